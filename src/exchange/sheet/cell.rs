@@ -114,6 +114,12 @@ pub(super) fn bye(text: &str) -> Option<Entry> {
     Some(Entry::Bye(kind))
 }
 
+/// Whether a [`normal`] text is a word for a round without an opponent, and nothing else.
+pub(super) fn is_word_for_bye(text: &str) -> bool {
+    let tight: String = text.chars().filter(|c| !" ()".contains(*c)).collect();
+    FREE.contains(&tight.as_str())
+}
+
 /// `fri`, `½ bye`, `(afbud) 0`: a word, and the points if they are told.
 fn in_words(tight: &str) -> Option<ByeKind> {
     const POINTS: [(&str, ByeKind); 12] = [

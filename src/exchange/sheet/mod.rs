@@ -18,6 +18,7 @@
 mod bare;
 mod blanks;
 mod bye_column;
+mod bye_row;
 mod cell;
 mod cell_a_line;
 mod facts;
@@ -138,6 +139,9 @@ fn tournament(sheet: &[Vec<Cell>], problems: &mut Problems) -> TournamentDraft {
         by_rounds(&table, &cells, &found, stated, &mut draft, problems);
     } else {
         by_opponents(&table, &cells, &candidates, stated, &mut draft, problems);
+    }
+    if stated.is_none() && !draft.summed && !problems.has_errors() {
+        bye_row::read(&mut draft, problems);
     }
     let has_results = !draft.games.is_empty() || !draft.byes.is_empty();
     let may_be_empty = table.may_be_empty || stated.is_some();
