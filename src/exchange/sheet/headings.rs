@@ -30,14 +30,14 @@ const HEADINGS: [(Column, &[&str]); 12] = [
         "no", "n", "nr", "num", "nummer", "number", "sno", "snr", "stnr", "startnr", "startno", "startnummer", "#", "lp", "id", "lfd",
         "lfdnr", "los",
         "č", "čís", "číslo", "stč", "br", "broj", "rbr", "nrst", "nrcrt", "sorsz", "sorszám", "ssz", "№", "пп", "order", "code",
-        "dorsal",
+        "dorsal", "nro", "αα",
     ]),
     (Column::Rank, &[
         "rk", "rg", "rank", "rang", "pl", "plc", "plac", "plads", "placering", "platz", "plats", "plass", "plaats", "place",
         "placing", "pos", "position", "ranking", "msc", "miejsce", "sij", "sijoitus", "röð", "bşsr", "sıra",
         "pořadí", "poradie",
         "hely", "helyezés", "rangs", "rangsor", "poř", "por", "mesto", "место", "locul", "vieta", "koht", "κατ", "lugar",
-        "puesto", "clas", "posición", "posizione", "pozycja", "pozice", "lloc",
+        "puesto", "clas", "posición", "posizione", "pozycja", "pozice", "lloc", "sija",
     ]),
     (Column::Name, &[
         "name", "navn", "naam", "namn", "nom", "nome", "nombre", "player", "spiller", "spieler", "spelare", "speler", "joueur",
@@ -74,7 +74,7 @@ const HEADINGS: [(Column, &[&str]); 12] = [
         "pist", "pisteet", "puan", "vinn", "vinningar", "body", "∑", "σ", "suma", "po", "nbw",
         "pont", "pontok", "pontszám", "bodovi", "bodova", "bod", "poeni", "puncte", "punctaj", "pti", "punt", "punts",
         "punkti", "punktid", "taškai", "točke", "тočke", "очки", "очков", "бали", "точки", "pontos", "pontuação", "β",
-        "βαθ",
+        "βαθ", "βαθμοί", "summa",
     ]),
 ];
 
@@ -110,11 +110,11 @@ pub(super) struct Numbered {
 
 /// Words for a round.
 #[rustfmt::skip]
-const ROUND: [&str; 44] = [
+const ROUND: [&str; 46] = [
     "r", "rd", "rnd", "round", "runde", "ronde", "rond", "rund", "rde", "omgång", "omg", "xrd", "tour", "turno", "ronda",
     "game", "runda", "tur", "kier", "kierros", "umf", "umferð", "kolo", "rodada", "jornada", "forduló", "fordulo", "kolejka",
     "ratas", "turas", "voor", "kārta", "krog", "rondte", "giornata", "spieltag", "spilledag", "rolda", "txanda", "matchday",
-    "тур", "коло", "кръг", "raund",
+    "тур", "коло", "кръг", "raund", "γ", "γύρος",
 ];
 /// What makes an ordinal of a number: `1st`, `2ème`, `3e`.
 const ORDINAL: [&str; 11] = [

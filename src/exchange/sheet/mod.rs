@@ -25,6 +25,7 @@ mod facts;
 mod foreign;
 mod games;
 mod headings;
+mod inferred;
 mod leftovers;
 mod lines;
 mod locate;
@@ -131,7 +132,8 @@ fn tournament(sheet: &[Vec<Cell>], problems: &mut Problems) -> TournamentDraft {
     }
     let cells = results::cells(&table, problems);
     let candidates = results::candidates(&table);
-    let found = Rounds::of(&cells, &candidates, stated.is_some());
+    let points = results::points(&table);
+    let found = Rounds::of(&cells, &candidates, &points, stated.is_some());
     // `1 ½` is two results against the opponent of the column where every own cell is marked, not a draw with number 1.
     let own_cells = || Opponents::of(&table, &cells, &candidates).own_marks();
     let by_column = found.notation.is_doubtful() && own_cells() == table.rows.len();

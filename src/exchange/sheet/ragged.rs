@@ -179,7 +179,12 @@ fn are_all_own_marked(sheet: &[Vec<Cell>]) -> bool {
 
 fn rounds(table: &Table<'_>) -> Rounds {
     let cells = results::cells(table, &mut Problems::default());
-    Rounds::of(&cells, &results::candidates(table), false)
+    Rounds::of(
+        &cells,
+        &results::candidates(table),
+        &results::points(table),
+        false,
+    )
 }
 
 /// What the moved rows say beside the others.

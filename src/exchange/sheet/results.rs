@@ -11,7 +11,7 @@ use super::cell::{self, Entry, Outcome};
 use super::headings::Column;
 use super::locate::{Table, joined, text};
 use super::notation::{Notation, Signs};
-use super::{players, running_totals, wording};
+use super::{inferred, players, running_totals, wording};
 
 /// A cell, or the cells of one round or opponent.
 #[derive(Clone, Debug)]
@@ -69,6 +69,13 @@ pub(super) fn candidates(table: &Table<'_>) -> Vec<Vec<u32>> {
     candidates
 }
 
+/// The points of the rows, in hundredths, where the table has them.
+pub(super) fn points(table: &Table<'_>) -> Vec<Option<i32>> {
+    let column = table.first(Column::Points);
+    let value = |row: &&[Cell]| cell::value(&cell::normal(&text(row.get(column?)?)));
+    table.rows.iter().map(value).collect()
+}
+
 /// Cells that name opponents, read in the notation and under the numbers in which most players name each other.
 #[derive(Clone, Debug)]
 pub(super) struct Rounds {
@@ -88,7 +95,13 @@ pub(super) struct Rounds {
 
 impl Rounds {
     /// `is_ours` says that the table has the facts that this program writes: then its signs are games not played.
-    pub(super) fn of(cells: &Cells, candidates: &[Vec<u32>], is_ours: bool) -> Self {
+    /// `points` are those of the rows, in hundredths: what no notation reads may be inferred from them.
+    pub(super) fn of(
+        cells: &Cells,
+        candidates: &[Vec<u32>],
+        points: &[Option<i32>],
+        is_ours: bool,
+    ) -> Self {
         let mut best: Option<Self> = None;
         for notation in Notation::ALL {
             let found = Self::read(cells, notation, candidates, is_ours);
@@ -99,7 +112,13 @@ impl Rounds {
                 best = Some(found);
             }
         }
-        best.unwrap_or_else(|| Self::read(cells, Notation::Usual, candidates, is_ours))
+        let best = best.unwrap_or_else(|| Self::read(cells, Notation::Usual, candidates, is_ours));
+        let inferred = inferred::read(cells, candidates, points);
+        let inferred =
+            inferred.map(|inferred| Self::of_entries(inferred.entries, &[inferred.numbers]));
+        inferred
+            .filter(|found| found.mutual > best.mutual || found.unreadable < best.unreadable)
+            .unwrap_or(best)
     }
 
     fn read(cells: &Cells, notation: Notation, candidates: &[Vec<u32>], is_ours: bool) -> Self {
@@ -115,6 +134,16 @@ impl Rounds {
             entries = all(Signs::Results);
         }
         points_alone_are_byes(cells, &mut entries);
+        no_colour_where_all_have_one(&mut entries);
+        Self {
+            notation,
+            has_signs_alone,
+            ..Self::of_entries(entries, candidates)
+        }
+    }
+
+    /// Under the numbers in which most players name each other.
+    fn of_entries(entries: Vec<Vec<Option<Entry>>>, candidates: &[Vec<u32>]) -> Self {
         let mut meetings: Vec<(usize, usize, u32)> = Vec::new();
         for (row, entries) in entries.iter().enumerate() {
             for (column, entry) in entries.iter().enumerate() {
@@ -143,8 +172,8 @@ impl Rounds {
             named: meetings.len(),
             mutual: best.0,
             numbers: best.1,
-            notation,
-            has_signs_alone,
+            notation: Notation::Plain,
+            has_signs_alone: false,
             entries,
         }
     }
@@ -175,6 +204,25 @@ fn points_alone_are_byes(cells: &Cells, entries: &mut [Vec<Option<Entry>>]) {
     for (cell, entry) in cells.iter().flatten().zip(entries.iter_mut().flatten()) {
         if is_alone(cell) && entry.is_none() {
             *entry = Some(Entry::Bye(ByeKind::Pairing));
+        }
+    }
+}
+
+/// The `v` of `1 v 6` is no colour: everybody cannot have had White.
+fn no_colour_where_all_have_one(entries: &mut [Vec<Option<Entry>>]) {
+    /// Of fewer everybody can.
+    const FEWEST: usize = 3;
+    let colour = |entry: &Option<Entry>| match entry {
+        Some(Entry::Game(_, white, _)) => Some(*white),
+        _ => None,
+    };
+    let colours: Vec<Option<bool>> = entries.iter().flatten().filter_map(colour).collect();
+    if colours.len() < FEWEST || colours.iter().any(|white| *white != Some(true)) {
+        return;
+    }
+    for entry in entries.iter_mut().flatten().flatten() {
+        if let Entry::Game(_, white, _) = entry {
+            *white = None;
         }
     }
 }
@@ -221,6 +269,22 @@ fn mutual(meetings: &[(usize, usize, u32)], numbers: &[u32]) -> usize {
 mod tests {
     use super::super::read;
     use crate::domain::ByeKind;
+
+    #[test]
+    fn a_letter_between_all_results_and_opponents_is_no_colour() {
+        let table =
+            "Nr;Name;R1;Points\n1;Anna;1 v 2;1\n2;Bo;0 v 1;0\n3;Chr;½ v 4;½\n4;Dan;½ v 3;½\n";
+        let reading = read(table.as_bytes());
+        assert_eq!(reading.problems, []);
+        assert!(
+            !reading
+                .value
+                .unwrap()
+                .games
+                .iter()
+                .any(|game| game.coloured)
+        );
+    }
 
     #[test]
     fn a_point_alone_among_opponents_is_a_bye() {

@@ -9,11 +9,11 @@ use super::headings::Column;
 use super::locate::{Table, text};
 use super::results::ResultCell;
 
-/// Puts the places of the players for their names where cells begin with them: `Bo Hansen 1` is `3 1`.
+/// Puts the places of the players for their names where cells have them: `Bo Hansen 1` is `3 1`, `beat Hansen` `beat 3`.
 ///
 /// Nothing is done where few cells do, so that a word that happens to be a name changes no table.
 pub(super) fn numbers_for_names(table: &Table<'_>, cells: &mut [Vec<ResultCell>]) {
-    let in_words = |cell: &&ResultCell| cell.normal.starts_with(char::is_alphabetic);
+    let in_words = |cell: &&ResultCell| cell.normal.contains(char::is_alphabetic);
     let filled = || {
         cells
             .iter()
@@ -73,15 +73,22 @@ fn places(table: &Table<'_>, column: usize) -> BTreeMap<String, usize> {
         .collect()
 }
 
-/// A cell that begins with a player, with the player's place instead.
+/// A cell with a player's place instead of the name: the longest name, from the first word on that begins one.
 fn opponent(names: &BTreeMap<String, usize>, cell: &str) -> Option<String> {
-    let ends = cell.match_indices([' ', ':', '(']).map(|(at, _)| at);
+    let is_between = |letter: char| " :()".contains(letter);
+    let ends = cell.match_indices(is_between).map(|(at, _)| at);
     let mut ends: Vec<usize> = ends.chain([cell.len()]).collect();
     // The longest first: a first name may be somebody else's last.
     ends.reverse();
-    ends.into_iter().find_map(|end| {
-        let place = names.get(cell[..end].trim_end_matches(','))?;
-        Some(format!("{place}{}", &cell[end..]))
+    let starts = cell
+        .match_indices(is_between)
+        .map(|(at, sign)| at + sign.len());
+    std::iter::once(0).chain(starts).find_map(|start| {
+        let ends = ends.iter().copied().filter(|end| *end > start);
+        ends.into_iter().find_map(|end| {
+            let place = names.get(cell[start..end].trim_end_matches(','))?;
+            Some(format!("{}{place}{}", &cell[..start], &cell[end..]))
+        })
     })
 }
 
@@ -178,7 +185,7 @@ fn forfeit_letter(text: &str) -> Option<(String, char)> {
 }
 
 /// Letters of White and Black where the usual ones would mean something else.
-const COLOURS: [(char, char); 9] = [
+const COLOURS: [(char, char); 10] = [
     // Polish and Croatian: białe, czarne; Czech and Slovak.
     ('b', 'c'),
     ('b', 'č'),
@@ -194,6 +201,8 @@ const COLOURS: [(char, char); 9] = [
     // Russian: белые, чёрные; Serbian.
     ('б', 'ч'),
     ('б', 'ц'),
+    // Greek: λευκά, μαύρα.
+    ('λ', 'μ'),
 ];
 
 /// Puts `w` and `b` for the letters of languages in which `b` is White, where no other letter stands beside numbers.
