@@ -43,7 +43,8 @@ pub fn read_sets(bytes: &[u8], lengths: SetLengths) -> Reading<TournamentDraft> 
 pub fn is_badminton_csv(text: &Text<'_>) -> bool {
     let columns = csv_reader::columns_of(text, |heading| known(&HEADINGS, heading));
     let has = |column| columns.contains(&column);
-    has(Column::Player1) && has(Column::Player2) && (has(Column::Result) || has(Column::Sets))
+    let has_day = has(Column::Result) && has(Column::Date);
+    has(Column::Player1) && has(Column::Player2) && (has_day || has(Column::Sets))
 }
 
 /// A match as given in its row.

@@ -7,6 +7,7 @@ use std::borrow::Cow;
 pub(super) fn plain(text: Cow<'_, str>) -> Cow<'_, str> {
     let text = with_title_alone(text);
     let text = replaced(text, without_links);
+    let text = replaced(text, without_bold);
     replaced(text, with_whole_rows)
 }
 
@@ -62,6 +63,23 @@ fn without_links(text: &str) -> Option<String> {
     let has_any = rest.len() < text.len();
     plain.push_str(rest);
     has_any.then_some(plain)
+}
+
+/// Lines of plain text without the marks of bold type, `**Holm** 1-0 Friis`; `None` where there are none. In a table two
+/// stars may be a player's own cell.
+fn without_bold(text: &str) -> Option<String> {
+    let is_bold = |line: &&str| {
+        let marks = line.matches("**").count();
+        marks > 0 && marks.is_multiple_of(2) && !line.contains(['|', ';', '\t'])
+    };
+    let has_words = |line: &str| line.contains(char::is_alphabetic);
+    text.contains("**").then(|| {
+        let lines = text.split('\n').map(|line| match line {
+            line if is_bold(&line) && has_words(line) => line.replace("**", ""),
+            line => line.to_owned(),
+        });
+        lines.collect::<Vec<_>>().join("\n")
+    })
 }
 
 /// Where the target of a link ends, `](holm.html "Holm (Anna)")`: at the bracket outside of quotes that closes the first.

@@ -2,7 +2,7 @@
 
 use crate::domain::Mark;
 
-use super::{cell, notation};
+use super::{cell, notation, outcome_words};
 
 /// The marks of a cell, in order; empty where no game was played, `None` where it cannot be read.
 pub(super) fn read(text: &str) -> Option<Vec<Mark>> {
@@ -17,6 +17,9 @@ pub(super) fn read(text: &str) -> Option<Vec<Mark>> {
         // `1/2` in a cell of a spreadsheet, which takes it for a day.
         day if day.ends_with("-01-02") || day.ends_with("-02-01") => return Some(vec![Mark::Draw]),
         _ => {}
+    }
+    if let Some(mark) = outcome_words::mark(&text.to_lowercase()) {
+        return Some(vec![mark]);
     }
     let mut marks = Vec::new();
     // `1/0.5`, a game with either colour: but `1/2` is a half.
@@ -108,8 +111,8 @@ pub(super) fn is_own(text: &str) -> bool {
     let signs = [
         'x', 'X', '*', '×', '#', '-', '–', '−', '—', '\\', '/', '■', '█', '▓', '.', '·', '•',
     ];
-    text.chars()
-        .all(|letter| letter.is_whitespace() || signs.contains(&letter))
+    let is_sign = |letter: char| letter.is_whitespace() || signs.contains(&letter);
+    text.chars().all(is_sign) || ["n/a", "N/A"].contains(&text.trim())
 }
 
 #[cfg(test)]
@@ -143,11 +146,14 @@ mod tests {
             ("", ""),
             ("·", ""),
             ("r", "="),
+            ("Won", "1"),
+            ("remis", "="),
+            ("✗", "0"),
         ] {
             assert_eq!(codes(text).as_deref(), Some(expected), "{text}");
         }
         assert_eq!(read("2"), None);
-        assert_eq!(read("won"), None);
+        assert_eq!(read("woe"), None);
         assert_eq!(coloured("½ S"), Some((Mark::Draw, false)));
         assert_eq!(coloured("h1"), Some((Mark::Win, true)));
         assert_eq!(coloured("bw"), Some((Mark::Win, false)));

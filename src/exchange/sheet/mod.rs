@@ -34,6 +34,7 @@ mod marks;
 mod notation;
 mod opponents;
 mod opponents_above;
+mod outcome_words;
 mod players;
 mod published;
 mod ragged;

@@ -28,6 +28,11 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
     csv_reader::read::<Reader>(bytes)
 }
 
+/// Headings of the players of other tables.
+const PLAYERS: [&str; 8] = [
+    "name", "navn", "player", "spiller", "spieler", "namn", "spelare", "naam",
+];
+
 /// Whether the row of column names is one of team matches: a crosstable has players, but nothing more of them.
 pub fn is_team_csv(text: &Text<'_>) -> bool {
     let columns = csv_reader::columns_of(text, column_of);
@@ -51,7 +56,13 @@ pub fn is_team_csv(text: &Text<'_>) -> bool {
         Column::Home,
     ];
     let is_of_matches = of_matches.iter().any(|one| columns.contains(one));
-    has_players && is_of_matches && own.iter().filter(|one| columns.contains(one)).count() > 1
+    // Where each player has a row, they stand in a column of their own.
+    let names = csv_reader::columns_of(text, |heading| PLAYERS.contains(&heading).then_some(()));
+    let is_of_players = !names.is_empty() && !columns.contains(&Column::Member);
+    !is_of_players
+        && has_players
+        && is_of_matches
+        && own.iter().filter(|one| columns.contains(one)).count() > 1
 }
 
 /// The facts, the header and the rows so far.

@@ -13,6 +13,11 @@ pub(super) enum Part {
     Day,
     Result,
     Winner,
+    Loser,
+    /// Whether the game of a winner and a loser was drawn.
+    Drawn,
+    /// The colour of the player whose the row is.
+    Colour,
     /// Known, and of no use: boards, times.
     Passed,
     /// The other player's name, where the row is one player's.
@@ -35,6 +40,21 @@ const RESULT: [&str; 25] = [
 const WINNER: [&str; 10] = [
     "winner", "winnerid", "vinder", "sieger", "gewinner", "winnaar", "vinnare", "vinner",
     "ganador", "vencedor",
+];
+/// Who lost, beside the winner.
+const LOSER: [&str; 7] = [
+    "loser",
+    "taber",
+    "verlierer",
+    "verliezer",
+    "förlorare",
+    "taper",
+    "perdedor",
+];
+/// Whether the game was drawn, beside a winner and a loser.
+const DRAWN: [&str; 5] = ["draw", "draw?", "drawn", "remis", "tie"];
+const COLOUR: [&str; 10] = [
+    "colour", "color", "col", "farve", "farbe", "farge", "färg", "kleur", "couleur", "piece",
 ];
 const PASSED: [&str; 22] = [
     "bo", "board", "bræt", "brett", "br", "bord", "tisch", "tafel", "table", "mesa", "tavolo",
@@ -91,6 +111,7 @@ pub(super) enum Sides {
 /// What the columns hold, and how the two players are headed; `None` where there are not two of them.
 pub(super) fn parts(headings: &[String]) -> Option<(Vec<Option<Part>>, Sides)> {
     let mut parts: Vec<Option<Part>> = headings.iter().map(|heading| part(heading)).collect();
+    winners_and_losers(&mut parts);
     let sides = if headings.iter().any(|heading| is_coloured(heading)) {
         Sides::Coloured
     } else {
@@ -110,8 +131,32 @@ pub(super) fn parts(headings: &[String]) -> Option<(Vec<Option<Part>>, Sides)> {
     };
     let named_before = are_named(&parts);
     pair_off(headings, &mut parts);
+    only_points_are_results(&mut parts);
     let sides = if named_before { sides } else { Sides::Twice };
     are_named(&parts).then_some((parts, sides))
+}
+
+/// Whether the first of the two players is the one who won.
+pub(super) fn are_winners(headings: &[String]) -> bool {
+    let has = |words: &[&str]| {
+        headings
+            .iter()
+            .any(|heading| words.contains(&heading.as_str()))
+    };
+    has(&WINNER) && has(&LOSER)
+}
+
+/// Makes the winner and the loser of a row the two players, where nobody else is named.
+fn winners_and_losers(parts: &mut [Option<Part>]) {
+    let is_name = |part: &Option<Part>| matches!(part, Some(Part::Of(_, Column::Name)));
+    let [winner, loser] = [Part::Winner, Part::Loser]
+        .map(|wanted| parts.iter().position(|part| *part == Some(wanted)));
+    if let (Some(winner), Some(loser)) = (winner, loser)
+        && !parts.iter().any(is_name)
+    {
+        parts[winner] = Some(Part::Of(Some(0), Column::Name));
+        parts[loser] = Some(Part::Of(Some(1), Column::Name));
+    }
 }
 
 /// Makes the one player and the one opponent of a row the two players; whether there are such.
@@ -163,12 +208,29 @@ fn pair_off(headings: &[String], parts: &mut [Option<Part>]) {
     }
 }
 
+/// `Score` beside White and Black, where nothing is called a result.
+fn only_points_are_results(parts: &mut [Option<Part>]) {
+    let is_points = |part: &Option<Part>| matches!(part, Some(Part::Of(_, Column::Points)));
+    let mut points = (0..parts.len()).filter(|at| is_points(&parts[*at]));
+    let is_told = parts
+        .iter()
+        .any(|part| matches!(part, Some(Part::Result | Part::Winner)));
+    if let (Some(only), None, false) = (points.next(), points.next(), is_told)
+        && parts[only] == Some(Part::Of(None, Column::Points))
+    {
+        parts[only] = Some(Part::Result);
+    }
+}
+
 pub(super) fn part(heading: &str) -> Option<Part> {
     static WORDS: LazyLock<FxHashMap<&str, Part>> = LazyLock::new(|| {
-        let all: [(Part, &[&'static str]); 5] = [
+        let all: [(Part, &[&'static str]); 8] = [
             (Part::Day, &DAY),
             (Part::Result, &RESULT),
             (Part::Winner, &WINNER),
+            (Part::Loser, &LOSER),
+            (Part::Drawn, &DRAWN),
+            (Part::Colour, &COLOUR),
             (Part::Passed, &PASSED),
             (Part::Opponent, &OPPONENT),
         ];
@@ -188,6 +250,17 @@ pub(super) fn part(heading: &str) -> Option<Part> {
     } else {
         headings::column(heading).map(|column| Part::Of(None, column))
     }
+}
+
+/// The side of the colour that a text begins with, and what follows it.
+pub(super) fn colour(text: &str) -> Option<(usize, &str)> {
+    let sides = [(0, &WHITE[..]), (1, &BLACK[..])];
+    sides.into_iter().find_map(|(side, words)| {
+        // `weiss` is not `weis` with an s.
+        let rests = words.iter().filter_map(|word| text.strip_prefix(*word));
+        let rest = rests.min_by_key(|rest| rest.len())?;
+        Some((side, rest))
+    })
 }
 
 fn is_coloured(heading: &str) -> bool {

@@ -6,6 +6,7 @@ use crate::domain::Date;
 use crate::exchange::csv_table::Cell;
 use crate::exchange::dates;
 
+use super::super::cell;
 use super::super::headings::{self as table_headings, Column};
 use super::super::locate::text;
 use super::blocks::{self, Blocks, Other};
@@ -13,7 +14,7 @@ use super::columns::{
     are_of_both, are_one_x_two, are_points, column_of_first, column_of_results, counts_rounds,
     is_first, is_of_first, names_opponents,
 };
-use super::headings::{self, Part, Sides};
+use super::headings::{self, Part, Sides, are_winners};
 use super::round_lines::{Heading, titles};
 use super::score;
 
@@ -30,6 +31,8 @@ pub(super) enum ResultIn {
     Each([usize; 2]),
     /// Who won.
     Winner(usize),
+    /// The first of the two won, unless a column says that it was drawn.
+    First(Option<usize>),
 }
 
 /// How the names of a list begin: among capitals one in small letters may be a word.
@@ -53,8 +56,12 @@ pub(in super::super) struct List<'a> {
     pub(super) titles: Vec<Vec<Cell>>,
     pub(super) entries: Vec<Entry<'a>>,
     columns: Vec<(usize, usize, Column)>,
+    /// The headings of the two columns of names.
+    headings: [Option<String>; 2],
     pub(super) round: Option<usize>,
     pub(super) day: Option<usize>,
+    /// The colour of the player whose the row is.
+    pub(super) colour: Option<usize>,
     pub(super) result: ResultIn,
     /// Whether the first of the two had White.
     pub(super) is_coloured: bool,
@@ -87,6 +94,12 @@ impl<'a> List<'a> {
         let mut columns = self.columns.iter();
         let found = columns.find(|(_, of, kind)| *of == side && *kind == column);
         found.map(|(place, ..)| *place)
+    }
+
+    /// The side whose column of names has this heading, `player 2`.
+    pub(super) fn names_side(&self, text: &str) -> Option<usize> {
+        let is = |side: usize| self.headings[side].as_deref() == Some(text);
+        [0, 1].into_iter().find(|side| is(*side))
     }
 
     /// How many rows name two players.
@@ -123,8 +136,12 @@ impl<'a> List<'a> {
         // Beside the winner, how it came to that: `Mate`.
         let is_result = |place: &usize| are_of_both(body, *place) || is_of_first(body, *place);
         let has_winner = parts.contains(&Some(Part::Winner));
+        let is_wanted = |place: &usize| {
+            let is_named = has_winner || are_winners(&header);
+            !is_named || is_result(place)
+        };
         let result = place(Part::Result)
-            .filter(|place| !has_winner || is_result(place))
+            .filter(is_wanted)
             .or_else(|| column_of_results(body))
             .map(ResultIn::Column)
             .or(points.map(ResultIn::Each))
@@ -134,7 +151,8 @@ impl<'a> List<'a> {
                 only.filter(|place| is_of_first(body, *place))
                     .map(ResultIn::Column)
             })
-            .or(place(Part::Winner).map(ResultIn::Winner))?;
+            .or(place(Part::Winner).map(ResultIn::Winner))
+            .or_else(|| are_winners(&header).then(|| ResultIn::First(place(Part::Drawn))))?;
         // Two columns with one heading are the players of a list only where a column has results of both.
         let is_told = sides != Sides::Twice
             || matches!(result, ResultIn::Column(place) if are_of_both(body, place));
@@ -167,9 +185,14 @@ impl<'a> List<'a> {
         let mut list = Self {
             titles,
             entries: Vec::new(),
+            headings: [0, 1].map(|side| {
+                let cell = sheet[at].get(of(side, Column::Name)?)?;
+                Some(cell::normal(&text(cell)))
+            }),
             columns,
             round: place(Part::Round),
             day: place(Part::Day),
+            colour: place(Part::Colour).filter(|_| sides == Sides::Own),
             result,
             is_coloured: matches!(sides, Sides::Coloured | Sides::Twice),
             is_own: sides == Sides::Own,
@@ -230,6 +253,7 @@ impl<'a> List<'a> {
             titles,
             entries: Vec::new(),
             columns: vec![(first, 0, Column::Name), (second, 1, Column::Name)],
+            headings: [None, None],
             round: (0..first).find(|place| counts_rounds(&games, *place)),
             day: (0..width).find(|place| {
                 games.iter().all(|row| {
@@ -237,6 +261,7 @@ impl<'a> List<'a> {
                         .is_some_and(|cell| dates::readable(&text(cell)).is_some())
                 })
             }),
+            colour: None,
             result: ResultIn::Column(result),
             is_coloured: true,
             is_own: false,

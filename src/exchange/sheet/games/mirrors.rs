@@ -19,11 +19,13 @@ use super::locate::{List, ResultIn};
 use super::score::Score;
 use super::{Row, free};
 
-/// What a row holds beside the two names and the result: the same in both rows of a game.
+/// What a row holds beside the two names, the colour and the result: the same in both rows of a game.
 pub(super) fn others(list: &List<'_>, cells: &[Cell]) -> String {
     let own = [0, 1].map(|side| list.place(side, Column::Name));
-    let is_other =
-        |place: usize| !own.contains(&Some(place)) && list.result != ResultIn::Column(place);
+    let is_other = |place: usize| {
+        let is_side = own.contains(&Some(place)) || list.colour == Some(place);
+        !is_side && list.result != ResultIn::Column(place)
+    };
     let cells = cells.iter().enumerate();
     let others = cells.filter(|(place, _)| is_other(*place));
     let texts: Vec<String> = others.map(|(_, cell)| text(cell)).collect();
@@ -83,7 +85,8 @@ pub(super) fn once(rows: Vec<Row>, problems: &mut Problems) -> Vec<Row> {
         .collect()
 }
 
-fn mirror(score: Score) -> Score {
+/// The score as the other player sees it.
+pub(super) fn mirror(score: Score) -> Score {
     match score {
         Score::Marks(one, two) => Score::Marks(two, one),
         Score::Points(one, two) => Score::Points(two, one),

@@ -16,44 +16,26 @@ mod locate;
 mod mirrors;
 mod others;
 mod round_lines;
+mod row;
 mod running;
 pub(super) mod score;
 mod told;
 
 use std::collections::BTreeSet;
 
-use crate::domain::{Date, Mark, Message, Points};
+use crate::domain::{Mark, Message};
 use crate::exchange::csv_table::Cell;
-use crate::exchange::dates;
 use crate::exchange::draft::TournamentDraft;
-use crate::exchange::numbers::{self, At};
-use crate::exchange::pgn::tournament::{self, PgnGame, Side};
+use crate::exchange::pgn::tournament::{self, PgnGame};
 use crate::exchange::problems::Problems;
 
-use super::cell::Entry;
 use super::facts;
-use super::headings::Column;
-use super::locate::text;
 use super::scores::Counting;
-use super::written_name;
 use absent::free;
 pub(super) use locate::List;
 pub(super) use round_lines::round_of_line;
+use row::Row;
 use score::Score;
-
-/// A row as it was read: the game, its result, and where that stands.
-struct Row {
-    game: PgnGame,
-    score: Option<Score>,
-    written: String,
-    at: At,
-    /// What else the row holds, of a list with a row for each player.
-    others: String,
-    /// The word that stands for nobody in place of one of the names.
-    nobody: Option<String>,
-    /// The points beside the two names.
-    shown: [Option<Points>; 2],
-}
 
 /// Adds the tournament of a list to a draft.
 pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut Problems) {
@@ -65,7 +47,7 @@ pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut 
     let of_matches: BTreeSet<usize> = matches.iter().map(|cell| cell.line).collect();
     let is_game = |entry: &&locate::Entry<'_>| !of_matches.contains(&line_of(entry));
     for entry in list.entries.iter().filter(is_game) {
-        match row(list, entry, problems) {
+        match Row::read(list, entry, problems) {
             Some(mut row) => {
                 let is_board = !matches.is_empty() && told::is_board_of_match(entry.cells);
                 row.game.is_uncoloured |= is_board;
@@ -76,6 +58,7 @@ pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut 
     }
     if list.is_own {
         rows = mirrors::once(rows, problems);
+        rows.iter_mut().for_each(Row::white_first);
     }
     if matches!(list.result, locate::ResultIn::OneXTwo(_)) {
         problems.warn(list.line, 0, Message::new("problem-list-one-x-two"));
@@ -164,265 +147,5 @@ fn refuse(rows: &[Row], counting: Counting, problems: &mut Problems) {
     problems.refuse(first.at.0, first.at.1, message);
 }
 
-/// The game of a row; `None` where it names no players.
-fn row(list: &List<'_>, entry: &locate::Entry<'_>, problems: &mut Problems) -> Option<Row> {
-    let cells = entry.cells;
-    let cell = |place: Option<usize>| cells.get(place?);
-    let line = cells.first().map_or(0, |cell| cell.line);
-    let [mut first, mut second] = [0, 1].map(|side| player(list, side, cells, problems));
-    ratings_apart(list, [&mut first, &mut second]);
-    let (written, at, score) = result(list, cells);
-    let at = if at == (0, 0) { (line, 0) } else { at };
-    if told::is_total(cells) || told::is_result_as_name(list, cells, problems) {
-        return None;
-    }
-    let has_both = !first.name.is_empty() && !second.name.is_empty();
-    if !has_both
-        && [&first, &second]
-            .iter()
-            .any(|side| score::at_end(&side.name).is_some())
-    {
-        // A whole game in one cell is no bye.
-        return None;
-    }
-    let (written, score) = behind_names([&mut first, &mut second], written, score);
-    let word = absent::word(list, [first.name.as_str(), second.name.as_str()]).map(str::to_owned);
-    let told = cell(list.round).map(text).unwrap_or_default();
-    let round = numbered_round(&told).or(entry.round);
-    let day = cell(list.day).and_then(|cell| day_of(&text(cell)));
-    let mut game = PgnGame {
-        line,
-        day: day.or(entry.day),
-        round: with_board(&told)
-            .or_else(|| round.map(|round| round.to_string()))
-            .unwrap_or_default(),
-        is_uncoloured: !list.is_coloured,
-        ..PgnGame::default()
-    };
-    let nobody = |side: &Side| {
-        if side.name.is_empty() {
-            Some(None)
-        } else {
-            absent::free_in(list, &side.name).map(Some)
-        }
-    };
-    let (sides, score) = match (nobody(&first), nobody(&second)) {
-        (Some(_), Some(_)) => return None,
-        (None, None) => ([first, second], score),
-        (Some(None), None) | (None, Some(None)) if told::is_shifted(list, cells, problems) => {
-            return None;
-        }
-        (is_first, is_second) => {
-            let player = if is_first.is_some() { second } else { first };
-            let said = match score::of_bye(&written) {
-                Some(Entry::Bye(kind)) => Some(kind),
-                _ => None,
-            };
-            let word = said.or(is_first.or(is_second).flatten());
-            let worth = match word {
-                // Only the word tells.
-                Some(kind) if written.is_empty() || said.is_some() => Some(absent::mark_of(kind)),
-                _ => score.map(|score| absent::worth_of_bye(score, is_first.is_some())),
-            };
-            // A pairing whose other name was left empty is no bye.
-            let worth = worth.filter(|worth| word.is_some() || *worth != Mark::Open)?;
-            let nobody = Side {
-                name: "bye".to_owned(),
-                ..Side::default()
-            };
-            ([player, nobody], Some(Score::Marks(worth, worth)))
-        }
-    };
-    game.sides = sides;
-    game.result.clone_from(&written);
-    Some(Row {
-        game,
-        score,
-        written,
-        at,
-        others: if list.is_own {
-            mirrors::others(list, cells)
-        } else {
-            String::new()
-        },
-        nobody: word,
-        shown: running::shown(list, entry),
-    })
-}
-
-/// Cuts the ratings from the names of a list without a column for them: in brackets, or a number behind both names.
-fn ratings_apart(list: &List<'_>, sides: [&mut Side; 2]) {
-    if [0, 1]
-        .iter()
-        .any(|side| list.place(*side, Column::Rating).is_some())
-    {
-        return;
-    }
-    let mut both = sides.iter();
-    let has_both = both.all(|side| written_name::number_behind(&side.name).is_some());
-    for side in sides {
-        let behind = || written_name::number_behind(&side.name).filter(|_| has_both);
-        let apart = written_name::rating_in_brackets(&side.name).or_else(behind);
-        if let Some((name, rating)) = apart.map(|(name, rating)| (name.to_owned(), rating)) {
-            side.name = name;
-            side.rating = Some(rating);
-        }
-    }
-}
-
-/// The result with what stands behind the names, which are cut there: `Bo Hansen 1 - 0`. Two results that differ are
-/// none.
-fn behind_names(
-    sides: [&mut Side; 2],
-    written: String,
-    score: Option<Score>,
-) -> (String, Option<Score>) {
-    let (mut written, mut score) = (written, score);
-    for side in sides {
-        let Some((name, result)) = score::at_end(&side.name) else {
-            continue;
-        };
-        let read = score::of_both(result);
-        let (name, result) = (name.to_owned(), result.to_owned());
-        if written.is_empty() || score == Some(Score::OPEN) || written == side.name {
-            (written, score) = (result, read);
-        } else if read != score {
-            written = format!("{written} {result}");
-            score = None;
-        }
-        side.name = name;
-    }
-    (written, score)
-}
-
-/// A player as the row gives it.
-fn player(list: &List<'_>, side: usize, cells: &[Cell], problems: &mut Problems) -> Side {
-    let mut value = |column| {
-        let place = list.place(side, column);
-        let cell = place.and_then(|place| cells.get(place));
-        cell.map(|cell| cell.text(problems)).unwrap_or_default()
-    };
-    let [name, number, rating] = [Column::Name, Column::No, Column::Rating].map(&mut value);
-    let [title, federation, fide] =
-        [Column::Title, Column::Federation, Column::Fide].map(&mut value);
-    let name = written_name::plain(&name);
-    let (title, name) = match written_name::titled(&name).filter(|_| title.is_empty()) {
-        Some((title, name)) => (title.to_owned(), name.to_owned()),
-        None => (title, name),
-    };
-    // A list of numbers alone: they are all that is known of the players.
-    let name = if list.place(side, Column::Name).is_none() {
-        number.clone()
-    } else {
-        name
-    };
-    let rating = rating
-        .split(['.', ' '])
-        .next()
-        .and_then(|rating| rating.parse().ok());
-    Side {
-        name,
-        number: if list.has_numbers {
-            number
-        } else {
-            String::new()
-        },
-        rating: rating.filter(|rating| (1..=4_000).contains(rating)),
-        title,
-        federation,
-        fide: Some(fide)
-            .filter(|fide| numbers::digits(fide).is_some_and(|fide| fide > 0))
-            .unwrap_or_default(),
-        ..Side::default()
-    }
-}
-
-/// The result of a row: as it is written, where, and as it is read.
-fn result(list: &List<'_>, cells: &[Cell]) -> (String, At, Option<Score>) {
-    let written = |place: usize| {
-        let cell = cells.get(place);
-        cell.map(|cell| (text(cell), (cell.line, cell.column)))
-            .unwrap_or_default()
-    };
-    match list.result {
-        locate::ResultIn::Column(place) => {
-            // A row that lacks a cell ends with its result.
-            let last = cells.len().saturating_sub(1);
-            let is_short = last < place && score::is_of_both(&written(last).0);
-            let (text, at) = written(if is_short { last } else { place });
-            let score = score::of_both(&text).or_else(|| score::of_first(&text));
-            (text, at, score)
-        }
-        locate::ResultIn::OneXTwo(place) => {
-            let (text, at) = written(place);
-            let score = score::of_one_x_two(&text);
-            (text, at, score)
-        }
-        locate::ResultIn::Each([first, second]) => {
-            let ((one, at), (two, _)) = (written(first), written(second));
-            let score = if one.is_empty() && two.is_empty() {
-                Some(Score::OPEN)
-            } else {
-                score::of_each(&one, &two)
-            };
-            (format!("{one} {two}").trim().to_owned(), at, score)
-        }
-        locate::ResultIn::Winner(place) => {
-            let (text, at) = written(place);
-            let is = |side| {
-                let own = [Column::Name, Column::No].into_iter();
-                own.filter_map(|column| list.place(side, column))
-                    .any(|place| written(place).0 == text)
-            };
-            let score = match (text.is_empty(), is(0), is(1)) {
-                (false, true, false) => Some(Score::Points(100, 0)),
-                (false, false, true) => Some(Score::Points(0, 100)),
-                // By their order.
-                _ if text == "2" => Some(Score::Points(0, 100)),
-                _ => score::of_first(&text),
-            };
-            (text, at, score)
-        }
-    }
-}
-
-/// The round in a cell: `3`, `3.12` (board 12 of round 3), `R3`, `Runde 3`, `3. runde`.
-fn numbered_round(text: &str) -> Option<u16> {
-    let start = text.find(|letter: char| letter.is_ascii_digit())?;
-    let digits = &text[start..];
-    let end = digits
-        .find(|letter: char| !letter.is_ascii_digit())
-        .unwrap_or(digits.len());
-    numbers::rounds(&digits[..end])
-}
-
-/// A round with its board or game, `2.3`: two games of the same players differ in it.
-fn with_board(text: &str) -> Option<String> {
-    let (round, board) = text.split_once('.')?;
-    let is_number = |text: &str| numbers::rounds(text).is_some();
-    (is_number(round) && is_number(board)).then(|| text.to_owned())
-}
-
-/// A day, alone or before the time: `2026-09-01 19:00`.
-fn day_of(text: &str) -> Option<Date> {
-    let first = || text.split([' ', 'T']).next().and_then(dates::readable);
-    dates::readable(text).or_else(first)
-}
-
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_game_is_worth_one_point() {
-        let usual = Counting::of(&[]);
-        let found = |one, two| marks(Score::Points(one, two), usual);
-        assert_eq!(found(100, 0), Some((Mark::Win, Mark::Loss)));
-        assert_eq!(found(50, 50), Some((Mark::Draw, Mark::Draw)));
-        // An arbiter may give less to both, and never more.
-        assert_eq!(found(50, 0), Some((Mark::Draw, Mark::Loss)));
-        for (one, two) in [(100, 100), (100, 50), (50, 100), (200, 0)] {
-            assert_eq!(found(one, two), None, "{one} {two}");
-        }
-    }
-}
+mod tests;

@@ -1,7 +1,10 @@
 //! How a game of a list ended.
 
-use super::super::cell::{self, Entry, normal};
 use crate::domain::Mark;
+
+use super::super::cell::{self, Entry, normal};
+use super::super::outcome_words;
+use super::headings;
 
 /// What a cell of results, or two, say of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +19,17 @@ impl Score {
     const FIRST: Self = Self::Marks(Mark::Win, Mark::Loss);
     const SECOND: Self = Self::Marks(Mark::Loss, Mark::Win);
     pub(in super::super) const DRAW: Self = Self::Marks(Mark::Draw, Mark::Draw);
+
+    /// Whether both give the same player more, or neither.
+    fn agrees(self, other: Self) -> bool {
+        let more = |score| match score {
+            Self::Marks(Mark::Win, _) => 1,
+            Self::Marks(Mark::Loss, _) => -1,
+            Self::Marks(..) => 0,
+            Self::Points(one, two) => (one - two).signum(),
+        };
+        more(self) == more(other)
+    }
 }
 
 /// Reads what both players made: `1 - 0`, `½:½`, `0-1F`, `+ - -`, `1/2-1/2`, `X - X` (drawn), `1 - F` (by forfeit),
@@ -27,6 +41,14 @@ pub(in super::super) fn of_both(text: &str) -> Option<Score> {
     }
     let text = plain(text);
     if let Some(score) = of_words(&text) {
+        return Some(score);
+    }
+    // `1-0 (white wins)` says it twice.
+    let repeated = text.strip_suffix(')').and_then(|text| text.split_once('('));
+    if let Some((result, word)) = repeated
+        && let Some(score) = of_both(result)
+        && of_first(word).is_some_and(|said| said.agrees(score))
+    {
         return Some(score);
     }
     let (text, is_forfeit) = match FORFEIT.iter().find_map(|end| text.strip_suffix(end)) {
@@ -121,17 +143,48 @@ pub(in super::super) fn of_first(text: &str) -> Option<Score> {
     Some(match text.as_str() {
         "" | "*" | "-" | "?" | "x" | "..." | "…" => Score::OPEN,
         word if OPEN.contains(&word) => Score::OPEN,
-        "=" | "r" | "d" | "draw" | "drawn" | "remis" | "remi" | "uafgjort" | "uavgjort"
-        | "unentschieden" | "tie" | "tablas" | "patta" | "nulle" => Score::DRAW,
+        "=" | "r" | "d" => Score::DRAW,
         "+" => forfeits(true, false),
-        "w" | "win" | "won" | "white" | "whitewins" | "hvid" | "weiß" | "weiss" | "wit" | "vit"
-        | "hvit" | "v" | "vundet" | "g" | "gewonnen" => Score::FIRST,
-        "b" | "l" | "loss" | "lost" | "black" | "blackwins" | "sort" | "schwarz" | "zwart"
-        | "svart" | "t" | "tabt" | "verloren" => Score::SECOND,
+        "w" | "v" | "g" => Score::FIRST,
+        "b" | "l" | "t" => Score::SECOND,
+        word if outcome_words::mark(word).is_some() => match outcome_words::mark(word)? {
+            Mark::Win => Score::FIRST,
+            Mark::Loss => Score::SECOND,
+            _ => Score::DRAW,
+        },
+        word if winner(word).is_some() => won_by(winner(word)?),
         text => match cell::value(text)? {
             value @ (0 | 50 | 100) => Score::Points(value, 100 - value),
             _ => return None,
         },
+    })
+}
+
+/// Who won by a colour, alone or with a word for it: `white`, `Black wins`, `hvid vandt`.
+fn winner(text: &str) -> Option<usize> {
+    const BEHIND: [&str; 12] = [
+        "", "won", "wins", "win", "winner", "vandt", "vinder", "vinner", "vann", "gewinnt",
+        "gewann", "wint",
+    ];
+    let (side, rest) = headings::colour(text)?;
+    BEHIND.contains(&rest).then_some(side)
+}
+
+/// The score where one side is known to have won.
+pub(in super::super) fn won_by(side: usize) -> Score {
+    if side == 0 {
+        Score::FIRST
+    } else {
+        Score::SECOND
+    }
+}
+
+/// Reads what stands beside a winner and a loser: `yes` or `1` where the game was drawn.
+pub(in super::super) fn of_winner(text: &str) -> Option<Score> {
+    Some(match plain(text).as_str() {
+        "" | "no" | "n" | "false" | "0" | "nej" | "nein" => Score::FIRST,
+        "yes" | "y" | "true" | "1" | "x" | "ja" | "j" | "½" | "=" => Score::DRAW,
+        text => of_first(text).filter(|score| *score != Score::SECOND)?,
     })
 }
 
@@ -374,12 +427,16 @@ mod tests {
             ("-", None),
             ("2026-09-01", None),
             ("1/2", None),
+            ("1-0 (White wins)", points(100, 0)),
+            ("1/2-1/2 (Draw)", points(50, 50)),
+            ("1-0 (Black wins)", None),
         ] {
             assert_eq!(of_both(text), expected, "{text}");
         }
         assert_eq!(of_first("½"), points(50, 50));
         assert_eq!(of_first("0"), points(0, 100));
         assert_eq!(of_first("Black wins"), Some(Score::SECOND));
+        assert_eq!(of_first("White won"), Some(Score::FIRST));
         assert_eq!(of_first("12w1"), None);
         assert_eq!(of_each("0.5", "½"), points(50, 50));
         assert_eq!(of_first("tbc"), Some(Score::OPEN));

@@ -8,11 +8,11 @@ use crate::exchange::csv_table::Cell;
 use crate::exchange::numbers;
 use crate::exchange::problems::Problems;
 
-use super::super::headings::Column;
+use super::super::headings::{self as table_headings, Column};
 use super::super::locate::text;
-use super::Row;
 use super::locate::{List, ResultIn, is_name};
 use super::score::{self, Score};
+use super::{Row, headings};
 
 /// The results of rows that hold the score of a whole match, `4½ - 3½`, above or below its games.
 pub(super) fn matches<'a>(list: &List<'a>) -> Vec<&'a Cell> {
@@ -196,6 +196,9 @@ pub(super) fn is_shifted(list: &List<'_>, cells: &[Cell], problems: &mut Problem
     let Some(words) = &list.words else {
         return false;
     };
+    if is_headings(cells) {
+        return false;
+    }
     let is_other = |place: usize| {
         let is_result = list.result == ResultIn::Column(place);
         let of_players = [0, 1].map(|side| list.place(side, Column::Name));
@@ -211,6 +214,14 @@ pub(super) fn is_shifted(list: &List<'_>, cells: &[Cell], problems: &mut Problem
     let message = Message::new("problem-list-shifted").with("name", text(cell));
     problems.refuse(cell.line, cell.column, message);
     true
+}
+
+/// Whether all words of a row are headings, `Bo. No. Name`, two of them at least.
+fn is_headings(cells: &[Cell]) -> bool {
+    let texts: Vec<String> = cells.iter().map(text).collect();
+    let mut words = texts.iter().flat_map(|text| text.split_whitespace());
+    let is_heading = |word: &str| headings::part(&table_headings::plain(word)).is_some();
+    words.clone().count() > 1 && words.all(is_heading)
 }
 
 #[cfg(test)]
@@ -231,5 +242,7 @@ mod tests {
         assert!(is_total(&row("Total||4,0 - 2,0")));
         assert!(!is_total(&row("Holm|Friis|1-0")));
         assert!(!is_total(&row("bye|1-0")));
+        assert!(is_headings(&row("Bo. No. Name|Pts|Res.|Pts|Name|No.")));
+        assert!(!is_headings(&row("3|Holm, Anna||1-0")));
     }
 }

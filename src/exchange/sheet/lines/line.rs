@@ -42,6 +42,8 @@ pub(super) struct Pairing<'a> {
     pub(super) ending: Ending<'a>,
     /// The column in which the result stands, from 1.
     pub(super) column: usize,
+    /// Whether the first of the two had White.
+    pub(super) is_coloured: bool,
 }
 
 /// Two names and their result, set apart by whoever found them; a result that is only a dash is not known yet.
@@ -56,6 +58,7 @@ pub(super) fn of_parts<'l>(names: &'l str, result: &'l str) -> Option<Pairing<'l
         sides: sides(names, true)?,
         ending,
         column: 1,
+        is_coloured: true,
     })
 }
 
@@ -75,6 +78,7 @@ pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
             sides: sides(names, true)?,
             ending: Ending::Both(result),
             column: column(result),
+            is_coloured: true,
         });
     }
     if let Some((white, result, black)) = score::within(text) {
@@ -83,6 +87,7 @@ pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
             sides: around(white, black)?,
             ending: Ending::Both(result),
             column: column(result),
+            is_coloured: true,
         });
     }
     if let Some((white, half, black)) = half_within(text) {
@@ -91,6 +96,7 @@ pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
             sides: around(white, black)?,
             ending: Ending::Sign(half),
             column: column(half),
+            is_coloured: true,
         });
     }
     let last = text.split_whitespace().next_back()?;
@@ -112,6 +118,7 @@ pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
         sides,
         ending,
         column: column(last),
+        is_coloured: true,
     })
 }
 

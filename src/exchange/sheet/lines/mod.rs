@@ -17,6 +17,7 @@
 mod line;
 mod parts;
 mod vega;
+mod verbs;
 
 use std::collections::BTreeSet;
 
@@ -109,6 +110,7 @@ fn games(text: &Text<'_>) -> Option<Lines> {
     let mut told: BTreeSet<(u16, [String; 2])> = BTreeSet::new();
     let mut round = 0;
     let (mut games, mut others) = (0, 0);
+    let mut are_coloured = true;
     for (number, line, kind) in lines {
         let whole = || vec![Cell::new(number, 1, line.trim().to_owned())];
         match kind {
@@ -130,6 +132,7 @@ fn games(text: &Text<'_>) -> Option<Lines> {
                 match result.filter(|_| is_game) {
                     Some(result) => {
                         games += usize::from(!result.is_empty());
+                        are_coloured &= pairing.is_coloured;
                         rows.push(game(number, &pairing, result));
                         told.insert((round, names));
                     }
@@ -157,7 +160,12 @@ fn games(text: &Text<'_>) -> Option<Lines> {
         return None;
     }
     let first = rows.first()?.first()?.line;
-    let header = HEADINGS.map(|heading| Cell::new(first, 0, heading.to_owned()));
+    let headings = if are_coloured {
+        HEADINGS
+    } else {
+        WITHOUT_COLOURS
+    };
+    let header = headings.map(|heading| Cell::new(first, 0, heading.to_owned()));
     titles.push(header.to_vec());
     titles.append(&mut rows);
     Some(Lines {
@@ -169,6 +177,7 @@ fn games(text: &Text<'_>) -> Option<Lines> {
 }
 
 const HEADINGS: [&str; 6] = ["White", "White Elo", "Result", "Black", "Black Elo", "Date"];
+const WITHOUT_COLOURS: [&str; 6] = ["Player 1", "Elo 1", "Result", "Player 2", "Elo 2", "Date"];
 
 /// A game under the headings.
 fn game(number: usize, pairing: &Pairing<'_>, result: String) -> Vec<Cell> {
@@ -227,7 +236,10 @@ fn kind(line: &str) -> Kind<'_> {
     if line.contains([';', '|']) {
         return parts::in_cells(line).map_or_else(|| without_game(line), Kind::Game);
     }
-    match vega::read(line).or_else(|| line::read(line)) {
+    match vega::read(line)
+        .or_else(|| verbs::read(line))
+        .or_else(|| line::read(line))
+    {
         // `Round 1 - Saturday the 12th` names two things as well, but no result.
         Some(pairing) if matches!(pairing.ending, Ending::Both(_) | Ending::Open) => {
             Kind::Game(pairing)

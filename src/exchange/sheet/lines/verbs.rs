@@ -1,0 +1,103 @@
+//! A game as a sentence: `Anna Holm beat Bo Friis`. Who had White is not said.
+
+use super::line::{Ending, Named, Pairing};
+
+/// Words between the one who won and the other.
+#[rustfmt::skip]
+const WON: [&str; 16] = [
+    "beat", "beats", "defeated", "defeats", "def.", "def", "bt", "won against", "won over", "slog", "vandt over", "vandt mod", "schlug",
+    "besiegte", "gewann gegen", "gewinnt gegen",
+];
+/// Words between the one who lost and the other.
+#[rustfmt::skip]
+const LOST: [&str; 8] = [
+    "lost to", "loses to", "lost against", "tabte til", "tabte mod", "verlor gegen", "verliert gegen", "unterlag",
+];
+/// Words between two who drew.
+#[rustfmt::skip]
+const DRAWN: [&str; 14] = [
+    "drew with", "drew against", "drew", "draws with", "drawn with", "drew to", "tied with", "spillede remis med", "spillede remis mod",
+    "remis mod", "remis med", "remis gegen", "remisierte gegen", "spielte remis gegen",
+];
+/// The most words of a name.
+const MOST_WORDS: usize = 4;
+
+/// Reads a sentence; `None` where it does not hold two names and nothing else around a verb.
+pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
+    let text = line.trim().trim_start_matches(['*', '-', '•', ' ']);
+    let text = text.trim_end_matches(['.', '!', ' ']);
+    let [won, lost, drawn] = [&WON[..], &LOST, &DRAWN].map(|verbs| around(text, verbs));
+    // `drew with` is no `drew` of one called With.
+    let (result, (first, second)) = match (won, lost, drawn) {
+        (Some(names), None, None) => ("1-0", names),
+        (None, Some(names), None) => ("0-1", names),
+        (None, None, Some(names)) => ("½-½", names),
+        _ => return None,
+    };
+    Some(Pairing {
+        day: "",
+        sides: [named(first)?, named(second)?],
+        ending: Ending::Both(result),
+        column: 1,
+        is_coloured: false,
+    })
+}
+
+/// What stands on both sides of the longest verb that a text has.
+fn around<'t>(text: &'t str, verbs: &[&str]) -> Option<(&'t str, &'t str)> {
+    let found = verbs.iter().filter_map(|verb| {
+        let (before, after) = text.split_once(&format!(" {verb} "))?;
+        Some((verb.len(), (before.trim(), after.trim())))
+    });
+    found
+        .max_by_key(|(length, _)| *length)
+        .map(|(_, names)| names)
+}
+
+/// A name in capitals, and nothing else.
+fn named(text: &str) -> Option<Named<'_>> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let begins = |word: &&str| word.chars().next().is_some_and(char::is_uppercase);
+    let is_plain = |letter: char| letter.is_alphabetic() || " .,-'’".contains(letter);
+    let is_name = (1..=MOST_WORDS).contains(&words.len())
+        && words.first().is_some_and(begins)
+        && words.last().is_some_and(begins)
+        && text.chars().all(is_plain)
+        && !text.ends_with(',');
+    is_name.then(|| Named {
+        name: words.join(" "),
+        rating: "",
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sentence_is_a_game() {
+        for (line, expected) in [
+            (
+                "Anna Holm beat Bo Friis",
+                Some(("Anna Holm", "1-0", "Bo Friis")),
+            ),
+            ("- Holm lost to Friis.", Some(("Holm", "0-1", "Friis"))),
+            ("Holm drew with van der Lund", None),
+            ("Holm drew with Lund", Some(("Holm", "½-½", "Lund"))),
+            ("Holm tabte til Åkjær", Some(("Holm", "0-1", "Åkjær"))),
+            ("In round 3 Holm beat Friis in 20 moves", None),
+            ("Holm drew", None),
+            ("They beat us", None),
+        ] {
+            let found = read(line);
+            let found = found.as_ref().map(|pairing| {
+                let [one, two] = pairing.sides.each_ref().map(|side| side.name.as_str());
+                let Ending::Both(result) = pairing.ending else {
+                    return (one, "", two);
+                };
+                (one, result, two)
+            });
+            assert_eq!(found, expected, "{line}");
+        }
+    }
+}
