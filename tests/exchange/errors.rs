@@ -88,7 +88,10 @@ fn reproductions() -> BTreeMap<String, (String, Vec<u8>)> {
             [b"012 ".to_vec(), vec![b'x'; 8_000]].concat(),
         ),
         ("more", b"what?\n".repeat(1_002)),
-        ("grid-too-many", b"A;x;1\n".repeat(502)),
+        (
+            "grid-too-many",
+            format!("A{}\n", ";1".repeat(502)).repeat(502).into_bytes(),
+        ),
         ("grid-too-many-rounds", grid_of_many_games()),
         (
             "pgn-too-many",

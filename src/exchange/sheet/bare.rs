@@ -182,6 +182,10 @@ impl Layout {
         let name = usize::from(numbered && first.len() > count + 1);
         let end = name + 1 + count;
         let widest = table.iter().map(Vec::len).max().unwrap_or(0);
+        // The last own cell may be left out, but no more.
+        if widest + 1 < end {
+            return None;
+        }
         let mut columns = vec![(name, Column::Name)];
         if name == 1 {
             columns.push((0, Column::No));

@@ -28,7 +28,7 @@ struct Line {
 }
 
 /// The rows of cells, as columns under headings and as texts between several blanks.
-pub(super) fn sheets(text: &Text<'_>) -> impl Iterator<Item = Vec<Vec<Cell>>> {
+pub(super) fn sheets(text: &Text<'_>) -> [Option<Vec<Vec<Cell>>>; 2] {
     // Where no line has a gap there are no columns.
     let has_gaps = text.text.contains("  ") || text.text.contains('\t');
     let lines: Vec<Line> = text
@@ -41,9 +41,8 @@ pub(super) fn sheets(text: &Text<'_>) -> impl Iterator<Item = Vec<Vec<Cell>>> {
         })
         .filter(|line| !is_rule(line))
         .collect();
-    let columns = in_columns(&lines);
-    let loose = lines.iter().map(loose).collect();
-    columns.into_iter().chain([loose])
+    let rows: Vec<Vec<Cell>> = lines.iter().map(loose).collect();
+    [in_columns(&lines), (!rows.is_empty()).then_some(rows)]
 }
 
 /// A line without the blanks inside a result, `1 - 0`, in whose place they stand behind it.
@@ -413,9 +412,9 @@ mod tests {
             encoding: crate::exchange::encoding::Encoding::Utf8,
             text: "Klubturnering\n\nNr. Teilnehmer     TWZ   1   2   3  Punkte\n------\n 1. Jensen, Anna  1845 W 3 D 2 **   1.5\n 2. Ærø, Søren         **  D 1 L 3  0.5\n 3. Lund, Åse      990 L 1 **  W 2  1\nnote\n".into(),
         };
-        let mut sheets = sheets(&text);
+        let [in_columns, _] = sheets(&text);
         assert_eq!(
-            texts(&sheets.next().unwrap_or_default()),
+            texts(&in_columns.unwrap_or_default()),
             [
                 "Klubturnering",
                 "Nr.;Teilnehmer;TWZ;1;2;3;Punkte",
@@ -434,7 +433,8 @@ mod tests {
                 encoding: crate::exchange::encoding::Encoding::Utf8,
                 text: text.into(),
             };
-            texts(&sheets(&text).next().unwrap_or_default())
+            let [in_columns, _] = sheets(&text);
+            texts(&in_columns.unwrap_or_default())
         };
         let wall_chart = "#   Name      Rtng  Rd 1   Rd 2   Tot\n1   Holm, Bo  1925  W2     H---   1.5\n\
             2   Friis, A  1790  L1     B---   1.0\n";

@@ -1,4 +1,5 @@
-//! What a page in Markdown has around its tables: settings above it, links, rows of tables with a cell a line. The text
+//! What a page in Markdown has around its tables: settings above it, signs of headings and bold type, links, rows of tables
+//! with a cell a line. The text
 //! becomes plain, and every line that stays keeps its place.
 
 use std::borrow::Cow;
@@ -8,6 +9,7 @@ pub(super) fn plain(text: Cow<'_, str>) -> Cow<'_, str> {
     let text = with_title_alone(text);
     let text = replaced(text, without_links);
     let text = replaced(text, without_bold);
+    let text = replaced(text, with_plain_headings);
     replaced(text, with_whole_rows)
 }
 
@@ -80,6 +82,29 @@ fn without_bold(text: &str) -> Option<String> {
         });
         lines.collect::<Vec<_>>().join("\n")
     })
+}
+
+/// Headings of a lower level without their signs, `## Round 1`, and cells without ends of lines in them; `None` where there
+/// are none.
+fn with_plain_headings(text: &str) -> Option<String> {
+    const ENDS: [&str; 3] = ["<br/>", "<br>", "<br />"];
+    let has_end = |line: &str| ENDS.iter().any(|end| line.contains(end));
+    let is_heading = |line: &str| line.starts_with("##");
+    let mut lines = text.split('\n');
+    lines
+        .any(|line| is_heading(line) || has_end(line))
+        .then(|| {
+            let lines = text.split('\n').map(|line| {
+                let line = if is_heading(line) {
+                    line.trim_start_matches('#').trim_start()
+                } else {
+                    line
+                };
+                ENDS.iter()
+                    .fold(line.to_owned(), |line, end| line.replace(end, " "))
+            });
+            lines.collect::<Vec<_>>().join("\n")
+        })
 }
 
 /// Where the target of a link ends, `](holm.html "Holm (Anna)")`: at the bracket outside of quotes that closes the first.

@@ -8,9 +8,8 @@
 //! (1–½–0, 2–1–0, 3–1–0 or sums of matches) is found by the numbers that stand against each other ([`scores`]).
 //!
 //! A list with a row for every game is another layout of the same file ([`games`]). Texts in columns of blanks or with a cell a line, tables with
-//! two lines a player and lists in plain lines become rows of cells first ([`blanks`], [`cell_a_line`], [`two_lines`], [`opponents_above`],
-//! [`lines`]), rounds
-//! that stand beside each other come below each other ([`side_by_side`]), and rows with a cell too many or too few are set
+//! two lines a player, lines of players without headings and lists in plain lines become rows of cells first ([`blanks`],
+//! [`cell_a_line`], [`two_lines`], [`opponents_above`], [`without_headings`], [`lines`]), rounds that stand beside each other come below each other ([`side_by_side`]), and rows with a cell too many or too few are set
 //! straight where the games say how ([`ragged`]).
 //!
 //! [`write()`] writes the table that this program has as its own, `data/templates/crosstable.csv`.
@@ -51,6 +50,7 @@ mod standings_beside;
 mod two_lines;
 mod web;
 mod why_not;
+mod without_headings;
 mod wording;
 pub(super) mod workbook;
 mod write;

@@ -181,6 +181,11 @@ fn rating(text: &str, at: At, problems: &mut Problems) -> Option<i32> {
     if is_sign || is_strength {
         return None;
     }
+    // `2560 (2473)`, a national one behind it.
+    let text = match text.split_once(" (") {
+        Some((first, _)) if numbers::digits(first).is_some() => first,
+        _ => text,
+    };
     let has_digit = |word: &&str| word.contains(|letter: char| letter.is_ascii_digit());
     let last = text.split_whitespace().rfind(has_digit).unwrap_or_default();
     let number = last.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
@@ -258,6 +263,7 @@ mod tests {
             ("1840 N", Some(1840)),
             ("A 2339", Some(2339)),
             ("1967.0", Some(1967)),
+            ("2560 (2473)", Some(2560)),
             ("0", None),
             ("----", None),
             ("0,155273050", None),

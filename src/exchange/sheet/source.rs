@@ -16,7 +16,7 @@ use super::lines::{self, Lines};
 use super::locate::Table;
 use super::{
     blanks, cell_a_line, markdown, opponents_above, ragged, sheets, short_headings, side_by_side,
-    split_results, two_lines, web, workbook,
+    split_results, two_lines, web, without_headings, workbook,
 };
 
 /// The rows that are no remarks.
@@ -44,6 +44,18 @@ pub(super) fn of_page(page: &Text<'_>, problems: &mut Problems) -> Sheet {
         if has_table(&lines) {
             problems.extend(other);
             return lines;
+        }
+        if let Some(text) = web::preformatted::text(&page.text) {
+            let mut other = Problems::default();
+            let text = Text {
+                encoding: page.encoding,
+                text: text.into(),
+            };
+            let lines = of_text(&text, &mut other);
+            if has_table(&lines) {
+                problems.extend(other);
+                return lines;
+            }
         }
     }
     problems.extend(found);
@@ -80,7 +92,12 @@ pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
         }
         first = first.or(Some((sheet, found)));
     }
-    let without_separators = blanks::sheets(&decoded).chain(cell_a_line::sheets(&decoded));
+    let [in_columns, loose] = blanks::sheets(&decoded);
+    let without_separators = in_columns
+        .into_iter()
+        .chain(without_headings::sheet(&decoded))
+        .chain(loose)
+        .chain(cell_a_line::sheets(&decoded));
     let is_table = |(_, held): &(Sheet, Option<Held>)| held.as_ref().is_some_and(holds_all);
     if let Some((sheet, _)) = without_separators.map(whole).find(is_table) {
         return sheet;

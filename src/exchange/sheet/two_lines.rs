@@ -53,7 +53,9 @@ pub(super) fn joined(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
     for pair in body.chunks_exact(2).take(players) {
         rows.push(player(pair[0], pair[1], name, width));
     }
-    rows.extend(body[2 * players..].iter().copied().cloned());
+    // The table of another group.
+    let rest: Vec<Vec<Cell>> = body[2 * players..].iter().copied().cloned().collect();
+    rows.extend(joined(&rest).unwrap_or(rest));
     Some(rows)
 }
 

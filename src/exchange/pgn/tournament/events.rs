@@ -1,6 +1,8 @@
 //! Which event a game is of. Sites that let people publish their games name each by its players, `Round 1: Holm, Anna -
 //! Friis, Bo`; what they have in common is the study, the broadcast, or the address up to its last part.
 
+use std::collections::BTreeMap;
+
 use rustc_hash::FxHashMap;
 
 use super::games::{self, PgnGame};
@@ -33,6 +35,9 @@ pub(super) fn check(games: &[PgnGame], problems: &mut Problems) {
     };
     let others = || events.iter().filter(|event| event.name != main.name);
     let Some(first) = others().next() else { return };
+    if are_rounds(games, &events) {
+        return;
+    }
     let misspelled: usize = others().map(|event| event.games).sum();
     if misspelled * 10 <= main.games && others().all(|event| is_slip(event.name, main.name)) {
         let message = Message::new("problem-pgn-event-spelled")
@@ -47,6 +52,20 @@ pub(super) fn check(games: &[PgnGame], problems: &mut Problems) {
         .with("count", events.len())
         .with("names", names.join("; "));
     problems.refuse(events[1].line, 0, message);
+}
+
+/// Whether each event is an address alone with a round of its own, as where every round was a study: `Round 2: …`.
+fn are_rounds(games: &[PgnGame], events: &[Event<'_>]) -> bool {
+    let mut events_of_rounds: BTreeMap<&str, &str> = BTreeMap::new();
+    let mut rounds_of_events: BTreeMap<&str, &str> = BTreeMap::new();
+    let are_addresses = events.iter().all(|event| event.name.contains("://"));
+    are_addresses
+        && games.iter().all(|game| {
+            let (round, _) = game.event.split_once(':').unwrap_or_default();
+            let event = identity(game);
+            let same = *events_of_rounds.entry(round).or_insert(event) == event;
+            is_round(round) && same && *rounds_of_events.entry(event).or_insert(round) == round
+        })
 }
 
 /// The name of an event, the line of its first game, and how many it has.

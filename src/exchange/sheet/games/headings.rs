@@ -32,8 +32,8 @@ const DAY: [&str; 16] = [
     "día", "дата", "datums", "kuupäev",
 ];
 #[rustfmt::skip]
-const RESULT: [&str; 25] = [
-    "result", "res", "resultat", "ergebnis", "erg", "ergebn", "resultaat", "uitslag", "resultado", "risultato",
+const RESULT: [&str; 26] = [
+    "result", "results", "res", "resultat", "ergebnis", "erg", "ergebn", "resultaat", "uitslag", "resultado", "risultato",
     "wynik", "úrslit", "tulos", "résultat", "outcome", "udfald", "eredmény", "výsledek", "výsledok", "rezultat",
     "rezultatas", "rezultāts", "tulemus", "результат", "esito",
 ];
@@ -143,14 +143,17 @@ pub(super) fn are_winners(headings: &[String]) -> bool {
             .iter()
             .any(|heading| words.contains(&heading.as_str()))
     };
-    has(&WINNER) && has(&LOSER)
+    has(&WINNER) && (has(&LOSER) || has(&OPPONENT))
 }
 
 /// Makes the winner and the loser of a row the two players, where nobody else is named.
 fn winners_and_losers(parts: &mut [Option<Part>]) {
     let is_name = |part: &Option<Part>| matches!(part, Some(Part::Of(_, Column::Name)));
-    let [winner, loser] = [Part::Winner, Part::Loser]
-        .map(|wanted| parts.iter().position(|part| *part == Some(wanted)));
+    let place = |wanted| parts.iter().position(|part| *part == Some(wanted));
+    let (winner, loser) = (
+        place(Part::Winner),
+        place(Part::Loser).or_else(|| place(Part::Opponent)),
+    );
     if let (Some(winner), Some(loser)) = (winner, loser)
         && !parts.iter().any(is_name)
     {
@@ -210,12 +213,16 @@ fn pair_off(headings: &[String], parts: &mut [Option<Part>]) {
 
 /// `Score` beside White and Black, where nothing is called a result.
 fn only_points_are_results(parts: &mut [Option<Part>]) {
+    let are_named = [0, 1].iter().all(|side| {
+        let name = Some(Part::Of(Some(*side), Column::Name));
+        parts.contains(&name)
+    });
     let is_points = |part: &Option<Part>| matches!(part, Some(Part::Of(_, Column::Points)));
     let mut points = (0..parts.len()).filter(|at| is_points(&parts[*at]));
     let is_told = parts
         .iter()
         .any(|part| matches!(part, Some(Part::Result | Part::Winner)));
-    if let (Some(only), None, false) = (points.next(), points.next(), is_told)
+    if let (Some(only), None, true) = (points.next(), points.next(), are_named && !is_told)
         && parts[only] == Some(Part::Of(None, Column::Points))
     {
         parts[only] = Some(Part::Result);

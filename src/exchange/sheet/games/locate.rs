@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use crate::domain::Date;
 use crate::exchange::csv_table::Cell;
 use crate::exchange::dates;
+use crate::exchange::numbers;
 
 use super::super::cell;
 use super::super::headings::{self as table_headings, Column};
@@ -127,6 +128,7 @@ impl<'a> List<'a> {
             return None;
         }
         titles_beside_names(&header, body, &mut parts);
+        numbers_beside_names(body, &mut parts);
         let place = |wanted: Part| parts.iter().position(|part| *part == Some(wanted));
         let of = |side, column| place(Part::Of(Some(side), column));
         let points = of(0, Column::Points).zip(of(1, Column::Points));
@@ -340,6 +342,23 @@ pub(super) fn plain(row: &[Cell]) -> Vec<String> {
     row.iter()
         .map(|cell| table_headings::plain(&text(cell)))
         .collect()
+}
+
+/// `White Player` over the numbers, `White Name` over the names.
+fn numbers_beside_names(body: &[Vec<Cell>], parts: &mut [Option<Part>]) {
+    let is_number = |place: usize| {
+        let mut cells = body.iter().filter_map(|row| row.get(place)).map(text);
+        cells.all(|text| text.is_empty() || numbers::digits(&text).is_some())
+    };
+    for side in [0, 1] {
+        let name = Some(Part::Of(Some(side), Column::Name));
+        let places = (0..parts.len()).filter(|at| parts[*at] == name);
+        let (of_numbers, of_names): (Vec<usize>, Vec<usize>) =
+            places.partition(|at| is_number(*at));
+        if let ([number], [_]) = (&of_numbers[..], &of_names[..]) {
+            parts[*number] = Some(Part::Of(Some(side), Column::No));
+        }
+    }
 }
 
 /// Gives a column without a heading before or after a name to that player, where it holds nothing but titles.

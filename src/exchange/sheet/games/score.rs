@@ -152,6 +152,7 @@ pub(in super::super) fn of_first(text: &str) -> Option<Score> {
             Mark::Loss => Score::SECOND,
             _ => Score::DRAW,
         },
+        word if of_record(word).is_some() => of_record(word)?,
         word if winner(word).is_some() => won_by(winner(word)?),
         text => match cell::value(text)? {
             value @ (0 | 50 | 100) => Score::Points(value, 100 - value),
@@ -168,6 +169,18 @@ fn winner(text: &str) -> Option<usize> {
     ];
     let (side, rest) = headings::colour(text)?;
     BEHIND.contains(&rest).then_some(side)
+}
+
+/// A result as records of go have it: `B+12.5`, `W+Res.`, `B+Time`.
+fn of_record(text: &str) -> Option<Score> {
+    let (colour, by) = text.split_once('+')?;
+    let is_told = cell::value(by).is_some()
+        || ["r", "res", "resign", "t", "time", "f", "forfeit"].contains(&by.trim_end_matches('.'));
+    match colour {
+        "w" if is_told => Some(Score::FIRST),
+        "b" if is_told => Some(Score::SECOND),
+        _ => None,
+    }
 }
 
 /// The score where one side is known to have won.
@@ -437,6 +450,8 @@ mod tests {
         assert_eq!(of_first("0"), points(0, 100));
         assert_eq!(of_first("Black wins"), Some(Score::SECOND));
         assert_eq!(of_first("White won"), Some(Score::FIRST));
+        assert_eq!(of_first("B+12.5"), Some(Score::SECOND));
+        assert_eq!(of_first("W+Res."), Some(Score::FIRST));
         assert_eq!(of_first("12w1"), None);
         assert_eq!(of_each("0.5", "½"), points(50, 50));
         assert_eq!(of_first("tbc"), Some(Score::OPEN));

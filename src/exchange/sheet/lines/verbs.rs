@@ -22,6 +22,10 @@ const DRAWN: [&str; 14] = [
 /// The most words of a name.
 const MOST_WORDS: usize = 4;
 
+/// Signs of the colours, as pages in Markdown have them beside names.
+const WHITE: [&str; 2] = [":white_circle:", "⚪"];
+const BLACK: [&str; 2] = [":black_circle:", "⚫"];
+
 /// Reads a sentence; `None` where it does not hold two names and nothing else around a verb.
 pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
     let text = line.trim().trim_start_matches(['*', '-', '•', ' ']);
@@ -34,19 +38,48 @@ pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
         (None, None, Some(names)) => ("½-½", names),
         _ => return None,
     };
+    let (result, [first, second], is_coloured) = match (coloured(first), coloured(second)) {
+        ((first, Some(true)), (second, Some(false))) => (result, [first, second], true),
+        ((first, Some(false)), (second, Some(true))) => (turned(result), [second, first], true),
+        ((first, _), (second, _)) => (result, [first, second], false),
+    };
     Some(Pairing {
         day: "",
         sides: [named(first)?, named(second)?],
         ending: Ending::Both(result),
         column: 1,
-        is_coloured: false,
+        is_coloured,
     })
+}
+
+/// A name without the sign of its colour, and whether that is White.
+fn coloured(text: &str) -> (&str, Option<bool>) {
+    let text = text.trim();
+    for (signs, white) in [(WHITE, true), (BLACK, false)] {
+        for sign in signs {
+            if let Some(name) = text.strip_suffix(sign).or_else(|| text.strip_prefix(sign)) {
+                return (name.trim(), Some(white));
+            }
+        }
+    }
+    (text, None)
+}
+
+/// The result as the other side sees it.
+fn turned(result: &'static str) -> &'static str {
+    match result {
+        "1-0" => "0-1",
+        "0-1" => "1-0",
+        drawn => drawn,
+    }
 }
 
 /// What stands on both sides of the longest verb that a text has.
 fn around<'t>(text: &'t str, verbs: &[&str]) -> Option<(&'t str, &'t str)> {
     let found = verbs.iter().filter_map(|verb| {
-        let (before, after) = text.split_once(&format!(" {verb} "))?;
+        let plain = || text.split_once(&format!(" {verb} "));
+        // In italics.
+        let (before, after) = plain().or_else(|| text.split_once(&format!(" *{verb}* ")))?;
         Some((verb.len(), (before.trim(), after.trim())))
     });
     found
@@ -86,6 +119,10 @@ mod tests {
             ("Holm drew with Lund", Some(("Holm", "½-½", "Lund"))),
             ("Holm tabte til Åkjær", Some(("Holm", "0-1", "Åkjær"))),
             ("In round 3 Holm beat Friis in 20 moves", None),
+            (
+                "- Holm :black_circle: *beat* Friis :white_circle:",
+                Some(("Friis", "0-1", "Holm")),
+            ),
             ("Holm drew", None),
             ("They beat us", None),
         ] {

@@ -2,6 +2,7 @@
 //! the page.
 
 mod blocks;
+pub(super) mod preformatted;
 mod vega;
 
 use crate::exchange::csv_table::Cell;
