@@ -71,7 +71,9 @@ const FREE: [&str; 24] = [
     "непар",
 ];
 /// Words for one who was not there.
-const ABSENT: [&str; 17] = [
+const ABSENT: [&str; 19] = [
+    "nichtanwesend",
+    "ikketilstede",
     "zpb",
     "zwz",
     "afwezig",
@@ -97,11 +99,12 @@ pub(super) fn bye(text: &str) -> Option<Entry> {
         return None;
     }
     let tight: String = text.chars().filter(|c| !" ()".contains(*c)).collect();
+    let tight = without_strokes(&tight);
     let kind = match tight.as_str() {
         "" | "?" | "*" | "**" | "x" | "×" | "\\" | "." | "···" | "..." | "…" | ":" => {
             return Some(Entry::Empty);
         }
-        "-1" | "+" | "u" | "1k" | "+k" => ByeKind::Pairing,
+        "-1" | "+" | "-+" | "u" | "1k" | "+k" => ByeKind::Pairing,
         "-½" | "½" | "h" | "-=" | "=" | "-0.5" | "-0,5" | "0.5" | "0,5" | "hpb" | "=---" => {
             ByeKind::Half
         }
@@ -112,6 +115,19 @@ pub(super) fn bye(text: &str) -> Option<Entry> {
         tight => in_words(tight)?,
     };
     Some(Entry::Bye(kind))
+}
+
+/// Without what sets a word and its points apart, `bye:1`, `absent/0`, and without dashes before points, `---0`.
+fn without_strokes(tight: &str) -> String {
+    let has_word = tight.contains(char::is_alphabetic);
+    let dashes = tight.len() - tight.trim_start_matches('-').len();
+    if has_word && tight.chars().count() > 2 {
+        tight.replace([':', '/'], "")
+    } else if dashes > 1 && tight.len() > dashes {
+        format!("-{}", &tight[dashes..])
+    } else {
+        tight.to_owned()
+    }
 }
 
 /// Whether a [`normal`] text is a word for a round without an opponent, and nothing else.
@@ -211,6 +227,9 @@ mod tests {
             ("½ (fri)", ByeKind::Half),
             ("1/2 bye", ByeKind::Half),
             ("0 afw", ByeKind::Zero),
+            ("BYE:1", ByeKind::Pairing),
+            ("absent/0", ByeKind::Zero),
+            ("--- 0", ByeKind::Zero),
             ("Frirond", ByeKind::Pairing),
         ] {
             assert_eq!(bye(&normal(text)), Some(Entry::Bye(kind)), "{text}");

@@ -269,6 +269,10 @@ fn letters(text: &str, signs: Signs) -> Option<Game> {
         "" => None,
         "w" | "(w)" => Some(true),
         "b" | "(b)" => Some(false),
+        // `w12f`: by forfeit.
+        "f" | "(f)" if matches!(before, "w" | "l") => {
+            return Some((opponent, None, result(&format!("{before}f"))?));
+        }
         _ => return None,
     };
     Some((opponent, white, result(before.trim_end_matches(':'))?))
@@ -443,6 +447,7 @@ mod tests {
             ),
             (Letters, "10: ", 10, None, Outcome::None),
             (Letters, "W12", 12, None, Sign(Mark::Win)),
+            (Letters, "L12F", 12, None, Sign(Mark::ForfeitLoss)),
             (Letters, "15:L", 15, None, Sign(Mark::Loss)),
             (Letters, "D3 (b)", 3, Some(false), Sign(Mark::Draw)),
             (Signs, "12+", 12, None, Sign(Mark::Win)),

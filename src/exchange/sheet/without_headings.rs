@@ -277,7 +277,7 @@ mod tests {
         let keys: Vec<&str> = reading
             .problems
             .iter()
-            .map(|problem| problem.message.key.as_ref())
+            .map(|problem| problem.message.key)
             .collect();
         assert_eq!(keys, ["problem-table-groups"]);
     }

@@ -138,7 +138,7 @@ pub(super) fn signs_for_words(cells: &mut [Vec<ResultCell>]) {
 }
 
 /// Puts the letter of a game that was not played behind its sign: `86WF+` is `86w+f`. Alone it is large for the one who
-/// won so and small for the other, `62B F` against `10W f`, where both are in the table.
+/// won so and small for the other, `62B F` against `10W f`, where both are in the table; `K` and `k` likewise.
 pub(super) fn forfeits_in_letters(cells: &mut [Vec<ResultCell>]) {
     let letters: Vec<Vec<Option<(String, char)>>> = cells
         .iter()
@@ -148,7 +148,7 @@ pub(super) fn forfeits_in_letters(cells: &mut [Vec<ResultCell>]) {
         let mut all = letters.iter().flatten().flatten();
         all.any(|(before, letter)| *letter == wanted && !before.ends_with(['+', '-']))
     };
-    let tell = is_there('F') && is_there('f');
+    let tell = is_there('F') && is_there('f') || is_there('K') && is_there('k');
     for (cell, found) in cells
         .iter_mut()
         .flatten()
@@ -159,8 +159,8 @@ pub(super) fn forfeits_in_letters(cells: &mut [Vec<ResultCell>]) {
         };
         cell.normal = match letter {
             _ if before.ends_with(['+', '-']) => format!("{before}f"),
-            'F' if tell => format!("{before}+f"),
-            'f' if tell => format!("{before}-f"),
+            'F' | 'K' if tell => format!("{before}+f"),
+            'f' | 'k' if tell => format!("{before}-f"),
             _ => continue,
         };
     }
@@ -177,7 +177,7 @@ fn forfeit_letter(text: &str) -> Option<(String, char)> {
     let letter = rest
         .chars()
         .next_back()
-        .filter(|letter| "Ff".contains(*letter))?;
+        .filter(|letter| "FfKk".contains(*letter))?;
     let before = rest[..rest.len() - 1].to_lowercase();
     let number = before.strip_suffix(['w', 'b', 's', 'z', 'h'])?;
     let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
