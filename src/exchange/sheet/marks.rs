@@ -21,6 +21,11 @@ pub(super) fn read(text: &str) -> Option<Vec<Mark>> {
     if let Some(mark) = outcome_words::mark(&text.to_lowercase()) {
         return Some(vec![mark]);
     }
+    // `½+1`, several games.
+    let games: Option<Vec<Mark>> = text.split('+').map(|game| single(game.trim())).collect();
+    if let Some(games) = games.filter(|games| games.len() > 1) {
+        return Some(games);
+    }
     let mut marks = Vec::new();
     // `1/0.5`, a game with either colour: but `1/2` is a half.
     let apart = text.split('/').map(str::trim).map(single);
@@ -63,7 +68,7 @@ fn single(text: &str) -> Option<Mark> {
 /// One result with the row's colour before or behind it, and whether that is White: `1h`, `s½`; or both as letters, the
 /// colour first: `ww`, `bl`, `wd`.
 pub(super) fn coloured(text: &str) -> Option<(Mark, bool)> {
-    let text = cell::normal(text);
+    let text = cell::normal(text).replace(['(', ')'], "");
     if let Some(letters) = in_letters(&text) {
         return Some(letters);
     }
@@ -138,6 +143,7 @@ mod tests {
             ("1 0,5", "1="),
             ("1 / ½", "1="),
             ("1/0.5", "1="),
+            ("½+1", "=1"),
             ("0/0", "00"),
             ("1-0", "1"),
             ("2026-02-01", "="),
@@ -155,6 +161,7 @@ mod tests {
         assert_eq!(read("2"), None);
         assert_eq!(read("woe"), None);
         assert_eq!(coloured("½ S"), Some((Mark::Draw, false)));
+        assert_eq!(coloured("0 (b)"), Some((Mark::Loss, false)));
         assert_eq!(coloured("h1"), Some((Mark::Win, true)));
         assert_eq!(coloured("bw"), Some((Mark::Win, false)));
         assert_eq!(coloured("wt"), Some((Mark::Draw, true)));

@@ -2,7 +2,8 @@
 //!
 //! A cell holds the row's results against the column's player: `1`, `0`, `½` or `=`, `+` and `-` for a forfeit, several
 //! games one after the other (`1½`, `1 ½`), the row's colour beside it (`1h`, `½s`, `bw`), or the points of a match (`5½`). A game that was not played is an empty
-//! cell; the own cell is empty or marked with `x` or `*`. Half of the table is enough.
+//! cell; the own cell is empty or marked with `x` or `*`. Half of the table is enough, and all opponents once more are a
+//! second cycle.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -49,8 +50,11 @@ impl<'a> Opponents<'a> {
             let rows = if named.iter().enumerate().all(is_named) {
                 named
             } else {
+                // All opponents once more are a second cycle.
+                let cycles = columns.len() / count.max(1);
+                let used = cycles.max(1) * count;
                 (0..columns.len())
-                    .map(|at| (at < count).then_some(at))
+                    .map(|at| (at < used).then(|| at % count))
                     .collect()
             };
             let found = Self {
@@ -157,7 +161,8 @@ impl<'a> Opponents<'a> {
         let players = self.numbers.len();
         let is_lost =
             |(column, row): (usize, &Option<usize>)| row.is_none() && !is_empty(self.cells, column);
-        let is_short = self.rows.iter().flatten().count() != players;
+        let columns = self.rows.iter().flatten().count();
+        let is_short = columns == 0 || columns % players.max(1) != 0;
         if is_short || self.rows.iter().enumerate().any(is_lost) {
             let message = Message::new("problem-grid-columns")
                 .with("columns", self.rows.len())
@@ -220,7 +225,7 @@ impl<'a> Opponents<'a> {
                 continue;
             }
             let coloured = marks::coloured(&cell.text).filter(|_| are_coloured && row != opponent);
-            table[row][opponent] = match coloured {
+            let found = match coloured {
                 Some((mark, white)) => PairResults {
                     marks: vec![mark],
                     white: Some(white),
@@ -229,6 +234,7 @@ impl<'a> Opponents<'a> {
                 },
                 None => pair_results(cell, row == opponent, problems),
             };
+            table[row][opponent].add(found);
         }
         results_for_letters(&mut table);
         games_in_one_order(&mut table);
@@ -300,6 +306,19 @@ struct PairResults {
     /// Whether the cell was refused: then it is not said to be empty as well.
     is_refused: bool,
     at: At,
+}
+
+impl PairResults {
+    /// Adds what a later column says; the colours of several games are not kept.
+    fn add(&mut self, later: Self) {
+        if self.marks.is_empty() && !self.is_refused {
+            *self = later;
+        } else if !later.marks.is_empty() || later.is_refused {
+            self.marks.extend(later.marks);
+            self.white = None;
+            self.is_refused |= later.is_refused;
+        }
+    }
 }
 
 /// Whether one half of the table is empty.
