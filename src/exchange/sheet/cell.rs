@@ -44,7 +44,19 @@ pub(super) fn normal(text: &str) -> String {
 }
 
 /// Words for a round in which one had nobody to play.
-const FREE: [&str; 24] = [
+const FREE: [&str; 36] = [
+    "riposa",
+    "riposo",
+    "pauza",
+    "pauzuje",
+    "volno",
+    "folga",
+    "vapaa",
+    "wolnylos",
+    "wolny",
+    "sidderover",
+    "isento",
+    "free",
     "bye",
     "pairingallocatedbye",
     "pairing-allocatedbye",
@@ -153,7 +165,8 @@ fn in_words(tight: &str) -> Option<ByeKind> {
         ("-", ByeKind::Zero),
     ];
     let usual = |word: &str| match word {
-        "half" => Some(ByeKind::Half),
+        "half" | "halfpointbye" | "half-pointbye" | "halfbye" => Some(ByeKind::Half),
+        "fullpointbye" | "full-pointbye" => Some(ByeKind::Full),
         word if FREE.contains(&word) => Some(ByeKind::Pairing),
         word if ABSENT.contains(&word) => Some(ByeKind::Zero),
         _ => None,

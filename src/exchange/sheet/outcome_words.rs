@@ -8,9 +8,10 @@ const WON: [&str; 15] = [
     "victoire",
 ];
 #[rustfmt::skip]
-const DRAWN: [&str; 17] = [
+const DRAWN: [&str; 21] = [
     "draw", "drawn", "drew", "tie", "tied", "remis", "remi", "uafgjort", "uavgjort", "unentschieden", "oavgjort", "tablas", "patta",
-    "nulle", "nul", "half", "empate",
+    "nulle", "nul", "half", "empate", "remise", "remíza",
+    "tasapeli", "döntetlen",
 ];
 #[rustfmt::skip]
 const LOST: [&str; 11] = [

@@ -123,6 +123,11 @@ pub(super) fn with_whole_results(sheet: Sheet) -> Sheet {
 /// The same, with what it holds then.
 pub(super) fn whole(sheet: Sheet) -> (Sheet, Option<Held>) {
     let sheet = short_headings::moved(&sheet).unwrap_or(sheet);
+    let then = |other: Sheet| held(&other).map(|held| (other, Some(held)));
+    // The first of several rounds may look like a list of its own.
+    if let Some(found) = side_by_side::stacked(&sheet).and_then(then) {
+        return found;
+    }
     let first = held(&sheet);
     if first.is_some() {
         return (sheet, first);
@@ -130,10 +135,8 @@ pub(super) fn whole(sheet: Sheet) -> (Sheet, Option<Held>) {
     let others = [
         split_results::joined(&sheet),
         split_results::of_two_cells(&sheet),
-        side_by_side::stacked(&sheet),
         opponents_above::joined(&sheet),
     ];
-    let then = |other: Sheet| held(&other).map(|held| (other, Some(held)));
     let mut found = others.into_iter().flatten().filter_map(then);
     found.next().unwrap_or((sheet, None))
 }

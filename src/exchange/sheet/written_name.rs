@@ -43,6 +43,19 @@ pub(super) fn without_points(text: &str) -> &str {
     before().unwrap_or(text)
 }
 
+/// A text without the points of one digit in brackets behind a name, `Holm (1)`, `Holm (½)`. By itself `Motor (2)` is a
+/// team: they are points where both names of a game have some.
+pub(super) fn without_single_digit(text: &str) -> Option<&str> {
+    let (before, inner) = text.trim_end().strip_suffix(')')?.rsplit_once('(')?;
+    let points = inner
+        .trim()
+        .trim_end_matches(".0")
+        .trim_end_matches(['½', '.']);
+    let is_digit = points.len() <= 1 && points.bytes().all(|byte| byte.is_ascii_digit());
+    let is_name = before.contains(char::is_alphabetic);
+    (is_digit && is_name && !inner.trim().is_empty()).then_some(before.trim_end())
+}
+
 /// Whether brackets hold no word and no rating: points, or digits that blanks have torn apart.
 fn is_points(inner: &str) -> bool {
     let inner = inner.trim();

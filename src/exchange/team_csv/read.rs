@@ -47,22 +47,16 @@ pub fn is_team_csv(text: &Text<'_>) -> bool {
     let has_players = [Column::Member, Column::Opponent]
         .iter()
         .any(|one| columns.contains(one));
-    // Nor has a list of what players made against each other the boards, rounds or teams of matches.
-    let of_matches = [
-        Column::Round,
-        Column::Board,
-        Column::Team,
-        Column::Opponents,
-        Column::Home,
-    ];
-    let is_of_matches = of_matches.iter().any(|one| columns.contains(one));
-    // Where each player has a row, they stand in a column of their own.
+    // Nor has a list of what players made against each other the boards, teams or home matches.
+    let of_matches = [Column::Board, Column::Team, Column::Opponents, Column::Home];
+    let mut is_of_matches = of_matches.iter().any(|one| columns.contains(one));
     let names = csv_reader::columns_of(text, |heading| PLAYERS.contains(&heading).then_some(()));
+    // Rounds alone are enough where the club's members are called so.
+    is_of_matches |= columns.contains(&Column::Round) && names.is_empty();
+    // Where each player has a row, they stand in a column of their own.
     let is_of_players = !names.is_empty() && !columns.contains(&Column::Member);
-    !is_of_players
-        && has_players
-        && is_of_matches
-        && own.iter().filter(|one| columns.contains(one)).count() > 1
+    let count = own.iter().filter(|one| columns.contains(one)).count();
+    !is_of_players && has_players && is_of_matches && count > 1
 }
 
 /// The facts, the header and the rows so far.

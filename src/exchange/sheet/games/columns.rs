@@ -43,13 +43,20 @@ pub(super) fn column_of_results(body: &[Vec<Cell>]) -> Option<usize> {
 }
 
 /// Whether two columns hold what each player made of one game.
-pub(super) fn are_points(body: &[Vec<Cell>], [first, second]: [usize; 2]) -> bool {
+pub(super) fn are_points(
+    body: &[Vec<Cell>],
+    [first, second]: [usize; 2],
+    header: &[String],
+) -> bool {
     let pair = |row: &Vec<Cell>| {
         let texts = [first, second].map(|place| row.get(place).map(text).unwrap_or_default());
         (!texts.concat().is_empty()).then_some(texts)
     };
-    let pairs: Vec<[String; 2]> = body.iter().filter_map(pair).collect();
+    let rows = body.iter().filter(|row| plain(row) != header);
+    let pairs: Vec<[String; 2]> = rows.filter_map(pair).collect();
     let is_game = |[one, two]: &[String; 2]| match score::of_each(one, two) {
+        // Beside a bye.
+        None if two.is_empty() => is_first(one),
         Some(score::Score::Points(one, two)) => (one == two && one <= 100) || one.min(two) == 0,
         found => found.is_some(),
     };

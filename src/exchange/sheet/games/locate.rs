@@ -134,7 +134,7 @@ impl<'a> List<'a> {
         let points = of(0, Column::Points).zip(of(1, Column::Points));
         let points = points
             .map(|(one, two)| [one, two])
-            .filter(|places| are_points(body, *places));
+            .filter(|places| are_points(body, *places, &header));
         // Beside the winner, how it came to that: `Mate`.
         let is_result = |place: &usize| are_of_both(body, *place) || is_of_first(body, *place);
         let has_winner = parts.contains(&Some(Part::Winner));

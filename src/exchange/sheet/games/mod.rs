@@ -90,7 +90,8 @@ pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut 
         })
         .collect();
     let beside = list.others.iter().flat_map(|other| &other.rows).copied();
-    let not_used: Vec<&[Cell]> = unused.iter().copied().chain(beside).collect();
+    let above = list.titles.iter().map(Vec::as_slice);
+    let not_used: Vec<&[Cell]> = unused.iter().copied().chain(beside).chain(above).collect();
     told::lost_results(&not_used, used, problems);
     if games.is_empty() && !problems.has_errors() {
         problems.refuse(list.line, 0, Message::new("problem-no-games"));

@@ -44,6 +44,7 @@ impl Row {
         let line = cells.first().map_or(0, |cell| cell.line);
         let [mut first, mut second] = [0, 1].map(|side| player(list, side, cells, problems));
         ratings_apart(list, [&mut first, &mut second]);
+        points_apart([&mut first, &mut second]);
         let (written, at, score) = result(list, cells);
         let at = if at == (0, 0) { (line, 0) } else { at };
         if told::is_total(cells) || told::is_result_as_name(list, cells, problems) {
@@ -164,6 +165,15 @@ fn ratings_apart(list: &List<'_>, sides: [&mut Side; 2]) {
             side.name = name;
             side.rating = Some(rating);
         }
+    }
+}
+
+/// Cuts the points from two names that both have them.
+fn points_apart(sides: [&mut Side; 2]) {
+    let [first, second] = sides;
+    let names = [&first.name, &second.name].map(|name| written_name::without_single_digit(name));
+    if let [Some(one), Some(other)] = names.map(|name| name.map(str::to_owned)) {
+        (first.name, second.name) = (one, other);
     }
 }
 

@@ -36,7 +36,7 @@ impl Score {
 /// `w/o-def` (walk-over against default).
 pub(in super::super) fn of_both(text: &str) -> Option<Score> {
     // Most texts are names: they are passed over without a copy.
-    if !text.contains(['-', '–', '−', '‑', ':', '/']) {
+    if !text.contains(['-', '–', '−', '‑', ':', '/']) && !text.contains(" x ") {
         return None;
     }
     let text = plain(text);
@@ -51,6 +51,15 @@ pub(in super::super) fn of_both(text: &str) -> Option<Score> {
     {
         return Some(score);
     }
+    // `1F-0F`: the letter on both sides.
+    let both = text.split_once('-').and_then(|(one, other)| {
+        let sides = (one.strip_suffix('f')?, other.strip_suffix('f')?);
+        matches!(sides, ("1", "0") | ("0", "1")).then_some(sides.0 == "1")
+    });
+    if let Some(is_first) = both {
+        return Some(forfeits(is_first, !is_first));
+    }
+    let text = without_brackets(&text);
     let (text, is_forfeit) = match FORFEIT.iter().find_map(|end| text.strip_suffix(end)) {
         // `1-f`: the letter is the second side.
         Some(rest) if !rest.ends_with(['-', ':', '/']) => (rest, true),
@@ -60,7 +69,7 @@ pub(in super::super) fn of_both(text: &str) -> Option<Score> {
         return Some(forfeits(text == "+-", text == "-+"));
     }
     let (first, rest) = side(text)?;
-    let rest = rest.strip_prefix(['-', ':', '/'])?;
+    let rest = rest.strip_prefix(['-', ':', '/', 'x'])?;
     let (second, rest) = side(rest)?;
     if !rest.is_empty() {
         return None;
@@ -79,6 +88,14 @@ pub(in super::super) fn of_both(text: &str) -> Option<Score> {
             (!one || !two).then(|| forfeits(one, two))
         }
     }
+}
+
+/// Without the brackets and the full stop of a word for a forfeit: `1-0(ff)`, `1-0kl.`.
+fn without_brackets(text: &str) -> String {
+    let plain = text.trim_end_matches('.').replace(['(', ')'], "");
+    let mut words = FORFEIT.iter().map(|word| word.trim_end_matches('.'));
+    let is_word = words.any(|word| plain.ends_with(word));
+    if is_word { plain } else { text.to_owned() }
 }
 
 /// The two halves of a game that one of the two did not come to: `w/o-def`, `def-wo`, `def - def`, `def-1`.
@@ -257,6 +274,16 @@ pub(in super::super) fn at_end(text: &str) -> Option<(&str, &str)> {
     (!before.is_empty()).then_some((before, result))
 }
 
+/// A text that begins with the result of a game, and the two parts of it: `1-0 Holm - Friis`.
+pub(in super::super) fn at_start(text: &str) -> Option<(&str, &str)> {
+    let words = words(text);
+    let ends = words.iter().take(MOST_WORDS).map(|(_, end)| *end).rev();
+    let mut parts = ends.map(|end| text.split_at(end));
+    let (result, rest) = parts.find(|(result, _)| is_whole(result) && !ends_in_letter(result))?;
+    let rest = rest.trim();
+    (!rest.is_empty()).then_some((result, rest))
+}
+
 /// A text with one result of a game in its middle, `Anna ½ - ½ Bo`: what stands before it, the result, what follows.
 pub(in super::super) fn within(text: &str) -> Option<(&str, &str, &str)> {
     let words = words(text);
@@ -356,8 +383,10 @@ pub(in super::super) fn of_bye(text: &str) -> Option<Entry> {
 }
 
 /// What is behind the result of a game that was not played.
-const FORFEIT: [&str; 12] = [
-    "walkover", "forfeit", "forf", "def", "ff", "f", "kl", "k", "w/o", "wo", "w.o.", "w.o",
+#[rustfmt::skip]
+const FORFEIT: [&str; 24] = [
+    "walkover", "byforfeit", "forfeit", "forfait", "forf", "bydefault", "default", "reglementair", "reglementær", "regl", "reg",
+    "kampløs", "kampløst", "kampflos", "kampl", "def", "ff", "f", "kl", "k", "n.o", "w/o", "w.o", "wo",
 ];
 
 /// Without blanks and case, with one sign for a half.
@@ -429,6 +458,10 @@ mod tests {
             ("- - -", Some(forfeits(false, false))),
             ("+ - +", None),
             ("1F-1F", None),
+            ("1-0 (kampløs)", first),
+            ("0 - 1 reg.", Some(forfeits(false, true))),
+            ("0F-1F", Some(forfeits(false, true))),
+            ("1 x 0", points(100, 0)),
             ("X - X", Some(Score::DRAW)),
             ("1 - 0 w.o", first),
             ("w/o-def", first),

@@ -7,8 +7,10 @@ use crate::exchange::dates;
 use crate::exchange::nobody;
 use crate::exchange::numbers;
 
+use super::super::cell;
 use super::super::games::score;
 use super::super::written_name;
+use super::before;
 
 /// The most letters and the most words of a name.
 const LONGEST: usize = 60;
@@ -64,7 +66,8 @@ pub(super) fn of_parts<'l>(names: &'l str, result: &'l str) -> Option<Pairing<'l
 
 /// Reads a line; `None` where it does not name two players.
 pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
-    let (day, text) = after_day(without_marks(line));
+    let (day, text) = before::after_day(before::without_marks(line));
+    let text = before::without_board(text);
     if text.contains("://") || text.starts_with('#') {
         return None;
     }
@@ -90,11 +93,23 @@ pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
             is_coloured: true,
         });
     }
+    if let Some(pairing) = of_places(text) {
+        return Some(Pairing { day, ..pairing });
+    }
     if let Some((white, half, black)) = half_within(text) {
         return Some(Pairing {
             day,
             sides: around(white, black)?,
             ending: Ending::Sign(half),
+            column: column(half),
+            is_coloured: true,
+        });
+    }
+    if let Some((white, half, black)) = drawn_within(text) {
+        return Some(Pairing {
+            day,
+            sides: around(white, black)?,
+            ending: Ending::Both("½-½"),
             column: column(half),
             is_coloured: true,
         });
@@ -144,50 +159,66 @@ fn half_within(text: &str) -> Option<(&str, &str, &str)> {
     Some((&text[..at], half.trim(), &text[at + half.len()..]))
 }
 
-/// A line without what lists and pages put before it: a star, a dash, a number with a dot; nor a full stop behind its
-/// result.
-fn without_marks(line: &str) -> &str {
-    let line = line.trim();
-    let line = match line.strip_suffix('.') {
-        Some(rest) if rest.ends_with(['0', '1', '½', '2']) => rest,
-        _ => line,
-    };
-    let text = line.trim_start_matches(['*', '•', '·', '>']);
-    // `*A – B 1-0*` is set in italics.
-    let text = match text.strip_suffix('*') {
-        Some(rest) if text.len() < line.len() && !rest.ends_with(char::is_whitespace) => rest,
-        _ => text,
-    };
-    let text = text.trim();
-    let text = text.strip_prefix("- ").unwrap_or(text).trim_start();
-    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
-    let (number, rest) = text.split_at(digits);
-    let behind = rest.strip_prefix(['.', ')']).unwrap_or(rest);
-    let is_apart =
-        behind.len() < rest.len() || behind.starts_with('\t') || behind.starts_with("  ");
-    let is_number = (1..4).contains(&number.len()) && behind.starts_with(char::is_whitespace);
-    if is_number && is_apart {
-        behind.trim_start()
-    } else {
-        text
-    }
+/// A line with a word or a sign for a draw in its middle, `Anna = Bo`, `Anna remis Bo`.
+fn drawn_within(text: &str) -> Option<(&str, &str, &str)> {
+    let mut words = text.split(' ');
+    let is_drawn = |word: &&str| *word == "=" || is_draw(word);
+    let drawn = words.find(is_drawn)?;
+    let (before, after) = text.split_once(&format!(" {drawn} "))?;
+    (!after.is_empty()).then_some((before, drawn, after))
 }
 
-/// The day with which a line begins, and what follows it and a time.
-fn after_day(text: &str) -> (&str, &str) {
-    let is_time = |word: &str| {
-        let parts = word.split_once([':', '.']);
-        let is_part = |part: &str| part.len() < 3 && numbers::digits(part).is_some();
-        parts.is_some_and(|(hour, minute)| is_part(hour) && is_part(minute))
+/// A line whose result stands in an unusual place: `1-0 Holm - Friis`, `Holm - Friis (1-0)`, `Holm 1 - Friis 0`,
+/// `Holm ½, Friis ½`.
+fn of_places(text: &str) -> Option<Pairing<'_>> {
+    let of = |names, result| {
+        Some(Pairing {
+            day: "",
+            sides: sides(names, true)?,
+            ending: Ending::Both(result),
+            column: 1,
+            is_coloured: true,
+        })
     };
-    let (day, rest) = match text.split_once([' ', '\t']) {
-        Some((day, rest)) if dates::readable(day).is_some() => (day, rest.trim_start()),
-        _ => ("", text),
-    };
-    match rest.split_once([' ', '\t']) {
-        Some((time, rest)) if is_time(time) => (day, rest.trim_start()),
-        _ => (day, rest),
+    if let Some((names, result)) = text
+        .strip_suffix(')')
+        .and_then(|text| text.rsplit_once('('))
+        && (score::is_of_both(result) || is_draw(result))
+    {
+        return of(names, result);
     }
+    if let Some((result, names)) = score::at_start(text) {
+        return of(names, result);
+    }
+    let (rest, second) = text.rsplit_once(' ')?;
+    let result = |first: &str| {
+        let value = |text: &str| cell::value(&cell::normal(text));
+        match (value(first)?, value(second)?) {
+            (100, 0) => Some("1-0"),
+            (0, 100) => Some("0-1"),
+            (50, 50) => Some("½-½"),
+            _ => None,
+        }
+    };
+    let words = rest.match_indices(' ').map(|(at, _)| at);
+    let ends: Vec<usize> = words.chain([rest.len()]).collect();
+    let mut found = ends.windows(2).filter_map(|pair| {
+        let first = rest[pair[0]..pair[1]].trim().trim_end_matches([',', ';']);
+        Some((pair[0], pair[1], result(first)?))
+    });
+    let (start, end, result) = found.next().filter(|_| found.next().is_none())?;
+    let second = trimmed(&rest[end..]);
+    let second = WORDS
+        .iter()
+        .find_map(|word| second.strip_prefix(word.trim_start()));
+    let second = second.unwrap_or_else(|| trimmed(&rest[end..]));
+    Some(Pairing {
+        day: "",
+        sides: both_named(trimmed(&rest[..start]), trimmed(second))?,
+        ending: Ending::Both(result),
+        column: 1,
+        is_coloured: true,
+    })
 }
 
 /// Whether a word says that the game has no result yet: `@@@`, `*`, `tbc`.
@@ -207,13 +238,19 @@ fn sides(names: &str, is_sure: bool) -> Option<[Named<'_>; 2]> {
     let names = trimmed(names);
     let gap = || at_gap(names).filter(|_| is_sure);
     let (white, black) = at_dash(names, is_sure)
-        .or_else(|| at_word(names))
+        .or_else(|| at_word(names, is_sure))
         .or_else(gap)?;
-    both_named(trimmed(without_board(white)), trimmed(black))
+    both_named(trimmed(white), trimmed(black))
 }
 
 /// Two players, each with a rating behind the name or both without.
 fn both_named<'a>(white: &'a str, black: &'a str) -> Option<[Named<'a>; 2]> {
+    if let (Some(white), Some(black)) = (
+        written_name::without_single_digit(white),
+        written_name::without_single_digit(black),
+    ) {
+        return Some([named(white)?, named(black)?]);
+    }
     let mut both = [white, black].into_iter();
     if both.all(|text| written_name::number_behind(text).is_some()) {
         let side = |text: &'a str| {
@@ -229,17 +266,15 @@ fn both_named<'a>(white: &'a str, black: &'a str) -> Option<[Named<'a>; 2]> {
     Some([named(white)?, named(black)?])
 }
 
-/// What stands behind the board: `Board 3: Holm`, `Bord 3: Holm`.
-fn without_board(text: &str) -> &str {
-    match text.split_once(": ") {
-        Some((board, rest)) if board.ends_with(|last: char| last.is_ascii_digit()) => rest,
-        _ => text,
-    }
-}
-
 /// Without blanks and signs at either end.
 fn trimmed(text: &str) -> &str {
-    text.trim_matches(|letter: char| letter.is_whitespace() || "-–—−:=,;|".contains(letter))
+    let is_sign = |letter: char| letter.is_whitespace() || "-–—−:=,;|".contains(letter);
+    let text = text.trim_matches(is_sign);
+    // `Holm ......`: dots that lead to the result.
+    match text.strip_suffix("..") {
+        Some(rest) => rest.trim_end_matches('.').trim_end_matches(is_sign),
+        None => text,
+    }
 }
 
 /// The two sides of the only dash that may stand between names.
@@ -271,11 +306,35 @@ fn at_dash(names: &str, is_sure: bool) -> Option<(&str, &str)> {
     }
 }
 
-/// The two sides of `vs`.
-fn at_word(names: &str) -> Option<(&str, &str)> {
-    [" vs ", " vs. ", " v. ", " Vs "]
+/// Words between two names, in the languages of Europe.
+const WORDS: [&str; 18] = [
+    " vs ",
+    " vs. ",
+    " v. ",
+    " v ",
+    " Vs ",
+    " VS ",
+    " versus ",
+    " against ",
+    " mod ",
+    " mot ",
+    " gegen ",
+    " tegen ",
+    " contre ",
+    " contra ",
+    " contro ",
+    " / ",
+    " : ",
+    " x ",
+];
+
+/// The two sides of `vs`, of `/` only where a result is beyond doubt.
+fn at_word(names: &str, is_sure: bool) -> Option<(&str, &str)> {
+    const UNSURE: [&str; 3] = [" / ", " : ", " x "];
+    let mut words = WORDS
         .iter()
-        .find_map(|word| names.split_once(word))
+        .filter(|word| is_sure || !UNSURE.contains(word));
+    words.find_map(|word| names.split_once(word))
 }
 
 /// Two cells, each with a number behind its name or without.
@@ -305,6 +364,7 @@ fn named(text: &str) -> Option<Named<'_>> {
             rating: "",
         });
     }
+    let (text, rating_before) = in_square_brackets(text);
     let text = written_name::without_points(text);
     let (name, rating) = match text.split_once(['\t']).or_else(|| text.split_once("  ")) {
         Some((name, rest)) => (name, rest.trim()),
@@ -317,6 +377,11 @@ fn named(text: &str) -> Option<Named<'_>> {
         },
     };
     let in_brackets = text.ends_with(')');
+    let rating = if rating.is_empty() {
+        rating_before
+    } else {
+        rating
+    };
     let rating = rating.trim_matches(['(', ')']);
     // Grades of two digits, as in England once, only where brackets say so.
     let shortest = if in_brackets { 2 } else { 3 };
@@ -332,6 +397,22 @@ fn named(text: &str) -> Option<Named<'_>> {
     let has_letter = name.contains(char::is_alphabetic);
     let is_name = has_letter && fits && (rating.is_empty() || is_rating);
     is_name.then_some(Named { name, rating })
+}
+
+/// A name without what stands in square brackets behind it, and the rating if it is one: `Holm [2011]`, `Holm [1½]`.
+fn in_square_brackets(text: &str) -> (&str, &str) {
+    let inner = text
+        .strip_suffix(']')
+        .and_then(|text| text.rsplit_once('['));
+    match inner {
+        Some((name, inner))
+            if (3..5).contains(&inner.len()) && numbers::digits(inner).is_some() =>
+        {
+            (name.trim_end(), inner)
+        }
+        Some((name, inner)) if cell::value(inner).is_some() => (name.trim_end(), ""),
+        _ => (text, ""),
+    }
 }
 
 #[cfg(test)]

@@ -14,6 +14,8 @@
 //! here: both players' (`1-0`), what White made (`1`, `½`, `0`), or 1, X and 2. Rounds are those of lines that name
 //! them: a blank line alone makes none.
 
+mod before;
+mod byes;
 mod line;
 mod parts;
 mod vega;
@@ -85,7 +87,12 @@ fn with_blanks_beside_hyphens(text: &str) -> Option<String> {
     };
     let mut lines = Vec::new();
     for line in text.split('\n') {
-        let moved = apart(line);
+        let of_several = || {
+            let sign = parts::SIGNS.iter().find(|sign| line.contains(**sign))?;
+            let parts: Option<Vec<String>> = line.split(sign).map(apart).collect();
+            Some(parts?.join(sign))
+        };
+        let moved = apart(line).or_else(of_several);
         count += usize::from(moved.is_some());
         lines.push(moved.unwrap_or_else(|| line.to_owned()));
     }
@@ -113,6 +120,14 @@ fn games(text: &Text<'_>) -> Option<Lines> {
     let mut are_coloured = true;
     for (number, line, kind) in lines {
         let whole = || vec![Cell::new(number, 1, line.trim().to_owned())];
+        let byes = byes::read(line, |name| known.contains(name));
+        if !byes.is_empty() {
+            rows.extend(
+                byes.into_iter()
+                    .map(|(name, worth)| bye(number, name, worth)),
+            );
+            continue;
+        }
         match kind {
             Kind::Round(number) => {
                 round = number;
@@ -191,6 +206,12 @@ fn game(number: usize, pairing: &Pairing<'_>, result: String) -> Vec<Cell> {
         cell(black.rating),
         cell(pairing.day),
     ]
+}
+
+/// A round without an opponent under the headings.
+fn bye(number: usize, name: String, worth: &str) -> Vec<Cell> {
+    let texts = [name, String::new(), worth.to_owned(), "bye".to_owned()];
+    texts.map(|text| Cell::new(number, 1, text)).to_vec()
 }
 
 /// A fact such as `#start;2026-09-01` in its cells; what is none comes as it stands.

@@ -7,14 +7,33 @@
 //! | Holm – Friis | 1 – 0 |
 //! ```
 
+use super::super::games::round_of_line;
 use super::super::games::score;
 use super::WIDEST;
 use super::line::{self, Ending, Pairing};
 
-/// The games of a line that holds nothing else, but for a sentence behind them, each by itself; else the line as it is.
+/// What may stand between the games of a line.
+pub(super) const SIGNS: [&str; 4] = ["; ", ", ", " | ", ". "];
+
+/// The round and the games of a line that holds nothing else, but for a sentence behind them, each by itself; else the
+/// line as it is.
 pub(super) fn parts(line: &str) -> Vec<&str> {
-    let games = || at(line, "; ").or_else(|| at(line, ","));
-    games().unwrap_or_else(|| vec![line])
+    let games = |text| {
+        at(text, "; ")
+            .or_else(|| at(text, ","))
+            .or_else(|| at(text, " | "))
+            .or_else(|| at(text, ". "))
+    };
+    // `Round 1: Holm - Friis 1-0, Lund - Krag 0-1`
+    if let Some((round, rest)) = line.split_once(": ")
+        && round_of_line(round).is_some()
+    {
+        let games = games(rest).or_else(|| is_game(rest).then(|| vec![rest]));
+        if let Some(games) = games {
+            return [round].into_iter().chain(games).collect();
+        }
+    }
+    games(line).unwrap_or_else(|| vec![line])
 }
 
 /// The parts between signs, where every one is a game: a sign that ends none is a part of a name, `Bech, Ida`.

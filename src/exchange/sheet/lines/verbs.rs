@@ -4,21 +4,35 @@ use super::line::{Ending, Named, Pairing};
 
 /// Words between the one who won and the other.
 #[rustfmt::skip]
-const WON: [&str; 16] = [
-    "beat", "beats", "defeated", "defeats", "def.", "def", "bt", "won against", "won over", "slog", "vandt over", "vandt mod", "schlug",
-    "besiegte", "gewann gegen", "gewinnt gegen",
+const WON: [&str; 35] = [
+    "beat", "beats", "defeated", "defeats", "def.", "def", "bt", "won against", "won over", "slog", "vandt over", "vandt mod",
+    "besejrede", "schlug", "besiegte", "gewann gegen", "gewinnt gegen", "won van", "versloeg", "wint van", "verslaat", "vann mot",
+    "slo", "vant mot", "bat", "a battu", "ganó a", "venció a", "batte", "ha battuto", "venceu", "pokonał", "wygrał z", "porazil",
+    "vyhrál s",
 ];
 /// Words between the one who lost and the other.
 #[rustfmt::skip]
-const LOST: [&str; 8] = [
-    "lost to", "loses to", "lost against", "tabte til", "tabte mod", "verlor gegen", "verliert gegen", "unterlag",
+const LOST: [&str; 21] = [
+    "lost to", "loses to", "lost against", "tabte til", "tabte mod", "verlor gegen", "verliert gegen", "unterlag", "verloor van",
+    "verliest van", "förlorade mot", "tapte mot", "tapte for", "perd contre", "a perdu contre", "perdió con", "perdió contra",
+    "perde con", "perdeu com", "przegrał z", "prohrál s",
 ];
 /// Words between two who drew.
 #[rustfmt::skip]
-const DRAWN: [&str; 14] = [
+const DRAWN: [&str; 24] = [
     "drew with", "drew against", "drew", "draws with", "drawn with", "drew to", "tied with", "spillede remis med", "spillede remis mod",
-    "remis mod", "remis med", "remis gegen", "remisierte gegen", "spielte remis gegen",
+    "remis mod", "remis med", "remis gegen", "remisierte gegen", "spielte remis gegen", "speelde remise tegen", "remise tegen",
+    "spelade remi mot", "spilte remis mot", "hizo tablas con", "patta con", "empatou com", "zremisował z", "remizoval s",
+    "annule avec",
 ];
+/// What is behind two who drew, and what stands between them.
+#[rustfmt::skip]
+const BOTH_DREW: [&str; 13] = [
+    "drew", "tied", "spillede remis", "spielten remis", "remisierten", "speelden remise", "spelade remi", "spilte remis", "font nulle",
+    "hicieron tablas", "pattano", "empataram", "zremisowali",
+];
+#[rustfmt::skip]
+const AND: [&str; 9] = [" and ", " og ", " und ", " en ", " och ", " et ", " y ", " e ", " i "];
 /// The most words of a name.
 const MOST_WORDS: usize = 4;
 
@@ -31,6 +45,7 @@ pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
     let text = line.trim().trim_start_matches(['*', '-', '•', ' ']);
     let text = text.trim_end_matches(['.', '!', ' ']);
     let [won, lost, drawn] = [&WON[..], &LOST, &DRAWN].map(|verbs| around(text, verbs));
+    let drawn = drawn.or_else(|| both_drew(text));
     // `drew with` is no `drew` of one called With.
     let (result, (first, second)) = match (won, lost, drawn) {
         (Some(names), None, None) => ("1-0", names),
@@ -50,6 +65,13 @@ pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
         column: 1,
         is_coloured,
     })
+}
+
+/// The two of `Anna and Bo drew`.
+fn both_drew(text: &str) -> Option<(&str, &str)> {
+    let mut verbs = BOTH_DREW.iter();
+    let names = verbs.find_map(|verb| text.strip_suffix(verb)?.strip_suffix(' '))?;
+    AND.iter().find_map(|and| names.split_once(and))
 }
 
 /// A name without the sign of its colour, and whether that is White.
@@ -117,6 +139,7 @@ mod tests {
             ("- Holm lost to Friis.", Some(("Holm", "0-1", "Friis"))),
             ("Holm drew with van der Lund", None),
             ("Holm drew with Lund", Some(("Holm", "½-½", "Lund"))),
+            ("Holm and Friis drew", Some(("Holm", "½-½", "Friis"))),
             ("Holm tabte til Åkjær", Some(("Holm", "0-1", "Åkjær"))),
             ("In round 3 Holm beat Friis in 20 moves", None),
             (

@@ -1,0 +1,98 @@
+//! What stands before the names of a line and is no part of them: bullets, numbers, days, boards.
+
+use crate::exchange::dates;
+use crate::exchange::numbers;
+
+/// A line without what lists and pages put before it: a star, a dash, a number with a dot; nor a full stop behind its
+/// result.
+pub(super) fn without_marks(line: &str) -> &str {
+    let line = line.trim();
+    let line = match line.strip_suffix('.') {
+        Some(rest) if rest.ends_with(['0', '1', '½', '2']) => rest,
+        _ => line,
+    };
+    let text = line.trim_start_matches(['*', '•', '·', '>']);
+    // `*A – B 1-0*` is set in italics.
+    let text = match text.strip_suffix('*') {
+        Some(rest) if text.len() < line.len() && !rest.ends_with(char::is_whitespace) => rest,
+        _ => text,
+    };
+    let text = text.trim();
+    let text = text.strip_prefix("- ").unwrap_or(text).trim_start();
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let (number, rest) = text.split_at(digits);
+    let behind = rest.strip_prefix(['.', ')']).unwrap_or(rest);
+    let is_apart =
+        behind.len() < rest.len() || behind.starts_with('\t') || behind.starts_with("  ");
+    let is_number = (1..4).contains(&number.len()) && behind.starts_with(char::is_whitespace);
+    if is_number && is_apart {
+        behind.trim_start()
+    } else {
+        text
+    }
+}
+
+/// The day with which a line begins, and what follows it and a time.
+pub(super) fn after_day(text: &str) -> (&str, &str) {
+    let is_time = |word: &str| {
+        let parts = word.split_once([':', '.']);
+        let is_part = |part: &str| part.len() < 3 && numbers::digits(part).is_some();
+        parts.is_some_and(|(hour, minute)| is_part(hour) && is_part(minute))
+    };
+    let (day, rest) = match text.split_once([' ', '\t']) {
+        Some((day, rest)) if dates::readable(day).is_some() => (day, rest.trim_start()),
+        _ => ("", text),
+    };
+    match rest.split_once([' ', '\t']) {
+        Some((time, rest)) if is_time(time) => (day, rest.trim_start()),
+        _ => (day, rest),
+    }
+}
+
+/// Words for a board, before its number.
+const BOARDS: [&str; 16] = [
+    "board",
+    "bd",
+    "bo",
+    "b",
+    "bræt",
+    "bord",
+    "brett",
+    "br",
+    "tisch",
+    "tafel",
+    "table",
+    "mesa",
+    "tavolo",
+    "échiquier",
+    "stůl",
+    "t",
+];
+
+/// A text without the board before the names: `Board 3: Holm`, `#3 Holm`, `Bræt 3 Holm`, `Board 3 - Holm`.
+pub(super) fn without_board(text: &str) -> &str {
+    let text = text.trim_start();
+    let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
+    let rest = match text.strip_prefix('#') {
+        Some(rest) => rest,
+        None => {
+            let end = text.find(|letter: char| !letter.is_alphabetic());
+            let (word, rest) = text.split_at(end.unwrap_or(text.len()));
+            if !BOARDS.contains(&word.to_lowercase().as_str()) {
+                return text;
+            }
+            rest.trim_start_matches(['.', ' '])
+        }
+    };
+    let count = digits(rest);
+    let behind = &rest[count..];
+    let is_apart = behind.starts_with([' ', ':', '.', ')', '\t']);
+    if !(1..4).contains(&count) || !is_apart {
+        return text;
+    }
+    let behind = behind.trim_start_matches([':', '.', ')']).trim_start();
+    ["- ", "– "]
+        .iter()
+        .find_map(|dash| behind.strip_prefix(dash))
+        .unwrap_or(behind)
+}

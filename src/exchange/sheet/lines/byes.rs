@@ -1,0 +1,172 @@
+//! A round without an opponent in words: `Bye: Holm`, `Holm (bye)`, `Holm sidder over`, `Byes: Holm (½), Friis (1)`.
+
+/// Words for a bye beside a name, before it or behind it.
+#[rustfmt::skip]
+const WORDS: [&str; 38] = [
+    "bye", "byes", "has a bye", "has the bye", "had a bye", "had the bye", "gets the bye", "full point bye", "full-point bye",
+    "full point byes", "half point bye", "half-point bye", "half point byes", "half-point byes", "sits out", "sidder over", "sad over",
+    "har fri", "fri", "oversidder", "oversiddere", "spielfrei", "hat spielfrei", "freilos", "vrij", "oneven", "frirond", "exempt",
+    "exempté", "descansa", "descansó", "riposa", "riposo", "pauza", "pauzuje", "volno", "folga", "vapaa",
+];
+/// The most players with a bye in one line.
+const MOST: usize = 12;
+
+/// The players of a line that says nothing else, each with what the bye is worth as a cell says it; nothing of any other
+/// line. Only players that the games name are some.
+pub(super) fn read(line: &str, is_known: impl Fn(&str) -> bool) -> Vec<(String, &'static str)> {
+    let text = line.trim().trim_start_matches(['*', '-', '•', ' ']);
+    let inner = text
+        .strip_prefix('(')
+        .and_then(|text| text.strip_suffix(')'));
+    let text = inner.unwrap_or(text).trim_end_matches(['.', ' ']);
+    let before = || {
+        let (words, players) = text.split_once(':')?;
+        let worth = worth(words.trim(), "")?;
+        each(players, worth, &is_known)
+    };
+    let behind = || {
+        let (name, worth) = behind(text)?;
+        is_known(name).then(|| vec![(name.to_owned(), worth)])
+    };
+    before().or_else(behind).unwrap_or_default()
+}
+
+/// The players of a list; a comma may also stand within a name, `Holm, Anna`.
+fn each(
+    players: &str,
+    worth_of_all: &'static str,
+    is_known: impl Fn(&str) -> bool,
+) -> Option<Vec<(String, &'static str)>> {
+    let mut byes = Vec::new();
+    let mut name = String::new();
+    for part in players.split(',') {
+        let (part, points) = points_behind(part.trim());
+        if !name.is_empty() {
+            name.push_str(", ");
+        }
+        name.push_str(part);
+        if is_known(&name) {
+            let worth = if points.is_empty() {
+                worth_of_all
+            } else {
+                worth("bye", points)?
+            };
+            byes.push((std::mem::take(&mut name), worth));
+        }
+    }
+    (name.is_empty() && byes.len() <= MOST).then_some(byes)
+}
+
+/// A name with the words behind it: `Holm - bye 1`, `Holm (½ bye)`, `Holm sidder over`.
+fn behind(text: &str) -> Option<(&str, &'static str)> {
+    let (text, points) = points_behind(text);
+    let lower = text.to_lowercase();
+    let text = text.trim_end_matches(')');
+    let mut words: Vec<&str> = WORDS.to_vec();
+    words.sort_by_key(|word| std::cmp::Reverse(word.len()));
+    let lower = lower.trim_end_matches(')');
+    let word = words.into_iter().find(|word| {
+        let rest = lower.strip_suffix(word);
+        rest.is_some_and(|rest| rest.ends_with([' ', '(', '-', '\t']))
+    })?;
+    // Letters that change their length in small letters stand in no such name.
+    let name = text.get(..text.len().checked_sub(word.len())?)?.trim_end();
+    let (name, half) = match ["½", "1/2", "0.5"]
+        .iter()
+        .find_map(|half| name.strip_suffix(half))
+    {
+        Some(name) => (name, "½"),
+        None => (name, points),
+    };
+    let name = name
+        .trim_end_matches([' ', '(', '-', '–', '—', ':', '\t'])
+        .trim_end();
+    (!name.is_empty()).then_some((name, worth(word, half)?))
+}
+
+/// A text and the points at its end: `Holm - bye 1`, `Friis (½)`, `bye (1 point)`, `bye +`.
+fn points_behind(text: &str) -> (&str, &str) {
+    let text = text.trim_end();
+    let inner = text
+        .strip_suffix(')')
+        .and_then(|text| text.rsplit_once('('));
+    if let Some((before, inner)) = inner {
+        let number = inner.split(' ').next().unwrap_or_default();
+        if is_points(number) {
+            return (before.trim_end(), number);
+        }
+        return (text, "");
+    }
+    match text.rsplit_once(' ') {
+        Some((before, last)) if is_points(last) => (before.trim_end(), last),
+        _ => (text, ""),
+    }
+}
+
+fn is_points(text: &str) -> bool {
+    matches!(text, "1" | "½" | "1/2" | "0.5" | "0,5" | "0" | "+" | "1.0")
+}
+
+/// What a bye is worth, by its words and the points beside them.
+fn worth(words: &str, points: &str) -> Option<&'static str> {
+    let words = words.to_lowercase();
+    let (words, half) = match ["½ ", "1/2 "]
+        .iter()
+        .find_map(|half| words.strip_prefix(half))
+    {
+        Some(rest) => (rest.to_owned(), true),
+        None => (words.clone(), words.starts_with("half")),
+    };
+    if !WORDS.contains(&words.as_str()) {
+        return None;
+    }
+    Some(match points {
+        "½" | "1/2" | "0.5" | "0,5" => "½ bye",
+        "0" => "0 bye",
+        "" if half => "½ bye",
+        _ => "1 bye",
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn byes_in_words() {
+        for (line, expected) in [
+            ("Bye: Holm", vec![("Holm", "1 bye")]),
+            ("(Bye: Holm)", vec![("Holm", "1 bye")]),
+            (
+                "Byes: Holm (½), Friis (1)",
+                vec![("Holm", "½ bye"), ("Friis", "1 bye")],
+            ),
+            ("½ bye: Holm", vec![("Holm", "½ bye")]),
+            ("Half point byes: Holm", vec![("Holm", "½ bye")]),
+            ("Holm - bye", vec![("Holm", "1 bye")]),
+            ("Holm - bye ½", vec![("Holm", "½ bye")]),
+            ("Holm - ½ bye", vec![("Holm", "½ bye")]),
+            ("Holm - bye (1 point)", vec![("Holm", "1 bye")]),
+            ("Anna Holm (half point bye)", vec![("Anna Holm", "½ bye")]),
+            ("Anna Holm sidder over", vec![("Anna Holm", "1 bye")]),
+            ("Oversidder: Anna Åkjær", vec![("Anna Åkjær", "1 bye")]),
+            ("Holm – spielfrei", vec![("Holm", "1 bye")]),
+            ("Holm - Friis 1-0", vec![]),
+            (
+                "Byes: Krag, Bo, Holm",
+                vec![("Krag, Bo", "1 bye"), ("Holm", "1 bye")],
+            ),
+            ("Bye: Nobody", vec![]),
+            ("Goodbye", vec![]),
+            ("bye", vec![]),
+        ] {
+            let known = ["Holm", "Friis", "Anna Holm", "Anna Åkjær", "Krag, Bo"];
+            let found = read(line, |name| known.contains(&name));
+            let found: Vec<_> = found
+                .iter()
+                .map(|(name, worth)| (name.as_str(), *worth))
+                .collect();
+            assert_eq!(found, expected, "{line}");
+        }
+    }
+}
