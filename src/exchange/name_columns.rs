@@ -59,15 +59,15 @@ const ROWS_ABOVE: usize = 60;
 /// The parts of names in a table whose row of headings has been passed.
 #[derive(Clone, Debug)]
 pub(crate) struct NameColumns {
-    /// The columns, given name first.
-    columns: Vec<usize>,
+    /// The columns of each person, given name first, and the heading of the whole name.
+    people: Vec<(Vec<usize>, String)>,
     rows_to_look_at: usize,
 }
 
 impl Default for NameColumns {
     fn default() -> Self {
         Self {
-            columns: Vec::new(),
+            people: Vec::new(),
             rows_to_look_at: ROWS_ABOVE,
         }
     }
@@ -76,44 +76,81 @@ impl Default for NameColumns {
 impl NameColumns {
     /// Passes a row: the header row gets one column "name" instead of those for given and family name, and every row
     /// after it the whole name there, in the leftmost of them. Without both, or if there is a column of whole names,
-    /// rows are not changed.
+    /// rows are not changed. Two players of a game have each their own, `White first name`.
     pub(crate) fn join(&mut self, row: &mut Vec<Cell>) {
-        if !self.columns.is_empty() || self.rows_to_look_at > 0 {
+        if !self.people.is_empty() || self.rows_to_look_at > 0 {
             let headings: Vec<String> = row.iter().map(|cell| heading(cell.unguarded())).collect();
-            let columns = parts(&headings);
+            let people = people(&headings);
             // The headings may come again, over another table.
-            if !columns.is_empty() {
-                self.columns = columns;
-                self.keep(row, WHOLE.to_owned());
+            if !people.is_empty() {
+                self.people = people;
+                // From the right, so that the places of the others stay.
+                for (columns, whole) in self.people.iter().rev() {
+                    keep(row, columns, whole.clone());
+                }
                 return;
             }
         }
-        if self.columns.is_empty() {
+        if self.people.is_empty() {
             self.rows_to_look_at = self.rows_to_look_at.saturating_sub(1);
             return;
         }
-        let texts = self.columns.iter().filter_map(|at| row.get(*at));
-        let texts: Vec<&str> = texts.map(Cell::unguarded).collect();
-        let filled = texts.into_iter().filter(|text| !text.is_empty());
-        let name = filled.collect::<Vec<_>>().join(" ");
-        self.keep(row, name);
-    }
-
-    /// Leaves one cell of the parts, with this text.
-    fn keep(&self, row: &mut Vec<Cell>, text: String) {
-        let Some(first) = self.columns.iter().min().copied() else {
-            return;
-        };
-        if let Some(cell) = row.get_mut(first) {
-            *cell = Cell::new(cell.line, cell.column, text);
+        for (columns, _) in self.people.iter().rev() {
+            let texts = columns.iter().filter_map(|at| row.get(*at));
+            let texts: Vec<&str> = texts.map(Cell::unguarded).collect();
+            let filled = texts.into_iter().filter(|text| !text.is_empty());
+            let name = filled.collect::<Vec<_>>().join(" ");
+            keep(row, columns, name);
         }
-        let mut at = 0;
-        row.retain(|_| {
-            at += 1;
-            let place = at - 1;
-            place == first || !self.columns.contains(&place)
-        });
     }
+}
+
+/// Leaves one cell of the parts, with this text.
+fn keep(row: &mut Vec<Cell>, columns: &[usize], text: String) {
+    let Some(first) = columns.iter().min().copied() else {
+        return;
+    };
+    if let Some(cell) = row.get_mut(first) {
+        *cell = Cell::new(cell.line, cell.column, text);
+    }
+    let mut at = 0;
+    row.retain(|_| {
+        at += 1;
+        let place = at - 1;
+        place == first || !columns.contains(&place)
+    });
+}
+
+/// The columns of one person under their headings, else those of two under headings that begin with a word for each; in
+/// order from the left.
+fn people(headings: &[String]) -> Vec<(Vec<usize>, String)> {
+    let own = parts(headings);
+    if !own.is_empty() {
+        return vec![(own, WHOLE.to_owned())];
+    }
+    let words = |heading: &String| heading.split_once(' ').map(|(word, _)| word.to_owned());
+    let mut sides: Vec<String> = Vec::new();
+    for side in headings.iter().filter_map(words) {
+        if !sides.contains(&side) {
+            sides.push(side);
+        }
+    }
+    let of_side = |side: &String| {
+        let rest = |heading: &String| match heading.strip_prefix(side.as_str()) {
+            Some(rest) => rest.trim_start().to_owned(),
+            None => String::new(),
+        };
+        parts(&headings.iter().map(rest).collect::<Vec<_>>())
+    };
+    let found = sides.into_iter().map(|side| (of_side(&side), side));
+    let found: Vec<(Vec<usize>, String)> =
+        found.filter(|(columns, _)| !columns.is_empty()).collect();
+    let [(one, _), (other, _)] = &found[..] else {
+        return Vec::new();
+    };
+    // Each beside each other, so that they stay in order.
+    let is_before = one.iter().max() < other.iter().min();
+    if is_before { found } else { Vec::new() }
 }
 
 /// The columns of given, middle and family names; none where given or family name is missing, or where a column has

@@ -9,7 +9,7 @@
 //!
 //! A list with a row for every game is another layout of the same file ([`games`]). Texts in columns of blanks or with a cell a line, tables with
 //! two lines a player, lines of players without headings and lists in plain lines become rows of cells first ([`blanks`],
-//! [`cell_a_line`], [`two_lines`], [`opponents_above`], [`without_headings`], [`square`], [`lines`]), rounds that stand beside each other come below each other ([`side_by_side`]), and rows with a cell too many or too few are set
+//! [`lists_in_columns`], [`cell_a_line`], [`two_lines`], [`opponents_above`], [`without_headings`], [`square`], [`lines`]), rounds that stand beside each other come below each other ([`side_by_side`]), and rows with a cell too many or too few are set
 //! straight where the games say how ([`ragged`]).
 //!
 //! [`write()`] writes the table that this program has as its own, `data/templates/crosstable.csv`.
@@ -27,6 +27,7 @@ mod headings;
 mod inferred;
 mod leftovers;
 mod lines;
+mod lists_in_columns;
 mod locate;
 mod markdown;
 mod marks;

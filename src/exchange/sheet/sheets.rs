@@ -1,7 +1,8 @@
 //! Which sheets of a workbook hold the tournament: the first with a table; or all that are lists of games and named after
-//! their rounds, one below the other.
+//! their rounds, or numbered, one below the other.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 use crate::domain::Message;
 use crate::exchange::csv_table::Cell;
@@ -10,7 +11,7 @@ use crate::exchange::numbers;
 use crate::exchange::problem::Problem;
 use crate::exchange::problems::Problems;
 
-use super::games::round_of_line;
+use super::games::{List, round_of_line};
 use super::source::{self, Held, Sheet};
 use super::workbook;
 
@@ -43,6 +44,12 @@ pub(super) fn of_workbook(bytes: &[u8], problems: &mut Problems) -> Result<Sheet
     let sheets = workbook::named_sheets(bytes)?.into_iter().map(Named::of);
     let (tables, without): (Vec<Named>, Vec<Named>) =
         sheets.partition(|sheet| sheet.held.is_some());
+    let mut tables = tables;
+    if are_numbered_rounds(&tables) {
+        for (round, table) in (1..).zip(&mut tables) {
+            table.name = format!("Round {round}");
+        }
+    }
     let mut rounds = tables.iter().map(|sheet| sheet.round().is_some());
     let are_rounds = rounds.next() == Some(true) && rounds.any(|is_round| is_round);
     let (used, others): (Vec<_>, Vec<_>) =
@@ -70,6 +77,40 @@ pub(super) fn of_workbook(bytes: &[u8], problems: &mut Problems) -> Result<Sheet
     }
     let first = used.next().or_else(|| without.into_iter().next());
     Ok(first.map_or_else(Sheet::default, |first| first.sheet))
+}
+
+/// Whether sheets are numbered from 1 on behind the same word, `Sheet1`, and are lists of games in which nobody is twice,
+/// nearly all of the same players: then they are rounds.
+fn are_numbered_rounds(tables: &[Named]) -> bool {
+    let word = |table: &Named| {
+        let name = table.name.trim();
+        let word = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
+        let number = name[word.len()..].parse::<usize>().ok()?;
+        Some((word.to_owned(), number))
+    };
+    let words: Option<Vec<(String, usize)>> = tables.iter().map(word).collect();
+    let are_numbered = words.is_some_and(|words| {
+        let mut numbered = words.iter().zip(1..);
+        numbered.all(|((word, number), place)| *word == words[0].0 && *number == place)
+    });
+    let names: Option<Vec<BTreeSet<String>>> = tables
+        .iter()
+        .map(|table| names_once(&table.sheet))
+        .collect();
+    let is_of_first = |names: &BTreeSet<String>, first: &BTreeSet<String>| {
+        names.intersection(first).count() * 2 > first.len()
+    };
+    tables.len() > 1
+        && are_numbered
+        && names.is_some_and(|names| names.iter().all(|all| is_of_first(all, &names[0])))
+}
+
+/// The players of a list of games in which nobody is twice.
+fn names_once(sheet: &Sheet) -> Option<BTreeSet<String>> {
+    let list = List::locate(sheet)?;
+    let names: Vec<String> = list.names().collect();
+    let different: BTreeSet<String> = names.iter().cloned().collect();
+    (different.len() == names.len() && !names.is_empty()).then_some(different)
 }
 
 /// The rows without remarks and rules and without entities of web pages, and with names in one cell each.

@@ -15,8 +15,9 @@ use super::games::{self, List};
 use super::lines::{self, Lines};
 use super::locate::Table;
 use super::{
-    blanks, cell_a_line, markdown, opponents_above, ragged, sheets, short_headings, side_by_side,
-    split_results, square, two_lines, web, without_headings, workbook,
+    blanks, cell_a_line, lists_in_columns, markdown, opponents_above, ragged, sheets,
+    short_headings, side_by_side, split_results, square, two_lines, web, without_headings,
+    workbook,
 };
 
 /// The rows that are no remarks.
@@ -97,6 +98,7 @@ pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
         .into_iter()
         .chain(without_headings::sheet(&decoded))
         .chain(square::sheet(&decoded))
+        .chain(lists_in_columns::sheet(&decoded))
         .chain(loose)
         .chain(cell_a_line::sheets(&decoded));
     let is_table = |(_, held): &(Sheet, Option<Held>)| held.as_ref().is_some_and(holds_all);

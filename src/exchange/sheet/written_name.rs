@@ -56,6 +56,11 @@ pub(super) fn without_single_digit(text: &str) -> Option<&str> {
     (is_digit && is_name && !inner.trim().is_empty()).then_some(before.trim_end())
 }
 
+/// Whether points stand in brackets behind a name, of one digit or any other.
+pub(super) fn has_points(text: &str) -> bool {
+    without_single_digit(text).is_some() || without_points(text).len() < text.trim_end().len()
+}
+
 /// Whether brackets hold no word and no rating: points, or digits that blanks have torn apart.
 fn is_points(inner: &str) -> bool {
     let inner = inner.trim();

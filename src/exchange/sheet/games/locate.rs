@@ -103,6 +103,17 @@ impl<'a> List<'a> {
         [0, 1].into_iter().find(|side| is(*side))
     }
 
+    /// The names of all rows, of both sides.
+    pub(in super::super) fn names(&self) -> impl Iterator<Item = String> + '_ {
+        let entries = self.entries.iter();
+        let names = entries.flat_map(|entry| {
+            [0, 1].map(|side| Some(text(entry.cells.get(self.place(side, Column::Name)?)?)))
+        });
+        names
+            .flatten()
+            .filter(|name| is_name(name) && super::free(name).is_none())
+    }
+
     /// How many rows name two players.
     pub(in super::super) fn games(&self) -> usize {
         let is_named = |entry: &&Entry<'_>, side| {

@@ -30,12 +30,30 @@ use crate::exchange::pgn::tournament::{self, PgnGame};
 use crate::exchange::problems::Problems;
 
 use super::facts;
+use super::headings::{self as table_headings, Column};
 use super::scores::Counting;
 use absent::free;
+use headings::Part;
 pub(super) use locate::List;
 pub(super) use round_lines::round_of_line;
 use row::Row;
 use score::Score;
+
+/// Whether texts are the headings of a list of games: two players, and what both or each of them made.
+pub(super) fn are_headings(texts: &[String]) -> bool {
+    let plain: Vec<String> = texts
+        .iter()
+        .map(|text| table_headings::plain(text))
+        .collect();
+    let has_result = |parts: &[Option<Part>]| {
+        let points = [0, 1].map(|side| Some(Part::Of(Some(side), Column::Points)));
+        parts
+            .iter()
+            .any(|part| matches!(part, Some(Part::Result | Part::Winner)))
+            || points.iter().all(|part| parts.contains(part))
+    };
+    headings::parts(&plain).is_some_and(|(parts, _)| has_result(&parts))
+}
 
 /// Adds the tournament of a list to a draft.
 pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut Problems) {

@@ -44,7 +44,7 @@ impl Row {
         let line = cells.first().map_or(0, |cell| cell.line);
         let [mut first, mut second] = [0, 1].map(|side| player(list, side, cells, problems));
         ratings_apart(list, [&mut first, &mut second]);
-        points_apart([&mut first, &mut second]);
+        points_apart(list, cells, [&mut first, &mut second]);
         let (written, at, score) = result(list, cells);
         let at = if at == (0, 0) { (line, 0) } else { at };
         if told::is_total(cells) || told::is_result_as_name(list, cells, problems) {
@@ -169,11 +169,19 @@ fn ratings_apart(list: &List<'_>, sides: [&mut Side; 2]) {
 }
 
 /// Cuts the points from two names that both have them.
-fn points_apart(sides: [&mut Side; 2]) {
-    let [first, second] = sides;
-    let names = [&first.name, &second.name].map(|name| written_name::without_single_digit(name));
-    if let [Some(one), Some(other)] = names.map(|name| name.map(str::to_owned)) {
-        (first.name, second.name) = (one, other);
+fn points_apart(list: &List<'_>, cells: &[Cell], sides: [&mut Side; 2]) {
+    let has_points = |side: usize| {
+        let place = list.place(side, Column::Name);
+        let cell = place.and_then(|place| cells.get(place)).map(text);
+        cell.is_some_and(|text| written_name::has_points(&text))
+    };
+    if !has_points(0) || !has_points(1) {
+        return;
+    }
+    for side in sides {
+        if let Some(name) = written_name::without_single_digit(&side.name) {
+            side.name = name.to_owned();
+        }
     }
 }
 
@@ -270,10 +278,12 @@ fn result(list: &List<'_>, cells: &[Cell]) -> (String, At, Option<Score>) {
         }
         locate::ResultIn::Each([first, second]) => {
             let ((one, at), (two, _)) = (written(first), written(second));
-            let score = if one.is_empty() && two.is_empty() {
-                Some(Score::OPEN)
-            } else {
-                score::of_each(&one, &two)
+            let score = match (one.is_empty(), two.is_empty()) {
+                (true, true) => Some(Score::OPEN),
+                // Beside nobody.
+                (false, true) => score::of_first(&one),
+                (true, false) => score::of_first(&two).map(mirrors::mirror),
+                (false, false) => score::of_each(&one, &two),
             };
             (format!("{one} {two}").trim().to_owned(), at, score)
         }

@@ -125,7 +125,7 @@ fn of_words(text: &str) -> Option<Score> {
 }
 
 /// Words and signs for a game that has no result yet.
-const OPEN: [&str; 26] = [
+const OPEN: [&str; 30] = [
     "tbc",
     "tba",
     "tbd",
@@ -151,6 +151,10 @@ const OPEN: [&str; 26] = [
     "aplazada",
     "ajournée",
     "odłożona",
+    "reporté",
+    "ajourné",
+    "elhalasztva",
+    "odloženo",
     "@@@",
 ];
 

@@ -1,0 +1,130 @@
+//! Lists of games in columns of blanks under headings, of which one may stand close to the next:
+//!
+//! ```text
+//! Bd White        Black        Result
+//! 1  Holm, Anna   Friis, Peter 1-0
+//! 2  Krogh, Lars  Dahl, Mette  ½-½
+//! ```
+//!
+//! A column begins where its heading does, if every game has a blank before that place.
+
+use crate::exchange::csv_table::Cell;
+use crate::exchange::encoding::Text;
+
+use super::games::{are_headings, round_of_line};
+
+/// The most lines that are looked at, and the longest of them in characters.
+const LONGEST: usize = 20_000;
+const WIDEST: usize = 400;
+/// The fewest columns, and the fewest games.
+const FEWEST: usize = 3;
+
+/// A line with its number and its letters.
+struct Line {
+    number: usize,
+    letters: Vec<char>,
+}
+
+impl Line {
+    fn text(&self) -> String {
+        self.letters.iter().collect()
+    }
+
+    /// Where its words begin.
+    fn starts(&self) -> Vec<usize> {
+        let is_start =
+            |at: &usize| self.letters[*at] != ' ' && (*at == 0 || self.letters[at - 1] == ' ');
+        (0..self.letters.len()).filter(is_start).collect()
+    }
+
+    /// The cells that begin at these places.
+    fn cells(&self, starts: &[usize]) -> Vec<Cell> {
+        let ends = starts.iter().skip(1).copied().chain([usize::MAX]);
+        let cells = starts.iter().zip(ends).map(|(start, end)| {
+            let end = end.min(self.letters.len());
+            let letters = self.letters.get(*start..end).unwrap_or_default();
+            let text: String = letters.iter().collect();
+            Cell::new(self.number, start + 1, text.trim().to_owned())
+        });
+        cells.collect()
+    }
+}
+
+/// The list with its headings, and every line above, between and below its games as it stands; `None` where no line has
+/// the headings of two players and a result.
+pub(super) fn sheet(text: &Text<'_>) -> Option<Vec<Vec<Cell>>> {
+    let lines: Vec<Line> = text
+        .lines()
+        .take(LONGEST)
+        .filter(|line| !line.text.trim().is_empty())
+        .map(|line| Line {
+            number: line.number,
+            letters: line
+                .text
+                .replace('\t', "    ")
+                .chars()
+                .take(WIDEST)
+                .collect(),
+        })
+        .collect();
+    let words = |line: &Line| -> Vec<String> {
+        let text = line.text();
+        text.split_whitespace().map(str::to_owned).collect()
+    };
+    let header = lines.iter().position(|line| are_headings(&words(line)))?;
+    let headings = words(&lines[header]);
+    let is_header = |line: &Line| words(line) == headings;
+    let is_rule = |line: &Line| line.letters.iter().all(|letter| "-=_+ ".contains(*letter));
+    let is_other = |line: &Line| {
+        is_rule(line) || round_of_line(&line.text()).is_some() || words(line).len() < FEWEST
+    };
+    let games: Vec<&Line> = lines[header + 1..]
+        .iter()
+        .filter(|line| !is_header(line) && !is_other(line))
+        .collect();
+    let is_blank = |at: usize| {
+        let before = |line: &&Line| line.letters.get(at).is_none_or(|letter| *letter == ' ');
+        games.iter().all(before)
+    };
+    let starts: Vec<usize> = (lines[header].starts().into_iter())
+        .filter(|start| *start == 0 || is_blank(start - 1))
+        .collect();
+    if starts.len() < FEWEST || games.len() < FEWEST {
+        return None;
+    }
+    let row = |(at, line): (usize, &Line)| {
+        let is_game = at >= header && (is_header(line) || !is_other(line));
+        if is_game {
+            line.cells(&starts)
+        } else {
+            vec![Cell::new(line.number, 1, line.text().trim().to_owned())]
+        }
+    };
+    let rows = lines.iter().enumerate().filter(|(_, line)| !is_rule(line));
+    Some(rows.map(row).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::read;
+
+    #[test]
+    fn columns_begin_with_their_headings() {
+        let list = "Cup\n\nRound 1\nBd White        Black        Result\n1  Holm, Anna   Friis, Peter 1-0\n\
+                    2  Krogh, Lars  Dahl, Mette  ½-½\n\nRound 2\nBd White        Black        Result\n\
+                    1  Friis, Peter Krogh, Lars  0-1\n2  Dahl, Mette  Holm, Anna   ½-½\n";
+        let reading = read(list.as_bytes());
+        assert_eq!(reading.problems, []);
+        let draft = reading.value.unwrap();
+        assert_eq!(
+            (draft.name.as_str(), draft.rounds, draft.games.len()),
+            ("Cup", 2, 4)
+        );
+        let points: Vec<i32> = draft
+            .scored_points()
+            .values()
+            .map(|points| points.0)
+            .collect();
+        assert_eq!(points.iter().sum::<i32>(), 400);
+    }
+}
