@@ -28,6 +28,8 @@ pub enum Encoding {
     Utf8Bom,
     /// Windows-1252, a superset of Latin-1.
     Windows1252,
+    /// Code page 850, as programs for DOS wrote.
+    Dos,
     /// UTF-16 with a byte order mark, as Excel saves "Unicode text".
     Utf16,
     /// What a page of the web says of itself, such as Windows-1250 or Shift-JIS.
@@ -182,11 +184,54 @@ fn plain(bytes: &[u8]) -> Text<'_> {
             text: Cow::Borrowed(text),
         };
     }
+    if is_of_dos(bytes) {
+        return Text {
+            encoding: Encoding::Dos,
+            text: Cow::Owned(bytes.iter().map(|byte| of_dos(*byte)).collect()),
+        };
+    }
     let (text, _) = encoding_rs::WINDOWS_1252.decode_without_bom_handling(bytes);
     Text {
         encoding: Encoding::Windows1252,
         text,
     }
+}
+
+/// The upper half of code page 850; what draws lines and boxes in it is a blank.
+const DOS: [char; 128] = [
+    'Ç', 'ü', 'é', 'â', 'ä', 'à', 'å', 'ç', 'ê', 'ë', 'è', 'ï', 'î', 'ì', 'Ä', 'Å', 'É', 'æ', 'Æ',
+    'ô', 'ö', 'ò', 'û', 'ù', 'ÿ', 'Ö', 'Ü', 'ø', '£', 'Ø', '×', 'ƒ', 'á', 'í', 'ó', 'ú', 'ñ', 'Ñ',
+    'ª', 'º', '¿', '®', '¬', '½', '¼', '¡', '«', '»', ' ', ' ', ' ', ' ', ' ', 'Á', 'Â', 'À', '©',
+    ' ', ' ', ' ', ' ', '¢', '¥', ' ', ' ', ' ', ' ', ' ', ' ', ' ', 'ã', 'Ã', ' ', ' ', ' ', ' ',
+    ' ', ' ', ' ', '¤', 'ð', 'Ð', 'Ê', 'Ë', 'È', 'ı', 'Í', 'Î', 'Ï', ' ', ' ', ' ', ' ', '¦', 'Ì',
+    ' ', 'Ó', 'ß', 'Ô', 'Ò', 'õ', 'Õ', 'µ', 'þ', 'Þ', 'Ú', 'Û', 'Ù', 'ý', 'Ý', '¯', '´', '-', '±',
+    '‗', '¾', '¶', '§', '÷', '¸', '°', '¨', '·', '¹', '³', '²', ' ', ' ',
+];
+
+fn of_dos(byte: u8) -> char {
+    match byte.checked_sub(0x80) {
+        None => char::from(byte),
+        Some(at) => DOS[usize::from(at)],
+    }
+}
+
+/// Whether the letters of a text are those of DOS: beside other letters they have the numbers that in Windows are signs
+/// or nothing, and none the numbers of letters in Windows.
+fn is_of_dos(bytes: &[u8]) -> bool {
+    let is_letter = |byte: &u8| byte.is_ascii_alphabetic();
+    let mut dos = 0;
+    for around in bytes.windows(3).filter(|around| around[1] >= 0x80) {
+        let is_within = is_letter(&around[0]) || is_letter(&around[2]);
+        let in_windows = around[1] >= 0xc0 && !matches!(around[1], 0xd7 | 0xf7);
+        if in_windows && is_within {
+            return false;
+        }
+        // ü é ä å Å É ø Ø ñ, which stand between no letters in Windows.
+        const LETTERS: [u8; 9] = [0x81, 0x82, 0x84, 0x86, 0x8f, 0x90, 0x9b, 0x9d, 0xa4];
+        let is_inner = is_letter(&around[0]) && is_letter(&around[2]);
+        dos += usize::from(is_inner && LETTERS.contains(&around[1]));
+    }
+    dos > 0
 }
 
 /// A zip archive (xlsx, ods), an old spreadsheet or a database.
@@ -232,6 +277,29 @@ mod tests {
         }
         .map(|line| (line.number, line.text))
         .collect()
+    }
+
+    #[test]
+    fn letters_of_dos_are_told_from_those_of_windows() {
+        let read = |bytes: &[u8]| {
+            let text = plain(bytes);
+            (text.encoding, text.text.into_owned())
+        };
+        let dos = b"S\x9bren \x8frhus, \x92r\x9b \xab-\xab";
+        assert_eq!(
+            read(dos),
+            (Encoding::Dos, "Søren Århus, Ærø ½-½".to_owned())
+        );
+        let windows = b"S\xf8ren \xc5rhus \xbd-\xbd";
+        assert_eq!(read(windows).0, Encoding::Windows1252);
+        for windows in [
+            &b"Kova\x9a"[..],
+            b"Holm\x92s \x84club\x93",
+            b"Holm \x86",
+            b"Holm\xa0Anna",
+        ] {
+            assert_eq!(read(windows).0, Encoding::Windows1252, "{windows:?}");
+        }
     }
 
     #[test]

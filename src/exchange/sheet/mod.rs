@@ -18,10 +18,12 @@ mod bare;
 mod blanks;
 mod bye_column;
 mod bye_row;
+mod byes_in_words;
 mod cell;
 mod cell_a_line;
 mod facts;
 mod foreign;
+mod free_rounds;
 mod games;
 mod headings;
 mod inferred;
@@ -121,6 +123,7 @@ fn tournament(sheet: &[Vec<Cell>], problems: &mut Problems) -> TournamentDraft {
     let mut draft = TournamentDraft::default();
     if let Some(list) = List::locate(sheet) {
         games::read(&list, &mut draft, problems);
+        free_rounds::settle(&mut draft);
         return draft;
     }
     let Some(table) = Table::locate(sheet) else {

@@ -3,18 +3,21 @@
 use crate::domain::Mark;
 
 #[rustfmt::skip]
-const WON: [&str; 15] = [
+const WON: [&str; 21] = [
+    "gain", "gagné", "vittoria", "vinta", "victoria", "vitória",
     "win", "won", "wins", "victory", "beat", "vundet", "vandt", "sejr", "gewonnen", "sieg", "vinst", "seier", "gewinn", "winst",
     "victoire",
 ];
 #[rustfmt::skip]
-const DRAWN: [&str; 21] = [
+const DRAWN: [&str; 23] = [
+    "pareggio", "égalité",
     "draw", "drawn", "drew", "tie", "tied", "remis", "remi", "uafgjort", "uavgjort", "unentschieden", "oavgjort", "tablas", "patta",
     "nulle", "nul", "half", "empate", "remise", "remíza",
     "tasapeli", "döntetlen",
 ];
 #[rustfmt::skip]
-const LOST: [&str; 11] = [
+const LOST: [&str; 19] = [
+    "perte", "perdu", "perdue", "sconfitta", "persa", "derrota", "verlies", "tap",
     "loss", "lost", "lose", "loses", "tabt", "tab", "nederlag", "verloren", "niederlage", "förlust", "défaite",
 ];
 
@@ -32,5 +35,53 @@ pub(super) fn mark(word: &str) -> Option<Mark> {
         Some(Mark::Loss)
     } else {
         None
+    }
+}
+
+/// Letters for won, lost and drawn in a language.
+pub(super) type Letters = [&'static str; 3];
+
+/// The letters of the languages in which tables are typed.
+#[rustfmt::skip]
+const LETTERS: [Letters; 13] = [
+    ["w", "l", "d"],
+    // Danish and Norwegian: vundet, tabt, remis. Swedish: vinst, förlust, remi.
+    ["v", "t", "r"], ["v", "f", "r"],
+    // German: gewonnen, verloren; Sieg, Niederlage. Dutch: winst, verlies.
+    ["g", "v", "r"], ["s", "n", "r"], ["w", "v", "r"],
+    // French: gagné, perdu, nulle. Italian: vittoria, sconfitta, patta.
+    ["g", "p", "n"], ["v", "s", "p"],
+    // Spanish: victoria, derrota, tablas; ganada, perdida, empate. Portuguese: vitória, derrota, empate.
+    ["v", "d", "t"], ["g", "p", "e"], ["v", "d", "e"],
+    // Polish and Czech.
+    ["w", "p", "r"], ["v", "p", "r"],
+];
+
+/// The letters of the only language that has all of these; `None` of others, and where languages read them differently.
+pub(super) fn letters<'t>(found: impl Iterator<Item = &'t str> + Clone) -> Option<Letters> {
+    let has_all = |letters: &&Letters| found.clone().all(|letter| letters.contains(&letter));
+    let mut languages = LETTERS.iter().filter(has_all);
+    let first = *languages.next()?;
+    let place = |letters: &Letters, letter| letters.iter().position(|one| *one == letter);
+    let same = |other: &Letters| {
+        let mut letters = found.clone();
+        letters.all(|letter| place(&first, letter) == place(other, letter))
+    };
+    languages.all(same).then_some(first)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_are_those_of_one_language() {
+        let of = |text: &str| letters(text.split(' '));
+        assert_eq!(of("g r v"), Some(["g", "v", "r"]));
+        assert_eq!(of("v t r"), Some(["v", "t", "r"]));
+        assert_eq!(of("w v r"), Some(["w", "v", "r"]));
+        // Danes win with v, Germans lose with it.
+        assert_eq!(of("v r"), None);
+        assert_eq!(of("x"), None);
     }
 }

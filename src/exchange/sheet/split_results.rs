@@ -25,7 +25,10 @@ pub(super) fn joined(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
     }
     let join = |row: &Vec<Cell>| {
         let mut row = row.clone();
-        if let Some(text) = result(&row, place) {
+        let are_blank = row.len() > place + 2 && row[place..place + 3].iter().all(Cell::is_blank);
+        if are_blank {
+            row.drain(place + 1..place + 3);
+        } else if let Some(text) = result(&row, place) {
             row[place] = Cell::new(row[place].line, row[place].column, text);
             row.drain(place + 1..place + 3);
         }

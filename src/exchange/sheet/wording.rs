@@ -7,6 +7,7 @@ use crate::exchange::csv_table::Cell;
 use super::cell;
 use super::headings::Column;
 use super::locate::{Table, text};
+use super::outcome_words;
 use super::results::ResultCell;
 
 /// Puts the places of the players for their names where cells have them: `Bo Hansen 1` is `3 1`, `beat Hansen` `beat 3`.
@@ -92,16 +93,6 @@ fn opponent(names: &BTreeMap<String, usize>, cell: &str) -> Option<String> {
     })
 }
 
-/// Letters for won, lost and drawn in the languages in which tables are typed.
-const WORDS: [[&str; 3]; 3] = [
-    // Danish and Norwegian: vundet, tabt, remis.
-    ["v", "t", "r"],
-    // German: gewonnen, verloren, remis.
-    ["g", "v", "r"],
-    // Swedish: vinst, förlust, remi.
-    ["v", "f", "r"],
-];
-
 /// Puts `1`, `0` and `½` for the letters of the language in which all cells that end in a word of their own can be read.
 pub(super) fn signs_for_words(cells: &mut [Vec<ResultCell>]) {
     let all = || cells.iter().flatten();
@@ -116,11 +107,7 @@ pub(super) fn signs_for_words(cells: &mut [Vec<ResultCell>]) {
     if words.is_empty() || words.len() * 2 < filled {
         return;
     }
-    let is_read = |language: &&[&str; 3]| {
-        let mut words = words.iter();
-        words.all(|word| language.contains(&word.as_str()))
-    };
-    let Some([won, lost, drawn]) = WORDS.iter().find(is_read) else {
+    let Some([won, lost, drawn]) = outcome_words::letters(words.iter().map(String::as_str)) else {
         return;
     };
     for cell in cells.iter_mut().flatten() {
@@ -128,9 +115,9 @@ pub(super) fn signs_for_words(cells: &mut [Vec<ResultCell>]) {
             continue;
         };
         let sign = match word {
-            word if word == *won => "1",
-            word if word == *lost => "0",
-            word if word == *drawn => "½",
+            word if word == won => "1",
+            word if word == lost => "0",
+            word if word == drawn => "½",
             _ => continue,
         };
         cell.normal = format!("{before} {sign}");

@@ -4,8 +4,9 @@
 use crate::exchange::numbers;
 
 /// Words in brackets that are no part of a name.
-const BESIDE: [&str; 12] = [
-    "w", "b", "s", "h", "z", "n", "ungraded", "unrated", "ungr", "unr", "u/g", "nr",
+const BESIDE: [&str; 18] = [
+    "w", "b", "s", "h", "z", "n", "white", "black", "hvid", "sort", "weiß", "schwarz", "ungraded",
+    "unrated", "ungr", "unr", "u/g", "nr",
 ];
 
 /// Titles that stand before names.
@@ -88,8 +89,18 @@ pub(super) fn plain(name: &str) -> String {
     let name = name.trim();
     // The mark of a footnote.
     let mut rest = name.strip_suffix(" *)").unwrap_or(name).trim_end();
-    for dash in ["- ", "– ", "— "] {
+    for dash in ["* ", "• ", "- ", "– ", "— "] {
         rest = rest.strip_prefix(dash).unwrap_or(rest).trim_start();
+    }
+    // A word between the two names in a cell with the second.
+    for word in ["vs ", "vs. ", "gegen ", "tegen ", "mod ", "mot ", "contre "] {
+        rest = rest.strip_prefix(word).unwrap_or(rest).trim_start();
+    }
+    for word in ["v ", "x "] {
+        let behind = rest.strip_prefix(word).map(str::trim_start);
+        rest = behind
+            .filter(|name| name.starts_with(char::is_uppercase))
+            .unwrap_or(rest);
     }
     rest = without_number(rest);
     let in_brackets = |text: &str| -> Option<usize> {

@@ -8,6 +8,7 @@ use crate::exchange::numbers;
 use super::super::cell;
 use super::super::headings::{self as table_headings, Column};
 use super::super::locate::text;
+use super::super::outcome_words::{self, Letters};
 use super::headings::Part;
 use super::locate::{ROWS_ABOVE, is_name, plain};
 use super::{score, told};
@@ -87,9 +88,27 @@ pub(super) fn are_one_x_two(body: &[Vec<Cell>], place: usize, header: &[String])
     texts().any(|text| text == "2") && texts().all(is_sign)
 }
 
+/// The letters of the language in which a column says how the games ended for the first of the two; of English, where
+/// they may be colours, none.
+pub(super) fn letters(body: &[Vec<Cell>], place: usize, header: &[String]) -> Option<Letters> {
+    let rows = body.iter().filter(|row| plain(row) != header);
+    let cells = rows.filter_map(|row| row.get(place)).map(text);
+    let found: Vec<String> = cells
+        .filter(|text| !text.is_empty())
+        .map(|text| text.to_lowercase())
+        .collect();
+    let is_letter =
+        |text: &String| text.chars().count() == 1 && text.chars().all(char::is_alphabetic);
+    let letters = || outcome_words::letters(found.iter().map(String::as_str));
+    (!found.is_empty() && found.iter().all(is_letter))
+        .then(letters)
+        .flatten()
+}
+
 /// Whether a column holds what the first of the two made.
-pub(super) fn is_of_first(body: &[Vec<Cell>], place: usize) -> bool {
-    let mut cells = body.iter().filter_map(|row| row.get(place)).map(text);
+pub(super) fn is_of_first(body: &[Vec<Cell>], place: usize, header: &[String]) -> bool {
+    let rows = body.iter().filter(|row| plain(row) != header);
+    let mut cells = rows.filter_map(|row| row.get(place)).map(text);
     cells.all(|text| score::of_first(&text).is_some())
 }
 

@@ -32,14 +32,26 @@ const DAY: [&str; 16] = [
     "día", "дата", "datums", "kuupäev",
 ];
 #[rustfmt::skip]
-const RESULT: [&str; 26] = [
-    "result", "results", "res", "resultat", "ergebnis", "erg", "ergebn", "resultaat", "uitslag", "resultado", "risultato",
+const RESULT: [&str; 29] = [
+    "result", "results", "rés", "ris", "výsl", "res", "resultat", "ergebnis", "erg", "ergebn", "resultaat", "uitslag", "resultado", "risultato",
     "wynik", "úrslit", "tulos", "résultat", "outcome", "udfald", "eredmény", "výsledek", "výsledok", "rezultat",
     "rezultatas", "rezultāts", "tulemus", "результат", "esito",
 ];
-const WINNER: [&str; 10] = [
-    "winner", "winnerid", "vinder", "sieger", "gewinner", "winnaar", "vinnare", "vinner",
-    "ganador", "vencedor",
+const WINNER: [&str; 14] = [
+    "vainqueur",
+    "gagnant",
+    "vincitore",
+    "zwycięzca",
+    "winner",
+    "winnerid",
+    "vinder",
+    "sieger",
+    "gewinner",
+    "winnaar",
+    "vinnare",
+    "vinner",
+    "ganador",
+    "vencedor",
 ];
 /// Who lost, beside the winner.
 const LOSER: [&str; 7] = [
@@ -53,26 +65,34 @@ const LOSER: [&str; 7] = [
 ];
 /// Whether the game was drawn, beside a winner and a loser.
 const DRAWN: [&str; 5] = ["draw", "draw?", "drawn", "remis", "tie"];
-const COLOUR: [&str; 10] = [
-    "colour", "color", "col", "farve", "farbe", "farge", "färg", "kleur", "couleur", "piece",
+const COLOUR: [&str; 14] = [
+    "colore", "kolor", "barva", "cor", "colour", "color", "col", "farve", "farbe", "farge", "färg",
+    "kleur", "couleur", "piece",
 ];
-const PASSED: [&str; 22] = [
-    "bo", "board", "bræt", "brett", "br", "bord", "tisch", "tafel", "table", "mesa", "tavolo",
-    "bd", "stół", "borð", "time", "tid", "zeit", "tijd", "pgn", "eco", "moves", "opening",
+const PASSED: [&str; 26] = [
+    "ech", "tab", "tav", "stůl", "bo", "board", "bræt", "brett", "br", "bord", "tisch", "tafel",
+    "table", "mesa", "tavolo", "bd", "stół", "borð", "time", "tid", "zeit", "tijd", "pgn", "eco",
+    "moves", "opening",
 ];
 #[rustfmt::skip]
-const WHITE: [&str; 28] = [
-    "white", "hvid", "weiß", "weiss", "wit", "vit", "hvit", "blancs", "blanc", "blancas", "bianco", "brancas",
+const WHITE: [&str; 29] = [
+    "white", "hvid", "weiß", "weiss", "wit", "vit", "hvit", "blancs", "blanc", "blancas", "blanco", "bianco", "brancas",
     "białe", "hvítt", "valkoinen", "valkea", "világos", "bílý", "bílé", "biely", "bijeli", "beli", "baltieji",
     "baltie", "valged", "beyaz", "белые", "bele",
 ];
 #[rustfmt::skip]
-const BLACK: [&str; 27] = [
-    "black", "sort", "schwarz", "zwart", "svart", "noirs", "noir", "negras", "nero", "pretas", "czarne", "svörtu",
+const BLACK: [&str; 28] = [
+    "black", "sort", "schwarz", "zwart", "svart", "noirs", "noir", "negras", "negro", "nero", "pretas", "czarne", "svörtu",
     "musta", "sötét", "černý", "černé", "čierny", "crni", "črni", "negru", "juodieji", "melnie", "mustad", "siyah",
     "черные", "чёрные", "crne",
 ];
-const HOME: [&str; 7] = [
+const HOME: [&str; 13] = [
+    "local",
+    "domicile",
+    "casa",
+    "domácí",
+    "gospodarz",
+    "gospodarze",
     "home",
     "hjemme",
     "heim",
@@ -81,7 +101,23 @@ const HOME: [&str; 7] = [
     "hometeam",
     "hjemmehold",
 ];
-const AWAY: [&str; 7] = ["away", "ude", "gast", "uit", "borta", "awayteam", "udehold"];
+const AWAY: [&str; 15] = [
+    "away",
+    "ude",
+    "gast",
+    "uit",
+    "borta",
+    "borte",
+    "awayteam",
+    "udehold",
+    "visitante",
+    "extérieur",
+    "ospite",
+    "trasferta",
+    "hosté",
+    "gość",
+    "goście",
+];
 #[rustfmt::skip]
 const PLAYER: [&str; 15] = [
     "player", "spillere", "spiller", "spieler", "spelare", "speler", "joueur", "jugador", "jogador", "hráč",
@@ -112,6 +148,7 @@ pub(super) enum Sides {
 pub(super) fn parts(headings: &[String]) -> Option<(Vec<Option<Part>>, Sides)> {
     let mut parts: Vec<Option<Part>> = headings.iter().map(|heading| part(heading)).collect();
     winners_and_losers(&mut parts);
+    players_of_teams(headings, &mut parts);
     let sides = if headings.iter().any(|heading| is_coloured(heading)) {
         Sides::Coloured
     } else {
@@ -134,6 +171,23 @@ pub(super) fn parts(headings: &[String]) -> Option<(Vec<Option<Part>>, Sides)> {
     only_points_are_results(&mut parts);
     let sides = if named_before { sides } else { Sides::Twice };
     are_named(&parts).then_some((parts, sides))
+}
+
+/// Passes over the column of a team beside that of its players: `Home` and `Home player`.
+fn players_of_teams(headings: &[String], parts: &mut [Option<Part>]) {
+    for side in [0, 1] {
+        let name = Some(Part::Of(Some(side), Column::Name));
+        let places = (0..parts.len()).filter(|at| parts[*at] == name);
+        let is_player = |at: &usize| PLAYER.iter().any(|word| headings[*at].contains(word));
+        let (players, teams): (Vec<usize>, Vec<usize>) = places.partition(is_player);
+        let is_team = |at: &&usize| {
+            HOME.contains(&headings[**at].as_str()) || AWAY.contains(&headings[**at].as_str())
+        };
+        let teams: Vec<&usize> = teams.iter().filter(is_team).collect();
+        if let ([_], [team]) = (&players[..], &teams[..]) {
+            parts[**team] = Some(Part::Passed);
+        }
+    }
 }
 
 /// Whether the first of the two players is the one who won.

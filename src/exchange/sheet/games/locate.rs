@@ -10,10 +10,11 @@ use crate::exchange::numbers;
 use super::super::cell;
 use super::super::headings::{self as table_headings, Column};
 use super::super::locate::text;
+use super::super::outcome_words::Letters;
 use super::blocks::{self, Blocks, Other};
 use super::columns::{
     are_of_both, are_one_x_two, are_points, column_of_first, column_of_results, counts_rounds,
-    is_first, is_of_first, names_opponents,
+    is_first, is_of_first, letters, names_opponents,
 };
 use super::headings::{self, Part, Sides, are_winners};
 use super::round_lines::{Heading, titles};
@@ -28,6 +29,8 @@ pub(super) enum ResultIn {
     Column(usize),
     /// 1, X and 2: White won, drawn, Black won.
     OneXTwo(usize),
+    /// What the first made, in the letters of a language.
+    Letters(usize, Letters),
     /// What each of the two made.
     Each([usize; 2]),
     /// Who won.
@@ -130,6 +133,10 @@ impl<'a> List<'a> {
     fn headed(sheet: &'a [Vec<Cell>], at: usize) -> Option<Self> {
         let header = plain(&sheet[at]);
         let (mut parts, sides) = headings::parts(&header)?;
+        // Under the same headings above there are games, which are not to be lost.
+        if sheet[..at].iter().any(|row| plain(row) == header) {
+            return None;
+        }
         let body = &sheet[at + 1..];
         // A table of rounds has opponents by number, and a column for each round.
         if sides == Sides::Own && (counts_columns(&sheet[at]) || !names_opponents(body, &parts)) {
@@ -147,7 +154,8 @@ impl<'a> List<'a> {
             .map(|(one, two)| [one, two])
             .filter(|places| are_points(body, *places, &header));
         // Beside the winner, how it came to that: `Mate`.
-        let is_result = |place: &usize| are_of_both(body, *place) || is_of_first(body, *place);
+        let is_result =
+            |place: &usize| are_of_both(body, *place) || is_of_first(body, *place, &header);
         let has_winner = parts.contains(&Some(Part::Winner));
         let is_wanted = |place: &usize| {
             let is_named = has_winner || are_winners(&header);
@@ -161,14 +169,20 @@ impl<'a> List<'a> {
             .or_else(|| {
                 // What the first made tells the rest.
                 let only = of(0, Column::Points).filter(|_| of(1, Column::Points).is_none());
-                only.filter(|place| is_of_first(body, *place))
+                only.filter(|place| is_of_first(body, *place, &header))
                     .map(ResultIn::Column)
             })
             .or(place(Part::Winner).map(ResultIn::Winner))
             .or_else(|| are_winners(&header).then(|| ResultIn::First(place(Part::Drawn))))?;
         // Two columns with one heading are the players of a list only where a column has results of both.
+        let is_between = |result: usize| {
+            let is_called = parts[result] == Some(Part::Result);
+            let names = of(0, Column::Name).zip(of(1, Column::Name));
+            let is_beside = names.is_some_and(|(one, other)| one < result && result < other);
+            is_called && is_beside && is_of_first(body, result, &header)
+        };
         let is_told = sides != Sides::Twice
-            || matches!(result, ResultIn::Column(place) if are_of_both(body, place));
+            || matches!(result, ResultIn::Column(place) if are_of_both(body, place) || is_between(place));
         if !is_told {
             return None;
         }
@@ -192,6 +206,10 @@ impl<'a> List<'a> {
             ResultIn::Column(place) if are_one_x_two(body, place, &header) => {
                 ResultIn::OneXTwo(place)
             }
+            ResultIn::Column(place) => match letters(body, place, &header) {
+                Some(letters) => ResultIn::Letters(place, letters),
+                None => result,
+            },
             other => other,
         };
         let (titles, round) = titles(&sheet[..at]);
@@ -236,7 +254,11 @@ impl<'a> List<'a> {
         let width = games.iter().map(|row| row.len()).max()?;
         let words = |place: usize| {
             let cells = games.iter().filter_map(|row| row.get(place));
-            cells.filter(|cell| is_name(&text(cell))).count()
+            let texts: Vec<String> = cells.map(text).filter(|text| is_name(text)).collect();
+            // The same word in every row is no name: `vs`.
+            let first = texts.first();
+            let is_constant = texts.len() > 2 && texts.iter().all(|text| Some(text) == first);
+            if is_constant { 0 } else { texts.len() }
         };
         let most = |places: &mut dyn Iterator<Item = usize>| {
             let mut best: Option<(usize, usize)> = None;
@@ -301,8 +323,23 @@ impl<'a> List<'a> {
         self.others = found.others;
         self.again = found.again;
         self.unknown.extend(found.unknown);
+        self.carry_rounds();
         self.has_numbers = self.are_numbered();
         self.initials = self.initials();
+    }
+
+    /// The round of a row whose cell for it is empty is the one above it, as in merged cells.
+    fn carry_rounds(&mut self) {
+        let Some(place) = self.round else { return };
+        let mut last = None;
+        for entry in &mut self.entries {
+            let told = entry.cells.get(place).map(text).unwrap_or_default();
+            if !told.is_empty() {
+                last = numbers::rounds(&told);
+            } else if entry.round.is_none() && entry.cells.len() > place + 1 {
+                entry.round = last;
+            }
+        }
     }
 
     /// How most names begin.
@@ -404,8 +441,15 @@ fn counts_columns(row: &[Cell]) -> bool {
     headings.iter().any(is_name) && numbered.next().is_some()
 }
 
+/// Whether a text is a board with its number: `Board 3`.
+fn is_board(text: &str) -> bool {
+    let (word, number) = text.trim().split_once(' ').unwrap_or_default();
+    let is_word = || headings::part(&table_headings::plain(word)) == Some(Part::Passed);
+    numbers::digits(number).is_some() && is_word()
+}
+
 /// Whether a text may be a name.
 pub(super) fn is_name(text: &str) -> bool {
     let letters = text.chars().filter(|letter| letter.is_alphabetic()).count();
-    letters > 1 && dates::readable(text).is_none()
+    letters > 1 && dates::readable(text).is_none() && !is_board(text)
 }

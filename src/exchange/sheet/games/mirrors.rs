@@ -22,9 +22,13 @@ use super::{Row, free};
 /// What a row holds beside the two names, the colour and the result: the same in both rows of a game.
 pub(super) fn others(list: &List<'_>, cells: &[Cell]) -> String {
     let own = [0, 1].map(|side| list.place(side, Column::Name));
+    let is_result = |place: usize| {
+        let in_letters = matches!(list.result, ResultIn::Letters(at, _) if at == place);
+        list.result == ResultIn::Column(place) || in_letters
+    };
     let is_other = |place: usize| {
         let is_side = own.contains(&Some(place)) || list.colour == Some(place);
-        !is_side && list.result != ResultIn::Column(place)
+        !is_side && !is_result(place)
     };
     let cells = cells.iter().enumerate();
     let others = cells.filter(|(place, _)| is_other(*place));

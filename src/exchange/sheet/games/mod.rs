@@ -29,8 +29,10 @@ use crate::exchange::draft::TournamentDraft;
 use crate::exchange::pgn::tournament::{self, PgnGame};
 use crate::exchange::problems::Problems;
 
+use super::byes_in_words;
 use super::facts;
 use super::headings::{self as table_headings, Column};
+use super::locate::text;
 use super::scores::Counting;
 use absent::free;
 use headings::Part;
@@ -71,9 +73,10 @@ pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut 
                 row.game.is_uncoloured |= is_board;
                 rows.push(row);
             }
-            None => unused.push(entry.cells),
+            None => unused.push(entry),
         }
     }
+    let unused = byes_in_lines(&unused, &mut rows);
     if list.is_own {
         rows = mirrors::once(rows, problems);
         rows.iter_mut().for_each(Row::white_first);
@@ -122,6 +125,26 @@ pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut 
         draft.rounds_open = false;
     }
     told::unused(list, &unused, problems);
+}
+
+/// Takes the lines that tell a bye of players of the list, `Bye: Holm`; the others are left.
+fn byes_in_lines<'a>(entries: &[&locate::Entry<'a>], rows: &mut Vec<Row>) -> Vec<&'a [Cell]> {
+    let sides = rows.iter().flat_map(|row| &row.game.sides);
+    let names: BTreeSet<String> = sides.map(|side| side.name.clone()).collect();
+    let mut unused = Vec::new();
+    for entry in entries {
+        let texts = entry.cells.iter().map(text).filter(|text| !text.is_empty());
+        let line = texts.collect::<Vec<_>>().join(" ");
+        let byes = byes_in_words::read(&line, |name| names.contains(name));
+        if byes.is_empty() {
+            unused.push(entry.cells);
+        }
+        let byes = byes
+            .into_iter()
+            .map(|(name, worth)| Row::bye(entry, name, worth));
+        rows.extend(byes);
+    }
+    unused
 }
 
 fn line_of(entry: &locate::Entry<'_>) -> usize {

@@ -76,8 +76,8 @@ fn round_of(words: &str) -> Option<Heading> {
         let found = numbered.find(|found| found.is_round);
         let is_round = |word: &str| table_headings::is_round(&table_headings::plain(word));
         let in_letters = || match (is_round(word), is_round(next)) {
-            (true, false) => roman(next),
-            (false, true) => roman(word),
+            (true, false) => roman(next).or_else(|| in_words(next)),
+            (false, true) => roman(word).or_else(|| in_words(word)),
             _ => None,
         };
         found.map(|found| found.number).or_else(in_letters)
@@ -86,6 +86,27 @@ fn round_of(words: &str) -> Option<Heading> {
         round: u16::try_from(round).ok(),
         day: words.iter().find_map(|word| dates::readable(word)),
     })
+}
+
+/// A number or its ordinal as a word, to 9: `First round`, `Anden runde`, `Erste Runde`, `Round Two`.
+fn in_words(word: &str) -> Option<u32> {
+    #[rustfmt::skip]
+    const WORDS: [&[&str]; 9] = [
+        &["first", "one", "første", "erste", "eerste", "första", "primera", "première"],
+        &["second", "two", "anden", "zweite", "tweede", "andra", "andre", "segunda", "deuxième"],
+        &["third", "three", "tredje", "dritte", "derde", "tercera", "troisième"],
+        &["fourth", "four", "fjerde", "vierte", "vierde", "fjärde", "cuarta", "quatrième"],
+        &["fifth", "five", "femte", "fünfte", "vijfde", "quinta", "cinquième"],
+        &["sixth", "six", "sjette", "sechste", "zesde", "sjätte", "sexta", "sixième"],
+        &["seventh", "seven", "syvende", "siebte", "zevende", "sjunde", "séptima", "septième"],
+        &["eighth", "eight", "ottende", "achte", "achtste", "åttonde", "octava", "huitième"],
+        &["ninth", "nine", "niende", "neunte", "negende", "nionde", "novena", "neuvième"],
+    ];
+    let word = word.to_lowercase();
+    let place = WORDS
+        .iter()
+        .position(|words| words.contains(&word.as_str()))?;
+    u32::try_from(place + 1).ok()
 }
 
 /// A number in Roman letters, to 39: `IV`, `IV.`.

@@ -1,6 +1,6 @@
 //! A row of a list: two players and how their game ended.
 
-use crate::domain::{Date, Mark, Points};
+use crate::domain::{ByeKind, Date, Mark, Points};
 use crate::exchange::csv_table::Cell;
 use crate::exchange::dates;
 use crate::exchange::numbers::{self, At};
@@ -14,7 +14,7 @@ use super::super::notation;
 use super::super::written_name;
 use super::locate::{self, List};
 use super::score::{self, Score};
-use super::{absent, headings, mirrors, running, told};
+use super::{absent, headings, mirrors, others, running, told};
 
 /// A row as it was read: the game, its result, and where that stands.
 pub(super) struct Row {
@@ -48,6 +48,10 @@ impl Row {
         let (written, at, score) = result(list, cells);
         let at = if at == (0, 0) { (line, 0) } else { at };
         if told::is_total(cells) || told::is_result_as_name(list, cells, problems) {
+            return None;
+        }
+        // The headings of a list that has none of its own: team names with `Result` between them.
+        if list.words.is_some() && told::is_heading_of_result(&written) {
             return None;
         }
         let has_both = !first.name.is_empty() && !second.name.is_empty();
@@ -99,7 +103,10 @@ impl Row {
                     Some(kind) if written.is_empty() || said.is_some() => {
                         Some(absent::mark_of(kind))
                     }
-                    _ => score.map(|score| absent::worth_of_bye(score, is_first.is_some())),
+                    _ => score
+                        // `1 -`, the other half of which nobody made.
+                        .or_else(|| score::of_first(written.trim_end_matches(['-', ':', ' '])))
+                        .map(|score| absent::worth_of_bye(score, is_first.is_some())),
                 };
                 // A pairing whose other name was left empty is no bye.
                 let worth = worth.filter(|worth| word.is_some() || *worth != Mark::Open)?;
@@ -126,6 +133,39 @@ impl Row {
             shown: running::shown(list, entry),
             white: cell(list.colour).and_then(|cell| colour(&text(cell))),
         })
+    }
+
+    /// A round without an opponent, told in a line of its own.
+    pub(super) fn bye(entry: &locate::Entry<'_>, name: String, worth: &str) -> Self {
+        let line = entry.cells.first().map_or(0, |cell| cell.line);
+        let kind = match score::of_bye(worth) {
+            Some(cell::Entry::Bye(kind)) => kind,
+            _ => ByeKind::Pairing,
+        };
+        let mark = absent::mark_of(kind);
+        let side = |name: String| Side {
+            name,
+            ..Side::default()
+        };
+        Self {
+            game: PgnGame {
+                line,
+                day: entry.day,
+                round: entry
+                    .round
+                    .map(|round| round.to_string())
+                    .unwrap_or_default(),
+                sides: [side(name), side("bye".to_owned())],
+                ..PgnGame::default()
+            },
+            score: Some(Score::Marks(mark, mark)),
+            written: worth.to_owned(),
+            at: (line, 0),
+            others: String::new(),
+            nobody: None,
+            shown: [None, None],
+            white: None,
+        }
     }
 
     /// Puts the one first who had White, where a row that is one player's says who had.
@@ -276,6 +316,11 @@ fn result(list: &List<'_>, cells: &[Cell]) -> (String, At, Option<Score>) {
             let score = score::of_one_x_two(&text);
             (text, at, score)
         }
+        locate::ResultIn::Letters(place, letters) => {
+            let (text, at) = written(place);
+            let score = score::of_letter(&text, letters);
+            (text, at, score)
+        }
         locate::ResultIn::Each([first, second]) => {
             let ((one, at), (two, _)) = (written(first), written(second));
             let score = match (one.is_empty(), two.is_empty()) {
@@ -293,12 +338,28 @@ fn result(list: &List<'_>, cells: &[Cell]) -> (String, At, Option<Score>) {
         }
         locate::ResultIn::Winner(place) => {
             let (text, at) = written(place);
-            let is = |side| {
+            let (name, is_forfeit) = score::without_forfeit(&text);
+            let names = |side| {
                 let own = [Column::Name, Column::No].into_iter();
-                own.filter_map(|column| list.place(side, column))
-                    .any(|place| written(place).0 == text)
+                let places = own.filter_map(move |column| list.place(side, column));
+                places.map(|place| written(place).0)
             };
-            let score = match (text.is_empty(), is(0), is(1)) {
+            let is = |side| names(side).any(|own| own == name);
+            // A part of the name that the other has not.
+            let has = |side| names(side).any(|own| others::is_part(name, &own));
+            let is_told = is(0) || is(1);
+            let (one, two) = if is_told {
+                (is(0), is(1))
+            } else {
+                (has(0), has(1))
+            };
+            let score = match (name.is_empty(), one, two) {
+                (false, true, false) if is_forfeit => {
+                    Some(Score::Marks(Mark::ForfeitWin, Mark::ForfeitLoss))
+                }
+                (false, false, true) if is_forfeit => {
+                    Some(Score::Marks(Mark::ForfeitLoss, Mark::ForfeitWin))
+                }
                 (false, true, false) => Some(Score::Points(100, 0)),
                 (false, false, true) => Some(Score::Points(0, 100)),
                 // By their order.

@@ -3,7 +3,7 @@
 use crate::domain::Mark;
 
 use super::super::cell::{self, Entry, normal};
-use super::super::outcome_words;
+use super::super::outcome_words::{self, Letters};
 use super::headings;
 
 /// What a cell of results, or two, say of a game.
@@ -52,12 +52,16 @@ pub(in super::super) fn of_both(text: &str) -> Option<Score> {
         return Some(score);
     }
     // `1F-0F`: the letter on both sides.
-    let both = text.split_once('-').and_then(|(one, other)| {
-        let sides = (one.strip_suffix('f')?, other.strip_suffix('f')?);
-        matches!(sides, ("1", "0") | ("0", "1")).then_some(sides.0 == "1")
+    let both = text.split_once(['-', ':']).and_then(|(one, other)| {
+        match (one.strip_suffix('f')?, other.strip_suffix('f')?) {
+            ("1", "0") => Some(forfeits(true, false)),
+            ("0", "1") => Some(forfeits(false, true)),
+            ("0", "0") => Some(forfeits(false, false)),
+            _ => None,
+        }
     });
-    if let Some(is_first) = both {
-        return Some(forfeits(is_first, !is_first));
+    if both.is_some() {
+        return both;
     }
     let text = without_brackets(&text);
     let (text, is_forfeit) = match FORFEIT.iter().find_map(|end| text.strip_suffix(end)) {
@@ -166,8 +170,8 @@ pub(in super::super) fn of_first(text: &str) -> Option<Score> {
         word if OPEN.contains(&word) => Score::OPEN,
         "=" | "r" | "d" => Score::DRAW,
         "+" => forfeits(true, false),
-        "w" | "v" | "g" => Score::FIRST,
-        "b" | "l" | "t" => Score::SECOND,
+        "w" => Score::FIRST,
+        "b" | "l" => Score::SECOND,
         word if outcome_words::mark(word).is_some() => match outcome_words::mark(word)? {
             Mark::Win => Score::FIRST,
             Mark::Loss => Score::SECOND,
@@ -182,14 +186,21 @@ pub(in super::super) fn of_first(text: &str) -> Option<Score> {
     })
 }
 
-/// Who won by a colour, alone or with a word for it: `white`, `Black wins`, `hvid vandt`.
+/// Who won by a colour, alone or with a word for it: `white`, `Black wins`, `hvid vandt`, `ganan blancas`.
 fn winner(text: &str) -> Option<usize> {
-    const BEHIND: [&str; 12] = [
-        "", "won", "wins", "win", "winner", "vandt", "vinder", "vinner", "vann", "gewinnt",
-        "gewann", "wint",
+    #[rustfmt::skip]
+    const WORDS: [&str; 23] = [
+        "", "won", "wins", "win", "winner", "vandt", "vinder", "vinner", "vann", "gewinnt", "gewann", "wint", "gagne", "gagnent", "ganan",
+        "gana", "vinceil", "vince", "vyhrál", "vyhrávají", "vencem", "wygrywają", "wygrały",
     ];
-    let (side, rest) = headings::colour(text)?;
-    BEHIND.contains(&rest).then_some(side)
+    if let Some((side, rest)) = headings::colour(text) {
+        return WORDS.contains(&rest).then_some(side);
+    }
+    let mut words = WORDS.iter().filter(|word| !word.is_empty());
+    words.find_map(|word| {
+        let (side, rest) = headings::colour(text.strip_prefix(word)?)?;
+        rest.is_empty().then_some(side)
+    })
 }
 
 /// A result as records of go have it: `B+12.5`, `W+Res.`, `B+Time`.
@@ -201,6 +212,17 @@ fn of_record(text: &str) -> Option<Score> {
         "w" if is_told => Some(Score::FIRST),
         "b" if is_told => Some(Score::SECOND),
         _ => None,
+    }
+}
+
+/// A name without the word for a forfeit behind it, `Holm (ff)`, and whether there is one.
+pub(super) fn without_forfeit(text: &str) -> (&str, bool) {
+    let inner = text
+        .strip_suffix(')')
+        .and_then(|text| text.rsplit_once('('));
+    match inner {
+        Some((name, word)) if FORFEIT.contains(&plain(word).as_str()) => (name.trim_end(), true),
+        _ => (text, false),
     }
 }
 
@@ -219,6 +241,17 @@ pub(in super::super) fn of_winner(text: &str) -> Option<Score> {
         "" | "no" | "n" | "false" | "0" | "nej" | "nein" => Score::FIRST,
         "yes" | "y" | "true" | "1" | "x" | "ja" | "j" | "½" | "=" => Score::DRAW,
         text => of_first(text).filter(|score| *score != Score::SECOND)?,
+    })
+}
+
+/// Reads the letter of a language for what the first made.
+pub(super) fn of_letter(text: &str, [won, lost, drawn]: Letters) -> Option<Score> {
+    Some(match plain(text).as_str() {
+        "" => Score::OPEN,
+        letter if letter == won => Score::FIRST,
+        letter if letter == lost => Score::SECOND,
+        letter if letter == drawn => Score::DRAW,
+        _ => return None,
     })
 }
 
@@ -361,8 +394,9 @@ fn is_whole(text: &str) -> bool {
     let apart = words.windows(2).any(|pair| {
         is_value(pair[0]) && pair[1].starts_with(|letter| is_value(&String::from(letter)))
     });
+    let has_comma = words.iter().any(|word| word.ends_with(','));
     let begins_with_sign = words.len() > 1 && words.first() == Some(&"-") && words.len() < 3;
-    !apart && !begins_with_sign && is_of_both(text)
+    !apart && !begins_with_sign && !has_comma && is_of_both(text)
 }
 
 /// Whether the last word is one letter: behind a result in the middle of a line it is the next name's.

@@ -216,6 +216,11 @@ pub(super) fn is_shifted(list: &List<'_>, cells: &[Cell], problems: &mut Problem
     true
 }
 
+/// Whether a text is the heading of the results.
+pub(super) fn is_heading_of_result(text: &str) -> bool {
+    headings::part(&table_headings::plain(text)) == Some(headings::Part::Result)
+}
+
 /// Whether all words of a row are headings, `Bo. No. Name`, two of them at least.
 fn is_headings(cells: &[Cell]) -> bool {
     let texts: Vec<String> = cells.iter().map(text).collect();

@@ -6,7 +6,7 @@ use crate::exchange::numbers;
 /// A line without what lists and pages put before it: a star, a dash, a number with a dot; nor a full stop behind its
 /// result.
 pub(super) fn without_marks(line: &str) -> &str {
-    let line = line.trim();
+    let line = without_address(line.trim());
     let line = match line.strip_suffix('.') {
         Some(rest) if rest.ends_with(['0', '1', '½', '2']) => rest,
         _ => line,
@@ -19,6 +19,8 @@ pub(super) fn without_marks(line: &str) -> &str {
     };
     let text = text.trim();
     let text = text.strip_prefix("- ").unwrap_or(text).trim_start();
+    // A box that is ticked.
+    let text = text.strip_prefix("[x] ").unwrap_or(text);
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let (number, rest) = text.split_at(digits);
     let behind = rest.strip_prefix(['.', ')']).unwrap_or(rest);
@@ -29,6 +31,14 @@ pub(super) fn without_marks(line: &str) -> &str {
         behind.trim_start()
     } else {
         text
+    }
+}
+
+/// A line without the address of the game at its end.
+fn without_address(line: &str) -> &str {
+    match line.rsplit_once(' ') {
+        Some((before, last)) if last.contains("://") => before.trim_end(),
+        _ => line,
     }
 }
 

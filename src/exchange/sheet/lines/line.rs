@@ -67,7 +67,7 @@ pub(super) fn of_parts<'l>(names: &'l str, result: &'l str) -> Option<Pairing<'l
 /// Reads a line; `None` where it does not name two players.
 pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
     let (day, text) = before::after_day(before::without_marks(line));
-    let text = before::without_board(text);
+    let text = before_comma(before::without_board(text));
     if text.contains("://") || text.starts_with('#') {
         return None;
     }
@@ -137,15 +137,57 @@ pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
     })
 }
 
+/// A line without the remark behind a comma after its result: `Holm - Friis 1-0, 34 moves`.
+fn before_comma(text: &str) -> &str {
+    let commas = text.match_indices(", ").map(|(at, _)| &text[..at]);
+    let mut ends = commas.filter(|before| score::at_end(before).is_some());
+    ends.next().unwrap_or(text)
+}
+
 /// The two players of a line with the result in its middle: behind `A – B 1-0` stands a remark, behind `A 1-0` the other
 /// name.
 fn around<'a>(white: &'a str, black: &'a str) -> Option<[Named<'a>; 2]> {
-    if at_dash(trimmed(white), false).is_some()
+    let has_both = at_dash(trimmed(white), false).or_else(|| at_word(white, true));
+    if has_both.is_some()
         && let Some(both) = sides(white, false)
     {
         return Some(both);
     }
-    both_named(trimmed(white), trimmed(black))
+    both_named(trimmed(white), trimmed(without_remark(black)))
+}
+
+/// The second name without what is said of the game behind it: `(Sicilian)`, `after 34 moves`, an opening `B12`, a day.
+fn without_remark(text: &str) -> &str {
+    const MOVES: [&str; 8] = [
+        "moves", "træk", "züge", "zügen", "zetten", "drag", "trekk", "coups",
+    ];
+    const AFTER: [&str; 5] = [" after", " efter", " nach", " na", " après"];
+    let text = text.trim_end();
+    let inner = text
+        .strip_suffix(')')
+        .and_then(|text| text.rsplit_once('('));
+    // A rating is none.
+    if let Some((name, _)) =
+        inner.filter(|(_, inner)| numbers::digits(inner).is_none_or(|number| number < 100))
+    {
+        return name;
+    }
+    let (before, last) = text.rsplit_once(' ').unwrap_or_default();
+    let is_opening = last.len() == 3
+        && last.starts_with(|letter: char| ('A'..='E').contains(&letter))
+        && numbers::digits(&last[1..]).is_some();
+    if is_opening || dates::readable(last).is_some() {
+        return before;
+    }
+    let (name, number) = before.rsplit_once(' ').unwrap_or_default();
+    if MOVES.contains(&last.to_lowercase().as_str()) && numbers::digits(number).is_some() {
+        let name = name.trim_end_matches([',', ' ']);
+        let mut words = AFTER.iter();
+        return words
+            .find_map(|word| name.strip_suffix(word))
+            .unwrap_or(name);
+    }
+    text
 }
 
 /// A line with one half in its middle, `Anna ½ Bo`: what stands before it, the half, what follows.
@@ -268,7 +310,7 @@ fn both_named<'a>(white: &'a str, black: &'a str) -> Option<[Named<'a>; 2]> {
 
 /// Without blanks and signs at either end.
 fn trimmed(text: &str) -> &str {
-    let is_sign = |letter: char| letter.is_whitespace() || "-–—−:=,;|".contains(letter);
+    let is_sign = |letter: char| letter.is_whitespace() || "-–—−:=,;|→".contains(letter);
     let text = text.trim_matches(is_sign);
     // `Holm ......`: dots that lead to the result.
     match text.strip_suffix("..") {
@@ -301,9 +343,15 @@ fn at_dash(names: &str, is_sure: bool) -> Option<(&str, &str)> {
     }
     match (&between[..], &beside[..], &within[..]) {
         ([only], ..) => Some(*only),
+        ([], [first, second], _) if is_double(first, second) => Some((first.0, second.1)),
         ([], [only], _) | ([], [], [only]) if is_sure => Some(*only),
         _ => None,
     }
+}
+
+/// Whether two dashes stand beside each other: `Holm -- Friis`.
+fn is_double(first: &(&str, &str), second: &(&str, &str)) -> bool {
+    second.0.len() <= first.0.len() + 2 * '—'.len_utf8()
 }
 
 /// Words between two names, in the languages of Europe.
@@ -334,7 +382,14 @@ fn at_word(names: &str, is_sure: bool) -> Option<(&str, &str)> {
     let mut words = WORDS
         .iter()
         .filter(|word| is_sure || !UNSURE.contains(word));
-    words.find_map(|word| names.split_once(word))
+    // `Matchen mod naboerne` names nobody.
+    let is_capital = |text: &str| text.trim_start().starts_with(char::is_uppercase);
+    words.find_map(|word| {
+        const USUAL: [&str; 6] = [" vs ", " vs. ", " v. ", " v ", " Vs ", " VS "];
+        let (before, after) = names.split_once(word)?;
+        let are_names = USUAL.contains(word) || is_capital(before) && is_capital(after);
+        are_names.then_some((before, after))
+    })
 }
 
 /// Two cells, each with a number behind its name or without.

@@ -15,7 +15,6 @@
 //! them: a blank line alone makes none.
 
 mod before;
-mod byes;
 mod line;
 mod parts;
 mod vega;
@@ -26,6 +25,7 @@ use std::collections::BTreeSet;
 use crate::exchange::csv_table::Cell;
 use crate::exchange::encoding::Text;
 
+use super::byes_in_words;
 use super::games::round_of_line;
 use super::games::score::{self, Score};
 use line::{Ending, Pairing};
@@ -76,14 +76,19 @@ pub(super) fn read(text: &Text<'_>) -> Option<Lines> {
 fn with_blanks_beside_hyphens(text: &str) -> Option<String> {
     const FEWEST: usize = 3;
     let mut count = 0;
-    let apart = |line: &str| -> Option<String> {
-        let (names, result) = score::at_end(line).filter(|_| line.len() <= WIDEST)?;
+    let game = |line: &str| -> Option<String> {
+        let (names, result) = score::at_end(line).or_else(|| with_word_for_draw(line))?;
         let mut hyphens = names.match_indices(['-', '–', '—', '−']);
         let ((at, hyphen), None) = (hyphens.next()?, hyphens.next()) else {
             return None;
         };
         let [white, black] = [&names[..at], &names[at + hyphen.len()..]];
         Some(format!("{} - {} {result}", white.trim(), black.trim()))
+    };
+    let apart = |line: &str| -> Option<String> {
+        let line = line.trim().trim_end_matches('.');
+        let bye = || byes_in_words::may_be(line).then(|| line.to_owned());
+        game(line).or_else(bye).filter(|_| line.len() <= WIDEST)
     };
     let mut lines = Vec::new();
     for line in text.split('\n') {
@@ -97,6 +102,13 @@ fn with_blanks_beside_hyphens(text: &str) -> Option<String> {
         lines.push(moved.unwrap_or_else(|| line.to_owned()));
     }
     (count >= FEWEST).then(|| lines.join("\n"))
+}
+
+/// A line that ends in a word or the sign for a draw.
+fn with_word_for_draw(line: &str) -> Option<(&str, &str)> {
+    let (names, last) = line.rsplit_once(' ')?;
+    let is_draw = last == "=" || last.len() > 3 && score::of_first(last) == Some(Score::DRAW);
+    is_draw.then_some((names, last))
 }
 
 fn games(text: &Text<'_>) -> Option<Lines> {
@@ -120,7 +132,7 @@ fn games(text: &Text<'_>) -> Option<Lines> {
     let mut are_coloured = true;
     for (number, line, kind) in lines {
         let whole = || vec![Cell::new(number, 1, line.trim().to_owned())];
-        let byes = byes::read(line, |name| known.contains(name));
+        let byes = byes_in_words::read(line, |name| known.contains(name));
         if !byes.is_empty() {
             rows.extend(
                 byes.into_iter()

@@ -7,6 +7,7 @@
 //! | Holm – Friis | 1 – 0 |
 //! ```
 
+use super::super::byes_in_words;
 use super::super::games::round_of_line;
 use super::super::games::score;
 use super::WIDEST;
@@ -22,6 +23,8 @@ pub(super) fn parts(line: &str) -> Vec<&str> {
         at(text, "; ")
             .or_else(|| at(text, ","))
             .or_else(|| at(text, " | "))
+            .or_else(|| at(text, " / "))
+            .or_else(|| at(text, "   "))
             .or_else(|| at(text, ". "))
     };
     // `Round 1: Holm - Friis 1-0, Lund - Krag 0-1`
@@ -49,12 +52,16 @@ fn at<'l>(line: &'l str, sign: &str) -> Option<Vec<&'l str>> {
         if part.len() > WIDEST {
             return None;
         }
-        if is_game(part) {
+        if is_game(part) || !parts.is_empty() && byes_in_words::may_be(part) {
             parts.push(part);
             start = (end + sign.len()).min(line.len());
         }
     }
     let rest = &line[start..];
+    // `34 moves` is a remark on a game, no part of the round.
+    if parts.len() == 1 && !rest.contains(['-', '–']) {
+        return None;
+    }
     if !rest.trim().is_empty() {
         parts.push(before_sentence(rest)?);
     }
@@ -73,7 +80,10 @@ fn before_sentence(rest: &str) -> Option<&str> {
 /// Whether a text is a game with what both made, or one half for both.
 fn is_game(part: &str) -> bool {
     line::read(part).is_some_and(|pairing| {
-        matches!(pairing.ending, Ending::Both(_) | Ending::Sign("½" | "1/2"))
+        matches!(
+            pairing.ending,
+            Ending::Both(_) | Ending::Sign("½" | "1/2" | "=")
+        )
     })
 }
 

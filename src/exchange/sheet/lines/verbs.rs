@@ -44,6 +44,7 @@ const BLACK: [&str; 2] = [":black_circle:", "⚫"];
 pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
     let text = line.trim().trim_start_matches(['*', '-', '•', ' ']);
     let text = text.trim_end_matches(['.', '!', ' ']);
+    let (text, is_forfeit) = without_forfeit(text);
     let [won, lost, drawn] = [&WON[..], &LOST, &DRAWN].map(|verbs| around(text, verbs));
     let drawn = drawn.or_else(|| both_drew(text));
     // `drew with` is no `drew` of one called With.
@@ -52,6 +53,12 @@ pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
         (None, Some(names), None) => ("0-1", names),
         (None, None, Some(names)) => ("½-½", names),
         _ => return None,
+    };
+    let result = match result {
+        "1-0" if is_forfeit => "+--",
+        "0-1" if is_forfeit => "--+",
+        "½-½" if is_forfeit => return None,
+        played => played,
     };
     let (result, [first, second], is_coloured) = match (coloured(first), coloured(second)) {
         ((first, Some(true)), (second, Some(false))) => (result, [first, second], true),
@@ -92,8 +99,28 @@ fn turned(result: &'static str) -> &'static str {
     match result {
         "1-0" => "0-1",
         "0-1" => "1-0",
+        "+--" => "--+",
+        "--+" => "+--",
         drawn => drawn,
     }
+}
+
+/// A sentence without the words for a forfeit at its end, and whether there are some.
+fn without_forfeit(text: &str) -> (&str, bool) {
+    const WORDS: [&str; 10] = [
+        "(forfeit)",
+        "by forfeit",
+        "by default",
+        "(default)",
+        "(ff)",
+        "(kampløs)",
+        "kampløst",
+        "(kampflos)",
+        "kampflos",
+        "(wo)",
+    ];
+    let rest = WORDS.iter().find_map(|word| text.strip_suffix(word));
+    rest.map_or((text, false), |rest| (rest.trim_end(), true))
 }
 
 /// What stands on both sides of the longest verb that a text has.
@@ -112,11 +139,18 @@ fn around<'t>(text: &'t str, verbs: &[&str]) -> Option<(&'t str, &'t str)> {
 /// A name in capitals, and nothing else.
 fn named(text: &str) -> Option<Named<'_>> {
     let words: Vec<&str> = text.split_whitespace().collect();
-    let begins = |word: &&str| word.chars().next().is_some_and(char::is_uppercase);
+    const PARTICLES: [&str; 14] = [
+        "van", "von", "de", "der", "den", "af", "av", "da", "di", "du", "la", "le", "ten", "ter",
+    ];
+    let begins = |word: &&str| {
+        word.starts_with(char::is_uppercase) || words.len() > 1 && PARTICLES.contains(word)
+    };
     let is_plain = |letter: char| letter.is_alphabetic() || " .,-'’".contains(letter);
     let is_name = (1..=MOST_WORDS).contains(&words.len())
         && words.first().is_some_and(begins)
-        && words.last().is_some_and(begins)
+        && words
+            .last()
+            .is_some_and(|word| word.starts_with(char::is_uppercase))
         && text.chars().all(is_plain)
         && !text.ends_with(',');
     is_name.then(|| Named {
@@ -137,7 +171,14 @@ mod tests {
                 Some(("Anna Holm", "1-0", "Bo Friis")),
             ),
             ("- Holm lost to Friis.", Some(("Holm", "0-1", "Friis"))),
-            ("Holm drew with van der Lund", None),
+            (
+                "Holm drew with van der Lund",
+                Some(("Holm", "½-½", "van der Lund")),
+            ),
+            (
+                "Holm lost to Friis (forfeit)",
+                Some(("Holm", "--+", "Friis")),
+            ),
             ("Holm drew with Lund", Some(("Holm", "½-½", "Lund"))),
             ("Holm and Friis drew", Some(("Holm", "½-½", "Friis"))),
             ("Holm tabte til Åkjær", Some(("Holm", "0-1", "Åkjær"))),

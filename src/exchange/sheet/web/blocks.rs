@@ -41,6 +41,10 @@ struct Open {
     rows: Vec<Vec<Cell>>,
     /// What is read of the cell, and how many columns it takes.
     cell: Option<(String, usize)>,
+    /// How many rows each column is still taken by a cell above.
+    taken: Vec<usize>,
+    /// How many rows the cell takes.
+    height: usize,
     /// What the colours of the cell tell, each as Vega's letter.
     letters: Vec<char>,
     /// Headings and tables within its cells.
@@ -55,11 +59,23 @@ impl Open {
         };
         let text = tidy(&text);
         let text = vega::told(&text, &letters).unwrap_or(text);
-        if let Some(row) = self.rows.last_mut() {
-            row.push(Cell::new(0, row.len() + 1, text));
-            for _ in 1..columns {
-                row.push(Cell::new(0, row.len() + 1, String::new()));
-            }
+        let below = std::mem::take(&mut self.height).saturating_sub(1);
+        let Some(row) = self.rows.last_mut() else {
+            return;
+        };
+        // Under a cell that takes several rows nothing stands.
+        while self.taken.get(row.len()).is_some_and(|rows| *rows > 0) {
+            self.taken[row.len()] -= 1;
+            row.push(Cell::new(0, row.len() + 1, String::new()));
+        }
+        let place = row.len();
+        row.push(Cell::new(0, place + 1, text));
+        for _ in 1..columns {
+            row.push(Cell::new(0, row.len() + 1, String::new()));
+        }
+        if below > 0 {
+            self.taken.resize(self.taken.len().max(row.len()), 0);
+            self.taken[place..row.len()].fill(below);
         }
     }
 
@@ -200,7 +216,8 @@ impl Page {
                     if table.rows.is_empty() {
                         table.rows.push(Vec::new());
                     }
-                    table.cell = Some((String::new(), columns(tag)));
+                    table.cell = Some((String::new(), extent(tag, "colspan")));
+                    table.height = extent(tag, "rowspan");
                 }
             }
             "/td" | "/th" => {
@@ -300,10 +317,10 @@ fn printed(text: &str) -> impl Iterator<Item = Block> {
     })
 }
 
-/// How many columns a cell takes.
-fn columns(tag: &str) -> usize {
+/// How many columns or rows a cell takes.
+fn extent(tag: &str, attribute: &str) -> usize {
     let inner = tag.trim_start_matches('<').trim_end_matches('>');
-    let is_it = |(name, _): &(&str, &str)| name.eq_ignore_ascii_case("colspan");
+    let is_it = |(name, _): &(&str, &str)| name.eq_ignore_ascii_case(attribute);
     let value = attributes(inner).into_iter().find(is_it);
     let count = value.and_then(|(_, value)| value.parse::<usize>().ok());
     count.unwrap_or(1).clamp(1, WIDEST)

@@ -10,6 +10,7 @@ use crate::exchange::encoding::Text;
 use crate::exchange::name_columns::NameColumns;
 use crate::exchange::problems::Problems;
 
+use super::byes_in_words;
 use super::games::round_of_line;
 use super::games::score;
 use super::locate::text;
@@ -62,7 +63,9 @@ fn joined(blocks: &[Block], first: usize, last: usize) -> Sheet {
             Block::Table(table) if at <= last || has_results(table) => {
                 rows.extend(table.iter().cloned());
             }
-            Block::Text { cell, .. } if at < last => rows.push(vec![cell.clone()]),
+            Block::Text { cell, .. } if at < last || byes_in_words::may_be(cell.unguarded()) => {
+                rows.push(vec![cell.clone()]);
+            }
             _ => {}
         }
     }

@@ -2,11 +2,14 @@
 
 /// Words for a bye beside a name, before it or behind it.
 #[rustfmt::skip]
-const WORDS: [&str; 38] = [
-    "bye", "byes", "has a bye", "has the bye", "had a bye", "had the bye", "gets the bye", "full point bye", "full-point bye",
-    "full point byes", "half point bye", "half-point bye", "half point byes", "half-point byes", "sits out", "sidder over", "sad over",
-    "har fri", "fri", "oversidder", "oversiddere", "spielfrei", "hat spielfrei", "freilos", "vrij", "oneven", "frirond", "exempt",
-    "exempté", "descansa", "descansó", "riposa", "riposo", "pauza", "pauzuje", "volno", "folga", "vapaa",
+const WORDS: [&str; 60] = [
+    "bye", "byes", "a bye", "has a bye", "has the bye", "had a bye", "had the bye", "gets the bye", "receives a bye", "receives the bye",
+    "1 point bye", "1-point bye", "full point bye", "full-point bye", "full point byes", "half point bye", "half-point bye",
+    "half point byes", "half-point byes", "sits out", "sat out", "no opponent", "sidder over", "sad over", "er oversidder", "har fri",
+    "havde fri", "fri", "oversidder", "oversiddere", "hadde fri", "spielfrei", "hat spielfrei", "ist spielfrei", "war spielfrei",
+    "hat frei", "hatte spielfrei", "freilos", "vrij", "is vrij", "was vrij", "heeft vrij", "had vrij", "oneven", "frirond",
+    "hade frirond", "har frirond", "exempt", "est exempt", "exempté", "descansa", "descansó", "riposa", "riposo", "pauza", "pauzuje",
+    "volno", "folga", "vapaa", "wolny los",
 ];
 /// The most players with a bye in one line.
 const MOST: usize = 12;
@@ -55,6 +58,11 @@ fn each(
         }
     }
     (name.is_empty() && byes.len() <= MOST).then_some(byes)
+}
+
+/// Whether a line may tell a bye, whoever has it.
+pub(super) fn may_be(line: &str) -> bool {
+    !read(line, |name| name.starts_with(char::is_uppercase)).is_empty()
 }
 
 /// A name with the words behind it: `Holm - bye 1`, `Holm (½ bye)`, `Holm sidder over`.
