@@ -218,6 +218,8 @@ fn of_dos(byte: u8) -> char {
 /// Whether the letters of a text are those of DOS: beside other letters they have the numbers that in Windows are signs
 /// or nothing, and none the numbers of letters in Windows.
 fn is_of_dos(bytes: &[u8]) -> bool {
+    // ü é ä å Å É ø Ø ñ, which stand between no letters in Windows.
+    const LETTERS: [u8; 9] = [0x81, 0x82, 0x84, 0x86, 0x8f, 0x90, 0x9b, 0x9d, 0xa4];
     let is_letter = |byte: &u8| byte.is_ascii_alphabetic();
     let mut dos = 0;
     for around in bytes.windows(3).filter(|around| around[1] >= 0x80) {
@@ -226,8 +228,6 @@ fn is_of_dos(bytes: &[u8]) -> bool {
         if in_windows && is_within {
             return false;
         }
-        // ü é ä å Å É ø Ø ñ, which stand between no letters in Windows.
-        const LETTERS: [u8; 9] = [0x81, 0x82, 0x84, 0x86, 0x8f, 0x90, 0x9b, 0x9d, 0xa4];
         let is_inner = is_letter(&around[0]) && is_letter(&around[2]);
         dos += usize::from(is_inner && LETTERS.contains(&around[1]));
     }

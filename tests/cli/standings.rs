@@ -284,7 +284,7 @@ fn what_cannot_be_read_or_is_not_there_is_named() {
     };
     let table = "A;x;1\nB;0;x\n";
     insta::assert_snapshot!(said("A;x;1\nB;1;x\n", &[]));
-    insta::assert_snapshot!(said("A;x;win\nB;0;x\n", &[]));
+    insta::assert_snapshot!(said("A;x;woe\nB;0;x\n", &[]));
     insta::assert_snapshot!(said("name;1;2;3\nA;x;1;1\nB;0;x;1\n", &[]));
     insta::assert_snapshot!(said("", &[]));
     insta::assert_snapshot!(said(table, &["--why", "Z", "--system", "SB"]));

@@ -44,7 +44,11 @@ pub(super) fn normal(text: &str) -> String {
 }
 
 /// Words for a round in which one had nobody to play.
-const FREE: [&str; 36] = [
+const FREE: [&str; 40] = [
+    "huili",
+    "volnýlos",
+    "voľnýlos",
+    "szabadnapos",
     "riposa",
     "riposo",
     "pauza",
@@ -83,7 +87,11 @@ const FREE: [&str; 36] = [
     "непар",
 ];
 /// Words for one who was not there.
-const ABSENT: [&str; 19] = [
+const ABSENT: [&str; 23] = [
+    "withdrawn",
+    "withdrew",
+    "nonabbinato",
+    "zurückgezogen",
     "nichtanwesend",
     "ikketilstede",
     "zpb",

@@ -162,7 +162,7 @@ impl<'a> Opponents<'a> {
         let is_lost =
             |(column, row): (usize, &Option<usize>)| row.is_none() && !is_empty(self.cells, column);
         let columns = self.rows.iter().flatten().count();
-        let is_short = columns == 0 || columns % players.max(1) != 0;
+        let is_short = columns == 0 || !columns.is_multiple_of(players.max(1));
         if is_short || self.rows.iter().enumerate().any(is_lost) {
             let message = Message::new("problem-grid-columns")
                 .with("columns", self.rows.len())

@@ -58,13 +58,13 @@ const LETTERS: [Letters; 13] = [
 ];
 
 /// The letters of the only language that has all of these; `None` of others, and where languages read them differently.
-pub(super) fn letters<'t>(found: impl Iterator<Item = &'t str> + Clone) -> Option<Letters> {
-    let has_all = |letters: &&Letters| found.clone().all(|letter| letters.contains(&letter));
+pub(super) fn letters(found: &[&str]) -> Option<Letters> {
+    let has_all = |letters: &&Letters| found.iter().all(|letter| letters.contains(letter));
     let mut languages = LETTERS.iter().filter(has_all);
     let first = *languages.next()?;
-    let place = |letters: &Letters, letter| letters.iter().position(|one| *one == letter);
+    let place = |letters: &Letters, letter: &str| letters.iter().position(|one| *one == letter);
     let same = |other: &Letters| {
-        let mut letters = found.clone();
+        let mut letters = found.iter();
         letters.all(|letter| place(&first, letter) == place(other, letter))
     };
     languages.all(same).then_some(first)
@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn letters_are_those_of_one_language() {
-        let of = |text: &str| letters(text.split(' '));
+        let of = |text: &str| letters(&text.split(' ').collect::<Vec<_>>());
         assert_eq!(of("g r v"), Some(["g", "v", "r"]));
         assert_eq!(of("v t r"), Some(["v", "t", "r"]));
         assert_eq!(of("w v r"), Some(["w", "v", "r"]));

@@ -36,7 +36,12 @@ pub(super) fn stacked(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
         for (start, end) in starts.iter().zip(ends) {
             let part = |row: &Vec<Cell>| -> Vec<Cell> {
                 let cells = row.iter().take(end).skip(*start);
-                cells.cloned().collect()
+                let mut cells: Vec<Cell> = cells.cloned().collect();
+                // The columns between two rounds.
+                while cells.last().is_some_and(Cell::is_blank) {
+                    cells.pop();
+                }
+                cells
             };
             let is_filled = |row: &Vec<Cell>| row.iter().any(|cell| !cell.is_blank());
             rows.extend(block.iter().map(part).filter(is_filled));

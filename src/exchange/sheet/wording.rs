@@ -107,7 +107,9 @@ pub(super) fn signs_for_words(cells: &mut [Vec<ResultCell>]) {
     if words.is_empty() || words.len() * 2 < filled {
         return;
     }
-    let Some([won, lost, drawn]) = outcome_words::letters(words.iter().map(String::as_str)) else {
+    let Some([won, lost, drawn]) =
+        outcome_words::letters(&words.iter().map(String::as_str).collect::<Vec<_>>())
+    else {
         return;
     };
     for cell in cells.iter_mut().flatten() {

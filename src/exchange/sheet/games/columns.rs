@@ -99,7 +99,7 @@ pub(super) fn letters(body: &[Vec<Cell>], place: usize, header: &[String]) -> Op
         .collect();
     let is_letter =
         |text: &String| text.chars().count() == 1 && text.chars().all(char::is_alphabetic);
-    let letters = || outcome_words::letters(found.iter().map(String::as_str));
+    let letters = || outcome_words::letters(&found.iter().map(String::as_str).collect::<Vec<_>>());
     (!found.is_empty() && found.iter().all(is_letter))
         .then(letters)
         .flatten()

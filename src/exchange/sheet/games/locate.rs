@@ -175,15 +175,7 @@ impl<'a> List<'a> {
             .or(place(Part::Winner).map(ResultIn::Winner))
             .or_else(|| are_winners(&header).then(|| ResultIn::First(place(Part::Drawn))))?;
         // Two columns with one heading are the players of a list only where a column has results of both.
-        let is_between = |result: usize| {
-            let is_called = parts[result] == Some(Part::Result);
-            let names = of(0, Column::Name).zip(of(1, Column::Name));
-            let is_beside = names.is_some_and(|(one, other)| one < result && result < other);
-            is_called && is_beside && is_of_first(body, result, &header)
-        };
-        let is_told = sides != Sides::Twice
-            || matches!(result, ResultIn::Column(place) if are_of_both(body, place) || is_between(place));
-        if !is_told {
+        if !is_told(&parts, sides, result, body, &header) {
             return None;
         }
         let mut columns = Vec::new();
@@ -384,6 +376,28 @@ impl<'a> List<'a> {
         }
         !names.is_empty()
     }
+}
+
+/// Whether two columns with one heading are the players of a list: a column has results of both, or one that is called so
+/// stands between the names.
+fn is_told(
+    parts: &[Option<Part>],
+    sides: Sides,
+    result: ResultIn,
+    body: &[Vec<Cell>],
+    header: &[String],
+) -> bool {
+    let ResultIn::Column(result) = result else {
+        return sides != Sides::Twice;
+    };
+    let name = |side| Some(Part::Of(Some(side), Column::Name));
+    let place = |wanted| parts.iter().position(|part| *part == wanted);
+    let names = place(name(0)).zip(place(name(1)));
+    let is_beside = names.is_some_and(|(one, other)| one < result && result < other);
+    let is_called = parts[result] == Some(Part::Result);
+    sides != Sides::Twice
+        || are_of_both(body, result)
+        || is_called && is_beside && is_of_first(body, result, header)
 }
 
 pub(super) fn plain(row: &[Cell]) -> Vec<String> {

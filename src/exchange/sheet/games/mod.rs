@@ -77,6 +77,7 @@ pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut 
         }
     }
     let unused = byes_in_lines(&unused, &mut rows);
+    without_doubled_byes(&mut rows);
     if list.is_own {
         rows = mirrors::once(rows, problems);
         rows.iter_mut().for_each(Row::white_first);
@@ -145,6 +146,23 @@ fn byes_in_lines<'a>(entries: &[&locate::Entry<'a>], rows: &mut Vec<Row>) -> Vec
         rows.extend(byes);
     }
     unused
+}
+
+/// Leaves out rows of one name and points whose player has a game in the same round: they are standings, not byes.
+fn without_doubled_byes(rows: &mut Vec<Row>) {
+    let is_bye = |row: &Row| row.game.sides[1].name == "bye" && row.nobody.is_none();
+    let games = rows.iter().filter(|row| !is_bye(row));
+    let playing: BTreeSet<(String, String)> = games
+        .flat_map(|row| {
+            let names = row.game.sides.iter().map(|side| side.name.clone());
+            names.map(|name| (row.game.round.clone(), name))
+        })
+        .collect();
+    rows.retain(|row| {
+        let player = (row.game.round.clone(), row.game.sides[0].name.clone());
+        let has_round = !row.game.round.is_empty();
+        !(has_round && is_bye(row) && row.is_without_word && playing.contains(&player))
+    });
 }
 
 fn line_of(entry: &locate::Entry<'_>) -> usize {

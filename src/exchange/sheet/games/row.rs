@@ -30,6 +30,8 @@ pub(super) struct Row {
     pub(super) shown: [Option<Points>; 2],
     /// Whether the player whose the row is had White, where it says so.
     pub(super) white: Option<bool>,
+    /// Whether nothing but an empty cell says that there was no opponent.
+    pub(super) is_without_word: bool,
 }
 
 impl Row {
@@ -85,6 +87,8 @@ impl Row {
                 absent::free_in(list, &side.name).map(Some)
             }
         };
+        let said = score::of_bye(&written);
+        let is_without_word = said.is_none() && (first.name.is_empty() || second.name.is_empty());
         let (sides, score) = match (nobody(&first), nobody(&second)) {
             (Some(_), Some(_)) => return None,
             (None, None) => ([first, second], score),
@@ -131,6 +135,7 @@ impl Row {
             },
             nobody: word,
             shown: running::shown(list, entry),
+            is_without_word,
             white: cell(list.colour).and_then(|cell| colour(&text(cell))),
         })
     }
@@ -165,6 +170,7 @@ impl Row {
             nobody: None,
             shown: [None, None],
             white: None,
+            is_without_word: false,
         }
     }
 

@@ -17,6 +17,7 @@
 mod before;
 mod line;
 mod parts;
+mod standings;
 mod vega;
 mod verbs;
 
@@ -138,6 +139,9 @@ fn games(text: &Text<'_>) -> Option<Lines> {
                 byes.into_iter()
                     .map(|(name, worth)| bye(number, name, worth)),
             );
+            continue;
+        }
+        if matches!(kind, Kind::Other) && standings::is_of_player(line, &known) {
             continue;
         }
         match kind {
@@ -278,11 +282,20 @@ fn kind(line: &str) -> Kind<'_> {
             Kind::Game(pairing)
         }
         pairing => match (round_of_line(line), pairing) {
+            // Games that could not be set apart are not to be lost.
+            (Some(_), _) if has_result_behind_round(line) => Kind::Other,
             (Some(round), _) => Kind::Round(round),
             (None, Some(pairing)) => Kind::Game(pairing),
             (None, None) => without_game(line),
         },
     }
+}
+
+/// Whether a line that names a round has the result of a game behind it.
+fn has_result_behind_round(line: &str) -> bool {
+    let rest = line.split_once(": ").map_or("", |(_, rest)| rest);
+    let mut words = rest.split([' ', ',', ';', '.']);
+    words.any(score::is_of_both)
 }
 
 fn without_game(line: &str) -> Kind<'_> {

@@ -31,12 +31,26 @@ pub(super) fn parts(line: &str) -> Vec<&str> {
     if let Some((round, rest)) = line.split_once(": ")
         && round_of_line(round).is_some()
     {
-        let games = games(rest).or_else(|| is_game(rest).then(|| vec![rest]));
+        let rest = rest.trim_end_matches(['.', ';', ' ']);
+        let games = with_open(rest).or_else(|| games(rest));
+        let games = games.or_else(|| is_game(rest).then(|| vec![rest]));
         if let Some(games) = games {
             return [round].into_iter().chain(games).collect();
         }
     }
     games(line).unwrap_or_else(|| vec![line])
+}
+
+/// The parts between the same signs, where all are pairings and most have a result: `Holm - Friis 1-0, Lund - Krag`.
+fn with_open(text: &str) -> Option<Vec<&str>> {
+    SIGNS.iter().find_map(|sign| {
+        let parts: Vec<&str> = text.split(sign).collect();
+        let pairings = || parts.iter().map(|part| line::read(part));
+        let is_told = |part: &&&str| is_game(part);
+        let are_all = parts.len() > 1 && pairings().all(|pairing| pairing.is_some());
+        let told = parts.iter().filter(is_told).count();
+        (are_all && told * 2 > parts.len()).then_some(parts)
+    })
 }
 
 /// The parts between signs, where every one is a game: a sign that ends none is a part of a name, `Bech, Ida`.

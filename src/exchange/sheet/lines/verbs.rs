@@ -136,12 +136,14 @@ fn around<'t>(text: &'t str, verbs: &[&str]) -> Option<(&'t str, &'t str)> {
         .map(|(_, names)| names)
 }
 
+/// Small words before a surname.
+const PARTICLES: [&str; 14] = [
+    "van", "von", "de", "der", "den", "af", "av", "da", "di", "du", "la", "le", "ten", "ter",
+];
+
 /// A name in capitals, and nothing else.
 fn named(text: &str) -> Option<Named<'_>> {
     let words: Vec<&str> = text.split_whitespace().collect();
-    const PARTICLES: [&str; 14] = [
-        "van", "von", "de", "der", "den", "af", "av", "da", "di", "du", "la", "le", "ten", "ter",
-    ];
     let begins = |word: &&str| {
         word.starts_with(char::is_uppercase) || words.len() > 1 && PARTICLES.contains(word)
     };

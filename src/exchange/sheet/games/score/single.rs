@@ -1,0 +1,149 @@
+//! What a cell says of the first player alone: points, a word, a letter, who won.
+
+use crate::domain::Mark;
+
+use super::super::super::cell;
+use super::super::super::outcome_words::{self, Letters};
+use super::super::headings;
+use super::{FORFEIT, Score, forfeits, plain};
+
+/// Words and signs for a game that has no result yet.
+const OPEN: [&str; 30] = [
+    "tbc",
+    "tba",
+    "tbd",
+    "postponed",
+    "postp",
+    "adj",
+    "adj.",
+    "adjourned",
+    "pending",
+    "unfinished",
+    "udsat",
+    "hængeparti",
+    "vertagt",
+    "verlegt",
+    "verschoben",
+    "hängepartie",
+    "uppskjuten",
+    "utsatt",
+    "uitgesteld",
+    "afgebroken",
+    "rinviata",
+    "sospesa",
+    "aplazada",
+    "ajournée",
+    "odłożona",
+    "reporté",
+    "ajourné",
+    "elhalasztva",
+    "odloženo",
+    "@@@",
+];
+
+/// Reads what the first player made: `1`, `½`, `=`, who won: `white`, `sort`, `remis`, or that it is not over: `tbc`.
+pub(in crate::exchange::sheet) fn of_first(text: &str) -> Option<Score> {
+    let text = plain(text);
+    Some(match text.as_str() {
+        "" | "*" | "-" | "?" | "x" | "..." | "…" => Score::OPEN,
+        word if OPEN.contains(&word) => Score::OPEN,
+        "=" | "r" | "d" => Score::DRAW,
+        "+" => forfeits(true, false),
+        "w" => Score::FIRST,
+        "b" | "l" => Score::SECOND,
+        word if outcome_words::mark(word).is_some() => match outcome_words::mark(word)? {
+            Mark::Win => Score::FIRST,
+            Mark::Loss => Score::SECOND,
+            _ => Score::DRAW,
+        },
+        word if of_record(word).is_some() => of_record(word)?,
+        word if winner(word).is_some() => won_by(winner(word)?),
+        text => match cell::value(text)? {
+            value @ (0 | 50 | 100) => Score::Points(value, 100 - value),
+            _ => return None,
+        },
+    })
+}
+
+/// Who won by a colour, alone or with a word for it: `white`, `Black wins`, `hvid vandt`, `ganan blancas`.
+fn winner(text: &str) -> Option<usize> {
+    #[rustfmt::skip]
+    const WORDS: [&str; 23] = [
+        "", "won", "wins", "win", "winner", "vandt", "vinder", "vinner", "vann", "gewinnt", "gewann", "wint", "gagne", "gagnent", "ganan",
+        "gana", "vinceil", "vince", "vyhrál", "vyhrávají", "vencem", "wygrywają", "wygrały",
+    ];
+    if let Some((side, rest)) = headings::colour(text) {
+        return WORDS.contains(&rest).then_some(side);
+    }
+    let mut words = WORDS.iter().filter(|word| !word.is_empty());
+    words.find_map(|word| {
+        let (side, rest) = headings::colour(text.strip_prefix(word)?)?;
+        rest.is_empty().then_some(side)
+    })
+}
+
+/// A result as records of go have it: `B+12.5`, `W+Res.`, `B+Time`.
+fn of_record(text: &str) -> Option<Score> {
+    let (colour, by) = text.split_once('+')?;
+    let is_told = cell::value(by).is_some()
+        || ["r", "res", "resign", "t", "time", "f", "forfeit"].contains(&by.trim_end_matches('.'));
+    match colour {
+        "w" if is_told => Some(Score::FIRST),
+        "b" if is_told => Some(Score::SECOND),
+        _ => None,
+    }
+}
+
+/// A name without the word for a forfeit behind it, `Holm (ff)`, and whether there is one.
+pub(in crate::exchange::sheet) fn without_forfeit(text: &str) -> (&str, bool) {
+    let inner = text
+        .strip_suffix(')')
+        .and_then(|text| text.rsplit_once('('));
+    match inner {
+        Some((name, word)) if FORFEIT.contains(&plain(word).as_str()) => (name.trim_end(), true),
+        _ => (text, false),
+    }
+}
+
+/// The score where one side is known to have won.
+pub(in crate::exchange::sheet) fn won_by(side: usize) -> Score {
+    if side == 0 {
+        Score::FIRST
+    } else {
+        Score::SECOND
+    }
+}
+
+/// Reads what stands beside a winner and a loser: `yes` or `1` where the game was drawn.
+pub(in crate::exchange::sheet) fn of_winner(text: &str) -> Option<Score> {
+    Some(match plain(text).as_str() {
+        "" | "no" | "n" | "false" | "0" | "nej" | "nein" => Score::FIRST,
+        "yes" | "y" | "true" | "1" | "x" | "ja" | "j" | "½" | "=" => Score::DRAW,
+        text => of_first(text).filter(|score| *score != Score::SECOND)?,
+    })
+}
+
+/// Reads the letter of a language for what the first made.
+pub(in crate::exchange::sheet) fn of_letter(
+    text: &str,
+    [won, lost, drawn]: Letters,
+) -> Option<Score> {
+    Some(match plain(text).as_str() {
+        "" => Score::OPEN,
+        letter if letter == won => Score::FIRST,
+        letter if letter == lost => Score::SECOND,
+        letter if letter == drawn => Score::DRAW,
+        _ => return None,
+    })
+}
+
+/// Reads 1, X and 2: White won, drawn, Black won.
+pub(in crate::exchange::sheet) fn of_one_x_two(text: &str) -> Option<Score> {
+    Some(match plain(text).as_str() {
+        "" => Score::OPEN,
+        "1" => Score::FIRST,
+        "x" => Score::DRAW,
+        "2" => Score::SECOND,
+        _ => return None,
+    })
+}
