@@ -139,9 +139,10 @@ pub(super) fn with_number_and_rating(text: &str) -> Option<(&str, &str, i32)> {
     (fits && name.contains(char::is_alphabetic)).then_some((name, title, rating))
 }
 
-/// A name and the rating behind it in brackets: `Meester, Bert (2042)`.
+/// A name and the rating behind it in brackets: `Meester, Bert (2042)`, `Meester [2042]`.
 pub(super) fn rating_in_brackets(text: &str) -> Option<(&str, i32)> {
-    let (name, number) = text.strip_suffix(')')?.rsplit_once('(')?;
+    let round = || text.strip_suffix(')')?.rsplit_once('(');
+    let (name, number) = round().or_else(|| text.strip_suffix(']')?.rsplit_once('['))?;
     let rating = i32::try_from(numbers::digits(number.trim())?).ok()?;
     let name = name.trim_end();
     (!name.is_empty() && (100..4_000).contains(&rating)).then_some((name, rating))

@@ -3,12 +3,15 @@
 use crate::exchange::dates;
 use crate::exchange::numbers;
 
+/// Ends of results, behind which a full stop is the sentence's.
+const ENDS: [&str; 9] = ["0", "1", "½", "2", "0.5", "0,5", "=", "remis", "draw"];
+
 /// A line without what lists and pages put before it: a star, a dash, a number with a dot; nor a full stop behind its
 /// result.
 pub(super) fn without_marks(line: &str) -> &str {
     let line = without_address(line.trim());
     let line = match line.strip_suffix('.') {
-        Some(rest) if rest.ends_with(['0', '1', '½', '2']) => rest,
+        Some(rest) if ENDS.iter().any(|end| rest.ends_with(end)) => rest,
         _ => line,
     };
     let text = line.trim_start_matches(['*', '•', '·', '>']);

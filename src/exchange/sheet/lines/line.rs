@@ -141,7 +141,12 @@ pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
 fn before_comma(text: &str) -> &str {
     let commas = text.match_indices(", ").map(|(at, _)| &text[..at]);
     let mut ends = commas.filter(|before| score::at_end(before).is_some());
-    ends.next().unwrap_or(text)
+    // Another game is no remark.
+    let is_remark = |before: &&str| {
+        let rest = &text[before.len()..];
+        !rest.split([' ', ',', ';']).any(score::is_of_both) && !rest.contains(['–', '—'])
+    };
+    ends.next().filter(is_remark).unwrap_or(text)
 }
 
 /// The two players of a line with the result in its middle: behind `A – B 1-0` stands a remark, behind `A 1-0` the other
