@@ -89,7 +89,21 @@ fn behind(text: &str) -> Option<(&str, &'static str)> {
     let name = name
         .trim_end_matches([' ', '(', '-', '–', '—', ':', '\t'])
         .trim_end();
+    let name = [" vs", " vs.", " v", " x"]
+        .iter()
+        .find_map(|word| name.strip_suffix(word))
+        .unwrap_or(name);
+    let name = without_number(name).trim_end();
     (!name.is_empty()).then_some((name, worth(word, half)?))
+}
+
+/// A name without the board before it: `4. Holm`, `4) Holm`.
+fn without_number(name: &str) -> &str {
+    let behind = name.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    match behind.strip_prefix(['.', ')']) {
+        Some(rest) if behind.len() < name.len() => rest.trim_start(),
+        _ => name,
+    }
 }
 
 /// A text and the points at its end: `Holm - bye 1`, `Friis (½)`, `bye (1 point)`, `bye +`.
@@ -164,6 +178,8 @@ mod tests {
                 "Byes: Krag, Bo, Holm",
                 vec![("Krag, Bo", "1 bye"), ("Holm", "1 bye")],
             ),
+            ("4. Friis - bye", vec![("Friis", "1 bye")]),
+            ("Friis vs bye", vec![("Friis", "1 bye")]),
             ("Bye: Nobody", vec![]),
             ("Goodbye", vec![]),
             ("bye", vec![]),

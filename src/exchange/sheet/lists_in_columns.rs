@@ -89,7 +89,8 @@ pub(super) fn sheet(text: &Text<'_>) -> Option<Vec<Vec<Cell>>> {
     let starts: Vec<usize> = (lines[header].starts().into_iter())
         .filter(|start| *start == 0 || is_blank(start - 1))
         .collect();
-    if starts.len() < FEWEST || games.len() < FEWEST {
+    // A heading that does not begin its column, such as one over numbers set to the right, would be lost in the one before.
+    if starts.len() != headings.len() || starts.len() < FEWEST || games.len() < FEWEST {
         return None;
     }
     let row = |(at, line): (usize, &Line)| {
@@ -107,6 +108,21 @@ pub(super) fn sheet(text: &Text<'_>) -> Option<Vec<Vec<Cell>>> {
 #[cfg(test)]
 mod tests {
     use super::super::read;
+
+    #[test]
+    fn numbers_set_to_the_right_are_no_names() {
+        let list = "Round 1\nBd  No.  White         Elo  Result  No.  Black          Elo\n\
+                    1    1  Holm, Anna   2011  1-0       2  Friis, Peter  1890\n\
+                    2    3  Krogh, Lars  1750  1-0       4  Dahl, Mette   1622\n\
+                    3    5  Bruun, Ole   1510  0-1       6  Lund, Kurt    1433\n";
+        let draft = read(list.as_bytes()).value.unwrap();
+        let names: Vec<&str> = draft
+            .players
+            .iter()
+            .map(|player| player.name.as_str())
+            .collect();
+        assert_eq!(names[..2], ["Holm, Anna", "Friis, Peter"]);
+    }
 
     #[test]
     fn columns_begin_with_their_headings() {

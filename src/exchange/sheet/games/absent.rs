@@ -22,8 +22,8 @@ pub(super) fn free(name: &str) -> Option<ByeKind> {
     if nobody::is_word(name) {
         return Some(ByeKind::Pairing);
     }
-    let name = name.trim_matches(['*', ' ']);
-    match cell::bye(&cell::normal(name)) {
+    let name = name.replace('*', " ");
+    match cell::bye(&cell::normal(&name)) {
         Some(Entry::Bye(kind)) => Some(kind),
         Some(Entry::Empty) => Some(ByeKind::Zero),
         _ => None,

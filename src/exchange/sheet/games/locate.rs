@@ -18,6 +18,7 @@ use super::columns::{
 };
 use super::headings::{self, Part, Sides, are_winners};
 use super::round_lines::{Heading, titles};
+use super::row;
 use super::score;
 
 /// How many rows are searched for headings, and for games where there are none.
@@ -327,7 +328,7 @@ impl<'a> List<'a> {
         for entry in &mut self.entries {
             let told = entry.cells.get(place).map(text).unwrap_or_default();
             if !told.is_empty() {
-                last = numbers::rounds(&told);
+                last = row::numbered_round(&told);
             } else if entry.round.is_none() && entry.cells.len() > place + 1 {
                 entry.round = last;
             }

@@ -6,6 +6,7 @@ use crate::exchange::dates;
 
 use super::super::headings as table_headings;
 use super::super::locate::text;
+use super::score;
 
 /// A row that only says which round follows, and when it was.
 #[derive(Clone, Copy, Debug, Default)]
@@ -66,6 +67,11 @@ fn round_of(words: &str) -> Option<Heading> {
         .split([' ', ',', '(', ')', '*', '_', '['])
         .filter(|word| !word.is_empty())
         .collect();
+    // The games of a round in its line are no heading, by which they would be lost.
+    let results = words.iter().filter(|word| score::is_of_both(word)).count();
+    if results > 1 {
+        return None;
+    }
     let round = words.iter().enumerate().find_map(|(at, word)| {
         let next = words.get(at + 1).copied().unwrap_or_default();
         let pair = format!("{word}{next}");

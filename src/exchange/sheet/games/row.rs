@@ -379,7 +379,7 @@ fn result(list: &List<'_>, cells: &[Cell]) -> (String, At, Option<Score>) {
 }
 
 /// The round in a cell: `3`, `3.12` (board 12 of round 3), `R3`, `Runde 3`, `3. runde`.
-fn numbered_round(text: &str) -> Option<u16> {
+pub(super) fn numbered_round(text: &str) -> Option<u16> {
     let start = text.find(|letter: char| letter.is_ascii_digit())?;
     let digits = &text[start..];
     let end = digits

@@ -158,7 +158,14 @@ fn around<'a>(white: &'a str, black: &'a str) -> Option<[Named<'a>; 2]> {
     {
         return Some(both);
     }
-    both_named(trimmed(white), trimmed(without_remark(black)))
+    let white = trimmed(white);
+    // Brackets behind both names are no remark on the game: a club, a rating.
+    let black = if white.ends_with(')') {
+        black
+    } else {
+        without_remark(black)
+    };
+    both_named(white, trimmed(black))
 }
 
 /// The second name without what is said of the game behind it: `(Sicilian)`, `after 34 moves`, an opening `B12`, a day.

@@ -173,7 +173,8 @@ fn games(text: &Text<'_>) -> Option<Lines> {
                     }
                 }
             }
-            Kind::Other if rows.is_empty() => titles.push(whole()),
+            // A line with a result is no title: what was not read of it is told.
+            Kind::Other if rows.is_empty() && !has_result(line) => titles.push(whole()),
             Kind::Other => {
                 others += 1;
                 rows.push(whole());
@@ -294,7 +295,12 @@ fn kind(line: &str) -> Kind<'_> {
 /// Whether a line that names a round has the result of a game behind it.
 fn has_result_behind_round(line: &str) -> bool {
     let rest = line.split_once(": ").map_or("", |(_, rest)| rest);
-    let mut words = rest.split([' ', ',', ';', '.']);
+    has_result(rest)
+}
+
+/// Whether a word of a text is the result of a game.
+fn has_result(text: &str) -> bool {
+    let mut words = text.split([' ', ',', ';', '.']);
     words.any(score::is_of_both)
 }
 

@@ -126,6 +126,38 @@ fn lines_of_team_matches() {
         ),
         ("Holm ½ Friis, B", "Holm", "Friis, B", Ending::Sign("½")),
         (
+            "Holm (Vik) 1-0 Friis (Mora)",
+            "Holm (Vik)",
+            "Friis (Mora)",
+            Ending::Both("1-0"),
+        ),
+        (
+            "Holm 1-0 Friis (Sicilian)",
+            "Holm",
+            "Friis",
+            Ending::Both("1-0"),
+        ),
+        ("1-0 Holm - Friis", "Holm", "Friis", Ending::Both("1-0")),
+        ("Holm ½ - Friis ½", "Holm", "Friis", Ending::Both("½-½")),
+        (
+            "Bræt 3 Holm mod Friis (0-1)",
+            "Holm",
+            "Friis",
+            Ending::Both("0-1"),
+        ),
+        (
+            "Holm [2011] - Friis [1890] 1-0, 34 moves",
+            "Holm",
+            "Friis",
+            Ending::Both("1-0"),
+        ),
+        (
+            "Holm -- Friis ...... 1-0",
+            "Holm",
+            "Friis",
+            Ending::Both("1-0"),
+        ),
+        (
             "Holm - Friis 1/2 47 E12",
             "Holm",
             "Friis",
