@@ -3,56 +3,30 @@
 use super::csv_table::{Cell, heading};
 
 /// Headings of given names, of middle names, and of family names, as [`heading`] gives them.
+#[rustfmt::skip]
 const PARTS: [&[&str]; 3] = [
     &[
-        "fornavn",
-        "fornavne",
-        "for og mellemnavn",
-        "for og mellemnavne",
-        "first name",
-        "firstname",
-        "first names",
-        "given name",
-        "given names",
-        "forename",
-        "vorname",
-        "vornamen",
-        "förnamn",
-        "voornaam",
-        "prénom",
-        "jméno",
-        "meno",
-        "imię",
+        "fornavn", "fornavne", "for og mellemnavn", "for og mellemnavne", "first name", "firstname", "first names", "first", "given",
+        "given name", "given names", "forename", "forenames", "vorname", "vornamen", "förnamn", "voornaam", "prénom", "prenom",
+        "prénoms", "jméno", "meno", "imię", "etunimi", "fornafn", "keresztnév", "utónév", "prenume", "eesnimi", "vardas", "vārds",
+        "имя", "adı",
     ],
+    &["mellemnavn", "mellemnavne", "middle name", "middle names", "middle", "zweiter vorname"],
     &[
-        "mellemnavn",
-        "mellemnavne",
-        "middle name",
-        "middle names",
-        "zweiter vorname",
-    ],
-    &[
-        "efternavn",
-        "efternavne",
-        "last name",
-        "lastname",
-        "family name",
-        "surname",
-        "nachname",
-        "familienname",
-        "zuname",
-        "etternavn",
-        "efternamn",
-        "achternaam",
-        "příjmení",
-        "priezvisko",
-        "nazwisko",
+        "efternavn", "efternavne", "last name", "lastname", "last names", "last", "family", "family name", "familyname", "surname",
+        "surnames", "nachname", "familienname", "zuname", "etternavn", "efternamn", "achternaam", "nom de famille", "apellido",
+        "apellidos", "apelido", "sobrenome", "cognome", "cognom", "cognoms", "sukunimi", "eftirnafn", "vezetéknév", "családnév",
+        "příjmení", "priezvisko", "nazwisko", "prezime", "priimek", "perekonnanimi", "pavardė", "uzvārds", "фамилия", "soyadı",
     ],
 ];
 /// The heading that every table of people knows.
 const WHOLE: &str = "name";
-/// Headings of whole names.
-const WHOLE_NAMES: [&str; 5] = [WHOLE, "navn", "player", "spiller", "spieler"];
+/// Headings of whole names; beside a given or a family name alone they are the other part.
+#[rustfmt::skip]
+const WHOLE_NAMES: [&str; 16] = [
+    WHOLE, "navn", "namn", "naam", "nom", "nome", "nombre", "nimi", "nev", "név", "ime", "nume", "player", "spiller", "spieler",
+    "joueur",
+];
 /// How many rows are searched for the headings: titles and facts may be above them.
 const ROWS_ABOVE: usize = 60;
 
@@ -98,11 +72,25 @@ impl NameColumns {
         for (columns, _) in self.people.iter().rev() {
             let texts = columns.iter().filter_map(|at| row.get(*at));
             let texts: Vec<&str> = texts.map(Cell::unguarded).collect();
-            let filled = texts.into_iter().filter(|text| !text.is_empty());
-            let name = filled.collect::<Vec<_>>().join(" ");
-            keep(row, columns, name);
+            keep(row, columns, whole(&texts));
         }
     }
+}
+
+/// The parts as one name; a part that another has already, `Anna` beside `Anna Holm`, is not said twice.
+fn whole(parts: &[&str]) -> String {
+    let words = |text: &str| -> Vec<String> {
+        let words = text.split([' ', ',']).filter(|word| !word.is_empty());
+        words.map(str::to_lowercase).collect()
+    };
+    let is_within = |part: &str, other: &str| {
+        let (part, other) = (words(part), words(other));
+        part.len() < other.len() && part.iter().all(|word| other.contains(word))
+    };
+    let is_said = |part: &&&str| parts.iter().any(|other| is_within(part, other));
+    let filled = parts.iter().filter(|text| !text.is_empty());
+    let filled: Vec<&str> = filled.filter(|part| !is_said(part)).copied().collect();
+    filled.join(" ")
 }
 
 /// Leaves one cell of the parts, with this text.
@@ -153,26 +141,25 @@ fn people(headings: &[String]) -> Vec<(Vec<usize>, String)> {
     if is_before { found } else { Vec::new() }
 }
 
-/// The columns of given, middle and family names; none where given or family name is missing, or where a column has
-/// whole names. Next to `Vorname` a column `Name` is the family name.
+/// The columns of given, middle and family names; none where a column has whole names beside both, or nothing but one of
+/// them. Next to `Vorname` alone a column `Name` is the family name, next to `Apellidos` a column `Nombre` the given one.
 fn parts(headings: &[String]) -> Vec<usize> {
     let place = |words: &[&str]| {
         let mut headings = headings.iter();
         headings.position(|heading| words.contains(&heading.as_str()))
     };
-    let [given, middle, mut family] = PARTS.map(place);
-    let mut whole = place(&WHOLE_NAMES);
-    if family.is_none() && place(&["vorname"]).is_some() {
-        family = place(&[WHOLE]);
-        whole = None;
-    }
-    match (given, family, whole) {
-        (Some(given), Some(family), None) => [Some(given), middle, Some(family)]
-            .into_iter()
-            .flatten()
-            .collect(),
-        _ => Vec::new(),
-    }
+    let [given, middle, family] = PARTS.map(place);
+    // `First` and `Last` may be anything beside a name: a round, a rating.
+    let is_name =
+        |place: &usize| !["first", "last", "given", "family"].contains(&&*headings[*place]);
+    let (given, family) = match (given, family, place(&WHOLE_NAMES)) {
+        (Some(given), Some(family), None) => (given, family),
+        (Some(given), None, Some(other)) if is_name(&given) => (given, other),
+        (None, Some(family), Some(other)) if is_name(&family) => (other, family),
+        _ => return Vec::new(),
+    };
+    let columns = [Some(given), middle, Some(family)];
+    columns.into_iter().flatten().collect()
 }
 
 #[cfg(test)]
@@ -227,11 +214,35 @@ mod tests {
             ["name", "Anna Marie Jensen", "Bo Hansen"]
         );
         assert_eq!(joined(&["Name;Vorname", "Groß;Ute"]), ["name", "Ute Groß"]);
+        for headings in [
+            "Navn;Fornavn",
+            "Nom;Prénom",
+            "Apellidos;Nombre",
+            "Cognome;Nome",
+            "Last;First",
+            "Surname;Name",
+        ] {
+            assert_eq!(
+                joined(&[headings, "Holm;Anna"]),
+                ["name", "Anna Holm"],
+                "{headings}"
+            );
+        }
+        assert_eq!(
+            joined(&["Navn;Fornavn", "Anna Holm;Anna"]),
+            ["name", "Anna Holm"]
+        );
     }
 
     #[test]
     fn a_whole_name_or_half_of_one_is_left_alone() {
-        for row in ["Navn;Fornavn;Efternavn", "Fornavn;DSU", "Efternavn;DSU"] {
+        for row in [
+            "Navn;Fornavn;Efternavn",
+            "Fornavn;DSU",
+            "Efternavn;DSU",
+            "Player;First;Second",
+            "Name;Last",
+        ] {
             assert_eq!(joined(&[row, "a;b;c"]), [row, "a;b;c"]);
         }
     }

@@ -9,9 +9,10 @@ use crate::exchange::numbers;
 
 use super::cell::{self, Entry};
 use super::headings::{self, Column};
-use super::locate::{ResultColumn, Table, text};
+use super::locate::{self, Table, text};
 use super::marks;
 use super::notation::{Notation, Signs};
+use super::result_columns::ResultColumn;
 
 /// The table, where more of what stands in the players' columns are results, or marks of a player's own cell, than
 /// not, so that one slip does not make it something else.
@@ -90,7 +91,7 @@ pub(super) fn of_rounds(sheet: &[Vec<Cell>]) -> Option<Table<'_>> {
         cells.all(|text| is_kind(&text))
     };
     let name = (0..first).find(|place| all(*place, &is_word))?;
-    let is_number = |text: &str| numbers::start_number(text.trim_end_matches('.')).is_some();
+    let is_number = |text: &str| locate::number(text).is_some();
     let number = (0..name).find(|place| all(*place, &is_number));
     // No points are more than three for every round.
     let most = i32::try_from(rounds.len())
@@ -206,7 +207,7 @@ impl Layout {
     fn named(first: &[String], names: &[String], body: &[Vec<Cell>]) -> Option<Self> {
         let mut columns: Vec<(usize, Column)> = Vec::new();
         let opponents = between_own_cells(body).unwrap_or_default();
-        let is_number = |text: &str| numbers::start_number(text.trim_end_matches('.')).is_some();
+        let is_number = |text: &str| locate::number(text).is_some();
         let is_name = |place: &usize| headings::column(&names[*place]) == Some(Column::Name);
         let mut of_names = (0..names.len()).filter(is_name);
         let has_names = of_names.any(|place| !holds(body, place, is_number));

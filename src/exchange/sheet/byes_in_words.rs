@@ -1,22 +1,18 @@
 //! A round without an opponent in words: `Bye: Holm`, `Holm (bye)`, `Holm sidder over`, `Byes: Holm (½), Friis (1)`.
 
-/// Words for a bye beside a name, before it or behind it.
-#[rustfmt::skip]
-const WORDS: [&str; 60] = [
-    "bye", "byes", "a bye", "has a bye", "has the bye", "had a bye", "had the bye", "gets the bye", "receives a bye", "receives the bye",
-    "1 point bye", "1-point bye", "full point bye", "full-point bye", "full point byes", "half point bye", "half-point bye",
-    "half point byes", "half-point byes", "sits out", "sat out", "no opponent", "sidder over", "sad over", "er oversidder", "har fri",
-    "havde fri", "fri", "oversidder", "oversiddere", "hadde fri", "spielfrei", "hat spielfrei", "ist spielfrei", "war spielfrei",
-    "hat frei", "hatte spielfrei", "freilos", "vrij", "is vrij", "was vrij", "heeft vrij", "had vrij", "oneven", "frirond",
-    "hade frirond", "har frirond", "exempt", "est exempt", "exempté", "descansa", "descansó", "riposa", "riposo", "pauza", "pauzuje",
-    "volno", "folga", "vapaa", "wolny los",
-];
+use super::words::byes;
+
 /// The most players with a bye in one line.
 const MOST: usize = 12;
+/// The longest line with them, in bytes.
+const WIDEST: usize = 600;
 
 /// The players of a line that says nothing else, each with what the bye is worth as a cell says it; nothing of any other
 /// line. Only players that the games name are some.
 pub(super) fn read(line: &str, is_known: impl Fn(&str) -> bool) -> Vec<(String, &'static str)> {
+    if line.len() > WIDEST {
+        return Vec::new();
+    }
     let text = line.trim().trim_start_matches(['*', '-', '•', ' ']);
     let inner = text
         .strip_prefix('(')
@@ -70,10 +66,8 @@ fn behind(text: &str) -> Option<(&str, &'static str)> {
     let (text, points) = points_behind(text);
     let lower = text.to_lowercase();
     let text = text.trim_end_matches(')');
-    let mut words: Vec<&str> = WORDS.to_vec();
-    words.sort_by_key(|word| std::cmp::Reverse(word.len()));
     let lower = lower.trim_end_matches(')');
-    let word = words.into_iter().find(|word| {
+    let word = byes::in_sentences().into_iter().find(|word| {
         let rest = lower.strip_suffix(word);
         rest.is_some_and(|rest| rest.ends_with([' ', '(', '-', '\t']))
     })?;
@@ -139,7 +133,7 @@ fn worth(words: &str, points: &str) -> Option<&'static str> {
         Some(rest) => (rest.to_owned(), true),
         None => (words.clone(), words.starts_with("half")),
     };
-    if !WORDS.contains(&words.as_str()) {
+    if !byes::in_sentences().contains(&words.as_str()) {
         return None;
     }
     Some(match points {

@@ -2,6 +2,8 @@
 
 use crate::domain::{ByeKind, Mark};
 
+use super::words::byes;
+
 /// What stands behind opponent and colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Outcome {
@@ -29,6 +31,7 @@ pub(super) const LONGEST: usize = 40;
 pub(super) fn normal(text: &str) -> String {
     // A half in a file of Windows-1250 that somebody took for another alphabet.
     let text = text.to_lowercase().replace('˝', "½");
+    let text = text.replace(['⁄', '∕'], "/");
     let text = text.replace(['–', '−', '‑'], "-");
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     // `1/2w` is one point against number 2.
@@ -42,76 +45,6 @@ pub(super) fn normal(text: &str) -> String {
         None => text,
     }
 }
-
-/// Words for a round in which one had nobody to play.
-const FREE: [&str; 40] = [
-    "huili",
-    "volnýlos",
-    "voľnýlos",
-    "szabadnapos",
-    "riposa",
-    "riposo",
-    "pauza",
-    "pauzuje",
-    "volno",
-    "folga",
-    "vapaa",
-    "wolnylos",
-    "wolny",
-    "sidderover",
-    "isento",
-    "free",
-    "bye",
-    "pairingallocatedbye",
-    "pairing-allocatedbye",
-    "pab",
-    "exe",
-    "exempt",
-    "frei",
-    "spielfrei",
-    "freilos",
-    "frirunde",
-    "frirond",
-    "fri",
-    "oversidder",
-    "vilorond",
-    "oneven",
-    "vrij",
-    "libre",
-    "half",
-    "ingenmodstander",
-    "nobody",
-    "vilar",
-    "hviler",
-    "neparan",
-    "непар",
-];
-/// Words for one who was not there.
-const ABSENT: [&str; 23] = [
-    "withdrawn",
-    "withdrew",
-    "nonabbinato",
-    "zurückgezogen",
-    "nichtanwesend",
-    "ikketilstede",
-    "zpb",
-    "zwz",
-    "afwezig",
-    "afw",
-    "afbud",
-    "fraværende",
-    "fravær",
-    "frånvarande",
-    "udeblevet",
-    "abwesend",
-    "absent",
-    "abs",
-    "out",
-    "notpaired",
-    "ikkesat",
-    "nichtausgelost",
-    "nietingedeeld",
-];
 
 /// What a [`normal`] cell without an opponent says, as all notations have it.
 pub(super) fn bye(text: &str) -> Option<Entry> {
@@ -153,7 +86,7 @@ fn without_strokes(tight: &str) -> String {
 /// Whether a [`normal`] text is a word for a round without an opponent, and nothing else.
 pub(super) fn is_word_for_bye(text: &str) -> bool {
     let tight: String = text.chars().filter(|c| !" ()".contains(*c)).collect();
-    FREE.contains(&tight.as_str())
+    byes::is_free(&tight)
 }
 
 /// `fri`, `½ bye`, `(afbud) 0`: a word, and the points if they are told.
@@ -175,8 +108,8 @@ fn in_words(tight: &str) -> Option<ByeKind> {
     let usual = |word: &str| match word {
         "half" | "halfpointbye" | "half-pointbye" | "halfbye" => Some(ByeKind::Half),
         "fullpointbye" | "full-pointbye" => Some(ByeKind::Full),
-        word if FREE.contains(&word) => Some(ByeKind::Pairing),
-        word if ABSENT.contains(&word) => Some(ByeKind::Zero),
+        word if byes::is_free(word) => Some(ByeKind::Pairing),
+        word if byes::is_absent(word) => Some(ByeKind::Zero),
         _ => None,
     };
     usual(tight).or_else(|| {

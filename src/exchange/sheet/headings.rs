@@ -30,10 +30,12 @@ const HEADINGS: [(Column, &[&str]); 12] = [
         "no", "n", "nr", "num", "nummer", "number", "sno", "snr", "stnr", "startnr", "startno", "startnummer", "#", "lp", "id", "lfd",
         "lfdnr", "los",
         "č", "čís", "číslo", "stč", "br", "broj", "rbr", "nrst", "nrcrt", "sorsz", "sorszám", "ssz", "№", "пп", "order", "code",
-        "dorsal", "nro", "αα",
+        "dorsal", "nro", "αα", "id#", "tlnnr", "tlnr", "tnr", "nrini", "noini", "nini", "ini", "pairno", "pair", "pair#", "pairnr", "parnr",
+        "seed", "start", "deltagernr", "deltagarnr", "deltakernr", "anmnr", "lot", "lod", "rankinginicial", "nrstartowy", "stno",
+        "no#", "spnr", "spillernr", "playerno", "playernr", "teilnnr", "startplatz",
     ]),
     (Column::Rank, &[
-        "rk", "rg", "rank", "rang", "pl", "plc", "plac", "plads", "placering", "platz", "plats", "plass", "plaats", "place",
+        "mce", "rk", "rg", "rank", "rang", "pl", "plc", "plac", "plads", "placering", "platz", "plats", "plass", "plaats", "place",
         "placing", "pos", "position", "ranking", "msc", "miejsce", "sij", "sijoitus", "röð", "bşsr", "sıra",
         "pořadí", "poradie",
         "hely", "helyezés", "rangs", "rangsor", "poř", "por", "mesto", "место", "locul", "vieta", "koht", "κατ", "lugar",
@@ -129,8 +131,9 @@ pub(super) fn is_round(word: &str) -> bool {
 /// Reads a plain heading with one run of digits: a word for "round" or a mark may stand before it, something short
 /// behind it.
 pub(super) fn numbered(heading: &str) -> Option<Numbered> {
-    const OTHER: [&str; 9] = [
+    const OTHER: [&str; 10] = [
         "",
+        "#",
         "x",
         "t",
         "nr",

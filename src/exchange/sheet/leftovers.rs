@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::domain::Message;
 use crate::exchange::csv_table::Cell;
+use crate::exchange::draft::TournamentDraft;
 use crate::exchange::numbers::At;
 use crate::exchange::problems::Problems;
 
@@ -14,10 +15,12 @@ use super::headings::Column;
 use super::locate::{Table, joined, text};
 use super::notation::{Notation, Signs};
 use super::players;
+use super::results;
 
 /// Columns that are not known, rows below the table, cells beyond its last column.
-pub(super) fn tell(table: &Table<'_>, problems: &mut Problems) {
-    let used = [players::usernames(table), bye_column::place(table)];
+pub(super) fn tell(table: &Table<'_>, draft: &TournamentDraft, problems: &mut Problems) {
+    let numbers = numbers(table, draft);
+    let used = [players::usernames(table), bye_column::place(table), numbers];
     let names: Vec<&str> = table
         .unknown
         .iter()
@@ -33,6 +36,20 @@ pub(super) fn tell(table: &Table<'_>, problems: &mut Problems) {
     games_left_out(table, problems);
     beyond(table, problems);
     below(table, problems);
+}
+
+/// The column that is not known by its heading and holds the players' numbers.
+fn numbers(table: &Table<'_>, draft: &TournamentDraft) -> Option<usize> {
+    if table.first(Column::No).is_some() {
+        return None;
+    }
+    let taken: BTreeSet<u32> = draft.players.iter().map(|player| player.no).collect();
+    let holds_them = |place: usize| {
+        let numbers = results::numbers_of(table, place);
+        numbers.is_some_and(|numbers| numbers.into_iter().collect::<BTreeSet<u32>>() == taken)
+    };
+    let mut places = table.unknown.iter().map(|(place, _)| *place);
+    places.find(|place| holds_them(*place))
 }
 
 /// A column that holds games and fits no round would make another tournament of it by its absence.

@@ -5,19 +5,13 @@
 //! may stand in a row of their own above it. A table without such headings is a matter of [`super::bare`].
 
 use crate::exchange::csv_table::Cell;
+use crate::exchange::dates;
 use crate::exchange::numbers::{self, At};
 use crate::exchange::problems::Problems;
 
 use super::bare;
-use super::headings::{self, Column, Numbered};
-
-/// A column of results, or several of one round or opponent that are read as one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct ResultColumn {
-    /// The number in its heading; without one its place among them.
-    pub(super) number: u32,
-    pub(super) places: Vec<usize>,
-}
+use super::headings::{self, Column};
+use super::result_columns::{self, ResultColumn};
 
 /// The table in a sheet.
 #[derive(Debug)]
@@ -65,11 +59,12 @@ impl<'a> Table<'a> {
             results,
             are_rounds,
             rows,
+            below,
         } = header;
-        let body = &sheet[at + 1..];
+        let body = &sheet[at + 1 + below..];
         // This program's own tables have a row of every player, whatever is in it.
         let is_own = headings.starts_with(&["no".to_owned(), "name".to_owned()]);
-        let is_heading = |row: &&Vec<Cell>| !is_own && names_parts(row);
+        let is_heading = |row: &&Vec<Cell>| !is_own && (names_parts(row) || are_days(row));
         let body = &body[body.iter().take_while(is_heading).count()..];
         let (columns, unknown) = meanings(&sheet[at], body, &headings, &results);
         let name = columns.iter().find(|(_, kind)| *kind == Column::Name)?.0;
@@ -89,7 +84,10 @@ impl<'a> Table<'a> {
             _ => 1,
         };
         let players = body.iter().step_by(step).take_while(is_player).count();
-        let count = (players * step).min(body.len());
+        let mut count = (players * step).min(body.len());
+        if !is_own && step == 1 {
+            count -= remarks_at_end(&body[..count], &columns);
+        }
         Some(Self {
             titles: &sheet[..at + 1 - rows],
             // Tables of several pages repeat their headings.
@@ -170,6 +168,8 @@ struct Header {
     are_rounds: bool,
     /// One row, or two where the numbers stand above.
     rows: usize,
+    /// How many rows below belong to them: one where the numbers stand there.
+    below: usize,
 }
 
 impl Header {
@@ -181,33 +181,55 @@ impl Header {
             return None;
         }
         let headings = plain(&sheet[at]);
-        if let Some((results, are_rounds)) = results(&headings) {
+        if let Some((results, are_rounds)) = result_columns::of(&headings) {
             return Some(Self {
                 headings,
                 results,
                 are_rounds,
                 rows: 1,
+                below: 0,
             });
         }
-        let above = sheet.get(at.checked_sub(1)?);
         // The days of rounds that are stated as a fact are no headings.
-        let above = plain(above.filter(|row| !is_remark(row))?);
-        let width = above.len().max(headings.len());
+        let above = at.checked_sub(1).map(|above| &sheet[above]);
+        let above = above.filter(|row| !is_remark(row)).map(|row| plain(row));
+        let below = || {
+            let row = sheet.get(at + 1)?;
+            let names_nobody = row.iter().all(|cell| {
+                cell.is_blank() || headings::numbered(&headings::plain(&text(cell))).is_some()
+            });
+            let count = row.iter().filter(|cell| !cell.is_blank()).count();
+            (names_nobody && count > 1).then(|| plain(row))
+        };
+        Self::of_both(&headings, above, [2, 0])
+            .or_else(|| Self::of_both(&headings, below(), [1, 1]))
+    }
+
+    /// The headings of two rows, of which the other has the numbers; and how many rows they are from the first to that of
+    /// the names, and below it.
+    fn of_both(
+        headings: &[String],
+        other: Option<Vec<String>>,
+        [rows, below]: [usize; 2],
+    ) -> Option<Self> {
+        let other = other?;
+        let width = other.len().max(headings.len());
         let both: Vec<String> = (0..width)
             .map(|place| {
-                let above = above
+                let number = other
                     .get(place)
                     .filter(|text| headings::numbered(text).is_some());
                 let own = headings.get(place);
-                above.or(own).cloned().unwrap_or_default()
+                number.or(own).cloned().unwrap_or_default()
             })
             .collect();
-        let (results, are_rounds) = results(&both).filter(|_| names_players(&both))?;
+        let (results, are_rounds) = result_columns::of(&both).filter(|_| names_players(&both))?;
         Some(Self {
             headings: both,
             results,
             are_rounds,
-            rows: 2,
+            rows,
+            below,
         })
     }
 
@@ -222,6 +244,7 @@ impl Header {
             results: Vec::new(),
             are_rounds: true,
             rows: 1,
+            below: 0,
         })
     }
 }
@@ -255,6 +278,17 @@ fn names_parts(row: &[Cell]) -> bool {
     filled.peek().is_some() && filled.all(|cell| is_part(&headings::plain(&text(cell))))
 }
 
+/// A row of the days of the rounds, below their headings.
+fn are_days(row: &[Cell]) -> bool {
+    let is_day = |text: &str| headings::without_day(text).1 || dates::readable(text).is_some();
+    let filled: Vec<String> = row
+        .iter()
+        .map(text)
+        .filter(|text| !text.is_empty())
+        .collect();
+    filled.len() > 1 && filled.iter().all(|text| is_day(text))
+}
+
 /// Whether every player has a second row, with nothing in the columns of number, name and points: the score after each
 /// round.
 fn in_two_rows(body: &[Vec<Cell>], columns: &[usize]) -> bool {
@@ -268,116 +302,14 @@ fn in_two_rows(body: &[Vec<Cell>], columns: &[usize]) -> bool {
     body.len() > 3 && pairs.peek().is_some() && pairs.all(|pair| has_none(&pair[1]))
 }
 
+/// The number of a player or of a place, as people write it: `3`, `3.`, `3)`, `#3`.
+pub(super) fn number(text: &str) -> Option<u32> {
+    let text = text.trim_start_matches('#');
+    numbers::start_number(text.trim_end_matches(['.', ')', ':', ' ']))
+}
+
 pub(super) fn text(cell: &Cell) -> String {
     cell.text(&mut Problems::default())
-}
-
-/// The columns of results in a row of headings, and whether they are called rounds: the longest run that is numbered
-/// from 1 on, or all that are called rounds where they are more.
-fn results(headings: &[String]) -> Option<(Vec<ResultColumn>, bool)> {
-    let numbers: Vec<Option<Numbered>> = headings
-        .iter()
-        .map(|heading| headings::numbered(heading))
-        .collect();
-    let (run, cycles) = (longest_run(&numbers), cycles(&numbers));
-    let run = if cycles.len() > run.len() {
-        cycles
-    } else {
-        run
-    };
-    let mut rounds: Vec<(u32, usize)> = Vec::new();
-    for (place, found) in numbers.iter().enumerate() {
-        if let Some(found) = found.filter(|found| found.is_round)
-            && rounds.iter().all(|(number, _)| *number != found.number)
-        {
-            rounds.push((found.number, place));
-        }
-    }
-    let are_rounds = !rounds.is_empty();
-    let mut chosen = if rounds.len() > run.len() {
-        rounds
-    } else {
-        run
-    };
-    if chosen.is_empty() {
-        return None;
-    }
-    let parts = parts_of_rounds(headings, &numbers, &chosen);
-    let columns = chosen.drain(..).map(|(number, place)| ResultColumn {
-        number,
-        places: (place..=place + parts).collect(),
-    });
-    Some((columns.collect(), are_rounds))
-}
-
-/// The longest run of columns that are numbered from 1 on, each number's first column.
-fn longest_run(numbers: &[Option<Numbered>]) -> Vec<(u32, usize)> {
-    let mut best: Vec<(u32, usize)> = Vec::new();
-    for (start, first) in numbers.iter().enumerate() {
-        if first.map(|first| first.number) != Some(1) {
-            continue;
-        }
-        let mut run = vec![(1, start)];
-        for (place, found) in numbers.iter().enumerate().skip(start + 1) {
-            let last = run.last().map_or(0, |(number, _)| *number);
-            match found.map(|found| found.number) {
-                Some(number) if number == last + 1 => run.push((number, place)),
-                Some(number) if number != last => break,
-                _ => {}
-            }
-        }
-        if run.len() > best.len() {
-            best = run;
-        }
-    }
-    best
-}
-
-/// The columns from the first that is numbered 1 on, as long as they are numbered on or begin again with 1: the cycles of
-/// a tournament of several, numbered through.
-fn cycles(numbers: &[Option<Numbered>]) -> Vec<(u32, usize)> {
-    let number = |found: &Option<Numbered>| found.map_or(0, |found| found.number);
-    let Some(start) = numbers.iter().position(|found| number(found) == 1) else {
-        return Vec::new();
-    };
-    let steps = numbers[start..].windows(2);
-    let goes_on = |pair: &&[Option<Numbered>]| {
-        let (last, next) = (number(&pair[0]), number(&pair[1]));
-        next == last + 1 || (next == 1 && last > 1)
-    };
-    let count = 1 + steps.take_while(goes_on).count();
-    (1..).zip(start..start + count).collect()
-}
-
-/// How many columns belong to each round beside its first: the same number everywhere, and all of them parts of a
-/// round by their headings, or numbered as it is (`1a`, `1b`).
-fn parts_of_rounds(
-    headings: &[String],
-    numbers: &[Option<Numbered>],
-    chosen: &[(u32, usize)],
-) -> usize {
-    let [(_, first), (_, second), ..] = chosen else {
-        return usize::from(chosen.iter().any(|(_, place)| {
-            let next = headings.get(place + 1);
-            next.is_some_and(|next| !next.is_empty() && headings::is_part_of_round(next))
-        }));
-    };
-    let parts = second - first - 1;
-    let belongs = |number: u32, place: usize| {
-        let Some(heading) = headings.get(place) else {
-            return false;
-        };
-        let found = numbers[place];
-        found.is_some_and(|found| found.number == number)
-            || headings::column(heading).is_none() && headings::is_part_of_round(heading)
-    };
-    let steps = chosen
-        .windows(2)
-        .all(|pair| pair[1].1 - pair[0].1 == parts + 1);
-    let whole = chosen
-        .iter()
-        .all(|(number, place)| (place + 1..=place + parts).all(|place| belongs(*number, place)));
-    if steps && whole { parts } else { 0 }
 }
 
 /// The text of several cells as one, and the place of the first that holds anything.
@@ -404,6 +336,25 @@ fn is_name_heading(row: &[Cell], place: usize) -> bool {
     heading.is_some_and(|heading| headings::column(&heading) == Some(Column::Name))
 }
 
+/// How many rows at the end of a table are remarks, a text in one cell, below rows of players that all have a number or
+/// points.
+fn remarks_at_end(rows: &[Vec<Cell>], columns: &[(usize, Column)]) -> usize {
+    let is_alone = |row: &&Vec<Cell>| row.iter().filter(|cell| !cell.is_blank()).count() == 1;
+    let remarks = rows.iter().rev().take_while(is_alone).count();
+    let is_of_all = |kind: &Column| [Column::No, Column::Rank, Column::Points].contains(kind);
+    let mut kept = columns.iter().filter(|(_, kind)| is_of_all(kind));
+    let players = &rows[..rows.len() - remarks];
+    let is_filled = |place: usize| {
+        let mut cells = players.iter().map(|row| row.get(place));
+        cells.all(|cell| cell.is_some_and(|cell| !cell.is_blank()))
+    };
+    if players.len() > 1 && kept.any(|(place, _)| is_filled(*place)) {
+        remarks
+    } else {
+        0
+    }
+}
+
 /// A row of a player has a name, and does not begin as a remark does.
 fn is_named(row: &[Cell], name: usize) -> bool {
     !is_remark(row) && row.get(name).is_some_and(|cell| !cell.is_blank())
@@ -415,7 +366,7 @@ fn is_numbered(row: &[Cell], no: Option<usize>, results: &[ResultColumn]) -> boo
     let filled = |place: &usize| row.get(*place).is_some_and(|cell| !cell.is_blank());
     let has_result = || results.iter().flat_map(|column| &column.places).any(filled);
     !is_remark(row)
-        && number.is_some_and(|number| numbers::start_number(&number).is_some())
+        && number.is_some_and(|text| self::number(&text).is_some())
         && (results.is_empty() || has_result())
 }
 
@@ -438,7 +389,7 @@ fn nameless(body: &[Vec<Cell>], place: usize) -> Option<Column> {
     let most = |fits: &dyn Fn(&str) -> bool| {
         texts.iter().filter(|text| fits(text)).count() * 2 > texts.len()
     };
-    if most(&|text| numbers::start_number(text.trim_end_matches('.')).is_some()) {
+    if most(&|text| number(text).is_some()) {
         return Some(Column::No);
     }
     let is_title = |text: &str| {
@@ -448,47 +399,4 @@ fn nameless(body: &[Vec<Cell>], place: usize) -> Option<Column> {
                 .all(|letter| letter.is_alphabetic() || letter == '.')
     };
     most(&is_title).then_some(Column::Title)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn places(headings: &str) -> Vec<(u32, Vec<usize>)> {
-        let headings: Vec<String> = headings.split(';').map(headings::plain).collect();
-        let (columns, _) = results(&headings).unwrap_or_default();
-        let columns = columns.into_iter();
-        columns
-            .map(|column| (column.number, column.places))
-            .collect()
-    }
-
-    #[test]
-    fn columns_of_results_are_found() {
-        assert_eq!(
-            places("Rk.;Name;1.Rd;2.Rd;TB1"),
-            [(1, vec![2]), (2, vec![3])]
-        );
-        assert_eq!(
-            places("Nr;Navn;R1;Res;R2;Res;I alt"),
-            [(1, vec![2, 3]), (2, vec![4, 5])]
-        );
-        assert_eq!(
-            places("Name;1a;1b;2a;2b;Pts"),
-            [(1, vec![1, 2]), (2, vec![3, 4])]
-        );
-        assert_eq!(places("no;name;r1;r3"), [(1, vec![2]), (3, vec![3])]);
-        assert_eq!(places("Name;1;;2;Pts"), [(1, vec![1]), (2, vec![3])]);
-        assert_eq!(places("Name;TB1;TB2"), []);
-        assert_eq!(
-            places("Name;1;2;1b;2b;3b;Pts"),
-            [
-                (1, vec![1]),
-                (2, vec![2]),
-                (3, vec![3]),
-                (4, vec![4]),
-                (5, vec![5])
-            ]
-        );
-    }
 }

@@ -2,7 +2,8 @@
 
 use crate::domain::Mark;
 
-use super::{cell, notation, outcome_words};
+use super::words::{forfeits, outcomes, postponed};
+use super::{cell, notation};
 
 /// The marks of a cell, in order; empty where no game was played, `None` where it cannot be read.
 pub(super) fn read(text: &str) -> Option<Vec<Mark>> {
@@ -13,13 +14,19 @@ pub(super) fn read(text: &str) -> Option<Vec<Mark>> {
         }
         "1-0" | "1:0" => return Some(vec![Mark::Win]),
         "0-1" | "0:1" => return Some(vec![Mark::Loss]),
-        "." | "·" => return Some(Vec::new()),
+        "." | "·" | ".." => return Some(Vec::new()),
+        // Won without play, which in German is `kampflos`.
+        "K" => return Some(vec![Mark::ForfeitWin]),
         // `1/2` in a cell of a spreadsheet, which takes it for a day.
         day if day.ends_with("-01-02") || day.ends_with("-02-01") => return Some(vec![Mark::Draw]),
         _ => {}
     }
-    if let Some(mark) = outcome_words::mark(&text.to_lowercase()) {
+    let normal = cell::normal(text);
+    if let Some(mark) = outcomes::mark(&normal).or_else(|| forfeits::of_one(&normal)) {
         return Some(vec![mark]);
+    }
+    if matches!(normal.as_str(), "?" | "u" | "*" | "...") || postponed::is_postponed(&normal) {
+        return Some(vec![Mark::Open]);
     }
     // `½+1`, several games.
     let games: Option<Vec<Mark>> = text.split('+').map(|game| single(game.trim())).collect();
@@ -81,16 +88,8 @@ pub(super) fn coloured(text: &str) -> Option<(Mark, bool)> {
         Some((Some(white), result)) => (Some(white), result.trim_start()),
         _ => turned()?,
     };
-    // `b 1f`: won by forfeit, with Black.
-    let (result, is_forfeit) = match result.strip_suffix('f') {
-        Some(result) => (result.trim_end(), true),
-        None => (result, false),
-    };
-    let mark = match (&read(result)?[..], is_forfeit) {
-        ([mark], false) => *mark,
-        ([Mark::Win], true) => Mark::ForfeitWin,
-        ([Mark::Loss], true) => Mark::ForfeitLoss,
-        _ => return None,
+    let [mark] = read(result)?[..] else {
+        return None;
     };
     Some((mark, white?))
 }
@@ -113,10 +112,11 @@ fn in_letters(text: &str) -> Option<(Mark, bool)> {
 
 /// Whether the cell of a player against himself is marked as such.
 pub(super) fn is_own(text: &str) -> bool {
-    let signs = [
-        'x', 'X', '*', '×', '#', '-', '–', '−', '—', '\\', '/', '■', '█', '▓', '.', '·', '•',
-    ];
-    let is_sign = |letter: char| letter.is_whitespace() || signs.contains(&letter);
+    // Any sign but those that results are written with.
+    let is_sign = |letter: char| {
+        let is_of_result = "+=½⁄,;:()?!✓✔✗✘".contains(letter);
+        matches!(letter, 'x' | 'X') || !letter.is_alphanumeric() && !is_of_result
+    };
     text.chars().all(is_sign) || ["n/a", "N/A"].contains(&text.trim())
 }
 

@@ -25,6 +25,7 @@ mod facts;
 mod foreign;
 mod free_rounds;
 mod games;
+mod given_names;
 mod headings;
 mod inferred;
 mod leftovers;
@@ -36,10 +37,10 @@ mod marks;
 mod notation;
 mod opponents;
 mod opponents_above;
-mod outcome_words;
 mod players;
 mod published;
 mod ragged;
+mod result_columns;
 mod results;
 mod rounds;
 mod running_totals;
@@ -56,6 +57,7 @@ mod web;
 mod why_not;
 mod without_headings;
 mod wording;
+mod words;
 pub(super) mod workbook;
 mod write;
 mod written_name;
@@ -156,7 +158,7 @@ fn tournament(sheet: &[Vec<Cell>], problems: &mut Problems) -> TournamentDraft {
     if !has_results && !may_be_empty && !problems.has_errors() {
         problems.refuse(table.header_line, 0, Message::new("problem-no-games"));
     }
-    leftovers::tell(&table, problems);
+    leftovers::tell(&table, &draft, problems);
     draft
 }
 

@@ -90,12 +90,17 @@ impl<'a> Opponents<'a> {
         self.rows.iter().enumerate().filter(is_marked).count()
     }
 
-    /// Whether all own cells hold `=`: nobody draws with himself.
+    /// Whether all own cells hold the same, `=`, `o`, a sign, and that is no point: nobody plays against himself.
     fn are_own_equal(&self) -> bool {
         /// Of fewer the columns may be wrong, and the signs draws.
         const FEWEST: usize = 3;
-        let mut own = self.each().filter(|(row, opponent, _)| row == opponent);
-        self.rows.len() >= FEWEST && own.all(|(_, _, cell)| cell.text == "=")
+        let own = self.each().filter(|(row, opponent, _)| row == opponent);
+        let mut own = own.map(|(_, _, cell)| cell.text.as_str());
+        let Some(first) = own.next() else {
+            return false;
+        };
+        let is_point = ["1", "½"].contains(&first);
+        self.rows.len() >= FEWEST && !first.is_empty() && !is_point && own.all(|text| text == first)
     }
 
     /// How many players' own cells hold nothing.

@@ -9,7 +9,7 @@ use crate::exchange::numbers::{self, At};
 use crate::exchange::problems::Problems;
 
 use super::headings::{Column, plain};
-use super::locate::{Table, text};
+use super::locate::{self, Table, text};
 use super::written_name;
 
 /// The players under the numbers of their rows.
@@ -200,7 +200,7 @@ fn rating(text: &str, at: At, problems: &mut Problems) -> Option<i32> {
 /// A place; of shared ones (`2-3`) the first.
 fn place(text: &str, at: At, problems: &mut Problems) -> Option<u32> {
     let first = text.split(['-', '–']).next().unwrap_or_default();
-    let plain = first.trim_end_matches(['.', '=', ' ']);
+    let plain = first.trim_matches(['.', '=', ' ', ')', '(', '#']);
     if text.is_empty() || (plain.is_empty() && numbers::digits(text).is_none()) {
         return None;
     }
@@ -233,7 +233,7 @@ pub(super) fn check_numbers(table: &Table<'_>, problems: &mut Problems) {
         let (at, found) = cell.map_or(((line, 0), String::new()), |cell| {
             ((cell.line, cell.column), text(cell))
         });
-        match numbers::start_number(found.trim_end_matches('.')) {
+        match locate::number(&found) {
             None => {
                 let message = Message::new("problem-start-number").with("value", found);
                 problems.refuse(at.0, at.1, message);

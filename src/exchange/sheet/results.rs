@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use crate::domain::{ByeKind, Mark};
 use crate::exchange::csv_table::Cell;
-use crate::exchange::numbers::{self, At};
+use crate::exchange::numbers::At;
 use crate::exchange::problems::Problems;
 
 use super::cell::{self, Entry, Outcome};
 use super::headings::Column;
-use super::locate::{Table, joined, text};
+use super::locate::{self, Table, joined, text};
 use super::notation::{Notation, Signs};
 use super::{inferred, players, running_totals, wording};
 
@@ -30,6 +30,8 @@ pub(super) type Cells = [Vec<ResultCell>];
 pub(super) fn cells(table: &Table<'_>, problems: &mut Problems) -> Vec<Vec<ResultCell>> {
     let mut cell = |row: &[Cell], column| {
         let (text, at) = joined(row, column, problems);
+        // A half of three characters.
+        let text = text.replace("1⁄2", "½").replace("1∕2", "½");
         let normal = cell::normal(&text);
         ResultCell { text, normal, at }
     };
@@ -42,6 +44,7 @@ pub(super) fn cells(table: &Table<'_>, problems: &mut Problems) -> Vec<Vec<Resul
         .collect();
     wording::numbers_for_names(table, &mut cells);
     wording::signs_for_words(&mut cells);
+    wording::results_for_letters(&mut cells);
     running_totals::results_for_totals(&mut cells);
     wording::forfeits_in_letters(&mut cells);
     // In this program's own table `n` is a colour that nobody knows.
@@ -51,22 +54,27 @@ pub(super) fn cells(table: &Table<'_>, problems: &mut Problems) -> Vec<Vec<Resul
     cells
 }
 
-/// Every column of numbers none of which appears twice, and the places of the rows.
+/// Every column of numbers none of which appears twice, those first that are called so, and the places of the rows.
 pub(super) fn candidates(table: &Table<'_>) -> Vec<Vec<u32>> {
     let is_number = |kind: &Column| [Column::No, Column::Rank].contains(kind);
-    let columns = table.columns.iter().filter(|(_, kind)| is_number(kind));
-    let mut candidates: Vec<Vec<u32>> = columns
-        .filter_map(|(place, _)| {
-            let number =
-                |row: &&[Cell]| numbers::start_number(text(row.get(*place)?).trim_end_matches('.'));
-            let numbers: Vec<u32> = table.rows.iter().map(number).collect::<Option<_>>()?;
-            let different: BTreeSet<&u32> = numbers.iter().collect();
-            (different.len() == numbers.len()).then_some(numbers)
-        })
+    let known = table.columns.iter().filter(|(_, kind)| is_number(kind));
+    let known = known.map(|(place, _)| *place);
+    let others = table.unknown.iter().map(|(place, _)| *place);
+    let mut candidates: Vec<Vec<u32>> = known
+        .chain(others)
+        .filter_map(|place| numbers_of(table, place))
         .collect();
     candidates.extend(players::numbers_in_names(table));
     candidates.push((1..).take(table.rows.len()).collect());
     candidates
+}
+
+/// The numbers of a column, where every row has another one.
+pub(super) fn numbers_of(table: &Table<'_>, place: usize) -> Option<Vec<u32>> {
+    let number = |row: &&[Cell]| locate::number(&text(row.get(place)?));
+    let numbers: Vec<u32> = table.rows.iter().map(number).collect::<Option<_>>()?;
+    let different: BTreeSet<&u32> = numbers.iter().collect();
+    (different.len() == numbers.len()).then_some(numbers)
 }
 
 /// The points of the rows, in hundredths, where the table has them.

@@ -15,7 +15,7 @@ use super::games::{self, List};
 use super::lines::{self, Lines};
 use super::locate::Table;
 use super::{
-    blanks, cell_a_line, lists_in_columns, markdown, opponents_above, ragged, sheets,
+    blanks, cell_a_line, given_names, lists_in_columns, markdown, opponents_above, ragged, sheets,
     short_headings, side_by_side, split_results, square, two_lines, web, without_headings,
     workbook,
 };
@@ -124,6 +124,7 @@ pub(super) fn with_whole_results(sheet: Sheet) -> Sheet {
 
 /// The same, with what it holds then.
 pub(super) fn whole(sheet: Sheet) -> (Sheet, Option<Held>) {
+    let sheet = given_names::joined(&sheet).unwrap_or(sheet);
     let sheet = short_headings::moved(&sheet).unwrap_or(sheet);
     let then = |other: Sheet| held(&other).map(|held| (other, Some(held)));
     // The first of several rounds may look like a list of its own.

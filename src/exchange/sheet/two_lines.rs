@@ -164,7 +164,7 @@ mod tests {
             texts.collect::<Vec<_>>()
         });
         let expected = [
-            "Num;Player Name;Total;R1;R2;;Rating",
+            "Pair;Player Name;Total;R1;R2;;Rating",
             "1;Anna;1.5;W 2 W;H;;955",
             "2;Bo;0.0;L 1 B;U;;",
             "a note",

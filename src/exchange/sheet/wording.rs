@@ -7,8 +7,9 @@ use crate::exchange::csv_table::Cell;
 use super::cell;
 use super::headings::Column;
 use super::locate::{Table, text};
-use super::outcome_words;
+use super::marks;
 use super::results::ResultCell;
+use super::words::outcomes;
 
 /// Puts the places of the players for their names where cells have them: `Bo Hansen 1` is `3 1`, `beat Hansen` `beat 3`.
 ///
@@ -108,7 +109,7 @@ pub(super) fn signs_for_words(cells: &mut [Vec<ResultCell>]) {
         return;
     }
     let Some([won, lost, drawn]) =
-        outcome_words::letters(&words.iter().map(String::as_str).collect::<Vec<_>>())
+        outcomes::letters(&words.iter().map(String::as_str).collect::<Vec<_>>())
     else {
         return;
     };
@@ -123,6 +124,36 @@ pub(super) fn signs_for_words(cells: &mut [Vec<ResultCell>]) {
             _ => continue,
         };
         cell.normal = format!("{before} {sign}");
+    }
+}
+
+/// Puts `1`, `0` and `½` for letters that stand alone in all cells of results but the own ones, where one language has them.
+pub(super) fn results_for_letters(cells: &mut [Vec<ResultCell>]) {
+    const MOST_OTHERS: usize = 4;
+    let is_letter = |cell: &&ResultCell| {
+        cell.normal.chars().count() == 1 && cell.normal.starts_with(char::is_alphabetic)
+    };
+    let all = || cells.iter().flatten();
+    let filled = all().filter(|cell| !marks::is_own(&cell.text)).count();
+    let letters = || all().filter(is_letter).filter(|cell| cell.normal != "x");
+    // American letters are a notation by themselves, in which `F` and `X` tell forfeits.
+    let are_usual = letters().all(|cell| ["w", "d", "l"].contains(&cell.normal.as_str()));
+    if are_usual || letters().count() * MOST_OTHERS < filled * (MOST_OTHERS - 1) {
+        return;
+    }
+    let found: BTreeSet<&str> = letters().map(|cell| cell.normal.as_str()).collect();
+    let Some([won, lost, drawn]) = outcomes::letters(&found.into_iter().collect::<Vec<_>>()) else {
+        return;
+    };
+    for cell in cells.iter_mut().flatten() {
+        let sign = match cell.normal.as_str() {
+            letter if letter == won => "1",
+            letter if letter == lost => "0",
+            letter if letter == drawn => "½",
+            _ => continue,
+        };
+        cell.normal = sign.to_owned();
+        cell.text = sign.to_owned();
     }
 }
 

@@ -8,7 +8,7 @@ use crate::exchange::numbers;
 use super::super::cell;
 use super::super::headings::{self as table_headings, Column};
 use super::super::locate::text;
-use super::super::outcome_words::{self, Letters};
+use super::super::words::outcomes::{self, Letters};
 use super::headings::Part;
 use super::locate::{ROWS_ABOVE, is_name, plain};
 use super::{score, told};
@@ -99,7 +99,7 @@ pub(super) fn letters(body: &[Vec<Cell>], place: usize, header: &[String]) -> Op
         .collect();
     let is_letter =
         |text: &String| text.chars().count() == 1 && text.chars().all(char::is_alphabetic);
-    let letters = || outcome_words::letters(&found.iter().map(String::as_str).collect::<Vec<_>>());
+    let letters = || outcomes::letters(&found.iter().map(String::as_str).collect::<Vec<_>>());
     (!found.is_empty() && found.iter().all(is_letter))
         .then(letters)
         .flatten()

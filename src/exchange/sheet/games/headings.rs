@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use rustc_hash::FxHashMap;
 
 use super::super::headings::{self, Column};
+use super::super::words::boards;
 
 /// What a column of a list holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,10 +70,8 @@ const COLOUR: [&str; 14] = [
     "colore", "kolor", "barva", "cor", "colour", "color", "col", "farve", "farbe", "farge", "färg",
     "kleur", "couleur", "piece",
 ];
-const PASSED: [&str; 26] = [
-    "ech", "tab", "tav", "stůl", "bo", "board", "bræt", "brett", "br", "bord", "tisch", "tafel",
-    "table", "mesa", "tavolo", "bd", "stół", "borð", "time", "tid", "zeit", "tijd", "pgn", "eco",
-    "moves", "opening",
+const PASSED: [&str; 8] = [
+    "time", "tid", "zeit", "tijd", "pgn", "eco", "moves", "opening",
 ];
 #[rustfmt::skip]
 const WHITE: [&str; 29] = [
@@ -300,8 +299,12 @@ pub(super) fn part(heading: &str) -> Option<Part> {
         };
         all.into_iter().flat_map(of).collect()
     });
+    // Alone a letter may be a title or a colour, and `St.` a start number.
+    let is_board = || heading.chars().count() > 1 && heading != "st" && boards::is_board(heading);
     if let Some(part) = WORDS.get(heading) {
         Some(*part)
+    } else if is_board() {
+        Some(Part::Passed)
     } else if heading != "game" && headings::is_round(heading) || heading == "roundno" {
         Some(Part::Round)
     } else if let Some((side, column)) = short(heading) {

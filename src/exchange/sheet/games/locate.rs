@@ -10,7 +10,7 @@ use crate::exchange::numbers;
 use super::super::cell;
 use super::super::headings::{self as table_headings, Column};
 use super::super::locate::text;
-use super::super::outcome_words::Letters;
+use super::super::words::outcomes::Letters;
 use super::blocks::{self, Blocks, Other};
 use super::columns::{
     are_of_both, are_one_x_two, are_points, column_of_first, column_of_results, counts_rounds,

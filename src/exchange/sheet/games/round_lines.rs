@@ -6,6 +6,7 @@ use crate::exchange::dates;
 
 use super::super::headings as table_headings;
 use super::super::locate::text;
+use super::super::words::boards;
 use super::score;
 
 /// A row that only says which round follows, and when it was.
@@ -47,11 +48,7 @@ impl Heading {
 
 /// A heading for the numbers of boards.
 fn is_board(text: &str) -> bool {
-    const BOARDS: [&str; 18] = [
-        "bord", "bræt", "board", "bo", "bd", "brett", "tisch", "tafel", "ech", "éch", "table",
-        "mesa", "tablero", "tav", "stół", "st", "#", "šach",
-    ];
-    BOARDS.contains(&table_headings::plain(text).as_str())
+    boards::is_board(&table_headings::plain(text))
 }
 
 /// The round of a line that says nothing but which follows.

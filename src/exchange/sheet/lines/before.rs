@@ -3,6 +3,8 @@
 use crate::exchange::dates;
 use crate::exchange::numbers;
 
+use super::super::words::boards;
+
 /// Ends of results, behind which a full stop is the sentence's.
 const ENDS: [&str; 9] = ["0", "1", "½", "2", "0.5", "0,5", "=", "remis", "draw"];
 
@@ -62,26 +64,6 @@ pub(super) fn after_day(text: &str) -> (&str, &str) {
     }
 }
 
-/// Words for a board, before its number.
-const BOARDS: [&str; 16] = [
-    "board",
-    "bd",
-    "bo",
-    "b",
-    "bræt",
-    "bord",
-    "brett",
-    "br",
-    "tisch",
-    "tafel",
-    "table",
-    "mesa",
-    "tavolo",
-    "échiquier",
-    "stůl",
-    "t",
-];
-
 /// A text without the board before the names: `Board 3: Holm`, `#3 Holm`, `Bræt 3 Holm`, `Board 3 - Holm`.
 pub(super) fn without_board(text: &str) -> &str {
     let text = text.trim_start();
@@ -91,7 +73,7 @@ pub(super) fn without_board(text: &str) -> &str {
         None => {
             let end = text.find(|letter: char| !letter.is_alphabetic());
             let (word, rest) = text.split_at(end.unwrap_or(text.len()));
-            if !BOARDS.contains(&word.to_lowercase().as_str()) {
+            if !boards::is_board(&word.to_lowercase()) {
                 return text;
             }
             rest.trim_start_matches(['.', ' '])

@@ -66,6 +66,9 @@ pub(super) fn of_parts<'l>(names: &'l str, result: &'l str) -> Option<Pairing<'l
 
 /// Reads a line; `None` where it does not name two players.
 pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
+    if line.len() > super::WIDEST {
+        return None;
+    }
     let (day, text) = before::after_day(before::without_marks(line));
     let text = before_comma(before::without_board(text));
     if text.contains("://") || text.starts_with('#') {

@@ -7,6 +7,7 @@ mod single;
 use crate::domain::Mark;
 
 use super::super::cell::{self, Entry, normal};
+use super::super::words::forfeits as forfeit_words;
 
 pub(in crate::exchange::sheet) use in_text::{at_end, at_start, within};
 pub(in crate::exchange::sheet) use single::{
@@ -70,8 +71,7 @@ pub(in crate::exchange::sheet) fn of_both(text: &str) -> Option<Score> {
     if both.is_some() {
         return both;
     }
-    let text = without_brackets(&text);
-    let (text, is_forfeit) = match FORFEIT.iter().find_map(|end| text.strip_suffix(end)) {
+    let (text, is_forfeit) = match forfeit_words::without_word(&text) {
         // `1-f`: the letter is the second side.
         Some(rest) if !rest.ends_with(['-', ':', '/']) => (rest, true),
         _ => (text.as_str(), false),
@@ -99,14 +99,6 @@ pub(in crate::exchange::sheet) fn of_both(text: &str) -> Option<Score> {
             (!one || !two).then(|| forfeits(one, two))
         }
     }
-}
-
-/// Without the brackets and the full stop of a word for a forfeit: `1-0(ff)`, `1-0kl.`.
-fn without_brackets(text: &str) -> String {
-    let plain = text.trim_end_matches('.').replace(['(', ')'], "");
-    let mut words = FORFEIT.iter().map(|word| word.trim_end_matches('.'));
-    let is_word = words.any(|word| plain.ends_with(word));
-    if is_word { plain } else { text.to_owned() }
 }
 
 /// The two halves of a game that one of the two did not come to: `w/o-def`, `def-wo`, `def - def`, `def-1`.
@@ -139,16 +131,16 @@ fn of_words(text: &str) -> Option<Score> {
 pub(in crate::exchange::sheet) fn of_each(first: &str, second: &str) -> Option<Score> {
     // `1 (def)` beside nobody.
     let without_word = |text: &str| {
-        let mut words = FORFEIT.iter();
-        let found =
-            words.find_map(|word| text.strip_suffix(&format!("({word})")).map(str::to_owned));
-        (
-            found.clone().unwrap_or_else(|| text.to_owned()),
-            found.is_some(),
-        )
+        let text = plain(text);
+        let found = text
+            .ends_with(')')
+            .then(|| forfeit_words::without_word(&text));
+        match found.flatten() {
+            Some(rest) => (rest.to_owned(), true),
+            None => (text, false),
+        }
     };
-    let ((first, one), (second, other)) =
-        (without_word(&plain(first)), without_word(&plain(second)));
+    let ((first, one), (second, other)) = (without_word(first), without_word(second));
     let end = if one || other { "f" } else { "" };
     of_both(&format!("{first}-{second}{end}"))
 }
@@ -178,13 +170,6 @@ pub(in crate::exchange::sheet) fn of_bye(text: &str) -> Option<Entry> {
         _ => None,
     }
 }
-
-/// What is behind the result of a game that was not played.
-#[rustfmt::skip]
-const FORFEIT: [&str; 24] = [
-    "walkover", "byforfeit", "forfeit", "forfait", "forf", "bydefault", "default", "reglementair", "reglementær", "regl", "reg",
-    "kampløs", "kampløst", "kampflos", "kampl", "def", "ff", "f", "kl", "k", "n.o", "w/o", "w.o", "wo",
-];
 
 /// Without blanks and case, with one sign for a half.
 fn plain(text: &str) -> String {

@@ -3,55 +3,22 @@
 use crate::domain::Mark;
 
 use super::super::super::cell;
-use super::super::super::outcome_words::{self, Letters};
+use super::super::super::words::outcomes::{self, Letters};
+use super::super::super::words::{forfeits as forfeit_words, postponed};
 use super::super::headings;
-use super::{FORFEIT, Score, forfeits, plain};
-
-/// Words and signs for a game that has no result yet.
-const OPEN: [&str; 30] = [
-    "tbc",
-    "tba",
-    "tbd",
-    "postponed",
-    "postp",
-    "adj",
-    "adj.",
-    "adjourned",
-    "pending",
-    "unfinished",
-    "udsat",
-    "hængeparti",
-    "vertagt",
-    "verlegt",
-    "verschoben",
-    "hängepartie",
-    "uppskjuten",
-    "utsatt",
-    "uitgesteld",
-    "afgebroken",
-    "rinviata",
-    "sospesa",
-    "aplazada",
-    "ajournée",
-    "odłożona",
-    "reporté",
-    "ajourné",
-    "elhalasztva",
-    "odloženo",
-    "@@@",
-];
+use super::{Score, forfeits, plain};
 
 /// Reads what the first player made: `1`, `½`, `=`, who won: `white`, `sort`, `remis`, or that it is not over: `tbc`.
 pub(in crate::exchange::sheet) fn of_first(text: &str) -> Option<Score> {
     let text = plain(text);
     Some(match text.as_str() {
         "" | "*" | "-" | "?" | "x" | "..." | "…" => Score::OPEN,
-        word if OPEN.contains(&word) => Score::OPEN,
+        word if postponed::is_postponed(word) => Score::OPEN,
         "=" | "r" | "d" => Score::DRAW,
         "+" => forfeits(true, false),
         "w" => Score::FIRST,
         "b" | "l" => Score::SECOND,
-        word if outcome_words::mark(word).is_some() => match outcome_words::mark(word)? {
+        word if outcomes::mark(word).is_some() => match outcomes::mark(word)? {
             Mark::Win => Score::FIRST,
             Mark::Loss => Score::SECOND,
             _ => Score::DRAW,
@@ -100,7 +67,7 @@ pub(in crate::exchange::sheet) fn without_forfeit(text: &str) -> (&str, bool) {
         .strip_suffix(')')
         .and_then(|text| text.rsplit_once('('));
     match inner {
-        Some((name, word)) if FORFEIT.contains(&plain(word).as_str()) => (name.trim_end(), true),
+        Some((name, word)) if forfeit_words::is_word(&plain(word)) => (name.trim_end(), true),
         _ => (text, false),
     }
 }

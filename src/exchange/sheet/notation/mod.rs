@@ -17,6 +17,7 @@ use crate::domain::{ByeKind, Mark};
 use crate::exchange::numbers;
 
 use super::cell::{self, Entry, Outcome};
+use super::words::forfeits;
 
 /// How the cells of a table are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +60,7 @@ impl Notation {
         if text.len() > cell::LONGEST {
             return None;
         }
-        if let Some(entry) = self.bye(text) {
+        if let Some(entry) = self.bye(text).or_else(|| self.against_number_zero(text)) {
             return Some(entry);
         }
         let tight: String = text.split(' ').collect();
@@ -74,10 +75,13 @@ impl Notation {
             Self::ColourFirst => colour_first(text, signs)?,
             Self::ResultFirst => result_first(text, signs, |letter| {
                 colour(letter).filter(|(white, _)| white.is_some())
-            })?,
-            Self::French => result_first(text, signs, french_colour)?,
+            })
+            .or_else(|| signed_forfeit(&tight))?,
+            Self::French => {
+                result_first(text, signs, french_colour).or_else(|| signed_forfeit(&tight))?
+            }
             Self::Letters => letters(&tight, signs)?,
-            Self::Signs => signs_alone(&tight)?,
+            Self::Signs => signs_alone(&tight).or_else(|| signed_forfeit(&tight))?,
             Self::Plain => plain(text, signs)?,
             Self::PlainResultFirst => plain_result_first(text, signs)?,
         };
@@ -103,6 +107,22 @@ impl Notation {
             (Self::Letters, "f") => ByeKind::ForfeitLoss,
             (Self::Signs, _) if matches!(text, "+1" | "-1") => return None,
             _ => return cell::bye(text),
+        };
+        Some(Entry::Bye(kind))
+    }
+
+    /// Opponent 0, with what was made beside it, where the two stand in columns of their own.
+    fn against_number_zero(self, text: &str) -> Option<Entry> {
+        let made = match self {
+            Self::Plain => text.strip_prefix("0 ")?,
+            Self::PlainResultFirst => text.strip_suffix(" 0")?,
+            _ => return None,
+        };
+        let kind = match (cell::value(made), made) {
+            (Some(100), _) | (_, "+") => ByeKind::Pairing,
+            (Some(50), _) | (_, "=") => ByeKind::Half,
+            (Some(0), _) | (_, "-") => ByeKind::Zero,
+            _ => return None,
         };
         Some(Entry::Bye(kind))
     }
@@ -308,6 +328,25 @@ fn signs_alone(text: &str) -> Option<Game> {
     rest.is_empty().then_some((opponent, None, result(sign)?))
 }
 
+/// A game that was not played among signs: `+12f`, `-f12`, `+12*`, `>12`, `x12` and `f12`, also with a colour, `+12wf`.
+fn signed_forfeit(text: &str) -> Option<Game> {
+    const LETTERS: [char; 3] = ['f', 'k', '*'];
+    let mut letters = text.chars();
+    let sign = letters.next()?;
+    let rest = letters.as_str();
+    let inner = rest.trim_matches(LETTERS);
+    let outcome = match sign {
+        '>' | 'x' => Mark::ForfeitWin,
+        '<' | 'f' => Mark::ForfeitLoss,
+        '+' if inner.len() < rest.len() => Mark::ForfeitWin,
+        '-' if inner.len() < rest.len() => Mark::ForfeitLoss,
+        _ => return None,
+    };
+    let (opponent, rest) = number(inner)?;
+    let is_colour = matches!(rest, "" | "w" | "b" | "s" | "h" | "z" | "n");
+    is_colour.then_some((opponent, None, Outcome::Mark(outcome)))
+}
+
 /// `12:1`, `12 ½`, `5/0`.
 fn plain(text: &str, signs: Signs) -> Option<Game> {
     let (opponent, rest) = number(text)?;
@@ -344,16 +383,7 @@ fn french_colour(text: &str) -> Option<(Option<bool>, &str)> {
     }
 }
 
-/// Words behind the result of a game that was not played.
-const NOT_PLAYED: [&str; 13] = [
-    "w.o.", "w.o", "w/o", "wo", "def", "ff", "forfeit", "kampl", "kl", "r", "k", "f", "*",
-];
-
 fn outcome(text: &str, signs: Signs) -> Option<Outcome> {
-    let not_played = || {
-        let mut words = NOT_PLAYED.iter();
-        words.find_map(|word| Some(text.strip_suffix(word)?.trim_end()))
-    };
     let mark = match text {
         "" => return Some(Outcome::None),
         "x" | "*" | "?" | "." => Mark::Open,
@@ -362,122 +392,18 @@ fn outcome(text: &str, signs: Signs) -> Option<Outcome> {
         "-" => signs.mark(false),
         "k1" => Mark::ForfeitWin,
         "k0" => Mark::ForfeitLoss,
-        _ => match (cell::value(text), not_played()) {
+        // Behind a point or a sign `r` is no draw: a Dutch decision of the arbiter.
+        "1r" | "+r" => Mark::ForfeitWin,
+        "0r" | "-r" => Mark::ForfeitLoss,
+        _ => match (cell::value(text), forfeits::of_one(text)) {
             (Some(value), _) => return Some(Outcome::Value(value)),
-            (None, Some("1" | "+")) => Mark::ForfeitWin,
-            (None, Some("0" | "-")) => Mark::ForfeitLoss,
-            (None, _) if text.len() == 1 => Mark::from_code(text.chars().next()?)?,
-            (None, _) => return None,
+            (None, Some(mark)) => mark,
+            (None, None) if text.len() == 1 => Mark::from_code(text.chars().next()?)?,
+            (None, None) => return None,
         },
     };
     Some(Outcome::Mark(mark))
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use Notation::{
-        ColourFirst, French, Letters, Plain, PlainResultFirst, ResultFirst, Signs, Usual,
-    };
-    use Outcome::{Mark as Sign, Value};
-
-    fn read(notation: Notation, text: &str) -> Option<Entry> {
-        let signs = match notation {
-            ResultFirst | French => super::Signs::Results,
-            _ => super::Signs::Forfeits,
-        };
-        notation.read(&cell::normal(text), signs)
-    }
-
-    #[test]
-    fn every_notation_is_read() {
-        for (notation, text, opponent, white, outcome) in [
-            (Usual, "161w1", 161, Some(true), Value(100)),
-            (Usual, " 22w½", 22, Some(true), Value(50)),
-            (Usual, "5 W 1/2", 5, Some(true), Value(50)),
-            (Usual, "3s1", 3, Some(false), Value(100)),
-            (Usual, "3h½", 3, Some(true), Value(50)),
-            (Usual, "3z0,5", 3, Some(false), Value(50)),
-            (Usual, "2/17w", 17, Some(true), Value(200)),
-            (Usual, "2a10.5", 2, None, Value(1050)),
-            (Usual, "198w+", 198, Some(true), Sign(Mark::ForfeitWin)),
-            (Usual, "11ax", 11, None, Sign(Mark::Open)),
-            (Usual, "11w", 11, Some(true), Outcome::None),
-            (Usual, "5wW", 5, Some(true), Sign(Mark::ShortWin)),
-            (ColourFirst, "h8 1", 8, Some(true), Value(100)),
-            (
-                ColourFirst,
-                "h7 1 wo",
-                7,
-                Some(true),
-                Sign(Mark::ForfeitWin),
-            ),
-            (Usual, "2z-r", 2, Some(false), Sign(Mark::ForfeitLoss)),
-            (Usual, "7/+", 7, None, Sign(Mark::ForfeitWin)),
-            (Usual, "12 1*", 12, None, Sign(Mark::ForfeitWin)),
-            (Usual, "8m1", 8, Some(false), Value(100)),
-            (ColourFirst, "S12½", 12, Some(false), Value(50)),
-            (ResultFirst, "+W 12", 12, Some(true), Sign(Mark::Win)),
-            (ResultFirst, "½ 5B", 5, Some(false), Value(50)),
-            (
-                ResultFirst,
-                "0F 5B",
-                5,
-                Some(false),
-                Sign(Mark::ForfeitLoss),
-            ),
-            (Usual, "8 (h) 1", 8, Some(true), Value(100)),
-            (Usual, "8-s-½", 8, Some(false), Value(50)),
-            (Usual, "7-w--", 7, Some(true), Sign(Mark::ForfeitLoss)),
-            (ResultFirst, "½z8", 8, Some(false), Value(50)),
-            (ResultFirst, "1 (8h)", 8, Some(true), Value(100)),
-            (ResultFirst, "1/2 (8h)", 8, Some(true), Value(50)),
-            (Letters, "W8w", 8, Some(true), Sign(Mark::Win)),
-            (PlainResultFirst, "½ 8", 8, None, Value(50)),
-            (French, "= 5N", 5, Some(false), Sign(Mark::Draw)),
-            (French, "> 5B", 5, Some(true), Sign(Mark::ForfeitWin)),
-            (ResultFirst, "+F148", 148, None, Sign(Mark::ForfeitWin)),
-            (ResultFirst, "-F 40", 40, None, Sign(Mark::ForfeitLoss)),
-            (
-                ResultFirst,
-                "0k (8s)",
-                8,
-                Some(false),
-                Sign(Mark::ForfeitLoss),
-            ),
-            (Letters, "10: ", 10, None, Outcome::None),
-            (Letters, "W12", 12, None, Sign(Mark::Win)),
-            (Letters, "L12F", 12, None, Sign(Mark::ForfeitLoss)),
-            (Letters, "15:L", 15, None, Sign(Mark::Loss)),
-            (Letters, "D3 (b)", 3, Some(false), Sign(Mark::Draw)),
-            (Signs, "12+", 12, None, Sign(Mark::Win)),
-            (Signs, "-1", 1, None, Sign(Mark::Loss)),
-            (Signs, "12+/w0", 12, Some(true), Sign(Mark::Win)),
-            (Signs, "3-/b", 3, Some(false), Sign(Mark::Loss)),
-            (Signs, "3+!", 3, None, Sign(Mark::ForfeitWin)),
-            (Plain, "12:½", 12, None, Value(50)),
-        ] {
-            let game = Entry::Game(opponent, white, outcome);
-            assert_eq!(read(notation, text), Some(game), "{text}");
-        }
-    }
-
-    #[test]
-    fn nonsense_is_read_by_none() {
-        for text in [
-            "1",
-            "hello",
-            "2026",
-            "5x5x",
-            "5y1",
-            "10000w1",
-            "w",
-            "2 - 1",
-            "99999999999w1",
-        ] {
-            for notation in Notation::ALL {
-                assert_eq!(read(notation, text), None, "{text} {notation:?}");
-            }
-        }
-    }
-}
+mod tests;

@@ -26,7 +26,7 @@ const LOST: [&str; 19] = [
 /// ```text
 /// "won" → a win, "remis" → a draw, "tabt" → a loss; "holm" → nothing
 /// ```
-pub(super) fn mark(word: &str) -> Option<Mark> {
+pub(in crate::exchange::sheet) fn mark(word: &str) -> Option<Mark> {
     if WON.contains(&word) || word == "✓" || word == "✔" {
         Some(Mark::Win)
     } else if DRAWN.contains(&word) {
@@ -39,16 +39,16 @@ pub(super) fn mark(word: &str) -> Option<Mark> {
 }
 
 /// Letters for won, lost and drawn in a language.
-pub(super) type Letters = [&'static str; 3];
+pub(in crate::exchange::sheet) type Letters = [&'static str; 3];
 
 /// The letters of the languages in which tables are typed.
 #[rustfmt::skip]
-const LETTERS: [Letters; 13] = [
-    ["w", "l", "d"],
+const LETTERS: [Letters; 20] = [
+    ["w", "l", "d"], ["w", "l", "t"],
     // Danish and Norwegian: vundet, tabt, remis. Swedish: vinst, förlust, remi.
-    ["v", "t", "r"], ["v", "f", "r"],
+    ["v", "t", "r"], ["v", "t", "u"], ["v", "n", "u"], ["v", "f", "r"], ["v", "f", "o"],
     // German: gewonnen, verloren; Sieg, Niederlage. Dutch: winst, verlies.
-    ["g", "v", "r"], ["s", "n", "r"], ["w", "v", "r"],
+    ["g", "v", "r"], ["g", "v", "u"], ["s", "n", "r"], ["s", "n", "u"], ["w", "v", "r"], ["w", "v", "g"],
     // French: gagné, perdu, nulle. Italian: vittoria, sconfitta, patta.
     ["g", "p", "n"], ["v", "s", "p"],
     // Spanish: victoria, derrota, tablas; ganada, perdida, empate. Portuguese: vitória, derrota, empate.
@@ -58,7 +58,7 @@ const LETTERS: [Letters; 13] = [
 ];
 
 /// The letters of the only language that has all of these; `None` of others, and where languages read them differently.
-pub(super) fn letters(found: &[&str]) -> Option<Letters> {
+pub(in crate::exchange::sheet) fn letters(found: &[&str]) -> Option<Letters> {
     let has_all = |letters: &&Letters| found.iter().all(|letter| letters.contains(letter));
     let mut languages = LETTERS.iter().filter(has_all);
     let first = *languages.next()?;

@@ -1,0 +1,78 @@
+//! Words for a round without an opponent: for nobody to play, and for not being there.
+
+/// In cells of a table, without blanks and full stops.
+#[rustfmt::skip]
+const FREE: [&str; 54] = [
+    "free", "bye", "pairingallocatedbye", "pairing-allocatedbye", "pab", "half", "nobody", "noopponent", "sitsout",
+    "sidderover", "sadover", "oversidder", "fri", "frit", "frirunde", "ingenmodstander", "vilar", "frirond", "vilorond", "hviler",
+    "stårover", "frei", "spielfrei", "spfrei", "spfr", "freilos", "vrij", "oneven", "exe", "exempt", "exempté", "exo", "libre",
+    "descansa", "descanso", "riposa", "riposo", "esente", "isento", "folga", "pauza", "pauzuje", "wolny", "wolnylos", "volno", "volnýlos",
+    "voľnýlos", "szabadnapos", "huili", "vapaa", "vapaakierros", "neparan", "slobodan", "непар",
+];
+#[rustfmt::skip]
+const ABSENT: [&str; 72] = [
+    "absent", "abs", "out", "withdrawn", "withdrew", "withdraw", "wd", "w/d", "wdr", "wth", "notpaired", "notplaying", "didnotplay",
+    "dnp", "dns", "noshow", "unavailable", "unpaired", "nonplayed", "n/a", "na", "retired", "zpb", "zwz",
+    "afbud", "fraværende", "fravær", "udeblevet", "udeblev", "udgået", "udg", "trukket", "trukketsig", "udmeldt", "ikketilstede", "ikkesat",
+    "frånvarande", "utgått", "bruten", "trukketseg", "abwesend", "abw", "zurückgezogen", "zurückgez", "zg", "ausgeschieden",
+    "nichtanwesend", "nichtausgelost", "entschuldigt", "afwezig", "afw", "afm", "afgemeld", "teruggetrokken", "nietingedeeld",
+    "abandon", "abandonné", "retiré", "abd", "retirado", "retirada", "ausente", "nojuega", "ritirato", "ritirata", "assente", "nonabbinato",
+    "wycofany", "wycofał", "wyc", "odstoupil", "visszalépett",
+];
+/// In sentences, beside a name: before it or behind it.
+#[rustfmt::skip]
+const IN_SENTENCES: [&str; 46] = [
+    "byes", "a bye", "has a bye", "has the bye", "had a bye", "had the bye", "gets the bye", "receives a bye", "receives the bye",
+    "1 point bye", "1-point bye", "full point bye", "full-point bye", "full point byes", "half point bye", "half-point bye",
+    "half point byes", "half-point byes", "sits out", "sat out", "no opponent", "sidder over", "sad over", "er oversidder", "har fri",
+    "havde fri", "oversiddere", "hadde fri", "hat spielfrei", "ist spielfrei", "war spielfrei", "hat frei", "hatte spielfrei",
+    "is vrij", "was vrij", "heeft vrij", "had vrij", "hade frirond", "har frirond", "est exempt", "exempté", "descansó", "står over",
+    "wolny los", "descansan", "riposano",
+];
+
+/// Whether a text in small letters without blanks is a word for a round in which one had nobody to play.
+///
+/// ```text
+/// "fri", "spielfrei", "bye" → yes; "holm" → no
+/// ```
+pub(in crate::exchange::sheet) fn is_free(tight: &str) -> bool {
+    FREE.contains(&tight) || FREE.contains(&tight.replace('.', "").as_str())
+}
+
+/// Whether it is a word for one who was not there or had left.
+///
+/// ```text
+/// "afbud", "w/d", "zurückgez." → yes; "holm" → no
+/// ```
+pub(in crate::exchange::sheet) fn is_absent(tight: &str) -> bool {
+    ABSENT.contains(&tight) || ABSENT.contains(&tight.replace('.', "").as_str())
+}
+
+/// The words that say in a sentence that somebody has a bye, the longest first.
+pub(in crate::exchange::sheet) fn in_sentences() -> Vec<&'static str> {
+    /// Of the words in cells those that are no others: `half`, `out` and `vilar` may be anything.
+    const ALONE: [&str; 19] = [
+        "bye",
+        "fri",
+        "oversidder",
+        "spielfrei",
+        "freilos",
+        "vrij",
+        "oneven",
+        "frirond",
+        "exempt",
+        "descansa",
+        "riposa",
+        "riposo",
+        "pauza",
+        "pauzuje",
+        "volno",
+        "folga",
+        "vapaa",
+        "esente",
+        "isento",
+    ];
+    let mut words: Vec<&str> = IN_SENTENCES.iter().chain(&ALONE).copied().collect();
+    words.sort_by_key(|word| std::cmp::Reverse(word.len()));
+    words
+}

@@ -1,0 +1,85 @@
+//! Words and signs behind a result, or behind what one made, of a game that was not played.
+
+use crate::domain::Mark;
+
+/// Longer ones first, so that `walkover` is not read as something that ends in `r`.
+#[rustfmt::skip]
+const WORDS: [&str; 27] = [
+    "reglementair", "reglementær", "bydefault", "byforfeit", "walkover", "kampløst", "kampflos", "forfeit", "forfait", "default",
+    "kampløs", "kampl", "forf", "regl", "w.o.", "reg", "w.o", "w/o", "n.o", "def", "wo", "ff", "kl", "fo", "f", "k", "!",
+];
+
+/// A text in small letters without the word at its end, with or without a blank before it, brackets around it or a full
+/// stop behind it.
+///
+/// ```text
+/// "1-0 ff", "1-0(ff)", "1-0kl." → "1-0"
+/// ```
+pub(in crate::exchange::sheet) fn without_word(text: &str) -> Option<&str> {
+    let text = text.trim_end();
+    let inner = text
+        .strip_suffix(')')
+        .and_then(|text| text.rsplit_once('('));
+    if let Some((rest, word)) = inner {
+        return is_word(word).then(|| rest.trim_end());
+    }
+    let bare = text.trim_end_matches('.');
+    WORDS.iter().find_map(|word| {
+        let rest = text
+            .strip_suffix(word)
+            .or_else(|| bare.strip_suffix(word))?;
+        Some(rest.trim_end())
+    })
+}
+
+/// Whether a text in small letters is such a word and nothing else.
+pub(in crate::exchange::sheet) fn is_word(text: &str) -> bool {
+    let tight: String = text.split(' ').collect();
+    WORDS.contains(&tight.as_str()) || WORDS.contains(&tight.trim_end_matches('.'))
+}
+
+/// What one player has for a game that was not played: a point or none, with the word or the sign of a footnote behind
+/// it, or in brackets.
+///
+/// ```text
+/// "1f", "+ k", "1 (wo)", "1*", "(1)" → won by forfeit; "0f", "-k", "0*", "(0)" → lost so
+/// ```
+pub(in crate::exchange::sheet) fn of_one(text: &str) -> Option<Mark> {
+    let in_brackets = || text.strip_prefix('(')?.strip_suffix(')');
+    let made = without_word(text)
+        .or_else(|| text.strip_suffix('*'))
+        .or_else(in_brackets)?;
+    match made.trim() {
+        "1" | "+" => Some(Mark::ForfeitWin),
+        "0" | "-" => Some(Mark::ForfeitLoss),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_behind_what_one_made() {
+        let won = Some(Mark::ForfeitWin);
+        let lost = Some(Mark::ForfeitLoss);
+        for (text, expected) in [
+            ("1f", won),
+            ("1 wo", won),
+            ("1 (k)", won),
+            ("+k", won),
+            ("1*", won),
+            ("(1)", won),
+            ("0 w/o", lost),
+            ("0f", lost),
+            ("-f", lost),
+            ("(0)", lost),
+            ("½f", None),
+            ("1", None),
+            ("f", None),
+        ] {
+            assert_eq!(of_one(text), expected, "{text}");
+        }
+    }
+}

@@ -1,0 +1,20 @@
+//! Words for a game that has no result yet.
+
+#[rustfmt::skip]
+const WORDS: [&str; 48] = [
+    "tbc", "tba", "tbd", "tbp", "postponed", "postp", "adj", "adjourned", "pending", "unfinished", "unplayed", "notplayed", "np",
+    "n.p", "udsat", "uds", "ikkespillet", "hængeparti", "ejspillet", "vertagt", "vert", "verlegt", "verschoben", "hängepartie",
+    "offen", "uppskjuten", "uppskjutet", "uppsk", "upd", "utsatt", "ejspelad", "ejspelat", "ikkespilt", "uitgesteld", "uitg",
+    "afgebroken", "rinviata", "sospesa", "aplazada", "ajournée", "odłożona", "reporté", "ajourné", "elhalasztva", "odloženo",
+    "adiada", "pendiente", "@@@",
+];
+
+/// Whether a text in small letters says so, whatever blanks and full stops are in it.
+///
+/// ```text
+/// "udsat", "adj.", "ej spelad" → yes; "remis" → no
+/// ```
+pub(in crate::exchange::sheet) fn is_postponed(text: &str) -> bool {
+    let tight: String = text.split(' ').collect();
+    WORDS.contains(&tight.trim_end_matches('.'))
+}
