@@ -218,13 +218,15 @@ fn of_dos(byte: u8) -> char {
 /// Whether the letters of a text are those of DOS: beside other letters they have the numbers that in Windows are signs
 /// or nothing, and none the numbers of letters in Windows.
 fn is_of_dos(bytes: &[u8]) -> bool {
-    // ü é ä å Å É ø Ø ñ, which stand between no letters in Windows.
-    const LETTERS: [u8; 9] = [0x81, 0x82, 0x84, 0x86, 0x8f, 0x90, 0x9b, 0x9d, 0xa4];
+    // ü é ä å Å É ö ø Ø ñ, which stand between no letters in Windows.
+    const LETTERS: [u8; 10] = [0x81, 0x82, 0x84, 0x86, 0x8f, 0x90, 0x94, 0x9b, 0x9d, 0xa4];
+    // ß, which in Windows is á.
+    const EITHER: u8 = 0xe1;
     let is_letter = |byte: &u8| byte.is_ascii_alphabetic();
     let mut dos = 0;
     for around in bytes.windows(3).filter(|around| around[1] >= 0x80) {
         let is_within = is_letter(&around[0]) || is_letter(&around[2]);
-        let in_windows = around[1] >= 0xc0 && !matches!(around[1], 0xd7 | 0xf7);
+        let in_windows = around[1] >= 0xc0 && !matches!(around[1], 0xd7 | 0xf7 | EITHER);
         if in_windows && is_within {
             return false;
         }

@@ -1,5 +1,8 @@
 //! Names in two columns, given name and family name, as membership systems write them: joined into one.
 
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
 use super::csv_table::{Cell, heading};
 
 /// Headings of given names, of middle names, and of family names, as [`heading`] gives them.
@@ -9,14 +12,14 @@ const PARTS: [&[&str]; 3] = [
         "fornavn", "fornavne", "for og mellemnavn", "for og mellemnavne", "first name", "firstname", "first names", "first", "given",
         "given name", "given names", "forename", "forenames", "vorname", "vornamen", "förnamn", "voornaam", "prénom", "prenom",
         "prénoms", "jméno", "meno", "imię", "etunimi", "fornafn", "keresztnév", "utónév", "prenume", "eesnimi", "vardas", "vārds",
-        "имя", "adı",
+        "имя", "adı", "ad", "nome próprio", "nomes", "ime",
     ],
     &["mellemnavn", "mellemnavne", "middle name", "middle names", "middle", "zweiter vorname"],
     &[
         "efternavn", "efternavne", "last name", "lastname", "last names", "last", "family", "family name", "familyname", "surname",
         "surnames", "nachname", "familienname", "zuname", "etternavn", "efternamn", "achternaam", "nom de famille", "apellido",
         "apellidos", "apelido", "sobrenome", "cognome", "cognom", "cognoms", "sukunimi", "eftirnafn", "vezetéknév", "családnév",
-        "příjmení", "priezvisko", "nazwisko", "prezime", "priimek", "perekonnanimi", "pavardė", "uzvārds", "фамилия", "soyadı",
+        "příjmení", "priezvisko", "nazwisko", "prezime", "priimek", "perekonnanimi", "pavardė", "uzvārds", "фамилия", "soyadı", "soyad", "apelidos", "sobrenomes", "nume de familie",
     ],
 ];
 /// The heading that every table of people knows.
@@ -27,6 +30,50 @@ const WHOLE_NAMES: [&str; 16] = [
     WHOLE, "navn", "namn", "naam", "nom", "nome", "nombre", "nimi", "nev", "név", "ime", "nume", "player", "spiller", "spieler",
     "joueur",
 ];
+/// Whether a heading names a part of a name: `First name`, `Efternavn`.
+pub(crate) fn is_part(heading: &str) -> bool {
+    PARTS.iter().any(|words| words.contains(&heading))
+}
+
+/// Whether a plain heading, without blanks and signs, names both parts of a name: `Name, Vorname`, `Nom et prénom`,
+/// `Apellidos y nombre`, `Imię i nazwisko`.
+pub(crate) fn is_of_both_names(heading: &str) -> bool {
+    const SHORTEST: usize = 6;
+    const LONGEST: usize = 40;
+    const AND: [&str; 13] = [
+        "og", "und", "et", "och", "en", "and", "e", "y", "i", "a", "ja", "și", "şi",
+    ];
+    // By their first letters: most cells of a file are asked.
+    static WORDS: LazyLock<BTreeMap<char, Vec<String>>> = LazyLock::new(|| {
+        let words = PARTS[0].iter().chain(PARTS[2]).chain(&WHOLE_NAMES);
+        let mut by_letter: BTreeMap<char, Vec<String>> = BTreeMap::new();
+        for word in words.map(|word| word.replace(' ', "")) {
+            let letter = word.chars().next().unwrap_or_default();
+            by_letter.entry(letter).or_default().push(word);
+        }
+        by_letter
+    });
+    let beginning_like = |text: &str| {
+        let letter = text.chars().next().unwrap_or_default();
+        WORDS.get(&letter).map(Vec::as_slice).unwrap_or_default()
+    };
+    let is_sign = |letter: char| ",&+;()".contains(letter);
+    let is_length = (SHORTEST..=LONGEST).contains(&heading.len());
+    if !is_length || heading.contains(|letter: char| letter.is_ascii_digit()) {
+        return false;
+    }
+    beginning_like(heading).iter().any(|first| {
+        let Some(rest) = heading.strip_prefix(first.as_str()) else {
+            return false;
+        };
+        let rest = rest.trim_matches(is_sign);
+        let is_word =
+            |text: &str| text != first && beginning_like(text).iter().any(|word| word == text);
+        let mut behind = AND.iter().filter_map(|and| rest.strip_prefix(*and));
+        !rest.is_empty() && (is_word(rest) || behind.any(is_word))
+    })
+}
+
 /// How many rows are searched for the headings: titles and facts may be above them.
 const ROWS_ABOVE: usize = 60;
 
@@ -114,19 +161,39 @@ fn keep(row: &mut Vec<Cell>, columns: &[usize], text: String) {
 fn people(headings: &[String]) -> Vec<(Vec<usize>, String)> {
     let own = parts(headings);
     if !own.is_empty() {
-        return vec![(own, WHOLE.to_owned())];
+        // The same headings once more: the other player of a game.
+        let others = headings.iter().enumerate().map(|(place, heading)| {
+            if own.contains(&place) {
+                String::new()
+            } else {
+                heading.clone()
+            }
+        });
+        let other = parts(&others.collect::<Vec<_>>());
+        let is_behind = own.iter().max() < other.iter().min();
+        let both = [own, other]
+            .into_iter()
+            .filter(|columns| !columns.is_empty());
+        let both: Vec<_> = both.map(|columns| (columns, WHOLE.to_owned())).collect();
+        return if is_behind { both } else { both[..1].to_vec() };
     }
-    let words = |heading: &String| heading.split_once(' ').map(|(word, _)| word.to_owned());
+    let first = |heading: &String| heading.split_once(' ').map(|(word, _)| word.to_owned());
+    let last = |heading: &String| heading.rsplit_once(' ').map(|(_, word)| word.to_owned());
+    let words = headings
+        .iter()
+        .flat_map(|heading| [first(heading), last(heading)]);
     let mut sides: Vec<String> = Vec::new();
-    for side in headings.iter().filter_map(words) {
+    for side in words.flatten() {
         if !sides.contains(&side) {
             sides.push(side);
         }
     }
+    // `White first name`, `Nom Blancs`.
     let of_side = |side: &String| {
-        let rest = |heading: &String| match heading.strip_prefix(side.as_str()) {
-            Some(rest) => rest.trim_start().to_owned(),
-            None => String::new(),
+        let rest = |heading: &String| {
+            let rest = heading.strip_prefix(side.as_str());
+            let rest = rest.or_else(|| heading.strip_suffix(side.as_str()));
+            rest.map(|rest| rest.trim().to_owned()).unwrap_or_default()
         };
         parts(&headings.iter().map(rest).collect::<Vec<_>>())
     };
@@ -152,7 +219,9 @@ fn parts(headings: &[String]) -> Vec<usize> {
     // `First` and `Last` may be anything beside a name: a round, a rating.
     let is_name =
         |place: &usize| !["first", "last", "given", "family"].contains(&&*headings[*place]);
-    let (given, family) = match (given, family, place(&WHOLE_NAMES)) {
+    let mut others = (0..headings.len()).filter(|place| ![given, family].contains(&Some(*place)));
+    let whole = others.find(|place| WHOLE_NAMES.contains(&headings[*place].as_str()));
+    let (given, family) = match (given, family, whole) {
         (Some(given), Some(family), None) => (given, family),
         (Some(given), None, Some(other)) if is_name(&given) => (given, other),
         (None, Some(family), Some(other)) if is_name(&family) => (other, family),
@@ -232,6 +301,30 @@ mod tests {
             joined(&["Navn;Fornavn", "Anna Holm;Anna"]),
             ["name", "Anna Holm"]
         );
+    }
+
+    #[test]
+    fn headings_of_both_parts_of_a_name() {
+        for heading in [
+            "name,vorname",
+            "nometprénom",
+            "apellidos,nombre",
+            "imięinazwisko",
+            "cognomeenome",
+            "adsoyad",
+        ] {
+            assert!(is_of_both_names(heading), "{heading}");
+        }
+        for heading in [
+            "name",
+            "namename",
+            "nomade",
+            "firstround",
+            "lasttournament",
+            "holm,anna",
+        ] {
+            assert!(!is_of_both_names(heading), "{heading}");
+        }
     }
 
     #[test]

@@ -87,10 +87,10 @@ impl FilesRead {
         let failed = |error: io::Error| failed(path, &error);
         let name = path.display().to_string();
         let head = file.head().map_err(failed)?;
-        if !file.is_workbook && is_counted_pairs(&head) {
+        if !file.is_read_whole && is_counted_pairs(&head) {
             return self.pairs(name, path, file, way);
         }
-        let is_table = file.is_workbook || !is_pgn(&head);
+        let is_table = file.is_read_whole || !is_pgn(&head);
         if let Some(bytes) = is_table
             .then(|| file.whole())
             .transpose()
@@ -108,7 +108,7 @@ impl FilesRead {
             way.step(file.size.unwrap_or_default());
             return read;
         }
-        if file.is_workbook {
+        if file.is_read_whole {
             return Err(unusable("elostat-error-not-text", path));
         }
         self.games(file, way).map_err(|stopped| match stopped {

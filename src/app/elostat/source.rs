@@ -66,7 +66,7 @@ pub(super) struct Opened<'p> {
     /// How many files it is: those of an archive.
     pub(super) files: usize,
     /// Whether it is a workbook.
-    pub(super) is_workbook: bool,
+    pub(super) is_read_whole: bool,
 }
 
 impl Opened<'_> {
@@ -137,7 +137,7 @@ pub(super) fn open<'p>(
         size,
         taken,
         files: 1,
-        is_workbook: false,
+        is_read_whole: false,
     };
     let head = opened
         .first(TEXT_HEAD)
@@ -145,11 +145,12 @@ pub(super) fn open<'p>(
     if let Some(packing) = packing(&head) {
         return unpacked(path, opened, packing, database);
     }
-    opened.is_workbook = head.starts_with(OLD_WORKBOOK);
+    let is_utf16 = head.starts_with(b"\xff\xfe") || head.starts_with(b"\xfe\xff");
+    opened.is_read_whole = head.starts_with(OLD_WORKBOOK) || is_utf16;
     if is_packed(&head) {
         return Err(unusable("elostat-error-packed", path));
     }
-    if !opened.is_workbook && (is_foreign(&head) || head.contains(&0)) {
+    if !opened.is_read_whole && (is_foreign(&head) || head.contains(&0)) {
         return Err(unusable("elostat-error-not-text", path));
     }
     Ok(opened)
@@ -185,7 +186,7 @@ fn unpacked<'p>(
             }
         }
     };
-    let (content, files, is_workbook) = match (found, whole) {
+    let (content, files, is_read_whole) = match (found, whole) {
         (Some(found), _) => (
             Content::Stream(Vec::new(), found.content),
             found.files,
@@ -200,7 +201,7 @@ fn unpacked<'p>(
     Ok(Opened {
         content,
         files,
-        is_workbook,
+        is_read_whole,
         ..opened
     })
 }

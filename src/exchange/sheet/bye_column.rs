@@ -14,7 +14,12 @@ use super::locate::{Table, text};
 pub(super) fn place(table: &Table<'_>) -> Option<usize> {
     let is_bye = |heading: &str| {
         let said = cell::bye(&cell::normal(heading));
-        heading.starts_with(char::is_alphabetic) && said == Some(Entry::Bye(ByeKind::Pairing))
+        let is_word = heading
+            .chars()
+            .take_while(|letter| letter.is_alphabetic())
+            .count()
+            > 1;
+        is_word && said == Some(Entry::Bye(ByeKind::Pairing))
     };
     let mut unknown = table.unknown.iter();
     unknown

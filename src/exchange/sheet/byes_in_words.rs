@@ -1,6 +1,7 @@
 //! A round without an opponent in words: `Bye: Holm`, `Holm (bye)`, `Holm sidder over`, `Byes: Holm (½), Friis (1)`.
 
 use super::words::byes;
+use super::written_name;
 
 /// The most players with a bye in one line.
 const MOST: usize = 12;
@@ -44,6 +45,14 @@ fn each(
             name.push_str(", ");
         }
         name.push_str(part);
+        // Beside it the rating, before it the board.
+        let plain = written_name::plain(&name);
+        let plain =
+            written_name::rating_in_brackets(&plain).map_or(plain.as_str(), |(name, _)| name);
+        let plain = plain.to_owned();
+        if !is_known(&name) && is_known(&plain) {
+            name = plain;
+        }
         if is_known(&name) {
             let worth = if points.is_empty() {
                 worth_of_all

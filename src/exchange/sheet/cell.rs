@@ -105,20 +105,64 @@ fn in_words(tight: &str) -> Option<ByeKind> {
         ("0", ByeKind::Zero),
         ("-", ByeKind::Zero),
     ];
-    let usual = |word: &str| match word {
-        "half" | "halfpointbye" | "half-pointbye" | "halfbye" => Some(ByeKind::Half),
-        "fullpointbye" | "full-pointbye" => Some(ByeKind::Full),
+    const HALF: [&str; 13] = [
+        "½",
+        "half",
+        "halbes",
+        "halber",
+        "halb",
+        "halvpoängs",
+        "halv",
+        "halve",
+        "demi",
+        "media",
+        "medio",
+        "meio",
+        "mezzo",
+    ];
+    let whole = |word: &str| match word {
+        "hpb" => Some(ByeKind::Half),
+        "fpb" | "fullpointbye" | "full-pointbye" => Some(ByeKind::Full),
         word if byes::is_free(word) => Some(ByeKind::Pairing),
         word if byes::is_absent(word) => Some(ByeKind::Zero),
-        _ => None,
+        // The word for a point beside it.
+        word => {
+            let before = word.strip_suffix("bye")?.trim_end_matches('-');
+            [
+                "point", "points", "pt", "punt", "punto", "ponto", "punkt", "poeng", "poengs",
+                "poäng",
+            ]
+            .contains(&before)
+            .then_some(ByeKind::Pairing)
+        }
     };
-    usual(tight).or_else(|| {
+    // A half of what is worth a whole point.
+    let usual = |word: &str| {
+        let rest = HALF.iter().find_map(|half| word.strip_prefix(half));
+        let is_half = rest.is_some_and(|rest| {
+            let rest = rest.trim_start_matches('-');
+            rest.is_empty() && word == "half" || whole(rest) == Some(ByeKind::Pairing)
+        });
+        is_half.then_some(ByeKind::Half).or_else(|| whole(word))
+    };
+    let beside_points = || {
         POINTS.iter().find_map(|(points, kind)| {
-            let word = |rest: Option<&str>| rest.is_some_and(|rest| usual(rest).is_some());
-            let is_told = word(tight.strip_prefix(points)) || word(tight.strip_suffix(points));
-            is_told.then_some(*kind)
+            let is_word = |rest: &str| {
+                usual(rest)
+                    .or_else(|| usual(rest.trim_matches('-')))
+                    .is_some()
+            };
+            let is_told = [tight.strip_prefix(points), tight.strip_suffix(points)];
+            // The points may be told on both sides of the word.
+            let mut rests = is_told.into_iter().flatten();
+            rests
+                .any(|rest| is_word(rest) || rest.strip_suffix(points).is_some_and(is_word))
+                .then_some(*kind)
         })
-    })
+    };
+    usual(tight)
+        .or_else(beside_points)
+        .or_else(|| usual(tight.trim_matches(['-', '*'])))
 }
 
 /// Points as hundredths: `1`, `½`, `3½`, `0.5`, `0,5`, `.5`.

@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use rustc_hash::FxHashMap;
 
+use crate::exchange::name_columns;
 use crate::exchange::numbers;
 
 /// What a column holds beside results.
@@ -50,7 +51,9 @@ const HEADINGS: [(Column, &[&str]); 12] = [
         "priimekinime", "hráč", "hrac", "igrač", "igrac", "igralec", "nume", "jucător", "jucator", "vardas",
         "vardaspavardė", "vards", "vārds", "dalyvis", "имя", "фамилия", "фамилияимя", "фио", "участник", "игрок", "име",
         "учасник", "όνομα", "adsoyad", "adısoyadı", "sporcu", "versenyző", "jogador", "enxadrista", "osallistuja",
-        "mängija", "participante", "participanti", "student", "elev",
+        "mängija", "participante", "participanti", "student", "elev", "names", "players", "spillere", "spelers", "joueurs", "jugadores",
+        "giocatori", "jogadores", "hráči", "igrači", "nominativo", "játékos", "numele", "teilnehmerin", "deltagere", "deltagarnamn",
+        "surname", "lastname", "nachname", "efternavn", "efternamn", "etternavn", "achternaam", "cognome", "apellidos", "sukunimi",
     ]),
     (Column::Sex, &["sex", "køn", "kjønn", "kön", "geschlecht", "geslacht", "gender"]),
     (Column::Title, &["title", "titel", "tit", "tittel", "titre", "tyt", "t"]),
@@ -99,7 +102,8 @@ pub(super) fn column(heading: &str) -> Option<Column> {
         };
         HEADINGS.iter().flat_map(of).collect()
     });
-    COLUMNS.get(heading).copied()
+    let found = COLUMNS.get(heading).copied();
+    found.or_else(|| name_columns::is_of_both_names(heading).then_some(Column::Name))
 }
 
 /// The number in a heading of a round or an opponent.
@@ -112,11 +116,11 @@ pub(super) struct Numbered {
 
 /// Words for a round.
 #[rustfmt::skip]
-const ROUND: [&str; 46] = [
+const ROUND: [&str; 54] = [
     "r", "rd", "rnd", "round", "runde", "ronde", "rond", "rund", "rde", "omgång", "omg", "xrd", "tour", "turno", "ronda",
     "game", "runda", "tur", "kier", "kierros", "umf", "umferð", "kolo", "rodada", "jornada", "forduló", "fordulo", "kolejka",
     "ratas", "turas", "voor", "kārta", "krog", "rondte", "giornata", "spieltag", "spilledag", "rolda", "txanda", "matchday",
-    "тур", "коло", "кръг", "raund", "γ", "γύρος",
+    "тур", "коло", "кръг", "raund", "γ", "γύρος", "k", "krs", "f", "ford", "т", "o", "j", "kör",
 ];
 /// What makes an ordinal of a number: `1st`, `2ème`, `3e`.
 const ORDINAL: [&str; 11] = [
@@ -126,6 +130,26 @@ const ORDINAL: [&str; 11] = [
 /// Whether a plain word says that a round is meant.
 pub(super) fn is_round(word: &str) -> bool {
     ROUND.contains(&word)
+}
+
+/// The headings with numbers of rounds in Arabic, where they count `I`, `II`, `III` …
+pub(super) fn with_arabic_numbers(headings: &mut [String]) {
+    const ROMAN: [&str; 15] = [
+        "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv",
+        "xv",
+    ];
+    let are_counted = ROMAN[..3]
+        .iter()
+        .all(|roman| headings.iter().any(|text| text == roman));
+    if !are_counted {
+        return;
+    }
+    for heading in headings {
+        let place = ROMAN.iter().position(|roman| heading == roman);
+        if let Some(place) = place {
+            *heading = format!("r{}", place + 1);
+        }
+    }
 }
 
 /// Reads a plain heading with one run of digits: a word for "round" or a mark may stand before it, something short
@@ -198,21 +222,11 @@ fn part_of_day(text: &str) -> bool {
 
 /// Names of rows that add the others up.
 pub(super) fn is_sum(name: &str) -> bool {
-    const SUMS: [&str; 14] = [
-        "ialt",
-        "total",
-        "totalt",
-        "totaal",
-        "sum",
-        "summe",
-        "gesamt",
-        "spillet",
-        "antal",
-        "antalpartier",
-        "games",
-        "partien",
-        "partier",
-        "average",
+    #[rustfmt::skip]
+    const SUMS: [&str; 33] = [
+        "ialt", "total", "totalt", "totaal", "totale", "totaux", "sum", "summe", "summa", "suma", "soma", "somme", "razem", "celkem",
+        "gesamt", "spillet", "antal", "antalpartier", "games", "partien", "partier", "average", "gennemsnit", "snit", "schnitt",
+        "durchschnitt", "medel", "gjennomsnitt", "gemiddelde", "moyenne", "media", "średnia", "průměr",
     ];
     SUMS.contains(&plain(name).as_str())
 }

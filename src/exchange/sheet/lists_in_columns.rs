@@ -78,31 +78,52 @@ pub(super) fn sheet(text: &Text<'_>) -> Option<Vec<Vec<Cell>>> {
     let is_other = |line: &Line| {
         is_rule(line) || round_of_line(&line.text()).is_some() || words(line).len() < FEWEST
     };
-    let games: Vec<&Line> = lines[header + 1..]
-        .iter()
-        .filter(|line| !is_header(line) && !is_other(line))
+    // Programs set out each round by itself: its columns are those of its own headings.
+    let headers: Vec<usize> = (header..lines.len())
+        .filter(|at| is_header(&lines[*at]))
         .collect();
+    let ends = headers.iter().skip(1).copied().chain([lines.len()]);
+    let mut all = 0;
+    let mut rows: Vec<Vec<Cell>> = Vec::new();
+    let whole = |line: &Line| vec![Cell::new(line.number, 1, line.text().trim().to_owned())];
+    rows.extend(
+        lines[..header]
+            .iter()
+            .filter(|line| !is_rule(line))
+            .map(whole),
+    );
+    for (at, end) in headers.iter().zip(ends) {
+        let block = &lines[at + 1..end];
+        let games: Vec<&Line> = block.iter().filter(|line| !is_other(line)).collect();
+        let starts = starts(&lines[*at], &games);
+        // A heading that does not begin its column, such as one over numbers set to the right, would be lost in the one
+        // before.
+        if starts.len() != headings.len() || starts.len() < FEWEST {
+            return None;
+        }
+        all += games.len();
+        rows.push(lines[*at].cells(&starts));
+        for line in block.iter().filter(|line| !is_rule(line)) {
+            rows.push(if is_other(line) {
+                whole(line)
+            } else {
+                line.cells(&starts)
+            });
+        }
+    }
+    (all >= FEWEST).then_some(rows)
+}
+
+/// Where the columns begin: with their headings, if every game has a blank before that place.
+fn starts(header: &Line, games: &[&Line]) -> Vec<usize> {
     let is_blank = |at: usize| {
         let before = |line: &&Line| line.letters.get(at).is_none_or(|letter| *letter == ' ');
         games.iter().all(before)
     };
-    let starts: Vec<usize> = (lines[header].starts().into_iter())
+    let starts = header.starts().into_iter();
+    starts
         .filter(|start| *start == 0 || is_blank(start - 1))
-        .collect();
-    // A heading that does not begin its column, such as one over numbers set to the right, would be lost in the one before.
-    if starts.len() != headings.len() || starts.len() < FEWEST || games.len() < FEWEST {
-        return None;
-    }
-    let row = |(at, line): (usize, &Line)| {
-        let is_game = at >= header && (is_header(line) || !is_other(line));
-        if is_game {
-            line.cells(&starts)
-        } else {
-            vec![Cell::new(line.number, 1, line.text().trim().to_owned())]
-        }
-    };
-    let rows = lines.iter().enumerate().filter(|(_, line)| !is_rule(line));
-    Some(rows.map(row).collect())
+        .collect()
 }
 
 #[cfg(test)]

@@ -5,7 +5,6 @@
 //! may stand in a row of their own above it. A table without such headings is a matter of [`super::bare`].
 
 use crate::exchange::csv_table::Cell;
-use crate::exchange::dates;
 use crate::exchange::numbers::{self, At};
 use crate::exchange::problems::Problems;
 
@@ -59,12 +58,11 @@ impl<'a> Table<'a> {
             results,
             are_rounds,
             rows,
-            below,
         } = header;
-        let body = &sheet[at + 1 + below..];
+        let body = &sheet[at + 1..];
         // This program's own tables have a row of every player, whatever is in it.
         let is_own = headings.starts_with(&["no".to_owned(), "name".to_owned()]);
-        let is_heading = |row: &&Vec<Cell>| !is_own && (names_parts(row) || are_days(row));
+        let is_heading = |row: &&Vec<Cell>| !is_own && names_parts(row);
         let body = &body[body.iter().take_while(is_heading).count()..];
         let (columns, unknown) = meanings(&sheet[at], body, &headings, &results);
         let name = columns.iter().find(|(_, kind)| *kind == Column::Name)?.0;
@@ -74,7 +72,7 @@ impl<'a> Table<'a> {
         let needed: &[ResultColumn] = if is_own { &[] } else { &results };
         let is_sum = |row: &[Cell]| {
             let name = row.get(name).map(text).unwrap_or_default();
-            !is_own && headings::is_sum(&name) && !is_numbered(row, no, &[])
+            !is_own && headings::is_sum(&name) && !is_numbered(row, no, &results)
         };
         let is_player =
             |row: &&Vec<Cell>| is_named(row, name) && !is_sum(row) || is_numbered(row, no, needed);
@@ -106,6 +104,16 @@ impl<'a> Table<'a> {
             width: headings.len(),
             header_line: sheet[at].first().map_or(0, |cell| cell.line),
         })
+    }
+
+    /// Whether a row has the headings of a table, alone or under a row of numbers.
+    pub(super) fn has_numbered_headings(sheet: &[Vec<Cell>], at: usize) -> bool {
+        Header::numbered(sheet, at).is_some()
+    }
+
+    /// Whether it may be this program's own table, whose cells mean what this program writes.
+    pub(super) fn may_be_ours(&self) -> bool {
+        self.may_be_empty && self.are_rounds
     }
 
     /// The first column of a kind.
@@ -168,8 +176,6 @@ struct Header {
     are_rounds: bool,
     /// One row, or two where the numbers stand above.
     rows: usize,
-    /// How many rows below belong to them: one where the numbers stand there.
-    below: usize,
 }
 
 impl Header {
@@ -187,40 +193,19 @@ impl Header {
                 results,
                 are_rounds,
                 rows: 1,
-                below: 0,
             });
         }
+        let above = sheet.get(at.checked_sub(1)?);
         // The days of rounds that are stated as a fact are no headings.
-        let above = at.checked_sub(1).map(|above| &sheet[above]);
-        let above = above.filter(|row| !is_remark(row)).map(|row| plain(row));
-        let below = || {
-            let row = sheet.get(at + 1)?;
-            let names_nobody = row.iter().all(|cell| {
-                cell.is_blank() || headings::numbered(&headings::plain(&text(cell))).is_some()
-            });
-            let count = row.iter().filter(|cell| !cell.is_blank()).count();
-            (names_nobody && count > 1).then(|| plain(row))
-        };
-        Self::of_both(&headings, above, [2, 0])
-            .or_else(|| Self::of_both(&headings, below(), [1, 1]))
-    }
-
-    /// The headings of two rows, of which the other has the numbers; and how many rows they are from the first to that of
-    /// the names, and below it.
-    fn of_both(
-        headings: &[String],
-        other: Option<Vec<String>>,
-        [rows, below]: [usize; 2],
-    ) -> Option<Self> {
-        let other = other?;
-        let width = other.len().max(headings.len());
+        let above = plain(above.filter(|row| !is_remark(row))?);
+        let width = above.len().max(headings.len());
         let both: Vec<String> = (0..width)
             .map(|place| {
-                let number = other
+                let above = above
                     .get(place)
                     .filter(|text| headings::numbered(text).is_some());
                 let own = headings.get(place);
-                number.or(own).cloned().unwrap_or_default()
+                above.or(own).cloned().unwrap_or_default()
             })
             .collect();
         let (results, are_rounds) = result_columns::of(&both).filter(|_| names_players(&both))?;
@@ -228,8 +213,7 @@ impl Header {
             headings: both,
             results,
             are_rounds,
-            rows,
-            below,
+            rows: 2,
         })
     }
 
@@ -244,7 +228,6 @@ impl Header {
             results: Vec::new(),
             are_rounds: true,
             rows: 1,
-            below: 0,
         })
     }
 }
@@ -266,7 +249,9 @@ fn plain(row: &[Cell]) -> Vec<String> {
         (_, true) => headings::plain(text),
         (rest, false) => headings::plain(&rest),
     };
-    texts.iter().map(heading).collect()
+    let mut headings: Vec<String> = texts.iter().map(heading).collect();
+    headings::with_arabic_numbers(&mut headings);
+    headings
 }
 
 /// A second row of headings, of the columns within each round.
@@ -276,17 +261,6 @@ fn names_parts(row: &[Cell]) -> bool {
     };
     let mut filled = row.iter().filter(|cell| !cell.is_blank()).peekable();
     filled.peek().is_some() && filled.all(|cell| is_part(&headings::plain(&text(cell))))
-}
-
-/// A row of the days of the rounds, below their headings.
-fn are_days(row: &[Cell]) -> bool {
-    let is_day = |text: &str| headings::without_day(text).1 || dates::readable(text).is_some();
-    let filled: Vec<String> = row
-        .iter()
-        .map(text)
-        .filter(|text| !text.is_empty())
-        .collect();
-    filled.len() > 1 && filled.iter().all(|text| is_day(text))
 }
 
 /// Whether every player has a second row, with nothing in the columns of number, name and points: the score after each
@@ -344,15 +318,24 @@ fn remarks_at_end(rows: &[Vec<Cell>], columns: &[(usize, Column)]) -> usize {
     let is_of_all = |kind: &Column| [Column::No, Column::Rank, Column::Points].contains(kind);
     let mut kept = columns.iter().filter(|(_, kind)| is_of_all(kind));
     let players = &rows[..rows.len() - remarks];
+    let text_of = |row: &[Cell]| row.iter().map(text).find(|text| !text.is_empty());
+    let is_remark = |row: &Vec<Cell>| {
+        let is_no_name = |text: String| text.contains(|c: char| c == ':' || c.is_ascii_digit());
+        text_of(row).is_some_and(is_no_name)
+    };
     let is_filled = |place: usize| {
         let mut cells = players.iter().map(|row| row.get(place));
         cells.all(|cell| cell.is_some_and(|cell| !cell.is_blank()))
     };
     if players.len() > 1 && kept.any(|(place, _)| is_filled(*place)) {
-        remarks
-    } else {
-        0
+        return remarks;
     }
+    // Without numbers and points whoever has nothing beside the name may be a player.
+    rows.iter()
+        .rev()
+        .take(remarks)
+        .take_while(|row| is_remark(row))
+        .count()
 }
 
 /// A row of a player has a name, and does not begin as a remark does.

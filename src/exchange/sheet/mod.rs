@@ -15,6 +15,7 @@
 //! [`write()`] writes the table that this program has as its own, `data/templates/crosstable.csv`.
 
 mod bare;
+mod beside_names;
 mod blanks;
 mod bye_column;
 mod bye_row;
@@ -23,6 +24,7 @@ mod cell;
 mod cell_a_line;
 mod facts;
 mod foreign;
+mod free_pairs;
 mod free_rounds;
 mod games;
 mod given_names;
@@ -45,6 +47,7 @@ mod results;
 mod rounds;
 mod running_totals;
 mod scores;
+mod second_rows;
 mod sheets;
 mod short_headings;
 mod side_by_side;
@@ -52,6 +55,7 @@ mod source;
 mod split_results;
 mod square;
 mod standings_beside;
+mod two_heading_rows;
 mod two_lines;
 mod web;
 mod why_not;
@@ -125,6 +129,7 @@ fn tournament(sheet: &[Vec<Cell>], problems: &mut Problems) -> TournamentDraft {
     let mut draft = TournamentDraft::default();
     if let Some(list) = List::locate(sheet) {
         games::read(&list, &mut draft, problems);
+        beside_names::settle(&mut draft);
         free_rounds::settle(&mut draft);
         return draft;
     }
@@ -152,6 +157,9 @@ fn tournament(sheet: &[Vec<Cell>], problems: &mut Problems) -> TournamentDraft {
     }
     if stated.is_none() && !draft.summed && !problems.has_errors() {
         bye_row::read(&mut draft, problems);
+    }
+    if !table.may_be_ours() {
+        beside_names::settle(&mut draft);
     }
     let has_results = !draft.games.is_empty() || !draft.byes.is_empty();
     let may_be_empty = table.may_be_empty || stated.is_some();

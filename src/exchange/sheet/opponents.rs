@@ -5,7 +5,7 @@
 //! cell; the own cell is empty or marked with `x` or `*`. Half of the table is enough, and all opponents once more are a
 //! second cycle.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use crate::domain::{Mark, Message};
 use crate::exchange::crosscheck::{self, Agreement, agreement};
@@ -15,6 +15,7 @@ use crate::exchange::problems::Problems;
 
 use super::bye_column;
 use super::cell::{self, Outcome};
+use super::free_pairs::{self, RoundsOfPairs};
 use super::headings::Column;
 use super::locate::Table;
 use super::marks;
@@ -139,7 +140,9 @@ impl<'a> Opponents<'a> {
         for (row, opponent, cell) in self.each() {
             let values = values(&cell.normal).filter(|_| row != opponent);
             for (time, value) in (0..).zip(values.unwrap_or_default()) {
-                let Some(round) = round(count, row.min(opponent), row.max(opponent), time) else {
+                let Some(round) =
+                    free_pairs::round(count, row.min(opponent), row.max(opponent), time)
+                else {
                     said.unreadable.push((cell.at, cell.text.clone()));
                     break;
                 };
@@ -188,7 +191,8 @@ impl<'a> Opponents<'a> {
     fn games(&self, problems: &mut Problems) -> Vec<GameDraft> {
         let table = self.sides(problems);
         let is_half = is_half(&table);
-        let mut rounds = RoundsOfPairs::new(&table);
+        let most = table.iter().flatten().map(|side| side.marks.len()).max();
+        let mut rounds = RoundsOfPairs::new(table.len(), most.unwrap_or(0));
         let mut games = Vec::new();
         for (one, row) in table.iter().enumerate() {
             for (other, column) in table.iter().enumerate().skip(one + 1) {
@@ -242,6 +246,7 @@ impl<'a> Opponents<'a> {
             table[row][opponent].add(found);
         }
         results_for_letters(&mut table);
+        results_for_signs(&mut table);
         games_in_one_order(&mut table);
         table
     }
@@ -360,6 +365,24 @@ fn results_for_letters(table: &mut [Vec<PairResults>]) {
     }
 }
 
+/// In a table without a number `+` and `-` are games won and lost at the board, if there is a sign for a draw as well.
+fn results_for_signs(table: &mut [Vec<PairResults>]) {
+    let has = |wanted: &[Mark]| {
+        let mut marks = table.iter().flatten().flat_map(|side| &side.marks);
+        marks.any(|mark| wanted.contains(mark))
+    };
+    if has(&[Mark::Win, Mark::Loss]) || !has(&[Mark::Draw]) {
+        return;
+    }
+    for mark in table.iter_mut().flatten().flat_map(|side| &mut side.marks) {
+        *mark = match *mark {
+            Mark::ForfeitWin => Mark::Win,
+            Mark::ForfeitLoss => Mark::Loss,
+            other => other,
+        };
+    }
+}
+
 /// Puts the games of a pair in the order of the upper half: each row may have its own games with White first, `1/0.5`
 /// against `0.5/0`.
 fn games_in_one_order(table: &mut [Vec<PairResults>]) {
@@ -442,54 +465,4 @@ fn agreed(
         problems.warn(two.at.0, two.at.1, told("problem-grid-unusual"));
     }
     Some(pairs)
-}
-
-/// Rounds in which both players of a game are free.
-struct RoundsOfPairs {
-    players: usize,
-    /// The rounds of games beyond the first of a pair that each player has, where whole cycles would be too many.
-    beyond: Option<Vec<BTreeSet<u16>>>,
-}
-
-impl RoundsOfPairs {
-    fn new(table: &[Vec<PairResults>]) -> Self {
-        let players = table.len();
-        let most = table.iter().flatten().map(|side| side.marks.len()).max();
-        let fit = most.unwrap_or(0) * cycle(players) <= usize::from(MAX_ROUNDS);
-        Self {
-            players,
-            beyond: (!fit).then(|| vec![BTreeSet::new(); players]),
-        }
-    }
-
-    /// The round of a pair's game after so many others; `None` where there are too many.
-    fn next(&mut self, one: usize, other: usize, time: usize) -> Option<u16> {
-        let Some(taken) = self.beyond.as_mut().filter(|_| time > 0) else {
-            return round(self.players, one, other, time);
-        };
-        let first = u16::try_from(1 + cycle(self.players)).ok()?;
-        let is_free = |round: &u16| !taken[one].contains(round) && !taken[other].contains(round);
-        let round = (first..=MAX_ROUNDS).find(is_free)?;
-        taken[one].insert(round);
-        taken[other].insert(round);
-        Some(round)
-    }
-}
-
-/// How many rounds it takes until everybody has met everybody.
-fn cycle(players: usize) -> usize {
-    (players + players % 2).saturating_sub(1).max(1)
-}
-
-/// A round in which both are free: the one of Berger's tables, a cycle later for every further game.
-pub(super) fn round(players: usize, one: usize, other: usize, time: usize) -> Option<u16> {
-    let cycle = cycle(players);
-    let place = if other == cycle {
-        2 * one % cycle
-    } else {
-        (one + other) % cycle
-    };
-    u16::try_from(1 + place + time * cycle)
-        .ok()
-        .filter(|round| *round <= MAX_ROUNDS)
 }

@@ -44,11 +44,11 @@ pub(super) fn cells(table: &Table<'_>, problems: &mut Problems) -> Vec<Vec<Resul
         .collect();
     wording::numbers_for_names(table, &mut cells);
     wording::signs_for_words(&mut cells);
-    wording::results_for_letters(&mut cells);
     running_totals::results_for_totals(&mut cells);
     wording::forfeits_in_letters(&mut cells);
-    // In this program's own table `n` is a colour that nobody knows.
-    if !table.may_be_empty {
+    // In this program's own table `n` is a colour that nobody knows, and `U` a bye.
+    if !table.may_be_ours() {
+        wording::results_for_letters(&mut cells);
         wording::usual_letters_of_colours(&mut cells);
     }
     cells

@@ -9,9 +9,9 @@ use crate::exchange::numbers::{At, MAX_ROUNDS};
 use crate::exchange::problems::Problems;
 
 use super::cell::{self, Entry, Outcome};
+use super::free_pairs;
 use super::headings::Column;
 use super::locate::Table;
-use super::opponents;
 use super::results::{Cells, Rounds};
 use super::scores::{Counting, match_games};
 
@@ -49,7 +49,7 @@ pub(super) fn said(table: &Table<'_>, cells: &Cells, found: &Rounds) -> Said {
         for (at, entry) in entries.iter().enumerate() {
             let cell = &cells[row][at];
             let round = if said.by_opponent {
-                opponents::round(count, row.min(at), row.max(at), 0)
+                free_pairs::round(count, row.min(at), row.max(at), 0)
             } else {
                 u16::try_from(table.results[at].number).ok()
             };

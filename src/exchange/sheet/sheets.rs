@@ -6,7 +6,6 @@ use std::collections::BTreeSet;
 
 use crate::domain::Message;
 use crate::exchange::csv_table::Cell;
-use crate::exchange::name_columns::NameColumns;
 use crate::exchange::numbers;
 use crate::exchange::problem::Problem;
 use crate::exchange::problems::Problems;
@@ -25,6 +24,12 @@ struct Named {
 impl Named {
     fn of((name, rows): (String, Sheet)) -> Self {
         let (sheet, held) = source::whole(cleaned(rows));
+        if held.is_none()
+            && let Some(lines) = source::of_single_cells(&sheet)
+        {
+            let (sheet, held) = source::whole(lines);
+            return Self { name, sheet, held };
+        }
         Self { name, sheet, held }
     }
 
@@ -121,11 +126,7 @@ fn cleaned(mut sheet: Sheet) -> Sheet {
         }
     }
     sheet.retain(|row| !source::is_remark(row) && !source::is_rule(row));
-    let mut names = NameColumns::default();
-    for row in &mut sheet {
-        names.join(row);
-    }
-    sheet
+    source::with_whole_names(sheet)
 }
 
 /// The lists of all rounds, each below a line that names it.

@@ -8,6 +8,7 @@ use crate::domain::Message;
 use crate::exchange::csv_table::{Cell, Rows, SEPARATORS};
 use crate::exchange::encoding::{self, Text};
 use crate::exchange::foreign;
+use crate::exchange::name_columns::NameColumns;
 use crate::exchange::problem::Problem;
 use crate::exchange::problems::Problems;
 
@@ -15,9 +16,9 @@ use super::games::{self, List};
 use super::lines::{self, Lines};
 use super::locate::Table;
 use super::{
-    blanks, cell_a_line, given_names, lists_in_columns, markdown, opponents_above, ragged, sheets,
-    short_headings, side_by_side, split_results, square, two_lines, web, without_headings,
-    workbook,
+    blanks, cell_a_line, given_names, lists_in_columns, markdown, opponents_above, ragged,
+    second_rows, sheets, short_headings, side_by_side, split_results, square, two_heading_rows,
+    two_lines, web, without_headings, workbook,
 };
 
 /// The rows that are no remarks.
@@ -102,7 +103,8 @@ pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
         .chain(loose)
         .chain(cell_a_line::sheets(&decoded));
     let is_table = |(_, held): &(Sheet, Option<Held>)| held.as_ref().is_some_and(holds_all);
-    if let Some((sheet, _)) = without_separators.map(whole).find(is_table) {
+    let mut without_separators = without_separators.map(with_whole_names).map(whole);
+    if let Some((sheet, _)) = without_separators.find(is_table) {
         return sheet;
     }
     if let Some(lines) = lines {
@@ -113,6 +115,41 @@ pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
     }
     let (sheet, found) = first.unwrap_or_default();
     problems.extend(found);
+    of_single_cells(&sheet).unwrap_or(sheet)
+}
+
+/// The list of a sheet in which each game is a line of text in one cell, as it comes from a letter.
+pub(super) fn of_single_cells(sheet: &[Vec<Cell>]) -> Option<Sheet> {
+    let mut text = String::new();
+    let mut lines = 0;
+    for row in sheet {
+        let cells = row.iter().filter(|cell| !cell.is_blank());
+        let mut cells: Vec<&str> = cells.map(Cell::unguarded).collect();
+        let line = row.first().map_or(0, |cell| cell.line);
+        // Each in its line, so that messages name it.
+        while lines + 1 < line {
+            text.push('\n');
+            lines += 1;
+        }
+        if cells.len() == 1 {
+            text.push_str(&cells.remove(0).replace('\n', " "));
+        } else if cells.len() > 1 {
+            return None;
+        }
+    }
+    let text = Text {
+        encoding: encoding::Encoding::Utf8,
+        text: text.into(),
+    };
+    lines::read(&text).map(|lines| lines.sheet)
+}
+
+/// A sheet with names in one cell each, where they stood in two columns.
+pub(super) fn with_whole_names(mut sheet: Sheet) -> Sheet {
+    let mut names = NameColumns::default();
+    for row in &mut sheet {
+        names.join(row);
+    }
     sheet
 }
 
@@ -124,7 +161,9 @@ pub(super) fn with_whole_results(sheet: Sheet) -> Sheet {
 
 /// The same, with what it holds then.
 pub(super) fn whole(sheet: Sheet) -> (Sheet, Option<Held>) {
+    let sheet = two_heading_rows::merged(&sheet).unwrap_or(sheet);
     let sheet = given_names::joined(&sheet).unwrap_or(sheet);
+    let sheet = second_rows::joined(&sheet).unwrap_or(sheet);
     let sheet = short_headings::moved(&sheet).unwrap_or(sheet);
     let then = |other: Sheet| held(&other).map(|held| (other, Some(held)));
     // The first of several rounds may look like a list of its own.

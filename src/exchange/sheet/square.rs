@@ -1,30 +1,51 @@
-//! Crosstables by opponent in plain lines without headings, a blank between all cells:
+//! Crosstables by opponent in plain lines without columns, a blank between all cells:
 //!
 //! ```text
-//! 1 Anna Holm    * 1 ½  1½
-//! 2 Bo Friis     0 * 1  1
-//! 3 Carl Krag    ½ 0 *  ½
+//! 1 Anna Holm (Virum) 1845  * * 1 ½ 1 1  3½
+//! 2 Bo Friis (Lyngby) 1790  0 ½ * * ½ 1  2
+//! 3 Carl Krag (Virum)       0 0 ½ 0 * *  ½
 //! ```
 //!
-//! As many lines below each other as cells in each, with every player's own cell marked, leave no doubt.
+//! Lines below each other, in each of which the player's own cell is marked one opponent further on, leave no doubt. Each
+//! opponent may have several words, or several games in a word, `½½`.
 
 use crate::exchange::csv_table::Cell;
 use crate::exchange::encoding::Text;
 use crate::exchange::numbers;
 
-use super::{cell, marks};
+use super::{cell, locate, marks};
 
 /// The most lines that are looked at, and the longest of them in bytes.
 const LONGEST: usize = 20_000;
 const WIDEST: usize = 400;
 /// The fewest players.
 const FEWEST: usize = 3;
+/// The most words for one opponent.
+const MOST_WORDS: usize = 4;
 
 /// A line and its words.
 struct Line<'a> {
     number: usize,
     text: &'a str,
     words: Vec<&'a str>,
+}
+
+impl Line<'_> {
+    /// The text before a word.
+    fn before(&self, word: usize) -> &str {
+        let mut at = 0;
+        for word in &self.words[..word] {
+            at += self.text[at..].find(word).unwrap_or(0) + word.len();
+        }
+        &self.text[..at]
+    }
+}
+
+/// The own cell of a line: its first word, and how many words it has.
+#[derive(Clone, Copy)]
+struct Own {
+    at: usize,
+    words: usize,
 }
 
 /// The table under headings of its own, with the lines above and below it; `None` where there is none.
@@ -40,69 +61,150 @@ pub(super) fn sheet(text: &Text<'_>) -> Option<Vec<Vec<Cell>>> {
         })
         .collect();
     (0..lines.len()).find_map(|start| {
-        let results = results(&lines[start].words)?;
-        // The points stand behind the results, or nothing does.
-        [results - 1, results].into_iter().find_map(|players| {
-            let rows = lines.get(start..start + players)?;
-            let has_points = players < results;
-            let rows = table(rows, players, has_points)?;
-            let whole = |line: &Line<'_>| vec![Cell::new(line.number, 1, line.text.to_owned())];
-            let above = lines[..start].iter().map(whole);
-            let below = lines[start + players..].iter().map(whole);
-            Some(above.chain(rows).chain(below).collect())
-        })
+        let rows = table(&lines[start..])?;
+        let players = rows.len() - 1;
+        let whole = |line: &Line<'_>| vec![Cell::new(line.number, 1, line.text.to_owned())];
+        let above = lines[..start].iter().map(whole);
+        let below = lines[start + players..].iter().map(whole);
+        Some(above.chain(rows).chain(below).collect())
     })
 }
 
-/// How many results a line ends in, behind a name, its points among them.
-fn results(words: &[&str]) -> Option<usize> {
-    let is_result = |word: &&&str| is_result(word) || cell::value(word).is_some();
-    let count = words.iter().rev().take_while(is_result).count();
-    (count >= FEWEST && count < words.len()).then_some(count)
-}
-
-fn is_result(word: &str) -> bool {
-    marks::read(word).is_some_and(|marks| marks.len() == 1) || marks::is_own(word)
-}
-
-/// The rows of so many players with their headings; `None` where they are no square with marked own cells.
-fn table(lines: &[Line<'_>], players: usize, has_points: bool) -> Option<Vec<Vec<Cell>>> {
-    if players < FEWEST {
+/// The table that begins with the first line.
+fn table(lines: &[Line<'_>]) -> Option<Vec<Vec<Cell>>> {
+    let first = owns(&lines.first()?.words).next()?;
+    let in_second = |own: Own| results_before(&lines[1].words, own.at);
+    let words = owns(&lines.get(1)?.words)
+        .map(in_second)
+        .find(|words| *words > 0)?;
+    if first.at == 0 || words > MOST_WORDS {
         return None;
     }
-    let behind = players + usize::from(has_points);
-    let mut rows = vec![header(lines[0].number, players, has_points)];
-    for (own, line) in lines.iter().enumerate() {
-        let start = line.words.len().checked_sub(behind)?;
-        let (before, cells) = line.words.split_at(start);
-        let (results, points) = cells.split_at(players);
-        let is_own = |at: usize| marks::is_own(results[at]);
-        let are_results =
-            (0..players).all(|at| is_result(results[at]) && is_own(at) == (at == own));
-        let are_points = points.iter().all(|points| cell::value(points).is_some());
-        let (number, name) = match before.split_first()? {
-            (first, name) if numbers::start_number(first.trim_end_matches('.')).is_some() => {
-                (*first, name)
-            }
-            _ => ("", before),
-        };
-        if !are_results || !are_points || !name.concat().contains(char::is_alphabetic) {
-            return None;
-        }
-        let texts = [number.to_owned(), name.join(" ")].into_iter();
-        let texts = texts.chain(cells.iter().map(|&cell| cell.to_owned()));
-        rows.push(texts.map(|text| Cell::new(line.number, 1, text)).collect());
+    let fits = |(place, line): (usize, &Line<'_>)| {
+        let before = |own: &Own| results_before(&line.words, own.at);
+        let is_behind_name = |own: &Own| own.at > place * words;
+        let exact =
+            owns(&line.words).find(|own| before(own) == place * words && is_behind_name(own));
+        let found = exact.or_else(|| {
+            owns(&line.words).find(|own| before(own) >= place * words && is_behind_name(own))
+        })?;
+        // The mark of the own cell is as long as other cells, or a word.
+        let count = found.words.min(words);
+        Some(Own {
+            words: if found.words >= words { count } else { 1 },
+            ..found
+        })
+    };
+    let owns: Vec<Own> = lines.iter().enumerate().map_while(fits).collect();
+    let players = owns.len();
+    let rows = lines.iter().zip(&owns).enumerate();
+    let are_whole = rows.clone().all(|(place, (line, own))| {
+        let behind = line.words.iter().skip(own.at + own.words);
+        let count = behind.take_while(|word| is_result(word)).count();
+        count >= (players - 1 - place) * words
+    });
+    if players < FEWEST || !are_whole {
+        return None;
     }
-    Some(rows)
+    let mut table = vec![header(lines[0].number, players)];
+    for (place, (line, own)) in rows {
+        let start = own.at - place * words;
+        let results = &line.words[start..];
+        let mut cells = player(line.before(start))?;
+        let (left, rest) = results.split_at(place * words);
+        let (_, rest) = rest.split_at(own.words);
+        let (right, rest) = rest.split_at((players - 1 - place) * words);
+        cells.extend(left.chunks(words).map(|words| words.join(" ")));
+        cells.push("x".to_owned());
+        cells.extend(right.chunks(words).map(|words| words.join(" ")));
+        let points = rest
+            .first()
+            .filter(|word| cell::value(&cell::normal(word)).is_some());
+        cells.push(points.copied().unwrap_or_default().to_owned());
+        table.push(
+            cells
+                .into_iter()
+                .map(|text| Cell::new(line.number, 1, text))
+                .collect(),
+        );
+    }
+    Some(table)
 }
 
-fn header(line: usize, players: usize, has_points: bool) -> Vec<Cell> {
+/// The places of words that mark an own cell, each with how many do from it on.
+fn owns<'a>(words: &'a [&str]) -> impl Iterator<Item = Own> + 'a {
+    let is_mark = |at: usize| marks::is_own(words[at]);
+    (0..words.len())
+        .filter(move |at| is_mark(*at))
+        .map(move |at| Own {
+            at,
+            words: (at..words.len()).take_while(|at| is_mark(*at)).count(),
+        })
+}
+
+/// How many results stand before a word.
+fn results_before(words: &[&str], end: usize) -> usize {
+    let before = words[..end].iter().rev();
+    before.take_while(|word| is_result(word)).count()
+}
+
+/// Whether a word holds results, or is the sign of a game not played yet.
+fn is_result(word: &str) -> bool {
+    /// As many games against one opponent as anybody plays.
+    const MOST: usize = 12;
+    marks::read(word).is_some_and(|marks| marks.len() <= MOST)
+}
+
+/// Number, name and rating of what stands before the results: federations of three large letters, titles of one small
+/// letter, and what stands in brackets or in a column of its own behind the name are left out.
+fn player(before: &str) -> Option<Vec<String>> {
+    let words: Vec<&str> = before.split_whitespace().collect();
+    let number = words.first().map(|word| word.trim_matches(['=', '.', ')']));
+    let number = number.filter(|word| locate::number(word).is_some());
+    let is_number = |word: &&&str| locate::number(word).is_some() || word.starts_with('=');
+    let numbers = words.iter().take_while(is_number).count();
+    let rating = words[numbers..].iter().find(|word| is_rating(word));
+    // What follows on two blanks is another column.
+    let from_name = words
+        .get(numbers)
+        .and_then(|word| before.find(word).map(|at| &before[at..]))?;
+    let name = from_name.split("  ").next().unwrap_or_default();
+    let name = match name.split_once('(') {
+        Some((name, _)) => name,
+        None => name,
+    };
+    let is_federation =
+        |word: &str| word.len() == 3 && word.bytes().all(|byte| byte.is_ascii_uppercase());
+    let is_title =
+        |word: &str| word.len() == 1 && word.bytes().all(|byte| byte.is_ascii_lowercase());
+    let parts: Vec<&str> = name.split_whitespace().collect();
+    let is_part = |(at, word): &(usize, &&str)| {
+        !is_rating(word) && (*at == 0 || !is_federation(word) && !is_title(word))
+    };
+    let parts = parts
+        .iter()
+        .enumerate()
+        .filter(is_part)
+        .map(|(_, word)| *word);
+    let name = parts.collect::<Vec<_>>().join(" ");
+    name.contains(char::is_alphabetic).then(|| {
+        let texts = [
+            number.unwrap_or_default(),
+            &name,
+            rating.copied().unwrap_or_default(),
+        ];
+        texts.map(str::to_owned).to_vec()
+    })
+}
+
+fn is_rating(word: &str) -> bool {
+    (100..4_000).contains(&numbers::digits(word).unwrap_or(0))
+}
+
+fn header(line: usize, players: usize) -> Vec<Cell> {
     let numbers = (1..=players).map(|number| number.to_string());
-    let texts = ["no.", "name"]
-        .map(str::to_owned)
-        .into_iter()
-        .chain(numbers);
-    let texts = texts.chain(has_points.then(|| "points".to_owned()));
+    let texts = ["no.", "name", "rating"].map(str::to_owned).into_iter();
+    let texts = texts.chain(numbers).chain(["points".to_owned()]);
     texts.map(|text| Cell::new(line, 0, text)).collect()
 }
 

@@ -34,6 +34,8 @@ struct Player<'a> {
     number: usize,
     before: Vec<Word<'a>>,
     rounds: Vec<Word<'a>>,
+    /// What stands behind the rounds in every line.
+    behind: Vec<Word<'a>>,
 }
 
 /// The rows under headings of its own; what stands between several tables keeps its place. `None` where no three lines
@@ -58,7 +60,8 @@ pub(super) fn sheet(text: &Text<'_>) -> Option<Vec<Vec<Cell>>> {
 
 /// Adds the table of the players that have come; whether they are one.
 fn close(players: &mut Vec<Player<'_>>, rows: &mut Vec<Vec<Cell>>) -> bool {
-    let players = std::mem::take(players);
+    let mut players = std::mem::take(players);
+    without_values_behind(&mut players);
     let is_table = players.len() >= FEWEST;
     if is_table {
         rows.extend(table(&players));
@@ -97,11 +100,10 @@ fn table(players: &[Player<'_>]) -> Vec<Vec<Cell>> {
             .copied()
             .collect();
         let behind = &before[name.len()..];
-        let points = behind
-            .last()
-            .copied()
-            .filter(|word| cell::value(word.text).is_some());
-        let points = points.filter(|word| !is_rating(word.text));
+        // Of the values behind the rounds the first.
+        let points = behind.last().copied();
+        let points = points.filter(|word| is_value(word.text) && !is_rating(word.text));
+        let points = points.or(player.behind.first().copied());
         let rating = behind.iter().copied().find(|word| is_rating(word.text));
         let texts: Vec<&str> = name.iter().map(|word| word.text).collect();
         let name = Cell::new(
@@ -136,12 +138,19 @@ fn columns(players: &[Player<'_>]) -> Vec<usize> {
         let places = places(player, &columns);
         places.windows(2).all(|pair| pair[0] < pair[1])
     };
-    if players.iter().all(is_apart) {
+    if players.iter().all(is_apart) && !players.iter().all(is_tight) {
         return columns;
     }
     // They do not stand below each other: then they are rounds in their order.
     let most = players.iter().map(|player| player.rounds.len()).max();
     (0..most.unwrap_or(0)).collect()
+}
+
+/// Whether one blank stands between all cells of rounds: then nothing stands below anything.
+fn is_tight(player: &Player<'_>) -> bool {
+    let end = |word: &Word<'_>| word.column + word.text.chars().count();
+    let mut pairs = player.rounds.windows(2);
+    pairs.all(|pair| end(&pair[0]) + 1 == pair[1].column)
 }
 
 /// The round of each cell of a line.
@@ -167,7 +176,7 @@ fn is_rating(text: &str) -> bool {
     text.len() > 2 && numbers::digits(text).is_some()
 }
 
-/// A line that ends in the cells of two rounds at least, with a name before them.
+/// A line with the cells of two rounds at least behind a name, and nothing behind them but points, values and places.
 fn player(number: usize, line: &str) -> Option<Player<'_>> {
     if line.len() > WIDEST {
         return None;
@@ -182,15 +191,15 @@ fn player(number: usize, line: &str) -> Option<Player<'_>> {
             words.push(Word { text, column });
         }
     }
-    let is_of_round = |word: &&Word<'_>| is_game(word.text) || is_bye(word.text);
+    let words = with_signs(line, words);
+    let is_of_round =
+        |word: &&Word<'_>| is_game(word.text) || is_bye(word.text) || is_value(word.text);
     let rounds = words.iter().rev().take_while(is_of_round).count();
     let (before, rounds) = words.split_at(words.len() - rounds);
     // Points before the rounds look like a bye.
     let first = rounds.iter().position(|word| is_game(word.text))?;
     let byes = rounds[..first].iter().rev();
-    let byes = byes
-        .take_while(|word| cell::value(word.text).is_none())
-        .count();
+    let byes = byes.take_while(|word| !is_value(word.text)).count();
     let start = before.len() + first - byes;
     let (before, rounds) = words.split_at(start);
     let games = rounds.iter().filter(|word| is_game(word.text)).count();
@@ -202,15 +211,60 @@ fn player(number: usize, line: &str) -> Option<Player<'_>> {
         number,
         before: before.to_vec(),
         rounds: rounds.to_vec(),
+        behind: Vec::new(),
     })
+}
+
+/// The words with a sign and the opponent behind it as one: `+ 6B`.
+fn with_signs<'l>(line: &'l str, words: Vec<Word<'l>>) -> Vec<Word<'l>> {
+    let starts: Vec<usize> = line.char_indices().map(|(at, _)| at).collect();
+    let mut joined: Vec<Word<'_>> = Vec::new();
+    for word in words {
+        let is_behind_sign = |last: &Word<'_>| {
+            matches!(last.text, "+" | "-" | "=" | ">" | "<")
+                && last.column + 2 == word.column
+                && word
+                    .text
+                    .starts_with(|letter: char| letter.is_ascii_digit())
+        };
+        match joined.last_mut().filter(|last| is_behind_sign(last)) {
+            Some(last) => {
+                let start = starts.get(last.column).copied().unwrap_or_default();
+                let end = starts
+                    .get(word.column)
+                    .map_or(line.len(), |at| at + word.text.len());
+                last.text = line.get(start..end).unwrap_or(last.text);
+            }
+            None => joined.push(word),
+        }
+    }
+    joined
+}
+
+/// Sets apart from the rounds what all lines have behind them: points, values of tie-breaks, places.
+fn without_values_behind(players: &mut [Player<'_>]) {
+    let values = |player: &Player<'_>| {
+        let words = player.rounds.iter().rev();
+        words.take_while(|word| is_value(word.text)).count()
+    };
+    let least = players.iter().map(values).min().unwrap_or(0);
+    for player in players {
+        player.behind = player.rounds.split_off(player.rounds.len() - least);
+    }
+}
+
+/// Whether a word is a number of points, a place or a value of a tie-break.
+fn is_value(text: &str) -> bool {
+    cell::value(&cell::normal(text.trim_end_matches('.'))).is_some()
 }
 
 /// Whether a word names an opponent with a letter or a sign for colour or result.
 fn is_game(text: &str) -> bool {
-    const TOLD: [Notation; 4] = [
+    const TOLD: [Notation; 5] = [
         Notation::Usual,
         Notation::ColourFirst,
         Notation::ResultFirst,
+        Notation::French,
         Notation::Letters,
     ];
     let text = cell::normal(text);
@@ -219,7 +273,14 @@ fn is_game(text: &str) -> bool {
         let entry = notation.read(&text, Signs::Forfeits);
         matches!(entry, Some(cell::Entry::Game(..)))
     };
-    !is_name && TOLD.iter().any(reads)
+    // `-1` may be a bye, `+6` and `=2` nothing else.
+    let is_signed = || {
+        let behind = text
+            .strip_prefix(['+', '=', '-'])
+            .or(text.strip_suffix(['+', '=', '-']));
+        behind.is_some_and(|number| numbers::start_number(number).is_some())
+    };
+    !is_name && (TOLD.iter().any(reads) || is_signed())
 }
 
 fn is_bye(text: &str) -> bool {

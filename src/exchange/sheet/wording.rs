@@ -142,6 +142,9 @@ pub(super) fn results_for_letters(cells: &mut [Vec<ResultCell>]) {
         return;
     }
     let found: BTreeSet<&str> = letters().map(|cell| cell.normal.as_str()).collect();
+    if found.len() < 2 {
+        return;
+    }
     let Some([won, lost, drawn]) = outcomes::letters(&found.into_iter().collect::<Vec<_>>()) else {
         return;
     };

@@ -148,6 +148,15 @@ pub(super) fn rating_in_brackets(text: &str) -> Option<(&str, i32)> {
     (!name.is_empty() && (100..4_000).contains(&rating)).then_some((name, rating))
 }
 
+/// A name and what stands in brackets behind it, unless that is a title: `Holm, Anna (Virum)`, `Holm [DEN]`.
+pub(super) fn in_brackets(text: &str) -> Option<(&str, &str)> {
+    let round = || text.strip_suffix(')')?.rsplit_once('(');
+    let (name, inner) = round().or_else(|| text.strip_suffix(']')?.rsplit_once('['))?;
+    let (name, inner) = (name.trim_end(), inner.trim());
+    let is_title = TITLES.iter().any(|title| title.eq_ignore_ascii_case(inner));
+    (name.contains(char::is_alphabetic) && !inner.is_empty() && !is_title).then_some((name, inner))
+}
+
 /// A name and the rating behind it with one blank between: `Lund 1845`. `Motor 2` is a name.
 pub(super) fn number_behind(text: &str) -> Option<(&str, i32)> {
     let (name, number) = text.rsplit_once(' ')?;
@@ -158,12 +167,26 @@ pub(super) fn number_behind(text: &str) -> Option<(&str, i32)> {
 
 /// Without the board or the player's place before the name: `2. Holm`, `2.Holm`, `2 Holm`, `12) Holm`.
 fn without_number(name: &str) -> &str {
+    // `(3) Holm`, `#3 Holm`, `Holm #3`: the start number.
+    let is_number = |text: &str| numbers::start_number(text.trim()).is_some();
+    if let Some((number, rest)) = name.strip_prefix('(').and_then(|name| name.split_once(')'))
+        && is_number(number)
+        && rest.trim_start().starts_with(char::is_alphabetic)
+    {
+        return rest.trim_start();
+    }
+    if let Some((rest, number)) = name.rsplit_once(" #")
+        && is_number(number)
+    {
+        return rest.trim_end();
+    }
+    let name = name.strip_prefix('#').unwrap_or(name);
     let digits = name.bytes().take_while(u8::is_ascii_digit).count();
     if !(1..4).contains(&digits) {
         return name;
     }
     let rest = &name[digits..];
-    let behind = rest.strip_prefix(['.', ')']).unwrap_or(rest);
+    let behind = rest.strip_prefix(['.', ')', ':']).unwrap_or(rest);
     let is_apart = behind.len() < rest.len() || behind.starts_with(char::is_whitespace);
     let behind = behind.trim_start();
     if is_apart && behind.starts_with(char::is_alphabetic) {
@@ -219,6 +242,8 @@ mod tests {
             ("Holm (18 4 5)", "Holm"),
             ("Holm Anna(4D,38Gr)", "Holm Anna"),
             ("Holm (95)", "Holm (95)"),
+            ("(3) Holm, Anna", "Holm, Anna"),
+            ("Holm, Anna #3", "Holm, Anna"),
             ("Holm, Anna L *)", "Holm, Anna L"),
         ] {
             assert_eq!(plain(written), name, "{written}");

@@ -366,7 +366,10 @@ fn side(heading: &str) -> Option<(usize, &str)> {
         all.into_iter().flat_map(longest_first).collect()
     });
     for (side, word) in &*SIDES {
+        // `Name (Weiß)`, `Weiß (Name)`.
+        let heading = heading.trim_matches([')', ' ']);
         let rest = heading.strip_prefix(*word).or(heading.strip_suffix(*word));
+        let rest = rest.map(|rest| rest.trim_matches(['(', ')']));
         if let Some(rest) = rest.filter(|rest| of_side(rest).is_some()) {
             return Some((*side, rest));
         }

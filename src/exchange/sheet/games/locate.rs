@@ -247,7 +247,8 @@ impl<'a> List<'a> {
         let width = games.iter().map(|row| row.len()).max()?;
         let words = |place: usize| {
             let cells = games.iter().filter_map(|row| row.get(place));
-            let texts: Vec<String> = cells.map(text).filter(|text| is_name(text)).collect();
+            let is_word = |text: &String| is_name(text) && super::round_of_line(text).is_none();
+            let texts: Vec<String> = cells.map(text).filter(is_word).collect();
             // The same word in every row is no name: `vs`.
             let first = texts.first();
             let is_constant = texts.len() > 2 && texts.iter().all(|text| Some(text) == first);
@@ -272,6 +273,18 @@ impl<'a> List<'a> {
             }
         };
         let start = sheet.iter().position(|row| is_game(&row))?;
+        // Above it games whose result is a word.
+        let is_told = |row: &&Vec<Cell>| {
+            let written = row.get(result).map(text).unwrap_or_default();
+            let word = score::of_first(&written);
+            let is_word = written.chars().count() > 2
+                && [Some(score::Score::DRAW), Some(score::Score::OPEN)].contains(&word);
+            is_word
+                && [first, second]
+                    .iter()
+                    .all(|place| row.get(*place).is_some_and(|cell| is_name(&text(cell))))
+        };
+        let start = start - sheet[..start].iter().rev().take_while(is_told).count();
         // Cells such as `2:1` of one round, or of one opponent, under headings that say so.
         if sheet[..start].iter().any(|row| counts_columns(row)) {
             return None;
@@ -395,7 +408,7 @@ fn is_told(
     let place = |wanted| parts.iter().position(|part| *part == wanted);
     let names = place(name(0)).zip(place(name(1)));
     let is_beside = names.is_some_and(|(one, other)| one < result && result < other);
-    let is_called = parts[result] == Some(Part::Result);
+    let is_called = parts.get(result) == Some(&Some(Part::Result));
     sides != Sides::Twice
         || are_of_both(body, result)
         || is_called && is_beside && is_of_first(body, result, header)

@@ -14,6 +14,7 @@ mod columns;
 mod headings;
 mod locate;
 mod mirrors;
+mod numbered_players;
 mod others;
 mod round_lines;
 mod row;
@@ -121,6 +122,7 @@ pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut 
     }
     draft.points = counting.points();
     tournament::assemble(draft, &games, problems);
+    numbered_players::name(draft, &list.titles);
     if let Some((rounds, _)) = stated {
         draft.rounds = draft.rounds.max(rounds);
         draft.rounds_open = false;

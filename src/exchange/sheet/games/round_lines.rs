@@ -71,7 +71,14 @@ fn round_of(words: &str) -> Option<Heading> {
     }
     let round = words.iter().enumerate().find_map(|(at, word)| {
         let next = words.get(at + 1).copied().unwrap_or_default();
-        let pair = format!("{word}{next}");
+        // `Baker, R. 1-0` names no round.
+        let is_initial = next.chars().count() == 2 && next.ends_with('.');
+        let beside = if score::is_of_both(next) || is_initial {
+            ""
+        } else {
+            next
+        };
+        let pair = format!("{word}{beside}");
         let both = [pair.as_str(), word].map(table_headings::plain);
         let mut numbered = both
             .iter()

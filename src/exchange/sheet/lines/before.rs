@@ -68,6 +68,18 @@ pub(super) fn after_day(text: &str) -> (&str, &str) {
 pub(super) fn without_board(text: &str) -> &str {
     let text = text.trim_start();
     let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
+    // `1.3. Holm`, round and board; `(1) Holm`, `1: Holm`.
+    let is_number = |text: &str| (1..4).contains(&text.len()) && digits(text) == text.len();
+    if let Some((first, rest)) = text.split_once(' ') {
+        let bare = first.trim_matches(['(', ')', ':', '.']);
+        let is_pair = bare
+            .split_once('.')
+            .is_some_and(|(round, board)| is_number(round) && is_number(board));
+        let is_marked = bare.len() < first.len() && is_number(bare) && !first.ends_with('.');
+        if (is_pair || is_marked) && rest.trim_start().starts_with(char::is_alphabetic) {
+            return rest.trim_start();
+        }
+    }
     let rest = match text.strip_prefix('#') {
         Some(rest) => rest,
         None => {

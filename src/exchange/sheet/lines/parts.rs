@@ -38,7 +38,25 @@ pub(super) fn parts(line: &str) -> Vec<&str> {
             return [round].into_iter().chain(games).collect();
         }
     }
-    games(line).unwrap_or_else(|| vec![line])
+    behind_round(line)
+        .or_else(|| games(line))
+        .unwrap_or_else(|| vec![line])
+}
+
+/// The round and the game behind it in its line: `Round 1  Holm - Friis 1-0`.
+fn behind_round(line: &str) -> Option<Vec<&str>> {
+    const MOST_WORDS: usize = 3;
+    if line.len() > WIDEST {
+        return None;
+    }
+    let ends = line.match_indices([' ', '\t']).map(|(at, _)| at);
+    let mut parts = ends.map(|at| line.split_at(at));
+    let is_short = |(before, _): &(&str, &str)| before.split_whitespace().count() <= MOST_WORDS;
+    let found = parts
+        .by_ref()
+        .take_while(is_short)
+        .find(|(before, rest)| round_of_line(before).is_some() && is_game(rest.trim()));
+    found.map(|(round, game)| vec![round, game.trim()])
 }
 
 /// The parts between the same signs, where all are pairings and most have a result: `Holm - Friis 1-0, Lund - Krag`.

@@ -249,7 +249,7 @@ fn result_first(
 /// `1 12`, `½ 5`.
 fn plain_result_first(text: &str, signs: Signs) -> Option<Game> {
     let (result, opponent) = text.split_once(' ')?;
-    let (opponent, rest) = number(opponent)?;
+    let (opponent, rest) = number(opponent.trim_matches(['(', ')', '-', ' ']))?;
     let outcome = match result {
         "+" => Outcome::Mark(signs.mark(true)),
         "-" => Outcome::Mark(signs.mark(false)),
@@ -351,7 +351,13 @@ fn signed_forfeit(text: &str) -> Option<Game> {
 fn plain(text: &str, signs: Signs) -> Option<Game> {
     let (opponent, rest) = number(text)?;
     let result = rest.strip_prefix([':', '/', ' '])?.trim_start();
-    Some((opponent, None, outcome(result, signs)?))
+    let result = result.strip_prefix("- ").unwrap_or(result);
+    let result = result.replace("1/2", "½");
+    Some((
+        opponent,
+        None,
+        outcome(result.trim_matches(['(', ')']), signs)?,
+    ))
 }
 
 fn number(text: &str) -> Option<(u32, &str)> {

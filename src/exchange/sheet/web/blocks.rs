@@ -3,12 +3,16 @@
 //! A table within a cell is what the cell says if it has one row only, else a table of its own; the one around it then
 //! only sets out the page.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use crate::exchange::csv_table::Cell;
 use crate::exchange::page_text::{attributes, end_of_tag};
 
 use super::super::source::without_entities;
 use super::vega;
 
+/// Stands in the text of a cell where a line ends.
+const LINE_END: char = '\u{b}';
 /// How deep tables may stand in each other.
 const DEEPEST: usize = 20;
 /// The most columns that one cell takes.
@@ -47,6 +51,8 @@ struct Open {
     height: usize,
     /// What the colours of the cell tell, each as Vega's letter.
     letters: Vec<char>,
+    /// The first lines of cells with several, by row and column.
+    first_lines: BTreeMap<(usize, usize), String>,
     /// Headings and tables within its cells.
     inner: Vec<Block>,
 }
@@ -57,6 +63,7 @@ impl Open {
         let Some((text, columns)) = self.cell.take() else {
             return;
         };
+        let first = text.split_once(LINE_END).map(|(first, _)| tidy(first));
         let text = tidy(&text);
         let text = vega::told(&text, &letters).unwrap_or(text);
         let below = std::mem::take(&mut self.height).saturating_sub(1);
@@ -70,6 +77,11 @@ impl Open {
         }
         let place = row.len();
         row.push(Cell::new(0, place + 1, text));
+        let at = (self.rows.len() - 1, place);
+        self.first_lines.extend(first.map(|first| (at, first)));
+        let Some(row) = self.rows.last_mut() else {
+            return;
+        };
         for _ in 1..columns {
             row.push(Cell::new(0, row.len() + 1, String::new()));
         }
@@ -79,9 +91,59 @@ impl Open {
         }
     }
 
+    /// Ends a row: what cells above take at its end is taken in this row, not in the next.
+    fn close_row(&mut self) {
+        self.close_cell();
+        if let Some(row) = self.rows.last_mut().filter(|row| !row.is_empty()) {
+            for rows in self.taken.iter_mut().skip(row.len()) {
+                *rows = rows.saturating_sub(1);
+            }
+        }
+    }
+
+    /// Where nearly all names of a column have a second line, a club or a town, they are left without it; second lines that
+    /// are the first of others are players.
+    fn leave_out_second_lines(&mut self) {
+        const FEWEST: usize = 2;
+        const LETTERS: usize = 3;
+        let letters = |text: &str| text.chars().filter(|letter| letter.is_alphabetic()).count();
+        let is_name =
+            |text: &str| letters(text) >= LETTERS && !text.contains(|c: char| c.is_ascii_digit());
+        let firsts: BTreeSet<&str> = self.first_lines.values().map(String::as_str).collect();
+        let width = self.rows.iter().map(Vec::len).max().unwrap_or(0);
+        let mut left_out: Vec<(usize, usize)> = Vec::new();
+        for place in 0..width {
+            let cells = self.rows.iter().enumerate().skip(1);
+            let filled = cells.filter(|(_, row)| {
+                row.get(place)
+                    .is_some_and(|cell| letters(cell.unguarded()) > 0)
+            });
+            let filled: Vec<usize> = filled.map(|(at, _)| at).collect();
+            let has_second = |at: &&usize| {
+                let cell = self.rows[**at][place].unguarded();
+                let first = self.first_lines.get(&(**at, place));
+                let second = first.and_then(|first| cell.strip_prefix(first.as_str()));
+                first.is_some_and(|first| is_name(first))
+                    && second.is_some_and(|second| {
+                        letters(second) >= LETTERS && !firsts.contains(second.trim())
+                    })
+            };
+            let with: Vec<usize> = filled.iter().filter(has_second).copied().collect();
+            if with.len() >= FEWEST && with.len() * 10 >= filled.len() * 9 {
+                left_out.extend(with.into_iter().map(|at| (at, place)));
+            }
+        }
+        for (at, place) in left_out {
+            if let Some(first) = self.first_lines.remove(&(at, place)) {
+                self.rows[at][place] = Cell::new(0, place + 1, first);
+            }
+        }
+    }
+
     /// The table, or what it sets out.
     fn finish(mut self) -> Vec<Block> {
         self.close_cell();
+        self.leave_out_second_lines();
         self.rows
             .retain(|row| row.iter().any(|cell| !cell.is_blank()));
         if self
@@ -206,7 +268,7 @@ impl Page {
             "/table" => self.close_table(),
             "tr" | "/tr" => {
                 if let Some(table) = self.tables.last_mut() {
-                    table.close_cell();
+                    table.close_row();
                     table.rows.push(Vec::new());
                 }
             }
@@ -269,7 +331,7 @@ impl Page {
                 if let Some((read, _)) = cell {
                     let heading = begin.and_then(|begin| read.get(begin..));
                     inner.extend(heading.and_then(block));
-                    read.push(' ');
+                    read.push(LINE_END);
                 }
             }
             None => {

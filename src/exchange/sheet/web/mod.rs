@@ -7,7 +7,6 @@ mod vega;
 
 use crate::exchange::csv_table::Cell;
 use crate::exchange::encoding::Text;
-use crate::exchange::name_columns::NameColumns;
 use crate::exchange::problems::Problems;
 
 use super::byes_in_words;
@@ -73,12 +72,8 @@ fn joined(blocks: &[Block], first: usize, last: usize) -> Sheet {
 }
 
 /// Rows with the names of two columns in one, and results of three cells in one.
-fn whole(mut rows: Sheet) -> Sheet {
-    let mut names = NameColumns::default();
-    for row in &mut rows {
-        names.join(row);
-    }
-    source::with_whole_results(rows)
+fn whole(rows: Sheet) -> Sheet {
+    source::with_whole_results(source::with_whole_names(rows))
 }
 
 /// The headings above the first table, and the last text that names a round.

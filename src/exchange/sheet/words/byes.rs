@@ -2,32 +2,34 @@
 
 /// In cells of a table, without blanks and full stops.
 #[rustfmt::skip]
-const FREE: [&str; 54] = [
+const FREE: [&str; 63] = [
     "free", "bye", "pairingallocatedbye", "pairing-allocatedbye", "pab", "half", "nobody", "noopponent", "sitsout",
     "sidderover", "sadover", "oversidder", "fri", "frit", "frirunde", "ingenmodstander", "vilar", "frirond", "vilorond", "hviler",
     "stårover", "frei", "spielfrei", "spfrei", "spfr", "freilos", "vrij", "oneven", "exe", "exempt", "exempté", "exo", "libre",
     "descansa", "descanso", "riposa", "riposo", "esente", "isento", "folga", "pauza", "pauzuje", "wolny", "wolnylos", "volno", "volnýlos",
-    "voľnýlos", "szabadnapos", "huili", "vapaa", "vapaakierros", "neparan", "slobodan", "непар",
+    "voľnýlos", "szabadnapos", "huili", "vapaa", "vapaakierros", "neparan", "slobodan", "непар", "friplats", "walkover", "wo", "erőnyerő", "przydz", "przyd", "vp", "vollpunkt", "ex",
 ];
 #[rustfmt::skip]
-const ABSENT: [&str; 72] = [
+const ABSENT: [&str; 96] = [
     "absent", "abs", "out", "withdrawn", "withdrew", "withdraw", "wd", "w/d", "wdr", "wth", "notpaired", "notplaying", "didnotplay",
     "dnp", "dns", "noshow", "unavailable", "unpaired", "nonplayed", "n/a", "na", "retired", "zpb", "zwz",
     "afbud", "fraværende", "fravær", "udeblevet", "udeblev", "udgået", "udg", "trukket", "trukketsig", "udmeldt", "ikketilstede", "ikkesat",
     "frånvarande", "utgått", "bruten", "trukketseg", "abwesend", "abw", "zurückgezogen", "zurückgez", "zg", "ausgeschieden",
     "nichtanwesend", "nichtausgelost", "entschuldigt", "afwezig", "afw", "afm", "afgemeld", "teruggetrokken", "nietingedeeld",
     "abandon", "abandonné", "retiré", "abd", "retirado", "retirada", "ausente", "nojuega", "ritirato", "ritirata", "assente", "nonabbinato",
-    "wycofany", "wycofał", "wyc", "odstoupil", "visszalépett",
+    "wycofany", "wycofał", "wyc", "odstoupil", "visszalépett", "fehlt", "fehltentschuldigt", "ikkesattopp", "ejlottad", "nonapparié", "noemparejado", "nãoemparceirado",
+    "nieobecny", "nenasazen", "nielosowany", "nepřítomen", "falta", "ass", "no", "nein", "nej", "forlod", "gået", "forfait", "vz", "út",
+    "bothabsent", "nieskojarzony", "npl",
 ];
 /// In sentences, beside a name: before it or behind it.
 #[rustfmt::skip]
-const IN_SENTENCES: [&str; 46] = [
+const IN_SENTENCES: [&str; 50] = [
     "byes", "a bye", "has a bye", "has the bye", "had a bye", "had the bye", "gets the bye", "receives a bye", "receives the bye",
     "1 point bye", "1-point bye", "full point bye", "full-point bye", "full point byes", "half point bye", "half-point bye",
     "half point byes", "half-point byes", "sits out", "sat out", "no opponent", "sidder over", "sad over", "er oversidder", "har fri",
     "havde fri", "oversiddere", "hadde fri", "hat spielfrei", "ist spielfrei", "war spielfrei", "hat frei", "hatte spielfrei",
     "is vrij", "was vrij", "heeft vrij", "had vrij", "hade frirond", "har frirond", "est exempt", "exempté", "descansó", "står over",
-    "wolny los", "descansan", "riposano",
+    "wolny los", "volný los", "voľný los", "walk-over", "walkover", "descansan", "riposano",
 ];
 
 /// Whether a text in small letters without blanks is a word for a round in which one had nobody to play.

@@ -4,8 +4,8 @@ use crate::domain::Mark;
 
 /// Longer ones first, so that `walkover` is not read as something that ends in `r`.
 #[rustfmt::skip]
-const WORDS: [&str; 27] = [
-    "reglementair", "reglementær", "bydefault", "byforfeit", "walkover", "kampløst", "kampflos", "forfeit", "forfait", "default",
+const WORDS: [&str; 33] = [
+    "faltadecomparência", "incomparecencia", "reglementair", "reglementær", "kontumačně", "kontumace", "utenkamp", "walkower", "bydefault", "byforfeit", "walkover", "kampløst", "kampflos", "forfeit", "forfait", "default",
     "kampløs", "kampl", "forf", "regl", "w.o.", "reg", "w.o", "w/o", "n.o", "def", "wo", "ff", "kl", "fo", "f", "k", "!",
 ];
 
@@ -39,16 +39,13 @@ pub(in crate::exchange::sheet) fn is_word(text: &str) -> bool {
 }
 
 /// What one player has for a game that was not played: a point or none, with the word or the sign of a footnote behind
-/// it, or in brackets.
+/// it.
 ///
 /// ```text
-/// "1f", "+ k", "1 (wo)", "1*", "(1)" → won by forfeit; "0f", "-k", "0*", "(0)" → lost so
+/// "1f", "+ k", "1 (wo)", "1*" → won by forfeit; "0f", "-k", "0*" → lost so
 /// ```
 pub(in crate::exchange::sheet) fn of_one(text: &str) -> Option<Mark> {
-    let in_brackets = || text.strip_prefix('(')?.strip_suffix(')');
-    let made = without_word(text)
-        .or_else(|| text.strip_suffix('*'))
-        .or_else(in_brackets)?;
+    let made = without_word(text).or_else(|| text.strip_suffix('*'))?;
     match made.trim() {
         "1" | "+" => Some(Mark::ForfeitWin),
         "0" | "-" => Some(Mark::ForfeitLoss),
@@ -70,11 +67,10 @@ mod tests {
             ("1 (k)", won),
             ("+k", won),
             ("1*", won),
-            ("(1)", won),
             ("0 w/o", lost),
             ("0f", lost),
             ("-f", lost),
-            ("(0)", lost),
+            ("(0)", None),
             ("½f", None),
             ("1", None),
             ("f", None),

@@ -27,6 +27,11 @@ const LOST: [&str; 19] = [
 /// "won" → a win, "remis" → a draw, "tabt" → a loss; "holm" → nothing
 /// ```
 pub(in crate::exchange::sheet) fn mark(word: &str) -> Option<Mark> {
+    let word = match word {
+        // Short for remis.
+        "rem." | "rem" => "remis",
+        word => word.trim_end_matches('.'),
+    };
     if WON.contains(&word) || word == "✓" || word == "✔" {
         Some(Mark::Win)
     } else if DRAWN.contains(&word) {

@@ -1,12 +1,12 @@
 //! Words for a game that has no result yet.
 
 #[rustfmt::skip]
-const WORDS: [&str; 48] = [
+const WORDS: [&str; 52] = [
     "tbc", "tba", "tbd", "tbp", "postponed", "postp", "adj", "adjourned", "pending", "unfinished", "unplayed", "notplayed", "np",
     "n.p", "udsat", "uds", "ikkespillet", "hængeparti", "ejspillet", "vertagt", "vert", "verlegt", "verschoben", "hängepartie",
     "offen", "uppskjuten", "uppskjutet", "uppsk", "upd", "utsatt", "ejspelad", "ejspelat", "ikkespilt", "uitgesteld", "uitg",
     "afgebroken", "rinviata", "sospesa", "aplazada", "ajournée", "odłożona", "reporté", "ajourné", "elhalasztva", "odloženo",
-    "adiada", "pendiente", "@@@",
+    "adiada", "pendiente", "reportée", "przełożona", "odložena", "udsatparti", "@@@",
 ];
 
 /// Whether a text in small letters says so, whatever blanks and full stops are in it.
@@ -16,5 +16,5 @@ const WORDS: [&str; 48] = [
 /// ```
 pub(in crate::exchange::sheet) fn is_postponed(text: &str) -> bool {
     let tight: String = text.split(' ').collect();
-    WORDS.contains(&tight.trim_end_matches('.'))
+    WORDS.contains(&tight.trim_matches(['.', '(', ')']))
 }

@@ -44,24 +44,48 @@ impl Score {
 /// `w/o-def` (walk-over against default).
 pub(in crate::exchange::sheet) fn of_both(text: &str) -> Option<Score> {
     // Most texts are names: they are passed over without a copy.
-    if !text.contains(['-', '–', '−', '‑', ':', '/']) && !text.contains(" x ") {
+    let is_times = |text: &str| {
+        text.contains(" x ") || text.bytes().any(|byte| byte == b'x') && text.len() < 8
+    };
+    if !text.contains(['-', '–', '−', '‑', '—', ':', '/', '½']) && !is_times(text) {
         return None;
     }
-    let text = plain(text);
+    // A rule, or dots for something that is not there.
+    if text.trim() == "---" {
+        return None;
+    }
+    let text = plain(text).replace('—', "-");
+    let in_brackets = text
+        .strip_prefix('(')
+        .and_then(|text| text.strip_suffix(')'));
+    let text = in_brackets.map_or(text.clone(), str::to_owned);
+    if text == "½½" {
+        return Some(Score::DRAW);
+    }
     if let Some(score) = of_words(&text) {
         return Some(score);
     }
     // `1-0 (white wins)` says it twice.
     let repeated = text.strip_suffix(')').and_then(|text| text.split_once('('));
+    if let Some((result, "+/-" | "-/+" | "+:-" | "-:+" | "+--" | "--+")) = repeated
+        && let Some(score @ Score::Points(one, other)) = of_both(result)
+        && one != other
+    {
+        return Some(forfeits(
+            score.agrees(Score::FIRST),
+            score.agrees(Score::SECOND),
+        ));
+    }
     if let Some((result, word)) = repeated
         && let Some(score) = of_both(result)
         && of_first(word).is_some_and(|said| said.agrees(score))
     {
         return Some(score);
     }
-    // `1F-0F`: the letter on both sides.
+    // `1F-0F`, `1F-0`, `0F-1X`: the letter on both sides, or on the first.
     let both = text.split_once(['-', ':']).and_then(|(one, other)| {
-        match (one.strip_suffix('f')?, other.strip_suffix('f')?) {
+        let other = other.strip_suffix(['f', 'x']).unwrap_or(other);
+        match (one.strip_suffix(['f', 'x'])?, other) {
             ("1", "0") => Some(forfeits(true, false)),
             ("0", "1") => Some(forfeits(false, true)),
             ("0", "0") => Some(forfeits(false, false)),
@@ -146,7 +170,7 @@ pub(in crate::exchange::sheet) fn of_each(first: &str, second: &str) -> Option<S
 }
 
 /// The longest result, in bytes.
-const LONGEST: usize = 16;
+const LONGEST: usize = 32;
 
 /// Whether a text is the result of two players, and no time of the day.
 pub(in crate::exchange::sheet) fn is_of_both(text: &str) -> bool {

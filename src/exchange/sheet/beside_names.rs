@@ -1,0 +1,139 @@
+//! What stands behind nearly all names of a tournament and is no part of them: a rating, a federation, a club, in brackets
+//! or, of a federation, without; and behind a few the word for one who left.
+
+use std::collections::BTreeSet;
+
+use crate::exchange::draft::{PlayerDraft, TournamentDraft};
+
+use super::words::byes;
+use super::written_name;
+
+/// The fewest players of whom that can be told.
+const FEWEST: usize = 3;
+/// Each may have a rating, a federation and a club.
+const MOST: usize = 3;
+
+/// Takes them from the names; rating and federation go where they belong, a club nowhere. Two players who would have the
+/// same name then keep what tells them from each other.
+pub(super) fn settle(draft: &mut TournamentDraft) {
+    for player in &mut draft.players {
+        without_word_for_absent(player);
+    }
+    for _ in 0..MOST {
+        for part in [in_brackets, federation] {
+            take(&mut draft.players, part);
+        }
+    }
+}
+
+/// A name and what stands beside it.
+type Part = fn(&str) -> Option<(&str, &str)>;
+
+fn in_brackets(name: &str) -> Option<(&str, &str)> {
+    written_name::in_brackets(name)
+}
+
+/// Three large letters behind a name that has small ones: `Holm, Anna DEN`.
+fn federation(name: &str) -> Option<(&str, &str)> {
+    let (name, code) = name.rsplit_once(' ')?;
+    let is_code = code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase());
+    (is_code && name.contains(char::is_lowercase)).then_some((name.trim_end(), code))
+}
+
+fn take(players: &mut [PlayerDraft], part: Part) {
+    let with = players.iter().filter(|player| part(&player.name).is_some());
+    if players.len() < FEWEST || with.count() * 10 < players.len() * 9 {
+        return;
+    }
+    let short = |player: &PlayerDraft| match part(&player.name) {
+        Some((name, _)) => name.to_owned(),
+        None => player.name.clone(),
+    };
+    let names: BTreeSet<String> = players.iter().map(short).collect();
+    if names.len() < players.len() {
+        return;
+    }
+    for player in players {
+        let Some((name, beside)) = part(&player.name) else {
+            continue;
+        };
+        let (name, beside) = (name.to_owned(), beside.to_owned());
+        for part in beside.split([',', ';', ' ']).map(str::trim) {
+            let rating = part
+                .parse()
+                .ok()
+                .filter(|rating| (100..4_000).contains(rating));
+            player.rating = player.rating.or(rating);
+        }
+        let is_code = beside.len() == 3 && beside.chars().all(char::is_uppercase);
+        if is_code && player.federation.is_empty() {
+            player.federation = beside;
+        }
+        player.name = name;
+    }
+}
+
+/// `Holm (withdrawn)`, `Holm (W)`.
+fn without_word_for_absent(player: &mut PlayerDraft) {
+    let Some((name, beside)) = written_name::in_brackets(&player.name) else {
+        return;
+    };
+    let tight: String = beside.to_lowercase().split_whitespace().collect();
+    if byes::is_absent(&tight) || tight == "w" {
+        player.name = name.to_owned();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::read;
+
+    fn players(table: &str) -> Vec<(String, Option<i32>, String)> {
+        let players = read(table.as_bytes()).value.unwrap().players;
+        players
+            .into_iter()
+            .map(|player| (player.name, player.rating, player.federation))
+            .collect()
+    }
+
+    #[test]
+    fn what_all_names_have_beside_them_is_no_part_of_them() {
+        let table = |names: [&str; 3]| {
+            let [one, two, three] = names;
+            players(&format!(
+                "#;Player;1;2;3\n1;{one};x;1;1\n2;{two};0;x;1\n3;{three};0;0;x\n"
+            ))
+        };
+        let one =
+            |name: &str, rating, federation: &str| (name.to_owned(), rating, federation.to_owned());
+        assert_eq!(
+            table(["Holm (Virum)", "Friis (Lyngby)", "Krag (Virum)"])[0],
+            one("Holm", None, "")
+        );
+        assert_eq!(
+            table(["Holm (1845)", "Friis (1790)", "Krag (1512)"])[1],
+            one("Friis", Some(1790), "")
+        );
+        assert_eq!(
+            table(["Holm (DEN)", "Friis (SWE)", "Krag (DEN)"])[0],
+            one("Holm", None, "DEN")
+        );
+        assert_eq!(
+            table(["Holm DEN", "Friis SWE", "Krag DEN"])[1],
+            one("Friis", None, "SWE")
+        );
+        // A nickname of one, and two of one name.
+        assert_eq!(
+            table(["Holm (Bo)", "Friis", "Krag"])[0],
+            one("Holm (Bo)", None, "")
+        );
+        assert_eq!(
+            table(["Holm (Virum)", "Holm (Lyngby)", "Krag (Virum)"])[0],
+            one("Holm (Virum)", None, "")
+        );
+        assert_eq!(
+            table(["Holm (withdrawn)", "Friis", "Krag"])[0],
+            one("Holm", None, "")
+        );
+    }
+}

@@ -1,0 +1,122 @@
+//! Headings in two rows, where cells of the first take several columns or several rows: they become one row.
+//!
+//! ```text
+//! Rk.;Name;Rounds;;;Pts     Rk.;Name;1.Rd;;2.Rd;;Pts     Rk.;Name;1.Rd;2.Rd;Pts
+//!    ;    ;1;2;3;             ;    ;Opp;Res;Opp;Res;         ;    ;3/1;10/1;
+//! ```
+
+use crate::exchange::csv_table::Cell;
+use crate::exchange::dates;
+
+use super::headings::{self, Column};
+use super::locate::text;
+use super::result_columns;
+
+/// How many rows are searched for the headings.
+const ROWS_ABOVE: usize = 60;
+/// The longest heading of a column within a round, in letters.
+const LONGEST: usize = 12;
+
+/// The rows with the headings in one; `None` where no second row belongs to them.
+pub(super) fn merged(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
+    let last = sheet.len().checked_sub(2)?;
+    let mut places = 0..=last.min(ROWS_ABOVE);
+    let (at, header) = places.find_map(|at| {
+        let header = both(&sheet[at], &sheet[at + 1])?;
+        Some((at, header))
+    })?;
+    let mut rows = sheet[..at].to_vec();
+    rows.push(header);
+    rows.extend_from_slice(&sheet[at + 2..]);
+    Some(rows)
+}
+
+/// The headings of two rows as one.
+fn both(upper: &[Cell], lower: &[Cell]) -> Option<Vec<Cell>> {
+    let plain = |cell: &Cell| headings::plain(&text(cell));
+    let kind = |cell: &Cell| headings::column(&plain(cell));
+    let name = upper
+        .iter()
+        .position(|cell| kind(cell) == Some(Column::Name))?;
+    let is_of_player = |cell: &Cell| {
+        let kind = kind(cell);
+        [Some(Column::Name), Some(Column::No), Some(Column::Rank)].contains(&kind)
+    };
+    let filled = || lower.iter().filter(|cell| !cell.is_blank());
+    // Below the names stands nothing, as below numbers and places: else it is a player's row.
+    let is_free = |(place, cell): (usize, &Cell)| {
+        !is_of_player(cell) || lower.get(place).is_none_or(Cell::is_blank)
+    };
+    let names_nobody =
+        lower.get(name).is_none_or(Cell::is_blank) && upper.iter().enumerate().all(is_free);
+    if !names_nobody || filled().count() < 2 || !filled().all(|cell| is_heading(&text(cell))) {
+        return None;
+    }
+    let width = upper.len().max(lower.len());
+    let mut header: Vec<Cell> = Vec::with_capacity(width);
+    // What the cell of the upper row says that takes this column too.
+    let mut over = String::new();
+    for place in 0..width {
+        let [above, below] = [upper, lower].map(|row| row.get(place).map(text).unwrap_or_default());
+        if !above.is_empty() {
+            over.clone_from(&above);
+        } else if below.is_empty() {
+            over.clear();
+        }
+        let is_numbered = |text: &str| headings::numbered(&headings::plain(text)).is_some();
+        let heading = if below.is_empty() || is_day(&below) {
+            above
+        } else if is_numbered(&below) {
+            below
+        } else if is_numbered(&over) {
+            format!("{over} {below}")
+        } else {
+            [above, below]
+                .into_iter()
+                .find(|text| !text.is_empty())
+                .unwrap_or_default()
+        };
+        let cell = upper.get(place).or(lower.get(place));
+        let (line, column) = cell.map_or((0, 0), |cell| (cell.line, cell.column));
+        header.push(Cell::new(line, column, heading));
+    }
+    let headings: Vec<String> = header.iter().map(plain).collect();
+    result_columns::of(&headings).map(|_| header)
+}
+
+/// Whether a text may be the heading of a round, of a column within one, or a day.
+fn is_heading(text: &str) -> bool {
+    let plain = headings::plain(text);
+    let is_word = text
+        .chars()
+        .all(|letter| letter.is_alphabetic() || " .#-".contains(letter));
+    is_day(text)
+        || headings::numbered(&plain).is_some()
+        || is_word && plain.starts_with(char::is_alphabetic) && plain.chars().count() <= LONGEST
+}
+
+fn is_day(text: &str) -> bool {
+    headings::without_day(text).1 || dates::readable(text).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::read;
+
+    #[test]
+    fn headings_in_two_rows_are_one() {
+        let expected =
+            read(b"Rk.;Name;1.Rd;2.Rd;Pts\n1;Holm;2w1;3s1;2\n2;Friis;1s0;-1;1\n3;Krag;-1;1w0;1\n");
+        let expected = expected.value.unwrap();
+        for table in [
+            "Rk.;Name;Rounds;;Pts\n;;1;2;\n1;Holm;2w1;3s1;2\n2;Friis;1s0;-1;1\n3;Krag;-1;1w0;1\n",
+            "Rk.;Name;1.Rd;;;2.Rd;;;Pts\n;;Opp;Col;Res;Opp;Col;Res;\n1;Holm;2;w;1;3;s;1;2\n\
+             2;Friis;1;s;0;;;-1;1\n3;Krag;;;-1;1;w;0;1\n",
+            "Rk.;Name;1.Rd;2.Rd;Pts\n;;3/1;10/1;\n1;Holm;2w1;3s1;2\n2;Friis;1s0;-1;1\n3;Krag;-1;1w0;1\n",
+        ] {
+            let draft = read(table.as_bytes()).value.unwrap();
+            assert_eq!(draft.games, expected.games, "{table}");
+            assert_eq!(draft.byes, expected.byes, "{table}");
+        }
+    }
+}
