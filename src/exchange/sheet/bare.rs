@@ -38,7 +38,13 @@ pub(super) fn locate(sheet: &[Vec<Cell>]) -> Option<Table<'_>> {
         let name = name.and_then(|(place, _)| row.get(*place));
         name.is_some_and(|name| headings::is_sum(&text(name)))
     };
-    let players = table[is_header..].iter().take_while(|row| !is_sum(row));
+    // Tables of several pages repeat their headings.
+    let plain = |row: &Vec<Cell>| row.iter().map(text).collect::<Vec<_>>();
+    let is_again = |row: &&Vec<Cell>| is_header == 1 && plain(row) == plain(&table[0]);
+    let body = table[is_header..].iter();
+    let players = body
+        .take_while(|row| !is_sum(row))
+        .filter(|row| !is_again(row));
     let rows: Vec<&[Cell]> = players.map(Vec::as_slice).collect();
     // One row against itself is no table: it is a line of something else.
     if rows.len() < 2 || !layout.fits(&rows) {

@@ -35,8 +35,15 @@ pub(super) fn normal(text: &str) -> String {
     let text = text.replace(['–', '−', '‑'], "-");
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     // `1/2w` is one point against number 2.
+    let is_half = |after: &str| {
+        let mut letters = after.chars();
+        let is_letter = letters.next().is_some_and(char::is_alphabetic);
+        // `1/2w2` is half a point against number 2.
+        after.starts_with([' ', '('])
+            || is_letter && letters.as_str().starts_with(|c: char| c.is_ascii_digit())
+    };
     if let Some(after) = text.strip_prefix("1/2")
-        && after.starts_with([' ', '('])
+        && is_half(after)
     {
         return format!("½{after}");
     }
@@ -62,7 +69,7 @@ pub(super) fn bye(text: &str) -> Option<Entry> {
             ByeKind::Half
         }
         "f" | "fpb" => ByeKind::Full,
-        "0" | "-0" | "-" | "--" | "---" | "z" | "----" | "0k" | "-k" => ByeKind::Zero,
+        "0" | "0-" | "-0" | "-" | "--" | "---" | "z" | "----" | "0k" | "-k" => ByeKind::Zero,
         "n+" => ByeKind::ForfeitWin,
         "n-" => ByeKind::ForfeitLoss,
         tight => in_words(tight)?,

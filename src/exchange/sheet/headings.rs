@@ -36,7 +36,7 @@ const HEADINGS: [(Column, &[&str]); 12] = [
         "no#", "spnr", "spillernr", "playerno", "playernr", "teilnnr", "startplatz",
     ]),
     (Column::Rank, &[
-        "mce", "rk", "rg", "rank", "rang", "pl", "plc", "plac", "plads", "placering", "platz", "plats", "plass", "plaats", "place",
+        "mce", "rnk", "standing", "clt", "classement", "posiz", "rk", "rg", "rank", "rang", "pl", "plc", "plac", "plads", "placering", "platz", "plats", "plass", "plaats", "place",
         "placing", "pos", "position", "ranking", "msc", "miejsce", "sij", "sijoitus", "röð", "bşsr", "sıra",
         "pořadí", "poradie",
         "hely", "helyezés", "rangs", "rangsor", "poř", "por", "mesto", "место", "locul", "vieta", "koht", "κατ", "lugar",
@@ -53,7 +53,7 @@ const HEADINGS: [(Column, &[&str]); 12] = [
         "учасник", "όνομα", "adsoyad", "adısoyadı", "sporcu", "versenyző", "jogador", "enxadrista", "osallistuja",
         "mängija", "participante", "participanti", "student", "elev", "names", "players", "spillere", "spelers", "joueurs", "jugadores",
         "giocatori", "jogadores", "hráči", "igrači", "nominativo", "játékos", "numele", "teilnehmerin", "deltagere", "deltagarnamn",
-        "surname", "lastname", "nachname", "efternavn", "efternamn", "etternavn", "achternaam", "cognome", "apellidos", "sukunimi",
+        "surname", "lastname", "nachname", "efternavn", "efternamn", "etternavn", "achternaam", "cognome", "apellidos", "sukunimi", "nameratingid", "namerating", "namertng", "nameid",
     ]),
     (Column::Sex, &["sex", "køn", "kjønn", "kön", "geschlecht", "geslacht", "gender"]),
     (Column::Title, &["title", "titel", "tit", "tittel", "titre", "tyt", "t"]),
@@ -79,7 +79,8 @@ const HEADINGS: [(Column, &[&str]); 12] = [
         "pist", "pisteet", "puan", "vinn", "vinningar", "body", "∑", "σ", "suma", "po", "nbw",
         "pont", "pontok", "pontszám", "bodovi", "bodova", "bod", "poeni", "puncte", "punctaj", "pti", "punt", "punts",
         "punkti", "punktid", "taškai", "točke", "тočke", "очки", "очков", "бали", "точки", "pontos", "pontuação", "β",
-        "βαθ", "βαθμοί", "summa",
+        "βαθ", "βαθμοί", "summa", "totale", "összesen", "ptos", "puntuación", "finalscore", "totalscore", "totpts", "ges", "razem",
+        "celkem",
     ]),
 ];
 

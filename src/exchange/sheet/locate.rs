@@ -79,6 +79,7 @@ impl<'a> Table<'a> {
         let points = columns.iter().find(|(_, kind)| *kind == Column::Points);
         let step = match (no, points) {
             (Some(no), Some((points, _))) if in_two_rows(body, &[no, name, *points]) => 2,
+            (Some(no), None) if in_two_rows(body, &[no, name]) => 2,
             _ => 1,
         };
         let players = body.iter().step_by(step).take_while(is_player).count();

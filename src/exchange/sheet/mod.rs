@@ -59,6 +59,7 @@ mod two_heading_rows;
 mod two_lines;
 mod web;
 mod why_not;
+mod wikitext;
 mod without_headings;
 mod wording;
 mod words;

@@ -44,6 +44,7 @@ pub(super) fn cells(table: &Table<'_>, problems: &mut Problems) -> Vec<Vec<Resul
         .collect();
     wording::numbers_for_names(table, &mut cells);
     wording::signs_for_words(&mut cells);
+    running_totals::without_totals(&mut cells);
     running_totals::results_for_totals(&mut cells);
     wording::forfeits_in_letters(&mut cells);
     // In this program's own table `n` is a colour that nobody knows, and `U` a bye.

@@ -1,6 +1,7 @@
 //! Cells that hold opponent and running total, `W11 1`, `B8 2`, `W5 2½` or `11W1`, `8S2`, `5W2½`: what was made is the
 //! difference to the round before.
 
+use super::bare;
 use super::cell;
 use super::results::ResultCell;
 
@@ -24,6 +25,50 @@ pub(super) fn results_for_totals(cells: &mut [Vec<ResultCell>]) {
     }
 }
 
+/// Leaves out the total so far behind cells that tell the result as well, `4w1 (1.0)`, `2b½ 1½`, where all rows have it.
+pub(super) fn without_totals(cells: &mut [Vec<ResultCell>]) {
+    let parts = |cell: &ResultCell| -> Option<(String, i32)> {
+        let (rest, total) = cell.normal.rsplit_once(' ')?;
+        let total = cell::value(total.trim_matches(['(', ')']))?;
+        Some((rest.to_owned(), total))
+    };
+    let mut rows: Vec<Vec<(usize, String)>> = Vec::new();
+    let (mut games, mut others, mut highest) = (0, 0, 0);
+    for row in cells.iter() {
+        let mut last = 0;
+        let mut found = Vec::new();
+        for (column, cell) in row
+            .iter()
+            .enumerate()
+            .filter(|(_, cell)| !cell.normal.is_empty())
+        {
+            let Some((rest, total)) = parts(cell) else {
+                return;
+            };
+            if !(0..=ONE_POINT).contains(&(total - last)) {
+                return;
+            }
+            let is_whole = bare::is_game(&rest) || rest.contains(' ');
+            games += usize::from(is_whole);
+            others += usize::from(!is_whole && cell::bye(&rest).is_none());
+            last = total;
+            found.push((column, rest));
+        }
+        highest = highest.max(last);
+        rows.push(found);
+    }
+    if highest <= ONE_POINT || games < FEWEST || others > 0 {
+        return;
+    }
+    for (row, found) in cells.iter_mut().zip(rows) {
+        for (column, rest) in found {
+            row[column].normal = rest;
+        }
+    }
+}
+
+/// The fewest games by which totals are known.
+const FEWEST: usize = 4;
 /// Hundredths.
 const ONE_POINT: i32 = 100;
 

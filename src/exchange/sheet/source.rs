@@ -18,7 +18,7 @@ use super::locate::Table;
 use super::{
     blanks, cell_a_line, given_names, lists_in_columns, markdown, opponents_above, ragged,
     second_rows, sheets, short_headings, side_by_side, split_results, square, two_heading_rows,
-    two_lines, web, without_headings, workbook,
+    two_lines, web, wikitext, without_headings, workbook,
 };
 
 /// The rows that are no remarks.
@@ -94,11 +94,13 @@ pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
         }
         first = first.or(Some((sheet, found)));
     }
-    let [in_columns, loose] = blanks::sheets(&decoded);
+    let square = square::sheet(&decoded);
+    // Over a square that is known by its own cells numbers alone are no headings.
+    let [in_columns, loose] = blanks::sheets(&decoded, square.is_some());
     let without_separators = in_columns
         .into_iter()
         .chain(without_headings::sheet(&decoded))
-        .chain(square::sheet(&decoded))
+        .chain(square)
         .chain(lists_in_columns::sheet(&decoded))
         .chain(loose)
         .chain(cell_a_line::sheets(&decoded));
@@ -295,10 +297,23 @@ fn by_frequency(text: &[u8]) -> Vec<u8> {
 fn page(text: &str) -> Cow<'_, str> {
     let has_own_header = text.lines().any(|line| line.starts_with("no;name"));
     if has_own_header {
-        Cow::Borrowed(text)
-    } else {
-        markdown::plain(without_entities(text))
+        return Cow::Borrowed(text);
     }
+    let text = without_entities(text);
+    let text = if text.contains("{|") {
+        Cow::Owned(wikitext::plain(&text))
+    } else {
+        text
+    };
+    let text = if text.contains(['│', '║']) {
+        let lines = [
+            '─', '━', '═', '┼', '├', '┤', '┌', '┐', '└', '┘', '┬', '┴', '╪', '╫', '╬',
+        ];
+        Cow::Owned(text.replace(['│', '║'], "|").replace(lines, "-"))
+    } else {
+        text
+    };
+    markdown::plain(text)
 }
 
 /// The text with the characters that a web page writes as entities (`&frac12;`, `&#216;`).

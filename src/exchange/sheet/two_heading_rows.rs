@@ -7,6 +7,7 @@
 
 use crate::exchange::csv_table::Cell;
 use crate::exchange::dates;
+use crate::exchange::numbers;
 
 use super::headings::{self, Column};
 use super::locate::text;
@@ -66,6 +67,12 @@ fn both(upper: &[Cell], lower: &[Cell]) -> Option<Vec<Cell>> {
         let is_numbered = |text: &str| headings::numbered(&headings::plain(text)).is_some();
         let heading = if below.is_empty() || is_day(&below) {
             above
+        } else if numbers::digits(&over).is_some() && numbers::digits(&below).is_some() {
+            // The games of a pair.
+            let letters = ["a", "b", "c", "d"];
+            let game = numbers::digits(&below).and_then(|game| usize::try_from(game).ok());
+            let letter = game.and_then(|game| letters.get(game.checked_sub(1)?));
+            format!("{over}{}", letter.copied().unwrap_or_default())
         } else if is_numbered(&below) {
             below
         } else if is_numbered(&over) {

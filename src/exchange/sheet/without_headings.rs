@@ -217,12 +217,14 @@ fn player(number: usize, line: &str) -> Option<Player<'_>> {
 
 /// The words with a sign and the opponent behind it as one: `+ 6B`.
 fn with_signs<'l>(line: &'l str, words: Vec<Word<'l>>) -> Vec<Word<'l>> {
+    /// How far apart: `+  7` stands above `+ 11`.
+    const MOST_APART: usize = 4;
     let starts: Vec<usize> = line.char_indices().map(|(at, _)| at).collect();
     let mut joined: Vec<Word<'_>> = Vec::new();
     for word in words {
         let is_behind_sign = |last: &Word<'_>| {
             matches!(last.text, "+" | "-" | "=" | ">" | "<")
-                && last.column + 2 == word.column
+                && word.column <= last.column + MOST_APART
                 && word
                     .text
                     .starts_with(|letter: char| letter.is_ascii_digit())
@@ -284,7 +286,12 @@ fn is_game(text: &str) -> bool {
 }
 
 fn is_bye(text: &str) -> bool {
-    matches!(cell::bye(&cell::normal(text)), Some(cell::Entry::Bye(_)))
+    let text = cell::normal(text);
+    let is_bye = |entry: Option<cell::Entry>| matches!(entry, Some(cell::Entry::Bye(_)));
+    // `B---`, `H---`: the letter of a bye without an opponent.
+    let in_letters =
+        || text.ends_with("--") && is_bye(Notation::Letters.read(&text, Signs::Forfeits));
+    is_bye(cell::bye(&text)) || in_letters()
 }
 
 #[cfg(test)]

@@ -59,10 +59,7 @@ fn places(table: &Table<'_>, column: usize) -> BTreeMap<String, usize> {
         let parts = name
             .split([' ', ','])
             .filter(|part| part.chars().count() > 2);
-        let turned = name
-            .split_once(", ")
-            .map(|(last, first)| format!("{first} {last}"));
-        let spellings = parts.map(str::to_owned).chain(turned);
+        let spellings = parts.map(str::to_owned).chain(shortened(&name));
         for spelling in spellings.filter(|spelling| *spelling != name) {
             let of_others = places.entry(spelling).or_insert(Some(place));
             *of_others = of_others.filter(|other| *other == place);
@@ -75,6 +72,38 @@ fn places(table: &Table<'_>, column: usize) -> BTreeMap<String, usize> {
         .collect()
 }
 
+/// Other ways to write a name, `holm, anna` or `anna holm`: turned, the family name alone where it has several words, and
+/// with the initial of the given name.
+fn shortened(name: &str) -> Vec<String> {
+    let both = match name.split_once(", ") {
+        Some((last, first)) => vec![(last, first)],
+        None => {
+            let words = [
+                name.split_once(' '),
+                name.rsplit_once(' ').map(|(last, first)| (first, last)),
+            ];
+            // Given name first, as usual, or last.
+            let first = words[0].map(|(first, last)| (last, first));
+            let last = words[1].map(|(first, last)| (last, first));
+            first.into_iter().chain(last).collect()
+        }
+    };
+    let spellings = both.into_iter().flat_map(|(last, first)| {
+        let initial: String = first.chars().take(1).collect();
+        [
+            format!("{first} {last}"),
+            last.to_owned(),
+            format!("{last} {initial}"),
+            format!("{last} {initial}."),
+            format!("{last}, {initial}"),
+            format!("{last}, {initial}."),
+            format!("{initial}. {last}"),
+            format!("{initial} {last}"),
+        ]
+    });
+    spellings.collect()
+}
+
 /// A cell with a player's place instead of the name: the longest name, from the first word on that begins one.
 fn opponent(names: &BTreeMap<String, usize>, cell: &str) -> Option<String> {
     let is_between = |letter: char| " :()".contains(letter);
@@ -85,13 +114,18 @@ fn opponent(names: &BTreeMap<String, usize>, cell: &str) -> Option<String> {
     let starts = cell
         .match_indices(is_between)
         .map(|(at, sign)| at + sign.len());
-    std::iter::once(0).chain(starts).find_map(|start| {
-        let ends = ends.iter().copied().filter(|end| *end > start);
-        ends.into_iter().find_map(|end| {
-            let place = names.get(cell[start..end].trim_end_matches(','))?;
-            Some(format!("{}{place}{}", &cell[..start], &cell[end..]))
+    // `+Krag`, what was made before the name.
+    let behind_sign = cell.starts_with(['+', '-', '=']).then_some(1);
+    std::iter::once(0)
+        .chain(behind_sign)
+        .chain(starts)
+        .find_map(|start| {
+            let ends = ends.iter().copied().filter(|end| *end > start);
+            ends.into_iter().find_map(|end| {
+                let place = names.get(cell[start..end].trim_end_matches(','))?;
+                Some(format!("{}{place}{}", &cell[..start], &cell[end..]))
+            })
         })
-    })
 }
 
 /// Puts `1`, `0` and `½` for the letters of the language in which all cells that end in a word of their own can be read.
@@ -208,7 +242,7 @@ fn forfeit_letter(text: &str) -> Option<(String, char)> {
 }
 
 /// Letters of White and Black where the usual ones would mean something else.
-const COLOURS: [(char, char); 10] = [
+const COLOURS: [(char, char); 11] = [
     // Polish and Croatian: białe, czarne; Czech and Slovak.
     ('b', 'c'),
     ('b', 'č'),
@@ -224,6 +258,8 @@ const COLOURS: [(char, char); 10] = [
     // Russian: белые, чёрные; Serbian.
     ('б', 'ч'),
     ('б', 'ц'),
+    // Romanian: alb, negru.
+    ('a', 'n'),
     // Greek: λευκά, μαύρα.
     ('λ', 'μ'),
 ];

@@ -111,6 +111,48 @@ pub(super) fn are_headers(upper: &Line, lower: &Line) -> bool {
         && names_players(&headings_of(upper))
 }
 
+/// Whether a line of headings names players and has their names, shortened or by initials, over the columns of opponents:
+/// `Nr. Name  Hol  Fri  Kra`.
+pub(super) fn are_names_above(header: &Line, below: &[Line]) -> bool {
+    const FEWEST: usize = 3;
+    let headings = headings_of(header);
+    if headings.len() < FEWEST || !names_players(&headings) {
+        return false;
+    }
+    let words = |line: &Line| -> Vec<String> {
+        let text: String = line.letters.iter().collect();
+        let words = text.split(|letter: char| !letter.is_alphabetic());
+        let words = words.filter(|word| !word.is_empty());
+        words.map(str::to_lowercase).collect()
+    };
+    let is_of = |heading: &str, name: &[String]| {
+        let initials: Vec<char> = name
+            .iter()
+            .take(2)
+            .filter_map(|word| word.chars().next())
+            .collect();
+        let is_initials =
+            |letters: &mut dyn Iterator<Item = &char>| letters.collect::<String>() == heading;
+        name.iter().any(|word| word.starts_with(heading))
+            || is_initials(&mut initials.iter())
+            || is_initials(&mut initials.iter().rev())
+    };
+    let unknown: Vec<String> = headings
+        .iter()
+        .map(|(_, heading)| headings::plain(heading))
+        .filter(|plain| plain.chars().count() > 1 && headings::column(plain).is_none())
+        .collect();
+    // In the order of the lines, perhaps with a column before them.
+    let names: Vec<Vec<String>> = below.iter().take(unknown.len()).map(words).collect();
+    (0..2).any(|skipped| {
+        let pairs = unknown.iter().skip(skipped).zip(&names);
+        pairs
+            .take_while(|(heading, name)| is_of(heading, name))
+            .count()
+            >= FEWEST
+    })
+}
+
 pub(super) fn names_players(headings: &[Heading]) -> bool {
     let is_name = |word: &str| headings::column(&headings::plain(word)) == Some(Column::Name);
     headings.iter().any(|(_, word)| is_name(word))

@@ -19,7 +19,8 @@ use crate::exchange::encoding::Text;
 use super::bare;
 use super::headings::{self, Column};
 use columns::{
-    Heading, Over, are_headers, columns, headings_of, is_header, name_the_names, names_players,
+    Heading, Over, are_headers, are_names_above, columns, headings_of, is_header, name_the_names,
+    names_players,
 };
 use players::Players;
 
@@ -31,25 +32,35 @@ const LONGEST: usize = 20_000;
 /// A line with its number, its letters, and nothing but blanks for tabs.
 struct Line {
     number: usize,
+    /// Whether a blank line stands before it.
+    is_apart: bool,
     letters: Vec<char>,
 }
 
-/// The rows of cells, as columns under headings and as texts between several blanks.
-pub(super) fn sheets(text: &Text<'_>) -> [Option<Vec<Vec<Cell>>>; 2] {
+/// The rows of cells, as columns under headings, which may have to name the players, and as texts between several blanks.
+pub(super) fn sheets(text: &Text<'_>, needs_names: bool) -> [Option<Vec<Vec<Cell>>>; 2] {
     // Where no line has a gap there are no columns.
     let has_gaps = text.text.contains("  ") || text.text.contains('\t');
+    let mut was_blank = false;
     let lines: Vec<Line> = text
         .lines()
         .take(if has_gaps { LONGEST } else { 0 })
-        .filter(|line| !line.text.trim().is_empty())
-        .map(|line| Line {
-            number: line.number,
-            letters: tight(line.text).chars().take(WIDEST).collect(),
+        .filter_map(|line| {
+            let is_apart = was_blank;
+            was_blank = line.text.trim().is_empty();
+            (!was_blank).then(|| Line {
+                number: line.number,
+                is_apart,
+                letters: tight(line.text).chars().take(WIDEST).collect(),
+            })
         })
         .filter(|line| !is_rule(line))
         .collect();
     let rows: Vec<Vec<Cell>> = lines.iter().map(loose).collect();
-    [in_columns(&lines), (!rows.is_empty()).then_some(rows)]
+    [
+        in_columns(&lines, needs_names),
+        (!rows.is_empty()).then_some(rows),
+    ]
 }
 
 /// A line without the blanks inside a result, `1 - 0`, in whose place they stand behind it.
@@ -107,10 +118,13 @@ fn cell(line: &Line, range: Range<usize>) -> Cell {
 }
 
 /// The rows under the first line of headings, in its columns; the lines above as titles.
-fn in_columns(lines: &[Line]) -> Option<Vec<Vec<Cell>>> {
+fn in_columns(lines: &[Line], needs_names: bool) -> Option<Vec<Vec<Cell>>> {
     let at = (0..lines.len()).find(|at| {
         let below = lines.get(at + 1);
-        is_header(&lines[*at]) || below.is_some_and(|below| are_headers(&lines[*at], below))
+        let is_named = || !needs_names || names_players(&headings_of(&lines[*at]));
+        is_header(&lines[*at]) && is_named()
+            || are_names_above(&lines[*at], &lines[at + 1..])
+            || below.is_some_and(|below| are_headers(&lines[*at], below))
     })?;
     let headings = headings_of(&lines[at]);
     let players = Players::below(&lines[at], &lines[at + 1..]);
@@ -214,7 +228,7 @@ mod tests {
             encoding: crate::exchange::encoding::Encoding::Utf8,
             text: "Klubturnering\n\nNr. Teilnehmer     TWZ   1   2   3  Punkte\n------\n 1. Jensen, Anna  1845 W 3 D 2 **   1.5\n 2. Ærø, Søren         **  D 1 L 3  0.5\n 3. Lund, Åse      990 L 1 **  W 2  1\nnote\n".into(),
         };
-        let [in_columns, _] = sheets(&text);
+        let [in_columns, _] = sheets(&text, false);
         assert_eq!(
             texts(&in_columns.unwrap_or_default()),
             [
@@ -235,7 +249,7 @@ mod tests {
                 encoding: crate::exchange::encoding::Encoding::Utf8,
                 text: text.into(),
             };
-            let [in_columns, _] = sheets(&text);
+            let [in_columns, _] = sheets(&text, false);
             texts(&in_columns.unwrap_or_default())
         };
         let wall_chart = "#   Name      Rtng  Rd 1   Rd 2   Tot\n1   Holm, Bo  1925  W2     H---   1.5\n\
@@ -259,6 +273,7 @@ mod tests {
     #[test]
     fn without_headings_cells_are_what_blanks_set_apart() {
         let loose = Line {
+            is_apart: false,
             number: 1,
             letters: tight(" 1  Anna Jensen   1 - 0  Bo").chars().collect(),
         };

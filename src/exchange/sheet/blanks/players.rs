@@ -57,7 +57,8 @@ fn is_numbered(line: &Line) -> bool {
         .collect();
     let first = first.trim_start_matches('#');
     let number = first.split(['-', '–']).next().unwrap_or_default();
-    numbers::start_number(number.trim_end_matches(['.', ')', ':', '='])).is_some()
+    let is_points = || !number.is_empty() && super::super::cell::value(number).is_some();
+    numbers::start_number(number.trim_end_matches(['.', ')', ':', '='])).is_some() || is_points()
 }
 
 /// Whether a line has nothing but words for the columns within rounds, or the numbers of rounds.
@@ -191,8 +192,15 @@ fn of_page(body: &[Line]) -> usize {
         let is_player = |line: &&Line| is_numbered(line) || shares_place(line);
         body.iter().take_while(is_player).count()
     } else {
-        let next = |pair: &[Line]| pair[1].number > pair[0].number + 1;
-        let gap = body.windows(2).position(next);
-        gap.map_or(body.len(), |last| last + 1)
+        // Behind a blank line the table goes on with lines of as many cells.
+        let cells = |line: &Line| {
+            let text: String = line.letters.iter().collect();
+            text.split("  ")
+                .filter(|text| !text.trim().is_empty())
+                .count()
+        };
+        let least = cells(first) * 2 / 3;
+        let is_player = |line: &&Line| !line.is_apart || cells(line) > least.max(2);
+        1 + body[1..].iter().take_while(is_player).count()
     }
 }

@@ -287,8 +287,8 @@ fn letters(text: &str, signs: Signs) -> Option<Game> {
     let (opponent, rest) = number(rest)?;
     let white = match rest {
         "" => None,
-        "w" | "(w)" => Some(true),
-        "b" | "(b)" => Some(false),
+        "w" | "(w)" | "h" | "(h)" | "v" => Some(true),
+        "b" | "(b)" | "s" | "(s)" | "z" | "(z)" => Some(false),
         // `w12f`: by forfeit.
         "f" | "(f)" if matches!(before, "w" | "l") => {
             return Some((opponent, None, result(&format!("{before}f"))?));
