@@ -76,8 +76,8 @@ fn behind(text: &str) -> Option<(&str, &'static str)> {
     let lower = text.to_lowercase();
     let text = text.trim_end_matches(')');
     let lower = lower.trim_end_matches(')');
-    let word = byes::in_sentences().into_iter().find(|word| {
-        let rest = lower.strip_suffix(word);
+    let word = byes::in_sentences().iter().find(|word| {
+        let rest = lower.strip_suffix(**word);
         rest.is_some_and(|rest| rest.ends_with([' ', '(', '-', '\t']))
     })?;
     // Letters that change their length in small letters stand in no such name.

@@ -112,21 +112,19 @@ fn in_words(tight: &str) -> Option<ByeKind> {
         ("0", ByeKind::Zero),
         ("-", ByeKind::Zero),
     ];
+    #[rustfmt::skip]
     const HALF: [&str; 13] = [
-        "½",
-        "half",
-        "halbes",
-        "halber",
-        "halb",
-        "halvpoängs",
-        "halv",
-        "halve",
-        "demi",
-        "media",
-        "medio",
-        "meio",
-        "mezzo",
+        "½", "half", "halbes", "halber", "halb", "halvpoängs", "halv", "halve", "demi", "media", "medio", "meio", "mezzo",
     ];
+    // Most cells are numbers, opponents and results.
+    if tight
+        .chars()
+        .filter(|letter| letter.is_alphabetic())
+        .count()
+        < 2
+    {
+        return None;
+    }
     let whole = |word: &str| match word {
         "hpb" => Some(ByeKind::Half),
         "fpb" | "fullpointbye" | "full-pointbye" => Some(ByeKind::Full),

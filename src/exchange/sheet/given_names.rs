@@ -12,10 +12,8 @@ const ROWS_ABOVE: usize = 60;
 
 /// The rows with each name in one cell; `None` where the column behind the names is something else.
 pub(super) fn joined(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
-    let above = sheet.iter().take(ROWS_ABOVE).enumerate();
-    let (at, place) = above
-        .filter_map(|(at, row)| Some((at, under_one_heading(row)?)))
-        .next()?;
+    let mut above = sheet.iter().take(ROWS_ABOVE).enumerate();
+    let (at, place) = above.find_map(|(at, row)| Some((at, under_one_heading(row)?)))?;
     let body = &sheet[at + 1..];
     let is_player = |row: &&Vec<Cell>| row.get(place).is_some_and(|cell| !cell.is_blank());
     let players = body.iter().take_while(is_player);

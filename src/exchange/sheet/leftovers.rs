@@ -103,7 +103,42 @@ fn other_group(table: &Table<'_>) -> Option<At> {
     is_group.then_some((other.header_line, 0))
 }
 
+/// Whether below a table the same players have other results: the second half of a tournament, `Rückrunde`.
+fn second_half(table: &Table<'_>) -> Option<At> {
+    let other = Table::locate(table.below)?;
+    let rows = |table: &Table<'_>| -> BTreeSet<(String, Vec<String>)> {
+        let place = table.first(Column::Name);
+        let results = |row: &[Cell]| -> Vec<String> {
+            let columns = table.results.iter();
+            columns
+                .map(|column| joined(row, column, &mut Problems::default()).0)
+                .collect()
+        };
+        let named = table
+            .rows
+            .iter()
+            .filter_map(|row| Some((text(row.get(place?)?), results(row))));
+        named.collect()
+    };
+    let (ours, theirs) = (rows(table), rows(&other));
+    let names = |rows: &BTreeSet<(String, Vec<String>)>| -> BTreeSet<String> {
+        rows.iter().map(|(name, _)| name.clone()).collect()
+    };
+    let is_half = other.results.len() == table.results.len()
+        && !theirs.is_empty()
+        && names(&ours) == names(&theirs)
+        && ours.intersection(&theirs).count() * 2 < ours.len()
+        && theirs
+            .iter()
+            .any(|(_, results)| results.iter().any(|text| !text.is_empty()));
+    is_half.then_some((other.header_line, 0))
+}
+
 fn below(table: &Table<'_>, problems: &mut Problems) {
+    if let Some(at) = second_half(table) {
+        problems.refuse(at.0, at.1, Message::new("problem-row-below-table"));
+        return;
+    }
     if let Some(at) = other_group(table) {
         problems.refuse(at.0, at.1, Message::new("problem-table-groups"));
         return;

@@ -122,6 +122,11 @@ impl Rounds {
             }
         }
         let best = best.unwrap_or_else(|| Self::read(cells, Notation::Usual, candidates, is_ours));
+        let mut best = best;
+        if best.named > 0 && best.unreadable > 0 {
+            inferred::words::by_points(cells, &mut best.entries, points);
+            best.unreadable = unreadable(&best.entries);
+        }
         let inferred = inferred::read(cells, candidates, points);
         let inferred =
             inferred.map(|inferred| Self::of_entries(inferred.entries, &[inferred.numbers]));
@@ -173,11 +178,7 @@ impl Rounds {
             }
         }
         Self {
-            unreadable: entries
-                .iter()
-                .flatten()
-                .filter(|entry| entry.is_none())
-                .count(),
+            unreadable: unreadable(&entries),
             named: meetings.len(),
             mutual: best.0,
             numbers: best.1,
@@ -198,6 +199,14 @@ impl Rounds {
             || table.are_rounds
             || self.named > 0 && self.named >= self.unreadable && self.mutual * 2 >= self.named
     }
+}
+
+fn unreadable(entries: &[Vec<Option<Entry>>]) -> usize {
+    entries
+        .iter()
+        .flatten()
+        .filter(|entry| entry.is_none())
+        .count()
 }
 
 /// Takes a bare `1` for the point of a bye where twice as many cells name an opponent; `½` and `0` alone always are.

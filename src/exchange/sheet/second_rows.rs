@@ -48,7 +48,7 @@ pub(super) fn joined(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
                 continue;
             };
             let said = text(below);
-            if !said.is_empty() && !(kind == Below::Colours && above.is_blank()) {
+            if !(said.is_empty() || kind == Below::Colours && above.is_blank()) {
                 let both = format!("{} {said}", text(above));
                 row[*place] = Cell::new(above.line, above.column, both.trim().to_owned());
             }

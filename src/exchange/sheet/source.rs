@@ -117,7 +117,10 @@ pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
     }
     let (sheet, found) = first.unwrap_or_default();
     problems.extend(found);
-    of_single_cells(&sheet).unwrap_or(sheet)
+    // Without quotes they are the lines that were read already.
+    let are_quoted = decoded.text.contains('"');
+    let lines = are_quoted.then(|| of_single_cells(&sheet)).flatten();
+    lines.unwrap_or(sheet)
 }
 
 /// The list of a sheet in which each game is a line of text in one cell, as it comes from a letter.

@@ -28,7 +28,7 @@ pub(super) fn plain(text: &str) -> String {
             let cells = cells.split(separator).map(content);
             row.get_or_insert((at, Vec::new())).1.extend(cells);
         } else if !is_table {
-            lines[at] = line.to_owned();
+            line.clone_into(&mut lines[at]);
         }
     }
     close(&mut row, &mut lines);

@@ -189,8 +189,8 @@ pub(super) fn results_for_letters(cells: &mut [Vec<ResultCell>]) {
             letter if letter == drawn => "½",
             _ => continue,
         };
-        cell.normal = sign.to_owned();
-        cell.text = sign.to_owned();
+        sign.clone_into(&mut cell.normal);
+        sign.clone_into(&mut cell.text);
     }
 }
 

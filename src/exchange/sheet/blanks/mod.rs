@@ -185,7 +185,7 @@ fn in_columns(lines: &[Line], needs_names: bool) -> Option<Vec<Vec<Cell>>> {
         }
         None => sheet.extend(players.rows.iter().copied().map(row)),
     }
-    sheet.extend(players.below.iter().map(|line| note(line)));
+    sheet.extend(players.below.iter().map(note));
     Some(sheet)
 }
 

@@ -158,18 +158,24 @@ pub(super) fn outcomes<'a>(pairs: &[[&'a str; 2]]) -> Option<Vec<Outcomes<'a>>> 
     Some(vec![meaning(one, other), meaning(other, one)])
 }
 
-/// Whether the entries of most rows, and of two at least, add up to the points of the row.
-pub(super) fn give_points(entries: &[Vec<Option<Entry>>], points: &[Option<i32>]) -> bool {
-    let made = |entry: &Option<Entry>| match entry {
+/// What an entry is worth, in hundredths.
+pub(super) fn made(entry: Option<&Entry>) -> i32 {
+    match entry {
         Some(Entry::Game(_, _, Outcome::Value(value))) => *value,
         Some(Entry::Game(_, _, Outcome::Mark(Mark::Win | Mark::ForfeitWin))) => ONE_POINT,
         Some(Entry::Game(_, _, Outcome::Mark(Mark::Draw))) => ONE_POINT / 2,
         Some(Entry::Bye(kind)) => kind.score().0,
         _ => 0,
-    };
+    }
+}
+
+/// Whether the entries of most rows, and of two at least, add up to the points of the row.
+pub(super) fn give_points(entries: &[Vec<Option<Entry>>], points: &[Option<i32>]) -> bool {
     let rows = entries.iter().zip(points);
     let (right, wrong): (Vec<bool>, Vec<bool>) = rows
-        .filter_map(|(entries, points)| Some(entries.iter().map(made).sum::<i32>() == (*points)?))
+        .filter_map(|(entries, points)| {
+            Some(entries.iter().map(Option::as_ref).map(made).sum::<i32>() == (*points)?)
+        })
         .partition(|is_right| *is_right);
     right.len() > 1 && right.len() >= 9 * wrong.len()
 }

@@ -7,6 +7,7 @@
 
 mod meaning;
 mod parts;
+pub(super) mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
 

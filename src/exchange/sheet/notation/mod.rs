@@ -396,11 +396,9 @@ fn outcome(text: &str, signs: Signs) -> Option<Outcome> {
         "=" | "r" => Mark::Draw,
         "+" => signs.mark(true),
         "-" => signs.mark(false),
-        "k1" => Mark::ForfeitWin,
-        "k0" => Mark::ForfeitLoss,
         // Behind a point or a sign `r` is no draw: a Dutch decision of the arbiter.
-        "1r" | "+r" => Mark::ForfeitWin,
-        "0r" | "-r" => Mark::ForfeitLoss,
+        "1r" | "+r" | "k1" => Mark::ForfeitWin,
+        "0r" | "-r" | "k0" => Mark::ForfeitLoss,
         _ => match (cell::value(text), forfeits::of_one(text)) {
             (Some(value), _) => return Some(Outcome::Value(value)),
             (None, Some(mark)) => mark,

@@ -1,5 +1,9 @@
 //! Words for a round without an opponent: for nobody to play, and for not being there.
 
+use std::sync::LazyLock;
+
+use rustc_hash::FxHashSet;
+
 /// In cells of a table, without blanks and full stops.
 #[rustfmt::skip]
 const FREE: [&str; 63] = [
@@ -38,7 +42,8 @@ const IN_SENTENCES: [&str; 50] = [
 /// "fri", "spielfrei", "bye" → yes; "holm" → no
 /// ```
 pub(in crate::exchange::sheet) fn is_free(tight: &str) -> bool {
-    FREE.contains(&tight) || FREE.contains(&tight.replace('.', "").as_str())
+    static WORDS: LazyLock<FxHashSet<&str>> = LazyLock::new(|| FREE.into_iter().collect());
+    is_among(&WORDS, tight)
 }
 
 /// Whether it is a word for one who was not there or had left.
@@ -47,34 +52,27 @@ pub(in crate::exchange::sheet) fn is_free(tight: &str) -> bool {
 /// "afbud", "w/d", "zurückgez." → yes; "holm" → no
 /// ```
 pub(in crate::exchange::sheet) fn is_absent(tight: &str) -> bool {
-    ABSENT.contains(&tight) || ABSENT.contains(&tight.replace('.', "").as_str())
+    static WORDS: LazyLock<FxHashSet<&str>> = LazyLock::new(|| ABSENT.into_iter().collect());
+    is_among(&WORDS, tight)
+}
+
+/// Whether a word is among others, with or without its full stops.
+fn is_among(words: &FxHashSet<&str>, tight: &str) -> bool {
+    words.contains(tight) || tight.contains('.') && words.contains(tight.replace('.', "").as_str())
 }
 
 /// The words that say in a sentence that somebody has a bye, the longest first.
-pub(in crate::exchange::sheet) fn in_sentences() -> Vec<&'static str> {
+pub(in crate::exchange::sheet) fn in_sentences() -> &'static [&'static str] {
     /// Of the words in cells those that are no others: `half`, `out` and `vilar` may be anything.
+    #[rustfmt::skip]
     const ALONE: [&str; 19] = [
-        "bye",
-        "fri",
-        "oversidder",
-        "spielfrei",
-        "freilos",
-        "vrij",
-        "oneven",
-        "frirond",
-        "exempt",
-        "descansa",
-        "riposa",
-        "riposo",
-        "pauza",
-        "pauzuje",
-        "volno",
-        "folga",
-        "vapaa",
-        "esente",
-        "isento",
+        "bye", "fri", "oversidder", "spielfrei", "freilos", "vrij", "oneven", "frirond", "exempt", "descansa",
+        "riposa", "riposo", "pauza", "pauzuje", "volno", "folga", "vapaa", "esente", "isento",
     ];
-    let mut words: Vec<&str> = IN_SENTENCES.iter().chain(&ALONE).copied().collect();
-    words.sort_by_key(|word| std::cmp::Reverse(word.len()));
-    words
+    static WORDS: LazyLock<Vec<&str>> = LazyLock::new(|| {
+        let mut words: Vec<&str> = IN_SENTENCES.iter().chain(&ALONE).copied().collect();
+        words.sort_by_key(|word| std::cmp::Reverse(word.len()));
+        words
+    });
+    &WORDS
 }
