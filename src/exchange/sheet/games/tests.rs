@@ -88,3 +88,46 @@ fn a_game_is_worth_one_point() {
         assert_eq!(found(one, two), None, "{one} {two}");
     }
 }
+
+#[test]
+fn a_result_in_the_last_column_needs_no_heading() {
+    let list = "Round 1\nBoard;White;Black\n1;Holm, Anna;Friis, Bo;1-0\n2;Krag, Ib;Lund, Eva;½-½\n";
+    let draft = read(list.as_bytes()).value.unwrap();
+    assert_eq!((draft.players.len(), draft.games.len()), (4, 2));
+}
+
+#[test]
+fn the_first_game_counts_wherever_it_stands() {
+    for list in [
+        // In the line of its round.
+        "Round 1  Holm - Friis 1-0\n         Krag - Lund ½-½\nRound 2  Friis - Krag 0-1\n         Lund - Holm 1-0\n",
+        // Drawn, in a word, under no headings.
+        "Cup\nRound 1\nKrag;Lund;draw\nHolm;Friis;1-0\nRound 2\nFriis;Krag;0-1\nLund;Holm;1-0\n",
+    ] {
+        let draft = read(list.as_bytes()).value.unwrap();
+        let points = draft.scored_points();
+        let by_name = |name: &str| {
+            let player = draft
+                .players
+                .iter()
+                .find(|player| player.name == name)
+                .unwrap();
+            points[&player.no].0
+        };
+        assert_eq!(
+            ["Holm", "Friis", "Krag", "Lund"].map(by_name),
+            [100, 0, 150, 150],
+            "{list}"
+        );
+    }
+}
+
+#[test]
+fn an_initial_is_no_round() {
+    let list = "Round;Board;White;Black;Result\n1;1;R. Holm;P. Friis;1-0\n1;2;I. Krag;R. Lund;½-½\n\
+                2;1;P. Friis;I. Krag;0-1\n2;2;R. Lund;R. Holm;1-0\n";
+    let draft = read(list.as_bytes()).value.unwrap();
+    assert_eq!((draft.rounds, draft.games.len()), (2, 4));
+    assert_eq!(super::round_of_line("3  R. Holm  1-0"), None);
+    assert_eq!(super::round_of_line("Holm, R.  1-0"), None);
+}
