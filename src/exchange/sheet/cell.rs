@@ -168,6 +168,8 @@ fn in_words(tight: &str) -> Option<ByeKind> {
     usual(tight)
         .or_else(beside_points)
         .or_else(|| usual(tight.trim_matches(['-', '*'])))
+        // `bye ½ point`, `bye meio ponto`.
+        .or_else(|| usual(&format!("{}bye", tight.strip_prefix("bye")?)))
 }
 
 /// Points as hundredths: `1`, `½`, `3½`, `0.5`, `0,5`, `.5`.
@@ -234,6 +236,11 @@ mod tests {
             ("absent/0", ByeKind::Zero),
             ("--- 0", ByeKind::Zero),
             ("Frirond", ByeKind::Pairing),
+            ("halbes Freilos", ByeKind::Half),
+            ("½-point bye", ByeKind::Half),
+            ("bye meio ponto", ByeKind::Half),
+            ("HPB ½", ByeKind::Half),
+            ("w/d", ByeKind::Zero),
         ] {
             assert_eq!(bye(&normal(text)), Some(Entry::Bye(kind)), "{text}");
         }

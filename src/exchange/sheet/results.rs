@@ -259,7 +259,11 @@ fn signs_are_results(entries: &[Vec<Option<Entry>>]) -> bool {
         let signs = [Mark::ForfeitWin, Mark::ForfeitLoss, Mark::Draw].map(Outcome::Mark);
         signs.contains(outcome)
     };
-    !outcomes().any(|outcome| matches!(outcome, Outcome::Value(_)))
+    // Beside `W` and `L` as well.
+    let has_letters = outcomes().any(|outcome| outcome == Outcome::Mark(Mark::Win))
+        && outcomes().any(|outcome| outcome == Outcome::Mark(Mark::ForfeitWin));
+    !has_letters
+        && !outcomes().any(|outcome| matches!(outcome, Outcome::Value(_)))
         && outcomes().filter(is_sign).count() * 2 > outcomes().count()
 }
 
@@ -302,6 +306,17 @@ mod tests {
                 .iter()
                 .any(|game| game.coloured)
         );
+    }
+
+    #[test]
+    fn signs_beside_letters_are_forfeits() {
+        let table = "Nr;Name;1;2;3\n1;Holm;5:-;2:D;3:W\n2;Friis;6:D;1:D;4:+\n3;Krag;4:W;5:D;1:L\n4;Lund;3:L;6:D;2:-\n\
+                     5;Bech;1:+;3:D;6:D\n6;Sand;2:D;4:D;5:D\n";
+        let draft = read(table.as_bytes()).value.unwrap();
+        let forfeits = draft.games.iter().filter(|game| {
+            [game.white_mark, game.black_mark].contains(&crate::domain::Mark::ForfeitWin)
+        });
+        assert_eq!((draft.games.len(), forfeits.count()), (9, 2));
     }
 
     #[test]
