@@ -7,10 +7,15 @@
 //! of all columns of numbers it is the one under which most players name each other ([`results`]). How the table counts
 //! (1–½–0, 2–1–0, 3–1–0 or sums of matches) is found by the numbers that stand against each other ([`scores`]).
 //!
-//! A list with a row for every game is another layout of the same file ([`games`]). Texts in columns of blanks or with a cell a line, tables with
-//! two lines a player, lines of players without headings and lists in plain lines become rows of cells first ([`blanks`],
-//! [`lists_in_columns`], [`cell_a_line`], [`two_lines`], [`opponents_above`], [`without_headings`], [`square`], [`lines`]), rounds that stand beside each other come below each other ([`side_by_side`]), and rows with a cell too many or too few are set
-//! straight where the games say how ([`ragged`]).
+//! A list with a row for every game is another layout of the same file ([`games`]). Texts in columns of blanks or with a cell a line, lines of
+//! players without headings, tables of wikis and lists in plain lines become rows of cells first ([`blanks`],
+//! [`lists_in_columns`], [`cell_a_line`], [`without_headings`], [`square`], [`wikitext`], [`lines`]). Then what stands in several cells or rows
+//! becomes one: headings ([`two_heading_rows`]), names ([`given_names`]), the lines of a player ([`two_lines`], [`second_rows`],
+//! [`opponents_above`]), results ([`split_results`]); rounds that stand beside each other come below each other ([`side_by_side`]), and rows
+//! with a cell too many or too few are set straight where the games say how ([`ragged`]).
+//!
+//! What people write in place of signs is in [`words`], each list once; a notation that none of these knows is [`inferred`] from the games
+//! and points. At the end [`beside_names`] takes from the names what all of them have beside them.
 //!
 //! [`write()`] writes the table that this program has as its own, `data/templates/crosstable.csv`.
 
