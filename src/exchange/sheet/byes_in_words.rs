@@ -1,5 +1,8 @@
 //! A round without an opponent in words: `Bye: Holm`, `Holm (bye)`, `Holm sidder over`, `Byes: Holm (½), Friis (1)`.
 
+use crate::domain::ByeKind;
+
+use super::cell::{self, Entry};
 use super::words::byes;
 use super::written_name;
 
@@ -28,7 +31,17 @@ pub(super) fn read(line: &str, is_known: impl Fn(&str) -> bool) -> Vec<(String, 
         let (name, worth) = behind(text)?;
         is_known(name).then(|| vec![(name.to_owned(), worth)])
     };
-    before().or_else(behind).unwrap_or_default()
+    // `Holm: frirunde (½ poeng)`.
+    let behind_colon = || {
+        let (name, words) = text.split_once(": ")?;
+        let (words, points) = points_behind(words);
+        let worth = worth(words, points)?;
+        is_known(name).then(|| vec![(name.to_owned(), worth)])
+    };
+    before()
+        .or_else(behind_colon)
+        .or_else(behind)
+        .unwrap_or_default()
 }
 
 /// The players of a list; a comma may also stand within a name, `Holm, Anna`.
@@ -142,7 +155,16 @@ fn worth(words: &str, points: &str) -> Option<&'static str> {
         Some(rest) => (rest.to_owned(), true),
         None => (words.clone(), words.starts_with("half")),
     };
-    if !byes::in_sentences().contains(&words.as_str()) {
+    // In cells there are more words than in sentences.
+    let in_cell = cell::bye(&cell::normal(&words));
+    let is_long = words
+        .chars()
+        .filter(|letter| letter.is_alphabetic())
+        .count()
+        > 2;
+    let half = half || in_cell == Some(Entry::Bye(ByeKind::Half));
+    let is_word = is_long && matches!(in_cell, Some(Entry::Bye(ByeKind::Pairing | ByeKind::Half)));
+    if !is_word && !byes::in_sentences().contains(&words.as_str()) {
         return None;
     }
     Some(match points {
@@ -183,6 +205,11 @@ mod tests {
             ),
             ("4. Friis - bye", vec![("Friis", "1 bye")]),
             ("Friis vs bye", vec![("Friis", "1 bye")]),
+            ("Holm: frirunde (1 poeng)", vec![("Holm", "1 bye")]),
+            ("halvpoängsbye: Holm (½)", vec![("Holm", "½ bye")]),
+            ("bye (½): Holm ½", vec![("Holm", "½ bye")]),
+            ("libre: Holm 1", vec![("Holm", "1 bye")]),
+            ("Out: Holm", vec![]),
             ("Bye: Nobody", vec![]),
             ("Goodbye", vec![]),
             ("bye", vec![]),

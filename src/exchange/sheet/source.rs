@@ -129,18 +129,15 @@ pub(super) fn of_single_cells(sheet: &[Vec<Cell>]) -> Option<Sheet> {
     let mut lines = 0;
     for row in sheet {
         let cells = row.iter().filter(|cell| !cell.is_blank());
-        let mut cells: Vec<&str> = cells.map(Cell::unguarded).collect();
+        let cells: Vec<&str> = cells.map(Cell::unguarded).collect();
         let line = row.first().map_or(0, |cell| cell.line);
         // Each in its line, so that messages name it.
         while lines + 1 < line {
             text.push('\n');
             lines += 1;
         }
-        if cells.len() == 1 {
-            text.push_str(&cells.remove(0).replace('\n', " "));
-        } else if cells.len() > 1 {
-            return None;
-        }
+        // Several cells may be standings below.
+        text.push_str(&cells.join("  ").replace('\n', " "));
     }
     let text = Text {
         encoding: encoding::Encoding::Utf8,

@@ -53,8 +53,12 @@ pub(in crate::exchange::sheet) fn within(text: &str) -> Option<(&str, &str, &str
     found
 }
 
-/// A result without a dash too many behind it: `½-½-`; the sign of a lost forfeit stays.
+/// A result without brackets around it and without a dash too many behind it: `½-½-`; the sign of a lost forfeit stays.
 fn without_dash(result: &str) -> &str {
+    let in_brackets = result
+        .strip_prefix('(')
+        .and_then(|text| text.strip_suffix(')'));
+    let result = in_brackets.unwrap_or(result);
     let rest = result.strip_suffix(['-', '–']).unwrap_or(result);
     if rest.ends_with(['0', '1', '½', '2']) && is_of_both(rest) {
         rest
