@@ -1,5 +1,5 @@
-//! What stands behind nearly all names of a tournament and is no part of them: a rating, a federation, a club, in brackets
-//! or, of a federation, without; and behind a few the word for one who left.
+//! What stands behind nearly all names of a tournament and is no part of them: a rating, a federation, in a list of games
+//! also a club, in brackets or, of a federation, without; and behind a few the word for one who left.
 
 use std::collections::BTreeSet;
 
@@ -13,14 +13,27 @@ const FEWEST: usize = 3;
 /// Each may have a rating, a federation and a club.
 const MOST: usize = 3;
 
+/// Whose names they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Of {
+    /// In a table words behind a name, `(German Empire)`, stay with it.
+    Table,
+    /// In a list of games, where not every row may have them, they go.
+    List,
+}
+
 /// Takes them from the names; rating and federation go where they belong, a club nowhere. Two players who would have the
 /// same name then keep what tells them from each other.
-pub(super) fn settle(draft: &mut TournamentDraft) {
+pub(super) fn settle(draft: &mut TournamentDraft, of: Of) {
     for player in &mut draft.players {
         without_word_for_absent(player);
     }
     for _ in 0..MOST {
-        for part in [in_brackets, federation] {
+        let beside = match of {
+            Of::Table => figures_in_brackets,
+            Of::List => in_brackets,
+        };
+        for part in [beside, federation] {
             take(&mut draft.players, part);
         }
     }
@@ -31,6 +44,16 @@ type Part = fn(&str) -> Option<(&str, &str)>;
 
 fn in_brackets(name: &str) -> Option<(&str, &str)> {
     written_name::in_brackets(name)
+}
+
+/// A rating or a code of three letters in brackets, `(1845)`, `(DEN)`.
+fn figures_in_brackets(name: &str) -> Option<(&str, &str)> {
+    written_name::in_brackets(name).filter(|(_, inner)| {
+        let is_rating = inner
+            .parse()
+            .is_ok_and(|rating: i32| (100..4_000).contains(&rating));
+        is_rating || inner.len() == 3 && inner.bytes().all(|byte| byte.is_ascii_uppercase())
+    })
 }
 
 /// Three large letters behind a name that has small ones: `Holm, Anna DEN`.
@@ -108,8 +131,10 @@ mod tests {
             |name: &str, rating, federation: &str| (name.to_owned(), rating, federation.to_owned());
         assert_eq!(
             table(["Holm (Virum)", "Friis (Lyngby)", "Krag (Virum)"])[0],
-            one("Holm", None, "")
+            one("Holm (Virum)", None, "")
         );
+        let list = "Round 1\nHolm (Virum) - Friis (Lyngby) 1-0\nKrag (Virum) - Lund (Lyngby) ½-½\n";
+        assert_eq!(players(list)[0], one("Holm", None, ""));
         assert_eq!(
             table(["Holm (1845)", "Friis (1790)", "Krag (1512)"])[1],
             one("Friis", Some(1790), "")
@@ -128,8 +153,8 @@ mod tests {
             one("Holm (Bo)", None, "")
         );
         assert_eq!(
-            table(["Holm (Virum)", "Holm (Lyngby)", "Krag (Virum)"])[0],
-            one("Holm (Virum)", None, "")
+            table(["Holm (1845)", "Holm (1790)", "Krag (1512)"])[0],
+            one("Holm (1845)", None, "")
         );
         assert_eq!(
             table(["Holm (withdrawn)", "Friis", "Krag"])[0],

@@ -135,7 +135,7 @@ fn tournament(sheet: &[Vec<Cell>], problems: &mut Problems) -> TournamentDraft {
     let mut draft = TournamentDraft::default();
     if let Some(list) = List::locate(sheet) {
         games::read(&list, &mut draft, problems);
-        beside_names::settle(&mut draft);
+        beside_names::settle(&mut draft, beside_names::Of::List);
         free_rounds::settle(&mut draft);
         return draft;
     }
@@ -165,7 +165,7 @@ fn tournament(sheet: &[Vec<Cell>], problems: &mut Problems) -> TournamentDraft {
         bye_row::read(&mut draft, problems);
     }
     if !table.may_be_ours() {
-        beside_names::settle(&mut draft);
+        beside_names::settle(&mut draft, beside_names::Of::Table);
     }
     let has_results = !draft.games.is_empty() || !draft.byes.is_empty();
     let may_be_empty = table.may_be_empty || stated.is_some();
