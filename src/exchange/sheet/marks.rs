@@ -168,4 +168,21 @@ mod tests {
         assert_eq!(coloured("B  1 F"), Some((Mark::ForfeitWin, false)));
         assert_eq!([coloured("1"), coloured("h"), coloured("1½h")], [None; 3]);
     }
+
+    #[test]
+    fn a_star_behind_a_result_is_a_forfeit_and_told() {
+        let table = "Nr;Name;1;2;3\n1;Holm;x;1*;1\n2;Friis;0*;x;½\n3;Krag;0;½;x\n";
+        let reading = super::super::read(table.as_bytes());
+        let keys: Vec<&str> = reading
+            .problems
+            .iter()
+            .map(|problem| problem.message.key)
+            .collect();
+        assert_eq!(keys, ["problem-stars"]);
+        let games = reading.value.unwrap().games;
+        let forfeits = games
+            .iter()
+            .filter(|game| game.white_mark == Mark::ForfeitWin);
+        assert_eq!((games.len(), forfeits.count()), (3, 1));
+    }
 }

@@ -195,11 +195,7 @@ fn by_rounds(
     }
     draft.players = players::read(table, &found.numbers, problems);
     draft.published = published::read(table, &found.numbers);
-    let has_star = |cell: &&ResultCell| ["1*", "0*"].iter().any(|end| cell.normal.ends_with(end));
-    if let Some(cell) = cells.iter().flatten().find(has_star) {
-        let message = Message::new("problem-stars").with("value", cell.text.as_str());
-        problems.warn(cell.at.0, cell.at.1, message);
-    }
+    tell_stars(cells, problems);
     if found.has_signs_alone {
         problems.warn(table.header_line, 0, Message::new("problem-signs-alone"));
     }
@@ -208,6 +204,15 @@ fn by_rounds(
         standings_beside::add_byes(table, line, draft, &mut said, problems);
     }
     rounds::settle(said, table, stated, draft, problems);
+}
+
+/// Names the first result with a star behind it, which is taken as a forfeit.
+fn tell_stars(cells: &Cells, problems: &mut Problems) {
+    let has_star = |cell: &&ResultCell| ["1*", "0*"].iter().any(|end| cell.normal.ends_with(end));
+    if let Some(cell) = cells.iter().flatten().find(has_star) {
+        let message = Message::new("problem-stars").with("value", cell.text.as_str());
+        problems.warn(cell.at.0, cell.at.1, message);
+    }
 }
 
 /// Whether cells say who won and none of them against whom.
@@ -241,6 +246,7 @@ fn by_opponents(
     if found.are_scores() {
         rounds::settle(found.said(), table, stated, draft, problems);
     } else {
+        tell_stars(cells, problems);
         found.read(table, draft, problems);
         if let Some((rounds, _)) = stated {
             draft.rounds = draft.rounds.max(rounds);
