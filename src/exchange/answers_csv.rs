@@ -53,7 +53,9 @@ pub fn read(bytes: &[u8]) -> Result<Vec<AnswerRow>, Problem> {
         let cell = |at| clean_text(unguarded(record.get(at).unwrap_or_default().trim()));
         let answer = AnswerRow {
             file: cell(0),
-            player: cell(1).trim_start_matches('#').to_owned(),
+            player: cell(1)
+                .trim_start_matches(|letter: char| letter == '#' || letter.is_whitespace())
+                .to_owned(),
             question: cell(2),
             answer: cell(3),
             row,
