@@ -172,6 +172,7 @@ problem-list-tables = { $count ->
 }
 problem-list-groups = Her begynder en anden tabel, og efter den kommer runder en gang til. Er det flere grupper? Giv hver sin egen fil.
 problem-table-groups = Her begynder en anden tabel med andre spillere. Er det flere grupper? Giv hver sin egen fil.
+problem-table-second-half = Her begynder en tabel til med de samme spillere og andre resultater. Er det turneringens anden halvdel? Saml begge i én tabel, eller giv hver sin egen fil.
 problem-list-other-headings = Linjen står under andre overskrifter end partierne ovenfor og er ikke blandt dem: "{ $value }". Forventet: de samme kolonner for alle partier; saml dem, eller giv hver liste sin egen fil.
 problem-list-results = { $count ->
     [one] "{ $value }" er ikke resultatet af et parti. Forventet: 1-0, 0-1, ½-½, * eller et uspillet parti som +--, eller hvad hvid fik: 1, ½, 0.

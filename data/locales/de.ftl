@@ -185,6 +185,7 @@ problem-list-tables = { $count ->
 }
 problem-list-groups = Hier beginnt eine andere Tabelle, und dahinter kommen Runden noch einmal. Sind das mehrere Gruppen? Geben Sie jeder eine eigene Datei.
 problem-table-groups = Hier beginnt eine weitere Tabelle mit anderen Spielern. Sind das mehrere Gruppen? Geben Sie jeder eine eigene Datei.
+problem-table-second-half = Hier beginnt eine weitere Tabelle mit denselben Spielern und anderen Ergebnissen. Ist es die Rückrunde? Bringen Sie beide in eine Tabelle, oder geben Sie jeder eine eigene Datei.
 problem-list-other-headings = Diese Zeile steht unter anderen Überschriften als die Partien darüber und ist nicht unter ihnen: "{ $value }". Erwartet werden gleiche Spalten für alle Partien; führen Sie sie zusammen, oder geben Sie jeder Liste eine eigene Datei.
 problem-list-results = { $count ->
     [one] „{ $value }“ ist nicht das Ergebnis einer Partie. Erwartet wird 1-0, 0-1, ½-½, * oder ein kampfloses Ergebnis wie +--, oder was Weiß erzielte: 1, ½, 0.

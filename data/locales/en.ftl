@@ -172,6 +172,7 @@ problem-list-tables = { $count ->
 }
 problem-list-groups = Another table begins here, and rounds that were already told follow it. Are these several groups? Give each a file of its own.
 problem-table-groups = Another table with other players begins here. Are these several groups? Give each a file of its own.
+problem-table-second-half = Another table with the same players and other results begins here. Is it the second half of the tournament? Bring both into one table, or give each a file of its own.
 problem-list-other-headings = This line has other headings above it than the games before and is not among them: "{ $value }". Expected the same columns for all games; bring them together, or give each list its own file.
 problem-list-results = { $count ->
     [one] "{ $value }" is not the result of a game. Expected 1-0, 0-1, ½-½, * or a forfeit such as +--, or what White made: 1, ½, 0.

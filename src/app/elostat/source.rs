@@ -65,7 +65,7 @@ pub(super) struct Opened<'p> {
     pub(super) taken: Arc<AtomicU64>,
     /// How many files it is: those of an archive.
     pub(super) files: usize,
-    /// Whether it is a workbook.
+    /// Whether it is read as a whole: a workbook, or a text in UTF-16.
     pub(super) is_read_whole: bool,
 }
 

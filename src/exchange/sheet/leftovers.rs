@@ -136,7 +136,7 @@ fn second_half(table: &Table<'_>) -> Option<At> {
 
 fn below(table: &Table<'_>, problems: &mut Problems) {
     if let Some(at) = second_half(table) {
-        problems.refuse(at.0, at.1, Message::new("problem-row-below-table"));
+        problems.refuse(at.0, at.1, Message::new("problem-table-second-half"));
         return;
     }
     if let Some(at) = other_group(table) {

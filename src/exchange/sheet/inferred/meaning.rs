@@ -9,6 +9,7 @@ use crate::domain::Mark;
 
 use super::super::cell::{self, Entry, Outcome};
 use super::super::notation;
+use super::super::words::forfeits;
 
 /// Hundredths.
 const ONE_POINT: i32 = 100;
@@ -51,11 +52,9 @@ impl Meaning<'_> {
     /// The mark of a game that was not played: a word for that beside what one got, or a sign alone where results are
     /// numbers.
     fn not_played(&self, parts: &[String]) -> Option<Mark> {
-        const WORDS: [&str; 16] = [
-            "f", "ff", "fw", "fl", "wf", "bf", "sf", "zf", "k", "r", "!", "*", "wo", "def",
-            "forfeit", "kampflos",
-        ];
-        let is_word = |part: &&String| WORDS.contains(&part.as_str());
+        // Beside the usual words the letter of a forfeit with that of the result or the colour.
+        const BOTH: [&str; 8] = ["fw", "fl", "wf", "bf", "sf", "zf", "r", "*"];
+        let is_word = |part: &&String| BOTH.contains(&part.as_str()) || forfeits::is_word(part);
         let is_sign = |part: &&String| matches!(part.as_str(), "+" | "-");
         let are_numbers = !["+", "-"]
             .iter()
