@@ -33,9 +33,12 @@ pub(super) fn settle(draft: &mut TournamentDraft, of: Of) {
             Of::Table => figures_in_brackets,
             Of::List => in_brackets,
         };
-        for part in [beside, federation] {
+        for part in [beside, federation, rating] {
             take(&mut draft.players, part);
         }
+    }
+    if of == Of::List && has_clubs(&draft.players) {
+        take(&mut draft.players, club);
     }
 }
 
@@ -61,6 +64,31 @@ fn federation(name: &str) -> Option<(&str, &str)> {
     let (name, code) = name.rsplit_once(' ')?;
     let is_code = code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase());
     (is_code && name.contains(char::is_lowercase)).then_some((name.trim_end(), code))
+}
+
+/// A rating behind a comma: `Holm, Anna, 1845`.
+fn rating(name: &str) -> Option<(&str, &str)> {
+    let (name, number) = name.rsplit_once(',')?;
+    let rating: i32 = number.trim().parse().ok()?;
+    (100..4_000)
+        .contains(&rating)
+        .then_some((name, number.trim()))
+}
+
+/// A club behind a comma: `Anna Holm, Virum`.
+fn club(name: &str) -> Option<(&str, &str)> {
+    let (name, club) = name.split_once(", ")?;
+    name.contains(' ').then_some((name, club))
+}
+
+/// Whether what stands behind the commas are clubs: fewer than there are players, some of several words. Given names, as in
+/// `García López, Ana`, are nearly as many as the players.
+fn has_clubs(players: &[PlayerDraft]) -> bool {
+    let clubs: BTreeSet<&str> = players
+        .iter()
+        .filter_map(|player| club(&player.name).map(|(_, club)| club))
+        .collect();
+    clubs.len() * 4 <= players.len() * 3 && clubs.iter().any(|club| club.contains(' '))
 }
 
 fn take(players: &mut [PlayerDraft], part: Part) {
@@ -147,6 +175,14 @@ mod tests {
             table(["Holm DEN", "Friis SWE", "Krag DEN"])[1],
             one("Friis", None, "SWE")
         );
+        assert_eq!(
+            table(["Holm, Bo, 1845", "Friis, Ida, 1790", "Krag, Bo, 1512"])[0],
+            one("Holm, Bo", Some(1845), "")
+        );
+        let list = "Round 1\nBo Holm, Virum CC - Ida Friis, Lyngby 1-0\nEva Krag, Virum CC - Al Lund, Lyngby ½-½\n";
+        assert_eq!(players(list)[0], one("Bo Holm", None, ""));
+        let list = list.replace("Virum CC", "Eva").replace("Lyngby", "Ida");
+        assert_eq!(players(&list)[0], one("Bo Holm, Eva", None, ""));
         // A nickname of one, and two of one name.
         assert_eq!(
             table(["Holm (Bo)", "Friis", "Krag"])[0],

@@ -136,7 +136,9 @@ fn points_behind(text: &str) -> (&str, &str) {
         return (text, "");
     }
     match text.rsplit_once(' ') {
-        Some((before, last)) if is_points(last) => (before.trim_end(), last),
+        Some((before, "1-0" | "1:0" | "+--" | "+:-")) => (before.trim_end(), "1"),
+        Some((before, "½-½" | "½:½")) => (before.trim_end(), "½"),
+        Some((before, last)) if is_points(last) => (before.trim_end_matches([' ', '=']), last),
         _ => (text, ""),
     }
 }

@@ -59,6 +59,12 @@ pub(super) fn bye(text: &str) -> Option<Entry> {
         return None;
     }
     let tight: String = text.chars().filter(|c| !" ()".contains(*c)).collect();
+    // `bye(1/2)`: the stroke sets nothing apart.
+    let tight = if tight.starts_with(char::is_alphabetic) {
+        tight.replace("1/2", "½")
+    } else {
+        tight
+    };
     let tight = without_strokes(&tight);
     let kind = match tight.as_str() {
         "" | "?" | "*" | "**" | "x" | "×" | "\\" | "." | "···" | "..." | "…" | ":" => {
@@ -240,6 +246,7 @@ mod tests {
             ("½-point bye", ByeKind::Half),
             ("bye meio ponto", ByeKind::Half),
             ("HPB ½", ByeKind::Half),
+            ("BYE(1/2)", ByeKind::Half),
             ("w/d", ByeKind::Zero),
         ] {
             assert_eq!(bye(&normal(text)), Some(Entry::Bye(kind)), "{text}");

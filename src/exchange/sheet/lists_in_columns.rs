@@ -12,6 +12,7 @@ use crate::exchange::csv_table::Cell;
 use crate::exchange::encoding::Text;
 
 use super::games::{are_headings, round_of_line};
+use super::written_name;
 
 /// The most lines that are looked at, and the longest of them in characters.
 const LONGEST: usize = 20_000;
@@ -46,7 +47,28 @@ impl Line {
             let text: String = letters.iter().collect();
             Cell::new(self.number, start + 1, text.trim().to_owned())
         });
-        cells.collect()
+        let mut cells: Vec<Cell> = cells.collect();
+        titles_to_names(&mut cells);
+        cells
+    }
+}
+
+/// Puts a title that stands without a heading behind the cell before a name to the name.
+fn titles_to_names(cells: &mut [Cell]) {
+    for at in 1..cells.len() {
+        let (before, behind) = cells.split_at_mut(at);
+        let (Some(number), Some(name)) = (before.last_mut(), behind.first_mut()) else {
+            continue;
+        };
+        let Some((rest, title)) = number.unguarded().rsplit_once("  ") else {
+            continue;
+        };
+        let whole = format!("{title} {}", name.unguarded());
+        if written_name::titled(&whole).is_some() {
+            let rest = rest.trim_end().to_owned();
+            *name = Cell::new(name.line, name.column, whole);
+            *number = Cell::new(number.line, number.column, rest);
+        }
     }
 }
 
@@ -114,15 +136,21 @@ pub(super) fn sheet(text: &Text<'_>) -> Option<Vec<Vec<Cell>>> {
     (all >= FEWEST).then_some(rows)
 }
 
-/// Where the columns begin: with their headings, if every game has a blank before that place.
+/// Where the columns begin: with their headings, if every game has a blank before that place, or before what is set to the
+/// right under the heading.
 fn starts(header: &Line, games: &[&Line]) -> Vec<usize> {
     let is_blank = |at: usize| {
         let before = |line: &&Line| line.letters.get(at).is_none_or(|letter| *letter == ' ');
         games.iter().all(before)
     };
+    let begins = |at: usize| at == 0 || is_blank(at - 1);
+    let is_gap = |at: &usize| header.letters[*at] == ' ';
     let starts = header.starts().into_iter();
     starts
-        .filter(|start| *start == 0 || is_blank(start - 1))
+        .filter_map(|start| {
+            let gap = (0..start).rev().take_while(is_gap);
+            [start].into_iter().chain(gap).find(|at| begins(*at))
+        })
         .collect()
 }
 

@@ -20,19 +20,25 @@ fn replaced(text: Cow<'_, str>, by: impl Fn(&str) -> Option<String>) -> Cow<'_, 
     }
 }
 
-/// A page with settings above it, between two lines of `---`, with nothing of them but its title.
+/// A page with settings above it, between two lines of `---` or `+++`, with nothing of them but its title.
 fn with_title_alone(text: Cow<'_, str>) -> Cow<'_, str> {
     let mut lines = text.split('\n');
-    let is_rule = |line: &str| line.trim_end() == "---";
-    if !lines.next().is_some_and(is_rule) {
+    let first = lines.next().map(str::trim_end);
+    let Some(rule @ ("---" | "+++")) = first else {
         return text;
-    }
+    };
+    let is_rule = |line: &str| line.trim_end() == rule;
     let Some(end) = lines.position(is_rule) else {
         return text;
     };
-    let line = |(at, line): (usize, &str)| match line.strip_prefix("title:") {
+    let title = |line: &'_ str| -> Option<String> {
+        let title = line.strip_prefix("title")?.trim_start();
+        let title = title.strip_prefix([':', '='])?.trim();
+        Some(title.trim_matches(['"', '\'']).to_owned())
+    };
+    let line = |(at, line): (usize, &str)| match title(line) {
         _ if at > end + 1 => line.to_owned(),
-        Some(title) => title.trim().trim_matches(['"', '\'']).to_owned(),
+        Some(title) => title,
         None => String::new(),
     };
     let lines: Vec<String> = text.split('\n').enumerate().map(line).collect();

@@ -109,7 +109,7 @@ impl<'h> Worded<'h> {
         let behind = rest.trim_start_matches(is_digit);
         let number = u32::from(numbers::rounds(&rest[..rest.len() - behind.len()])?);
         // `1a` and `1b` may be games of one pair as well.
-        let has_word = before.len() + behind.len() > 1;
+        let has_word = before.len() + behind.len() > 1 || before == "r";
         (has_word && !behind.contains(is_digit)).then_some(Self {
             before,
             number,

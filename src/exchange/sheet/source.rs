@@ -16,9 +16,9 @@ use super::games::{self, List};
 use super::lines::{self, Lines};
 use super::locate::Table;
 use super::{
-    blanks, cell_a_line, given_names, lists_in_columns, markdown, opponents_above, ragged,
-    second_rows, sheets, short_headings, side_by_side, split_results, square, two_heading_rows,
-    two_lines, web, wikitext, without_headings, workbook,
+    blanks, cards, cell_a_line, games_in_cells, given_names, lists_in_columns, markdown,
+    opponents_above, ragged, second_rows, sheets, short_headings, side_by_side, split_results,
+    square, two_heading_rows, two_lines, web, white_by_black, wikitext, without_headings, workbook,
 };
 
 /// The rows that are no remarks.
@@ -168,6 +168,10 @@ pub(super) fn whole(sheet: Sheet) -> (Sheet, Option<Held>) {
     let sheet = second_rows::joined(&sheet).unwrap_or(sheet);
     let sheet = short_headings::moved(&sheet).unwrap_or(sheet);
     let then = |other: Sheet| held(&other).map(|held| (other, Some(held)));
+    let lists = [white_by_black::list, games_in_cells::list, cards::list];
+    if let Some(found) = lists.iter().find_map(|list| list(&sheet).and_then(then)) {
+        return found;
+    }
     // The first of several rounds may look like a list of its own.
     if let Some(found) = side_by_side::stacked(&sheet).and_then(then) {
         return found;

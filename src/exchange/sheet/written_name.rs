@@ -33,12 +33,18 @@ pub(super) fn titled(name: &str) -> Option<(&str, &str)> {
     before().or_else(behind)
 }
 
+/// A text and what stands in round or square brackets at its end.
+fn any_brackets(text: &str) -> Option<(&str, &str)> {
+    let round = || text.strip_suffix(')')?.rsplit_once('(');
+    round().or_else(|| text.strip_suffix(']')?.rsplit_once('['))
+}
+
 /// A text without the points behind a name: `Holm, Anna ( 1.0)`, `Holm (2½)`, `Holm ()`. Whole numbers stay, which may
 /// be ratings or grades.
 pub(super) fn without_points(text: &str) -> &str {
     let text = text.trim_end();
     let before = || {
-        let (before, inner) = text.strip_suffix(')')?.rsplit_once('(')?;
+        let (before, inner) = any_brackets(text)?;
         is_points(inner).then_some(before.trim_end())
     };
     before().unwrap_or(text)
@@ -47,7 +53,7 @@ pub(super) fn without_points(text: &str) -> &str {
 /// A text without the points of one digit in brackets behind a name, `Holm (1)`, `Holm (½)`. By itself `Motor (2)` is a
 /// team: they are points where both names of a game have some.
 pub(super) fn without_single_digit(text: &str) -> Option<&str> {
-    let (before, inner) = text.trim_end().strip_suffix(')')?.rsplit_once('(')?;
+    let (before, inner) = any_brackets(text.trim_end())?;
     let points = inner
         .trim()
         .trim_end_matches(".0")
@@ -102,9 +108,14 @@ pub(super) fn plain(name: &str) -> String {
             .filter(|name| name.starts_with(char::is_uppercase))
             .unwrap_or(rest);
     }
-    rest = without_number(rest);
+    // The dash of the next column.
+    rest = rest
+        .strip_suffix(" -")
+        .or_else(|| rest.strip_suffix(" –"))
+        .unwrap_or(rest);
+    rest = without_number(rest.trim_end());
     let in_brackets = |text: &str| -> Option<usize> {
-        let (before, word) = text.strip_suffix(')')?.rsplit_once('(')?;
+        let (before, word) = any_brackets(text)?;
         let is_beside = BESIDE.contains(&word.trim().to_lowercase().as_str());
         (is_beside || is_points(word) || is_grade(word)).then_some(before.len())
     };
@@ -141,8 +152,7 @@ pub(super) fn with_number_and_rating(text: &str) -> Option<(&str, &str, i32)> {
 
 /// A name and the rating behind it in brackets: `Meester, Bert (2042)`, `Meester [2042]`.
 pub(super) fn rating_in_brackets(text: &str) -> Option<(&str, i32)> {
-    let round = || text.strip_suffix(')')?.rsplit_once('(');
-    let (name, number) = round().or_else(|| text.strip_suffix(']')?.rsplit_once('['))?;
+    let (name, number) = any_brackets(text)?;
     let rating = i32::try_from(numbers::digits(number.trim())?).ok()?;
     let name = name.trim_end();
     (!name.is_empty() && (100..4_000).contains(&rating)).then_some((name, rating))
@@ -150,8 +160,7 @@ pub(super) fn rating_in_brackets(text: &str) -> Option<(&str, i32)> {
 
 /// A name and what stands in brackets behind it, unless that is a title: `Holm, Anna (Virum)`, `Holm [DEN]`.
 pub(super) fn in_brackets(text: &str) -> Option<(&str, &str)> {
-    let round = || text.strip_suffix(')')?.rsplit_once('(');
-    let (name, inner) = round().or_else(|| text.strip_suffix(']')?.rsplit_once('['))?;
+    let (name, inner) = any_brackets(text)?;
     let (name, inner) = (name.trim_end(), inner.trim());
     let is_title = TITLES.iter().any(|title| title.eq_ignore_ascii_case(inner));
     (name.contains(char::is_alphabetic) && !inner.is_empty() && !is_title).then_some((name, inner))
@@ -186,7 +195,10 @@ fn without_number(name: &str) -> &str {
         return name;
     }
     let rest = &name[digits..];
-    let behind = rest.strip_prefix(['.', ')', ':']).unwrap_or(rest);
+    let behind = rest
+        .strip_prefix(".-")
+        .or_else(|| rest.strip_prefix(['.', ')', ':']))
+        .unwrap_or(rest);
     let is_apart = behind.len() < rest.len() || behind.starts_with(char::is_whitespace);
     let behind = behind.trim_start();
     if is_apart && behind.starts_with(char::is_alphabetic) {

@@ -54,7 +54,8 @@ pub fn is_team_csv(text: &Text<'_>) -> bool {
     // Rounds alone are enough where the club's members are called so.
     is_of_matches |= columns.contains(&Column::Round) && names.is_empty();
     // Where each player has a row, they stand in a column of their own.
-    let is_of_players = !names.is_empty() && !columns.contains(&Column::Member);
+    // Two of them are the two sides of games.
+    let is_of_players = names.len() > 1 || !names.is_empty() && !columns.contains(&Column::Member);
     let count = own.iter().filter(|one| columns.contains(one)).count();
     !is_of_players && has_players && is_of_matches && count > 1
 }

@@ -112,6 +112,13 @@ pub(super) fn is_of_first(body: &[Vec<Cell>], place: usize, header: &[String]) -
     cells.all(|text| score::of_first(&text).is_some())
 }
 
+/// Whether a column holds results, of both or as words for them, and nothing else.
+pub(super) fn are_results(body: &[Vec<Cell>], place: usize, header: &[String]) -> bool {
+    let rows = body.iter().filter(|row| plain(row) != header);
+    let mut cells = rows.filter_map(|row| row.get(place)).map(text);
+    cells.all(|text| score::is_of_both(&text) || score::of_first(&text).is_some())
+}
+
 /// The column of what the first player made, in rows without headings: nothing else is in it, between or behind two names of
 /// which every second one stands on both sides.
 pub(super) fn column_of_first(body: &[Vec<Cell>]) -> Option<usize> {
@@ -157,4 +164,79 @@ pub(super) fn counts_rounds(games: &[&Vec<Cell>], place: usize) -> bool {
     let rises = |numbers: &Vec<u32>| numbers.windows(2).all(|pair| pair[0] <= pair[1]);
     let repeats = |numbers: &Vec<u32>| numbers.windows(2).any(|pair| pair[0] == pair[1]);
     numbers.is_some_and(|numbers| rises(&numbers) && repeats(&numbers))
+}
+
+/// The two columns without headings that hold what each player made, where no others do: `White;;;Black`. The first may be called
+/// the result: `White;Result;;Black`.
+pub(super) fn points_without_heading(
+    header: &[String],
+    parts: &[Option<Part>],
+    body: &[Vec<Cell>],
+) -> Option<[usize; 2]> {
+    /// Of fewer rows everything may be chance.
+    const FEWEST: usize = 2;
+    let width = body.iter().map(Vec::len).max()?;
+    let is_free = |place: &usize| header.get(*place).is_none_or(String::is_empty);
+    let is_result = |place: &usize| parts.get(*place) == Some(&Some(Part::Result));
+    let are_pair = |first: usize, second: usize| {
+        let pairs = body.iter().filter(|row| plain(row) != header);
+        let filled = pairs.filter(|row| row.get(second).is_some_and(|cell| !cell.is_blank()));
+        filled.count() >= FEWEST && are_points(body, [first, second], header)
+    };
+    let seconds = (0..width).filter(is_free);
+    let mut pairs = seconds.flat_map(|second| {
+        let firsts = (0..second).filter(|first| is_free(first) || is_result(first));
+        firsts.map(move |first| [first, second])
+    });
+    let found: Vec<[usize; 2]> = pairs
+        .by_ref()
+        .filter(|[first, second]| are_pair(*first, *second))
+        .collect();
+    match found[..] {
+        [only] => Some(only),
+        _ => None,
+    }
+}
+
+/// `White Player` over the numbers, `White Name` over the names.
+pub(super) fn numbers_beside_names(body: &[Vec<Cell>], parts: &mut [Option<Part>]) {
+    let is_number = |place: usize| {
+        let mut cells = body.iter().filter_map(|row| row.get(place)).map(text);
+        cells.all(|text| text.is_empty() || numbers::digits(&text).is_some())
+    };
+    for side in [0, 1] {
+        let name = Some(Part::Of(Some(side), Column::Name));
+        let places = (0..parts.len()).filter(|at| parts[*at] == name);
+        let (of_numbers, of_names): (Vec<usize>, Vec<usize>) =
+            places.partition(|at| is_number(*at));
+        if let ([number], [_]) = (&of_numbers[..], &of_names[..]) {
+            parts[*number] = Some(Part::Of(Some(side), Column::No));
+        }
+    }
+}
+
+/// Gives a column without a heading before or after a name to that player, where it holds nothing but titles.
+pub(super) fn titles_beside_names(
+    header: &[String],
+    body: &[Vec<Cell>],
+    parts: &mut [Option<Part>],
+) {
+    for place in 0..parts.len() {
+        let side = |at: usize| match parts.get(at) {
+            Some(Some(Part::Of(Some(side), Column::Name))) => Some(*side),
+            _ => None,
+        };
+        let beside = side(place + 1).or_else(|| side(place.checked_sub(1)?));
+        let is_title = |cell: &Cell| {
+            let text = text(cell);
+            text.chars().count() <= 4 && text.chars().all(char::is_alphabetic)
+        };
+        let mut cells = body.iter().filter_map(|row| row.get(place));
+        if header[place].is_empty()
+            && let Some(side) = beside
+            && cells.all(is_title)
+        {
+            parts[place] = Some(Part::Of(Some(side), Column::Title));
+        }
+    }
 }

@@ -1,11 +1,16 @@
 //! What the headings of a list of games mean, and which of the two players a column is about.
 
+mod words;
+
 use std::sync::LazyLock;
 
 use rustc_hash::FxHashMap;
 
 use super::super::headings::{self, Column};
 use super::super::words::boards;
+use words::{
+    AWAY, BLACK, COLOUR, DAY, DRAWN, HOME, LOSER, OPPONENT, PASSED, PLAYER, RESULT, WHITE, WINNER,
+};
 
 /// What a column of a list holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,109 +32,6 @@ pub(super) enum Part {
     Of(Option<usize>, Column),
 }
 
-#[rustfmt::skip]
-const DAY: [&str; 16] = [
-    "date", "dato", "datum", "day", "dag", "data", "fecha", "matchdate", "gamedate", "päivä", "dátum", "päivämäärä",
-    "día", "дата", "datums", "kuupäev",
-];
-#[rustfmt::skip]
-const RESULT: [&str; 29] = [
-    "result", "results", "rés", "ris", "výsl", "res", "resultat", "ergebnis", "erg", "ergebn", "resultaat", "uitslag", "resultado", "risultato",
-    "wynik", "úrslit", "tulos", "résultat", "outcome", "udfald", "eredmény", "výsledek", "výsledok", "rezultat",
-    "rezultatas", "rezultāts", "tulemus", "результат", "esito",
-];
-const WINNER: [&str; 14] = [
-    "vainqueur",
-    "gagnant",
-    "vincitore",
-    "zwycięzca",
-    "winner",
-    "winnerid",
-    "vinder",
-    "sieger",
-    "gewinner",
-    "winnaar",
-    "vinnare",
-    "vinner",
-    "ganador",
-    "vencedor",
-];
-/// Who lost, beside the winner.
-const LOSER: [&str; 7] = [
-    "loser",
-    "taber",
-    "verlierer",
-    "verliezer",
-    "förlorare",
-    "taper",
-    "perdedor",
-];
-/// Whether the game was drawn, beside a winner and a loser.
-const DRAWN: [&str; 5] = ["draw", "draw?", "drawn", "remis", "tie"];
-const COLOUR: [&str; 14] = [
-    "colore", "kolor", "barva", "cor", "colour", "color", "col", "farve", "farbe", "farge", "färg",
-    "kleur", "couleur", "piece",
-];
-const PASSED: [&str; 8] = [
-    "time", "tid", "zeit", "tijd", "pgn", "eco", "moves", "opening",
-];
-#[rustfmt::skip]
-const WHITE: [&str; 29] = [
-    "white", "hvid", "weiß", "weiss", "wit", "vit", "hvit", "blancs", "blanc", "blancas", "blanco", "bianco", "brancas",
-    "białe", "hvítt", "valkoinen", "valkea", "világos", "bílý", "bílé", "biely", "bijeli", "beli", "baltieji",
-    "baltie", "valged", "beyaz", "белые", "bele",
-];
-#[rustfmt::skip]
-const BLACK: [&str; 28] = [
-    "black", "sort", "schwarz", "zwart", "svart", "noirs", "noir", "negras", "negro", "nero", "pretas", "czarne", "svörtu",
-    "musta", "sötét", "černý", "černé", "čierny", "crni", "črni", "negru", "juodieji", "melnie", "mustad", "siyah",
-    "черные", "чёрные", "crne",
-];
-const HOME: [&str; 13] = [
-    "local",
-    "domicile",
-    "casa",
-    "domácí",
-    "gospodarz",
-    "gospodarze",
-    "home",
-    "hjemme",
-    "heim",
-    "thuis",
-    "hemma",
-    "hometeam",
-    "hjemmehold",
-];
-const AWAY: [&str; 15] = [
-    "away",
-    "ude",
-    "gast",
-    "uit",
-    "borta",
-    "borte",
-    "awayteam",
-    "udehold",
-    "visitante",
-    "extérieur",
-    "ospite",
-    "trasferta",
-    "hosté",
-    "gość",
-    "goście",
-];
-#[rustfmt::skip]
-const PLAYER: [&str; 15] = [
-    "player", "spillere", "spiller", "spieler", "spelare", "speler", "joueur", "jugador", "jogador", "hráč",
-    "zawodnik", "giocatore", "pelaaja", "igrač", "játékos",
-];
-
-/// The other player, in a list with a row for each of the two.
-#[rustfmt::skip]
-const OPPONENT: [&str; 16] = [
-    "opponent", "modstander", "gegner", "motståndare", "motstander", "tegenstander", "opponentname", "soupeř",
-    "súper", "ellenfél", "przeciwnik", "avversario", "adversario", "adversaire", "rival", "vastustaja",
-];
-
 /// The headings of both players' names, where a list says that it is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sides {
@@ -148,6 +50,7 @@ pub(super) fn parts(headings: &[String]) -> Option<(Vec<Option<Part>>, Sides)> {
     let mut parts: Vec<Option<Part>> = headings.iter().map(|heading| part(heading)).collect();
     winners_and_losers(&mut parts);
     players_of_teams(headings, &mut parts);
+    same_but_for_colours(headings, &mut parts);
     let sides = if headings.iter().any(|heading| is_coloured(heading)) {
         Sides::Coloured
     } else {
@@ -189,6 +92,29 @@ fn players_of_teams(headings: &[String], parts: &mut [Option<Part>]) {
     }
 }
 
+/// Makes two columns the players whose headings are the same but for the word for White or Black: `Who had White?`.
+fn same_but_for_colours(headings: &[String], parts: &mut [Option<Part>]) {
+    let without = |heading: &str, words: &[&str]| {
+        let longest = words.iter().filter(|word| heading.contains(**word));
+        let word = longest.max_by_key(|word| word.len())?;
+        Some(heading.replacen(word, "", 1))
+    };
+    let is_named = |side| parts.contains(&Some(Part::Of(Some(side), Column::Name)));
+    if is_named(0) || is_named(1) {
+        return;
+    }
+    let unknown = || (0..headings.len()).filter(|at| parts[*at].is_none());
+    let pairs = unknown().flat_map(|white| unknown().map(move |black| (white, black)));
+    let mut found = pairs.filter(|(white, black)| {
+        let rest = without(&headings[*white], &WHITE);
+        rest.is_some() && rest == without(&headings[*black], &BLACK)
+    });
+    if let (Some((white, black)), None) = (found.next(), found.next()) {
+        parts[white] = Some(Part::Of(Some(0), Column::Name));
+        parts[black] = Some(Part::Of(Some(1), Column::Name));
+    }
+}
+
 /// Whether the first of the two players is the one who won.
 pub(super) fn are_winners(headings: &[String]) -> bool {
     let has = |words: &[&str]| {
@@ -223,9 +149,15 @@ fn opponents(parts: &mut [Option<Part>]) -> bool {
     };
     let others = places(Part::Opponent);
     let own = places(Part::Of(None, Column::Name));
-    let has_results = parts.contains(&Some(Part::Result));
+    let results = places(Part::Result);
+    let points = places(Part::Of(None, Column::Points));
+    let has_results = !results.is_empty() || points.len() == 1;
     let are_two = own.len() == 1 && others.len() == 1 && has_results;
     if are_two {
+        // What the player made.
+        if let ([], [only]) = (&results[..], &points[..]) {
+            parts[*only] = Some(Part::Result);
+        }
         parts[own[0]] = Some(Part::Of(Some(0), Column::Name));
         parts[others[0]] = Some(Part::Of(Some(1), Column::Name));
     }
@@ -314,6 +246,15 @@ pub(super) fn part(heading: &str) -> Option<Part> {
     } else {
         headings::column(heading).map(|column| Part::Of(None, column))
     }
+}
+
+/// Whether a heading is that of the other player, or of the result.
+pub(in super::super) fn is_opponent(heading: &str) -> bool {
+    part(heading) == Some(Part::Opponent)
+}
+
+pub(in super::super) fn is_result(heading: &str) -> bool {
+    part(heading) == Some(Part::Result)
 }
 
 /// The side of the colour that a text begins with, and what follows it.

@@ -11,10 +11,12 @@ use super::super::cell;
 use super::super::headings::{self as table_headings, Column};
 use super::super::locate::text;
 use super::super::words::outcomes::Letters;
+use super::super::written_name;
 use super::blocks::{self, Blocks, Other};
 use super::columns::{
-    are_of_both, are_one_x_two, are_points, column_of_first, column_of_results, counts_rounds,
-    is_first, is_of_first, letters, names_opponents,
+    are_of_both, are_one_x_two, are_points, are_results, column_of_first, column_of_results,
+    counts_rounds, is_first, is_of_first, letters, names_opponents, numbers_beside_names,
+    points_without_heading, titles_beside_names,
 };
 use super::headings::{self, Part, Sides, are_winners};
 use super::round_lines::{Heading, titles};
@@ -47,6 +49,15 @@ pub(super) enum Initials {
     Small,
 }
 
+/// What stands beside the names of a list.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct BesideNames {
+    /// Numbers that tell the players from each other.
+    pub(super) numbers: bool,
+    /// Points in brackets behind nearly all names.
+    pub(super) points: bool,
+}
+
 /// A row below the headings, with the round and the day of the heading above it.
 #[derive(Debug)]
 pub(super) struct Entry<'a> {
@@ -74,9 +85,8 @@ pub(in super::super) struct List<'a> {
     pub(super) is_own: bool,
     /// The columns in which names stand, of a list without headings.
     pub(super) words: Option<Vec<usize>>,
-    /// Whether the numbers tell the players from each other.
-    pub(super) has_numbers: bool,
     pub(super) initials: Initials,
+    pub(super) beside: BesideNames,
     /// Tables of other kinds among or below the games.
     pub(super) others: Vec<Other<'a>>,
     /// The line from which on rounds are told once more, behind another table.
@@ -167,6 +177,7 @@ impl<'a> List<'a> {
             .or_else(|| column_of_results(body))
             .map(ResultIn::Column)
             .or(points.map(ResultIn::Each))
+            .or_else(|| points_without_heading(&header, &parts, body).map(ResultIn::Each))
             .or_else(|| {
                 // What the first made tells the rest.
                 let only = of(0, Column::Points).filter(|_| of(1, Column::Points).is_none());
@@ -221,8 +232,8 @@ impl<'a> List<'a> {
             is_coloured: matches!(sides, Sides::Coloured | Sides::Twice),
             is_own: sides == Sides::Own,
             words: None,
-            has_numbers: false,
             initials: Initials::Small,
+            beside: BesideNames::default(),
             others: Vec::new(),
             again: None,
             unknown,
@@ -311,8 +322,8 @@ impl<'a> List<'a> {
                     .filter(|place| words(*place) * 4 > games.len())
                     .collect(),
             ),
-            has_numbers: false,
             initials: Initials::Small,
+            beside: BesideNames::default(),
             others: Vec::new(),
             again: None,
             unknown: Vec::new(),
@@ -330,8 +341,17 @@ impl<'a> List<'a> {
         self.again = found.again;
         self.unknown.extend(found.unknown);
         self.carry_rounds();
-        self.has_numbers = self.are_numbered();
         self.initials = self.initials();
+        self.beside = BesideNames {
+            numbers: self.are_numbered(),
+            points: self.names_have_points(),
+        };
+    }
+
+    fn names_have_points(&self) -> bool {
+        let names: Vec<String> = self.names().collect();
+        let with = names.iter().filter(|name| written_name::has_points(name));
+        !names.is_empty() && with.count() * 10 >= names.len() * 9
     }
 
     /// The round of a row whose cell for it is empty is the one above it, as in merged cells.
@@ -411,52 +431,13 @@ fn is_told(
     let is_called = parts.get(result) == Some(&Some(Part::Result));
     sides != Sides::Twice
         || are_of_both(body, result)
-        || is_called && is_beside && is_of_first(body, result, header)
+        || is_called && is_beside && are_results(body, result, header)
 }
 
 pub(super) fn plain(row: &[Cell]) -> Vec<String> {
     row.iter()
         .map(|cell| table_headings::plain(&text(cell)))
         .collect()
-}
-
-/// `White Player` over the numbers, `White Name` over the names.
-fn numbers_beside_names(body: &[Vec<Cell>], parts: &mut [Option<Part>]) {
-    let is_number = |place: usize| {
-        let mut cells = body.iter().filter_map(|row| row.get(place)).map(text);
-        cells.all(|text| text.is_empty() || numbers::digits(&text).is_some())
-    };
-    for side in [0, 1] {
-        let name = Some(Part::Of(Some(side), Column::Name));
-        let places = (0..parts.len()).filter(|at| parts[*at] == name);
-        let (of_numbers, of_names): (Vec<usize>, Vec<usize>) =
-            places.partition(|at| is_number(*at));
-        if let ([number], [_]) = (&of_numbers[..], &of_names[..]) {
-            parts[*number] = Some(Part::Of(Some(side), Column::No));
-        }
-    }
-}
-
-/// Gives a column without a heading before or after a name to that player, where it holds nothing but titles.
-fn titles_beside_names(header: &[String], body: &[Vec<Cell>], parts: &mut [Option<Part>]) {
-    for place in 0..parts.len() {
-        let side = |at: usize| match parts.get(at) {
-            Some(Some(Part::Of(Some(side), Column::Name))) => Some(*side),
-            _ => None,
-        };
-        let beside = side(place + 1).or_else(|| side(place.checked_sub(1)?));
-        let is_title = |cell: &Cell| {
-            let text = text(cell);
-            text.chars().count() <= 4 && text.chars().all(char::is_alphabetic)
-        };
-        let mut cells = body.iter().filter_map(|row| row.get(place));
-        if header[place].is_empty()
-            && let Some(side) = beside
-            && cells.all(is_title)
-        {
-            parts[place] = Some(Part::Of(Some(side), Column::Title));
-        }
-    }
 }
 
 /// Whether a row has headings of names and of numbered columns, as a table of rounds or opponents has them.

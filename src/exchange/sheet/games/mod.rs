@@ -37,9 +37,11 @@ use super::locate::text;
 use super::scores::Counting;
 use absent::free;
 use headings::Part;
+pub(super) use headings::{is_opponent, is_result};
 pub(super) use locate::List;
 pub(super) use round_lines::round_of_line;
 use row::Row;
+pub(super) use row::colour;
 use score::Score;
 
 /// Whether texts are the headings of a list of games: two players, and what both or each of them made.
@@ -97,7 +99,7 @@ pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut 
     absent::tell(&rows, problems);
     others::tell(list, &rows, problems);
     running::tell(&rows, counting, problems);
-    if !list.has_numbers {
+    if !list.beside.numbers {
         alike::tell(&rows, problems);
     }
     told::unread_games(&unused, &rows, problems);

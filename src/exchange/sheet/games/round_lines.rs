@@ -23,6 +23,15 @@ pub(super) fn heading_of_round(row: &[Cell]) -> Option<Heading> {
     match (filled.next()?, filled.next(), filled.next()) {
         (words, None, None) => round_of(&words).or_else(|| day_alone(&words)),
         (board, Some(words), None) if is_board(&board) => round_of(&words),
+        // The day in a cell of its own.
+        (words, Some(day), None) => {
+            let heading = round_of(&words)?;
+            let day = dates::readable(&day)?;
+            Some(Heading {
+                day: Some(day),
+                ..heading
+            })
+        }
         _ => None,
     }
 }

@@ -186,7 +186,7 @@ impl Row {
 }
 
 /// The colour in a cell: `w`, `White`, `sort`.
-fn colour(text: &str) -> Option<bool> {
+pub(in super::super) fn colour(text: &str) -> Option<bool> {
     let text = cell::normal(text);
     match headings::colour(&text) {
         Some((side, "")) => Some(side == 0),
@@ -221,7 +221,7 @@ fn points_apart(list: &List<'_>, cells: &[Cell], sides: [&mut Side; 2]) {
         let cell = place.and_then(|place| cells.get(place)).map(text);
         cell.is_some_and(|text| written_name::has_points(&text))
     };
-    if !has_points(0) || !has_points(1) {
+    if !list.beside.points && (!has_points(0) || !has_points(1)) {
         return;
     }
     for side in sides {
@@ -283,7 +283,7 @@ fn player(list: &List<'_>, side: usize, cells: &[Cell], problems: &mut Problems)
         .and_then(|rating| rating.parse().ok());
     Side {
         name,
-        number: if list.has_numbers {
+        number: if list.beside.numbers {
             number
         } else {
             String::new()

@@ -16,7 +16,10 @@ pub(super) fn without_marks(line: &str) -> &str {
         Some(rest) if ENDS.iter().any(|end| rest.ends_with(end)) => rest,
         _ => line,
     };
-    let text = line.trim_start_matches(['*', '•', '·', '>']);
+    let line = line.strip_prefix("[*]").unwrap_or(line);
+    // Signs of a page before a game.
+    let is_sign = |letter: char| "*•·>♟♙♔♚♞♘✔✓➤►▪◦–".contains(letter);
+    let text = line.trim_start_matches(is_sign);
     // `*A – B 1-0*` is set in italics.
     let text = match text.strip_suffix('*') {
         Some(rest) if text.len() < line.len() && !rest.ends_with(char::is_whitespace) => rest,
@@ -28,7 +31,10 @@ pub(super) fn without_marks(line: &str) -> &str {
     let text = text.strip_prefix("[x] ").unwrap_or(text);
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let (number, rest) = text.split_at(digits);
-    let behind = rest.strip_prefix(['.', ')']).unwrap_or(rest);
+    let behind = rest
+        .strip_prefix(".-")
+        .or_else(|| rest.strip_prefix(['.', ')']))
+        .unwrap_or(rest);
     let is_apart =
         behind.len() < rest.len() || behind.starts_with('\t') || behind.starts_with("  ");
     let is_number = (1..4).contains(&number.len()) && behind.starts_with(char::is_whitespace);
@@ -55,7 +61,9 @@ pub(super) fn after_day(text: &str) -> (&str, &str) {
         parts.is_some_and(|(hour, minute)| is_part(hour) && is_part(minute))
     };
     let (day, rest) = match text.split_once([' ', '\t']) {
-        Some((day, rest)) if dates::readable(day).is_some() => (day, rest.trim_start()),
+        Some((day, rest)) if dates::readable(day.trim_end_matches(':')).is_some() => {
+            (day.trim_end_matches(':'), rest.trim_start())
+        }
         _ => ("", text),
     };
     match rest.split_once([' ', '\t']) {
@@ -68,6 +76,19 @@ pub(super) fn after_day(text: &str) -> (&str, &str) {
 pub(super) fn without_board(text: &str) -> &str {
     let text = text.trim_start();
     let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
+    // `1 - Holm - Friis`: a dash follows between the names.
+    let dashed = text.split_once([' ', '\t']).and_then(|(number, rest)| {
+        let rest = rest
+            .strip_prefix("- ")
+            .or_else(|| rest.strip_prefix("– "))?;
+        let is_board = (1..4).contains(&number.len()) && digits(number) == number.len();
+        let has_dash = rest.contains(" - ") || rest.contains(" – ");
+        let is_name = rest.trim_start().starts_with(char::is_alphabetic);
+        (is_board && has_dash && is_name).then_some(rest.trim_start())
+    });
+    if let Some(rest) = dashed {
+        return rest;
+    }
     // `1.3. Holm`, round and board; `(1) Holm`, `1: Holm`.
     let is_number = |text: &str| (1..4).contains(&text.len()) && digits(text) == text.len();
     if let Some((first, rest)) = text.split_once(' ') {

@@ -15,6 +15,8 @@
 //! them: a blank line alone makes none.
 
 mod before;
+mod counting;
+mod known;
 mod line;
 mod parts;
 mod standings;
@@ -29,6 +31,7 @@ use crate::exchange::encoding::Text;
 use super::byes_in_words;
 use super::games::round_of_line;
 use super::games::score::{self, Score};
+use counting::Counting;
 use line::{Ending, Pairing};
 
 /// The most lines that are looked at.
@@ -93,13 +96,18 @@ fn with_blanks_beside_hyphens(text: &str) -> Option<String> {
     };
     let mut lines = Vec::new();
     for line in text.split('\n') {
+        let (round, games) = parts::after_round(line).unwrap_or(("", line));
         let of_several = || {
-            let sign = parts::SIGNS.iter().find(|sign| line.contains(**sign))?;
-            let parts: Option<Vec<String>> = line.split(sign).map(apart).collect();
+            let sign = parts::SIGNS.iter().find(|sign| games.contains(**sign))?;
+            let parts: Option<Vec<String>> = games.split(sign).map(apart).collect();
             Some(parts?.join(sign))
         };
-        let moved = apart(line).or_else(of_several);
+        let moved = apart(games).or_else(of_several);
         count += usize::from(moved.is_some());
+        let moved = moved.map(|games| match round {
+            "" => games,
+            round => format!("{round}: {games}"),
+        });
         lines.push(moved.unwrap_or_else(|| line.to_owned()));
     }
     (count >= FEWEST).then(|| lines.join("\n"))
@@ -123,8 +131,16 @@ fn games(text: &Text<'_>) -> Option<Lines> {
         })
         .collect();
     let is_match = matches_among(&lines);
-    let counting = Counting::of(&lines)?;
+    let endings: Vec<&Ending<'_>> = lines
+        .iter()
+        .filter_map(|(_, _, kind)| match kind {
+            Kind::Game(pairing) => Some(&pairing.ending),
+            _ => None,
+        })
+        .collect();
+    let counting = Counting::of(&endings)?;
     let known = names(&lines, counting);
+    let lines = read_by_names(lines, &known);
     let mut rows: Vec<Vec<Cell>> = Vec::new();
     let mut titles: Vec<Vec<Cell>> = Vec::new();
     let mut told: BTreeSet<(u16, [String; 2])> = BTreeSet::new();
@@ -155,7 +171,8 @@ fn games(text: &Text<'_>) -> Option<Lines> {
                 let names = pairing.sides.each_ref().map(|side| side.name.clone());
                 let has_result = !matches!(pairing.ending, Ending::None | Ending::Open);
                 let is_named = || names.iter().all(|name| known.contains(name));
-                let is_pairing = pairing.ending != Ending::None || is_named();
+                let is_told = !matches!(pairing.ending, Ending::None | Ending::InBrackets(None));
+                let is_pairing = is_told || is_named();
                 // The same pairing once more in its round, without its result, is a copy of the line.
                 let is_copy = !has_result && told.contains(&(round, names.clone()));
                 let result = counting.result(&pairing.ending);
@@ -188,7 +205,8 @@ fn games(text: &Text<'_>) -> Option<Lines> {
     // Single numbers behind dashes may count anything: in a tournament rounds are named, or people play again.
     let pairs: BTreeSet<&String> = told.iter().flat_map(|(_, names)| names).collect();
     let is_played = round > 0 || pairs.len() < 2 * told.len();
-    if counting != Counting::Both && !is_played {
+    let is_sure = matches!(counting, Counting::Both | Counting::InBrackets);
+    if !is_sure && !is_played {
         return None;
     }
     let first = rows.first()?.first()?.line;
@@ -210,6 +228,23 @@ fn games(text: &Text<'_>) -> Option<Lines> {
 
 const HEADINGS: [&str; 6] = ["White", "White Elo", "Result", "Black", "Black Elo", "Date"];
 const WITHOUT_COLOURS: [&str; 6] = ["Player 1", "Elo 1", "Result", "Player 2", "Elo 2", "Date"];
+
+/// The headings of a list.
+pub(super) fn headings(line: usize) -> Vec<Cell> {
+    HEADINGS
+        .map(|heading| Cell::new(line, 0, heading.to_owned()))
+        .to_vec()
+}
+
+/// A line with a game and what both made, under these headings.
+pub(super) fn row_of_game(line: &str, number: usize) -> Option<Vec<Cell>> {
+    let pairing = line::read(line).filter(|_| line.len() <= WIDEST)?;
+    let result = match pairing.ending {
+        Ending::Both(result) => result.to_owned(),
+        _ => return None,
+    };
+    Some(game(number, &pairing, result))
+}
 
 /// A game under the headings.
 fn game(number: usize, pairing: &Pairing<'_>, result: String) -> Vec<Cell> {
@@ -312,59 +347,25 @@ fn without_game(line: &str) -> Kind<'_> {
     }
 }
 
-/// What the results of all lines mean.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Counting {
-    /// What both made.
-    Both,
-    /// What White made.
-    First,
-    /// 1, X and 2: White won, drawn, Black won.
-    OneXTwo,
-}
-
-impl Counting {
-    fn of(lines: &[(usize, &str, Kind<'_>)]) -> Option<Self> {
-        let endings = || {
-            lines.iter().filter_map(|(_, _, kind)| match kind {
-                Kind::Game(pairing) => Some(&pairing.ending),
-                _ => None,
-            })
+/// The same lines, where those that are no games yet are some by the names in them.
+fn read_by_names<'l>(
+    lines: Vec<(usize, &'l str, Kind<'l>)>,
+    known: &BTreeSet<String>,
+) -> Vec<(usize, &'l str, Kind<'l>)> {
+    let names = known::Names::of(known);
+    let read = |line: &'l str, kind| {
+        let is_read = match &kind {
+            Kind::Other => false,
+            Kind::Game(pairing) => pairing.ending != Ending::None,
+            _ => true,
         };
-        if endings().any(|ending| matches!(ending, Ending::Both(_))) {
-            return Some(Self::Both);
-        }
-        let signs: BTreeSet<&str> = endings()
-            .filter_map(|ending| match ending {
-                Ending::Sign(sign) => Some(*sign),
-                _ => None,
-            })
-            .collect();
-        let are = |of: &[&str]| !signs.is_empty() && signs.iter().all(|sign| of.contains(sign));
-        if are(&["1", "x", "X", "2"]) && signs.len() > usize::from(signs.contains("1")) {
-            Some(Self::OneXTwo)
-        } else if are(&["1", "½", "1/2", "=", "0"]) {
-            Some(Self::First)
-        } else {
-            None
-        }
-    }
-
-    /// The result as both made it; empty where there is none, `None` where it is not one of this counting.
-    fn result(self, ending: &Ending<'_>) -> Option<String> {
-        let result = match (self, ending) {
-            (Self::Both, Ending::Both(result)) => result,
-            (_, Ending::None) => "",
-            (_, Ending::Open) => "tbc",
-            // One half tells the other.
-            (Self::Both, Ending::Sign("½" | "1/2" | "=")) => "½-½",
-            (Self::Both, Ending::Sign(_)) | (_, Ending::Both(_)) => return None,
-            (Self::OneXTwo, Ending::Sign("2")) | (_, Ending::Sign("0")) => "0-1",
-            (_, Ending::Sign("1")) => "1-0",
-            (_, Ending::Sign(_)) => "½-½",
-        };
-        Some(result.to_owned())
-    }
+        let found = (!is_read).then(|| known::read(line, &names)).flatten();
+        found.map_or(kind, Kind::Game)
+    };
+    let lines = lines.into_iter();
+    lines
+        .map(|(number, line, kind)| (number, line, read(line, kind)))
+        .collect()
 }
 
 /// The names of all games with a result: of a line without one it is told by them whether it is a pairing.

@@ -28,9 +28,7 @@ pub(super) fn parts(line: &str) -> Vec<&str> {
             .or_else(|| at(text, ". "))
     };
     // `Round 1: Holm - Friis 1-0, Lund - Krag 0-1`
-    if let Some((round, rest)) = line.split_once(": ")
-        && round_of_line(round).is_some()
-    {
+    if let Some((round, rest)) = after_round(line) {
         let rest = rest.trim_end_matches(['.', ';', ' ']);
         let games = with_open(rest).or_else(|| games(rest));
         let games = games.or_else(|| is_game(rest).then(|| vec![rest]));
@@ -43,11 +41,28 @@ pub(super) fn parts(line: &str) -> Vec<&str> {
         .unwrap_or_else(|| vec![line])
 }
 
+/// The round and what follows it in its line: `Round 1 - Friday the 5th: Holm - Friis 1-0`.
+pub(super) fn after_round(line: &str) -> Option<(&str, &str)> {
+    let (round, rest) = line.split_once(": ")?;
+    round_of_line(round).map(|_| (round, rest.trim()))
+}
+
 /// The round and the game behind it in its line: `Round 1  Holm - Friis 1-0`.
 fn behind_round(line: &str) -> Option<Vec<&str>> {
     const MOST_WORDS: usize = 3;
     if line.len() > WIDEST {
         return None;
+    }
+    // `R2B1 Holm - Friis 1-0`: round and board in one word.
+    let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
+    if let Some((word, game)) = line.trim_start().split_once(' ')
+        && let Some(rest) = word.strip_prefix(['R', 'r'])
+        && let Some(board) = rest[digits(rest)..].strip_prefix(['B', 'b', '.'])
+        && digits(rest) > 0
+        && digits(board) == board.len()
+        && is_game(game)
+    {
+        return Some(vec![&word[..=digits(rest)], game.trim()]);
     }
     let ends = line.match_indices([' ', '\t']).map(|(at, _)| at);
     let mut parts = ends.map(|at| line.split_at(at));
@@ -114,7 +129,7 @@ fn is_game(part: &str) -> bool {
     line::read(part).is_some_and(|pairing| {
         matches!(
             pairing.ending,
-            Ending::Both(_) | Ending::Sign("½" | "1/2" | "=")
+            Ending::Both(_) | Ending::Sign("½" | "1/2" | "0.5" | "0,5" | "=")
         )
     })
 }

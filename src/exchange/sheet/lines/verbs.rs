@@ -27,9 +27,10 @@ const DRAWN: [&str; 24] = [
 ];
 /// What is behind two who drew, and what stands between them.
 #[rustfmt::skip]
-const BOTH_DREW: [&str; 13] = [
+const BOTH_DREW: [&str; 18] = [
     "drew", "tied", "spillede remis", "spielten remis", "remisierten", "speelden remise", "spelade remi", "spilte remis", "font nulle",
-    "hicieron tablas", "pattano", "empataram", "zremisowali",
+    "hicieron tablas", "pattano", "empataram", "zremisowali", "trennten sich remis", "trennten sich unentschieden", "teilten den Punkt",
+    "delte point", "split the point",
 ];
 #[rustfmt::skip]
 const AND: [&str; 9] = [" and ", " og ", " und ", " en ", " och ", " et ", " y ", " e ", " i "];

@@ -32,6 +32,20 @@ pub(in crate::exchange::sheet) fn without_word(text: &str) -> Option<&str> {
     })
 }
 
+/// Whether a text in small letters without blanks says that neither of the two came.
+///
+/// ```text
+/// "bothabsent", "doubleforfeit", "duplafalta" → yes; "absent" → no
+/// ```
+pub(in crate::exchange::sheet) fn is_double(tight: &str) -> bool {
+    #[rustfmt::skip]
+    const WORDS: [&str; 13] = [
+        "bothabsent", "bothforfeit", "doubleforfeit", "doubledefault", "doubleforfait", "dobbeltforfejt", "beggeudeblevet",
+        "beidekampflos", "beideabwesend", "beidenafwezig", "duplafalta", "dobleincomparecencia", "bådafrånvarande",
+    ];
+    WORDS.contains(&tight)
+}
+
 /// Whether a text in small letters is such a word and nothing else.
 pub(in crate::exchange::sheet) fn is_word(text: &str) -> bool {
     let tight: String = text.split(' ').collect();

@@ -55,9 +55,8 @@ pub(in crate::exchange::sheet) fn within(text: &str) -> Option<(&str, &str, &str
 
 /// A result without brackets around it and without a dash too many behind it: `½-½-`; the sign of a lost forfeit stays.
 fn without_dash(result: &str) -> &str {
-    let in_brackets = result
-        .strip_prefix('(')
-        .and_then(|text| text.strip_suffix(')'));
+    let in_brackets = |open, close| result.strip_prefix(open)?.strip_suffix(close);
+    let in_brackets = in_brackets('(', ')').or_else(|| in_brackets('[', ']'));
     let result = in_brackets.unwrap_or(result);
     let rest = result.strip_suffix(['-', '–']).unwrap_or(result);
     if rest.ends_with(['0', '1', '½', '2']) && is_of_both(rest) {
@@ -91,7 +90,7 @@ fn words(text: &str) -> Vec<(usize, usize)> {
 /// Whether a text is nothing but a result, and no number before one: `1 0-1`.
 fn is_whole(text: &str) -> bool {
     // Most words are parts of names: they are passed over at their first letter.
-    if !text.starts_with(|letter: char| letter.is_ascii_digit() || "½+-=.,xXwWdD".contains(letter))
+    if !text.starts_with(|letter: char| letter.is_ascii_digit() || "½+-=.,xXwWdDF".contains(letter))
     {
         return false;
     }
@@ -114,7 +113,10 @@ fn ends_in_letter(result: &str) -> bool {
     let last = result.split_whitespace().next_back().unwrap_or_default();
     let mut letters = last.chars();
     let is_word = letters.next().is_some_and(char::is_alphabetic);
-    is_word && last.chars().count() < 3 && last != "ff"
+    let is_forfeit = ["ff", "wo"].contains(&last.to_lowercase().as_str());
+    // `X - X` is drawn.
+    let is_drawn = matches!(last, "x" | "X") && result.starts_with(last);
+    is_word && last.chars().count() < 3 && !is_forfeit && !is_drawn
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use super::super::words::forfeits as forfeit_words;
 
 pub(in crate::exchange::sheet) use in_text::{at_end, at_start, within};
 pub(in crate::exchange::sheet) use single::{
-    of_first, of_letter, of_one_x_two, of_winner, without_forfeit, won_by,
+    names_colours, of_colour, of_first, of_letter, of_one_x_two, of_winner, without_forfeit, won_by,
 };
 
 /// What a cell of results, or two, say of a game.
@@ -97,7 +97,7 @@ pub(in crate::exchange::sheet) fn of_both(text: &str) -> Option<Score> {
     }
     let (text, is_forfeit) = match forfeit_words::without_word(&text) {
         // `1-f`: the letter is the second side.
-        Some(rest) if !rest.ends_with(['-', ':', '/']) => (rest, true),
+        Some(rest) if !rest.ends_with(['-', ':', '/']) || rest == "+--" => (rest, true),
         _ => (text.as_str(), false),
     };
     if matches!(text, "+-" | "-+") {

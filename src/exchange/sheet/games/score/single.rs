@@ -12,7 +12,8 @@ use super::{Score, forfeits, plain};
 pub(in crate::exchange::sheet) fn of_first(text: &str) -> Option<Score> {
     let text = plain(text);
     Some(match text.as_str() {
-        "" | "*" | "-" | "?" | "x" | ":" | "..." | "…" => Score::OPEN,
+        "" | "*" | "-" | "--" | "?" | "x" | ":" | "..." | "…" => Score::OPEN,
+        word if forfeit_words::is_double(word) => forfeits(false, false),
         word if postponed::is_postponed(word) => Score::OPEN,
         "=" | "r" | "d" => Score::DRAW,
         "+" => forfeits(true, false),
@@ -30,6 +31,21 @@ pub(in crate::exchange::sheet) fn of_first(text: &str) -> Option<Score> {
             _ => return None,
         },
     })
+}
+
+/// The side of a colour that a text says has won: `White won`, `hvid vandt`; a colour alone says nothing.
+pub(in crate::exchange::sheet) fn of_colour(text: &str) -> Option<usize> {
+    let is_said = text.contains(' ');
+    winner(&plain(text)).filter(|_| is_said)
+}
+
+/// Whether two words are White and Black, in this order.
+pub(in crate::exchange::sheet) fn names_colours(words: &[String]) -> bool {
+    let sides = words.iter().map(|word| match headings::colour(word) {
+        Some((side, "")) => Some(side),
+        _ => None,
+    });
+    sides.eq([Some(0), Some(1)])
 }
 
 /// Who won by a colour, alone or with a word for it: `white`, `Black wins`, `hvid vandt`, `ganan blancas`.
