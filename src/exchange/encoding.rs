@@ -1,8 +1,11 @@
 //! Bytes to text: which encoding a file is in, its lines with their numbers, and the limits of size.
 //!
-//! Tournament files are met as UTF-8 with and without a byte order mark and as Windows-1252, with LF, CRLF
+//! Tournament files are met as UTF-8 with and without a byte order mark, as Windows-1252 and as what was usual in eastern Europe
+//! ([`eastern`]), with LF, CRLF
 //! or CR line ends, sometimes mixed. Windows-1252 leaves five bytes unassigned; they decode to C1 control
 //! characters, which the cleaning of every field removes.
+
+mod eastern;
 
 use std::borrow::Cow;
 
@@ -32,6 +35,8 @@ pub enum Encoding {
     Dos,
     /// UTF-16 with a byte order mark, as Excel saves "Unicode text".
     Utf16,
+    /// One of eastern Europe, told by its letters: Windows-1250, -1251, ISO 8859-2, KOI8-R or code page 866.
+    Eastern,
     /// What a page of the web says of itself, such as Windows-1250 or Shift-JIS.
     Declared,
 }
@@ -113,7 +118,9 @@ pub fn decode_within(bytes: &[u8], most_lines: usize) -> Result<Text<'_>, Proble
 /// but its tables have no more rows than a text has lines.
 pub(super) fn decode_page(bytes: &[u8]) -> Result<Text<'_>, Problem> {
     let text = match read(bytes)? {
-        text if text.encoding == Encoding::Windows1252 => declared(bytes).unwrap_or(text),
+        text if matches!(text.encoding, Encoding::Windows1252 | Encoding::Eastern) => {
+            declared(bytes).unwrap_or(text)
+        }
         text => text,
     };
     let rows = text.text.matches("<tr").count() + text.text.matches("<TR").count();
@@ -182,6 +189,13 @@ fn plain(bytes: &[u8]) -> Text<'_> {
         return Text {
             encoding: Encoding::Utf8,
             text: Cow::Borrowed(text),
+        };
+    }
+    if let Some(encoding) = eastern::encoding(bytes) {
+        let (text, _) = encoding.decode_without_bom_handling(bytes);
+        return Text {
+            encoding: Encoding::Eastern,
+            text,
         };
     }
     if is_of_dos(bytes) {

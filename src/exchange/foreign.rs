@@ -41,7 +41,14 @@ pub(super) fn is_web_page(bytes: &[u8]) -> bool {
 }
 
 /// How pages begin; those that programs write for others to take in lack their head.
-const PAGES: [&[u8]; 20] = [
+const PAGES: [&[u8]; 27] = [
+    b"<article",
+    b"<section",
+    b"<main",
+    b"<ul",
+    b"<ol",
+    b"<span",
+    b"<h4",
     b"<!doctype html",
     b"<html",
     b"<head",

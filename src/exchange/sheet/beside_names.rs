@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::exchange::draft::{PlayerDraft, TournamentDraft};
+use crate::exchange::numbers;
 
 use super::words::byes;
 use super::written_name;
@@ -28,17 +29,40 @@ pub(super) fn settle(draft: &mut TournamentDraft, of: Of) {
     for player in &mut draft.players {
         without_word_for_absent(player);
     }
+    without_numbers(&mut draft.players);
     for _ in 0..MOST {
         let beside = match of {
             Of::Table => figures_in_brackets,
             Of::List => in_brackets,
         };
-        for part in [beside, federation, rating] {
+        for part in [beside, federation, rating, rating_behind] {
             take(&mut draft.players, part);
         }
     }
     if of == Of::List && has_clubs(&draft.players) {
         take(&mut draft.players, club);
+    }
+}
+
+/// Takes the numbers from before the names, `1: Holm`, where all have one of their own.
+fn without_numbers(players: &mut [PlayerDraft]) {
+    let numbered = |player: &PlayerDraft| {
+        let name = player.name.as_str();
+        let behind = name.trim_start_matches(|letter: char| letter.is_ascii_digit());
+        let number = numbers::start_number(&name[..name.len() - behind.len()])?;
+        let name = behind.strip_prefix([':', '.', ')'])?.trim_start();
+        name.starts_with(char::is_alphabetic)
+            .then(|| (number, name.to_owned()))
+    };
+    let found: Option<Vec<(u32, String)>> = players.iter().map(numbered).collect();
+    let Some(found) = found.filter(|found| found.len() >= FEWEST) else {
+        return;
+    };
+    let different: BTreeSet<u32> = found.iter().map(|(number, _)| *number).collect();
+    if different.len() == found.len() {
+        for (player, (_, name)) in players.iter_mut().zip(found) {
+            player.name = name;
+        }
     }
 }
 
@@ -73,6 +97,12 @@ fn rating(name: &str) -> Option<(&str, &str)> {
     (100..4_000)
         .contains(&rating)
         .then_some((name, number.trim()))
+}
+
+/// A rating behind a blank: `Holm, Anna 1845`.
+fn rating_behind(name: &str) -> Option<(&str, &str)> {
+    let (before, _) = written_name::number_behind(name)?;
+    Some((before, name[before.len()..].trim()))
 }
 
 /// A club behind a comma: `Anna Holm, Virum`.
@@ -183,6 +213,10 @@ mod tests {
         assert_eq!(players(list)[0], one("Bo Holm", None, ""));
         let list = list.replace("Virum CC", "Eva").replace("Lyngby", "Ida");
         assert_eq!(players(&list)[0], one("Bo Holm, Eva", None, ""));
+        assert_eq!(
+            table(["Holm 1845", "Friis 1790", "Krag 1512"])[0],
+            one("Holm", Some(1845), "")
+        );
         // A nickname of one, and two of one name.
         assert_eq!(
             table(["Holm (Bo)", "Friis", "Krag"])[0],

@@ -1,8 +1,8 @@
-//! The column of byes beside a table of opponents: what a player got for a round without an opponent.
+//! The byes of a table of opponents, what a player got for a round without one: in a column beside it, else told by the points.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::domain::ByeKind;
+use crate::domain::{ByeKind, Mark};
 use crate::exchange::csv_table::Cell;
 use crate::exchange::draft::{ByeDraft, TournamentDraft};
 use crate::exchange::numbers::MAX_ROUNDS;
@@ -30,18 +30,23 @@ pub(super) fn place(table: &Table<'_>) -> Option<usize> {
 /// The byes of the players with these numbers, each in the first round in which the player has no game: as in all of such
 /// a table, the rounds only count.
 pub(super) fn read(table: &Table<'_>, numbers: &[u32], draft: &TournamentDraft) -> Vec<ByeDraft> {
-    let Some(place) = place(table) else {
-        return Vec::new();
+    let kinds: Vec<Vec<ByeKind>> = match place(table) {
+        Some(place) => {
+            let cells = table.rows.iter().map(|row| row.get(place));
+            cells
+                .map(|cell| cell.map(kinds).unwrap_or_default())
+                .collect()
+        }
+        None => told_by_points(numbers, draft),
     };
     let mut byes = Vec::new();
-    for (row, player) in table.rows.iter().zip(numbers) {
+    for (kinds, player) in kinds.into_iter().zip(numbers) {
         let games = draft.games.iter();
         let taken: BTreeSet<u16> = games
             .filter(|game| [game.white, game.black].contains(player))
             .map(|game| game.round)
             .collect();
         let free = (1..=MAX_ROUNDS).filter(|round| !taken.contains(round));
-        let kinds = row.get(place).map(kinds).unwrap_or_default();
         byes.extend(kinds.into_iter().zip(free).map(|(kind, round)| ByeDraft {
             round,
             player: *player,
@@ -50,6 +55,44 @@ pub(super) fn read(table: &Table<'_>, numbers: &[u32], draft: &TournamentDraft) 
     }
     byes.sort_unstable_by_key(|bye| (bye.round, bye.player));
     byes
+}
+
+/// The byes of players who played fewer games than others, where all points that the file states are those of the games and as many
+/// byes, whole or half, as rounds are left: a Swiss tournament as a table by opponents. Nothing where a number disagrees.
+fn told_by_points(numbers: &[u32], draft: &TournamentDraft) -> Vec<Vec<ByeKind>> {
+    let mut made: BTreeMap<u32, (usize, i32)> = numbers.iter().map(|no| (*no, (0, 0))).collect();
+    let points_of = |mark: Mark| match mark {
+        Mark::Win | Mark::ForfeitWin => 100,
+        Mark::Draw => 50,
+        _ => 0,
+    };
+    for game in &draft.games {
+        for (player, mark) in [(game.white, game.white_mark), (game.black, game.black_mark)] {
+            let (games, points) = made.entry(player).or_default();
+            *games += 1;
+            *points += points_of(mark);
+        }
+    }
+    let rounds = made.values().map(|(games, _)| *games).max().unwrap_or(0);
+    let pairs = numbers.len() * numbers.len().saturating_sub(1) / 2;
+    let stated: BTreeMap<u32, i32> = draft
+        .players
+        .iter()
+        .filter_map(|player| Some((player.no, player.points?.0)))
+        .collect();
+    let kinds = numbers.iter().map(|no| {
+        let (games, points) = made[no];
+        let left = rounds - games;
+        let more = usize::try_from(stated.get(no)? - points).ok()?;
+        let (whole, halves) = (more / 100, more % 100 / 50);
+        let fits = more % 50 == 0 && whole + halves <= left;
+        let whole = (0..whole).map(|_| ByeKind::Pairing);
+        fits.then(|| whole.chain((0..halves).map(|_| ByeKind::Half)).collect())
+    });
+    // Of an unfinished round robin points may be wrong as well.
+    let is_swiss = draft.games.len() * 10 < pairs * 9;
+    let kinds: Option<Vec<Vec<ByeKind>>> = kinds.collect();
+    kinds.filter(|_| is_swiss).unwrap_or_default()
 }
 
 /// What a cell is worth: `1` and `+` a bye, `½` half of one, `2` two of them.

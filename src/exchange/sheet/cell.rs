@@ -156,7 +156,7 @@ fn in_words(tight: &str) -> Option<ByeKind> {
         });
         is_half.then_some(ByeKind::Half).or_else(|| whole(word))
     };
-    let beside_points = || {
+    let beside_points = |tight: &str| {
         POINTS.iter().find_map(|(points, kind)| {
             let is_word = |rest: &str| {
                 usual(rest)
@@ -171,11 +171,18 @@ fn in_words(tight: &str) -> Option<ByeKind> {
                 .then_some(*kind)
         })
     };
-    usual(tight)
-        .or_else(beside_points)
-        .or_else(|| usual(tight.trim_matches(['-', '*'])))
-        // `bye ½ point`, `bye meio ponto`.
-        .or_else(|| usual(&format!("{}bye", tight.strip_prefix("bye")?)))
+    let told = |tight: &str| {
+        usual(tight)
+            .or_else(|| beside_points(tight))
+            .or_else(|| usual(tight.trim_matches(['-', '*'])))
+    };
+    // `bye ½ point`, `bye - 1 point`, `bye meio ponto`.
+    told(tight).or_else(|| {
+        told(&format!(
+            "{}bye",
+            tight.strip_prefix("bye")?.trim_matches('-')
+        ))
+    })
 }
 
 /// Points as hundredths: `1`, `½`, `3½`, `0.5`, `0,5`, `.5`.
@@ -247,6 +254,8 @@ mod tests {
             ("bye meio ponto", ByeKind::Half),
             ("HPB ½", ByeKind::Half),
             ("BYE(1/2)", ByeKind::Half),
+            ("bye - 1 point", ByeKind::Pairing),
+            ("bye ½ point", ByeKind::Half),
             ("w/d", ByeKind::Zero),
         ] {
             assert_eq!(bye(&normal(text)), Some(Entry::Bye(kind)), "{text}");

@@ -67,7 +67,7 @@ const HEADINGS: [(Column, &[&str]); 12] = [
         "rating", "rtg", "rtng", "elo", "fiderating", "fideelo", "elofide", "rat", "ret", "rtgi", "irtg", "ratingi", "eloi", "ratingint",
         "rtgn", "nrtg", "elon", "ratingnat", "ratingtal", "ratingstal", "ratingzahl", "twz", "dwz", "nwz", "fmjd", "knsb", "loc",
         "styrke", "grade", "stig", "selo",
-        "rejting", "élő", "élőpont", "értékszám", "рейтинг", "рейт", "ratingelo", "relo",
+        "rapide", "blitz", "rapid", "snabb", "hurtig", "rejting", "élő", "élőpont", "értékszám", "рейтинг", "рейт", "ratingelo", "relo",
     ]),
     (Column::Born, &[
         "born", "født", "fødtår", "fødselsår", "född", "födelseår", "geboren", "geburtsjahr", "gebjahr", "jahrgang", "yob", "birth",
@@ -117,7 +117,8 @@ pub(super) struct Numbered {
 
 /// Words for a round.
 #[rustfmt::skip]
-const ROUND: [&str; 54] = [
+const ROUND: [&str; 63] = [
+    "week", "uge", "woche", "uke", "vecka", "semaine", "semana", "settimana", "tydzień",
     "r", "rd", "rnd", "round", "runde", "ronde", "rond", "rund", "rde", "omgång", "omg", "xrd", "tour", "turno", "ronda",
     "game", "runda", "tur", "kier", "kierros", "umf", "umferð", "kolo", "rodada", "jornada", "forduló", "fordulo", "kolejka",
     "ratas", "turas", "voor", "kārta", "krog", "rondte", "giornata", "spieltag", "spilledag", "rolda", "txanda", "matchday",

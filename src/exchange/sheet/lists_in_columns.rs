@@ -11,7 +11,8 @@
 use crate::exchange::csv_table::Cell;
 use crate::exchange::encoding::Text;
 
-use super::games::{are_headings, round_of_line};
+use super::cell;
+use super::games::{are_headings, round_of_line, score};
 use super::written_name;
 
 /// The most lines that are looked at, and the longest of them in characters.
@@ -97,8 +98,23 @@ pub(super) fn sheet(text: &Text<'_>) -> Option<Vec<Vec<Cell>>> {
     let headings = words(&lines[header]);
     let is_header = |line: &Line| words(line) == headings;
     let is_rule = |line: &Line| line.letters.iter().all(|letter| "-=_+ ".contains(*letter));
+    // A title or a footer holds nothing that was made in a game.
+    let has_points = |line: &Line| {
+        // `0F`, `1X`.
+        let is_with_letter =
+            |word: &str| word.chars().count() < 3 && word.starts_with(['0', '1', '½']);
+        let is_points = |word: &String| {
+            let value = cell::value(&cell::normal(word));
+            score::is_of_both(word)
+                || matches!(value, Some(0 | 50 | 100))
+                || word == "+"
+                || is_with_letter(word)
+        };
+        words(line).iter().any(is_points)
+    };
     let is_other = |line: &Line| {
-        is_rule(line) || round_of_line(&line.text()).is_some() || words(line).len() < FEWEST
+        let is_short = words(line).len() < FEWEST;
+        is_rule(line) || is_short || round_of_line(&line.text()).is_some() || !has_points(line)
     };
     // Programs set out each round by itself: its columns are those of its own headings.
     let headers: Vec<usize> = (header..lines.len())

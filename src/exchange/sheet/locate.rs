@@ -314,7 +314,16 @@ fn is_name_heading(row: &[Cell], place: usize) -> bool {
 /// How many rows at the end of a table are remarks, a text in one cell, below rows of players that all have a number or
 /// points.
 fn remarks_at_end(rows: &[Vec<Cell>], columns: &[(usize, Column)]) -> usize {
-    let is_alone = |row: &&Vec<Cell>| row.iter().filter(|cell| !cell.is_blank()).count() == 1;
+    let is_alone = |row: &&Vec<Cell>| {
+        let filled: Vec<String> = row
+            .iter()
+            .map(text)
+            .filter(|text| !text.is_empty())
+            .collect();
+        // `Arbiter:`, and who it was.
+        let is_told = || filled.len() == 2 && filled[0].ends_with(':');
+        filled.len() == 1 || is_told()
+    };
     let remarks = rows.iter().rev().take_while(is_alone).count();
     let is_of_all = |kind: &Column| [Column::No, Column::Rank, Column::Points].contains(kind);
     let mut kept = columns.iter().filter(|(_, kind)| is_of_all(kind));

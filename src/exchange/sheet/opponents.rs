@@ -21,6 +21,7 @@ use super::locate::Table;
 use super::marks;
 use super::results::{Cells, ResultCell};
 use super::rounds::{Said, Side};
+use super::walkovers;
 
 /// The most players of a table by opponents: nobody types more columns.
 pub(super) const MAX_PLAYERS: usize = 500;
@@ -229,8 +230,27 @@ impl<'a> Opponents<'a> {
         let mut table = vec![vec![PairResults::default(); players]; players];
         let are_coloured = self.are_coloured();
         let are_own_equal = self.are_own_equal();
+        let walkover = walkovers::letter(self.each());
         for (row, opponent, cell) in self.each() {
             if are_own_equal && row == opponent {
+                continue;
+            }
+            let beside = |letter| {
+                cell.normal
+                    .strip_suffix(letter)
+                    .or(cell.normal.strip_prefix(letter))
+            };
+            if let Some(made) = walkover.and_then(beside) {
+                let mark = if made == "1" {
+                    Mark::ForfeitWin
+                } else {
+                    Mark::ForfeitLoss
+                };
+                table[row][opponent].add(PairResults {
+                    marks: vec![mark],
+                    at: cell.at,
+                    ..PairResults::default()
+                });
                 continue;
             }
             let coloured = marks::coloured(&cell.text).filter(|_| are_coloured && row != opponent);

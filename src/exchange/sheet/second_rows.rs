@@ -47,7 +47,10 @@ pub(super) fn joined(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
             let (Some(above), Some(below)) = (pair[0].get(*place), pair[1].get(*place)) else {
                 continue;
             };
-            let said = text(below);
+            let said = match kind {
+                Below::Totals => String::new(),
+                _ => text(below),
+            };
             if !(said.is_empty() || kind == Below::Colours && above.is_blank()) {
                 let both = format!("{} {said}", text(above));
                 row[*place] = Cell::new(above.line, above.column, both.trim().to_owned());
@@ -75,6 +78,8 @@ fn is_second(row: &[Cell], first: usize) -> bool {
 enum Below {
     Values,
     Colours,
+    /// Running totals below what tells the result already: they are left out.
+    Totals,
 }
 
 /// What stands below nearly all opponents, where their own cells lack it.
@@ -96,6 +101,15 @@ fn kind(pairs: &[&[Vec<Cell>]], rounds: &[usize]) -> Option<Below> {
             && notation::colour(text).is_some_and(|(white, _)| white.is_some())
     };
     let is_bye = |text: &str| cell::bye(text).is_some();
+    let letters = |text: &str| Notation::Letters.read(text, Signs::Forfeits);
+    // `W 12`, `D 3`, `H---` above: W alone may be a colour.
+    let is_told = |[above, below]: &[String; 2]| {
+        above.is_empty() || letters(above).is_some() && (below.is_empty() || is_value(below))
+    };
+    let has_others = cells.iter().any(|[above, _]| above.starts_with(['l', 'd']));
+    if has_others && count(&is_told) {
+        return Some(Below::Totals);
+    }
     if count(&|[above, below]| (is_opponent(above) || is_bye(above)) && is_value(below)) {
         Some(Below::Values)
     } else if count(&|[above, below]| {

@@ -7,6 +7,7 @@
 //! ```
 
 use crate::exchange::csv_table::Cell;
+use crate::exchange::dates;
 use crate::exchange::numbers;
 
 use super::games::round_of_line;
@@ -52,7 +53,9 @@ pub(super) fn stacked(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
 
 /// Where the rounds of a row begin that names nothing but several rounds, each over columns enough for a list.
 fn starts(row: &[Cell]) -> Option<Vec<usize>> {
-    let filled = row.iter().enumerate().filter(|(_, cell)| !cell.is_blank());
+    // The day of a round may stand beside it.
+    let is_told = |cell: &Cell| !cell.is_blank() && dates::readable(&text(cell)).is_none();
+    let filled = row.iter().enumerate().filter(|(_, cell)| is_told(cell));
     let rounds: Vec<(usize, u16)> = filled
         .map(|(at, cell)| Some((at, round_of_line(&text(cell))?)))
         .collect::<Option<_>>()?;

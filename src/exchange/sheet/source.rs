@@ -16,9 +16,10 @@ use super::games::{self, List};
 use super::lines::{self, Lines};
 use super::locate::Table;
 use super::{
-    blanks, cards, cell_a_line, games_in_cells, given_names, lists_in_columns, markdown,
-    opponents_above, ragged, second_rows, sheets, short_headings, side_by_side, split_results,
-    square, two_heading_rows, two_lines, web, white_by_black, wikitext, without_headings, workbook,
+    blanks, cards, cell_a_line, games_in_cells, given_names, lists_in_columns, markdown, of_rounds,
+    opponents_above, parts_beside, ragged, second_rows, sheets, short_headings, side_by_side,
+    split_results, square, two_heading_rows, two_lines, web, white_by_black, wikitext,
+    without_headings, workbook,
 };
 
 /// The rows that are no remarks.
@@ -168,7 +169,12 @@ pub(super) fn whole(sheet: Sheet) -> (Sheet, Option<Held>) {
     let sheet = second_rows::joined(&sheet).unwrap_or(sheet);
     let sheet = short_headings::moved(&sheet).unwrap_or(sheet);
     let then = |other: Sheet| held(&other).map(|held| (other, Some(held)));
-    let lists = [white_by_black::list, games_in_cells::list, cards::list];
+    let lists = [
+        white_by_black::list,
+        games_in_cells::list,
+        cards::list,
+        parts_beside::list,
+    ];
     if let Some(found) = lists.iter().find_map(|list| list(&sheet).and_then(then)) {
         return found;
     }
@@ -304,6 +310,36 @@ fn page(text: &str) -> Cow<'_, str> {
         return Cow::Borrowed(text);
     }
     let text = without_entities(text);
+    // As servers send their lines.
+    let text = if text
+        .lines()
+        .all(|line| line.starts_with(':') || line.trim().is_empty())
+    {
+        let lines = text.lines().map(|line| line.replacen(':', " ", 1));
+        Cow::Owned(lines.collect::<Vec<_>>().join("\n"))
+    } else {
+        text
+    };
+    let text = match without_strokes(&text) {
+        Some(plain) => Cow::Owned(plain),
+        None => text,
+    };
+    // Headings of tables in DokuWiki.
+    let text = if text
+        .lines()
+        .any(|line| line.starts_with("^ ") && line.ends_with('^'))
+    {
+        let line = |line: &str| {
+            if line.starts_with('^') {
+                line.replace('^', "|")
+            } else {
+                line.to_owned()
+            }
+        };
+        Cow::Owned(text.lines().map(line).collect::<Vec<_>>().join("\n"))
+    } else {
+        text
+    };
     let text = if text.contains("{|") {
         Cow::Owned(wikitext::plain(&text))
     } else {
@@ -317,7 +353,23 @@ fn page(text: &str) -> Cow<'_, str> {
     } else {
         text
     };
+    let text = match of_rounds::without(&text) {
+        Cow::Owned(plain) => Cow::Owned(plain),
+        Cow::Borrowed(_) => text,
+    };
     markdown::plain(text)
+}
+
+/// A text in columns of blanks without the strokes that set its rounds apart; `None` of tables that have a stroke between all columns.
+fn without_strokes(text: &str) -> Option<String> {
+    const FEWEST: usize = 3;
+    let is_in_columns = |line: &&str| {
+        let first = line.split('|').next().unwrap_or_default().trim();
+        let parts = first.split("  ").filter(|part| !part.trim().is_empty());
+        line.matches('|').count() > 1 && !line.starts_with('|') && parts.count() > 2
+    };
+    let lines = text.lines().filter(is_in_columns).count();
+    (lines >= FEWEST).then(|| text.replace('|', " "))
 }
 
 /// The text with the characters that a web page writes as entities (`&frac12;`, `&#216;`).

@@ -13,7 +13,7 @@ use crate::exchange::csv_table::Cell;
 use crate::exchange::encoding::Text;
 use crate::exchange::numbers;
 
-use super::{cell, locate, marks};
+use super::{cell, locate, marks, written_name};
 
 /// The most lines that are looked at, and the longest of them in bytes.
 const LONGEST: usize = 20_000;
@@ -170,7 +170,13 @@ fn player(before: &str) -> Option<Vec<String>> {
     let from_name = words
         .get(numbers)
         .and_then(|word| before.find(word).map(|at| &before[at..]))?;
-    let name = from_name.split("  ").next().unwrap_or_default();
+    let mut columns = from_name
+        .split("  ")
+        .map(str::trim)
+        .filter(|text| !text.is_empty());
+    let name = columns
+        .find(|text| !written_name::is_title(text))
+        .unwrap_or_default();
     let name = match name.split_once('(') {
         Some((name, _)) => name,
         None => name,

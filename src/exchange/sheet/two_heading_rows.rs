@@ -23,7 +23,8 @@ pub(super) fn merged(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
     let last = sheet.len().checked_sub(2)?;
     let mut places = 0..=last.min(ROWS_ABOVE);
     let (at, header) = places.find_map(|at| {
-        let header = both(&sheet[at], &sheet[at + 1])?;
+        let [upper, lower] = [&sheet[at], &sheet[at + 1]];
+        let header = both(upper, lower).or_else(|| rounds_above(upper, lower))?;
         Some((at, header))
     })?;
     let mut rows = sheet[..at].to_vec();
@@ -86,6 +87,43 @@ fn both(upper: &[Cell], lower: &[Cell]) -> Option<Vec<Cell>> {
         let cell = upper.get(place).or(lower.get(place));
         let (line, column) = cell.map_or((0, 0), |cell| (cell.line, cell.column));
         header.push(Cell::new(line, column, heading));
+    }
+    let headings: Vec<String> = header.iter().map(plain).collect();
+    result_columns::of(&headings).map(|_| header)
+}
+
+/// The headings of a row that names the players, where the row above has nothing but rounds, each over as many columns:
+///
+/// ```text
+/// ;    ;Round 1;   ;   ;Round 2;   ;
+/// #;Name;Col    ;Opp;Res;Col    ;Opp;Res
+/// ```
+fn rounds_above(upper: &[Cell], lower: &[Cell]) -> Option<Vec<Cell>> {
+    let plain = |cell: &Cell| headings::plain(&text(cell));
+    let names_players = lower
+        .iter()
+        .any(|cell| headings::column(&plain(cell)) == Some(Column::Name));
+    let filled = upper
+        .iter()
+        .enumerate()
+        .filter(|(_, cell)| !cell.is_blank());
+    let rounds: Option<Vec<(usize, u32)>> = filled
+        .map(|(place, cell)| Some((place, headings::numbered(&plain(cell))?.number)))
+        .collect();
+    let rounds = rounds.filter(|rounds| rounds.len() > 1 && names_players)?;
+    let wide = rounds[1].0 - rounds[0].0;
+    let are_alike = rounds
+        .windows(2)
+        .all(|pair| pair[1].0 == pair[0].0 + wide && pair[1].1 == pair[0].1 + 1);
+    if wide < 2 || !are_alike {
+        return None;
+    }
+    let mut header = lower.to_vec();
+    for (start, number) in rounds {
+        for cell in header.iter_mut().skip(start).take(wide) {
+            let heading = format!("R{number} {}", text(cell));
+            *cell = Cell::new(cell.line, cell.column, heading.trim().to_owned());
+        }
     }
     let headings: Vec<String> = header.iter().map(plain).collect();
     result_columns::of(&headings).map(|_| header)

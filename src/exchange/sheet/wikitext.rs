@@ -45,7 +45,11 @@ fn close(row: &mut Option<(usize, Vec<String>)>, lines: &mut [String]) {
 /// What a cell says, without its attributes, `style="…" | 4w1`, and without the marks of links and bold type.
 fn content(cell: &str) -> String {
     let cell = match cell.split_once('|') {
-        Some((attributes, rest)) if attributes.contains('=') && !attributes.contains("[[") => rest,
+        Some((attributes, rest))
+            if attributes.contains('=') && !attributes.contains(['[', '{']) =>
+        {
+            rest
+        }
         _ => cell,
     };
     let cell = cell.replace("'''", "").replace("''", "");
@@ -58,7 +62,34 @@ fn content(cell: &str) -> String {
         rest = after;
     }
     said.push_str(rest);
-    said.trim().replace('|', "/")
+    without_templates(&said).trim().replace('|', "/")
+}
+
+/// A cell without links, with what its templates show: `{{flagathlete|Anna Holm|DEN}}` the name, `{{flagicon|DEN}}` nothing,
+/// `{{sortname|Anna|Holm}}` both parts, `{{frac|1|2}}` a half.
+fn without_templates(cell: &str) -> String {
+    let mut shown = String::new();
+    let mut rest = cell;
+    while let Some((before, behind)) = rest.split_once("{{") {
+        let (inner, after) = behind.split_once("}}").unwrap_or((behind, ""));
+        shown.push_str(before);
+        let mut parts = inner.split('|').map(str::trim);
+        let name = parts.next().unwrap_or_default().to_lowercase();
+        let parts: Vec<&str> = parts.filter(|part| !part.contains('=')).collect();
+        let is_flag = name.starts_with("flagicon") || name == "flag" || name.len() == 3;
+        match (name.as_str(), &parts[..]) {
+            ("sortname", [first, last, ..]) => shown.extend([*first, " ", *last]),
+            ("frac" | "fract" | "sfrac", ["1", "2"]) | ("1/2" | "half", _) => shown.push('½'),
+            ("frac" | "fract" | "sfrac", [whole, "1", "2"]) => {
+                shown.extend([*whole, "½"]);
+            }
+            (_, [first, ..]) if !is_flag => shown.push_str(first),
+            _ => {}
+        }
+        rest = after;
+    }
+    shown.push_str(rest);
+    shown
 }
 
 #[cfg(test)]

@@ -14,6 +14,7 @@ use crate::exchange::numbers;
 
 use super::cell;
 use super::notation::{Notation, Signs};
+use super::written_name;
 
 /// The most lines that are looked at, and the longest of them in bytes.
 const LONGEST: usize = 20_000;
@@ -44,6 +45,10 @@ pub(super) fn sheet(text: &Text<'_>) -> Option<Vec<Vec<Cell>>> {
     let mut rows: Vec<Vec<Cell>> = Vec::new();
     let mut players: Vec<Player<'_>> = Vec::new();
     let mut tables = 0;
+    let text = Text {
+        encoding: text.encoding,
+        text: with_signs_beside_numbers(&text.text).into(),
+    };
     let lines = text.lines().take(LONGEST);
     for line in lines.filter(|line| !line.text.trim().is_empty()) {
         if let Some(player) = player(line.number, line.text) {
@@ -105,7 +110,9 @@ fn table(players: &[Player<'_>]) -> Vec<Vec<Cell>> {
         let points = points.filter(|word| is_value(word.text) && !is_rating(word.text));
         let points = points.or(player.behind.first().copied());
         let rating = behind.iter().copied().find(|word| is_rating(word.text));
-        let texts: Vec<&str> = name.iter().map(|word| word.text).collect();
+        let texts = written_name::without_federation(
+            &name.iter().map(|word| word.text).collect::<Vec<_>>(),
+        );
         let name = Cell::new(
             player.number,
             name.first().map_or(0, |word| word.column + 1),
@@ -191,7 +198,6 @@ fn player(number: usize, line: &str) -> Option<Player<'_>> {
             words.push(Word { text, column });
         }
     }
-    let words = with_signs(line, words);
     let is_of_round =
         |word: &&Word<'_>| is_game(word.text) || is_bye(word.text) || is_value(word.text);
     let rounds = words.iter().rev().take_while(is_of_round).count();
@@ -215,32 +221,33 @@ fn player(number: usize, line: &str) -> Option<Player<'_>> {
     })
 }
 
-/// The words with a sign and the opponent behind it as one: `+ 6B`.
-fn with_signs<'l>(line: &'l str, words: Vec<Word<'l>>) -> Vec<Word<'l>> {
-    /// How far apart: `+  7` stands above `+ 11`.
-    const MOST_APART: usize = 4;
-    let starts: Vec<usize> = line.char_indices().map(|(at, _)| at).collect();
-    let mut joined: Vec<Word<'_>> = Vec::new();
-    for word in words {
-        let is_behind_sign = |last: &Word<'_>| {
-            matches!(last.text, "+" | "-" | "=" | ">" | "<")
-                && word.column <= last.column + MOST_APART
-                && word
-                    .text
-                    .starts_with(|letter: char| letter.is_ascii_digit())
-        };
-        match joined.last_mut().filter(|last| is_behind_sign(last)) {
-            Some(last) => {
-                let start = starts.get(last.column).copied().unwrap_or_default();
-                let end = starts
-                    .get(word.column)
-                    .map_or(line.len(), |at| at + word.text.len());
-                last.text = line.get(start..end).unwrap_or(last.text);
-            }
-            None => joined.push(word),
+/// A text with every sign that stands alone before an opponent moved beside it: `+  7` above `+ 11` becomes `  +7`; where
+/// there is one blank everywhere, it goes.
+fn with_signs_beside_numbers(text: &str) -> String {
+    /// How far apart they are at most.
+    const MOST_APART: usize = 3;
+    const REMOVED: char = '\0';
+    let mut letters: Vec<char> = text.chars().collect();
+    let gap_behind = |at: &usize| {
+        let is_alone = letters[at - 1] == ' ' && "+-=><".contains(letters[*at]);
+        let behind = &letters[at + 1..];
+        let blanks = behind.iter().take_while(|letter| **letter == ' ').count();
+        let is_number = behind.get(blanks).is_some_and(char::is_ascii_digit);
+        (is_alone && (1..=MOST_APART).contains(&blanks) && is_number).then_some((*at, blanks))
+    };
+    let signs: Vec<(usize, usize)> = (1..letters.len())
+        .filter_map(|at| gap_behind(&at))
+        .collect();
+    let are_close = signs.iter().all(|(_, blanks)| *blanks == 1);
+    for (at, blanks) in signs {
+        if are_close {
+            letters[at + 1] = REMOVED;
+        } else {
+            letters.swap(at, at + blanks);
         }
     }
-    joined
+    letters.retain(|letter| *letter != REMOVED);
+    letters.into_iter().collect()
 }
 
 /// Sets apart from the rounds what all lines have behind them: points, values of tie-breaks, places.

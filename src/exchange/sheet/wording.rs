@@ -115,7 +115,9 @@ fn opponent(names: &BTreeMap<String, usize>, cell: &str) -> Option<String> {
         .match_indices(is_between)
         .map(|(at, sign)| at + sign.len());
     // `+Krag`, what was made before the name.
-    let behind_sign = cell.starts_with(['+', '-', '=']).then_some(1);
+    let behind_sign = cell
+        .strip_prefix(['+', '-', '='])
+        .map(|rest| cell.len() - rest.trim_start().len());
     std::iter::once(0)
         .chain(behind_sign)
         .chain(starts)
@@ -123,7 +125,11 @@ fn opponent(names: &BTreeMap<String, usize>, cell: &str) -> Option<String> {
             let ends = ends.iter().copied().filter(|end| *end > start);
             ends.into_iter().find_map(|end| {
                 let place = names.get(cell[start..end].trim_end_matches(','))?;
-                Some(format!("{}{place}{}", &cell[..start], &cell[end..]))
+                Some(format!(
+                    "{}{place}{}",
+                    cell[..start].trim_end(),
+                    &cell[end..]
+                ))
             })
         })
 }

@@ -14,6 +14,33 @@ const TITLES: [&str; 13] = [
     "GM", "IM", "FM", "CM", "NM", "WGM", "WIM", "WFM", "WCM", "AGM", "AIM", "AFM", "ACM",
 ];
 
+/// The words of a name without the title of one small letter and the federation of three large ones behind them, as reports of
+/// the nineties have them: `Holm, Anna g DEN`.
+pub(super) fn without_federation<'w>(words: &[&'w str]) -> Vec<&'w str> {
+    let is_federation =
+        |word: &str| word.len() == 3 && word.bytes().all(|byte| byte.is_ascii_uppercase());
+    let is_title = |word: &str| {
+        word.len() == 1 && word.bytes().all(|byte| byte.is_ascii_lowercase())
+            || ["wg", "wm", "wf"].contains(&word)
+    };
+    let mut words = words.to_vec();
+    for is_beside in [&is_federation as &dyn Fn(&str) -> bool, &is_title] {
+        let has_others = words.len() > 1
+            && words[..words.len() - 1]
+                .iter()
+                .any(|word| word.contains(char::is_lowercase) && word.chars().count() > 1);
+        if has_others && words.last().is_some_and(|word| is_beside(word)) {
+            words.pop();
+        }
+    }
+    words
+}
+
+/// Whether a text is a title, `GM`.
+pub(super) fn is_title(text: &str) -> bool {
+    TITLES.contains(&text)
+}
+
 /// A title before a name or in brackets behind it, where its letters may be small, and the name: `WIM Holm, Anna`,
 /// `Holm Anna (Wim)`.
 pub(super) fn titled(name: &str) -> Option<(&str, &str)> {

@@ -184,6 +184,8 @@ pub(super) struct ColumnOf {
     pub(super) second_heading: String,
     /// Where its heading stands.
     under: Range<usize>,
+    /// Whether it is a column of its own without a heading.
+    is_apart: bool,
 }
 
 /// The headings over the columns, in one line or two.
@@ -210,6 +212,7 @@ pub(super) fn columns(rows: &[&Line], over: Over<'_>) -> Vec<ColumnOf> {
                 heading: String::new(),
                 second_heading: String::new(),
                 under: at..at,
+                is_apart: false,
             });
         }
         if !gap && let Some(column) = columns.last_mut() {
@@ -237,7 +240,36 @@ pub(super) fn columns(rows: &[&Line], over: Over<'_>) -> Vec<ColumnOf> {
         };
         append(&mut column.heading, &word.1);
     }
+    values_behind(&mut columns, rows);
     merged(columns)
+}
+
+/// Sets apart from the last round what stands behind it without a heading: points, values of tie-breaks in brackets.
+fn values_behind(columns: &mut [ColumnOf], rows: &[&Line]) {
+    let is_bare = |column: &ColumnOf| column.heading.is_empty() && column.second_heading.is_empty();
+    let Some(last) = columns.iter().rposition(|column| !is_bare(column)) else {
+        return;
+    };
+    let is_points = |text: &str| headings::column(&headings::plain(text)) == Some(Column::Points);
+    let mut has_points = columns.iter().any(|column| is_points(&column.heading));
+    let end = columns[last].under.end;
+    for column in &mut columns[last + 1..] {
+        let texts = rows.iter().map(|row| cell(row, column.range.clone()));
+        let texts: Vec<String> = texts.map(|cell| cell.unguarded().to_owned()).collect();
+        let is_value = |text: &String| {
+            let bare = text.trim_matches(['(', ')', '[', ']']);
+            text.is_empty() || super::super::cell::value(bare).is_some()
+        };
+        let is_told = texts.iter().any(|text| text.contains(['.', '½', '(', '[']));
+        if column.range.start < end || !is_told || !texts.iter().all(is_value) {
+            continue;
+        }
+        column.is_apart = true;
+        if !has_points && !texts.iter().any(|text| text.starts_with(['(', '['])) {
+            "Pts".clone_into(&mut column.heading);
+            has_points = true;
+        }
+    }
 }
 
 /// The columns with those in one that stand under the heading of the names, a blank apart: `A. MacDonald`.
@@ -338,7 +370,7 @@ fn merged(columns: Vec<ColumnOf>) -> Vec<ColumnOf> {
     while let Some(column) = columns.next() {
         // What precedes the first heading are numbers.
         let is_bare = column.heading.is_empty() && column.second_heading.is_empty();
-        if is_bare && !merged.is_empty() {
+        if is_bare && !column.is_apart && !merged.is_empty() {
             let before = merged
                 .last()
                 .map_or(usize::MAX, |last| column.range.start - last.range.end);

@@ -63,22 +63,37 @@ pub(super) fn sheets(text: &Text<'_>, needs_names: bool) -> [Option<Vec<Vec<Cell
     ]
 }
 
-/// A line without the blanks inside a result, `1 - 0`, in whose place they stand behind it.
+/// A line without the blanks inside a result, `1 - 0`, in whose place they stand behind it; where other results stand a blank
+/// beside, it is three cells.
 fn tight(line: &str) -> String {
-    let mut line = line.replace('\t', "    ");
-    if !line.contains(" - ") && !line.contains(" : ") {
-        return line;
-    }
-    for first in ["1", "0", "½", "+", "-"] {
-        for second in ["0", "1", "½", "-", "+"] {
-            for sign in ["-", ":"] {
-                let apart = format!(" {first} {sign} {second}");
-                let whole = format!(" {first}{sign}{second}  ");
-                line = line.replace(&apart, &whole);
-            }
+    const VALUES: &str = "10½+-";
+    let mut letters: Vec<char> = line.replace('\t', "    ").chars().collect();
+    let is_value = |letter: Option<&char>| letter.is_some_and(|letter| VALUES.contains(*letter));
+    let is_blank = |letter: Option<&char>| letter.is_none_or(|letter| *letter == ' ');
+    for at in 0..letters.len().saturating_sub(4) {
+        let is_result = is_value(letters.get(at))
+            && letters[at + 1] == ' '
+            && matches!(letters[at + 2], '-' | ':')
+            && letters[at + 3] == ' '
+            && is_value(letters.get(at + 4));
+        let starts = at > 0 && letters[at - 1] == ' ';
+        let is_cell = |place: Option<usize>| {
+            place.is_some_and(|place| {
+                let around = [place.checked_sub(1), Some(place + 1)];
+                let mut sides = around.into_iter().flatten();
+                is_value(letters.get(place)) && sides.all(|side| is_blank(letters.get(side)))
+            })
+        };
+        let is_among_cells = is_cell(at.checked_sub(2)) || is_cell(Some(at + 6));
+        if is_result && starts && is_blank(letters.get(at + 5)) && !is_among_cells {
+            let (sign, second) = (letters[at + 2], letters[at + 4]);
+            letters[at + 1] = sign;
+            letters[at + 2] = second;
+            letters[at + 3] = ' ';
+            letters[at + 4] = ' ';
         }
     }
-    line
+    letters.into_iter().collect()
 }
 
 fn is_rule(line: &Line) -> bool {

@@ -176,7 +176,12 @@ pub(super) fn points_without_heading(
     /// Of fewer rows everything may be chance.
     const FEWEST: usize = 2;
     let width = body.iter().map(Vec::len).max()?;
-    let is_free = |place: &usize| header.get(*place).is_none_or(String::is_empty);
+    // `W` and `B` over what each made.
+    let is_free = |place: &usize| {
+        header
+            .get(*place)
+            .is_none_or(|text| text.chars().count() < 2)
+    };
     let is_result = |place: &usize| parts.get(*place) == Some(&Some(Part::Result));
     let are_pair = |first: usize, second: usize| {
         let pairs = body.iter().filter(|row| plain(row) != header);

@@ -122,7 +122,7 @@ pub(super) fn are_winners(headings: &[String]) -> bool {
             .iter()
             .any(|heading| words.contains(&heading.as_str()))
     };
-    has(&WINNER) && (has(&LOSER) || has(&OPPONENT))
+    has(&WINNER) && (has(&LOSER) || has(&OPPONENT) && !has(&PLAYER))
 }
 
 /// Makes the winner and the loser of a row the two players, where nobody else is named.
@@ -152,7 +152,8 @@ fn opponents(parts: &mut [Option<Part>]) -> bool {
     let results = places(Part::Result);
     let points = places(Part::Of(None, Column::Points));
     let has_results = !results.is_empty() || points.len() == 1;
-    let are_two = own.len() == 1 && others.len() == 1 && has_results;
+    let has_winner = parts.contains(&Some(Part::Winner));
+    let are_two = own.len() == 1 && others.len() == 1 && (has_results || has_winner);
     if are_two {
         // What the player made.
         if let ([], [only]) = (&results[..], &points[..]) {
@@ -161,7 +162,8 @@ fn opponents(parts: &mut [Option<Part>]) -> bool {
         parts[own[0]] = Some(Part::Of(Some(0), Column::Name));
         parts[others[0]] = Some(Part::Of(Some(1), Column::Name));
     }
-    are_two
+    // Who won is not what the player made.
+    are_two && has_results
 }
 
 /// Gives columns of one kind that stand there twice to the first and to the second player; two of results are what
@@ -235,8 +237,12 @@ pub(super) fn part(heading: &str) -> Option<Part> {
     let is_board = || heading.chars().count() > 1 && heading != "st" && boards::is_board(heading);
     if let Some(part) = WORDS.get(heading) {
         Some(*part)
+    } else if PLAYER.contains(&heading) {
+        Some(Part::Of(None, Column::Name))
     } else if is_board() {
         Some(Part::Passed)
+    } else if heading.strip_prefix("resultfor").is_some() {
+        Some(Part::Result)
     } else if heading != "game" && headings::is_round(heading) || heading == "roundno" {
         Some(Part::Round)
     } else if let Some((side, column)) = short(heading) {
@@ -246,6 +252,11 @@ pub(super) fn part(heading: &str) -> Option<Part> {
     } else {
         headings::column(heading).map(|column| Part::Of(None, column))
     }
+}
+
+/// Whether a text is White or Black and nothing else.
+pub(in super::super) fn names_colour(text: &str) -> bool {
+    matches!(colour(&headings::plain(text)), Some((_, "")))
 }
 
 /// Whether a heading is that of the other player, or of the result.
@@ -314,6 +325,19 @@ fn side(heading: &str) -> Option<(usize, &str)> {
         if let Some(rest) = rest.filter(|rest| of_side(rest).is_some()) {
             return Some((*side, rest));
         }
+    }
+    // `player1_name`, `player2_id`.
+    let numbered = PLAYER.iter().find_map(|word| {
+        let rest = heading.strip_prefix(word)?;
+        let side = ["1", "2"]
+            .iter()
+            .position(|digit| rest.starts_with(digit))?;
+        let column = of_side(&rest[1..])?;
+        Some((side, column))
+    });
+    if let Some((side, _)) = numbered {
+        let start = heading.find(['1', '2'])?;
+        return Some((side, &heading[start + 1..]));
     }
     let (rest, side) = match heading.strip_suffix('1') {
         Some(rest) => (rest, 0),

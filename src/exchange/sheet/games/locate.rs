@@ -10,6 +10,7 @@ use crate::exchange::numbers;
 use super::super::cell;
 use super::super::headings::{self as table_headings, Column};
 use super::super::locate::text;
+use super::super::words::forfeits;
 use super::super::words::outcomes::Letters;
 use super::super::written_name;
 use super::blocks::{self, Blocks, Other};
@@ -126,6 +127,36 @@ impl<'a> List<'a> {
         names
             .flatten()
             .filter(|name| is_name(name) && super::free(name).is_none())
+    }
+
+    /// Whether a cell of a row of which the list knows nothing says that the game was not played: `kampflos`.
+    pub(super) fn has_remark_of_forfeit(&self, cells: &[Cell]) -> bool {
+        let results = match self.result {
+            ResultIn::Column(place)
+            | ResultIn::OneXTwo(place)
+            | ResultIn::Letters(place, _)
+            | ResultIn::Winner(place)
+            | ResultIn::First(Some(place)) => vec![place],
+            ResultIn::Each(places) => places.to_vec(),
+            ResultIn::First(None) => Vec::new(),
+        };
+        let of_players = self.columns.iter().map(|(place, ..)| *place);
+        let others = [self.round, self.day, self.colour].into_iter().flatten();
+        let known: Vec<usize> = results
+            .into_iter()
+            .chain(of_players)
+            .chain(others)
+            .collect();
+        let remarks = cells
+            .iter()
+            .enumerate()
+            .filter(|(at, _)| !known.contains(at));
+        remarks
+            .map(|(_, cell)| cell::normal(&text(cell)))
+            .any(|text| {
+                let letters = text.chars().filter(|letter| letter.is_alphabetic()).count();
+                letters > 1 && forfeits::is_word(&text)
+            })
     }
 
     /// How many rows name two players.

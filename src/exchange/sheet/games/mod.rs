@@ -37,7 +37,7 @@ use super::locate::text;
 use super::scores::Counting;
 use absent::free;
 use headings::Part;
-pub(super) use headings::{is_opponent, is_result};
+pub(super) use headings::{is_opponent, is_result, names_colour};
 pub(super) use locate::List;
 pub(super) use round_lines::round_of_line;
 use row::Row;

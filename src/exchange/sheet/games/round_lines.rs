@@ -3,6 +3,7 @@
 use crate::domain::Date;
 use crate::exchange::csv_table::Cell;
 use crate::exchange::dates;
+use crate::exchange::numbers;
 
 use super::super::headings as table_headings;
 use super::super::locate::text;
@@ -20,7 +21,23 @@ pub(super) struct Heading {
 /// numbers of the boards.
 pub(super) fn heading_of_round(row: &[Cell]) -> Option<Heading> {
     let mut filled = row.iter().filter(|cell| !cell.is_blank()).map(text);
-    match (filled.next()?, filled.next(), filled.next()) {
+    let (first, second, third) = (filled.next()?, filled.next(), filled.next());
+    // The word, its number and the day, each in a cell.
+    if let Some(number) = second
+        .as_ref()
+        .filter(|text| numbers::rounds(text).is_some())
+        && table_headings::is_round(&table_headings::plain(&first))
+        && filled.next().is_none()
+    {
+        let heading = round_of(&format!("{first} {number}"))?;
+        let day = third.as_deref().map(dates::readable);
+        return match day {
+            Some(None) => None,
+            Some(day) => Some(Heading { day, ..heading }),
+            None => Some(heading),
+        };
+    }
+    match (first, second, third) {
         (words, None, None) => round_of(&words).or_else(|| day_alone(&words)),
         (board, Some(words), None) if is_board(&board) => round_of(&words),
         // The day in a cell of its own.

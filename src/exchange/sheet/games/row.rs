@@ -11,6 +11,7 @@ use super::super::cell;
 use super::super::headings::Column;
 use super::super::locate::text;
 use super::super::notation;
+use super::super::words::points;
 use super::super::written_name;
 use super::locate::{self, List};
 use super::score::{self, Score};
@@ -56,6 +57,12 @@ impl Row {
         if list.words.is_some() && told::is_heading_of_result(&written) {
             return None;
         }
+        let are_headings = [&first, &second]
+            .iter()
+            .all(|side| told::is_heading_of_player(&side.name));
+        if list.words.is_some() && are_headings {
+            return None;
+        }
         let has_both = !first.name.is_empty() && !second.name.is_empty();
         if !has_both
             && [&first, &second]
@@ -66,6 +73,11 @@ impl Row {
             return None;
         }
         let (written, score) = behind_names([&mut first, &mut second], written, score);
+        let score = if list.has_remark_of_forfeit(cells) {
+            score.map(Score::without_play)
+        } else {
+            score
+        };
         let word =
             absent::word(list, [first.name.as_str(), second.name.as_str()]).map(str::to_owned);
         let told = cell(list.round).map(text).unwrap_or_default();
@@ -97,23 +109,12 @@ impl Row {
             }
             (is_first, is_second) => {
                 let player = if is_first.is_some() { second } else { first };
-                let said = match score::of_bye(&written) {
-                    Some(cell::Entry::Bye(kind)) => Some(kind),
-                    _ => None,
-                };
-                let word = said.or(is_first.or(is_second).flatten());
-                let worth = match word {
-                    // Only the word tells.
-                    Some(kind) if written.is_empty() || said.is_some() => {
-                        Some(absent::mark_of(kind))
-                    }
-                    _ => score
-                        // `1 -`, the other half of which nobody made.
-                        .or_else(|| score::of_first(written.trim_end_matches(['-', ':', ' '])))
-                        .map(|score| absent::worth_of_bye(score, is_first.is_some())),
-                };
-                // A pairing whose other name was left empty is no bye.
-                let worth = worth.filter(|worth| word.is_some() || *worth != Mark::Open)?;
+                let worth = worth_without_opponent(
+                    &written,
+                    score,
+                    is_first.or(is_second).flatten(),
+                    is_first.is_some(),
+                )?;
                 let nobody = Side {
                     name: "bye".to_owned(),
                     ..Side::default()
@@ -183,6 +184,35 @@ impl Row {
             self.score = self.score.map(mirrors::mirror);
         }
     }
+}
+
+/// What a round against nobody, who is the first of the two or the second, is worth: by the word in place of a name, else by what is
+/// written as the result.
+fn worth_without_opponent(
+    written: &str,
+    score: Option<Score>,
+    kind: Option<ByeKind>,
+    is_first: bool,
+) -> Option<Mark> {
+    let said = match score::of_bye(written) {
+        Some(cell::Entry::Bye(kind)) => Some(kind),
+        _ => None,
+    };
+    let word = said.or(kind);
+    let worth = match word {
+        // Only the word tells.
+        Some(kind) if written.is_empty() || said.is_some() => Some(absent::mark_of(kind)),
+        _ => score
+            // `1 -`, the other half of which nobody made.
+            .or_else(|| {
+                let written = written.to_lowercase();
+                let made = points::without_word(&written);
+                score::of_first(made.trim_end_matches(['-', ':', ' ']))
+            })
+            .map(|score| absent::worth_of_bye(score, is_first)),
+    };
+    // A pairing whose other name was left empty is no bye.
+    worth.filter(|worth| word.is_some() || *worth != Mark::Open)
 }
 
 /// The colour in a cell: `w`, `White`, `sort`.

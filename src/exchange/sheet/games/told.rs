@@ -221,6 +221,12 @@ pub(super) fn is_heading_of_result(text: &str) -> bool {
     headings::part(&table_headings::plain(text)) == Some(headings::Part::Result)
 }
 
+/// Whether a text is a heading of something about a player.
+pub(super) fn is_heading_of_player(text: &str) -> bool {
+    let part = headings::part(&table_headings::plain(text));
+    matches!(part, Some(headings::Part::Of(..)))
+}
+
 /// Whether all words of a row are headings, `Bo. No. Name`, two of them at least.
 fn is_headings(cells: &[Cell]) -> bool {
     let texts: Vec<String> = cells.iter().map(text).collect();

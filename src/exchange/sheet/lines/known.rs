@@ -43,7 +43,7 @@ impl<'a> Names<'a> {
     }
 
     /// Where the names of a text begin, and which they are.
-    fn within(&self, text: &str) -> Vec<(usize, &'a str)> {
+    pub(super) fn within(&self, text: &str) -> Vec<(usize, &'a str)> {
         let mut found = Vec::new();
         let mut end = 0;
         let mut before = ' ';

@@ -92,7 +92,7 @@ pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
         return Some(Pairing {
             day,
             sides: around(white, black)?,
-            ending: Ending::Both(result),
+            ending: Ending::Both(score::with_remark(result, black)),
             column: column(result),
             is_coloured: true,
         });

@@ -19,6 +19,7 @@ mod counting;
 mod known;
 mod line;
 mod parts;
+mod rewritten;
 mod standings;
 mod vega;
 mod verbs;
@@ -64,60 +65,21 @@ enum Kind<'a> {
     Other,
 }
 
-/// The games of a text; nothing where fewer than two lines are some, or where other lines are many more. Where a hyphen
-/// between names has no blanks beside it in any line, `Ida Holm-Bo Friis 1-0`, it stands between them all the same.
+/// The games of a text; nothing where fewer than two lines are some, or where other lines are many more: then once more as
+/// [`rewritten`] has it.
 pub(super) fn read(text: &Text<'_>) -> Option<Lines> {
-    games(text).or_else(|| {
-        let text = Text {
+    const WAYS: [fn(&str) -> Option<String>; 3] = [
+        rewritten::with_blanks_beside_hyphens,
+        rewritten::with_whole_rounds,
+        rewritten::with_dash_between_words,
+    ];
+    let again = |way: &fn(&str) -> Option<String>| {
+        games(&Text {
             encoding: text.encoding,
-            text: with_blanks_beside_hyphens(&text.text)?.into(),
-        };
-        games(&text)
-    })
-}
-
-/// A text with blanks beside the only hyphen before the result of a line; `None` where few lines have such.
-fn with_blanks_beside_hyphens(text: &str) -> Option<String> {
-    const FEWEST: usize = 3;
-    let mut count = 0;
-    let game = |line: &str| -> Option<String> {
-        let (names, result) = score::at_end(line).or_else(|| with_word_for_draw(line))?;
-        let mut hyphens = names.match_indices(['-', '–', '—', '−']);
-        let ((at, hyphen), None) = (hyphens.next()?, hyphens.next()) else {
-            return None;
-        };
-        let [white, black] = [&names[..at], &names[at + hyphen.len()..]];
-        Some(format!("{} - {} {result}", white.trim(), black.trim()))
+            text: way(&text.text)?.into(),
+        })
     };
-    let apart = |line: &str| -> Option<String> {
-        let line = line.trim().trim_end_matches('.');
-        let bye = || byes_in_words::may_be(line).then(|| line.to_owned());
-        game(line).or_else(bye).filter(|_| line.len() <= WIDEST)
-    };
-    let mut lines = Vec::new();
-    for line in text.split('\n') {
-        let (round, games) = parts::after_round(line).unwrap_or(("", line));
-        let of_several = || {
-            let sign = parts::SIGNS.iter().find(|sign| games.contains(**sign))?;
-            let parts: Option<Vec<String>> = games.split(sign).map(apart).collect();
-            Some(parts?.join(sign))
-        };
-        let moved = apart(games).or_else(of_several);
-        count += usize::from(moved.is_some());
-        let moved = moved.map(|games| match round {
-            "" => games,
-            round => format!("{round}: {games}"),
-        });
-        lines.push(moved.unwrap_or_else(|| line.to_owned()));
-    }
-    (count >= FEWEST).then(|| lines.join("\n"))
-}
-
-/// A line that ends in a word or the sign for a draw.
-fn with_word_for_draw(line: &str) -> Option<(&str, &str)> {
-    let (names, last) = line.rsplit_once(' ')?;
-    let is_draw = last == "=" || last.len() > 3 && score::of_first(last) == Some(Score::DRAW);
-    is_draw.then_some((names, last))
+    games(text).or_else(|| WAYS.iter().find_map(again))
 }
 
 fn games(text: &Text<'_>) -> Option<Lines> {
@@ -140,7 +102,7 @@ fn games(text: &Text<'_>) -> Option<Lines> {
         .collect();
     let counting = Counting::of(&endings)?;
     let known = names(&lines, counting);
-    let lines = read_by_names(lines, &known);
+    let lines = read_by_names(lines, &known, counting == Counting::Both);
     let mut rows: Vec<Vec<Cell>> = Vec::new();
     let mut titles: Vec<Vec<Cell>> = Vec::new();
     let mut told: BTreeSet<(u16, [String; 2])> = BTreeSet::new();
@@ -347,12 +309,23 @@ fn without_game(line: &str) -> Kind<'_> {
     }
 }
 
-/// The same lines, where those that are no games yet are some by the names in them.
+/// The same lines without scores of several players, where those that are no games yet are some by the names in them.
 fn read_by_names<'l>(
     lines: Vec<(usize, &'l str, Kind<'l>)>,
     known: &BTreeSet<String>,
+    is_both: bool,
 ) -> Vec<(usize, &'l str, Kind<'l>)> {
     let names = known::Names::of(known);
+    // Beside results of both a single number is what somebody has made in all.
+    let are_scores = |line: &str, kind: &Kind<'_>| {
+        let is_other = match kind {
+            Kind::Other => true,
+            Kind::Game(pairing) => matches!(pairing.ending, Ending::Sign(_) | Ending::None),
+            _ => false,
+        };
+        let is_bye = || !byes_in_words::read(line, |name| known.contains(name)).is_empty();
+        is_both && is_other && standings::are_scores(line, &names) && !is_bye()
+    };
     let read = |line: &'l str, kind| {
         let is_read = match &kind {
             Kind::Other => false,
@@ -364,6 +337,7 @@ fn read_by_names<'l>(
     };
     let lines = lines.into_iter();
     lines
+        .filter(|(_, line, kind)| !are_scores(line, kind))
         .map(|(number, line, kind)| (number, line, read(line, kind)))
         .collect()
 }

@@ -1,5 +1,6 @@
 //! A game as a sentence: `Anna Holm beat Bo Friis`. Who had White is not said.
 
+use super::before;
 use super::line::{Ending, Named, Pairing};
 
 /// Words between the one who won and the other.
@@ -43,8 +44,16 @@ const BLACK: [&str; 2] = [":black_circle:", "⚫"];
 
 /// Reads a sentence; `None` where it does not hold two names and nothing else around a verb.
 pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
-    let text = line.trim().trim_start_matches(['*', '-', '•', ' ']);
-    let text = text.trim_end_matches(['.', '!', ' ']);
+    let text = before::without_marks(line).trim_start_matches(['*', '-', '•', ' ']);
+    // `beat Friis.`, but `beat Bo F.`
+    let is_initial = |rest: &str| {
+        let last = rest.rsplit([' ', '.']).next().unwrap_or_default();
+        last.chars().count() == 1
+    };
+    let text = match text.strip_suffix('.') {
+        Some(rest) if is_initial(rest) => text,
+        _ => text.trim_end_matches(['.', '!', ' ']),
+    };
     let (text, is_forfeit) = without_forfeit(text);
     let [won, lost, drawn] = [&WON[..], &LOST, &DRAWN].map(|verbs| around(text, verbs));
     let drawn = drawn.or_else(|| both_drew(text));

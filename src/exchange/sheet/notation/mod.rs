@@ -63,6 +63,9 @@ impl Notation {
         if let Some(entry) = self.bye(text).or_else(|| self.against_number_zero(text)) {
             return Some(entry);
         }
+        if let Some(entry) = self.with_forfeit(text, signs) {
+            return Some(entry);
+        }
         let tight: String = text.split(' ').collect();
         // Against nobody, as programs write a round off.
         if let Some((_, "0" | "z")) = tight.strip_prefix('0').and_then(colour) {
@@ -88,6 +91,24 @@ impl Notation {
         Some(Entry::Game(opponent, white, outcome))
     }
 
+    /// A game with a word of several letters for a forfeit behind it: `W9w (def)`, `+15swo`.
+    fn with_forfeit(self, text: &str, signs: Signs) -> Option<Entry> {
+        let rest = forfeits::without_word(text)?;
+        let word = text[rest.len()..].trim_matches([' ', '(', ')', '.']);
+        if word.chars().filter(|letter| letter.is_alphabetic()).count() < 2 {
+            return None;
+        }
+        let Entry::Game(opponent, white, outcome) = self.read(rest, signs)? else {
+            return None;
+        };
+        let won = match outcome {
+            Outcome::Mark(Mark::Win | Mark::ForfeitWin) | Outcome::Value(100) => Mark::ForfeitWin,
+            Outcome::Mark(Mark::Loss | Mark::ForfeitLoss) | Outcome::Value(0) => Mark::ForfeitLoss,
+            _ => return None,
+        };
+        Some(Entry::Game(opponent, white, Outcome::Mark(won)))
+    }
+
     fn bye(self, text: &str) -> Option<Entry> {
         let alone = match self {
             Self::Letters if text.contains(':') => text,
@@ -95,12 +116,12 @@ impl Notation {
         };
         let kind = match (self, alone) {
             // Behind a colon as SwissPerfect writes it, or with a sign as programs for go do: against nobody or number 0.
-            (Self::Letters, "b" | "bye" | "w-bye" | ":w" | "0:w" | ":+" | "0:+")
+            (Self::Letters, "b" | "bye" | "w-bye" | "bye:w" | ":w" | "0:w" | ":+" | "0:+")
             | (Self::Signs, "0+") => ByeKind::Pairing,
-            (Self::Letters, "h" | ":d" | "0:d" | ":=" | "0:=") | (Self::Signs, "0=") => {
+            (Self::Letters, "h" | "bye:d" | ":d" | "0:d" | ":=" | "0:=") | (Self::Signs, "0=") => {
                 ByeKind::Half
             }
-            (Self::Letters, "u" | "n" | "l-bye" | ":l" | "0:l" | "0:" | ":-" | "0:-")
+            (Self::Letters, "u" | "n" | "l-bye" | "bye:l" | ":l" | "0:l" | "0:" | ":-" | "0:-")
             | (Self::Signs, "0-") => ByeKind::Zero,
             // Won and lost against somebody who is not named.
             (Self::Letters, "x") => ByeKind::ForfeitWin,
@@ -183,6 +204,15 @@ fn colour_first(text: &str, signs: Signs) -> Option<Game> {
     let (white, rest) = colour(text)?;
     let (opponent, rest) = number(rest.trim_start())?;
     let rest = rest.trim_start_matches([' ', ':']);
+    // `b22d+`: by default.
+    let by_default = match rest.strip_prefix(['d', 'f']) {
+        Some("+") => Some(Mark::ForfeitWin),
+        Some("-") => Some(Mark::ForfeitLoss),
+        _ => None,
+    };
+    if let Some(mark) = by_default {
+        return Some((opponent, None, Outcome::Mark(mark)));
+    }
     Some((opponent, white, outcome(rest, signs)?))
 }
 
@@ -287,8 +317,8 @@ fn letters(text: &str, signs: Signs) -> Option<Game> {
     let (opponent, rest) = number(rest)?;
     let white = match rest {
         "" => None,
-        "w" | "(w)" | "h" | "(h)" | "v" => Some(true),
-        "b" | "(b)" | "s" | "(s)" | "z" | "(z)" => Some(false),
+        "w" | "(w)" | "h" | "(h)" | "v" | "white" => Some(true),
+        "b" | "(b)" | "s" | "(s)" | "z" | "(z)" | "black" => Some(false),
         // `w12f`: by forfeit.
         "f" | "(f)" if matches!(before, "w" | "l") => {
             return Some((opponent, None, result(&format!("{before}f"))?));
@@ -330,7 +360,8 @@ fn signs_alone(text: &str) -> Option<Game> {
 
 /// A game that was not played among signs: `+12f`, `-f12`, `+12*`, `>12`, `x12` and `f12`, also with a colour, `+12wf`.
 fn signed_forfeit(text: &str) -> Option<Game> {
-    const LETTERS: [char; 3] = ['f', 'k', '*'];
+    // `+N25`: not played, as older versions of Vega have it.
+    const LETTERS: [char; 4] = ['f', 'k', 'n', '*'];
     let mut letters = text.chars();
     let sign = letters.next()?;
     let rest = letters.as_str();

@@ -14,7 +14,8 @@ const FREE: [&str; 63] = [
     "voľnýlos", "szabadnapos", "huili", "vapaa", "vapaakierros", "neparan", "slobodan", "непар", "friplats", "walkover", "wo", "erőnyerő", "przydz", "przyd", "vp", "vollpunkt", "ex",
 ];
 #[rustfmt::skip]
-const ABSENT: [&str; 96] = [
+const ABSENT: [&str; 99] = [
+    "nichtgepaart", "ikkeparret", "ejparad",
     "absent", "abs", "out", "withdrawn", "withdrew", "withdraw", "wd", "w/d", "wdr", "wth", "notpaired", "notplaying", "didnotplay",
     "dnp", "dns", "noshow", "unavailable", "unpaired", "nonplayed", "n/a", "na", "retired", "zpb", "zwz",
     "afbud", "fraværende", "fravær", "udeblevet", "udeblev", "udgået", "udg", "trukket", "trukketsig", "udmeldt", "ikketilstede", "ikkesat",

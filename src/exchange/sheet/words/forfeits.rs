@@ -4,7 +4,8 @@ use crate::domain::Mark;
 
 /// Longer ones first, so that `walkover` is not read as something that ends in `r`.
 #[rustfmt::skip]
-const WORDS: [&str; 33] = [
+const WORDS: [&str; 37] = [
+    "udenkamp", "utankamp", "ohnekampf", "zonderspel",
     "faltadecomparência", "incomparecencia", "reglementair", "reglementær", "kontumačně", "kontumace", "utenkamp", "walkower", "bydefault", "byforfeit", "walkover", "kampløst", "kampflos", "forfeit", "forfait", "default",
     "kampløs", "kampl", "forf", "regl", "w.o.", "reg", "w.o", "w/o", "n.o", "def", "wo", "ff", "kl", "fo", "f", "k", "!",
 ];

@@ -5,4 +5,5 @@ pub(super) mod boards;
 pub(super) mod byes;
 pub(super) mod forfeits;
 pub(super) mod outcomes;
+pub(super) mod points;
 pub(super) mod postponed;

@@ -6,10 +6,10 @@ pub(super) const DAY: [&str; 16] = [
     "día", "дата", "datums", "kuupäev",
 ];
 #[rustfmt::skip]
-pub(super) const RESULT: [&str; 29] = [
+pub(super) const RESULT: [&str; 31] = [
     "result", "results", "rés", "ris", "výsl", "res", "resultat", "ergebnis", "erg", "ergebn", "resultaat", "uitslag", "resultado", "risultato",
     "wynik", "úrslit", "tulos", "résultat", "outcome", "udfald", "eredmény", "výsledek", "výsledok", "rezultat",
-    "rezultatas", "rezultāts", "tulemus", "результат", "esito",
+    "rezultatas", "rezultāts", "tulemus", "результат", "esito", "sonuç", "αποτέλεσμα",
 ];
 pub(super) const WINNER: [&str; 15] = [
     "whowon?",
@@ -92,14 +92,16 @@ pub(super) const AWAY: [&str; 15] = [
     "goście",
 ];
 #[rustfmt::skip]
-pub(super) const PLAYER: [&str; 15] = [
+pub(super) const PLAYER: [&str; 19] = [
+    "challenger", "udfordrer", "herausforderer", "utmanare",
     "player", "spillere", "spiller", "spieler", "spelare", "speler", "joueur", "jugador", "jogador", "hráč",
     "zawodnik", "giocatore", "pelaaja", "igrač", "játékos",
 ];
 
 /// The other player, in a list with a row for each of the two.
 #[rustfmt::skip]
-pub(super) const OPPONENT: [&str; 16] = [
+pub(super) const OPPONENT: [&str; 17] = [
+    "defender",
     "opponent", "modstander", "gegner", "motståndare", "motstander", "tegenstander", "opponentname", "soupeř",
     "súper", "ellenfél", "przeciwnik", "avversario", "adversario", "adversaire", "rival", "vastustaja",
 ];

@@ -1,6 +1,7 @@
 //! Results of both players within a text: behind names, before them, between them.
 
-use super::is_of_both;
+use super::super::super::words::forfeits;
+use super::{Score, is_of_both};
 
 /// A text that ends in the result of a game, and the two parts of it: `Bo Hansen 1 - 0`.
 ///
@@ -51,6 +52,20 @@ pub(in crate::exchange::sheet) fn within(text: &str) -> Option<(&str, &str, &str
         }
     }
     found
+}
+
+/// A result with what a remark in brackets says behind the names, `0-1 Friis (default)`: then it was won without play.
+pub(in crate::exchange::sheet) fn with_remark<'t>(result: &'t str, behind: &str) -> &'t str {
+    let word = behind
+        .trim_end()
+        .strip_suffix(')')
+        .and_then(|text| text.rsplit_once('('));
+    let is_forfeit = word.is_some_and(|(_, word)| forfeits::is_word(&word.to_lowercase()));
+    match super::of_both(result) {
+        Some(Score::Points(100, 0)) if is_forfeit => "+--",
+        Some(Score::Points(0, 100)) if is_forfeit => "--+",
+        _ => result,
+    }
 }
 
 /// A result without brackets around it and without a dash too many behind it: `½-½-`; the sign of a lost forfeit stays.

@@ -9,7 +9,7 @@ use crate::domain::Mark;
 use super::super::cell::{self, Entry, normal};
 use super::super::words::forfeits as forfeit_words;
 
-pub(in crate::exchange::sheet) use in_text::{at_end, at_start, within};
+pub(in crate::exchange::sheet) use in_text::{at_end, at_start, with_remark, within};
 pub(in crate::exchange::sheet) use single::{
     names_colours, of_colour, of_first, of_letter, of_one_x_two, of_winner, without_forfeit, won_by,
 };
@@ -27,6 +27,15 @@ impl Score {
     const FIRST: Self = Self::Marks(Mark::Win, Mark::Loss);
     const SECOND: Self = Self::Marks(Mark::Loss, Mark::Win);
     pub(in crate::exchange::sheet) const DRAW: Self = Self::Marks(Mark::Draw, Mark::Draw);
+
+    /// The same result of a game that was not played; a draw stays one.
+    pub(in crate::exchange::sheet) fn without_play(self) -> Self {
+        match self {
+            Self::Points(100, 0) => forfeits(true, false),
+            Self::Points(0, 100) => forfeits(false, true),
+            other => other,
+        }
+    }
 
     /// Whether both give the same player more, or neither.
     fn agrees(self, other: Self) -> bool {
@@ -95,6 +104,11 @@ pub(in crate::exchange::sheet) fn of_both(text: &str) -> Option<Score> {
     if both.is_some() {
         return both;
     }
+    // `1-0 R`: by the rules (reglementair).
+    let text = match text.strip_suffix('r') {
+        Some(decided @ ("1-0" | "0-1")) => format!("{decided}f"),
+        _ => text,
+    };
     let (text, is_forfeit) = match forfeit_words::without_word(&text) {
         // `1-f`: the letter is the second side.
         Some(rest) if !rest.ends_with(['-', ':', '/']) || rest == "+--" => (rest, true),

@@ -12,7 +12,7 @@ use super::{Score, forfeits, plain};
 pub(in crate::exchange::sheet) fn of_first(text: &str) -> Option<Score> {
     let text = plain(text);
     Some(match text.as_str() {
-        "" | "*" | "-" | "--" | "?" | "x" | ":" | "..." | "…" => Score::OPEN,
+        "" | "*" | "-" | "--" | "v" | "vs" | "vs." | "?" | "x" | ":" | "..." | "…" => Score::OPEN,
         word if forfeit_words::is_double(word) => forfeits(false, false),
         word if postponed::is_postponed(word) => Score::OPEN,
         "=" | "r" | "d" => Score::DRAW,

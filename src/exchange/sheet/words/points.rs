@@ -1,0 +1,24 @@
+//! Words for points behind their number.
+
+#[rustfmt::skip]
+const WORDS: [&str; 21] = [
+    "p", "p.", "pt", "pt.", "pts", "pts.", "point", "points", "punkt", "punkte", "pkt", "pkt.", "poeng", "poäng", "punt", "punten", "punto",
+    "puntos", "ponto", "pontos", "punti",
+];
+
+/// Whether a word in small letters says that the number before it counts points.
+///
+/// ```text
+/// "pts", "punto", "poeng" → yes; "holm" → no
+/// ```
+pub(in crate::exchange::sheet) fn is_word(word: &str) -> bool {
+    WORDS.contains(&word)
+}
+
+/// A text in small letters without such a word behind its number: `1 punto` is `1`.
+pub(in crate::exchange::sheet) fn without_word(text: &str) -> &str {
+    match text.rsplit_once(' ') {
+        Some((number, word)) if is_word(word) => number.trim_end(),
+        _ => text,
+    }
+}
