@@ -24,6 +24,9 @@ use super::written_name;
 /// The fewest cards.
 const FEWEST: usize = 3;
 
+/// How far above its games the name stands at most, among what else is told of the player.
+const MOST_ABOVE: usize = 14;
+
 /// The columns of a card.
 struct Places {
     round: usize,
@@ -59,7 +62,13 @@ pub(super) fn list(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
     ];
     let ends = starts.iter().skip(1).copied().chain([sheet.len()]);
     for (start, end) in starts.iter().zip(ends) {
-        let owner = sheet[..*start].iter().rev().find_map(|row| owner(row))?;
+        let above = &sheet[..*start];
+        let owner = above
+            .iter()
+            .rev()
+            .take(MOST_ABOVE)
+            .find_map(|row| owner_by_heading(row));
+        let owner = owner.or_else(|| above.iter().rev().find_map(|row| self::owner(row)))?;
         let body = sheet[start + 1..end].iter();
         let games = body.take_while(|row| self::owner(row).is_none());
         rows.extend(games.filter_map(|row| game(row, &owner, &places)));
@@ -92,6 +101,14 @@ fn places(row: &[Cell]) -> Option<Places> {
         opponent: only(&games::is_opponent).or_else(|| only(&is_named))?,
         result: only(&games::is_result).or_else(|| only(&is_points))?,
     })
+}
+
+/// The name behind its heading: `Name | Holm, Anna`.
+fn owner_by_heading(row: &[Cell]) -> Option<String> {
+    let mut filled = row.iter().filter(|cell| !cell.is_blank()).map(text);
+    let (heading, name) = (filled.next()?, filled.next()?);
+    let is_name = headings::column(&headings::plain(&heading)) == Some(Column::Name);
+    (is_name && filled.next().is_none()).then_some(name)
 }
 
 /// The name above a card, alone in its row but for a number before it and a rating behind it.

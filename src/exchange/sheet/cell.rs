@@ -67,7 +67,7 @@ pub(super) fn bye(text: &str) -> Option<Entry> {
     };
     let tight = without_strokes(&tight);
     let kind = match tight.as_str() {
-        "" | "?" | "*" | "**" | "x" | "×" | "\\" | "." | "···" | "..." | "…" | ":" => {
+        "" | "?" | "*" | "**" | "x" | "×" | "\\" | "." | "···" | ".." | "..." | "…" | ":" => {
             return Some(Entry::Empty);
         }
         "-1" | "+" | "-+" | "u" | "1k" | "+k" => ByeKind::Pairing,

@@ -43,6 +43,7 @@ const HEADINGS: [(Column, &[&str]); 12] = [
         "puesto", "clas", "posición", "posizione", "pozycja", "pozice", "lloc", "sija",
     ]),
     (Column::Name, &[
+        "namertngid", "прізвище", "прізвище,імя", "прізвищеімя", "прізвищетаімя", "гравець", "фамилия,имя", "фамилияиимя", "namertg", "nameelo", "navnrating", "nameclub", "namefed",
         "name", "navn", "naam", "namn", "nom", "nome", "nombre", "player", "spiller", "spieler", "spelare", "speler", "joueur",
         "jugador", "giocatore", "teilnehmer", "deltager", "deltagare", "deltaker", "deelnemer", "participant", "team", "hold",
         "mannschaft", "lag", "ploeg", "équipe", "playername", "spillernavn", "spielername", "deltagernavn", "teamname", "holdnavn",

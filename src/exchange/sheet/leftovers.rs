@@ -9,7 +9,7 @@ use crate::exchange::numbers::At;
 use crate::exchange::problems::Problems;
 
 use super::bye_column;
-use super::cell::{self, Entry};
+use super::cell::{self, Entry, Outcome};
 use super::games::score;
 use super::headings::Column;
 use super::locate::{Table, joined, text};
@@ -57,7 +57,10 @@ fn games_left_out(table: &Table<'_>, problems: &mut Problems) {
     for (place, name) in &table.unknown {
         let cells = table.rows.iter().filter_map(|row| row.get(*place));
         let mut games = cells.filter(|cell| names_opponent(cell.unguarded()));
-        if let (Some(cell), Some(_)) = (games.next(), games.next()) {
+        // `9A`, a class at school, tells no result anywhere.
+        let mut all = table.rows.iter().filter_map(|row| row.get(*place));
+        let has_results = all.any(|cell| tells_result(cell.unguarded()));
+        if let (Some(cell), Some(_), true) = (games.next(), games.next(), has_results) {
             let message = Message::new("problem-games-left-out").with("name", name.as_str());
             problems.refuse(cell.line, cell.column, message);
         }
@@ -67,6 +70,11 @@ fn games_left_out(table: &Table<'_>, problems: &mut Problems) {
 fn names_opponent(text: &str) -> bool {
     let entry = Notation::Usual.read(&cell::normal(text), Signs::Forfeits);
     matches!(entry, Some(Entry::Game(..)))
+}
+
+fn tells_result(text: &str) -> bool {
+    let entry = Notation::Usual.read(&cell::normal(text), Signs::Forfeits);
+    matches!(entry, Some(Entry::Game(_, _, outcome)) if outcome != Outcome::None)
 }
 
 /// A text with the separator in it would shift all that follows: a row that is longer than the others is refused.

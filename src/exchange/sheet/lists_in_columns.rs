@@ -61,11 +61,11 @@ fn titles_to_names(cells: &mut [Cell]) {
         let (Some(number), Some(name)) = (before.last_mut(), behind.first_mut()) else {
             continue;
         };
-        let Some((rest, title)) = number.unguarded().rsplit_once("  ") else {
+        let Some((rest, title)) = number.unguarded().rsplit_once(' ') else {
             continue;
         };
         let whole = format!("{title} {}", name.unguarded());
-        if written_name::titled(&whole).is_some() {
+        if written_name::is_title(title) && written_name::titled(&whole).is_some() {
             let rest = rest.trim_end().to_owned();
             *name = Cell::new(name.line, name.column, whole);
             *number = Cell::new(number.line, number.column, rest);

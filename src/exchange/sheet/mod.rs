@@ -35,6 +35,7 @@ mod free_rounds;
 mod games;
 mod games_in_cells;
 mod given_names;
+mod grading_file;
 mod headings;
 mod inferred;
 mod leftovers;

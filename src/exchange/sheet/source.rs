@@ -16,10 +16,10 @@ use super::games::{self, List};
 use super::lines::{self, Lines};
 use super::locate::Table;
 use super::{
-    blanks, cards, cell_a_line, games_in_cells, given_names, lists_in_columns, markdown, of_rounds,
-    opponents_above, parts_beside, ragged, second_rows, sheets, short_headings, side_by_side,
-    split_results, square, two_heading_rows, two_lines, web, white_by_black, wikitext,
-    without_headings, workbook,
+    blanks, cards, cell_a_line, games_in_cells, given_names, grading_file, lists_in_columns,
+    markdown, of_rounds, opponents_above, parts_beside, ragged, second_rows, sheets,
+    short_headings, side_by_side, split_results, square, two_heading_rows, two_lines, web,
+    white_by_black, wikitext, without_headings, workbook,
 };
 
 /// The rows that are no remarks.
@@ -72,6 +72,9 @@ pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
         encoding: text.encoding,
         text: page(&text.text),
     };
+    if let Some(sheet) = grading_file::sheet(text) {
+        return sheet;
+    }
     let lines = lines::read(&decoded);
     let holds_all = |held: &Held| lines.as_ref().is_none_or(|lines| !holds_more(lines, *held));
     let mut first: Option<(Sheet, Problems)> = None;
@@ -98,11 +101,11 @@ pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
     let square = square::sheet(&decoded);
     // Over a square that is known by its own cells numbers alone are no headings.
     let [in_columns, loose] = blanks::sheets(&decoded, square.is_some());
-    let without_separators = in_columns
+    let without_separators = lists_in_columns::sheet(&decoded)
         .into_iter()
+        .chain(in_columns)
         .chain(without_headings::sheet(&decoded))
         .chain(square)
-        .chain(lists_in_columns::sheet(&decoded))
         .chain(loose)
         .chain(cell_a_line::sheets(&decoded));
     let is_table = |(_, held): &(Sheet, Option<Held>)| held.as_ref().is_some_and(holds_all);

@@ -24,7 +24,9 @@ pub(super) fn merged(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
     let mut places = 0..=last.min(ROWS_ABOVE);
     let (at, header) = places.find_map(|at| {
         let [upper, lower] = [&sheet[at], &sheet[at + 1]];
-        let header = both(upper, lower).or_else(|| rounds_above(upper, lower))?;
+        let header = both(upper, lower)
+            .or_else(|| rounds_above(upper, lower))
+            .or_else(|| halves(upper, lower, sheet.get(at + 2)?))?;
         Some((at, header))
     })?;
     let mut rows = sheet[..at].to_vec();
@@ -90,6 +92,35 @@ fn both(upper: &[Cell], lower: &[Cell]) -> Option<Vec<Cell>> {
     }
     let headings: Vec<String> = header.iter().map(plain).collect();
     result_columns::of(&headings).map(|_| header)
+}
+
+/// The headings of two rows of which each has only a part, names over the columns of opponents and words over the sums: neither
+/// has a cell where the other has one, and the row below begins with the first of the names.
+fn halves(upper: &[Cell], lower: &[Cell], below: &[Cell]) -> Option<Vec<Cell>> {
+    const FEWEST: usize = 3;
+    let is_filled =
+        |row: &[Cell], place: usize| row.get(place).is_some_and(|cell| !cell.is_blank());
+    let width = upper.len().max(lower.len());
+    let are_apart = (0..width).all(|place| !(is_filled(upper, place) && is_filled(lower, place)));
+    let mut sums = upper.iter().filter(|cell| !cell.is_blank());
+    let is_points =
+        |cell: &Cell| headings::column(&headings::plain(&text(cell))) == Some(Column::Points);
+    let names = lower.iter().filter(|cell| !cell.is_blank()).count();
+    let first_name = lower.iter().find(|cell| !cell.is_blank()).map(text)?;
+    let is_first = below.iter().any(|cell| text(cell) == first_name);
+    (are_apart && sums.any(is_points) && names >= FEWEST && is_first).then(|| {
+        let cell = |place: usize| {
+            let row = if is_filled(upper, place) {
+                upper
+            } else {
+                lower
+            };
+            row.get(place)
+                .cloned()
+                .unwrap_or_else(|| Cell::new(lower[0].line, place + 1, String::new()))
+        };
+        (0..width).map(cell).collect()
+    })
 }
 
 /// The headings of a row that names the players, where the row above has nothing but rounds, each over as many columns:

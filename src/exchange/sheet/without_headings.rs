@@ -39,12 +39,28 @@ struct Player<'a> {
     behind: Vec<Word<'a>>,
 }
 
+impl Player<'_> {
+    fn no(&self) -> Option<u32> {
+        let first = self.before.first()?;
+        numbers::start_number(first.text.trim_end_matches(['.', ')', ':']))
+    }
+
+    /// Whether another has the next number.
+    fn is_before(&self, other: &Self) -> bool {
+        self.no()
+            .zip(other.no())
+            .is_some_and(|(one, next)| one + 1 == next)
+    }
+}
+
 /// The rows under headings of its own; what stands between several tables keeps its place. `None` where no three lines
 /// after each other are players.
 pub(super) fn sheet(text: &Text<'_>) -> Option<Vec<Vec<Cell>>> {
     let mut rows: Vec<Vec<Cell>> = Vec::new();
     let mut players: Vec<Player<'_>> = Vec::new();
     let mut tables = 0;
+    // What stands between players: the name of a group where the numbers go on behind it, else the end of a table.
+    let mut between: Vec<Vec<Cell>> = Vec::new();
     let text = Text {
         encoding: text.encoding,
         text: with_signs_beside_numbers(&text.text).into(),
@@ -52,14 +68,20 @@ pub(super) fn sheet(text: &Text<'_>) -> Option<Vec<Vec<Cell>>> {
     let lines = text.lines().take(LONGEST);
     for line in lines.filter(|line| !line.text.trim().is_empty()) {
         if let Some(player) = player(line.number, line.text) {
+            let goes_on = players.last().is_some_and(|last| last.is_before(&player));
+            if !between.is_empty() && !goes_on {
+                tables += usize::from(close(&mut players, &mut rows));
+                rows.append(&mut between);
+            }
+            between.clear();
             players.push(player);
             continue;
         }
-        tables += usize::from(close(&mut players, &mut rows));
         let whole = line.text.trim().to_owned();
-        rows.push(vec![Cell::new(line.number, 1, whole)]);
+        between.push(vec![Cell::new(line.number, 1, whole)]);
     }
     tables += usize::from(close(&mut players, &mut rows));
+    rows.append(&mut between);
     (tables > 0).then_some(rows)
 }
 
@@ -228,8 +250,12 @@ fn with_signs_beside_numbers(text: &str) -> String {
     const MOST_APART: usize = 3;
     const REMOVED: char = '\0';
     let mut letters: Vec<char> = text.chars().collect();
+    // `v+ 2`: with the colour before it.
+    let has_colour =
+        |at: usize| at > 1 && letters[at - 1].is_alphabetic() && letters[at - 2] == ' ';
     let gap_behind = |at: &usize| {
-        let is_alone = letters[at - 1] == ' ' && "+-=><".contains(letters[*at]);
+        let is_sign = "+-=><½".contains(letters[*at]);
+        let is_alone = is_sign && (letters[at - 1] == ' ' || has_colour(*at));
         let behind = &letters[at + 1..];
         let blanks = behind.iter().take_while(|letter| **letter == ' ').count();
         let is_number = behind.get(blanks).is_some_and(char::is_ascii_digit);
@@ -244,6 +270,9 @@ fn with_signs_beside_numbers(text: &str) -> String {
             letters[at + 1] = REMOVED;
         } else {
             letters.swap(at, at + blanks);
+            if letters[at - 1].is_alphabetic() {
+                letters.swap(at - 1, at + blanks - 1);
+            }
         }
     }
     letters.retain(|letter| *letter != REMOVED);

@@ -9,7 +9,8 @@ use crate::exchange::problems::Problems;
 
 use super::super::cell::{self, Entry};
 use super::Row;
-use super::locate::{Initials, List};
+use super::beside_games::Initials;
+use super::locate::List;
 use super::score::Score;
 
 /// What a name that is none says of the round: `bye`, `spielfrei`, `afbud`, `forfait`.
@@ -33,7 +34,8 @@ pub(super) fn free(name: &str) -> Option<ByeKind> {
 /// The same for a name of a list; `tom` is a word only among names with capitals.
 pub(super) fn free_in(list: &List<'_>, name: &str) -> Option<ByeKind> {
     let is_small = list.initials == Initials::Capital && nobody::is_small_word(name);
-    free(name).or_else(|| is_small.then_some(ByeKind::Pairing))
+    let is_word = || is_small || list.nobodies.contains(name);
+    free(name).or_else(|| is_word().then_some(ByeKind::Pairing))
 }
 
 /// The word that stands for nobody in place of one of the two names, where it might have been taken for a name.

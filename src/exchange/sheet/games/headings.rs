@@ -241,8 +241,13 @@ pub(super) fn part(heading: &str) -> Option<Part> {
         Some(Part::Of(None, Column::Name))
     } else if is_board() {
         Some(Part::Passed)
-    } else if heading.strip_prefix("resultfor").is_some() {
+    } else if heading.starts_with("resultfor") {
         Some(Part::Result)
+    } else if heading.starts_with("whichcolour") || heading.starts_with("whichcolor") {
+        Some(Part::Colour)
+    } else if let Some(rest) = heading.strip_prefix("your") {
+        // Of forms that players fill in.
+        part(rest)
     } else if heading != "game" && headings::is_round(heading) || heading == "roundno" {
         Some(Part::Round)
     } else if let Some((side, column)) = short(heading) {

@@ -1,6 +1,6 @@
 //! Where in a sheet a list of games stands, and what its columns are.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use crate::domain::Date;
 use crate::exchange::csv_table::Cell;
@@ -10,9 +10,8 @@ use crate::exchange::numbers;
 use super::super::cell;
 use super::super::headings::{self as table_headings, Column};
 use super::super::locate::text;
-use super::super::words::forfeits;
 use super::super::words::outcomes::Letters;
-use super::super::written_name;
+use super::beside_games::{BesideNames, Initials};
 use super::blocks::{self, Blocks, Other};
 use super::columns::{
     are_of_both, are_one_x_two, are_points, are_results, column_of_first, column_of_results,
@@ -43,22 +42,6 @@ pub(super) enum ResultIn {
     First(Option<usize>),
 }
 
-/// How the names of a list begin: among capitals one in small letters may be a word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Initials {
-    Capital,
-    Small,
-}
-
-/// What stands beside the names of a list.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct BesideNames {
-    /// Numbers that tell the players from each other.
-    pub(super) numbers: bool,
-    /// Points in brackets behind nearly all names.
-    pub(super) points: bool,
-}
-
 /// A row below the headings, with the round and the day of the heading above it.
 #[derive(Debug)]
 pub(super) struct Entry<'a> {
@@ -72,13 +55,15 @@ pub(super) struct Entry<'a> {
 pub(in super::super) struct List<'a> {
     pub(super) titles: Vec<Vec<Cell>>,
     pub(super) entries: Vec<Entry<'a>>,
-    columns: Vec<(usize, usize, Column)>,
+    pub(super) columns: Vec<(usize, usize, Column)>,
     /// The headings of the two columns of names.
     headings: [Option<String>; 2],
     pub(super) round: Option<usize>,
     pub(super) day: Option<usize>,
     /// The colour of the player whose the row is.
     pub(super) colour: Option<usize>,
+    /// The rating of the player whose the row is.
+    pub(super) own_rating: Option<usize>,
     pub(super) result: ResultIn,
     /// Whether the first of the two had White.
     pub(super) is_coloured: bool,
@@ -88,6 +73,8 @@ pub(in super::super) struct List<'a> {
     pub(super) words: Option<Vec<usize>>,
     pub(super) initials: Initials,
     pub(super) beside: BesideNames,
+    /// What stands only in place of the second name, and never beside what both made: words for nobody, in any language.
+    pub(super) nobodies: BTreeSet<String>,
     /// Tables of other kinds among or below the games.
     pub(super) others: Vec<Other<'a>>,
     /// The line from which on rounds are told once more, behind another table.
@@ -127,36 +114,6 @@ impl<'a> List<'a> {
         names
             .flatten()
             .filter(|name| is_name(name) && super::free(name).is_none())
-    }
-
-    /// Whether a cell of a row of which the list knows nothing says that the game was not played: `kampflos`.
-    pub(super) fn has_remark_of_forfeit(&self, cells: &[Cell]) -> bool {
-        let results = match self.result {
-            ResultIn::Column(place)
-            | ResultIn::OneXTwo(place)
-            | ResultIn::Letters(place, _)
-            | ResultIn::Winner(place)
-            | ResultIn::First(Some(place)) => vec![place],
-            ResultIn::Each(places) => places.to_vec(),
-            ResultIn::First(None) => Vec::new(),
-        };
-        let of_players = self.columns.iter().map(|(place, ..)| *place);
-        let others = [self.round, self.day, self.colour].into_iter().flatten();
-        let known: Vec<usize> = results
-            .into_iter()
-            .chain(of_players)
-            .chain(others)
-            .collect();
-        let remarks = cells
-            .iter()
-            .enumerate()
-            .filter(|(at, _)| !known.contains(at));
-        remarks
-            .map(|(_, cell)| cell::normal(&text(cell)))
-            .any(|text| {
-                let letters = text.chars().filter(|letter| letter.is_alphabetic()).count();
-                letters > 1 && forfeits::is_word(&text)
-            })
     }
 
     /// How many rows name two players.
@@ -259,12 +216,14 @@ impl<'a> List<'a> {
             round: place(Part::Round),
             day: place(Part::Day),
             colour: place(Part::Colour).filter(|_| sides == Sides::Own),
+            own_rating: place(Part::Of(None, Column::Rating)).filter(|_| sides == Sides::Own),
             result,
             is_coloured: matches!(sides, Sides::Coloured | Sides::Twice),
             is_own: sides == Sides::Own,
             words: None,
             initials: Initials::Small,
             beside: BesideNames::default(),
+            nobodies: BTreeSet::new(),
             others: Vec::new(),
             again: None,
             unknown,
@@ -345,6 +304,7 @@ impl<'a> List<'a> {
                 })
             }),
             colour: None,
+            own_rating: None,
             result: ResultIn::Column(result),
             is_coloured: true,
             is_own: false,
@@ -355,6 +315,7 @@ impl<'a> List<'a> {
             ),
             initials: Initials::Small,
             beside: BesideNames::default(),
+            nobodies: BTreeSet::new(),
             others: Vec::new(),
             again: None,
             unknown: Vec::new(),
@@ -373,16 +334,11 @@ impl<'a> List<'a> {
         self.unknown.extend(found.unknown);
         self.carry_rounds();
         self.initials = self.initials();
+        self.nobodies = self.nobodies();
         self.beside = BesideNames {
             numbers: self.are_numbered(),
             points: self.names_have_points(),
         };
-    }
-
-    fn names_have_points(&self) -> bool {
-        let names: Vec<String> = self.names().collect();
-        let with = names.iter().filter(|name| written_name::has_points(name));
-        !names.is_empty() && with.count() * 10 >= names.len() * 9
     }
 
     /// The round of a row whose cell for it is empty is the one above it, as in merged cells.
@@ -397,49 +353,6 @@ impl<'a> List<'a> {
                 entry.round = last;
             }
         }
-    }
-
-    /// How most names begin.
-    fn initials(&self) -> Initials {
-        let first = |entry: &Entry<'_>, side| {
-            let cell = entry.cells.get(self.place(side, Column::Name)?)?;
-            text(cell).chars().find(|letter| letter.is_alphabetic())
-        };
-        let entries = self.entries.iter();
-        let letters = entries.flat_map(|entry| [first(entry, 0), first(entry, 1)]);
-        let (capital, small): (Vec<char>, Vec<char>) =
-            letters.flatten().partition(|letter| letter.is_uppercase());
-        if capital.len() > small.len() {
-            Initials::Capital
-        } else {
-            Initials::Small
-        }
-    }
-
-    /// Whether every player has a number, and each number one name: the places of a table change from round to round.
-    fn are_numbered(&self) -> bool {
-        let mut names: BTreeMap<String, String> = BTreeMap::new();
-        for entry in &self.entries {
-            for side in [0, 1] {
-                let value = |column| {
-                    let cell = self
-                        .place(side, column)
-                        .and_then(|place| entry.cells.get(place));
-                    cell.map(text).unwrap_or_default()
-                };
-                let (number, name) = (value(Column::No), value(Column::Name));
-                if number.is_empty() {
-                    if name.is_empty() || super::free(&name).is_some() {
-                        continue;
-                    }
-                    return false;
-                }
-                if names.entry(number).or_insert_with(|| name.clone()) != &name {
-                    return false;
-                }
-            }
-        }
-        !names.is_empty()
     }
 }
 

@@ -28,7 +28,11 @@ pub(super) fn others(list: &List<'_>, cells: &[Cell]) -> String {
     };
     let is_other = |place: usize| {
         let is_side = own.contains(&Some(place)) || list.colour == Some(place);
-        !is_side && !is_result(place)
+        // Ratings are each player's own.
+        let is_rating = [0, 1]
+            .iter()
+            .any(|side| list.place(*side, Column::Rating) == Some(place));
+        !is_side && !is_result(place) && !is_rating && list.own_rating != Some(place)
     };
     let cells = cells.iter().enumerate();
     let others = cells.filter(|(place, _)| is_other(*place));

@@ -9,6 +9,7 @@
 
 mod absent;
 mod alike;
+mod beside_games;
 mod blocks;
 mod columns;
 mod headings;

@@ -8,10 +8,10 @@ use crate::exchange::pgn::tournament::{PgnGame, Side};
 use crate::exchange::problems::Problems;
 
 use super::super::cell;
-use super::super::headings::Column;
+use super::super::headings::{self as table_headings, Column};
 use super::super::locate::text;
 use super::super::notation;
-use super::super::words::points;
+use super::super::words::{forfeits, points};
 use super::super::written_name;
 use super::locate::{self, List};
 use super::score::{self, Score};
@@ -48,6 +48,10 @@ impl Row {
         let [mut first, mut second] = [0, 1].map(|side| player(list, side, cells, problems));
         ratings_apart(list, [&mut first, &mut second]);
         points_apart(list, cells, [&mut first, &mut second]);
+        // What all games add up to.
+        if second.name.is_empty() && table_headings::is_sum(&first.name) {
+            return None;
+        }
         let (written, at, score) = result(list, cells);
         let at = if at == (0, 0) { (line, 0) } else { at };
         if told::is_total(cells) || told::is_result_as_name(list, cells, problems) {
@@ -207,6 +211,7 @@ fn worth_without_opponent(
             .or_else(|| {
                 let written = written.to_lowercase();
                 let made = points::without_word(&written);
+                let made = forfeits::without_word(made).unwrap_or(made);
                 score::of_first(made.trim_end_matches(['-', ':', ' ']))
             })
             .map(|score| absent::worth_of_bye(score, is_first)),

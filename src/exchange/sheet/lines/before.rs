@@ -39,7 +39,16 @@ pub(super) fn without_marks(line: &str) -> &str {
         behind.len() < rest.len() || behind.starts_with('\t') || behind.starts_with("  ");
     let is_number = (1..4).contains(&number.len()) && behind.starts_with(char::is_whitespace);
     if is_number && is_apart {
-        behind.trim_start()
+        let rest = behind.trim_start();
+        // `1. tábla Holm`: the word for the board behind its number.
+        match rest.split_once(' ') {
+            Some((word, name))
+                if word.chars().count() > 2 && boards::is_board(&word.to_lowercase()) =>
+            {
+                name.trim_start()
+            }
+            _ => rest,
+        }
     } else {
         text
     }

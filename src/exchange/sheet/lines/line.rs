@@ -92,7 +92,7 @@ pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
         return Some(Pairing {
             day,
             sides: around(white, black)?,
-            ending: Ending::Both(score::with_remark(result, black)),
+            ending: Ending::Both(score::with_remark(result, black, names_both(white))),
             column: column(result),
             is_coloured: true,
         });
@@ -155,14 +155,17 @@ fn before_comma(text: &str) -> &str {
     ends.next().filter(is_remark).unwrap_or(text)
 }
 
+/// Whether a text before a result has both names.
+fn names_both(text: &str) -> bool {
+    let both = at_dash(trimmed(text), false).or_else(|| at_word(text, true));
+    both.is_some() && sides(text, false).is_some()
+}
+
 /// The two players of a line with the result in its middle: behind `A – B 1-0` stands a remark, behind `A 1-0` the other
 /// name.
 fn around<'a>(white: &'a str, black: &'a str) -> Option<[Named<'a>; 2]> {
-    let has_both = at_dash(trimmed(white), false).or_else(|| at_word(white, true));
-    if has_both.is_some()
-        && let Some(both) = sides(white, false)
-    {
-        return Some(both);
+    if names_both(white) {
+        return sides(white, false);
     }
     let white = trimmed(white);
     // Brackets behind both names are no remark on the game: a club, a rating.

@@ -68,7 +68,8 @@ enum Kind<'a> {
 /// The games of a text; nothing where fewer than two lines are some, or where other lines are many more: then once more as
 /// [`rewritten`] has it.
 pub(super) fn read(text: &Text<'_>) -> Option<Lines> {
-    const WAYS: [fn(&str) -> Option<String>; 3] = [
+    const WAYS: [fn(&str) -> Option<String>; 4] = [
+        rewritten::with_names_for_numbers,
         rewritten::with_blanks_beside_hyphens,
         rewritten::with_whole_rounds,
         rewritten::with_dash_between_words,

@@ -1,11 +1,14 @@
 //! Lists whose lines lack what sets names and games apart, written anew so that they can be read: hyphens without blanks, lines that
 //! the width of a letter has broken, two names of one word each.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::exchange::numbers;
 
 use super::super::byes_in_words;
 use super::super::games::round_of_line;
 use super::super::games::score::{self, Score};
+use super::super::written_name;
 use super::{WIDEST, before, parts};
 
 /// So many lines at least are of the kind.
@@ -111,6 +114,59 @@ pub(super) fn with_dash_between_words(text: &str) -> Option<String> {
     (games >= FEWEST && names.len() <= games).then(|| lines.join("\n"))
 }
 
+/// A text with the names of the list above for the numbers of its games, `Round 1: 1-6 1-0, 2-5 ½-½`; `None` where fewer than three
+/// players are numbered, or a line with a result holds anything else.
+pub(super) fn with_names_for_numbers(text: &str) -> Option<String> {
+    let mut names: BTreeMap<u32, String> = BTreeMap::new();
+    let mut games = 0;
+    let mut lines = Vec::new();
+    for line in text.split('\n') {
+        if let Some((number, name)) = numbered(line).filter(|_| games == 0) {
+            names.insert(number, name);
+            lines.push(String::new());
+            continue;
+        }
+        let (round, rest) = parts::after_round(line).unwrap_or(("", line.trim()));
+        let found = rest.split([',', ';']).flat_map(|part| part.split("  "));
+        let found: Vec<&str> = found
+            .map(str::trim)
+            .filter(|part| !part.is_empty())
+            .collect();
+        let game = |part: &&str| -> Option<String> {
+            let (pair, result) = score::at_end(part)?;
+            let (white, black) = pair.split_once(['-', '–', ':'])?;
+            let name = |number: &str| names.get(&numbers::start_number(number.trim())?);
+            Some(format!("{} – {} {result}", name(white)?, name(black)?))
+        };
+        let replaced: Option<Vec<String>> = found.iter().map(game).collect();
+        match replaced.filter(|replaced| !replaced.is_empty()) {
+            Some(replaced) => {
+                games += replaced.len();
+                let replaced = replaced.join("; ");
+                lines.push(match round {
+                    "" => replaced,
+                    round => format!("{round}: {replaced}"),
+                });
+            }
+            None if found.iter().any(|part| score::at_end(part).is_some()) => return None,
+            None => lines.push(line.to_owned()),
+        }
+    }
+    (names.len() >= FEWEST && games >= FEWEST).then(|| lines.join("\n"))
+}
+
+/// A number and the name behind it, `1. Holm, Anna  1845`.
+fn numbered(line: &str) -> Option<(u32, String)> {
+    let (first, rest) = line.trim().split_once([' ', '\t'])?;
+    let number = numbers::start_number(first.trim_end_matches(['.', ')', ':']))?;
+    let name = rest.trim_start().split("  ").next()?.split('\t').next()?;
+    let name = written_name::number_behind(name).map_or(name, |(name, _)| name);
+    let letters = name.chars().filter(|letter| letter.is_alphabetic()).count();
+    let is_name =
+        letters > 1 && name.starts_with(char::is_alphabetic) && score::at_end(line).is_none();
+    is_name.then(|| (number, name.trim().to_owned()))
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::super::read;
@@ -133,6 +189,15 @@ mod tests {
     fn broken_lines_of_a_round_are_one() {
         let text = "The cup was decided:\n\nRound 1: Holm 0, Friis 1; Krag 1,\nLund 0.\nRound 2: Holm ½, Krag ½; Lund 1, Friis\n0.\n";
         assert_eq!(games(text).len(), 4);
+    }
+
+    #[test]
+    fn numbers_have_the_names_of_the_list_above() {
+        let text = "Cup\n\nNr Navn     Rating\n 1 Ida Holm   1845\n 2 Bo Friis   1790\n 3 Eva Krag   1512\n 4 Al Lund   1400\n\n\
+                    Runde 1:  1-4 1-0   2-3 0-1\nRunde 2:  3-1 ½-½   4-2 1-0\n";
+        let found = games(text);
+        assert_eq!(found.len(), 4);
+        assert!(found.contains(&("Eva Krag".to_owned(), "Ida Holm".to_owned())));
     }
 
     #[test]

@@ -83,6 +83,10 @@ impl Notation {
             Self::French => {
                 result_first(text, signs, french_colour).or_else(|| signed_forfeit(&tight))?
             }
+            // `W (10w)`.
+            Self::Letters if text.starts_with(char::is_alphabetic) => {
+                letters(&tight.replace(['(', ')'], ""), signs)?
+            }
             Self::Letters => letters(&tight, signs)?,
             Self::Signs => signs_alone(&tight).or_else(|| signed_forfeit(&tight))?,
             Self::Plain => plain(text, signs)?,
@@ -93,9 +97,12 @@ impl Notation {
 
     /// A game with a word of several letters for a forfeit behind it: `W9w (def)`, `+15swo`.
     fn with_forfeit(self, text: &str, signs: Signs) -> Option<Entry> {
-        let rest = forfeits::without_word(text)?;
+        // `26s1w`: a walkover behind a whole game.
+        let walkover = || text.strip_suffix('w').filter(|_| self == Self::Usual);
+        let rest = forfeits::without_word(text).or_else(walkover)?;
         let word = text[rest.len()..].trim_matches([' ', '(', ')', '.']);
-        if word.chars().filter(|letter| letter.is_alphabetic()).count() < 2 {
+        let is_long = word.chars().filter(|letter| letter.is_alphabetic()).count() > 1;
+        if !is_long && word != "w" {
             return None;
         }
         let Entry::Game(opponent, white, outcome) = self.read(rest, signs)? else {
@@ -126,7 +133,7 @@ impl Notation {
             // Won and lost against somebody who is not named.
             (Self::Letters, "x") => ByeKind::ForfeitWin,
             (Self::Letters, "f") => ByeKind::ForfeitLoss,
-            (Self::Signs, _) if matches!(text, "+1" | "-1") => return None,
+            (Self::Signs, _) if matches!(text, "+1" | "-1" | "+ 1" | "- 1") => return None,
             _ => return cell::bye(text),
         };
         Some(Entry::Bye(kind))
@@ -248,6 +255,13 @@ fn result_first(
     colour: impl Fn(&str) -> Option<(Option<bool>, &str)>,
 ) -> Option<Game> {
     let parts = parts(text);
+    // `v+12`: the colour first.
+    let parts = match parts[..] {
+        [letter, sign @ ("+" | "-" | "="), opponent] if colour(letter).is_some() => {
+            vec![sign, opponent, letter]
+        }
+        _ => parts,
+    };
     let (result, rest) = parts.split_first()?;
     let (forfeit, rest) = match rest {
         ["f" | "k", rest @ ..] => (true, rest),
@@ -361,7 +375,8 @@ fn signs_alone(text: &str) -> Option<Game> {
 /// A game that was not played among signs: `+12f`, `-f12`, `+12*`, `>12`, `x12` and `f12`, also with a colour, `+12wf`.
 fn signed_forfeit(text: &str) -> Option<Game> {
     // `+N25`: not played, as older versions of Vega have it.
-    const LETTERS: [char; 4] = ['f', 'k', 'n', '*'];
+    // `+12L`: given up (luovutus).
+    const LETTERS: [char; 5] = ['f', 'k', 'n', 'l', '*'];
     let mut letters = text.chars();
     let sign = letters.next()?;
     let rest = letters.as_str();
@@ -373,6 +388,8 @@ fn signed_forfeit(text: &str) -> Option<Game> {
         '-' if inner.len() < rest.len() => Mark::ForfeitLoss,
         _ => return None,
     };
+    // `+fW23`: the colour before the number.
+    let inner = inner.strip_prefix(['w', 'b']).unwrap_or(inner);
     let (opponent, rest) = number(inner)?;
     let is_colour = matches!(rest, "" | "w" | "b" | "s" | "h" | "z" | "n");
     is_colour.then_some((opponent, None, Outcome::Mark(outcome)))

@@ -49,6 +49,8 @@ struct Open {
     taken: Vec<usize>,
     /// How many rows the cell takes.
     height: usize,
+    /// Whether the cell is one of the letters and numbers around a published sheet of Google.
+    is_margin: bool,
     /// What the colours of the cell tell, each as Vega's letter.
     letters: Vec<char>,
     /// The first lines of cells with several, by row and column.
@@ -63,6 +65,9 @@ impl Open {
         let Some((text, columns)) = self.cell.take() else {
             return;
         };
+        if std::mem::take(&mut self.is_margin) {
+            return;
+        }
         let first = text.split_once(LINE_END).map(|(first, _)| tidy(first));
         let text = tidy(&text);
         let text = vega::told(&text, &letters).unwrap_or(text);
@@ -280,6 +285,7 @@ impl Page {
                     }
                     table.cell = Some((String::new(), extent(tag, "colspan")));
                     table.height = extent(tag, "rowspan");
+                    table.is_margin = tag.contains("-headers-background");
                 }
             }
             "/td" | "/th" => {

@@ -1,7 +1,8 @@
 //! Words for a board, before its number or over the column of numbers.
 
 #[rustfmt::skip]
-const WORDS: [&str; 29] = [
+const WORDS: [&str; 44] = [
+    "tábla", "laud", "galds", "stalas", "lenta", "доска", "дошка", "стол", "σκακιέρα", "σκ", "masa", "masă", "stol", "ploča", "tabla",
     "board", "bd", "bo", "b", "br", "bræt", "bord", "borð", "brett", "tisch", "tafel", "tab", "table", "ech", "éch", "échiquier",
     "mesa", "tablero", "tav", "tavolo", "scacchiera", "stół", "st", "stůl", "šach", "asztal", "t", "br", "#",
 ];

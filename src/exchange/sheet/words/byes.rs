@@ -6,7 +6,9 @@ use rustc_hash::FxHashSet;
 
 /// In cells of a table, without blanks and full stops.
 #[rustfmt::skip]
-const FREE: [&str; 63] = [
+const FREE: [&str; 81] = [
+    "slob", "slobodanbroj",
+    "vap", "vaba", "bay", "ρεπό", "ρεπο", "spf", "szabadnap", "brīvs", "laisvas", "laisva", "свободен", "свободна", "вільний", "выходной", "пропуск", "εξαιρ",
     "free", "bye", "pairingallocatedbye", "pairing-allocatedbye", "pab", "half", "nobody", "noopponent", "sitsout",
     "sidderover", "sadover", "oversidder", "fri", "frit", "frirunde", "ingenmodstander", "vilar", "frirond", "vilorond", "hviler",
     "stårover", "frei", "spielfrei", "spfrei", "spfr", "freilos", "vrij", "oneven", "exe", "exempt", "exempté", "exo", "libre",
@@ -14,7 +16,9 @@ const FREE: [&str; 63] = [
     "voľnýlos", "szabadnapos", "huili", "vapaa", "vapaakierros", "neparan", "slobodan", "непар", "friplats", "walkover", "wo", "erőnyerő", "przydz", "przyd", "vp", "vollpunkt", "ex",
 ];
 #[rustfmt::skip]
-const ABSENT: [&str; 99] = [
+const ABSENT: [&str; 125] = [
+    "berichtvanverhindering", "verhinderd", "nonapparie", "afgemeldet", "undskyldt",
+    "eşlendirilmedi", "eşleştirilmedi", "δενκληρώθηκε", "nieskojarzona", "nenalosován", "nenalosovaný", "nežrebovaný", "nempárosított", "nincspárosítva", "nijeuparen", "neuparen", "nijeparovan", "niparjen", "neîmperecheat", "pasapparié", "неучаствует", "нежеребился", "paritamata", "navpārī", "nesuporuotas", "eiparia",
     "nichtgepaart", "ikkeparret", "ejparad",
     "absent", "abs", "out", "withdrawn", "withdrew", "withdraw", "wd", "w/d", "wdr", "wth", "notpaired", "notplaying", "didnotplay",
     "dnp", "dns", "noshow", "unavailable", "unpaired", "nonplayed", "n/a", "na", "retired", "zpb", "zwz",
@@ -28,7 +32,8 @@ const ABSENT: [&str; 99] = [
 ];
 /// In sentences, beside a name: before it or behind it.
 #[rustfmt::skip]
-const IN_SENTENCES: [&str; 50] = [
+const IN_SENTENCES: [&str; 54] = [
+    "szabadnapos", "szabadnap", "vapaa vuoro", "vaba voor",
     "byes", "a bye", "has a bye", "has the bye", "had a bye", "had the bye", "gets the bye", "receives a bye", "receives the bye",
     "1 point bye", "1-point bye", "full point bye", "full-point bye", "full point byes", "half point bye", "half-point bye",
     "half point byes", "half-point byes", "sits out", "sat out", "no opponent", "sidder over", "sad over", "er oversidder", "har fri",

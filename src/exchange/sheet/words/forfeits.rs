@@ -1,10 +1,12 @@
 //! Words and signs behind a result, or behind what one made, of a game that was not played.
 
+use super::byes;
 use crate::domain::Mark;
 
 /// Longer ones first, so that `walkover` is not read as something that ends in `r`.
 #[rustfmt::skip]
-const WORDS: [&str; 37] = [
+const WORDS: [&str; 44] = [
+    "parforfait", "perforfeit", "perforfait", "porincomparecencia", "hükmen", "gelmedi", "parw.o",
     "udenkamp", "utankamp", "ohnekampf", "zonderspel",
     "faltadecomparência", "incomparecencia", "reglementair", "reglementær", "kontumačně", "kontumace", "utenkamp", "walkower", "bydefault", "byforfeit", "walkover", "kampløst", "kampflos", "forfeit", "forfait", "default",
     "kampløs", "kampl", "forf", "regl", "w.o.", "reg", "w.o", "w/o", "n.o", "def", "wo", "ff", "kl", "fo", "f", "k", "!",
@@ -51,6 +53,36 @@ pub(in crate::exchange::sheet) fn is_double(tight: &str) -> bool {
 pub(in crate::exchange::sheet) fn is_word(text: &str) -> bool {
     let tight: String = text.split(' ').collect();
     WORDS.contains(&tight.as_str()) || WORDS.contains(&tight.trim_end_matches('.'))
+}
+
+/// Whether a remark in small letters says that a game was not played: a word for it, or for one who did not come, alone or among
+/// others.
+///
+/// ```text
+/// "default – nobody came", "par forfait", "uden kamp, afbud" → yes; "good game" → no
+/// ```
+pub(in crate::exchange::sheet) fn is_told(remark: &str) -> bool {
+    /// Shorter ones may be anything.
+    const SHORTEST: usize = 4;
+    const SENTENCES: [&str; 8] = [
+        "did not appear",
+        "did not show",
+        "did not turn up",
+        "not played",
+        "uden kamp",
+        "utan kamp",
+        "uten kamp",
+        "ohne kampf",
+    ];
+    let letters = |word: &str| word.chars().filter(|letter| letter.is_alphabetic()).count();
+    let is_one = |word: &str| {
+        let word = word.trim_matches(['(', ')', ',', ';', '!', '"']);
+        let is_forfeit = is_word(word) && (letters(word) >= SHORTEST || word.contains(['.', '/']));
+        is_forfeit || letters(word) >= SHORTEST && byes::is_absent(word)
+    };
+    letters(remark) > 1 && is_word(remark)
+        || remark.split([' ', '-', ':']).any(is_one)
+        || SENTENCES.iter().any(|sentence| remark.contains(sentence))
 }
 
 /// What one player has for a game that was not played: a point or none, with the word or the sign of a footnote behind

@@ -54,13 +54,18 @@ pub(in crate::exchange::sheet) fn within(text: &str) -> Option<(&str, &str, &str
     found
 }
 
-/// A result with what a remark in brackets says behind the names, `0-1 Friis (default)`: then it was won without play.
-pub(in crate::exchange::sheet) fn with_remark<'t>(result: &'t str, behind: &str) -> &'t str {
+/// A result with what a remark says behind it or, in brackets, behind the name there, `0-1 Friis (default)`: then it was won without play.
+pub(in crate::exchange::sheet) fn with_remark<'t>(
+    result: &'t str,
+    behind: &str,
+    is_remark: bool,
+) -> &'t str {
     let word = behind
         .trim_end()
         .strip_suffix(')')
         .and_then(|text| text.rsplit_once('('));
-    let is_forfeit = word.is_some_and(|(_, word)| forfeits::is_word(&word.to_lowercase()));
+    let is_forfeit = word.is_some_and(|(_, word)| forfeits::is_word(&word.to_lowercase()))
+        || is_remark && forfeits::is_told(&behind.to_lowercase());
     match super::of_both(result) {
         Some(Score::Points(100, 0)) if is_forfeit => "+--",
         Some(Score::Points(0, 100)) if is_forfeit => "--+",

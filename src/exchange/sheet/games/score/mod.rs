@@ -93,8 +93,8 @@ pub(in crate::exchange::sheet) fn of_both(text: &str) -> Option<Score> {
     }
     // `1F-0F`, `1F-0`, `0F-1X`: the letter on both sides, or on the first.
     let both = text.split_once(['-', ':']).and_then(|(one, other)| {
-        let other = other.strip_suffix(['f', 'x']).unwrap_or(other);
-        match (one.strip_suffix(['f', 'x'])?, other) {
+        let other = other.strip_suffix(['f', 'x', 'w']).unwrap_or(other);
+        match (one.strip_suffix(['f', 'x', 'w'])?, other) {
             ("1", "0") => Some(forfeits(true, false)),
             ("0", "1") => Some(forfeits(false, true)),
             ("0", "0") => Some(forfeits(false, false)),

@@ -11,6 +11,11 @@ use super::{Score, forfeits, plain};
 /// Reads what the first player made: `1`, `½`, `=`, who won: `white`, `sort`, `remis`, or that it is not over: `tbc`.
 pub(in crate::exchange::sheet) fn of_first(text: &str) -> Option<Score> {
     let text = plain(text);
+    // `I won`.
+    let text = match text.strip_prefix('i') {
+        Some(own) if outcomes::mark(own).is_some() => own.to_owned(),
+        _ => text,
+    };
     Some(match text.as_str() {
         "" | "*" | "-" | "--" | "v" | "vs" | "vs." | "?" | "x" | ":" | "..." | "…" => Score::OPEN,
         word if forfeit_words::is_double(word) => forfeits(false, false),

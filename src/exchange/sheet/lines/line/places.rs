@@ -22,7 +22,12 @@ pub(super) fn drawn_within(text: &str) -> Option<(&str, &str, &str)> {
     let is_drawn = |word: &&str| *word == "=" || is_draw(word);
     let drawn = words.find(is_drawn)?;
     let (before, after) = text.split_once(&format!(" {drawn} "))?;
-    (!after.is_empty()).then_some((before, drawn, after))
+    // `k. = kontumace` explains a sign.
+    let letters = before
+        .chars()
+        .filter(|letter| letter.is_alphabetic())
+        .count();
+    (!after.is_empty() && letters > 1).then_some((before, drawn, after))
 }
 
 /// A line whose result stands in an unusual place.
