@@ -3,7 +3,7 @@
 use crate::domain::ByeKind;
 
 use super::cell::{self, Entry};
-use super::words::byes;
+use super::words::{byes, points};
 use super::written_name;
 
 /// The most players with a bye in one line.
@@ -125,6 +125,14 @@ fn without_number(name: &str) -> &str {
 /// A text and the points at its end: `Holm - bye 1`, `Friis (½)`, `bye (1 point)`, `bye +`.
 fn points_behind(text: &str) -> (&str, &str) {
     let text = text.trim_end();
+    // `fri, 1 poeng`.
+    if let Some((before, word)) = text.rsplit_once(' ')
+        && points::is_word(&word.to_lowercase())
+        && let Some((before, number)) = before.rsplit_once(' ')
+        && is_points(number)
+    {
+        return (before.trim_end_matches([' ', ',', ':', '=']), number);
+    }
     let inner = text
         .strip_suffix(')')
         .and_then(|text| text.rsplit_once('('));

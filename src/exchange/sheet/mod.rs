@@ -12,7 +12,9 @@
 //! [`lists_in_columns`], [`cell_a_line`], [`without_headings`], [`square`], [`wikitext`], [`lines`]). Then what stands in several cells or rows
 //! becomes one: headings ([`two_heading_rows`]), names ([`given_names`]), the lines of a player ([`two_lines`], [`second_rows`],
 //! [`opponents_above`]), results ([`split_results`]); rounds that stand beside each other come below each other ([`side_by_side`]), and rows
-//! with a cell too many or too few are set straight where the games say how ([`ragged`]).
+//! with a cell too many or too few are set straight where the games say how ([`ragged`]). Other layouts become lists of games: whole games in
+//! cells ([`games_in_cells`]), a card for each player ([`cards`]), White against Black ([`white_by_black`]), files for grading
+//! ([`grading_file`]); standings beside a list are left out ([`parts_beside`]).
 //!
 //! What people write in place of signs is in [`words`], each list once; a notation that none of these knows is [`inferred`] from the games
 //! and points. At the end [`beside_names`] takes from the names what all of them have beside them.

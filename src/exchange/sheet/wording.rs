@@ -118,20 +118,23 @@ fn opponent(names: &BTreeMap<String, usize>, cell: &str) -> Option<String> {
     let behind_sign = cell
         .strip_prefix(['+', '-', '='])
         .map(|rest| cell.len() - rest.trim_start().len());
-    std::iter::once(0)
+    let found = std::iter::once(0)
         .chain(behind_sign)
         .chain(starts)
-        .find_map(|start| {
-            let ends = ends.iter().copied().filter(|end| *end > start);
-            ends.into_iter().find_map(|end| {
+        .filter_map(|start| {
+            let mut ends = ends.iter().copied().filter(|end| *end > start);
+            ends.find_map(|end| {
                 let place = names.get(cell[start..end].trim_end_matches(','))?;
-                Some(format!(
-                    "{}{place}{}",
-                    cell[..start].trim_end(),
-                    &cell[end..]
-                ))
+                Some((start, end, place))
             })
-        })
+        });
+    // Of several the longest: in `n paolo nardi` two words may be the initial and the name of somebody else.
+    let (start, end, place) = found.min_by_key(|(start, end, _)| std::cmp::Reverse(end - start))?;
+    Some(format!(
+        "{}{place}{}",
+        cell[..start].trim_end(),
+        &cell[end..]
+    ))
 }
 
 /// Puts `1`, `0` and `½` for the letters of the language in which all cells that end in a word of their own can be read.

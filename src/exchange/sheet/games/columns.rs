@@ -11,6 +11,7 @@ use super::super::locate::text;
 use super::super::words::outcomes::{self, Letters};
 use super::headings::Part;
 use super::locate::{ROWS_ABOVE, is_name, plain};
+use super::round_lines::heading_of_round;
 use super::{score, told};
 
 /// Whether most of what a column holds are results of both players.
@@ -53,7 +54,8 @@ pub(super) fn are_points(
         let texts = [first, second].map(|place| row.get(place).map(text).unwrap_or_default());
         (!texts.concat().is_empty()).then_some(texts)
     };
-    let rows = body.iter().filter(|row| plain(row) != header);
+    let is_told = |row: &&Vec<Cell>| plain(row) != header && heading_of_round(row).is_none();
+    let rows = body.iter().filter(is_told);
     let pairs: Vec<[String; 2]> = rows.filter_map(pair).collect();
     let is_game = |[one, two]: &[String; 2]| match score::of_each(one, two) {
         // Beside a bye.

@@ -57,14 +57,8 @@ impl Row {
         if told::is_total(cells) || told::is_result_as_name(list, cells, problems) {
             return None;
         }
-        // The headings of a list that has none of its own: team names with `Result` between them.
-        if list.words.is_some() && told::is_heading_of_result(&written) {
-            return None;
-        }
-        let are_headings = [&first, &second]
-            .iter()
-            .all(|side| told::is_heading_of_player(&side.name));
-        if list.words.is_some() && are_headings {
+        let are_names = [first.name.as_str(), second.name.as_str()];
+        if list.words.is_some() && told::are_headings(&written, are_names) {
             return None;
         }
         let has_both = !first.name.is_empty() && !second.name.is_empty();
@@ -108,7 +102,10 @@ impl Row {
         let (sides, score) = match (nobody(&first), nobody(&second)) {
             (Some(_), Some(_)) => return None,
             (None, None) => ([first, second], score),
-            (Some(None), None) | (None, Some(None)) if told::is_shifted(list, cells, problems) => {
+            (Some(None), None) | (None, Some(None))
+                if list.words.is_some() && told::is_of_standings(list, cells)
+                    || told::is_shifted(list, cells, problems) =>
+            {
                 return None;
             }
             (is_first, is_second) => {

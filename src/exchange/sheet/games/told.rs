@@ -8,8 +8,10 @@ use crate::exchange::csv_table::Cell;
 use crate::exchange::numbers;
 use crate::exchange::problems::Problems;
 
+use super::super::cell;
 use super::super::headings::{self as table_headings, Column};
 use super::super::locate::text;
+use super::super::written_name;
 use super::locate::{List, ResultIn, is_name};
 use super::score::{self, Score};
 use super::{Row, headings};
@@ -216,15 +218,35 @@ pub(super) fn is_shifted(list: &List<'_>, cells: &[Cell], problems: &mut Problem
     true
 }
 
-/// Whether a text is the heading of the results.
-pub(super) fn is_heading_of_result(text: &str) -> bool {
-    headings::part(&table_headings::plain(text)) == Some(headings::Part::Result)
+/// Whether a row holds one of the players of the list and numbers beside the name, as standings below the games have it.
+pub(super) fn is_of_standings(list: &List<'_>, cells: &[Cell]) -> bool {
+    let texts: Vec<String> = cells
+        .iter()
+        .map(text)
+        .filter(|text| !text.is_empty())
+        .collect();
+    let (names, others): (Vec<&String>, Vec<&String>) =
+        texts.iter().partition(|text| is_name(text));
+    let are_numbers = others
+        .iter()
+        .all(|text| cell::value(text.trim_end_matches('.')).is_some());
+    let [name] = names[..] else {
+        return false;
+    };
+    let name = written_name::plain(name);
+    !others.is_empty()
+        && are_numbers
+        && list
+            .names()
+            .any(|known| written_name::plain(&known) == name)
 }
 
-/// Whether a text is a heading of something about a player.
-pub(super) fn is_heading_of_player(text: &str) -> bool {
-    let part = headings::part(&table_headings::plain(text));
-    matches!(part, Some(headings::Part::Of(..)))
+/// Whether a row is the headings of a list that has none of its own: a heading of the results, perhaps between the names of teams,
+/// or headings in place of both names.
+pub(super) fn are_headings(result: &str, names: [&str; 2]) -> bool {
+    let part = |text: &str| headings::part(&table_headings::plain(text));
+    let is_of_player = |name: &&str| matches!(part(name), Some(headings::Part::Of(..)));
+    part(result) == Some(headings::Part::Result) || names.iter().all(is_of_player)
 }
 
 /// Whether all words of a row are headings, `Bo. No. Name`, two of them at least.

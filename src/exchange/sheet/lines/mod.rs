@@ -12,7 +12,8 @@
 //!
 //! They become a list under headings of its own. [`line`] reads one line; what the results of all of them mean is found
 //! here: both players' (`1-0`), what White made (`1`, `½`, `0`), or 1, X and 2. Rounds are those of lines that name
-//! them: a blank line alone makes none.
+//! them: a blank line alone makes none. A line of which only the names are known from others is read by these ([`known`]); texts that lack
+//! what sets names or games apart are [`rewritten`] first.
 
 mod before;
 mod counting;

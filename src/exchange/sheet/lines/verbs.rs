@@ -1,5 +1,7 @@
 //! A game as a sentence: `Anna Holm beat Bo Friis`. Who had White is not said.
 
+use crate::exchange::dates;
+
 use super::before;
 use super::line::{Ending, Named, Pairing};
 
@@ -45,6 +47,11 @@ const BLACK: [&str; 2] = [":black_circle:", "⚫"];
 /// Reads a sentence; `None` where it does not hold two names and nothing else around a verb.
 pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
     let text = before::without_marks(line).trim_start_matches(['*', '-', '•', ' ']);
+    // `04 Feb 2026: Anna beat Bo`.
+    let (day, text) = match text.split_once(": ") {
+        Some((day, rest)) if dates::readable(day).is_some() => (day, rest.trim_start()),
+        _ => before::after_day(text),
+    };
     // `beat Friis.`, but `beat Bo F.`
     let is_initial = |rest: &str| {
         let last = rest.rsplit([' ', '.']).next().unwrap_or_default();
@@ -76,7 +83,7 @@ pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
         ((first, _), (second, _)) => (result, [first, second], false),
     };
     Some(Pairing {
-        day: "",
+        day,
         sides: [named(first)?, named(second)?],
         ending: Ending::Both(result),
         column: 1,

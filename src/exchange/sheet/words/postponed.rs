@@ -1,7 +1,8 @@
 //! Words for a game that has no result yet.
 
 #[rustfmt::skip]
-const WORDS: [&str; 60] = [
+const WORDS: [&str; 71] = [
+    "n/p", "nietgespeeld", "nichtgespielt", "inteespelad", "ejspelade", "nonjouée", "nonjoué", "nojugada", "nongiocata", "niegrana", "neodehráno",
     "tbc", "tba", "notplayedyet", "notyetplayed", "toplay", "tobeplayed", "nochoffen", "nochnichtgespielt", "ikkespilletendnu", "nognietgespeeld", "tbd", "tbp", "postponed", "postp", "adj", "adjourned", "pending", "unfinished", "unplayed", "notplayed", "np",
     "n.p", "udsat", "uds", "ikkespillet", "hængeparti", "ejspillet", "vertagt", "vert", "verlegt", "verschoben", "hängepartie",
     "offen", "uppskjuten", "uppskjutet", "uppsk", "upd", "utsatt", "ejspelad", "ejspelat", "ikkespilt", "uitgesteld", "uitg",
