@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::domain::{ByeKind, Mark};
+use crate::domain::{ByeKind, Mark, Message};
 use crate::exchange::csv_table::Cell;
 use crate::exchange::draft::{ByeDraft, TournamentDraft};
 use crate::exchange::numbers::MAX_ROUNDS;
+use crate::exchange::problems::Problems;
 
 use super::cell::{self, Entry};
 use super::locate::{Table, text};
@@ -29,7 +30,12 @@ pub(super) fn place(table: &Table<'_>) -> Option<usize> {
 
 /// The byes of the players with these numbers, each in the first round in which the player has no game: as in all of such
 /// a table, the rounds only count.
-pub(super) fn read(table: &Table<'_>, numbers: &[u32], draft: &TournamentDraft) -> Vec<ByeDraft> {
+pub(super) fn read(
+    table: &Table<'_>,
+    numbers: &[u32],
+    draft: &TournamentDraft,
+    problems: &mut Problems,
+) -> Vec<ByeDraft> {
     let kinds: Vec<Vec<ByeKind>> = match place(table) {
         Some(place) => {
             let cells = table.rows.iter().map(|row| row.get(place));
@@ -37,7 +43,7 @@ pub(super) fn read(table: &Table<'_>, numbers: &[u32], draft: &TournamentDraft) 
                 .map(|cell| cell.map(kinds).unwrap_or_default())
                 .collect()
         }
-        None => told_by_points(numbers, draft),
+        None => told_by_points(numbers, draft, table.header_line, problems),
     };
     let mut byes = Vec::new();
     for (kinds, player) in kinds.into_iter().zip(numbers) {
@@ -58,8 +64,15 @@ pub(super) fn read(table: &Table<'_>, numbers: &[u32], draft: &TournamentDraft) 
 }
 
 /// The byes of players who played fewer games than others, where all points that the file states are those of the games and as many
-/// byes, whole or half, as rounds are left: a Swiss tournament as a table by opponents. Nothing where a number disagrees.
-fn told_by_points(numbers: &[u32], draft: &TournamentDraft) -> Vec<Vec<ByeKind>> {
+/// byes, whole or half, as rounds are left: a Swiss tournament as a table by opponents, told. Nothing where a number disagrees.
+fn told_by_points(
+    numbers: &[u32],
+    draft: &TournamentDraft,
+    line: usize,
+    problems: &mut Problems,
+) -> Vec<Vec<ByeKind>> {
+    /// One alone may be a slip in the points.
+    const FEWEST: usize = 2;
     let mut made: BTreeMap<u32, (usize, i32)> = numbers.iter().map(|no| (*no, (0, 0))).collect();
     let points_of = |mark: Mark| match mark {
         Mark::Win | Mark::ForfeitWin => 100,
@@ -92,7 +105,14 @@ fn told_by_points(numbers: &[u32], draft: &TournamentDraft) -> Vec<Vec<ByeKind>>
     // Of an unfinished round robin points may be wrong as well.
     let is_swiss = draft.games.len() * 10 < pairs * 9;
     let kinds: Option<Vec<Vec<ByeKind>>> = kinds.collect();
-    kinds.filter(|_| is_swiss).unwrap_or_default()
+    let kinds = kinds.filter(|_| is_swiss).unwrap_or_default();
+    let count = kinds.iter().filter(|kinds| !kinds.is_empty()).count();
+    if count < FEWEST {
+        return Vec::new();
+    }
+    let message = Message::new("problem-byes-of-standings").with("count", count);
+    problems.warn(line, 0, message);
+    kinds
 }
 
 /// What a cell is worth: `1` and `+` a bye, `½` half of one, `2` two of them.
@@ -113,6 +133,8 @@ fn kinds(cell: &Cell) -> Vec<ByeKind> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::super::read;
     use crate::domain::ByeKind;
 
@@ -135,5 +157,27 @@ mod tests {
                     .all(|game| ![game.white, game.black].contains(&bye.player))
             );
         }
+    }
+
+    #[test]
+    fn points_tell_the_byes_of_a_swiss() {
+        let table = "nr;navn;1;2;3;4;5;tot\n1;Anna;x;1;1;;½;2½\n2;Bo;0;x;;0;1;1\n3;Carl;0;;x;½;;1½\n\
+                     4;Dora;;1;½;x;;2½\n5;Eva;½;0;;;x;1½\n";
+        let byes = |table: &str| {
+            let reading = read(table.as_bytes());
+            let problems = reading.problems.iter();
+            let keys: Vec<&str> = problems.map(|problem| problem.message.key).collect();
+            let byes = reading.value.unwrap().byes;
+            let players: BTreeSet<u32> = byes.iter().map(|bye| bye.player).collect();
+            (keys, players)
+        };
+        let expected = (vec!["problem-byes-of-standings"], BTreeSet::from([3, 4, 5]));
+        assert_eq!(byes(table), expected);
+        // One alone may be a slip.
+        let slip = table.replace(";;2½", ";;1½").replace("0;;;x;1½", "0;;;x;½");
+        assert_eq!(
+            byes(&slip),
+            (vec!["problem-points-differ"], BTreeSet::new())
+        );
     }
 }

@@ -112,9 +112,14 @@ pub(super) fn sheet(text: &Text<'_>) -> Option<Vec<Vec<Cell>>> {
         };
         words(line).iter().any(is_points)
     };
+    // `Runde 2  3  Holm  1-0F  Friis` is a game.
+    let is_round = |line: &Line| {
+        let is_told = words(line).iter().any(|word| score::is_of_both(word));
+        !is_told && round_of_line(&line.text()).is_some()
+    };
     let is_other = |line: &Line| {
         let is_short = words(line).len() < FEWEST;
-        is_rule(line) || is_short || round_of_line(&line.text()).is_some() || !has_points(line)
+        is_rule(line) || is_short || is_round(line) || !has_points(line)
     };
     // Programs set out each round by itself: its columns are those of its own headings.
     let headers: Vec<usize> = (header..lines.len())

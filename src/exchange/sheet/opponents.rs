@@ -182,7 +182,7 @@ impl<'a> Opponents<'a> {
         draft.rounds_open = true;
         draft.games = self.games(problems);
         draft.games.sort_unstable();
-        draft.byes = bye_column::read(table, &self.numbers, draft);
+        draft.byes = bye_column::read(table, &self.numbers, draft, problems);
         draft.rounds = draft.last_round();
         draft.players.sort_by_key(|player| player.no);
         let column = table.first(Column::Points).map_or(0, |place| place + 1);
