@@ -41,15 +41,19 @@ fn numbered(row: &[Cell]) -> Option<(u32, String)> {
         .collect();
     let is_name = |text: &str| text.starts_with(char::is_alphabetic);
     match &texts[..] {
-        [line] => {
-            let (first, rest) = line.trim().split_once([' ', '\t'])?;
-            let name = rest.trim_start().split("  ").next()?;
-            let name = written_name::number_behind(name).map_or(name, |(name, _)| name);
-            is_name(name).then_some((number(first)?, name.trim().to_owned()))
-        }
+        [line] => in_line(line),
         [first, name, ..] if is_name(name) => Some((number(first)?, name.clone())),
         _ => None,
     }
+}
+
+/// The number with which a line begins and the name behind it, without the rating or another column: `1. Holm, Anna  1845`.
+pub(in super::super) fn in_line(line: &str) -> Option<(u32, String)> {
+    let (first, rest) = line.trim().split_once([' ', '\t'])?;
+    let name = rest.trim_start().split("  ").next()?.split('\t').next()?;
+    let name = written_name::number_behind(name).map_or(name, |(name, _)| name);
+    let is_name = name.starts_with(char::is_alphabetic);
+    is_name.then_some((number(first)?, name.trim().to_owned()))
 }
 
 #[cfg(test)]

@@ -6,9 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::exchange::numbers;
 
 use super::super::byes_in_words;
-use super::super::games::round_of_line;
 use super::super::games::score::{self, Score};
-use super::super::written_name;
+use super::super::games::{numbered_player, round_of_line};
 use super::{WIDEST, before, parts};
 
 /// So many lines at least are of the kind.
@@ -121,7 +120,8 @@ pub(super) fn with_names_for_numbers(text: &str) -> Option<String> {
     let mut games = 0;
     let mut lines = Vec::new();
     for line in text.split('\n') {
-        if let Some((number, name)) = numbered(line).filter(|_| games == 0) {
+        let is_player = games == 0 && score::at_end(line).is_none();
+        if let Some((number, name)) = numbered_player(line).filter(|_| is_player) {
             names.insert(number, name);
             lines.push(String::new());
             continue;
@@ -153,18 +153,6 @@ pub(super) fn with_names_for_numbers(text: &str) -> Option<String> {
         }
     }
     (names.len() >= FEWEST && games >= FEWEST).then(|| lines.join("\n"))
-}
-
-/// A number and the name behind it, `1. Holm, Anna  1845`.
-fn numbered(line: &str) -> Option<(u32, String)> {
-    let (first, rest) = line.trim().split_once([' ', '\t'])?;
-    let number = numbers::start_number(first.trim_end_matches(['.', ')', ':']))?;
-    let name = rest.trim_start().split("  ").next()?.split('\t').next()?;
-    let name = written_name::number_behind(name).map_or(name, |(name, _)| name);
-    let letters = name.chars().filter(|letter| letter.is_alphabetic()).count();
-    let is_name =
-        letters > 1 && name.starts_with(char::is_alphabetic) && score::at_end(line).is_none();
-    is_name.then(|| (number, name.trim().to_owned()))
 }
 
 #[cfg(test)]
