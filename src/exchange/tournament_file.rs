@@ -129,7 +129,7 @@ pub fn format(bytes: &[u8], name: &str) -> &'static Format {
 
 /// The format of a file by its content alone; `None` of what is nothing that is known.
 pub fn recognised(bytes: &[u8]) -> Option<&'static Format> {
-    if sheet::is_workbook(bytes) {
+    if sheet::workbook::is_workbook(bytes) {
         return Some(&SHEET);
     }
     if foreign::is_web_page(bytes) {

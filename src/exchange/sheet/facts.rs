@@ -7,7 +7,7 @@ use crate::exchange::draft::TournamentDraft;
 use crate::exchange::numbers::At;
 use crate::exchange::problems::Problems;
 
-use super::standings_beside;
+use crate::exchange::sheet::crosstable::standings_beside;
 
 /// A fact about the tournament, in a line that begins with `#`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,10 +4,10 @@ use crate::domain::Message;
 use crate::exchange::csv_table::Cell;
 use crate::exchange::numbers::At;
 
-use super::bare;
 use super::games::score;
-use super::lines::are_two_players;
-use super::locate::text;
+use crate::exchange::sheet::crosstable::bare;
+use crate::exchange::sheet::crosstable::locate::text;
+use crate::exchange::sheet::texts::lines::are_two_players;
 
 /// The most rows that are looked at.
 const MOST: usize = 2_000;

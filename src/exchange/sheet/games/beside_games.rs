@@ -6,12 +6,12 @@ use crate::exchange::csv_table::Cell;
 
 use super::super::cell;
 use super::super::headings::Column;
-use super::super::locate::text;
 use super::super::words::forfeits;
 use super::super::written_name;
 use super::columns::is_first;
 use super::locate::{Entry, List, ResultIn, is_name};
 use super::score;
+use crate::exchange::sheet::crosstable::locate::text;
 
 /// How the names of a list begin: among capitals one in small letters may be a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,11 +9,11 @@ use std::collections::BTreeSet;
 use crate::exchange::csv_table::Cell;
 
 use super::super::headings::{self as table_headings, Column};
-use super::super::locate::text;
 use super::headings::{self, Part};
 use super::locate::{Entry, is_name, plain};
 use super::round_lines::{Heading, heading_of_round};
 use super::score;
+use crate::exchange::sheet::crosstable::locate::text;
 
 /// A table of another kind: its row of headings and the rows below it.
 #[derive(Debug)]

@@ -9,7 +9,6 @@ use crate::exchange::numbers;
 
 use super::super::cell;
 use super::super::headings::{self as table_headings, Column};
-use super::super::locate::text;
 use super::super::words::outcomes::Letters;
 use super::beside_games::{BesideNames, Initials};
 use super::blocks::{self, Blocks, Other};
@@ -22,6 +21,7 @@ use super::headings::{self, Part, Sides, are_winners};
 use super::round_lines::{Heading, titles};
 use super::row;
 use super::score;
+use crate::exchange::sheet::crosstable::locate::text;
 
 /// How many rows are searched for headings, and for games where there are none.
 pub(super) const ROWS_ABOVE: usize = 60;

@@ -14,10 +14,10 @@ use crate::exchange::csv_table::Cell;
 use crate::exchange::problems::Problems;
 
 use super::super::headings::Column;
-use super::super::locate::text;
 use super::locate::{List, ResultIn};
 use super::score::Score;
 use super::{Row, free};
+use crate::exchange::sheet::crosstable::locate::text;
 
 /// What a row holds beside the two names, the colour and the result: the same in both rows of a game.
 pub(super) fn others(list: &List<'_>, cells: &[Cell]) -> String {

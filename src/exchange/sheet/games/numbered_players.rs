@@ -6,8 +6,8 @@ use crate::exchange::csv_table::Cell;
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::numbers;
 
-use super::super::locate::{number, text};
 use super::super::written_name;
+use crate::exchange::sheet::crosstable::locate::{number, text};
 
 /// The fewest players.
 const FEWEST: usize = 3;

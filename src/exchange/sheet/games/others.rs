@@ -5,10 +5,10 @@ use crate::domain::Message;
 use crate::exchange::csv_table::Cell;
 use crate::exchange::problems::Problems;
 
-use super::super::locate::text;
 use super::Row;
 use super::locate::{List, is_name};
 use super::score;
+use crate::exchange::sheet::crosstable::locate::text;
 
 /// Names the tables beside the list, or refuses the page where it holds several tournaments.
 pub(super) fn tell(list: &List<'_>, rows: &[Row], problems: &mut Problems) {

@@ -9,10 +9,10 @@ use crate::exchange::problems::Problems;
 
 use super::super::cell;
 use super::super::headings::Column;
-use super::super::locate::text;
-use super::super::scores::Counting;
 use super::locate::{Entry, List, ResultIn};
 use super::{Row, marks};
+use crate::exchange::sheet::crosstable::locate::text;
+use crate::exchange::sheet::crosstable::scores::Counting;
 
 /// So many points at least are compared.
 const FEWEST: usize = 4;

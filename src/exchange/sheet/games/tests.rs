@@ -1,10 +1,10 @@
 //! The same three games in the headings and words of people.
 
 use super::super::read;
-use super::super::scores::Counting;
 use super::marks;
 use super::score::Score;
 use crate::domain::Mark;
+use crate::exchange::sheet::crosstable::scores::Counting;
 
 /// Players with their points in hundredths, and whether the games have colours.
 fn points(file: &str) -> (Vec<(String, i32)>, bool) {

@@ -10,11 +10,11 @@ use crate::exchange::problems::Problems;
 
 use super::super::cell;
 use super::super::headings::{self as table_headings, Column};
-use super::super::locate::text;
 use super::super::written_name;
 use super::locate::{List, ResultIn, is_name};
 use super::score::{self, Score};
 use super::{Row, headings};
+use crate::exchange::sheet::crosstable::locate::text;
 
 /// The results of rows that hold the score of a whole match, `4½ - 3½`, above or below its games.
 pub(super) fn matches<'a>(list: &List<'a>) -> Vec<&'a Cell> {

@@ -1,0 +1,68 @@
+//! Layouts of tables that become the one layout of the readers: a heading, a name, a player and a result in one row or cell each,
+//! rounds of a list below each other, and lists that are laid out in another way as lists.
+
+mod cards;
+mod games_in_cells;
+mod given_names;
+mod opponents_above;
+mod parts_beside;
+pub(super) mod ragged;
+mod second_rows;
+mod short_headings;
+mod side_by_side;
+mod split_results;
+mod two_heading_rows;
+pub(super) mod two_lines;
+mod white_by_black;
+
+use crate::exchange::name_columns::NameColumns;
+use crate::exchange::sheet::held::{Held, held};
+use crate::exchange::sheet::source::Sheet;
+
+/// A sheet with names in one cell each, where they stood in two columns.
+pub(super) fn with_whole_names(mut sheet: Sheet) -> Sheet {
+    let mut names = NameColumns::default();
+    for row in &mut sheet {
+        names.join(row);
+    }
+    sheet
+}
+
+/// A sheet with its headings in their places; without a table, with its results in one cell each if they stood in several,
+/// or with its rounds below each other if they stood side by side.
+pub(super) fn with_whole_results(sheet: Sheet) -> Sheet {
+    whole(sheet).0
+}
+
+/// The same, with what it holds then.
+pub(super) fn whole(sheet: Sheet) -> (Sheet, Option<Held>) {
+    let sheet = two_heading_rows::merged(&sheet).unwrap_or(sheet);
+    let sheet = given_names::joined(&sheet).unwrap_or(sheet);
+    let sheet = second_rows::joined(&sheet).unwrap_or(sheet);
+    let sheet = short_headings::moved(&sheet).unwrap_or(sheet);
+    let then = |other: Sheet| held(&other).map(|held| (other, Some(held)));
+    let lists = [
+        white_by_black::list,
+        games_in_cells::list,
+        cards::list,
+        parts_beside::list,
+    ];
+    if let Some(found) = lists.iter().find_map(|list| list(&sheet).and_then(then)) {
+        return found;
+    }
+    // The first of several rounds may look like a list of its own.
+    if let Some(found) = side_by_side::stacked(&sheet).and_then(then) {
+        return found;
+    }
+    let first = held(&sheet);
+    if first.is_some() {
+        return (sheet, first);
+    }
+    let others = [
+        split_results::joined(&sheet),
+        split_results::of_two_cells(&sheet),
+        opponents_above::joined(&sheet),
+    ];
+    let mut found = others.into_iter().flatten().filter_map(then);
+    found.next().unwrap_or((sheet, None))
+}

@@ -1,0 +1,70 @@
+//! A list of games with a table of another kind beside it, behind an empty column: the standings, as people keep them on one sheet.
+//!
+//! ```text
+//! Round 1;;;;Standings;
+//! Holm;1-0;Friis;;1;Holm
+//! Krag;½-½;Lund;;2;Krag
+//! ```
+
+use crate::exchange::csv_table::Cell;
+
+use crate::exchange::sheet::crosstable::locate::text;
+use crate::exchange::sheet::games::score;
+use crate::exchange::sheet::games::{List, names_colour, round_of_line};
+
+/// The list alone; `None` where no empty column has a list on one side of it that holds as many games as the whole sheet, and
+/// none on the other.
+pub(super) fn list(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
+    let width = sheet.iter().map(Vec::len).max()?;
+    let is_filled =
+        |row: &Vec<Cell>, place: usize| row.get(place).is_some_and(|cell| !cell.is_blank());
+    let is_blank = |place: &usize| !sheet.iter().any(|row| is_filled(row, *place));
+    let beside = |place: usize| {
+        let has = |row: &Vec<Cell>| {
+            row.iter().take(place).any(|cell| !cell.is_blank())
+                && row.iter().skip(place).any(|cell| !cell.is_blank())
+        };
+        sheet.iter().filter(|row| has(row)).count() > 1
+    };
+    let games = |rows: &[Vec<Cell>]| List::locate(rows).map_or(0, |list| list.games());
+    let part = |from: usize, to: usize| -> Vec<Vec<Cell>> {
+        let cells =
+            |row: &Vec<Cell>| -> Vec<Cell> { row.iter().take(to).skip(from).cloned().collect() };
+        let filled = |row: &Vec<Cell>| row.iter().any(|cell| !cell.is_blank());
+        sheet.iter().map(cells).filter(filled).collect()
+    };
+    // A round beside others, or its headings, is more of the list.
+    let is_of_list = |cell: &Cell| {
+        let text = text(cell);
+        round_of_line(&text).is_some() || score::is_of_both(&text) || names_colour(&text)
+    };
+    let is_other = |rows: &[Vec<Cell>]| !rows.iter().flatten().any(is_of_list) && games(rows) == 0;
+    let mut gaps = (1..width).filter(is_blank).filter(|place| beside(*place));
+    gaps.find_map(|place| {
+        let (left, right) = (part(0, place), part(place + 1, width));
+        let is_list = |rows: &[Vec<Cell>]| games(rows) > 1 && games(rows) >= games(sheet);
+        if is_other(&right) && is_list(&left) {
+            Some(left)
+        } else if is_other(&left) && is_list(&right) {
+            Some(right)
+        } else {
+            None
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::exchange::sheet::read;
+
+    #[test]
+    fn standings_beside_the_rounds_are_no_games() {
+        let table = "Turno 1;;;;Classifica;;\nHolm;½-½;Friis;;Pos.;Giocatore;Punti\nKrag;0-1;Lund;;1;Lund;2\n;;;;2;Holm;1\n\
+                     Turno 2;;;;3;Friis;1\nHolm;0-1;Lund;;4;Krag;0\nFriis;½-½;Krag;;;;\n";
+        let draft = read(table.as_bytes()).value.unwrap();
+        assert_eq!(
+            (draft.rounds, draft.players.len(), draft.games.len()),
+            (2, 4, 4)
+        );
+    }
+}

@@ -1,0 +1,169 @@
+//! Tables with two rows a player, the opponents above and what was made below: results, running totals or, beside letters
+//! for results, colours. They become one row each.
+//!
+//! ```text
+//! Rk.;Name ;1.Rd;2.Rd      Nr.;Name ;1 ;2        No.;Name ;1 ;2
+//! 1  ;Holm ;w4  ;b2        1  ;Holm ;4w;2s       1  ;Holm ;W4;D2
+//!    ;     ;1   ;½            ;     ;1 ;1½          ;     ;W ;B
+//! ```
+
+use crate::exchange::csv_table::Cell;
+
+use crate::exchange::sheet::cell;
+use crate::exchange::sheet::crosstable::locate::{Table, text};
+use crate::exchange::sheet::crosstable::notation::{self, Notation, Signs};
+
+/// The fewest players.
+const FEWEST: usize = 3;
+
+/// The rows with one for every player; `None` of any other table.
+pub(super) fn joined(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
+    let at = (0..sheet.len().min(60)).find(|at| Table::has_numbered_headings(sheet, *at))?;
+    let table = Table::locate(&sheet[at..])?;
+    let rounds: Vec<usize> = table
+        .results
+        .iter()
+        .flat_map(|column| column.places.clone())
+        .collect();
+    let first = *rounds.first()?;
+    let body = sheet[at + 1..].chunks_exact(2);
+    let is_pair = |pair: &&[Vec<Cell>]| {
+        let has_name = pair[0]
+            .iter()
+            .take(first)
+            .filter(|cell| !cell.is_blank())
+            .count()
+            > 1;
+        has_name && is_second(&pair[1], first)
+    };
+    let pairs: Vec<&[Vec<Cell>]> = body.take_while(is_pair).collect();
+    let kind = (pairs.len() >= FEWEST)
+        .then(|| kind(&pairs, &rounds))
+        .flatten()?;
+    let mut rows = sheet[..=at].to_vec();
+    for pair in &pairs {
+        let mut row = pair[0].clone();
+        for place in &rounds {
+            let (Some(above), Some(below)) = (pair[0].get(*place), pair[1].get(*place)) else {
+                continue;
+            };
+            let said = match kind {
+                Below::Totals => String::new(),
+                _ => text(below),
+            };
+            if !(said.is_empty() || kind == Below::Colours && above.is_blank()) {
+                let both = format!("{} {said}", text(above));
+                row[*place] = Cell::new(above.line, above.column, both.trim().to_owned());
+            }
+        }
+        rows.push(row);
+    }
+    rows.extend_from_slice(&sheet[at + 1 + 2 * pairs.len()..]);
+    Some(rows)
+}
+
+/// Whether a row has nothing that names a player: before the rounds an identity or a rating at most.
+fn is_second(row: &[Cell], first: usize) -> bool {
+    let mut before = row
+        .iter()
+        .take(first)
+        .map(text)
+        .filter(|text| !text.is_empty());
+    let is_short = |text: String| text.chars().filter(|letter| letter.is_alphabetic()).count() < 4;
+    before.all(is_short) && row.iter().skip(first).any(|cell| !cell.is_blank())
+}
+
+/// What the second rows tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Below {
+    Values,
+    Colours,
+    /// Running totals below what tells the result already: they are left out.
+    Totals,
+}
+
+/// What stands below nearly all opponents, where their own cells lack it.
+fn kind(pairs: &[&[Vec<Cell>]], rounds: &[usize]) -> Option<Below> {
+    let mut cells: Vec<[String; 2]> = Vec::new();
+    for pair in pairs {
+        for place in rounds {
+            let both =
+                [&pair[0], &pair[1]].map(|row| row.get(*place).map(text).unwrap_or_default());
+            cells.push(both.map(|text| cell::normal(&text)));
+        }
+    }
+    let count = |fits: &dyn Fn(&[String; 2]) -> bool| {
+        cells.iter().filter(|both| fits(both)).count() * 10 >= 9 * filled(&cells)
+    };
+    let is_value = |text: &str| cell::value(text).is_some() || matches!(text, "=" | "+" | "-");
+    let is_colour = |text: &str| {
+        text.chars().count() == 1
+            && notation::colour(text).is_some_and(|(white, _)| white.is_some())
+    };
+    let is_bye = |text: &str| cell::bye(text).is_some();
+    let letters = |text: &str| Notation::Letters.read(text, Signs::Forfeits);
+    // `W 12`, `D 3`, `H---` above: W alone may be a colour.
+    let is_told = |[above, below]: &[String; 2]| {
+        above.is_empty() || letters(above).is_some() && (below.is_empty() || is_value(below))
+    };
+    let has_others = cells.iter().any(|[above, _]| above.starts_with(['l', 'd']));
+    if has_others && count(&is_told) {
+        return Some(Below::Totals);
+    }
+    if count(&|[above, below]| (is_opponent(above) || is_bye(above)) && is_value(below)) {
+        Some(Below::Values)
+    } else if count(&|[above, below]| {
+        let is_game = matches!(
+            Notation::Letters.read(above, Signs::Forfeits),
+            Some(cell::Entry::Game(..))
+        );
+        is_game && is_colour(below) || is_bye(above)
+    }) {
+        Some(Below::Colours)
+    } else {
+        None
+    }
+}
+
+fn filled(cells: &[[String; 2]]) -> usize {
+    let has_any = |both: &&[String; 2]| both.iter().any(|text| !text.is_empty());
+    cells.iter().filter(has_any).count().max(1)
+}
+
+/// Whether a cell has an opponent, perhaps a colour, and no result: `4`, `w4`, `4s`.
+fn is_opponent(text: &str) -> bool {
+    let digits = text.trim_matches(|letter: char| !letter.is_ascii_digit());
+    let rest = text.chars().count() - digits.chars().count();
+    let is_digit = |letter: char| letter.is_ascii_digit();
+    !digits.is_empty() && digits.chars().all(is_digit) && {
+        let letters: String = text
+            .chars()
+            .filter(|letter| !is_digit(*letter) && *letter != ' ')
+            .collect();
+        rest == 0 || letters.chars().count() < 2 && notation::colour(&letters).is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::exchange::sheet::read;
+
+    #[test]
+    fn what_stands_below_the_opponents_is_read() {
+        let expected = "Rk.;Name;1.Rd;2.Rd;3.Rd;Pts\n1;Holm;3w1;2s½;4w1;2½\n2;Friis;4s1;1w½;3s0;1½\n\
+                        3;Krag;1s0;4w½;2w1;1½\n4;Lund;2w0;3s½;1s0;½\n";
+        let expected = read(expected.as_bytes()).value.unwrap();
+        for table in [
+            "Rk.;Name;1.Rd;2.Rd;3.Rd;Pts\n1;Holm;w3;b2;w4;2½\n;;1;½;1;\n2;Friis;b4;w1;b3;1½\n;;1;½;0;\n\
+             3;Krag;b1;w4;w2;1½\n;;0;½;1;\n4;Lund;w2;b3;b1;½\n;;0;½;0;\n",
+            "Rk.;Name;1.Rd;2.Rd;3.Rd;Pts\n1;Holm;3w;2s;4w;2½\n;;1;1½;2½;\n2;Friis;4s;1w;3s;1½\n;;1;1½;1½;\n\
+             3;Krag;1s;4w;2w;1½\n;;0;½;1½;\n4;Lund;2w;3s;1s;½\n;;0;½;½;\n",
+            "Rk.;Name;1.Rd;2.Rd;3.Rd;Pts\n1;Holm;W3;D2;W4;2½\n;;W;B;W;\n2;Friis;W4;D1;L3;1½\n;;B;W;B;\n\
+             3;Krag;L1;D4;W2;1½\n;;B;W;W;\n4;Lund;L2;D3;L1;½\n;;W;B;B;\n",
+        ] {
+            let reading = read(table.as_bytes());
+            assert_eq!(reading.problems, [], "{table}");
+            assert_eq!(reading.value.unwrap().games, expected.games, "{table}");
+        }
+    }
+}
