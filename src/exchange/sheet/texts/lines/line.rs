@@ -67,7 +67,7 @@ pub(super) fn of_parts<'l>(names: &'l str, result: &'l str) -> Option<Pairing<'l
 
 /// Reads a line; `None` where it does not name two players.
 pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
-    if line.len() > super::WIDEST {
+    if line.len() > super::WIDEST || !may_name_two(line) {
         return None;
     }
     let (day, text) = before::after_day(before::without_marks(line));
@@ -141,6 +141,12 @@ pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
         column: column(last),
         is_coloured: true,
     })
+}
+
+/// Whether a line has letters for two names and something that may stand between them; most cells of tables have not.
+fn may_name_two(line: &str) -> bool {
+    let mut letters = line.chars().filter(|letter| letter.is_alphabetic());
+    letters.nth(1).is_some() && line.contains(|sign: char| !sign.is_alphanumeric())
 }
 
 /// A line without the remark behind a comma after its result: `Holm - Friis 1-0, 34 moves`.

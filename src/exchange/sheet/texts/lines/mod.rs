@@ -42,6 +42,8 @@ const LONGEST: usize = 20_000;
 const SOME_TITLES: usize = 3;
 /// The most lines above the first game or round: below them headings are not looked for.
 const MOST_TITLES: usize = 40;
+/// A text with so many lines before the first game or round is no list.
+const FIRST: usize = 200;
 /// The longest line with a game, in bytes.
 const WIDEST: usize = 300;
 
@@ -85,15 +87,7 @@ pub(in crate::exchange::sheet) fn read(text: &Text<'_>) -> Option<Lines> {
 }
 
 fn games(text: &Text<'_>) -> Option<Lines> {
-    let lines: Vec<(usize, &str, Kind<'_>)> = text
-        .lines()
-        .take(LONGEST)
-        .filter(|line| !line.text.trim().is_empty())
-        .flat_map(|line| {
-            let parts = parts::parts(line.text).into_iter();
-            parts.map(move |part| (line.number, part, kind(part)))
-        })
-        .collect();
+    let lines = kinds(text)?;
     let is_match = matches_among(&lines);
     let endings: Vec<&Ending<'_>> = lines
         .iter()
@@ -188,6 +182,24 @@ fn games(text: &Text<'_>) -> Option<Lines> {
         line: first,
         is_one_x_two: counting == Counting::OneXTwo,
     })
+}
+
+/// What the lines are; nothing where none of the first ones is a game or a round.
+fn kinds<'t>(text: &'t Text<'_>) -> Option<Vec<(usize, &'t str, Kind<'t>)>> {
+    let mut lines = Vec::new();
+    let mut begins = false;
+    let filled = text.lines().take(LONGEST);
+    for line in filled.filter(|line| !line.text.trim().is_empty()) {
+        for part in parts::parts(line.text) {
+            let kind = kind(part);
+            begins |= matches!(kind, Kind::Game(_) | Kind::Round(_));
+            lines.push((line.number, part, kind));
+        }
+        if !begins && lines.len() > FIRST {
+            return None;
+        }
+    }
+    Some(lines)
 }
 
 const HEADINGS: [&str; 6] = ["White", "White Elo", "Result", "Black", "Black Elo", "Date"];

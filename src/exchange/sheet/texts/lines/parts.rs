@@ -88,20 +88,24 @@ fn with_open(text: &str) -> Option<Vec<&str>> {
 
 /// The parts between signs, where every one is a game: a sign that ends none is a part of a name, `Bech, Ida`.
 fn at<'l>(line: &'l str, sign: &str) -> Option<Vec<&'l str>> {
+    /// Of which one game may consist: `Bech, Ida, 1845 - Sand, Bo, 1900 1-0`.
+    const MOST_PIECES: usize = 6;
     if !line.contains(sign) {
         return None;
     }
     let mut parts = Vec::new();
-    let mut start = 0;
+    let (mut start, mut pieces) = (0, 0);
     let ends = line.match_indices(sign).map(|(at, _)| at);
     for end in ends.chain([line.len()]) {
         let part = &line[start..end];
-        if part.len() > WIDEST {
+        pieces += 1;
+        if part.len() > WIDEST || pieces > MOST_PIECES {
             return None;
         }
         if is_game(part) || !parts.is_empty() && byes_in_words::may_be(part) {
             parts.push(part);
             start = (end + sign.len()).min(line.len());
+            pieces = 0;
         }
     }
     let rest = &line[start..];
