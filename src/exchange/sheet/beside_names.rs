@@ -31,6 +31,7 @@ pub(super) fn settle(draft: &mut TournamentDraft, of: Of) {
     }
     without_numbers(&mut draft.players);
     for _ in 0..MOST {
+        take(&mut draft.players, rating_in_square_brackets);
         let beside = match of {
             Of::Table => figures_in_brackets,
             Of::List => in_brackets,
@@ -81,6 +82,13 @@ fn figures_in_brackets(name: &str) -> Option<(&str, &str)> {
             .is_ok_and(|rating: i32| (100..4_000).contains(&rating));
         is_rating || inner.len() == 3 && inner.bytes().all(|byte| byte.is_ascii_uppercase())
     })
+}
+
+/// A rating in square brackets, `Holm [1845]`.
+fn rating_in_square_brackets(name: &str) -> Option<(&str, &str)> {
+    let (name, inner) = name.strip_suffix(']')?.rsplit_once('[')?;
+    let rating: i32 = inner.trim().parse().ok()?;
+    (0..4_000).contains(&rating).then_some((name.trim_end(), inner.trim()))
 }
 
 /// Three large letters behind a name that has small ones: `Holm, Anna DEN`.

@@ -29,6 +29,8 @@ pub(super) fn read(line: &str, is_known: impl Fn(&str) -> bool) -> Vec<(String, 
     };
     let behind = || {
         let (name, worth) = behind(text)?;
+        let plain = || written_name::rating_in_brackets(name).map(|(name, _)| name);
+        let name = Some(name).filter(|name| is_known(name)).or_else(plain)?;
         is_known(name).then(|| vec![(name.to_owned(), worth)])
     };
     // `Holm: frirunde (½ poeng)`.

@@ -70,14 +70,14 @@ pub(super) fn bye(text: &str) -> Option<Entry> {
         "" | "?" | "*" | "**" | "x" | "×" | "\\" | "." | "···" | ".." | "..." | "…" | ":" => {
             return Some(Entry::Empty);
         }
-        "-1" | "+" | "-+" | "u" | "1k" | "+k" => ByeKind::Pairing,
-        "-½" | "½" | "h" | "-=" | "=" | "-0.5" | "-0,5" | "0.5" | "0,5" | "hpb" | "=---" => {
+        "-1" | "+" | "-+" | "u" | "1k" | "+k" | "+b" => ByeKind::Pairing,
+        "-½" | "½" | "h" | "-=" | "=" | "-0.5" | "-0,5" | "0.5" | "0,5" | "hpb" | "=---" | "=b" => {
             ByeKind::Half
         }
         "f" | "fpb" => ByeKind::Full,
         "0" | "0-" | "-0" | "-" | "--" | "---" | "z" | "----" | "0k" | "-k" => ByeKind::Zero,
-        "n+" => ByeKind::ForfeitWin,
-        "n-" => ByeKind::ForfeitLoss,
+        "n+" | "+forf" | "+ff" => ByeKind::ForfeitWin,
+        "n-" | "-forf" | "-ff" => ByeKind::ForfeitLoss,
         tight => in_words(tight)?,
     };
     Some(Entry::Bye(kind))
@@ -148,7 +148,15 @@ fn in_words(tight: &str) -> Option<ByeKind> {
         }
     };
     // A half of what is worth a whole point.
+    const NOTHING: [&str; 4] = ["zeropoint", "zero-point", "zero", "0-point"];
     let usual = |word: &str| {
+        let rest = NOTHING.iter().find_map(|zero| {
+            let behind = || word.strip_suffix(zero).map(|rest| rest.trim_end_matches('-'));
+            word.strip_prefix(zero).map(|rest| rest.trim_start_matches('-')).or_else(behind)
+        });
+        if rest.is_some_and(byes::is_free) {
+            return Some(ByeKind::Zero);
+        }
         let rest = HALF.iter().find_map(|half| word.strip_prefix(half));
         let is_half = rest.is_some_and(|rest| {
             let rest = rest.trim_start_matches('-');

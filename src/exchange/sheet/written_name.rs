@@ -135,7 +135,7 @@ pub(super) fn plain(name: &str) -> String {
             .filter(|name| name.starts_with(char::is_uppercase))
             .unwrap_or(rest);
     }
-    rest = without_number_and_points(rest).unwrap_or(rest);
+    rest = without_points_behind_number(rest).unwrap_or(rest);
     // The dash of the next column.
     rest = rest
         .strip_suffix(" -")
@@ -165,13 +165,13 @@ pub(super) fn plain(name: &str) -> String {
     words.join(" ")
 }
 
-/// A name without the number and the points behind it, as a program from Australia prints pairings: `Holm, Anna (12) [2.5]`.
-fn without_number_and_points(text: &str) -> Option<&str> {
+/// A name without the points behind it and its number, as a program from Australia prints pairings: `Holm, Anna (12) [2.5]`.
+fn without_points_behind_number(text: &str) -> Option<&str> {
     let (before, points) = text.strip_suffix(']')?.rsplit_once('[')?;
     let (name, number) = before.trim_end().strip_suffix(')')?.rsplit_once('(')?;
     let is_points = |letter: char| letter.is_ascii_digit() || ".,½".contains(letter);
     let are_told = points.chars().all(is_points) && numbers::start_number(number).is_some();
-    are_told.then(|| name.trim_end())
+    (are_told && !name.is_empty()).then(|| before.trim_end())
 }
 
 /// A name with number, title and rating behind it, as Vega's pages have them in one cell: `Holm,Anna 7 WFM 1845`,
@@ -190,7 +190,10 @@ pub(super) fn with_number_and_rating(text: &str) -> Option<(&str, &str, i32)> {
 /// A name and the rating behind it in brackets: `Meester, Bert (2042)`, `Meester [2042]`.
 pub(super) fn rating_in_brackets(text: &str) -> Option<(&str, i32)> {
     let (name, number) = any_brackets(text)?;
-    let rating = i32::try_from(numbers::digits(number.trim())?).ok()?;
+    let number = number.trim();
+    let words = ["rating ", "Rating ", "Elo ", "ELO ", "elo ", "DWZ ", "rtg ", "Rtg "];
+    let number = words.iter().find_map(|word| number.strip_prefix(word)).unwrap_or(number);
+    let rating = i32::try_from(numbers::digits(number)?).ok()?;
     let name = name.trim_end();
     (!name.is_empty() && (100..4_000).contains(&rating)).then_some((name, rating))
 }
@@ -256,6 +259,7 @@ mod tests {
             rating_in_brackets("Holm, A (2042)"),
             Some(("Holm, A", 2042))
         );
+        assert_eq!(rating_in_brackets("Holm (rating 2042)"), Some(("Holm", 2042)));
         assert_eq!(number_behind("Lund 1845"), Some(("Lund", 1845)));
         assert_eq!(number_behind("Motor 2"), None);
     }
@@ -288,7 +292,7 @@ mod tests {
             ("Holm, Anna ( 1.0)", "Holm, Anna"),
             ("Holm (2½)", "Holm"),
             ("Holm ()", "Holm"),
-            ("Holm, Anna (12) [2.5]", "Holm, Anna"),
+            ("Holm, Anna (12) [2.5]", "Holm, Anna (12)"),
             ("Holm (18 4 5)", "Holm"),
             ("Holm Anna(4D,38Gr)", "Holm Anna"),
             ("Holm (95)", "Holm (95)"),

@@ -15,7 +15,7 @@ pub(in crate::exchange::sheet) fn read(text: &str) -> Option<Vec<Mark>> {
         }
         "1-0" | "1:0" => return Some(vec![Mark::Win]),
         "0-1" | "0:1" => return Some(vec![Mark::Loss]),
-        "." | "·" | ".." => return Some(Vec::new()),
+        "." | "·" | ".." | "_" | "__" => return Some(Vec::new()),
         // Won without play, which in German is `kampflos`.
         "K" => return Some(vec![Mark::ForfeitWin]),
         // `1/2` in a cell of a spreadsheet, which takes it for a day.
@@ -52,7 +52,7 @@ pub(in crate::exchange::sheet) fn read(text: &str) -> Option<Vec<Mark>> {
             word => {
                 for letter in word.chars() {
                     marks.push(match letter {
-                        '½' | 'r' => Mark::Draw,
+                        '½' | 'r' | 'R' => Mark::Draw,
                         '–' | '−' => Mark::ForfeitLoss,
                         code => Mark::from_code(code)?,
                     });

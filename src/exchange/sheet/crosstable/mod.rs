@@ -54,7 +54,7 @@ pub(super) fn read(table: &Table<'_>, draft: &mut TournamentDraft, problems: &mu
     if stated.is_none() && !draft.summed && !problems.has_errors() {
         bye_row::read(draft, problems);
     }
-    if !table.may_be_ours() {
+    if !(table.may_be_ours() && stated.is_some()) {
         beside_names::settle(draft, beside_names::Of::Table);
     }
     let has_results = !draft.games.is_empty() || !draft.byes.is_empty();

@@ -205,19 +205,35 @@ pub(super) fn points_without_heading(
     }
 }
 
-/// `White Player` over the numbers, `White Name` over the names.
-pub(super) fn numbers_beside_names(body: &[Vec<Cell>], parts: &mut [Option<Part>]) {
-    let is_number = |place: usize| {
-        let mut cells = body.iter().filter_map(|row| row.get(place)).map(text);
-        cells.all(|text| text.is_empty() || numbers::digits(&text).is_some())
+/// `White Player` over the numbers, `White Name` over the names; or one heading over both, of which the names have none.
+pub(super) fn numbers_beside_names(
+    header: &[String],
+    body: &[Vec<Cell>],
+    parts: &mut [Option<Part>],
+) {
+    // Headings come once more on every page.
+    let most = |place: usize, is: fn(&str) -> bool| {
+        let cells = body.iter().filter_map(|row| row.get(place)).map(text);
+        let filled = cells.filter(|text| !text.is_empty() && table_headings::plain(text) != header[place]);
+        let (of_kind, others): (Vec<String>, Vec<String>) = filled.partition(|text| is(text));
+        of_kind.len() > 3 * others.len()
     };
+    let is_number = |place: usize| most(place, |text| numbers::digits(text).is_some());
     for side in [0, 1] {
         let name = Some(Part::Of(Some(side), Column::Name));
+        let number = Some(Part::Of(Some(side), Column::No));
         let places = (0..parts.len()).filter(|at| parts[*at] == name);
         let (of_numbers, of_names): (Vec<usize>, Vec<usize>) =
             places.partition(|at| is_number(*at));
-        if let ([number], [_]) = (&of_numbers[..], &of_names[..]) {
-            parts[*number] = Some(Part::Of(Some(side), Column::No));
+        match (&of_numbers[..], &of_names[..]) {
+            ([place], [_]) => parts[*place] = number,
+            ([place], []) if header.get(place + 1).is_some_and(String::is_empty) => {
+                if most(place + 1, |text| is_name(text)) {
+                    parts[*place] = number;
+                    parts[place + 1] = name;
+                }
+            }
+            _ => {}
         }
     }
 }

@@ -145,7 +145,7 @@ impl<'a> List<'a> {
             return None;
         }
         titles_beside_names(&header, body, &mut parts);
-        numbers_beside_names(body, &mut parts);
+        numbers_beside_names(&header, body, &mut parts);
         let place = |wanted: Part| parts.iter().position(|part| *part == Some(wanted));
         let of = |side, column| place(Part::Of(Some(side), column));
         let points = of(0, Column::Points).zip(of(1, Column::Points));

@@ -158,6 +158,7 @@ fn without_emphasis(sheet: &mut Sheet) {
         let italic = || inner("*").filter(|inner| inner.starts_with(char::is_alphanumeric));
         let inner = inner("**")
             .or_else(|| inner("__"))
+            .or_else(|| inner("//"))
             .or_else(italic)
             .map(str::trim);
         if let Some(inner) = inner.filter(|inner| !inner.is_empty()) {

@@ -7,8 +7,9 @@ use super::{markdown, of_rounds, wikitext};
 
 /// A page of the web, in Markdown or of a wiki as plain text; what this program wrote is left as it stands.
 pub(super) fn plain(text: &str) -> Cow<'_, str> {
-    const STEPS: [fn(&str) -> Option<String>; 6] = [
+    const STEPS: [fn(&str) -> Option<String>; 7] = [
         without_colons,
+        without_tags_in_brackets,
         without_strokes,
         without_carets,
         wikitext::plain,
@@ -41,13 +42,51 @@ fn without_colons(text: &str) -> Option<String> {
 /// A text in columns of blanks without the strokes that set its rounds apart; `None` of tables that have a stroke between all columns.
 fn without_strokes(text: &str) -> Option<String> {
     const FEWEST: usize = 3;
+    let ruled = || text.lines().filter(|line| line.matches('|').count() > 1);
     let is_in_columns = |line: &&str| {
-        let first = line.split('|').next().unwrap_or_default().trim();
-        let parts = first.split("  ").filter(|part| !part.trim().is_empty());
-        line.matches('|').count() > 1 && !line.starts_with('|') && parts.count() > 2
+        let is_name = |part: &str| part.chars().filter(|letter| letter.is_alphabetic()).count() > 2;
+        // A name and something else: `W  12` is one cell.
+        let is_wide = |cell: &str| cell.contains("  ") && cell.split("  ").any(is_name);
+        !line.starts_with('|') && line.split('|').map(str::trim).any(is_wide)
     };
-    let lines = text.lines().filter(is_in_columns).count();
-    (lines >= FEWEST).then(|| text.replace('|', " "))
+    let lines = ruled().filter(is_in_columns).count();
+    (lines >= FEWEST && lines * 2 > ruled().count()).then(|| text.replace('|', " "))
+}
+
+/// Tables and marks of bulletin boards, `[tr][td]Holm[/td]`, as rows between strokes.
+fn without_tags_in_brackets(text: &str) -> Option<String> {
+    const TAGS: [&str; 16] = [
+        "table", "tr", "td", "th", "b", "i", "u", "code", "quote", "size", "color", "center", "list",
+        "font", "pre", "url",
+    ];
+    let has = |tag: &str| text.contains(&format!("[/{tag}]"));
+    if !TAGS.iter().any(|tag| has(tag)) {
+        return None;
+    }
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, behind)) = rest.split_once('[') {
+        plain.push_str(before);
+        let tag = behind.split_once(']').and_then(|(tag, after)| {
+            let name = tag.trim_start_matches('/').split('=').next()?;
+            let name = name.to_lowercase();
+            TAGS.contains(&name.as_str()).then(|| (name, tag.starts_with('/'), after))
+        });
+        let Some((name, is_end, after)) = tag else {
+            plain.push('[');
+            rest = behind;
+            continue;
+        };
+        match (name.as_str(), is_end) {
+            ("td" | "th", false) => plain.push_str("| "),
+            ("td" | "th", true) => plain.push(' '),
+            ("tr", true) => plain.push_str(if after.starts_with(['\n', '\r']) { "|" } else { "|\n" }),
+            _ => {}
+        }
+        rest = after;
+    }
+    plain.push_str(rest);
+    Some(plain)
 }
 
 /// Headings of tables in `DokuWiki`, `^ Round ^ White ^`, as rows between strokes.
@@ -79,5 +118,19 @@ mod tests {
     fn what_this_program_wrote_stays_as_it_is() {
         assert_eq!(plain("no;name\n1;A &amp; B"), "no;name\n1;A &amp; B");
         assert_eq!(plain("1;A &amp; B"), "1;A & B");
+    }
+
+    #[test]
+    fn tables_of_bulletin_boards_are_rows_between_strokes() {
+        let board = "[table][tr][td][b]Joueur[/b][/td][td]1[/td][/tr]\n[tr][td]A[/td][td]x[/td][/tr]\n[/table] [sic]";
+        assert_eq!(without_tags_in_brackets(board).as_deref(), Some("| Joueur | 1 |\n| A | x |\n [sic]"));
+        assert_eq!(without_tags_in_brackets("1. Holm [1845]"), None);
+    }
+
+    #[test]
+    fn strokes_between_columns_of_blanks_go() {
+        let text = "Bo | ID  White | Res\n 1 |  1  Holm  0.0 | 1-0\n 2 |  2  Friis  0.0 | 0-1\n";
+        assert_eq!(without_strokes(text).as_deref(), Some(text.replace('|', " ").as_str()));
+        assert_eq!(without_strokes("| 1 | Holm |\n| 2 | Friis |\n| 3 | Krag |"), None);
     }
 }

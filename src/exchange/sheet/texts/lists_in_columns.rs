@@ -13,6 +13,7 @@ use crate::exchange::encoding::Text;
 
 use crate::exchange::sheet::cell;
 use crate::exchange::sheet::games::{are_headings, round_of_line, score};
+use crate::exchange::sheet::headings::{self, Column};
 use crate::exchange::sheet::written_name;
 
 /// The most lines that are looked at, and the longest of them in characters.
@@ -117,9 +118,14 @@ pub(super) fn sheet(text: &Text<'_>) -> Option<Vec<Vec<Cell>>> {
         let is_told = words(line).iter().any(|word| score::is_of_both(word));
         !is_told && round_of_line(&line.text()).is_some()
     };
+    // The standings below the last round, under headings of their own.
+    let end = (header..lines.len())
+        .find(|at| are_standings(&words(&lines[*at])))
+        .unwrap_or(lines.len());
     let is_other = |line: &Line| {
         let is_short = words(line).len() < FEWEST;
-        is_rule(line) || is_short || is_round(line) || !has_points(line)
+        let is_below = line.number >= lines.get(end).map_or(usize::MAX, |line| line.number);
+        is_below || is_rule(line) || is_short || is_round(line) || !has_points(line)
     };
     // Programs set out each round by itself: its columns are those of its own headings.
     let headers: Vec<usize> = (header..lines.len())
@@ -157,6 +163,16 @@ pub(super) fn sheet(text: &Text<'_>) -> Option<Vec<Vec<Cell>>> {
     (all >= FEWEST).then_some(rows)
 }
 
+/// Whether words are the headings of standings: of places and names, or names and points, and no game's.
+fn are_standings(words: &[String]) -> bool {
+    let columns: Vec<Option<Column>> = words
+        .iter()
+        .map(|word| headings::column(&headings::plain(word)))
+        .collect();
+    let has = |column| columns.contains(&Some(column));
+    has(Column::Name) && has(Column::Points) && !are_headings(words)
+}
+
 /// Where the columns begin: with their headings, if every game has a blank before that place, or before what is set to the
 /// right under the heading.
 fn starts(header: &Line, games: &[&Line]) -> Vec<usize> {
@@ -192,6 +208,15 @@ mod tests {
             .map(|player| player.name.as_str())
             .collect();
         assert_eq!(names[..2], ["Holm, Anna", "Friis, Peter"]);
+    }
+
+    #[test]
+    fn standings_below_are_no_games() {
+        let list = "Round 1\nBd White        Black        Result\n1  Holm, Anna   Friis, Peter 1-0\n\
+                    2  Krogh, Lars  Dahl, Mette  ½-½\n3  Bech, Ida    Sand, Ole    1-0\n\
+                    Table\nPl. Name          W  Points  BH\n 1. Holm, Anna    1  1,0     0,0\n 2. Bech, Ida     1  1,0     0,0\n";
+        let draft = read(list.as_bytes()).value.unwrap();
+        assert_eq!((draft.players.len(), draft.games.len()), (6, 3));
     }
 
     #[test]

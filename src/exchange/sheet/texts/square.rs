@@ -121,7 +121,8 @@ fn table(lines: &[Line<'_>]) -> Option<Vec<Vec<Cell>>> {
         cells.push("x".to_owned());
         cells.extend(right.chunks(words).map(|words| words.join(" ")));
         let points = rest
-            .first()
+            .iter()
+            .find(|word| **word != "=")
             .filter(|word| cell::value(&cell::normal(word)).is_some());
         cells.push(points.copied().unwrap_or_default().to_owned());
         table.push(

@@ -6,9 +6,10 @@ use rustc_hash::FxHashSet;
 
 /// In cells of a table, without blanks and full stops.
 #[rustfmt::skip]
-const FREE: [&str; 81] = [
-    "slob", "slobodanbroj",
-    "vap", "vaba", "bay", "ρεπό", "ρεπο", "spf", "szabadnap", "brīvs", "laisvas", "laisva", "свободен", "свободна", "вільний", "выходной", "пропуск", "εξαιρ",
+const FREE: [&str; 97] = [
+    "slob", "slobodanbroj", "skotta", "yfirseta", "yf", "prost", "prosta", "liber", "stă", "libera", "libero", "frí", "fríumferð", "vilandi", "voľnomá", "ruht",
+    "boş", "bay", "bos",
+    "vap", "vaba", "ρεπό", "ρεπο", "spf", "szabadnap", "brīvs", "laisvas", "laisva", "свободен", "свободна", "вільний", "выходной", "пропуск", "εξαιρ",
     "free", "bye", "pairingallocatedbye", "pairing-allocatedbye", "pab", "half", "nobody", "noopponent", "sitsout",
     "sidderover", "sadover", "oversidder", "fri", "frit", "frirunde", "ingenmodstander", "vilar", "frirond", "vilorond", "hviler",
     "stårover", "frei", "spielfrei", "spfrei", "spfr", "freilos", "vrij", "oneven", "exe", "exempt", "exempté", "exo", "libre",
@@ -16,7 +17,11 @@ const FREE: [&str; 81] = [
     "voľnýlos", "szabadnapos", "huili", "vapaa", "vapaakierros", "neparan", "slobodan", "непар", "friplats", "walkover", "wo", "erőnyerő", "przydz", "przyd", "vp", "vollpunkt", "ex",
 ];
 #[rustfmt::skip]
-const ABSENT: [&str; 125] = [
+const ABSENT: [&str; 171] = [
+    "neatvyko", "neatvyka", "neieradās", "eisaapunud", "puudus", "poissa", "nesaapunut", "nieprzybył", "nieprzyszedł", "nieob", "nedostavil", "nedostavilse",
+    "nijedošao", "odustao", "odustala", "nepřišel", "neprišiel", "odstúpil", "nemjöttel", "неявился", "неявка", "неприбыл", "выбыл", "απών", "απούσα", "αποχώρησε",
+    "gelmedi", "çekildi", "absenta", "lipsă", "retras", "fjarverandi", "fjarv", "hætti", "hættur", "abm", "abgemeldet", "uttreden", "faltou", "desistiu", "desistência",
+    "eiloodud", "pasitraukė", "izstājās", "loobus", "keskeytti",
     "berichtvanverhindering", "verhinderd", "nonapparie", "afgemeldet", "undskyldt",
     "eşlendirilmedi", "eşleştirilmedi", "δενκληρώθηκε", "nieskojarzona", "nenalosován", "nenalosovaný", "nežrebovaný", "nempárosított", "nincspárosítva", "nijeuparen", "neuparen", "nijeparovan", "niparjen", "neîmperecheat", "pasapparié", "неучаствует", "нежеребился", "paritamata", "navpārī", "nesuporuotas", "eiparia",
     "nichtgepaart", "ikkeparret", "ejparad",

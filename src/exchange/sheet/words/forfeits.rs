@@ -5,11 +5,11 @@ use crate::domain::Mark;
 
 /// Longer ones first, so that `walkover` is not read as something that ends in `r`.
 #[rustfmt::skip]
-const WORDS: [&str; 44] = [
+const WORDS: [&str; 48] = [
     "parforfait", "perforfeit", "perforfait", "porincomparecencia", "hükmen", "gelmedi", "parw.o",
     "udenkamp", "utankamp", "ohnekampf", "zonderspel",
     "faltadecomparência", "incomparecencia", "reglementair", "reglementær", "kontumačně", "kontumace", "utenkamp", "walkower", "bydefault", "byforfeit", "walkover", "kampløst", "kampflos", "forfeit", "forfait", "default",
-    "kampløs", "kampl", "forf", "regl", "w.o.", "reg", "w.o", "w/o", "n.o", "def", "wo", "ff", "kl", "fo", "f", "k", "!",
+    "kampløs", "kampl", "forf", "regl", "w.o.", "reg", "w.o", "w/o", "n.o", "def", "wo", "ff", "kl", "fo", "u.k", "uk", "wk", "f", "k", "u", "!",
 ];
 
 /// A text in small letters without the word at its end, with or without a blank before it, brackets around it or a full

@@ -1,12 +1,17 @@
 //! Words for a game that has no result yet.
 
 #[rustfmt::skip]
-const WORDS: [&str; 71] = [
+const WORDS: [&str; 124] = [
     "n/p", "nietgespeeld", "nichtgespielt", "inteespelad", "ejspelade", "nonjouée", "nonjoué", "nojugada", "nongiocata", "niegrana", "neodehráno",
     "tbc", "tba", "notplayedyet", "notyetplayed", "toplay", "tobeplayed", "nochoffen", "nochnichtgespielt", "ikkespilletendnu", "nognietgespeeld", "tbd", "tbp", "postponed", "postp", "adj", "adjourned", "pending", "unfinished", "unplayed", "notplayed", "np",
     "n.p", "udsat", "uds", "ikkespillet", "hængeparti", "ejspillet", "vertagt", "vert", "verlegt", "verschoben", "hängepartie",
     "offen", "uppskjuten", "uppskjutet", "uppsk", "upd", "utsatt", "ejspelad", "ejspelat", "ikkespilt", "uitgesteld", "uitg",
     "afgebroken", "rinviata", "sospesa", "aplazada", "ajournée", "odłożona", "reporté", "ajourné", "elhalasztva", "odloženo",
+    "frestað", "frestuð", "bíður", "odložené", "odložený", "preložené", "preložená", "preložena", "odl", "odgođeno", "odgođena", "odigratće",
+    "nijeodigrano", "odloženapartija", "prestavljeno", "preloženo", "vyksta", "atidėta", "nesužaista", "nebaigta", "pārcelta", "nepabeigta", "nenotikusi",
+    "edasilükatud", "mängimata", "siirretty", "pelaamatta", "kesken", "ertelendi", "oynanmadı", "отложена", "отложено", "перенесена", "несыграна",
+    "відкладена", "недоиграна", "αναβλήθηκε", "αναβολή", "εκκρεμεί", "amânat", "amânată", "ajornada", "pendent", "aplazado", "incorso", "laufend",
+    "pågår", "lopend", "folyamatban", "elmaradt", "probíhá", "trwa", "dorozegrania",
     "adiada", "pendiente", "reportée", "przełożona", "odložena", "udsatparti", "@@@",
 ];
 

@@ -31,8 +31,9 @@ pub(in crate::exchange::sheet) fn of_first(text: &str) -> Option<Score> {
         },
         word if of_record(word).is_some() => of_record(word)?,
         word if winner(word).is_some() => won_by(winner(word)?),
-        text => match cell::value(text)? {
-            value @ (0 | 50 | 100) => Score::Points(value, 100 - value),
+        text => match (cell::value(text), forfeit_words::of_one(text)) {
+            (Some(value @ (0 | 50 | 100)), _) => Score::Points(value, 100 - value),
+            (None, Some(mark)) => forfeits(mark == Mark::ForfeitWin, mark == Mark::ForfeitLoss),
             _ => return None,
         },
     })

@@ -11,6 +11,7 @@ use crate::exchange::numbers;
 
 use super::before;
 use crate::exchange::sheet::games::score;
+use crate::exchange::sheet::words::postponed;
 use places::{drawn_within, half_within, of_places};
 pub(super) use sides::is_between;
 use sides::{at_dash, at_word, both_named, sides, trimmed};
@@ -118,6 +119,15 @@ pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
             is_coloured: true,
         });
     }
+    if let Some(names) = before_postponed(text) {
+        return Some(Pairing {
+            day,
+            sides: sides(names, false)?,
+            ending: Ending::Open,
+            column: 1,
+            is_coloured: true,
+        });
+    }
     let last = text.split_whitespace().next_back()?;
     let before = text[..text.len() - last.len()].trim_end();
     let (names, ending) = match last {
@@ -159,6 +169,17 @@ fn before_comma(text: &str) -> &str {
         !rest.split([' ', ',', ';']).any(score::is_of_both) && !rest.contains(['–', '—'])
     };
     ends.next().filter(is_remark).unwrap_or(text)
+}
+
+/// The names of a pairing behind which it is said that it was put off: `Holm - Friis udsat til 17/10`.
+fn before_postponed(text: &str) -> Option<&str> {
+    let starts = text.match_indices(' ').map(|(at, _)| at);
+    let is_told = |at: &usize| {
+        let word = text[at + 1..].split(' ').next().unwrap_or_default();
+        word.chars().count() > 3 && postponed::is_postponed(&word.to_lowercase())
+    };
+    let mut names = starts.filter(is_told).map(|at| text[..at].trim_end());
+    names.next().filter(|names| at_dash(trimmed(names), false).is_some())
 }
 
 /// Whether a text before a result has both names.

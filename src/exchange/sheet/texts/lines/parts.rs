@@ -9,6 +9,7 @@
 
 use super::WIDEST;
 use super::line::{self, Ending, Pairing};
+use super::verbs;
 use crate::exchange::sheet::byes_in_words;
 use crate::exchange::sheet::games::round_of_line;
 use crate::exchange::sheet::games::score;
@@ -43,8 +44,13 @@ pub(super) fn parts(line: &str) -> Vec<&str> {
 
 /// The round and what follows it in its line: `Round 1 - Friday the 5th: Holm - Friis 1-0`.
 pub(super) fn after_round(line: &str) -> Option<(&str, &str)> {
-    let (round, rest) = line.split_once(": ")?;
-    round_of_line(round).map(|_| (round, rest.trim()))
+    let behind = |sign| {
+        let (round, rest) = line.split_once(sign)?;
+        round_of_line(round).map(|_| (round, rest.trim()))
+    };
+    // `Round 1. Anna beat Bo. Chr drew with Dan.`
+    let is_short = |(round, _): &(&str, &str)| round.split(' ').count() <= 3;
+    behind(": ").or_else(|| behind(". ").filter(is_short))
 }
 
 /// The round and the game behind it in its line: `Round 1  Holm - Friis 1-0`.
@@ -128,9 +134,9 @@ fn before_sentence(rest: &str) -> Option<&str> {
     (game.len() <= WIDEST && !is_pairing).then_some(game)
 }
 
-/// Whether a text is a game with what both made, or one half for both.
+/// Whether a text is a game with what both made, or one half for both, or says so in a sentence.
 fn is_game(part: &str) -> bool {
-    line::read(part).is_some_and(|pairing| {
+    verbs::read(part).or_else(|| line::read(part)).is_some_and(|pairing| {
         matches!(
             pairing.ending,
             Ending::Both(_) | Ending::Sign("½" | "1/2" | "0.5" | "0,5" | "=")

@@ -20,6 +20,15 @@ const LOST: [&str; 21] = [
     "verliest van", "förlorade mot", "tapte mot", "tapte for", "perd contre", "a perdu contre", "perdió con", "perdió contra",
     "perde con", "perdeu com", "przegrał z", "prohrál s",
 ];
+/// Words between one who won or lost and the other, the result, and whether the first had White.
+#[rustfmt::skip]
+const WITH_COLOUR: [(&str, &str, bool); 20] = [
+    ("won met wit van", "1-0", true), ("won met zwart van", "1-0", false), ("verloor met wit van", "0-1", true), ("verloor met zwart van", "0-1", false),
+    ("gewann mit Weiß gegen", "1-0", true), ("gewann mit Schwarz gegen", "1-0", false), ("verlor mit Weiß gegen", "0-1", true), ("verlor mit Schwarz gegen", "0-1", false),
+    ("vandt med hvid over", "1-0", true), ("vandt med sort over", "1-0", false), ("vandt med hvid mod", "1-0", true), ("vandt med sort mod", "1-0", false),
+    ("tabte med hvid til", "0-1", true), ("tabte med sort til", "0-1", false), ("tabte med hvid mod", "0-1", true), ("tabte med sort mod", "0-1", false),
+    ("won with White against", "1-0", true), ("won with Black against", "1-0", false), ("lost with White to", "0-1", true), ("lost with Black to", "0-1", false),
+];
 /// Words between two who drew.
 #[rustfmt::skip]
 const DRAWN: [&str; 24] = [
@@ -62,6 +71,22 @@ pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
         _ => text.trim_end_matches(['.', '!', ' ']),
     };
     let (text, is_forfeit) = without_forfeit(text);
+    let with_colour = WITH_COLOUR.iter().find_map(|(verb, result, is_white)| {
+        Some((around(text, &[*verb])?, *result, *is_white))
+    });
+    if let Some(((first, second), result, is_white)) = with_colour {
+        let (result, white, black) = match is_white {
+            true => (result, first, second),
+            false => (turned(result), second, first),
+        };
+        return Some(Pairing {
+            day,
+            sides: [named(white)?, named(black)?],
+            ending: Ending::Both(result),
+            column: 1,
+            is_coloured: true,
+        });
+    }
     let [won, lost, drawn] = [&WON[..], &LOST, &DRAWN].map(|verbs| around(text, verbs));
     let drawn = drawn.or_else(|| both_drew(text));
     // `drew with` is no `drew` of one called With.
