@@ -99,6 +99,11 @@ pub(crate) fn is_month(word: &str) -> bool {
     word.chars().count() > 3 && month_number(word).is_some()
 }
 
+/// Whether a word is the name of a month, or its first letters.
+pub(crate) fn is_short_month(word: &str) -> bool {
+    word.chars().count() > 2 && month_number(word.trim_end_matches('.')).is_some()
+}
+
 fn day(year: &str, month: &str, day: &str) -> Option<Date> {
     Date::from_ymd_opt(
         digits(year, 4, 4)?,

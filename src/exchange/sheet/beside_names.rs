@@ -88,7 +88,9 @@ fn figures_in_brackets(name: &str) -> Option<(&str, &str)> {
 fn rating_in_square_brackets(name: &str) -> Option<(&str, &str)> {
     let (name, inner) = name.strip_suffix(']')?.rsplit_once('[')?;
     let rating: i32 = inner.trim().parse().ok()?;
-    (0..4_000).contains(&rating).then_some((name.trim_end(), inner.trim()))
+    (0..4_000)
+        .contains(&rating)
+        .then_some((name.trim_end(), inner.trim()))
 }
 
 /// Three large letters behind a name that has small ones: `Holm, Anna DEN`.

@@ -17,6 +17,7 @@ pub(super) fn read(line: &str, is_known: impl Fn(&str) -> bool) -> Vec<(String, 
     if line.len() > WIDEST {
         return Vec::new();
     }
+    let line = line.replace('_', "");
     let text = line.trim().trim_start_matches(['*', '-', '•', ' ']);
     let inner = text
         .strip_prefix('(')

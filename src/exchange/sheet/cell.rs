@@ -151,8 +151,13 @@ fn in_words(tight: &str) -> Option<ByeKind> {
     const NOTHING: [&str; 4] = ["zeropoint", "zero-point", "zero", "0-point"];
     let usual = |word: &str| {
         let rest = NOTHING.iter().find_map(|zero| {
-            let behind = || word.strip_suffix(zero).map(|rest| rest.trim_end_matches('-'));
-            word.strip_prefix(zero).map(|rest| rest.trim_start_matches('-')).or_else(behind)
+            let behind = || {
+                word.strip_suffix(zero)
+                    .map(|rest| rest.trim_end_matches('-'))
+            };
+            word.strip_prefix(zero)
+                .map(|rest| rest.trim_start_matches('-'))
+                .or_else(behind)
         });
         if rest.is_some_and(byes::is_free) {
             return Some(ByeKind::Zero);

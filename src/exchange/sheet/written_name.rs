@@ -191,8 +191,13 @@ pub(super) fn with_number_and_rating(text: &str) -> Option<(&str, &str, i32)> {
 pub(super) fn rating_in_brackets(text: &str) -> Option<(&str, i32)> {
     let (name, number) = any_brackets(text)?;
     let number = number.trim();
-    let words = ["rating ", "Rating ", "Elo ", "ELO ", "elo ", "DWZ ", "rtg ", "Rtg "];
-    let number = words.iter().find_map(|word| number.strip_prefix(word)).unwrap_or(number);
+    let words = [
+        "rating ", "Rating ", "Elo ", "ELO ", "elo ", "DWZ ", "rtg ", "Rtg ",
+    ];
+    let number = words
+        .iter()
+        .find_map(|word| number.strip_prefix(word))
+        .unwrap_or(number);
     let rating = i32::try_from(numbers::digits(number)?).ok()?;
     let name = name.trim_end();
     (!name.is_empty() && (100..4_000).contains(&rating)).then_some((name, rating))
@@ -259,7 +264,10 @@ mod tests {
             rating_in_brackets("Holm, A (2042)"),
             Some(("Holm, A", 2042))
         );
-        assert_eq!(rating_in_brackets("Holm (rating 2042)"), Some(("Holm", 2042)));
+        assert_eq!(
+            rating_in_brackets("Holm (rating 2042)"),
+            Some(("Holm", 2042))
+        );
         assert_eq!(number_behind("Lund 1845"), Some(("Lund", 1845)));
         assert_eq!(number_behind("Motor 2"), None);
     }

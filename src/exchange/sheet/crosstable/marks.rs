@@ -34,6 +34,11 @@ pub(in crate::exchange::sheet) fn read(text: &str) -> Option<Vec<Mark>> {
     if let Some(games) = games.filter(|games| games.len() > 1) {
         return Some(games);
     }
+    // `1; ½; 0`.
+    let games: Option<Vec<Mark>> = text.split(';').map(|game| single(game.trim())).collect();
+    if let Some(games) = games.filter(|games| games.len() > 1) {
+        return Some(games);
+    }
     let mut marks = Vec::new();
     // `1/0.5`, a game with either colour: but `1/2` is a half.
     let apart = text.split('/').map(str::trim).map(single);

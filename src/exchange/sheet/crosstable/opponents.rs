@@ -239,11 +239,12 @@ impl<'a> Opponents<'a> {
             if are_own_equal && row == opponent {
                 continue;
             }
-            let beside = |letter| {
-                cell.normal
-                    .strip_suffix(letter)
-                    .or(cell.normal.strip_prefix(letter))
-            };
+            let tight: String = cell
+                .normal
+                .chars()
+                .filter(|letter| !" ()".contains(*letter))
+                .collect();
+            let beside = |letter| tight.strip_suffix(letter).or(tight.strip_prefix(letter));
             if let Some(made) = walkover.and_then(beside) {
                 let mark = if made == "1" {
                     Mark::ForfeitWin
@@ -257,7 +258,8 @@ impl<'a> Opponents<'a> {
                 });
                 continue;
             }
-            let coloured = marks::coloured(&cell.text).filter(|_| are_coloured && row != opponent);
+            let coloured =
+                marks::coloured(&cell.normal).filter(|_| are_coloured && row != opponent);
             let found = match coloured {
                 Some((mark, white)) => PairResults {
                     marks: vec![mark],
@@ -281,9 +283,10 @@ impl<'a> Opponents<'a> {
             self.each()
                 .filter(|(row, opponent, cell)| row != opponent && !cell.text.is_empty())
         };
-        let coloured = results().filter(|(_, _, cell)| marks::coloured(&cell.text).is_some());
+        let coloured = results().filter(|(_, _, cell)| marks::coloured(&cell.normal).is_some());
         // `WL` may be a game won and one lost, where no cell says that it was Black's.
-        let is_black = |cell: &ResultCell| matches!(marks::coloured(&cell.text), Some((_, false)));
+        let is_black =
+            |cell: &ResultCell| matches!(marks::coloured(&cell.normal), Some((_, false)));
         let in_letters = |cell: &ResultCell| cell.normal.chars().all(char::is_alphabetic);
         let are_doubtful = results().all(|(_, _, cell)| in_letters(cell))
             && !results().any(|(_, _, cell)| is_black(cell));

@@ -14,7 +14,10 @@ pub(super) fn letter<'c>(
     let mut lettered: BTreeMap<(usize, usize), (char, char)> = BTreeMap::new();
     let mut single = 0;
     for (row, opponent, cell) in cells.filter(|(row, opponent, _)| row != opponent) {
-        let mut letters = cell.normal.chars();
+        let mut letters = cell
+            .normal
+            .chars()
+            .filter(|letter| !" ()".contains(*letter));
         match (letters.next(), letters.next(), letters.next()) {
             (Some(made @ ('0' | '1')), Some(letter), None)
             | (Some(letter), Some(made @ ('0' | '1')), None)

@@ -282,14 +282,20 @@ pub(super) fn usual_letters_of_colours(cells: &mut [Vec<ResultCell>]) {
         let only = letters.next().filter(|_| has_opponent)?;
         letters.next().is_none().then_some(only)
     };
-    let found: BTreeSet<char> = cells.iter().flatten().filter_map(letter).collect();
+    let mut found: BTreeSet<char> = cells.iter().flatten().filter_map(letter).collect();
+    // For a game that was not played.
+    found.remove(&'f');
     let is_pair = |(white, black): &&(char, char)| found == BTreeSet::from([*white, *black]);
     let Some((white, _)) = COLOURS.iter().find(is_pair) else {
         return;
     };
     for cell in cells.iter_mut().flatten() {
         if let Some(letter) = letter(cell) {
-            let usual = if letter == *white { "w" } else { "b" };
+            let usual = match letter {
+                'f' => continue,
+                letter if letter == *white => "w",
+                _ => "b",
+            };
             cell.normal = cell.normal.replace(letter, usual);
         }
     }

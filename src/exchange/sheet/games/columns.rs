@@ -214,7 +214,8 @@ pub(super) fn numbers_beside_names(
     // Headings come once more on every page.
     let most = |place: usize, is: fn(&str) -> bool| {
         let cells = body.iter().filter_map(|row| row.get(place)).map(text);
-        let filled = cells.filter(|text| !text.is_empty() && table_headings::plain(text) != header[place]);
+        let filled =
+            cells.filter(|text| !text.is_empty() && table_headings::plain(text) != header[place]);
         let (of_kind, others): (Vec<String>, Vec<String>) = filled.partition(|text| is(text));
         of_kind.len() > 3 * others.len()
     };

@@ -75,6 +75,19 @@ pub(super) fn parts(headings: &[String]) -> Option<(Vec<Option<Part>>, Sides)> {
     are_named(&parts).then_some((parts, sides))
 }
 
+/// A heading with its colour in brackets, `holder(w)`, and the side of that.
+fn of_colour_in_brackets(heading: &str) -> Option<(&str, usize)> {
+    let (word, colour) = heading.strip_suffix(')')?.split_once('(')?;
+    let side = match colour {
+        "w" => 0,
+        "b" => 1,
+        colour => [WHITE.contains(&colour), BLACK.contains(&colour)]
+            .iter()
+            .position(|is| *is)?,
+    };
+    (!word.is_empty() && word.chars().all(char::is_alphabetic)).then_some((word, side))
+}
+
 /// Passes over the column of a team beside that of its players: `Home` and `Home player`.
 fn players_of_teams(headings: &[String], parts: &mut [Option<Part>]) {
     for side in [0, 1] {
@@ -237,6 +250,8 @@ pub(super) fn part(heading: &str) -> Option<Part> {
     let is_board = || heading.chars().count() > 1 && heading != "st" && boards::is_board(heading);
     if let Some(part) = WORDS.get(heading) {
         Some(*part)
+    } else if let Some((_, side)) = of_colour_in_brackets(heading) {
+        Some(Part::Of(Some(side), Column::Name))
     } else if PLAYER.contains(&heading) {
         Some(Part::Of(None, Column::Name))
     } else if is_board() {

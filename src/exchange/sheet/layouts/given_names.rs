@@ -20,6 +20,9 @@ pub(super) fn joined(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
     let pairs: Vec<[String; 2]> = players
         .map(|row| [0, 1].map(|beside| row.get(place + beside).map(text).unwrap_or_default()))
         .collect();
+    if let Some(moved) = behind_titles(sheet, at, place) {
+        return Some(moved);
+    }
     // A note below the table has nothing beside it.
     let count = pairs.iter().rposition(|[_, given]| !given.is_empty())? + 1;
     let is_name = |[family, given]: &[String; 2]| is_word(family) && is_given_name(given);
@@ -40,6 +43,32 @@ pub(super) fn joined(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
         }
     }
     Some(joined)
+}
+
+/// The rows without the column of titles of the names, most of which have none: `Name;;Elo` over `;Holm, Anna;2011` and `IM;Friis, Bo;2240`.
+fn behind_titles(sheet: &[Vec<Cell>], at: usize, place: usize) -> Option<Vec<Vec<Cell>>> {
+    let body = || sheet[at + 1..].iter().filter(|row| row.len() > place + 2);
+    let beside =
+        |row: &[Cell]| [0, 1].map(|next| row.get(place + next).map(text).unwrap_or_default());
+    let is_titled =
+        |[title, name]: &[String; 2]| title.chars().count() < 4 && is_word(&name.replace(',', ""));
+    let fits = body()
+        .map(|row| beside(row))
+        .filter(|both| both.iter().any(|text| !text.is_empty()));
+    let rows: Vec<[String; 2]> = fits.collect();
+    let empty = rows.iter().filter(|[title, _]| title.is_empty()).count();
+    if rows.len() < FEWEST || empty * 2 < rows.len() || !rows.iter().all(is_titled) {
+        return None;
+    }
+    let mut moved = sheet.to_vec();
+    moved[at].remove(place + 1);
+    for row in moved[at + 1..]
+        .iter_mut()
+        .filter(|row| row.len() > place + 2)
+    {
+        row.remove(place);
+    }
+    Some(moved)
 }
 
 /// The place of the heading of the names, with nothing in the cell behind it and something further on.

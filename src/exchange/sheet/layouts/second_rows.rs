@@ -34,7 +34,7 @@ pub(super) fn joined(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
             .filter(|cell| !cell.is_blank())
             .count()
             > 1;
-        has_name && is_second(&pair[1], first)
+        has_name && is_second(&pair[1], first, &sheet[at + 2])
     };
     let pairs: Vec<&[Vec<Cell>]> = body.take_while(is_pair).collect();
     let kind = (pairs.len() >= FEWEST)
@@ -62,14 +62,15 @@ pub(super) fn joined(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
     Some(rows)
 }
 
-/// Whether a row has nothing that names a player: before the rounds an identity or a rating at most.
-fn is_second(row: &[Cell], first: usize) -> bool {
-    let mut before = row
-        .iter()
-        .take(first)
-        .map(text)
-        .filter(|text| !text.is_empty());
-    let is_short = |text: String| text.chars().filter(|letter| letter.is_alphabetic()).count() < 4;
+/// Whether a row has nothing that names a player: before the rounds an identity, a rating or a word that the first of such rows has
+/// as well, at most.
+fn is_second(row: &[Cell], first: usize, model: &[Cell]) -> bool {
+    let mut before = (0..first.min(row.len())).map(|place| (place, text(&row[place])));
+    let is_label =
+        |place: usize, said: &str| model.get(place).is_some_and(|cell| text(cell) == said);
+    let is_short = |(place, said): (usize, String)| {
+        said.chars().filter(|letter| letter.is_alphabetic()).count() < 4 || is_label(place, &said)
+    };
     before.all(is_short) && row.iter().skip(first).any(|cell| !cell.is_blank())
 }
 
@@ -140,7 +141,7 @@ fn is_opponent(text: &str) -> bool {
             .chars()
             .filter(|letter| !is_digit(*letter) && *letter != ' ')
             .collect();
-        rest == 0 || letters.chars().count() < 2 && notation::colour(&letters).is_some()
+        rest == 0 || letters.chars().count() < 2 && letters.chars().all(char::is_alphabetic)
     }
 }
 

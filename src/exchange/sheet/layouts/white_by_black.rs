@@ -20,7 +20,14 @@ pub(super) fn list(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
         Some((at, corner))
     })?;
     let columns = sheet[header].iter().enumerate().skip(corner + 1);
-    let columns: Vec<(usize, &Cell)> = columns.filter(|(_, cell)| !cell.is_blank()).collect();
+    let is_player = |cell: &Cell| {
+        let name = text(cell);
+        !name.is_empty()
+            && sheet[header + 1..]
+                .iter()
+                .any(|row| row.get(corner).is_some_and(|cell| text(cell) == name))
+    };
+    let columns: Vec<(usize, &Cell)> = columns.filter(|(_, cell)| is_player(cell)).collect();
     let line = sheet[header].first()?.line;
     let headings = ["White", "Result", "Black"].map(|word| Cell::new(line, 1, word.to_owned()));
     let mut rows = sheet[..header].to_vec();
@@ -41,7 +48,9 @@ pub(super) fn list(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
 
 /// Whether a cell holds what both made: the own cell and what was not played does not.
 fn is_result(cell: &Cell, white: &Cell, black: &Cell) -> bool {
-    score::is_of_both(&text(cell)) && text(white) != text(black)
+    let said = text(cell);
+    let of_first = || matches!(score::of_first(&said), Some(score) if score != score::Score::OPEN);
+    (score::is_of_both(&said) || of_first()) && text(white) != text(black)
 }
 
 /// Whether the heading of a corner names White and Black, in this order: `Weiß \\ Schwarz`, `White/Black`.

@@ -7,11 +7,12 @@ use super::{markdown, of_rounds, wikitext};
 
 /// A page of the web, in Markdown or of a wiki as plain text; what this program wrote is left as it stands.
 pub(super) fn plain(text: &str) -> Cow<'_, str> {
-    const STEPS: [fn(&str) -> Option<String>; 7] = [
+    const STEPS: [fn(&str) -> Option<String>; 8] = [
         without_colons,
         without_tags_in_brackets,
         without_strokes,
         without_carets,
+        without_leaders,
         wikitext::plain,
         without_frames,
         of_rounds::without,
@@ -56,8 +57,8 @@ fn without_strokes(text: &str) -> Option<String> {
 /// Tables and marks of bulletin boards, `[tr][td]Holm[/td]`, as rows between strokes.
 fn without_tags_in_brackets(text: &str) -> Option<String> {
     const TAGS: [&str; 16] = [
-        "table", "tr", "td", "th", "b", "i", "u", "code", "quote", "size", "color", "center", "list",
-        "font", "pre", "url",
+        "table", "tr", "td", "th", "b", "i", "u", "code", "quote", "size", "color", "center",
+        "list", "font", "pre", "url",
     ];
     let has = |tag: &str| text.contains(&format!("[/{tag}]"));
     if !TAGS.iter().any(|tag| has(tag)) {
@@ -70,7 +71,8 @@ fn without_tags_in_brackets(text: &str) -> Option<String> {
         let tag = behind.split_once(']').and_then(|(tag, after)| {
             let name = tag.trim_start_matches('/').split('=').next()?;
             let name = name.to_lowercase();
-            TAGS.contains(&name.as_str()).then(|| (name, tag.starts_with('/'), after))
+            TAGS.contains(&name.as_str())
+                .then(|| (name, tag.starts_with('/'), after))
         });
         let Some((name, is_end, after)) = tag else {
             plain.push('[');
@@ -80,7 +82,11 @@ fn without_tags_in_brackets(text: &str) -> Option<String> {
         match (name.as_str(), is_end) {
             ("td" | "th", false) => plain.push_str("| "),
             ("td" | "th", true) => plain.push(' '),
-            ("tr", true) => plain.push_str(if after.starts_with(['\n', '\r']) { "|" } else { "|\n" }),
+            ("tr", true) => plain.push_str(if after.starts_with(['\n', '\r']) {
+                "|"
+            } else {
+                "|\n"
+            }),
             _ => {}
         }
         rest = after;
@@ -98,6 +104,36 @@ fn without_carets(text: &str) -> Option<String> {
     };
     let has_headings = text.lines().any(is_heading);
     has_headings.then(|| text.lines().map(line).collect::<Vec<_>>().join("\n"))
+}
+
+/// Dots that lead from a column to the next, `Holm......w6=1....b5=0`, as blanks.
+fn without_leaders(text: &str) -> Option<String> {
+    const FEWEST: usize = 3;
+    let is_led = |line: &str| line.matches("....").count() > 1;
+    if text.lines().filter(|line| is_led(line)).count() < FEWEST {
+        return None;
+    }
+    let line = |line: &str| -> String {
+        let letters: Vec<char> = line.chars().collect();
+        let is_digit = |at: Option<usize>| {
+            at.and_then(|at| letters.get(at))
+                .is_some_and(char::is_ascii_digit)
+        };
+        let is_kept = |at: usize| is_digit(at.checked_sub(1)) && is_digit(Some(at + 1));
+        let letter = |(at, letter): (usize, &char)| match letter {
+            '.' if !is_kept(at) => ' ',
+            letter => *letter,
+        };
+        letters.iter().enumerate().map(letter).collect()
+    };
+    let lines = text.lines().map(|one| {
+        if is_led(one) {
+            line(one)
+        } else {
+            one.to_owned()
+        }
+    });
+    Some(lines.collect::<Vec<_>>().join("\n"))
 }
 
 /// A table whose lines are drawn, `│ 1 │`, as rows between strokes.
@@ -123,14 +159,23 @@ mod tests {
     #[test]
     fn tables_of_bulletin_boards_are_rows_between_strokes() {
         let board = "[table][tr][td][b]Joueur[/b][/td][td]1[/td][/tr]\n[tr][td]A[/td][td]x[/td][/tr]\n[/table] [sic]";
-        assert_eq!(without_tags_in_brackets(board).as_deref(), Some("| Joueur | 1 |\n| A | x |\n [sic]"));
+        assert_eq!(
+            without_tags_in_brackets(board).as_deref(),
+            Some("| Joueur | 1 |\n| A | x |\n [sic]")
+        );
         assert_eq!(without_tags_in_brackets("1. Holm [1845]"), None);
     }
 
     #[test]
     fn strokes_between_columns_of_blanks_go() {
         let text = "Bo | ID  White | Res\n 1 |  1  Holm  0.0 | 1-0\n 2 |  2  Friis  0.0 | 0-1\n";
-        assert_eq!(without_strokes(text).as_deref(), Some(text.replace('|', " ").as_str()));
-        assert_eq!(without_strokes("| 1 | Holm |\n| 2 | Friis |\n| 3 | Krag |"), None);
+        assert_eq!(
+            without_strokes(text).as_deref(),
+            Some(text.replace('|', " ").as_str())
+        );
+        assert_eq!(
+            without_strokes("| 1 | Holm |\n| 2 | Friis |\n| 3 | Krag |"),
+            None
+        );
     }
 }

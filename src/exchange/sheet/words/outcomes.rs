@@ -3,22 +3,25 @@
 use crate::domain::Mark;
 
 #[rustfmt::skip]
-const WON: [&str; 21] = [
-    "gain", "gagné", "vittoria", "vinta", "victoria", "vitória",
-    "win", "won", "wins", "victory", "beat", "vundet", "vandt", "sejr", "gewonnen", "sieg", "vinst", "seier", "gewinn", "winst",
-    "victoire",
+const WON: [&str; 50] = [
+    "gain", "gagné", "vittoria", "vinta", "victoria", "vitória", "win", "won", "wins", "victory", "beat", "vundet", "vandt", "sejr",
+    "gewonnen", "sieg", "vinst", "seier", "gewinn", "winst", "victoire", "ganhou", "ganó", "ganada", "vann", "voitti", "voitto",
+    "nyert", "győzelem", "győzött", "výhra", "vyhrál", "wygrana", "wygrał", "zmaga", "pobjeda", "pobeda", "победа", "выигрыш",
+    "выиграл", "νίκη", "galibiyet", "kazandı", "victorie", "câștigat", "laimėjo", "pergalė", "uzvara", "võit", "guanyat",
 ];
 #[rustfmt::skip]
-const DRAWN: [&str; 23] = [
-    "pareggio", "égalité",
-    "draw", "drawn", "drew", "tie", "tied", "remis", "remi", "uafgjort", "uavgjort", "unentschieden", "oavgjort", "tablas", "patta",
-    "nulle", "nul", "half", "empate", "remise", "remíza",
-    "tasapeli", "döntetlen",
+const DRAWN: [&str; 40] = [
+    "pareggio", "égalité", "draw", "drawn", "drew", "tie", "tied", "remis", "remi", "uafgjort", "uavgjort", "unentschieden",
+    "oavgjort", "tablas", "patta", "nulle", "nul", "half", "empate", "remise", "remíza", "tasapeli", "döntetlen", "empatou", "empató",
+    "remiză", "ничья", "нічия", "ισοπαλία", "berabere", "lygiosios", "neizšķirts", "viik", "jafntefli", "neodločeno", "neriješeno",
+    "nerešeno", "jafnt", "taules", "ремис",
 ];
 #[rustfmt::skip]
-const LOST: [&str; 19] = [
-    "perte", "perdu", "perdue", "sconfitta", "persa", "derrota", "verlies", "tap",
-    "loss", "lost", "lose", "loses", "tabt", "tab", "nederlag", "verloren", "niederlage", "förlust", "défaite",
+const LOST: [&str; 42] = [
+    "perte", "perdu", "perdue", "sconfitta", "persa", "derrota", "verlies", "tap", "loss", "lost", "lose", "loses", "tabt", "tab",
+    "nederlag", "verloren", "niederlage", "förlust", "défaite", "perdeu", "perdió", "vereség", "vesztett", "prohra", "prohrál",
+    "przegrana", "przegrał", "poraz", "поражение", "проигрыш", "проиграл", "ήττα", "mağlubiyet", "kaybetti", "înfrângere",
+    "pralaimėjo", "zaudējums", "kaotus", "tappio", "tapio", "hävisi", "perdut",
 ];
 
 /// What a word in small letters says of the game of the one beside whom it stands.

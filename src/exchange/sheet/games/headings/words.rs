@@ -6,27 +6,18 @@ pub(super) const DAY: [&str; 16] = [
     "día", "дата", "datums", "kuupäev",
 ];
 #[rustfmt::skip]
-pub(super) const RESULT: [&str; 31] = [
-    "result", "results", "rés", "ris", "výsl", "res", "resultat", "ergebnis", "erg", "ergebn", "resultaat", "uitslag", "resultado", "risultato",
-    "wynik", "úrslit", "tulos", "résultat", "outcome", "udfald", "eredmény", "výsledek", "výsledok", "rezultat",
-    "rezultatas", "rezultāts", "tulemus", "результат", "esito", "sonuç", "αποτέλεσμα",
+pub(super) const RESULT: [&str; 38] = [
+    "result", "results", "rés", "ris", "výsl", "res", "resultat", "ergebnis", "erg", "ergebn", "resultaat", "uitslag", "resultado",
+    "risultato", "wynik", "úrslit", "tulos", "résultat", "outcome", "udfald", "eredmény", "výsledek", "výsledok", "rezultat",
+    "rezultatas", "rezultāts", "tulemus", "результат", "esito", "sonuç", "αποτέλεσμα", "rez", "izid", "ishod", "rezultatul", "sonuc",
+    "wyn", "resultats",
 ];
-pub(super) const WINNER: [&str; 15] = [
-    "whowon?",
-    "vainqueur",
-    "gagnant",
-    "vincitore",
-    "zwycięzca",
-    "winner",
-    "winnerid",
-    "vinder",
-    "sieger",
-    "gewinner",
-    "winnaar",
-    "vinnare",
-    "vinner",
-    "ganador",
-    "vencedor",
+#[rustfmt::skip]
+pub(super) const WINNER: [&str; 34] = [
+    "whowon?", "vainqueur", "gagnant", "vincitore", "zwycięzca", "winner", "winnerid", "vinder", "sieger", "gewinner", "winnaar",
+    "vinnare", "vinner", "ganador", "vencedor", "zmagovalec", "pobjednik", "pobednik", "vítěz", "víťaz", "győztes", "nyertes",
+    "voittaja", "laimėtojas", "uzvarētājs", "võitja", "câștigător", "castigator", "kazanan", "νικητής", "победитель", "переможець",
+    "sigurvegari", "guanyador",
 ];
 /// Who lost, beside the winner.
 pub(super) const LOSER: [&str; 7] = [
@@ -40,24 +31,25 @@ pub(super) const LOSER: [&str; 7] = [
 ];
 /// Whether the game was drawn, beside a winner and a loser.
 pub(super) const DRAWN: [&str; 5] = ["draw", "draw?", "drawn", "remis", "tie"];
-pub(super) const COLOUR: [&str; 14] = [
-    "colore", "kolor", "barva", "cor", "colour", "color", "col", "farve", "farbe", "farge", "färg",
-    "kleur", "couleur", "piece",
+#[rustfmt::skip]
+pub(super) const COLOUR: [&str; 25] = [
+    "colore", "kolor", "barva", "cor", "colour", "color", "col", "farve", "farbe", "farge", "färg", "kleur", "couleur", "piece",
+    "boja", "renk", "χρώμα", "цвет", "spalva", "krāsa", "värv", "culoare", "szín", "litur", "väri",
 ];
 pub(super) const PASSED: [&str; 8] = [
     "time", "tid", "zeit", "tijd", "pgn", "eco", "moves", "opening",
 ];
 #[rustfmt::skip]
-pub(super) const WHITE: [&str; 29] = [
-    "white", "hvid", "weiß", "weiss", "wit", "vit", "hvit", "blancs", "blanc", "blancas", "blanco", "bianco", "brancas",
-    "białe", "hvítt", "valkoinen", "valkea", "világos", "bílý", "bílé", "biely", "bijeli", "beli", "baltieji",
-    "baltie", "valged", "beyaz", "белые", "bele",
+pub(super) const WHITE: [&str; 37] = [
+    "white", "hvid", "weiß", "weiss", "wit", "vit", "hvit", "blancs", "blanc", "blancas", "blanco", "bianco", "brancas", "białe",
+    "hvítt", "valkoinen", "valkea", "világos", "bílý", "bílé", "biely", "bijeli", "beli", "baltieji", "baltie", "valged", "beyaz",
+    "белые", "bele", "alb", "blanques", "valge", "бели", "білі", "λευκά", "ljósir", "hvítur",
 ];
 #[rustfmt::skip]
-pub(super) const BLACK: [&str; 28] = [
-    "black", "sort", "schwarz", "zwart", "svart", "noirs", "noir", "negras", "negro", "nero", "pretas", "czarne", "svörtu",
-    "musta", "sötét", "černý", "černé", "čierny", "crni", "črni", "negru", "juodieji", "melnie", "mustad", "siyah",
-    "черные", "чёрные", "crne",
+pub(super) const BLACK: [&str; 35] = [
+    "black", "sort", "schwarz", "zwart", "svart", "noirs", "noir", "negras", "negro", "nero", "pretas", "czarne", "svörtu", "musta",
+    "sötét", "černý", "černé", "čierny", "crni", "črni", "negru", "juodieji", "melnie", "mustad", "siyah", "черные", "чёрные", "crne",
+    "negre", "must", "црни", "чорні", "μαύρα", "svartur", "svört",
 ];
 pub(super) const HOME: [&str; 13] = [
     "local",
@@ -100,8 +92,9 @@ pub(super) const PLAYER: [&str; 19] = [
 
 /// The other player, in a list with a row for each of the two.
 #[rustfmt::skip]
-pub(super) const OPPONENT: [&str; 17] = [
-    "defender",
-    "opponent", "modstander", "gegner", "motståndare", "motstander", "tegenstander", "opponentname", "soupeř",
-    "súper", "ellenfél", "przeciwnik", "avversario", "adversario", "adversaire", "rival", "vastustaja",
+pub(super) const OPPONENT: [&str; 34] = [
+    "defender", "opponent", "modstander", "gegner", "motståndare", "motstander", "tegenstander", "opponentname", "soupeř", "súper",
+    "ellenfél", "przeciwnik", "avversario", "adversario", "adversaire", "rival", "vastustaja", "adversário", "rakip", "αντίπαλος",
+    "соперник", "противник", "protivnik", "nasprotnik", "varžovas", "pretinieks", "vastane", "adversar", "andstæðingur",
+    "contrincante", "oponente", "oponent", "tegenspeler", "contrario",
 ];

@@ -293,6 +293,8 @@ impl Page {
                     table.close_cell();
                 }
             }
+            // `1<sub>6w</sub>`: what stands lower is a part of its own.
+            "sub" => self.put(" "),
             _ if LINES.contains(&element) => {
                 let level = HEADINGS.iter().position(|heading| *heading == element);
                 let level = level.map_or(0, |at| at + 1);

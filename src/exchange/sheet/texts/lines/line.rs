@@ -179,7 +179,9 @@ fn before_postponed(text: &str) -> Option<&str> {
         word.chars().count() > 3 && postponed::is_postponed(&word.to_lowercase())
     };
     let mut names = starts.filter(is_told).map(|at| text[..at].trim_end());
-    names.next().filter(|names| at_dash(trimmed(names), false).is_some())
+    names
+        .next()
+        .filter(|names| at_dash(trimmed(names), false).is_some())
 }
 
 /// Whether a text before a result has both names.

@@ -136,12 +136,14 @@ fn before_sentence(rest: &str) -> Option<&str> {
 
 /// Whether a text is a game with what both made, or one half for both, or says so in a sentence.
 fn is_game(part: &str) -> bool {
-    verbs::read(part).or_else(|| line::read(part)).is_some_and(|pairing| {
-        matches!(
-            pairing.ending,
-            Ending::Both(_) | Ending::Sign("½" | "1/2" | "0.5" | "0,5" | "=")
-        )
-    })
+    verbs::read(part)
+        .or_else(|| line::read(part))
+        .is_some_and(|pairing| {
+            matches!(
+                pairing.ending,
+                Ending::Both(_) | Ending::Sign("½" | "1/2" | "0.5" | "0,5" | "=")
+            )
+        })
 }
 
 /// A game whose result stands in a cell of its own behind the names: `Holm – Friis | 1 – 0`.

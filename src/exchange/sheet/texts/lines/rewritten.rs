@@ -133,7 +133,7 @@ pub(super) fn with_names_for_numbers(text: &str) -> Option<String> {
             .filter(|part| !part.is_empty())
             .collect();
         let game = |part: &&str| -> Option<String> {
-            let (pair, result) = score::at_end(part)?;
+            let (pair, result) = score::at_end(part).or_else(|| with_word_for_draw(part))?;
             let (white, black) = pair.split_once(['-', '–', ':'])?;
             let name = |number: &str| names.get(&numbers::start_number(number.trim())?);
             Some(format!("{} – {} {result}", name(white)?, name(black)?))

@@ -71,9 +71,9 @@ pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
         _ => text.trim_end_matches(['.', '!', ' ']),
     };
     let (text, is_forfeit) = without_forfeit(text);
-    let with_colour = WITH_COLOUR.iter().find_map(|(verb, result, is_white)| {
-        Some((around(text, &[*verb])?, *result, *is_white))
-    });
+    let with_colour = WITH_COLOUR
+        .iter()
+        .find_map(|(verb, result, is_white)| Some((around(text, &[*verb])?, *result, *is_white)));
     if let Some(((first, second), result, is_white)) = with_colour {
         let (result, white, black) = match is_white {
             true => (result, first, second),
