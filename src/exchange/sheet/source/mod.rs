@@ -2,6 +2,7 @@
 
 mod entities;
 mod foreign;
+mod json;
 mod markdown;
 mod of_rounds;
 mod plain;
@@ -72,6 +73,10 @@ pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
         text: plain::plain(&text.text),
     };
     if let Some(sheet) = grading_file::sheet(text) {
+        return sheet;
+    }
+    let lists = json::sheets(text).into_iter().map(layouts::whole);
+    if let Some((sheet, _)) = lists.into_iter().find(|(_, held)| held.is_some()) {
         return sheet;
     }
     let lines = lines::read(&decoded);
