@@ -135,7 +135,7 @@ pub(super) fn plain(name: &str) -> String {
             .filter(|name| name.starts_with(char::is_uppercase))
             .unwrap_or(rest);
     }
-    rest = without_points_behind_number(rest).unwrap_or(rest);
+    rest = without_number_and_points(rest).unwrap_or(rest);
     // The dash of the next column.
     rest = rest
         .strip_suffix(" -")
@@ -165,13 +165,13 @@ pub(super) fn plain(name: &str) -> String {
     words.join(" ")
 }
 
-/// A name without the points behind it and its number, as a program from Australia prints pairings: `Holm, Anna (12) [2.5]`.
-fn without_points_behind_number(text: &str) -> Option<&str> {
+/// A name without the number and the points behind it, as a program from Australia prints pairings: `Holm, Anna (12) [2.5]`.
+fn without_number_and_points(text: &str) -> Option<&str> {
     let (before, points) = text.strip_suffix(']')?.rsplit_once('[')?;
     let (name, number) = before.trim_end().strip_suffix(')')?.rsplit_once('(')?;
     let is_points = |letter: char| letter.is_ascii_digit() || ".,½".contains(letter);
     let are_told = points.chars().all(is_points) && numbers::start_number(number).is_some();
-    (are_told && !name.is_empty()).then(|| before.trim_end())
+    are_told.then(|| name.trim_end())
 }
 
 /// A name with number, title and rating behind it, as Vega's pages have them in one cell: `Holm,Anna 7 WFM 1845`,
@@ -300,7 +300,7 @@ mod tests {
             ("Holm, Anna ( 1.0)", "Holm, Anna"),
             ("Holm (2½)", "Holm"),
             ("Holm ()", "Holm"),
-            ("Holm, Anna (12) [2.5]", "Holm, Anna (12)"),
+            ("Holm, Anna (12) [2.5]", "Holm, Anna"),
             ("Holm (18 4 5)", "Holm"),
             ("Holm Anna(4D,38Gr)", "Holm Anna"),
             ("Holm (95)", "Holm (95)"),

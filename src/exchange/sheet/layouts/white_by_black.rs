@@ -1,4 +1,5 @@
-//! A table with a row for every player with White and a column for every player with Black, `1-0` in its cells: it becomes a list.
+//! A table with a row for every player with White and a column for every player with Black, `1-0` or what White made in its cells: it
+//! becomes a list.
 //!
 //! ```text
 //! White \\ Black;Holm;Friis;Krag
@@ -10,7 +11,7 @@
 use crate::exchange::csv_table::Cell;
 
 use crate::exchange::sheet::crosstable::locate::text;
-use crate::exchange::sheet::games::score;
+use crate::exchange::sheet::games::score::{self, Score};
 use crate::exchange::sheet::headings;
 
 /// The list; `None` where no heading says that the rows are White and the columns Black.
@@ -29,6 +30,9 @@ pub(super) fn list(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
     };
     let columns: Vec<(usize, &Cell)> = columns.filter(|(_, cell)| is_player(cell)).collect();
     let line = sheet[header].first()?.line;
+    // Else they are what White made.
+    let mut cells = sheet[header + 1..].iter().flatten();
+    let are_of_both = cells.any(|cell| score::is_of_both(&text(cell)));
     let headings = ["White", "Result", "Black"].map(|word| Cell::new(line, 1, word.to_owned()));
     let mut rows = sheet[..header].to_vec();
     rows.push(headings.to_vec());
@@ -38,19 +42,19 @@ pub(super) fn list(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
             continue;
         };
         for (place, black) in &columns {
-            if let Some(result) = row.get(*place).filter(|cell| is_result(cell, white, black)) {
+            let is_told = |cell: &&Cell| {
+                let said = text(cell);
+                let of_white =
+                    || matches!(score::of_first(&said), Some(score) if score != Score::OPEN);
+                let is_result = score::is_of_both(&said) || !are_of_both && of_white();
+                is_result && text(white) != text(black)
+            };
+            if let Some(result) = row.get(*place).filter(is_told) {
                 rows.push(vec![white.clone(), result.clone(), (*black).clone()]);
             }
         }
     }
     (rows.len() > above).then_some(rows)
-}
-
-/// Whether a cell holds what both made: the own cell and what was not played does not.
-fn is_result(cell: &Cell, white: &Cell, black: &Cell) -> bool {
-    let said = text(cell);
-    let of_first = || matches!(score::of_first(&said), Some(score) if score != score::Score::OPEN);
-    (score::is_of_both(&said) || of_first()) && text(white) != text(black)
 }
 
 /// Whether the heading of a corner names White and Black, in this order: `Weiß \\ Schwarz`, `White/Black`.

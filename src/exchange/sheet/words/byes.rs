@@ -6,8 +6,8 @@ use rustc_hash::FxHashSet;
 
 /// In cells of a table, without blanks and full stops.
 #[rustfmt::skip]
-const FREE: [&str; 97] = [
-    "slob", "slobodanbroj", "skotta", "yfirseta", "yf", "prost", "prosta", "liber", "stă", "libera", "libero", "frí", "fríumferð", "vilandi", "voľnomá", "ruht",
+const FREE: [&str; 94] = [
+    "slob", "slobodanbroj", "skotta", "yfirseta", "yf", "prost", "prosta", "liber", "frí", "fríumferð", "vilandi", "voľnomá", "ruht",
     "boş", "bay", "bos",
     "vap", "vaba", "ρεπό", "ρεπο", "spf", "szabadnap", "brīvs", "laisvas", "laisva", "свободен", "свободна", "вільний", "выходной", "пропуск", "εξαιρ",
     "free", "bye", "pairingallocatedbye", "pairing-allocatedbye", "pab", "half", "nobody", "noopponent", "sitsout",

@@ -104,7 +104,8 @@ fn at<'l>(line: &'l str, sign: &str) -> Option<Vec<&'l str>> {
     let ends = line.match_indices(sign).map(|(at, _)| at);
     for end in ends.chain([line.len()]) {
         let part = &line[start..end];
-        pieces += 1;
+        // Several blanks set nothing more apart than three of them.
+        pieces += usize::from(!line[start..end].ends_with(' '));
         if part.len() > WIDEST || pieces > MOST_PIECES {
             return None;
         }
