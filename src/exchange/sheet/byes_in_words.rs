@@ -69,6 +69,10 @@ fn each(
         if !is_known(&name) && is_known(&plain) {
             name = plain;
         }
+        // The full stop of an initial, not of the line.
+        if !is_known(&name) && is_known(&format!("{name}.")) {
+            name.push('.');
+        }
         if is_known(&name) {
             let worth = if points.is_empty() {
                 worth_of_all

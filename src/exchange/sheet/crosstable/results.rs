@@ -53,6 +53,7 @@ pub(in crate::exchange::sheet) fn cells(
     // In this program's own table `n` is a colour that nobody knows, and `U` a bye.
     if !table.may_be_ours() {
         wording::results_for_letters(&mut cells);
+        wording::without_sign_before_result(&mut cells);
         wording::usual_letters_of_colours(&mut cells);
     }
     cells

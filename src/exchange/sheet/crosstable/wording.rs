@@ -250,6 +250,34 @@ fn forfeit_letter(text: &str) -> Option<(String, char)> {
     is_number.then(|| (format!("{before}{sign}"), letter))
 }
 
+/// Cells whose result stands behind a sign, `w6=1`, `b10=½`, without it, where all with an opponent and a result are so.
+pub(super) fn without_sign_before_result(cells: &mut [Vec<ResultCell>]) {
+    let apart = |text: &str| -> Option<String> {
+        let (opponent, made) = text.split_once('=')?;
+        let is_result = matches!(made, "0" | "1" | "½" | "r" | "0.5" | "0,5");
+        let is_game = opponent.ends_with(|letter: char| letter.is_ascii_digit())
+            && opponent.starts_with(char::is_alphabetic);
+        (is_result && is_game).then(|| format!("{opponent} {made}"))
+    };
+    let filled = || {
+        cells
+            .iter()
+            .flatten()
+            .filter(|cell| cell.normal.chars().count() > 3)
+    };
+    let signed = filled()
+        .filter(|cell| apart(&cell.normal).is_some())
+        .count();
+    if signed * 2 <= filled().count() {
+        return;
+    }
+    for cell in cells.iter_mut().flatten() {
+        if let Some(text) = apart(&cell.normal) {
+            cell.normal = text;
+        }
+    }
+}
+
 /// Letters of White and Black where the usual ones would mean something else.
 const COLOURS: [(char, char); 11] = [
     // Polish and Croatian: białe, czarne; Czech and Slovak.

@@ -13,6 +13,7 @@
 //! ```
 
 use crate::exchange::csv_table::Cell;
+use crate::exchange::numbers;
 
 use crate::exchange::sheet::cell;
 use crate::exchange::sheet::crosstable::locate::text;
@@ -118,7 +119,15 @@ fn owner(row: &[Cell]) -> Option<String> {
         .map(text)
         .filter(|text| !text.is_empty())
         .collect();
-    let is_name = |text: &&String| text.contains(char::is_alphabetic);
+    // `Elo 2142` beside the name, `Points` before their sum.
+    let is_rating = |text: &str| {
+        let (word, number) = text.split_once(' ').unwrap_or_default();
+        headings::column(&headings::plain(word)).is_some() && numbers::digits(number).is_some()
+    };
+    let is_heading = |text: &str| headings::column(&headings::plain(text)).is_some();
+    let is_name = |text: &&String| {
+        text.contains(char::is_alphabetic) && !is_rating(text) && !is_heading(text)
+    };
     let mut names = filled.iter().filter(is_name);
     let name = names.next().filter(|_| names.next().is_none())?;
     if filled.len() > 3 || round_of_line(name).is_some() {

@@ -7,6 +7,7 @@ pub(super) mod lines;
 mod lists_in_columns;
 mod square;
 mod without_headings;
+mod words_apart;
 
 use crate::exchange::encoding::Text;
 
@@ -23,5 +24,6 @@ pub(super) fn sheets(text: &Text<'_>) -> impl Iterator<Item = Sheet> {
         .chain(without_headings::sheet(text))
         .chain(square)
         .chain(loose)
+        .chain(words_apart::sheet(text))
         .chain(cell_a_line::sheets(text))
 }

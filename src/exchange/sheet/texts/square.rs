@@ -61,6 +61,7 @@ pub(super) fn sheet(text: &Text<'_>) -> Option<Vec<Vec<Cell>>> {
             words: line.text.split_whitespace().collect(),
         })
         .collect();
+    let lines = without_sign_of_sums(lines);
     (0..lines.len()).find_map(|start| {
         let rows = table(&lines[start..])?;
         let players = rows.len() - 1;
@@ -69,6 +70,25 @@ pub(super) fn sheet(text: &Text<'_>) -> Option<Vec<Vec<Cell>>> {
         let below = lines[start + players..].iter().map(whole);
         Some(above.chain(rows).chain(below).collect())
     })
+}
+
+/// The lines without the sign before the points, `1 ½ = 1½`, where all with an own cell have it.
+fn without_sign_of_sums(mut lines: Vec<Line<'_>>) -> Vec<Line<'_>> {
+    let sign = |line: &Line<'_>| {
+        line.words
+            .len()
+            .checked_sub(2)
+            .filter(|at| line.words[*at] == "=")
+    };
+    let is_row = |line: &&Line<'_>| owns(&line.words).next().is_some();
+    if lines.iter().filter(is_row).all(|line| sign(line).is_some()) {
+        for line in &mut lines {
+            if let Some(at) = sign(line) {
+                line.words.remove(at);
+            }
+        }
+    }
+    lines
 }
 
 /// The table that begins with the first line.
@@ -121,8 +141,7 @@ fn table(lines: &[Line<'_>]) -> Option<Vec<Vec<Cell>>> {
         cells.push("x".to_owned());
         cells.extend(right.chunks(words).map(|words| words.join(" ")));
         let points = rest
-            .iter()
-            .find(|word| **word != "=")
+            .first()
             .filter(|word| cell::value(&cell::normal(word)).is_some());
         cells.push(points.copied().unwrap_or_default().to_owned());
         table.push(
@@ -227,6 +246,7 @@ mod tests {
         for table in [
             "Cup\n\n1 Anna Holm * 1 ½ 1½\n2 Bo Friis 0 * 1 1\n3 Carl Krag ½ 0 * ½\n",
             "Cup\nAnna Holm x 1 =\nBo Friis 0 x 1\nCarl Krag = 0 x\nPlayed in May\n",
+            "Cup\n1) Anna Holm # 1 R = 1,5\n2) Bo Friis 0 # 1 = 1\n3) Carl Krag R 0 # = 0,5\n",
         ] {
             let draft = read(table.as_bytes()).value.unwrap();
             let names: Vec<&str> = draft

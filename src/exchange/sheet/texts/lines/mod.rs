@@ -52,6 +52,8 @@ const WIDEST: usize = 300;
 pub(in crate::exchange::sheet) struct Lines {
     pub(in crate::exchange::sheet) sheet: Vec<Vec<Cell>>,
     pub(in crate::exchange::sheet) games: usize,
+    /// How many other lines hold a result.
+    unread: usize,
     pub(in crate::exchange::sheet) line: usize,
     /// Whether its results were 1, X and 2.
     pub(in crate::exchange::sheet) is_one_x_two: bool,
@@ -83,7 +85,15 @@ pub(in crate::exchange::sheet) fn read(text: &Text<'_>) -> Option<Lines> {
             text: way(&text.text)?.into(),
         })
     };
-    games(text).or_else(|| WAYS.iter().find_map(again))
+    let whole = games(text);
+    if whole.as_ref().is_some_and(|lines| lines.unread == 0) {
+        return whole;
+    }
+    // Of ways that read some of the games the one that reads most.
+    let read = whole.as_ref().map_or(0, |lines| lines.games);
+    let others = WAYS.iter().filter_map(again);
+    let better = others.filter(|lines| lines.unread == 0 && lines.games > read);
+    better.max_by_key(|lines| lines.games).or(whole)
 }
 
 fn games(text: &Text<'_>) -> Option<Lines> {
@@ -103,7 +113,7 @@ fn games(text: &Text<'_>) -> Option<Lines> {
     let mut titles: Vec<Vec<Cell>> = Vec::new();
     let mut told: BTreeSet<(u16, [String; 2])> = BTreeSet::new();
     let mut round = 0;
-    let (mut games, mut others) = (0, 0);
+    let (mut games, mut others, mut unread) = (0, 0, 0);
     let mut are_coloured = true;
     for (number, line, kind) in lines {
         let whole = || vec![Cell::new(number, 1, line.trim().to_owned())];
@@ -144,6 +154,7 @@ fn games(text: &Text<'_>) -> Option<Lines> {
                     }
                     None => {
                         others += 1;
+                        unread += usize::from(self::has_result(line));
                         rows.push(whole());
                     }
                 }
@@ -152,6 +163,7 @@ fn games(text: &Text<'_>) -> Option<Lines> {
             Kind::Other if rows.is_empty() && !has_result(line) => titles.push(whole()),
             Kind::Other => {
                 others += 1;
+                unread += usize::from(has_result(line));
                 rows.push(whole());
             }
         }
@@ -179,6 +191,7 @@ fn games(text: &Text<'_>) -> Option<Lines> {
     Some(Lines {
         sheet: titles,
         games,
+        unread,
         line: first,
         is_one_x_two: counting == Counting::OneXTwo,
     })

@@ -4,7 +4,7 @@ use super::sides::{self, WORDS, both_named, trimmed};
 use super::{Ending, Pairing, is_draw};
 use crate::exchange::sheet::cell;
 use crate::exchange::sheet::games::score;
-use crate::exchange::sheet::words::points;
+use crate::exchange::sheet::words::{forfeits, points};
 
 /// A line with one half in its middle, `Anna ½ Bo`: what stands before it, the half, what follows.
 pub(super) fn half_within(text: &str) -> Option<(&str, &str, &str)> {
@@ -33,7 +33,10 @@ pub(super) fn drawn_within(text: &str) -> Option<(&str, &str, &str)> {
         .split(' ')
         .nth(1)
         .is_some_and(|word| points::is_word(word.trim_end_matches([',', '.'])));
-    (!after.is_empty() && letters > 1 && !counts_points).then_some((before, drawn, after))
+    // `kl = kampflos`.
+    let is_explained = forfeits::is_word(&after.to_lowercase());
+    (!after.is_empty() && letters > 1 && !counts_points && !is_explained)
+        .then_some((before, drawn, after))
 }
 
 /// A line whose result stands in an unusual place.
