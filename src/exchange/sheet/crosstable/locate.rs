@@ -17,7 +17,7 @@ use crate::exchange::sheet::headings::{self, Column};
 pub(in crate::exchange::sheet) struct Table<'a> {
     pub(super) titles: &'a [Vec<Cell>],
     pub(in crate::exchange::sheet) rows: Vec<&'a [Cell]>,
-    pub(super) below: &'a [Vec<Cell>],
+    pub(in crate::exchange::sheet) below: &'a [Vec<Cell>],
     pub(super) columns: Vec<(usize, Column)>,
     /// The columns of results, in order.
     pub(in crate::exchange::sheet) results: Vec<ResultColumn>,

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use crate::domain::Date;
+use crate::domain::{Date, Mark};
 use crate::exchange::csv_table::Cell;
 use crate::exchange::dates;
 use crate::exchange::numbers;
 
 use super::super::cell;
 use super::super::headings::{self as table_headings, Column};
-use super::super::words::outcomes::Letters;
+use super::super::words::outcomes::{self, Letters};
 use super::beside_games::{BesideNames, Initials};
 use super::blocks::{self, Blocks, Other};
 use super::columns::{
@@ -71,6 +71,8 @@ pub(in super::super) struct List<'a> {
     pub(super) is_own: bool,
     /// The columns in which names stand, of a list without headings.
     pub(super) words: Option<Vec<usize>>,
+    /// Whether the list says that `X` is a draw.
+    pub(super) is_x_drawn: bool,
     pub(super) initials: Initials,
     pub(super) beside: BesideNames,
     /// What stands only in place of the second name, and never beside what both made: words for nobody, in any language.
@@ -90,6 +92,10 @@ impl<'a> List<'a> {
         (0..sheet.len().min(ROWS_ABOVE))
             .find_map(headed)
             .or_else(|| Self::bare(sheet))
+            .map(|list| Self {
+                is_x_drawn: sheet.iter().flatten().any(explains_x),
+                ..list
+            })
     }
 
     /// The column of one of the two players.
@@ -221,6 +227,7 @@ impl<'a> List<'a> {
             is_coloured: matches!(sides, Sides::Coloured | Sides::Twice),
             is_own: sides == Sides::Own,
             words: None,
+            is_x_drawn: false,
             initials: Initials::Small,
             beside: BesideNames::default(),
             nobodies: BTreeSet::new(),
@@ -313,6 +320,7 @@ impl<'a> List<'a> {
                     .filter(|place| words(*place) * 4 > games.len())
                     .collect(),
             ),
+            is_x_drawn: false,
             initials: Initials::Small,
             beside: BesideNames::default(),
             nobodies: BTreeSet::new(),
@@ -399,6 +407,15 @@ fn is_board(text: &str) -> bool {
     let (word, number) = text.trim().split_once(' ').unwrap_or_default();
     let is_word = || headings::part(&table_headings::plain(word)) == Some(Part::Passed);
     numbers::digits(number).is_some() && is_word()
+}
+
+/// Whether a cell says what `X` means: `X = patta`, `x = remis`.
+fn explains_x(cell: &Cell) -> bool {
+    let told = cell.unguarded().split_once('=');
+    told.is_some_and(|(sign, word)| {
+        sign.trim().eq_ignore_ascii_case("x")
+            && outcomes::mark(&word.trim().to_lowercase()) == Some(Mark::Draw)
+    })
 }
 
 /// `15 Jan`, `3. maj`: a day without its year.

@@ -344,7 +344,10 @@ fn result(list: &List<'_>, cells: &[Cell]) -> (String, At, Option<Score>) {
             let is_short = last < place && score::is_of_both(&written(last).0);
             let (text, at) = written(if is_short { last } else { place });
             let heading = |text: &str| list.names_side(&cell::normal(text));
+            let drawn =
+                || (list.is_x_drawn && text.eq_ignore_ascii_case("x")).then_some(Score::DRAW);
             let score = score::of_both(&text)
+                .or_else(drawn)
                 .or_else(|| score::of_first(&text))
                 .or_else(|| heading(&text).map(score::won_by));
             (text, at, score)

@@ -11,6 +11,7 @@ mod second_rows;
 mod short_headings;
 mod side_by_side;
 mod split_results;
+mod two_halves;
 mod two_heading_rows;
 pub(super) mod two_lines;
 mod white_by_black;
@@ -40,6 +41,7 @@ pub(super) fn whole(sheet: Sheet) -> (Sheet, Option<Held>) {
     let sheet = given_names::joined(&sheet).unwrap_or(sheet);
     let sheet = second_rows::joined(&sheet).unwrap_or(sheet);
     let sheet = short_headings::moved(&sheet).unwrap_or(sheet);
+    let sheet = two_halves::joined(&sheet).unwrap_or(sheet);
     let then = |other: Sheet| held(&other).map(|held| (other, Some(held)));
     let lists = [
         white_by_black::list,

@@ -28,12 +28,13 @@ pub(super) fn joined(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
     let first = *rounds.first()?;
     let body = sheet[at + 1..].chunks_exact(2);
     let is_pair = |pair: &&[Vec<Cell>]| {
-        let has_name = pair[0]
-            .iter()
-            .take(first)
-            .filter(|cell| !cell.is_blank())
-            .count()
-            > 1;
+        let letters = |cell: &Cell| {
+            text(cell)
+                .chars()
+                .filter(|letter| letter.is_alphabetic())
+                .count()
+        };
+        let has_name = pair[0].iter().take(first).any(|cell| letters(cell) > 1);
         has_name && is_second(&pair[1], first, &sheet[at + 2])
     };
     let pairs: Vec<&[Vec<Cell>]> = body.take_while(is_pair).collect();

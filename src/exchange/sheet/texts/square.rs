@@ -80,8 +80,13 @@ fn without_sign_of_sums(mut lines: Vec<Line<'_>>) -> Vec<Line<'_>> {
             .checked_sub(2)
             .filter(|at| line.words[*at] == "=")
     };
-    let is_row = |line: &&Line<'_>| owns(&line.words).next().is_some();
-    if lines.iter().filter(is_row).all(|line| sign(line).is_some()) {
+    let has_points = |line: &Line<'_>| {
+        let last = line.words.last().map(|word| cell::normal(word));
+        last.is_some_and(|word| cell::value(&word).is_some())
+    };
+    let is_row = |line: &&Line<'_>| owns(&line.words).next().is_some() && has_points(line);
+    let rows = || lines.iter().filter(is_row);
+    if rows().count() >= FEWEST && rows().all(|line| sign(line).is_some()) {
         for line in &mut lines {
             if let Some(at) = sign(line) {
                 line.words.remove(at);

@@ -241,7 +241,21 @@ pub(super) fn columns(rows: &[&Line], over: Over<'_>) -> Vec<ColumnOf> {
         append(&mut column.heading, &word.1);
     }
     values_behind(&mut columns, rows);
+    numbers_before(&mut columns, rows);
     merged(columns)
+}
+
+/// Sets apart from the first round the numbers that stand before it without a heading: ratings.
+fn numbers_before(columns: &mut [ColumnOf], rows: &[&Line]) {
+    let is_bare = |column: &ColumnOf| column.heading.is_empty() && column.second_heading.is_empty();
+    let Some(first) = columns.iter().position(|column| !is_bare(column)) else {
+        return;
+    };
+    for column in &mut columns[..first] {
+        let texts = rows.iter().map(|row| cell(row, column.range.clone()));
+        let mut filled = texts.filter(|cell| !cell.is_blank());
+        column.is_apart |= filled.all(|cell| numbers::digits(cell.unguarded()).is_some());
+    }
 }
 
 /// Sets apart from the last round what stands behind it without a heading: points, values of tie-breaks in brackets.

@@ -89,6 +89,11 @@ pub(in crate::exchange::sheet) fn read(text: &Text<'_>) -> Option<Lines> {
     if whole.as_ref().is_some_and(|lines| lines.unread == 0) {
         return whole;
     }
+    // Most texts are tables of other kinds.
+    let mut first = text.lines().take(FIRST * 2);
+    if !first.any(|line| line.text.len() <= WIDEST && has_result(line.text)) {
+        return whole;
+    }
     // Of ways that read some of the games the one that reads most.
     let read = whole.as_ref().map_or(0, |lines| lines.games);
     let others = WAYS.iter().filter_map(again);
