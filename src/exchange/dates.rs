@@ -99,8 +99,22 @@ pub(crate) fn is_month(word: &str) -> bool {
     word.chars().count() > 3 && month_number(word).is_some()
 }
 
+/// Whether a text is a day without its year: `24/1`, `10.01.`, `15 Jan`, `3. maj`.
+pub(crate) fn is_without_year(text: &str) -> bool {
+    let text = text.trim_end_matches('.');
+    let is_number = |part: &str, most: u32| {
+        digits(part, 1, 2).is_some_and(|number: u32| (1..=most).contains(&number))
+    };
+    let in_numbers = text.split_once(['.', '/']);
+    let in_words = text.split_once(' ');
+    in_numbers.is_some_and(|(day, month)| is_number(day, 31) && is_number(month, 12))
+        || in_words.is_some_and(|(day, month)| {
+            is_number(day.trim_end_matches('.'), 31) && is_short_month(month)
+        })
+}
+
 /// Whether a word is the name of a month, or its first letters.
-pub(crate) fn is_short_month(word: &str) -> bool {
+fn is_short_month(word: &str) -> bool {
     word.chars().count() > 2 && month_number(word.trim_end_matches('.')).is_some()
 }
 

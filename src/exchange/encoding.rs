@@ -11,6 +11,8 @@ use std::borrow::Cow;
 
 use memchr::memchr2;
 
+use serde::de::IgnoredAny;
+
 use crate::domain::Message;
 
 use super::problem::Problem;
@@ -110,8 +112,16 @@ pub fn decode(bytes: &[u8]) -> Result<Text<'_>, Problem> {
 /// [`decode`] for a format that may have another number of lines than [`MAX_LINES`].
 pub fn decode_within(bytes: &[u8], most_lines: usize) -> Result<Text<'_>, Problem> {
     let text = read(bytes)?;
-    check_lines(&text, most_lines)?;
+    if !is_json(&text) {
+        check_lines(&text, most_lines)?;
+    }
     Ok(text)
+}
+
+/// Whether a text is JSON, whose lines mean nothing and may have any length.
+pub(super) fn is_json(text: &Text<'_>) -> bool {
+    let values = serde_json::Deserializer::from_str(&text.text).into_iter::<IgnoredAny>();
+    text.text.trim_start().starts_with(['{', '[']) && values.last().is_some_and(|last| last.is_ok())
 }
 
 /// [`decode`] for a page of the web: it may say in which encoding it is; its lines mean nothing and may have any length,

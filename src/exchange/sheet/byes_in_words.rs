@@ -25,7 +25,11 @@ pub(super) fn read(line: &str, is_known: impl Fn(&str) -> bool) -> Vec<(String, 
     let text = inner.unwrap_or(text).trim_end_matches(['.', ' ']);
     let before = || {
         let (words, players) = text.split_once(':')?;
-        let worth = worth(words.trim(), "")?;
+        let told = players
+            .contains('(')
+            .then(|| worth(words.trim(), "0"))
+            .flatten();
+        let worth = worth(words.trim(), "").or(told)?;
         each(players, worth, &is_known)
     };
     let behind = || {
@@ -180,7 +184,10 @@ fn worth(words: &str, points: &str) -> Option<&'static str> {
         .count()
         > 2;
     let half = half || in_cell == Some(Entry::Bye(ByeKind::Half));
-    let is_word = is_long && matches!(in_cell, Some(Entry::Bye(ByeKind::Pairing | ByeKind::Half)));
+    // `Afbud: Holm (½ point)`: for one who was not there they have to be told.
+    let is_told = in_cell == Some(Entry::Bye(ByeKind::Zero)) && !points.is_empty();
+    let is_bye = matches!(in_cell, Some(Entry::Bye(ByeKind::Pairing | ByeKind::Half)));
+    let is_word = is_long && (is_bye || is_told);
     if !is_word && !byes::in_sentences().contains(&words.as_str()) {
         return None;
     }
@@ -226,6 +233,8 @@ mod tests {
             ("halvpoängsbye: Holm (½)", vec![("Holm", "½ bye")]),
             ("bye (½): Holm ½", vec![("Holm", "½ bye")]),
             ("libre: Holm 1", vec![("Holm", "1 bye")]),
+            ("Afbud: Holm (½ point)", vec![("Holm", "½ bye")]),
+            ("Holm: meldt fravær (½ poeng)", vec![("Holm", "½ bye")]),
             ("Out: Holm", vec![]),
             ("Bye: Nobody", vec![]),
             ("Goodbye", vec![]),

@@ -162,6 +162,10 @@ fn in_words(tight: &str) -> Option<ByeKind> {
         if rest.is_some_and(byes::is_free) {
             return Some(ByeKind::Zero);
         }
+        // The same in two languages: `ledig (bye)`.
+        if word.strip_suffix("bye").is_some_and(byes::is_free) {
+            return Some(ByeKind::Pairing);
+        }
         let rest = HALF.iter().find_map(|half| word.strip_prefix(half));
         let is_half = rest.is_some_and(|rest| {
             let rest = rest.trim_start_matches('-');

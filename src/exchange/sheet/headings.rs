@@ -44,7 +44,9 @@ const HEADINGS: [(Column, &[&str]); 12] = [
     ]),
     (Column::Name, &[
         "namertngid", "прізвище", "прізвище,імя", "прізвищеімя", "прізвищетаімя", "гравець", "фамилия,имя", "фамилияиимя", "namertg", "nameelo", "navnrating", "nameclub", "namefed",
-        "name", "navn", "naam", "namn", "nom", "nome", "nombre", "player", "spiller", "spieler", "spelare", "speler", "joueur", "joueureuse", "numesiprenume", "numeșiprenume", "joueur·euse", "jugadora", "spielerin", "spieler(in)", "spielerinspieler",
+        "name", "navn", "naam", "namn", "nom", "nome", "nombre", "player", "spiller", "spieler", "spelare", "speler", "joueur", "joueureuse", "numesiprenume", "numeșiprenume", "joueur·euse", "jugadora", "spielerin", "spieler(in)", "spielerinspieler", "nazwa", "adı", "ad", "імя", "emër", "sakkozó", "žaidėjas", "spēlētājs", "σκακιστής", "παίκτης",
+        "шахматист", "concorrente", "partecipante", "uczestnik", "účastník", "résztvevő", "osaleja", "jucătorul", "ajedrecista", "schaker", "schachfreund",
+        "skakspiller", "sjakkspiller", "skákmaður",
         "jugador", "giocatore", "teilnehmer", "deltager", "deltagare", "deltaker", "deelnemer", "participant", "team", "hold",
         "mannschaft", "lag", "ploeg", "équipe", "playername", "spillernavn", "spielername", "deltagernavn", "teamname", "holdnavn",
         "program", "プレーヤー", "選手名", "氏名", "nazwisko", "nazwiskoiimię", "nazwiskoimię", "zawodnik", "nimi", "pelaaja", "isim", "i̇sim", "oyuncu", "nafn", "keppandi",

@@ -76,8 +76,8 @@ pub(super) fn of_rounds(sheet: &[Vec<Cell>]) -> Option<Table<'_>> {
         .filter(|place| holds(body, *place, is_game))
         .collect();
     let mut rounds = rounds;
-    let (first, mut last) = (*rounds.first()?, *rounds.last()?);
-    // Behind them rounds in which few still played.
+    let (mut first, mut last) = (*rounds.first()?, *rounds.last()?);
+    // Before and behind them rounds in which few played.
     let has_game = |place: usize| {
         body.iter()
             .filter_map(|row| row.get(place))
@@ -86,6 +86,10 @@ pub(super) fn of_rounds(sheet: &[Vec<Cell>]) -> Option<Table<'_>> {
     while has_game(last + 1) {
         last += 1;
         rounds.push(last);
+    }
+    while first > 0 && has_game(first - 1) {
+        first -= 1;
+        rounds.insert(0, first);
     }
     if body.len() < 2 || rounds.len() < 2 || last + 1 - first != rounds.len() {
         return None;

@@ -1,6 +1,7 @@
 //! What stands in a cell of a table by opponents: the results against one of them.
 
 use crate::domain::Mark;
+use crate::exchange::numbers;
 
 use super::notation;
 use crate::exchange::sheet::cell;
@@ -22,7 +23,18 @@ pub(in crate::exchange::sheet) fn read(text: &str) -> Option<Vec<Mark>> {
         day if day.ends_with("-01-02") || day.ends_with("-02-01") => return Some(vec![Mark::Draw]),
         _ => {}
     }
+    // The day below the result.
+    if let Some((result, day)) = text.rsplit_once(' ')
+        && is_day(day)
+    {
+        return read(result);
+    }
     let normal = cell::normal(text);
+    match forfeits::without_word(&normal) {
+        Some("1-0" | "1:0") => return Some(vec![Mark::ForfeitWin]),
+        Some("0-1" | "0:1") => return Some(vec![Mark::ForfeitLoss]),
+        _ => {}
+    }
     if let Some(mark) = outcomes::mark(&normal).or_else(|| forfeits::of_one(&normal)) {
         return Some(vec![mark]);
     }
@@ -66,6 +78,14 @@ pub(in crate::exchange::sheet) fn read(text: &str) -> Option<Vec<Mark>> {
         }
     }
     Some(marks)
+}
+
+/// `7/9`, `16/11`: no result, as one of the numbers is more than 2.
+fn is_day(text: &str) -> bool {
+    let parts = text
+        .split_once('/')
+        .map(|(day, month)| [day, month].map(numbers::digits));
+    matches!(parts, Some([Some(day), Some(month)]) if day.max(month) > 2 && day < 32 && month < 13)
 }
 
 /// One result of numbers.
@@ -150,6 +170,9 @@ mod tests {
             ("1 / ½", "1="),
             ("1/0.5", "1="),
             ("½+1", "=1"),
+            ("1 7/9", "1"),
+            ("½ 16/11", "="),
+            ("0:1 kl", "-"),
             ("0/0", "00"),
             ("1-0", "1"),
             ("2026-02-01", "="),

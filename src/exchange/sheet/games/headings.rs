@@ -304,8 +304,16 @@ fn is_coloured(heading: &str) -> bool {
     words.any(|word| heading.starts_with(word) || heading.ends_with(word))
 }
 
-/// A heading that begins with the letter of a colour: `wres`, `zelo`.
+/// A heading that begins with the letter of a colour, `wres`, `zelo`, or has it behind the word for points, `punktew`.
 fn short(heading: &str) -> Option<(usize, Column)> {
+    const POINTS: [&str; 6] = ["punkte", "points", "point", "poäng", "punten", "pts"];
+    if let Some(letter) = POINTS.iter().find_map(|word| heading.strip_prefix(word)) {
+        return match letter {
+            "w" => Some((0, Column::Points)),
+            "b" | "s" | "z" => Some((1, Column::Points)),
+            _ => None,
+        };
+    }
     let (letter, rest) = heading.split_at_checked(1)?;
     let side = match letter {
         "w" => 0,

@@ -418,14 +418,11 @@ fn explains_x(cell: &Cell) -> bool {
     })
 }
 
-/// `15 Jan`, `3. maj`: a day without its year.
-fn is_day_of_month(text: &str) -> bool {
-    let (day, month) = text.split_once(' ').unwrap_or_default();
-    numbers::digits(day.trim_end_matches('.')).is_some() && dates::is_short_month(month)
-}
-
 /// Whether a text may be a name.
 pub(super) fn is_name(text: &str) -> bool {
     let letters = text.chars().filter(|letter| letter.is_alphabetic()).count();
-    letters > 1 && dates::readable(text).is_none() && !is_day_of_month(text) && !is_board(text)
+    letters > 1
+        && dates::readable(text).is_none()
+        && !dates::is_without_year(text)
+        && !is_board(text)
 }

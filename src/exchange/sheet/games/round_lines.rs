@@ -43,6 +43,9 @@ pub(super) fn heading_of_round(row: &[Cell]) -> Option<Heading> {
         // The day in a cell of its own.
         (words, Some(day), None) => {
             let heading = round_of(&words)?;
+            if dates::is_without_year(&day) {
+                return Some(heading);
+            }
             let day = dates::readable(&day)?;
             Some(Heading {
                 day: Some(day),

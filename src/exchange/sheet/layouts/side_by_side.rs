@@ -54,7 +54,8 @@ pub(super) fn stacked(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
 /// Where the rounds of a row begin that names nothing but several rounds, each over columns enough for a list.
 fn starts(row: &[Cell]) -> Option<Vec<usize>> {
     // The day of a round may stand beside it.
-    let is_told = |cell: &Cell| !cell.is_blank() && dates::readable(&text(cell)).is_none();
+    let is_day = |said: &str| dates::readable(said).is_some() || dates::is_without_year(said);
+    let is_told = |cell: &Cell| !cell.is_blank() && !is_day(&text(cell));
     let filled = row.iter().enumerate().filter(|(_, cell)| is_told(cell));
     let rounds: Vec<(usize, u16)> = filled
         .map(|(at, cell)| Some((at, round_of_line(&text(cell))?)))

@@ -16,19 +16,21 @@ use crate::exchange::sheet::headings;
 
 /// The list; `None` where no heading says that the rows are White and the columns Black.
 pub(super) fn list(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
-    let (header, corner) = sheet.iter().enumerate().find_map(|(at, row)| {
-        let corner = row.iter().position(|cell| names_colours(&text(cell)))?;
-        Some((at, corner))
-    })?;
+    let (header, corner) = corner_in_sheet(sheet).or_else(|| told_above(sheet))?;
     let columns = sheet[header].iter().enumerate().skip(corner + 1);
-    let is_player = |cell: &Cell| {
+    // A column may have a part of the name of its row.
+    let row_of = |cell: &Cell| -> Option<&Cell> {
         let name = text(cell);
-        !name.is_empty()
-            && sheet[header + 1..]
-                .iter()
-                .any(|row| row.get(corner).is_some_and(|cell| text(cell) == name))
+        let names = || sheet[header + 1..].iter().filter_map(|row| row.get(corner));
+        let has_part = |whole: &&Cell| text(whole).split(' ').any(|part| part == name);
+        let mut parts = names().filter(has_part);
+        let by_part = parts.next().filter(|_| parts.next().is_none());
+        let whole = names().find(|whole| text(whole) == name);
+        whole.or(by_part).filter(|_| !name.is_empty())
     };
-    let columns: Vec<(usize, &Cell)> = columns.filter(|(_, cell)| is_player(cell)).collect();
+    let columns: Vec<(usize, &Cell)> = columns
+        .filter_map(|(place, cell)| Some((place, row_of(cell)?)))
+        .collect();
     let line = sheet[header].first()?.line;
     // Else they are what White made.
     let mut cells = sheet[header + 1..].iter().flatten();
@@ -55,6 +57,39 @@ pub(super) fn list(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
         }
     }
     (rows.len() > above).then_some(rows)
+}
+
+/// The row of the headings and the column of the names, by the heading of the corner.
+fn corner_in_sheet(sheet: &[Vec<Cell>]) -> Option<(usize, usize)> {
+    sheet.iter().enumerate().find_map(|(at, row)| {
+        let corner = row.iter().position(|cell| names_colours(&text(cell)))?;
+        Some((at, corner))
+    })
+}
+
+/// The same where a line above says what the rows and columns are: `Zeile = Weiß, Spalte = Schwarz`.
+fn told_above(sheet: &[Vec<Cell>]) -> Option<(usize, usize)> {
+    const FEWEST: usize = 3;
+    let says = |row: &Vec<Cell>| {
+        let mut filled = row.iter().filter(|cell| !cell.is_blank());
+        let said = filled
+            .next()
+            .map(text)
+            .filter(|_| filled.next().is_none())?;
+        let words = said
+            .split(|letter: char| !letter.is_alphanumeric())
+            .map(headings::plain);
+        let colours: Vec<String> = words.filter(|word| score::is_colour(word)).collect();
+        (said.matches('=').count() == 2).then(|| colours.into_iter().take(2).collect::<Vec<_>>())
+    };
+    let above = sheet
+        .iter()
+        .position(|row| says(row).is_some_and(|colours| score::names_colours(&colours)))?;
+    let below = sheet.iter().enumerate().skip(above + 1);
+    let filled = |row: &Vec<Cell>| row.iter().filter(|cell| !cell.is_blank()).count();
+    let (header, row) = below.take(FEWEST).find(|(_, row)| filled(row) >= FEWEST)?;
+    let corner = row.iter().position(Cell::is_blank)?;
+    Some((header, corner))
 }
 
 /// Whether the heading of a corner names White and Black, in this order: `Weiß \\ Schwarz`, `White/Black`.

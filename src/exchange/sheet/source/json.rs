@@ -40,9 +40,6 @@ struct Lists<'t> {
 
 /// The lists of a text in JSON, or with an object in each line, as tables: the longest first; nothing of any other text.
 pub(super) fn sheets(text: &Text<'_>) -> Vec<Sheet> {
-    if !text.text.trim_start().starts_with(['{', '[']) {
-        return Vec::new();
-    }
     let values = serde_json::Deserializer::from_str(&text.text).into_iter::<&RawValue>();
     let Ok(values) = values.collect::<Result<Vec<_>, _>>() else {
         return Vec::new();
@@ -101,6 +98,7 @@ impl<'t> Lists<'t> {
             row.extend(round.cloned());
         }
         drawn_without_winner(&mut row);
+        result_of_both(&mut row);
         self.rows.entry(path.to_owned()).or_default().push(row);
     }
 
@@ -124,7 +122,8 @@ impl<'t> Lists<'t> {
                 _ => {
                     let text = serde_json::from_str::<String>(value.get());
                     let text = text.unwrap_or_else(|_| value.get().to_owned());
-                    if text.len() <= LONGEST && text != "null" {
+                    // Addresses name nobody.
+                    if text.len() <= LONGEST && text != "null" && !text.contains("://") {
                         row.push(Field {
                             heading: heading(&keys),
                             text: text.split_whitespace().collect::<Vec<_>>().join(" "),
@@ -184,6 +183,27 @@ fn drawn_without_winner(row: &mut Vec<Field>) {
         };
         row.push(drawn);
     }
+}
+
+/// How the game ended for each of the two, as chess.com has it, `win` and `timeout`, in one field.
+fn result_of_both(row: &mut Vec<Field>) {
+    const SIDES: [&str; 2] = ["white result", "black result"];
+    let made = |heading: &str| row.iter().find(|field| field.heading == heading).cloned();
+    let [Some(white), Some(black)] = SIDES.map(made) else {
+        return;
+    };
+    let text = match (white.text.as_str(), black.text.as_str()) {
+        ("win", _) => "1-0",
+        (_, "win") => "0-1",
+        (one, other) if one == other => "½-½",
+        _ => return,
+    };
+    row.retain(|field| !SIDES.contains(&field.heading.as_str()));
+    row.push(Field {
+        heading: "result".to_owned(),
+        text: text.to_owned(),
+        at: white.at,
+    });
 }
 
 /// Where the lines of a text begin, in bytes.
@@ -286,6 +306,27 @@ mod tests {
         let draft = read(lines.join("\n").as_bytes()).value.unwrap();
         let points: Vec<i32> = draft.scored_points().values().map(|one| one.0).collect();
         assert_eq!((draft.games.len(), points), (3, vec![200, 50, 50]));
+    }
+
+    #[test]
+    fn the_games_of_chess_com_tell_how_each_of_the_two_ended() {
+        let game = |white: &str, one: &str, black: &str, other: &str| {
+            format!(
+                r#"{{"white":{{"result":"{one}","username":"{white}"}},"black":{{"result":"{other}","username":"{black}"}}}}"#
+            )
+        };
+        let games = [
+            game("holm", "win", "friis", "timeout"),
+            game("krag", "agreed", "holm", "agreed"),
+            game("friis", "resigned", "krag", "win"),
+        ];
+        let json = format!(
+            r#"{{"rounds":[{{"round":1,"games":[{}]}}]}}"#,
+            games.join(",")
+        );
+        let draft = read(json.as_bytes()).value.unwrap();
+        let points: Vec<i32> = draft.scored_points().values().map(|one| one.0).collect();
+        assert_eq!((draft.games.len(), points), (3, vec![150, 0, 150]));
     }
 
     #[test]

@@ -75,9 +75,10 @@ pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
     if let Some(sheet) = grading_file::sheet(text) {
         return sheet;
     }
-    let lists = json::sheets(text).into_iter().map(layouts::whole);
-    if let Some((sheet, _)) = lists.into_iter().find(|(_, held)| held.is_some()) {
-        return sheet;
+    if encoding::is_json(text) {
+        let lists = json::sheets(text).into_iter().map(layouts::whole);
+        let found = lists.into_iter().find(|(_, held)| held.is_some());
+        return found.map(|(sheet, _)| sheet).unwrap_or_default();
     }
     let lines = lines::read(&decoded);
     let holds_all = |held: &Held| {

@@ -6,34 +6,37 @@ use rustc_hash::FxHashSet;
 
 /// In cells of a table, without blanks and full stops.
 #[rustfmt::skip]
-const FREE: [&str; 93] = [
+const FREE: [&str; 97] = [
     "slob", "slobodanbroj", "skotta", "yfirseta", "yf", "prost", "prosta", "liber", "frí", "fríumferð", "vilandi", "voľnomá", "ruht",
-    "boş", "bay",
-    "vap", "vaba", "ρεπό", "ρεπο", "spf", "szabadnap", "brīvs", "laisvas", "laisva", "свободен", "свободна", "вільний", "выходной", "пропуск", "εξαιρ",
-    "free", "bye", "pairingallocatedbye", "pairing-allocatedbye", "pab", "half", "nobody", "noopponent", "sitsout",
-    "sidderover", "sadover", "oversidder", "fri", "frit", "frirunde", "ingenmodstander", "vilar", "frirond", "vilorond", "hviler",
-    "stårover", "frei", "spielfrei", "spfrei", "spfr", "freilos", "vrij", "oneven", "exe", "exempt", "exempté", "exo", "libre",
-    "descansa", "descanso", "riposa", "riposo", "esente", "isento", "folga", "pauza", "pauzuje", "wolny", "wolnylos", "volno", "volnýlos",
-    "voľnýlos", "szabadnapos", "huili", "vapaa", "vapaakierros", "neparan", "slobodan", "непар", "friplats", "walkover", "wo", "erőnyerő", "przydz", "przyd", "vp", "vollpunkt", "ex",
+    "boş", "bay", "vap", "vaba", "ρεπό", "ρεπο", "spf", "szabadnap", "brīvs", "laisvas", "laisva", "свободен", "свободна", "вільний",
+    "выходной", "пропуск", "εξαιρ", "free", "bye", "pairingallocatedbye", "pairing-allocatedbye", "pab", "half", "nobody",
+    "noopponent", "sitsout", "sidderover", "sadover", "oversidder", "fri", "frit", "frirunde", "ingenmodstander", "vilar", "frirond",
+    "vilorond", "hviler", "stårover", "frei", "spielfrei", "spfrei", "spfr", "freilos", "vrij", "oneven", "exe", "exempt", "exempté",
+    "exo", "libre", "descansa", "descanso", "riposa", "riposo", "esente", "isento", "folga", "pauza", "pauzuje", "wolny", "wolnylos",
+    "volno", "volnýlos", "voľnýlos", "szabadnapos", "huili", "vapaa", "vapaakierros", "neparan", "slobodan", "непар", "friplats",
+    "walkover", "wo", "erőnyerő", "przydz", "przyd", "vp", "vollpunkt", "ex", "friplass", "ledig", "ledigt", "friplads",
 ];
 #[rustfmt::skip]
-const ABSENT: [&str; 171] = [
-    "neatvyko", "neatvyka", "neieradās", "eisaapunud", "puudus", "poissa", "nesaapunut", "nieprzybył", "nieprzyszedł", "nieob", "nedostavil", "nedostavilse",
-    "nijedošao", "odustao", "odustala", "nepřišel", "neprišiel", "odstúpil", "nemjöttel", "неявился", "неявка", "неприбыл", "выбыл", "απών", "απούσα", "αποχώρησε",
-    "gelmedi", "çekildi", "absenta", "lipsă", "retras", "fjarverandi", "fjarv", "hætti", "hættur", "abm", "abgemeldet", "uttreden", "faltou", "desistiu", "desistência",
-    "eiloodud", "pasitraukė", "izstājās", "loobus", "keskeytti",
-    "berichtvanverhindering", "verhinderd", "nonapparie", "afgemeldet", "undskyldt",
-    "eşlendirilmedi", "eşleştirilmedi", "δενκληρώθηκε", "nieskojarzona", "nenalosován", "nenalosovaný", "nežrebovaný", "nempárosított", "nincspárosítva", "nijeuparen", "neuparen", "nijeparovan", "niparjen", "neîmperecheat", "pasapparié", "неучаствует", "нежеребился", "paritamata", "navpārī", "nesuporuotas", "eiparia",
-    "nichtgepaart", "ikkeparret", "ejparad",
+const ABSENT: [&str; 195] = [
+    "neatvyko", "neatvyka", "neieradās", "eisaapunud", "puudus", "poissa", "nesaapunut", "nieprzybył", "nieprzyszedł", "nieob",
+    "nedostavil", "nedostavilse", "nijedošao", "odustao", "odustala", "nepřišel", "neprišiel", "odstúpil", "nemjöttel", "неявился",
+    "неявка", "неприбыл", "выбыл", "απών", "απούσα", "αποχώρησε", "gelmedi", "çekildi", "absenta", "lipsă", "retras", "fjarverandi",
+    "fjarv", "hætti", "hættur", "abm", "abgemeldet", "uttreden", "faltou", "desistiu", "desistência", "eiloodud", "pasitraukė",
+    "izstājās", "loobus", "keskeytti", "berichtvanverhindering", "verhinderd", "nonapparie", "afgemeldet", "undskyldt",
+    "eşlendirilmedi", "eşleştirilmedi", "δενκληρώθηκε", "nieskojarzona", "nenalosován", "nenalosovaný", "nežrebovaný",
+    "nempárosított", "nincspárosítva", "nijeuparen", "neuparen", "nijeparovan", "niparjen", "neîmperecheat", "pasapparié",
+    "неучаствует", "нежеребился", "paritamata", "navpārī", "nesuporuotas", "eiparia", "nichtgepaart", "ikkeparret", "ejparad",
     "absent", "abs", "out", "withdrawn", "withdrew", "withdraw", "wd", "w/d", "wdr", "wth", "notpaired", "notplaying", "didnotplay",
-    "dnp", "dns", "noshow", "unavailable", "unpaired", "nonplayed", "n/a", "na", "retired", "zpb", "zwz",
-    "afbud", "fraværende", "fravær", "udeblevet", "udeblev", "udgået", "udg", "trukket", "trukketsig", "udmeldt", "ikketilstede", "ikkesat",
-    "frånvarande", "utgått", "bruten", "trukketseg", "abwesend", "abw", "zurückgezogen", "zurückgez", "zg", "ausgeschieden",
-    "nichtanwesend", "nichtausgelost", "entschuldigt", "afwezig", "afw", "afm", "afgemeld", "teruggetrokken", "nietingedeeld",
-    "abandon", "abandonné", "retiré", "abd", "retirado", "retirada", "ausente", "nojuega", "ritirato", "ritirata", "assente", "nonabbinato",
-    "wycofany", "wycofał", "wyc", "odstoupil", "visszalépett", "fehlt", "fehltentschuldigt", "ikkesattopp", "ejlottad", "nonapparié", "noemparejado", "nãoemparceirado",
-    "nieobecny", "nenasazen", "nielosowany", "nepřítomen", "falta", "ass", "no", "nein", "nej", "forlod", "gået", "forfait", "vz", "út",
-    "bothabsent", "nieskojarzony", "npl",
+    "dnp", "dns", "noshow", "unavailable", "unpaired", "nonplayed", "n/a", "na", "retired", "zpb", "zwz", "afbud", "fraværende",
+    "fravær", "udeblevet", "udeblev", "udgået", "udg", "trukket", "trukketsig", "udmeldt", "ikketilstede", "ikkesat", "frånvarande",
+    "utgått", "bruten", "trukketseg", "abwesend", "abw", "zurückgezogen", "zurückgez", "zg", "ausgeschieden", "nichtanwesend",
+    "nichtausgelost", "entschuldigt", "afwezig", "afw", "afm", "afgemeld", "teruggetrokken", "nietingedeeld", "abandon", "abandonné",
+    "retiré", "abd", "retirado", "retirada", "ausente", "nojuega", "ritirato", "ritirata", "assente", "nonabbinato", "wycofany",
+    "wycofał", "wyc", "odstoupil", "visszalépett", "fehlt", "fehltentschuldigt", "ikkesattopp", "ejlottad", "nonapparié",
+    "noemparejado", "nãoemparceirado", "nieobecny", "nenasazen", "nielosowany", "nepřítomen", "falta", "ass", "no", "nein", "nej",
+    "forlod", "gået", "forfait", "vz", "út", "bothabsent", "nieskojarzony", "npl", "syg", "sygt", "sygdom", "syk", "sjuk", "krank",
+    "ziek", "sick", "ill", "ferie", "urlaub", "holiday", "vacation", "vakantie", "semester", "borte", "bortrest", "frv", "entsch",
+    "meldtfravær", "utg", "utgår", "ikkemødt", "ikkefremmødt",
 ];
 /// In sentences, beside a name: before it or behind it.
 #[rustfmt::skip]

@@ -11,7 +11,8 @@ use super::super::words::forfeits as forfeit_words;
 
 pub(in crate::exchange::sheet) use in_text::{at_end, at_start, with_remark, within};
 pub(in crate::exchange::sheet) use single::{
-    names_colours, of_colour, of_first, of_letter, of_one_x_two, of_winner, without_forfeit, won_by,
+    is_colour, names_colours, of_colour, of_first, of_letter, of_one_x_two, of_winner,
+    without_forfeit, won_by,
 };
 
 /// What a cell of results, or two, say of a game.

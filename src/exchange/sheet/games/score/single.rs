@@ -45,6 +45,11 @@ pub(in crate::exchange::sheet) fn of_colour(text: &str) -> Option<usize> {
     winner(&plain(text)).filter(|_| is_said)
 }
 
+/// Whether a plain word is White or Black.
+pub(in crate::exchange::sheet) fn is_colour(word: &str) -> bool {
+    matches!(headings::colour(word), Some((_, "")))
+}
+
 /// Whether two words are White and Black, in this order.
 pub(in crate::exchange::sheet) fn names_colours(words: &[String]) -> bool {
     let sides = words.iter().map(|word| match headings::colour(word) {

@@ -251,7 +251,23 @@ fn numbers_before(columns: &mut [ColumnOf], rows: &[&Line]) {
     let Some(first) = columns.iter().position(|column| !is_bare(column)) else {
         return;
     };
-    for column in &mut columns[..first] {
+    let has_words = |column: &ColumnOf| {
+        let texts = rows.iter().map(|row| cell(row, column.range.clone()));
+        texts
+            .filter(|cell| cell.unguarded().contains(char::is_alphabetic))
+            .count()
+            > 0
+    };
+    let names = columns[..first].iter().position(has_words).unwrap_or(first);
+    // Names a blank behind their numbers.
+    let are_numbers = |column: &ColumnOf| {
+        let mut texts = rows.iter().map(|row| cell(row, column.range.clone()));
+        texts.all(|cell| numbers::digits(cell.unguarded()).is_some())
+    };
+    if names == 1 && first > 1 && are_numbers(&columns[0]) {
+        columns[names].is_apart = true;
+    }
+    for column in &mut columns[names..first] {
         let texts = rows.iter().map(|row| cell(row, column.range.clone()));
         let mut filled = texts.filter(|cell| !cell.is_blank());
         column.is_apart |= filled.all(|cell| numbers::digits(cell.unguarded()).is_some());

@@ -90,15 +90,18 @@ pub(in crate::exchange::sheet) fn read(text: &Text<'_>) -> Option<Lines> {
         return whole;
     }
     // Most texts are tables of other kinds.
+    let may_be_read = |line: &str| has_result(line) || parts::after_round(line).is_some();
     let mut first = text.lines().take(FIRST * 2);
-    if !first.any(|line| line.text.len() <= WIDEST && has_result(line.text)) {
+    if !first.any(|line| line.text.len() <= WIDEST && may_be_read(line.text)) {
         return whole;
     }
-    // Of ways that read some of the games the one that reads most.
-    let read = whole.as_ref().map_or(0, |lines| lines.games);
-    let others = WAYS.iter().filter_map(again);
-    let better = others.filter(|lines| lines.unread == 0 && lines.games > read);
-    better.max_by_key(|lines| lines.games).or(whole)
+    let mut others = WAYS.iter().filter_map(again);
+    let Some(whole) = whole else {
+        return others.next();
+    };
+    // Where some of the games were read, a way that reads all.
+    let better = |lines: &Lines| lines.unread == 0 && lines.games > whole.games;
+    others.find(better).or(Some(whole))
 }
 
 fn games(text: &Text<'_>) -> Option<Lines> {

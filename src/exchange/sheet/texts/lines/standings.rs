@@ -40,6 +40,9 @@ pub(super) fn are_scores(line: &str, names: &Names<'_>) -> bool {
     if round_of_line(before).is_some() {
         return false;
     }
+    if counts_rounds(before) && has_names_alone(line, &found) {
+        return true;
+    }
     let points = |text: &str| {
         let text = text
             .trim_matches([' ', ',', ';', '.', '(', ')', ':'])
@@ -65,6 +68,32 @@ pub(super) fn are_scores(line: &str, names: &Names<'_>) -> bool {
     let ends = is_points(last) || last.trim().is_empty() && found.len() > 1;
     let are_scores = (found.len() > 1 || has_label) && others.iter().all(|text| is_points(text));
     fall && are_more && starts && ends && are_scores
+}
+
+/// `3 uit 4:`, `2 of 5:`: what all have made of so many rounds.
+fn counts_rounds(before: &str) -> bool {
+    let words: Vec<&str> = before
+        .trim_end()
+        .trim_end_matches(':')
+        .split_whitespace()
+        .collect();
+    let is_number = |word: &str| cell::value(&cell::normal(word)).is_some();
+    let [made, between, rounds] = words[..] else {
+        return false;
+    };
+    before.trim_end().ends_with(':')
+        && is_number(made)
+        && is_number(rounds)
+        && between.chars().all(char::is_alphabetic)
+}
+
+/// Whether nothing but commas and small words stands between and behind the names.
+fn has_names_alone(line: &str, found: &[(usize, &str)]) -> bool {
+    let ends = found.iter().skip(1).map(|(at, _)| *at).chain([line.len()]);
+    found.iter().zip(ends).all(|((at, name), end)| {
+        let behind = line[at + name.len()..end].trim_matches([' ', ',', '.']);
+        behind.chars().count() < 4 && behind.chars().all(char::is_alphabetic)
+    })
 }
 
 #[cfg(test)]
