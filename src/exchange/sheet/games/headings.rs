@@ -116,12 +116,21 @@ fn same_but_for_colours(headings: &[String], parts: &mut [Option<Part>]) {
     if is_named(0) || is_named(1) {
         return;
     }
-    let unknown = || (0..headings.len()).filter(|at| parts[*at].is_none());
-    let pairs = unknown().flat_map(|white| unknown().map(move |black| (white, black)));
-    let mut found = pairs.filter(|(white, black)| {
-        let rest = without(&headings[*white], &WHITE);
-        rest.is_some() && rest == without(&headings[*black], &BLACK)
-    });
+    let unknown = (0..headings.len()).filter(|at| parts[*at].is_none());
+    let unknown: Vec<usize> = unknown.collect();
+    let rests = |words: &'static [&'static str]| -> Vec<(usize, String)> {
+        let rests = unknown
+            .iter()
+            .map(|at| Some((*at, without(&headings[*at], words)?)));
+        rests.flatten().collect()
+    };
+    let (whites, blacks) = (rests(&WHITE), rests(&BLACK));
+    let pairs = whites
+        .iter()
+        .flat_map(|white| blacks.iter().map(move |black| (white, black)));
+    let mut found = pairs
+        .filter(|(white, black)| white.1 == black.1)
+        .map(|(white, black)| (white.0, black.0));
     if let (Some((white, black)), None) = (found.next(), found.next()) {
         parts[white] = Some(Part::Of(Some(0), Column::Name));
         parts[black] = Some(Part::Of(Some(1), Column::Name));
@@ -330,6 +339,16 @@ fn short(heading: &str) -> Option<(usize, Column)> {
 
 /// The player whom a heading names, and what is left of it.
 fn side(heading: &str) -> Option<(usize, &str)> {
+    // No word for a colour is shorter.
+    const SHORTEST: usize = 3;
+    if heading
+        .chars()
+        .filter(|letter| letter.is_alphabetic())
+        .count()
+        < SHORTEST
+    {
+        return None;
+    }
     static SIDES: LazyLock<Vec<(usize, &str)>> = LazyLock::new(|| {
         let all = [
             (0, &WHITE[..]),

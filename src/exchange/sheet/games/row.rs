@@ -110,8 +110,10 @@ impl Row {
             }
             (is_first, is_second) => {
                 let player = if is_first.is_some() { second } else { first };
+                let side = usize::from(is_first.is_some());
+                let told = told_beside_bye(list, cells, side, &written);
                 let worth = worth_without_opponent(
-                    &written,
+                    told.as_deref().unwrap_or(&written),
                     score,
                     is_first.or(is_second).flatten(),
                     is_first.is_some(),
@@ -185,6 +187,14 @@ impl Row {
             self.score = self.score.map(mirrors::mirror);
         }
     }
+}
+
+/// A word for a bye with the points beside the name, where the word tells none: `BYE` beside a 0 is worth nothing.
+fn told_beside_bye(list: &List<'_>, cells: &[Cell], side: usize, written: &str) -> Option<String> {
+    let made = text(cells.get(list.place(side, Column::Points)?)?);
+    let value = cell::value(&cell::normal(&made)).filter(|value| matches!(value, 0 | 50 | 100))?;
+    let is_word = cell::is_word_for_bye(&cell::normal(written));
+    is_word.then(|| format!("{} bye", cell::value_text(value)))
 }
 
 /// What a round against nobody, who is the first of the two or the second, is worth: by the word in place of a name, else by what is

@@ -122,6 +122,12 @@ impl<'t> Lists<'t> {
                 _ => {
                     let text = serde_json::from_str::<String>(value.get());
                     let text = text.unwrap_or_else(|_| value.get().to_owned());
+                    // `"forfeit": true` says so as a remark does.
+                    let text = match text.as_str() {
+                        "true" => keys.last().map_or(String::new(), |key| (*key).to_owned()),
+                        "false" => String::new(),
+                        _ => text,
+                    };
                     // Addresses name nobody.
                     if text.len() <= LONGEST && text != "null" && !text.contains("://") {
                         row.push(Field {

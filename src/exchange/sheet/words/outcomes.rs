@@ -1,5 +1,9 @@
 //! Words for how a game ended, as people write them in place of `1`, `½` and `0`.
 
+use std::sync::LazyLock;
+
+use rustc_hash::FxHashMap;
+
 use crate::domain::Mark;
 
 #[rustfmt::skip]
@@ -35,15 +39,20 @@ pub(in crate::exchange::sheet) fn mark(word: &str) -> Option<Mark> {
         "rem." | "rem" => "remis",
         word => word.trim_end_matches('.'),
     };
-    if WON.contains(&word) || word == "✓" || word == "✔" {
-        Some(Mark::Win)
-    } else if DRAWN.contains(&word) {
-        Some(Mark::Draw)
-    } else if LOST.contains(&word) || word == "✗" || word == "✘" {
-        Some(Mark::Loss)
-    } else {
-        None
-    }
+    static WORDS: LazyLock<FxHashMap<&str, Mark>> = LazyLock::new(|| {
+        let of = |words: &'static [&'static str], mark| words.iter().map(move |word| (*word, mark));
+        let all = of(&LOST, Mark::Loss)
+            .chain(of(&DRAWN, Mark::Draw))
+            .chain(of(&WON, Mark::Win));
+        let signs = [
+            ("✓", Mark::Win),
+            ("✔", Mark::Win),
+            ("✗", Mark::Loss),
+            ("✘", Mark::Loss),
+        ];
+        all.chain(signs).collect()
+    });
+    WORDS.get(word).copied()
 }
 
 /// Letters for won, lost and drawn in a language.

@@ -1,5 +1,9 @@
 //! Words for a game that has no result yet.
 
+use std::sync::LazyLock;
+
+use rustc_hash::FxHashSet;
+
 #[rustfmt::skip]
 const WORDS: [&str; 124] = [
     "n/p", "nietgespeeld", "nichtgespielt", "inteespelad", "ejspelade", "nonjouée", "nonjoué", "nojugada", "nongiocata", "niegrana", "neodehráno",
@@ -21,6 +25,7 @@ const WORDS: [&str; 124] = [
 /// "udsat", "adj.", "ej spelad" → yes; "remis" → no
 /// ```
 pub(in crate::exchange::sheet) fn is_postponed(text: &str) -> bool {
+    static SET: LazyLock<FxHashSet<&str>> = LazyLock::new(|| WORDS.into_iter().collect());
     let tight: String = text.split(' ').collect();
-    WORDS.contains(&tight.trim_matches(['.', '(', ')']))
+    SET.contains(tight.trim_matches(['.', '(', ')']))
 }

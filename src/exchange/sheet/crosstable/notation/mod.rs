@@ -66,6 +66,9 @@ impl Notation {
         if let Some(entry) = self.with_forfeit(text, signs) {
             return Some(entry);
         }
+        if let Some(entry) = open_in_brackets(text) {
+            return Some(entry);
+        }
         let tight: String = text.split(' ').collect();
         // Against nobody, as programs write a round off.
         if let Some((_, "0" | "z")) = tight.strip_prefix('0').and_then(colour) {
@@ -154,6 +157,15 @@ impl Notation {
         };
         Some(Entry::Bye(kind))
     }
+}
+
+/// `(7s)`: a pairing without a result, where results stand before brackets.
+fn open_in_brackets(text: &str) -> Option<Entry> {
+    let inner = text.strip_prefix('(')?.strip_suffix(')')?;
+    let (opponent, letter) = number(inner.trim())?;
+    let (white, rest) = colour(letter.trim_start()).filter(|(white, _)| white.is_some())?;
+    rest.is_empty()
+        .then_some(Entry::Game(opponent, white, Outcome::None))
 }
 
 /// What `+` and `-` beside an opponent mean in a table.

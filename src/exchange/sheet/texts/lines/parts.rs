@@ -20,6 +20,9 @@ pub(super) const SIGNS: [&str; 4] = ["; ", ", ", " | ", ". "];
 /// The round and the games of a line that holds nothing else, but for a sentence behind them, each by itself; else the
 /// line as it is.
 pub(super) fn parts(line: &str) -> Vec<&str> {
+    if !may_hold_games(line) {
+        return vec![line];
+    }
     let games = |text| {
         at(text, "; ")
             .or_else(|| at(text, ","))
@@ -40,6 +43,15 @@ pub(super) fn parts(line: &str) -> Vec<&str> {
     behind_round(line)
         .or_else(|| games(line))
         .unwrap_or_else(|| vec![line])
+}
+
+/// Whether anything in a line may be the result of a game, or a verb; most lines of tables have neither.
+fn may_hold_games(line: &str) -> bool {
+    line.contains(['½', '='])
+        || line.contains("1/2")
+        || after_round(line).is_some()
+        || verbs::has_small_word(line)
+        || super::has_result(line)
 }
 
 /// The round and what follows it in its line: `Round 1 - Friday the 5th: Holm - Friis 1-0`.

@@ -55,6 +55,9 @@ const BLACK: [&str; 2] = [":black_circle:", "⚫"];
 
 /// Reads a sentence; `None` where it does not hold two names and nothing else around a verb.
 pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
+    if !has_small_word(line) {
+        return None;
+    }
     let text = before::without_marks(line).trim_start_matches(['*', '-', '•', ' ']);
     // `04 Feb 2026: Anna beat Bo`.
     let (day, text) = match text.split_once(": ") {
@@ -113,6 +116,16 @@ pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
         ending: Ending::Both(result),
         column: 1,
         is_coloured,
+    })
+}
+
+/// Whether a word begins with a small letter, as verbs do; names and cells of tables mostly have none.
+pub(super) fn has_small_word(line: &str) -> bool {
+    let mut before = ' ';
+    line.chars().any(|letter| {
+        let begins = letter.is_lowercase() && before.is_whitespace() || letter == '*';
+        before = letter;
+        begins
     })
 }
 
