@@ -118,10 +118,6 @@ fn in_words(tight: &str) -> Option<ByeKind> {
         ("0", ByeKind::Zero),
         ("-", ByeKind::Zero),
     ];
-    #[rustfmt::skip]
-    const HALF: [&str; 13] = [
-        "½", "half", "halbes", "halber", "halb", "halvpoängs", "halv", "halve", "demi", "media", "medio", "meio", "mezzo",
-    ];
     // Most cells are numbers, opponents and results.
     if tight
         .chars()
@@ -131,6 +127,42 @@ fn in_words(tight: &str) -> Option<ByeKind> {
     {
         return None;
     }
+    let beside_points = |tight: &str| {
+        POINTS.iter().find_map(|(points, kind)| {
+            let is_word = |rest: &str| {
+                in_one_word(rest)
+                    .or_else(|| in_one_word(rest.trim_matches('-')))
+                    .is_some()
+            };
+            let is_told = [tight.strip_prefix(points), tight.strip_suffix(points)];
+            // The points may be told on both sides of the word.
+            let mut rests = is_told.into_iter().flatten();
+            rests
+                .any(|rest| is_word(rest) || rest.strip_suffix(points).is_some_and(is_word))
+                .then_some(*kind)
+        })
+    };
+    let told = |tight: &str| {
+        in_one_word(tight)
+            .or_else(|| beside_points(tight))
+            .or_else(|| in_one_word(tight.trim_matches(['-', '*'])))
+    };
+    // `bye ½ point`, `bye - 1 point`, `bye meio ponto`.
+    told(tight).or_else(|| {
+        told(&format!(
+            "{}bye",
+            tight.strip_prefix("bye")?.trim_matches('-')
+        ))
+    })
+}
+
+/// What a word without points beside it is worth: `fri`, `halbes freilos`, `zero-point bye`.
+fn in_one_word(word: &str) -> Option<ByeKind> {
+    #[rustfmt::skip]
+    const HALF: [&str; 13] = [
+        "½", "half", "halbes", "halber", "halb", "halvpoängs", "halv", "halve", "demi", "media", "medio", "meio", "mezzo",
+    ];
+    const NOTHING: [&str; 4] = ["zeropoint", "zero-point", "zero", "0-point"];
     let whole = |word: &str| match word {
         "hpb" => Some(ByeKind::Half),
         "fpb" | "fullpointbye" | "full-pointbye" => Some(ByeKind::Full),
@@ -147,59 +179,29 @@ fn in_words(tight: &str) -> Option<ByeKind> {
             .then_some(ByeKind::Pairing)
         }
     };
-    // A half of what is worth a whole point.
-    const NOTHING: [&str; 4] = ["zeropoint", "zero-point", "zero", "0-point"];
-    let usual = |word: &str| {
-        let rest = NOTHING.iter().find_map(|zero| {
-            let behind = || {
-                word.strip_suffix(zero)
-                    .map(|rest| rest.trim_end_matches('-'))
-            };
-            word.strip_prefix(zero)
-                .map(|rest| rest.trim_start_matches('-'))
-                .or_else(behind)
-        });
-        if rest.is_some_and(byes::is_free) {
-            return Some(ByeKind::Zero);
-        }
-        // The same in two languages: `ledig (bye)`.
-        if word.strip_suffix("bye").is_some_and(byes::is_free) {
-            return Some(ByeKind::Pairing);
-        }
-        let rest = HALF.iter().find_map(|half| word.strip_prefix(half));
-        let is_half = rest.is_some_and(|rest| {
-            let rest = rest.trim_start_matches('-');
-            rest.is_empty() && word == "half" || whole(rest) == Some(ByeKind::Pairing)
-        });
-        is_half.then_some(ByeKind::Half).or_else(|| whole(word))
-    };
-    let beside_points = |tight: &str| {
-        POINTS.iter().find_map(|(points, kind)| {
-            let is_word = |rest: &str| {
-                usual(rest)
-                    .or_else(|| usual(rest.trim_matches('-')))
-                    .is_some()
-            };
-            let is_told = [tight.strip_prefix(points), tight.strip_suffix(points)];
-            // The points may be told on both sides of the word.
-            let mut rests = is_told.into_iter().flatten();
-            rests
-                .any(|rest| is_word(rest) || rest.strip_suffix(points).is_some_and(is_word))
-                .then_some(*kind)
-        })
-    };
-    let told = |tight: &str| {
-        usual(tight)
-            .or_else(|| beside_points(tight))
-            .or_else(|| usual(tight.trim_matches(['-', '*'])))
-    };
-    // `bye ½ point`, `bye - 1 point`, `bye meio ponto`.
-    told(tight).or_else(|| {
-        told(&format!(
-            "{}bye",
-            tight.strip_prefix("bye")?.trim_matches('-')
-        ))
-    })
+    // A half of what is worth a whole point, or nothing of it.
+    let rest = NOTHING.iter().find_map(|zero| {
+        let behind = || {
+            word.strip_suffix(zero)
+                .map(|rest| rest.trim_end_matches('-'))
+        };
+        word.strip_prefix(zero)
+            .map(|rest| rest.trim_start_matches('-'))
+            .or_else(behind)
+    });
+    if rest.is_some_and(byes::is_free) {
+        return Some(ByeKind::Zero);
+    }
+    // The same in two languages: `ledig (bye)`.
+    if word.strip_suffix("bye").is_some_and(byes::is_free) {
+        return Some(ByeKind::Pairing);
+    }
+    let rest = HALF.iter().find_map(|half| word.strip_prefix(half));
+    let is_half = rest.is_some_and(|rest| {
+        let rest = rest.trim_start_matches('-');
+        rest.is_empty() && word == "half" || whole(rest) == Some(ByeKind::Pairing)
+    });
+    is_half.then_some(ByeKind::Half).or_else(|| whole(word))
 }
 
 /// Points as hundredths: `1`, `½`, `3½`, `0.5`, `0,5`, `.5`.

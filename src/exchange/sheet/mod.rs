@@ -1,23 +1,12 @@
 //! Tables of tournaments, whoever wrote them: tournament programs, people in their spreadsheets, this program.
 //!
-//! A file is rows of cells ([`source`]: a text under its separator, or the [`sheets`] of a workbook), in which a table stands
-//! ([`locate`], [`bare`]) under headings in many words ([`headings`]). Its cells name the opponents of rounds, in one of
-//! the [`notation`]s ([`rounds`]), or hold the results against the opponent of the column ([`opponents`], [`marks`]).
-//! Which column holds the numbers that the cells mean (rank, start number, place in the table) is found by the games:
-//! of all columns of numbers it is the one under which most players name each other ([`results`]). How the table counts
-//! (1–½–0, 2–1–0, 3–1–0 or sums of matches) is found by the numbers that stand against each other ([`scores`]).
+//! A file is rows of cells ([`source`]: a text under its separator, a page, JSON, the sheets of a workbook). A text without separators becomes
+//! rows first ([`texts`]), and what stands in several cells or rows, or in another layout, comes into the one that is read ([`layouts`]).
+//! What the rows then hold is told once for each way to divide a text ([`held`]), so that the best of them is taken.
 //!
-//! A list with a row for every game is another layout of the same file ([`games`]). Texts in columns of blanks or with a cell a line, lines of
-//! players without headings, tables of wikis and lists in plain lines become rows of cells first ([`blanks`],
-//! [`lists_in_columns`], [`cell_a_line`], [`without_headings`], [`square`], [`wikitext`], [`lines`]). Then what stands in several cells or rows
-//! becomes one: headings ([`two_heading_rows`]), names ([`given_names`]), the lines of a player ([`two_lines`], [`second_rows`],
-//! [`opponents_above`]), results ([`split_results`]); rounds that stand beside each other come below each other ([`side_by_side`]), and rows
-//! with a cell too many or too few are set straight where the games say how ([`ragged`]). Other layouts become lists of games: whole games in
-//! cells ([`games_in_cells`]), a card for each player ([`cards`]), White against Black ([`white_by_black`]), files for grading
-//! ([`grading_file`]); standings beside a list are left out ([`parts_beside`]).
-//!
-//! What people write in place of signs is in [`words`], each list once; a notation that none of these knows is [`inferred`] from the games
-//! and points. At the end [`beside_names`] takes from the names what all of them have beside them.
+//! They are read as one of two: a row for every player ([`crosstable`]), or a row for every game ([`games`]). Both know the columns by
+//! [`headings`] in many words, and what people write in place of signs by [`words`], each list once. At the end [`beside_names`] takes
+//! from the names what all of them have beside them. A text that is none of these is told [`why_not`].
 //!
 //! [`write()`] writes the table that this program has as its own, `data/templates/crosstable.csv`.
 

@@ -1,4 +1,10 @@
 //! Tables with a row for every player: the cells of rounds name the opponents, or a column stands for each of them.
+//!
+//! The table stands under its headings ([`locate`]) or is known by its look ([`bare`]). Its cells are in one of the [`notation`]s, read
+//! as [`rounds`], or hold the results against the opponent of the column ([`opponents`], [`marks`]). Which column holds the numbers that
+//! the cells mean (rank, start number, place in the table) is found by the games: of all columns of numbers it is the one under which most
+//! players name each other ([`results`]). How the table counts (1–½–0, 2–1–0, 3–1–0 or sums of matches) is found by the numbers that stand
+//! against each other ([`scores`]). A notation that none of these knows is [`inferred`] from the games and points.
 
 pub(super) mod bare;
 pub(super) mod bye_column;

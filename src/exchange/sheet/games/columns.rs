@@ -228,11 +228,12 @@ pub(super) fn numbers_beside_names(
             places.partition(|at| is_number(*at));
         match (&of_numbers[..], &of_names[..]) {
             ([place], [_]) => parts[*place] = number,
-            ([place], []) if header.get(place + 1).is_some_and(String::is_empty) => {
-                if most(place + 1, |text| is_name(text)) {
-                    parts[*place] = number;
-                    parts[place + 1] = name;
-                }
+            ([place], [])
+                if header.get(place + 1).is_some_and(String::is_empty)
+                    && most(place + 1, is_name) =>
+            {
+                parts[*place] = number;
+                parts[place + 1] = name;
             }
             _ => {}
         }

@@ -341,14 +341,6 @@ fn short(heading: &str) -> Option<(usize, Column)> {
 fn side(heading: &str) -> Option<(usize, &str)> {
     // No word for a colour is shorter.
     const SHORTEST: usize = 3;
-    if heading
-        .chars()
-        .filter(|letter| letter.is_alphabetic())
-        .count()
-        < SHORTEST
-    {
-        return None;
-    }
     static SIDES: LazyLock<Vec<(usize, &str)>> = LazyLock::new(|| {
         let all = [
             (0, &WHITE[..]),
@@ -364,6 +356,14 @@ fn side(heading: &str) -> Option<(usize, &str)> {
         };
         all.into_iter().flat_map(longest_first).collect()
     });
+    if heading
+        .chars()
+        .filter(|letter| letter.is_alphabetic())
+        .count()
+        < SHORTEST
+    {
+        return None;
+    }
     for (side, word) in &*SIDES {
         // `Name (Weiß)`, `Weiß (Name)`.
         let heading = heading.trim_matches([')', ' ']);

@@ -1,5 +1,10 @@
-//! Layouts of tables that become the one layout of the readers: a heading, a name, a player and a result in one row or cell each,
-//! rounds of a list below each other, and lists that are laid out in another way as lists.
+//! Layouts of tables that become the one layout of the readers.
+//!
+//! What stands in several cells or rows becomes one: headings ([`two_heading_rows`], [`short_headings`]), names ([`given_names`]), the lines
+//! of a player ([`two_lines`], [`second_rows`], [`opponents_above`]), results ([`split_results`]), the two cycles of a round robin
+//! ([`two_halves`]). Rounds that stand beside each other come below each other ([`side_by_side`]), and rows with a cell too many or too few
+//! are set straight where the games say how ([`ragged`]). Other layouts become lists of games: whole games in cells ([`games_in_cells`]), a
+//! card for each player ([`cards`]), White against Black ([`white_by_black`]); a table beside a list is left out ([`parts_beside`]).
 
 mod cards;
 mod games_in_cells;

@@ -98,9 +98,12 @@ fn without_tags_in_brackets(text: &str) -> Option<String> {
 /// Headings of tables in `DokuWiki`, `^ Round ^ White ^`, as rows between strokes.
 fn without_carets(text: &str) -> Option<String> {
     let is_heading = |line: &str| line.starts_with("^ ") && line.ends_with('^');
-    let line = |line: &str| match line.starts_with('^') {
-        true => line.replace('^', "|"),
-        false => line.to_owned(),
+    let line = |line: &str| {
+        if line.starts_with('^') {
+            line.replace('^', "|")
+        } else {
+            line.to_owned()
+        }
     };
     let has_headings = text.lines().any(is_heading);
     has_headings.then(|| text.lines().map(line).collect::<Vec<_>>().join("\n"))

@@ -34,11 +34,6 @@ const LOST: [&str; 42] = [
 /// "won" → a win, "remis" → a draw, "tabt" → a loss; "holm" → nothing
 /// ```
 pub(in crate::exchange::sheet) fn mark(word: &str) -> Option<Mark> {
-    let word = match word {
-        // Short for remis.
-        "rem." | "rem" => "remis",
-        word => word.trim_end_matches('.'),
-    };
     static WORDS: LazyLock<FxHashMap<&str, Mark>> = LazyLock::new(|| {
         let of = |words: &'static [&'static str], mark| words.iter().map(move |word| (*word, mark));
         let all = of(&LOST, Mark::Loss)
@@ -52,6 +47,11 @@ pub(in crate::exchange::sheet) fn mark(word: &str) -> Option<Mark> {
         ];
         all.chain(signs).collect()
     });
+    let word = match word {
+        // Short for remis.
+        "rem." | "rem" => "remis",
+        word => word.trim_end_matches('.'),
+    };
     WORDS.get(word).copied()
 }
 

@@ -78,9 +78,10 @@ pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
         .iter()
         .find_map(|(verb, result, is_white)| Some((around(text, &[*verb])?, *result, *is_white)));
     if let Some(((first, second), result, is_white)) = with_colour {
-        let (result, white, black) = match is_white {
-            true => (result, first, second),
-            false => (turned(result), second, first),
+        let (result, white, black) = if is_white {
+            (result, first, second)
+        } else {
+            (turned(result), second, first)
         };
         return Some(Pairing {
             day,
