@@ -194,7 +194,25 @@ fn told_beside_bye(list: &List<'_>, cells: &[Cell], side: usize, written: &str) 
     let made = text(cells.get(list.place(side, Column::Points)?)?);
     let value = cell::value(&cell::normal(&made)).filter(|value| matches!(value, 0 | 50 | 100))?;
     let is_word = cell::is_word_for_bye(&cell::normal(written));
-    is_word.then(|| format!("{} bye", cell::value_text(value)))
+    (is_word && are_results_beside(list)).then(|| format!("{} bye", cell::value_text(value)))
+}
+
+/// Whether the points beside the names are what both made in the game of the row, not what they had before.
+fn are_results_beside(list: &List<'_>) -> bool {
+    /// Rows enough to tell.
+    const MOST: usize = 50;
+    let made = |cells: &[Cell]| {
+        let [first, second] = [0, 1].map(|side| {
+            let cell = cells.get(list.place(side, Column::Points)?)?;
+            cell::value(&cell::normal(&text(cell)))
+        });
+        let (_, _, score) = result(list, cells);
+        Some((Score::Points(first?, second?), score?))
+    };
+    let rows = list.entries.iter().take(MOST);
+    let mut told = rows.filter_map(|entry| made(entry.cells)).peekable();
+    told.peek().is_some()
+        && told.all(|(points, score)| points == score || matches!(score, Score::Marks(..)))
 }
 
 /// What a round against nobody, who is the first of the two or the second, is worth: by the word in place of a name, else by what is
