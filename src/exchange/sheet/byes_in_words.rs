@@ -42,7 +42,14 @@ pub(super) fn read(line: &str, is_known: impl Fn(&str) -> bool) -> Vec<(String, 
     let behind_colon = || {
         let (name, words) = text.split_once(": ")?;
         let (words, points) = points_behind(words);
-        let worth = worth(words, points)?;
+        // `Holm: ½ point (afbud)`.
+        let in_brackets = || {
+            let (points, word) = words.strip_suffix(')')?.rsplit_once('(')?;
+            let points = points.trim().to_lowercase();
+            let points = points::without_word(&points);
+            is_points(points).then(|| worth(word, points)).flatten()
+        };
+        let worth = worth(words, points).or_else(in_brackets)?;
         is_known(name).then(|| vec![(name.to_owned(), worth)])
     };
     before()
@@ -233,6 +240,7 @@ mod tests {
             ("halvpoängsbye: Holm (½)", vec![("Holm", "½ bye")]),
             ("bye (½): Holm ½", vec![("Holm", "½ bye")]),
             ("libre: Holm 1", vec![("Holm", "1 bye")]),
+            ("Holm: ½ point (afbud)", vec![("Holm", "½ bye")]),
             ("Afbud: Holm (½ point)", vec![("Holm", "½ bye")]),
             ("Holm: meldt fravær (½ poeng)", vec![("Holm", "½ bye")]),
             ("Out: Holm", vec![]),

@@ -23,7 +23,10 @@ pub(in crate::exchange::sheet) fn read(text: &str) -> Option<Vec<Mark>> {
         day if day.ends_with("-01-02") || day.ends_with("-02-01") => return Some(vec![Mark::Draw]),
         _ => {}
     }
-    // The day below the result.
+    // The day on which it will be played; below a result that on which it was.
+    if is_day(text) {
+        return Some(vec![Mark::Open]);
+    }
     if let Some((result, day)) = text.rsplit_once(' ')
         && is_day(day)
     {
@@ -64,6 +67,7 @@ pub(in crate::exchange::sheet) fn read(text: &str) -> Option<Vec<Mark>> {
             "1/2" | "0.5" | "0,5" => marks.push(Mark::Draw),
             "1.0" | "1,0" => marks.push(Mark::Win),
             "0.0" | "0,0" => marks.push(Mark::Loss),
+            "." => marks.push(Mark::Open),
             // Between the games of a pair.
             "/" | "|" => {}
             word => {
@@ -173,6 +177,8 @@ mod tests {
             ("1 7/9", "1"),
             ("½ 16/11", "="),
             ("0:1 kl", "-"),
+            ("19/3", "X"),
+            (". ½", "X="),
             ("0/0", "00"),
             ("1-0", "1"),
             ("2026-02-01", "="),

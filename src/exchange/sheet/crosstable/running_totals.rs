@@ -3,7 +3,7 @@
 
 use super::bare;
 use super::results::ResultCell;
-use crate::exchange::sheet::cell;
+use crate::exchange::sheet::cell::{self, Entry};
 
 /// Puts the result of each round for the total after it, where all rows only rise, by one point at most a round.
 pub(super) fn results_for_totals(cells: &mut [Vec<ResultCell>]) {
@@ -20,7 +20,12 @@ pub(super) fn results_for_totals(cells: &mut [Vec<ResultCell>]) {
     for (row, steps) in cells.iter_mut().zip(rows) {
         for step in steps {
             let cell = &mut row[step.column];
-            cell.normal = format!("{} {}", step.opponent, cell::value_text(step.made));
+            let opponent = match cell::bye(&step.opponent) {
+                // `½ bye 1½`, `w/d 2`: what the round was worth tells the total.
+                Some(_) => "bye",
+                None => step.opponent.as_str(),
+            };
+            cell.normal = format!("{opponent} {}", cell::value_text(step.made));
         }
     }
 }
@@ -100,7 +105,9 @@ fn steps(row: &[ResultCell]) -> Option<Vec<Step>> {
         let total = cell::value(total)?;
         let made = total - steps.last().map_or(0, |step| step.total);
         let is_step = [0, ONE_POINT / 2, ONE_POINT].contains(&made);
-        if !is_step || !opponent.contains(|letter: char| letter.is_ascii_digit()) {
+        let is_bye = || matches!(cell::bye(opponent), Some(Entry::Bye(_)));
+        let has_number = opponent.contains(|letter: char| letter.is_ascii_digit());
+        if !is_step || !has_number && !is_bye() {
             return None;
         }
         steps.push(Step {

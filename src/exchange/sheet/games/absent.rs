@@ -31,8 +31,14 @@ pub(super) fn free(name: &str) -> Option<ByeKind> {
     }
 }
 
-/// The same for a name of a list; `tom` is a word only among names with capitals.
+/// The name that nobody has in rows that are read.
+pub(super) const NOBODY: &str = "bye";
+
+/// The same for a name of a list, unless somebody of that name won a game, as a Frei or a Bay does; `tom` is a word only among names with capitals.
 pub(super) fn free_in(list: &List<'_>, name: &str) -> Option<ByeKind> {
+    if list.winners.contains(name) {
+        return None;
+    }
     let is_small = list.initials == Initials::Capital && nobody::is_small_word(name);
     let is_word = || is_small || list.nobodies.contains(name);
     free(name).or_else(|| is_word().then_some(ByeKind::Pairing))

@@ -6,7 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::domain::Message;
 use crate::exchange::problems::Problems;
 
-use super::{Row, free};
+use super::Row;
+use super::absent::NOBODY;
 
 /// The most names that are compared, each with each.
 const MOST: usize = 400;
@@ -70,7 +71,7 @@ fn names(rows: &[Row]) -> BTreeMap<&str, Named<'_>> {
     for row in rows {
         let [white, black] = [0, 1].map(|side| row.game.sides[side].name.as_str());
         for (name, other) in [(white, black), (black, white)] {
-            if free(name).is_some() {
+            if name == NOBODY {
                 continue;
             }
             let named = names.entry(name).or_insert_with(|| Named {

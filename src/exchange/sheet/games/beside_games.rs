@@ -10,7 +10,8 @@ use super::super::words::forfeits;
 use super::super::written_name;
 use super::columns::is_first;
 use super::locate::{Entry, List, ResultIn, is_name};
-use super::score;
+use super::row;
+use super::score::{self, Score};
 use crate::exchange::sheet::crosstable::locate::text;
 
 /// How the names of a list begin: among capitals one in small letters may be a word.
@@ -118,6 +119,32 @@ impl List<'_> {
         } else {
             Initials::Small
         }
+    }
+
+    /// The names that might be words for nobody, `Frei`, `Bay`, of whom one row at least says that they won: nobody never does.
+    pub(super) fn winners_like_words(&self) -> BTreeSet<String> {
+        let mut winners = BTreeSet::new();
+        for entry in &self.entries {
+            let names = [0, 1].map(|side| {
+                let cell = entry.cells.get(self.place(side, Column::Name)?)?;
+                Some(written_name::plain(&text(cell))).filter(|name| !name.is_empty())
+            });
+            let [Some(first), Some(second)] = names else {
+                continue;
+            };
+            let (written, _, score) = row::result(self, entry.cells);
+            let winner = match score {
+                Some(Score::Points(100, 0)) => first,
+                Some(Score::Points(0, 100)) => second,
+                _ => continue,
+            };
+            let is_like_word =
+                winner.starts_with(char::is_uppercase) && super::free(&winner).is_some();
+            if is_like_word && score::is_of_both(&written) {
+                winners.insert(winner);
+            }
+        }
+        winners
     }
 
     /// Whether every player has a number, and each number one name: the places of a table change from round to round.

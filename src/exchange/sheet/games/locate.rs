@@ -77,6 +77,8 @@ pub(in super::super) struct List<'a> {
     pub(super) beside: BesideNames,
     /// What stands only in place of the second name, and never beside what both made: words for nobody, in any language.
     pub(super) nobodies: BTreeSet<String>,
+    /// Names that might be words for nobody, of players who won a game.
+    pub(super) winners: BTreeSet<String>,
     /// Tables of other kinds among or below the games.
     pub(super) others: Vec<Other<'a>>,
     /// The line from which on rounds are told once more, behind another table.
@@ -231,6 +233,7 @@ impl<'a> List<'a> {
             initials: Initials::Small,
             beside: BesideNames::default(),
             nobodies: BTreeSet::new(),
+            winners: BTreeSet::new(),
             others: Vec::new(),
             again: None,
             unknown,
@@ -324,6 +327,7 @@ impl<'a> List<'a> {
             initials: Initials::Small,
             beside: BesideNames::default(),
             nobodies: BTreeSet::new(),
+            winners: BTreeSet::new(),
             others: Vec::new(),
             again: None,
             unknown: Vec::new(),
@@ -343,6 +347,7 @@ impl<'a> List<'a> {
         self.carry_rounds();
         self.initials = self.initials();
         self.nobodies = self.nobodies();
+        self.winners = self.winners_like_words();
         self.beside = BesideNames {
             numbers: self.are_numbered(),
             points: self.names_have_points(),

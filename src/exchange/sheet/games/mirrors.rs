@@ -14,9 +14,10 @@ use crate::exchange::csv_table::Cell;
 use crate::exchange::problems::Problems;
 
 use super::super::headings::Column;
+use super::Row;
+use super::absent::NOBODY;
 use super::locate::{List, ResultIn};
 use super::score::Score;
-use super::{Row, free};
 use crate::exchange::sheet::crosstable::locate::text;
 
 /// What a row holds beside the two names, the colour and the result: the same in both rows of a game.
@@ -69,7 +70,7 @@ pub(super) fn once(rows: Vec<Row>, problems: &mut Problems) -> Vec<Row> {
     if !seconds.contains(&true) {
         return rows;
     }
-    let has_opponent = |row: &Row| row.game.sides.iter().all(|side| free(&side.name).is_none());
+    let has_opponent = |row: &Row| row.game.sides.iter().all(|side| side.name != NOBODY);
     let single: Vec<&Row> = rows
         .iter()
         .zip(&alone)

@@ -156,7 +156,7 @@ fn byes_in_lines<'a>(entries: &[&locate::Entry<'a>], rows: &mut Vec<Row>) -> Vec
 
 /// Leaves out rows of one name and points whose player has a game in the same round: they are standings, not byes.
 fn without_doubled_byes(rows: &mut Vec<Row>) {
-    let is_bye = |row: &Row| row.game.sides[1].name == "bye" && row.nobody.is_none();
+    let is_bye = |row: &Row| row.game.sides[1].name == absent::NOBODY && row.nobody.is_none();
     let games = rows.iter().filter(|row| !is_bye(row));
     let playing: BTreeSet<(String, String)> = games
         .flat_map(|row| {

@@ -57,6 +57,9 @@ impl Row {
         if told::is_total(cells) || told::is_result_as_name(list, cells, problems) {
             return None;
         }
+        if list.words.is_some() && written.is_empty() && told::is_of_standings(list, cells) {
+            return None;
+        }
         let are_names = [first.name.as_str(), second.name.as_str()];
         if list.words.is_some() && told::are_headings(&written, are_names) {
             return None;
@@ -119,7 +122,7 @@ impl Row {
                     is_first.is_some(),
                 )?;
                 let nobody = Side {
-                    name: "bye".to_owned(),
+                    name: absent::NOBODY.to_owned(),
                     ..Side::default()
                 };
                 ([player, nobody], Some(Score::Marks(worth, worth)))
@@ -164,7 +167,7 @@ impl Row {
                     .round
                     .map(|round| round.to_string())
                     .unwrap_or_default(),
-                sides: [side(name), side("bye".to_owned())],
+                sides: [side(name), side(absent::NOBODY.to_owned())],
                 ..PgnGame::default()
             },
             score: Some(Score::Marks(mark, mark)),
@@ -359,7 +362,7 @@ fn player(list: &List<'_>, side: usize, cells: &[Cell], problems: &mut Problems)
 }
 
 /// The result of a row: as it is written, where, and as it is read.
-fn result(list: &List<'_>, cells: &[Cell]) -> (String, At, Option<Score>) {
+pub(super) fn result(list: &List<'_>, cells: &[Cell]) -> (String, At, Option<Score>) {
     let written = |place: usize| {
         let cell = cells.get(place);
         cell.map(|cell| (text(cell), (cell.line, cell.column)))

@@ -131,3 +131,18 @@ fn an_initial_is_no_round() {
     assert_eq!(super::round_of_line("3  R. Holm  1-0"), None);
     assert_eq!(super::round_of_line("Holm, R.  1-0"), None);
 }
+
+#[test]
+fn a_player_may_be_called_like_a_bye() {
+    let list = "Round;White;Black;Result\n1;Holm;Frei;0-1\n1;Krag;bye;1\n2;Frei;Krag;½-½\n2;Holm;bye;1\n3;Holm;Krag;1-0\n";
+    let draft = read(list.as_bytes()).value.unwrap();
+    let names: Vec<&str> = draft
+        .players
+        .iter()
+        .map(|player| player.name.as_str())
+        .collect();
+    assert_eq!(
+        (names, draft.games.len(), draft.byes.len()),
+        (vec!["Holm", "Frei", "Krag"], 3, 2)
+    );
+}

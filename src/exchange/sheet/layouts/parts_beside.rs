@@ -36,7 +36,8 @@ pub(super) fn list(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
     // A round beside others, or its headings, is more of the list.
     let is_of_list = |cell: &Cell| {
         let text = text(cell);
-        round_of_line(&text).is_some() || score::is_of_both(&text) || names_colour(&text)
+        let is_round = !is_title_of_standings(&text) && round_of_line(&text).is_some();
+        is_round || score::is_of_both(&text) || names_colour(&text)
     };
     let is_other = |rows: &[Vec<Cell>]| !rows.iter().flatten().any(is_of_list) && games(rows) == 0;
     let mut gaps = (1..width).filter(is_blank).filter(|place| beside(*place));
@@ -51,6 +52,26 @@ pub(super) fn list(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
             None
         }
     })
+}
+
+/// `Stand na ronde 7`, `Stilling efter 3. runde`.
+fn is_title_of_standings(text: &str) -> bool {
+    const WORDS: [&str; 12] = [
+        "stand",
+        "standings",
+        "stilling",
+        "tabelle",
+        "tabell",
+        "tabel",
+        "ställning",
+        "rangliste",
+        "classement",
+        "eindstand",
+        "slutstilling",
+        "zwischenstand",
+    ];
+    let first = text.split(' ').next().unwrap_or_default().to_lowercase();
+    WORDS.contains(&first.as_str())
 }
 
 #[cfg(test)]

@@ -112,7 +112,9 @@ fn without_carets(text: &str) -> Option<String> {
 /// Dots that lead from a column to the next, `Holm......w6=1....b5=0`, as blanks.
 fn without_leaders(text: &str) -> Option<String> {
     const FEWEST: usize = 3;
-    let is_led = |line: &str| line.matches("....").count() > 1;
+    let is_led = |line: &str| {
+        line.matches("....").count() > 1 || line.contains(" .... ") || line.contains(" .....")
+    };
     if text.lines().filter(|line| is_led(line)).count() < FEWEST {
         return None;
     }

@@ -72,6 +72,14 @@ pub(super) fn sheet(text: &Text<'_>) -> Option<Vec<Vec<Cell>>> {
     })
 }
 
+/// Points without the number of rounds behind them, `1½/5`; `1/2` is half a point.
+fn of_rounds(word: &str) -> &str {
+    match word.split_once('/') {
+        Some((made, rounds)) if word != "1/2" && numbers::digits(rounds).is_some() => made,
+        _ => word,
+    }
+}
+
 /// The lines without the sign before the points, `1 ½ = 1½`, where all with an own cell have it.
 fn without_sign_of_sums(mut lines: Vec<Line<'_>>) -> Vec<Line<'_>> {
     let sign = |line: &Line<'_>| {
@@ -82,7 +90,7 @@ fn without_sign_of_sums(mut lines: Vec<Line<'_>>) -> Vec<Line<'_>> {
     };
     let has_points = |line: &Line<'_>| {
         let last = line.words.last().map(|word| cell::normal(word));
-        last.is_some_and(|word| cell::value(&word).is_some())
+        last.is_some_and(|word| cell::value(of_rounds(&word)).is_some())
     };
     let is_row = |line: &&Line<'_>| owns(&line.words).next().is_some() && has_points(line);
     let rows = || lines.iter().filter(is_row);
@@ -145,10 +153,9 @@ fn table(lines: &[Line<'_>]) -> Option<Vec<Vec<Cell>>> {
         cells.extend(left.chunks(words).map(|words| words.join(" ")));
         cells.push("x".to_owned());
         cells.extend(right.chunks(words).map(|words| words.join(" ")));
-        let points = rest
-            .first()
-            .filter(|word| cell::value(&cell::normal(word)).is_some());
-        cells.push(points.copied().unwrap_or_default().to_owned());
+        let points = rest.first().map(|word| of_rounds(word));
+        let points = points.filter(|word| cell::value(&cell::normal(word)).is_some());
+        cells.push(points.unwrap_or_default().to_owned());
         table.push(
             cells
                 .into_iter()
@@ -251,6 +258,7 @@ mod tests {
         for table in [
             "Cup\n\n1 Anna Holm * 1 ½ 1½\n2 Bo Friis 0 * 1 1\n3 Carl Krag ½ 0 * ½\n",
             "Cup\nAnna Holm x 1 =\nBo Friis 0 x 1\nCarl Krag = 0 x\nPlayed in May\n",
+            "Cup\n1. Anna Holm ....... * 1 ½  = 1½/2\n2. Bo Friis ........ 0 * 1  = 1/2\n3. Carl Krag ....... ½ 0 *  = ½/2\n",
             "Cup\n1) Anna Holm # 1 R = 1,5\n2) Bo Friis 0 # 1 = 1\n3) Carl Krag R 0 # = 0,5\n",
         ] {
             let draft = read(table.as_bytes()).value.unwrap();

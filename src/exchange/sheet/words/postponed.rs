@@ -5,13 +5,13 @@ use std::sync::LazyLock;
 use rustc_hash::FxHashSet;
 
 #[rustfmt::skip]
-const WORDS: [&str; 124] = [
+const WORDS: [&str; 128] = [
     "n/p", "nietgespeeld", "nichtgespielt", "inteespelad", "ejspelade", "nonjouée", "nonjoué", "nojugada", "nongiocata", "niegrana", "neodehráno",
     "tbc", "tba", "notplayedyet", "notyetplayed", "toplay", "tobeplayed", "nochoffen", "nochnichtgespielt", "ikkespilletendnu", "nognietgespeeld", "tbd", "tbp", "postponed", "postp", "adj", "adjourned", "pending", "unfinished", "unplayed", "notplayed", "np",
     "n.p", "udsat", "uds", "ikkespillet", "hængeparti", "ejspillet", "vertagt", "vert", "verlegt", "verschoben", "hängepartie",
     "offen", "uppskjuten", "uppskjutet", "uppsk", "upd", "utsatt", "ejspelad", "ejspelat", "ikkespilt", "uitgesteld", "uitg",
     "afgebroken", "rinviata", "sospesa", "aplazada", "ajournée", "odłożona", "reporté", "ajourné", "elhalasztva", "odloženo",
-    "frestað", "frestuð", "bíður", "odložené", "odložený", "preložené", "preložená", "preložena", "odl", "odgođeno", "odgođena", "odigratće",
+    "frestað", "uppskj", "uppskjutna", "udskudt", "flyttet", "frestuð", "bíður", "odložené", "odložený", "preložené", "preložená", "preložena", "odl", "odgođeno", "odgođena", "odigratće",
     "nijeodigrano", "odloženapartija", "prestavljeno", "preloženo", "vyksta", "atidėta", "nesužaista", "nebaigta", "pārcelta", "nepabeigta", "nenotikusi",
     "edasilükatud", "mängimata", "siirretty", "pelaamatta", "kesken", "ertelendi", "oynanmadı", "отложена", "отложено", "перенесена", "несыграна",
     "відкладена", "недоиграна", "αναβλήθηκε", "αναβολή", "εκκρεμεί", "amânat", "amânată", "ajornada", "pendent", "aplazado", "incorso", "laufend",

@@ -276,7 +276,8 @@ fn result_first(
     };
     let (result, rest) = parts.split_first()?;
     let (forfeit, rest) = match rest {
-        ["f" | "k", rest @ ..] => (true, rest),
+        // `1 uk (13s)`.
+        [word, rest @ ..] if forfeits::is_word(word) => (true, rest),
         rest => (false, rest),
     };
     let outcome = match (*result, forfeit) {
