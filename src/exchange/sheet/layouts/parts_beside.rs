@@ -6,11 +6,14 @@
 //! Krag;½-½;Lund;;2;Krag
 //! ```
 
+use std::collections::BTreeSet;
+
 use crate::exchange::csv_table::Cell;
 
 use crate::exchange::sheet::crosstable::locate::text;
 use crate::exchange::sheet::games::score;
 use crate::exchange::sheet::games::{List, names_colour, round_of_line};
+use crate::exchange::sheet::headings::{self, Column};
 
 /// The list alone; `None` where no empty column has a list on one side of it that holds as many games as the whole sheet, and
 /// none on the other.
@@ -41,8 +44,21 @@ pub(super) fn list(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
     };
     let is_other = |rows: &[Vec<Cell>]| !rows.iter().flatten().any(is_of_list) && games(rows) == 0;
     let mut gaps = (1..width).filter(is_blank).filter(|place| beside(*place));
+    // The two players of a list under headings that are the same: `Name | Elo | Result | | Name | Elo`.
+    let names = |rows: &[Vec<Cell>]| -> BTreeSet<String> {
+        let headings = rows
+            .iter()
+            .flatten()
+            .map(|cell| headings::plain(&text(cell)));
+        headings
+            .filter(|heading| headings::column(heading) == Some(Column::Name))
+            .collect()
+    };
     gaps.find_map(|place| {
         let (left, right) = (part(0, place), part(place + 1, width));
+        if !names(&left).is_disjoint(&names(&right)) {
+            return None;
+        }
         let is_list = |rows: &[Vec<Cell>]| games(rows) > 1 && games(rows) >= games(sheet);
         if is_other(&right) && is_list(&left) {
             Some(left)
@@ -86,6 +102,31 @@ mod tests {
         assert_eq!(
             (draft.rounds, draft.players.len(), draft.games.len()),
             (2, 4, 4)
+        );
+    }
+
+    #[test]
+    fn an_empty_column_of_titles_sets_no_players_apart() {
+        let list = "Runde 1;;;;;;;;;;\nBr.;Nr.;;Name;Verein;Pkt.;Ergebnis;Pkt.;;Name;Verein\n\
+                    1;1;;Holm Anna;SK Nord;0;1 - 0;0;;Friis Bo;SK Syd\n2;2;;Krag Ida;SK Nord;0;0 - 1;0;;Lund Ole;SK Syd\n\
+                    3;5;;Bech Eva;SK Nord;0;½ - ½;0;;Sand Jan;SK Syd\n";
+        let draft = read(list.as_bytes()).value.unwrap();
+        let names: Vec<&str> = draft
+            .players
+            .iter()
+            .map(|player| player.name.as_str())
+            .collect();
+        assert_eq!(draft.games.len(), 3);
+        assert_eq!(
+            names,
+            [
+                "Holm Anna",
+                "Friis Bo",
+                "Krag Ida",
+                "Lund Ole",
+                "Bech Eva",
+                "Sand Jan"
+            ]
         );
     }
 }
