@@ -221,6 +221,8 @@ fn parts(headings: &[String]) -> Vec<usize> {
         |place: &usize| !["first", "last", "given", "family"].contains(&&*headings[*place]);
     let mut others = (0..headings.len()).filter(|place| ![given, family].contains(&Some(*place)));
     let whole = others.find(|place| WHOLE_NAMES.contains(&headings[*place].as_str()));
+    // `Ime` twice are two players.
+    let whole = whole.filter(|place| given.is_none_or(|given| headings[given] != headings[*place]));
     let (given, family) = match (given, family, whole) {
         (Some(given), Some(family), None) => (given, family),
         (Some(given), None, Some(other)) if is_name(&given) => (given, other),
@@ -251,6 +253,12 @@ mod tests {
                 texts.join(";")
             })
             .collect()
+    }
+
+    #[test]
+    fn the_same_heading_twice_is_of_two_players() {
+        let rows = ["Ime;Rezultat;Ime", "Holm Anna;1-0;Friis Bo"];
+        assert_eq!(joined(&rows), rows);
     }
 
     #[test]
