@@ -57,20 +57,12 @@ impl Row {
         if told::is_total(cells) || told::is_result_as_name(list, cells, problems) {
             return None;
         }
-        if list.words.is_some() && written.is_empty() && told::is_of_standings(list, cells) {
-            return None;
-        }
-        let are_names = [first.name.as_str(), second.name.as_str()];
-        if list.words.is_some() && told::are_headings(&written, are_names) {
-            return None;
-        }
-        let has_both = !first.name.is_empty() && !second.name.is_empty();
-        if !has_both
-            && [&first, &second]
-                .iter()
-                .any(|side| score::at_end(&side.name).is_some())
-        {
-            // A whole game in one cell is no bye.
+        if is_no_game(
+            list,
+            cells,
+            &written,
+            [first.name.as_str(), second.name.as_str()],
+        ) {
             return None;
         }
         let (written, score) = behind_names([&mut first, &mut second], written, score);
@@ -216,6 +208,16 @@ fn are_results_beside(list: &List<'_>) -> bool {
     let mut told = rows.filter_map(|entry| made(entry.cells)).peekable();
     told.peek().is_some()
         && told.all(|(points, score)| points == score || matches!(score, Score::Marks(..)))
+}
+
+/// Whether a row is one of the standings below a list without headings, or its headings; or has a whole game in one cell, which is
+/// no bye.
+fn is_no_game(list: &List<'_>, cells: &[Cell], written: &str, names: [&str; 2]) -> bool {
+    let has_no_headings = list.words.is_some();
+    let is_of_standings = || written.is_empty() && told::is_of_standings(list, cells);
+    let is_whole_game = |name: &&str| score::at_end(name).is_some();
+    has_no_headings && (is_of_standings() || told::are_headings(written, names))
+        || names.iter().any(|name| name.is_empty()) && names.iter().any(is_whole_game)
 }
 
 /// What a round against nobody, who is the first of the two or the second, is worth: by the word in place of a name, else by what is
