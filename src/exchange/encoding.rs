@@ -112,16 +112,19 @@ pub fn decode(bytes: &[u8]) -> Result<Text<'_>, Problem> {
 /// [`decode`] for a format that may have another number of lines than [`MAX_LINES`].
 pub fn decode_within(bytes: &[u8], most_lines: usize) -> Result<Text<'_>, Problem> {
     let text = read(bytes)?;
-    if !is_json(&text) {
-        check_lines(&text, most_lines)?;
-    }
+    check_lines(&text, most_lines)?;
     Ok(text)
 }
 
-/// Whether a text is JSON, whose lines mean nothing and may have any length.
-pub(super) fn is_json(text: &Text<'_>) -> bool {
+/// The text of a file in JSON, with an object in each line too; its lines mean nothing and may have any length.
+pub(super) fn json(bytes: &[u8]) -> Option<Text<'_>> {
+    let text = read(bytes).ok()?;
+    if !text.text.trim_start().starts_with(['{', '[']) {
+        return None;
+    }
     let values = serde_json::Deserializer::from_str(&text.text).into_iter::<IgnoredAny>();
-    text.text.trim_start().starts_with(['{', '[']) && values.last().is_some_and(|last| last.is_ok())
+    let is_json = values.last().is_some_and(|last| last.is_ok());
+    is_json.then_some(text)
 }
 
 /// [`decode`] for a page of the web: it may say in which encoding it is; its lines mean nothing and may have any length,

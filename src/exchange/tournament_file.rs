@@ -142,6 +142,14 @@ pub fn recognised(bytes: &[u8]) -> Option<&'static Format> {
     if pgn::tournament::is_pgn(bytes) {
         return Some(&PGN);
     }
+    // Its lines may be too long for the readers of texts.
+    if let Some(text) = encoding::json(bytes) {
+        return Some(if sheet::is_json_table(&text) {
+            &SHEET
+        } else {
+            &UNKNOWN
+        });
+    }
     let text = encoding::decode(bytes).ok()?;
     let recognises = |format: &&Format| (format.recognises)(&text);
     FORMATS.iter().find(recognises)

@@ -68,6 +68,11 @@ pub fn is_table(text: &Text<'_>) -> bool {
     held::has_table(&sheet)
 }
 
+/// Whether a file in JSON holds a list of games.
+pub(super) fn is_json_table(text: &Text<'_>) -> bool {
+    held::has_table(&source::of_json(text))
+}
+
 /// Why a text in which no format finds a tournament holds none.
 pub(super) fn why_not(text: &Text<'_>) -> Problem {
     let sheet = source::of_text(text, &mut Problems::default());

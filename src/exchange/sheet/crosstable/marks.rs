@@ -17,6 +17,8 @@ pub(in crate::exchange::sheet) fn read(text: &str) -> Option<Vec<Mark>> {
         "1-0" | "1:0" => return Some(vec![Mark::Win]),
         "0-1" | "0:1" => return Some(vec![Mark::Loss]),
         "." | "·" | ".." | "_" | "__" => return Some(Vec::new()),
+        // Alone: `1R` is a Dutch decision of the arbiter.
+        "R" => return Some(vec![Mark::Draw]),
         // Won without play, which in German is `kampflos`.
         "K" => return Some(vec![Mark::ForfeitWin]),
         // `1/2` in a cell of a spreadsheet, which takes it for a day.
@@ -73,7 +75,7 @@ pub(in crate::exchange::sheet) fn read(text: &str) -> Option<Vec<Mark>> {
             word => {
                 for letter in word.chars() {
                     marks.push(match letter {
-                        '½' | 'r' | 'R' => Mark::Draw,
+                        '½' | 'r' => Mark::Draw,
                         '–' | '−' => Mark::ForfeitLoss,
                         code => Mark::from_code(code)?,
                     });

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use serde_json::value::RawValue;
 
 use crate::exchange::csv_table::Cell;
-use crate::exchange::encoding::Text;
+use crate::exchange::encoding::{MAX_LINES, Text};
 use crate::exchange::sheet::headings;
 
 use super::Sheet;
@@ -52,7 +52,7 @@ pub(super) fn sheets(text: &Text<'_>) -> Vec<Sheet> {
         lists.read(value, "", None, 0);
     }
     let mut tables: Vec<&Vec<Vec<Field>>> = lists.rows.values().collect();
-    tables.retain(|rows| rows.len() >= FEWEST);
+    tables.retain(|rows| (FEWEST..=MAX_LINES).contains(&rows.len()));
     tables.sort_by_key(|rows| std::cmp::Reverse(rows.len()));
     let starts = line_starts(&text.text);
     tables
@@ -333,6 +333,18 @@ mod tests {
         let draft = read(json.as_bytes()).value.unwrap();
         let points: Vec<i32> = draft.scored_points().values().map(|one| one.0).collect();
         assert_eq!((draft.games.len(), points), (3, vec![150, 0, 150]));
+    }
+
+    #[test]
+    fn a_line_may_be_longer_than_in_other_texts() {
+        let game = |at: u32| {
+            format!(
+                r#"{{"white":"Player {at}","black":"Player {}","result":"1-0"}}"#,
+                at + 1
+            )
+        };
+        let json = format!("[{}]", (0..400).map(game).collect::<Vec<_>>().join(","));
+        assert_eq!((json.len() > 8_000, games(&json).len()), (true, 400));
     }
 
     #[test]

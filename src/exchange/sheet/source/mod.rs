@@ -30,10 +30,20 @@ pub(super) fn sheet(bytes: &[u8], problems: &mut Problems) -> Result<Sheet, Prob
     if workbook::is_workbook(bytes) {
         return sheets::of_workbook(bytes, problems);
     }
+    if let Some(text) = encoding::json(bytes) {
+        return Ok(of_json(&text));
+    }
     if other_programs::is_web_page(bytes) {
         return Ok(of_page(&encoding::decode_page(bytes)?, problems));
     }
     Ok(of_text(&encoding::decode(bytes)?, problems))
+}
+
+/// The longest list of a file in JSON that holds a tournament; no rows where none does.
+pub(super) fn of_json(text: &Text<'_>) -> Sheet {
+    let lists = json::sheets(text).into_iter().map(layouts::whole);
+    let mut found = lists.filter(|(_, held)| held.is_some());
+    found.next().map(|(sheet, _)| sheet).unwrap_or_default()
 }
 
 /// The rows of a page for the browser; of one without a tournament the lines as they stand in the file, as in Markdown with
@@ -74,11 +84,6 @@ pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
     };
     if let Some(sheet) = grading_file::sheet(text) {
         return sheet;
-    }
-    if encoding::is_json(text) {
-        let lists = json::sheets(text).into_iter().map(layouts::whole);
-        let found = lists.into_iter().find(|(_, held)| held.is_some());
-        return found.map(|(sheet, _)| sheet).unwrap_or_default();
     }
     let lines = lines::read(&decoded);
     let holds_all = |held: &Held| {
