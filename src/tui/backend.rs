@@ -72,6 +72,11 @@ fn look(cell: &Cell) -> Look {
     (cell.fg, cell.bg, cell.modifier)
 }
 
+/// How many columns a letter takes.
+fn columns(cell: &Cell) -> u16 {
+    u16::try_from(cell.symbol().width()).unwrap_or(1).max(1)
+}
+
 fn is_blank(cell: &Cell) -> bool {
     cell.symbol() == " " && is_unseen_on_blanks(look(cell))
 }
@@ -107,7 +112,7 @@ impl<W: Write> LowBandwidthBackend<W> {
     }
 
     fn remember(&mut self, x: u16, y: u16, cell: &Cell) {
-        let width = u16::try_from(cell.symbol().width()).unwrap_or(1).max(1);
+        let width = columns(cell);
         self.reach(x + width, y + 1);
         self.shown[(x, y)] = cell.clone();
         // A wide letter covers the cells after it.
@@ -319,9 +324,11 @@ impl<W: Write> Backend for LowBandwidthBackend<W> {
         I: Iterator<Item = (u16, u16, &'a Cell)>,
     {
         let content: Vec<(u16, u16, &Cell)> = content.collect();
-        let corner = content.iter().fold((0, 0), |(right, bottom), (x, y, _)| {
-            (right.max(x + 1), bottom.max(y + 1))
-        });
+        let corner = content
+            .iter()
+            .fold((0, 0), |(right, bottom), (x, y, cell)| {
+                (right.max(x + columns(cell)), bottom.max(y + 1))
+            });
         self.reach(corner.0, corner.1);
         let Some(scrolled) = scrolled::found(&self.shown, &content) else {
             return self.send(content.into_iter());

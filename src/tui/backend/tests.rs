@@ -80,6 +80,24 @@ fn lines_that_moved_are_moved_by_the_terminal() {
     assert!(text.starts_with("\x1b[2;11r\x1b[1T\x1b[r"), "{text:?}");
 }
 
+/// The window ends where a wide letter ends, and the lines below it move.
+#[test]
+fn a_wide_letter_in_the_last_columns_takes_nothing_from_the_next_line() {
+    let list = [
+        (0, 2, "Æ", 0),
+        (2, 2, "line of text", 1),
+        (16, 2, "½–½ Æ Æ", 0),
+        (0, 3, "abc", 0),
+        (14, 3, "line of text", 1),
+        (6, 4, "abc abc", 0),
+        (28, 6, "Æ", 0),
+        (0, 7, "Æ", 0),
+    ];
+    let last = [(28, 5, "象", 0)];
+    let screens = [drawn(&list, 1), drawn(&list, 2), drawn(&last, 0)];
+    shows_each(&screens).unwrap();
+}
+
 /// A screen of a few letters and looks, so that lines are alike by chance.
 fn screen() -> impl Strategy<Value = Vec<(u16, u16, &'static str, u8)>> {
     let texts = prop::sample::select(vec!["Æ", "abc", "   ", "象", "line of text", "│", "½–½"]);
