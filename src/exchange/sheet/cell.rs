@@ -71,11 +71,12 @@ pub(super) fn bye(text: &str) -> Option<Entry> {
             return Some(Entry::Empty);
         }
         "-1" | "+" | "-+" | "u" | "1k" | "+k" | "+b" => ByeKind::Pairing,
-        "-½" | "½" | "h" | "-=" | "=" | "-0.5" | "-0,5" | "0.5" | "0,5" | "hpb" | "=---" | "=b" => {
-            ByeKind::Half
-        }
+        "-½" | "½" | "h" | "-=" | "=" | "=0" | "-0.5" | "-0,5" | "0.5" | "0,5" | "hpb" | "=---"
+        | "=b" => ByeKind::Half,
         "f" | "fpb" => ByeKind::Full,
-        "0" | "0-" | "-0" | "-" | "--" | "---" | "z" | "----" | "0k" | "-k" => ByeKind::Zero,
+        "0" | "0-" | "-0" | "-0.0" | "-0,0" | "-" | "--" | "---" | "z" | "----" | "0k" | "-k" => {
+            ByeKind::Zero
+        }
         "n+" | "+forf" | "+ff" => ByeKind::ForfeitWin,
         "n-" | "-forf" | "-ff" => ByeKind::ForfeitLoss,
         tight => in_words(tight)?,
@@ -104,7 +105,8 @@ pub(super) fn is_word_for_bye(text: &str) -> bool {
 
 /// `fri`, `½ bye`, `(afbud) 0`: a word, and the points if they are told.
 fn in_words(tight: &str) -> Option<ByeKind> {
-    const POINTS: [(&str, ByeKind); 12] = [
+    const POINTS: [(&str, ByeKind); 13] = [
+        ("+1", ByeKind::Pairing),
         ("1.0", ByeKind::Pairing),
         ("1,0", ByeKind::Pairing),
         ("0.5", ByeKind::Half),
@@ -165,7 +167,7 @@ fn in_one_word(word: &str) -> Option<ByeKind> {
     const NOTHING: [&str; 4] = ["zeropoint", "zero-point", "zero", "0-point"];
     let whole = |word: &str| match word {
         "hpb" => Some(ByeKind::Half),
-        "fpb" | "fullpointbye" | "full-pointbye" => Some(ByeKind::Full),
+        "fpb" | "fullpointbye" | "full-pointbye" | "fullbye" => Some(ByeKind::Full),
         word if byes::is_free(word) => Some(ByeKind::Pairing),
         word if byes::is_absent(word) => Some(ByeKind::Zero),
         // The word for a point beside it.
@@ -193,7 +195,8 @@ fn in_one_word(word: &str) -> Option<ByeKind> {
         return Some(ByeKind::Zero);
     }
     // The same in two languages: `ledig (bye)`.
-    if word.strip_suffix("bye").is_some_and(byes::is_free) {
+    let doubled = word.strip_suffix("bye").filter(|rest| *rest != "half");
+    if doubled.is_some_and(byes::is_free) {
         return Some(ByeKind::Pairing);
     }
     let rest = HALF.iter().find_map(|half| word.strip_prefix(half));
@@ -276,6 +279,11 @@ mod tests {
             ("bye - 1 point", ByeKind::Pairing),
             ("bye ½ point", ByeKind::Half),
             ("w/d", ByeKind::Zero),
+            ("half bye", ByeKind::Half),
+            ("full bye", ByeKind::Full),
+            ("--- 0.0", ByeKind::Zero),
+            ("vrij +1", ByeKind::Pairing),
+            ("= 0", ByeKind::Half),
         ] {
             assert_eq!(bye(&normal(text)), Some(Entry::Bye(kind)), "{text}");
         }

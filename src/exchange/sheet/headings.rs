@@ -83,7 +83,8 @@ const HEADINGS: [(Column, &[&str]); 12] = [
         "pont", "pontok", "pontszám", "bodovi", "bodova", "bod", "poeni", "puncte", "punctaj", "pti", "punt", "punts",
         "punkti", "punktid", "taškai", "točke", "тočke", "очки", "очков", "бали", "точки", "pontos", "pontuação", "β",
         "βαθ", "βαθμοί", "summa", "totale", "összesen", "ptos", "puntuación", "finalscore", "totalscore", "totpts", "ges", "razem",
-        "celkem",
+        "celkem", "pointialt", "pointtotal", "totalpoints", "punkteges", "punktegesamt", "gesamtpunkte", "poengtotalt", "totaltpoeng", "totalpoäng",
+        "pointsum", "totaalpunten", "samletpoint", "slutpoint", "slutpoäng", "endpunkte", "eindpunten",
     ]),
 ];
 

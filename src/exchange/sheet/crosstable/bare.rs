@@ -255,6 +255,13 @@ impl Layout {
             .filter(free)
             .filter(is_used)
             .partition(|place| of_opponent(*place) && holds_results(body, *place));
+        // How many games someone has finished may look like results: `10`.
+        let results = match between_empty_own_cells(body) {
+            Some(own) if results.len() > body.len() => {
+                results.into_iter().filter(|at| own.contains(at)).collect()
+            }
+            _ => results,
+        };
         // A list of players with some column of ones and noughts is no table.
         if results.len() * 2 < body.len() {
             return None;
@@ -303,6 +310,23 @@ fn between_own_cells(body: &[Vec<Cell>]) -> Option<Range<usize>> {
     };
     let start = (0..last).find(fits).filter(|_| body.len() >= FEWEST)?;
     Some(start..start + body.len())
+}
+
+/// The columns of opponents where every player's own cell is empty and nearly no other one is, if there is one such place.
+fn between_empty_own_cells(body: &[Vec<Cell>]) -> Option<Range<usize>> {
+    const FEWEST: usize = 3;
+    let count = body.len();
+    let width = body.iter().map(Vec::len).max()?;
+    let is_blank = |row: &Vec<Cell>, place: usize| row.get(place).is_none_or(Cell::is_blank);
+    let fits = |start: &usize| {
+        let blanks = |row| (*start..*start + count).filter(move |place| is_blank(row, *place));
+        let own = body.iter().zip(*start..);
+        own.into_iter().all(|(row, place)| is_blank(row, place))
+            && body.iter().map(|row| blanks(row).count()).sum::<usize>() * 4 < count * 5
+    };
+    let mut starts = (0..(width + 1).checked_sub(count)?).filter(fits);
+    let start = starts.next().filter(|_| count >= FEWEST)?;
+    starts.next().is_none().then_some(start..start + count)
 }
 
 /// Whether the names of the first column stand above the others, in their order: then the corner may say anything.

@@ -10,6 +10,7 @@ use crate::exchange::problems::Problems;
 
 use super::bare;
 use super::result_columns::{self, ResultColumn};
+use crate::exchange::sheet::cell;
 use crate::exchange::sheet::headings::{self, Column};
 
 /// The table in a sheet.
@@ -61,7 +62,9 @@ impl<'a> Table<'a> {
         } = header;
         let body = &sheet[at + 1..];
         // This program's own tables have a row of every player, whatever is in it.
-        let is_own = headings.starts_with(&["no".to_owned(), "name".to_owned()]);
+        // `No` and `Name` are anybody's.
+        let own = ["no", "name"].map(str::to_owned);
+        let is_own = sheet[at].iter().map(text).take(own.len()).eq(own);
         let is_heading = |row: &&Vec<Cell>| !is_own && names_parts(row);
         let body = &body[body.iter().take_while(is_heading).count()..];
         let (columns, unknown) = meanings(&sheet[at], body, &headings, &results);
@@ -82,7 +85,10 @@ impl<'a> Table<'a> {
             (Some(no), None) if in_two_rows(body, &[no, name]) => 2,
             _ => 1,
         };
-        let players = body.iter().step_by(step).take_while(is_player).count();
+        let points = points.map(|(place, _)| *place);
+        let end = total_row(body, no, points).or_else(|| first_remark(body, no, points, &results));
+        let above = &body[..end.filter(|_| !is_own).unwrap_or(body.len())];
+        let players = above.iter().step_by(step).take_while(is_player).count();
         let mut count = (players * step).min(body.len());
         if !is_own && step == 1 {
             count -= remarks_at_end(&body[..count], &columns);
@@ -312,6 +318,42 @@ pub(super) fn joined(row: &[Cell], column: &ResultColumn, problems: &mut Problem
 fn is_name_heading(row: &[Cell], place: usize) -> bool {
     let heading = row.get(place).map(|cell| headings::plain(&text(cell)));
     heading.is_some_and(|heading| headings::column(&heading) == Some(Column::Name))
+}
+
+/// The row without a number that has the points of all rows above it: `Points given | 27`.
+fn total_row(body: &[Vec<Cell>], no: Option<usize>, points: Option<usize>) -> Option<usize> {
+    let (no, points) = (no?, points?);
+    let value = |row: &Vec<Cell>| cell::value(&cell::normal(&text(row.get(points)?)));
+    let mut sum = 0;
+    for (at, row) in body.iter().enumerate() {
+        let is_numbered = row.get(no).is_some_and(|cell| !cell.is_blank());
+        if at > 1 && !is_numbered && sum > 0 && value(row) == Some(sum) {
+            return Some(at);
+        }
+        sum += value(row).filter(|_| is_numbered)?;
+    }
+    None
+}
+
+/// The first row that has neither a number nor points nor a result, below rows that all have a number.
+fn first_remark(
+    body: &[Vec<Cell>],
+    no: Option<usize>,
+    points: Option<usize>,
+    results: &[ResultColumn],
+) -> Option<usize> {
+    /// Below fewer rows everything may be chance.
+    const FEWEST: usize = 3;
+    let no = no?;
+    let is_filled =
+        |row: &Vec<Cell>, place: usize| row.get(place).is_some_and(|cell| !cell.is_blank());
+    let has_number = |row: &&Vec<Cell>| row.get(no).and_then(|cell| number(&text(cell))).is_some();
+    let numbered = body.iter().take_while(has_number).count();
+    let row = body.get(numbered)?;
+    let places = results.iter().flat_map(|column| &column.places);
+    let mut others = points.iter().chain([&no]).chain(places);
+    let is_remark = others.all(|place| !is_filled(row, *place));
+    (numbered >= FEWEST && is_remark).then_some(numbered)
 }
 
 /// How many rows at the end of a table are remarks, a text in one cell, below rows of players that all have a number or

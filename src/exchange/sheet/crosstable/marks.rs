@@ -22,7 +22,9 @@ pub(in crate::exchange::sheet) fn read(text: &str) -> Option<Vec<Mark>> {
         // Won without play, which in German is `kampflos`.
         "K" => return Some(vec![Mark::ForfeitWin]),
         // `1/2` in a cell of a spreadsheet, which takes it for a day.
-        day if day.ends_with("-01-02") || day.ends_with("-02-01") => return Some(vec![Mark::Draw]),
+        day if day.ends_with("-01-02") || day.ends_with("-02-01") || is_half_as_day(day) => {
+            return Some(vec![Mark::Draw]);
+        }
         _ => {}
     }
     // The day on which it will be played; below a result that on which it was.
@@ -84,6 +86,18 @@ pub(in crate::exchange::sheet) fn read(text: &str) -> Option<Vec<Mark>> {
         }
     }
     Some(marks)
+}
+
+/// `01-feb`, `2-Jan`: a half as a spreadsheet writes the day that it took it for.
+fn is_half_as_day(text: &str) -> bool {
+    const MONTHS: [(&str, &str); 2] = [("1", "feb"), ("2", "jan")];
+    let parts = text.split_once(['-', '.', ' ', '/']);
+    parts.is_some_and(|(day, month)| {
+        let month = month.trim_matches(['.', ' ']).to_lowercase();
+        MONTHS
+            .iter()
+            .any(|(number, name)| day.trim_start_matches('0') == *number && month == *name)
+    })
 }
 
 /// `7/9`, `16/11`: no result, as one of the numbers is more than 2.
@@ -184,6 +198,8 @@ mod tests {
             ("0/0", "00"),
             ("1-0", "1"),
             ("2026-02-01", "="),
+            ("01-feb", "="),
+            ("2-Jan", "="),
             ("+", "+"),
             ("–", "-"),
             ("", ""),

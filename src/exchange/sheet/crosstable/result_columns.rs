@@ -3,7 +3,7 @@
 
 use crate::exchange::numbers;
 
-use crate::exchange::sheet::headings::{self, Numbered};
+use crate::exchange::sheet::headings::{self, Column, Numbered};
 
 /// A column of results, or several of one round or opponent that are read as one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -175,13 +175,27 @@ fn parts_of_rounds(
         }));
     };
     let parts = second - first - 1;
+    let first_of = |number: u32| {
+        let found = chosen.iter().find(|(one, _)| *one == number);
+        found.map_or(0, |(_, place)| *place)
+    };
     let belongs = |number: u32, place: usize| {
         let Some(heading) = headings.get(place) else {
             return false;
         };
         let found = numbers[place];
+        // What was made in each round, or so far: `R1 | p | R2 | p`.
+        let is_again = || {
+            let beside = |first: usize| headings.get(first + place - first_of(number));
+            chosen
+                .iter()
+                .all(|(_, first)| beside(*first) == Some(heading))
+        };
         found.is_some_and(|found| found.number == number)
-            || headings::column(heading).is_none() && headings::is_part_of_round(heading)
+            || match headings::column(heading) {
+                None => headings::is_part_of_round(heading),
+                kind => kind == Some(Column::Points) && is_again(),
+            }
     };
     let steps = chosen
         .windows(2)
@@ -226,6 +240,14 @@ mod tests {
         assert_eq!(
             places("Name;R1 Opp;R1 Res;R2 Opp;R2 Res;TB1;TB2"),
             [(1, vec![1, 2]), (2, vec![3, 4])]
+        );
+        assert_eq!(
+            places("Nr;Navn;R1;;Sum;R2;;Sum;Point"),
+            [(1, vec![2, 3, 4]), (2, vec![5, 6, 7])]
+        );
+        assert_eq!(
+            places("Nr;Navn;R1;p;R2;p;Sum"),
+            [(1, vec![2, 3]), (2, vec![4, 5])]
         );
         assert_eq!(places("no;name;r1;r3"), [(1, vec![2]), (3, vec![3])]);
         assert_eq!(places("Name;1;;2;Pts"), [(1, vec![1]), (2, vec![3])]);

@@ -6,7 +6,7 @@ use crate::exchange::csv_table::Cell;
 
 use super::super::cell;
 use super::super::headings::Column;
-use super::super::words::forfeits;
+use super::super::words::{forfeits, points};
 use super::super::written_name;
 use super::columns::is_first;
 use super::locate::{Entry, List, ResultIn, is_name};
@@ -33,6 +33,21 @@ pub(super) struct BesideNames {
 impl List<'_> {
     /// Whether a cell of a row of which the list knows nothing says that the game was not played: `kampflos`.
     pub(super) fn has_remark_of_forfeit(&self, cells: &[Cell]) -> bool {
+        self.remarks(cells)
+            .any(|(_, text)| forfeits::is_told(&text))
+    }
+
+    /// What a row says of its round without an opponent, in points behind the names: `½ poäng`, `0`.
+    pub(super) fn points_in_remark(&self, cells: &[Cell]) -> Option<i32> {
+        let of_players = self.columns.iter().map(|(place, ..)| *place);
+        let last = of_players.max()?;
+        let behind = self.remarks(cells).filter(|(at, _)| *at > last);
+        let mut told = behind.filter_map(|(_, text)| cell::value(points::without_word(&text)));
+        told.find(|value| matches!(value, 0 | 50 | 100))
+    }
+
+    /// The cells of a row that no column is known for, in small letters, with their places.
+    fn remarks<'c>(&self, cells: &'c [Cell]) -> impl Iterator<Item = (usize, String)> + use<'c> {
         let results = match self.result {
             ResultIn::Column(place)
             | ResultIn::OneXTwo(place)
@@ -49,13 +64,10 @@ impl List<'_> {
             .chain(of_players)
             .chain(others)
             .collect();
-        let remarks = cells
-            .iter()
-            .enumerate()
-            .filter(|(at, _)| !known.contains(at));
+        let remarks = cells.iter().enumerate();
         remarks
-            .map(|(_, cell)| cell::normal(&text(cell)))
-            .any(|text| forfeits::is_told(&text))
+            .filter(move |(at, _)| !known.contains(at))
+            .map(|(at, cell)| (at, cell::normal(&text(cell))))
     }
 
     /// What stands in place of the second name twice at least, with what one made beside it, and never plays.

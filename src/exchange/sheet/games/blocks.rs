@@ -9,6 +9,7 @@ use std::collections::BTreeSet;
 use crate::exchange::csv_table::Cell;
 
 use super::super::headings::{self as table_headings, Column};
+use super::super::words::standings;
 use super::headings::{self, Part};
 use super::locate::{Entry, is_name, plain};
 use super::round_lines::{Heading, heading_of_round};
@@ -44,13 +45,13 @@ impl<'a> Blocks<'a> {
         let mut told: BTreeSet<u16> = BTreeSet::new();
         let mut told_before: BTreeSet<u16> = BTreeSet::new();
         let mut is_other = false;
-        for row in body {
+        for (at, row) in body.iter().enumerate() {
             if repeats(row, header) {
                 blocks.add_unknown(row, header);
                 is_other = false;
                 continue;
             }
-            if is_header_of_other(row, header) {
+            if is_header_of_other(row, header) || is_title_of_standings(row, &body[at + 1..]) {
                 blocks.others.push(Other {
                     line: row.first().map_or(0, |cell| cell.line),
                     is_list: headings::parts(&plain(row)).is_some(),
@@ -123,6 +124,18 @@ fn is_header_of_other(row: &[Cell], header: &[String]) -> bool {
     let is_name = |heading: &String| table_headings::column(heading) == Some(Column::Name);
     let has_names = headings.iter().any(is_name) || headings::parts(&headings).is_some();
     has_names && row.len() > 1 && filled.all(is_heading)
+}
+
+/// Whether a row is nothing but the title of standings, below which no game follows before the next heading.
+fn is_title_of_standings(row: &[Cell], below: &[Vec<Cell>]) -> bool {
+    let mut filled = row.iter().filter(|cell| !cell.is_blank());
+    let is_title = filled
+        .next()
+        .is_some_and(|cell| standings::is_title(&text(cell)));
+    let mut rows = below
+        .iter()
+        .take_while(|row| heading_of_round(row).is_none());
+    is_title && filled.next().is_none() && !rows.any(|row| has_result(row))
 }
 
 fn has_result(row: &[Cell]) -> bool {

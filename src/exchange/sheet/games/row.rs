@@ -49,7 +49,8 @@ impl Row {
         ratings_apart(list, [&mut first, &mut second]);
         points_apart(list, cells, [&mut first, &mut second]);
         // What all games add up to.
-        if second.name.is_empty() && table_headings::is_sum(&first.name) {
+        let is_sum = |side: &Side| table_headings::is_sum(&side.name);
+        if second.name.is_empty() && is_sum(&first) || list.is_own && is_sum(&second) {
             return None;
         }
         let (written, at, score) = result(list, cells);
@@ -184,8 +185,13 @@ impl Row {
     }
 }
 
-/// A word for a bye with the points beside the name, where the word tells none: `BYE` beside a 0 is worth nothing.
+/// A word for a bye with the points beside the name, where the word tells none: `BYE` beside a 0 is worth nothing; without a result
+/// those of a remark.
 fn told_beside_bye(list: &List<'_>, cells: &[Cell], side: usize, written: &str) -> Option<String> {
+    if written.is_empty() {
+        let value = list.points_in_remark(cells)?;
+        return Some(format!("{} bye", cell::value_text(value)));
+    }
     let made = text(cells.get(list.place(side, Column::Points)?)?);
     let value = cell::value(&cell::normal(&made)).filter(|value| matches!(value, 0 | 50 | 100))?;
     let is_word = cell::is_word_for_bye(&cell::normal(written));
@@ -232,6 +238,13 @@ fn worth_without_opponent(
         Some(cell::Entry::Bye(kind)) => Some(kind),
         _ => None,
     };
+    // `1 - 0 frirond`.
+    let whole = written
+        .rsplit_once(' ')
+        .filter(|(_, word)| said.is_none() && cell::is_word_for_bye(&cell::normal(word)));
+    if let Some(score) = whole.and_then(|(result, _)| score::of_both(result)) {
+        return Some(absent::worth_of_bye(score, is_first));
+    }
     let word = said.or(kind);
     let worth = match word {
         // Only the word tells.

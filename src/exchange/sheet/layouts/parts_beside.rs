@@ -14,6 +14,7 @@ use crate::exchange::sheet::crosstable::locate::text;
 use crate::exchange::sheet::games::score;
 use crate::exchange::sheet::games::{List, names_colour, round_of_line};
 use crate::exchange::sheet::headings::{self, Column};
+use crate::exchange::sheet::words::standings;
 
 /// The list alone; `None` where no empty column has a list on one side of it that holds as many games as the whole sheet, and
 /// none on the other.
@@ -30,6 +31,10 @@ pub(super) fn list(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
         sheet.iter().filter(|row| has(row)).count() > 1
     };
     let games = |rows: &[Vec<Cell>]| List::locate(rows).map_or(0, |list| list.games());
+    let results = |rows: &[Vec<Cell>]| {
+        let has_result = |row: &&Vec<Cell>| row.iter().any(|cell| score::is_of_both(&text(cell)));
+        rows.iter().filter(has_result).count()
+    };
     let part = |from: usize, to: usize| -> Vec<Vec<Cell>> {
         let cells =
             |row: &Vec<Cell>| -> Vec<Cell> { row.iter().take(to).skip(from).cloned().collect() };
@@ -39,7 +44,7 @@ pub(super) fn list(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
     // A round beside others, or its headings, is more of the list.
     let is_of_list = |cell: &Cell| {
         let text = text(cell);
-        let is_round = !is_title_of_standings(&text) && round_of_line(&text).is_some();
+        let is_round = !standings::is_title(&text) && round_of_line(&text).is_some();
         is_round || score::is_of_both(&text) || names_colour(&text)
     };
     let is_other = |rows: &[Vec<Cell>]| !rows.iter().flatten().any(is_of_list) && games(rows) == 0;
@@ -59,7 +64,10 @@ pub(super) fn list(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
         if !names(&left).is_disjoint(&names(&right)) {
             return None;
         }
-        let is_list = |rows: &[Vec<Cell>]| games(rows) > 1 && games(rows) >= games(sheet);
+        // `Round 2 | 12 May` looks like a game where something stands beside it.
+        let is_list = |rows: &[Vec<Cell>]| {
+            games(rows) > 1 && (games(rows) >= games(sheet) || results(rows) >= games(sheet) / 2)
+        };
         if is_other(&right) && is_list(&left) {
             Some(left)
         } else if is_other(&left) && is_list(&right) {
@@ -68,26 +76,6 @@ pub(super) fn list(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
             None
         }
     })
-}
-
-/// `Stand na ronde 7`, `Stilling efter 3. runde`.
-fn is_title_of_standings(text: &str) -> bool {
-    const WORDS: [&str; 12] = [
-        "stand",
-        "standings",
-        "stilling",
-        "tabelle",
-        "tabell",
-        "tabel",
-        "ställning",
-        "rangliste",
-        "classement",
-        "eindstand",
-        "slutstilling",
-        "zwischenstand",
-    ];
-    let first = text.split(' ').next().unwrap_or_default().to_lowercase();
-    WORDS.contains(&first.as_str())
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ use crate::exchange::csv_table::Cell;
 use crate::exchange::sheet::cell;
 use crate::exchange::sheet::crosstable::locate::{Table, text};
 use crate::exchange::sheet::crosstable::notation::{self, Notation, Signs};
+use crate::exchange::sheet::games;
 
 /// The fewest players.
 const FEWEST: usize = 3;
@@ -26,7 +27,8 @@ pub(super) fn joined(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
         .flat_map(|column| column.places.clone())
         .collect();
     let first = *rounds.first()?;
-    let body = sheet[at + 1..].chunks_exact(2);
+    let labels = usize::from(sheet.get(at + 1).is_some_and(|row| is_of_labels(row)));
+    let body = sheet[at + 1 + labels..].chunks_exact(2);
     let is_pair = |pair: &&[Vec<Cell>]| {
         let letters = |cell: &Cell| {
             text(cell)
@@ -35,9 +37,11 @@ pub(super) fn joined(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
                 .count()
         };
         let has_name = pair[0].iter().take(first).any(|cell| letters(cell) > 1);
-        has_name && is_second(&pair[1], first, &sheet[at + 2])
+        has_name && is_second(&pair[1], first, &sheet[at + labels + 2])
     };
     let pairs: Vec<&[Vec<Cell>]> = body.take_while(is_pair).collect();
+    let pairs = without_totals(&pairs, &rounds);
+    let pairs: Vec<&[Vec<Cell>]> = pairs.iter().map(<[_; 2]>::as_slice).collect();
     let kind = (pairs.len() >= FEWEST)
         .then(|| kind(&pairs, &rounds))
         .flatten()?;
@@ -59,8 +63,52 @@ pub(super) fn joined(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
         }
         rows.push(row);
     }
-    rows.extend_from_slice(&sheet[at + 1 + 2 * pairs.len()..]);
+    rows.extend_from_slice(&sheet[at + 1 + labels + 2 * pairs.len()..]);
     Some(rows)
+}
+
+/// Whether a row below the headings says in brackets what stands in the second rows: `(state)`.
+fn is_of_labels(row: &[Cell]) -> bool {
+    let mut filled = row.iter().filter(|cell| !cell.is_blank()).peekable();
+    filled.peek().is_some()
+        && filled.all(|cell| {
+            let text = text(cell);
+            text.starts_with('(') && text.ends_with(')')
+        })
+}
+
+/// The pairs of rows with nothing but the colours below, where the totals so far stand beside them: `1.0 W`, `White 1.0`.
+fn without_totals(pairs: &[&[Vec<Cell>]], rounds: &[usize]) -> Vec<[Vec<Cell>; 2]> {
+    let apart = |text: &str| {
+        let (one, other) = text.split_once(' ')?;
+        let both = [(one, other), (other, one)];
+        let mut found = both.iter().filter_map(|(total, word)| {
+            cell::value(total)?;
+            games::colour(word)
+        });
+        found
+            .next()
+            .map(|is_white| if is_white { "w" } else { "b" })
+    };
+    let below = || {
+        let seconds = pairs.iter().map(|pair| &pair[1]);
+        seconds.flat_map(|row| rounds.iter().filter_map(|place| row.get(*place)))
+    };
+    let colours = below().filter(|cell| apart(&text(cell)).is_some()).count();
+    let has_colours = colours * 2 > below().filter(|cell| !cell.is_blank()).count();
+    let whole = |pair: &&[Vec<Cell>]| {
+        let mut second = pair[1].clone();
+        for cell in second.iter_mut().filter(|_| has_colours) {
+            let said = text(cell);
+            if let Some(colour) = apart(&said) {
+                *cell = Cell::new(cell.line, cell.column, colour.to_owned());
+            } else if cell::value(&said).is_some() {
+                *cell = Cell::new(cell.line, cell.column, String::new());
+            }
+        }
+        [pair[0].clone(), second]
+    };
+    pairs.iter().map(whole).collect()
 }
 
 /// Whether a row has nothing that names a player: before the rounds an identity, a rating or a word that the first of such rows has

@@ -58,18 +58,6 @@ pub(super) fn of_page(page: &Text<'_>, problems: &mut Problems) -> Sheet {
             problems.extend(other);
             return lines;
         }
-        if let Some(text) = web::preformatted::text(&page.text) {
-            let mut other = Problems::default();
-            let text = Text {
-                encoding: page.encoding,
-                text: text.into(),
-            };
-            let lines = of_text(&text, &mut other);
-            if held::has_table(&lines) {
-                problems.extend(other);
-                return lines;
-            }
-        }
     }
     problems.extend(found);
     sheet

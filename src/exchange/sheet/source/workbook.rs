@@ -172,8 +172,13 @@ fn text(value: &Data) -> String {
         Data::Float(number) => number.to_string(),
         Data::String(text) => text.clone(),
         Data::Bool(value) => value.to_string(),
+        Data::DateTime(moment) if (0.0..1.0).contains(&moment.as_f64()) => time(*moment),
         Data::DateTime(moment) => day(*moment),
-        Data::DateTimeIso(text) | Data::DurationIso(text) => text.chars().take(10).collect(),
+        Data::DurationIso(time) => time
+            .trim_start_matches("PT")
+            .replace(['H', 'M'], ":")
+            .replace('S', ""),
+        Data::DateTimeIso(text) => text.chars().take(10).collect(),
         Data::Error(error) => error.to_string(),
     }
 }
@@ -189,4 +194,10 @@ fn reference_text(value: &DataRef<'_>) -> String {
 fn day(moment: ExcelDateTime) -> String {
     let (year, month, day, ..) = moment.to_ymd_hms_milli();
     format!("{year:04}-{month:02}-{day:02}")
+}
+
+/// A time of the day: `19:00:00`. Of `1:0` and `0:1` a spreadsheet makes times as well.
+fn time(moment: ExcelDateTime) -> String {
+    let (.., hour, minute, second, _) = moment.to_ymd_hms_milli();
+    format!("{hour:02}:{minute:02}:{second:02}")
 }

@@ -6,7 +6,7 @@ use rustc_hash::FxHashSet;
 
 /// In cells of a table, without blanks and full stops.
 #[rustfmt::skip]
-const FREE: [&str; 99] = [
+const FREE: [&str; 100] = [
     "slob", "slobodanbroj", "skotta", "yfirseta", "yf", "prost", "prosta", "liber", "frí", "fríumferð", "vilandi", "voľnomá", "ruht",
     "boş", "bay", "vap", "vaba", "ρεπό", "ρεπο", "spf", "szabadnap", "brīvs", "laisvas", "laisva", "свободен", "свободна", "вільний",
     "выходной", "пропуск", "εξαιρ", "free", "bye", "pairingallocatedbye", "pairing-allocatedbye", "pab", "half", "nobody",
@@ -14,10 +14,10 @@ const FREE: [&str; 99] = [
     "vilorond", "hviler", "stårover", "frei", "spielfrei", "spfrei", "spfr", "freilos", "vrij", "oneven", "exe", "exempt", "exempté",
     "exo", "libre", "descansa", "descanso", "riposa", "riposo", "esente", "isento", "folga", "pauza", "pauzuje", "wolny", "wolnylos",
     "volno", "volnýlos", "voľnýlos", "szabadnapos", "huili", "vapaa", "vapaakierros", "neparan", "slobodan", "непар", "friplats",
-    "walkover", "wo", "erőnyerő", "przydz", "przyd", "vp", "vollpunkt", "ex", "friplass", "overs", "oversid", "ledig", "ledigt", "friplads",
+    "walkover", "wo", "erőnyerő", "przydz", "przyd", "vp", "vollpunkt", "ex", "friplass", "over", "overs", "oversid", "ledig", "ledigt", "friplads",
 ];
 #[rustfmt::skip]
-const ABSENT: [&str; 204] = [
+const ABSENT: [&str; 211] = [
     "neatvyko", "neatvyka", "neieradās", "eisaapunud", "puudus", "poissa", "nesaapunut", "nieprzybył", "nieprzyszedł", "nieob",
     "nedostavil", "nedostavilse", "nijedošao", "odustao", "odustala", "nepřišel", "neprišiel", "odstúpil", "nemjöttel", "неявился",
     "неявка", "неприбыл", "выбыл", "απών", "απούσα", "αποχώρησε", "gelmedi", "çekildi", "absenta", "lipsă", "retras", "fjarverandi",
@@ -36,7 +36,8 @@ const ABSENT: [&str; 204] = [
     "noemparejado", "nãoemparceirado", "nieobecny", "nenasazen", "nielosowany", "nepřítomen", "falta", "ass", "no", "nein", "nej",
     "forlod", "gået", "forfait", "vz", "út", "bothabsent", "nieskojarzony", "npl", "syg", "sygt", "sygdom", "syk", "sjuk", "krank",
     "ziek", "sick", "ill", "ferie", "urlaub", "holiday", "vacation", "vakantie", "semester", "borte", "bortrest", "frv", "entsch",
-    "meldtfravær", "away", "ejnärvarande", "gått", "gåtthjem", "gikk", "nichtda", "nietaanwezig", "notpresent", "ikkemødtop", "utg", "utgår", "ikkemødt", "ikkefremmødt",
+    "meldtfravær", "away", "ejnärvarande", "gått", "gåtthjem", "gikk", "nichtda", "nietaanwezig", "notpresent", "ikkemødtop", "utg", "utgår", "ikkemødt", "ikkefremmødt", "frånv",
+    "absentexc", "absexc", "absentexcusé", "absentnonexc", "forlott", "trakkseg",
 ];
 /// In sentences, beside a name: before it or behind it.
 #[rustfmt::skip]

@@ -5,11 +5,11 @@ use crate::domain::Mark;
 
 /// Longer ones first, so that `walkover` is not read as something that ends in `r`.
 #[rustfmt::skip]
-const WORDS: [&str; 48] = [
+const WORDS: [&str; 49] = [
     "parforfait", "perforfeit", "perforfait", "porincomparecencia", "hükmen", "gelmedi", "parw.o",
     "udenkamp", "utankamp", "ohnekampf", "zonderspel",
     "faltadecomparência", "incomparecencia", "reglementair", "reglementær", "kontumačně", "kontumace", "utenkamp", "walkower", "bydefault", "byforfeit", "walkover", "kampløst", "kampflos", "forfeit", "forfait", "default",
-    "kampløs", "kampl", "forf", "regl", "w.o.", "reg", "w.o", "w/o", "n.o", "def", "wo", "ff", "kl", "fo", "u.k", "uk", "wk", "f", "k", "u", "!",
+    "kampløs", "kampl", "forf", "regl", "inc", "w.o.", "reg", "w.o", "w/o", "n.o", "def", "wo", "ff", "kl", "fo", "u.k", "uk", "wk", "f", "k", "u", "!",
 ];
 
 /// A text in small letters without the word at its end, with or without a blank before it, brackets around it or a full
@@ -89,11 +89,21 @@ pub(in crate::exchange::sheet) fn is_told(remark: &str) -> bool {
 /// it.
 ///
 /// ```text
-/// "1f", "+ k", "1 (wo)", "1*" → won by forfeit; "0f", "-k", "0*" → lost so
+/// "1f", "+ k", "1 (wo)", "1*", "wo 1" → won by forfeit; "0f", "-k", "0*" → lost so
 /// ```
 pub(in crate::exchange::sheet) fn of_one(text: &str) -> Option<Mark> {
-    let made = without_word(text).or_else(|| text.strip_suffix('*'))?;
-    match made.trim() {
+    // `wo 1`: a letter alone before a point may be a colour.
+    let is_long = |word: &&&str| word.len() > 1;
+    let before = || {
+        WORDS
+            .iter()
+            .filter(is_long)
+            .find_map(|word| text.strip_prefix(word))
+    };
+    let made = without_word(text)
+        .or_else(|| text.strip_suffix('*'))
+        .or_else(before)?;
+    match made.trim_matches([' ', '.', ':']) {
         "1" | "+" => Some(Mark::ForfeitWin),
         "0" | "-" => Some(Mark::ForfeitLoss),
         _ => None,
@@ -115,6 +125,8 @@ mod tests {
             ("+k", won),
             ("1*", won),
             ("0 w/o", lost),
+            ("wo 1", won),
+            ("w.o. 0", lost),
             ("0f", lost),
             ("-f", lost),
             ("(0)", None),

@@ -7,3 +7,4 @@ pub(super) mod forfeits;
 pub(super) mod outcomes;
 pub(super) mod points;
 pub(super) mod postponed;
+pub(super) mod standings;

@@ -16,12 +16,8 @@ pub(in super::super) fn by_points(
     entries: &mut [Vec<Option<Entry>>],
     points: &[Option<i32>],
 ) {
-    let is_word = |text: &str| {
-        let is_letter = |letter: char| letter.is_alphabetic() || " .-/()".contains(letter);
-        text.len() <= cell::LONGEST
-            && text.contains(char::is_alphabetic)
-            && text.chars().all(is_letter)
-    };
+    let before = entries.to_vec();
+    beside_points(cells, entries, points);
     let mut words: BTreeMap<&str, BTreeSet<i32>> = BTreeMap::new();
     let mut others: Vec<(Vec<Option<Entry>>, Option<i32>)> = Vec::new();
     for ((row, read), points) in cells.iter().zip(entries.iter()).zip(points) {
@@ -48,7 +44,8 @@ pub(in super::super) fn by_points(
         });
     }
     let (others, stated): (Vec<_>, Vec<_>) = others.into_iter().unzip();
-    if words.is_empty() || !give_points(&others, &stated) {
+    if !give_points(&others, &stated) {
+        entries.clone_from_slice(&before);
         return;
     }
     let kind = |worth: &BTreeSet<i32>| match worth.iter().copied().collect::<Vec<_>>()[..] {
@@ -66,6 +63,45 @@ pub(in super::super) fn by_points(
             *entry = kinds.get(&cell.normal).map(|kind| Entry::Bye(*kind));
         }
     }
+}
+
+/// Reads a word beside a point, a half or nothing, `ute 0`, in rows that have the points that come of it.
+fn beside_points(cells: &Cells, entries: &mut [Vec<Option<Entry>>], points: &[Option<i32>]) {
+    for ((row, read), points) in cells.iter().zip(entries).zip(points) {
+        let told: Option<Vec<Option<Entry>>> = row
+            .iter()
+            .zip(read.iter())
+            .map(|(cell, entry)| match entry {
+                Some(entry) => Some(Some(entry.clone())),
+                None => word_with_points(&cell.normal).map(|kind| Some(Entry::Bye(kind))),
+            })
+            .collect();
+        if let Some(told) = told
+            && Some(told.iter().map(Option::as_ref).map(made).sum()) == *points
+        {
+            *read = told;
+        }
+    }
+}
+
+/// A word and what the round was worth, before or behind it.
+fn word_with_points(text: &str) -> Option<ByeKind> {
+    let parts = text
+        .split_once(' ')
+        .into_iter()
+        .chain(text.rsplit_once(' '));
+    let mut both = parts.flat_map(|(one, other)| [(one, other), (other, one)]);
+    both.find_map(|(word, value)| match cell::value(value) {
+        Some(0) if is_word(word) => Some(ByeKind::Zero),
+        Some(50) if is_word(word) => Some(ByeKind::Half),
+        Some(100) if is_word(word) => Some(ByeKind::Pairing),
+        _ => None,
+    })
+}
+
+fn is_word(text: &str) -> bool {
+    let is_letter = |letter: char| letter.is_alphabetic() || " .-/()".contains(letter);
+    text.len() <= cell::LONGEST && text.contains(char::is_alphabetic) && text.chars().all(is_letter)
 }
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ use crate::domain::{ByeKind, Mark};
 use crate::exchange::numbers;
 
 use crate::exchange::sheet::cell::{self, Entry, Outcome};
-use crate::exchange::sheet::words::forfeits;
+use crate::exchange::sheet::words::{forfeits, outcomes};
 
 /// How the cells of a table are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,8 +102,16 @@ impl Notation {
     fn with_forfeit(self, text: &str, signs: Signs) -> Option<Entry> {
         // `26s1w`: a walkover behind a whole game.
         let walkover = || text.strip_suffix('w').filter(|_| self == Self::Usual);
-        let rest = forfeits::without_word(text).or_else(walkover)?;
-        let word = text[rest.len()..].trim_matches([' ', '(', ')', '.']);
+        // `w.o. -s17`.
+        let before = || {
+            text.split_once(' ')
+                .filter(|(word, _)| forfeits::is_word(word))
+        };
+        let (rest, word) = match forfeits::without_word(text).or_else(walkover) {
+            Some(rest) => (rest, &text[rest.len()..]),
+            None => before().map(|(word, rest)| (rest, word))?,
+        };
+        let word = word.trim_matches([' ', '(', ')', '.']);
         let is_long = word.chars().filter(|letter| letter.is_alphabetic()).count() > 1;
         if !is_long && word != "w" {
             return None;
@@ -223,10 +231,15 @@ fn colour_first(text: &str, signs: Signs) -> Option<Game> {
     let (white, rest) = colour(text)?;
     let (opponent, rest) = number(rest.trim_start())?;
     let rest = rest.trim_start_matches([' ', ':']);
-    // `b22d+`: by default.
-    let by_default = match rest.strip_prefix(['d', 'f']) {
-        Some("+") => Some(Mark::ForfeitWin),
-        Some("-") => Some(Mark::ForfeitLoss),
+    // `b22=1`: the sign alone would be a draw.
+    let rest = rest
+        .strip_prefix('=')
+        .filter(|rest| !rest.is_empty())
+        .unwrap_or(rest);
+    // `b22d+`, `b22+d`: by default.
+    let by_default = match rest {
+        "d+" | "f+" | "+d" => Some(Mark::ForfeitWin),
+        "d-" | "f-" | "-d" => Some(Mark::ForfeitLoss),
         _ => None,
     };
     if let Some(mark) = by_default {
@@ -241,7 +254,7 @@ fn parts(text: &str) -> Vec<&str> {
     let class = |letter: char| match letter {
         _ if letter.is_ascii_digit() || "½.,".contains(letter) => 0,
         _ if letter.is_alphabetic() => 1,
-        ' ' | '(' | ')' | '[' | ']' | '/' | ':' => 2,
+        ' ' | '(' | ')' | '[' | ']' | '/' | ':' | '#' => 2,
         _ => 3,
     };
     let mut parts: Vec<&str> = Vec::new();
@@ -280,11 +293,21 @@ fn result_first(
         [word, rest @ ..] if forfeits::is_word(word) => (true, rest),
         rest => (false, rest),
     };
+    // `1kh23`: the letter of a game without play before the colour.
+    let (forfeit, rest) = match rest {
+        [both, number] => match both.strip_prefix(['k', 'f', 'u']) {
+            Some(letter) if colour(letter).is_some() => (true, vec![letter, *number]),
+            _ => (forfeit, rest.to_vec()),
+        },
+        rest => (forfeit, rest.to_vec()),
+    };
+    let rest = &rest[..];
     let outcome = match (*result, forfeit) {
         ("=", false) => Outcome::Mark(Mark::Draw),
         (sign @ ("+" | "-"), false) => Outcome::Mark(signs.mark(sign == "+")),
         (">", false) | ("1" | "+", true) => Outcome::Mark(Mark::ForfeitWin),
         ("<", false) | ("0" | "-", true) => Outcome::Mark(Mark::ForfeitLoss),
+        (word, false) if outcomes::mark(word).is_some() => Outcome::Mark(outcomes::mark(word)?),
         (value, false) => Outcome::Value(cell::value(value)?),
         (_, true) => return None,
     };
@@ -389,7 +412,8 @@ fn signs_alone(text: &str) -> Option<Game> {
 fn signed_forfeit(text: &str) -> Option<Game> {
     // `+N25`: not played, as older versions of Vega have it.
     // `+12L`: given up (luovutus).
-    const LETTERS: [char; 5] = ['f', 'k', 'n', 'l', '*'];
+    // `+11hu`: not played (uspillet).
+    const LETTERS: [char; 6] = ['f', 'k', 'n', 'l', 'u', '*'];
     let mut letters = text.chars();
     let sign = letters.next()?;
     let rest = letters.as_str();
@@ -457,9 +481,9 @@ fn outcome(text: &str, signs: Signs) -> Option<Outcome> {
         "=" | "r" => Mark::Draw,
         "+" => signs.mark(true),
         "-" => signs.mark(false),
-        // Behind a point or a sign `r` is no draw: a Dutch decision of the arbiter.
-        "1r" | "+r" | "k1" => Mark::ForfeitWin,
-        "0r" | "-r" | "k0" => Mark::ForfeitLoss,
+        // Behind a point or a sign `r` is no draw: a Dutch decision of the arbiter. `1l` is Finnish (luovutus).
+        "1r" | "+r" | "k1" | "1l" => Mark::ForfeitWin,
+        "0r" | "-r" | "k0" | "0l" => Mark::ForfeitLoss,
         _ => match (cell::value(text), forfeits::of_one(text)) {
             (Some(value), _) => return Some(Outcome::Value(value)),
             (None, Some(mark)) => mark,

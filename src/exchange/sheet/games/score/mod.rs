@@ -64,7 +64,20 @@ pub(in crate::exchange::sheet) fn of_both(text: &str) -> Option<Score> {
     if text.trim() == "---" {
         return None;
     }
+    // `0-1 (White stayed away)`.
+    if let Some((result, remark)) = text
+        .trim_end()
+        .strip_suffix(')')
+        .and_then(|text| text.split_once('('))
+        && forfeit_words::is_told(&remark.to_lowercase())
+        && !result.trim().is_empty()
+    {
+        return of_both(result).map(Score::without_play);
+    }
     let text = plain(text).replace('—', "-");
+    if let Some(score) = of_time(&text) {
+        return Some(score);
+    }
     let in_brackets = text
         .strip_prefix('(')
         .and_then(|text| text.strip_suffix(')'));
@@ -137,6 +150,15 @@ pub(in crate::exchange::sheet) fn of_both(text: &str) -> Option<Score> {
             // Both cannot have won.
             (!one || !two).then(|| forfeits(one, two))
         }
+    }
+}
+
+/// `1:0` and `0:1` as a spreadsheet shows them that took them for times of the day.
+fn of_time(text: &str) -> Option<Score> {
+    match text {
+        "01:00" | "1:00" | "01:00:00" | "1:00:00" => Some(Score::FIRST),
+        "00:01" | "0:01" | "00:01:00" | "0:01:00" => Some(Score::SECOND),
+        _ => None,
     }
 }
 

@@ -2,7 +2,7 @@
 //! the page.
 
 mod blocks;
-pub(super) mod preformatted;
+mod preformatted;
 mod vega;
 
 use crate::exchange::csv_table::Cell;
@@ -30,7 +30,10 @@ pub(super) fn sheet(page: &Text<'_>, problems: &mut Problems) -> Sheet {
     };
     let fitting: Vec<usize> = (0..blocks.len()).filter(|at| fits(&blocks[*at])).collect();
     let [first, ..] = fitting[..] else {
-        return of_lines(&blocks, problems);
+        let text = preformatted::text(&page.text);
+        return text
+            .and_then(|text| of_columns(text, problems))
+            .unwrap_or_else(|| of_lines(&blocks, problems));
     };
     let last = fitting.last().copied().unwrap_or(first);
     let all = whole(joined(&blocks, first, last));
@@ -105,6 +108,24 @@ fn has_results(rows: &Sheet) -> bool {
     cells.any(|cell| score::is_of_both(&text(cell)))
 }
 
+/// The tournament in the lines of a page whose blanks count, if they hold one.
+fn of_columns(text: String, problems: &mut Problems) -> Option<Sheet> {
+    let mut found = Problems::default();
+    let sheet = source::of_text(&utf8(text), &mut found);
+    held::has_table(&sheet).then(|| {
+        problems.extend(found);
+        sheet
+    })
+}
+
+/// A text that stood in another.
+fn utf8(text: String) -> Text<'static> {
+    Text {
+        encoding: crate::exchange::encoding::Encoding::Utf8,
+        text: text.into(),
+    }
+}
+
 /// The text of a page, line by line as it stands there; rows of tables with tabs.
 fn of_lines(blocks: &[Block], problems: &mut Problems) -> Sheet {
     let mut lines: Vec<String> = Vec::new();
@@ -125,11 +146,7 @@ fn of_lines(blocks: &[Block], problems: &mut Problems) -> Sheet {
             }
         }
     }
-    let text = Text {
-        encoding: crate::exchange::encoding::Encoding::Utf8,
-        text: lines.join("\n").into(),
-    };
-    source::of_text(&text, problems)
+    source::of_text(&utf8(lines.join("\n")), problems)
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use crate::exchange::page_text::end_of_tag;
 use crate::exchange::sheet::source::entities::without_entities;
 
 /// A page with nothing of it but such text, every line in its place; `None` where it has none.
-pub(in super::super) fn text(page: &str) -> Option<String> {
+pub(super) fn text(page: &str) -> Option<String> {
     let mut text = String::new();
     let mut rest = page;
     let mut is_within = false;
