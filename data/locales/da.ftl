@@ -165,6 +165,7 @@ problem-list-nobody = { $count ->
     [one] "{ $value }" er ikke en spiller: partiet regnes som ikke spillet, og den anden har point som oversidder.
    *[other] { $count } partier har et ord som "{ $value }" i stedet for en spiller: de regnes som ikke spillet, og de andre har point som oversiddere; det første er her.
 }
+problem-list-whole-names = Partierne har korte navne som "{ $short }"; de fulde navne, "{ $name }", er taget fra de andre rækker.
 problem-list-perhaps-nobody = "{ $name }" tabte alle partier og er læst som en spiller. Betyder ordet et tomt bræt, så skriv oversidder i stedet.
 problem-list-tables = { $count ->
     [one] En anden tabel står mellem partierne; den blev ikke brugt.

@@ -178,6 +178,7 @@ problem-list-nobody = { $count ->
     [one] "{ $value }" ist kein Spieler: Die Partie gilt als nicht gespielt, und der andere erhält die Punkte wie für ein Freilos.
    *[other] { $count } Partien haben ein Wort wie "{ $value }" anstelle eines Spielers: Sie gelten als nicht gespielt, und die anderen erhalten die Punkte wie für ein Freilos; die erste ist hier.
 }
+problem-list-whole-names = Die Partien nennen kurze Namen wie "{ $short }"; die vollen Namen, "{ $name }", stammen aus den übrigen Zeilen.
 problem-list-perhaps-nobody = "{ $name }" hat alle Partien verloren und gilt als Spieler. Meint das Wort ein leeres Brett, so schreiben Sie Freilos dafür.
 problem-list-tables = { $count ->
     [one] Zwischen den Partien steht eine andere Tabelle; sie wurde nicht verwendet.

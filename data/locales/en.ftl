@@ -165,6 +165,7 @@ problem-list-nobody = { $count ->
     [one] "{ $value }" is not a player: the game counts as not played, and the other player has the points of a bye.
    *[other] { $count } games have a word such as "{ $value }" in place of a player: they count as not played, and the other players have the points of a bye; the first is here.
 }
+problem-list-whole-names = The games have short names, such as "{ $short }"; the full names, "{ $name }", were taken from the other rows.
 problem-list-perhaps-nobody = "{ $name }" lost every game and was taken for a player. If the word means an empty board, write bye instead.
 problem-list-tables = { $count ->
     [one] There is another table among the games; it was not used.

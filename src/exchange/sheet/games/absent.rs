@@ -19,8 +19,8 @@ pub(super) fn free(name: &str) -> Option<ByeKind> {
     if numbers::digits(name).is_some() {
         return None;
     }
-    // In the place of the one who did not come.
-    if nobody::is_word(name) {
+    // In the place of the one who did not come, or what the row is about: `Oversidder:`.
+    if nobody::is_word(name) || name.ends_with(':') {
         return Some(ByeKind::Pairing);
     }
     let name = name.replace('*', " ");

@@ -12,6 +12,7 @@ mod alike;
 mod beside_games;
 mod blocks;
 mod columns;
+mod full_names;
 mod headings;
 mod locate;
 mod mirrors;
@@ -83,6 +84,14 @@ pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut 
     }
     let unused = byes_in_lines(&unused, &mut rows);
     without_doubled_byes(&mut rows);
+    let beside: Vec<&[Cell]> = list
+        .others
+        .iter()
+        .flat_map(|other| other.rows.iter().copied())
+        .chain(list.titles.iter().map(Vec::as_slice))
+        .collect();
+    let others: Vec<&[Cell]> = unused.iter().chain(&beside).copied().collect();
+    full_names::take(&mut rows, &others, problems);
     if list.is_own {
         rows = mirrors::once(rows, problems);
         rows.iter_mut().for_each(Row::white_first);
@@ -116,10 +125,7 @@ pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut 
             })
         })
         .collect();
-    let beside = list.others.iter().flat_map(|other| &other.rows).copied();
-    let above = list.titles.iter().map(Vec::as_slice);
-    let not_used: Vec<&[Cell]> = unused.iter().copied().chain(beside).chain(above).collect();
-    told::lost_results(&not_used, used, problems);
+    told::lost_results(&others, used, problems);
     if games.is_empty() && !problems.has_errors() {
         problems.refuse(list.line, 0, Message::new("problem-no-games"));
         return;

@@ -95,6 +95,7 @@ impl Row {
         };
         let said = score::of_bye(&written);
         let is_without_word = said.is_none() && (first.name.is_empty() || second.name.is_empty());
+        let first_name = first.name.clone();
         let (sides, score) = match (nobody(&first), nobody(&second)) {
             (Some(_), Some(_)) => return None,
             (None, None) => ([first, second], score),
@@ -108,11 +109,13 @@ impl Row {
                 let player = if is_first.is_some() { second } else { first };
                 let side = usize::from(is_first.is_some());
                 let told = told_beside_bye(list, cells, side, &written);
+                // `Oversidder: | Holm | 1`: what the one made who is named.
+                let is_label = first_name.ends_with(':');
                 let worth = worth_without_opponent(
                     told.as_deref().unwrap_or(&written),
                     score,
                     is_first.or(is_second).flatten(),
-                    is_first.is_some(),
+                    is_first.is_some() && !is_label,
                 )?;
                 let nobody = Side {
                     name: absent::NOBODY.to_owned(),

@@ -68,14 +68,31 @@ pub(super) fn list(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
         let is_list = |rows: &[Vec<Cell>]| {
             games(rows) > 1 && (games(rows) >= games(sheet) || results(rows) >= games(sheet) / 2)
         };
+        // Standings under headings may have the whole names: they come below the list.
+        let with = |list: Vec<Vec<Cell>>, mut other: Vec<Vec<Cell>>| {
+            let start = other.iter().position(|row| names_players(row));
+            let below = start.map(|start| other.split_off(start));
+            let whole = [list.clone(), below.unwrap_or_default()].concat();
+            if games(&whole) == games(&list) {
+                whole
+            } else {
+                list
+            }
+        };
         if is_other(&right) && is_list(&left) {
-            Some(left)
+            Some(with(left, right))
         } else if is_other(&left) && is_list(&right) {
-            Some(right)
+            Some(with(right, left))
         } else {
             None
         }
     })
+}
+
+/// Whether a row is headings with one for names.
+fn names_players(row: &[Cell]) -> bool {
+    let kind = |cell: &Cell| headings::column(&headings::plain(&text(cell)));
+    row.iter().any(|cell| kind(cell) == Some(Column::Name))
 }
 
 #[cfg(test)]

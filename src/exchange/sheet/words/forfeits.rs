@@ -74,6 +74,10 @@ pub(in crate::exchange::sheet) fn is_told(remark: &str) -> bool {
         "uten kamp",
         "ohne kampf",
     ];
+    // Lost on time, which is played: `Time forfeit`.
+    if remark.contains("time forfeit") || remark.contains("on time") {
+        return false;
+    }
     let letters = |word: &str| word.chars().filter(|letter| letter.is_alphabetic()).count();
     let is_one = |word: &str| {
         let word = word.trim_matches(['(', ')', ',', ';', '!', '"']);

@@ -11,7 +11,7 @@ use crate::exchange::numbers;
 
 use super::before;
 use crate::exchange::sheet::games::score;
-use crate::exchange::sheet::words::postponed;
+use crate::exchange::sheet::words::{points, postponed};
 use places::{drawn_within, half_within, of_places};
 pub(super) use sides::is_between;
 use sides::{at_dash, at_word, both_named, sides, trimmed};
@@ -101,7 +101,9 @@ pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
     if let Some(pairing) = of_places(text) {
         return Some(Pairing { day, ..pairing });
     }
-    if let Some((white, half, black)) = half_within(text) {
+    // `1. Holm ½ p`: points.
+    let half = half_within(text).filter(|(.., black)| !points::is_word(&black.to_lowercase()));
+    if let Some((white, half, black)) = half {
         return Some(Pairing {
             day,
             sides: around(white, black)?,
@@ -173,12 +175,25 @@ fn before_comma(text: &str) -> &str {
 
 /// The names of a pairing behind which it is said that it was put off: `Holm - Friis udsat til 17/10`.
 fn before_postponed(text: &str) -> Option<&str> {
+    const VERBS: [&str; 14] = [
+        "blev", "er", "is", "was", "wurde", "ist", "werd", "blir", "ble", "är", "blei", "wird",
+        "fue", "est",
+    ];
     let starts = text.match_indices(' ').map(|(at, _)| at);
     let is_told = |at: &usize| {
         let word = text[at + 1..].split(' ').next().unwrap_or_default();
         word.chars().count() > 3 && postponed::is_postponed(&word.to_lowercase())
     };
-    let mut names = starts.filter(is_told).map(|at| text[..at].trim_end());
+    // `Holm – Friis blev udsat`.
+    let without_verb = |names: &'_ str| {
+        let last = names.rsplit(' ').next().unwrap_or_default();
+        let is_verb = VERBS.contains(&last.to_lowercase().as_str());
+        names.len() - if is_verb { last.len() } else { 0 }
+    };
+    let mut names = starts
+        .filter(is_told)
+        .map(|at| &text[..without_verb(text[..at].trim_end())])
+        .map(str::trim_end);
     names
         .next()
         .filter(|names| at_dash(trimmed(names), false).is_some())
