@@ -122,6 +122,20 @@ impl NameColumns {
             keep(row, columns, whole(&texts));
         }
     }
+
+    /// The columns that the rows lack now, the last first.
+    pub(crate) fn removed(&self) -> Vec<usize> {
+        let removed = |(columns, _): &(Vec<usize>, String)| {
+            let first = columns.iter().min().copied();
+            columns
+                .clone()
+                .into_iter()
+                .filter(move |at| Some(*at) != first)
+        };
+        let mut places: Vec<usize> = self.people.iter().flat_map(removed).collect();
+        places.sort_unstable_by(|one, other| other.cmp(one));
+        places
+    }
 }
 
 /// The parts as one name; a part that another has already, `Anna` beside `Anna Holm`, is not said twice.

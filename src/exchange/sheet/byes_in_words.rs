@@ -8,6 +8,8 @@ use super::written_name;
 
 /// The most players with a bye in one line.
 const MOST: usize = 12;
+/// The most words behind the one that says that somebody was not there.
+const MOST_WORDS: usize = 3;
 /// The longest line with them, in bytes.
 const WIDEST: usize = 600;
 
@@ -29,7 +31,17 @@ pub(super) fn read(line: &str, is_known: impl Fn(&str) -> bool) -> Vec<(String, 
             .contains('(')
             .then(|| worth(words.trim(), "0"))
             .flatten();
-        let worth = worth(words.trim(), "").or(told)?;
+        // `Afwezig met bericht: Holm`.
+        let by_first = || {
+            let mut parts = words.split_whitespace();
+            let first = parts
+                .next()
+                .filter(|first| byes::is_absent(&first.to_lowercase()))?;
+            (parts.count() <= MOST_WORDS)
+                .then(|| worth(first, ""))
+                .flatten()
+        };
+        let worth = worth(words.trim(), "").or(told).or_else(by_first)?;
         each(players, worth, &is_known)
     };
     let behind = || {
@@ -66,6 +78,8 @@ fn each(
 ) -> Option<Vec<(String, &'static str)>> {
     let mut byes = Vec::new();
     let mut name = String::new();
+    // `Holm 0,5`.
+    let players = players.replace("0,5", "0.5");
     for part in players.split(',') {
         let (part, points) = points_behind(part.trim());
         if !name.is_empty() {

@@ -88,10 +88,26 @@ fn beyond(table: &Table<'_>, problems: &mut Problems) {
     if overlong.len() == table.rows.len() && overlong.len() > 1 {
         return;
     }
+    if is_set_apart(table) {
+        return;
+    }
     for cell in overlong {
         let message = Message::new("problem-too-many-cells");
         problems.refuse(cell.line, cell.column, message);
     }
+}
+
+/// Whether a column that is empty in every row stands behind all that is known of the table: what follows is another table.
+fn is_set_apart(table: &Table<'_>) -> bool {
+    let results = table.results.iter().flat_map(|column| &column.places);
+    let known = table.columns.iter().map(|(place, _)| place).chain(results);
+    let last = known.max().copied().unwrap_or_default();
+    let is_headed = |place: usize| table.unknown.iter().any(|(at, _)| *at == place);
+    let is_empty = |place: usize| {
+        let mut cells = table.rows.iter().map(|row| row.get(place));
+        cells.all(|cell| cell.is_none_or(Cell::is_blank))
+    };
+    (last + 1..table.width).any(|place| !is_headed(place) && is_empty(place))
 }
 
 /// Whether below a table stands another of a tournament, with players of whom none is in the first.

@@ -8,6 +8,7 @@ use crate::exchange::numbers;
 use crate::exchange::problems::Problems;
 
 use super::super::cell::{self, Entry};
+use super::super::words::byes;
 use super::Row;
 use super::beside_games::Initials;
 use super::locate::List;
@@ -23,12 +24,28 @@ pub(super) fn free(name: &str) -> Option<ByeKind> {
     if nobody::is_word(name) || name.ends_with(':') {
         return Some(ByeKind::Pairing);
     }
+    if is_absent_for_a_reason(name) {
+        return Some(ByeKind::Zero);
+    }
     let name = name.replace('*', " ");
     match cell::bye(&cell::normal(&name)) {
         Some(Entry::Bye(kind)) => Some(kind),
         Some(Entry::Empty) => Some(ByeKind::Zero),
         _ => None,
     }
+}
+
+/// Whether a word for one who did not come has others like it behind it, or a reason in brackets: `fehlt entsch.`, `away (dentist)`.
+fn is_absent_for_a_reason(name: &str) -> bool {
+    let Some((first, rest)) = name.split_once(' ') else {
+        return false;
+    };
+    let is_absent = |word: &str| byes::is_absent(&word.to_lowercase());
+    let inner = rest
+        .strip_prefix('(')
+        .and_then(|rest| rest.strip_suffix(')'));
+    let is_reason = inner.is_some_and(|inner| inner.starts_with(char::is_lowercase));
+    is_absent(first) && (is_reason || rest.split(' ').all(is_absent))
 }
 
 /// The name that nobody has in rows that are read.

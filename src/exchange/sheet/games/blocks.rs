@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 
 use crate::exchange::csv_table::Cell;
 
+use super::super::cell;
 use super::super::headings::{self as table_headings, Column};
 use super::super::words::standings;
 use super::headings::{self, Part};
@@ -160,7 +161,15 @@ pub(super) fn are_names_below(body: &[Vec<Cell>], parts: &[Option<Part>]) -> boo
     let is_record = |text: &String| {
         text.contains(['+', '=']) && !is_name(text) && text.contains(char::is_numeric)
     };
-    rows.next().is_none_or(|texts| !texts.iter().all(is_record))
+    // `3½` points with White, 3 with Black.
+    let value = |text: &String| cell::value(&cell::normal(text));
+    let are_points = |texts: &[String; 2]| {
+        let values = texts.each_ref().map(value);
+        let is_half = |value: &Option<i32>| value.is_some_and(|value| value % 100 != 0);
+        values.iter().all(Option::is_some) && values.iter().any(is_half)
+    };
+    rows.next()
+        .is_none_or(|texts| !texts.iter().all(is_record) && !are_points(&texts))
 }
 
 #[cfg(test)]

@@ -25,15 +25,23 @@ pub(super) fn are_of_both(body: &[Vec<Cell>], place: usize) -> bool {
 /// The column of the results of both players: two at least, and in no other column as many.
 pub(super) fn column_of_results(body: &[Vec<Cell>]) -> Option<usize> {
     let sample = &body[..body.len().min(10 * ROWS_ABOVE)];
-    let mut counts: Vec<usize> = Vec::new();
+    let (mut counts, mut sure): (Vec<usize>, Vec<usize>) = (Vec::new(), Vec::new());
     // The score of a whole match stands in another column, as its row has one name only.
     for row in sample.iter().filter(|row| !told::is_total(row)) {
         for (place, cell) in row.iter().enumerate() {
             if counts.len() <= place {
                 counts.resize(place + 1, 0);
+                sure.resize(place + 1, 0);
             }
-            counts[place] += usize::from(score::is_of_both(&text(cell)));
+            let text = text(cell);
+            let is_result = score::is_of_both(&text);
+            counts[place] += usize::from(is_result);
+            sure[place] += usize::from(is_result && !is_pairing(&text));
         }
+    }
+    // Scores of matches look like pairings, too: the pairings go only where others are results.
+    if sure.iter().max() >= counts.iter().max().map(|most| most / 2).as_ref() {
+        counts = sure;
     }
     let (place, most) = counts
         .iter()
@@ -42,6 +50,14 @@ pub(super) fn column_of_results(body: &[Vec<Cell>]) -> Option<usize> {
         .max_by_key(|(_, count)| *count)?;
     let others: usize = counts.iter().sum::<usize>() - most;
     (most > 1 && others * 4 < most && are_of_both(sample, place)).then_some(place)
+}
+
+/// Whether a text is rather two start numbers than what both made: `4 - 7`, `2 - 10`.
+fn is_pairing(text: &str) -> bool {
+    let numbers = text.split_once('-').map(|(one, other)| {
+        [one, other].map(|number| numbers::digits(number.trim()).unwrap_or_default())
+    });
+    numbers.is_some_and(|[one, other]| one > 0 && other > 0 && one != other)
 }
 
 /// Whether two columns hold what each player made of one game.

@@ -42,6 +42,7 @@ use headings::Part;
 pub(super) use headings::{is_opponent, is_result, names_colour};
 pub(super) use locate::List;
 pub(super) use numbered_players::in_line as numbered_player;
+pub(super) use others::is_part;
 pub(super) use round_lines::round_of_line;
 use row::Row;
 pub(super) use row::colour;

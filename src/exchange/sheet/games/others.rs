@@ -61,7 +61,7 @@ fn is_copy(row: &[Cell], rows: &[Row]) -> bool {
 }
 
 /// Whether all words of a text are words of a name: `Holm` of `Holm, Anna`.
-pub(super) fn is_part(text: &str, name: &str) -> bool {
+pub(in super::super) fn is_part(text: &str, name: &str) -> bool {
     let words = |text: &str| -> Vec<String> {
         let words = text.split(|letter: char| !letter.is_alphanumeric());
         let words = words.filter(|word| !word.is_empty());

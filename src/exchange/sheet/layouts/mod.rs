@@ -21,17 +21,44 @@ mod two_heading_rows;
 pub(super) mod two_lines;
 mod white_by_black;
 
+use crate::exchange::csv_table::Cell;
 use crate::exchange::name_columns::NameColumns;
+use crate::exchange::sheet::crosstable::locate::text;
+use crate::exchange::sheet::games::round_of_line;
 use crate::exchange::sheet::held::{Held, held};
 use crate::exchange::sheet::source::Sheet;
 
 /// A sheet with names in one cell each, where they stood in two columns.
 pub(super) fn with_whole_names(mut sheet: Sheet) -> Sheet {
     let mut names = NameColumns::default();
-    for row in &mut sheet {
-        names.join(row);
+    for at in 0..sheet.len() {
+        let were_known = !names.removed().is_empty();
+        // Below a list of players the rounds have columns of their own.
+        if were_known && names_round(&sheet[at]) {
+            names = NameColumns::default();
+        }
+        names.join(&mut sheet[at]);
+        if !were_known && at > 0 {
+            without_blanks(&mut sheet[at - 1], &names.removed());
+        }
     }
     sheet
+}
+
+/// Whether a row begins with the heading of a round.
+fn names_round(row: &[Cell]) -> bool {
+    let first = row.iter().find(|cell| !cell.is_blank());
+    first.is_some_and(|cell| round_of_line(&text(cell)).is_some())
+}
+
+/// Takes the cells in these places from the upper of two rows of headings, where they are empty.
+fn without_blanks(row: &mut Vec<Cell>, places: &[usize]) {
+    let is_blank = |place: &usize| row.get(*place).is_some_and(Cell::is_blank);
+    if places.iter().all(is_blank) {
+        for place in places {
+            row.remove(*place);
+        }
+    }
 }
 
 /// A sheet with its headings in their places; without a table, with its results in one cell each if they stood in several,

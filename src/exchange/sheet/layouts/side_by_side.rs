@@ -61,7 +61,7 @@ fn starts(row: &[Cell]) -> Option<Vec<usize>> {
         .map(|(at, cell)| Some((at, round_of_line(&text(cell))?)))
         .collect::<Option<_>>()?;
     let is_next =
-        |pair: &[(usize, u16)]| pair[1].0 >= pair[0].0 + NARROWEST && pair[1].1 == pair[0].1 + 1;
+        |pair: &[(usize, u16)]| pair[1].0 >= pair[0].0 + NARROWEST && pair[1].1 > pair[0].1;
     (rounds.len() > 1 && rounds.windows(2).all(is_next))
         .then(|| rounds.into_iter().map(|(at, _)| at).collect())
 }

@@ -11,6 +11,7 @@ use crate::exchange::numbers;
 
 use crate::exchange::sheet::crosstable::locate::text;
 use crate::exchange::sheet::crosstable::result_columns;
+use crate::exchange::sheet::games;
 use crate::exchange::sheet::headings::{self, Column};
 
 /// How many rows are searched for the headings.
@@ -26,6 +27,7 @@ pub(super) fn merged(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
         let [upper, lower] = [&sheet[at], &sheet[at + 1]];
         let header = both(upper, lower)
             .or_else(|| rounds_above(upper, lower))
+            .or_else(|| opponents_above(upper, lower, &sheet[at + 2..]))
             .or_else(|| halves(upper, lower, sheet.get(at + 2)?))?;
         Some((at, header))
     })?;
@@ -154,6 +156,47 @@ fn rounds_above(upper: &[Cell], lower: &[Cell]) -> Option<Vec<Cell>> {
         for cell in header.iter_mut().skip(start).take(wide) {
             let heading = format!("R{number} {}", text(cell));
             *cell = Cell::new(cell.line, cell.column, heading.trim().to_owned());
+        }
+    }
+    let headings: Vec<String> = header.iter().map(plain).collect();
+    result_columns::of(&headings).map(|_| header)
+}
+
+/// The headings of a row that names the players, where the row above has nothing but their names, each over the columns of the games
+/// against one of them:
+///
+/// ```text
+///  ;    ;Holm;     ;Friis;
+/// #;Name;W   ;B    ;W    ;B
+/// ```
+fn opponents_above(upper: &[Cell], lower: &[Cell], body: &[Vec<Cell>]) -> Option<Vec<Cell>> {
+    const FEWEST: usize = 3;
+    let plain = |cell: &Cell| headings::plain(&text(cell));
+    let name = lower
+        .iter()
+        .position(|cell| headings::column(&plain(cell)) == Some(Column::Name))?;
+    let filled = upper
+        .iter()
+        .enumerate()
+        .filter(|(_, cell)| !cell.is_blank());
+    let opponents: Vec<(usize, String)> = filled.map(|(at, cell)| (at, text(cell))).collect();
+    let wide = opponents.get(1)?.0 - opponents[0].0;
+    let is_in_step = |pair: &[(usize, String)]| pair[1].0 == pair[0].0 + wide;
+    let is_row = |((_, opponent), row): (&(usize, String), &Vec<Cell>)| {
+        let own = row.get(name).map(text).unwrap_or_default();
+        games::is_part(opponent, &own)
+    };
+    let are_players = opponents.len() >= FEWEST
+        && body.len() >= opponents.len()
+        && opponents.windows(2).all(is_in_step)
+        && opponents.iter().zip(body).all(is_row);
+    if wide < 2 || !are_players {
+        return None;
+    }
+    let mut header = lower.to_vec();
+    for ((start, _), number) in opponents.iter().zip(1..) {
+        for (cell, game) in header.iter_mut().skip(*start).take(wide).zip('a'..) {
+            *cell = Cell::new(cell.line, cell.column, format!("{number}{game}"));
         }
     }
     let headings: Vec<String> = header.iter().map(plain).collect();

@@ -134,6 +134,7 @@ pub(super) fn with_names_for_numbers(text: &str) -> Option<String> {
             .collect();
         let game = |part: &&str| -> Option<String> {
             let (pair, result) = score::at_end(part).or_else(|| with_word_for_draw(part))?;
+            let pair = pair.trim_end_matches(':');
             let (white, black) = pair.split_once(['-', '–', ':'])?;
             let name = |number: &str| names.get(&numbers::start_number(number.trim())?);
             Some(format!("{} – {} {result}", name(white)?, name(black)?))
