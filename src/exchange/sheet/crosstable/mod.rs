@@ -149,3 +149,6 @@ fn by_opponents(
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

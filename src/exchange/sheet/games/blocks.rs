@@ -52,7 +52,17 @@ impl<'a> Blocks<'a> {
                 is_other = false;
                 continue;
             }
-            if is_header_of_other(row, header) || is_title_of_standings(row, &body[at + 1..]) {
+            let is_header = is_header_of_other(row, header);
+            // The headings below the title of standings.
+            if let Some(other) = blocks
+                .others
+                .last_mut()
+                .filter(|other| is_other && is_header && other.rows.is_empty())
+            {
+                other.is_list = headings::parts(&plain(row)).is_some();
+                continue;
+            }
+            if is_header || is_title_of_standings(row, &body[at + 1..]) {
                 blocks.others.push(Other {
                     line: row.first().map_or(0, |cell| cell.line),
                     is_list: headings::parts(&plain(row)).is_some(),
@@ -227,6 +237,24 @@ mod tests {
             "Holm|48:32",
         ];
         assert_eq!(blocks(&lines), (2, vec![1, 1], vec![], None));
+    }
+
+    #[test]
+    fn standings_below_the_games_are_none() {
+        let lines = [
+            HEADER,
+            "1|Holm|Friis|1-0",
+            "Final standings",
+            "Rank|Name|Points",
+            "1|Holm|1",
+            "2|Friis|0",
+        ];
+        assert_eq!(blocks(&lines), (1, vec![2], vec![], None));
+        // Without headings, too; but above games it may be anything.
+        let bare = [HEADER, "1|Holm|Friis|1-0", "Stand", "1|Holm|1"];
+        assert_eq!(blocks(&bare), (1, vec![1], vec![], None));
+        let above = [HEADER, "Stand", "1|Holm|Friis|1-0"];
+        assert_eq!(blocks(&above).1, Vec::<usize>::new());
     }
 
     #[test]

@@ -146,3 +146,53 @@ fn a_player_may_be_called_like_a_bye() {
         (vec!["Holm", "Frei", "Krag"], 3, 2)
     );
 }
+
+/// Players, games and byes of a list, and the points of one player.
+fn told(list: &str, name: &str) -> (usize, usize, usize, i32) {
+    let draft = read(list.as_bytes()).value.unwrap();
+    let mut players = draft.players.iter();
+    let no = players.find(|player| player.name == name).unwrap().no;
+    let played = draft.games.iter().filter(|game| game.white_mark.is_played());
+    let points = draft.scored_points()[&no].0;
+    (
+        draft.players.len(),
+        played.count(),
+        draft.byes.len(),
+        points,
+    )
+}
+
+#[test]
+fn rows_without_an_opponent_tell_what_they_were_worth() {
+    for rows in [
+        "1;Krag;ledig;;½ poäng",
+        "1;Krag;;½ - 0 frirond;",
+        "1;½ point uden spil:;Krag;½;",
+        "1;Krag;BYE;½;",
+    ] {
+        let list = format!(
+            "Rond;Vit;Svart;Resultat;Anm\n1;Holm;Friis;1-0;\n{rows}\n2;Krag;Holm;0-1;\n2;Friis;away (dentist);0;\n"
+        );
+        assert_eq!(told(&list, "Krag"), (3, 2, 2, 50), "{list}");
+    }
+}
+
+#[test]
+fn a_remark_says_whether_a_game_was_played() {
+    let list = "Round;White;Black;Result;Remark\n1;Holm;Friis;1-0;Time forfeit\n1;Krag;Lund;0-1 (White stayed away);\n\
+                2;Friis;Krag;1-0;\n2;Lund;Holm;1-0 (inc.);\n3;Holm;Krag;1-0;by forfeit\n3;Friis;Lund;½-½;\n";
+    assert_eq!(told(list, "Lund"), (4, 3, 0, 250));
+}
+
+#[test]
+fn totals_among_the_rows_of_a_player_are_no_games() {
+    let list = "Player;Round;Colour;Opponent;Result\nHolm;1;White;Friis;1\nHolm;2;Black;Krag;½\nHolm;;;TOTAL;1,5\n\
+                Friis;1;Black;Holm;0\nFriis;2;;bye;1\nFriis;;;TOTAL;1\nKrag;1;;bye;1\nKrag;2;White;Holm;½\nKrag;;;TOTAL;1,5\n";
+    assert_eq!(told(list, "Holm"), (3, 2, 2, 150));
+}
+
+#[test]
+fn numbers_before_the_names_are_no_results() {
+    let list = "Runde 1;;;;\n1 - 4;Holm;-;Lund;1 - 0\n2 - 3;Friis;-;Krag;0 - 1\nRunde 2;;;;\n4 - 3;Lund;-;Krag;½ - ½\n1 - 2;Holm;-;Friis;1 - 0\n";
+    assert_eq!(told(list, "Holm"), (4, 4, 0, 200));
+}

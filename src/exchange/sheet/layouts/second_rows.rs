@@ -210,6 +210,8 @@ mod tests {
              3;Krag;1s;4w;2w;1½\n;;0;½;1½;\n4;Lund;2w;3s;1s;½\n;;0;½;½;\n",
             "Rk.;Name;1.Rd;2.Rd;3.Rd;Pts\n1;Holm;W3;D2;W4;2½\n;;W;B;W;\n2;Friis;W4;D1;L3;1½\n;;B;W;B;\n\
              3;Krag;L1;D4;W2;1½\n;;B;W;W;\n4;Lund;L2;D3;L1;½\n;;W;B;B;\n",
+            "Rk.;Name;1.Rd;2.Rd;3.Rd;Pts\n;(state);;;;\n1;Holm;W3;D2;W4;2½\n;NY;1.0 W;1.5 B;2.5 W;\n2;Friis;W4;D1;L3;1½\n;NJ;1.0 B;1.5 W;1.5 B;\n\
+             3;Krag;L1;D4;W2;1½\n;NY;0.0 B;0.5 W;1.5 W;\n4;Lund;L2;D3;L1;½\n;PA;0.0 W;0.5 B;0.5 B;\n",
         ] {
             let reading = read(table.as_bytes());
             assert_eq!(reading.problems, [], "{table}");

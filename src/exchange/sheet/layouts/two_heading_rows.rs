@@ -223,6 +223,16 @@ mod tests {
     use crate::exchange::sheet::read;
 
     #[test]
+    fn names_over_the_games_against_them_are_numbers() {
+        let table = ";;Holm;;Friis;;Krag;;\n#;Name;W;B;W;B;W;B;Total\n1;Ida Holm;;;1;0,5;1;1;3,5\n2;Bo Friis;0,5;0;;;0;1;1,5\n\
+                     3;Eva Krag;0;0;0;1;;;1\n";
+        let draft = read(table.as_bytes()).value.unwrap();
+        let points = draft.scored_points();
+        let points: Vec<i32> = points.values().map(|points| points.0).collect();
+        assert_eq!((draft.games.len(), points), (6, vec![350, 150, 100]));
+    }
+
+    #[test]
     fn headings_in_two_rows_are_one() {
         let expected =
             read(b"Rk.;Name;1.Rd;2.Rd;Pts\n1;Holm;2w1;3s1;2\n2;Friis;1s0;-1;1\n3;Krag;-1;1w0;1\n");

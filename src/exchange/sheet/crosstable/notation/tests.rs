@@ -14,6 +14,26 @@ fn read(notation: Notation, text: &str) -> Option<Entry> {
 fn every_notation_is_read() {
     for (notation, text, opponent, white, outcome) in [
         (Usual, "161w1", 161, Some(true), Value(100)),
+        (Usual, "16v1L", 16, Some(true), Sign(Mark::ForfeitWin)),
+        (ColourFirst, "v12=1", 12, Some(true), Value(100)),
+        (ColourFirst, "b12+d", 12, None, Sign(Mark::ForfeitWin)),
+        (
+            ColourFirst,
+            "h14 wo 1",
+            14,
+            Some(true),
+            Sign(Mark::ForfeitWin),
+        ),
+        (ResultFirst, "1kh23", 23, Some(true), Sign(Mark::ForfeitWin)),
+        (
+            ResultFirst,
+            "w.o. -s17",
+            17,
+            Some(false),
+            Sign(Mark::ForfeitLoss),
+        ),
+        (ResultFirst, "win #7 (B)", 7, Some(false), Sign(Mark::Win)),
+        (Signs, "+11hu", 11, None, Sign(Mark::ForfeitWin)),
         (Usual, " 22w½", 22, Some(true), Value(50)),
         (Usual, "5 W 1/2", 5, Some(true), Value(50)),
         (Usual, "3s1", 3, Some(false), Value(100)),
