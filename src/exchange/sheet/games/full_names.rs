@@ -136,10 +136,7 @@ fn in_line(line: &str) -> Option<String> {
     let behind = words.iter().rev().take_while(is_behind).count();
     let name = words.get(before..words.len().saturating_sub(behind))?;
     // `Balslev (1102)`, before more of the line.
-    let end = name
-        .iter()
-        .position(|word| is_number(word))
-        .unwrap_or(name.len());
+    let end = name.iter().position(is_number).unwrap_or(name.len());
     let name = name[..end].join(" ");
     let name = name.trim_end_matches([':', ',', '.']).trim_matches('*');
     (before + behind > 0 && is_name(name)).then(|| written_name::plain(name))

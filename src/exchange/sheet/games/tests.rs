@@ -152,7 +152,10 @@ fn told(list: &str, name: &str) -> (usize, usize, usize, i32) {
     let draft = read(list.as_bytes()).value.unwrap();
     let mut players = draft.players.iter();
     let no = players.find(|player| player.name == name).unwrap().no;
-    let played = draft.games.iter().filter(|game| game.white_mark.is_played());
+    let played = draft
+        .games
+        .iter()
+        .filter(|game| game.white_mark.is_played());
     let points = draft.scored_points()[&no].0;
     (
         draft.players.len(),

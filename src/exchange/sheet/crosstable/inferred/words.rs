@@ -72,7 +72,7 @@ fn beside_points(cells: &Cells, entries: &mut [Vec<Option<Entry>>], points: &[Op
             .iter()
             .zip(read.iter())
             .map(|(cell, entry)| match entry {
-                Some(entry) => Some(Some(entry.clone())),
+                Some(entry) => Some(Some(*entry)),
                 None => word_with_points(&cell.normal).map(|kind| Some(Entry::Bye(kind))),
             })
             .collect();
