@@ -2,7 +2,7 @@
 
 use crate::domain::{ByeKind, Mark};
 
-use super::words::byes;
+use super::words::{byes, points};
 
 /// What stands behind opponent and colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -150,7 +150,13 @@ fn in_words(tight: &str) -> Option<ByeKind> {
             .or_else(|| in_one_word(tight.trim_matches(['-', '*'])))
     };
     // `bye ½ point`, `bye - 1 point`, `bye meio ponto`.
-    told(tight).or_else(|| {
+    // `(0 point)` behind the word.
+    let without_word = || {
+        let rest = points::without_end(tight)?;
+        let is_number = rest.ends_with(|letter: char| letter.is_ascii_digit() || letter == '½');
+        told(rest).filter(|_| is_number)
+    };
+    told(tight).or_else(without_word).or_else(|| {
         told(&format!(
             "{}bye",
             tight.strip_prefix("bye")?.trim_matches('-')
@@ -284,6 +290,7 @@ mod tests {
             ("--- 0.0", ByeKind::Zero),
             ("vrij +1", ByeKind::Pairing),
             ("= 0", ByeKind::Half),
+            ("ikke til stede (0 point)", ByeKind::Zero),
         ] {
             assert_eq!(bye(&normal(text)), Some(Entry::Bye(kind)), "{text}");
         }

@@ -62,22 +62,23 @@ fn both(upper: &[Cell], lower: &[Cell]) -> Option<Vec<Cell>> {
     let mut header: Vec<Cell> = Vec::with_capacity(width);
     // What the cell of the upper row says that takes this column too.
     let mut over = String::new();
+    let mut start = 0;
     for place in 0..width {
         let [above, below] = [upper, lower].map(|row| row.get(place).map(text).unwrap_or_default());
         if !above.is_empty() {
             over.clone_from(&above);
+            start = place;
         } else if below.is_empty() {
             over.clear();
         }
         let is_numbered = |text: &str| headings::numbered(&headings::plain(text)).is_some();
         let heading = if below.is_empty() || is_day(&below) {
             above
-        } else if numbers::digits(&over).is_some() && numbers::digits(&below).is_some() {
-            // The games of a pair.
+        } else if numbers::digits(&over).is_some() && is_game_of_pair(&below) {
             let letters = ["a", "b", "c", "d"];
             let game = numbers::digits(&below).and_then(|game| usize::try_from(game).ok());
-            let letter = game.and_then(|game| letters.get(game.checked_sub(1)?));
-            format!("{over}{}", letter.copied().unwrap_or_default())
+            let game = game.map_or(place - start, |game| game.saturating_sub(1));
+            format!("{over}{}", letters.get(game).copied().unwrap_or_default())
         } else if is_numbered(&below) {
             below
         } else if is_numbered(&over) {
@@ -94,6 +95,14 @@ fn both(upper: &[Cell], lower: &[Cell]) -> Option<Vec<Cell>> {
     }
     let headings: Vec<String> = header.iter().map(plain).collect();
     result_columns::of(&headings).map(|_| header)
+}
+
+/// Whether a heading below the number of an opponent is that of one game of the two: its number, or a letter such as those of the two
+/// halves of a tournament, `H` and `R`.
+fn is_game_of_pair(text: &str) -> bool {
+    let mut letters = text.chars();
+    let is_letter = letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none();
+    numbers::digits(text).is_some() || is_letter
 }
 
 /// The headings of two rows of which each has only a part, names over the columns of opponents and words over the sums: neither

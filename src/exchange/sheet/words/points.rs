@@ -15,6 +15,12 @@ pub(in crate::exchange::sheet) fn is_word(word: &str) -> bool {
     WORDS.contains(&word)
 }
 
+/// A text in small letters without blanks before such a word at its end: `absent0point` is `absent0`.
+pub(in crate::exchange::sheet) fn without_end(tight: &str) -> Option<&str> {
+    let ends = WORDS.iter().filter_map(|word| tight.strip_suffix(word));
+    ends.min_by_key(|rest| rest.len())
+}
+
 /// A text in small letters without such a word behind its number: `1 punto` is `1`.
 pub(in crate::exchange::sheet) fn without_word(text: &str) -> &str {
     match text.rsplit_once(' ') {

@@ -98,8 +98,18 @@ pub(super) fn without_board(text: &str) -> &str {
     if let Some(rest) = dashed {
         return rest;
     }
-    // `1.3. Holm`, round and board; `(1) Holm`, `1: Holm`.
     let is_number = |text: &str| (1..4).contains(&text.len()) && digits(text) == text.len();
+    // `1–6 Holm – Lund`: their numbers.
+    let numbered = text.split_once([' ', '\t']).and_then(|(pair, rest)| {
+        let (one, other) = pair.split_once(['-', '–'])?;
+        let has_dash = rest.contains(" - ") || rest.contains(" – ");
+        let is_name = rest.trim_start().starts_with(char::is_alphabetic);
+        (is_number(one) && is_number(other) && has_dash && is_name).then_some(rest.trim_start())
+    });
+    if let Some(rest) = numbered {
+        return rest;
+    }
+    // `1.3. Holm`, round and board; `(1) Holm`, `1: Holm`.
     if let Some((first, rest)) = text.split_once(' ') {
         let bare = first.trim_matches(['(', ')', ':', '.']);
         let is_pair = bare
