@@ -37,11 +37,24 @@ pub(super) fn read(line: &str, is_known: impl Fn(&str) -> bool) -> Vec<(String, 
             let first = parts
                 .next()
                 .filter(|first| byes::is_absent(&first.to_lowercase()))?;
-            (parts.count() <= MOST_WORDS)
-                .then(|| worth(first, ""))
+            (1..=MOST_WORDS)
+                .contains(&parts.count())
+                .then(|| worth(first, "0"))
                 .flatten()
         };
-        let worth = worth(words.trim(), "").or(told).or_else(by_first)?;
+        // `Afwezig (0 punten): Holm, Friis`.
+        let in_label = || {
+            let (word, points) = words.trim().strip_suffix(')')?.rsplit_once('(')?;
+            let points = points.trim().to_lowercase();
+            let points = points::without_word(&points);
+            is_points(points)
+                .then(|| worth(word.trim(), points))
+                .flatten()
+        };
+        let worth = in_label()
+            .or_else(|| worth(words.trim(), ""))
+            .or(told)
+            .or_else(by_first)?;
         each(players, worth, &is_known)
     };
     let behind = || {

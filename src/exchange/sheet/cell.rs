@@ -71,8 +71,8 @@ pub(super) fn bye(text: &str) -> Option<Entry> {
             return Some(Entry::Empty);
         }
         "-1" | "+" | "-+" | "u" | "1k" | "+k" | "+b" => ByeKind::Pairing,
-        "-½" | "½" | "h" | "-=" | "=" | "=0" | "-0.5" | "-0,5" | "0.5" | "0,5" | "hpb" | "=---"
-        | "=b" => ByeKind::Half,
+        "-½" | "½" | "h" | "-=" | "=" | "=0" | "=½" | "-0.5" | "-0,5" | "0.5" | "0,5" | "hpb"
+        | "=---" | "=b" => ByeKind::Half,
         "f" | "fpb" => ByeKind::Full,
         "0" | "0-" | "-0" | "-0.0" | "-0,0" | "-" | "--" | "---" | "z" | "----" | "0k" | "-k" => {
             ByeKind::Zero
@@ -89,6 +89,11 @@ fn without_strokes(tight: &str) -> String {
     let has_word = tight.contains(char::is_alphabetic);
     let dashes = tight.len() - tight.trim_start_matches('-').len();
     if has_word && tight.chars().count() > 2 {
+        // `frirond=1`; `=bye` is a half.
+        let apart = ["=1", "=0", "=½"];
+        let tight = apart.iter().fold(tight.to_owned(), |text, sign| {
+            text.replace(sign, sign.trim_start_matches('='))
+        });
         tight.replace([':', '/'], "")
     } else if dashes > 1 && tight.len() > dashes {
         format!("-{}", &tight[dashes..])
@@ -133,7 +138,7 @@ fn in_words(tight: &str) -> Option<ByeKind> {
         POINTS.iter().find_map(|(points, kind)| {
             let is_word = |rest: &str| {
                 in_one_word(rest)
-                    .or_else(|| in_one_word(rest.trim_matches('-')))
+                    .or_else(|| in_one_word(rest.trim_matches(['-', ','])))
                     .is_some()
             };
             let is_told = [tight.strip_prefix(points), tight.strip_suffix(points)];
@@ -156,7 +161,15 @@ fn in_words(tight: &str) -> Option<ByeKind> {
         let is_number = rest.ends_with(|letter: char| letter.is_ascii_digit() || letter == '½');
         told(rest).filter(|_| is_number)
     };
-    told(tight).or_else(without_word).or_else(|| {
+    // `½ point oversidder`.
+    let between = || {
+        POINTS.iter().find_map(|(value, _)| {
+            let rest = points::without_start(tight.strip_prefix(value)?)?;
+            told(&format!("{value}{rest}"))
+        })
+    };
+    let found = told(tight).or_else(without_word).or_else(between);
+    found.or_else(|| {
         told(&format!(
             "{}bye",
             tight.strip_prefix("bye")?.trim_matches('-')
@@ -290,6 +303,10 @@ mod tests {
             ("--- 0.0", ByeKind::Zero),
             ("vrij +1", ByeKind::Pairing),
             ("= 0", ByeKind::Half),
+            ("frirond=1", ByeKind::Pairing),
+            ("½ point oversidder", ByeKind::Half),
+            ("afbud, 0 point", ByeKind::Zero),
+            ("= ½", ByeKind::Half),
             ("ikke til stede (0 point)", ByeKind::Zero),
         ] {
             assert_eq!(bye(&normal(text)), Some(Entry::Bye(kind)), "{text}");

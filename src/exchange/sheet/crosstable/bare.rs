@@ -24,9 +24,16 @@ pub(super) fn locate(sheet: &[Vec<Cell>]) -> Option<Table<'_>> {
                 .first()
                 .is_some_and(|cell| cell.unguarded().starts_with('#') && cell.unguarded() != "#")
     };
-    let start = sheet.iter().position(|row| !is_title(row))?;
+    let filled = |at: usize| {
+        let row = sheet.get(at).map(Vec::as_slice).unwrap_or_default();
+        row.iter().filter(|cell| !cell.is_blank()).count()
+    };
+    // A title with the day of the last change beside it.
+    let is_short = |at: usize| filled(at) < 3 && filled(at + 1) > 4;
+    let start = (0..sheet.len()).find(|at| !is_title(&sheet[*at]) && !is_short(*at))?;
     let height = sheet[start..].iter().position(is_title);
     let end = height.map_or(sheet.len(), |height| start + height);
+    let end = start + second_half(&sheet[start..end]).unwrap_or(end - start);
     let table = &sheet[start..end];
     let layout = Layout::recognise(table)?;
     let is_header = usize::from(layout.has_header);
@@ -62,6 +69,17 @@ pub(super) fn locate(sheet: &[Vec<Cell>]) -> Option<Table<'_>> {
         header_line: table[0].first().map_or(0, |cell| cell.line),
         rows,
     })
+}
+
+/// Where the headings come again, but for the first, over the same players: the table of the second half of a tournament.
+fn second_half(table: &[Vec<Cell>]) -> Option<usize> {
+    const FEWEST: usize = 3;
+    let headings = |row: &[Cell]| row.iter().skip(1).map(text).collect::<Vec<_>>();
+    let first = table.first().map(|row| headings(row))?;
+    let is_filled = first.iter().filter(|text| !text.is_empty()).count() >= FEWEST;
+    let name = |at: usize| table.get(at).and_then(|row| row.first()).map(text);
+    let is_again = |at: &usize| headings(&table[*at]) == first && name(at + 1) == name(1);
+    (2..table.len()).find(is_again).filter(|_| is_filled)
 }
 
 /// A table of rounds without any headings: the columns in which most cells name an opponent are its rounds.

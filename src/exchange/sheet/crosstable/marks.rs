@@ -17,8 +17,8 @@ pub(in crate::exchange::sheet) fn read(text: &str) -> Option<Vec<Mark>> {
         "1-0" | "1:0" => return Some(vec![Mark::Win]),
         "0-1" | "0:1" => return Some(vec![Mark::Loss]),
         "." | "·" | ".." | "_" | "__" => return Some(Vec::new()),
-        // Alone: `1R` is a Dutch decision of the arbiter.
-        "R" => return Some(vec![Mark::Draw]),
+        // Alone, remis and tablas: `1R` is a Dutch decision of the arbiter.
+        "R" | "T" => return Some(vec![Mark::Draw]),
         // Won without play, which in German is `kampflos`.
         "K" => return Some(vec![Mark::ForfeitWin]),
         // `1/2` in a cell of a spreadsheet, which takes it for a day.
@@ -37,6 +37,10 @@ pub(in crate::exchange::sheet) fn read(text: &str) -> Option<Vec<Mark>> {
         return read(result);
     }
     let normal = cell::normal(text);
+    // One who did not come, alone in the cell.
+    if matches!(normal.as_str(), "dft" | "dflt" | "default" | "forfeit") {
+        return Some(vec![Mark::ForfeitLoss]);
+    }
     match forfeits::without_word(&normal) {
         Some("1-0" | "1:0") => return Some(vec![Mark::ForfeitWin]),
         Some("0-1" | "0:1") => return Some(vec![Mark::ForfeitLoss]),
@@ -60,7 +64,8 @@ pub(in crate::exchange::sheet) fn read(text: &str) -> Option<Vec<Mark>> {
     }
     let mut marks = Vec::new();
     // `1/0.5`, a game with either colour: but `1/2` is a half.
-    let apart = text.split('/').map(str::trim).map(single);
+    let one = |text: &str| single(text).or_else(|| forfeits::of_one(text));
+    let apart = text.split('/').map(str::trim).map(one);
     if let Some([Some(one), Some(other)]) = apart.collect::<Vec<_>>().first_chunk::<2>()
         && text.matches('/').count() == 1
     {

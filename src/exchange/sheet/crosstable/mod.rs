@@ -51,7 +51,9 @@ pub(super) fn read(table: &Table<'_>, draft: &mut TournamentDraft, problems: &mu
     let found = Rounds::of(&cells, &candidates, &points, stated.is_some());
     // `1 ½` is two results against the opponent of the column where every own cell is marked, not a draw with number 1.
     let own_cells = || Opponents::of(table, &cells, &candidates).own_marks();
-    let by_column = found.notation.is_doubtful() && own_cells() == table.rows.len();
+    // Or where the columns are called rounds, `J1`, and no cell names an opponent.
+    let may_be_results = found.notation.is_doubtful() || found.named == 0;
+    let by_column = may_be_results && own_cells() == table.rows.len();
     if found.are_rounds(table) && !by_column {
         by_rounds(table, &cells, &found, stated, draft, problems);
     } else {

@@ -56,9 +56,18 @@ pub(super) fn free_in(list: &List<'_>, name: &str) -> Option<ByeKind> {
     if list.winners.contains(name) {
         return None;
     }
+    // `nicht gesetzt` among names with capitals.
+    let is_phrase = || {
+        list.initials == Initials::Capital
+            && name.contains(' ')
+            && !name.contains(char::is_uppercase)
+            && name.starts_with(char::is_lowercase)
+    };
     let is_small = list.initials == Initials::Capital && nobody::is_small_word(name);
     let is_word = || is_small || list.nobodies.contains(name);
-    free(name).or_else(|| is_word().then_some(ByeKind::Pairing))
+    free(name)
+        .or_else(|| is_word().then_some(ByeKind::Pairing))
+        .or_else(|| is_phrase().then_some(ByeKind::Zero))
 }
 
 /// The word that stands for nobody in place of one of the two names, where it might have been taken for a name.

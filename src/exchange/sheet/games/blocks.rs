@@ -146,7 +146,10 @@ fn is_title_of_standings(row: &[Cell], below: &[Vec<Cell>]) -> bool {
     let mut rows = below
         .iter()
         .take_while(|row| heading_of_round(row).is_none());
-    is_title && filled.next().is_none() && !rows.any(|row| has_result(row))
+    // `Stand | Points`.
+    let is_heading =
+        |cell: &Cell| table_headings::column(&table_headings::plain(&text(cell))).is_some();
+    is_title && filled.all(is_heading) && !rows.any(|row| has_result(row))
 }
 
 fn has_result(row: &[Cell]) -> bool {

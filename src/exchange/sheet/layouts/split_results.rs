@@ -4,6 +4,7 @@
 use crate::exchange::csv_table::Cell;
 
 use crate::exchange::sheet::crosstable::locate::text;
+use crate::exchange::sheet::games::names_colour;
 use crate::exchange::sheet::games::score::{self, Score};
 
 /// So many rows at least have such cells.
@@ -58,16 +59,30 @@ pub(super) fn of_two_cells(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
     if held < FEWEST_GAMES || held * 4 < games.len() * 3 {
         return None;
     }
+    let is_header = |row: &[Cell]| {
+        let places = [first, second].into_iter();
+        let mut cells = places.map(|place| row.get(place).map(text).unwrap_or_default());
+        cells.all(|text| names_colour(&text))
+    };
     let join = |row: &Vec<Cell>| {
         let mut row = row.clone();
         if let Some(text) = of_cells(&row, first, second) {
             row[first] = Cell::new(row[first].line, row[first].column, text);
+            row.remove(second);
+        } else if is_header(&row) {
+            // `White | Black` once more, over what each made.
+            row[first] = Cell::new(row[first].line, row[first].column, RESULT.to_owned());
+            row.remove(second);
+        } else if row.get(second).is_some_and(Cell::is_blank) {
             row.remove(second);
         }
         row
     };
     Some(sheet.iter().map(join).collect())
 }
+
+/// The heading of a column of results.
+const RESULT: &str = "Result";
 
 /// What both made, of two cells with what each made, beside two names.
 fn of_cells(row: &[Cell], first: usize, second: usize) -> Option<String> {

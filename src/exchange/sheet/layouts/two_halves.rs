@@ -36,8 +36,12 @@ pub(super) fn joined(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
             .find(|row| row.first().is_some_and(|cell| cell.line == line))
     };
     let headings = [&first, &second].map(|table| header(table.header_line).map(|row| filled(row)));
+    // `Hinrunde` and `Rückrunde` may stand in the corner.
+    let [one, other] = headings.map(Option::unwrap_or_default);
+    let are_alike =
+        one == other || one.len() > FEWEST && one[1..] == *other.get(1..).unwrap_or_default();
     // The same results once more are the same table.
-    if names(&first) != names(&second) || headings[0] != headings[1] || halves[0] == halves[1] {
+    if names(&first) != names(&second) || !are_alike || halves[0] == halves[1] {
         return None;
     }
     let points = first

@@ -145,10 +145,16 @@ fn rounds_above(upper: &[Cell], lower: &[Cell]) -> Option<Vec<Cell>> {
     let names_players = lower
         .iter()
         .any(|cell| headings::column(&plain(cell)) == Some(Column::Name));
-    let filled = upper
-        .iter()
-        .enumerate()
-        .filter(|(_, cell)| !cell.is_blank());
+    // `Total` beside the rounds.
+    let is_known = |cell: &Cell| headings::column(&plain(cell)).is_some();
+    let told = || {
+        upper
+            .iter()
+            .enumerate()
+            .filter(|(_, cell)| !cell.is_blank())
+    };
+    let others = told().filter(|(_, cell)| is_known(cell));
+    let filled = told().filter(|(_, cell)| !is_known(cell));
     let rounds: Option<Vec<(usize, u32)>> = filled
         .map(|(place, cell)| Some((place, headings::numbered(&plain(cell))?.number)))
         .collect();
@@ -160,10 +166,31 @@ fn rounds_above(upper: &[Cell], lower: &[Cell]) -> Option<Vec<Cell>> {
     if wide < 2 || !are_alike {
         return None;
     }
+    let is_game = |(start, _): &(usize, u32)| {
+        let mut parts = lower.iter().skip(*start).take(wide);
+        let is_bare = upper
+            .get(*start)
+            .is_some_and(|cell| numbers::digits(&text(cell)).is_some());
+        is_bare && parts.all(|cell| is_game_of_pair(&text(cell)))
+    };
+    let are_games = wide == 2 && rounds.iter().all(is_game);
     let mut header = lower.to_vec();
+    for (place, cell) in others {
+        while header.len() <= place {
+            header.push(Cell::new(cell.line, header.len() + 1, String::new()));
+        }
+        if header[place].is_blank() {
+            header[place] = cell.clone();
+        }
+    }
     for (start, number) in rounds {
-        for cell in header.iter_mut().skip(start).take(wide) {
-            let heading = format!("R{number} {}", text(cell));
+        for (cell, game) in header.iter_mut().skip(start).take(wide).zip('a'..) {
+            // `w` and `z` are the games with either colour.
+            let heading = if are_games {
+                format!("{number}{game}")
+            } else {
+                format!("R{number} {}", text(cell))
+            };
             *cell = Cell::new(cell.line, cell.column, heading.trim().to_owned());
         }
     }

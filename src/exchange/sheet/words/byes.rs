@@ -17,7 +17,7 @@ const FREE: [&str; 100] = [
     "walkover", "wo", "erőnyerő", "przydz", "przyd", "vp", "vollpunkt", "ex", "friplass", "over", "overs", "oversid", "ledig", "ledigt", "friplads",
 ];
 #[rustfmt::skip]
-const ABSENT: [&str; 211] = [
+const ABSENT: [&str; 218] = [
     "neatvyko", "neatvyka", "neieradās", "eisaapunud", "puudus", "poissa", "nesaapunut", "nieprzybył", "nieprzyszedł", "nieob",
     "nedostavil", "nedostavilse", "nijedošao", "odustao", "odustala", "nepřišel", "neprišiel", "odstúpil", "nemjöttel", "неявился",
     "неявка", "неприбыл", "выбыл", "απών", "απούσα", "αποχώρησε", "gelmedi", "çekildi", "absenta", "lipsă", "retras", "fjarverandi",
@@ -36,7 +36,7 @@ const ABSENT: [&str; 211] = [
     "noemparejado", "nãoemparceirado", "nieobecny", "nenasazen", "nielosowany", "nepřítomen", "falta", "ass", "no", "nein", "nej",
     "forlod", "gået", "forfait", "vz", "út", "bothabsent", "nieskojarzony", "npl", "syg", "sygt", "sygdom", "syk", "sjuk", "krank",
     "ziek", "sick", "ill", "ferie", "urlaub", "holiday", "vacation", "vakantie", "semester", "borte", "bortrest", "frv", "entsch",
-    "meldtfravær", "away", "ejnärvarande", "gått", "gåtthjem", "gikk", "nichtda", "nietaanwezig", "notpresent", "ikkemødtop", "utg", "utgår", "ikkemødt", "ikkefremmødt", "frånv",
+    "meldtfravær", "away", "ejnärvarande", "gått", "gåtthjem", "gikk", "nichtda", "nietaanwezig", "notpresent", "ikkemødtop", "utg", "utgår", "ikkemødt", "ikkefremmødt", "frånv", "meldtafbud", "afmeldt", "frameldt", "avmeldt", "utmeldt", "nichtgesetzt", "ejlottadrond",
     "absentexc", "absexc", "absentexcusé", "absentnonexc", "forlott", "trakkseg",
 ];
 /// In sentences, beside a name: before it or behind it.

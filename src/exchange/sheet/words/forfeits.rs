@@ -5,11 +5,11 @@ use crate::domain::Mark;
 
 /// Longer ones first, so that `walkover` is not read as something that ends in `r`.
 #[rustfmt::skip]
-const WORDS: [&str; 49] = [
+const WORDS: [&str; 50] = [
     "parforfait", "perforfeit", "perforfait", "porincomparecencia", "hükmen", "gelmedi", "parw.o",
     "udenkamp", "utankamp", "ohnekampf", "zonderspel",
     "faltadecomparência", "incomparecencia", "reglementair", "reglementær", "kontumačně", "kontumace", "utenkamp", "walkower", "bydefault", "byforfeit", "walkover", "kampløst", "kampflos", "forfeit", "forfait", "default",
-    "kampløs", "kampl", "forf", "regl", "inc", "w.o.", "reg", "w.o", "w/o", "n.o", "def", "wo", "ff", "kl", "fo", "u.k", "uk", "wk", "f", "k", "u", "!",
+    "kampløs", "kampl", "forf", "regl", "dflt", "inc", "w.o.", "reg", "w.o", "w/o", "n.o", "def", "wo", "ff", "kl", "fo", "u.k", "uk", "wk", "f", "k", "u", "!",
 ];
 
 /// A text in small letters without the word at its end, with or without a blank before it, brackets around it or a full
@@ -64,7 +64,17 @@ pub(in crate::exchange::sheet) fn is_word(text: &str) -> bool {
 pub(in crate::exchange::sheet) fn is_told(remark: &str) -> bool {
     /// Shorter ones may be anything.
     const SHORTEST: usize = 4;
-    const SENTENCES: [&str; 8] = [
+    const SENTENCES: [&str; 18] = [
+        "ikke mødt",
+        "mødte ikke",
+        "ikke møtt",
+        "møtte ikke",
+        "kom ikke",
+        "kom inte",
+        "nicht erschienen",
+        "nicht angetreten",
+        "niet verschenen",
+        "niet opgekomen",
         "did not appear",
         "did not show",
         "did not turn up",
@@ -87,6 +97,12 @@ pub(in crate::exchange::sheet) fn is_told(remark: &str) -> bool {
     letters(remark) > 1 && is_word(remark)
         || remark.split([' ', '-', ':']).any(is_one)
         || SENTENCES.iter().any(|sentence| remark.contains(sentence))
+}
+
+/// The same of a remark in brackets, where a short word is no part of anything else: `WO, did not come`.
+pub(in crate::exchange::sheet) fn is_told_in_brackets(remark: &str) -> bool {
+    let mut parts = remark.split([',', ';']).map(str::trim);
+    parts.any(|part| part.len() > 1 && is_word(part)) || is_told(remark)
 }
 
 /// What one player has for a game that was not played: a point or none, with the word or the sign of a footnote behind

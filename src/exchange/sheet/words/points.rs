@@ -21,6 +21,13 @@ pub(in crate::exchange::sheet) fn without_end(tight: &str) -> Option<&str> {
     ends.min_by_key(|rest| rest.len())
 }
 
+/// The same before which such a word stands: `pointoversidder` is `oversidder`.
+pub(in crate::exchange::sheet) fn without_start(tight: &str) -> Option<&str> {
+    let long = WORDS.iter().filter(|word| word.len() > 2);
+    let starts = long.filter_map(|word| tight.strip_prefix(word));
+    starts.min_by_key(|rest| rest.len())
+}
+
 /// A text in small letters without such a word behind its number: `1 punto` is `1`.
 pub(in crate::exchange::sheet) fn without_word(text: &str) -> &str {
     match text.rsplit_once(' ') {

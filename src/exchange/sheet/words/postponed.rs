@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use rustc_hash::FxHashSet;
 
 #[rustfmt::skip]
-const WORDS: [&str; 130] = [
+const WORDS: [&str; 131] = [
     "n/p", "nietgespeeld", "nichtgespielt", "inteespelad", "ejspelade", "nonjouée", "nonjoué", "nojugada", "nongiocata", "niegrana", "neodehráno",
     "tbc", "tba", "notplayedyet", "notyetplayed", "toplay", "tobeplayed", "nochoffen", "nochnichtgespielt", "ikkespilletendnu", "nognietgespeeld", "tbd", "tbp", "postponed", "postp", "adj", "adjourned", "pending", "unfinished", "unplayed", "notplayed", "np",
     "n.p", "udsat", "uds", "ikkespillet", "hængeparti", "ejspillet", "vertagt", "vert", "verlegt", "verschoben", "hängepartie",
@@ -16,7 +16,7 @@ const WORDS: [&str; 130] = [
     "edasilükatud", "mängimata", "siirretty", "pelaamatta", "kesken", "ertelendi", "oynanmadı", "отложена", "отложено", "перенесена", "несыграна",
     "відкладена", "недоиграна", "αναβλήθηκε", "αναβολή", "εκκρεμεί", "amânat", "amânată", "ajornada", "pendent", "aplazado", "incorso", "laufend",
     "pågår", "lopend", "folyamatban", "elmaradt", "probíhá", "trwa", "dorozegrania",
-    "adiada", "pendiente", "reportée", "przełożona", "odložena", "udsatparti", "przeł", "p-p", "@@@",
+    "adiada", "pendiente", "reportée", "przełożona", "odložena", "udsatparti", "przeł", "p-p", "pp", "@@@",
 ];
 
 /// Whether a text in small letters says so, whatever blanks and full stops are in it.

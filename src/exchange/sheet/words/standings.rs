@@ -1,11 +1,11 @@
 //! Words for the standings, as the title above them begins.
 
 #[rustfmt::skip]
-const WORDS: [&str; 36] = [
+const WORDS: [&str; 39] = [
     "stand", "standings", "standing", "stilling", "tabelle", "tabell", "tabel", "ställning", "rangliste", "classement", "eindstand", "slutstilling",
     "slutstillingen", "slutställning", "slutställningen", "sluttstilling", "sluttabell", "slutliste", "zwischenstand", "endstand", "endtabelle",
     "abschlusstabelle", "abschlußtabelle", "schlusstabelle", "schlussstand", "schlußstand", "einzelwertung", "clasificación", "classifica", "klassement",
-    "tussenstand", "ranking", "lopputulokset", "loppusijoitukset", "resultatliste", "tabela",
+    "tussenstand", "ranking", "lopputulokset", "loppupisteet", "stillingen", "ställningen", "loppusijoitukset", "resultatliste", "tabela",
 ];
 
 /// Whether a text is the title of standings: one of these words first, or behind one that says of when they are.

@@ -17,7 +17,7 @@ use crate::domain::{ByeKind, Mark};
 use crate::exchange::numbers;
 
 use crate::exchange::sheet::cell::{self, Entry, Outcome};
-use crate::exchange::sheet::words::{forfeits, outcomes};
+use crate::exchange::sheet::words::{forfeits, outcomes, postponed};
 
 /// How the cells of a table are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -478,6 +478,7 @@ fn outcome(text: &str, signs: Signs) -> Option<Outcome> {
     let mark = match text {
         "" => return Some(Outcome::None),
         "x" | "*" | "?" | "." => Mark::Open,
+        word if postponed::is_postponed(word) => Mark::Open,
         "=" | "r" => Mark::Draw,
         "+" => signs.mark(true),
         "-" => signs.mark(false),

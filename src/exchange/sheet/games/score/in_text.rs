@@ -64,7 +64,8 @@ pub(in crate::exchange::sheet) fn with_remark<'t>(
         .trim_end()
         .strip_suffix(')')
         .and_then(|text| text.rsplit_once('('));
-    let is_forfeit = word.is_some_and(|(_, word)| forfeits::is_word(&word.to_lowercase()))
+    let is_forfeit = word
+        .is_some_and(|(_, word)| forfeits::is_told_in_brackets(&word.to_lowercase()))
         || is_remark && forfeits::is_told(&behind.to_lowercase());
     match super::of_both(result) {
         Some(Score::Points(100, 0)) if is_forfeit => "+--",

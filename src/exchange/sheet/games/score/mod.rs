@@ -69,7 +69,7 @@ pub(in crate::exchange::sheet) fn of_both(text: &str) -> Option<Score> {
         .trim_end()
         .strip_suffix(')')
         .and_then(|text| text.split_once('('))
-        && forfeit_words::is_told(&remark.to_lowercase())
+        && forfeit_words::is_told_in_brackets(&remark.to_lowercase())
         && !result.trim().is_empty()
     {
         return of_both(result).map(Score::without_play);

@@ -31,6 +31,11 @@ pub(in crate::exchange::sheet) fn of_first(text: &str) -> Option<Score> {
         },
         word if of_record(word).is_some() => of_record(word)?,
         word if winner(word).is_some() => won_by(winner(word)?),
+        // `Black won by forfeit`, `white (walk over)`.
+        word if forfeit_words::without_word(word).and_then(winner).is_some() => {
+            let side = forfeit_words::without_word(word).and_then(winner)?;
+            forfeits(side == 0, side == 1)
+        }
         text => match (cell::value(text), forfeit_words::of_one(text)) {
             (Some(value @ (0 | 50 | 100)), _) => Score::Points(value, 100 - value),
             (None, Some(mark)) => forfeits(mark == Mark::ForfeitWin, mark == Mark::ForfeitLoss),

@@ -99,12 +99,15 @@ pub(super) fn without_board(text: &str) -> &str {
         return rest;
     }
     let is_number = |text: &str| (1..4).contains(&text.len()) && digits(text) == text.len();
-    // `1–6 Holm – Lund`: their numbers.
+    // `1–6 Holm – Lund`: their numbers; `1-0` is a result.
     let numbered = text.split_once([' ', '\t']).and_then(|(pair, rest)| {
         let (one, other) = pair.split_once(['-', '–'])?;
         let has_dash = rest.contains(" - ") || rest.contains(" – ");
         let is_name = rest.trim_start().starts_with(char::is_alphabetic);
-        (is_number(one) && is_number(other) && has_dash && is_name).then_some(rest.trim_start())
+        let are_numbers = [one, other]
+            .iter()
+            .all(|text| is_number(text) && *text != "0");
+        (are_numbers && has_dash && is_name).then_some(rest.trim_start())
     });
     if let Some(rest) = numbered {
         return rest;
