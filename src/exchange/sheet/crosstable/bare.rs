@@ -79,7 +79,11 @@ fn second_half(table: &[Vec<Cell>]) -> Option<usize> {
     let is_filled = first.iter().filter(|text| !text.is_empty()).count() >= FEWEST;
     let name = |at: usize| table.get(at).and_then(|row| row.first()).map(text);
     let is_again = |at: &usize| headings(&table[*at]) == first && name(at + 1) == name(1);
-    (2..table.len()).find(is_again).filter(|_| is_filled)
+    // Every row is like the first in a list of the same player.
+    let is_player = name(0) != name(1);
+    (2..table.len())
+        .find(is_again)
+        .filter(|_| is_filled && is_player)
 }
 
 /// A table of rounds without any headings: the columns in which most cells name an opponent are its rounds.
