@@ -12,6 +12,7 @@ use super::marks;
 use super::notation::{Notation, Signs};
 use super::result_columns::ResultColumn;
 use crate::exchange::sheet::cell::{self, Entry};
+use crate::exchange::sheet::games::is_part;
 use crate::exchange::sheet::headings::{self, Column};
 
 /// The table, where more of what stands in the players' columns are results, or marks of a player's own cell, than
@@ -31,7 +32,11 @@ pub(super) fn locate(sheet: &[Vec<Cell>]) -> Option<Table<'_>> {
     // A title with the day of the last change beside it.
     let is_short = |at: usize| filled(at) < 3 && filled(at + 1) > 4;
     let start = (0..sheet.len()).find(|at| !is_title(&sheet[*at]) && !is_short(*at))?;
-    let height = sheet[start..].iter().position(is_title);
+    let rows = sheet[start..].iter().enumerate();
+    let mut ends = rows.filter(|(at, row)| {
+        is_title(row) || *at > 0 && begins_another(&sheet[start + at - 1], row)
+    });
+    let height = ends.next().map(|(at, _)| at);
     let end = height.map_or(sheet.len(), |height| start + height);
     let end = start + second_half(&sheet[start..end]).unwrap_or(end - start);
     let table = &sheet[start..end];
@@ -69,6 +74,14 @@ pub(super) fn locate(sheet: &[Vec<Cell>]) -> Option<Table<'_>> {
         header_line: table[0].first().map_or(0, |cell| cell.line),
         rows,
     })
+}
+
+/// Whether a row behind an empty line is nothing but headings: those of another table.
+fn begins_another(above: &[Cell], row: &[Cell]) -> bool {
+    const FEWEST: usize = 3;
+    let line = |row: &[Cell]| row.first().map_or(0, |cell| cell.line);
+    let filled = || row.iter().map(text).filter(|text| !text.is_empty());
+    line(row) > line(above) + 1 && filled().count() >= FEWEST && filled().all(|text| is_word(&text))
 }
 
 /// Where the headings come again, but for the first, over the same players: the table of the second half of a tournament.
@@ -351,7 +364,7 @@ fn between_empty_own_cells(body: &[Vec<Cell>]) -> Option<Range<usize>> {
     starts.next().is_none().then_some(start..start + count)
 }
 
-/// Whether the names of the first column stand above the others, in their order: then the corner may say anything.
+/// Whether the names of the first column, or parts of them, stand above the others, in their order: then the corner may say anything.
 fn names_across(table: &[Vec<Cell>]) -> bool {
     let Some((header, body)) = table.split_first() else {
         return false;
@@ -364,7 +377,7 @@ fn names_across(table: &[Vec<Cell>]) -> bool {
         .collect();
     let same = across
         .zip(&down)
-        .filter(|(one, other)| one == *other && is_word(other));
+        .filter(|(one, other)| is_part(one, other) && is_word(other));
     down.len() > 1 && same.count() == down.len()
 }
 

@@ -109,7 +109,8 @@ impl<'h> Worded<'h> {
         let behind = rest.trim_start_matches(is_digit);
         let number = u32::from(numbers::rounds(&rest[..rest.len() - behind.len()])?);
         // `1a` and `1b` may be games of one pair as well.
-        let has_word = before.len() + behind.len() > 1 || before == "r";
+        let is_letter = behind.is_empty() && before.chars().count() == 1;
+        let has_word = before.len() + behind.len() > 1 || is_letter;
         (has_word && !behind.contains(is_digit)).then_some(Self {
             before,
             number,
@@ -248,6 +249,10 @@ mod tests {
         assert_eq!(
             places("Nr;Navn;R1;p;R2;p;Sum"),
             [(1, vec![2, 3]), (2, vec![4, 5])]
+        );
+        assert_eq!(
+            places("Nr;Name;G1;F1;E1;G2;F2;E2;Pkt"),
+            [(1, vec![2, 3, 4]), (2, vec![5, 6, 7])]
         );
         assert_eq!(places("no;name;r1;r3"), [(1, vec![2]), (3, vec![3])]);
         assert_eq!(places("Name;1;;2;Pts"), [(1, vec![1]), (2, vec![3])]);

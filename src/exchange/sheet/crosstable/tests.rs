@@ -67,3 +67,28 @@ fn what_was_made_or_so_far_stands_behind_each_round() {
         assert_eq!(draft(table).games, expected.games, "{table}");
     }
 }
+
+#[test]
+fn a_point_with_a_sign_and_no_opponent_is_a_bye() {
+    let expected =
+        draft("Rk.;Name;1.Rd;2.Rd;Pts\n1;Holm;2w1;3s1;2\n2;Friis;1s0;-1;1\n3;Krag;-1;1w0;1\n");
+    for table in [
+        "Rk.;Name;1.Rd;2.Rd;Pts\n1;Holm;2w1;3s1;2\n2;Friis;1s0;+1;1\n3;Krag;+1;1w0;1\n",
+        "Rk.;Name;1.Rd;2.Rd;Pts\n1;Holm;1 v 2 (W);1 v 3 (B);2\n2;Friis;0 v 1 (B);bye;1\n3;Krag;bye;0 v 1 (W);1\n",
+        "Rk.;Name;G1;F1;E1;G2;F2;E2;Pts\n1;Holm;2;W;1;3;S;1;2\n2;Friis;1;S;0;bye;;1;1\n3;Krag;bye;;1;1;W;0;1\n",
+    ] {
+        let found = draft(table);
+        assert_eq!(found.games, expected.games, "{table}");
+        assert_eq!(found.byes, expected.byes, "{table}");
+    }
+}
+
+#[test]
+fn the_second_half_stands_below_under_the_names() {
+    let halves = "Hinrunde;Holm;Friis;Krag;Summe\nIda Holm;;1;½;1½\nBo Friis;0;;1;1\nEva Krag;½;0;;½\n\
+                  Rückrunde;Holm;Friis;Krag;Summe\nIda Holm;;0;½;½\nBo Friis;1;;1;2\nEva Krag;½;0;;½\n";
+    let found = draft(halves);
+    let points = found.scored_points();
+    let points: Vec<i32> = points.values().map(|points| points.0).collect();
+    assert_eq!((found.games.len(), points), (6, vec![200, 300, 100]));
+}

@@ -55,7 +55,10 @@ impl Row {
         }
         let (written, at, score) = result(list, cells);
         let at = if at == (0, 0) { (line, 0) } else { at };
-        if told::is_total(cells) || told::is_result_as_name(list, cells, problems) {
+        if told::is_total(cells)
+            || told::is_explanation(cells)
+            || told::is_result_as_name(list, cells, problems)
+        {
             return None;
         }
         if is_no_game(

@@ -199,3 +199,23 @@ fn numbers_before_the_names_are_no_results() {
     let list = "Runde 1;;;;\n1 - 4;Holm;-;Lund;1 - 0\n2 - 3;Friis;-;Krag;0 - 1\nRunde 2;;;;\n4 - 3;Lund;-;Krag;½ - ½\n1 - 2;Holm;-;Friis;1 - 0\n";
     assert_eq!(told(list, "Holm"), (4, 4, 0, 200));
 }
+
+#[test]
+fn a_row_that_explains_a_result_is_no_game() {
+    let list = "Runde 1;;;\nHolm;-;Friis;1:0\nKrag;-;Lund;-:+\nRunde 2;;;\nFriis;-;Krag;½:½\nLund;-;Holm;0:1\nRunde 3;;;\nFriis;-;Lund;1:0\n\
+                Holm;-;Krag;1:0\n-:+ kampflos;;;\n";
+    assert_eq!(told(list, "Lund"), (4, 5, 0, 100));
+}
+
+#[test]
+fn numbers_alone_have_the_names_of_the_rows_above() {
+    for rows in [
+        "Runde 1\t\n1-4\t1-0\n3-2\t1-0\nRunde 2\t\n3-1\t1-0\n4-2\t½-½\n",
+        "Runde 1\t\t\n1\t-\t4\t1-0\n3\t-\t2\t1-0\nRunde 2\n3\t-\t1\t1-0\n4\t-\t2\t½-½\n",
+    ] {
+        let list = format!(
+            "Nr\tNavn\tRating\n1\tIda Holm\t1322\n2\tBo Friis\t1443\n3\tEva Krag\t1652\n4\tOle Lund\t1231\n\n{rows}"
+        );
+        assert_eq!(told(&list, "Eva Krag"), (4, 4, 0, 200), "{list}");
+    }
+}

@@ -180,6 +180,13 @@ pub(super) fn is_total(cells: &[Cell]) -> bool {
     filled.len() == 2 && filled.iter().filter(|text| is_match(text)).count() == 1
 }
 
+/// Whether a row has nothing but a result, with what it means: `-:+ kampflos`.
+pub(super) fn is_explanation(cells: &[Cell]) -> bool {
+    let mut filled = cells.iter().filter(|cell| !cell.is_blank());
+    let first = filled.next().map(text);
+    filled.next().is_none() && first.is_some_and(|text| score::is_of_both(&text))
+}
+
 /// Whether a result stands in the place of a name, as where a cell before it is missing: that is refused.
 pub(super) fn is_result_as_name(list: &List<'_>, cells: &[Cell], problems: &mut Problems) -> bool {
     let places = [0, 1].map(|side| list.place(side, Column::Name));

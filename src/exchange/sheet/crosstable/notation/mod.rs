@@ -145,6 +145,9 @@ impl Notation {
             (Self::Letters, "x") => ByeKind::ForfeitWin,
             (Self::Letters, "f") => ByeKind::ForfeitLoss,
             (Self::Signs, _) if matches!(text, "+1" | "-1" | "+ 1" | "- 1") => return None,
+            // A point without an opponent, among cells that have the colours.
+            (Self::Usual | Self::ColourFirst, "+1") => ByeKind::Pairing,
+            (Self::Usual | Self::ColourFirst, "+½") => ByeKind::Half,
             _ => return cell::bye(text),
         };
         Some(Entry::Bye(kind))
@@ -284,6 +287,18 @@ fn result_first(
     let parts = match parts[..] {
         [letter, sign @ ("+" | "-" | "="), opponent] if colour(letter).is_some() => {
             vec![sign, opponent, letter]
+        }
+        _ => parts,
+    };
+    // `1 v 9 (b)`: against.
+    let parts = match parts[..] {
+        [
+            result,
+            "v" | "vs" | "mod" | "mot" | "gegen",
+            opponent,
+            letter,
+        ] => {
+            vec![result, opponent, letter]
         }
         _ => parts,
     };

@@ -73,12 +73,22 @@ pub(super) fn after_day(text: &str) -> (&str, &str) {
         Some((day, rest)) if dates::readable(day.trim_end_matches(':')).is_some() => {
             (day.trim_end_matches(':'), rest.trim_start())
         }
-        _ => ("", text),
+        _ => after_day_and_month(text).unwrap_or(("", text)),
     };
     match rest.split_once([' ', '\t']) {
         Some((time, rest)) if is_time(time) => (day, rest.trim_start()),
         _ => (day, rest),
     }
+}
+
+/// `01 Oct  Holm beat Friis`: a day without its year says nothing here, and is no part of the name.
+fn after_day_and_month(text: &str) -> Option<(&str, &str)> {
+    let (day, rest) = text.split_once(' ')?;
+    let (month, rest) = rest.trim_start().split_once([' ', '\t'])?;
+    let is_day =
+        numbers::digits(day.trim_end_matches('.')).is_some_and(|day| (1..32).contains(&day));
+    let is_month = dates::is_without_year(&format!("{day} {month}"));
+    (is_day && is_month).then_some(("", rest.trim_start()))
 }
 
 /// A text without the board before the names: `Board 3: Holm`, `#3 Holm`, `Bræt 3 Holm`, `Board 3 - Holm`.

@@ -332,7 +332,7 @@ fn has_result_behind_round(line: &str) -> bool {
 
 /// Whether a word of a text is the result of a game.
 fn has_result(text: &str) -> bool {
-    let mut words = text.split([' ', ',', ';', '.']);
+    let mut words = text.split([' ', '\t', ',', ';', '.']);
     words.any(score::is_of_both)
 }
 

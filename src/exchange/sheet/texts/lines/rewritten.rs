@@ -139,7 +139,9 @@ pub(super) fn with_names_for_numbers(text: &str) -> Option<String> {
             let name = |number: &str| names.get(&numbers::start_number(number.trim())?);
             Some(format!("{} – {} {result}", name(white)?, name(black)?))
         };
-        let replaced: Option<Vec<String>> = found.iter().map(game).collect();
+        // `1  -  8  0-1` is one game.
+        let whole = game(&rest).map(|game| vec![game]);
+        let replaced = whole.or_else(|| found.iter().map(game).collect::<Option<Vec<String>>>());
         match replaced.filter(|replaced| !replaced.is_empty()) {
             Some(replaced) => {
                 games += replaced.len();
