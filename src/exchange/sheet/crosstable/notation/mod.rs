@@ -135,7 +135,9 @@ impl Notation {
         let kind = match (self, alone) {
             // Behind a colon as SwissPerfect writes it, or with a sign as programs for go do: against nobody or number 0.
             (Self::Letters, "b" | "bye" | "w-bye" | "bye:w" | ":w" | "0:w" | ":+" | "0:+")
-            | (Self::Signs, "0+") => ByeKind::Pairing,
+            | (Self::Signs, "0+")
+            // A point without an opponent, among cells that have the colours.
+            | (Self::Usual | Self::ColourFirst, "+1") => ByeKind::Pairing,
             (Self::Letters, "h" | "bye:d" | ":d" | "0:d" | ":=" | "0:=") | (Self::Signs, "0=") => {
                 ByeKind::Half
             }
@@ -145,9 +147,6 @@ impl Notation {
             (Self::Letters, "x") => ByeKind::ForfeitWin,
             (Self::Letters, "f") => ByeKind::ForfeitLoss,
             (Self::Signs, _) if matches!(text, "+1" | "-1" | "+ 1" | "- 1") => return None,
-            // A point without an opponent, among cells that have the colours.
-            (Self::Usual | Self::ColourFirst, "+1") => ByeKind::Pairing,
-            (Self::Usual | Self::ColourFirst, "+½") => ByeKind::Half,
             _ => return cell::bye(text),
         };
         Some(Entry::Bye(kind))
