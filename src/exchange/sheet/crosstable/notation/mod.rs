@@ -13,6 +13,8 @@
 //!
 //! Signs that only set the parts of a cell apart do not count: `8 (h) 1` and `8-h-1` are `8h1`.
 
+mod signs;
+
 use crate::domain::{ByeKind, Mark};
 use crate::exchange::numbers;
 
@@ -82,16 +84,16 @@ impl Notation {
             Self::ResultFirst => result_first(text, signs, |letter| {
                 colour(letter).filter(|(white, _)| white.is_some())
             })
-            .or_else(|| signed_forfeit(&tight))?,
+            .or_else(|| signs::forfeit(&tight))?,
             Self::French => {
-                result_first(text, signs, french_colour).or_else(|| signed_forfeit(&tight))?
+                result_first(text, signs, french_colour).or_else(|| signs::forfeit(&tight))?
             }
             // `W (10w)`.
             Self::Letters if text.starts_with(char::is_alphabetic) => {
                 letters(&tight.replace(['(', ')'], ""), signs)?
             }
             Self::Letters => letters(&tight, signs)?,
-            Self::Signs => signs_alone(&tight).or_else(|| signed_forfeit(&tight))?,
+            Self::Signs => signs::alone(&tight).or_else(|| signs::forfeit(&tight))?,
             Self::Plain => plain(text, signs)?,
             Self::PlainResultFirst => plain_result_first(text, signs)?,
         };
@@ -390,60 +392,6 @@ fn letters(text: &str, signs: Signs) -> Option<Game> {
         _ => return None,
     };
     Some((opponent, white, result(before.trim_end_matches(':'))?))
-}
-
-/// `12+` or `+12`, without colours; `12+/w`, `12-/b2`, with a colour and the stones given, as tables of go have them;
-/// `12+!` was not played.
-fn signs_alone(text: &str) -> Option<Game> {
-    let result = |sign: &str| {
-        let mark = match sign {
-            "+" => Mark::Win,
-            "-" => Mark::Loss,
-            "=" | "½" => Mark::Draw,
-            "+!" => Mark::ForfeitWin,
-            "-!" => Mark::ForfeitLoss,
-            _ => return None,
-        };
-        Some(Outcome::Mark(mark))
-    };
-    if let Some((opponent, rest)) = number(text) {
-        let (sign, white) = match rest.split_once('/') {
-            Some((sign, rest)) => {
-                let (white, stones) = colour(rest).filter(|(white, _)| white.is_some())?;
-                numbers::digits(stones).or_else(|| stones.is_empty().then_some(0))?;
-                (sign, white)
-            }
-            None => (rest, None),
-        };
-        return Some((opponent, white, result(sign)?));
-    }
-    let (sign, rest) = text.split_at(text.find(|letter: char| letter.is_ascii_digit())?);
-    let (opponent, rest) = number(rest)?;
-    rest.is_empty().then_some((opponent, None, result(sign)?))
-}
-
-/// A game that was not played among signs: `+12f`, `-f12`, `+12*`, `>12`, `x12` and `f12`, also with a colour, `+12wf`.
-fn signed_forfeit(text: &str) -> Option<Game> {
-    // `+N25`: not played, as older versions of Vega have it.
-    // `+12L`: given up (luovutus).
-    // `+11hu`: not played (uspillet).
-    const LETTERS: [char; 6] = ['f', 'k', 'n', 'l', 'u', '*'];
-    let mut letters = text.chars();
-    let sign = letters.next()?;
-    let rest = letters.as_str();
-    let inner = rest.trim_matches(LETTERS);
-    let outcome = match sign {
-        '>' | 'x' => Mark::ForfeitWin,
-        '<' | 'f' => Mark::ForfeitLoss,
-        '+' if inner.len() < rest.len() => Mark::ForfeitWin,
-        '-' if inner.len() < rest.len() => Mark::ForfeitLoss,
-        _ => return None,
-    };
-    // `+fW23`: the colour before the number.
-    let inner = inner.strip_prefix(['w', 'b']).unwrap_or(inner);
-    let (opponent, rest) = number(inner)?;
-    let is_colour = matches!(rest, "" | "w" | "b" | "s" | "h" | "z" | "n");
-    is_colour.then_some((opponent, None, Outcome::Mark(outcome)))
 }
 
 /// `12:1`, `12 ½`, `5/0`.
