@@ -12,7 +12,7 @@ use super::super::words::byes;
 use super::Row;
 use super::beside_games::Initials;
 use super::locate::List;
-use super::score::Score;
+use super::score::{self, Score};
 
 /// What a name that is none says of the round: `bye`, `spielfrei`, `afbud`, `forfait`.
 pub(super) fn free(name: &str) -> Option<ByeKind> {
@@ -35,6 +35,19 @@ pub(super) fn free(name: &str) -> Option<ByeKind> {
     }
 }
 
+/// What a name that is none says of the round, beside what is written as the result.
+pub(super) fn beside(list: &List<'_>, name: &str, written: &str) -> Option<ByeKind> {
+    // `nicht gesetzt` among names with capitals; beside the result of both it may be a name that somebody typed so.
+    let is_phrase = || {
+        list.initials == Initials::Capital
+            && name.contains(' ')
+            && !name.contains(char::is_uppercase)
+            && name.starts_with(char::is_lowercase)
+            && !score::is_of_both(written)
+    };
+    free_in(list, name).or_else(|| is_phrase().then_some(ByeKind::Zero))
+}
+
 /// Whether a word for one who did not come has others like it behind it, or a reason in brackets: `fehlt entsch.`, `away (dentist)`.
 fn is_absent_for_a_reason(name: &str) -> bool {
     let Some((first, rest)) = name.split_once(' ') else {
@@ -52,22 +65,13 @@ fn is_absent_for_a_reason(name: &str) -> bool {
 pub(super) const NOBODY: &str = "bye";
 
 /// The same for a name of a list, unless somebody of that name won a game, as a Frei or a Bay does; `tom` is a word only among names with capitals.
-pub(super) fn free_in(list: &List<'_>, name: &str) -> Option<ByeKind> {
+fn free_in(list: &List<'_>, name: &str) -> Option<ByeKind> {
     if list.winners.contains(name) {
         return None;
     }
-    // `nicht gesetzt` among names with capitals.
-    let is_phrase = || {
-        list.initials == Initials::Capital
-            && name.contains(' ')
-            && !name.contains(char::is_uppercase)
-            && name.starts_with(char::is_lowercase)
-    };
     let is_small = list.initials == Initials::Capital && nobody::is_small_word(name);
     let is_word = || is_small || list.nobodies.contains(name);
-    free(name)
-        .or_else(|| is_word().then_some(ByeKind::Pairing))
-        .or_else(|| is_phrase().then_some(ByeKind::Zero))
+    free(name).or_else(|| is_word().then_some(ByeKind::Pairing))
 }
 
 /// The word that stands for nobody in place of one of the two names, where it might have been taken for a name.

@@ -93,7 +93,7 @@ impl Row {
             if side.name.is_empty() {
                 Some(None)
             } else {
-                absent::free_in(list, &side.name).map(Some)
+                absent::beside(list, &side.name, &written).map(Some)
             }
         };
         let said = score::of_bye(&written);

@@ -219,3 +219,12 @@ fn numbers_alone_have_the_names_of_the_rows_above() {
         assert_eq!(told(&list, "Eva Krag"), (4, 4, 0, 200), "{list}");
     }
 }
+
+#[test]
+fn players_may_be_called_like_words_or_typed_in_small_letters() {
+    let list = "Round;White;Black;Result\n1;Holm;Walk;1-0\n1;Krag;Over;1-0\n2;Walk;Krag;½-½\n2;Over;Holm;½-½\n";
+    assert_eq!(told(list, "Walk"), (4, 4, 0, 50));
+    let list = "Round;White;Black;Result\n1;Holm, Anna;friis bo;1-0\n1;Krag, Ida;Lund, Ole;1-0\n2;friis bo;Krag, Ida;½-½\n\
+                2;Lund, Ole;nicht gesetzt;0\n2;Holm, Anna;bye;1\n";
+    assert_eq!(told(list, "friis bo"), (4, 3, 2, 50));
+}

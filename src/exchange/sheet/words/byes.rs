@@ -6,7 +6,7 @@ use rustc_hash::FxHashSet;
 
 /// In cells of a table, without blanks and full stops.
 #[rustfmt::skip]
-const FREE: [&str; 101] = [
+const FREE: [&str; 99] = [
     "slob", "slobodanbroj", "skotta", "yfirseta", "yf", "prost", "prosta", "liber", "frí", "fríumferð", "vilandi", "voľnomá", "ruht",
     "boş", "bay", "vap", "vaba", "ρεπό", "ρεπο", "spf", "szabadnap", "brīvs", "laisvas", "laisva", "свободен", "свободна", "вільний",
     "выходной", "пропуск", "εξαιρ", "free", "bye", "pairingallocatedbye", "pairing-allocatedbye", "pab", "half", "nobody",
@@ -14,7 +14,7 @@ const FREE: [&str; 101] = [
     "vilorond", "hviler", "stårover", "frei", "spielfrei", "spfrei", "spfr", "freilos", "vrij", "oneven", "exe", "exempt", "exempté",
     "exo", "libre", "descansa", "descanso", "riposa", "riposo", "esente", "isento", "folga", "pauza", "pauzuje", "wolny", "wolnylos",
     "volno", "volnýlos", "voľnýlos", "szabadnapos", "huili", "vapaa", "vapaakierros", "neparan", "slobodan", "непар", "friplats",
-    "walkover", "wo", "erőnyerő", "przydz", "przyd", "vp", "vollpunkt", "ex", "friplass", "walk", "over", "overs", "oversid", "ledig", "ledigt", "friplads",
+    "walkover", "wo", "erőnyerő", "przydz", "przyd", "vp", "vollpunkt", "ex", "friplass", "overs", "oversid", "ledig", "ledigt", "friplads",
 ];
 #[rustfmt::skip]
 const ABSENT: [&str; 218] = [

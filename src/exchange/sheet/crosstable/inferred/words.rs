@@ -89,7 +89,8 @@ fn word_with_points(text: &str) -> Option<ByeKind> {
     let parts = text
         .split_once(' ')
         .into_iter()
-        .chain(text.rsplit_once(' '));
+        .chain(text.rsplit_once(' '))
+        .chain(text.rsplit_once('-'));
     let mut both = parts.flat_map(|(one, other)| [(one, other), (other, one)]);
     both.find_map(|(word, value)| match cell::value(value) {
         Some(0) if is_word(word) => Some(ByeKind::Zero),
