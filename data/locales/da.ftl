@@ -3034,6 +3034,7 @@ config-unknown-value = { $place }: ukendt værdi { $name }. Brug en af: { $known
 config-unknown-action = { $place }: ukendt handling { $name }. Mente du { $nearest }?
 config-unknown-key = { $place }: ukendt tast { $name }. Mente du { $nearest }?
 config-letter = { $place }: { $name } kan ikke være en tast: bogstaver er tekst på den skærm.
+config-answer = { $place }: { $name } kan ikke være en tast: terminalens svar begynder med den.
 config-clash = { $place }: { $key } bruges allerede til { $other }; vælg en anden tast til { $name }.
 draft-offered = Ufærdig: »{ $form }«, { $at }
 draft-several = Ufærdige formularer
@@ -3066,6 +3067,7 @@ said-exported = { $count ->
 }
 said-reloaded = Læst igen.
 said-no-search = Her er ingen liste at søge i; her findes medlemmer, turneringer, sider og handlinger ved navn.
+said-not-typed = Ikke alt, der kom ind, var tastet, så intet er skrevet; tryk på tasten igen.
 said-mouse-on = Musen er til. Hold skift nede for at markere tekst.
 said-mouse-off = Musen er fra.
 said-panes-two = Sidepanelet er til.

@@ -3047,6 +3047,7 @@ config-unknown-value = { $place }: unbekannter Wert { $name }. Möglich sind: { 
 config-unknown-action = { $place }: unbekannte Aktion { $name }. War { $nearest } gemeint?
 config-unknown-key = { $place }: unbekannte Taste { $name }. War { $nearest } gemeint?
 config-letter = { $place }: { $name } kann keine Taste sein: Buchstaben sind dort Text.
+config-answer = { $place }: { $name } kann keine Taste sein: Antworten des Terminals beginnen damit.
 config-clash = { $place }: { $key } ist schon für { $other } vergeben; eine andere Taste für { $name } wählen.
 draft-offered = Unfertig: „{ $form }“, { $at }
 draft-several = Unfertige Formulare
@@ -3079,6 +3080,7 @@ said-exported = { $count ->
 }
 said-reloaded = Neu gelesen.
 said-no-search = Hier gibt es keine Liste zu durchsuchen; hier finden sich Mitglieder, Turniere, Seiten und Aktionen beim Namen.
+said-not-typed = Nicht alles davon war getippt, daher nichts geschrieben; Taste noch einmal drücken.
 said-mouse-on = Maus ein. Mit gedrückter Umschalttaste lässt sich Text markieren.
 said-mouse-off = Maus aus.
 said-panes-two = Seitenfenster ein.

@@ -3033,6 +3033,7 @@ config-unknown-value = { $place }: unknown value { $name }. Use one of: { $known
 config-unknown-action = { $place }: unknown action { $name }. Did you mean { $nearest }?
 config-unknown-key = { $place }: unknown key { $name }. Did you mean { $nearest }?
 config-letter = { $place }: { $name } cannot be a key: letters are text on that screen.
+config-answer = { $place }: { $name } cannot be a key: answers of the terminal begin with it.
 config-clash = { $place }: { $key } is already used for { $other }; choose another key for { $name }.
 draft-offered = Unfinished: “{ $form }”, { $at }
 draft-several = Unfinished forms
@@ -3065,6 +3066,7 @@ said-exported = { $count ->
 }
 said-reloaded = Reloaded.
 said-no-search = There is no list here to search; this finds members, tournaments, pages and actions by name.
+said-not-typed = What came in was not all typed, so nothing was written; press the key again.
 said-mouse-on = Mouse on. Hold shift to select text in the terminal.
 said-mouse-off = Mouse off.
 said-panes-two = Side pane on.

@@ -10,7 +10,8 @@ mod context;
 
 use Context::{Cards, Games, Players, RatingEffect, Standings, Tournaments};
 use Rule::{
-    DsuScale, Multiplayer, NeedsClub, NotIn, OnRow, Opens, PlayerCards, Reader, Singles, Writes,
+    AtOnce, DsuScale, Multiplayer, NeedsClub, NotIn, OnRow, Opens, PlayerCards, Reader, Singles,
+    Writes,
 };
 
 pub use context::Context;
@@ -47,6 +48,8 @@ pub enum Rule {
     Reader,
     /// Changes the club, so not in a read-only session.
     Writes,
+    /// May write as soon as its key is pressed, with no form or question between; so not with what nobody typed.
+    AtOnce,
     /// Only when a club is open.
     NeedsClub,
     /// Not where this context is active.
@@ -77,7 +80,7 @@ impl Rule {
             Self::Multiplayer(key) => (ctx.has_games(), key),
             Self::DsuScale(key) => (ctx.snapshot.is_none() || ctx.has_dsu_scale(), key),
             Self::PlayerCards(key) => (ctx.texts.play() != Play::Matches, key),
-            Self::Reader | Self::Opens(_) => return None,
+            Self::Reader | Self::AtOnce | Self::Opens(_) => return None,
         };
         (!met).then_some(key)
     }
@@ -144,8 +147,8 @@ actions! {
     Calculator "calculator" [Global] ["="] 0 {Reader, Opens(|_| Effect::show(Calculator::default()))},
     ChoosePool "choose-pool" [Global] ["ctrl-o"] 0 {Reader, Opens(pools::choose)},
     AddPool "add-pool" [Global] [] 0 {Writes, NeedsClub},
-    Undo "undo" [Global] ["u"] 0 {Writes, NeedsClub},
-    Redo "redo" [Global] ["ctrl-r"] 0 {Writes, NeedsClub},
+    Undo "undo" [Global] ["u"] 0 {Writes, AtOnce, NeedsClub},
+    Redo "redo" [Global] ["ctrl-r"] 0 {Writes, AtOnce, NeedsClub},
     Reload "reload" [Global] ["R"] 0 {NeedsClub},
     Export "export" [Global] ["x"] 0 {NeedsClub},
     Copy "copy" [Global] ["y"] 0 {Reader},
@@ -173,17 +176,17 @@ actions! {
     FieldNext "field-next" [Form] ["tab" "down"] 3,
     FieldBack "field-back" [Form] ["shift-tab" "up"] 0,
     // The next field; from the last one, saves.
-    FieldEnter "field-enter" [Form] ["enter"] 0,
-    Save "save" [Form] ["ctrl-s"] 1,
+    FieldEnter "field-enter" [Form] ["enter"] 0 {AtOnce},
+    Save "save" [Form] ["ctrl-s"] 1 {AtOnce},
     // Saves, and opens an empty form of the same kind.
-    SaveNext "save-next" [Adding] ["ctrl-n"] 2 {Writes},
+    SaveNext "save-next" [Adding] ["ctrl-n"] 2 {Writes, AtOnce},
     // Leaves the form; asks once if something was typed.
     Cancel "cancel" [Form] ["esc"] 2,
-    Yes "yes" [Confirm] ["y" "j"] 1 {Reader},
+    Yes "yes" [Confirm] ["y" "j"] 1 {Reader, AtOnce},
     No "no" [Confirm] ["esc" "n"] 2 {Reader},
-    Answer "answer" [Confirm] ["enter"] 0 {Reader},
+    Answer "answer" [Confirm] ["enter"] 0 {Reader, AtOnce},
     OtherAnswer "other-answer" [Confirm] ["left" "right" "tab"] 0 {Reader},
-    Pick "pick" [Choice Several] ["enter"] 1 {Reader},
+    Pick "pick" [Choice Several] ["enter"] 1 {Reader, AtOnce},
     PickNone "pick-none" [Choice Several] ["esc"] 2 {Reader},
     PickDown "pick-down" [Choice] ["down" "ctrl-n"] 0 {Reader},
     PickUp "pick-up" [Choice] ["up" "ctrl-p"] 0 {Reader},
@@ -207,7 +210,7 @@ actions! {
     MemberNumberRemove "member-number-remove" [Member] ["X"] 0 {Writes},
     MemberAliasRemove "member-alias-remove" [Member] ["F"] 0 {Writes},
     MemberRename "member-rename" [Members Member] ["A"] 0 {Writes},
-    MemberHide "member-hide" [Member] ["H"] 0 {Writes},
+    MemberHide "member-hide" [Member] ["H"] 0 {Writes, AtOnce},
     MemberWhy "member-why" [Members Member] ["w"] 5 {Reader},
     MemberSinceList "member-since-list" [Members Member] ["W"] 0,
     MemberSheet "member-sheet" [Members Member] ["p"] 0 {Singles("games-no-sheet")},
@@ -237,11 +240,11 @@ actions! {
     PasteTable "paste-table" [Members Players] [] 0 {Writes},
     EnterPlayers "enter-players" [Players] ["+"] 0 {Writes},
     SetPlayer "set-player" [Players] ["e"] 3 {Writes, OnRow(Players, "players-no-line")},
-    RemovePlayer "remove-player" [Players] ["d"] 4 {Writes, OnRow(Players, "players-no-line")},
+    RemovePlayer "remove-player" [Players] ["d"] 4 {Writes, AtOnce, OnRow(Players, "players-no-line")},
     AddCard "add-card" [Cards] ["a"] 2 {Writes},
     PrintCards "print-cards" [Cards] ["K"] 0,
     EditCard "edit-card" [Cards] ["e"] 3 {Writes, OnRow(Cards, "cards-no-line")},
-    RemoveCard "remove-card" [Cards] ["d"] 0 {Writes, OnRow(Cards, "cards-no-line")},
+    RemoveCard "remove-card" [Cards] ["d"] 0 {Writes, AtOnce, OnRow(Cards, "cards-no-line")},
     StandingsSystems "standings-systems" [Standings] ["t"] 2 {Reader},
     StandingsTieBreaks "standings-tie-breaks" [Standings] ["b"] 5 {Writes},
     StandingsWhy "standings-why" [Standings] ["w"] 3 {Reader, OnRow(Standings, "players-no-line")},
@@ -250,33 +253,33 @@ actions! {
     ExplainEffect "explain-effect" [Cards RatingEffect] ["w"] 2 {Reader, OnRow(Cards, "cards-no-line"), OnRow(RatingEffect, "players-no-line")},
     // Entering results. There, digits are results; the main screens are reached by `:` or with alt. Won: for the row
     // of the crosstable, for White in a round.
-    ResultWin "result-win" [Results] ["1"] 1 {Writes},
-    ResultLoss "result-loss" [Results] ["0"] 2 {Writes},
-    ResultDraw "result-draw" [Results] ["5" "=" "½"] 3 {Writes},
+    ResultWin "result-win" [Results] ["1"] 1 {Writes, AtOnce},
+    ResultLoss "result-loss" [Results] ["0"] 2 {Writes, AtOnce},
+    ResultDraw "result-draw" [Results] ["5" "=" "½"] 3 {Writes, AtOnce},
     // Won in the third set, in a game of sets.
-    ResultNarrowWin "result-narrow-win" [SetResults] ["8"] 2 {Writes},
-    ResultNarrowLoss "result-narrow-loss" [SetResults] ["2"] 3 {Writes},
-    ResultForfeitWin "result-forfeit-win" [Results] ["+"] 0 {Writes},
-    ResultForfeitLoss "result-forfeit-loss" [Results] ["-"] 0 {Writes},
-    ResultOpen "result-open" [Grid Rounds] ["X"] 0 {Writes},
+    ResultNarrowWin "result-narrow-win" [SetResults] ["8"] 2 {Writes, AtOnce},
+    ResultNarrowLoss "result-narrow-loss" [SetResults] ["2"] 3 {Writes, AtOnce},
+    ResultForfeitWin "result-forfeit-win" [Results] ["+"] 0 {Writes, AtOnce},
+    ResultForfeitLoss "result-forfeit-loss" [Results] ["-"] 0 {Writes, AtOnce},
+    ResultOpen "result-open" [Grid Rounds] ["X"] 0 {Writes, AtOnce},
     ResultOther "result-other" [Grid Rounds] ["o"] 0 {Writes},
-    ResultClear "result-clear" [Grid Rounds] ["." "del"] 6 {Writes},
+    ResultClear "result-clear" [Grid Rounds] ["." "del"] 6 {Writes, AtOnce},
     NextEmpty "next-empty" [Grid Rounds] ["tab"] 4,
     EmptyBefore "empty-before" [Grid Rounds] ["shift-tab"] 0,
-    SwapColours "swap-colours" [Grid Rounds] ["c"] 0 {Writes},
+    SwapColours "swap-colours" [Grid Rounds] ["c"] 0 {Writes, AtOnce},
     EnterSets "enter-sets" [Grid Rounds] ["S"] 4 {Writes},
     DecideRated "decide-rated" [Grid Rounds] ["r"] 0 {Writes},
     WhyRated "why-rated" [Grid Rounds] ["w"] 5 {Reader},
     // There is no table to filter: the player is picked from a list.
     FindPlayer "find-player" [Grid Rounds] ["/"] 0 {Reader},
-    TabNext "tab-next" [Tabs Grid Rounds] ["]" "ctrl-right"] 0 {Reader},
-    TabBack "tab-back" [Tabs Grid Rounds] ["[" "ctrl-left"] 0 {Reader},
+    TabNext "tab-next" [Tabs Grid Rounds] ["ctrl-right"] 0 {Reader},
+    TabBack "tab-back" [Tabs Grid Rounds] ["ctrl-left"] 0 {Reader},
     EnterPairing "enter-pairing" [Rounds] ["a"] 4 {Writes},
     EnterBye "enter-bye" [Rounds] ["b"] 6 {Writes},
-    DeletePairing "delete-pairing" [Rounds] ["d"] 0 {Writes},
+    DeletePairing "delete-pairing" [Rounds] ["d"] 0 {Writes, AtOnce},
     TakeName "take-name" [Pairing] ["space" "tab"] 4,
     // Takes the name; after both names, stores the pairing without a result.
-    TakeLine "take-line" [Pairing] ["enter"] 5,
+    TakeLine "take-line" [Pairing] ["enter"] 5 {AtOnce},
     // Back to the name before, and out of the line.
     NameBack "name-back" [Pairing] ["esc"] 7,
     NameDown "name-down" [Pairing] ["down"] 6,
@@ -287,7 +290,7 @@ actions! {
     // No opponent for this player: a bye.
     NameNobody "name-nobody" [Pairing] ["."] 0,
     // Undoes the latest change, while letters are a name.
-    TakeBack "take-back" [Pairing] ["ctrl-u"] 0,
+    TakeBack "take-back" [Pairing] ["ctrl-u"] 0 {AtOnce},
     // The start and imports.
     Language "language" [Start] ["l"] 2,
     GoImport "go-import" [Global] [] 0 {NeedsClub, Opens(|ctx| Effect::open(import::State::of_pool(ctx)))},
@@ -300,12 +303,12 @@ actions! {
     ImportNew "import-new" [Import] ["n"] 3,
     ImportClear "import-clear" [Import] ["c"] 4,
     ImportLook "import-look" [Import ImportOptions] ["ctrl-s"] 1 {Writes},
-    ImportNow "import-now" [ImportPreview] ["enter" "ctrl-s"] 1 {Writes},
+    ImportNow "import-now" [ImportPreview] ["enter" "ctrl-s"] 1 {Writes, AtOnce},
     // Home, regulation, journal, calculator.
-    HomeBackup "home-backup" [Home] ["b"] 3 {Writes},
+    HomeBackup "home-backup" [Home] ["b"] 3 {Writes, AtOnce},
     HomeCheck "home-check" [Home] ["v"] 4,
     JournalShow "journal-show" [Journal] ["w"] 2,
-    JournalUndo "journal-undo" [Journal] ["u"] 3 {Writes},
+    JournalUndo "journal-undo" [Journal] ["u"] 3 {Writes, AtOnce},
     JournalUndoWhy "journal-undo-why" [Journal] ["U"] 0 {Writes},
     JournalAbout "journal-about" [Journal] ["f"] 4,
     RulesAdopt "rules-adopt" [Regulation] ["a"] 2 {Writes, Singles("rules-of-games")},
@@ -314,7 +317,7 @@ actions! {
     SeatAdd "seat-add" [Committee] ["a"] 2 {Writes},
     SeatEnd "seat-end" [Committee] ["e"] 3 {Writes},
     SettingEdit "setting-edit" [Settings] ["e"] 2 {Writes},
-    SettingDefault "setting-default" [Settings] ["d"] 3 {Writes},
+    SettingDefault "setting-default" [Settings] ["d"] 3 {Writes, AtOnce},
     CalcRight "calc-right" [Calculator] ["right"] 1 {Reader},
     CalcLeft "calc-left" [Calculator] ["left"] 0 {Reader},
     CalcCopy "calc-copy" [Calculator] ["y"] 3 {Reader},
@@ -363,7 +366,7 @@ actions! {
     OpinionMethod "opinion-method" [Opinion] ["t"] 3,
     OpinionScope "opinion-scope" [Opinion] ["o"] 4,
     FoundRatings "found-ratings" [Members Opinion] ["F"] 0 {Writes, Singles("games-no-start")},
-    FoundNow "found-now" [Founding] ["a"] 1 {Writes, Singles("games-no-start")},
+    FoundNow "found-now" [Founding] ["a"] 1 {Writes, AtOnce, Singles("games-no-start")},
     FoundAgain "found-again" [Founding] ["e"] 2 {Writes, Singles("games-no-start")},
     // Tasks: each has its fields and its work in `task`.
     Seed "seed" [Rating Players] [] 0 {Singles("games-no-start")},
@@ -396,7 +399,7 @@ actions! {
     MultiplayerOfFile "multiplayer-of-file" [Home] [] 0,
     TemplateShow "template-show" [Home] [] 0,
     GamesExport "games-export" [Games] [] 0 {Multiplayer("ways-no-games")},
-    ListWithdraw "list-withdraw" [Publish Archive] ["W"] 0 {Writes},
+    ListWithdraw "list-withdraw" [Publish Archive] ["W"] 0 {Writes, AtOnce},
 }
 
 impl Action {
@@ -445,6 +448,12 @@ impl Action {
     pub fn writes(self) -> bool {
         let mut rules = self.entry().rules.iter();
         rules.any(|rule| matches!(rule, Rule::Writes))
+    }
+
+    /// Whether it may write as soon as its key is pressed.
+    pub fn is_at_once(self) -> bool {
+        let mut rules = self.entry().rules.iter();
+        rules.any(|rule| matches!(rule, Rule::AtOnce))
     }
 
     /// Whether it exists for the user at all.

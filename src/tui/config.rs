@@ -280,7 +280,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A key; where letters are text, only a key that types no letter.
+    /// A key that can be told from what a terminal answers; where letters are text, only one that types no letter.
     fn key(&mut self, value: &Spanned<DeValue<'_>>, typed: bool) -> Option<Keys> {
         let at = value.span().start;
         let text = value.get_ref().as_str().unwrap_or_default();
@@ -291,6 +291,10 @@ impl Reader<'_> {
         };
         if typed && keys.0.first().is_some_and(|key| key.letter().is_some()) {
             self.complain(at, Message::new("config-letter").with("name", text));
+            return None;
+        }
+        if keys.0.iter().any(|key| key.begins_answers()) {
+            self.complain(at, Message::new("config-answer").with("name", text));
             return None;
         }
         Some(keys)

@@ -50,6 +50,17 @@ impl Key {
         }
     }
 
+    /// Whether answers of a terminal begin with it, so that the two cannot be told apart.
+    pub fn begins_answers(self) -> bool {
+        match self.code {
+            KeyCode::Char('[' | ']') => true,
+            KeyCode::Char('O' | 'P' | 'X' | '^' | '_') => {
+                self.modifiers.contains(KeyModifiers::ALT)
+            }
+            _ => false,
+        }
+    }
+
     /// The key as the terminal reports one, for a line of text.
     pub fn event(self) -> KeyEvent {
         KeyEvent::new(self.code, self.modifiers)

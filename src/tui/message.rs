@@ -8,6 +8,7 @@ use ratatui::layout::Size;
 use super::action::Action;
 pub use super::drafts::InPool;
 use super::form::Kind as FormKind;
+use super::input::{Event, Read};
 use super::key::Key;
 use super::modal::Modal;
 pub use super::screen::Response;
@@ -28,6 +29,8 @@ pub enum Msg {
     /// The interface has started: the first page may request its data.
     Begun,
     Key(Key),
+    /// Keys that came in one read, with others or with what is no key.
+    Burst(Burst),
     Pasted(String),
     Mouse(MouseEvent),
     /// The window has been resized.
@@ -42,6 +45,36 @@ pub enum Msg {
     Deadline,
     /// A reply of the worker.
     Worker(Reply),
+}
+
+/// The keys of one read of the terminal.
+#[derive(Debug)]
+pub struct Burst {
+    pub keys: Vec<Key>,
+    /// Whether some bytes of the read were no key of any kind.
+    pub stray: bool,
+}
+
+impl Msg {
+    /// The messages of what was read, in the order in which it came.
+    pub fn of(read: Read) -> Vec<Self> {
+        let mut all = Vec::new();
+        let Read { events, stray } = read;
+        let one = events.len() == 1 && !stray;
+        for event in events {
+            match (event, all.last_mut()) {
+                (Event::Key(key), _) if one => all.push(Self::Key(key)),
+                (Event::Key(key), Some(Self::Burst(burst))) => burst.keys.push(key),
+                (Event::Key(key), _) => {
+                    let keys = vec![key];
+                    all.push(Self::Burst(Burst { keys, stray }));
+                }
+                (Event::Pasted(text), _) => all.push(Self::Pasted(text)),
+                (Event::Mouse(mouse), _) => all.push(Self::Mouse(mouse)),
+            }
+        }
+        all
+    }
 }
 
 /// A reply of the worker.

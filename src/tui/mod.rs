@@ -17,6 +17,7 @@
 //! - [`action`]: the one table of actions. Keys ([`keymap`]), footer, help, palette and the README's
 //!   table of keys all come from it.
 //! - [`screen`]: the pages; [`modal`]: windows over them; [`form`]: fields to fill in; [`widget`]: their parts.
+//! - [`input`]: the bytes of the terminal made into keys; `burst`: what came in one read, and was perhaps not typed.
 //! - [`message`]: events ([`message::Msg`]) and requested effects ([`message::Effect`]).
 //! - [`worker`]: the open club. Every question to it and every change of it is a request that is done on another
 //!   thread; no key waits for the database. After a change the worker makes a new
@@ -39,6 +40,7 @@
 
 pub mod action;
 pub mod backend;
+mod burst;
 pub mod commands;
 pub mod config;
 pub mod crash;
@@ -50,6 +52,7 @@ mod footer;
 pub mod form;
 mod forms;
 mod hint;
+pub mod input;
 mod intended;
 pub mod key;
 pub mod keymap;

@@ -1,22 +1,23 @@
 //! The main loop: receive a message, update the model, draw, do the effects.
 
-use std::io;
-use std::os::fd::AsFd;
+use std::io::{self, ErrorKind};
+use std::os::fd::{AsFd, BorrowedFd};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use chrono::{DateTime, FixedOffset};
-use crossterm::event::{self, Event};
 use nix::errno::Errno;
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
+use nix::unistd;
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
 use signal_hook::iterator::Signals;
 
+use super::input::{Input, Read};
 use super::message::{Effect, Msg};
 use super::model::Model;
 use super::start::GONE;
-use super::terminal::Screen;
+use super::terminal::{Screen, keyboard};
 use super::worker::{Clock, ClubWorker, WorkerHandle, spawn as spawn_worker};
 
 /// The time after which the process ends even if something blocks, once the terminal is gone.
@@ -55,8 +56,7 @@ pub fn run(mut model: Model, worker: ClubWorker, clock: Clock) -> io::Result<End
     listen_to_signals(out.clone())?;
     let mut screen = Screen::open(model.ctx.mouse)?;
     follow(wanted, &mut screen, &worker)?;
-    listen_to_keys(out.clone())?;
-    listen_to_line(out)?;
+    listen_to_keys(out)?;
     let end = turn(&mut model, &mut screen, &messages, &worker, clock);
     if end == End::Left {
         worker.wait_at_end();
@@ -160,42 +160,55 @@ fn next(messages: &Receiver<Msg>, deadline: Option<DateTime<FixedOffset>>, clock
     }
 }
 
-/// Listens to the terminal on a separate thread.
+/// Listens to the terminal on a separate thread, until it hangs up: not every process gets a signal of that.
 fn listen_to_keys(out: Sender<Msg>) -> io::Result<()> {
+    let line = keyboard()?;
     spawn("keys", move || {
+        let mut input = Input::default();
+        // A terminal gives no more at once.
+        let mut buffer = [0; 4096];
         loop {
-            let msg = match event::read() {
-                Ok(Event::Key(key)) if key.kind != event::KeyEventKind::Release => {
-                    Msg::Key(key.into())
-                }
-                Ok(Event::Paste(text)) => Msg::Pasted(text),
-                Ok(Event::Mouse(mouse)) => Msg::Mouse(mouse),
-                Ok(_) => continue,
-                Err(_) => return end(&out),
+            let Ok(read) = listen(line.as_fd(), &mut input, &mut buffer) else {
+                return end(&out);
             };
-            if out.send(msg).is_err() {
-                return;
+            for msg in Msg::of(read) {
+                if out.send(msg).is_err() {
+                    return;
+                }
             }
         }
     })
 }
 
-/// Waits for the terminal to hang up: a reader sees that as end of file, and not every process gets a signal.
-fn listen_to_line(out: Sender<Msg>) -> io::Result<()> {
-    spawn("line", move || {
-        let line = io::stdin();
-        // No events are requested: a hang-up is always reported.
-        let mut watched = [PollFd::new(line.as_fd(), PollFlags::empty())];
-        while poll(&mut watched, PollTimeout::NONE) == Err(Errno::EINTR) {}
-        end(&out);
-    })
+/// Waits for bytes, or until what came before has its meaning without them.
+fn listen(line: BorrowedFd<'_>, input: &mut Input, buffer: &mut [u8]) -> io::Result<Read> {
+    let deadline = input.deadline();
+    let timeout = deadline.map_or(PollTimeout::NONE, |deadline| {
+        let left = deadline.saturating_duration_since(Instant::now());
+        // Rounded up: afterwards the moment has passed.
+        u16::try_from(left.as_millis() + 1)
+            .unwrap_or(u16::MAX)
+            .into()
+    });
+    match poll(&mut [PollFd::new(line, PollFlags::POLLIN)], timeout) {
+        Ok(0) => return Ok(input.rest(Instant::now())),
+        Err(Errno::EINTR) => return Ok(Read::default()),
+        Err(error) => return Err(error.into()),
+        Ok(_) => {}
+    }
+    // What is there before the wait is over has come in time, however late a busy machine gets to it.
+    let now = Instant::now();
+    let now = deadline.map_or(now, |deadline| deadline.min(now));
+    match unistd::read(line, buffer) {
+        Ok(0) => Err(ErrorKind::UnexpectedEof.into()),
+        Ok(count) => Ok(input.read(&buffer[..count], now)),
+        Err(Errno::EINTR | Errno::EAGAIN) => Ok(Read::default()),
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// Listens to signals: hang-up, terminate, interrupt and quit (from outside: the keys for them are keys here), suspend,
 /// continue, a window of another size.
-///
-/// The reader of keys reports a resize too, but if a key arrives at the same moment it reports it only with the next
-/// one: until then a page would not fit its window.
 fn listen_to_signals(out: Sender<Msg>) -> io::Result<()> {
     let mut signals = Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGCONT, SIGWINCH])?;
     spawn("signals", move || {

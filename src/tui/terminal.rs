@@ -1,8 +1,9 @@
 //! The terminal: taken over and always restored. It is never queried.
 
 use std::cell::RefCell;
-use std::io::{self, Write};
-use std::os::fd::AsFd;
+use std::fs::File;
+use std::io::{self, IsTerminal, Write};
+use std::os::fd::{AsFd, OwnedFd};
 use std::rc::Rc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -30,6 +31,16 @@ static FALLEN: AtomicBool = AtomicBool::new(false);
 
 /// Held while writing to the terminal.
 static LINE: Mutex<()> = Mutex::new(());
+
+/// Where keys come from: standard input, or the terminal itself if that is something else.
+pub fn keyboard() -> io::Result<OwnedFd> {
+    let input = io::stdin();
+    if input.is_terminal() {
+        return input.as_fd().try_clone_to_owned();
+    }
+    let terminal = File::options().read(true).write(true).open("/dev/tty")?;
+    Ok(terminal.into())
+}
 
 /// The terminal while the program uses it.
 pub struct Screen {

@@ -44,6 +44,8 @@ impl Model {
         self.opened = false;
         let wanted = match msg {
             Msg::Key(key) => self.key(key),
+            // Each of its keys is a message of its own.
+            Msg::Burst(burst) => return self.burst(&burst),
             Msg::Pasted(text) => self.pasted(&text),
             Msg::Mouse(event) => self.mouse(event),
             Msg::Resized(size) => {

@@ -145,6 +145,28 @@ fn what_cannot_be_used_is_named_and_the_rest_holds() {
 }
 
 #[test]
+fn no_key_begins_the_answers_of_a_terminal() {
+    for entry in ACTIONS {
+        for keys in Keymap::default().keys(entry.action) {
+            let begins = keys.0.iter().any(|key| key.begins_answers());
+            assert!(!begins, "{}: {keys}", entry.id);
+        }
+    }
+    for key in [
+        "[", "]", "alt-[", "alt-]", "alt-O", "alt-P", "alt-X", "alt-^", "alt-_", "g ]",
+    ] {
+        let (config, said) = read(&format!("[keys]\nundo = \"{key}\"\n"));
+        let expected =
+            format!("config.toml:2: {key} cannot be a key: answers of the terminal begin with it.");
+        assert_eq!(said, [expected]);
+        let undo = does(&config, &[Context::Global], "u");
+        assert_eq!(undo, Found::Action(Action::Undo));
+    }
+    let (_, said) = read("[keys]\nundo = [\"alt-o\", \"P\", \"alt-1\"]\ngo-home = \"1\"\n");
+    assert_eq!(said, [""; 0]);
+}
+
+#[test]
 fn a_file_that_is_no_toml_changes_nothing() {
     let (config, said) = read("[keys]\nundo = U\n");
     assert_eq!(said.len(), 1);

@@ -182,7 +182,7 @@ fn one_colour_asks_one_is_for_keys_and_no_paper_is_painted() {
 fn an_empty_page_says_at_most_three_sentences_and_first_what_to_do() {
     for lang in Lang::ALL {
         let mut world = World::new_club().speaking(lang);
-        for keys in ["2", "3", "4", "4 A", "5 ] ]"] {
+        for keys in ["2", "3", "4", "4 A", "5 ctrl-right ctrl-right"] {
             home(&mut world);
             world.keys(keys);
             let body = world.body();
@@ -202,12 +202,12 @@ fn an_empty_page_says_at_most_three_sentences_and_first_what_to_do() {
 fn halves_have_one_form_on_all_tables_and_are_numbers_in_files() {
     let mut world = World::demo();
     for keys in [
-        "3 g g j j j enter ]",
-        "3 g g j j j enter ] ]",
-        "3 g g j j j enter [ [",
+        "3 g g j j j enter ctrl-right",
+        "3 g g j j j enter ctrl-right ctrl-right",
+        "3 g g j j j enter ctrl-left ctrl-left",
         "3 g g enter",
-        "2 enter ] ] ] ]",
-        "2 enter ] ] ] ] ]",
+        "2 enter ctrl-right ctrl-right ctrl-right ctrl-right",
+        "2 enter ctrl-right ctrl-right ctrl-right ctrl-right ctrl-right",
     ] {
         home(&mut world);
         world.keys(keys);
@@ -221,7 +221,7 @@ fn halves_have_one_form_on_all_tables_and_are_numbers_in_files() {
     }
     home(&mut world);
     let file = world.path().with_file_name("players.csv");
-    world.keys("3 g g j j j enter [ [ x ctrl-u");
+    world.keys("3 g g j j j enter ctrl-left ctrl-left x ctrl-u");
     world.text(file.to_str().unwrap()).keys("ctrl-s");
     let text = std::fs::read_to_string(file).unwrap();
     assert!(text.contains("2.5") && !text.contains('½'), "{text}");

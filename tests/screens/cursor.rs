@@ -92,7 +92,7 @@ fn it_is_on_what_comes_back() {
 #[test]
 fn it_is_on_the_player_who_was_entered() {
     let mut world = World::demo();
-    world.keys("3 enter [ G r a tab space tab");
+    world.keys("3 enter ctrl-left G r a tab space tab");
     world.text("Zacharias Gast").keys("ctrl-s");
     assert!(
         under(&world).contains("Zacharias Gast"),
@@ -124,7 +124,10 @@ fn others_do_not_move_it() {
 #[test]
 fn it_is_on_the_seat_that_was_entered_and_stays_on_its_own() {
     let mut world = World::demo();
-    world.keys("5 ] ] a").text("Tim Jaksland").keys("enter tab");
+    world
+        .keys("5 ctrl-right ctrl-right a")
+        .text("Tim Jaksland")
+        .keys("enter tab");
     world.text("24.2.2027").keys("ctrl-s");
     assert!(under(&world).contains("Tim Jaksland"), "{}", world.screen());
     // A colleague's seat above it does not move it to another person, whether a key was pressed since or not.

@@ -177,16 +177,16 @@ fn r_reads_again_and_says_so() {
 }
 
 #[test]
-fn brackets_turn_every_page_that_has_tabs_and_so_do_the_arrows() {
+fn arrows_turn_every_page_that_has_tabs_with_ctrl_and_without() {
     // Members, a member, the rating list, the regulation.
     for page in ["2", "2 enter", "4", "5"] {
         let mut world = World::demo();
         world.keys(page);
         let first = world.screen();
-        world.keys("]");
+        world.keys("ctrl-right");
         let next = world.screen();
         assert_ne!(next, first, "{page}");
-        world.keys("[");
+        world.keys("ctrl-left");
         assert_eq!(world.screen(), first, "{page}");
         world.keys("l");
         assert_eq!(world.screen(), next, "{page}");
@@ -199,7 +199,7 @@ fn brackets_turn_every_page_that_has_tabs_and_so_do_the_arrows() {
     let first = world.screen();
     let mut seen = vec![first.clone()];
     for _ in 0..7 {
-        world.keys("]");
+        world.keys("ctrl-right");
         let head = world.screen();
         if head == first {
             break;
@@ -209,7 +209,7 @@ fn brackets_turn_every_page_that_has_tabs_and_so_do_the_arrows() {
     assert_eq!(world.screen(), first, "{seen:?}");
     assert!(seen.len() >= 4, "{seen:?}");
     for wanted in seen.iter().rev() {
-        world.keys("[");
+        world.keys("ctrl-left");
         assert_eq!(world.screen(), *wanted);
     }
 }

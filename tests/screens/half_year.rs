@@ -135,7 +135,7 @@ fn a_tournament_by_hand(world: &mut World) {
     for name in ["Anna Jensen", "Bo Hansen", "Carl Lund", "Dorte Møller"] {
         world.keys("a").text(name).keys("ctrl-s");
     }
-    world.keys("] ] a a space b 1");
+    world.keys("ctrl-right ctrl-right a a space b 1");
     shows(
         world,
         &[
@@ -211,7 +211,7 @@ fn the_list(world: &mut World) {
     world.keys("esc 6 enter");
     shows(world, &["he withdrew after one round"]);
     // What is on a published list is not changed by a slip.
-    world.keys("esc 3 end enter ]");
+    world.keys("esc 3 end enter ctrl-right");
     let before = games(world, TournamentId(1));
     world.keys("up 0");
     shows(world, &["is on the published list of 2027-01-01"]);

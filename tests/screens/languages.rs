@@ -104,7 +104,7 @@ fn a_list_is_published_in_one_danish_word() {
 #[test]
 fn points_stand_below_each_other() {
     let mut world = World::demo();
-    world.keys("alt-2 enter ] ] ]");
+    world.keys("alt-2 enter ctrl-right ctrl-right ctrl-right");
     let body = world.body();
     let lines: Vec<Vec<char>> = body.lines().map(|line| line.chars().collect()).collect();
     let half = lines.iter().find_map(|line| {

@@ -9,6 +9,7 @@
 
 mod badminton;
 mod board_games;
+mod bursts;
 mod bytes;
 mod calculator;
 mod calm;

@@ -41,9 +41,9 @@ fn a_click_in_a_table_puts_the_cursor_on_the_line() {
         "6",
         "4 A",
         "4 C",
-        "3 enter [",
-        "3 j j j enter ]",
-        "3 j j j enter ] ]",
+        "3 enter ctrl-left",
+        "3 j j j enter ctrl-right",
+        "3 j j j enter ctrl-right ctrl-right",
     ];
     for keys in ways {
         let mut world = World::demo();

@@ -10,7 +10,7 @@ fn players_and_years() {
     let mut world = World::demo();
     assert_snapshot!("opinion", world.keys("4 O").body());
     assert_snapshot!("opinion_why", world.keys("w").body());
-    assert_snapshot!("opinion_years", world.keys("esc ]").body());
+    assert_snapshot!("opinion_years", world.keys("esc ctrl-right").body());
     assert_snapshot!("opinion_years_why", world.keys("enter").body());
     // Round to the players, and back to the list.
     world.keys("esc tab esc");
@@ -30,10 +30,10 @@ fn in_other_languages_and_in_ascii() {
     assert_snapshot!("opinion_danish", world.keys("O").body());
     let mut world = World::demo().speaking(Lang::De);
     assert_snapshot!("opinion_german", world.keys("O").body());
-    assert_snapshot!("opinion_years_german", world.keys("]").body());
+    assert_snapshot!("opinion_years_german", world.keys("ctrl-right").body());
     let mut world = World::demo().ascii();
     assert_snapshot!("opinion_ascii", world.keys("O").body());
-    assert_snapshot!("opinion_years_ascii", world.keys("]").body());
+    assert_snapshot!("opinion_years_ascii", world.keys("ctrl-right").body());
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::world::World;
 const PAGES: [(&str, &str); 5] = [
     ("2", "Status"),
     ("3", "Crosstable"),
-    ("3 enter [", "Status"),
+    ("3 enter ctrl-left", "Status"),
     ("4", "list as of"),
     ("6", "Change 73"),
 ];
@@ -203,7 +203,13 @@ fn under_a_filter_that_keeps_nobody_the_second_pane_is_empty() {
 /// The names of a list do not push its data to the other end of a wide window.
 #[test]
 fn in_a_wide_window_the_data_stand_near_the_names() {
-    for keys in ["2 V", "3 V", "4 V", "2 enter ] ] ]", "4 C"] {
+    for keys in [
+        "2 V",
+        "3 V",
+        "4 V",
+        "2 enter ctrl-right ctrl-right ctrl-right",
+        "4 C",
+    ] {
         let mut world = World::demo().sized(200, 60);
         world.keys(keys);
         let body = world.body();

@@ -20,13 +20,13 @@ use klubrating::domain::tournament::Kind;
 /// The pictures: their names, and the keys that lead there.
 const PICTURES: [(&str, &str); 8] = [
     ("distribution", "4 D"),
-    ("level", "4 D ]"),
-    ("calendar", "4 D ] ]"),
+    ("level", "4 D ctrl-right"),
+    ("calendar", "4 D ctrl-right ctrl-right"),
     ("two_lists", "4 C D"),
     ("of_archive", "4 A D"),
     ("strength", "2 enter D"),
-    ("member_calendar", "2 enter D ]"),
-    ("effect", "3 j j j enter ] ] D"),
+    ("member_calendar", "2 enter D ctrl-right"),
+    ("effect", "3 j j j enter ctrl-right ctrl-right D"),
 ];
 
 /// The signs of bars, courses and shades.
@@ -67,7 +67,10 @@ fn each_table_is_one_key_away_and_the_picture_one_key_from_the_table() {
 #[test]
 fn two_tables() {
     insta::assert_snapshot!("picture_table_strength", at("2 enter D D").body());
-    insta::assert_snapshot!("picture_table_calendar", at("4 D ] ] D").body());
+    insta::assert_snapshot!(
+        "picture_table_calendar",
+        at("4 D ctrl-right ctrl-right D").body()
+    );
 }
 
 #[test]
@@ -75,8 +78,8 @@ fn in_ascii_and_in_other_languages() {
     for (name, keys) in [
         ("distribution", "4 D"),
         ("two_lists", "4 C D"),
-        ("level", "4 D ]"),
-        ("calendar", "4 D ] ]"),
+        ("level", "4 D ctrl-right"),
+        ("calendar", "4 D ctrl-right ctrl-right"),
     ] {
         let mut world = World::demo().ascii();
         world.keys(keys);
@@ -85,7 +88,10 @@ fn in_ascii_and_in_other_languages() {
         assert!(!screen.contains(drawn), "{name}: {screen}");
         insta::assert_snapshot!(format!("picture_ascii_{name}"), world.body());
     }
-    for (lang, keys) in [(Lang::Da, "2 enter D"), (Lang::De, "3 j j j enter ] ] D")] {
+    for (lang, keys) in [
+        (Lang::Da, "2 enter D"),
+        (Lang::De, "3 j j j enter ctrl-right ctrl-right D"),
+    ] {
         let mut world = World::demo().speaking(lang);
         world.keys(keys);
         insta::assert_snapshot!(format!("picture_{}", lang.code()), world.body());
@@ -152,7 +158,7 @@ fn the_bars_are_those_of_the_table_and_add_up_to_the_list() {
 
 #[test]
 fn what_is_sorted_in_the_table_is_so_in_the_picture() {
-    let mut world = at("3 j j j enter ] ] D D");
+    let mut world = at("3 j j j enter ctrl-right ctrl-right D D");
     world.keys("s home enter D");
     let body = world.body();
     let names: Vec<&str> = body
@@ -169,7 +175,7 @@ fn what_is_sorted_in_the_table_is_so_in_the_picture() {
 
 #[test]
 fn the_table_is_exported_and_a_line_is_copied() {
-    let mut world = at("4 D ] ]");
+    let mut world = at("4 D ctrl-right ctrl-right");
     let sheet = world.model.page().screen().sheet(&world.model.ctx).unwrap();
     assert_eq!(sheet.head, ["Month", "Games", "Tournaments"]);
     let games = sheet
@@ -186,7 +192,7 @@ fn the_table_is_exported_and_a_line_is_copied() {
 #[test]
 fn in_a_pool_of_board_games_there_are_distribution_level_and_calendars() {
     let mut world = board_games::played();
-    for keys in ["alt-4 D", "alt-4 D ] ]", "alt-2 enter D"] {
+    for keys in ["alt-4 D", "alt-4 D ctrl-right ctrl-right", "alt-2 enter D"] {
         world.keys("esc esc esc esc").keys(keys);
         let screen = world.screen();
         assert!(screen.contains(is_drawn), "{keys}: {screen}");
@@ -222,13 +228,13 @@ fn an_empty_club_says_what_is_missing() {
         "{}",
         world.screen()
     );
-    world.keys("]");
+    world.keys("ctrl-right");
     assert!(
         world.screen().contains("No list has been published"),
         "{}",
         world.screen()
     );
-    world.keys("]");
+    world.keys("ctrl-right");
     assert!(
         world.screen().contains("No rated game yet"),
         "{}",

@@ -75,12 +75,12 @@ const FORMS: &[&str] = &[
     "3 a",
     "3 e",
     "3 E",
-    "3 enter [ a",
-    "3 enter [ e",
+    "3 enter ctrl-left a",
+    "3 enter ctrl-left e",
     "3 j j enter a",
     "4 X",
     "5 a",
-    "5 ] ] a",
+    "5 ctrl-right ctrl-right a",
 ];
 
 #[test]
@@ -177,7 +177,7 @@ fn an_answer_and_a_mark_are_words() {
 #[test]
 fn the_tabs_are_one_line_of_words() {
     let mut world = demo();
-    world.keys("2 enter ]");
+    world.keys("2 enter ctrl-right");
     insta::assert_snapshot!("plain_history", world.body());
     world.keys("alt-3 enter");
     insta::assert_snapshot!("plain_crosstable", world.body());
@@ -225,7 +225,7 @@ fn every_row_of_a_table_is_one_thing() {
             "> 1, Mogens Lyngholm 4.5, Kasper Nyborg 3.5, Draw",
         ),
         (
-            "3 g g j j j enter ]",
+            "3 g g j j j enter ctrl-right",
             "Place 2, Mogens Lyngholm, Points 5, Corr. 21.0 (4)",
         ),
     ] {
@@ -238,7 +238,7 @@ fn every_row_of_a_table_is_one_thing() {
         crate::every_screen::home(&mut world);
     }
     // A formula multiplies by a star: a hyphen would take something away.
-    world.keys("3 g g j j j enter ] ]");
+    world.keys("3 g g j j j enter ctrl-right ctrl-right");
     let screen = world.screen();
     assert!(screen.contains(" + 6*(4.5 - 2.53 + 0.97) = "), "{screen}");
     crate::every_screen::home(&mut world);

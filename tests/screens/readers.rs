@@ -198,7 +198,19 @@ fn deed() -> impl Strategy<Value = Deed> {
         .flat_map(|entry| entry.keys.iter().copied())
         .collect();
     let moves = vec![
-        "1", "2", "3", "4", "enter", "esc", "j", "k", "tab", "[", "]", "w", ":",
+        "1",
+        "2",
+        "3",
+        "4",
+        "enter",
+        "esc",
+        "j",
+        "k",
+        "tab",
+        "ctrl-left",
+        "ctrl-right",
+        "w",
+        ":",
     ];
     prop_oneof![
         6 => prop::sample::select(keys).prop_map(Deed::Keys),

@@ -117,7 +117,7 @@ fn a_setting_and_back_to_its_default() {
 #[test]
 fn the_settings_and_the_first_page_are_searched_like_any_text() {
     let mut world = World::demo();
-    world.keys("alt-5 [ /").text("monrad").keys("enter");
+    world.keys("alt-5 ctrl-left /").text("monrad").keys("enter");
     let body = world.body();
     let cursor = body.lines().find(|line| line.contains('▸'));
     assert!(

@@ -206,7 +206,7 @@ fn the_standings_follow_while_results_are_entered() {
     let id = tournament(&mut world, Kind::Club, 4, 3, Tab::Standings);
     let nobody = world.screen();
     assert!(nobody.contains("4 players"), "{nobody}");
-    world.keys("shift-tab [ 1 ] ]");
+    world.keys("shift-tab ctrl-left 1 ctrl-right ctrl-right");
     let one = world.screen();
     assert!(
         one.lines().any(|line| line.contains("hors concours (1)")),

@@ -80,7 +80,7 @@ fn seeding_of_names_and_of_a_tournament() {
     shows(&world, "Claus Brinkmose");
     // On a tournament's own page it takes the tournament's players.
     let mut world = World::demo();
-    world.keys("3 enter [");
+    world.keys("3 enter ctrl-left");
     let mut world = in_club(world, Action::Seed, "");
     world.keys("ctrl-s");
     shows(&world, "Seeding");

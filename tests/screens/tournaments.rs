@@ -377,7 +377,7 @@ fn every_page_explains_a_rating_as_the_command_does() {
         let club = world.colleague("bent");
         let person = app::lookup::find_person(&club, player).unwrap().id;
         world.lay(member::State::new(person));
-        world.keys("]");
+        world.keys("ctrl-right");
         for _ in 0..20 {
             world.keys("w y esc");
             if world.copied.last().unwrap().contains(name) {

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
+use std::time::Instant;
 
 use chrono::{DateTime, FixedOffset};
 use crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
@@ -11,6 +12,7 @@ use klubrating::app::{Access, Author, Club, Session, demo};
 use klubrating::domain::OperationId;
 use klubrating::text::{Lang, Texts};
 use klubrating::tui::ctx::Ctx;
+use klubrating::tui::input::Input;
 use klubrating::tui::key::{Key, Keys};
 use klubrating::tui::keymap::Keymap;
 use klubrating::tui::message::{Effect, Msg};
@@ -305,6 +307,18 @@ impl World {
                 letter.to_string()
             };
             self.press(key.parse().unwrap());
+        }
+        self
+    }
+
+    /// What a terminal sends, read in these pieces.
+    pub fn reads<'p>(&mut self, pieces: impl IntoIterator<Item = &'p [u8]>) -> &mut Self {
+        let mut input = Input::default();
+        let now = Instant::now();
+        for piece in pieces {
+            for msg in Msg::of(input.read(piece, now)) {
+                self.send(msg);
+            }
         }
         self
     }

@@ -336,7 +336,7 @@ fn autumn(pty: &mut Pty) {
     let fields = ["Doubles", "Monrad", "2026-11-07", "2026-11-07", "1"];
     tournament(pty, &fields, &[SIGNE, THORKILD, INGER, KAJ]);
     pty.wait_for("No matches entered yet");
-    pty.keys("]").wait_for("4 players left");
+    pty.keys("ctrl-right").wait_for("4 players left");
     pty.keys("a").wait_for("Signe Aero");
     pty.text("signe").keys("space").text("inger").keys("space");
     pty.keys("8").wait_for("8–2");

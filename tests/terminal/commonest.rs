@@ -50,8 +50,8 @@ const NEW_ROUND: &[Step] = &[
     ("ctrl-s", "Press a to add one"),
     ("+", "mark"),
     ("space space space enter", "3 players added"),
-    ("]", "Crosstable"),
-    ("]", "Enter games"),
+    ("ctrl-right", "Crosstable"),
+    ("ctrl-right", "Enter games"),
 ];
 
 /// The tasks, in the order in which a club meets them.
@@ -114,7 +114,7 @@ const TASKS: &[Task] = &[
         place: "a tournament",
         way: &[TOURNAMENTS, CROSSTABLE],
         keys: &[
-            ("[", "┌ Players"),
+            ("ctrl-left", "┌ Players"),
             ("a", SAVE),
             ("\"henriksen\"", "Frode Henriksen"),
             ("ctrl-s", "Frode Henriksen entered"),
@@ -125,7 +125,7 @@ const TASKS: &[Task] = &[
     Task {
         name: "Enter twelve players",
         place: "a tournament",
-        way: &[TOURNAMENTS, CROSSTABLE, ("[", "┌ Players")],
+        way: &[TOURNAMENTS, CROSSTABLE, ("ctrl-left", "┌ Players")],
         keys: &[
             ("+", "mark"),
             ("space space space space space space", " 6 "),

@@ -123,7 +123,7 @@ fn decide(pty: &mut Pty) {
 
 /// What the tournament does to the ratings: Carl gets his first.
 fn effect(pty: &mut Pty) {
-    pty.keys("]").wait_for("┌ Standings");
+    pty.keys("ctrl-right").wait_for("┌ Standings");
     pty.keys("l").wait_for("┌ Effect on the ratings");
     marked(pty, "the ratings", |screen| {
         let mut lines = screen.lines();

@@ -13,6 +13,8 @@ pub fn bytes_of(key: &str) -> Vec<u8> {
         "down" => b"\x1b[B",
         "right" => b"\x1b[C",
         "left" => b"\x1b[D",
+        "ctrl-right" => b"\x1b[1;5C",
+        "ctrl-left" => b"\x1b[1;5D",
         "home" => b"\x1b[H",
         "end" => b"\x1b[F",
         "pgup" => b"\x1b[5~",

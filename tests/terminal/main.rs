@@ -7,6 +7,7 @@
     reason = "each part uses some of the harness"
 )]
 
+mod answers;
 mod badminton;
 mod board_games;
 mod budget;

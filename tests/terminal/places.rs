@@ -24,7 +24,7 @@ const SEATS: (&str, &str) = ("right right", "Jytte Falkenberg, chairman");
 const CROSSTABLE: (&str, &str) = ("enter", "14 results · 1 undecided");
 const CARDS: (&str, &str) = ("j j enter", "┌ Player cards");
 const ROUNDS: (&str, &str) = ("j j j enter", "Round 7 of 7");
-const PLAYERS: (&str, &str) = ("[", "┌ Players");
+const PLAYERS: (&str, &str) = ("ctrl-left", "┌ Players");
 
 /// The screens and windows.
 pub const SCREENS: &[Way] = &[

@@ -15,7 +15,7 @@ const KEYS: &[&str] = &[
     "alt-2 a j k",
     "alt-2 s j",
     "alt-3 enter j l",
-    "alt-3 enter ] ]",
+    "alt-3 enter ctrl-right ctrl-right",
     "alt-3 j j enter w",
     "alt-3 j j j enter W",
     "alt-3 i x",
