@@ -59,8 +59,8 @@ pub fn plain(typed: Typed) -> Option<(KeyCode, KeyModifiers)> {
     let ctrl = |letter: u8| Some((KeyCode::Char(letter.into()), KeyModifiers::CONTROL));
     let code = match typed {
         Typed::Letter('\x7f') => KeyCode::Backspace,
-        // What was no letter.
-        Typed::Letter(char::REPLACEMENT_CHARACTER) => return None,
+        // What was no letter, and what no keyboard has.
+        Typed::Letter(char::REPLACEMENT_CHARACTER | '\u{80}'..='\u{9f}') => return None,
         Typed::Letter(letter) => KeyCode::Char(letter),
         Typed::Control(b'\r') => KeyCode::Enter,
         Typed::Control(b'\t') => KeyCode::Tab,
