@@ -10,6 +10,9 @@ use super::message::{Burst, Effect, Msg};
 use super::model::Model;
 use crate::domain::Message;
 
+/// What is typed of a name besides letters and digits; a start number begins with `#`.
+const IN_NAMES: [char; 4] = [' ', '#', '\'', '’'];
+
 /// What a key is where it is pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Meaning {
@@ -75,7 +78,8 @@ impl Model {
         let KeyCode::Char(letter) = key.code else {
             return true;
         };
-        let text = key.letter().is_some() && (letter.is_alphanumeric() || letter == ' ');
+        let text =
+            key.letter().is_some() && (letter.is_alphanumeric() || IN_NAMES.contains(&letter));
         let keys = || {
             ACTIONS
                 .iter()
@@ -97,8 +101,7 @@ fn unbound(contexts: &[Context], key: Key) -> Meaning {
         // There, behind a start number, a result is no action.
         return match letter {
             '0'..='9' | '½' | '=' | '+' | '-' | '.' => Meaning::Writes,
-            ' ' | '#' | '\'' | '’' => Meaning::Other,
-            letter if letter.is_alphabetic() => Meaning::Other,
+            letter if letter.is_alphabetic() || IN_NAMES.contains(&letter) => Meaning::Other,
             _ => Meaning::Nothing,
         };
     }
