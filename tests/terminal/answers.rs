@@ -117,7 +117,7 @@ fn typed(pieces: &[&[u8]]) -> String {
     let mut pty = Pty::start(&args, (100, 30));
     pty.wait_for(HOME).wait_for("2027-01-01");
     pty.keys("3").wait_for("▸ Hold");
-    pty.keys("enter").wait_for("┌ Hold");
+    pty.keys("enter").wait_for("12 missing");
     settle(&mut pty);
     for piece in pieces {
         pty.send(piece);
