@@ -6,7 +6,8 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use crate::command::run;
-use crate::places::HOME;
+use crate::look::depart;
+use crate::places::{HOME, home};
 use crate::pty::{NOW, PROGRAM, Pty, Start, demo_club};
 
 /// The answers, and what each is about.
@@ -123,6 +124,9 @@ fn typed(pieces: &[&[u8]]) -> String {
         pty.send(piece);
     }
     pty.wait_for("12 results");
+    // All work is done when the program has ended.
+    home(&mut pty);
+    depart(&mut pty);
     run(&path, &["tournament", "show", "Hold"])
 }
 
@@ -189,7 +193,7 @@ impl Tmux {
             .with("TMUX_TMPDIR", folder)
             .with("LANG", "C.UTF-8")
             .go();
-        pty.wait_for(HOME);
+        pty.wait_for(OPEN_GAME);
         sleep(Duration::from_secs(1));
         let sent = pty.bytes_since(0);
         let asked = |question: &[u8]| sent.windows(question.len()).any(|part| part == question);
