@@ -91,20 +91,18 @@ impl Model {
 
 /// What a key is that no action has.
 fn unbound(contexts: &[Context], key: Key) -> Meaning {
-    let KeyCode::Char(letter) = key.code else {
+    if !matches!(key.code, KeyCode::Char(_)) {
         return Meaning::Other;
-    };
-    if key.letter().is_none() {
-        return Meaning::Nothing;
     }
     if contexts.contains(&Context::Pairing) {
         // There, behind a start number, a result is no action.
-        return match letter {
-            '0'..='9' | '½' | '=' | '+' | '-' | '.' => Meaning::Writes,
-            letter if letter.is_alphabetic() || IN_NAMES.contains(&letter) => Meaning::Other,
+        return match key.letter() {
+            Some('0'..='9' | '½' | '=' | '+' | '-' | '.') => Meaning::Writes,
+            Some(letter) if letter.is_alphabetic() || IN_NAMES.contains(&letter) => Meaning::Other,
             _ => Meaning::Nothing,
         };
     }
+    // Where one types, letters are text, and with ctrl they edit it.
     let is_text = !contexts.contains(&Context::Global) && !contexts.contains(&Context::Confirm);
     if is_text {
         Meaning::Other

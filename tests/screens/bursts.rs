@@ -93,6 +93,15 @@ fn keys_that_lead_somewhere_may_be_typed_ahead_of_a_result() {
     assert_eq!(games(&world, id).len(), 2, "{screen}");
 }
 
+#[test]
+fn a_form_may_be_filled_in_and_saved_ahead() {
+    let mut world = World::demo();
+    // Ctrl-u empties the field.
+    world.keys("2 a").reads([&b"Nora\x15Bo Ny\t\x13"[..]]);
+    assert_eq!(world.operations.len(), 1, "{}", world.screen());
+    assert!(world.screen().contains("added: Bo Ny"));
+}
+
 /// Where results are entered, and the keys that lead there.
 fn entries() -> Vec<(&'static str, World, TournamentId)> {
     let mut all = Vec::new();
