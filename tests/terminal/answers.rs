@@ -88,7 +88,7 @@ fn no_answer_of_the_terminal_writes_into_the_club_or_does_anything_else() {
     }
     assert_eq!(run(&path, &["log"]), before);
     // The keyboard works as ever.
-    pty.keys("1").wait_for("15 results");
+    pty.keys("1").wait_for("15 results").wait_for("u: undo");
     assert_ne!(run(&path, &["log"]), before);
 }
 
