@@ -223,8 +223,20 @@ problem-pgn-event-spelled = { $count ->
 }
 problem-pgn-events = Filen har partier fra { $count } turneringer: { $names }. Forventet: partierne fra én; tag de andre ud.
 problem-pgn-nameless = { $count ->
-    [one] 1 parti mangler et navn og blev udeladt.
-   *[other] { $count } partier mangler et navn og blev udeladt; det første står her.
+    [one] Partiet { $white } – { $black } mangler et navn og blev udeladt.
+   *[other] { $count } partier mangler et navn og blev udeladt; det første er { $white } – { $black }.
+}
+problem-pgn-bye = { $name } er oversidder: det andet navn mangler, og der står "{ $value }" ved partiet.
+problem-pgn-comment-open = Her begynder en kommentar, som ikke slutter: den afsluttende klamme mangler.
+problem-pgn-game-in-comment = Et nyt parti begynder i den kommentar, der blev åbnet i { $line }:{ $column }: dens afsluttende klamme mangler.
+problem-pgn-tag-open = Feltets værdi slutter ikke: det afsluttende anførselstegn mangler.
+problem-pgn-tags-apart = { $count ->
+    [one] Et partis felter fortsætter her efter en tom linje eller en bemærkning. De blev taget som samme parti.
+   *[other] { $count } steder fortsætter et partis felter efter en tom linje eller en bemærkning; det første er her. De blev taget som samme parti.
+}
+problem-pgn-tag-in-comment = { $count ->
+    [one] Denne linje i en kommentar ligner begyndelsen på et parti. Den blev ikke læst som et; er den det, mangler der en afsluttende klamme før den.
+   *[other] { $count } linjer i kommentarer ligner begyndelsen på et parti; den første står her. Ingen af dem blev læst som et; er en af dem det, mangler der en afsluttende klamme før den.
 }
 problem-pgn-oneself = { $name } spiller mod sig selv.
 problem-pgn-same-game = { $white } mod { $black } står allerede i linje { $line } med samme runde, dag og resultat; partiet tæller én gang.
@@ -235,10 +247,10 @@ problem-pgn-variant = { $count ->
     [one] 1 parti er ikke almindelig skak ({ $variant }) og blev taget som de andre.
    *[other] { $count } partier er ikke almindelig skak (det første: { $variant }) og blev taget som de andre.
 }
-problem-pgn-no-moves = { $count ->
-    [one] 1 parti har et resultat, men ingen træk. Blev det ikke spillet, så ret det til uden kamp.
-   *[other] { $count } partier har et resultat, men ingen træk; det første står her. De, der ikke blev spillet, skal rettes til uden kamp.
-}
+problem-pgn-two-results = { $white } – { $black }: feltet siger { $tag }, men partiet slutter med { $text }. Feltet gælder.
+problem-pgn-unplayed = { $white } – { $black }: ikke spillet, i filen står "{ $value }". Læst som uden kamp og tæller ikke til rating.
+problem-pgn-unplayed-moves = { $white } – { $black }: i filen står "{ $value }", men begge har trukket. Læst som et spillet parti.
+problem-pgn-few-moves = { $white } – { $black }: et resultat, men ikke begge har trukket. Blev partiet ikke spillet, så ret det til uden kamp, f.eks. +--.
 problem-pgn-rounds-by-day = Partier uden runde: hver dag blev taget som en runde.
 problem-pgn-rounds-unknown = Partier uden runde, eller flere på en dag: runderne tæller kun partierne.
 problem-pgn-rounds-split = Nogen spiller to gange i en runde: sådanne runder blev delt, og runderne nummereret på ny.
@@ -4781,7 +4793,6 @@ quality-empty = { $name } har endnu ikke spillet et parti i nogen turnering.
 quality-legend = T er 1 for gennemsnittet af spillerne. Den kan sammenlignes over årene, så længe spillerne er nogenlunde de samme. –: ingen T i den turnering (se bemærkningen).
 ## Test suites
 
-problem-suite-comment-open = Her begynder en kommentar, som ikke slutter: den afsluttende klamme mangler.
 problem-suite-empty = Filen har ingen stillinger med programtider.
 problem-suite-no-times = Dette parti har ingen programtider. Det blev udeladt.
 problem-suite-fen-missing = Dette parti har tider, men intet FEN-felt med stillingen.
@@ -4897,6 +4908,19 @@ elostat-alias-chain = »{ $name }« er selv en anden stavemåde, i linje { $line
 elostat-error-aliases = navnene i { $file } kan ikke bruges
 elostat-error-days = { $from } er efter { $to }
 elostat-error-long-game = { $file }, linje { $line }: partiet, der begynder her, slutter ikke inden for { $size } MB; måske mangler en slutklammer eller et anførselstegn
+elostat-error-games = { $file } kan ikke læses som partier
+elostat-pgn-two-results = { $count ->
+    [one] Dette parti har to resultater: feltet siger ét, trækkene slutter med et andet. Feltet gælder.
+   *[other] { $count } partier har to resultater: feltet siger ét, trækkene slutter med et andet. Feltet gælder; det første parti står her.
+}
+elostat-pgn-unplayed = { $count ->
+    [one] Ved dette parti står, at det ikke blev spillet. Det tæller ikke.
+   *[other] Ved { $count } partier står, at de ikke blev spillet. De tæller ikke; det første står her.
+}
+elostat-pgn-few-moves = { $count ->
+    [one] Dette parti har et resultat, men ikke begge har trukket. Det tæller.
+   *[other] { $count } partier har et resultat, men ikke begge har trukket. De tæller; det første står her.
+}
 elostat-error-no-game = { $file }: ingen partier i filen
 elostat-error-not-text = { $file }: dette er ikke PGN-tekst; gem den som UTF-8 (UTF-16 læses ikke)
 elostat-error-packed = { $file }: denne fil er pakket på en måde, der ikke læses her; pak den ud først, f.eks. med: xz -dc FIL | klubrating elostat -

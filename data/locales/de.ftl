@@ -236,8 +236,20 @@ problem-pgn-event-spelled = { $count ->
 }
 problem-pgn-events = Die Datei enthält Partien aus { $count } Turnieren: { $names }. Erwartet werden die Partien eines Turniers; nehmen Sie die anderen heraus.
 problem-pgn-nameless = { $count ->
-    [one] 1 Partie fehlt ein Name; sie wurde ausgelassen.
-   *[other] { $count } Partien fehlt ein Name; sie wurden ausgelassen, die erste steht hier.
+    [one] Der Partie { $white } – { $black } fehlt ein Name; sie wurde ausgelassen.
+   *[other] { $count } Partien fehlt ein Name; sie wurden ausgelassen, die erste ist { $white } – { $black }.
+}
+problem-pgn-bye = { $name } ist spielfrei: Der andere Name fehlt, und bei der Partie steht „{ $value }“.
+problem-pgn-comment-open = Hier beginnt ein Kommentar, der nicht endet: Die schließende Klammer fehlt.
+problem-pgn-game-in-comment = Eine neue Partie beginnt in dem Kommentar, der in { $line }:{ $column } geöffnet wurde: Dessen schließende Klammer fehlt.
+problem-pgn-tag-open = Der Wert dieses Feldes endet nicht: Das schließende Anführungszeichen fehlt.
+problem-pgn-tags-apart = { $count ->
+    [one] Die Felder einer Partie gehen hier nach einer leeren Zeile oder einer Bemerkung weiter. Sie gelten als dieselbe Partie.
+   *[other] An { $count } Stellen gehen die Felder einer Partie nach einer leeren Zeile oder einer Bemerkung weiter; die erste ist hier. Sie gelten als dieselbe Partie.
+}
+problem-pgn-tag-in-comment = { $count ->
+    [one] Diese Zeile eines Kommentars sieht aus wie der Anfang einer Partie. Sie wurde nicht als solcher gelesen; ist sie einer, fehlt davor eine schließende Klammer.
+   *[other] { $count } Zeilen in Kommentaren sehen aus wie der Anfang einer Partie; die erste ist hier. Keine wurde so gelesen; ist es eine, fehlt davor eine schließende Klammer.
 }
 problem-pgn-oneself = { $name } spielt gegen sich selbst.
 problem-pgn-same-game = { $white } gegen { $black } steht schon in Zeile { $line }, mit gleicher Runde, gleichem Tag und Ergebnis; die Partie zählt einmal.
@@ -248,10 +260,10 @@ problem-pgn-variant = { $count ->
     [one] 1 Partie ist kein gewöhnliches Schach ({ $variant }) und wurde wie die anderen genommen.
    *[other] { $count } Partien sind kein gewöhnliches Schach (die erste: { $variant }) und wurden wie die anderen genommen.
 }
-problem-pgn-no-moves = { $count ->
-    [one] 1 Partie hat ein Ergebnis, aber keine Züge. Wurde sie nicht gespielt, ändern Sie das Ergebnis in kampflos.
-   *[other] { $count } Partien haben ein Ergebnis, aber keine Züge; die erste steht hier. Nicht gespielte müssen in kampflos geändert werden.
-}
+problem-pgn-two-results = { $white } – { $black }: Das Feld sagt { $tag }, aber die Partie endet mit { $text }. Das Feld gilt.
+problem-pgn-unplayed = { $white } – { $black }: nicht gespielt, in der Datei steht „{ $value }“. Als kampflos gelesen und nicht gewertet.
+problem-pgn-unplayed-moves = { $white } – { $black }: In der Datei steht „{ $value }“, aber beide haben gezogen. Als gespielte Partie gelesen.
+problem-pgn-few-moves = { $white } – { $black }: ein Ergebnis, aber nicht beide haben gezogen. Wurde die Partie nicht gespielt, ändern Sie das Ergebnis in kampflos, etwa +--.
 problem-pgn-rounds-by-day = Partien ohne Runde: jeder Tag wurde als eine Runde genommen.
 problem-pgn-rounds-unknown = Partien ohne Runde oder mehrere an einem Tag: die Runden zählen nur die Partien.
 problem-pgn-rounds-split = Jemand spielt zweimal in einer Runde: solche Runden wurden geteilt und die Runden neu nummeriert.
@@ -4794,7 +4806,6 @@ quality-empty = { $name } hat noch in keinem Turnier eine Partie gespielt.
 quality-legend = T ist 1 für den Durchschnitt der Spieler. Über die Jahre ist es vergleichbar, solange die Spieler etwa dieselben sind. –: kein T in dem Turnier (siehe die Bemerkung).
 ## Test suites
 
-problem-suite-comment-open = Hier beginnt ein Kommentar, der nicht endet: Die schließende Klammer fehlt.
 problem-suite-empty = Die Datei hat keine Stellungen mit Programmzeiten.
 problem-suite-no-times = Diese Partie hat keine Programmzeiten. Sie wurde weggelassen.
 problem-suite-fen-missing = Diese Partie hat Zeiten, aber kein FEN-Feld mit ihrer Stellung.
@@ -4910,6 +4921,19 @@ elostat-alias-chain = „{ $name }“ ist selbst eine andere Schreibweise, in Ze
 elostat-error-aliases = die Namen in { $file } sind nicht verwendbar
 elostat-error-days = { $from } liegt nach { $to }
 elostat-error-long-game = { $file }, Zeile { $line }: die Partie, die hier beginnt, endet nicht innerhalb von { $size } MB; vielleicht fehlt eine schließende Klammer oder ein Anführungszeichen
+elostat-error-games = { $file } ist nicht als Partien lesbar
+elostat-pgn-two-results = { $count ->
+    [one] Diese Partie hat zwei Ergebnisse: Das Feld sagt eines, die Züge enden mit einem anderen. Das Feld gilt.
+   *[other] { $count } Partien haben zwei Ergebnisse: Das Feld sagt eines, die Züge enden mit einem anderen. Das Feld gilt; die erste Partie ist hier.
+}
+elostat-pgn-unplayed = { $count ->
+    [one] Bei dieser Partie steht, dass sie nicht gespielt wurde. Sie zählt nicht.
+   *[other] Bei { $count } Partien steht, dass sie nicht gespielt wurden. Sie zählen nicht; die erste ist hier.
+}
+elostat-pgn-few-moves = { $count ->
+    [one] Diese Partie hat ein Ergebnis, aber nicht beide haben gezogen. Sie zählt.
+   *[other] { $count } Partien haben ein Ergebnis, aber nicht beide haben gezogen. Sie zählen; die erste ist hier.
+}
 elostat-error-no-game = { $file }: keine Partien in dieser Datei
 elostat-error-not-text = { $file }: das ist kein PGN-Text; als UTF-8 speichern (UTF-16 wird nicht gelesen)
 elostat-error-packed = { $file }: diese Datei ist auf eine Weise gepackt, die hier nicht gelesen wird; zuerst entpacken, etwa mit: xz -dc DATEI | klubrating elostat -

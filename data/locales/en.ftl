@@ -223,8 +223,20 @@ problem-pgn-event-spelled = { $count ->
 }
 problem-pgn-events = The file has games of { $count } events: { $names }. Expected the games of one; take the others out.
 problem-pgn-nameless = { $count ->
-    [one] 1 game lacks a name and was left out.
-   *[other] { $count } games lack a name and were left out; the first is here.
+    [one] The game { $white } – { $black } lacks a name and was left out.
+   *[other] { $count } games lack a name and were left out; the first is { $white } – { $black }.
+}
+problem-pgn-bye = { $name } has a bye: the other name is missing, and the game says "{ $value }".
+problem-pgn-comment-open = A comment begins here but never ends: the closing brace is missing.
+problem-pgn-game-in-comment = A new game begins in the comment opened at { $line }:{ $column }: the closing brace of that is missing.
+problem-pgn-tag-open = The value of this tag never ends: the closing quotation mark is missing.
+problem-pgn-tags-apart = { $count ->
+    [one] The tags of a game go on here after an empty line or a remark. They were taken for the same game.
+   *[other] In { $count } places the tags of a game go on after an empty line or a remark; the first is here. They were taken for the same game.
+}
+problem-pgn-tag-in-comment = { $count ->
+    [one] This line of a comment looks like the beginning of a game. It was not read as one; if it is one, a closing brace is missing before it.
+   *[other] { $count } lines in comments look like the beginning of a game; the first is here. None was read as one; if it is one, a closing brace is missing before it.
 }
 problem-pgn-oneself = { $name } plays against himself or herself.
 problem-pgn-same-game = { $white } against { $black } is already in line { $line }, with the same round, day and result; it counts once.
@@ -235,10 +247,10 @@ problem-pgn-variant = { $count ->
     [one] 1 game is not ordinary chess ({ $variant }) and was taken like the others.
    *[other] { $count } games are not ordinary chess (the first: { $variant }) and were taken like the others.
 }
-problem-pgn-no-moves = { $count ->
-    [one] 1 game has a result but no moves. If it was not played, correct it to a forfeit.
-   *[other] { $count } games have a result but no moves; the first is here. Any that were not played must be corrected to forfeits.
-}
+problem-pgn-two-results = { $white } – { $black }: the tag says { $tag }, but the game ends in { $text }. The tag counts.
+problem-pgn-unplayed = { $white } – { $black }: not played, the file says "{ $value }". Read as a forfeit, which is not rated.
+problem-pgn-unplayed-moves = { $white } – { $black }: the file says "{ $value }", but both have moved. Read as a game that was played.
+problem-pgn-few-moves = { $white } – { $black }: a result, but not both have made a move. If the game was not played, correct it to a forfeit such as +--.
 problem-pgn-rounds-by-day = Games without a round: every day was taken as a round.
 problem-pgn-rounds-unknown = Games without a round, or more than one a day: the rounds only count the games.
 problem-pgn-rounds-split = Someone plays twice in a round: such rounds were split, and all rounds numbered again.
@@ -4780,7 +4792,6 @@ quality-empty = { $name } has not played a game in any tournament yet.
 quality-legend = T is 1 for the average of the players. It can be compared over the years as long as the players are about the same. –: no T in that tournament (see the remark).
 ## Test suites
 
-problem-suite-comment-open = A comment begins here but never ends: the closing brace is missing.
 problem-suite-empty = The file has no positions with program times.
 problem-suite-no-times = This game has no program times; it was skipped.
 problem-suite-fen-missing = This game has times, but no FEN tag with its position.
@@ -4896,6 +4907,19 @@ elostat-alias-chain = “{ $name }” is itself an alternative spelling, in line
 elostat-error-aliases = the names in { $file } cannot be used
 elostat-error-days = { $from } is after { $to }
 elostat-error-long-game = { $file }, line { $line }: the game that begins here does not end within { $size } MB; perhaps a brace or a quotation mark is never closed
+elostat-error-games = { $file } cannot be read as games
+elostat-pgn-two-results = { $count ->
+    [one] This game states two results: its tag says one, its moves end in another. The tag counts.
+   *[other] { $count } games state two results: the tag says one, the moves end in another. The tag counts; the first game is here.
+}
+elostat-pgn-unplayed = { $count ->
+    [one] This game says that it was not played. It does not count.
+   *[other] { $count } games say that they were not played. They do not count; the first is here.
+}
+elostat-pgn-few-moves = { $count ->
+    [one] This game has a result, but not both have made a move. It counts.
+   *[other] { $count } games have a result, but not both have made a move. They count; the first is here.
+}
 elostat-error-no-game = { $file }: no games in this file
 elostat-error-not-text = { $file }: this is not PGN text; save it as UTF-8 (UTF-16 is not supported)
 elostat-error-packed = { $file }: this file is compressed in a way that is not read here; unpack it first, for example: xz -dc FILE | klubrating elostat -

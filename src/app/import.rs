@@ -36,7 +36,7 @@ use super::standings::published_differences;
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::Kind;
 use crate::domain::{
-    Date, Message, OperationId, PersonId, Points, PoolId, Rating, TournamentId, words,
+    Date, Message, OperationId, PersonId, Points, PoolId, Rating, Severity, TournamentId, words,
 };
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::problem::{Problem, Reading};
@@ -287,6 +287,9 @@ fn write_file(
             store::facts::load_rules(op.conn(), pool)?
         };
         doubts::doubt_file(&mut doubts, &facts, (draft, &header), order);
+        let asked = source.problems.iter();
+        let asked = asked.filter(|problem| problem.severity == Severity::Doubt);
+        doubts.extend_at(asked.cloned());
         doubts.settle_for(&session)?;
         let days = header.clone();
         let imported = store((op, pool), source, header, same, order, session.dry_run)?;

@@ -46,5 +46,6 @@ pub mod team_csv;
 pub mod testsuite_pgn;
 pub mod tournament_file;
 pub mod trf;
+mod words;
 
 pub use draft_digest::DraftCounts;

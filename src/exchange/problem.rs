@@ -5,7 +5,7 @@ use crate::domain::{Message, Severity};
 /// A finding at one position in a file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Problem {
-    /// With a warning the data is kept; with an error nothing is imported.
+    /// With a warning the data is kept; with a doubt too, but an import asks first; with an error nothing is imported.
     pub severity: Severity,
     /// Line, from 1; 0 for the file as a whole.
     pub line: usize,

@@ -22,6 +22,14 @@ impl Problems {
         self.push(Problem::warning(line, column, message));
     }
 
+    /// Adds a doubt: the data is kept, and an import asks first.
+    pub(crate) fn ask(&mut self, line: usize, column: usize, message: Message) {
+        self.push(Problem {
+            severity: Severity::Doubt,
+            ..Problem::warning(line, column, message)
+        });
+    }
+
     /// Notes an error: nothing will be imported.
     pub(crate) fn refuse(&mut self, line: usize, column: usize, message: Message) {
         self.push(Problem::error(line, column, message));

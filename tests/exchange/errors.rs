@@ -168,6 +168,7 @@ fn report(problems: &[Problem]) -> String {
     let line = |problem: &Problem| {
         let severity = match problem.severity {
             Severity::Warning => "warning",
+            Severity::Doubt => "doubt",
             Severity::Error => "error",
         };
         format!(

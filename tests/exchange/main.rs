@@ -21,6 +21,8 @@ mod identity;
 mod layouts;
 mod limits;
 mod manifest;
+mod pgn_accounted;
+mod pgn_doubts;
 mod pgn_fuzz;
 mod pgn_pieces;
 mod player_lists;

@@ -85,7 +85,7 @@ fn a_tag_twice_on_a_line_opens_the_next_game() {
 fn remarks_between_tags_end_no_game() {
     let text =
         b"% made by hand\n[Event \"Cup\"]\n% [White \"no\"]\n[White \"A\"]\n\n; Bo was late {\n\n\
-        [Black \"B\"]\n[Result \"0-1\"]\n; lost by default\n0-1\n";
+        [Black \"B\"]\n[Result \"0-1\"]\n; lost in the end\n0-1\n";
     let found = read_games(text, text.len(), 1);
     let game = (b"A".to_vec(), b"B".to_vec(), GameOutcome::Black);
     assert_eq!((found.games, found.skipped), (vec![game], [0; 7]));

@@ -10,7 +10,7 @@ use klubrating::exchange::pgn::collection::{LONGEST, ReadOptions, ReadStopped, S
 use proptest::prelude::*;
 
 use crate::cases::property;
-use crate::readers::{read_games, read_stream};
+use crate::readers::{read_games, read_stream, try_games, try_stream};
 
 /// What PGN files are made of, and what they should not be made of.
 const PARTS: [&[u8]; 24] = [
@@ -50,7 +50,9 @@ proptest! {
         threads in 1_usize..4,
     ) {
         let text = parts.concat();
-        prop_assert_eq!(read_games(&text, piece, threads), read_games(&text, 1 << 20, 1));
+        let whole = try_games(&text, 1 << 20, 1);
+        prop_assert_eq!(&try_games(&text, piece, threads), &whole);
+        prop_assert_eq!(try_stream(&text, piece), whole);
     }
 
     #[test]
@@ -58,7 +60,7 @@ proptest! {
         bytes in prop::collection::vec(any::<u8>(), 0..400),
         piece in 1_usize..100,
     ) {
-        prop_assert_eq!(read_games(&bytes, piece, 2), read_games(&bytes, 1 << 20, 1));
+        prop_assert_eq!(try_games(&bytes, piece, 2), try_games(&bytes, 1 << 20, 1));
     }
 }
 
@@ -188,11 +190,15 @@ fn long_texts(size: usize) -> Vec<(&'static str, Vec<u8>)> {
         ),
         (
             "a comment with tags",
-            filled(&[tags, b"{"].concat(), tags, b"} 1-0\n"),
+            filled(
+                &[tags, b"{"].concat(),
+                b"[White \"A\"]\n[Black \"B\"]\ntalk\n",
+                b"} 1-0\n",
+            ),
         ),
         (
-            "a comment without an end",
-            filled(tags, b"{\n[Event \"x\"]\n[White \"C\"]\n", b""),
+            "a comment with brackets",
+            filled(&[tags, b"{"].concat(), b"\n [%clk 0:01] [x", b"} 1-0\n"),
         ),
         (
             "games on one line",
@@ -278,6 +284,46 @@ fn a_game_that_is_too_long_is_named_by_its_line() {
             line
         };
         assert_eq!((told(read), told(streamed)), (line, line), "{name}");
+    }
+}
+
+/// Of a comment without an end no more is held in memory than of a game, and that it has none is found at once where a game
+/// follows.
+#[test]
+fn a_comment_without_an_end_is_found_however_long_it_is() {
+    let tags = &b"[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n"[..];
+    for (key, line, column, times, part) in [
+        ("problem-pgn-comment-open", 8, 7, 12, &b"{a [x "[..]),
+        ("problem-pgn-game-in-comment", 10, 1, 5, &b"1. d4 }\n"[..]),
+    ] {
+        let between = if key.ends_with("open") {
+            &b""[..]
+        } else {
+            &b"\n\n[Event \"x\"]\n"[..]
+        };
+        let text = [
+            tags,
+            b"1-0\n",
+            &tags[..24],
+            b"1. e4 {never closed",
+            between,
+            &part.repeat(1_000_000 / part.len()),
+        ]
+        .concat();
+        let damage = try_games(&text, 1 << 13, 2).unwrap_err();
+        assert_eq!(
+            (damage.message.key, damage.line, damage.column),
+            (key, line, column)
+        );
+        assert_eq!(try_stream(&text, 1 << 13), Err(damage));
+        let source = Counting {
+            text,
+            read: AtomicU64::new(0),
+        };
+        let (_, read) = read_source(&source, LONGEST, &|_| true);
+        assert!(matches!(read, Err(ReadStopped::Damaged(_))), "{key}");
+        let read = source.read.into_inner() / source.text.len() as u64;
+        assert!(read < times, "{key}: each byte read {read} times");
     }
 }
 

@@ -430,6 +430,30 @@ fn a_newer_file_of_an_event_on_a_published_list_asks_before_it_corrects() {
     assert_ne!(games(&world, id), before, "{}", world.screen());
 }
 
+/// A game that states two results is shown once, and asked about before anything is stored.
+#[test]
+fn a_doubtful_game_is_asked_about() {
+    let mut world = World::demo();
+    let game = |white: &str, black: &str, end: &str| {
+        format!(
+            "[Event \"Aftencup\"]\n[Date \"2026.11.02\"]\n[Round \"1\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n\
+             [Result \"1-0\"]\n\n1. e4 e5 {end}\n\n"
+        )
+    };
+    let file = game("Anders Bjerglund", "Tim Jaksland", "0-1")
+        + &game("Frode Henriksen", "Henrik Larsen", "1-0");
+    chosen(&mut world, "cup.pgn", &file);
+    world.keys("ctrl-s ctrl-s");
+    let screen = world.screen();
+    assert_eq!(screen.matches("the tag says 1-0").count(), 1, "{screen}");
+    world.keys("enter");
+    let screen = world.screen();
+    assert!(screen.contains("meant that way"), "{screen}");
+    assert!(!imported(&world).contains(&"Aftencup".to_owned()));
+    world.keys("y");
+    assert!(imported(&world).contains(&"Aftencup".to_owned()));
+}
+
 #[test]
 fn a_newer_file_can_be_stored_as_another_tournament() {
     let mut world = imported_once();

@@ -7,16 +7,17 @@ use std::collections::BTreeSet;
 
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{GameOutcome, Mark, PersonId, PointsSystem, Severity};
+use klubrating::exchange::collection::oddities::{Oddities, Oddity};
 use klubrating::exchange::collection::{Collection, SkipReason};
 use klubrating::exchange::counted_pairs::is_counted_pairs;
 use klubrating::exchange::draft::TournamentDraft;
 use klubrating::exchange::encoding::decode;
 use klubrating::exchange::packed::{packing, unpack};
-use klubrating::exchange::pgn::collection::{LONGEST, ReadOptions};
+use klubrating::exchange::pgn::collection::{LONGEST, ReadOptions, ReadStopped};
 use klubrating::exchange::pgn::spelling::{Aliases, spelled};
-use klubrating::exchange::pgn::tag::{self, Tag};
+use klubrating::exchange::pgn::tag::{self, Read, Tag};
 use klubrating::exchange::pgn::tournament as tournament_pgn;
-use klubrating::exchange::problem::Reading;
+use klubrating::exchange::problem::{Problem, Reading};
 use klubrating::exchange::rating_list::{RatingList, recognise};
 use klubrating::exchange::{
     badminton_csv, dsu_report, fide_list, members_csv, multiplayer_csv, names_list, opening_csv,
@@ -297,7 +298,7 @@ fn list(found: &Reading<RatingList>) {
     }
 }
 
-/// Every game of a collection with the names unchanged, the skipped by reason, and the days.
+/// Every game of a collection with the names unchanged, the skipped by reason, the days, and the odd ones.
 #[derive(Debug, PartialEq)]
 pub struct Collected {
     /// White, Black and the outcome.
@@ -305,10 +306,36 @@ pub struct Collected {
     /// How many were skipped, by reason.
     pub skipped: [u64; SkipReason::ALL.len()],
     days: Option<(u32, u32)>,
+    pub oddities: Oddities,
 }
 
-/// Reads a collection in pieces of that many bytes, with that many threads.
+/// Reads a collection in pieces of that many bytes, with that many threads; the error is of damage.
+pub fn try_games(text: &[u8], piece: usize, threads: usize) -> Result<Collected, Problem> {
+    collected(piece, threads, |collection, how| collection.read(text, how))
+}
+
+/// The same from a source that is read once, that many bytes at a time.
+pub fn try_stream(text: &[u8], piece: usize) -> Result<Collected, Problem> {
+    collected(piece, 1, |collection, how| {
+        collection.read_stream(text, how)
+    })
+}
+
+/// A collection that is not damaged.
 pub fn read_games(text: &[u8], piece: usize, threads: usize) -> Collected {
+    try_games(text, piece, threads).unwrap()
+}
+
+/// The same from a source that is read once.
+pub fn read_stream(text: &[u8], piece: usize) -> Collected {
+    try_stream(text, piece).unwrap()
+}
+
+fn collected(
+    piece: usize,
+    threads: usize,
+    read: impl FnOnce(&mut Collection, &ReadOptions<'_>) -> Result<(), ReadStopped>,
+) -> Result<Collected, Problem> {
     let mut collection = Collection::default();
     let how = ReadOptions {
         piece,
@@ -317,49 +344,70 @@ pub fn read_games(text: &[u8], piece: usize, threads: usize) -> Collected {
         days: None,
         progress: &|_| true,
     };
-    collection.read(text, &how).unwrap();
-    collected(&collection)
-}
-
-/// The same from a source that is read once, that many bytes at a time.
-pub fn read_stream(text: &[u8], piece: usize) -> Collected {
-    let mut collection = Collection::default();
-    let how = ReadOptions {
-        piece,
-        threads: 1,
-        longest: LONGEST,
-        days: None,
-        progress: &|_| true,
-    };
-    collection.read_stream(text, &how).unwrap();
-    collected(&collection)
-}
-
-fn collected(collection: &Collection) -> Collected {
+    match read(&mut collection, &how) {
+        Ok(()) => {}
+        Err(ReadStopped::Damaged(problem)) => return Err(*problem),
+        Err(other) => panic!("{other:?}"),
+    }
+    let oddities = collection.take_oddities();
     let name = |number| collection.names.name(number).to_vec();
-    Collected {
+    Ok(Collected {
         games: collection
             .games()
             .map(|game| (name(game.white), name(game.black), game.outcome))
             .collect(),
         skipped: collection.skipped,
         days: collection.days,
+        oddities,
+    })
+}
+
+impl Collected {
+    /// How many games there are, whether they count or not.
+    pub fn met(&self) -> u64 {
+        self.games.len() as u64 + self.skipped.iter().sum::<u64>()
+    }
+
+    /// How many lines look like the beginning of a game, are none, and are named.
+    pub fn named(&self) -> u64 {
+        let kinds = [Oddity::TagsApart, Oddity::TagInComment];
+        kinds.map(|kind| self.oddities.of(kind).count).iter().sum()
     }
 }
 
 /// A collection of games: none is lost without a word, and pieces and threads change nothing. `seed` says
 /// where the pieces end.
 pub fn games(text: &[u8], seed: usize) {
-    let whole = read_games(text, text.len().max(1), 1);
-    let told = whole.games.len() as u64 + whole.skipped.iter().sum::<u64>();
-    assert_eq!(told, beginnings(text), "games");
-    for (white, black, _) in &whole.games {
-        assert_clean(&spelled(white));
-        assert_clean(&spelled(black));
+    let whole = try_games(text, text.len().max(1), 1);
+    match &whole {
+        Ok(whole) => {
+            assert_eq!(whole.met(), beginnings(text), "games");
+            for (white, black, _) in &whole.games {
+                assert_clean(&spelled(white));
+                assert_clean(&spelled(black));
+            }
+        }
+        Err(damage) => assert!(is_in_place(damage, text), "{damage:?}"),
     }
     let piece = text.len() / 64 + 1 + seed % text.len().max(1);
-    assert_eq!(read_games(text, piece, 1 + seed % 3), whole, "{piece}");
-    assert_eq!(read_stream(text, piece), whole, "{piece}");
+    assert_eq!(try_games(text, piece, 1 + seed % 3), whole, "{piece}");
+    assert_eq!(try_stream(text, piece), whole, "{piece}");
+}
+
+/// Whether damage is where a comment or a tag begins.
+pub fn is_in_place(damage: &Problem, text: &[u8]) -> bool {
+    let newline = newline_of(text);
+    let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
+    let line = text.split(|byte| *byte == newline).nth(damage.line - 1);
+    let sign = match damage.message.key {
+        "problem-pgn-comment-open" => b'{',
+        "problem-pgn-game-in-comment" | "problem-pgn-tag-open" => b'[',
+        _ => return false,
+    };
+    // The bytes of a letter behind its first have no column.
+    let letters = line.into_iter().flatten().copied();
+    let mut letters = letters.filter(|byte| !matches!(byte, 0x80..=0xbf));
+    letters.nth(damage.column - 1) == Some(sign)
 }
 
 /// What is packed, whatever it is: unpacked or refused; no more is taken than asked for.
@@ -397,12 +445,7 @@ pub fn counted_pairs(bytes: &[u8]) {
 
 /// How many games begin in a text, found line by line and slowly.
 fn beginnings(text: &[u8]) -> u64 {
-    let has = |byte| text[..text.len().min(64 * 1024)].contains(&byte);
-    let newline = if has(b'\r') && !has(b'\n') {
-        b'\r'
-    } else {
-        b'\n'
-    };
+    let newline = newline_of(text);
     let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
     let mut count = 0;
     // The tags that the game has so far; `None` where there are moves or no game has begun.
@@ -416,7 +459,8 @@ fn beginnings(text: &[u8]) -> u64 {
         if !is_comment && tags.is_some() && (inside.is_empty() || inside.starts_with(b";")) {
             continue;
         }
-        if !is_comment && inside.starts_with(b"[") {
+        let is_tag = tag::is_begin(inside) || tags.is_some() && inside.starts_with(b"[");
+        if !is_comment && is_tag {
             // Another tag of the game that has no moves yet, or the first one of the next.
             let known = tags.get_or_insert_with(|| {
                 count += 1;
@@ -438,12 +482,24 @@ fn beginnings(text: &[u8]) -> u64 {
     count
 }
 
+/// The byte that ends the lines of a text.
+fn newline_of(text: &[u8]) -> u8 {
+    let has = |byte| text[..text.len().min(64 * 1024)].contains(&byte);
+    if has(b'\r') && !has(b'\n') {
+        b'\r'
+    } else {
+        b'\n'
+    }
+}
+
 /// How often a tag of this line comes again, and so opens the next game.
 fn again(line: &[u8], known: &mut Vec<Tag>) -> u64 {
     let mut count = 0;
     let mut rest = line;
     while rest.starts_with(b"[") {
-        let (tag, _, after) = tag::read(rest);
+        let Read {
+            tag, rest: after, ..
+        } = tag::read(rest);
         if matches!(tag, Tag::Event | Tag::White | Tag::Black | Tag::Result) {
             if known.contains(&tag) {
                 known.clear();

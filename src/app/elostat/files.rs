@@ -9,6 +9,7 @@ use super::Progress;
 use super::source::{Content, FromStart, Opened, failed, open, unusable};
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
+use crate::exchange::collection::oddities::{Oddities, Oddity};
 use crate::exchange::collection::{Collection, Days, Prints};
 use crate::exchange::counted_pairs::{self, is_counted_pairs};
 use crate::exchange::pgn::collection::{LONGEST, ReadOptions, ReadStopped};
@@ -113,6 +114,12 @@ impl FilesRead {
         }
         self.games(file, way).map_err(|stopped| match stopped {
             ReadStopped::Io(error) => failed(error),
+            ReadStopped::Damaged(problem) => {
+                let message = Message::new("elostat-error-games").with("file", name.as_str());
+                AppError::data(message)
+                    .in_file(name.clone())
+                    .with_problems(vec![*problem])
+            }
             ReadStopped::TooLong { line } => {
                 let message = Message::new("elostat-error-long-game").with("file", name.as_str());
                 let message = message.with("line", line.to_string());
@@ -127,6 +134,8 @@ impl FilesRead {
                 .with("variant", variants.first);
             self.warn(&name, vec![Problem::warning(0, 0, message)]);
         }
+        let odd = odd_games(&self.collection.take_oddities());
+        self.warn(&name, odd);
         Ok(FileRead::new(name, FileKind::Games))
     }
 
@@ -253,6 +262,25 @@ impl FilesRead {
         self.marks.push(mark);
         self.files.push(read);
     }
+}
+
+/// One warning for each kind of odd games, with the line of the first.
+fn odd_games(odd: &Oddities) -> Vec<Problem> {
+    const KINDS: [(Oddity, &str); 5] = [
+        (Oddity::TwoResults, "elostat-pgn-two-results"),
+        (Oddity::NotPlayed, "elostat-pgn-unplayed"),
+        (Oddity::FewMoves, "elostat-pgn-few-moves"),
+        (Oddity::TagsApart, "problem-pgn-tags-apart"),
+        (Oddity::TagInComment, "problem-pgn-tag-in-comment"),
+    ];
+    let told = KINDS.iter().filter_map(|(oddity, key)| {
+        let met = odd.of(*oddity);
+        let is_usual = *oddity == Oddity::FewMoves && !odd.has_moves;
+        let line = usize::try_from(met.first).unwrap_or_default();
+        let message = Message::new(key).with("count", met.count);
+        (met.count > 0 && !is_usual).then(|| Problem::warning(line, 0, message))
+    });
+    told.collect()
 }
 
 impl Way<'_> {

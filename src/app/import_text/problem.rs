@@ -21,7 +21,7 @@ pub fn place(problem: &Problem, file: Option<&str>, texts: Texts) -> String {
         text.push(' ');
     }
     let severity = match problem.severity {
-        Severity::Warning => "word-warning",
+        Severity::Warning | Severity::Doubt => "word-warning",
         Severity::Error => "word-error",
     };
     text + &texts.get(severity) + ": " + &texts.say(&problem.message)

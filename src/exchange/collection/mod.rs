@@ -4,11 +4,13 @@
 //! tournaments game by game ([`tournament`]).
 
 pub mod names;
+pub mod oddities;
 pub mod tournament;
 
 use crate::domain::{CountedPair, Decided, PackedGame};
 
 use names::Names;
+use oddities::Oddities;
 
 use super::pgn::spelling::spelled;
 
@@ -62,6 +64,7 @@ pub struct Collection {
     pub days: Days,
     prints: Prints,
     variants: Variants,
+    oddities: Oddities,
 }
 
 /// Games that count though they are not ordinary chess.
@@ -178,6 +181,16 @@ impl Collection {
     /// Takes the variants that came since this was last asked.
     pub fn take_variants(&mut self) -> Variants {
         std::mem::take(&mut self.variants)
+    }
+
+    /// Takes what is odd about the games that came since this was last asked; their places are lines.
+    pub fn take_oddities(&mut self) -> Oddities {
+        std::mem::take(&mut self.oddities)
+    }
+
+    /// Adds odd games, whose places are lines.
+    pub fn add_oddities(&mut self, oddities: &Oddities) {
+        self.oddities.add_all(oddities);
     }
 
     /// Adds games that are not ordinary chess.

@@ -13,10 +13,13 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use crate::domain::{Decided, PackedGame};
 
+use super::damage::{Fault, Place};
 use super::piece::Piece;
 use super::reader::{Reader, Start, Stretch};
 use crate::exchange::collection::names::Names;
+use crate::exchange::collection::oddities::Oddities;
 use crate::exchange::collection::{Collection, Days, Prints};
+use crate::exchange::problem::Problem;
 
 /// Bytes that can be read from any place by several threads.
 pub trait Source: Sync {
@@ -64,7 +67,15 @@ pub enum ReadStopped {
     TooLong {
         line: u64,
     },
+    /// Nobody can say what belongs to which game.
+    Damaged(Box<Problem>),
     Cancelled,
+}
+
+impl ReadStopped {
+    pub(super) fn damaged(fault: Fault, places: [Place; 2]) -> Self {
+        Self::Damaged(Box::new(fault.problem(places)))
+    }
 }
 
 impl From<io::Error> for ReadStopped {
@@ -75,6 +86,9 @@ impl From<io::Error> for ReadStopped {
 
 impl Collection {
     /// Adds the games of a source.
+    ///
+    /// # Errors
+    /// An error of the source, damage, a game that is longer than allowed, or being told to stop.
     pub fn read<S: Source + ?Sized>(
         &mut self,
         source: &S,
@@ -88,6 +102,7 @@ impl Collection {
             .collect();
         let mut again = Reader::new(source, newline, how, names.len());
         let mut known_again = Vec::new();
+        let mut oddities = Oddities::default();
         let mut place = 0;
         for (number, stretch) in stretches.into_iter().enumerate() {
             let to = ((number as u64 + 1) * how.piece as u64).min(source.size());
@@ -96,6 +111,8 @@ impl Collection {
             }
             if number == 0 || stretch.first == place {
                 place = stretch.next;
+                refuse_damage(source, &stretch, newline)?;
+                oddities.add_all(&stretch.piece.oddities);
                 let reader = stretch.reader;
                 self.add_piece(stretch.piece, &names[reader], &mut known[reader]);
             }
@@ -105,18 +122,25 @@ impl Collection {
                 }
                 let start = if place == 0 { Start::File } else { Start::Game };
                 let Some(stretch) = again.read_on(place, to, start)? else {
-                    let line = line_of(source, place, newline)?;
+                    let line = place_of(source, place, newline)?.line as u64;
                     return Err(ReadStopped::TooLong { line });
                 };
                 place = stretch.next;
+                refuse_damage(source, &stretch, newline)?;
+                oddities.add_all(&stretch.piece.oddities);
                 known_again.resize(again.names.len(), UNKNOWN);
                 self.add_piece(stretch.piece, &again.names, &mut known_again);
             }
         }
+        for first in oddities.firsts() {
+            *first = place_of(source, *first, newline)?.line as u64;
+        }
+        self.add_oddities(&oddities);
         Ok(())
     }
 
-    /// Takes a piece in, with the reader's names and the numbers that they have here as far as those are known.
+    /// Takes a piece in but for its oddities, with the reader's names and the numbers that they have here as far as those
+    /// are known.
     pub(super) fn add_piece(&mut self, piece: Piece, names: &Names, known: &mut [u32]) {
         let mut number = |local: u32| {
             let global = &mut known[local as usize];
@@ -200,10 +224,25 @@ fn guess<S: Source + ?Sized>(
     Ok((found.into_iter().flatten().collect(), names))
 }
 
-/// The line, from 1, in which a place lies.
-fn line_of<S: Source + ?Sized>(source: &S, place: u64, newline: u8) -> io::Result<u64> {
+/// Stops at damage in a stretch that was rightly taken for the next one.
+fn refuse_damage<S: Source + ?Sized>(
+    source: &S,
+    stretch: &Stretch,
+    newline: u8,
+) -> Result<(), ReadStopped> {
+    let Some(fault) = stretch.piece.fault else {
+        return Ok(());
+    };
+    let [first, at] = fault
+        .places()
+        .map(|place| place_of(source, place as u64, newline));
+    Err(ReadStopped::damaged(fault, [first?, at?]))
+}
+
+/// The line and the column of a place.
+fn place_of<S: Source + ?Sized>(source: &S, place: u64, newline: u8) -> io::Result<Place> {
     let mut buffer = vec![0; 1 << 20];
-    let (mut at, mut line) = (0, 1);
+    let (mut at, mut found) = (0, Place::START);
     while at < place {
         let wanted =
             usize::try_from(place - at).map_or(buffer.len(), |left| left.min(buffer.len()));
@@ -211,15 +250,12 @@ fn line_of<S: Source + ?Sized>(source: &S, place: u64, newline: u8) -> io::Resul
         if filled == 0 {
             break;
         }
-        line += lines(&buffer[..filled], newline);
+        let text = &buffer[..filled];
+        let mark = (at == 0).then(|| text.strip_prefix(b"\xef\xbb\xbf"));
+        found = found.behind(mark.flatten().unwrap_or(text), newline);
         at += filled as u64;
     }
-    Ok(line)
-}
-
-/// How many lines end in a text.
-pub(super) fn lines(text: &[u8], newline: u8) -> u64 {
-    memchr::memchr_iter(newline, text).count() as u64
+    Ok(found)
 }
 
 /// The byte that ends lines: the carriage return in files of old Macs, else the line feed.
@@ -230,7 +266,7 @@ fn line_end<S: Source + ?Sized>(source: &S) -> io::Result<u8> {
 }
 
 /// The byte that ends the lines of a text that begins like this.
-pub(super) fn newline_of(head: &[u8]) -> u8 {
+pub(in crate::exchange) fn newline_of(head: &[u8]) -> u8 {
     let has = |byte| memchr::memchr(byte, head).is_some();
     if has(b'\r') && !has(b'\n') {
         b'\r'

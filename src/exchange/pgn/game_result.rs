@@ -55,3 +55,13 @@ impl GameResult {
         }
     }
 }
+
+/// An outcome as a token of the moves.
+#[inline]
+pub(super) fn token(outcome: GameOutcome) -> &'static [u8] {
+    match outcome {
+        GameOutcome::White => b"1-0",
+        GameOutcome::Black => b"0-1",
+        GameOutcome::Draw => b"1/2-1/2",
+    }
+}

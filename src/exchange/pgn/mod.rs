@@ -2,6 +2,8 @@
 //!
 //! - [`scan`]: where games begin and end, and the tags that matter, from bytes;
 //! - [`tag`]: one tag line; [`game_result`]: what a result means; [`variant`]: games that are not ordinary chess;
+//! - [`damage`]: comments and tags that are not closed; `movetext`: moves, results and comments; `unplayed`: what says
+//!   that a game was not played;
 //! - [`spelling`]: names as text, and other spellings of them;
 //! - [`collection`]: many games of many files, read in parallel, the same as one after the other; `reader`: one
 //!   stretch of that; `stream`: the same from what can only be read once; `piece`: the games of either that count;
@@ -11,7 +13,9 @@
 //! Source: S. J. Edwards, Portable Game Notation Specification and Implementation Guide (1994), sections 3 to 8.
 
 pub mod collection;
+pub mod damage;
 pub mod game_result;
+mod movetext;
 mod piece;
 mod print;
 mod reader;
@@ -20,4 +24,5 @@ pub mod spelling;
 mod stream;
 pub mod tag;
 pub mod tournament;
+mod unplayed;
 pub mod variant;

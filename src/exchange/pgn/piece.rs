@@ -1,10 +1,13 @@
 //! The games of one piece of text that count.
 
-use super::game_result::GameResult;
+use super::damage::Fault;
+use super::game_result::{GameResult, token};
 use super::print::print;
-use super::scan::{Game, Scan};
+use super::scan::{Game, Notes, Scan};
+use super::{movetext, unplayed};
 use crate::domain::{Decided, GameOutcome, PackedGame};
 use crate::exchange::collection::names::Names;
+use crate::exchange::collection::oddities::{Oddities, Oddity};
 use crate::exchange::collection::{Days, SkipReason, Skipped, Variants, span};
 
 /// Games, with the numbers that the reader gave the names.
@@ -17,21 +20,35 @@ pub(super) struct Piece {
     pub(super) prints: Vec<u64>,
     pub(super) sum: u64,
     pub(super) variants: Variants,
+    /// With their places in the text.
+    pub(super) oddities: Oddities,
+    /// The first damage of the text; nothing behind it was read.
+    pub(super) fault: Option<Fault>,
 }
 
 impl Piece {
-    /// Reads the games that begin before `border`, and returns where one begins that the text does not hold whole.
+    /// Reads the games of a `text` that begin before `border`, and returns where one begins that the text does not hold
+    /// whole.
     ///
     /// A game ends where the next begins, so the last of a text is whole only if nothing follows (`at_end`).
     pub(super) fn read(
         scan: &mut Scan<'_>,
-        text: &[u8],
+        (text, newline): (&[u8], u8),
         border: usize,
         at_end: bool,
         days: Days,
         names: &mut Names,
     ) -> (Self, Option<usize>) {
         let mut piece = Self::default();
+        // Before the first game, as far as that is known.
+        if let Some(notes) = scan.take_notes()
+            && (at_end || scan.at() < text.len())
+        {
+            piece.note(&notes);
+            if piece.fault.is_some() {
+                return (piece, None);
+            }
+        }
         let begin = scan.at().min(border);
         let mut named = Vec::with_capacity((border - begin) / 200);
         let mut unfinished = None;
@@ -42,10 +59,29 @@ impl Piece {
                 unfinished = Some(from);
                 break;
             }
-            take_game(&mut piece, &game, &text[from..scan.at()], days, &mut named);
+            if let Some(notes) = scan.take_notes() {
+                piece.note(&notes);
+                if piece.fault.is_some() {
+                    break;
+                }
+            }
+            let read = ReadGame {
+                text: text[from..scan.at()].trim_ascii_end(),
+                from,
+                newline,
+            };
+            take_game(&mut piece, &game, &read, days, &mut named);
         }
         piece.number(&named, names);
         (piece, unfinished)
+    }
+
+    #[cold]
+    fn note(&mut self, notes: &Notes) {
+        self.fault = self.fault.or(notes.fault);
+        self.oddities.add_tally(Oddity::TagsApart, notes.apart);
+        self.oddities
+            .add_tally(Oddity::TagInComment, notes.in_comments);
     }
 
     /// Adds the games that count, name by name in batches: the processor can then wait for several memory accesses at
@@ -60,18 +96,28 @@ impl Piece {
     }
 }
 
-/// Adds a game, of which this is the text, to those that count, or to what was skipped.
+/// A game as it stands in a text.
+struct ReadGame<'t> {
+    /// Its tags and moves, without the blanks at their end.
+    text: &'t [u8],
+    /// Where it begins.
+    from: usize,
+    newline: u8,
+}
+
+/// Adds a game to those that count, or to what was skipped.
 #[inline]
 fn take_game<'t>(
     piece: &mut Piece,
     game: &Game<'t>,
-    text: &[u8],
+    read: &ReadGame<'_>,
     days: Days,
     named: &mut Vec<NamedGame<'t>>,
 ) {
-    match counting(game, days) {
+    let counting = counting(game, days);
+    match counting.and_then(|row| doubted(piece, game, row, read)) {
         Ok(row) => {
-            let (print, is_single) = print(&row, game.day, text);
+            let (print, is_single) = print(&row, game.day, read.text);
             if is_single {
                 piece.prints.push(print);
             }
@@ -86,6 +132,66 @@ fn take_game<'t>(
         }
         Err(skip) => piece.skipped[skip as usize] += 1,
     }
+}
+
+/// Moves in fewer bytes are looked into, as there may be none. Nearly all games have more, and take no time here.
+const SHORT: usize = 64;
+
+/// Notes what is doubtful about a game that counts; one that says of itself that it was not played does not.
+#[inline]
+fn doubted<'t>(
+    piece: &mut Piece,
+    game: &Game<'_>,
+    row: NamedGame<'t>,
+    read: &ReadGame<'_>,
+) -> Result<NamedGame<'t>, SkipReason> {
+    let (tags, moves) = read
+        .text
+        .split_at(read.text.len().min(game.moves - read.from));
+    if !moves.ends_with(token(row.outcome)) && ends_otherwise(moves, read.newline, row.outcome) {
+        piece.oddities.add(Oddity::TwoResults, read.from);
+    }
+    if moves.len() < SHORT {
+        return looked_into(piece, (tags, moves), row, read);
+    }
+    piece.oddities.has_moves = true;
+    Ok(row)
+}
+
+/// Whether the last token of a game is another result than that of its tag.
+#[cold]
+fn ends_otherwise(moves: &[u8], newline: u8, outcome: GameOutcome) -> bool {
+    let begin = moves.iter().rposition(u8::is_ascii_whitespace);
+    let last = &moves[begin.map_or(0, |blank| blank + 1)..];
+    let own = GameResult::Decided(outcome);
+    // What looks like a result may be part of a comment.
+    GameResult::from_token(last).is_some_and(|result| result != own)
+        && movetext::other_result(moves, newline, own).is_some()
+}
+
+/// The same of a game with few moves or none.
+#[cold]
+fn looked_into<'t>(
+    piece: &mut Piece,
+    (tags, moves): (&[u8], &[u8]),
+    row: NamedGame<'t>,
+    read: &ReadGame<'_>,
+) -> Result<NamedGame<'t>, SkipReason> {
+    // Nothing but the result.
+    let moves = if moves == token(row.outcome) {
+        b""
+    } else {
+        moves
+    };
+    if movetext::half_moves(moves, read.newline, 2) == 2 {
+        piece.oddities.has_moves = true;
+    } else if unplayed::is_said(tags, moves, read.newline) {
+        piece.oddities.add(Oddity::NotPlayed, read.from);
+        return Err(SkipReason::NotPlayed);
+    } else {
+        piece.oddities.add(Oddity::FewMoves, read.from);
+    }
+    Ok(row)
 }
 
 /// A game that counts, with the names as written.

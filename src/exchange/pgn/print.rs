@@ -10,11 +10,10 @@ use super::piece::NamedGame;
 /// have the same game, and the first moves are those of many games.
 const TAIL: usize = 64;
 
-/// The print of a game whose tags and moves are `text`, and whether it has moves enough to be told from every other game
-/// of the same two.
+/// The print of a game whose tags and moves are `text`, without blanks at its end, and whether it has moves enough to be
+/// told from every other game of the same two.
 #[inline]
 pub(super) fn print(game: &NamedGame<'_>, day: u32, text: &[u8]) -> (u64, bool) {
-    let text = text.trim_ascii_end();
     let tail = text.last_chunk::<TAIL>().map_or(text, |tail| &tail[..]);
     let mut hasher: FxHasher = BuildHasherDefault::default().build_hasher();
     (game.white, game.black, day, game.outcome as u32).hash(&mut hasher);

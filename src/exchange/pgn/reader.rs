@@ -176,8 +176,17 @@ impl<'s, S: Source + ?Sized> Reader<'s, S> {
         };
         let first = place(scan.at());
         let (days, names) = (self.how.days, &mut self.names);
-        let (piece, unfinished) = Piece::read(&mut scan, text, border, at_end, days, names);
+        let text = (text, self.newline);
+        let (mut piece, unfinished) = Piece::read(&mut scan, text, border, at_end, days, names);
+        let before = usize::try_from(origin).unwrap_or(usize::MAX);
+        for first in piece.oddities.firsts() {
+            *first += origin;
+        }
+        piece.fault = piece.fault.map(|fault| fault.behind(before));
+        let (text, _) = text;
         let (next, is_cut) = match unfinished {
+            // Nothing is read behind it.
+            _ if piece.fault.is_some() => (u64::MAX, false),
             Some(at) => (place(at), true),
             None if scan.at() >= text.len() && !at_end => (from, true),
             None => (place(scan.at()), false),

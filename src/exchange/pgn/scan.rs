@@ -1,16 +1,20 @@
 //! Finds the games of a text, and their tags.
 //!
-//! Outside comments, a line that begins with `[` is a tag. A game begins at the first tag after moves, or where an
-//! `Event`, a name or a result is repeated. Escaped lines (`%`) and comments (`;`) may appear between tags. Moves are
-//! skipped: they are only searched for braces, semicolons and brackets.
+//! Outside comments, a line that begins with `[` and a letter is a tag. A game begins at the first tag after moves, or
+//! where an `Event`, a name or a result is repeated. Escaped lines (`%`) and comments (`;`) may appear between tags. Moves
+//! are skipped: they are only searched for braces, semicolons and brackets. What is [damaged](super::damage), or not where
+//! it should be, is noted, so that every line that looks like the beginning of a game is one or is told.
 
 use std::ops::Range;
 
-use memchr::{memchr, memchr3, memrchr};
+use memchr::{memchr, memchr2, memchr3, memrchr};
 
+use super::damage::{CommentEnd, Damage, Fault, comment_end};
 use super::game_result::GameResult;
+use super::movetext::last_result;
 use super::tag::{self, Tag};
 use super::variant;
+use crate::exchange::collection::oddities::Tally;
 
 /// A game as given by its tags; the slices are the bytes of the file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -24,6 +28,19 @@ pub struct Game<'t> {
     pub day: u32,
     /// The variant, where it is not ordinary chess.
     pub variant: Option<&'t [u8]>,
+    /// Where its moves begin, or what stands in their place.
+    pub moves: usize,
+}
+
+/// What was met in a game that is not as it should be.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Notes {
+    /// The first damage; behind it nobody knows what belongs to the game.
+    pub fault: Option<Fault>,
+    /// Where its tags go on after something that is no tag.
+    pub apart: Tally,
+    /// Lines in its comments that look like a tag.
+    pub in_comments: Tally,
 }
 
 impl<'t> Game<'t> {
@@ -64,6 +81,32 @@ pub struct Scan<'t> {
     at: usize,
     /// A line with an unusual tag, from there to its end: all of a file may be one line.
     line: Range<usize>,
+    /// What was met in the last game, or before the first; mostly nothing.
+    notes: Option<Box<Notes>>,
+}
+
+/// What stands in a line that begins with a bracket.
+struct TagLine {
+    /// Where it ends.
+    end: usize,
+    /// Where what is behind its tags begins; `end` where nothing is.
+    rest: usize,
+    /// Where its last tag begins, if the value of that does not end.
+    open: Option<usize>,
+    /// Whether it is no tag.
+    is_other: bool,
+}
+
+impl TagLine {
+    /// One with a tag in its usual form, which ends there.
+    fn usual(end: usize) -> Self {
+        Self {
+            end,
+            rest: end,
+            open: None,
+            is_other: false,
+        }
+    }
 }
 
 impl<'t> Scan<'t> {
@@ -75,6 +118,7 @@ impl<'t> Scan<'t> {
             begin: at,
             at,
             line: 0..0,
+            notes: None,
         };
         scan.at = scan.next_tag(at);
         scan
@@ -91,6 +135,8 @@ impl<'t> Scan<'t> {
         if !has_moves && !text[scan.at..].starts_with(b"[Event ") {
             scan.game();
         }
+        // What was met belongs to the game before.
+        scan.notes = None;
         scan
     }
 
@@ -99,59 +145,105 @@ impl<'t> Scan<'t> {
         self.at
     }
 
+    /// Takes what was met in the last game; before the first one, what stands before it.
+    #[inline]
+    pub fn take_notes(&mut self) -> Option<Box<Notes>> {
+        self.notes.take()
+    }
+
     pub fn game(&mut self) -> Option<Game<'t>> {
         if self.at >= self.text.len() {
             return None;
         }
+        // What was met before belongs to no game.
+        self.notes = None;
         let mut game = Game::default();
         let mut has_event = false;
         let mut at = self.at;
-        let moves = loop {
+        // Where the tags end, and where what follows them on their last line begins.
+        let (next, rest) = loop {
             // At the bracket of a tag.
-            let end = match tag::usual(&self.text[at..], self.newline) {
+            let line = match tag::usual(&self.text[at..], self.newline) {
                 Some((tag, value, length)) => {
                     if game.take(tag, value, &mut has_event) {
                         return Some(self.cut(at));
                     }
-                    at + length
-                }
-                None => {
-                    if !self.line.contains(&at) {
-                        self.line = at..self.line_end(at);
+                    let end = at + length;
+                    // The usual case.
+                    if self.text.get(end + 1) == Some(&b'[') {
+                        at = end + 1;
+                        continue;
                     }
-                    let end = self.line.end;
-                    let mut rest = &self.text[at..end];
-                    while rest.first() == Some(&b'[') {
-                        let begins = end - rest.len();
-                        let (tag, value, after) = tag::read(rest);
-                        if game.take(tag, value, &mut has_event) {
-                            // It belongs to the next game, which has no moves before it.
-                            return Some(self.cut(begins));
-                        }
-                        rest = after.trim_ascii_start();
-                    }
-                    end
+                    TagLine::usual(end)
                 }
+                None => match self.unusual_line(at, &mut game, &mut has_event) {
+                    Ok(line) => line,
+                    Err(again) => return Some(self.cut(again)),
+                },
             };
-            let mut next = self.past_blank(end);
+            let (mut next, mut rest) = (self.past_blank(line.end), line.rest);
+            let mut is_apart = line.is_other || self.has_empty_line(line.end, next);
             // A value that was broken over the end of its line.
             if self.text[next..].starts_with(b"\"]") {
                 next = self.past_blank(next + 2);
+                (rest, is_apart) = (next, true);
+            } else if let Some(open) = line.open {
+                self.fault(open, Damage::OpenTag);
             }
             match self.text.get(next) {
                 Some(b'[') => at = next,
                 Some(b'%' | b';') => match self.past_remarks(next) {
-                    Some(tag) => at = tag,
-                    None => break next,
+                    Some(tag) => (at, is_apart) = (tag, true),
+                    None => break (next, rest),
                 },
-                _ => break next,
+                _ => break (next, rest),
+            }
+            if is_apart && tag::is_begin(&self.text[at..]) {
+                self.noted().apart.add(at);
             }
         };
-        self.at = self.next_tag(moves);
-        if game.result.is_none() {
-            game.result = last_result(&self.text[moves..self.at], self.newline);
+        self.at = self.next_tag(next);
+        game.moves = rest.min(self.at);
+        if matches!(game.result, None | Some(GameResult::Open)) {
+            let result = last_result(&self.text[game.moves..self.at], self.newline);
+            game.result = result.or(game.result);
         }
         Some(game)
+    }
+
+    /// Takes the tags of a line that begins at `at` and is none of the usual ones; as an error where one of them begins
+    /// that the game already has: it belongs to the next game, which has no moves before it.
+    #[inline]
+    fn unusual_line(
+        &mut self,
+        at: usize,
+        game: &mut Game<'t>,
+        has_event: &mut bool,
+    ) -> Result<TagLine, usize> {
+        if !self.line.contains(&at) {
+            self.line = at..self.line_end(at);
+        }
+        let end = self.line.end;
+        let text = self.text;
+        let mut rest = &text[at..end];
+        let mut open = None;
+        while rest.first() == Some(&b'[') {
+            let begins = end - rest.len();
+            let read = tag::read(rest);
+            if game.take(read.tag, read.value, has_event) {
+                return Err(begins);
+            }
+            if !read.is_closed {
+                open = Some(begins);
+            }
+            rest = read.rest.trim_ascii_start();
+        }
+        Ok(TagLine {
+            end,
+            rest: end - rest.len(),
+            open,
+            is_other: !tag::is_begin(&text[at..end]),
+        })
     }
 
     /// The game that begins at the scan's place and is cut off by the tag at `end`.
@@ -163,9 +255,22 @@ impl<'t> Scan<'t> {
             begin: self.begin,
             at: self.at,
             line: 0..0,
+            notes: None,
         };
         self.at = end;
-        short.game().unwrap_or_default()
+        let game = short.game().unwrap_or_default();
+        self.notes = short.notes;
+        game
+    }
+
+    #[cold]
+    fn noted(&mut self) -> &mut Notes {
+        self.notes.get_or_insert_default()
+    }
+
+    #[cold]
+    fn fault(&mut self, at: usize, damage: Damage) {
+        self.noted().fault.get_or_insert(Fault { at, damage });
     }
 
     /// The end of the line that contains `at`: its newline, or the end of the text.
@@ -184,6 +289,12 @@ impl<'t> Scan<'t> {
         at
     }
 
+    /// Whether there is an empty line from the end of one to where the next text begins.
+    #[inline]
+    fn has_empty_line(&self, end: usize, next: usize) -> bool {
+        next > end + 1 && memchr(self.newline, &self.text[end + 1..next]).is_some()
+    }
+
     /// The tag after escaped lines (section 6) and comment lines; `None` where something else follows.
     #[cold]
     fn past_remarks(&self, at: usize) -> Option<usize> {
@@ -200,7 +311,7 @@ impl<'t> Scan<'t> {
     }
 
     /// The next bracket of a tag from `at` on, in text that may contain moves; `at` is outside comments.
-    fn next_tag(&self, at: usize) -> usize {
+    fn next_tag(&mut self, at: usize) -> usize {
         let text = self.text;
         let mut at = at;
         // The start of the line of the last hit. Only new text is searched, as a line may be the whole file.
@@ -209,7 +320,10 @@ impl<'t> Scan<'t> {
         let mut written = None;
         while let Some(length) = memchr3(b'{', b';', b'[', &text[at..]) {
             let hit = at + length;
-            if text[hit] == b'[' && (hit == self.begin || text[hit - 1] == self.newline) {
+            if text[hit] == b'['
+                && (hit == self.begin || text[hit - 1] == self.newline)
+                && tag::is_begin(&text[hit..])
+            {
                 // The usual case.
                 return hit;
             }
@@ -223,13 +337,21 @@ impl<'t> Scan<'t> {
                 continue;
             }
             match text[hit] {
-                b'{' => match memchr(b'}', &text[hit..]) {
-                    Some(length) => at = hit + length + 1,
-                    None => return text.len(),
+                b'{' => match self.comment_end(hit) {
+                    CommentEnd::Closed(end) => at = end,
+                    CommentEnd::Game(tag) => {
+                        self.fault(tag, Damage::GameInComment { opened: hit });
+                        return tag;
+                    }
+                    CommentEnd::Never => {
+                        self.fault(hit, Damage::OpenComment);
+                        return text.len();
+                    }
                 },
                 b';' => at = self.line_end(hit),
                 _ if written != Some(line)
-                    && text[line..hit].iter().all(u8::is_ascii_whitespace) =>
+                    && text[line..hit].iter().all(u8::is_ascii_whitespace)
+                    && tag::is_begin(&text[hit..]) =>
                 {
                     return hit;
                 }
@@ -239,32 +361,24 @@ impl<'t> Scan<'t> {
         }
         text.len()
     }
-}
 
-/// The last result among the moves, outside comments: for games without a result tag.
-#[cold]
-fn last_result(moves: &[u8], newline: u8) -> Option<GameResult> {
-    let mut last = None;
-    let mut at = 0;
-    while at < moves.len() {
-        let skip =
-            |end: u8| memchr(end, &moves[at..]).map_or(moves.len(), |length| at + length + 1);
-        match moves[at] {
-            b'{' => at = skip(b'}'),
-            b';' => at = skip(newline),
-            byte if byte.is_ascii_whitespace() || matches!(byte, b'(' | b')') => at += 1,
-            _ => {
-                let token = &moves[at..];
-                let length = token
-                    .iter()
-                    .position(|byte| {
-                        byte.is_ascii_whitespace() || matches!(byte, b'{' | b';' | b'(' | b')')
-                    })
-                    .unwrap_or(token.len());
-                last = GameResult::from_token(&token[..length]).or(last);
-                at += length.max(1);
-            }
+    #[inline]
+    fn comment_end(&mut self, open: usize) -> CommentEnd {
+        let comment = &self.text[open + 1..];
+        // Most comments have one line.
+        match memchr2(b'}', self.newline, comment) {
+            Some(length) if comment[length] == b'}' => CommentEnd::Closed(open + length + 2),
+            _ => self.long_comment_end(open),
         }
     }
-    last
+
+    #[cold]
+    fn long_comment_end(&mut self, open: usize) -> CommentEnd {
+        let mut tags = Tally::default();
+        let end = comment_end(self.text, open, self.newline, &mut tags);
+        if tags.count > 0 {
+            self.noted().in_comments.add_all(tags);
+        }
+        end
+    }
 }

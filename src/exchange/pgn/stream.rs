@@ -5,7 +5,8 @@
 use std::io::{self, Read};
 use std::sync::mpsc::sync_channel;
 
-use super::collection::{ReadOptions, ReadStopped, lines, newline_of};
+use super::collection::{ReadOptions, ReadStopped, newline_of};
+use super::damage::Place;
 use super::piece::Piece;
 use super::scan::Scan;
 use crate::exchange::collection::Collection;
@@ -19,7 +20,7 @@ impl Collection {
     /// `progress` is called with 0, as the number of compressed bytes read is not known here.
     ///
     /// # Errors
-    /// An error of the source, a game that is longer than allowed, or being told to stop.
+    /// An error of the source, damage, a game that is longer than allowed, or being told to stop.
     pub fn read_stream<R: Read + Send>(
         &mut self,
         source: R,
@@ -46,7 +47,7 @@ impl Collection {
             let mut text = Vec::new();
             let mut newline = None;
             let mut wanted = 0;
-            let mut line = 1;
+            let mut place = Place::START;
             loop {
                 let chunk = receive.recv().unwrap_or(Ok(Vec::new()))?;
                 let at_end = chunk.is_empty();
@@ -68,8 +69,18 @@ impl Collection {
                 };
                 let mut scan = Scan::new(&text, begin, newline);
                 let whole = text.len();
-                let (piece, unfinished) =
-                    Piece::read(&mut scan, &text, whole, at_end, how.days, &mut names);
+                let content = (&text[..], newline);
+                let (mut piece, unfinished) =
+                    Piece::read(&mut scan, content, whole, at_end, how.days, &mut names);
+                let place_of = |at: usize| place.behind(&text[begin.min(at)..at], newline);
+                if let Some(fault) = piece.fault {
+                    return Err(ReadStopped::damaged(fault, fault.places().map(place_of)));
+                }
+                for first in piece.oddities.firsts() {
+                    let at = usize::try_from(*first).unwrap_or(usize::MAX);
+                    *first = place_of(at).line as u64;
+                }
+                self.add_oddities(&piece.oddities);
                 known.resize(names.len(), u32::MAX);
                 self.add_piece(piece, &names, &mut known);
                 if at_end {
@@ -77,9 +88,10 @@ impl Collection {
                 }
                 // Nothing is finished of a text without a game: it may be inside a comment.
                 let rest = unfinished.unwrap_or(begin);
-                line += lines(&text[..rest], newline);
+                place = place_of(rest);
                 text.drain(..rest);
                 if text.len() > how.longest {
+                    let line = place.line as u64;
                     return Err(ReadStopped::TooLong { line });
                 }
                 // A game that is longer than a chunk is looked at again only when there is twice as much.

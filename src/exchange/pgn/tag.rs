@@ -99,15 +99,56 @@ fn opened(text: &[u8]) -> Option<(Tag, &[u8])> {
     }
 }
 
-/// Reads the tag that begins `line` (at its `[`): which it is, its value as written between the quotes, and the text
-/// after the closing bracket. A value that does not end takes the rest of the line.
+/// Whether something like a tag begins at a `[`: a letter follows it.
+///
+/// ```
+/// use klubrating::exchange::pgn::tag::is_begin;
+/// assert!(is_begin(b"[ white \"A\"]") && !is_begin(b"[%clk 0:01]"));
+/// ```
 #[inline]
-pub fn read(line: &[u8]) -> (Tag, &[u8], &[u8]) {
+pub fn is_begin(text: &[u8]) -> bool {
+    match text {
+        [b'[', letter, ..] if letter.is_ascii_alphabetic() => true,
+        [b'[', b' ' | b'\t', rest @ ..] => {
+            let first = rest.iter().find(|byte| !matches!(byte, b' ' | b'\t'));
+            first.is_some_and(u8::is_ascii_alphabetic)
+        }
+        _ => false,
+    }
+}
+
+/// A tag that was read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Read<'t> {
+    pub tag: Tag,
+    /// Its value as written between the quotes; one that does not end takes the rest of the line.
+    pub value: &'t [u8],
+    /// The text after the closing bracket.
+    pub rest: &'t [u8],
+    /// Whether the value ends.
+    pub is_closed: bool,
+}
+
+/// Reads the tag that begins `line` (at its `[`).
+///
+/// ```
+/// use klubrating::exchange::pgn::tag::read;
+/// assert!(read(b"[White \"Bob \"The Rock\" Smith\"]").is_closed);
+/// assert!(!read(b"[White \"Cy C]").is_closed);
+/// ```
+#[inline]
+pub fn read(line: &[u8]) -> Read<'_> {
+    let found = |tag, value, rest, is_closed| Read {
+        tag,
+        value,
+        rest,
+        is_closed,
+    };
     let (tag, value) = match opened(line) {
-        Some(found) => found,
+        Some(opened) => opened,
         None => match loose(line) {
-            Some(found) => found,
-            None => return (Tag::Other, b"", b""),
+            Some(opened) => opened,
+            None => return found(Tag::Other, b"", b"", true),
         },
     };
     // The usual end of a line first: `"]`, with or without a carriage return.
@@ -115,22 +156,26 @@ pub fn read(line: &[u8]) -> (Tag, &[u8], &[u8]) {
     if let Some(inner) = trimmed.strip_suffix(b"\"]")
         && memchr::memchr2(b'"', b'\\', inner).is_none()
     {
-        return (tag, inner, b"");
+        return found(tag, inner, b"", true);
     }
-    let end = closing_quote(value);
+    let Some(end) = closing_quote(value) else {
+        return found(tag, value.trim_ascii_end(), b"", false);
+    };
+    found(tag, value[..end].trim_ascii_end(), behind(value, end), true)
+}
+
+/// The text behind the bracket that closes a tag whose value ends there.
+fn behind(value: &[u8], end: usize) -> &[u8] {
     let rest = &value[end..];
-    let after = memchr::memchr(b']', rest).map_or(&b""[..], |at| &rest[at + 1..]);
-    (tag, value[..end].trim_ascii_end(), after)
+    memchr::memchr(b']', rest).map_or(&b""[..], |at| &rest[at + 1..])
 }
 
 /// Reads any tag at the start of `line` (at its `[`): its name, its value as written between the quotes, and the text
 /// after the closing bracket; `None` where there is no quoted value.
 pub fn pair(line: &[u8]) -> Option<(&[u8], &[u8], &[u8])> {
     let (name, value) = named(line)?;
-    let end = closing_quote(value);
-    let rest = &value[end..];
-    let after = memchr::memchr(b']', rest).map_or(&b""[..], |at| &rest[at + 1..]);
-    Some((name, value[..end].trim_ascii(), after))
+    let end = closing_quote(value).unwrap_or(value.len());
+    Some((name, value[..end].trim_ascii(), behind(value, end)))
 }
 
 /// The name of a tag, and the text after the opening quote.
@@ -188,26 +233,42 @@ fn loose(line: &[u8]) -> Option<(Tag, &[u8])> {
     Some((tag.map_or(Tag::Other, |(_, tag)| *tag), value))
 }
 
-/// The end of the value: at the first quote that is not escaped and followed by a bracket, otherwise at the last
-/// quote, otherwise at the end of the line. Names such as `Bob "The Rock" Smith` come without escapes.
+/// The end of the value: at the first quote that is not escaped and is followed by a bracket or the end of the line, else
+/// at the only one, if it does not stand before a word; `None` where it has no end. Names such as
+/// `Bob "The Rock" Smith` come without escapes.
 #[cold]
-fn closing_quote(value: &[u8]) -> usize {
-    let mut last = None;
+fn closing_quote(value: &[u8]) -> Option<usize> {
+    let (mut only, mut count) = (None, 0);
     let mut at = 0;
     while at < value.len() {
         match value[at] {
             b'\\' => at += 1,
             b'"' => {
-                if value[at + 1..].trim_ascii_start().starts_with(b"]") {
-                    return at;
+                let after = value[at + 1..].trim_ascii_start();
+                if after.is_empty() || after.starts_with(b"]") {
+                    return Some(at);
                 }
-                last = Some(at);
+                if opens_next(&value[..at]) {
+                    return None;
+                }
+                only = Some(at);
+                count += 1;
             }
             _ => {}
         }
         at += 1;
     }
-    last.unwrap_or(value.len())
+    let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte >= 0x80;
+    only.filter(|at| count == 1 && !value.get(at + 1).is_some_and(is_word))
+}
+
+/// Whether the quote behind this text opens the value of the next tag: `Cy C] [Black `.
+fn opens_next(before: &[u8]) -> bool {
+    let name = before.trim_ascii_end();
+    let is_part = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'_';
+    let length = name.iter().rev().take_while(is_part).count();
+    let bracket = name[..name.len() - length].trim_ascii_end();
+    length > 0 && bracket.last() == Some(&b'[')
 }
 
 /// A value without its escapes (8.1: `\"` and `\\`).

@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use crate::exchange::draft::{PlayerDraft, TournamentDraft};
 use crate::exchange::numbers;
 
-use super::words::byes;
 use super::written_name;
+use crate::exchange::words::byes;
 
 /// The fewest players of whom that can be told.
 const FEWEST: usize = 3;

@@ -3,8 +3,8 @@
 use crate::domain::ByeKind;
 
 use super::cell::{self, Entry};
-use super::words::{byes, points};
 use super::written_name;
+use crate::exchange::words::{byes, points};
 
 /// The most players with a bye in one line.
 const MOST: usize = 12;

@@ -2,7 +2,7 @@
 
 use crate::domain::{ByeKind, Mark};
 
-use super::words::{byes, points};
+use crate::exchange::words::{byes, points};
 
 /// What stands behind opponent and colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

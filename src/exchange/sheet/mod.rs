@@ -5,7 +5,7 @@
 //! What the rows then hold is told once for each way to divide a text ([`held`]), so that the best of them is taken.
 //!
 //! They are read as one of two: a row for every player ([`crosstable`]), or a row for every game ([`games`]). Both know the columns by
-//! [`headings`] in many words, and what people write in place of signs by [`words`], each list once. At the end [`beside_names`] takes
+//! [`headings`] in many words, and what people write in place of signs by [`super::words`], each list once. At the end [`beside_names`] takes
 //! from the names what all of them have beside them. A text that is none of these is told [`why_not`].
 //!
 //! [`write()`] writes the table that this program has as its own, `data/templates/crosstable.csv`.
@@ -23,7 +23,6 @@ mod layouts;
 mod source;
 mod texts;
 mod why_not;
-mod words;
 mod write;
 mod written_name;
 

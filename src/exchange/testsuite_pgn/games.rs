@@ -1,5 +1,9 @@
 //! The games of a file: for each the tags of interest, the comments and the first move, as written.
 
+use crate::exchange::collection::oddities::Tally;
+use crate::exchange::pgn::collection::newline_of;
+use crate::exchange::pgn::damage::{CommentEnd, Damage, Fault, comment_end};
+
 /// A part of the text with its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TextPart<'t> {
@@ -22,8 +26,9 @@ pub(super) struct Game<'t> {
     has_moves: bool,
 }
 
-/// The games of a text, and the start of a comment that does not end.
-pub(super) fn games(text: &str) -> (Vec<Game<'_>>, Option<usize>) {
+/// The games of a text, and the damage after which nobody knows what belongs to which.
+pub(super) fn games(text: &str) -> (Vec<Game<'_>>, Option<Fault>) {
+    let newline = newline_of(text.as_bytes());
     let mut scan = Scan {
         text,
         games: Vec::new(),
@@ -33,18 +38,28 @@ pub(super) fn games(text: &str) -> (Vec<Game<'_>>, Option<usize>) {
     while let Some(letter) = text[at..].chars().next() {
         at = match letter {
             '{' => {
-                let Some(length) = text[at..].find('}') else {
-                    return (scan.games, Some(at));
-                };
-                scan.game(at).comments.push(TextPart {
-                    at: at + 1,
-                    text: &text[at + 1..at + length],
-                });
-                at + length + 1
+                let fault = |at, damage| Some(Fault { at, damage });
+                match comment_end(text.as_bytes(), at, newline, &mut Tally::default()) {
+                    CommentEnd::Closed(end) => {
+                        scan.game(at).comments.push(TextPart {
+                            at: at + 1,
+                            text: &text[at + 1..end - 1],
+                        });
+                        end
+                    }
+                    CommentEnd::Game(tag) => {
+                        let damage = Damage::GameInComment { opened: at };
+                        return (scan.games, fault(tag, damage));
+                    }
+                    CommentEnd::Never => return (scan.games, fault(at, Damage::OpenComment)),
+                }
             }
             ';' => scan.line_end(at),
             '%' if at == 0 || text[..at].ends_with(['\n', '\r']) => scan.line_end(at),
-            '[' => scan.tag(at),
+            '[' => match scan.tag(at) {
+                Ok(end) => end,
+                Err(fault) => return (scan.games, Some(fault)),
+            },
             '(' | ')' => {
                 scan.depth = if letter == '(' {
                     scan.depth + 1
@@ -91,7 +106,7 @@ impl<'t> Scan<'t> {
     }
 
     /// Reads a tag such as `[FEN "…"]`; returns its end. Text in another form is skipped.
-    fn tag(&mut self, at: usize) -> usize {
+    fn tag(&mut self, at: usize) -> Result<usize, Fault> {
         let inside = self.text[at + 1..].trim_start_matches([' ', '\t']);
         let name_end = inside
             .find(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_')
@@ -99,11 +114,16 @@ impl<'t> Scan<'t> {
         let (name, rest) = inside.split_at(name_end);
         let rest = rest.trim_start_matches([' ', '\t']);
         let Some(value) = rest.strip_prefix('"') else {
-            return at + 1;
+            return Ok(at + 1);
         };
         let value_at = self.text.len() - value.len();
         let value = &value[..self.line_end(value_at) - value_at];
-        let end = value_end(value);
+        let Some(end) = value_end(value) else {
+            return Err(Fault {
+                at,
+                damage: Damage::OpenTag,
+            });
+        };
         let is_again = self.games.last().is_some_and(|game| {
             let stands = (name.eq_ignore_ascii_case("Event") && game.event.is_some())
                 || (name.eq_ignore_ascii_case("FEN") && game.fen.is_some());
@@ -123,7 +143,7 @@ impl<'t> Scan<'t> {
         }
         let after = &value[end..];
         let close = after.find(']').map_or(after.len(), |close| close + 1);
-        value_at + end + close
+        Ok(value_at + end + close)
     }
 
     /// Reads a move, a number or a result; returns its end.
@@ -158,15 +178,15 @@ fn without_number(token: &str) -> &str {
 }
 
 /// The end of a tag's value: its first quote that is not escaped.
-fn value_end(value: &str) -> usize {
+fn value_end(value: &str) -> Option<usize> {
     let mut is_escaped = false;
     for (at, letter) in value.char_indices() {
         match letter {
             _ if is_escaped => is_escaped = false,
             '\\' => is_escaped = true,
-            '"' => return at,
+            '"' => return Some(at),
             _ => {}
         }
     }
-    value.len()
+    None
 }

@@ -17,6 +17,7 @@ use std::collections::HashSet;
 
 use super::clean::{MAX_TEXT, clean_text};
 use super::encoding::decode;
+use super::pgn::damage::{Fault, Place};
 use super::pgn::tag::unescaped;
 use super::problem::Reading;
 use super::problems::Problems;
@@ -51,12 +52,12 @@ pub fn read(bytes: &[u8]) -> Reading<Suite> {
         suite: Suite::default(),
         is_refused: false,
     };
-    let (games, open) = games::games(&text.text);
+    let (games, fault) = games::games(&text.text);
     for game in &games {
         reader.game(game);
     }
-    if let Some(at) = open {
-        reader.refuse(at, Message::new("problem-suite-comment-open"));
+    if let Some(fault) = fault {
+        reader.refuse_damage(fault);
     } else if reader.suite.positions.is_empty() && !reader.is_refused {
         let message = Message::new("problem-suite-empty");
         reader.problems.refuse(0, 0, message);
@@ -81,6 +82,14 @@ impl Reader {
         let (line, column) = self.line_starts.at(at);
         self.problems.refuse(line, column, message);
         self.is_refused = true;
+    }
+
+    fn refuse_damage(&mut self, fault: Fault) {
+        let places = fault.places().map(|at| {
+            let (line, column) = self.line_starts.at(at);
+            Place { line, column }
+        });
+        self.refuse(fault.at, fault.problem(places).message);
     }
 
     fn warn(&mut self, at: usize, message: Message) {

@@ -4,9 +4,11 @@ use super::super::collection::newline_of;
 use super::super::game_result::GameResult;
 use super::super::scan::Scan;
 use super::super::spelling::spelled;
-use super::super::{tag, variant};
+use super::super::{movetext, tag, unplayed, variant};
 use super::moves;
+use super::told::Told;
 use crate::domain::{Date, GameOutcome, Mark};
+use crate::exchange::problems::Problems;
 
 /// A player as given by the tags of one game, or in a row of a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -58,7 +60,16 @@ pub(in crate::exchange) struct PgnGame {
     pub(in crate::exchange) result: String,
     /// White's and Black's marks; `None` for an unknown result.
     pub(in crate::exchange) marks: Option<(Mark, Mark)>,
-    pub(in crate::exchange) has_moves: bool,
+    /// How many half-moves there are, at most [`BOTH`].
+    pub(in crate::exchange) half_moves: usize,
+    /// Another result among the moves, as written; empty where there is none.
+    pub(in crate::exchange) other_result: String,
+    /// The words that say that it was not played; empty where there are none.
+    pub(in crate::exchange) unplayed: String,
+    /// The words that say that somebody had a bye, of a game without moves; empty where there are none.
+    pub(in crate::exchange) bye: String,
+    /// The text of the tag `Termination`.
+    pub(in crate::exchange) termination: String,
     /// What tells the moves, and the position they began from, from those of other games; 0 without moves.
     pub(in crate::exchange) moves: u64,
     /// The name of the study or the broadcast that the game was exported from.
@@ -73,10 +84,18 @@ impl PgnGame {
     pub(super) fn has_result(&self) -> bool {
         self.marks.is_some_and(|(white, _)| white.is_played())
     }
+
+    /// Whether both have made a move.
+    pub(super) fn has_moves(&self) -> bool {
+        self.half_moves == BOTH
+    }
 }
 
-/// All games of a file.
-pub(super) fn games(bytes: &[u8]) -> Vec<PgnGame> {
+/// The half-moves after which both have moved.
+const BOTH: usize = 2;
+
+/// All games of a file; what is damaged is refused, and what looks like a game and is none is named.
+pub(super) fn games(bytes: &[u8], problems: &mut Problems) -> Vec<PgnGame> {
     let newline = newline_of(&bytes[..bytes.len().min(64 * 1024)]);
     let begin = if bytes.starts_with(b"\xef\xbb\xbf") {
         3
@@ -84,30 +103,72 @@ pub(super) fn games(bytes: &[u8]) -> Vec<PgnGame> {
         0
     };
     let mut scan = Scan::new(bytes, begin, newline);
+    let mut told = Told::new(bytes, begin, newline);
+    told.note(scan.take_notes(), problems);
     let mut games = Vec::new();
-    let (mut line, mut counted) = (1, 0);
     loop {
         let from = scan.at();
         let Some(found) = scan.game() else {
+            told.tell(problems);
             return games;
         };
-        line += memchr::memchr_iter(newline, &bytes[counted..from]).count();
-        counted = from;
         let mut game = PgnGame {
-            line,
+            line: told.begin(from),
             ..PgnGame::default()
         };
+        told.note(scan.take_notes(), problems);
         let text = take_tags(&mut game, &bytes[from..scan.at()], newline);
-        game.has_moves = has_moves(text, newline);
-        if game.has_moves {
-            game.moves = moves::print(&game.position, text, newline);
-        }
+        take_text(&mut game, text, newline);
         game.marks = match found.result {
             Some(GameResult::Decided(outcome)) => Some(decided(outcome)),
             Some(GameResult::Open) | None => Some((Mark::Open, Mark::Open)),
-            Some(GameResult::Odd) => unusual(&game.result, game.has_moves),
+            Some(GameResult::Odd) => unusual(&game.result, game.half_moves > 0),
         };
+        if let Some(result) = found.result.filter(|_| is_stated(&game.result))
+            && let Some(other) = movetext::other_result(text, newline, result)
+            && game.marks.is_some_and(|marks| contradict(marks, other))
+        {
+            game.other_result = spelled(other);
+        }
         games.push(game);
+    }
+}
+
+/// Takes what the moves and the comments say.
+fn take_text(game: &mut PgnGame, text: &[u8], newline: u8) {
+    game.half_moves = movetext::half_moves(text, newline, BOTH);
+    if game.half_moves > 0 {
+        game.moves = moves::print(&game.position, text, newline);
+    }
+    let first = |texts: Vec<String>, is_it: fn(&str) -> bool| {
+        let all = std::iter::once(game.termination.clone()).chain(texts);
+        let mut said = all.filter(|text| is_it(text));
+        said.next().unwrap_or_default()
+    };
+    if game.half_moves == BOTH {
+        let comments = unplayed::comments_at_end(text, newline);
+        game.unplayed = first(comments, unplayed::is_forfeit);
+    } else {
+        let comments: Vec<String> = unplayed::comments(text, newline).collect();
+        let bye = first(comments.clone(), unplayed::is_bye);
+        game.unplayed = first(comments, unplayed::is_unplayed);
+        game.bye = bye;
+    }
+}
+
+/// Whether a result tag says how a game ended.
+fn is_stated(result: &str) -> bool {
+    GameResult::from_tag(result.as_bytes()) != GameResult::Open
+}
+
+/// Whether a result among the moves is not that of the marks; of games that were not played only who won matters.
+fn contradict((white, black): (Mark, Mark), other: &[u8]) -> bool {
+    let won = |mark| matches!(mark, Mark::Win | Mark::ForfeitWin);
+    match GameResult::from_tag(other) {
+        GameResult::Decided(GameOutcome::White) => !won(white),
+        GameResult::Decided(GameOutcome::Black) => !won(black),
+        GameResult::Decided(GameOutcome::Draw) => white != Mark::Draw,
+        GameResult::Open | GameResult::Odd => false,
     }
 }
 
@@ -160,6 +221,8 @@ fn take_tags<'t>(game: &mut PgnGame, text: &'t [u8], newline: u8) -> &'t [u8] {
                 None => rest = &text[end..],
             },
             Some(b';' | b'%') => rest = &text[end..],
+            // A value that was broken over the end of its line.
+            Some(b'"') if rest.starts_with(b"\"]") => rest = &rest[2..],
             _ => return rest,
         }
     }
@@ -195,6 +258,7 @@ fn take_tag(game: &mut PgnGame, name: &[u8], raw: &[u8]) {
         b"date" => game.day = day(raw),
         b"eventdate" => game.event_day = day(raw),
         b"round" => game.round = text(),
+        b"termination" => game.termination = text(),
         b"result" => game.result = value(),
         b"white" => white.name = value(),
         b"black" => black.name = value(),
@@ -269,23 +333,4 @@ pub(super) fn place(site: &str) -> (String, String) {
         ),
         _ => (site.to_owned(), String::new()),
     }
-}
-
-/// Whether the tags are followed by anything other than comments, move numbers and a result.
-fn has_moves(text: &[u8], newline: u8) -> bool {
-    let mut at = 0;
-    while let Some(byte) = text.get(at) {
-        let past = |end: u8| {
-            let rest = &text[at..];
-            memchr::memchr(end, rest).map_or(text.len(), |length| at + length + 1)
-        };
-        at = match byte {
-            b'{' => past(b'}'),
-            b';' | b'%' => past(newline),
-            // Moves begin with a file, a piece or castling; a result never does.
-            b'a'..=b'h' | b'A'..=b'Z' => return true,
-            _ => at + 1,
-        };
-    }
-    false
 }

@@ -6,12 +6,14 @@
 //!
 //! Source: S. J. Edwards, Portable Game Notation Specification and Implementation Guide (1994), sections 8 and 9.
 
+mod doubtful;
 mod events;
 mod games;
 mod moves;
 mod players;
 mod rounds;
 mod teams;
+mod told;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -55,7 +57,7 @@ pub fn is_pgn(bytes: &[u8]) -> bool {
 /// Reads the games of a tournament.
 ///
 /// # Errors
-/// Games of several events, unknown results, no game at all.
+/// Comments and tags that are not closed, games of several events, unknown results, no game at all.
 ///
 /// ```
 /// use klubrating::exchange::pgn::tournament::read;
@@ -73,13 +75,19 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
         return whole(Message::new("problem-not-text"));
     }
     let mut problems = Problems::default();
-    let games = games::games(bytes);
+    let mut games = games::games(bytes, &mut problems);
+    if problems.has_errors() {
+        // Nobody knows which tags and moves belong together.
+        return problems.reading(TournamentDraft::default());
+    }
     events::check(&games, &mut problems);
-    let games = with_names(games, &mut problems);
+    doubtful::settle_byes(&mut games, &mut problems);
+    let mut games = with_names(games, &mut problems);
     if games.is_empty() {
         problems.refuse(0, 0, Message::new("problem-pgn-no-games"));
     }
-    name_odd_games(&games, &mut problems);
+    doubtful::settle(&mut games, &mut problems);
+    name_variants(&games, &mut problems);
     let mut draft = head(&games);
     assemble(&mut draft, &games, &mut problems);
     problems.reading(draft)
@@ -109,29 +117,27 @@ fn with_names(games: Vec<PgnGame>, problems: &mut Problems) -> Vec<PgnGame> {
         .into_iter()
         .partition(|game| game.sides.iter().all(games::Side::is_named));
     if let Some(first) = nameless.first() {
-        let message = Message::new("problem-pgn-nameless").with("count", nameless.len());
+        let name = |side: &Side| {
+            let name = if side.is_named() { &side.name } else { "?" };
+            name.to_owned()
+        };
+        let [white, black] = &first.sides;
+        let message = Message::new("problem-pgn-nameless")
+            .with("count", nameless.len())
+            .with("white", name(white))
+            .with("black", name(black));
         problems.warn(first.line, 0, message);
     }
     named
 }
 
-/// Warns of games that are odd but read: variants of chess, and games without moves among games with moves.
-fn name_odd_games(games: &[PgnGame], problems: &mut Problems) {
+/// Warns of games that are variants of chess.
+fn name_variants(games: &[PgnGame], problems: &mut Problems) {
     let mut variants = games.iter().filter(|game| !game.variant.is_empty());
     if let Some(first) = variants.next() {
         let message = Message::new("problem-pgn-variant")
             .with("count", 1 + variants.count())
             .with("variant", first.variant.as_str());
-        problems.warn(first.line, 0, message);
-    }
-    let mut bare = games
-        .iter()
-        .filter(|game| !game.has_moves && game.has_result());
-    if let Some(first) = bare
-        .next()
-        .filter(|_| games.iter().any(|game| game.has_moves))
-    {
-        let message = Message::new("problem-pgn-no-moves").with("count", 1 + bare.count());
         problems.warn(first.line, 0, message);
     }
 }

@@ -10,7 +10,7 @@ use crate::exchange::numbers::{self, MAX_NUMBER};
 use crate::exchange::problems::Problems;
 
 /// Names that mean that there was no opponent.
-const NOBODY: [&str; 6] = [
+pub(super) const NOBODY: [&str; 6] = [
     "bye",
     "bye bye",
     "spielfrei",
@@ -198,7 +198,7 @@ fn has_moves_of(game: &PgnGame, other: &PgnGame) -> bool {
     game.moves == other.moves || game.moves == 0 || other.moves == 0
 }
 
-fn is_nobody(side: &Side) -> bool {
+pub(super) fn is_nobody(side: &Side) -> bool {
     let is_word = || NOBODY.contains(&side.name.to_lowercase().as_str());
     side.fide.is_empty() && (is_word() || nobody::is_absence(&side.name))
 }

@@ -5,7 +5,7 @@ use crate::exchange::numbers;
 
 use super::notation;
 use crate::exchange::sheet::cell;
-use crate::exchange::sheet::words::{forfeits, outcomes, postponed};
+use crate::exchange::words::{forfeits, outcomes, postponed};
 
 /// The marks of a cell, in order; empty where no game was played, `None` where it cannot be read.
 pub(in crate::exchange::sheet) fn read(text: &str) -> Option<Vec<Mark>> {

@@ -9,7 +9,7 @@ use super::marks;
 use super::results::ResultCell;
 use crate::exchange::sheet::cell;
 use crate::exchange::sheet::headings::Column;
-use crate::exchange::sheet::words::outcomes;
+use crate::exchange::words::outcomes;
 
 /// Puts the places of the players for their names where cells have them: `Bo Hansen 1` is `3 1`, `beat Hansen` `beat 3`.
 ///

@@ -8,11 +8,11 @@ use crate::exchange::numbers;
 use crate::exchange::problems::Problems;
 
 use super::super::cell::{self, Entry};
-use super::super::words::byes;
 use super::Row;
 use super::beside_games::Initials;
 use super::locate::List;
 use super::score::{self, Score};
+use crate::exchange::words::byes;
 
 /// What a name that is none says of the round: `bye`, `spielfrei`, `afbud`, `forfait`.
 pub(super) fn free(name: &str) -> Option<ByeKind> {

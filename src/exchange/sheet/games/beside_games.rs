@@ -6,13 +6,13 @@ use crate::exchange::csv_table::Cell;
 
 use super::super::cell;
 use super::super::headings::Column;
-use super::super::words::{forfeits, points};
 use super::super::written_name;
 use super::columns::is_first;
 use super::locate::{Entry, List, ResultIn, is_name};
 use super::row;
 use super::score::{self, Score};
 use crate::exchange::sheet::crosstable::locate::text;
+use crate::exchange::words::{forfeits, points};
 
 /// How the names of a list begin: among capitals one in small letters may be a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

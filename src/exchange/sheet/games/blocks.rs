@@ -10,12 +10,12 @@ use crate::exchange::csv_table::Cell;
 
 use super::super::cell;
 use super::super::headings::{self as table_headings, Column};
-use super::super::words::standings;
 use super::headings::{self, Part};
 use super::locate::{Entry, is_name, plain};
 use super::round_lines::{Heading, heading_of_round};
 use super::score;
 use crate::exchange::sheet::crosstable::locate::text;
+use crate::exchange::words::standings;
 
 /// A table of another kind: its row of headings and the rows below it.
 #[derive(Debug)]

@@ -7,12 +7,12 @@ use crate::exchange::numbers;
 
 use super::super::cell;
 use super::super::headings::{self as table_headings, Column};
-use super::super::words::outcomes::{self, Letters};
 use super::headings::Part;
 use super::locate::{ROWS_ABOVE, is_name, plain};
 use super::round_lines::heading_of_round;
 use super::{score, told};
 use crate::exchange::sheet::crosstable::locate::text;
+use crate::exchange::words::outcomes::{self, Letters};
 
 /// Whether most of what a column holds are results of both players.
 pub(super) fn are_of_both(body: &[Vec<Cell>], place: usize) -> bool {

@@ -12,7 +12,7 @@ use super::locate::is_name;
 use super::{Row, absent};
 use crate::exchange::sheet::cell;
 use crate::exchange::sheet::crosstable::locate::text;
-use crate::exchange::sheet::words::points;
+use crate::exchange::words::points;
 
 /// The fewest players.
 const FEWEST: usize = 3;

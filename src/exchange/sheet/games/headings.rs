@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use rustc_hash::FxHashMap;
 
 use super::super::headings::{self, Column};
-use super::super::words::boards;
+use crate::exchange::words::boards;
 use words::{
     AWAY, BLACK, COLOUR, DAY, DRAWN, HOME, LOSER, OPPONENT, PASSED, PLAYER, RESULT, WHITE, WINNER,
 };

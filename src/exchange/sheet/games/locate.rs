@@ -9,7 +9,6 @@ use crate::exchange::numbers;
 
 use super::super::cell;
 use super::super::headings::{self as table_headings, Column};
-use super::super::words::outcomes::{self, Letters};
 use super::beside_games::{BesideNames, Initials};
 use super::blocks::{self, Blocks, Other};
 use super::columns::{
@@ -22,6 +21,7 @@ use super::round_lines::{Heading, titles};
 use super::row;
 use super::score;
 use crate::exchange::sheet::crosstable::locate::text;
+use crate::exchange::words::outcomes::{self, Letters};
 
 /// How many rows are searched for headings, and for games where there are none.
 pub(super) const ROWS_ABOVE: usize = 60;

@@ -6,9 +6,9 @@ use crate::exchange::dates;
 use crate::exchange::numbers;
 
 use super::super::headings as table_headings;
-use super::super::words::boards;
 use super::score;
 use crate::exchange::sheet::crosstable::locate::text;
+use crate::exchange::words::boards;
 
 /// A row that only says which round follows, and when it was.
 #[derive(Clone, Copy, Debug, Default)]

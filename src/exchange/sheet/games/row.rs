@@ -9,13 +9,13 @@ use crate::exchange::problems::Problems;
 
 use super::super::cell;
 use super::super::headings::{self as table_headings, Column};
-use super::super::words::{forfeits, points};
 use super::super::written_name;
 use super::locate::{self, List};
 use super::score::{self, Score};
 use super::{absent, headings, mirrors, others, running, told};
 use crate::exchange::sheet::crosstable::locate::text;
 use crate::exchange::sheet::crosstable::notation;
+use crate::exchange::words::{forfeits, points};
 
 /// A row as it was read: the game, its result, and where that stands.
 pub(super) struct Row {

@@ -14,7 +14,7 @@ use crate::exchange::sheet::crosstable::locate::text;
 use crate::exchange::sheet::games::score;
 use crate::exchange::sheet::games::{List, names_colour, round_of_line};
 use crate::exchange::sheet::headings::{self, Column};
-use crate::exchange::sheet::words::standings;
+use crate::exchange::words::standings;
 
 /// The list alone; `None` where no empty column has a list on one side of it that holds as many games as the whole sheet, and
 /// none on the other.

@@ -8,7 +8,7 @@ use super::file_kind::Order;
 use super::outcome::Tried;
 use crate::app::external_import::{NumberOutcome, NumbersOrder};
 use crate::app::{self, AppResult, Club, doubt, import_text, read_file};
-use crate::domain::{Date, Message};
+use crate::domain::{Date, Message, Severity};
 use crate::exchange::problem::Problem;
 use crate::text::Texts;
 use crate::tui::message::{Change, Effect, Response};
@@ -87,6 +87,9 @@ fn tried(
             let meant = try_once(club, path, &bytes, order, progress, texts);
             club.session_mut().anyway = false;
             let mut meant = meant?;
+            // They are among the doubts.
+            let is_told = |problem: &Problem| problem.severity != Severity::Doubt;
+            meant.problems.retain(is_told);
             meant.doubts.splice(0..0, doubt::places(&error));
             meant
         }

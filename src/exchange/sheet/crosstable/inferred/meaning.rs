@@ -9,7 +9,7 @@ use crate::domain::Mark;
 
 use super::super::notation;
 use crate::exchange::sheet::cell::{self, Entry, Outcome};
-use crate::exchange::sheet::words::forfeits;
+use crate::exchange::words::forfeits;
 
 /// Hundredths.
 const ONE_POINT: i32 = 100;

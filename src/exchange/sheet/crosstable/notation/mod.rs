@@ -19,7 +19,7 @@ use crate::domain::{ByeKind, Mark};
 use crate::exchange::numbers;
 
 use crate::exchange::sheet::cell::{self, Entry, Outcome};
-use crate::exchange::sheet::words::{forfeits, outcomes, postponed};
+use crate::exchange::words::{forfeits, outcomes, postponed};
 
 /// How the cells of a table are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Results of both players within a text: behind names, before them, between them.
 
-use super::super::super::words::forfeits;
 use super::{Score, is_of_both};
+use crate::exchange::words::forfeits;
 
 /// A text that ends in the result of a game, and the two parts of it: `Bo Hansen 1 - 0`.
 ///

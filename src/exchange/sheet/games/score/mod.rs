@@ -7,7 +7,7 @@ mod single;
 use crate::domain::Mark;
 
 use super::super::cell::{self, Entry, normal};
-use super::super::words::forfeits as forfeit_words;
+use crate::exchange::words::forfeits as forfeit_words;
 
 pub(in crate::exchange::sheet) use in_text::{at_end, at_start, with_remark, within};
 pub(in crate::exchange::sheet) use single::{

@@ -3,10 +3,10 @@
 use crate::domain::Mark;
 
 use super::super::super::cell;
-use super::super::super::words::outcomes::{self, Letters};
-use super::super::super::words::{forfeits as forfeit_words, postponed};
 use super::super::headings;
 use super::{Score, forfeits, plain};
+use crate::exchange::words::outcomes::{self, Letters};
+use crate::exchange::words::{forfeits as forfeit_words, postponed};
 
 /// Reads what the first player made: `1`, `½`, `=`, who won: `white`, `sort`, `remis`, or that it is not over: `tbc`.
 pub(in crate::exchange::sheet) fn of_first(text: &str) -> Option<Score> {

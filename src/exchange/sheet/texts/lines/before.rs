@@ -3,7 +3,7 @@
 use crate::exchange::dates;
 use crate::exchange::numbers;
 
-use crate::exchange::sheet::words::boards;
+use crate::exchange::words::boards;
 
 /// Ends of results, behind which a full stop is the sentence's.
 const ENDS: [&str; 9] = ["0", "1", "½", "2", "0.5", "0,5", "=", "remis", "draw"];

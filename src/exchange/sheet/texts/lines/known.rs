@@ -13,7 +13,7 @@ use crate::exchange::numbers;
 use super::WIDEST;
 use super::line::{Ending, Named, Pairing, is_between};
 use crate::exchange::sheet::games::score::{self, Score};
-use crate::exchange::sheet::words::{boards, outcomes};
+use crate::exchange::words::{boards, outcomes};
 
 /// Names by their first words.
 #[derive(Debug, Default)]

@@ -11,7 +11,7 @@ use crate::exchange::numbers;
 
 use super::before;
 use crate::exchange::sheet::games::score;
-use crate::exchange::sheet::words::{points, postponed};
+use crate::exchange::words::{points, postponed};
 use places::{drawn_within, half_within, of_places};
 pub(super) use sides::is_between;
 use sides::{at_dash, at_word, both_named, sides, trimmed};

@@ -6,7 +6,7 @@ use super::ONE_POINT;
 use super::known::Names;
 use crate::exchange::sheet::cell;
 use crate::exchange::sheet::games::round_of_line;
-use crate::exchange::sheet::words::points;
+use crate::exchange::words::points;
 
 /// Whether a line holds nothing but one of the names and numbers: then it is no game that was not read.
 pub(super) fn is_of_player(line: &str, names: &BTreeSet<String>) -> bool {

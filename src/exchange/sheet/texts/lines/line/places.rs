@@ -4,7 +4,7 @@ use super::sides::{self, WORDS, both_named, trimmed};
 use super::{Ending, Pairing, is_draw};
 use crate::exchange::sheet::cell;
 use crate::exchange::sheet::games::score;
-use crate::exchange::sheet::words::{forfeits, points};
+use crate::exchange::words::{forfeits, points};
 
 /// A line with one half in its middle, `Anna ½ Bo`: what stands before it, the half, what follows.
 pub(super) fn half_within(text: &str) -> Option<(&str, &str, &str)> {

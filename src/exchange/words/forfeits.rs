@@ -18,7 +18,7 @@ const WORDS: [&str; 50] = [
 /// ```text
 /// "1-0 ff", "1-0(ff)", "1-0kl." → "1-0"
 /// ```
-pub(in crate::exchange::sheet) fn without_word(text: &str) -> Option<&str> {
+pub(in crate::exchange) fn without_word(text: &str) -> Option<&str> {
     let text = text.trim_end();
     let inner = text
         .strip_suffix(')')
@@ -40,7 +40,7 @@ pub(in crate::exchange::sheet) fn without_word(text: &str) -> Option<&str> {
 /// ```text
 /// "bothabsent", "doubleforfeit", "duplafalta" → yes; "absent" → no
 /// ```
-pub(in crate::exchange::sheet) fn is_double(tight: &str) -> bool {
+pub(in crate::exchange) fn is_double(tight: &str) -> bool {
     #[rustfmt::skip]
     const WORDS: [&str; 13] = [
         "bothabsent", "bothforfeit", "doubleforfeit", "doubledefault", "doubleforfait", "dobbeltforfejt", "beggeudeblevet",
@@ -50,7 +50,7 @@ pub(in crate::exchange::sheet) fn is_double(tight: &str) -> bool {
 }
 
 /// Whether a text in small letters is such a word and nothing else.
-pub(in crate::exchange::sheet) fn is_word(text: &str) -> bool {
+pub(in crate::exchange) fn is_word(text: &str) -> bool {
     let tight: String = text.split(' ').collect();
     WORDS.contains(&tight.as_str()) || WORDS.contains(&tight.trim_end_matches('.'))
 }
@@ -61,10 +61,18 @@ pub(in crate::exchange::sheet) fn is_word(text: &str) -> bool {
 /// ```text
 /// "default – nobody came", "par forfait", "uden kamp, afbud" → yes; "good game" → no
 /// ```
-pub(in crate::exchange::sheet) fn is_told(remark: &str) -> bool {
-    /// Shorter ones may be anything.
-    const SHORTEST: usize = 4;
-    const SENTENCES: [&str; 18] = [
+pub(in crate::exchange) fn is_told(remark: &str) -> bool {
+    let is_absent = |word: &str| letters(word) >= SHORTEST && byes::is_absent(word);
+    is_forfeit(remark) || !is_on_time(remark) && words(remark).any(is_absent)
+}
+
+/// The same without the words for one who did not come, which may speak of the moves of a game.
+pub(in crate::exchange) fn is_forfeit(remark: &str) -> bool {
+    const SENTENCES: [&str; 22] = [
+        "unplayed",
+        "no show",
+        "no-show",
+        "did not come",
         "ikke mødt",
         "mødte ikke",
         "ikke møtt",
@@ -84,23 +92,33 @@ pub(in crate::exchange::sheet) fn is_told(remark: &str) -> bool {
         "uten kamp",
         "ohne kampf",
     ];
-    // Lost on time, which is played: `Time forfeit`.
-    if remark.contains("time forfeit") || remark.contains("on time") {
-        return false;
-    }
-    let letters = |word: &str| word.chars().filter(|letter| letter.is_alphabetic()).count();
-    let is_one = |word: &str| {
-        let word = word.trim_matches(['(', ')', ',', ';', '!', '"']);
-        let is_forfeit = is_word(word) && (letters(word) >= SHORTEST || word.contains(['.', '/']));
-        is_forfeit || letters(word) >= SHORTEST && byes::is_absent(word)
-    };
-    letters(remark) > 1 && is_word(remark)
-        || remark.split([' ', '-', ':']).any(is_one)
-        || SENTENCES.iter().any(|sentence| remark.contains(sentence))
+    let is_one =
+        |word: &str| is_word(word) && (letters(word) >= SHORTEST || word.contains(['.', '/']));
+    !is_on_time(remark)
+        && (letters(remark) > 1 && is_word(remark)
+            || words(remark).any(is_one)
+            || SENTENCES.iter().any(|sentence| remark.contains(sentence)))
+}
+
+/// Shorter words may be anything.
+const SHORTEST: usize = 4;
+
+/// Lost on time, which is played: `Time forfeit`.
+fn is_on_time(remark: &str) -> bool {
+    remark.contains("time forfeit") || remark.contains("on time")
+}
+
+fn words(remark: &str) -> impl Iterator<Item = &str> {
+    let words = remark.split([' ', '-', ':']);
+    words.map(|word| word.trim_matches(['(', ')', ',', ';', '!', '"']))
+}
+
+fn letters(word: &str) -> usize {
+    word.chars().filter(|letter| letter.is_alphabetic()).count()
 }
 
 /// The same of a remark in brackets, where a short word is no part of anything else: `WO, did not come`.
-pub(in crate::exchange::sheet) fn is_told_in_brackets(remark: &str) -> bool {
+pub(in crate::exchange) fn is_told_in_brackets(remark: &str) -> bool {
     let mut parts = remark.split([',', ';']).map(str::trim);
     parts.any(|part| part.len() > 1 && is_word(part)) || is_told(remark)
 }
@@ -111,7 +129,7 @@ pub(in crate::exchange::sheet) fn is_told_in_brackets(remark: &str) -> bool {
 /// ```text
 /// "1f", "+ k", "1 (wo)", "1*", "wo 1" → won by forfeit; "0f", "-k", "0*" → lost so
 /// ```
-pub(in crate::exchange::sheet) fn of_one(text: &str) -> Option<Mark> {
+pub(in crate::exchange) fn of_one(text: &str) -> Option<Mark> {
     // `wo 1`: a letter alone before a point may be a colour.
     let is_long = |word: &&&str| word.len() > 1;
     let before = || {

@@ -11,25 +11,25 @@ const WORDS: [&str; 21] = [
 /// ```text
 /// "pts", "punto", "poeng" → yes; "holm" → no
 /// ```
-pub(in crate::exchange::sheet) fn is_word(word: &str) -> bool {
+pub(in crate::exchange) fn is_word(word: &str) -> bool {
     WORDS.contains(&word)
 }
 
 /// A text in small letters without blanks before such a word at its end: `absent0point` is `absent0`.
-pub(in crate::exchange::sheet) fn without_end(tight: &str) -> Option<&str> {
+pub(in crate::exchange) fn without_end(tight: &str) -> Option<&str> {
     let ends = WORDS.iter().filter_map(|word| tight.strip_suffix(word));
     ends.min_by_key(|rest| rest.len())
 }
 
 /// The same before which such a word stands: `pointoversidder` is `oversidder`.
-pub(in crate::exchange::sheet) fn without_start(tight: &str) -> Option<&str> {
+pub(in crate::exchange) fn without_start(tight: &str) -> Option<&str> {
     let long = WORDS.iter().filter(|word| word.len() > 2);
     let starts = long.filter_map(|word| tight.strip_prefix(word));
     starts.min_by_key(|rest| rest.len())
 }
 
 /// A text in small letters without such a word behind its number: `1 punto` is `1`.
-pub(in crate::exchange::sheet) fn without_word(text: &str) -> &str {
+pub(in crate::exchange) fn without_word(text: &str) -> &str {
     match text.rsplit_once(' ') {
         Some((number, word)) if is_word(word) => number.trim_end(),
         _ => text,

@@ -13,7 +13,7 @@ const WORDS: [&str; 39] = [
 /// ```text
 /// "Stand na ronde 7", "Final standings", "Slutstilling:" → yes; "Standish, Anna" → no
 /// ```
-pub(in crate::exchange::sheet) fn is_title(text: &str) -> bool {
+pub(in crate::exchange) fn is_title(text: &str) -> bool {
     const BEFORE: [&str; 10] = [
         "final",
         "current",

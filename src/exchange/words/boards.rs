@@ -12,6 +12,6 @@ const WORDS: [&str; 44] = [
 /// ```text
 /// "bræt", "bd" → yes; "holm" → no
 /// ```
-pub(in crate::exchange::sheet) fn is_board(word: &str) -> bool {
+pub(in crate::exchange) fn is_board(word: &str) -> bool {
     WORDS.contains(&word)
 }

@@ -56,7 +56,7 @@ const IN_SENTENCES: [&str; 54] = [
 /// ```text
 /// "fri", "spielfrei", "bye" → yes; "holm" → no
 /// ```
-pub(in crate::exchange::sheet) fn is_free(tight: &str) -> bool {
+pub(in crate::exchange) fn is_free(tight: &str) -> bool {
     static WORDS: LazyLock<FxHashSet<&str>> = LazyLock::new(|| FREE.into_iter().collect());
     is_among(&WORDS, tight)
 }
@@ -66,7 +66,7 @@ pub(in crate::exchange::sheet) fn is_free(tight: &str) -> bool {
 /// ```text
 /// "afbud", "w/d", "zurückgez." → yes; "holm" → no
 /// ```
-pub(in crate::exchange::sheet) fn is_absent(tight: &str) -> bool {
+pub(in crate::exchange) fn is_absent(tight: &str) -> bool {
     static WORDS: LazyLock<FxHashSet<&str>> = LazyLock::new(|| ABSENT.into_iter().collect());
     is_among(&WORDS, tight)
 }
@@ -77,7 +77,7 @@ fn is_among(words: &FxHashSet<&str>, tight: &str) -> bool {
 }
 
 /// The words that say in a sentence that somebody has a bye, the longest first.
-pub(in crate::exchange::sheet) fn in_sentences() -> &'static [&'static str] {
+pub(in crate::exchange) fn in_sentences() -> &'static [&'static str] {
     /// Of the words in cells those that are no others: `half`, `out` and `vilar` may be anything.
     #[rustfmt::skip]
     const ALONE: [&str; 19] = [

@@ -33,7 +33,7 @@ const LOST: [&str; 42] = [
 /// ```text
 /// "won" → a win, "remis" → a draw, "tabt" → a loss; "holm" → nothing
 /// ```
-pub(in crate::exchange::sheet) fn mark(word: &str) -> Option<Mark> {
+pub(in crate::exchange) fn mark(word: &str) -> Option<Mark> {
     static WORDS: LazyLock<FxHashMap<&str, Mark>> = LazyLock::new(|| {
         let of = |words: &'static [&'static str], mark| words.iter().map(move |word| (*word, mark));
         let all = of(&LOST, Mark::Loss)
@@ -56,7 +56,7 @@ pub(in crate::exchange::sheet) fn mark(word: &str) -> Option<Mark> {
 }
 
 /// Letters for won, lost and drawn in a language.
-pub(in crate::exchange::sheet) type Letters = [&'static str; 3];
+pub(in crate::exchange) type Letters = [&'static str; 3];
 
 /// The letters of the languages in which tables are typed.
 #[rustfmt::skip]
@@ -75,7 +75,7 @@ const LETTERS: [Letters; 20] = [
 ];
 
 /// The letters of the only language that has all of these; `None` of others, and where languages read them differently.
-pub(in crate::exchange::sheet) fn letters(found: &[&str]) -> Option<Letters> {
+pub(in crate::exchange) fn letters(found: &[&str]) -> Option<Letters> {
     let has_all = |letters: &&Letters| found.iter().all(|letter| letters.contains(letter));
     let mut languages = LETTERS.iter().filter(has_all);
     let first = *languages.next()?;

@@ -24,7 +24,7 @@ const WORDS: [&str; 131] = [
 /// ```text
 /// "udsat", "adj.", "ej spelad" → yes; "remis" → no
 /// ```
-pub(in crate::exchange::sheet) fn is_postponed(text: &str) -> bool {
+pub(in crate::exchange) fn is_postponed(text: &str) -> bool {
     static SET: LazyLock<FxHashSet<&str>> = LazyLock::new(|| WORDS.into_iter().collect());
     let tight: String = text.split(' ').collect();
     SET.contains(tight.trim_matches(['.', '(', ')']))
