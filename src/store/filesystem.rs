@@ -39,6 +39,21 @@ pub fn free(path: &Path) -> Option<u64> {
     )
 }
 
+/// With fewer free bytes than this, SQLite's index of the log (32 kB) cannot be made.
+pub const NO_ROOM: u64 = 64 * 1024;
+
+/// Whether there is no room left even for the files that SQLite needs beside the database.
+pub fn is_full(path: &Path) -> bool {
+    free(path).is_some_and(|free| free < NO_ROOM)
+}
+
+/// Whether the user has the right to write this file and to make others beside it.
+pub(super) fn may_write(path: &Path) -> bool {
+    let folder = path.parent().unwrap_or(Path::new("/"));
+    let may = |path| nix::unistd::access(path, nix::unistd::AccessFlags::W_OK).is_ok();
+    may(path) && may(folder)
+}
+
 /// The kind of a Linux file system by its magic number (statfs(2), `linux/magic.h`).
 #[cfg(any(target_os = "linux", test))]
 fn by_magic(magic: u32) -> FileSystem {
