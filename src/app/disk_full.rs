@@ -19,6 +19,9 @@ const DAMAGED: &str = "error-damaged";
 /// The store's error where the backup that a change needs could not be made.
 const NO_BACKUP: &str = "error-backup-failed";
 
+/// The store's error where another session has the lock, or the system gives none.
+const BUSY: &str = "error-busy";
+
 /// The error of one of many files.
 const FILES_BEFORE: &str = "error-files-before";
 
@@ -46,7 +49,7 @@ pub(super) fn somewhere() -> AppError {
 }
 
 /// The error; if it says that a disk is full, with the path of the database and the free space there; if it says that
-/// the database is damaged, and it could only not be read, what the disk says.
+/// the database is damaged or in use, and it could only not be read or locked, what the system says.
 #[must_use]
 pub fn located(database: &Path, error: AppError) -> AppError {
     match error.message.key {
@@ -59,6 +62,10 @@ pub fn located(database: &Path, error: AppError) -> AppError {
             }
         }
         NO_BACKUP if says_malformed(&error.message) => unread_backup(database, error),
+        BUSY => match store::session_lock::lock_fault(database) {
+            Some(fault) => located(database, fault.into()),
+            None => error,
+        },
         // SQLite does not always say that it was for want of room.
         REFUSED if filesystem::is_full(database) => at(database),
         _ => error,

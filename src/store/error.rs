@@ -243,7 +243,8 @@ impl Error {
 
     /// What SQLite says with a code and no more.
     pub(super) fn of_code(code: i32) -> Self {
-        rusqlite::Error::SqliteFailure(ffi::Error::new(code), None).into()
+        let said = ffi::code_to_str(code).to_owned();
+        rusqlite::Error::SqliteFailure(ffi::Error::new(code), Some(said)).into()
     }
 
     /// Whether the disk or the system refused, so that the same may work another time.

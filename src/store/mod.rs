@@ -24,7 +24,7 @@
 //! - `secure_delete`: what was wiped leaves the file;
 //! - [`backup`]: verified copies, made by SQLite itself, and how long they stay; [`restore`]: taking one into
 //!   use, inside the write lock, never by replacing the file;
-//! - `session_lock`: whether other sessions have the club open, and so whether the last session ended uncleanly.
+//! - [`session_lock`]: whether other sessions have the club open, and so whether the last session ended uncleanly.
 
 pub mod affected_date;
 pub mod affected_pools;
@@ -60,7 +60,7 @@ pub mod scale;
 mod schema;
 pub mod scratch;
 mod secure_delete;
-mod session_lock;
+pub mod session_lock;
 pub mod setting;
 mod sql;
 pub mod sqlite_settings;

@@ -15,6 +15,7 @@ use std::time::{Duration, Instant};
 use nix::fcntl::OFlag;
 
 use super::connection::Access;
+use super::error::Error;
 use super::paths::beside;
 
 /// How long to wait while another session checks the file before it lets others in.
@@ -138,6 +139,16 @@ impl SessionLock {
         {
             self.lock = None;
         }
+    }
+}
+
+/// What the system says where it gives no locks at all, which is the same to SQLite as a lock of somebody else.
+pub fn lock_fault(database: &Path) -> Option<Error> {
+    let path = file_of(database);
+    let lock = open(&path, Access::ReadOnly)?;
+    match lock.try_lock_shared() {
+        Err(TryLockError::Error(error)) => Some(Error::io(path, error)),
+        Ok(()) | Err(TryLockError::WouldBlock) => None,
     }
 }
 
