@@ -742,7 +742,7 @@ error-files-before = { $what }; the files written before it stay, and nothing in
 error-uncertain = { $what }; whether the change was written shows only when the disk can be read again
 error-replaced = { $path } was replaced, moved or removed while it was open; nothing was changed
 error-replaced-written = { $path } was replaced, moved or removed while this was being written; it is not in the file that is there now
-replaced-perhaps = The database seems to be another file than the one that was opened; on this file system that may be a mistake. If somebody has replaced it, end this session at once.
+replaced-perhaps = The database seems to be another file than the one that was opened; on this file system that may be a mistake. If someone has replaced it, end this session at once.
 error-start-before-ledger = the member is already rated in a tournament that ended on { $date }
 error-undecided = { $count ->
     [one] one player is not matched yet; nothing was imported

@@ -15,7 +15,7 @@ use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, ffi};
 
 use super::error::Error;
 use super::filesystem::{self, FileSystem};
-use super::in_place::{FileId, OpenedFile};
+use super::in_place::{FileId, Opened};
 use super::paths::{names_of, new_path, real_file, require_local, require_one_name};
 use super::published::PublishedCopy;
 use super::scratch::ScratchFolder;
@@ -65,7 +65,7 @@ pub struct Store {
     path: PathBuf,
     access: Access,
     pub(super) file_system: FileSystem,
-    pub(super) opened: OpenedFile,
+    pub(super) opened: Opened,
     pub(super) written: Written,
     unclean_end: bool,
     /// Whether this session has read the whole file and found it undamaged.
@@ -179,7 +179,7 @@ impl Store {
             path,
             access,
             file_system,
-            opened: OpenedFile::new(id),
+            opened: Opened::new(id),
             written: Written::default(),
             unclean_end,
             found_whole: Cell::new(false),

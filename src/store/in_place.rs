@@ -46,7 +46,7 @@ impl FileId {
 pub(super) type OnDoubt = Box<dyn Fn() + Send>;
 
 /// The file that was opened.
-pub(super) struct OpenedFile {
+pub(super) struct Opened {
     id: FileId,
     /// Whether it was found to be replaced. That stays, even if it comes back: others may have used its log.
     replaced: Cell<bool>,
@@ -56,7 +56,7 @@ pub(super) struct OpenedFile {
     pub(super) on_doubt: Option<OnDoubt>,
 }
 
-impl OpenedFile {
+impl Opened {
     pub(super) fn new(id: FileId) -> Self {
         Self {
             id,

@@ -163,7 +163,7 @@ fn a_restoring_by_a_colleague_is_told_to_the_open_session() {
     world.wait(60_000);
     world.look();
     assert!(
-        !world.screen().contains("backup restored:"),
+        !world.screen().contains("bent: backup restored"),
         "{}",
         world.screen()
     );
@@ -173,9 +173,9 @@ fn a_restoring_by_a_colleague_is_told_to_the_open_session() {
 #[test]
 fn an_unclean_end_is_told_in_one_sentence() {
     let (folder, path) = World::demo().gone();
-    // What a killed session leaves: that it has begun.
+    // What a killed session leaves: that it has begun. The club speaks Danish.
     fs::write(path.with_file_name("demo.db.sessions"), "+").unwrap();
     let world = World::starting(folder, path, Access::ReadWrite);
     let screen = world.screen();
-    assert_eq!(screen.matches("last session").count(), 1, "{screen}");
+    assert_eq!(screen.matches("intakt").count(), 1, "{screen}");
 }
