@@ -224,6 +224,8 @@ impl From<rusqlite::Error> for Error {
                 | Code::FileLockingProtocolFailed
                 | Code::NoLargeFileSupport,
             ) => Self::System(error),
+            // A copy goes to a file that was just made: it is its size that could not be read.
+            _ if error.to_string() == COPY_EXISTS => Self::System(error),
             _ => Self::Sqlite(error),
         }
     }
@@ -281,6 +283,9 @@ fn is_unreadable(error: &rusqlite::Error) -> bool {
             | rusqlite::Error::IntegralValueOutOfRange(..)
     )
 }
+
+/// SQLite's words where it finds something in the file that a copy is to go to.
+const COPY_EXISTS: &str = "output file already exists";
 
 /// SQLite's codes for an index of the log that could not be made.
 const NO_INDEX: [i32; 3] = [
