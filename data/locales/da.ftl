@@ -747,6 +747,14 @@ error-row-gone = oplysningen findes ikke længere
 error-score-beyond-games = pointtallet passer ikke til antallet af partier
 error-several = { $name } passer på flere
 error-sqlite = databasen melder: { $fault }
+error-system = disken eller systemet nægtede: { $fault }
+error-nothing-changed = { $what }; intet er ændret
+error-changed-before = { $what }; hvad der var skrevet forinden, bliver stående til og med handling { $operation }
+error-files-before = { $what }; de filer, der blev skrevet forinden, bliver liggende, og intet i klubben er ændret
+error-uncertain = { $what }; om ændringen blev skrevet, viser sig først, når disken kan læses igen
+error-replaced = { $path } er blevet erstattet, flyttet eller fjernet, mens den var åben; intet er ændret
+error-replaced-written = { $path } er blevet erstattet, flyttet eller fjernet, mens dette blev skrevet; det står ikke i den fil, der ligger der nu
+replaced-perhaps = Databasen ser ud til at være en anden fil end den, der blev åbnet; på dette filsystem kan det være en fejltagelse. Hvis nogen har erstattet den, så afslut denne session med det samme.
 error-start-before-ledger = medlemmet er allerede ratet i en turnering, der sluttede { $date }
 error-undecided = { $count ->
     [one] én spiller er ikke koblet til nogen endnu; intet er indlæst
@@ -764,6 +772,10 @@ hint-again = prøv igen
 hint-busy = vent lidt, og prøv igen
 hint-changed = se oplysningerne igen, og gentag så ændringen
 hint-check = kør klubrating check, og gendan en sikkerhedskopi, hvis den finder skader
+hint-system = se efter, om disken, dens kabel og dens montering er i orden, og hvad systemets log siger; prøv så igen
+hint-uncertain = når disken er i orden igen, så se i loggen, om ændringen er der, før den gøres om
+hint-replaced = find ud af, hvem der har erstattet den og hvorfor; klubrating check ser på den fil, der ligger der nu
+own-hint-replaced = find ud af, hvem der har erstattet den og hvorfor; { $key } åbner den fil, der ligger der nu
 hint-delete-first = slet den først for at indlæse den igen: klubrating tournament delete { $id }
 hint-extra-list = angiv grunden til en ekstraordinær liste med --extra
 hint-give-dates = angiv dem med --start og --end
@@ -1217,6 +1229,7 @@ man-exit-3 = En fil, eller det der står i den, er forkert.
 man-exit-4 = Klubben er ændret, eller ændringen strider mod det, den indeholder.
 man-exit-5 = En anden session er ved at skrive; prøv igen.
 man-exit-6 = Der blev fundet noget, som bør undersøges.
+man-exit-7 = Disken eller systemet nægtede: ingen plads, ingen rettigheder, en fejl på disken eller en anden fil på klubbens plads.
 man-exit-70 = En fejl i programmet.
 man-exit-130 = Afbrudt med Ctrl-C; intet er ændret.
 man-variable-db = Klubbens database, hvor --db ikke er givet.
@@ -2394,6 +2407,7 @@ hint-anonymise-confirm = bekræft ved at skrive navnet: klubrating member anonym
 error-anonymise-reason = begrundelsen indeholder navnet, der skal slettes
 member-anonymised = Medlem { $id } er nu anonymt. Navnet kan ikke gendannes; alle ratingtal bevares.
 member-anonymised-tried = Medlem { $id } ville blive anonymiseret. (intet er ændret)
+member-anonymised-again = Medlem { $id } var allerede anonymt.
 anonymised-rows = Slettet: { $own ->
     [one] 1 udgave
    *[other] { $own } udgaver
@@ -2408,6 +2422,7 @@ anonymised-rows = Slettet: { $own ->
    *[other] { $reasons } begrundelser
 }, der kan nævne medlemmet.
 anonymised-scrubbed = Filen indeholder det ikke længere.
+anonymised-unsearched = Filen er skrevet om: det slettede er ude af dens bytes. Med navnet bliver den også gennemsøgt: klubrating member anonymise { $id } --confirm NAVN
 anonymised-left = Navnet kan stadig læses i filen, på steder som denne kommando ikke ændrer:
 anonymised-left-author = - loggen, hvem der gjorde noget eller for hvem: handling { $numbers }. Loggen kan ikke ændres.
 anonymised-left-journal = - loggen, tidligere værdier: handling { $numbers }. Loggen kan ikke ændres.
@@ -2420,6 +2435,8 @@ anonymised-left-other = - andre tekster: klubbens navn, indstillinger, regulativ
 anonymised-left-bytes = - bytes i filen, som ingen tekst gør rede for. En ny fil uden dem: klubrating backup FIL
 anonymised-left-file = - { $path }, efterladt af en session, der blev afbrudt; navnet kan stå i den. Ejeren skal slette den.
 anonymised-not-scrubbed = En anden session bruger filen: de slettede data forsvinder fra dens log, når den session slutter.
+anonymised-not-scrubbed-refused = Endnu ikke renset: { $fault }. De slettede data kan stadig stå i filens bytes. Når det er bragt i orden, en gang til: klubrating member anonymise { $id }
+anonymised-but = { $said } { $why }
 anonymised-backups = Sikkerhedskopier fra før i dag indeholder stadig navnet; når der arbejdes videre, forsvinder de fra { $date }, tre for hver ny kopi. Kopier taget i hånden skal slettes i hånden.
 ## Numbers from outside, and taking over a club
 
@@ -2790,7 +2807,7 @@ error-log-unread = mappen med { $path } er skrivebeskyttet, og en log ved siden 
 error-interrupted-write = en afbrudt skrivning i { $path } er endnu ikke rullet tilbage, og det kan en læser ikke gøre
 error-backup-failed = der kunne ikke tages en sikkerhedskopi i { $folder }, så intet er ændret: { $fault }
 error-no-room = disken er fuld
-error-no-room-at = der er for lidt plads på disken med { $path }; intet er ændret
+error-no-room-at = der er for lidt plads på disken med { $path }
 error-altered-backup = sikkerhedskopien { $path } indeholder ikke det, som navnet siger; den er ændret eller omdøbt
 error-not-a-backup = { $file } kan ikke gendannes: { $fault }
 error-backup-exists = filen findes allerede: { $path }
@@ -3078,6 +3095,8 @@ said-exported = { $count ->
    *[other] { $count } linjer skrevet til { $file }
 }
 said-reloaded = Læst igen.
+club-replaced = Klubbens fil er erstattet eller fjernet; intet gemmes mere. { $key }: åbn igen
+club-replaced-for-readers = Klubbens fil er erstattet eller fjernet; dette er den tidligere. { $key }: åbn igen
 said-no-search = Her er ingen liste at søge i; her findes medlemmer, turneringer, sider og handlinger ved navn.
 said-not-typed = Ikke alt, der kom ind, var tastet, så intet er skrevet; tryk på tasten igen.
 said-mouse-on = Musen er til. Hold skift nede for at markere tekst.
@@ -3876,7 +3895,6 @@ home-check-found = { $count ->
 home-check-title = Hvad kontrollen fandt
 home-check-whole = Alt er genberegnet og er i orden.
 home-checking = Kontrollerer …
-home-unclean = Den seneste session sluttede brat. Filen er kontrolleret og er intakt.
 home-backed-up = Der er taget en sikkerhedskopi.
 home-clear = Listen pr. { $date } er klar til offentliggørelse.
 home-since = Siden listen pr. { $date }

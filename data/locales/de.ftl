@@ -760,6 +760,14 @@ error-row-gone = der Eintrag ist nicht mehr vorhanden
 error-score-beyond-games = die Punkte passen nicht zur Anzahl der Partien
 error-several = { $name } passt auf mehrere
 error-sqlite = die Datenbank meldet: { $fault }
+error-system = der Datenträger oder das System hat verweigert: { $fault }
+error-nothing-changed = { $what }; es wurde nichts geändert
+error-changed-before = { $what }; was davor geschrieben wurde, bleibt, bis einschließlich Vorgang { $operation }
+error-files-before = { $what }; die davor geschriebenen Dateien bleiben, und im Verein wurde nichts geändert
+error-uncertain = { $what }; ob die Änderung geschrieben wurde, zeigt sich erst, wenn der Datenträger wieder lesbar ist
+error-replaced = { $path } wurde ersetzt, verschoben oder entfernt, während die Datei offen war; es wurde nichts geändert
+error-replaced-written = { $path } wurde ersetzt, verschoben oder entfernt, während dies geschrieben wurde; in der Datei, die jetzt dort liegt, steht es nicht
+replaced-perhaps = Die Datenbank scheint eine andere Datei zu sein als die geöffnete; auf diesem Dateisystem kann das ein Irrtum sein. Hat jemand sie ersetzt, beenden Sie diese Sitzung sofort.
 error-start-before-ledger = das Mitglied wurde schon in einem Turnier gewertet, das am { $date } endete
 error-undecided = { $count ->
     [one] ein Spieler ist noch zuzuordnen; nichts wurde importiert
@@ -777,6 +785,10 @@ hint-again = noch einmal versuchen
 hint-busy = kurz warten und noch einmal versuchen
 hint-changed = die Angaben noch einmal ansehen, dann die Änderung wiederholen
 hint-check = klubrating check ausführen; findet es Schäden, eine Sicherung wiederherstellen
+hint-system = sehen Sie nach, ob der Datenträger, sein Kabel und seine Einbindung in Ordnung sind und was das Systemprotokoll sagt; versuchen Sie es dann erneut
+hint-uncertain = wenn der Datenträger wieder in Ordnung ist, sehen Sie im Protokoll nach, ob die Änderung da ist, bevor Sie sie wiederholen
+hint-replaced = klären Sie, wer sie ersetzt hat und warum; klubrating check prüft die Datei, die jetzt dort liegt
+own-hint-replaced = klären Sie, wer sie ersetzt hat und warum; { $key } öffnet die Datei, die jetzt dort liegt
 hint-delete-first = um es neu zu importieren, zuerst löschen: klubrating tournament delete { $id }
 hint-extra-list = für eine außerordentliche Liste den Grund mit --extra angeben
 hint-give-dates = sie mit --start und --end angeben
@@ -1230,6 +1242,7 @@ man-exit-3 = Eine Datei oder ihr Inhalt ist falsch.
 man-exit-4 = Der Verein hat sich geändert, oder die Änderung widerspricht dem, was er enthält.
 man-exit-5 = Eine andere Sitzung schreibt gerade; noch einmal versuchen.
 man-exit-6 = Es wurde etwas gefunden, das zu prüfen ist.
+man-exit-7 = Der Datenträger oder das System hat verweigert: kein Platz, kein Recht, ein defekter Datenträger oder eine andere Datei an der Stelle der Vereinsdatei.
 man-exit-70 = Ein Programmfehler.
 man-exit-130 = Mit Strg-C abgebrochen; nichts wurde geändert.
 man-variable-db = Die Datenbank des Vereins, wenn --db fehlt.
@@ -2407,6 +2420,7 @@ hint-anonymise-confirm = zur Bestätigung den Namen eingeben: klubrating member 
 error-anonymise-reason = die Begründung enthält den Namen, der gelöscht werden soll
 member-anonymised = Mitglied { $id } ist jetzt anonym. Der Name lässt sich nicht wiederherstellen; alle Ratings bleiben.
 member-anonymised-tried = Mitglied { $id } würde anonymisiert. (nichts wurde geändert)
+member-anonymised-again = Mitglied { $id } war bereits anonym.
 anonymised-rows = Gelöscht: { $own ->
     [one] 1 Fassung
    *[other] { $own } Fassungen
@@ -2421,6 +2435,7 @@ anonymised-rows = Gelöscht: { $own ->
    *[other] { $reasons } Begründungen
 }, die das Mitglied nennen können.
 anonymised-scrubbed = Die Datei enthält nichts mehr davon.
+anonymised-unsearched = Die Datei wurde neu geschrieben: das Gelöschte ist aus ihren Bytes verschwunden. Mit dem Namen wird sie auch durchsucht: klubrating member anonymise { $id } --confirm NAME
 anonymised-left = Der Name ist in der Datei noch lesbar, an Stellen, die dieser Befehl so lässt:
 anonymised-left-author = - das Protokoll, wer etwas tat oder für wen: Vorgang { $numbers }. Das Protokoll ist nicht änderbar.
 anonymised-left-journal = - das Protokoll, frühere Werte: Vorgang { $numbers }. Das Protokoll ist nicht änderbar.
@@ -2433,6 +2448,8 @@ anonymised-left-other = - andere Texte: Name des Vereins, Einstellungen, Regleme
 anonymised-left-bytes = - Bytes der Datei, die zu keinem Text gehören. Neue Datei ohne sie: klubrating backup DATEI
 anonymised-left-file = - { $path }, von einer abgebrochenen Sitzung hinterlassen; der Name kann darin stehen. Wem sie gehört, muss sie löschen.
 anonymised-not-scrubbed = Eine andere Sitzung benutzt die Datei: das Gelöschte verschwindet aus ihrem Protokoll, wenn diese Sitzung endet.
+anonymised-not-scrubbed-refused = Noch nicht bereinigt: { $fault }. Die gelöschten Daten können noch in den Bytes der Datei stehen. Ist das behoben, noch einmal: klubrating member anonymise { $id }
+anonymised-but = { $said } { $why }
 anonymised-backups = Sicherungen von vor heute enthalten den Namen noch; bei weiterer Arbeit fallen sie ab { $date } weg, drei mit jeder neuen Sicherung. Von Hand angelegte Kopien müssen von Hand gelöscht werden.
 ## Ratings von außen, und die Übernahme eines Vereins
 
@@ -2803,7 +2820,7 @@ error-log-unread = der Ordner von { $path } ist schreibgeschützt, und ein Proto
 error-interrupted-write = ein abgebrochener Schreibvorgang in { $path } ist noch nicht zurückgenommen, und wer nur liest, kann das nicht
 error-backup-failed = in { $folder } konnte keine Sicherung angelegt werden, daher wurde nichts geändert: { $fault }
 error-no-room = der Datenträger ist voll
-error-no-room-at = auf dem Datenträger von { $path } ist zu wenig Platz; es wurde nichts geändert
+error-no-room-at = auf dem Datenträger von { $path } ist zu wenig Platz
 error-altered-backup = die Sicherung { $path } enthält nicht, was ihr Name sagt; sie wurde verändert oder umbenannt
 error-not-a-backup = { $file } kann nicht wiederhergestellt werden: { $fault }
 error-backup-exists = die Datei gibt es schon: { $path }
@@ -3091,6 +3108,8 @@ said-exported = { $count ->
    *[other] { $count } Zeilen nach { $file } geschrieben
 }
 said-reloaded = Neu gelesen.
+club-replaced = Die Vereinsdatei wurde ersetzt oder entfernt; nichts wird mehr gespeichert. { $key }: neu öffnen
+club-replaced-for-readers = Die Vereinsdatei wurde ersetzt oder entfernt; dies ist die frühere. { $key }: neu öffnen
 said-no-search = Hier gibt es keine Liste zu durchsuchen; hier finden sich Mitglieder, Turniere, Seiten und Aktionen beim Namen.
 said-not-typed = Nicht alles davon war getippt, daher nichts geschrieben; Taste noch einmal drücken.
 said-mouse-on = Maus ein. Mit gedrückter Umschalttaste lässt sich Text markieren.
@@ -3889,7 +3908,6 @@ home-check-found = { $count ->
 home-check-title = Was die Prüfung fand
 home-check-whole = Alles wurde nachgerechnet und ist in Ordnung.
 home-checking = Wird geprüft …
-home-unclean = Die letzte Sitzung endete abrupt. Die Datei wurde geprüft und ist unbeschädigt.
 home-backed-up = Eine Sicherung wurde angelegt.
 home-clear = Die Liste vom { $date } kann veröffentlicht werden.
 home-since = Seit der Liste vom { $date }

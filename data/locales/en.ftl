@@ -747,6 +747,14 @@ error-row-gone = the record no longer exists
 error-score-beyond-games = the score does not fit the number of games
 error-several = { $name } matches more than one
 error-sqlite = the database reports: { $fault }
+error-system = the disk or the system refused: { $fault }
+error-nothing-changed = { $what }; nothing was changed
+error-changed-before = { $what }; what was written before it stays, up to operation { $operation } of the log
+error-files-before = { $what }; the files written before it stay, and nothing in the club was changed
+error-uncertain = { $what }; whether the change was written shows only when the disk can be read again
+error-replaced = { $path } was replaced, moved or removed while it was open; nothing was changed
+error-replaced-written = { $path } was replaced, moved or removed while this was being written; it is not in the file that is there now
+replaced-perhaps = The database seems to be another file than the one that was opened; on this file system that may be a mistake. If someone has replaced it, end this session at once.
 error-start-before-ledger = the member is already rated in a tournament that ended on { $date }
 error-undecided = { $count ->
     [one] one player is not matched yet; nothing was imported
@@ -764,6 +772,10 @@ hint-again = try again
 hint-busy = wait a little and try again
 hint-changed = check it again, then repeat the change
 hint-check = run klubrating check, and restore a backup if it finds damage
+hint-system = look whether the disk, its cable and its mount are well, and what the system's log says; then try again
+hint-uncertain = when the disk is well again, look in the log whether the change is there before making it again
+hint-replaced = find out who replaced it and why; klubrating check looks at the file that is there now
+own-hint-replaced = find out who replaced it and why; { $key } opens the file that is there now
 hint-delete-first = to import it again, delete it first: klubrating tournament delete { $id }
 hint-extra-list = for an extraordinary list, give the reason with --extra
 hint-give-dates = give them with --start and --end
@@ -1217,6 +1229,7 @@ man-exit-3 = A file, or what is in it, is wrong.
 man-exit-4 = The club has changed, or the change conflicts with what is in it.
 man-exit-5 = Another session is writing; try again.
 man-exit-6 = Something was found that needs attention.
+man-exit-7 = The disk or the system refused: no room, no right, a failing disk, or another file in the club's place.
 man-exit-70 = A bug in the program.
 man-exit-130 = Ended with Ctrl-C; nothing was changed.
 man-variable-db = The club’s database where --db is not given.
@@ -2394,6 +2407,7 @@ hint-anonymise-confirm = to confirm, type the name: klubrating member anonymise 
 error-anonymise-reason = the reason contains the name that is to be erased
 member-anonymised = Member { $id } is now anonymous. The name cannot be restored; all ratings stay.
 member-anonymised-tried = Member { $id } would be anonymised. (nothing was changed)
+member-anonymised-again = Member { $id } was anonymous already.
 anonymised-rows = Erased: { $own ->
     [one] 1 version
    *[other] { $own } versions
@@ -2408,6 +2422,7 @@ anonymised-rows = Erased: { $own ->
    *[other] { $reasons } reasons
 } that may name the member.
 anonymised-scrubbed = The file no longer contains any of it.
+anonymised-unsearched = The file was rewritten: what was erased is out of its bytes. With the name it is searched as well: klubrating member anonymise { $id } --confirm NAME
 anonymised-left = The name can still be read in the file, in places that this command leaves as they are:
 anonymised-left-author = - the log, who did something or on whose behalf: operations { $numbers }. The log cannot be changed.
 anonymised-left-journal = - the log, earlier values: operations { $numbers }. The log cannot be changed.
@@ -2420,6 +2435,8 @@ anonymised-left-other = - other texts: names of the club, settings, regulations,
 anonymised-left-bytes = - bytes of the file that no text accounts for. A new file without them: klubrating backup FILE
 anonymised-left-file = - { $path }, left by a session that was killed; the name may be in it. Whoever owns it must delete it.
 anonymised-not-scrubbed = Another session is using the file: the erased data leave its log when that session ends.
+anonymised-not-scrubbed-refused = Not yet scrubbed: { $fault }. The erased data may still be in the bytes of the file. When that is mended, once more: klubrating member anonymise { $id }
+anonymised-but = { $said } { $why }
 anonymised-backups = Backups made before today still contain the name; with further work they leave from { $date } on, three with each new backup. Delete copies made by hand yourself.
 ## Numbers from outside, and taking over a club
 
@@ -2790,7 +2807,7 @@ error-log-unread = the folder of { $path } is read-only, and a log next to the f
 error-interrupted-write = an interrupted write of { $path } has yet to be undone, and a reader cannot do that
 error-backup-failed = no backup could be made in { $folder }, so nothing was changed: { $fault }
 error-no-room = the disk is full
-error-no-room-at = there is not enough space on the disk of { $path }; nothing was changed
+error-no-room-at = there is not enough space on the disk of { $path }
 error-altered-backup = the backup { $path } does not contain what its name says; it was altered or renamed
 error-not-a-backup = { $file } cannot be restored: { $fault }
 error-backup-exists = the file already exists: { $path }
@@ -3077,6 +3094,8 @@ said-exported = { $count ->
    *[other] { $count } lines written to { $file }
 }
 said-reloaded = Reloaded.
+club-replaced = The club's file was replaced or removed; nothing more is saved. { $key }: reopen
+club-replaced-for-readers = The club's file was replaced or removed; this is the former one. { $key }: reopen
 said-no-search = There is no list here to search; this finds members, tournaments, pages and actions by name.
 said-not-typed = What came in was not all typed, so nothing was written; press the key again.
 said-mouse-on = Mouse on. Hold shift to select text in the terminal.
@@ -3875,7 +3894,6 @@ home-check-found = { $count ->
 home-check-title = What the check found
 home-check-whole = Everything was recalculated and is in order.
 home-checking = Checking …
-home-unclean = The last session ended abruptly. The file was checked and is intact.
 home-backed-up = A backup was made.
 home-clear = The list of { $date } is ready to publish.
 home-since = Since the list as of { $date }

@@ -1,10 +1,13 @@
 //! The right to erasure: a name is permanently removed from the file, and every number stays.
 
+use std::path::PathBuf;
+
 use chrono::Months;
 use serde::Serialize;
 use serde_json::json;
 
 use super::club::{Club, Done};
+use super::disk_full;
 use super::error::{AppError, AppResult};
 use crate::domain::{Date, Message, PersonId, name};
 use crate::store::person::{self, Erased, Remain, RemainPlace, Traces};
@@ -14,13 +17,23 @@ use crate::store::{self, Connection, chain, scratch};
 const BACKUP_MONTHS: Months = Months::new(24);
 
 /// What was made anonymous.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Anonymised {
     pub member: PersonId,
+    /// Whether the person was anonymous already, and the file was only cleared of what was left.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub again: bool,
+    /// Whether texts were searched for the name: of somebody who is anonymous already it has to be typed for that.
+    #[serde(skip)]
+    pub searched: bool,
     /// The numbers of wiped rows.
     pub wiped: Erased,
-    /// Whether the erased data is out of the file and its log; `false` while another session reads an older state.
+    /// Whether the erased data is out of the file and its log; `false` while another session reads an older state, and
+    /// where the disk refused: then it is to be done again.
     pub scrubbed: bool,
+    /// Why the disk or the system did not let the file be rewritten.
+    #[serde(skip)]
+    pub refused: Option<Message>,
     /// Where the name can still be read, as it must not be changed there; empty when it is nowhere in the bytes of
     /// the file.
     pub left: Vec<Remain>,
@@ -36,8 +49,8 @@ pub struct Anonymised {
 /// `confirm` is the name as typed again for confirmation.
 ///
 /// # Errors
-/// A conflict for a person who is a member today or on a later day; a user error without the typed name, for a reason
-/// that contains the name, and for a person who is anonymous already.
+/// A conflict for a person who is a member today or on a later day; a user error without the typed name, and for a
+/// reason that contains the name. For a person who is anonymous already the file is cleared once more.
 pub fn anonymise(
     club: &mut Club,
     person: PersonId,
@@ -46,7 +59,7 @@ pub fn anonymise(
     let today = club.session.today();
     let own = person::name_on(club.conn(), person, today)?;
     if own.is_empty() {
-        return Err(AppError::user(Message::new("error-anonymised-already")));
+        return clear_again(club, person, confirm);
     }
     refuse_member(club.conn(), person, today, &own)?;
     if !confirm.is_some_and(|typed| same_name(typed, &own)) {
@@ -79,59 +92,148 @@ pub fn anonymise(
         let wiped = person::erase_person(op, &records, &reasons)?;
         Ok((wiped, traces.remains(op.conn())?))
     })?;
-    let scrubbed = done.operation.is_some() && club.store.purge_deleted()?;
-    // Only a search of the bytes finds what is in no text column; where it was not possible, nothing is promised.
-    let spelled =
-        scrubbed && done.value.1.is_empty() && club.store.is_spelled(&traces).unwrap_or(true);
-    let left_files = match done.operation {
-        Some(_) => scratch::clear(club.path()),
-        None => scratch::leftovers(club.path()),
-    };
-    let left_files = left_files.iter().map(|path| path.display().to_string());
-    Ok(done.map(|(wiped, mut left)| Anonymised {
-        left_files: left_files.collect(),
-        member: person,
-        wiped,
-        scrubbed,
-        left: {
-            left.extend(spelled.then(|| Remain {
-                place: RemainPlace::Bytes,
-                numbers: Vec::new(),
-            }));
-            left
+    let cleared = match done.operation {
+        Some(_) => clear(club, &traces, done.value.1.is_empty()),
+        None => Cleared {
+            files: scratch::leftovers(club.path()),
+            ..Cleared::default()
         },
+    };
+    Ok(done.map(|(wiped, left)| report(person, wiped, left, cleared, today)))
+}
+
+/// What became of the data that was wiped.
+#[derive(Default)]
+struct Cleared {
+    scrubbed: bool,
+    refused: Option<Message>,
+    /// Whether bytes of the file still spell the name.
+    spelled: bool,
+    /// What killed sessions of others left, which may hold the name.
+    files: Vec<PathBuf>,
+}
+
+/// Clears the file and the folder of what was wiped. The wiping is done by then, so that no failure undoes it: it is
+/// told, and the clearing can be repeated.
+fn clear(club: &mut Club, traces: &Traces, look_at_bytes: bool) -> Cleared {
+    let (scrubbed, refused) = match club.store.purge_deleted() {
+        Ok(scrubbed) => (scrubbed, None),
+        Err(error) => {
+            let error = disk_full::located(club.path(), AppError::from(error));
+            (false, Some(error.message))
+        }
+    };
+    Cleared {
+        scrubbed,
+        refused,
+        // Only a search of the bytes finds what is in no text column; where it was not possible, nothing is promised.
+        spelled: scrubbed && look_at_bytes && club.store.is_spelled(traces).unwrap_or(true),
+        files: scratch::clear(club.path()),
+    }
+}
+
+/// A person who is anonymous already: the file is cleared again, and where a name is typed it is looked for.
+fn clear_again(
+    club: &mut Club,
+    person: PersonId,
+    typed: Option<&str>,
+) -> AppResult<Done<Anonymised>> {
+    if club.session.dry_run {
+        return Err(AppError::user(Message::new("error-anonymised-already")));
+    }
+    let today = club.session.today();
+    let traces = Traces::of_name(typed.unwrap_or_default());
+    let left = match typed {
+        Some(_) => traces.remains(club.conn())?,
+        None => Vec::new(),
+    };
+    let cleared = clear(club, &traces, left.is_empty());
+    let value = report(person, Erased::default(), left, cleared, today);
+    Ok(Done {
+        value: Anonymised {
+            again: true,
+            searched: typed.is_some(),
+            ..value
+        },
+        operation: None,
+        impact: None,
+        replaced: None,
+    })
+}
+
+fn report(
+    member: PersonId,
+    wiped: Erased,
+    mut left: Vec<Remain>,
+    cleared: Cleared,
+    today: Date,
+) -> Anonymised {
+    left.extend(cleared.spelled.then(|| Remain {
+        place: RemainPlace::Bytes,
+        numbers: Vec::new(),
+    }));
+    let files = cleared.files.iter().map(|path| path.display().to_string());
+    Anonymised {
+        member,
+        again: false,
+        searched: true,
+        wiped,
+        scrubbed: cleared.scrubbed,
+        refused: cleared.refused,
+        left,
+        left_files: files.collect(),
         backups_until: today.checked_add_months(BACKUP_MONTHS).unwrap_or(today),
-    }))
+    }
 }
 
 impl Anonymised {
     /// What was done, or would be done, and where the name remains.
     pub fn sentences(&self, done: bool) -> Vec<Message> {
-        let head = if done {
-            "member-anonymised"
-        } else {
-            "member-anonymised-tried"
+        let done = done || self.again;
+        let head = match (done, self.again) {
+            (_, true) => "member-anonymised-again",
+            (true, _) => "member-anonymised",
+            (false, _) => "member-anonymised-tried",
         };
-        let mut notes = vec![
-            Message::new(head).with("id", self.member.to_string()),
-            Message::new("anonymised-rows")
-                .with("own", self.wiped.own)
-                .with("imported", self.wiped.imported)
-                .with("texts", self.wiped.texts)
-                .with("reasons", self.wiped.reasons),
-        ];
-        if done && !self.scrubbed {
-            notes.push(Message::new("anonymised-not-scrubbed"));
+        let mut notes = vec![Message::new(head).with("id", self.member.to_string())];
+        if !self.again {
+            notes.push(
+                Message::new("anonymised-rows")
+                    .with("own", self.wiped.own)
+                    .with("imported", self.wiped.imported)
+                    .with("texts", self.wiped.texts)
+                    .with("reasons", self.wiped.reasons),
+            );
+        }
+        if done {
+            notes.extend(self.not_scrubbed());
         }
         let left = self.left_lines();
         if !left.is_empty() {
             notes.push(Message::new("anonymised-left"));
             notes.extend(left);
         } else if done && self.scrubbed {
-            notes.push(Message::new("anonymised-scrubbed"));
+            notes.push(if self.searched {
+                Message::new("anonymised-scrubbed")
+            } else {
+                Message::new("anonymised-unsearched").with("id", self.member.to_string())
+            });
         }
         notes.push(Message::new("anonymised-backups").with("date", self.backups_until));
         notes
+    }
+
+    /// Why the erased data is not out of the file yet, if it is not, and what to do.
+    pub fn not_scrubbed(&self) -> Option<Message> {
+        match &self.refused {
+            _ if self.scrubbed => None,
+            None => Some(Message::new("anonymised-not-scrubbed")),
+            Some(refused) => Some(
+                Message::new("anonymised-not-scrubbed-refused")
+                    .with("fault", refused.clone())
+                    .with("id", self.member.to_string()),
+            ),
+        }
     }
 
     /// Where the name remains, as sentences.

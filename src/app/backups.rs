@@ -194,6 +194,9 @@ fn parted(club: &Club, source: &Path) -> AppResult<Option<Message>> {
     ))
 }
 
+/// The kind of operation that records a restoring.
+pub const RESTORING: &str = restore::KIND;
+
 /// Whether the last session ended uncleanly, so that the file was read through; it was found whole.
 pub fn unclean_end(club: &Club) -> bool {
     club.store.unclean_end()
@@ -307,6 +310,7 @@ fn look_into(database: &Path, source: &Path) -> AppResult<backup::BackupContent>
         store::Error::NewerSchema { .. } | store::Error::AlteredBackup(_) | store::Error::Busy => {
             error.into()
         }
+        error if error.is_of_the_system() => error.into(),
         error => {
             let fault = AppError::from(error).message;
             let message = Message::new("error-not-a-backup")

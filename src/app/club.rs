@@ -20,7 +20,7 @@ use crate::rating::facts::Facts;
 use crate::rating::ledger::{Cutoff, History, Ledger};
 use crate::rating::regulation::Regulation;
 use crate::store::filesystem::FileSystem;
-use crate::store::{self, Access, Connection, Intent, Operation, Store};
+use crate::store::{self, Access, Connection, Intent, Operation, Store, Written};
 use crate::text::{Lang, Texts};
 
 /// A club's database, opened in a session.
@@ -106,6 +106,26 @@ impl Club {
     /// Whether only what was published is read.
     pub fn shows_published(&self) -> bool {
         self.store.shows_published()
+    }
+
+    /// Refuses to go on where the club's file was replaced, moved or removed since it was opened.
+    pub fn require_in_place(&self) -> AppResult<()> {
+        Ok(self.store.require_in_place()?)
+    }
+
+    /// Empties SQLite's log where that is possible: at a time when there is nothing else to do.
+    pub fn rest(&self) {
+        self.store.empty_log();
+    }
+
+    /// What this session writes from now on.
+    pub fn written(&self) -> Written {
+        self.store.written()
+    }
+
+    /// Sets the callback for a file that seems to be another one where that may be a mistake.
+    pub fn on_doubt(&mut self, tell: impl Fn() + Send + 'static) {
+        self.store.on_doubt(tell);
     }
 
     /// Sets the callback while another session has the file locked, with the time waited; returning `false` gives up.
@@ -242,6 +262,13 @@ impl Club {
         Ok(store::chain::head(self.conn())?)
     }
 
+    /// Whether the journal went through this operation with this digest: it does no longer after a backup from before
+    /// was restored.
+    pub fn has_head(&self, operation: OperationId, digest: &str) -> AppResult<bool> {
+        let found = store::chain::value_at(self.conn(), operation)?;
+        Ok(found.as_deref() == Some(digest))
+    }
+
     pub(super) fn conn(&self) -> &Connection {
         self.store.conn()
     }
@@ -295,6 +322,8 @@ impl Club {
         work: impl FnOnce(&Operation<'_>) -> AppResult<T>,
     ) -> AppResult<Done<T>> {
         let expected = self.expected.take();
+        // Before the backup: it would be one of another file.
+        self.require_in_place()?;
         self.backup_before(kind)?;
         let intent = Intent {
             kind,

@@ -73,14 +73,7 @@ pub fn scratch_folder() -> AppResult<TempDir> {
     tempfile::Builder::new()
         .permissions(Permissions::from_mode(0o700))
         .tempdir()
-        .map_err(|error| {
-            let place = std::env::temp_dir().display().to_string();
-            AppError::data(
-                Message::new("error-io")
-                    .with("path", place)
-                    .with("fault", error.to_string()),
-            )
-        })
+        .map_err(|error| AppError::of_path(&std::env::temp_dir(), &error))
 }
 
 /// Builds the demo club in a new file and returns it open, on the evening of its last day.

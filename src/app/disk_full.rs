@@ -1,32 +1,126 @@
-//! Too little room on a disk: which one, and how much is left there.
+//! What the disk or the system refused: too little room, on which disk, and how much is left there; and what was done
+//! before it.
 
 use std::path::Path;
 
-use super::error::AppError;
-use crate::domain::Message;
-use crate::store::filesystem;
+use super::error::{AppError, ErrorKind};
+use crate::domain::{Arg, Message, OperationId};
+use crate::store::{self, filesystem};
 
 /// The store's error where it does not know which disk it is.
 const SOMEWHERE: &str = "error-no-room";
 
+/// The store's error where SQLite was refused something.
+pub(super) const REFUSED: &str = "error-system";
+
+/// The store's error where SQLite found something that is no database.
+const DAMAGED: &str = "error-damaged";
+
+/// The store's error where the backup that a change needs could not be made.
+const NO_BACKUP: &str = "error-backup-failed";
+
+/// The store's error where another session has the lock, or the system gives none.
+const BUSY: &str = "error-busy";
+
+/// The error of one of many files.
+const FILES_BEFORE: &str = "error-files-before";
+
+/// SQLite's words for it where it says no more.
+const MALFORMED: &str = "database disk image is malformed";
+
+/// The errors that say themselves what became of the change.
+const SAID: [&str; 5] = [
+    NO_BACKUP,
+    FILES_BEFORE,
+    "error-replaced",
+    "error-replaced-written",
+    "error-uncertain",
+];
+
 /// The error of a disk with too little room, known by a file or folder on it that is there or was to be.
 pub(super) fn at(path: &Path) -> AppError {
     let message = Message::new("error-no-room-at").with("path", path.display().to_string());
-    AppError::data(message).hinted(hint("hint-no-room", free(path)))
+    AppError::system(message).hinted(hint("hint-no-room", free(path)))
 }
 
 /// The error of some disk with too little room.
 pub(super) fn somewhere() -> AppError {
-    AppError::data(Message::new(SOMEWHERE)).hinted(Message::new("hint-no-room-unknown"))
+    AppError::system(Message::new(SOMEWHERE)).hinted(Message::new("hint-no-room-unknown"))
 }
 
-/// The error; if it says that a disk is full, with the path of the database and the free space there.
+/// The error; if it says that a disk is full, with the path of the database and the free space there; if it says that
+/// the database is damaged or in use, and it could only not be read or locked, what the system says.
 #[must_use]
 pub fn located(database: &Path, error: AppError) -> AppError {
-    if error.message.key == SOMEWHERE {
-        at(database)
-    } else {
-        error
+    match error.message.key {
+        SOMEWHERE => at(database),
+        // A page that could not be read is reported as damaged.
+        DAMAGED if says_malformed(&error.message) => {
+            match store::connection::disk_fault(database) {
+                Some(fault) => located(database, fault.into()),
+                None => error,
+            }
+        }
+        NO_BACKUP if says_malformed(&error.message) => unread_backup(database, error),
+        BUSY => match store::session_lock::lock_fault(database) {
+            Some(fault) => located(database, fault.into()),
+            None => error,
+        },
+        // SQLite does not always say that it was for want of room.
+        REFUSED if filesystem::is_full(database) => at(database),
+        _ => error,
+    }
+}
+
+/// The error of one of many files that are written outside the club: those before it stay.
+#[must_use]
+pub fn after_files(error: AppError) -> AppError {
+    if error.kind != ErrorKind::System {
+        return error;
+    }
+    AppError {
+        message: Message::new(FILES_BEFORE).with("what", error.message),
+        ..error
+    }
+}
+
+/// A backup that could not be made as the file is damaged, or could only not be read.
+fn unread_backup(database: &Path, mut error: AppError) -> AppError {
+    if let Some(fault) = store::connection::disk_fault(database) {
+        let fault = located(database, fault.into()).message;
+        error.kind = ErrorKind::System;
+        for (name, value) in &mut error.message.args {
+            if *name == "fault" {
+                *value = Arg::Message(fault.clone());
+            }
+        }
+    }
+    error
+}
+
+fn says_malformed(message: &Message) -> bool {
+    let mut values = message.args.iter().map(|(_, value)| value);
+    values.any(|value| match value {
+        Arg::Text(text) => text == MALFORMED,
+        Arg::Message(inner) => says_malformed(inner),
+        _ => false,
+    })
+}
+
+/// The error; if the disk or the system refused, with what was changed before: nothing, or all up to the operation
+/// that was `written`.
+#[must_use]
+pub fn with_outcome(error: AppError, written: Option<OperationId>) -> AppError {
+    if error.kind != ErrorKind::System || SAID.contains(&error.message.key) {
+        return error;
+    }
+    let message = match written {
+        None => Message::new("error-nothing-changed"),
+        Some(operation) => Message::new("error-changed-before").with("operation", operation.0),
+    };
+    AppError {
+        message: message.with("what", error.message),
+        ..error
     }
 }
 
@@ -68,6 +162,21 @@ mod tests {
         ] {
             assert_eq!(room(bytes), said);
         }
+    }
+
+    #[test]
+    fn the_outcome_is_said_of_what_the_system_refused_and_of_nothing_else() {
+        let refused = || AppError::system(Message::new(REFUSED).with("fault", "disk I/O error"));
+        for (error, written, said) in [
+            (refused(), None, "error-nothing-changed"),
+            (refused(), Some(OperationId(7)), "error-changed-before"),
+            (after_files(refused()), None, FILES_BEFORE),
+        ] {
+            let told = with_outcome(error, written);
+            assert_eq!((told.message.key, told.exit_code()), (said, 7));
+        }
+        let other = AppError::user(Message::new("error-no-games"));
+        assert_eq!(with_outcome(after_files(other.clone()), None), other);
     }
 
     #[test]

@@ -20,6 +20,8 @@ pub enum ErrorKind {
     Conflict,
     /// The database is locked by another program.
     Busy,
+    /// The disk or the system refused: no room, a failing disk, no right, no memory.
+    System,
     /// A bug in the program.
     Internal,
     /// The user gave the work up (Ctrl-C, Esc): nothing was changed.
@@ -88,6 +90,11 @@ impl AppError {
         Self::new(ErrorKind::Busy, message)
     }
 
+    /// The disk or the system refused.
+    pub fn system(message: Message) -> Self {
+        Self::new(ErrorKind::System, message)
+    }
+
     /// A bug in the program.
     pub fn internal(message: Message) -> Self {
         Self::new(ErrorKind::Internal, message)
@@ -148,6 +155,7 @@ impl AppError {
             ErrorKind::Data => 3,
             ErrorKind::Conflict => 4,
             ErrorKind::Busy => 5,
+            ErrorKind::System => 7,
             ErrorKind::Internal => 70,
             // As shells report a program that Ctrl-C killed.
             ErrorKind::Cancelled => 130,

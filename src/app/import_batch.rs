@@ -292,7 +292,12 @@ impl Batch {
                 self.known.push(path.display().to_string());
             }
             // An error of the database is not the file's, and would affect the others too.
-            Err(error) if matches!(error.kind, ErrorKind::Busy | ErrorKind::Internal) => {
+            Err(error)
+                if matches!(
+                    error.kind,
+                    ErrorKind::Busy | ErrorKind::System | ErrorKind::Internal
+                ) =>
+            {
                 self.not_reached.push(path.display().to_string());
                 self.stopped = Some(error);
             }

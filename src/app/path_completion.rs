@@ -4,7 +4,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::error::{AppError, AppResult};
-use crate::domain::Message;
 
 /// The most entries that are listed of a folder.
 const MOST: usize = 500;
@@ -117,16 +116,10 @@ pub fn common(entries: &[Entry], begun: &str) -> Option<String> {
 /// Creates the folder of a default path.
 ///
 /// # Errors
-/// A data error if it cannot be created.
+/// The system's error if it cannot be created.
 pub fn make_folder(file: &Path) -> AppResult<()> {
     let Some(folder) = file.parent() else {
         return Ok(());
     };
-    fs::create_dir_all(folder).map_err(|error| {
-        AppError::data(
-            Message::new("error-io")
-                .with("path", folder.display().to_string())
-                .with("fault", error.to_string()),
-        )
-    })
+    fs::create_dir_all(folder).map_err(|error| AppError::of_path(folder, &error))
 }

@@ -161,11 +161,18 @@ pub(super) fn unreadable(path: &Path, error: &std::io::Error) -> AppError {
                 None => none,
             }
         }
-        _ => AppError::data(
-            Message::new("error-unreadable-file")
+        kind => {
+            let message = Message::new("error-unreadable-file")
                 .with("file", display_path(path))
-                .with("reason", error.to_string()),
-        ),
+                .with("reason", error.to_string());
+            // What the system says of a disk; that a file may not be read is said of the file.
+            let of_the_disk = error.raw_os_error().is_some() && kind != ErrorKind::PermissionDenied;
+            if of_the_disk {
+                AppError::system(message)
+            } else {
+                AppError::data(message)
+            }
+        }
     }
 }
 

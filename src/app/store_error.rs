@@ -1,5 +1,6 @@
 //! The store's errors as messages for users, with a hint of what to do next.
 
+use std::io::ErrorKind;
 use std::path::Path;
 
 use super::atomic_write::AtomicWriteError;
@@ -7,6 +8,7 @@ use super::disk_full;
 use super::error::AppError;
 use crate::domain::Message;
 use crate::store::error::is_no_room;
+use crate::store::filesystem::NO_ROOM;
 use crate::store::paths::MOST_BYTES;
 use crate::store::{Error, NotOursReason, Refusal};
 
@@ -96,14 +98,54 @@ impl From<Error> for AppError {
             }
             Error::NoRoom(Some(path)) => disk_full::at(&path),
             Error::NoRoom(None) => disk_full::somewhere(),
-            Error::Io { path, source } => {
-                Self::data(about("error-io", &path).with("fault", source.to_string()))
+            Error::Io { path, source } => Self::of_path(&path, &source),
+            Error::System(error) => {
+                Self::system(say(disk_full::REFUSED).with("fault", error.to_string()))
+                    .hinted(say("hint-system"))
+            }
+            Error::Replaced { path, written } => {
+                let key = if written {
+                    "error-replaced-written"
+                } else {
+                    REPLACED
+                };
+                Self::system(about(key, &path)).hinted(say("hint-replaced"))
+            }
+            Error::Uncertain(source) => {
+                let what = Self::from(*source).message;
+                Self::system(say("error-uncertain").with("what", what))
+                    .hinted(say("hint-uncertain"))
             }
             Error::Sqlite(error) => {
                 Self::internal(say("error-sqlite").with("fault", error.to_string()))
                     .hinted(say("hint-check"))
             }
         }
+    }
+}
+
+/// The error of a session whose file is no longer the one at its path.
+const REPLACED: &str = "error-replaced";
+
+impl AppError {
+    /// What the system says of a file or folder.
+    pub(crate) fn of_path(path: &Path, error: &std::io::Error) -> Self {
+        if is_no_room(error) {
+            return disk_full::at(path);
+        }
+        let message = Message::new("error-io")
+            .with("path", path.display().to_string())
+            .with("fault", error.to_string());
+        match error.kind() {
+            // No fault of the disk.
+            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => Self::system(message),
+            _ => Self::system(message).hinted(Message::new("hint-system")),
+        }
+    }
+
+    /// Whether it says that the club's file was replaced while it was open.
+    pub fn is_replaced(&self) -> bool {
+        [REPLACED, "error-replaced-written"].contains(&self.message.key)
     }
 }
 
@@ -116,6 +158,12 @@ fn long_path(path: &Path) -> AppError {
 }
 
 fn backup_failed(folder: &Path, free: Option<u64>, source: Error) -> AppError {
+    let kind = match &source {
+        Error::Busy => AppError::busy,
+        source if source.is_of_the_system() => AppError::system,
+        _ => AppError::data,
+    };
+    let is_full = free.is_some_and(|free| free < NO_ROOM);
     let hint = match &source {
         // Room would not help.
         Error::BadBackup(_) | Error::Busy => Message::new("hint-again"),
@@ -128,12 +176,13 @@ fn backup_failed(folder: &Path, free: Option<u64>, source: Error) -> AppError {
         }
         // The message already contains the place.
         Error::NoRoom(_) => disk_full::somewhere().message,
+        Error::System(_) if is_full => disk_full::somewhere().message,
         source => AppError::from(source).message,
     };
     let message = Message::new("error-backup-failed")
         .with("folder", folder.display().to_string())
         .with("fault", fault);
-    AppError::data(message).hinted(hint)
+    kind(message).hinted(hint)
 }
 
 fn unknown(text: String) -> String {
@@ -212,10 +261,7 @@ impl From<AtomicWriteError> for AppError {
                 Self::user(say("error-no-folder", &path)).hinted(Message::new("hint-make-folder"))
             }
             AtomicWriteError::NotAFile(path) => Self::user(say("error-out-not-a-file", &path)),
-            AtomicWriteError::Io { path, source } if is_no_room(&source) => disk_full::at(&path),
-            AtomicWriteError::Io { path, source } => {
-                Self::data(say("error-io", &path).with("fault", source.to_string()))
-            }
+            AtomicWriteError::Io { path, source } => Self::of_path(&path, &source),
         }
     }
 }

@@ -13,7 +13,7 @@ use super::{Global, session};
 use crate::app::output_files::OutputFiles;
 use crate::app::rating_impact::DraftChange;
 use crate::app::regulation_file;
-use crate::app::{self, Access, AppError, AppResult, Club, Done, Session, impact_text};
+use crate::app::{self, Access, AppError, AppResult, Club, Done, Session, Written, impact_text};
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
 use crate::rating::regulation::Regulation;
@@ -37,6 +37,8 @@ pub(super) struct Context {
     pub(super) environment: Environment,
     /// How a command that only reads opens the club.
     pub(super) access: Access,
+    /// What the command has written into the club.
+    pub(super) written: Written,
 }
 
 impl Context {
@@ -90,6 +92,7 @@ impl Context {
         }
         if access == Access::ReadWrite {
             self.watch(&mut club);
+            self.written = club.written();
         }
         Ok(club)
     }
@@ -103,6 +106,8 @@ impl Context {
         if app::backups::unclean_end(club) {
             self.complain(&texts.get("unclean-end"));
         }
+        let errors = self.environment.errors.clone();
+        club.on_doubt(move || errors.complain(&texts.get("replaced-perhaps")));
         let errors = self.environment.errors.clone();
         club.on_wait(move |waited| {
             let seconds = waited.as_secs();

@@ -12,7 +12,7 @@ use crate::app::document_file;
 pub(super) use crate::app::document_file::{ForPrograms, Paper};
 use crate::app::export::Exported;
 use crate::app::printing;
-use crate::app::{AppError, AppResult};
+use crate::app::{AppError, AppResult, disk_full};
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
 use crate::publish::document::{Document, Form};
@@ -138,15 +138,13 @@ pub(super) fn write_folder<N: AsRef<str>, B: AsRef<[u8]>>(
     folder: &Path,
     files: &[(N, B)],
 ) -> AppResult<Vec<PathBuf>> {
-    std::fs::create_dir_all(folder).map_err(|error| {
-        let message = Message::new("error-io").with("path", folder.display().to_string());
-        AppError::data(message.with("fault", error.to_string()))
-    })?;
+    std::fs::create_dir_all(folder).map_err(|error| AppError::of_path(folder, &error))?;
     let writer = context.output_files();
     let mut written = Vec::new();
     for (name, content) in files {
         let file = folder.join(name.as_ref());
-        writer.write(&file, content.as_ref())?;
+        let done = writer.write(&file, content.as_ref());
+        done.map_err(disk_full::after_files)?;
         written.push(file);
     }
     Ok(written)

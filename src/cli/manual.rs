@@ -222,7 +222,7 @@ pub(super) fn exit_codes(path: &[&str]) -> Vec<u8> {
         ["klubrating", "elostat" | "site"] => &[130],
         _ => &[],
     };
-    let mut codes = [&[0, 2, 3, 4, 5, 70], own].concat();
+    let mut codes = [&[0, 2, 3, 4, 5, 7, 70], own].concat();
     codes.sort_unstable();
     codes
 }

@@ -70,7 +70,7 @@ use std::path::PathBuf;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::app::launch::Launch;
-use crate::app::{Access, AppResult, Club, Session, backups};
+use crate::app::{Access, AppResult, Club, Session, Written, backups, disk_full};
 use crate::text::{Lang, Texts};
 pub use command_tree::commands;
 use context::Context;
@@ -360,6 +360,7 @@ fn execute(cli: Cli, language: language::Choice, environment: &Environment) -> u
             Command::View(_) => Access::Published,
             _ => Access::ReadOnly,
         },
+        written: Written::default(),
         environment: environment.clone(),
     };
     let status = dispatch(asked, &mut context).and_then(|status| {
@@ -375,6 +376,7 @@ fn execute(cli: Cli, language: language::Choice, environment: &Environment) -> u
                 Ok(place) => backups::guide(&place.path, error),
                 Err(_) => error,
             };
+            let error = disk_full::with_outcome(error, context.written.newest());
             environment.errors.report(&error, context.texts);
             context.out.refuse(&error, context.texts);
             error.exit_code()

@@ -25,6 +25,7 @@ impl Store {
         if self.access() != Access::ReadWrite {
             return Err(Error::ReadOnly);
         }
+        self.require_in_place()?;
         self.conn
             .prepare_cached(
                 "INSERT INTO chosen_pool (user, pool) VALUES (?1, ?2)

@@ -6,12 +6,16 @@
 
 use std::cell::Cell;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
+use rusqlite::backup::Backup;
+use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, ffi};
 
 use super::error::Error;
 use super::filesystem::{self, FileSystem};
+use super::in_place::{FileId, Opened};
 use super::paths::{names_of, new_path, real_file, require_local, require_one_name};
 use super::published::PublishedCopy;
 use super::scratch::ScratchFolder;
@@ -20,6 +24,7 @@ use super::sqlite_settings::{
     apply_trusted, faults, harden, require_sound, require_sqlite, require_wal,
 };
 use super::{backup, chain, schema};
+use crate::domain::OperationId;
 
 /// What the file is opened for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,8 +37,21 @@ pub enum Access {
     Published,
 }
 
-/// With fewer free bytes than this, SQLite's index of the log (32 kB) cannot be made.
-const NO_ROOM: u64 = 64 * 1024;
+/// The newest operation that a session has written, for whoever has to say what a failure left done.
+#[derive(Clone, Debug, Default)]
+pub struct Written(Arc<AtomicI64>);
+
+impl Written {
+    /// `None` if it has written none.
+    pub fn newest(&self) -> Option<OperationId> {
+        let newest = self.0.load(Ordering::Relaxed);
+        (newest > 0).then_some(OperationId(newest))
+    }
+
+    pub(super) fn note(&self, operation: OperationId) {
+        self.0.store(operation.0, Ordering::Relaxed);
+    }
+}
 
 /// Called while another session holds the file, with the time waited so far; `false` gives up.
 pub type OnWait = Box<dyn FnMut(Duration) -> bool + Send>;
@@ -46,7 +64,9 @@ pub struct Store {
     pub(super) on_wait: Option<OnWait>,
     path: PathBuf,
     access: Access,
-    file_system: FileSystem,
+    pub(super) file_system: FileSystem,
+    pub(super) opened: Opened,
+    pub(super) written: Written,
     unclean_end: bool,
     /// Whether this session has read the whole file and found it undamaged.
     found_whole: Cell<bool>,
@@ -57,13 +77,7 @@ pub struct Store {
 /// A session that ends leaves an empty log, by which the next one knows that all is well.
 impl Drop for Store {
     fn drop(&mut self) {
-        if self.access == Access::ReadWrite {
-            // A session still using the log empties it later.
-            let _ = self.conn.busy_timeout(Duration::ZERO);
-            let _ = self
-                .conn
-                .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
-        }
+        self.empty_log();
     }
 }
 
@@ -118,6 +132,7 @@ impl Store {
         require_sqlite()?;
         // Two names of one file would be two write-ahead logs, so the real path is resolved first.
         let path = real_file(path)?;
+        let id = FileId::at(&path)?.ok_or_else(|| Error::Missing(path.clone()))?;
         let file_system = match access {
             Access::ReadWrite => require_local(&path)?,
             Access::ReadOnly | Access::Published => filesystem::kind_of(&path)?,
@@ -138,7 +153,7 @@ impl Store {
         };
         // Only now: nothing is created next to a file that is not ours. So far it was only read.
         let mut lock = SessionLock::enter(&path, access);
-        let unclean_end = lock.alone() && log_is_left(&path);
+        let unclean_end = lock.unclean_end();
         if unclean_end || (access == Access::ReadWrite && version < schema::CURRENT) {
             require_sound(&conn)?;
         }
@@ -157,17 +172,27 @@ impl Store {
         }
         apply_trusted(&mut conn)?;
         lock.settle();
-        Ok(Self {
+        let store = Self {
             conn,
             published: None,
             on_wait: None,
             path,
             access,
             file_system,
+            opened: Opened::new(id),
+            written: Written::default(),
             unclean_end,
             found_whole: Cell::new(false),
             _lock: lock,
-        })
+        };
+        // It may have been replaced while it was opened.
+        store.require_in_place()?;
+        Ok(store)
+    }
+
+    /// What this session writes from now on.
+    pub fn written(&self) -> Written {
+        self.written.clone()
     }
 
     /// Whether the last session ended uncleanly, so that the whole file was read; it was undamaged.
@@ -192,13 +217,16 @@ impl Store {
         Ok(())
     }
 
-    /// Refuses a session that only reads, and a damaged file.
+    /// Refuses a session that only reads, a file that is no longer in its place, and a damaged one.
     ///
     /// # Errors
-    /// [`Error::ReadOnly`], [`Error::Damaged`].
+    /// [`Error::ReadOnly`], [`Error::Replaced`], [`Error::Damaged`].
     pub(super) fn may_write(&self) -> Result<(), Error> {
         match self.access {
-            Access::ReadWrite => self.require_whole(),
+            Access::ReadWrite => {
+                self.require_in_place()?;
+                self.require_whole()
+            }
             Access::ReadOnly | Access::Published => Err(Error::ReadOnly),
         }
     }
@@ -267,14 +295,19 @@ fn open_to_write(path: &Path) -> Result<(Connection, i64), Error> {
     harden(&conn)?;
     let version = schema::recognise(&conn).map_err(|error| match error {
         // The files next to it cannot be created.
-        error if error.cannot_open() => match filesystem::free(path) {
-            Some(free) if free < NO_ROOM => Error::NoRoom(Some(path.to_owned())),
-            _ => Error::ReadOnly,
-        },
+        error if error.cannot_open() && filesystem::is_full(path) => {
+            Error::NoRoom(Some(path.to_owned()))
+        }
+        error if error.cannot_open() && !filesystem::may_write(path) => Error::ReadOnly,
         error => error,
     })?;
     if conn.is_readonly("main")? {
-        return Err(Error::ReadOnly);
+        // Where the right is there, it was something else that SQLite does not tell.
+        return Err(if filesystem::may_write(path) {
+            Error::of_code(ffi::SQLITE_CANTOPEN)
+        } else {
+            Error::ReadOnly
+        });
     }
     Ok((conn, version))
 }
@@ -318,6 +351,29 @@ pub(super) fn open_to_read(path: &Path) -> Result<(Connection, i64), Error> {
     harden(&still)?;
     let version = schema::recognise(&still)?;
     Ok((still, version))
+}
+
+/// What is wrong with the disk, where SQLite has reported damage in the file at `path`: a page that could not be read
+/// is the same to it as one that is damaged. `None` where the file is damaged.
+///
+/// All of it is copied into memory page by page, which tells the two apart.
+pub fn disk_fault(path: &Path) -> Option<Error> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX
+        | OpenFlags::SQLITE_OPEN_NOFOLLOW;
+    let copied = || -> Result<bool, Error> {
+        let conn = Connection::open_with_flags(path, flags)?;
+        harden(&conn)?;
+        let mut pages = Connection::open_in_memory()?;
+        Backup::new(&conn, &mut pages)?.step(-1)?;
+        Ok(faults(&pages, "PRAGMA integrity_check")?.is_empty())
+    };
+    match copied() {
+        // Now it could be read, and nothing is wrong with it.
+        Ok(true) => Some(Error::of_code(ffi::SQLITE_IOERR_READ)),
+        Ok(false) => None,
+        Err(error) => error.is_of_the_system().then_some(error),
+    }
 }
 
 /// A path as the URI of an immutable file.

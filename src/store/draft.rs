@@ -114,7 +114,7 @@ impl Store {
                  ON CONFLICT (user, form) DO UPDATE SET content = excluded.content, at = excluded.at",
             )?
             .execute(params![user, draft.form, draft.content, draft.at])?;
-        Ok(())
+        self.require_still_in_place()
     }
 
     /// Deletes the draft of a form.

@@ -165,6 +165,17 @@ pub enum Error {
     /// There is too little room on the disk; on that of this file or folder, where it is known.
     #[error("no room: {0:?}")]
     NoRoom(Option<PathBuf>),
+    /// The path names another file than the one that is open, or none.
+    #[error("replaced: {path}")]
+    Replaced {
+        path: PathBuf,
+        /// Whether something was just written, into the file that is no longer there.
+        written: bool,
+    },
+    /// The disk or the system failed at the end of a change: whether it was written shows only when the file can be
+    /// read again.
+    #[error("uncertain: {0}")]
+    Uncertain(Box<Error>),
     /// A file operation outside the database failed.
     #[error("{path}: {source}")]
     Io {
@@ -172,6 +183,9 @@ pub enum Error {
         /// The system's error.
         source: std::io::Error,
     },
+    /// The disk or the system refused what SQLite asked of it: reading, writing, a lock, memory.
+    #[error(transparent)]
+    System(rusqlite::Error),
     /// Anything else that SQLite reports.
     #[error(transparent)]
     Sqlite(rusqlite::Error),
@@ -203,24 +217,41 @@ impl From<rusqlite::Error> for Error {
             Some(Code::NotADatabase) => Self::NotOurs(NotOursReason::NotADatabase),
             Some(Code::ReadOnly) => Self::ReadOnly,
             Some(Code::DiskFull) => Self::NoRoom(None),
-            // The index of the log could not be made longer.
-            Some(Code::SystemIoFailure) if extended(&error) == ffi::SQLITE_IOERR_SHMSIZE => {
-                Self::NoRoom(None)
-            }
+            Some(
+                Code::SystemIoFailure
+                | Code::OutOfMemory
+                | Code::CannotOpen
+                | Code::FileLockingProtocolFailed
+                | Code::NoLargeFileSupport,
+            ) => Self::System(error),
+            // A copy goes to a file that was just made: it is its size that could not be read.
+            _ if error.to_string() == COPY_EXISTS => Self::System(error),
             _ => Self::Sqlite(error),
         }
     }
 }
 
 impl Error {
-    /// Whether SQLite could not open the file or one next to it.
+    /// Whether SQLite could not open the file or one next to it, or not make the index of the log.
     pub(super) fn cannot_open(&self) -> bool {
         match self {
-            Self::Sqlite(error) => {
+            Self::System(error) => {
                 error.sqlite_error_code() == Some(rusqlite::ErrorCode::CannotOpen)
+                    || NO_INDEX.contains(&extended(error))
             }
             _ => false,
         }
+    }
+
+    /// What SQLite says with a code and no more.
+    pub(super) fn of_code(code: i32) -> Self {
+        let said = ffi::code_to_str(code).to_owned();
+        rusqlite::Error::SqliteFailure(ffi::Error::new(code), Some(said)).into()
+    }
+
+    /// Whether the disk or the system refused, so that the same may work another time.
+    pub(crate) fn is_of_the_system(&self) -> bool {
+        matches!(self, Self::System(_) | Self::NoRoom(_) | Self::Io { .. })
     }
 
     /// An error of the file system, with the path it concerns.
@@ -252,6 +283,16 @@ fn is_unreadable(error: &rusqlite::Error) -> bool {
             | rusqlite::Error::IntegralValueOutOfRange(..)
     )
 }
+
+/// SQLite's words where it finds something in the file that a copy is to go to.
+const COPY_EXISTS: &str = "output file already exists";
+
+/// SQLite's codes for an index of the log that could not be made.
+const NO_INDEX: [i32; 3] = [
+    ffi::SQLITE_IOERR_SHMOPEN,
+    ffi::SQLITE_IOERR_SHMSIZE,
+    ffi::SQLITE_IOERR_SHMMAP,
+];
 
 /// SQLite's extended error code.
 fn extended(error: &rusqlite::Error) -> i32 {

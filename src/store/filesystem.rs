@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use super::Error;
+use super::paths::files_of;
 
 /// How far a file system can be trusted with locks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +38,22 @@ pub fn free(path: &Path) -> Option<u64> {
             .blocks_available()
             .saturating_mul(found.fragment_size()),
     )
+}
+
+/// With fewer free bytes than this, SQLite's index of the log (32 kB) cannot be made.
+pub const NO_ROOM: u64 = 64 * 1024;
+
+/// Whether there is no room left even for the files that SQLite needs beside the database.
+pub fn is_full(path: &Path) -> bool {
+    free(path).is_some_and(|free| free < NO_ROOM)
+}
+
+/// Whether the user has the right to write this file and those beside it, which may be still to be made.
+pub(super) fn may_write(path: &Path) -> bool {
+    let folder = path.parent().unwrap_or(Path::new("/"));
+    let may = |path: &Path| nix::unistd::access(path, nix::unistd::AccessFlags::W_OK).is_ok();
+    let mut files = files_of(path);
+    may(folder) && files.all(|file| file.symlink_metadata().is_err() || may(&file))
 }
 
 /// The kind of a Linux file system by its magic number (statfs(2), `linux/magic.h`).

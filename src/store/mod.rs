@@ -6,6 +6,7 @@
 //!
 //! - [`connection`]: creating and opening the file, and refusing other files; [`paths`]: where it is and
 //!   the files next to it; [`sqlite_settings`]: the settings under which SQLite opens it;
+//!   `in_place`: whether the file at that path is still the one that was opened;
 //! - [`operation`]: the one way to write; [`version`]: whether something is unchanged since it was read;
 //! - [`club`], [`pool`], [`person`], [`tournament`], [`list`]: one file per aggregate, and [`facts`], which reads
 //!   everything the ratings follow from;
@@ -23,7 +24,7 @@
 //! - `secure_delete`: what was wiped leaves the file;
 //! - [`backup`]: verified copies, made by SQLite itself, and how long they stay; [`restore`]: taking one into
 //!   use, inside the write lock, never by replacing the file;
-//! - `session_lock`: whether other sessions have the club open, and so whether the last session ended uncleanly.
+//! - [`session_lock`]: whether other sessions have the club open, and so whether the last session ended uncleanly.
 
 pub mod affected_date;
 pub mod affected_pools;
@@ -39,6 +40,7 @@ pub mod draft;
 pub mod error;
 pub mod facts;
 pub mod filesystem;
+mod in_place;
 pub mod journal;
 pub mod list;
 pub mod multi_game;
@@ -58,7 +60,7 @@ pub mod scale;
 mod schema;
 pub mod scratch;
 mod secure_delete;
-mod session_lock;
+pub mod session_lock;
 pub mod setting;
 mod sql;
 pub mod sqlite_settings;
@@ -68,7 +70,7 @@ pub mod undo;
 pub mod undo_stack;
 pub mod version;
 
-pub use connection::{Access, Store};
+pub use connection::{Access, Store, Written};
 pub use error::{ConflictingChange, Error, NotOursReason, Refusal};
 pub use journal::{Entry, RecordedOperation};
 pub use operation::{Author, Intent, Operation};

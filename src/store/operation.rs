@@ -147,7 +147,8 @@ impl Store {
             return Ok((result, None));
         }
         chain::close(&transaction, id)?;
-        transaction.commit().map_err(Error::from)?;
+        let done = transaction.commit();
+        self.committed(done, id)?;
         Ok((result, Some(id)))
     }
 
@@ -161,8 +162,29 @@ impl Store {
         let transaction = self.begin()?;
         let id = start(&transaction, author, time, intent, None)?;
         chain::close(&transaction, id)?;
-        transaction.commit()?;
+        let done = transaction.commit();
+        self.committed(done, id)?;
         Ok(id)
+    }
+
+    /// What became of an operation that was committed.
+    pub(super) fn committed(
+        &self,
+        done: rusqlite::Result<()>,
+        operation: OperationId,
+    ) -> Result<(), Error> {
+        match done.map_err(Error::from) {
+            Ok(()) => {
+                self.written.note(operation);
+                self.require_still_in_place()
+            }
+            // All of it may have reached the log before the disk refused, where the next session would find it after
+            // a crash; with the log it is gone.
+            Err(error) if error.is_of_the_system() && !self.empty_log() => {
+                Err(Error::Uncertain(Box::new(error)))
+            }
+            Err(error) => Err(error),
+        }
     }
 
     /// Keeps every other session from writing, until one operation is done or [`unlock`](Self::unlock).
@@ -199,7 +221,11 @@ impl Store {
         loop {
             // A deferred transaction that reads and then writes would fail at once instead of waiting.
             match Transaction::new_unchecked(&self.conn, TransactionBehavior::Immediate) {
-                Ok(transaction) => return Ok(WriteLock::Own(transaction)),
+                Ok(transaction) => {
+                    // From here on nobody else writes to the log.
+                    self.require_in_place()?;
+                    return Ok(WriteLock::Own(transaction));
+                }
                 Err(error) => {
                     let error = Error::from(error);
                     let patient = matches!(error, Error::Busy)

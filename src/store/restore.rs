@@ -95,6 +95,7 @@ impl Store {
         if self.access() != Access::ReadWrite {
             return Err(Error::ReadOnly);
         }
+        self.require_in_place()?;
         examine(source)?;
         let source = paths::real_file(source)?;
         let path = self.path().to_owned();
@@ -114,15 +115,19 @@ impl Store {
         let erased = erasure::since(from.conn(), present.conn())?;
         let operation = record(&draft, request, subject, &erased)?;
         let rule_kept = keep_rules(&draft, request, &present)?;
-        match pages.step(-1)? {
-            StepResult::Done => Ok(Restored {
-                operation,
-                saved,
-                anonymised: people(&erased),
-                rule_kept,
-            }),
-            _ => Err(Error::Busy),
-        }
+        let done = match pages.step(-1) {
+            Ok(StepResult::Done) => Ok(()),
+            Ok(_) => return Err(Error::Busy),
+            Err(error) => Err(error),
+        };
+        drop(pages);
+        self.committed(done, operation)?;
+        Ok(Restored {
+            operation,
+            saved,
+            anonymised: people(&erased),
+            rule_kept,
+        })
     }
 }
 

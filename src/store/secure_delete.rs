@@ -11,6 +11,7 @@ impl Store {
     /// `secure_delete` overwrites what is deleted, but not the copies that pages and the log still hold from before.
     /// Returns `false` if another session prevented it: then old pages stay in the log until the last session closes.
     pub fn purge_deleted(&mut self) -> Result<bool, Error> {
+        self.require_in_place()?;
         // `VACUUM` attaches its draft, which is otherwise forbidden.
         self.conn.set_limit(Limit::SQLITE_LIMIT_ATTACHED, 1)?;
         let done = self.conn.execute_batch("VACUUM").map_err(Error::from);

@@ -12,7 +12,7 @@ use super::error::Error;
 pub const OLDEST_SQLITE: i32 = 3_051_003;
 
 /// How long SQLite itself waits for a lock before it reports "busy".
-const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The version of the linked SQLite, for `--version`.
 pub fn sqlite_version() -> &'static str {
@@ -95,6 +95,31 @@ pub(super) fn faults(conn: &Connection, look: &'static str) -> Result<Vec<String
 pub(super) fn require_sound(conn: &Connection) -> Result<(), Error> {
     match faults(conn, "PRAGMA quick_check(1)")?.into_iter().next() {
         None => Ok(()),
-        Some(fault) => Err(Error::Damaged(fault)),
+        Some(fault) => Err(match code_in(&fault).map(Error::of_code) {
+            Some(error) if error.is_of_the_system() => error,
+            _ => Error::Damaged(fault),
+        }),
+    }
+}
+
+/// The code with which a page could not be read, in what a check of the file finds.
+fn code_in(fault: &str) -> Option<i32> {
+    let (_, code) = fault.rsplit_once("error code=")?;
+    code.trim().parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_that_could_not_be_read_is_known_by_its_code() {
+        let fault =
+            "*** in database main ***\nTree 20 page 20: unable to get the page. error code=266";
+        let error = Error::of_code(code_in(fault).unwrap());
+        assert!(error.is_of_the_system(), "{error}");
+        let damaged = "Tree 4 page 4: btreeInitPage() returns error code 11";
+        assert_eq!(code_in(damaged), None);
+        assert_eq!(code_in("row 3 missing from index list_date"), None);
     }
 }

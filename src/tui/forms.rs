@@ -89,6 +89,10 @@ impl Model {
     /// Work failed: its form stays open and says so, or a window does.
     pub(super) fn failed(&mut self, error: AppError, origin: Origin) -> Vec<Effect> {
         self.not_made();
+        self.replaced |= error.is_replaced();
+        if error.is_replaced() && origin == Origin::Page {
+            return vec![Effect::Say(error.message)];
+        }
         let mut nothing = NOTHING.iter();
         if let Some((_, said)) = nothing.find(|(key, _)| *key == error.message.key) {
             return vec![Effect::Say(Message::new(said))];

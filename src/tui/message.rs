@@ -91,6 +91,8 @@ pub enum Reply {
     Doubtful(Box<AppError>, Work),
     /// Another club was opened; its snapshot follows.
     ClubOpened(Box<ClubOpened>),
+    /// The club's file was replaced, moved or removed while it was open.
+    Replaced,
     /// Progress of long work.
     Progress {
         /// A description of the work.

@@ -24,6 +24,7 @@
 //!   [`ClubSnapshot`](crate::app::snapshot::ClubSnapshot) of the club, which all screens show from then on.
 //! - `drafts`: half-typed forms, saved during typing and offered again; [`export`]: a screen as a file;
 //!   [`config`]: the users' own keys and colours; [`docs`]: the README's table of keys.
+//! - [`replaced`]: what is done when the club's file is no longer where it was;
 //! - [`snapshot_id`]: a screen is laid out once per snapshot, so that returning to it takes no time.
 //! - [`pane`]: the second pane of a wide window, the page of what the cursor is on.
 //! - [`terminal`] and [`run`]: the only places that access the terminal; [`crash`]: what happens when the
@@ -64,6 +65,7 @@ mod mouse;
 pub mod pane;
 mod people;
 mod pools;
+mod replaced;
 pub mod run;
 pub mod screen;
 pub mod snapshot_id;

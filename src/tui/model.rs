@@ -47,6 +47,8 @@ pub struct Model {
     pub(super) drafts: Drafts,
     /// The change of one's own that a cursor goes to ([`Ctx::follows`]).
     pub(super) followed: Option<OperationId>,
+    /// Whether the club's file was replaced, moved or removed since it was opened.
+    pub(super) replaced: bool,
     /// The line above the footer.
     pub(super) said: Option<Said>,
     /// Whether another page came to the top during this message.
@@ -124,6 +126,7 @@ impl Model {
             pending_since: None,
             drafts: Drafts::default(),
             followed: None,
+            replaced: false,
             said: None,
             turned: false,
             opened: false,
@@ -267,6 +270,9 @@ impl Model {
             return Err(Message::new("start-opening"));
         }
         if self.modals.is_empty() {
+            if let Some(said) = self.said_of_replaced().filter(|_| action.writes()) {
+                return Err(said);
+            }
             match action {
                 Action::Export if !self.has_sheet() => {
                     return Err(Message::new("export-nothing"));
@@ -334,7 +340,7 @@ impl Model {
     pub(super) fn unfinished(&self) -> Option<Unfinished> {
         let dirty =
             |modal: &Modal| matches!(modal, Modal::Form(window) if window.form().is_dirty());
-        if self.half_typed().next().is_some() {
+        if self.half_typed().next().is_some() && !self.replaced {
             Some(Unfinished::Kept)
         } else if self.waiting > 0 {
             Some(Unfinished::Work)

@@ -258,6 +258,7 @@ impl Model {
         }
         match action {
             Action::Suspend => return vec![Effect::Suspend],
+            Action::Redraw if self.replaced => return vec![Effect::Retake, Self::open_again()],
             Action::Redraw => return vec![Effect::Retake],
             Action::Quit | Action::Back | Action::Leave if self.is_opening() => {
                 return vec![Effect::Quit];
@@ -315,6 +316,7 @@ impl Model {
                 };
                 Some(vec![Effect::Mouse(on), Effect::Say(Message::new(key))])
             }
+            Action::Reload if self.replaced => Some(vec![Self::open_again()]),
             Action::Reload => Some(vec![
                 Self::reload(),
                 Effect::Say(Message::new("said-reloaded")),
@@ -414,7 +416,9 @@ impl Model {
                 };
                 vec![Effect::show(Confirm::new(question, vec![yes]))]
             }
+            Reply::Replaced => self.see_replaced(),
             Reply::ClubOpened(opened) => {
+                let kept = self.leave_replaced();
                 self.modals.clear();
                 self.ctx.texts = Texts::new(opened.lang);
                 self.ctx.database = opened.database;
@@ -422,7 +426,7 @@ impl Model {
                 if let Some(said) = opened.said {
                     self.say(said);
                 }
-                Vec::new()
+                kept
             }
             Reply::Progress { label, done, total } => {
                 let now = self.ctx.now;

@@ -76,7 +76,7 @@ impl Model {
     fn view_said(&self, frame: &mut Frame<'_>, area: Rect) {
         let ctx = &self.ctx;
         let following = self.following();
-        let said = self.said_here();
+        let said = self.said_here().or_else(|| self.said_of_replaced());
         let (text, style) = match (self.busy(), &said) {
             _ if !following.is_empty() => {
                 let parts = following
@@ -106,7 +106,7 @@ impl Model {
         };
         let width = usize::from(area.width);
         let text = visible(&text);
-        let lines: Vec<String> = if self.said().is_some() && text.width() > width {
+        let lines: Vec<String> = if said.is_some() && text.width() > width {
             wrap(&text, width, 0).lines().map(str::to_owned).collect()
         } else {
             vec![cut(&text, width, ctx)]

@@ -369,10 +369,17 @@ fn what_was_wiped_is_never_brought_back() {
         @r"
     error: operation 19 erased personal data, which cannot be restored
     exit 4
-    error: the member is already anonymous
-    exit 2
-    error: the member is already anonymous
-    exit 2
+    Member 2 was anonymous already.
+    The file no longer contains any of it.
+    Backups made before today still contain the name; with further work they leave
+    from 2028-11-21 on, three with each new backup. Delete copies made by hand
+    yourself.
+    Member 2 was anonymous already.
+    The file was rewritten: what was erased is out of its bytes. With the name it is
+    searched as well: klubrating member anonymise 2 --confirm NAME
+    Backups made before today still contain the name; with further work they leave
+    from 2028-11-21 on, three with each new backup. Delete copies made by hand
+    yourself.
     "
     );
     assert_eq!(club.dump(), before);

@@ -22,10 +22,10 @@ use crate::program::{dump, words};
 const NOW: &str = "2027-01-02T10:00:00+01:00";
 
 /// An operation, and what is done before it so that it can be done.
-struct Operation {
-    name: &'static str,
+pub(crate) struct Operation {
+    pub(crate) name: &'static str,
     before: &'static [&'static str],
-    line: &'static str,
+    pub(crate) line: &'static str,
     /// The file that it makes: whole, or not there.
     makes: Option<&'static str>,
 }
@@ -54,7 +54,7 @@ const fn making(name: &'static str, line: &'static str, file: &'static str) -> O
     }
 }
 
-const OPERATIONS: &[Operation] = &[
+pub(crate) const OPERATIONS: &[Operation] = &[
     on_club("member", &[], "member add 'Ny Person'"),
     on_club(
         "rename",
@@ -133,7 +133,7 @@ const TOURNAMENT: &str = concat!(
 );
 
 /// A club in a folder, on which the real program works.
-struct Bench {
+pub(crate) struct Bench {
     folder: TempDir,
 }
 
@@ -153,11 +153,11 @@ impl Bench {
         bench
     }
 
-    fn path(&self, name: &str) -> PathBuf {
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
 
-    fn command(&self, line: &str) -> Command {
+    pub(crate) fn command(&self, line: &str) -> Command {
         let program = std::env::var_os("KLUBRATING_PROGRAM");
         let program = program.unwrap_or_else(|| env!("CARGO_BIN_EXE_klubrating").into());
         let mut command = Command::new(program);
@@ -186,7 +186,7 @@ impl Bench {
 }
 
 /// The demo club as one file.
-fn demo() -> (TempDir, PathBuf) {
+pub(crate) fn demo() -> (TempDir, PathBuf) {
     let bench = Bench::empty();
     bench.ok("demo --build club.db");
     bench.ok("backup demo.db");
@@ -195,17 +195,17 @@ fn demo() -> (TempDir, PathBuf) {
 }
 
 /// What is known of an operation that nobody disturbs.
-struct Undisturbed {
+pub(crate) struct Undisturbed {
     /// The club just before, as one file.
-    ready: PathBuf,
+    pub(crate) ready: PathBuf,
     takes: Duration,
     /// Everything in the club before and after; where a schema is brought up to date, also between.
-    states: Vec<Vec<String>>,
+    pub(crate) states: Vec<Vec<String>>,
     made: Option<Vec<u8>>,
     _folders: [TempDir; 2],
 }
 
-fn undisturbed(operation: &Operation, demo: &Path) -> Undisturbed {
+pub(crate) fn undisturbed(operation: &Operation, demo: &Path) -> Undisturbed {
     let old = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/schema/2.db");
     let is_migration = operation.name == "migration";
     let start = if is_migration { Path::new(old) } else { demo };
@@ -241,7 +241,7 @@ fn undisturbed(operation: &Operation, demo: &Path) -> Undisturbed {
 }
 
 /// Another club of the same, with the backup that a restoring takes.
-fn second(ready: &Path) -> Bench {
+pub(crate) fn second(ready: &Path) -> Bench {
     let bench = Bench::new(ready);
     let kept = ready.with_file_name("kept.db");
     if kept.exists() {
@@ -251,13 +251,13 @@ fn second(ready: &Path) -> Bench {
 }
 
 /// Where a long run is noted, and what was done of it before.
-struct Notes {
+pub(crate) struct Notes {
     file: Option<PathBuf>,
     seed: u64,
 }
 
 impl Notes {
-    fn of(name: &str) -> (Self, Vec<String>) {
+    pub(crate) fn of(name: &str) -> (Self, Vec<String>) {
         let folder = std::env::var_os("KLUBRATING_LONG_RUN").map(PathBuf::from);
         let seed = number("KLUBRATING_SEED").unwrap_or(20_261_123) as u64;
         let file = folder.map(|folder| {
@@ -272,7 +272,7 @@ impl Notes {
         )
     }
 
-    fn add(&self, lines: &[String]) {
+    pub(crate) fn add(&self, lines: &[String]) {
         if let Some(file) = &self.file {
             let mut file = OpenOptions::new()
                 .create(true)
@@ -285,7 +285,7 @@ impl Notes {
     }
 
     /// The dice of one step: whoever goes on later throws the same.
-    fn dice(&self, step: usize) -> Dice {
+    pub(crate) fn dice(&self, step: usize) -> Dice {
         Dice::new(self.seed.wrapping_mul(1_000_003).wrapping_add(step as u64))
     }
 }
@@ -323,7 +323,7 @@ fn whatever_is_killed_is_done_or_not() {
 /// Kills an operation after a while, if it is not done by then; whether it was not.
 fn kill(operation: &Operation, calm: &Undisturbed, delay: Duration, step: usize) -> bool {
     let bench = second(&calm.ready);
-    let (name, what) = (operation.name, format!("step {step}, {}", operation.name));
+    let what = format!("step {step}, {}", operation.name);
     let mut child = bench.command(operation.line);
     let mut child = child
         .stdout(Stdio::null())
@@ -333,8 +333,14 @@ fn kill(operation: &Operation, calm: &Undisturbed, delay: Duration, step: usize)
     thread::sleep(delay);
     child.kill().unwrap();
     let killed = child.wait().unwrap().signal() == Some(9);
+    assert_whole(&bench, operation, calm, &what);
+    killed
+}
+
+/// All of an operation that was cut off is there or nothing, nothing is damaged, and the next one can work.
+pub(crate) fn assert_whole(bench: &Bench, operation: &Operation, calm: &Undisturbed, what: &str) {
     let club = bench.path("club.db");
-    if name != "migration" {
+    if operation.name != "migration" {
         bench.ok("check");
     }
     // A file whose journal was just becoming a log is rolled back by whoever may write.
@@ -376,7 +382,6 @@ fn kill(operation: &Operation, calm: &Undisturbed, delay: Duration, step: usize)
     bench.ok("backup next.db");
     let left = scratch(bench.folder.path());
     assert!(left.is_empty(), "{what}: {left:?}");
-    killed
 }
 
 /// What was begun and never finished.

@@ -45,6 +45,7 @@ mod every_command;
 mod examples;
 mod exported_numbers;
 mod external_ratings;
+mod failing_calls;
 mod for_others;
 mod forms;
 #[path = "../support/demo/mod.rs"]
@@ -84,6 +85,7 @@ mod real_files;
 mod refusals;
 mod regulation_files;
 mod regulations;
+mod replaced_file;
 mod right_person;
 mod right_pool;
 #[path = "../support/run.rs"]

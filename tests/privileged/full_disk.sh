@@ -119,7 +119,7 @@ do_export() {
 
 # The last answer is that of a full disk: a code of its own, the place, the room, no word of the machine's.
 refused() {
-    [ "$code" -eq 3 ] || wrong "exit code $code: $said"
+    [ "$code" -eq 7 ] || wrong "exit code $code: $said"
     [[ "$said" == *"$disk"* ]] || wrong "no place is named: $said"
     [[ "$said" =~ [0-9]+\ (kB|MB)\ are\ free ]] || wrong "the room is not named: $said"
     [[ "$said" == *"not enough space"* || "$said" == *"the disk is full"* ]] || wrong "the reason is not named: $said"

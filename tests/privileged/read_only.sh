@@ -89,7 +89,7 @@ readable() {
     for command in "member add Ane" undo "publish 2027-01-01" backup; do
         # shellcheck disable=SC2086 # words
         "$run" "$database" $command
-        [[ "$code" -eq 2 || "$code" -eq 3 ]] || wrong "$command ended with $code: $said"
+        [[ "$code" -eq 2 || "$code" -eq 7 ]] || wrong "$command ended with $code: $said"
         [[ "$said" == error:* && "$said" != *panicked* ]] || wrong "$command: $said"
     done
     after="$(cd "$1" && find . -type f -exec sha256sum {} + | sort)"

@@ -53,6 +53,7 @@ mod properties;
 mod rating;
 mod readers;
 mod regulation;
+mod replaced;
 mod results;
 mod rounds;
 mod same_keys;

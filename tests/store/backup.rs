@@ -615,6 +615,84 @@ fn a_file_left_uncleanly_is_read_through_once() {
     drop(folder);
 }
 
+/// A reader keeps the last session from emptying the log, and it has ended properly all the same.
+#[test]
+fn a_log_that_a_reader_kept_is_no_unclean_end() {
+    let club = Club::seeded();
+    let path = club.path.clone();
+    let Club {
+        folder, mut store, ..
+    } = club;
+    let reader = Store::open(&path, Access::ReadOnly).unwrap();
+    let held = reader.conn().unchecked_transaction().unwrap();
+    assert!(number(&held, "SELECT count(*) FROM operation") > 0);
+    let add = |op: &klubrating::store::Operation<'_>| add_person(op, "Ida Krag");
+    store
+        .operate(&author("anna"), TIME, intent("add"), add)
+        .unwrap();
+    drop(store);
+    assert!(presence_log(&path));
+    drop(held);
+    drop(reader);
+    assert!(presence_log(&path));
+    assert!(!Store::open(&path, Access::ReadWrite).unwrap().unclean_end());
+    drop(folder);
+}
+
+/// Two that write and one that reads, over and over: nobody ends badly, and nobody is told so.
+#[test]
+fn people_at_work_together_are_told_of_no_unclean_end() {
+    let club = Club::seeded();
+    let path = club.path.clone();
+    let Club { folder, store, .. } = club;
+    drop(store);
+    let times = crate::cases::cases("KLUBRATING_SITTINGS", 25);
+    std::thread::scope(|scope| {
+        for user in ["anna", "bent", "carl"] {
+            let path = &path;
+            scope.spawn(move || {
+                for number in 0..times {
+                    if user == "carl" {
+                        let store = Store::open(path, Access::ReadOnly).unwrap();
+                        assert!(!dump(store.conn()).is_empty());
+                        continue;
+                    }
+                    let mut store = Store::open(path, Access::ReadWrite).unwrap();
+                    store.on_wait(|_| true);
+                    assert!(!store.unclean_end(), "{user}, time {number}");
+                    let name = format!("{user} {number}");
+                    let add = |op: &klubrating::store::Operation<'_>| add_person(op, &name);
+                    store
+                        .operate(&author(user), TIME, intent("add"), add)
+                        .unwrap();
+                }
+            });
+        }
+    });
+    drop(folder);
+}
+
+/// A session that is killed is missed even if nothing of it is left in the log.
+#[test]
+fn a_killed_session_beside_others_is_told_when_they_are_gone() {
+    let club = Club::seeded();
+    let path = club.path.clone();
+    let Club { folder, store, .. } = club;
+    let mut killed = child("worker", &path);
+    let begun = number(store.conn(), "SELECT count(*) FROM operation");
+    while number(store.conn(), "SELECT count(*) FROM operation") == begun {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    killed.kill().unwrap();
+    killed.wait().unwrap();
+    store.empty_log();
+    drop(store);
+    assert!(!presence_log(&path));
+    assert!(Store::open(&path, Access::ReadWrite).unwrap().unclean_end());
+    assert!(!Store::open(&path, Access::ReadWrite).unwrap().unclean_end());
+    drop(folder);
+}
+
 fn presence_log(path: &Path) -> bool {
     fs::metadata(beside(path, "-wal")).is_ok_and(|log| log.len() > 0)
 }

@@ -17,6 +17,7 @@ mod common;
 mod disk;
 mod failing_disk;
 mod form_drafts;
+mod in_place;
 mod journal;
 mod locks;
 mod modes;

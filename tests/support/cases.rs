@@ -15,7 +15,8 @@ pub fn cases_up_to(most: usize, variable: &str, usual: usize) -> usize {
     number(variable).unwrap_or_else(|| most.min(usual * effort()))
 }
 
-fn effort() -> usize {
+/// How many times as many as usual.
+pub fn effort() -> usize {
     let effort = number("KLUBRATING_EFFORT").unwrap_or(1);
     assert!(effort > 0, "KLUBRATING_EFFORT=0 would try nothing");
     effort

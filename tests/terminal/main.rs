@@ -32,6 +32,7 @@ mod plain;
 mod pty;
 mod random;
 mod readers;
+mod replaced;
 #[path = "../support/scratch.rs"]
 mod scratch;
 mod screen;

@@ -10,6 +10,7 @@ use std::thread;
 
 use super::record::{Own, RECORD, Record, stamp};
 use crate::app::atomic_write::{self, Durability, write_atomically};
+use crate::app::disk_full;
 use crate::app::error::{AppError, AppResult};
 use crate::app::seal::digest_of_bytes;
 use crate::domain::Message;
@@ -121,7 +122,8 @@ impl<'d> Folder<'d> {
             }
         }
         if !dry_run {
-            self.write(&changed, &outcome.removed, next)?;
+            let written = self.write(&changed, &outcome.removed, next);
+            written.map_err(disk_full::after_files)?;
         }
         Ok(outcome)
     }
@@ -253,6 +255,5 @@ impl<'d> Folder<'d> {
 }
 
 fn refused(path: &Path, error: &std::io::Error) -> AppError {
-    let message = Message::new("error-io").with("path", path.display().to_string());
-    AppError::data(message.with("fault", error.to_string()))
+    AppError::of_path(path, error)
 }

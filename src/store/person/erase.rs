@@ -37,6 +37,13 @@ pub struct Erased {
 pub struct PersonNames(Vec<Vec<String>>);
 
 impl PersonNames {
+    /// Those of a person who is known by this name alone.
+    pub(super) fn of(name: &str) -> Self {
+        let key = name::key(name);
+        let names = (!key.is_empty()).then(|| key.split(' ').map(str::to_owned).collect());
+        Self(names.into_iter().collect())
+    }
+
     /// Whether a text has every part of one of the names, in any order and spelling.
     pub fn named_in(&self, text: &str) -> bool {
         let key = name::key(text);

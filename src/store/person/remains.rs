@@ -60,6 +60,19 @@ pub struct Traces {
 }
 
 impl Traces {
+    /// Those of a person who was wiped already and is known by no more than a name that somebody remembers.
+    pub fn of_name(name: &str) -> Self {
+        let spelled = BTreeSet::from([name.trim().to_owned(), name::plain_order(name)]);
+        Self {
+            names: PersonNames::of(name),
+            spelled: spelled
+                .into_iter()
+                .filter(|name| name.len() >= SHORTEST)
+                .collect(),
+            logins: BTreeSet::new(),
+        }
+    }
+
     /// All that these records of one person are or were known by; to be read before they are wiped.
     pub fn of(conn: &Connection, persons: &[PersonId]) -> Result<Self, Error> {
         let mut spelled = BTreeSet::new();

@@ -57,7 +57,18 @@ pub(super) const TASKS: &[Task] = &[
 
 fn anonymise(club: &mut Club, person: PersonId, typed: &str) -> AppResult<Change> {
     let done = app::anonymise::anonymise(club, person, Some(typed))?;
-    let said = Message::new("member-anonymised").with("id", person.to_string());
+    let said = if done.value.again {
+        "member-anonymised-again"
+    } else {
+        "member-anonymised"
+    };
+    let said = Message::new(said).with("id", person.to_string());
+    let said = match done.value.not_scrubbed() {
+        Some(why) => Message::new("anonymised-but")
+            .with("said", said)
+            .with("why", why),
+        None => said,
+    };
     Ok(Change::from_done(&done, said).lasting())
 }
 

@@ -6,7 +6,7 @@
 mod thread;
 
 use std::cell::Cell;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::Sender;
@@ -15,11 +15,11 @@ use std::time::{Duration, Instant};
 use chrono::{DateTime, FixedOffset};
 use tempfile::TempDir;
 
-use super::message::{ClubOpened, Msg, Reply, Work, WorkResult};
+use super::message::{ClubOpened, Msg, Origin, Reply, Work, WorkResult};
 use crate::app::disk_full;
-use crate::app::log::About;
+use crate::app::log::{About, LogEntry};
 use crate::app::snapshot::{ClubSnapshot, Owed};
-use crate::app::{self, Access, AppError, AppResult, Club, Session};
+use crate::app::{self, Access, AppError, AppResult, Club, Session, Written, backups};
 use crate::domain::{Message, OperationId};
 use crate::text::Lang;
 
@@ -34,6 +34,9 @@ const LONGEST_WAIT: Duration = Duration::from_mins(1);
 /// How many of the newest operations are searched for one by another user.
 const LOOKED_THROUGH: usize = 50;
 
+/// The newest operation with the digest of the journal that ends in it.
+type Head = (OperationId, String);
+
 /// The current time; a fixed moment in tests.
 pub type Clock = fn() -> DateTime<FixedOffset>;
 
@@ -41,10 +44,18 @@ pub type Clock = fn() -> DateTime<FixedOffset>;
 #[allow(clippy::struct_excessive_bools)] // each a state of its own
 pub struct ClubWorker {
     club: Option<Club>,
+    /// Where the club was opened, and what for.
+    place: Option<(PathBuf, Access)>,
     session: Session,
     clock: Option<Clock>,
-    /// The newest operation when other users' changes were last announced.
-    announced: Option<OperationId>,
+    /// The newest operation when other users' changes were last announced, with the digest of the journal up to it.
+    announced: Option<Head>,
+    /// The same when the snapshot was made, or a little before.
+    shown: Option<Head>,
+    /// The newest operation of this session.
+    own: Option<OperationId>,
+    /// Whether the club's file was found to be replaced while it was open.
+    replaced: bool,
     /// SQLite's data version, to detect commits by others.
     version: i64,
     /// The folder of a club that is deleted with the program, such as the demo.
@@ -118,9 +129,13 @@ impl ClubWorker {
     pub fn new(session: Session, clock: Option<Clock>) -> Self {
         Self {
             club: None,
+            place: None,
             session,
             clock,
             announced: None,
+            shown: None,
+            own: None,
+            replaced: false,
             version: 0,
             folder: None,
             snapshot: None,
@@ -151,7 +166,8 @@ impl ClubWorker {
 
     /// Works on this club from now on, replacing any other.
     pub fn set_club(&mut self, mut club: Club) {
-        self.announced = None;
+        (self.announced, self.shown, self.own) = (None, None, None);
+        self.replaced = false;
         self.snapshot = None;
         (self.stale, self.owed) = (true, Owed::default());
         self.version = club.data_version().unwrap_or_default();
@@ -162,6 +178,13 @@ impl ClubWorker {
                 progress.control.goes_on() && waited < LONGEST_WAIT
             });
         }
+        if let Some(out) = self.progress.as_ref().and_then(|it| it.out.clone()) {
+            club.on_doubt(move || {
+                let said = Message::new("replaced-perhaps");
+                send(&out, Reply::Done(Some(said), Origin::Page));
+            });
+        }
+        self.place = Some((club.path().to_owned(), club.access()));
         self.club = Some(club);
     }
 
@@ -189,13 +212,29 @@ impl ClubWorker {
 
     /// Opens the club again: work on it has panicked and may have left it half changed in memory.
     fn reopen(&mut self) {
-        let Some(club) = self.club.take() else { return };
-        let (path, access) = (club.path().to_owned(), club.access());
+        let Some(club) = &self.club else { return };
         let named = self.pool.replace(format!("#{}", club.pool()));
-        drop(club);
         // Without a club, the next request reports it.
-        let _ = self.open(&path, access);
+        let _ = self.open_again();
         self.pool = named;
+    }
+
+    /// Opens what is at the path of the club now.
+    pub fn open_again(&mut self) -> AppResult<()> {
+        let no_club = || AppError::user(Message::new("error-no-club-open"));
+        let (path, access) = self.place.clone().ok_or_else(no_club)?;
+        // First the old one is closed: SQLite's locks on what both would share are this process's.
+        drop(self.club.take());
+        self.open(&path, access)
+            .map_err(|error| backups::guide(&path, error))
+    }
+
+    /// What to tell where the club's file was replaced since it was last looked at; nothing more is read or written.
+    pub fn look_in_place(&mut self) -> Option<Reply> {
+        let club = self.club.as_ref().filter(|_| !self.replaced)?;
+        let error = club.require_in_place().err()?;
+        self.replaced = error.is_replaced();
+        self.replaced.then_some(Reply::Replaced)
     }
 
     /// The session, at the current time.
@@ -241,7 +280,7 @@ impl ClubWorker {
 
     /// Whether another user has changed the club since the snapshot was made.
     pub fn changed_by_others(&mut self) -> bool {
-        let Some(club) = &mut self.club else {
+        let Some(club) = self.club.as_mut().filter(|_| !self.replaced) else {
             return false;
         };
         let version = club.data_version().unwrap_or(self.version);
@@ -257,7 +296,9 @@ impl ClubWorker {
             .snapshot
             .as_ref()
             .and_then(|snapshot| snapshot.operation);
-        newest.is_none() || newest != shown
+        // After a restoring another operation may have the same number.
+        let is_shown = |club: &Club| club.head().is_ok_and(|head| head == self.shown);
+        newest.is_none() || newest != shown || !is_shown(club)
     }
 
     /// Does work; returns its reply, and whether the snapshot has to be sent again.
@@ -267,9 +308,14 @@ impl ClubWorker {
     pub fn work(&mut self, work: Work, progress: &Progress) -> (Reply, bool) {
         self.anyway = false;
         self.reason = None;
+        let before = self.club.as_ref().map(Club::written);
+        let written_before = before.as_ref().and_then(Written::newest);
         let (reply, stale) = match (work.run)(self, progress) {
             Ok(WorkResult::Response(response)) => (Reply::Response(response), false),
-            Ok(WorkResult::Change(change)) => (Reply::Changed(change, work.origin), true),
+            Ok(WorkResult::Change(change)) => {
+                self.own = change.operation.or(self.own);
+                (Reply::Changed(change, work.origin), true)
+            }
             Ok(WorkResult::Doubtful(error, again)) => (Reply::Doubtful(error, again), false),
             Ok(WorkResult::Reload) => (Reply::Over, true),
             Ok(WorkResult::Done(said)) => (Reply::Done(said, work.origin), false),
@@ -283,6 +329,10 @@ impl ClubWorker {
                     Some(club) => disk_full::located(club.path(), error),
                     None => error,
                 };
+                let written = before.as_ref().and_then(Written::newest);
+                let written = written.filter(|_| written != written_before);
+                let error = disk_full::with_outcome(error, written);
+                self.replaced |= error.is_replaced();
                 (Reply::Failed(Box::new(error), work.origin), changed)
             }
         };
@@ -342,20 +392,37 @@ impl ClubWorker {
             },
         };
         self.unsent = false;
-        let user = self.session.author.user.clone();
-        let before = std::mem::replace(&mut self.announced, snapshot.operation);
-        let by_others = match before {
-            // A reader is not told who did what.
-            Some(before) if snapshot.operation > Some(before) && !self.shows_published() => {
-                let newest = app::log::page(self.club()?, About::Everything, None, LOOKED_THROUGH)?;
-                let mut since = newest
-                    .into_iter()
-                    .take_while(|entry| entry.operation > before);
-                since.find(|entry| entry.user != user)
-            }
-            _ => None,
-        };
+        let by_others = self.announce()?;
         Ok(Some(Reply::Snapshot(snapshot, by_others.map(Box::new))))
+    }
+
+    /// What somebody else did since it was last asked, if anything; a reader is not told who did what.
+    fn announce(&mut self) -> AppResult<Option<LogEntry>> {
+        if self.shows_published() {
+            return Ok(None);
+        }
+        let now = self.club()?.head()?;
+        let Some((before, digest)) = std::mem::replace(&mut self.announced, now.clone()) else {
+            return Ok(None);
+        };
+        if now
+            .as_ref()
+            .is_none_or(|(now, digest_now)| *now == before && *digest_now == digest)
+        {
+            return Ok(None);
+        }
+        let (user, own) = (self.session.author.user.clone(), self.own);
+        let newest = app::log::page(self.club()?, About::Everything, None, LOOKED_THROUGH)?;
+        // With a restoring the journal is another one, and nothing in it is older than what was seen.
+        if !self.club()?.has_head(before, &digest)? {
+            let mut restored = newest.into_iter();
+            let restored = restored.find(|entry| entry.kind == backups::RESTORING);
+            return Ok(restored.filter(|entry| Some(entry.operation) != own));
+        }
+        let mut since = newest
+            .into_iter()
+            .take_while(|entry| entry.operation > before);
+        Ok(since.find(|entry| entry.user != user))
     }
 
     /// Whether the snapshot shown at once lacks nothing: nobody has changed the club since, and nothing was corrected.
@@ -376,6 +443,8 @@ impl ClubWorker {
         goes_on: &dyn Fn() -> bool,
         at_once: bool,
     ) -> AppResult<Option<Arc<ClubSnapshot>>> {
+        // Before it: what comes in between is looked at once more.
+        let head = self.club().and_then(|club| club.head()).ok().flatten();
         let made = self.club().and_then(|club| {
             app::pools::leave_if_gone(club)?;
             if at_once {
@@ -393,6 +462,7 @@ impl ClubWorker {
             (self.stale, self.owed) = (!owed.is_nothing(), owed);
         }
         self.unsent = matches!(made, Ok(Some(_)));
+        self.shown = head;
         self.snapshot = made?.map(Arc::new);
         Ok(self.snapshot.clone())
     }
@@ -404,6 +474,9 @@ impl ClubWorker {
 
     /// Checks whether the club or the day has changed since the snapshot was made.
     fn refresh(&mut self) {
+        if let Some(club) = self.club.as_ref().filter(|_| !self.replaced) {
+            club.rest();
+        }
         let today = self.now().today();
         let snapshot = self.snapshot.as_ref();
         let another_day = snapshot.is_some_and(|snapshot| snapshot.today != today);

@@ -160,6 +160,9 @@ fn run(
             Err(TryRecvError::Empty) => match requests.recv_timeout(REFRESH_EVERY) {
                 Ok(request) => request,
                 Err(RecvTimeoutError::Timeout) => {
+                    if let Some(reply) = worker.look_in_place() {
+                        send(out, reply);
+                    }
                     worker.refresh();
                     continue;
                 }

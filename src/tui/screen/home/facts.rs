@@ -18,8 +18,6 @@ use crate::tui::ctx::Ctx;
 /// The worker's facts about the file.
 #[derive(Debug, Default)]
 pub struct File {
-    /// Whether the last session ended uncleanly.
-    pub unclean: bool,
     pub backup: Option<BackupRow>,
 }
 
@@ -107,9 +105,6 @@ pub(super) fn lines(
         }
     }
     lines.push((about.join(&dot), style));
-    if file.is_some_and(|file| file.unclean) {
-        lines.push((ctx.get("home-unclean"), ctx.theme.warn()));
-    }
     lines
 }
 

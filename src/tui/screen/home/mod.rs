@@ -286,7 +286,6 @@ fn view_other(frame: &mut Frame<'_>, area: Rect, shown: &Text, other: &str, ctx:
 /// The facts about the club's file.
 fn file(club: &crate::app::Club) -> File {
     File {
-        unclean: app::backups::unclean_end(club),
         backup: backups::list(club.path()).into_iter().next(),
     }
 }

@@ -1,0 +1,181 @@
+//! The club's file is replaced, moved or removed while the screens show it, or a colleague restores a backup into it.
+
+use std::fs;
+use std::path::Path;
+
+use klubrating::app::members::NewMember;
+use klubrating::app::{self, Access, Club, backups};
+use klubrating::domain::person::PersonalData;
+use klubrating::tui::message::Msg;
+
+use crate::world::{World, session};
+
+const TOLD: &str = "nothing more is saved";
+
+/// A member more.
+fn add(club: &mut Club, name: &str) {
+    let new = NewMember {
+        data: PersonalData {
+            name: name.to_owned(),
+            ..PersonalData::default()
+        },
+        since: None,
+        passive: false,
+    };
+    app::members::add(club, &new).unwrap();
+}
+
+/// Another file is moved over that of the club: the same club with one more member.
+fn replace(world: &World) {
+    let other = world.path().with_file_name("other.db");
+    backups::make(&world.colleague("otto"), Some(&other)).unwrap();
+    let mut club = Club::open(&other, Access::ReadWrite, session("otto")).unwrap();
+    add(&mut club, "Otto Lind");
+    drop(club);
+    fs::rename(&other, world.path()).unwrap();
+}
+
+/// The look that the worker takes once a second.
+fn poll(world: &mut World) {
+    if let Some(reply) = world.worker.look_in_place() {
+        world.send(Msg::Worker(reply));
+    }
+}
+
+fn operations(path: &Path) -> Option<i64> {
+    let club = Club::open(path, Access::ReadOnly, session("bent")).unwrap();
+    club.newest_operation().unwrap().map(|newest| newest.0)
+}
+
+#[test]
+fn a_file_that_was_replaced_is_told_and_nothing_more_is_written() {
+    let mut world = World::demo();
+    // The crosstable of a tournament that goes on.
+    world.keys("3 enter");
+    poll(&mut world);
+    assert!(!world.screen().contains(TOLD), "{}", world.screen());
+    replace(&world);
+    let there = operations(world.path());
+    poll(&mut world);
+    assert!(world.screen().contains(TOLD), "{}", world.screen());
+    let done = world.operations.len();
+    // It stays, and no key writes.
+    world.wait(60_000).keys("1");
+    let screen = world.screen();
+    assert!(screen.contains(TOLD), "{screen}");
+    world.keys("u");
+    assert!(world.screen().contains(TOLD), "{}", world.screen());
+    assert_eq!(world.operations.len(), done);
+    // What is there now is opened with one key.
+    world.keys("ctrl-l 2 /").text("otto");
+    let screen = world.screen();
+    assert!(
+        screen.contains("Otto Lind") && !screen.contains(TOLD),
+        "{screen}"
+    );
+    assert_eq!(operations(world.path()), there);
+    world.keys("esc").keys("3 enter 1");
+    assert!(operations(world.path()) > there, "{}", world.screen());
+}
+
+/// The key comes before the look: the worker finds it at the writing.
+#[test]
+fn a_key_behind_the_replacing_says_so_instead_of_saved() {
+    for remove in [false, true] {
+        let mut world = World::demo();
+        world.keys("3 enter");
+        if remove {
+            fs::remove_file(world.path()).unwrap();
+        } else {
+            replace(&world);
+        }
+        world.keys("1");
+        let screen = world.screen();
+        assert!(screen.contains("was replaced"), "{screen}");
+        assert!(world.operations.is_empty());
+        world.wait(60_000);
+        assert!(world.screen().contains(TOLD), "{}", world.screen());
+        if remove {
+            world.keys("ctrl-l");
+            let screen = world.screen();
+            assert!(!screen.contains("Otto"), "{screen}");
+            assert!(!world.path().exists(), "nothing is made in its place");
+        }
+    }
+}
+
+#[test]
+fn a_form_that_is_half_typed_is_kept_and_offered_in_the_file_that_is_there_now() {
+    let mut world = World::demo();
+    world.keys("2 a").text("Kirsten Aagaard");
+    replace(&world);
+    poll(&mut world);
+    let screen = world.screen();
+    assert!(
+        screen.contains(TOLD) && screen.contains("Kirsten Aagaard"),
+        "{screen}"
+    );
+    world.keys("ctrl-s");
+    let screen = world.screen();
+    assert!(
+        screen.contains("Kirsten Aagaard") && screen.contains("was replaced"),
+        "{screen}"
+    );
+    world.keys("ctrl-l");
+    let screen = world.screen();
+    assert!(!screen.contains(TOLD), "{screen}");
+    // The question whether to go on with it, as after a restart.
+    world.keys("enter");
+    let screen = world.screen();
+    assert!(screen.contains("Kirsten Aagaard"), "{screen}");
+    world.keys("ctrl-s");
+    assert_eq!(world.operations.len(), 1, "{}", world.screen());
+}
+
+#[test]
+fn leaving_says_what_would_be_lost() {
+    let mut world = World::demo();
+    world.keys("2 a").text("Kirsten Aagaard");
+    fs::remove_file(world.path()).unwrap();
+    poll(&mut world);
+    world.keys("ctrl-c");
+    let screen = world.screen();
+    assert!(screen.contains("Unfinished input is lost"), "{screen}");
+}
+
+/// Also where the journal ends at the same number afterwards.
+#[test]
+fn a_restoring_by_a_colleague_is_told_to_the_open_session() {
+    let mut world = World::demo();
+    let mut bent = world.colleague("bent");
+    let before = backups::make(&bent, None).unwrap().file;
+    add(&mut bent, "Kaj Munk");
+    world.look();
+    let shown = world.model.ctx.snapshot.as_ref().unwrap().operation;
+    backups::restore(&mut bent, Path::new(&before), false).unwrap();
+    assert_eq!(bent.newest_operation().unwrap(), shown, "the same number");
+    assert!(world.worker.changed_by_others());
+    world.look();
+    let screen = world.screen();
+    assert!(screen.contains("bent: backup restored"), "{screen}");
+    assert!(!screen.contains("Kaj Munk"), "{screen}");
+    // Told once.
+    world.wait(60_000);
+    world.look();
+    assert!(
+        !world.screen().contains("bent: backup restored"),
+        "{}",
+        world.screen()
+    );
+}
+
+/// After a session that was killed one sentence says so, on the screen as a whole.
+#[test]
+fn an_unclean_end_is_told_in_one_sentence() {
+    let (folder, path) = World::demo().gone();
+    // What a killed session leaves: that it has begun. The club speaks Danish.
+    fs::write(path.with_file_name("demo.db.sessions"), "+").unwrap();
+    let world = World::starting(folder, path, Access::ReadWrite);
+    let screen = world.screen();
+    assert_eq!(screen.matches("intakt").count(), 1, "{screen}");
+}
