@@ -7,11 +7,18 @@ use serde_json::json;
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use crate::domain::{Date, Message, PersonId, name};
-use crate::store::person::{self, Erased, Remain, RemainPlace, Traces};
+use crate::store::person::{self, Erased, Mention, Remain, RemainPlace, Remains, Traces};
 use crate::store::{self, Connection, chain, scratch};
+use crate::text::visible;
 
 /// Backups are kept by rotation: 14 daily, 8 weekly, 24 monthly ones.
 const BACKUP_MONTHS: Months = Months::new(24);
+
+/// How many texts are shown that may mean a person whose name others bear.
+const MENTIONS: usize = 5;
+
+/// How many letters of such a text are shown.
+const LONGEST_MENTION: usize = 100;
 
 /// What was made anonymous.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -24,6 +31,10 @@ pub struct Anonymised {
     /// Where the name can still be read, as it must not be changed there; empty when it is nowhere in the bytes of
     /// the file.
     pub left: Vec<Remain>,
+    /// Free texts with the family name or a number alone, which may mean the person.
+    pub may_mean: Vec<Mention>,
+    /// How many others bear the family name.
+    pub namesakes: usize,
     /// What killed sessions of others left on the disk, which may hold the name.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub left_files: Vec<String>,
@@ -77,31 +88,36 @@ pub fn anonymise(
             return Err(AppError::user(Message::new("error-anonymise-reason")));
         }
         let wiped = person::erase_person(op, &records, &reasons)?;
-        Ok((wiped, traces.remains(op.conn())?))
+        let remains = traces.remains(op.conn())?;
+        Ok((wiped, remains, traces.namesakes(op.conn(), &records)?))
     })?;
     let scrubbed = done.operation.is_some() && club.store.purge_deleted()?;
     // Only a search of the bytes finds what is in no text column; where it was not possible, nothing is promised.
     let spelled =
-        scrubbed && done.value.1.is_empty() && club.store.is_spelled(&traces).unwrap_or(true);
+        scrubbed && done.value.1.left.is_empty() && club.store.is_spelled(&traces).unwrap_or(true);
     let left_files = match done.operation {
         Some(_) => scratch::clear(club.path()),
         None => scratch::leftovers(club.path()),
     };
     let left_files = left_files.iter().map(|path| path.display().to_string());
-    Ok(done.map(|(wiped, mut left)| Anonymised {
-        left_files: left_files.collect(),
-        member: person,
-        wiped,
-        scrubbed,
-        left: {
-            left.extend(spelled.then(|| Remain {
-                place: RemainPlace::Bytes,
-                numbers: Vec::new(),
-            }));
-            left
+    Ok(done.map(
+        |(wiped, Remains { mut left, may_mean }, namesakes)| Anonymised {
+            left_files: left_files.collect(),
+            member: person,
+            wiped,
+            scrubbed,
+            left: {
+                left.extend(spelled.then(|| Remain {
+                    place: RemainPlace::Bytes,
+                    numbers: Vec::new(),
+                }));
+                left
+            },
+            may_mean,
+            namesakes,
+            backups_until: today.checked_add_months(BACKUP_MONTHS).unwrap_or(today),
         },
-        backups_until: today.checked_add_months(BACKUP_MONTHS).unwrap_or(today),
-    }))
+    ))
 }
 
 impl Anonymised {
@@ -127,11 +143,28 @@ impl Anonymised {
         if !left.is_empty() {
             notes.push(Message::new("anonymised-left"));
             notes.extend(left);
-        } else if done && self.scrubbed {
+        }
+        notes.extend(self.mention_lines());
+        if self.left_lines().is_empty() && self.may_mean.is_empty() && done && self.scrubbed {
             notes.push(Message::new("anonymised-scrubbed"));
         }
         notes.push(Message::new("anonymised-backups").with("date", self.backups_until));
         notes
+    }
+
+    /// The texts that may mean the person, as sentences: where others bear the name, the first of them.
+    fn mention_lines(&self) -> Vec<Message> {
+        let most = if self.namesakes > 0 {
+            MENTIONS
+        } else {
+            usize::MAX
+        };
+        let head = Message::new("anonymised-may-mean")
+            .with("count", self.may_mean.len())
+            .with("namesakes", self.namesakes);
+        let head = (!self.may_mean.is_empty()).then_some(head);
+        let texts = self.may_mean.iter().take(most).map(mention_line);
+        head.into_iter().chain(texts).collect()
     }
 
     /// Where the name remains, as sentences.
@@ -148,14 +181,50 @@ impl Anonymised {
                 RemainPlace::Other => "anonymised-left-other",
                 RemainPlace::Bytes => "anonymised-left-bytes",
             };
-            let numbers: Vec<String> = remain.numbers.iter().map(ToString::to_string).collect();
-            Message::new(key).with("numbers", numbers.join(", "))
+            Message::new(key).with("numbers", numbers(remain))
         };
         let files = self.left_files.iter();
         let files =
             files.map(|path| Message::new("anonymised-left-file").with("path", path.as_str()));
         self.left.iter().map(line).chain(files).collect()
     }
+}
+
+fn numbers(remain: &Remain) -> String {
+    let numbers: Vec<String> = remain.numbers.iter().map(ToString::to_string).collect();
+    numbers.join(", ")
+}
+
+/// A text that may mean the person, with where it is: the facts before the log.
+fn mention_line(mention: &Mention) -> Message {
+    let mut places: Vec<&Remain> = mention.places.iter().collect();
+    let is_log = |place| matches!(place, RemainPlace::Author | RemainPlace::Journal);
+    places.sort_by_key(|remain| is_log(remain.place));
+    let place = |remain: &Remain| {
+        let key = match remain.place {
+            RemainPlace::Author => "mention-author",
+            RemainPlace::Journal => "mention-journal",
+            RemainPlace::Tournament => "mention-tournament",
+            RemainPlace::Pool => "mention-pool",
+            RemainPlace::Committee => "mention-committee",
+            RemainPlace::List => "mention-list",
+            RemainPlace::Person | RemainPlace::Other | RemainPlace::Bytes => "mention-other",
+        };
+        Message::new(key).with("numbers", numbers(remain))
+    };
+    let both = |all, next| {
+        Message::new("mention-and")
+            .with("all", all)
+            .with("next", next)
+    };
+    let places = places.into_iter().map(place).reduce(both);
+    let shown: String = mention.text.chars().take(LONGEST_MENTION).collect();
+    Message::new("anonymised-mention")
+        .with("text", visible(&shown))
+        .with(
+            "places",
+            places.unwrap_or_else(|| Message::new("mention-other")),
+        )
 }
 
 /// The record of a person with those that were merged into it.
@@ -174,10 +243,14 @@ fn refuse_member(conn: &Connection, person: PersonId, today: Date, name: &str) -
     let now = statuses.iter().rposition(|(from, _)| *from <= today);
     let open = &statuses[now.unwrap_or(0)..];
     if open.iter().any(|(_, status)| status.is_member()) {
-        return Err(
-            AppError::conflict(Message::new("error-anonymise-member").with("name", name))
-                .hinted(Message::new("hint-anonymise-member").with("id", person.to_string())),
-        );
+        let hint = match open.last() {
+            Some((day, status)) if !status.is_member() => {
+                Message::new("hint-anonymise-leaves").with("date", *day)
+            }
+            _ => Message::new("hint-anonymise-member").with("id", person.to_string()),
+        };
+        let message = Message::new("error-anonymise-member").with("name", name);
+        return Err(AppError::conflict(message).hinted(hint));
     }
     Ok(())
 }
