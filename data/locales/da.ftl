@@ -344,9 +344,12 @@ rating-list-newcomer = { $name }: { $games } af { $needed } partier
 rating-list-in-force = Gældende: { $title }.
 rating-list-rules-changed = Gældende fra { $date }: { $title }. Ændringer:
 rating-list-number = Liste nr. { $number }
-document-letter-lacking = PDF-skrifttypen mangler bogstavet { $letter } ({ $code }), som i "{ $text }"; der står ? i stedet.
+document-letters-lacking = PDF-skrifttypen mangler bogstaver i: { $texts }. Der står ? i stedet for hvert af dem.
 rating-list-seal = Segl: { $seal }
 rating-list-head = Log: { $head }
+error-list-before-facts = klubben har intet fra { $date }: den første turnering, rating eller liste er fra { $first }
+hint-list-before-facts = klubrating lists viser de offentliggjorte lister
+list-of-no-day = Der er ingen liste pr. { $date }: dette er et udkast til, hvad der ville stå på den efter det, der vides i dag. De ordinære lister er pr. 1. januar og 1. august.
 rating-list-empty = Listen er tom: intet medlem har en rating endnu. Giv medlemmerne startratings, eller indlæs en turnering.
 rating-list-empty-published = Listen er tom: intet medlem havde en rating den dag.
 rating-list-empty-several = Listen er tom: intet medlem har et ratet spil endnu. Indtast spillene, eller indlæs dem fra en fil.
@@ -657,6 +660,7 @@ doubt-rules-name = navnet { $name } har andre tegn end a til z, cifre, - og _
 doubt-reliable = reliable_after er et helt tal fra { $low } til { $high }, ikke { $value }
 doubt-rules-minutes = { $value } minutter pr. træk kræves næppe: højst { $high } er ventet
 doubt-sigma = sigma { $value } er næppe meningen: ventet er { $low } til { $high }
+doubt-number-as-name = { $name } er et nummer og ikke et navn; er en kendt person ment, eller --dsu?
 doubt-known-person = { $name } er kendt i forvejen: { $candidates }
 doubt-known-guest = { $candidates } har spillet som gæst; sæt gæstens status for at gøre { $name } til medlem med alle partier
 doubt-similar-person = { $name } ligner navnet på { $candidates }
@@ -771,6 +775,11 @@ error-unknown-tournament = ingen turnering passer til { $name }
 hint-again = prøv igen
 hint-busy = vent lidt, og prøv igen
 hint-changed = se oplysningerne igen, og gentag så ændringen
+hint-undo-changed = klubrating log viser, hvad der er gjort siden
+hint-undo-first = { $count ->
+    [one] fortryd først { $operations }: klubrating undo { $first }
+   *[other] fortryd først { $operations }, i den rækkefølge: klubrating undo { $first }
+}
 hint-check = kør klubrating check, og gendan en sikkerhedskopi, hvis den finder skader
 hint-system = se efter, om disken, dens kabel og dens montering er i orden, og hvad systemets log siger; prøv så igen
 hint-uncertain = når disken er i orden igen, så se i loggen, om ændringen er der, før den gøres om
@@ -983,6 +992,7 @@ hint-value-head = skriv handlingen og cifrene, for eksempel 74-3fa91c0be247
 error-no-head = { $file } har ingen værdi for loggen.
 hint-no-head = Lister har den under seglet; lister fra tidligere versioner, og lister som CSV, PDF og XLSX, kan ikke sammenlignes. En trykt værdi: klubrating check --head 74-3fa91c0be247
 hint-value-mailbox = skriv en adresse som anna@example.org eller "Anna Holm <anna@example.org>"
+hint-value-mailbox-ascii = mailservere afviser æ, ø, å og andre særlige bogstaver før @; skriv adressen, som den er uden dem
 hint-value-number = skriv et tal som 145, 6,5 eller 6½; i lister med decimalpunktum
 hint-value-range = højst 100000 og højst seks decimaler
 hint-value-whole = skriv et helt tal
@@ -1152,7 +1162,7 @@ started-opening = Overtaget fra en tidligere liste pr. { $date } med { $games } 
 started-opening-always = Overtaget fra en tidligere liste med { $games } ratede partier, registreret af { $by }.
     .matches = Overtaget fra en tidligere liste med { $games } ratede kampe, registreret af { $by }.
 started-because = Begrundelse: { $reason }
-nothing-rated-guest = Gæster får ikke rating; det gør kun medlemmer.
+nothing-rated-guest = Gæster får ikke rating, og { $name } var ikke medlem, da turneringen begyndte.
 log-reason = Grund: { $reason }
 log-undone = fortrudt af handling { $operation }
 undo-done = Fortrudt: handling { $operation }, { $what }. Gendan den med klubrating redo.
@@ -1247,13 +1257,8 @@ arg-date = Listedatoen, for eksempel 2027-01-01
 arg-format = Formatet
 arg-excel = CSV til Excel: semikolon, overskrifter og decimaltegn som i sproget
 arg-alphabetical = I alfabetisk rækkefølge
-arg-all = Også dem, der ikke står på listen
-arg-compare-all = Nævn også dem, der har bedt om ikke at blive vist, med et mærke
-arg-seed-all = Nævn også dem, der har bedt om ikke at blive vist, med et mærke
-arg-groups-all = Nævn også dem, der har bedt om ikke at blive vist, med et mærke
-arg-team-all = Nævn også dem, der har bedt om ikke at blive vist, med et mærke
-arg-standings-all = Nævn også dem, der har bedt om ikke at blive vist, med et mærke
-arg-tournament-export-all = Nævn også dem, der har bedt om ikke at blive vist, med et mærke
+arg-all = Nævn også dem, der har bedt om ikke at blive vist, med et mærke
+arg-list-all = Også dem, der ikke står på listen
 arg-out = Skriv til denne fil i stedet for skærmen
 arg-extra = Grunden til en liste på en anden dag end 1. januar eller 1. august
 arg-member = Et medlem, efter nummer eller navn
@@ -2384,10 +2389,7 @@ merge-aliases = { $count ->
     [one] 1 husket svar
    *[other] { $count } huskede svar
 }
-merge-dropped = { $count ->
-    [one] 1 oplysning fra samme dag blev udeladt; den beholdte posts gælder.
-   *[other] { $count } oplysninger fra samme dag blev udeladt; den beholdte posts gælder.
-}
+merge-dropped = Udeladt, da den beholdte post har sine egne fra samme dag: { $what }. Intet er tabt: klubrating log viser dem, og klubrating undo henter dem tilbage.
 merge-filled = Overtaget: { $what }.
 merge-differing = Forskelligt i de to, uændret: { $what }.
 merge-field-born = fødselsår
@@ -2401,6 +2403,7 @@ hint-merge-starts = fortryd først den forkerte; klubrating log --member MEDLEM 
 rating-list-legend-hidden = ° Ikke på den offentlige liste.
 error-anonymised-already = medlemmet er allerede anonymiseret
 error-anonymise-member = { $name } er medlem
+hint-anonymise-leaves = medlemskabet ophører { $date }; fra den dag kan det gøres
 hint-anonymise-member = afslut først medlemskabet: klubrating member status { $id } left --from DATO
 error-anonymise-confirm = dette sletter { $name } for altid og kan ikke fortrydes
 hint-anonymise-confirm = bekræft ved at skrive navnet: klubrating member anonymise { $id } --confirm "{ $name }"
@@ -2434,6 +2437,23 @@ anonymised-left-person = - personer med sådan et navn, som beholder det: { $num
 anonymised-left-other = - andre tekster: klubbens navn, indstillinger, regulativer, navnefællers tilmeldinger.
 anonymised-left-bytes = - bytes i filen, som ingen tekst gør rede for. En ny fil uden dem: klubrating backup FIL
 anonymised-left-file = - { $path }, efterladt af en session, der blev afbrudt; navnet kan stå i den. Ejeren skal slette den.
+anonymised-may-mean = { $count ->
+    [one] Én tekst har efternavnet eller et nummer alene og kan mene denne person
+   *[other] { $count } tekster har efternavnet eller et nummer alene og kan mene denne person
+}; { $namesakes ->
+    [0] intet ændres i dem:
+    [one] én anden hedder også sådan. De første af dem:
+   *[other] { $namesakes } andre hedder også sådan. De første af dem:
+}
+anonymised-mention = - "{ $text }" ({ $places })
+mention-and = { $all }; { $next }
+mention-author = loggen, hvem der gjorde noget eller for hvem: handling { $numbers }
+mention-journal = loggen: handling { $numbers }
+mention-tournament = turneringer: { $numbers }
+mention-pool = navn på en ratingkategori
+mention-committee = en plads i udvalget
+mention-list = en offentliggjort liste
+mention-other = en anden tekst: klub, indstilling, regulativ, kilde til et ratingtal, begrundelse
 anonymised-not-scrubbed = En anden session bruger filen: de slettede data forsvinder fra dens log, når den session slutter.
 anonymised-not-scrubbed-refused = Endnu ikke renset: { $fault }. De slettede data kan stadig stå i filens bytes. Når det er bragt i orden, en gang til: klubrating member anonymise { $id }
 anonymised-but = { $said } { $why }
@@ -5713,9 +5733,6 @@ arg-sheet-all = Arkene for alle medlemmer, efter navn
 arg-sheet-hidden = Nævn også dem, der har bedt om ikke at blive vist, med et mærke
 arg-sheet-since = Beregn kun de turneringer, der sluttede denne dag eller senere; historikken står hel
 cmd-report = Vis en turnerings rapport: stilling, resultater, betydning for hvert medlem
-arg-report-all = Nævn også dem, der har bedt om ikke at blive vist, med et mærke
-arg-rate-all = Nævn også dem, der har bedt om ikke at blive vist, med et mærke
-arg-tournament-show-all = Nævn også dem, der har bedt om ikke at blive vist, med et mærke
 progress-pdf = PDF (sekunder):
 progress-sheets = Ark:
 sheet-all-title = Medlemsark
@@ -5741,7 +5758,6 @@ report-closed = Afsluttet af ratingudvalget, som den er: Det, der mangler, blev 
 report-effect = Virkning på ratingtallene
 report-effect-legend = W: point i ratede partier; W_e: forventet score; B: bonus; R_p: præstationsrating.
     .matches = W: point i ratede kampe; W_e: forventet score; R_p: præstationsrating.
-arg-explain-all = Nævn også dem, der har bedt om ikke at blive vist, med et mærke
 
 ## Meddelelse, folder, spillerkort
 list-form-eml = mail med listen vedhæftet

@@ -357,9 +357,12 @@ rating-list-newcomer = { $name }: { $games } von { $needed } Partien
 rating-list-in-force = In Kraft: { $title }.
 rating-list-rules-changed = In Kraft seit { $date }: { $title }. Änderungen:
 rating-list-number = Liste Nr. { $number }
-document-letter-lacking = Der Schrift der PDF-Datei fehlt der Buchstabe { $letter } ({ $code }), wie in „{ $text }“; dafür steht ein ?.
+document-letters-lacking = Der Schrift der PDF-Datei fehlen Buchstaben in: { $texts }. Für jeden steht ein ?.
 rating-list-seal = Siegel: { $seal }
 rating-list-head = Protokoll: { $head }
+error-list-before-facts = der Verein hat nichts vom { $date }: das erste Turnier, Rating oder die erste Liste ist vom { $first }
+hint-list-before-facts = klubrating lists zeigt die veröffentlichten Listen
+list-of-no-day = Es gibt keine Liste zum { $date }: dies ist ein Entwurf dessen, was nach heutigem Stand darauf stünde. Ordentliche Listen gibt es zum 1. Januar und zum 1. August.
 rating-list-empty = Die Liste ist leer: noch kein Mitglied hat ein Rating. Den Mitgliedern Startratings geben oder ein Turnier importieren.
 rating-list-empty-published = Die Liste ist leer: an diesem Tag hatte kein Mitglied ein Rating.
 rating-list-empty-several = Die Liste ist leer: noch kein Mitglied hat ein gewertetes Spiel. Die Spiele eingeben oder aus einer Datei importieren.
@@ -670,6 +673,7 @@ doubt-rules-name = der Name { $name } hat andere Zeichen als a bis z, Ziffern, -
 doubt-reliable = reliable_after ist eine ganze Zahl von { $low } bis { $high }, nicht { $value }
 doubt-rules-minutes = { $value } Minuten je Zug werden kaum verlangt: erwartet sind höchstens { $high }
 doubt-sigma = sigma { $value } ist kaum gemeint: erwartet ist { $low } bis { $high }
+doubt-number-as-name = { $name } ist eine Nummer und kein Name; ist eine bekannte Person gemeint oder --dsu?
 doubt-known-person = { $name } ist schon bekannt: { $candidates }
 doubt-known-guest = { $candidates } hat als Gast gespielt; wer den Status des Gastes ändert, macht { $name } mit allen Partien zum Mitglied
 doubt-similar-person = { $name } ähnelt dem Namen von { $candidates }
@@ -784,6 +788,11 @@ error-unknown-tournament = kein Turnier passt zu { $name }
 hint-again = noch einmal versuchen
 hint-busy = kurz warten und noch einmal versuchen
 hint-changed = die Angaben noch einmal ansehen, dann die Änderung wiederholen
+hint-undo-changed = klubrating log zeigt, was seither getan wurde
+hint-undo-first = { $count ->
+    [one] zuerst { $operations } rückgängig machen: klubrating undo { $first }
+   *[other] zuerst { $operations } rückgängig machen, in dieser Reihenfolge: klubrating undo { $first }
+}
 hint-check = klubrating check ausführen; findet es Schäden, eine Sicherung wiederherstellen
 hint-system = sehen Sie nach, ob der Datenträger, sein Kabel und seine Einbindung in Ordnung sind und was das Systemprotokoll sagt; versuchen Sie es dann erneut
 hint-uncertain = wenn der Datenträger wieder in Ordnung ist, sehen Sie im Protokoll nach, ob die Änderung da ist, bevor Sie sie wiederholen
@@ -996,6 +1005,7 @@ hint-value-head = erwartet werden der Vorgang und die Ziffern, zum Beispiel 74-3
 error-no-head = { $file } enthält keinen Wert des Protokolls.
 hint-no-head = Listen haben ihn unter dem Siegel; Listen früherer Versionen und solche als CSV, PDF und XLSX lassen sich nicht vergleichen. Ein gedruckter Wert: klubrating check --head 74-3fa91c0be247
 hint-value-mailbox = eine Adresse wie anna@example.org oder "Anna Holm <anna@example.org>" eingeben
+hint-value-mailbox-ascii = Mailserver lehnen ä, ö, ü und andere besondere Buchstaben vor dem @ ab; die Adresse eingeben, die ohne sie auskommt
 hint-value-number = erwartet wird eine Zahl wie 145, 6,5 oder 6½; in Aufzählungen mit Dezimalpunkt
 hint-value-range = höchstens 100000 und höchstens sechs Nachkommastellen
 hint-value-whole = erwartet wird eine ganze Zahl
@@ -1165,7 +1175,7 @@ started-opening = Übernommen aus einer früheren Liste vom { $date } mit { $gam
 started-opening-always = Übernommen aus einer früheren Liste mit { $games } gewerteten Partien, eingetragen von { $by }.
     .matches = Übernommen aus einer früheren Liste mit { $games } gewerteten Spielen, eingetragen von { $by }.
 started-because = Begründung: { $reason }
-nothing-rated-guest = Gäste erhalten kein Rating, nur Mitglieder.
+nothing-rated-guest = Gäste erhalten kein Rating, und { $name } war bei Turnierbeginn kein Mitglied.
 log-reason = Grund: { $reason }
 log-undone = rückgängig gemacht durch Vorgang { $operation }
 undo-done = Rückgängig gemacht: Vorgang { $operation }, { $what }. Wiederherstellen mit klubrating redo.
@@ -1260,13 +1270,8 @@ arg-date = Das Listendatum, etwa 2027-01-01
 arg-format = Das Format der Ausgabe
 arg-excel = CSV für Excel: Semikolon, Überschriften und Dezimalzeichen der Sprache
 arg-alphabetical = In alphabetischer Reihenfolge
-arg-all = Auch die, die nicht auf der Liste stehen
-arg-compare-all = Auch nennen, wer nicht genannt werden möchte, mit einem Zeichen
-arg-seed-all = Auch nennen, wer nicht genannt werden möchte, mit einem Zeichen
-arg-groups-all = Auch nennen, wer nicht genannt werden möchte, mit einem Zeichen
-arg-team-all = Auch nennen, wer nicht genannt werden möchte, mit einem Zeichen
-arg-standings-all = Auch nennen, wer nicht genannt werden möchte, mit einem Zeichen
-arg-tournament-export-all = Auch nennen, wer nicht genannt werden möchte, mit einem Zeichen
+arg-all = Auch nennen, wer nicht genannt werden möchte, mit einem Zeichen
+arg-list-all = Auch die, die nicht auf der Liste stehen
 arg-out = In diese Datei schreiben statt auf den Bildschirm
 arg-extra = Der Grund für eine Liste an einem anderen Tag als dem 1. Januar oder 1. August
 arg-member = Ein Mitglied, nach Nummer oder Name
@@ -2397,10 +2402,7 @@ merge-aliases = { $count ->
     [one] 1 gemerkte Antwort
    *[other] { $count } gemerkte Antworten
 }
-merge-dropped = { $count ->
-    [one] 1 Eintrag vom selben Tag entfiel zugunsten des behaltenen Datensatzes.
-   *[other] { $count } Einträge vom selben Tag entfielen zugunsten des behaltenen Datensatzes.
-}
+merge-dropped = Weggelassen, da der bleibende Datensatz eigene vom selben Tag hat: { $what }. Nichts ist verloren: klubrating log zeigt sie, und klubrating undo holt sie zurück.
 merge-filled = Übernommen: { $what }.
 merge-differing = In beiden verschieden, unverändert gelassen: { $what }.
 merge-field-born = Geburtsjahr
@@ -2414,6 +2416,7 @@ hint-merge-starts = zuerst das falsche rückgängig machen; klubrating log --mem
 rating-list-legend-hidden = ° Nicht auf der öffentlichen Liste.
 error-anonymised-already = das Mitglied ist schon anonymisiert
 error-anonymise-member = { $name } ist Mitglied
+hint-anonymise-leaves = die Mitgliedschaft endet am { $date }; ab dann ist es möglich
 hint-anonymise-member = zuerst austragen: klubrating member status { $id } left --from DATUM
 error-anonymise-confirm = dies löscht { $name } für immer und lässt sich nicht rückgängig machen
 hint-anonymise-confirm = zur Bestätigung den Namen eingeben: klubrating member anonymise { $id } --confirm "{ $name }"
@@ -2447,6 +2450,23 @@ anonymised-left-person = - Personen solchen Namens, die ihn behalten: { $numbers
 anonymised-left-other = - andere Texte: Name des Vereins, Einstellungen, Reglements, Anmeldungen von Namensvettern.
 anonymised-left-bytes = - Bytes der Datei, die zu keinem Text gehören. Neue Datei ohne sie: klubrating backup DATEI
 anonymised-left-file = - { $path }, von einer abgebrochenen Sitzung hinterlassen; der Name kann darin stehen. Wem sie gehört, muss sie löschen.
+anonymised-may-mean = { $count ->
+    [one] Ein Text enthält nur den Nachnamen oder eine Nummer und kann diese Person meinen
+   *[other] { $count } Texte enthalten nur den Nachnamen oder eine Nummer und können diese Person meinen
+}; { $namesakes ->
+    [0] an ihnen wird nichts geändert:
+    [one] noch eine Person heißt so. Die ersten:
+   *[other] noch { $namesakes } Personen heißen so. Die ersten:
+}
+anonymised-mention = - "{ $text }" ({ $places })
+mention-and = { $all }; { $next }
+mention-author = das Protokoll, wer etwas tat oder für wen: Vorgang { $numbers }
+mention-journal = das Protokoll: Vorgang { $numbers }
+mention-tournament = Turniere: { $numbers }
+mention-pool = Name einer Sparte
+mention-committee = ein Sitz in der Ratingkommission
+mention-list = eine veröffentlichte Liste
+mention-other = ein anderer Text: Verein, Einstellung, Reglement, Quelle einer Zahl, Begründung
 anonymised-not-scrubbed = Eine andere Sitzung benutzt die Datei: das Gelöschte verschwindet aus ihrem Protokoll, wenn diese Sitzung endet.
 anonymised-not-scrubbed-refused = Noch nicht bereinigt: { $fault }. Die gelöschten Daten können noch in den Bytes der Datei stehen. Ist das behoben, noch einmal: klubrating member anonymise { $id }
 anonymised-but = { $said } { $why }
@@ -5726,9 +5746,6 @@ arg-sheet-all = Die Blätter aller Mitglieder, nach Namen
 arg-sheet-hidden = Auch nennen, wer nicht genannt werden möchte, mit einem Zeichen
 arg-sheet-since = Nur die Turniere vorrechnen, die an diesem Tag oder später endeten; der Verlauf bleibt ganz
 cmd-report = Den Bericht eines Turniers ausgeben: Stand, Ergebnisse, Wirkung auf jedes Mitglied
-arg-report-all = Auch nennen, wer nicht genannt werden möchte, mit einem Zeichen
-arg-rate-all = Auch nennen, wer nicht genannt werden möchte, mit einem Zeichen
-arg-tournament-show-all = Auch nennen, wer nicht genannt werden möchte, mit einem Zeichen
 progress-pdf = PDF (Sekunden):
 progress-sheets = Blätter:
 sheet-all-title = Mitgliederblätter
@@ -5754,7 +5771,6 @@ report-closed = Vom Ratingkommission so abgeschlossen: Was fehlt, wurde nicht ge
 report-effect = Wirkung auf die Ratings
 report-effect-legend = W: Punkte in gewerteten Partien; W_e: Erwartungswert; B: Bonus; R_p: Turnierleistung.
     .matches = W: Punkte in gewerteten Spielen; W_e: Erwartungswert; R_p: Turnierleistung.
-arg-explain-all = Auch nennen, wer nicht genannt werden möchte, mit einem Zeichen
 
 ## Bekanntgabe, Merkblatt, Spielerkarten
 list-form-eml = Mail mit angehängter Liste

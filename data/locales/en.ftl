@@ -344,9 +344,12 @@ rating-list-newcomer = { $name }: { $games } of { $needed } games
 rating-list-in-force = In force: { $title }.
 rating-list-rules-changed = In force since { $date }: { $title }. What changed:
 rating-list-number = List no. { $number }
-document-letter-lacking = The font of the PDF has no letter { $letter } ({ $code }), as in "{ $text }"; it is printed as ?.
+document-letters-lacking = The font of the PDF lacks letters of: { $texts }. Each of them is printed as ?.
 rating-list-seal = Seal: { $seal }
 rating-list-head = Log: { $head }
+error-list-before-facts = the club has nothing on record for { $date }: its first event, rating or list is of { $first }
+hint-list-before-facts = klubrating lists shows the published lists
+list-of-no-day = There is no list as of { $date }: this is a draft of what one would say by what is known today. Regular lists are as of 1 January and 1 August.
 rating-list-empty = The list is empty: no member has a rating yet. Give the members start ratings, or import a tournament.
 rating-list-empty-published = The list is empty: no member had a rating on that day.
 rating-list-empty-several = The list is empty: no member has a rated game yet. Enter the games, or import them from a file.
@@ -657,6 +660,7 @@ doubt-rules-name = the name { $name } has letters other than a to z, digits, - a
 doubt-reliable = reliable_after is a whole number from { $low } to { $high }, not { $value }
 doubt-rules-minutes = { $value } minutes a move are hardly asked for: expected at most { $high }
 doubt-sigma = sigma { $value } is hardly meant: expected { $low } to { $high }
+doubt-number-as-name = { $name } is a number and no name; is it meant for a person who is known, or for --dsu?
 doubt-known-person = { $name } is already known: { $candidates }
 doubt-known-guest = { $candidates } has played as a guest; change the status of the guest to make a member of { $name }, games included
 doubt-similar-person = { $name } is nearly the name of { $candidates }
@@ -771,6 +775,11 @@ error-unknown-tournament = no tournament matches { $name }
 hint-again = try again
 hint-busy = wait a little and try again
 hint-changed = check it again, then repeat the change
+hint-undo-changed = klubrating log shows what was done since
+hint-undo-first = { $count ->
+    [one] first undo { $operations }: klubrating undo { $first }
+   *[other] first undo { $operations }, in this order: klubrating undo { $first }
+}
 hint-check = run klubrating check, and restore a backup if it finds damage
 hint-system = look whether the disk, its cable and its mount are well, and what the system's log says; then try again
 hint-uncertain = when the disk is well again, look in the log whether the change is there before making it again
@@ -983,6 +992,7 @@ hint-value-head = enter the operation and the digits, such as 74-3fa91c0be247
 error-no-head = { $file } has no value of the log.
 hint-no-head = Lists have it below the seal; those of earlier versions, and those as CSV, PDF and XLSX, cannot be compared. A printed value: klubrating check --head 74-3fa91c0be247
 hint-value-mailbox = enter an address such as anna@example.org or "Anna Holm <anna@example.org>"
+hint-value-mailbox-ascii = mail servers refuse æ, ø, å and other such letters before the @; enter the address as it is without them
 hint-value-number = enter a number such as 145, 6.5 or 6½
 hint-value-range = at most 100000 and at most six decimals
 hint-value-whole = enter a whole number
@@ -1152,7 +1162,7 @@ started-opening = Taken over from an earlier list as of { $date } with { $games 
 started-opening-always = Taken over from an earlier list with { $games } rated games, recorded by { $by }.
     .matches = Taken over from an earlier list with { $games } rated matches, recorded by { $by }.
 started-because = Reason: { $reason }
-nothing-rated-guest = Guests get no rating; only members do.
+nothing-rated-guest = Guests get no rating, and { $name } was not a member when the tournament began.
 log-reason = Reason: { $reason }
 log-undone = undone by operation { $operation }
 undo-done = Undone: operation { $operation }, { $what }. To restore it: klubrating redo.
@@ -1247,13 +1257,8 @@ arg-date = The list date, such as 2027-01-01
 arg-format = The format of the output
 arg-excel = CSV for Excel: semicolons, headings and decimal mark of the language
 arg-alphabetical = In alphabetical order
-arg-all = Include those not on the list
-arg-compare-all = Name those who asked not to appear, too, marked
-arg-seed-all = Name those who asked not to appear, too, marked
-arg-groups-all = Name those who asked not to appear, too, marked
-arg-team-all = Name those who asked not to appear, too, marked
-arg-standings-all = Name those who asked not to appear, too, marked
-arg-tournament-export-all = Name those who asked not to appear, too, marked
+arg-all = Name those who asked not to appear, too, marked
+arg-list-all = Include those not on the list
 arg-out = Write to this file instead of the screen
 arg-extra = The reason for a list on a day other than 1 January or 1 August
 arg-member = A member, by number or name
@@ -2384,10 +2389,7 @@ merge-aliases = { $count ->
     [one] 1 remembered answer
    *[other] { $count } remembered answers
 }
-merge-dropped = { $count ->
-    [one] 1 entry of the same day was dropped in favour of the kept record's.
-   *[other] { $count } entries of the same day were dropped in favour of the kept record's.
-}
+merge-dropped = Dropped, as the kept record has its own of the same day: { $what }. Nothing is lost: klubrating log shows the entries, and klubrating undo brings them back.
 merge-filled = Taken over: { $what }.
 merge-differing = Different in the two, left unchanged: { $what }.
 merge-field-born = year of birth
@@ -2401,6 +2403,7 @@ hint-merge-starts = undo the wrong one first; klubrating log --member MEMBER sho
 rating-list-legend-hidden = ° Not on the public list.
 error-anonymised-already = the member is already anonymous
 error-anonymise-member = { $name } is a member
+hint-anonymise-leaves = the membership ends on { $date }; it can be done from then on
 hint-anonymise-member = end the membership first: klubrating member status { $id } left --from DATE
 error-anonymise-confirm = this erases { $name } for good and cannot be undone
 hint-anonymise-confirm = to confirm, type the name: klubrating member anonymise { $id } --confirm "{ $name }"
@@ -2434,6 +2437,23 @@ anonymised-left-person = - people of such a name, who keep it: { $numbers }.
 anonymised-left-other = - other texts: names of the club, settings, regulations, entries of namesakes.
 anonymised-left-bytes = - bytes of the file that no text accounts for. A new file without them: klubrating backup FILE
 anonymised-left-file = - { $path }, left by a session that was killed; the name may be in it. Whoever owns it must delete it.
+anonymised-may-mean = { $count ->
+    [one] One text has the family name or a number alone and may mean this person
+   *[other] { $count } texts have the family name or a number alone and may mean this person
+}; { $namesakes ->
+    [0] nothing is changed there:
+    [one] one other person has the name, too. The first of them:
+   *[other] { $namesakes } others have the name, too. The first of them:
+}
+anonymised-mention = - "{ $text }" ({ $places })
+mention-and = { $all }; { $next }
+mention-author = the log, who did something or on whose behalf: operations { $numbers }
+mention-journal = the log: operations { $numbers }
+mention-tournament = tournaments: { $numbers }
+mention-pool = name of a pool
+mention-committee = a seat in the committee
+mention-list = a published list
+mention-other = another text: club, setting, regulation, source of a rating, reason
 anonymised-not-scrubbed = Another session is using the file: the erased data leave its log when that session ends.
 anonymised-not-scrubbed-refused = Not yet scrubbed: { $fault }. The erased data may still be in the bytes of the file. When that is mended, once more: klubrating member anonymise { $id }
 anonymised-but = { $said } { $why }
@@ -5712,9 +5732,6 @@ arg-sheet-all = The sheets of all members, by name
 arg-sheet-hidden = Name those who asked not to appear, too, marked
 arg-sheet-since = Work out only the events that ended on this day or later; the history stays whole
 cmd-report = Print a tournament's report: standings, results, effect on every member
-arg-report-all = Name those who asked not to appear, too, marked
-arg-rate-all = Name those who asked not to appear, too, marked
-arg-tournament-show-all = Name those who asked not to appear, too, marked
 progress-pdf = PDF (seconds):
 progress-sheets = Sheets:
 sheet-all-title = Member sheets
@@ -5740,7 +5757,6 @@ report-closed = Closed by the committee as it is: what is missing was not played
 report-effect = Effect on the ratings
 report-effect-legend = W: points in rated games; W_e: expected score; B: bonus; R_p: performance rating.
     .matches = W: points in rated matches; W_e: expected score; R_p: performance rating.
-arg-explain-all = Name those who asked not to appear, too, marked
 
 ## Announcement, leaflet, player cards
 list-form-eml = mail with the list attached

@@ -10,11 +10,18 @@ use super::club::{Club, Done};
 use super::disk_full;
 use super::error::{AppError, AppResult};
 use crate::domain::{Date, Message, PersonId, name};
-use crate::store::person::{self, Erased, Remain, RemainPlace, Traces};
+use crate::store::person::{self, Erased, Mention, Remain, RemainPlace, Remains, Traces};
 use crate::store::{self, Connection, chain, scratch};
+use crate::text::visible;
 
 /// Backups are kept by rotation: 14 daily, 8 weekly, 24 monthly ones.
 const BACKUP_MONTHS: Months = Months::new(24);
+
+/// How many texts are shown that may mean a person whose name others bear.
+const MENTIONS: usize = 5;
+
+/// How many letters of such a text are shown.
+const LONGEST_MENTION: usize = 100;
 
 /// What was made anonymous.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -37,6 +44,10 @@ pub struct Anonymised {
     /// Where the name can still be read, as it must not be changed there; empty when it is nowhere in the bytes of
     /// the file.
     pub left: Vec<Remain>,
+    /// Free texts with the family name or a number alone, which may mean the person.
+    pub may_mean: Vec<Mention>,
+    /// How many others bear the family name.
+    pub namesakes: usize,
     /// What killed sessions of others left on the disk, which may hold the name.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub left_files: Vec<String>,
@@ -90,16 +101,19 @@ pub fn anonymise(
             return Err(AppError::user(Message::new("error-anonymise-reason")));
         }
         let wiped = person::erase_person(op, &records, &reasons)?;
-        Ok((wiped, traces.remains(op.conn())?))
+        let remains = traces.remains(op.conn())?;
+        Ok((wiped, remains, traces.namesakes(op.conn(), &records)?))
     })?;
     let cleared = match done.operation {
-        Some(_) => clear(club, &traces, done.value.1.is_empty()),
+        Some(_) => clear(club, &traces, done.value.1.left.is_empty()),
         None => Cleared {
             files: scratch::leftovers(club.path()),
             ..Cleared::default()
         },
     };
-    Ok(done.map(|(wiped, left)| report(person, wiped, left, cleared, today)))
+    Ok(done.map(|(wiped, remains, namesakes)| {
+        report((person, wiped), (remains, namesakes), cleared, today)
+    }))
 }
 
 /// What became of the data that was wiped.
@@ -143,12 +157,14 @@ fn clear_again(
     }
     let today = club.session.today();
     let traces = Traces::of_name(typed.unwrap_or_default());
-    let left = match typed {
+    let remains = match typed {
         Some(_) => traces.remains(club.conn())?,
-        None => Vec::new(),
+        None => Remains::default(),
     };
-    let cleared = clear(club, &traces, left.is_empty());
-    let value = report(person, Erased::default(), left, cleared, today);
+    let namesakes = traces.namesakes(club.conn(), &records_of(club.conn(), person)?)?;
+    let cleared = clear(club, &traces, remains.left.is_empty());
+    let erased = (person, Erased::default());
+    let value = report(erased, (remains, namesakes), cleared, today);
     Ok(Done {
         value: Anonymised {
             again: true,
@@ -162,9 +178,8 @@ fn clear_again(
 }
 
 fn report(
-    member: PersonId,
-    wiped: Erased,
-    mut left: Vec<Remain>,
+    (member, wiped): (PersonId, Erased),
+    (Remains { mut left, may_mean }, namesakes): (Remains, usize),
     cleared: Cleared,
     today: Date,
 ) -> Anonymised {
@@ -181,6 +196,8 @@ fn report(
         scrubbed: cleared.scrubbed,
         refused: cleared.refused,
         left,
+        may_mean,
+        namesakes,
         left_files: files.collect(),
         backups_until: today.checked_add_months(BACKUP_MONTHS).unwrap_or(today),
     }
@@ -212,7 +229,9 @@ impl Anonymised {
         if !left.is_empty() {
             notes.push(Message::new("anonymised-left"));
             notes.extend(left);
-        } else if done && self.scrubbed {
+        }
+        notes.extend(self.mention_lines());
+        if self.left_lines().is_empty() && self.may_mean.is_empty() && done && self.scrubbed {
             notes.push(if self.searched {
                 Message::new("anonymised-scrubbed")
             } else {
@@ -236,6 +255,21 @@ impl Anonymised {
         }
     }
 
+    /// The texts that may mean the person, as sentences: where others bear the name, the first of them.
+    fn mention_lines(&self) -> Vec<Message> {
+        let most = if self.namesakes > 0 {
+            MENTIONS
+        } else {
+            usize::MAX
+        };
+        let head = Message::new("anonymised-may-mean")
+            .with("count", self.may_mean.len())
+            .with("namesakes", self.namesakes);
+        let head = (!self.may_mean.is_empty()).then_some(head);
+        let texts = self.may_mean.iter().take(most).map(mention_line);
+        head.into_iter().chain(texts).collect()
+    }
+
     /// Where the name remains, as sentences.
     pub fn left_lines(&self) -> Vec<Message> {
         let line = |remain: &Remain| {
@@ -250,14 +284,50 @@ impl Anonymised {
                 RemainPlace::Other => "anonymised-left-other",
                 RemainPlace::Bytes => "anonymised-left-bytes",
             };
-            let numbers: Vec<String> = remain.numbers.iter().map(ToString::to_string).collect();
-            Message::new(key).with("numbers", numbers.join(", "))
+            Message::new(key).with("numbers", numbers(remain))
         };
         let files = self.left_files.iter();
         let files =
             files.map(|path| Message::new("anonymised-left-file").with("path", path.as_str()));
         self.left.iter().map(line).chain(files).collect()
     }
+}
+
+fn numbers(remain: &Remain) -> String {
+    let numbers: Vec<String> = remain.numbers.iter().map(ToString::to_string).collect();
+    numbers.join(", ")
+}
+
+/// A text that may mean the person, with where it is: the facts before the log.
+fn mention_line(mention: &Mention) -> Message {
+    let mut places: Vec<&Remain> = mention.places.iter().collect();
+    let is_log = |place| matches!(place, RemainPlace::Author | RemainPlace::Journal);
+    places.sort_by_key(|remain| is_log(remain.place));
+    let place = |remain: &Remain| {
+        let key = match remain.place {
+            RemainPlace::Author => "mention-author",
+            RemainPlace::Journal => "mention-journal",
+            RemainPlace::Tournament => "mention-tournament",
+            RemainPlace::Pool => "mention-pool",
+            RemainPlace::Committee => "mention-committee",
+            RemainPlace::List => "mention-list",
+            RemainPlace::Person | RemainPlace::Other | RemainPlace::Bytes => "mention-other",
+        };
+        Message::new(key).with("numbers", numbers(remain))
+    };
+    let both = |all, next| {
+        Message::new("mention-and")
+            .with("all", all)
+            .with("next", next)
+    };
+    let places = places.into_iter().map(place).reduce(both);
+    let shown: String = mention.text.chars().take(LONGEST_MENTION).collect();
+    Message::new("anonymised-mention")
+        .with("text", visible(&shown))
+        .with(
+            "places",
+            places.unwrap_or_else(|| Message::new("mention-other")),
+        )
 }
 
 /// The record of a person with those that were merged into it.
@@ -276,10 +346,14 @@ fn refuse_member(conn: &Connection, person: PersonId, today: Date, name: &str) -
     let now = statuses.iter().rposition(|(from, _)| *from <= today);
     let open = &statuses[now.unwrap_or(0)..];
     if open.iter().any(|(_, status)| status.is_member()) {
-        return Err(
-            AppError::conflict(Message::new("error-anonymise-member").with("name", name))
-                .hinted(Message::new("hint-anonymise-member").with("id", person.to_string())),
-        );
+        let hint = match open.last() {
+            Some((day, status)) if !status.is_member() => {
+                Message::new("hint-anonymise-leaves").with("date", *day)
+            }
+            _ => Message::new("hint-anonymise-member").with("id", person.to_string()),
+        };
+        let message = Message::new("error-anonymise-member").with("name", name);
+        return Err(AppError::conflict(message).hinted(hint));
     }
     Ok(())
 }

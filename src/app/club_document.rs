@@ -149,10 +149,7 @@ impl ClubDocument {
             }
             Self::Team(ref request) => {
                 let made = selection::line_up(club, request)?;
-                let hiding = Hiding::read(club, request.all)?;
-                selection_page::team(&made, texts)
-                    .hiding(&hiding)
-                    .rendered(form)
+                selection_page::team(&made, texts).rendered(form)
             }
         }
     }

@@ -11,6 +11,7 @@ use super::error::{AppError, AppResult};
 use super::hiding::Hiding;
 use super::list_date;
 use super::lists;
+use super::names;
 use super::off_list::GoneBecause;
 use crate::domain::list::{ListEntry, ListStatus, RatingList, SectionKind};
 use crate::domain::{Date, ListId, Message, PersonId, Rating, name};
@@ -166,6 +167,9 @@ pub(super) fn between(
 ) -> AppResult<Comparison> {
     let mut compared = compare(from, to);
     let merges = store::person::merges(club.conn())?;
+    for member in &mut compared.members {
+        member.name = names::display(club, std::mem::take(&mut member.name))?;
+    }
     let gone = compared.members.iter_mut();
     for member in gone.filter(|member| member.moved == Move::Gone) {
         member.why = GoneBecause::of(member.member, to.date, facts, &merges);

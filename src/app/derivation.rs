@@ -51,7 +51,7 @@ impl Names {
 
     /// Without the names of those who asked not to appear, but for the one that it is about.
     #[must_use]
-    pub(super) fn hiding(mut self, hiding: &Hiding, own: PersonId) -> Self {
+    pub fn hiding(mut self, hiding: &Hiding, own: PersonId) -> Self {
         for (person, name) in &mut self.people {
             if *person != own {
                 *name = hiding.name(Some(*person), std::mem::take(name));
@@ -246,14 +246,15 @@ impl EventDerivation {
             .with("name", names.person(found.person))
             .with("tournament", event);
         let mut lines = vec![texts.say(&head)];
-        if let Some(reason) = &found.event_unrated {
+        let whole = found.event_unrated(&names.people);
+        if let Some(reason) = &whole {
             let message = Message::new("explain-unrated-event")
                 .with("event", event)
                 .with("reason", reason.said.clone());
             lines.push(texts.say(&message));
         }
-        if found.guest && found.event_unrated.is_none() && found.unrated.is_empty() {
-            lines.push(texts.get("nothing-rated-guest"));
+        if found.guest && whole.is_none() && found.unrated.is_empty() {
+            lines.push(texts.say(&self.as_guest()));
         }
         let person_name = |id| names.person(id);
         lines.extend(explanation::unrated_lines(
@@ -276,12 +277,13 @@ impl EventDerivation {
                     .with("name", names.person(found.person))
                     .with("tournament", event.as_str());
                 let mut text = wrap(&texts.say(&head), WIDTH, 0) + "\n";
-                if let Some(reason) = &found.event_unrated {
+                let whole = found.event_unrated(&names.people);
+                if let Some(reason) = &whole {
                     let said = explanation::unrated_event(&event, &reason.said, texts);
                     text += &(wrap(&said, WIDTH, 2) + "\n");
                 }
-                if found.guest && found.event_unrated.is_none() && found.unrated.is_empty() {
-                    text += &wrap(&texts.get("nothing-rated-guest"), WIDTH, 0);
+                if found.guest && whole.is_none() && found.unrated.is_empty() {
+                    text += &wrap(&texts.say(&self.as_guest()), WIDTH, 0);
                 }
                 text + &explanation::unrated(&found.unrated, &person_name, texts)
             }
@@ -296,6 +298,10 @@ impl EventDerivation {
             text.push_str(&decisions(&self.decided, texts));
         }
         text
+    }
+
+    fn as_guest(&self) -> Message {
+        Message::new("nothing-rated-guest").with("name", self.names.person(self.found.person))
     }
 
     fn json(&self, texts: Texts) -> serde_json::Result<serde_json::Value> {
@@ -316,7 +322,7 @@ impl EventDerivation {
             "tournament": found.tournament,
             "member": found.person,
             "new": null,
-            "reason": found.event_unrated.as_ref().map(|not| not.reason.word()),
+            "reason": found.event_unrated(&self.names.people).map(|not| not.reason.word()),
             "terms": [],
             "decisions": self.decided,
             "unrated": unrated,

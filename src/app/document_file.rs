@@ -105,21 +105,17 @@ pub fn rendered(
     })
 }
 
-/// A document as PDF, with the letters that its font lacks.
+/// A document as PDF, with the texts that have letters which its font lacks.
 ///
 /// # Errors
 /// Those of the library.
 pub fn pdf(document: &Document) -> AppResult<Exported> {
     let made = document::pdf::render(document).map_err(|error| unwritable(&error))?;
-    let lacking = made.lacking.into_iter().map(|(letter, text)| {
-        Message::new("document-letter-lacking")
-            .with("letter", letter.to_string())
-            .with("code", format!("U+{:04X}", u32::from(letter)))
-            .with("text", text)
-    });
+    let lacking = (!made.lacking.is_empty())
+        .then(|| Message::new("document-letters-lacking").with("texts", made.lacking.join("; ")));
     Ok(Exported {
         bytes: made.bytes,
-        left_out: lacking.collect(),
+        left_out: lacking.into_iter().collect(),
     })
 }
 

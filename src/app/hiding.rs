@@ -33,6 +33,14 @@ impl Hiding {
         })
     }
 
+    /// For the committee's own pages: those who are hidden are named and marked, but never for a reader.
+    ///
+    /// # Errors
+    /// Errors of the database only.
+    pub fn marked(club: &Club) -> AppResult<Self> {
+        Self::read(club, true)
+    }
+
     /// Those who asked not to appear.
     pub(super) fn people(&self) -> &BTreeSet<PersonId> {
         &self.people

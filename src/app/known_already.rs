@@ -15,7 +15,7 @@ pub(super) enum As<'a> {
     Player(&'a [PersonId]),
 }
 
-/// The doubts that these people are new, with who they may be.
+/// The doubts that these people are new, with who they may be, and that they are called so.
 pub(super) fn doubts<'d>(
     club: &Club,
     new: impl IntoIterator<Item = &'d PersonalData>,
@@ -36,6 +36,11 @@ fn about(
     people: &[NamedPerson],
     role: As<'_>,
 ) -> Option<Message> {
+    // A number that was meant for somebody known, or for an option.
+    let is_of_number = |letter: char| letter.is_numeric() || letter.is_whitespace();
+    if !data.name.is_empty() && data.name.chars().all(is_of_number) {
+        return Some(Message::new("doubt-number-as-name").with("name", data.name.as_str()));
+    }
     let (dsu, fide) = (data.dsu.as_deref(), data.fide.as_deref());
     let player = matching::player(&data.name, dsu, fide, data.born);
     let (key, mut known) = match directory.match_one(&player) {

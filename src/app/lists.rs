@@ -1,6 +1,7 @@
 //! The rating list: the draft for any day, and the page that shows a list, drafted or published.
 
 mod not_listed;
+pub mod of_no_day;
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -18,6 +19,7 @@ use super::pools;
 use super::settings;
 use crate::domain::list::{Issue, ListEntry, ListStatus, RatingList, Section, SectionKind};
 use crate::domain::{Date, ListId, Message, PersonId};
+use crate::publish::list::HIDDEN;
 use crate::rating::draft::{Previous, sections};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::Ledger;
@@ -91,7 +93,12 @@ pub fn page(club: &Club, choice: &Choice) -> AppResult<ListPage> {
     let page = match archive::edition(club, date, choice.edition)? {
         Some(published) => ListPage::without_notes(archive::sealed_list(club, &published)?),
         None if club.shows_published() => return Err(not_published(date)),
-        None => drafted_page(club, date)?,
+        None => {
+            if choice.date.is_some() {
+                of_no_day::require_facts(club, date)?;
+            }
+            drafted_page(club, date)?
+        }
     };
     select(club, page, choice)
 }
@@ -268,6 +275,7 @@ impl ListPage {
         }
         self.left_out = before - self.list.entries().count();
         if all {
+            self.mark_corrected(hidden);
             return;
         }
         if let Some(replaced) = &mut self.list.issue.replaces {
@@ -284,6 +292,25 @@ impl ListPage {
             correction.through.retain(|game| !named(game));
             let games = &mut correction.games;
             games.retain(|game| !game.people().any(|person| hidden.contains(&person)));
+        }
+    }
+}
+
+impl ListPage {
+    /// Marks who is hidden among those whose numbers were corrected, as the list marks them.
+    fn mark_corrected(&mut self, hidden: &BTreeSet<PersonId>) {
+        let mark = |person: &PersonId, name: &mut String| {
+            if hidden.contains(person) {
+                name.push_str(HIDDEN);
+            }
+        };
+        for correction in &mut self.corrections {
+            mark(&correction.member, &mut correction.name);
+            for game in &mut correction.through {
+                for (player, name) in game.players.iter().zip(&mut game.names) {
+                    mark(player, name);
+                }
+            }
         }
     }
 }

@@ -340,12 +340,16 @@ fn take_back(club: &mut Club, operation: OperationId) -> AppResult<Done<LogEntry
         rating_impact::measure(op, &before, scope)
     };
     let (impact, operation) = if club.session.dry_run {
-        let seen = club.store.dry_run_undo(&author, &time, &target, see)?;
-        (seen, None)
+        let seen = club.store.dry_run_undo(&author, &time, &target, see);
+        (
+            seen.map_err(|error| built_upon(club, &target, error))?,
+            None,
+        )
     } else {
-        let (seen, id) = club
-            .store
-            .undo_seeing(&author, &time, reason, &target, see)?;
+        let (seen, id) = match club.store.undo_seeing(&author, &time, reason, &target, see) {
+            Err(error) => return Err(built_upon(club, &target, error)),
+            Ok(done) => done,
+        };
         (seen, Some(id))
     };
     let value = entry.ok_or_else(|| AppError::internal(Message::new("error-row-gone")))?;
@@ -355,6 +359,26 @@ fn take_back(club: &mut Club, operation: OperationId) -> AppResult<Done<LogEntry
         impact,
         replaced: None,
     })
+}
+
+/// The error of an undo, with what has to be undone first where something was built on it.
+fn built_upon(club: &mut Club, target: &UndoTarget, error: AppError) -> AppError {
+    if error.message.key != "error-changed" {
+        return error;
+    }
+    let (author, time) = (club.session.author.clone(), club.session.timestamp());
+    let first = club.store.in_the_way(&author, &time, target);
+    let first = first.unwrap_or_default();
+    let Some(next) = first.first() else {
+        return error.hinted(Message::new("hint-undo-changed"));
+    };
+    let all: Vec<String> = first.iter().map(ToString::to_string).collect();
+    error.hinted(
+        Message::new("hint-undo-first")
+            .with("count", all.len())
+            .with("operations", all.join(", "))
+            .with("first", next.to_string()),
+    )
 }
 
 /// Asks for confirmation if many operations were made since.

@@ -1,7 +1,10 @@
 //! The members, as a document and as a table for programs.
 
+use serde_json::{Value, json};
+
 use super::club::Club;
 use super::error::AppResult;
+use super::hiding::Hiding;
 use super::members::MemberRow;
 use crate::domain::Play;
 use crate::domain::person::Status;
@@ -9,7 +12,7 @@ use crate::publish::document::{Block, Cell, CellColumn, Column, Document, Kind, 
 use crate::text::{Texts, visible};
 
 /// The columns of the table for programs: the fields of the JSON.
-pub const CSV_COLUMNS: [&str; 10] = [
+pub const CSV_COLUMNS: [&str; 11] = [
     "id",
     "name",
     "status",
@@ -20,6 +23,7 @@ pub const CSV_COLUMNS: [&str; 10] = [
     "fide",
     "born",
     "junior",
+    "hidden",
 ];
 
 /// How the members are shown.
@@ -31,13 +35,24 @@ pub struct Shown {
     pub juniors: bool,
 }
 
-/// The page: one table in the order of the rows.
+/// The members for programs, with who asked not to appear.
+pub fn for_programs(members: &[MemberRow], hiding: &Hiding) -> Vec<Value> {
+    let rows = members.iter().map(|member| {
+        let mut row = json!(member);
+        row["hidden"] = json!(hiding.is_hidden(member.id));
+        row
+    });
+    rows.collect()
+}
+
+/// The page: one table in the order of the rows. Who asked not to appear is marked.
 ///
 /// # Errors
 /// Only those of the database.
 pub fn document(
     club: &Club,
     members: &[MemberRow],
+    hiding: &Hiding,
     shown: Shown,
     texts: Texts,
 ) -> AppResult<Document> {
@@ -51,11 +66,20 @@ pub fn document(
         };
         blocks.push(Block::Paragraph(texts.get(key)));
     } else {
-        blocks.push(Block::Table(table(title.clone(), members, shown, texts)));
+        blocks.push(Block::Table(table(
+            title.clone(),
+            members,
+            hiding,
+            shown,
+            texts,
+        )));
     }
     if members.iter().any(is_provisional) {
         let legend = texts.get("member-legend-provisional");
         blocks.push(Block::Paragraph(legend));
+    }
+    if members.iter().any(|member| hiding.is_hidden(member.id)) {
+        blocks.push(Block::Paragraph(texts.get("rating-list-legend-hidden")));
     }
     Ok(Document {
         lang: texts.lang(),
@@ -66,7 +90,13 @@ pub fn document(
     })
 }
 
-fn table(caption: String, members: &[MemberRow], shown: Shown, texts: Texts) -> Table {
+fn table(
+    caption: String,
+    members: &[MemberRow],
+    hiding: &Hiding,
+    shown: Shown,
+    texts: Texts,
+) -> Table {
     let lang = texts.lang();
     let heading = |key, kind| Column::new(texts.get(key), kind);
     let text = |value: &Option<String>| Cell::text(value.as_deref().unwrap_or_default());
@@ -79,11 +109,12 @@ fn table(caption: String, members: &[MemberRow], shown: Shown, texts: Texts) -> 
         ),
         Some(
             heading("member-column-name", Kind::Name).showing(move |member: &MemberRow| {
-                Cell::text(if shown.as_register {
+                let name = if shown.as_register {
                     &member.register
                 } else {
                     &member.name
-                })
+                };
+                Cell::text(hiding.name(Some(member.id), name.clone()))
             }),
         ),
         Some(

@@ -51,7 +51,12 @@ pub fn merge(club: &mut Club, into: PersonId, from: PersonId) -> AppResult<Done<
         doubts.extend(tried.impact.as_ref().and_then(moves));
     }
     doubt::settle(club, doubts)?;
-    join(club, into, from, &names)
+    let done = join(club, into, from, &names)?;
+    // The merged record has its ratings under the other number, and has lost none.
+    Ok(Done {
+        impact: done.impact.and_then(|impact| impact.without(from)),
+        ..done
+    })
 }
 
 fn join(

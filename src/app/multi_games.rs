@@ -15,6 +15,7 @@ use serde_json::json;
 use super::checked_input;
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
+use super::hiding::Hiding;
 use super::known_already::{self, As};
 use super::lookup;
 use super::names;
@@ -57,6 +58,13 @@ impl GameRow {
     /// The game's name, or its number where it has none.
     pub fn title(&self) -> String {
         title(self.id, &self.name)
+    }
+
+    /// Takes out the names of those who asked not to appear, or marks them.
+    pub fn hide(&mut self, hiding: &Hiding) {
+        for seat in &mut self.players {
+            seat.name = hiding.name(Some(seat.member), std::mem::take(&mut seat.name));
+        }
     }
 
     /// The game for output.

@@ -254,12 +254,15 @@ fn listed(
     for published in list::all(club.conn(), pool)? {
         let entries = list::entries(club.conn(), published.id)?.into_iter();
         let own = entries.filter(|sealed| records.contains(&sealed.entry.member));
-        listed.extend(own.map(|sealed| Listed {
-            pool: name.cloned(),
-            date: published.date,
-            section: sealed.section,
-            entry: sealed.entry,
-        }));
+        for mut sealed in own {
+            sealed.entry.name = names::display(club, sealed.entry.name)?;
+            listed.push(Listed {
+                pool: name.cloned(),
+                date: published.date,
+                section: sealed.section,
+                entry: sealed.entry,
+            });
+        }
     }
     Ok(listed)
 }

@@ -5,6 +5,8 @@ use serde::Serialize;
 use super::club::Club;
 use super::error::AppResult;
 use super::facts_bundle;
+use super::hiding::Hiding;
+use super::names;
 use super::snapshot::ClubSnapshot;
 use super::tournament_view::{self, TournamentView, ViewContext};
 use crate::domain::{Date, Message, PersonId, Points, TournamentId};
@@ -38,9 +40,12 @@ pub struct QualityRow {
     pub remarks: Vec<Message>,
 }
 
-/// How a person did in every tournament that he or she played in, oldest first.
-pub fn rows(club: &Club, person: PersonId) -> AppResult<Vec<QualityRow>> {
-    let reading = facts_bundle::read(club)?;
+/// How a person did in every tournament that he or she played in, oldest first, with the names that are told beside the
+/// person's own.
+pub fn rows(club: &Club, person: PersonId, hiding: &Hiding) -> AppResult<Vec<QualityRow>> {
+    let mut reading = facts_bundle::read_hiding(club, hiding)?;
+    let own = names::today(club)?.remove(&person);
+    reading.names.extend(own.map(|name| (person, name)));
     let history = club.history()?;
     let seen = ViewContext::from_bundle(&reading, history.ledger());
     rows_seen(club, &seen, person)

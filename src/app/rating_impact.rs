@@ -42,6 +42,19 @@ impl RatingImpact {
         !self.members.is_empty() || !self.behind.is_empty() || self.later.is_some()
     }
 
+    /// The same without a record that is gone, as it is now another; nothing where nothing else changes.
+    pub(super) fn without(mut self, gone: PersonId) -> Option<Self> {
+        let is_other = |one: &MemberImpact| one.member != gone;
+        self.members.retain(is_other);
+        if let Some(later) = &mut self.later {
+            later.members.retain(is_other);
+        }
+        self.later = self.later.filter(|later| !later.members.is_empty());
+        let elsewhere = self.elsewhere.into_iter();
+        self.elsewhere = elsewhere.filter_map(|pool| pool.without(gone)).collect();
+        (self.changes() || !self.elsewhere.is_empty()).then_some(self)
+    }
+
     /// The impact in this pool, and in the other pools.
     pub fn in_all_pools(&self) -> impl Iterator<Item = &Self> {
         std::iter::once(self).chain(&self.elsewhere)

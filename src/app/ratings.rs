@@ -134,16 +134,23 @@ pub struct Explanation {
     pub line: Option<LedgerLine>,
     /// The ledger that contains it.
     pub ledger: Arc<Ledger>,
+    /// The facts that it was made of.
+    pub facts: Arc<Facts>,
     /// The rules of the event.
     pub regulation: Regulation,
     pub tournament: TournamentId,
     pub person: PersonId,
     /// The member's games of the event that are not rated, with the reason.
     pub unrated: Vec<Unrated>,
-    /// Why the whole event is not rated.
-    pub event_unrated: Option<NotRated>,
     /// Whether the person played in the event as a guest.
     pub guest: bool,
+}
+
+impl Explanation {
+    /// Why the whole event is not rated, in these names.
+    pub fn event_unrated(&self, names: &HashMap<PersonId, String>) -> Option<NotRated> {
+        not_rated(&self.ledger, &self.facts, self.tournament, names)
+    }
 }
 
 /// A member's complete history.
@@ -372,10 +379,10 @@ pub fn explain(
     Ok(Explanation {
         guest: was_guest(&facts, event, person),
         regulation: regulation_of(&facts, event)?,
-        event_unrated: not_rated(&ledger, &facts, event, &names::today(club)?),
         line,
         unrated,
         ledger,
+        facts,
         tournament: event,
         person,
     })

@@ -2,6 +2,7 @@
 
 use super::club::Club;
 use super::error::{AppError, AppResult};
+use super::hiding::Hiding;
 use super::names;
 use crate::domain::{Date, Message};
 use crate::publish::second_opinion::Report;
@@ -18,11 +19,11 @@ pub struct Request {
     pub min_games: u32,
 }
 
-/// The second opinion on the events up to the session's day.
+/// The second opinion on the events up to the session's day, with the names that are told.
 ///
 /// # Errors
 /// A user error where no game counts.
-pub fn report(club: &Club, request: &Request) -> AppResult<Report> {
+pub fn report(club: &Club, request: &Request, hiding: &Hiding) -> AppResult<Report> {
     let today = club.session.today();
     let (facts, ledger) = club.ledger(Cutoff::today(today))?;
     let question = Question {
@@ -39,7 +40,7 @@ pub fn report(club: &Club, request: &Request) -> AppResult<Report> {
     let opinion = opinion.ok_or_else(|| AppError::user(none()))?;
     Ok(Report {
         opinion,
-        names: names::today(club)?,
+        names: hiding.names(names::today(club)?),
         min_games: request.min_games,
     })
 }

@@ -70,8 +70,6 @@ pub struct TeamRequest {
     pub as_given: bool,
     /// The limit on neighbouring boards; the committee's setting without it.
     pub limit: Option<u32>,
-    /// Whether members who asked not to appear are named, marked.
-    pub all: bool,
 }
 
 /// A person named for a team who is not an active member on the day.
@@ -172,7 +170,8 @@ pub fn divide(
     Ok(Grouping { basis, groups })
 }
 
-/// Puts a team in board order and compares neighbouring boards with the limit.
+/// Puts a team in board order and compares neighbouring boards with the limit. It is the committee's own page: members
+/// who asked not to appear are named, marked.
 ///
 /// # Errors
 /// A user error for a person unknown or named twice, for more players than boards without reserves, and where neither
@@ -189,7 +188,7 @@ pub fn line_up(club: &Club, request: &TeamRequest) -> AppResult<LineUp> {
                 .hinted(Message::new("hint-team-nobody")));
         }
     };
-    let hiding = Hiding::read(club, request.all)?;
+    let hiding = Hiding::marked(club)?;
     let not_active = not_active(&facts, day, &entries, &hiding);
     let (basis, mut players) = strengths(club, &facts, day, entries, &hiding)?;
     if !request.as_given {

@@ -49,6 +49,8 @@ pub struct StandingRules {
     pub scale: FieldScale,
     /// The ratings on that scale.
     pub ratings: HashMap<PersonId, Rating>,
+    /// The DSU numbers: those of the entries, else the persons' on the first day.
+    pub dsu: HashMap<PersonId, Rating>,
     /// Whether the games are matches of sets, which come as a list without rounds.
     pub listed: bool,
 }
@@ -75,8 +77,23 @@ pub(super) fn rules_for(
         tie_breaks,
         scale,
         ratings,
+        dsu: dsu_numbers(event, facts),
         listed: club.play()? == Play::Matches,
     })
+}
+
+fn known_dsu(entrant: &Entrant, event: &Tournament, facts: &Facts) -> Option<Rating> {
+    let person = facts.persons.get(&entrant.person)?;
+    person.external_on(ExternalScale::Dsu, event.start)
+}
+
+fn dsu_numbers(event: &Tournament, facts: &Facts) -> HashMap<PersonId, Rating> {
+    let entrants = event.entrants.iter();
+    let known = entrants.filter_map(|one| {
+        let own = one.rating(ExternalScale::Dsu);
+        Some((one.person, own.or_else(|| known_dsu(one, event, facts))?))
+    });
+    known.collect()
 }
 
 fn strengths(
@@ -98,15 +115,11 @@ fn strengths(
         conversion.rating_to_dsu(scale, rating)
     };
     let dsu = |entrant: &Entrant| {
-        let known = || {
-            let person = facts.persons.get(&entrant.person)?;
-            person.external_on(ExternalScale::Dsu, event.start)
-        };
         let brought = || converted(*brought.get(&entrant.person)?);
         entrant
             .rating(ExternalScale::Dsu)
             .or_else(brought)
-            .or_else(known)
+            .or_else(|| known_dsu(entrant, event, facts))
     };
     let ratings: HashMap<PersonId, Rating> = entrants()
         .filter_map(|one| Some((one.person, dsu(one)?)))

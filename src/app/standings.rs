@@ -17,7 +17,7 @@ use super::lookup::player_of;
 use crate::domain::team_event::TeamEvent;
 use crate::domain::{Date, EntrantNo, Message, PersonId};
 use crate::publish::WIDTH;
-use crate::publish::standings::{Extras, StandingsPage};
+use crate::publish::standings::{Extras, RatedOn, StandingsPage};
 use crate::standings::correction::Correction;
 use crate::standings::fide::Need;
 use crate::standings::field::{EncounterKind, Meeting, Pairing, Player};
@@ -48,6 +48,8 @@ pub struct StandingsSheet {
     pub order: Option<Vec<System>>,
     /// The scale of the ratings in the field.
     pub scale: FieldScale,
+    /// The players' ratings on each scale, where the tournament is from the database.
+    pub rated: Vec<RatedOn>,
     /// Whether it is known in which round a game was played; a plain crosstable does not show that.
     pub ordered: bool,
     /// The teams, where there are any.
@@ -178,6 +180,7 @@ impl StandingsSheet {
             names: &self.names,
             standings: &standings,
             scale: self.scale.name(),
+            rated: &self.rated,
             ordered: self.ordered,
             notes: &self.notes,
             teams: &teams,

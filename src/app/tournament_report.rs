@@ -124,22 +124,10 @@ impl TournamentReport {
         tournament.kind != Kind::Team && tournament.rounds > 1
     }
 
-    /// The standings with what is worked out in them, for scripts; beside the ratings that the tie-breaks count with,
-    /// which are on another scale, the club's own.
+    /// The standings with what is worked out in them, for scripts.
     pub fn standings_json(&self, texts: Texts) -> Value {
-        let mut answer = self
-            .sheet
-            .usual_page(texts, |page| json!(standings::json::standings(page)));
-        let players = answer["players"].as_array_mut();
-        for player in players.into_iter().flatten() {
-            let own = self.view.tournament.entrants.iter();
-            let mut own = own.filter(|one| json!(one.no) == player["start_no"]);
-            let rating = own
-                .next()
-                .and_then(|one| self.view.ratings.get(&one.person));
-            player["club_rating"] = json!(rating);
-        }
-        answer
+        self.sheet
+            .usual_page(texts, |page| json!(standings::json::standings(page)))
     }
 
     /// That it is not rated, and why; that it was closed.

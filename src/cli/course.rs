@@ -16,7 +16,7 @@ pub(super) fn rate(args: &RateArgs, club: &Club, context: &mut Context) -> AppRe
     if args.tournament.is_some() {
         return Err(of_two(club, "klubrating game show"));
     }
-    let evenings = course::evenings(club, args.since, &Hiding::read(club, args.all)?)?;
+    let evenings = course::evenings(club, args.since, &Hiding::marked(club)?)?;
     let title = match args.since {
         Some(day) => Message::new("rate-title-since").with("date", day),
         None => Message::new("rate-title"),

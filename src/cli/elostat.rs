@@ -10,6 +10,7 @@ use super::interrupt::Interrupt;
 use super::value_parsers::{self, BadValue};
 use super::{Context, Status, file_output};
 use crate::app::elostat::{Rated, Request, rate};
+use crate::app::hiding::Hiding;
 use crate::app::printing::Format;
 use crate::app::second_opinion as opinion;
 use crate::app::{self, AppError, AppResult};
@@ -28,6 +29,8 @@ pub(super) struct ElostatArgs {
     from_club: bool,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     since: Option<Date>,
+    #[arg(long, requires = "from_club")]
+    all: bool,
     #[arg(long, value_name = "ELO", value_parser = elo, default_value = "2600",
           allow_negative_numbers = true)]
     start_elo: f64,
@@ -198,7 +201,9 @@ fn second_opinion(args: &ElostatArgs, context: &mut Context) -> AppResult<Status
         since: args.since,
         min_games: args.min_games,
     };
-    let report = app::second_opinion::report(&context.reading()?, &asked)?;
+    let club = context.reading()?;
+    let hiding = Hiding::read(&club, args.all)?;
+    let report = app::second_opinion::report(&club, &asked, &hiding)?;
     let usual = if context.out.json() {
         Format::Json
     } else {

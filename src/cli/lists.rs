@@ -105,6 +105,17 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> 
         files.write(&signature.file, signature.text.as_bytes())?;
         file_output::tell_written(context, &signature.file);
     }
+    if args.date.is_some()
+        && let Some(remark) = app::lists::of_no_day::remark(&club, &page.list)?
+    {
+        match out {
+            None if form == Form::Text => {
+                let remark = wrap(&Texts::new(lang).say(&remark), WIDTH, 0);
+                context.text(&format!("\n{remark}"));
+            }
+            _ => context.complain(&context.texts.say(&remark)),
+        }
+    }
     if form == Form::Text
         && let Some(line) = checklist::pointer(page.in_the_way, page.list.date, &club)?
     {

@@ -164,7 +164,8 @@ impl<'p> ManualPage<'p> {
         let is_root = self.path.len() == 1;
         for key in ["help-arguments", "help-options", "help-general"] {
             let heading = self.texts.get(key);
-            let of_heading = |arg: &&Arg| arg.get_help_heading() == Some(heading.as_str());
+            let of_heading =
+                |arg: &&Arg| !arg.is_hide_set() && arg.get_help_heading() == Some(heading.as_str());
             let args: Vec<&Arg> = command.get_arguments().filter(of_heading).collect();
             if args.is_empty() {
                 continue;

@@ -72,7 +72,7 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use crate::app::launch::Launch;
 use crate::app::{Access, AppResult, Club, Session, Written, backups, disk_full};
 use crate::text::{Lang, Texts};
-pub use command_tree::commands;
+pub use command_tree::{commands, forms_of};
 use context::Context;
 pub use environment::{Environment, Stream};
 pub use examples::examples;

@@ -40,6 +40,8 @@ pub(super) struct HistoryArgs {
     pub(super) last: Option<u32>,
     #[arg(long)]
     pub(super) quality: bool,
+    #[arg(long)]
+    pub(super) all: bool,
     #[command(flatten)]
     pub(super) output: DocumentArgs,
 }
@@ -50,8 +52,9 @@ pub(super) struct RateArgs {
     pub(super) tournament: Option<String>,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date, conflicts_with = "tournament")]
     pub(super) since: Option<Date>,
-    #[arg(long)]
-    pub(super) all: bool,
+    // Of the time when those who asked not to appear were named on request only.
+    #[arg(id = "all", long = "all", hide = true)]
+    _all: bool,
     #[command(flatten)]
     pub(super) output: DocumentArgs,
 }
@@ -67,7 +70,7 @@ pub(super) fn rate(args: &RateArgs, context: &mut Context) -> AppResult<Status> 
         (None, Some(day)) => RatedWhen::Since(day),
         (None, None) => RatedWhen::SinceLastList,
     };
-    let since = app::ratings::rated(&club, when, &Hiding::read(&club, args.all)?)?;
+    let since = app::ratings::rated(&club, when, &Hiding::marked(&club)?)?;
     let texts = context.texts;
     let unrated = since.unrated.iter().map(|(id, name, not_rated)| {
         json!({
@@ -139,8 +142,9 @@ pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<St
     if pools::chosen(&club)?.kind == PoolKind::Multiplayer {
         return course::history(args, (person.id, &person.data.name), &club, context);
     }
+    let hiding = Hiding::read(&club, args.all)?;
     if args.quality {
-        let mut rows = app::quality::rows(&club, person.id)?;
+        let mut rows = app::quality::rows(&club, person.id, &hiding)?;
         if let Some(last) = args.last.and_then(|last| usize::try_from(last).ok()) {
             rows.drain(..rows.len().saturating_sub(last));
         }
@@ -156,7 +160,7 @@ pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<St
         return Ok(Status::Done);
     }
     let texts = context.texts;
-    let names = Names::read(&club)?;
+    let names = Names::read(&club)?.hiding(&hiding, person.id);
     let found = app::ratings::history(&club, person.id)?;
     let person_name = |id| names.person(id);
     let tournament_name = |id| names.tournament(id);

@@ -77,7 +77,9 @@ fn describe(command: &mut Command, path: &[&str], printed: Printed<'_>, text: &m
 
 /// Whether the argument belongs to the command and not to all of them.
 fn is_own(arg: &Arg) -> bool {
-    !arg.is_global_set() && !["help", "version"].contains(&arg.get_id().as_str())
+    !arg.is_hide_set()
+        && !arg.is_global_set()
+        && !["help", "version"].contains(&arg.get_id().as_str())
 }
 
 fn table<'a>(args: impl Iterator<Item = &'a Arg>) -> String {

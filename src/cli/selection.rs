@@ -65,8 +65,9 @@ pub(super) struct TeamArgs {
     as_given: bool,
     #[arg(long, value_name = "POINTS", value_parser = value_parsers::rating_difference)]
     limit: Option<u32>,
-    #[arg(long)]
-    all: bool,
+    // Of the time when those who asked not to appear were named on request only.
+    #[arg(id = "all", long = "all", hide = true)]
+    _all: bool,
     #[command(flatten)]
     output: DocumentArgs,
 }
@@ -120,11 +121,9 @@ pub(super) fn team(args: &TeamArgs, context: &mut Context) -> AppResult<Status> 
             on: args.on,
             as_given: args.as_given,
             limit: args.limit,
-            all: args.all,
         },
     )?;
-    let hiding = Hiding::read(&club, args.all)?;
-    let paper = selection_page::team(&answer, context.texts).hiding(&hiding);
+    let paper = selection_page::team(&answer, context.texts);
     file_output::paper(context, &args.output, paper)?;
     if answer.violations.is_empty() {
         Ok(Status::Done)

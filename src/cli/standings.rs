@@ -85,6 +85,7 @@ pub(super) fn run(args: &StandingsArgs, context: &mut Context) -> AppResult<Stat
         names: &sheet.names,
         standings: &standings,
         scale: sheet.scale.name(),
+        rated: &sheet.rated,
         ordered: sheet.ordered,
         notes: &sheet.notes,
         teams: &teams,

@@ -9,7 +9,7 @@ use crate::app::chain_heads::ChainHead;
 use crate::app::testsuite::Seconds;
 use crate::domain::{Date, Decimal, Points, Rating, UnknownWord, Word};
 use crate::exchange::dates;
-use crate::publish::mail::Mailbox;
+use crate::publish::mail::{Mailbox, NoAddress};
 use crate::text::{Lang, Texts, as_typed};
 
 /// More than any rating or score; within it every formula is exact.
@@ -66,7 +66,12 @@ fn several<T>(
 
 /// An address of mail, with a name before it or without.
 pub(super) fn mailbox(text: &str) -> Result<Mailbox, BadValue> {
-    text.parse().map_err(|_| BadValue("hint-value-mailbox"))
+    text.parse().map_err(|refused| {
+        BadValue(match refused {
+            NoAddress::Malformed => "hint-value-mailbox",
+            NoAddress::BeyondAscii => "hint-value-mailbox-ascii",
+        })
+    })
 }
 
 /// One of the words of an enum.

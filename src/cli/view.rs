@@ -339,9 +339,11 @@ pub(super) fn run(args: ViewArgs, context: &mut Context) -> AppResult<Status> {
             },
             context,
         ),
-        ViewCommand::Game(GameCommand::List) => done(game::list(context)),
+        ViewCommand::Game(GameCommand::List) => {
+            done(game::list(&game::ListArgs::default(), context))
+        }
         ViewCommand::Game(GameCommand::Show(GameArgs { game })) => {
-            done(game::show(&game::WhichGame { game }, context))
+            done(game::show(&game::ShowArgs { game, all: false }, context))
         }
         ViewCommand::Pool(PoolCommand::List) => done(pool::list(context)),
     }

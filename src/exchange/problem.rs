@@ -66,7 +66,8 @@ impl<T> Reading<T> {
     }
 }
 
-/// Up to this many problems of one kind are listed individually; of more only the first, with the number of others.
+/// Up to this many problems of one kind are listed individually; of more only the first, with the number of others
+/// and their lines. What is in no line cannot be found that way, so all of it is listed.
 const TOLD: usize = 9;
 /// The most line numbers listed.
 const LINES_TOLD: usize = 12;
@@ -92,7 +93,7 @@ pub fn by_cause(problems: &[Problem]) -> Vec<Problem> {
     }
     let mut told: Vec<Problem> = Vec::new();
     for (_, all) in kinds {
-        if all.len() <= TOLD {
+        if all.len() <= TOLD || all.iter().any(|problem| problem.line == 0) {
             told.extend(all.into_iter().cloned());
             continue;
         }
@@ -133,4 +134,18 @@ fn lines(problems: &[&Problem]) -> String {
         texts.push("…".to_owned());
     }
     texts.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Problem, by_cause};
+    use crate::domain::Message;
+
+    #[test]
+    fn what_is_in_no_line_is_listed_one_by_one() {
+        let problems: Vec<Problem> = (0..30)
+            .map(|at| Problem::warning(0, 0, Message::new("problem-no-players").with("at", at)))
+            .collect();
+        assert_eq!(by_cause(&problems), problems);
+    }
 }

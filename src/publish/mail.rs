@@ -36,26 +36,26 @@ pub struct Mail {
 /// let bent: Mailbox = "Bent Ørsted <bent@example.org>".parse().unwrap();
 /// assert_eq!(bent.name.as_deref(), Some("Bent Ørsted"));
 /// assert_eq!(bent.at, "bent@example.org");
+/// let søby: Mailbox = "post@søby.dk".parse().unwrap();
+/// assert_eq!(søby.at, "post@xn--sby-0na.dk");
 /// assert!("Bent Ørsted".parse::<Mailbox>().is_err());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mailbox {
     pub name: Option<String>,
-    /// The address itself, such as `bent@example.org`.
+    /// The address itself, such as `bent@example.org`: in ASCII, the domain as servers know it.
     pub at: String,
 }
 
-/// What is no address.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoAddress;
-
-impl std::fmt::Display for NoAddress {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("not an address")
-    }
+/// Why a text is no address that mail can be sent to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoAddress {
+    #[error("not an address")]
+    Malformed,
+    /// There are servers that would refuse it.
+    #[error("letters beyond ASCII before the @")]
+    BeyondAscii,
 }
-
-impl std::error::Error for NoAddress {}
 
 impl FromStr for Mailbox {
     type Err = NoAddress;
@@ -64,22 +64,29 @@ impl FromStr for Mailbox {
         let text = text.trim();
         let (name, at) = match text.strip_suffix('>').map(|text| text.split_once('<')) {
             Some(Some((name, at))) => (name.trim().trim_matches('"').trim(), at),
-            Some(None) => return Err(NoAddress),
+            Some(None) => return Err(NoAddress::Malformed),
             None => ("", text),
         };
         let may_stand = |letter: char| {
             !letter.is_whitespace() && !letter.is_control() && !"<>()[],;:\\\"".contains(letter)
         };
-        let parts = at.split_once('@');
-        let is_whole = parts.is_some_and(|(who, host)| {
-            !who.is_empty() && !host.contains('@') && host.split('.').all(|part| !part.is_empty())
-        });
+        let (who, host) = at.split_once('@').ok_or(NoAddress::Malformed)?;
+        let is_whole =
+            !who.is_empty() && !host.contains('@') && host.split('.').all(|part| !part.is_empty());
         if !is_whole || !at.chars().all(may_stand) || name.contains(char::is_control) {
-            return Err(NoAddress);
+            return Err(NoAddress::Malformed);
         }
+        if !who.is_ascii() {
+            return Err(NoAddress::BeyondAscii);
+        }
+        let host = if host.is_ascii() {
+            host.to_owned()
+        } else {
+            idna::domain_to_ascii_strict(host).map_err(|_| NoAddress::Malformed)?
+        };
         Ok(Self {
             name: (!name.is_empty()).then(|| name.to_owned()),
-            at: at.to_owned(),
+            at: format!("{who}@{host}"),
         })
     }
 }

@@ -98,7 +98,7 @@ pub fn usual_permissions(folder: &Path) -> std::io::Result<Permissions> {
 }
 
 /// Removes what sessions that were killed left in a folder; what other users left stays.
-fn sweep(folder: &Path) {
+pub fn sweep(folder: &Path) {
     for (path, found) in scratches(folder) {
         if !is_left_over(&path, &found) {
             continue;

@@ -10,7 +10,7 @@ use rusqlite::{Connection, params_from_iter};
 
 use super::chain;
 use super::connection::Store;
-use super::error::{Error, Refusal};
+use super::error::{ConflictingChange, Error, Refusal};
 use super::journal::{self, Entry, State};
 use super::operation::{Author, Intent, Operation, conflicting_change};
 use super::restore;
@@ -107,6 +107,84 @@ impl Store {
             look(operation)
         })
     }
+}
+
+/// The most operations that are looked through for what is in the way of an undo.
+const MOST_IN_THE_WAY: usize = 30;
+
+impl Store {
+    /// The operations that have to be undone before `target`, in that order: found by undoing them, and rolled back.
+    /// None where that would not help, as with a publication or a change from outside.
+    ///
+    /// # Errors
+    /// As [`undo`](Self::undo), but for [`Error::Changed`].
+    pub fn in_the_way(
+        &mut self,
+        author: &Author,
+        time: &str,
+        target: &UndoTarget,
+    ) -> Result<Vec<OperationId>, Error> {
+        let intent = intent(&self.conn, target, None)?;
+        self.dry_run(author, time, intent, |operation| {
+            let conn = operation.conn();
+            let mut undone = Vec::new();
+            let mut waiting = vec![target.operation];
+            while let Some(next) = waiting.pop() {
+                conn.execute_batch("SAVEPOINT one_undo")?;
+                match apply(operation, next) {
+                    Ok(()) => undone.push(next),
+                    Err(Error::Changed(change)) => {
+                        conn.execute_batch("ROLLBACK TO one_undo")?;
+                        let later = writer_after(operation, next, &change, &undone)?;
+                        let Some(later) = later.filter(|later| !waiting.contains(later)) else {
+                            return Ok(Vec::new());
+                        };
+                        waiting.extend([next, later]);
+                    }
+                    Err(Error::Refused(_)) => return Ok(Vec::new()),
+                    Err(error) => return Err(error),
+                }
+                conn.execute_batch("RELEASE one_undo")?;
+                if waiting.len() + undone.len() > MOST_IN_THE_WAY {
+                    return Ok(Vec::new());
+                }
+            }
+            // The last one is the target itself; of the others none needs one that came after it.
+            undone.pop();
+            undone.sort_unstable_by(|one, other| other.cmp(one));
+            Ok(undone)
+        })
+    }
+}
+
+/// The newest operation after `target` that changed a row and is in effect; not `trial` itself, nor what it has undone.
+fn writer_after(
+    trial: &Operation<'_>,
+    target: OperationId,
+    change: &ConflictingChange,
+    undone: &[OperationId],
+) -> Result<Option<OperationId>, Error> {
+    let conn = trial.conn();
+    let writers: Vec<OperationId> = conn
+        .prepare_cached(
+            "SELECT DISTINCT operation FROM journal WHERE tbl = ?1 AND row = ?2
+               AND operation > ?3 AND operation < ?4 ORDER BY operation DESC",
+        )?
+        .query_map(
+            (change.table, change.row, target.0, trial.id().0),
+            |found| found.get(0).map(OperationId),
+        )?
+        .collect::<Result<_, _>>()?;
+    for writer in writers {
+        // What was taken back, and what took it back, are as if they had never been.
+        let takes_back = journal::operation(conn, writer)?.and_then(|found| found.undoes);
+        let is_of_later = takes_back.is_some_and(|other| other > target);
+        let is_undone = undo_stack::undone_by(conn, writer)?.is_some();
+        if !is_of_later && !is_undone && !undone.contains(&writer) {
+            return Ok(Some(writer));
+        }
+    }
+    Ok(None)
 }
 
 /// What the log says of an undo or a redo.

@@ -117,6 +117,37 @@ fn who_gets_the_mail_has_a_name_or_none_and_always_an_address() {
     assert!(!club.path("wrong.eml").exists());
 }
 
+/// A server that knows ASCII alone takes it.
+#[test]
+fn an_address_has_its_domain_as_servers_know_it_and_nothing_beyond_ascii_before_the_at_sign() {
+    let club = club();
+    club.ok(
+        "announce --from 'Udvalg <rating@espergærde.dk>' --to anna@Sub.SØBY.dk,Bo@Example.org --out a.eml",
+    );
+    let mail = fs::read(club.path("a.eml")).unwrap();
+    assert!(mail.is_ascii());
+    let mail = String::from_utf8(mail).unwrap();
+    for address in [
+        "<rating@xn--espergrde-l3a.dk>",
+        "<anna@sub.xn--sby-0na.dk>",
+        "<Bo@Example.org>",
+    ] {
+        assert!(mail.contains(address), "{address}: {mail}");
+    }
+    for lang in ["en", "da", "de"] {
+        let line = format!("--lang {lang} announce --to søren@klub.dk --out b.eml");
+        let said = club.run(&line);
+        assert!(said.contains("exit 2") && said.contains('@'), "{said}");
+        assert!(!said.contains("Anna Holm <"), "{said}");
+    }
+    // A letter that no domain may have.
+    assert!(
+        club.run("announce --to a@sø_by.dk --out b.eml")
+            .contains("exit 2")
+    );
+    assert!(!club.path("b.eml").exists());
+}
+
 #[test]
 fn nothing_is_announced_before_there_is_a_list() {
     let club = TestClub::new();

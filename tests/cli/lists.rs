@@ -425,3 +425,39 @@ fn csv_for_a_spreadsheet_is_written_and_verified() {
     assert!(club.run("list --excel --format html").ends_with("exit 2\n"));
     assert!(club.run("list --excel --out l.xlsx").ends_with("exit 2\n"));
 }
+
+#[test]
+fn a_day_without_a_list_is_told_and_one_before_everything_is_refused() {
+    let club = TestClub::with(&[
+        "member add Anna",
+        "start-rating set Anna 150 --on 2025-03-01",
+        "tournament new Cup --kind club --start 2025-03-01 --end 2025-03-02 --rounds 1",
+    ]);
+    club.ok("publish 2026-08-01 --anyway --reason 'the first one' --despite 'the first one'");
+    let told = "There is no list as of";
+    for day in ["2026-08-02", "2026-01-01", "2027-02-01"] {
+        for form in ["text", "csv", "json"] {
+            let said = club.ok(&format!("list --date {day} --format {form}"));
+            let flat = said.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(
+                flat.contains(&format!("{told} {day}: this is a draft")),
+                "{said}"
+            );
+        }
+    }
+    for line in ["list", "list --date 2026-08-01", "list --date 2027-01-01"] {
+        assert!(!club.ok(line).contains(told), "{line}");
+    }
+    let said = club.run("list --date 1999-01-01");
+    assert_eq!(
+        said,
+        "error: the club has nothing on record for 1999-01-01: its first event, rating or list is of 2025-03-01\n\
+         hint: klubrating lists shows the published lists\nexit 2\n"
+    );
+    // A club that has nothing at all has an empty list, as it had.
+    let club = TestClub::new();
+    assert!(
+        club.ok("list --date 1999-01-01")
+            .contains("The list is empty")
+    );
+}

@@ -9,6 +9,7 @@
 
 mod announcements;
 mod anonymise;
+mod anonymise_mentions;
 mod anonymise_pools;
 mod backup;
 mod badminton;
@@ -53,6 +54,7 @@ mod generator;
 mod german;
 mod goldens;
 mod half_year;
+mod hidden_names;
 mod import_many;
 mod in_process;
 mod journal;

@@ -313,7 +313,9 @@ fn two_records_of_one_person_become_one() {
     let club = with_double();
     insta::assert_snapshot!(and_back(&club, "member merge 'Carl Berg' 4"), @"
     Moved: 1 tournament, 1 player card, 1 dated status, 1 rating from other lists.
-    1 entry of the same day was dropped in favour of the kept record's.
+    Dropped, as the kept record has its own of the same day: 1 rating from other
+      lists (2026-06-01). Nothing is lost: klubrating log shows the entries, and
+      klubrating undo brings them back.
     Taken over: DSU number, year of birth.
     4 C. Berg is now 3 Carl Berg. (klubrating undo 25 undoes it)
     ");
@@ -487,7 +489,9 @@ fn two_people_are_never_merged() {
     club.ok("start-rating set 6 150 --on 2025-01-01");
     insta::assert_snapshot!(club.danish("member merge 5 6"), @"
     Der var intet at flytte.
-    2 oplysninger fra samme dag blev udeladt; den beholdte posts gælder.
+    Udeladt, da den beholdte post har sine egne fra samme dag: 1 dateret status
+      (altid), 1 startrating (01.01.2025). Intet er tabt: klubrating log viser dem,
+      og klubrating undo henter dem tilbage.
     6 Dan Eek er nu 5 Dan Ek. (klubrating undo 32 fortryder det)
     Den offentliggjorte liste pr. 01.08.2025 ændres ikke; den næste viser forskellen
     (1 medlem).
@@ -635,4 +639,64 @@ fn whoever_is_hidden_stays_hidden_when_merged() {
     club.ok("member merge 3 4");
     assert_eq!(club.json("member show 3")["hidden"], true);
     assert!(!club.ok("list --date 2025-08-01").contains("Berg"));
+}
+
+#[test]
+fn a_merge_tells_which_entries_gave_way_and_that_they_are_kept() {
+    let club = TestClub::with(&[
+        "member add 'Tøger Kristensen' --since 2020-01-01",
+        "member add 'Thøger Kristensen' --since 2020-01-01 --anyway",
+        "start-rating set 1 140 --on 2025-01-01",
+        "start-rating set 2 140 --on 2025-01-01",
+    ]);
+    let before = club.dump();
+    let said = club.ok("member merge 1 2");
+    let flat = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    for told in [
+        "1 dated status (2020-01-01)",
+        "1 start rating (2025-01-01)",
+        "Nothing is lost: klubrating log shows the entries, and klubrating undo brings them back.",
+    ] {
+        assert!(flat.contains(told), "{told}: {said}");
+    }
+    assert!(!flat.contains("withdrawn"), "{said}");
+    club.undo();
+    assert_eq!(club.dump(), before);
+}
+
+#[test]
+fn a_number_is_asked_about_before_it_becomes_a_name() {
+    let club = TestClub::new();
+    let before = club.dump();
+    for line in ["member add 12345", "member add '12 345'"] {
+        let said = club.run(line);
+        assert!(said.contains("is a number and no name"), "{line}: {said}");
+        assert!(
+            said.contains("--anyway") && said.contains("exit 4"),
+            "{line}: {said}"
+        );
+    }
+    assert_eq!(club.dump(), before);
+    club.ok("member add 12345 --anyway");
+    club.ok("member add '2Pac'");
+}
+
+#[test]
+fn who_was_a_guest_then_is_not_called_one_now() {
+    let club = TestClub::with(&[
+        "member add Anna",
+        "tournament new Cup --kind club --start 2026-03-01 --end 2026-03-02 --rounds 1",
+        "tournament player add Cup Anna",
+        "tournament player add Cup Dieter",
+        "tournament result Cup 1 Anna Dieter 1-0",
+        "member status Dieter active --from 2026-06-01",
+    ]);
+    for form in ["text", "markdown"] {
+        let said = club.ok(&format!("explain Dieter --format {form}"));
+        let flat = said.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(
+            flat.contains("Dieter was not a member when the tournament began"),
+            "{said}"
+        );
+    }
 }

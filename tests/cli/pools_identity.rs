@@ -208,6 +208,7 @@ fn play(club: &mut Club, events: &[Event], matches: &[Match], games: &[Game]) {
 
 /// Everything that can be written to files: the pool, the file's name, its content.
 fn files(club: &mut Club, events: &[Event]) -> Vec<(&'static str, String, Vec<u8>)> {
+    let hiding = klubrating::app::hiding::Hiding::marked(club).unwrap();
     let mut files = Vec::new();
     for pool in &POOLS[..2] {
         app::pools::choose(club, pool).unwrap();
@@ -216,20 +217,14 @@ fn files(club: &mut Club, events: &[Event]) -> Vec<(&'static str, String, Vec<u8
             let csv = *pool == POOLS[1] || events[at].0;
             let name = format!("{pool}{at}.{}", if csv { "csv" } else { "trf" });
             let id: TournamentId = row.id;
-            let exported = app::export::tournament(
-                club,
-                id,
-                Path::new(&name),
-                None,
-                &klubrating::app::hiding::Hiding::read(club, true).unwrap(),
-            )
-            .unwrap();
+            let exported =
+                app::export::tournament(club, id, Path::new(&name), None, &hiding).unwrap();
             assert_eq!(exported.left_out, [], "{name}");
             files.push((*pool, name, exported.bytes));
         }
     }
     app::pools::choose(club, POOLS[2]).unwrap();
-    let (_, exported) = app::multi_games::export(club).unwrap();
+    let (_, exported) = app::multi_games::export(club, &hiding).unwrap();
     assert_eq!(exported.left_out, []);
     files.push((POOLS[2], "spil.csv".to_owned(), exported.bytes));
     files

@@ -459,3 +459,29 @@ fn the_site_follows_a_publication_where_the_club_wants_it() {
     let said = club.run("publish 2026-11-20 --extra x");
     assert!(said.contains("the site was not written"), "{said}");
 }
+
+#[test]
+fn what_a_killed_run_left_in_any_folder_is_gone_with_the_next_run() {
+    let club = demo();
+    site(&club, "site");
+    let folders = ["site", "site/members", "site/lists", "site/tournaments"];
+    let hour = std::time::SystemTime::now() - std::time::Duration::from_hours(1);
+    let aged = |name: String| {
+        let path = club.file(&name, "");
+        fs::File::open(&path).unwrap().set_modified(hour).unwrap();
+        path
+    };
+    let left = folders.map(|folder| aged(format!("{folder}/.klubrating-5lISUi")));
+    // Somebody else's, and one that is being written.
+    let foreign = folders.map(|folder| aged(format!("{folder}/.other-5lISUi")));
+    let used = aged("site/members/.klubrating-used".to_owned());
+    let writer = fs::File::open(&used).unwrap();
+    writer.lock().unwrap();
+    site(&club, "site");
+    assert!(left.iter().all(|path| !path.exists()), "{left:?}");
+    assert!(foreign.iter().all(|path| path.exists()));
+    assert!(used.exists());
+    drop(writer);
+    site(&club, "site");
+    assert!(!used.exists());
+}

@@ -635,3 +635,45 @@ fn real_files_have_standings() {
     }
     assert!(read >= 20, "{read}");
 }
+
+#[test]
+fn a_clubs_own_tournament_has_the_ratings_of_both_scales_beside_that_of_the_tie_breaks() {
+    let club = TestClub::with(&[
+        "member add Anna",
+        "member add Bo",
+        "start-rating set Anna 156 --on 2026-01-01",
+        "external-rating set Anna --scale dsu --value 1566 --on 2026-01-01",
+        "start-rating set Bo 140 --on 2026-01-01",
+        "tournament new Cup --kind club --start 2026-03-01 --end 2026-03-02 --rounds 1",
+        "tournament player add Cup Anna",
+        "tournament player add Cup Bo",
+        "tournament result Cup 1 Anna Bo 1-0",
+    ]);
+    let table = club.ok("standings Cup --format csv");
+    let mut rows = csv::Reader::from_reader(table.as_bytes());
+    let heads = rows.headers().unwrap().clone();
+    assert!(
+        table.starts_with("place,start_no,name,rating,points,"),
+        "{table}"
+    );
+    let cell = |row: &csv::StringRecord, name: &str| {
+        let at = heads.iter().position(|head| head == name).unwrap();
+        row[at].to_owned()
+    };
+    let rows: Vec<csv::StringRecord> = rows.records().map(Result::unwrap).collect();
+    let found: Vec<[String; 4]> = rows
+        .iter()
+        .map(|row| ["name", "rating", "club_rating", "dsu_rating"].map(|name| cell(row, name)))
+        .collect();
+    // What the tie-breaks count with is converted; the union's number is not.
+    assert_eq!(found[0], ["Anna", "1548", "156", "1566"]);
+    assert_eq!(found[1], ["Bo", "1420", "140", ""]);
+    let players = club.json("standings Cup")["players"].clone();
+    assert_eq!(
+        (&players[0]["club_rating"], &players[0]["dsu_rating"]),
+        (&156.into(), &1566.into())
+    );
+    assert!(players[1]["dsu_rating"].is_null());
+    let site = club.json("report Cup")["standings"]["players"].clone();
+    assert_eq!(site, players);
+}

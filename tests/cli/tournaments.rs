@@ -808,7 +808,8 @@ fn what_is_wrong_is_refused_with_a_reason() {
     exit 2
     error: a bye has no board and is never rated
     exit 2
-    error: The tournament's regulation knows neither results in sets nor doubles.
+    error: 2-0 is not a result
+    hint: write it as 1-0, 0-1, ½-½, 1/2-1/2, +-, -+, ---, 0-0, ½-0, 0-½ or X; a single mark is White's
     exit 2
     error: 1 is not a bye
     hint: H half point, F full point, U pairing-allocated bye, Z absent, + or - forfeit
@@ -932,4 +933,26 @@ fn a_file_that_is_no_tournament_is_refused_by_both() {
     }
     let teams = club.run(&format!("tournament import teams.csv {order}"));
     assert!(teams.contains("--kind team"), "{teams}");
+}
+
+#[test]
+fn a_result_that_is_none_of_a_game_is_told_as_such_whatever_it_looks_like() {
+    let club = TestClub::with(&[
+        "member add Anna",
+        "member add Bo",
+        "tournament new Cup --kind club --start 2026-03-01 --end 2026-03-02 --rounds 1",
+        "tournament player add Cup Anna",
+        "tournament player add Cup Bo",
+    ]);
+    for result in ["2-0", "0-2", "2-1", "0.8", "3-1"] {
+        let said = club.run(&format!("tournament result Cup 1 Anna Bo {result}"));
+        let expected = format!("error: {result} is not a result\nhint: write it as 1-0,");
+        assert!(said.starts_with(&expected), "{said}");
+    }
+    // Who speaks of sets is told of sets.
+    let said = club.run("tournament result Cup 1 Anna Bo 1-0 --sets '21-15 21-9'");
+    assert!(
+        said.contains("neither results in sets nor doubles"),
+        "{said}"
+    );
 }

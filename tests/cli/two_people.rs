@@ -48,7 +48,7 @@ fn nobody_takes_back_what_a_colleague_has_built_on() {
     let before = club.dump();
     insta::assert_snapshot!(unnamed(&club, &club.run("undo 3 --user anna")), @r"
     error: the record was changed in the meantime, by bent (USER), 2026-11-21T12:00:00+01:00
-    hint: check it again, then repeat the change
+    hint: first undo 4: klubrating undo 4
     exit 4
     ");
     let tried = club.run("undo 3 --user anna --dry-run");
@@ -304,4 +304,32 @@ fn on_behalf_of_somebody_is_no_second_person() {
     );
     club.on_list_day("publish 2027-01-01 --withdraw");
     assert!(!club.ok("lists").contains("Proposed"));
+}
+
+/// What one has built upon oneself is taken back from its end; the way is named, and it leads there.
+#[test]
+fn an_undo_of_what_was_built_upon_names_what_to_undo_first() {
+    let club = TestClub::with(&[
+        "member add 'Signe Ærø'",
+        "member add 'Bo Lind'",
+        "tournament new Cup --kind club --start 2026-03-01 --end 2026-03-02 --rounds 1",
+        "tournament player add Cup Signe",
+        "tournament player add Cup Bo",
+        "tournament result Cup 1 Signe Bo 1-0",
+        "tournament result Cup 1 Signe Bo 0-1",
+        "member edit Bo --dsu 90001",
+    ]);
+    let before = club.dump();
+    for dry in ["", "--dry-run "] {
+        let said = club.run(&format!("{dry}undo 4 --anyway"));
+        assert!(
+            said.contains("hint: first undo 8, 7, 6, 5, in this order: klubrating undo 8"),
+            "{said}"
+        );
+        assert!(said.contains("exit 4"), "{said}");
+    }
+    assert_eq!(club.dump(), before);
+    for operation in [8, 7, 6, 5, 4] {
+        club.ok(&format!("undo {operation}"));
+    }
 }

@@ -47,9 +47,6 @@ impl NotListed {
             }
             (None, None) => Message::new("not-listed-no-game"),
         };
-        if self.name.is_empty() {
-            return message.with("name", Message::new("name-anonymised"));
-        }
         message.with("name", self.name.as_str())
     }
 }
@@ -64,19 +61,20 @@ pub(super) fn read(
 ) -> AppResult<Vec<NotListed>> {
     let names = names::as_of(club, date)?;
     let name = |member| {
-        let name = names.get(&member).map(String::as_str).unwrap_or_default();
-        name::plain_order(name)
+        let name = names.get(&member).cloned().unwrap_or_default();
+        names::display(club, name::plain_order(&name))
     };
     let waiting = off_list::newcomers(facts, ledger, date).into_iter();
-    let mut found: Vec<NotListed> = waiting
-        .map(|one| NotListed {
+    let waiting = waiting.map(|one| {
+        Ok(NotListed {
             member: one.member,
-            name: name(one.member),
+            name: name(one.member)?,
             games: Some(one.games),
             needed: Some(one.needed),
             why: None,
         })
-        .collect();
+    });
+    let mut found = waiting.collect::<AppResult<Vec<NotListed>>>()?;
     let Some(previous) = previous else {
         return Ok(found);
     };
@@ -91,7 +89,7 @@ pub(super) fn read(
         if why.is_none_or(GoneBecause::is_told) {
             found.push(NotListed {
                 member,
-                name: name(member),
+                name: name(member)?,
                 games: None,
                 needed: None,
                 why,

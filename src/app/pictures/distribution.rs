@@ -10,8 +10,9 @@ use crate::domain::list::{ListEntry, ListStatus, RatingList};
 use crate::domain::{Decimal, Message};
 use crate::publish::document::{Cell, Column, Kind, Setting, Table};
 use crate::publish::list::distribution::{self, Band, rated};
+use crate::publish::list::shown_name;
 use crate::publish::picture::{Drawing, Picture};
-use crate::text::{Texts, rounded, visible};
+use crate::text::{Texts, rounded};
 
 /// The distribution of a list, published or the draft.
 pub(super) fn picture(
@@ -46,7 +47,8 @@ fn of_list(list: &RatingList, edges: &[i64], texts: Texts) -> Picture {
             Cell::printed(lang, &rounded(lang, share, 1), Kind::Decimal),
         ]);
         bars.push(bar);
-        let line = |entry: &&ListEntry| format!("{} {}", entry.rating, visible(&entry.name));
+        let line =
+            |entry: &&ListEntry| format!("{} {}", entry.rating, shown_name(&entry.name, lang));
         behind.push(members.iter().map(line).collect());
     }
     let columns = columns(

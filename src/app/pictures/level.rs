@@ -10,9 +10,10 @@ use crate::publish::chart::Point;
 use crate::publish::document::{Cell, Kind, Setting, Table};
 use crate::publish::list::distribution::rated;
 use crate::publish::list::middle::{DECIMALS, Middle, shown};
+use crate::publish::list::shown_name;
 use crate::publish::picture::{Drawing, Picture};
 use crate::store::list;
-use crate::text::{Texts, long_date, visible};
+use crate::text::{Texts, long_date};
 
 /// A published list in numbers.
 struct OneList {
@@ -38,7 +39,9 @@ pub(super) fn picture(club: &Club, texts: Texts) -> AppResult<Picture> {
         let ratings: Vec<i64> = rated(&list).map(|entry| entry.rating.0.into()).collect();
         let mut strongest: Vec<_> = rated(&list).collect();
         strongest.sort_by_key(|entry| std::cmp::Reverse(entry.rating));
-        let line = |entry: &ListEntry| format!("{} {}", entry.rating, visible(&entry.name));
+        let line = |entry: &ListEntry| {
+            format!("{} {}", entry.rating, shown_name(&entry.name, texts.lang()))
+        };
         all.extend(Middle::of(&ratings).map(|middle| OneList {
             date,
             count: ratings.len(),

@@ -166,6 +166,7 @@ impl<'d> Folder<'d> {
         let usual =
             scratch::usual_permissions(&self.root).map_err(|error| refused(&self.root, &error))?;
         self.make_folders(changed)?;
+        self.sweep(&next);
         let indexes = changed.partition_point(|file| !file.is_index);
         let (pages, indexes) = changed.split_at(indexes);
         self.put_all(pages, &usual)?;
@@ -207,6 +208,19 @@ impl<'d> Folder<'d> {
             }
         }
         Ok(())
+    }
+
+    /// Removes from the site's own folders what runs that were killed left; one that is a link leads elsewhere.
+    fn sweep(&self, next: &Record) {
+        let files = next.files.keys().map(|file| self.root.join(file));
+        let folders: BTreeSet<PathBuf> = files
+            .filter_map(|file| file.parent().map(Path::to_owned))
+            .collect();
+        for folder in folders {
+            if fs::symlink_metadata(&folder).is_ok_and(|there| there.is_dir()) {
+                scratch::sweep(&folder);
+            }
+        }
     }
 
     /// Puts files in their places, in no order: half by each of two threads.

@@ -82,6 +82,7 @@ pub fn of_draft(draft: &TournamentDraft, today: Date, listed: bool) -> Standings
             .map(|player| player.name.clone())
             .collect(),
         persons: vec![None; draft.players.len()],
+        rated: Vec::new(),
         tie_breaks: usual.tie_breaks(field.pairing),
         order: whole,
         ordered: !draft.unordered && field.pairing != Pairing::Listed,

@@ -5,12 +5,20 @@ use std::collections::HashMap;
 use super::order::{self, DeclaredOrder, UsualOrder};
 use super::{FieldInput, StandingsSheet, pairing};
 use crate::app::tournament_view::TournamentView;
-use crate::domain::{EntrantNo, Mark};
+use crate::domain::{EntrantNo, Mark, PersonId};
 use crate::exchange::trf::declared;
+use crate::publish::standings::RatedOn;
 use crate::standings::field::{Meeting, Pairing, Player};
 use crate::store::tournament::Pairing as Stored;
 
 impl TournamentView {
+    fn rated_on(&self, person: PersonId) -> RatedOn {
+        RatedOn {
+            club: self.ratings.get(&person).copied(),
+            dsu: self.standing.dsu.get(&person).copied(),
+        }
+    }
+
     /// The tournament for the standings; open games count with their provisional result, otherwise not at all.
     pub fn standings_sheet(&self) -> StandingsSheet {
         let stored = &self.stored;
@@ -70,6 +78,7 @@ impl TournamentView {
             name: header.name.clone(),
             names: entries().map(|entry| self.name(entry.person)).collect(),
             persons: entries().map(|entry| Some(entry.person)).collect(),
+            rated: entries().map(|entry| self.rated_on(entry.person)).collect(),
             tie_breaks: usual.tie_breaks(field.pairing),
             order: whole,
             ordered: field.pairing != Pairing::Listed,

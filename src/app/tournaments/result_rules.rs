@@ -14,6 +14,9 @@ pub(super) fn has_colours(club: &Club, end: Date) -> AppResult<bool> {
     Ok(regulations::on_day(club, end)?.regulation.play() != Play::Matches)
 }
 
+/// The error of sets or partners where results count as in chess.
+pub const NO_SETS: &str = "error-no-sets";
+
 /// Refuses sets and partners where results count as in chess.
 pub(super) fn refuse_sets(club: &Club, id: TournamentId, sets: Option<SetScores>) -> AppResult<()> {
     let end = stored::tournament(club.conn(), id)?.header.end;
@@ -22,7 +25,7 @@ pub(super) fn refuse_sets(club: &Club, id: TournamentId, sets: Option<SetScores>
             None => Ok(()),
             Some(sets) => refuse_length(sets, results.sets_to),
         },
-        None => Err(AppError::user(Message::new("error-no-sets"))),
+        None => Err(AppError::user(Message::new(NO_SETS))),
     }
 }
 

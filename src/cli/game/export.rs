@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::super::Context;
 use super::super::file_output::{self, Written};
+use crate::app::hiding::Hiding;
 use crate::app::{self, AppResult};
 use crate::domain::Message;
 
@@ -14,6 +15,8 @@ use crate::domain::Message;
 pub(super) struct ExportArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,
+    #[arg(long)]
+    all: bool,
 }
 
 #[derive(Serialize)]
@@ -25,7 +28,7 @@ struct ExportedGames {
 
 pub(super) fn run(args: &ExportArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let (games, exported) = app::multi_games::export(&club)?;
+    let (games, exported) = app::multi_games::export(&club, &Hiding::read(&club, args.all)?)?;
     let Some(written) = file_output::write(context, &args.file, &exported)? else {
         return Ok(());
     };

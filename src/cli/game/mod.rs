@@ -11,6 +11,7 @@ use super::matching_args::Identities;
 use super::multiplayer::{discount, factors};
 use super::output::{self, Finding};
 use super::{Context, Status, value_parsers};
+use crate::app::hiding::Hiding;
 use crate::app::multi_games::{Edit, Entry, GameRow, ImportOrder, ResultsEdit, RulesEdit, result};
 use crate::app::{self, AppError, AppResult, Club, import_text, read_file};
 use crate::domain::{Date, Decimal, Message, PersonId};
@@ -33,8 +34,8 @@ enum GameCommand {
     Add(AddArgs),
     Edit(EditArgs),
     Delete(WhichGame),
-    List,
-    Show(WhichGame),
+    List(ListArgs),
+    Show(ShowArgs),
     Import(ImportArgs),
     Export(export::ExportArgs),
     Rules(RulesArgs),
@@ -72,9 +73,23 @@ struct AboutArgs {
 }
 
 #[derive(Debug, Args)]
-pub(super) struct WhichGame {
+struct WhichGame {
+    #[arg(value_name = "GAME")]
+    game: String,
+}
+
+#[derive(Debug, Default, Args)]
+pub(super) struct ListArgs {
+    #[arg(long)]
+    all: bool,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct ShowArgs {
     #[arg(value_name = "GAME")]
     pub(super) game: String,
+    #[arg(long)]
+    pub(super) all: bool,
 }
 
 #[derive(Debug, Args)]
@@ -106,7 +121,7 @@ pub(super) fn run(args: &GameArgs, context: &mut Context) -> AppResult<Status> {
         GameCommand::Add(args) => add(args, context),
         GameCommand::Edit(args) => edit(args, context),
         GameCommand::Delete(args) => delete(args, context),
-        GameCommand::List => list(context),
+        GameCommand::List(args) => list(args, context),
         GameCommand::Show(args) => show(args, context),
         GameCommand::Import(args) => import(args, context),
         GameCommand::Export(args) => export::run(args, context),
@@ -199,8 +214,13 @@ fn delete(args: &WhichGame, context: &mut Context) -> AppResult<()> {
     context.changed(&done, &message)
 }
 
-pub(super) fn list(context: &mut Context) -> AppResult<()> {
-    let rows = app::multi_games::all(&context.reading()?)?;
+pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
+    let club = context.reading()?;
+    let mut rows = app::multi_games::all(&club)?;
+    let hiding = Hiding::read(&club, args.all)?;
+    for row in &mut rows {
+        row.hide(&hiding);
+    }
     context.answer(&rows, |texts| {
         if rows.is_empty() {
             let none = wrap(&texts.get("games-none"), WIDTH, 0);
@@ -214,10 +234,11 @@ pub(super) fn list(context: &mut Context) -> AppResult<()> {
     })
 }
 
-pub(super) fn show(args: &WhichGame, context: &mut Context) -> AppResult<()> {
+pub(super) fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let game = app::multi_games::find(&club, &args.game)?;
-    let row = app::multi_games::game(&club, game)?;
+    let mut row = app::multi_games::game(&club, game)?;
+    row.hide(&Hiding::read(&club, args.all)?);
     context.answer(&row, |texts| {
         game_page(&row.shown(), texts)
             .lines()

@@ -6,10 +6,11 @@ use serde::Serialize;
 use super::super::Context;
 use crate::app::merge::{Merged, Moved};
 use crate::app::{self, AppResult};
-use crate::domain::Message;
+use crate::domain::date::MIN_VALID;
+use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::text::Texts;
+use crate::text::{Texts, short_date};
 
 #[derive(Debug, Args)]
 pub(super) struct MergeArgs {
@@ -66,8 +67,18 @@ fn summary(merged: &Merged, texts: Texts) -> Vec<String> {
     } else {
         texts.say(&Message::new("merge-moved").with("what", said.join(", ")))
     }];
-    if moved.dropped > 0 {
-        notes.push(texts.say(&Message::new("merge-dropped").with("count", moved.dropped)));
+    if !moved.dropped_rows.is_empty() {
+        let rows = moved.dropped_rows.iter();
+        let rows = rows.map(|(key, count, days)| {
+            let said = texts.say(&Message::new(key).with("count", *count));
+            let days: Vec<String> = days.iter().map(|day| day_or_always(*day, texts)).collect();
+            match days[..] {
+                [] => said,
+                _ => format!("{said} ({})", days.join(", ")),
+            }
+        });
+        let rows = rows.collect::<Vec<_>>().join(", ");
+        notes.push(texts.say(&Message::new("merge-dropped").with("what", rows)));
     }
     for (key, fields) in [
         ("merge-filled", &merged.filled),
@@ -95,6 +106,14 @@ fn pools(name: &str, moved: &Moved) -> String {
             let pools = pools.iter().map(|(pool, count)| format!("{pool} {count}"));
             format!(" ({})", pools.collect::<Vec<_>>().join(", "))
         }
+    }
+}
+
+fn day_or_always(day: Date, texts: Texts) -> String {
+    if day == MIN_VALID {
+        texts.get("member-word-always")
+    } else {
+        short_date(texts.lang(), day)
     }
 }
 

@@ -13,6 +13,7 @@ use serde_json::json;
 
 use super::file_output::{self, DocumentArgs, ForPrograms};
 use super::{Context, Status, value_parsers};
+use crate::app::hiding::Hiding;
 use crate::app::members_page::{self, Shown};
 use crate::app::{self, AppResult};
 use crate::domain::PersonId;
@@ -135,11 +136,13 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
         as_register: args.alphabetical,
         juniors: args.juniors.is_some(),
     };
-    let document = members_page::document(&club, &members, shown, context.texts)?;
+    let hiding = Hiding::marked(&club)?;
+    let document = members_page::document(&club, &members, &hiding, shown, context.texts)?;
+    let rows = members_page::for_programs(&members, &hiding);
     let for_programs = ForPrograms {
         columns: &members_page::CSV_COLUMNS,
-        rows: members.iter().map(|member| json!(member)).collect(),
-        json: json!(members),
+        json: json!(rows),
+        rows,
     };
     file_output::document(context, &args.output, document, &for_programs)
 }

@@ -88,7 +88,7 @@ pub fn shown_to_programs(list: &RatingList, lang: Lang, options: Options) -> Rat
 }
 
 /// A name free of control characters, or that it was wiped.
-fn shown_name(name: &str, lang: Lang) -> String {
+pub fn shown_name(name: &str, lang: Lang) -> String {
     if name.is_empty() {
         return Texts::new(lang).get("name-anonymised");
     }

@@ -6,7 +6,8 @@ use crate::domain::plain::guarded;
 use crate::standings::Value;
 
 /// The players by final place as UTF-8 CSV with comma and header: `place`, `start_no`, `name`, `rating`, `points`,
-/// and for every system its code and the rank by it. Numbers are unrounded with a decimal point; undefined values are
+/// for every system its code and the rank by it, and for a club's own tournament `club_rating` and `dsu_rating`; `rating`
+/// is the one that the tie-breaks count with, on whichever scale. Numbers are unrounded with a decimal point; undefined values are
 /// empty; a text that a spreadsheet would take for a formula gets a leading `'`.
 ///
 /// # Errors
@@ -19,6 +20,11 @@ pub fn standings(page: &StandingsPage<'_>) -> Result<String, csv::Error> {
     for system in page.systems() {
         header.extend([system.code(), format!("{} rank", system.code())]);
     }
+    header.extend(
+        page.rated_columns(0)
+            .iter()
+            .map(|(name, _)| (*name).to_owned()),
+    );
     writer.write_record(header)?;
     for at in page.order() {
         let rating = page.standings.work.field.players[at].rating;
@@ -33,6 +39,9 @@ pub fn standings(page: &StandingsPage<'_>) -> Result<String, csv::Error> {
         for column in &page.standings.columns {
             fields.extend([number(column.values[at]), super::tables::rank(column, at)]);
         }
+        let rated = page.rated_columns(at).into_iter();
+        fields
+            .extend(rated.map(|(_, rating)| rating.map_or_else(String::new, |it| it.to_string())));
         writer.write_record(fields)?;
     }
     csv_text::finished(writer)

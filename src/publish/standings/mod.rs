@@ -16,7 +16,7 @@ pub mod text;
 mod top_group;
 pub mod value_text;
 
-use crate::domain::{Date, Message};
+use crate::domain::{Date, Message, Play, Rating};
 use crate::standings::field::Pairing;
 use crate::standings::teams::TeamRow;
 use crate::standings::{Standings, System};
@@ -33,6 +33,8 @@ pub struct StandingsPage<'a> {
     pub standings: &'a Standings<'a>,
     /// The scale of the ratings in the field; empty where there are none.
     pub scale: &'a str,
+    /// What the players were rated on each scale, in the order of the field; empty where no club knows them.
+    pub rated: &'a [RatedOn],
     /// Whether it is known in which round a game was played.
     pub ordered: bool,
     /// Notes on how pairings and order were interpreted.
@@ -46,6 +48,15 @@ pub struct StandingsPage<'a> {
     /// Columns of a line, where the page is text.
     pub width: usize,
     pub texts: Texts,
+}
+
+/// A player's ratings before the tournament, each on its own scale and none converted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RatedOn {
+    /// The rating in the club.
+    pub club: Option<Rating>,
+    /// The number of the Danish union: that of the entry, else the person's on the first day.
+    pub dsu: Option<Rating>,
 }
 
 /// What a page shows in addition to the table of places.
@@ -66,6 +77,18 @@ impl StandingsPage<'_> {
         let field = self.standings.work.field;
         order.sort_by_key(|at| (self.standings.places[*at], field.players[*at].no));
         order
+    }
+
+    /// The columns for programs of what a player was rated: name and value, the union's in chess alone.
+    fn rated_columns(&self, player: usize) -> Vec<(&'static str, Option<Rating>)> {
+        let Some(rated) = self.rated.get(player) else {
+            return Vec::new();
+        };
+        let mut columns = vec![("club_rating", rated.club)];
+        if self.texts.play() == Play::Games {
+            columns.push(("dsu_rating", rated.dsu));
+        }
+        columns
     }
 
     fn start_no(&self, player: usize) -> u32 {

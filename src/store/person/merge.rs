@@ -22,6 +22,8 @@ pub struct Moved {
     pub in_pools: Vec<(&'static str, String, usize)>,
     /// Rows dropped in favour of one of the first record with the same day and scale.
     pub dropped: usize,
+    /// What was dropped, by table: the message, the number of rows, their days where they have some.
+    pub dropped_rows: Vec<(&'static str, usize, Vec<Date>)>,
 }
 
 /// As an object: each count under its name, and `dropped`. Most clubs have no multiplayer games, so those are listed
@@ -50,12 +52,19 @@ pub fn merge(op: &Operation<'_>, from: PersonId, into: PersonId) -> Result<Moved
         in_pools: in_pools(op.conn(), from)?,
         ..Moved::default()
     };
-    for merge in tables::ALL.iter().filter_map(|table| table.merge.as_ref()) {
-        moved.dropped += op.execute(merge.drop, params![into.0, from.0])?;
+    for table in tables::ALL {
+        let Some(merge) = &table.merge else { continue };
+        let dropped = op.execute(merge.drop, params![into.0, from.0])?;
         let count = op.execute(merge.go, params![into.0, from.0, op.id().0])?;
+        moved.dropped += dropped;
         let (name, message) = merge.counted;
-        if !name.is_empty() {
-            moved.counts.push((name, message, count));
+        if name.is_empty() {
+            continue;
+        }
+        moved.counts.push((name, message, count));
+        if dropped > 0 {
+            let days = days_of_dropped(op, table.name)?;
+            moved.dropped_rows.push((message, dropped, days));
         }
     }
     // Records merged into the second one earlier now refer to the first.
@@ -68,6 +77,16 @@ pub fn merge(op: &Operation<'_>, from: PersonId, into: PersonId) -> Result<Moved
         params![from.0, into.0, op.id().0],
     )?;
     Ok(moved)
+}
+
+/// The days of the rows of a table that an operation has dropped so far.
+fn days_of_dropped(op: &Operation<'_>, table: &str) -> Result<Vec<Date>, Error> {
+    let mut statement = op.conn().prepare_cached(
+        "SELECT coalesce(json_extract(before, '$.from_date'), json_extract(before, '$.on_date')) AS day
+         FROM journal WHERE operation = ?1 AND tbl = ?2 AND after IS NULL AND day IS NOT NULL ORDER BY id",
+    )?;
+    let days = statement.query_map(params![op.id().0, table], |row| date_column(row, 0))?;
+    Ok(days.collect::<Result<_, _>>()?)
 }
 
 /// The numbers of a person's tournaments and multiplayer games in each pool; empty where there is only one pool.

@@ -30,7 +30,7 @@ pub use numbers::{
     externals, recorded_starts, remove_external, remove_start, set_external, set_start,
     sourced_externals, starts,
 };
-pub use remains::{Remain, RemainPlace, Traces};
+pub use remains::{Mention, Remain, RemainPlace, Remains, Traces};
 pub use status::{DatedStatus, all_statuses, set_status, statuses};
 pub use unlisted::{hide, unhide, unlisted};
 

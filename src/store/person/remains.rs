@@ -7,6 +7,7 @@ use std::path::Path;
 use rusqlite::backup::Backup;
 use rusqlite::{Connection, params};
 use serde::Serialize;
+use serde_json::Value;
 
 use super::data_rows::{imported_rows, own_rows};
 use super::{PersonNames, names_of};
@@ -49,10 +50,28 @@ pub struct Remain {
     pub numbers: Vec<i64>,
 }
 
+/// A free text that may mean the person: it has the family name as a word, or one of the numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Mention {
+    /// The line of the text that has it.
+    pub text: String,
+    pub places: Vec<Remain>,
+}
+
+/// What remains of a person.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Remains {
+    /// Where the whole name or a login is.
+    pub left: Vec<Remain>,
+    /// Texts that may mean the person.
+    pub may_mean: Vec<Mention>,
+}
+
 /// The traces by which a person is searched for.
 #[derive(Clone, Debug)]
 pub struct Traces {
     names: PersonNames,
+    words: OwnWords,
     /// Names as they were written, in either order.
     spelled: BTreeSet<String>,
     /// The logins of the person's seats in the committee.
@@ -77,7 +96,9 @@ impl Traces {
     pub fn of(conn: &Connection, persons: &[PersonId]) -> Result<Self, Error> {
         let mut spelled = BTreeSet::new();
         let mut logins = BTreeSet::new();
+        let mut words = OwnWords::default();
         for person in persons {
+            words.add(conn, *person)?;
             let rows = own_rows(conn, *person)?.into_iter();
             for row in rows.chain(imported_rows(conn, *person)?) {
                 let own = super::name_in(conn, row)?;
@@ -99,6 +120,7 @@ impl Traces {
         spelled.retain(|name| name.len() >= SHORTEST);
         Ok(Self {
             names: names_of(conn, persons)?,
+            words,
             spelled,
             logins,
         })
@@ -113,82 +135,215 @@ impl Traces {
             || self.logins.iter().any(is_login)
     }
 
-    /// Every text of the file that still has them, by place.
-    pub fn remains(&self, conn: &Connection) -> Result<Vec<Remain>, Error> {
-        let mut found: BTreeMap<RemainPlace, BTreeSet<i64>> = BTreeMap::new();
-        for (place, sql) in BESIDE_FACTS {
-            self.look(conn, *place, sql, &mut found)?;
-        }
-        for table in tables::ALL {
-            let place = match table.name {
-                // Personal data is handled above.
-                "person_data" => continue,
-                "tournament" => RemainPlace::Tournament,
-                "pool" => RemainPlace::Pool,
-                "committee" => RemainPlace::Committee,
-                "list" => RemainPlace::List,
-                _ => RemainPlace::Other,
-            };
-            self.look(conn, place, table.scan, &mut found)?;
-        }
-        let remain = |(place, numbers): (RemainPlace, BTreeSet<i64>)| Remain {
-            place,
-            numbers: numbers.into_iter().collect(),
-        };
-        Ok(found.into_iter().map(remain).collect())
-    }
-
-    /// Searches every text of a statement whose last column is the id.
-    fn look(
-        &self,
-        conn: &Connection,
-        place: RemainPlace,
-        sql: &'static str,
-        found: &mut BTreeMap<RemainPlace, BTreeSet<i64>>,
-    ) -> Result<(), Error> {
-        let mut statement = conn.prepare_cached(sql)?;
-        let columns = statement.column_count();
-        let mut rows = statement.query([])?;
-        while let Some(row) = rows.next()? {
-            for column in 0..columns - 1 {
-                let text = row.get_ref(column)?.as_str();
-                if text.is_ok_and(|text| self.found_in(text)) {
-                    let number: Option<i64> = row.get(columns - 1)?;
-                    found
-                        .entry(place)
-                        .or_default()
-                        .insert(number.unwrap_or_default());
+    /// Every text of the file that still has them, and every free text that may mean the person.
+    pub fn remains(&self, conn: &Connection) -> Result<Remains, Error> {
+        let mut left = Places::new();
+        let mut mentions: BTreeMap<String, Places> = BTreeMap::new();
+        every_text(conn, &mut |found: FoundText<'_>| {
+            let (place, number, text) = (found.place, found.number, found.text);
+            if self.found_in(text) {
+                left.entry(place).or_default().insert(number);
+            } else if found.is_free && self.words.are_in(text) {
+                let strings = strings_of(text);
+                let lines = strings.iter().flat_map(|text| text.lines());
+                for line in lines.filter(|line| self.words.are_in(line)) {
+                    let places = mentions.entry(line.trim().to_owned()).or_default();
+                    places.entry(place).or_default().insert(number);
                 }
             }
+        })?;
+        let mention = |(text, places)| Mention {
+            text,
+            places: remain(places),
+        };
+        Ok(Remains {
+            left: remain(left),
+            may_mean: mentions.into_iter().map(mention).collect(),
+        })
+    }
+
+    /// How many other people bear the family name.
+    pub fn namesakes(&self, conn: &Connection, persons: &[PersonId]) -> Result<usize, Error> {
+        let mut statement = conn.prepare_cached(
+            "SELECT person.id, name FROM person_data JOIN person ON person.data = person_data.id
+             WHERE name IS NOT NULL",
+        )?;
+        let mut rows = statement.query([])?;
+        let mut found = 0;
+        while let Some(row) = rows.next()? {
+            let name: String = row.get(1)?;
+            let is_own = persons.contains(&PersonId(row.get(0)?));
+            found += usize::from(!is_own && self.words.0.contains(&family(&name)));
         }
-        Ok(())
+        Ok(found)
     }
 }
 
-/// Texts that are not facts, or that facts only refer to.
-const BESIDE_FACTS: &[(RemainPlace, &str)] = &[
+/// The words that stand for a person: family names and numbers.
+#[derive(Clone, Debug, Default)]
+struct OwnWords(BTreeSet<String>);
+
+impl OwnWords {
+    /// The shortest number that is searched for: a shorter one is in any text by chance.
+    const SHORTEST_NUMBER: usize = 4;
+
+    fn add(&mut self, conn: &Connection, person: PersonId) -> Result<(), Error> {
+        let own = own_rows(conn, person)?.into_iter().map(|row| (row, true));
+        let imported = imported_rows(conn, person)?.into_iter();
+        for (row, is_own) in own.chain(imported.map(|row| (row, false))) {
+            let data = super::imported(conn, row)?.data;
+            // Without a comma it is not sure which word of a file's name is the family's.
+            if is_own || data.name.contains(',') {
+                self.0.insert(family(&data.name));
+            }
+            let numbers = [data.dsu, data.fide].into_iter().flatten();
+            let long = numbers.filter(|number| number.len() >= Self::SHORTEST_NUMBER);
+            self.0.extend(long.map(|number| name::key(&number)));
+        }
+        self.0.remove("");
+        Ok(())
+    }
+
+    /// Whether a text has one of them as a word, or with the s of the genitive.
+    fn are_in(&self, text: &str) -> bool {
+        let key = name::key(text);
+        key.split(' ').any(|word| {
+            let plain = word.strip_suffix('s').unwrap_or(word);
+            self.0.contains(word) || self.0.contains(plain)
+        })
+    }
+}
+
+/// The last word of a family name, as it is compared.
+fn family(name: &str) -> String {
+    let register = name::register_order(name);
+    let family = register.split(',').next().unwrap_or_default();
+    let mut parts = family.split(|letter: char| letter.is_whitespace() || letter == '-');
+    name::key(parts.next_back().unwrap_or_default())
+}
+
+type Places = BTreeMap<RemainPlace, BTreeSet<i64>>;
+
+fn remain(places: Places) -> Vec<Remain> {
+    let places = places.into_iter();
+    places
+        .map(|(place, numbers)| Remain {
+            place,
+            numbers: numbers.into_iter().collect(),
+        })
+        .collect()
+}
+
+/// The strings in a text: in JSON its values, any other one as it is.
+fn strings_of(text: &str) -> Vec<String> {
+    fn gather(value: Value, found: &mut Vec<String>) {
+        match value {
+            Value::String(text) => found.push(text),
+            Value::Array(items) => items.into_iter().for_each(|item| gather(item, found)),
+            Value::Object(fields) => fields.into_iter().for_each(|(_, one)| gather(one, found)),
+            _ => {}
+        }
+    }
+    let mut found = Vec::new();
+    match serde_json::from_str::<Value>(text) {
+        Ok(value @ (Value::Object(_) | Value::Array(_))) => gather(value, &mut found),
+        _ => found.push(text.to_owned()),
+    }
+    found
+}
+
+/// A text of the file.
+struct FoundText<'t> {
+    place: RemainPlace,
+    /// Whether somebody wrote it, as against a person's name or number.
+    is_free: bool,
+    text: &'t str,
+    /// The row, or what the place counts.
+    number: i64,
+}
+
+/// Goes through every text of the file.
+fn every_text(conn: &Connection, visit: &mut dyn FnMut(FoundText<'_>)) -> Result<(), Error> {
+    for (place, is_free, sql) in BESIDE_FACTS {
+        look(conn, (*place, *is_free), sql, visit)?;
+    }
+    for table in tables::ALL {
+        let place = match table.name {
+            // Personal data is handled above.
+            "person_data" => continue,
+            "tournament" => RemainPlace::Tournament,
+            "pool" => RemainPlace::Pool,
+            "committee" => RemainPlace::Committee,
+            "list" => RemainPlace::List,
+            _ => RemainPlace::Other,
+        };
+        look(conn, (place, true), table.scan, visit)?;
+    }
+    Ok(())
+}
+
+/// Visits every text of a statement whose last column is the id.
+fn look(
+    conn: &Connection,
+    (place, is_free): (RemainPlace, bool),
+    sql: &'static str,
+    visit: &mut dyn FnMut(FoundText<'_>),
+) -> Result<(), Error> {
+    let mut statement = conn.prepare_cached(sql)?;
+    let columns = statement.column_count();
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        let number: Option<i64> = row.get(columns - 1)?;
+        for column in 0..columns - 1 {
+            if let Ok(text) = row.get_ref(column)?.as_str() {
+                visit(FoundText {
+                    place,
+                    is_free,
+                    text,
+                    number: number.unwrap_or_default(),
+                });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Texts that are not facts, or that facts only refer to, and whether somebody wrote them.
+const BESIDE_FACTS: &[(RemainPlace, bool, &str)] = &[
     (
         RemainPlace::Author,
+        true,
         "SELECT user, on_behalf_of, seq FROM operation",
     ),
     (
         RemainPlace::Journal,
+        true,
         "SELECT subject, reason, seq FROM operation",
     ),
     (
         RemainPlace::Journal,
+        true,
         "SELECT before, after, operation FROM journal",
     ),
     (
         RemainPlace::Person,
+        false,
         "SELECT name, national, person.id FROM person_data JOIN person ON person.data = person_data.id",
     ),
     (
         RemainPlace::Other,
-        "SELECT name, national, id FROM person_data WHERE id NOT IN (SELECT data FROM person)",
+        false,
+        "SELECT name, national, id FROM person_data
+         WHERE id NOT IN (SELECT data FROM person) AND purpose <> 'text'",
     ),
     (
         RemainPlace::Other,
+        true,
+        "SELECT name, id FROM person_data WHERE purpose = 'text'",
+    ),
+    (
+        RemainPlace::Other,
+        true,
         "SELECT form, content || ' ' || user, rowid FROM form_draft",
     ),
 ];

@@ -2,6 +2,7 @@
 
 use super::people::in_text;
 use super::{Task, change, choices, document, is_yes, no_or_yes, none};
+use crate::app::hiding::Hiding;
 use crate::app::opening::ArchiveOrder;
 use crate::app::site::{self, SiteOrder};
 use crate::app::standings::{Wanted, file_page};
@@ -100,7 +101,10 @@ pub(super) const TASKS: &[Task] = &[
                 Action::GamesExport,
                 "games.csv",
                 ctx,
-                |club, _| in_text(app::multi_games::export(club)?.1.bytes),
+                |club, _| {
+                    let hiding = Hiding::read(club, false)?;
+                    in_text(app::multi_games::export(club, &hiding)?.1.bytes)
+                },
             ))
         },
     },

@@ -46,7 +46,6 @@ pub(super) const TASKS: &[Task] = &[
                 no_or_yes("task-as-given", ctx),
                 Field::new("task-on", FieldType::Day).optional(),
                 count("task-limit"),
-                hidden(ctx),
             ]
         },
         run: |_, values, _| team(values),
@@ -108,7 +107,6 @@ fn team(values: &Values) -> Result<Effect, Problems> {
         on: values.day("task-on"),
         as_given: is_yes(values, "task-as-given"),
         limit: number(values, "task-limit"),
-        all: is_yes(values, "task-all"),
     };
     if request.members.is_empty() && request.boards.is_none() {
         return Err(problem("task-boards", "field-is-empty"));

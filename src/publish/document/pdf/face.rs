@@ -8,6 +8,7 @@ use skrifa::{FontRef, MetadataProvider};
 use unicode_normalization::UnicodeNormalization;
 
 use super::super::symbol;
+use super::lacking::Lacking;
 
 /// The condensed `DejaVu Sans`, its Latin, Greek and Cyrillic letters and common signs (see the licence beside it).
 const REGULAR: &[u8] = include_bytes!("../../../../data/fonts/DejaVuSansCondensed.ttf");
@@ -66,12 +67,12 @@ impl Face {
     }
 
     /// The text as it can be printed: composed letters, and a `?` for what the font lacks, which is noted.
-    pub(super) fn printable(&self, text: &str, lacking: &mut BTreeMap<char, String>) -> String {
+    pub(super) fn printable(&self, text: &str, lacking: &mut Lacking) -> String {
         let letters = text.nfc().map(|letter| {
             if self.letters.contains_key(&letter) {
                 return letter;
             }
-            lacking.entry(letter).or_insert_with(|| text.to_owned());
+            lacking.note(letter, text);
             LACKING
         });
         letters.collect()

@@ -8,11 +8,12 @@ mod picture;
 #[cfg(test)]
 mod tests;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::super::{Block, Cell, Document, Kind, Setting, Table, symbol};
 use super::face::{BELOW, Faces, LOWER};
+use super::lacking::Lacking;
 use super::page::{BOTTOM, Ink, Leaf, PAGE, Part, Role, SIDE, Structure, TOP, WIDTH};
 use crate::text::Lang;
 use fit::{Alike, Fitted};
@@ -31,7 +32,7 @@ pub(super) struct Laid {
     pub(super) leaves: usize,
     /// Heading, page and height of every bookmark.
     pub(super) bookmarks: Vec<(String, usize, f32)>,
-    pub(super) lacking: BTreeMap<char, String>,
+    pub(super) lacking: Lacking,
 }
 
 /// How a text is set.
@@ -65,7 +66,7 @@ pub(super) fn lay_out<'d>(document: &'d Document, faces: &'d Faces) -> Laid {
             structure: Vec::new(),
             leaves: 0,
             bookmarks: Vec::new(),
-            lacking: BTreeMap::new(),
+            lacking: Lacking::default(),
         },
         alike: Alike::default(),
         fitted: HashMap::new(),

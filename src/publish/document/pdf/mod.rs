@@ -6,6 +6,7 @@
 //! gives the same bytes.
 
 mod face;
+mod lacking;
 mod layout;
 mod page;
 mod write;
@@ -16,8 +17,8 @@ use super::Document;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pdf {
     pub bytes: Vec<u8>,
-    /// Letters that the font lacks, each with a text it stands in; in the file a `?` stands for them.
-    pub lacking: Vec<(char, String)>,
+    /// Texts with letters that the font lacks, for which a `?` stands in the file: each person once.
+    pub lacking: Vec<String>,
 }
 
 /// The document as PDF.

@@ -22,6 +22,7 @@ use krilla::{Document as Writer, SerializeSettings};
 use super::super::Document;
 use super::Pdf;
 use super::face::Faces;
+use super::lacking::Lacking;
 use super::layout::Laid;
 use super::page::{BOTTOM, Ink, Leaf, PAGE, Part, Role, SIDE, Structure, TOP};
 
@@ -79,7 +80,7 @@ pub(super) fn write(document: &Document, faces: &Faces, mut laid: Laid) -> Resul
     let bytes = writer.finish().map_err(|error| format!("{error:?}"))?;
     Ok(Pdf {
         bytes,
-        lacking: laid.lacking.into_iter().collect(),
+        lacking: laid.lacking.texts(),
     })
 }
 
@@ -89,7 +90,7 @@ fn running(
     document: &Document,
     faces: &Faces,
     (at, count): (usize, usize),
-    lacking: &mut std::collections::BTreeMap<char, String>,
+    lacking: &mut Lacking,
 ) -> Vec<Part> {
     let face = faces.face(false);
     // Beside the number of the page.

@@ -10,6 +10,7 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use super::{DialogResult, Screen, founding};
+use crate::app::hiding::Hiding;
 use crate::app::{self, AppError};
 use crate::domain::Message;
 use crate::publish::second_opinion::{Report, sentences, why};
@@ -55,7 +56,9 @@ impl State {
     fn ask(&self) -> Vec<Effect> {
         let scope = self.asked;
         vec![Effect::ask(move |club| {
-            let found = app::second_opinion::report(club, &scope.request());
+            let hiding = Hiding::marked(club);
+            let found = hiding
+                .and_then(|hiding| app::second_opinion::report(club, &scope.request(), &hiding));
             let answer = OpinionResponse::Given(scope, found.map(Box::new));
             Ok(Response::Opinion(answer))
         })]

@@ -100,7 +100,18 @@ impl Lines {
 
     /// The name as "First Last".
     pub(super) fn name(&self, row: usize) -> Cow<'_, str> {
-        self.entry(row).map_or(Cow::Borrowed(""), shown_name)
+        match self.entry(row) {
+            // Wiped: as it is called everywhere else.
+            Some(entry) if entry.name.is_empty() => self.name_today(entry.member).into(),
+            Some(entry) => shown_name(entry),
+            None => "".into(),
+        }
+    }
+
+    fn name_today(&self, member: PersonId) -> &str {
+        let lists = self.lists.as_ref();
+        let name = lists.and_then(|lists| lists.snapshot.names.get(&member));
+        name.map_or("", String::as_str)
     }
 
     /// The rating on the list before.
@@ -392,8 +403,10 @@ impl Rows for Lines {
 
     /// The name as printed: each word is searched separately, so the order of the parts does not matter.
     fn text(&self, row: usize) -> Cow<'_, str> {
-        self.entry(row)
-            .map_or("", |entry| entry.name.as_str())
-            .into()
+        match self.entry(row) {
+            Some(entry) if entry.name.is_empty() => self.name_today(entry.member).into(),
+            Some(entry) => entry.name.as_str().into(),
+            None => "".into(),
+        }
     }
 }

@@ -79,6 +79,7 @@ impl Ranked {
             names: &self.sheet.names,
             standings,
             scale: self.sheet.scale.name(),
+            rated: &self.sheet.rated,
             ordered: self.sheet.ordered,
             left_out: &[],
             notes: &self.sheet.notes,
