@@ -84,6 +84,7 @@ impl Traces {
         let spelled = BTreeSet::from([name.trim().to_owned(), name::plain_order(name)]);
         Self {
             names: PersonNames::of(name),
+            words: OwnWords::of_name(name),
             spelled: spelled
                 .into_iter()
                 .filter(|name| name.len() >= SHORTEST)
@@ -186,6 +187,11 @@ struct OwnWords(BTreeSet<String>);
 impl OwnWords {
     /// The shortest number that is searched for: a shorter one is in any text by chance.
     const SHORTEST_NUMBER: usize = 4;
+
+    fn of_name(name: &str) -> Self {
+        let family = Some(family(name)).filter(|word| !word.is_empty());
+        Self(family.into_iter().collect())
+    }
 
     fn add(&mut self, conn: &Connection, person: PersonId) -> Result<(), Error> {
         let own = own_rows(conn, person)?.into_iter().map(|row| (row, true));
