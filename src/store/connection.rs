@@ -5,6 +5,7 @@
 //! copied by SQLite's own means.
 
 use std::cell::Cell;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -20,6 +21,7 @@ use super::sqlite_settings::{
     apply_trusted, faults, harden, require_sound, require_sqlite, require_wal,
 };
 use super::{backup, chain, schema};
+use crate::domain::OperationId;
 
 /// What the file is opened for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +52,8 @@ pub struct Store {
     unclean_end: bool,
     /// Whether this session has read the whole file and found it undamaged.
     found_whole: Cell<bool>,
+    /// The operations of this session.
+    pub(super) own: BTreeSet<OperationId>,
     // After the connection: it is closed first.
     _lock: SessionLock,
 }
@@ -166,6 +170,7 @@ impl Store {
             file_system,
             unclean_end,
             found_whole: Cell::new(false),
+            own: BTreeSet::new(),
             _lock: lock,
         })
     }
@@ -213,6 +218,11 @@ impl Store {
 
     pub fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// The operations of this session: what others did is all the rest.
+    pub fn own(&self) -> &BTreeSet<OperationId> {
+        &self.own
     }
 
     pub fn access(&self) -> Access {

@@ -148,6 +148,7 @@ impl Store {
         }
         chain::close(&transaction, id)?;
         transaction.commit().map_err(Error::from)?;
+        self.own.insert(id);
         Ok((result, Some(id)))
     }
 

@@ -115,12 +115,15 @@ impl Store {
         let operation = record(&draft, request, subject, &erased)?;
         let rule_kept = keep_rules(&draft, request, &present)?;
         match pages.step(-1)? {
-            StepResult::Done => Ok(Restored {
-                operation,
-                saved,
-                anonymised: people(&erased),
-                rule_kept,
-            }),
+            StepResult::Done => {
+                self.own.insert(operation);
+                Ok(Restored {
+                    operation,
+                    saved,
+                    anonymised: people(&erased),
+                    rule_kept,
+                })
+            }
             _ => Err(Error::Busy),
         }
     }
