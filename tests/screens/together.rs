@@ -125,8 +125,9 @@ impl Together {
         ]);
         let mut anna = World::demo().sized(100, 40);
         let id = tournament(&mut anna, kind, players, rounds, tab);
-        let mut bent = anna.beside("bent").sized(100, 40);
-        bent.lay(State::new(id, tab));
+        // Whoever made the tournament could undo that it was made.
+        let mut dora = anna.beside("dora").sized(100, 40);
+        dora.lay(State::new(id, tab));
         let view = app::tournament_view::read(&anna.colleague("carl"), id).unwrap();
         let entrants = view.tournament.entrants.iter();
         let names = entrants.map(|entrant| view.name(entrant.person)).collect();
@@ -141,7 +142,7 @@ impl Together {
             }
         };
         Self {
-            seats: vec![seat("anna", anna), seat("bent", bent)],
+            seats: vec![seat("anna", anna), seat("dora", dora)],
             id,
             names,
             now: 0,
