@@ -9,6 +9,7 @@ use serde_json::Value;
 use super::auto_backup::AutoBackup;
 use super::error::{AppError, AppResult};
 use super::memory::Memory;
+use super::pressed::{self, Pressed};
 use super::rating_impact::{self, BeforeChange, ImpactScope, RatingImpact};
 use super::regulation_file;
 use super::row_version::{self, RowVersion};
@@ -31,8 +32,17 @@ pub struct Club {
     pub(super) pool: PoolId,
     pub(super) auto_backup: AutoBackup,
     pub(super) memory: Memory,
-    /// The version of the data on which the next change is based.
-    pub(super) expected: Option<RowVersion>,
+    /// What the next change is based on.
+    pub(super) expected: Option<Expected>,
+}
+
+/// What a change is based on; it is refused if that is not so any more.
+#[derive(Clone, Debug)]
+pub(super) enum Expected {
+    /// The data have this version.
+    Version(RowVersion),
+    /// No other session has changed the target since it was seen.
+    Seen(Pressed),
 }
 
 /// The result of a change.
@@ -333,11 +343,19 @@ impl Club {
         let time = self.session.timestamp();
         let author = self.session.author.clone();
         let (before, scope) = (self.before_change(), self.impact_scope());
+        let own = self.store.own().clone();
         let work = |op: &Operation<'_>| -> AppResult<_> {
-            if let Some(seen) = expected
-                && !row_version::is_unchanged(op, seen)?
-            {
-                return Err(AppError::conflict(Message::new(row_version::REFUSED)));
+            let refused = match &expected {
+                Some(Expected::Version(seen)) if !row_version::is_unchanged(op, *seen)? => {
+                    Some(row_version::REFUSED)
+                }
+                Some(Expected::Seen(seen)) if !pressed::is_unchanged(op, seen, &own)? => {
+                    Some(pressed::UNSEEN)
+                }
+                _ => None,
+            };
+            if let Some(refused) = refused {
+                return Err(AppError::conflict(Message::new(refused)));
             }
             let value = work(op)?;
             Ok((value, rating_impact::measure(op, &before, scope)?))

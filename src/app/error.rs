@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::pressed::Unseen;
 use super::row_version::Conflict;
 use crate::domain::{Message, TournamentId};
 use crate::exchange::problem::Problem;
@@ -42,6 +43,8 @@ pub struct AppError {
     pub file: Option<String>,
     /// Another user's change of the data that was to be changed.
     pub conflict: Option<Box<Conflict>>,
+    /// Another session's change of the target of a key, which the user had not seen.
+    pub unseen: Option<Box<Unseen>>,
     /// The stored tournaments that may be the one in the file, with their names.
     pub same_as: Vec<(TournamentId, String)>,
     /// What is doubtful; with the session's `anyway` the change is made nevertheless ([`doubt`](super::doubt)).
@@ -58,6 +61,7 @@ impl AppError {
             problems: Vec::new(),
             file: None,
             conflict: None,
+            unseen: None,
             same_as: Vec::new(),
             doubts: Vec::new(),
         }

@@ -128,10 +128,12 @@ pub fn publish_as<'a>(
     order: impl Into<Order<'a>>,
 ) -> AppResult<Done<Publication>> {
     let order = order.into();
-    let expected = club.expected;
+    let expected = club.expected.clone();
     for _ in 0..BESIDE_OTHERS {
         match publish_once(club, date, order) {
-            Err(error) if error.message.key == prepared::CHANGED => club.expected = expected,
+            Err(error) if error.message.key == prepared::CHANGED => {
+                club.expected.clone_from(&expected);
+            }
             done => return done,
         }
     }

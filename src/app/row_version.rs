@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::setting_name;
-use crate::domain::{EntrantNo, Message, MultiGameId, PersonId, PoolId, TournamentId};
+use crate::domain::{EntrantNo, Message, MultiGameId, OperationId, PersonId, PoolId, TournamentId};
 use crate::store::tables::{MULTI_GAME, PERSON, TOURNAMENT, Table};
 use crate::store::version::{self, RowGroup};
 use crate::store::{Connection, Error, Operation};
@@ -89,6 +89,12 @@ pub(super) fn is_unchanged(op: &Operation<'_>, seen: RowVersion) -> Result<bool,
         op.expect_version(table, id, seen.row)?;
     }
     Ok(current(op.conn(), seen.record)? == seen)
+}
+
+/// The operation that last wrote the data; what it deleted does not count.
+pub(super) fn newest(conn: &Connection, record: Record) -> Result<OperationId, Error> {
+    let version = current(conn, record)?;
+    Ok(OperationId(version.row.max(version.others.1)))
 }
 
 /// The main row of the data, and the rows that belong to it.

@@ -84,6 +84,7 @@ impl ClubSnapshot {
             ledger: &self.ledger,
             names: &self.names,
             missing: &self.missing,
+            operation: self.operation,
         }
     }
 }

@@ -10,12 +10,13 @@ use super::hiding::Hiding;
 use super::missing_games::{NotRated, round_robin_question};
 use super::names;
 use super::rated_games::RatedGames;
+use super::seen::{self, Meanwhile};
 use super::standing_rules::{self, StandingRules};
 use super::stored;
 use super::stored_text;
 use crate::domain::tournament::{Game, Tournament};
 use crate::domain::{
-    EntrantNo, Mark, Message, PersonId, PointsSystem, Rating, SetScores, TournamentId,
+    EntrantNo, Mark, Message, OperationId, PersonId, PointsSystem, Rating, SetScores, TournamentId,
 };
 use crate::publish::crosstable::Crosstable;
 use crate::publish::decisions::Decided;
@@ -51,6 +52,12 @@ pub struct TournamentView {
     pub cards: Vec<CardRow>,
     /// The members whose card is awaited and missing.
     pub missing: Vec<MissingCard>,
+    /// The newest operation that its games include; `None` where nobody asked.
+    pub as_of: Option<OperationId>,
+    /// What other sessions did in its results while its page was open, oldest first, and their newest operation of any
+    /// kind.
+    pub meanwhile: Vec<Meanwhile>,
+    pub others: Option<OperationId>,
     rated: RatedGames,
 }
 
@@ -165,8 +172,36 @@ pub fn read_in(club: &Club, seen: &ViewContext<'_>, id: TournamentId) -> AppResu
         round_robin: round_robin_question(tournament, seen.facts, seen.names),
         unrated: unrated.copied().collect(),
         rated: RatedGames::in_tournaments(ledger, &HashSet::from([id])),
+        as_of: seen.operation,
+        meanwhile: Vec::new(),
+        others: None,
         stored,
     })
+}
+
+/// The most of what others did that is kept for a page.
+const MEANWHILE: usize = 100;
+
+/// The same for a page that shows an earlier reading, with what other sessions did since.
+pub fn read_again(
+    club: &Club,
+    seen: &ViewContext<'_>,
+    id: TournamentId,
+    before: Option<&TournamentView>,
+) -> AppResult<TournamentView> {
+    let mut view = read_in(club, seen, id)?;
+    // A reader is not told who did what.
+    if let Some(before) = before.filter(|_| !club.shows_published())
+        && let (Some(after), Some(until)) = (before.as_of, view.as_of)
+    {
+        view.meanwhile.clone_from(&before.meanwhile);
+        view.meanwhile
+            .extend(seen::meanwhile(club, id, after, until)?);
+        let old = view.meanwhile.len().saturating_sub(MEANWHILE);
+        view.meanwhile.drain(..old);
+        view.others = seen::newest_of_others(club, after, until)?.or(before.others);
+    }
+    Ok(view)
 }
 
 /// The data for a view besides the rows of its own tournament.
@@ -175,6 +210,8 @@ pub struct ViewContext<'c> {
     pub(super) ledger: &'c Ledger,
     pub(super) names: &'c HashMap<PersonId, String>,
     pub(super) missing: &'c [MissingCard],
+    /// The newest operation in them, where it is known.
+    pub(super) operation: Option<OperationId>,
 }
 
 impl<'c> ViewContext<'c> {
@@ -185,6 +222,7 @@ impl<'c> ViewContext<'c> {
             ledger,
             names: &bundle.names,
             missing: &bundle.missing,
+            operation: None,
         }
     }
 }

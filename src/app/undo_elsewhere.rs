@@ -1,10 +1,11 @@
-//! A user working in one pool does not silently undo changes in another.
+//! Nobody silently undoes changes in another pool, or of another session that were not on the screen.
 
 use super::club::{Club, Done};
 use super::doubt;
 use super::error::{AppError, AppResult};
 use super::log::{self, LogEntry};
 use super::pools;
+use super::session;
 use crate::domain::{Message, OperationId};
 use crate::store::{affected_pools, undo_stack};
 
@@ -23,14 +24,50 @@ impl Elsewhere {
     }
 }
 
-/// Undoes the latest change; one in another pool has to be confirmed.
+/// Undoes the latest change; one in another pool, or one that the user made in another session and has not seen in
+/// this one, has to be confirmed.
 ///
 /// # Errors
-/// As [`log::undo`], and a doubt that names the other pool.
-pub fn undo_or_ask(club: &mut Club) -> AppResult<Done<LogEntry>> {
+/// As [`log::undo`], and a doubt that says so.
+pub fn undo_or_ask(club: &mut Club, seen: Option<OperationId>) -> AppResult<Done<LogEntry>> {
     let found = elsewhere(club)?;
-    doubt::settle(club, found.iter().map(Elsewhere::message).collect())?;
+    let mut doubts: Vec<Message> = found.iter().map(Elsewhere::message).collect();
+    let latest = undo_stack::latest_undoable(club.conn(), &club.session().author);
+    doubts.extend(unseen(club, latest.ok(), seen)?);
+    doubt::settle(club, doubts)?;
     log::undo(club, None)
+}
+
+/// Redoes what the latest undo removed; an undo in another session that has not been seen in this one has to be
+/// confirmed.
+///
+/// # Errors
+/// As [`log::redo`], and a doubt that says so.
+pub fn redo_or_ask(club: &mut Club, seen: Option<OperationId>) -> AppResult<Done<LogEntry>> {
+    let latest = undo_stack::latest_redoable(club.conn(), &club.session().author);
+    let doubts = unseen(club, latest.ok(), seen)?;
+    doubt::settle(club, doubts.into_iter().collect())?;
+    log::redo(club)
+}
+
+/// The doubt about an operation of another session after the last one that the user has seen.
+fn unseen(
+    club: &Club,
+    operation: Option<OperationId>,
+    seen: Option<OperationId>,
+) -> AppResult<Option<Message>> {
+    let is_unseen = |operation: &OperationId| {
+        seen.is_some_and(|seen| *operation > seen) && !club.store.own().contains(operation)
+    };
+    let Some(operation) = operation.filter(is_unseen) else {
+        return Ok(None);
+    };
+    let entry = log::one(club, operation)?;
+    let doubt = Message::new("undo-unseen")
+        .with("who", entry.who())
+        .with("time", session::to_the_minute(&entry.time))
+        .with("what", entry.message());
+    Ok(Some(doubt))
 }
 
 /// Refuses to undo the latest change if it was made in another pool, unless its number is given.

@@ -2,7 +2,7 @@
 //! refused when the data has changed since.
 
 use super::cards::{self, CardRow};
-use super::club::Club;
+use super::club::{Club, Expected};
 use super::error::{AppError, AppResult};
 use super::log::{self, About, LogEntry};
 use super::lookup;
@@ -41,7 +41,7 @@ pub fn if_unchanged<T>(
     seen: RowVersion,
     work: impl FnOnce(&mut Club) -> AppResult<T>,
 ) -> AppResult<T> {
-    club.expected = Some(seen);
+    club.expected = Some(Expected::Version(seen));
     let result = work(club);
     // Work that wrote nothing must not affect the next change.
     club.expected = None;

@@ -5,6 +5,7 @@
 //! copied by SQLite's own means.
 
 use std::cell::Cell;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -70,6 +71,8 @@ pub struct Store {
     unclean_end: bool,
     /// Whether this session has read the whole file and found it undamaged.
     found_whole: Cell<bool>,
+    /// The operations of this session.
+    pub(super) own: BTreeSet<OperationId>,
     // After the connection: it is closed first.
     _lock: SessionLock,
 }
@@ -183,6 +186,7 @@ impl Store {
             written: Written::default(),
             unclean_end,
             found_whole: Cell::new(false),
+            own: BTreeSet::new(),
             _lock: lock,
         };
         // It may have been replaced while it was opened.
@@ -241,6 +245,11 @@ impl Store {
 
     pub fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// The operations of this session: what others did is all the rest.
+    pub fn own(&self) -> &BTreeSet<OperationId> {
+        &self.own
     }
 
     pub fn access(&self) -> Access {

@@ -149,6 +149,7 @@ impl Store {
         chain::close(&transaction, id)?;
         let done = transaction.commit();
         self.committed(done, id)?;
+        self.own.insert(id);
         Ok((result, Some(id)))
     }
 

@@ -122,6 +122,7 @@ impl Store {
         };
         drop(pages);
         self.committed(done, operation)?;
+        self.own.insert(operation);
         Ok(Restored {
             operation,
             saved,

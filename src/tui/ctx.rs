@@ -5,13 +5,15 @@ use std::sync::Arc;
 use chrono::{DateTime, FixedOffset};
 use ratatui::layout::{Position, Rect, Size};
 
+use super::attention::Attention;
 use super::keymap::Keymap;
 use super::pane::Panes;
 use super::theme::{Symbols, Theme};
 use super::ways::Recent;
+use crate::app::seen::{Pressed, Target};
 use crate::app::snapshot::ClubSnapshot;
 use crate::domain::name::register_order;
-use crate::domain::{Date, Decimal, Message, PersonId, Points};
+use crate::domain::{Date, Decimal, Message, OperationId, PersonId, Points};
 use crate::standings::System;
 use crate::text::{Collation, Texts, halves, number, short_date};
 
@@ -51,6 +53,8 @@ pub struct Ctx {
     pub follows: bool,
     /// The members and tournaments looked at lately.
     pub recent: Recent,
+    /// What the user has seen.
+    pub attention: Attention,
 }
 
 impl Ctx {
@@ -61,6 +65,16 @@ impl Ctx {
     /// The text of a key without values.
     pub fn get(&self, key: &str) -> String {
         self.texts.get(key)
+    }
+
+    /// A key on what is shown of the club.
+    pub fn press(&self, target: Target) -> Pressed {
+        self.attention.press_club(target, self.now)
+    }
+
+    /// The newest operation that the user has seen.
+    pub fn seen(&self) -> Option<OperationId> {
+        self.attention.seen(self.now)
     }
 
     /// A message as a sentence.

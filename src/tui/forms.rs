@@ -12,6 +12,7 @@ use super::modal::notice::Notice;
 use super::model::Model;
 use super::widget::listing::Listed;
 use crate::app::AppError;
+use crate::app::seen::UNSEEN;
 use crate::domain::Message;
 
 /// Refusals that need no window, with what is said instead: there was nothing to do, or it was given up.
@@ -20,6 +21,11 @@ const NOTHING: [(&str, &str); 3] = [
     ("error-nothing-to-undo", "said-nothing-to-undo"),
     ("error-nothing-to-redo", "said-nothing-to-redo"),
 ];
+
+/// Whether a line says that a key was refused, as another session had changed what it was pressed on.
+pub(super) fn is_refusal(line: &Message) -> bool {
+    line.key == UNSEEN || line.key.starts_with("entry-unseen")
+}
 
 impl Model {
     /// Shows a form, with what it keeps from the one before.
@@ -80,15 +86,19 @@ impl Model {
         matches!(self.modals.as_slice(), [.., one, other] if of_keys(one) && of_keys(other))
     }
 
-    /// Tells the page that a change was not made, or not yet.
-    pub(super) fn not_made(&mut self) {
+    /// Tells the page that a change was not made, or not yet; what it says about that.
+    pub(super) fn not_made(&mut self) -> Option<Message> {
         let (page, ctx) = self.parts();
-        page.screen_mut().not_made(ctx);
+        page.screen_mut().not_made(ctx)
     }
 
     /// Work failed: its form stays open and says so, or a window does.
     pub(super) fn failed(&mut self, error: AppError, origin: Origin) -> Vec<Effect> {
-        self.not_made();
+        let said = self.not_made();
+        if let Some(unseen) = &error.unseen {
+            self.ctx.attention.tell(unseen, self.ctx.now);
+            return vec![Effect::Say(said.unwrap_or(error.message))];
+        }
         self.replaced |= error.is_replaced();
         if error.is_replaced() && origin == Origin::Page {
             return vec![Effect::Say(error.message)];

@@ -385,12 +385,21 @@ impl Effect {
         })
     }
 
-    /// Undoes the user's own latest change; one in another pool after a question.
-    pub fn undo() -> Self {
-        Self::change_or_ask(|club| {
-            let done = undo_elsewhere::undo_or_ask(club)?;
+    /// Undoes the user's own latest change; one in another pool, or after what was `seen`, after a question.
+    pub fn undo(seen: Option<OperationId>) -> Self {
+        Self::change_or_ask(move |club| {
+            let done = undo_elsewhere::undo_or_ask(club, seen)?;
             let said = Message::new("said-undone").with("what", done.value.message());
             Ok(Change::from_done(&done, said).lasting())
+        })
+    }
+
+    /// Redoes what the user's latest undo removed; one after what was `seen`, after a question.
+    pub fn redo(seen: Option<OperationId>) -> Self {
+        Self::change_or_ask(move |club| {
+            let done = undo_elsewhere::redo_or_ask(club, seen)?;
+            let said = Message::new("said-redone").with("what", done.value.original());
+            Ok(Change::from_done(&done, said))
         })
     }
 

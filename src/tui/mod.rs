@@ -24,6 +24,7 @@
 //!   [`ClubSnapshot`](crate::app::snapshot::ClubSnapshot) of the club, which all screens show from then on.
 //! - `drafts`: half-typed forms, saved during typing and offered again; [`export`]: a screen as a file;
 //!   [`config`]: the users' own keys and colours; [`docs`]: the README's table of keys.
+//! - [`attention`]: what the user has seen, so that no key changes what a colleague saved a moment ago.
 //! - [`replaced`]: what is done when the club's file is no longer where it was;
 //! - [`snapshot_id`]: a screen is laid out once per snapshot, so that returning to it takes no time.
 //! - [`pane`]: the second pane of a wide window, the page of what the cursor is on.
@@ -40,6 +41,7 @@
 //! the next snapshot shows it.
 
 pub mod action;
+pub mod attention;
 pub mod backend;
 mod burst;
 pub mod commands;

@@ -302,6 +302,7 @@ impl Model {
         if self.followed.is_some() && shown >= self.followed {
             self.ctx.follows = false;
         }
+        self.ctx.attention.draw(snapshot.operation, self.ctx.now);
         self.ctx.snapshot = Some(snapshot);
     }
 

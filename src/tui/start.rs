@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use chrono::{DateTime, FixedOffset};
 use ratatui::layout::Size;
 
+use super::attention::Attention;
 use super::config::{self, Config};
 use super::crash;
 use super::ctx::Ctx;
@@ -74,6 +75,7 @@ fn ctx(launch: &Launch, config: &Config) -> Ctx {
         systems: None,
         follows: false,
         recent: Recent::default(),
+        attention: Attention::default(),
     }
 }
 

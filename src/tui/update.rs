@@ -8,6 +8,7 @@ use super::drafts::pool_of;
 use super::form::Next;
 use super::form::correction_reason::CorrectionReason;
 use super::form::restore_backup::RestoreBackup;
+use super::forms::is_refusal;
 use super::key::Key;
 use super::keymap::Found;
 use super::message::{Change, Effect, Msg, Origin, Reply, Response, Work, WorkResult};
@@ -82,6 +83,8 @@ impl Model {
             let before = before.filter(|said| said.new || !self.opened);
             self.said = self.said.take().or(before);
         }
+        let window = !self.modals.is_empty();
+        self.ctx.attention.look(window, self.ctx.now);
         rest
     }
 
@@ -214,6 +217,11 @@ impl Model {
     }
 
     pub(super) fn say(&mut self, message: Message) {
+        // That a key was refused is not lost behind what became of the keys after it.
+        let refused = self.said.as_ref().filter(|said| said.new);
+        if refused.is_some_and(|said| is_refusal(&said.message)) && !is_refusal(&message) {
+            return;
+        }
         let until = self.ctx.now + chrono::Duration::from_std(SAID_FOR).unwrap_or_default();
         self.said = Some(Said {
             message,
@@ -325,12 +333,8 @@ impl Model {
                 let (page, ctx) = self.parts();
                 Some(page.screen_mut().export(ctx))
             }
-            Action::Undo => Some(vec![Effect::undo()]),
-            Action::Redo => Some(vec![Effect::change(|club| {
-                let done = app::log::redo(club)?;
-                let said = Message::new("said-redone").with("what", done.value.original());
-                Ok(Change::from_done(&done, said))
-            })]),
+            Action::Undo => Some(vec![Effect::undo(self.ctx.seen())]),
+            Action::Redo => Some(vec![Effect::redo(self.ctx.seen())]),
             Action::Copy => {
                 let text = self.page().screen().copied(&self.ctx)?;
                 Some(vec![
@@ -407,7 +411,7 @@ impl Model {
             Reply::Changed(change, origin) => self.made(*change, origin),
             Reply::Failed(error, origin) => self.failed(*error, origin),
             Reply::Doubtful(error, again) => {
-                self.not_made();
+                drop(self.not_made());
                 let question = app::doubt::question(&error.doubts);
                 let yes = if error.message.key == CORRECTION {
                     Effect::AskReason(again)

@@ -262,12 +262,13 @@ fn pick_tournament(action: Action, page: Context, ctx: &Ctx) -> Effect {
         return Effect::Say(Message::new("ways-no-tournament-yet"));
     }
     let mut starts = start(action, page, ctx);
+    let now = ctx.clone();
     let then = move |at: usize| {
         let Some(line) = lines.get(at) else {
             return After::Close(Vec::new());
         };
         if !is_of_tournament(page) {
-            let done = tournaments::act_on(action, line);
+            let done = tournaments::act_on(action, line, &now);
             let go = Effect::Go(Main::Tournaments);
             return After::Close([go].into_iter().chain(done).collect());
         }

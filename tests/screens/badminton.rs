@@ -116,7 +116,7 @@ fn in_the_rounds_the_same_keys() {
     let id = tournament(&mut world, Kind::Monrad, 2, 1, Tab::Rounds);
     world.keys("a space space 2");
     assert_eq!(sets(&world, id), ["1 1-2 0 1-2"]);
-    world.keys("home 8");
+    world.keys("esc home 8");
     assert_eq!(sets(&world, id), ["1 1-2 1 2-1"]);
 }
 

@@ -60,11 +60,13 @@ mod same_keys;
 mod scoring;
 #[path = "../support/scratch.rs"]
 mod scratch;
+mod seen;
 mod small_forms;
 mod standings;
 mod start;
 mod tasks;
 mod title_and_footer;
+mod together;
 mod tournaments;
 mod walk;
 mod world;

@@ -147,9 +147,9 @@ fn names_then_the_result() {
     world.keys("ctrl-w =");
     assert_eq!(games(&world, id).len(), 4);
     let screen = world.screen();
-    assert!(screen.contains("Round 2: Enter"), "{screen}");
+    assert!(screen.contains("Round 1 is complete"), "{screen}");
     // Up to the open game: its result.
-    world.keys("shift-tab 0");
+    world.keys("esc shift-tab 0");
     assert!(games(&world, id).contains(&(1, 1, 4, Mark::Loss, Mark::Win)));
 }
 
@@ -170,7 +170,7 @@ fn byes_and_what_is_taken_out() {
     world.keys("0");
     assert_eq!(byes(&world, id), [(1, 3, 'Z'), (1, 4, 'H'), (1, 5, 'U')]);
     // Another result, other colours, taken out, undone.
-    world.keys("g g 5");
+    world.keys("esc g g 5");
     assert_eq!(games(&world, id), [(1, 1, 2, Mark::Draw, Mark::Draw)]);
     world.keys("g g c");
     assert_eq!(games(&world, id), [(1, 2, 1, Mark::Draw, Mark::Draw)]);

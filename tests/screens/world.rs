@@ -70,6 +70,8 @@ pub struct World {
     pub ended: bool,
     /// The operations that were reported as done.
     pub operations: Vec<OperationId>,
+    /// How many keys were refused, as another session had changed what they were pressed on.
+    pub refused: usize,
     path: PathBuf,
     // Kept so that the files stay until the end.
     folder: TempDir,
@@ -216,6 +218,7 @@ impl World {
             copied: Vec::new(),
             ended: false,
             operations: Vec::new(),
+            refused: 0,
             path,
             folder,
         }
@@ -229,6 +232,27 @@ impl World {
     /// Another session on the same file, of another user.
     pub fn colleague(&self, user: &str) -> Club {
         Club::open(&self.path, Access::ReadWrite, session(user)).unwrap()
+    }
+
+    /// Another terminal on the same file, of another user.
+    pub fn beside(&self, user: &str) -> Self {
+        let worker = ClubWorker::with_club(self.colleague(user), Some(now));
+        let ctx = Ctx {
+            user: user.to_owned(),
+            ..ctx(&self.path)
+        };
+        let folder = crate::scratch::folder();
+        let mut world = Self::with(Model::new(ctx, None), worker, self.path.clone(), folder);
+        world.look();
+        world
+    }
+
+    /// Looks as the program does every second: where somebody else has changed the club, it is read again.
+    pub fn poll(&mut self) -> &mut Self {
+        if self.worker.changed_by_others() {
+            self.show_club();
+        }
+        self
     }
 
     /// In another window size.
@@ -260,8 +284,13 @@ impl World {
         self
     }
 
-    /// Reads the club again, as after a change by someone else.
+    /// Reads the club again, as after a change by someone else, and takes a moment to see it.
     pub fn look(&mut self) {
+        self.show_club();
+        self.model.ctx.now += chrono::Duration::milliseconds(1_100);
+    }
+
+    fn show_club(&mut self) {
         let reply = self.worker.snapshot_reply().unwrap();
         self.send(Msg::Worker(reply));
     }
@@ -370,6 +399,9 @@ impl World {
                 if let Reply::Changed(change, _) = &reply {
                     self.operations.extend(change.operation);
                 }
+                if let Reply::Failed(error, _) = &reply {
+                    self.refused += usize::from(error.unseen.is_some());
+                }
                 let mut wanted = self.model.update(Msg::Worker(reply));
                 if changed && self.worker.has_club() {
                     let reply = self.worker.snapshot_reply().unwrap();
@@ -445,6 +477,7 @@ fn ctx(path: &Path) -> Ctx {
         systems: None,
         follows: false,
         recent: klubrating::tui::ways::Recent::default(),
+        attention: klubrating::tui::attention::Attention::default(),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Tournaments with their entrants, games, byes and player cards.
 
+mod changes;
 mod correct;
 mod open;
 mod read;
@@ -14,6 +15,7 @@ use crate::domain::{
     ByeKind, Closing, Date, EntrantNo, Mark, PersonId, Points, Schedule, SetScores, TournamentId,
 };
 
+pub use changes::{Changed, ResultChange, result_changes};
 pub use correct::{
     Cleared, clear, close, expect_card, expected, remove_bye, remove_card, remove_entrant,
     remove_pairing, renumber, replace_entry, set_entrant, update, update_from_file,

@@ -5,12 +5,14 @@ use serde::{Deserialize, Serialize};
 use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app;
 use crate::app::tournaments::{Extra, NewResult};
+use crate::app::versions::RowVersion;
 use crate::domain::{Date, EntrantNo, Mark, Message, TournamentId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DecidedOn {
+    pub seen: RowVersion,
     pub tournament: TournamentId,
     pub round: u16,
     pub board: Option<u32>,
@@ -61,10 +63,13 @@ impl FormDefinition for DecidedOn {
             ..Extra::default()
         };
         let reason = values.some("because");
-        let (id, round, who) = (self.tournament, self.round, self.who.clone());
+        let (id, round, seen) = (self.tournament, self.round, self.seen);
+        let who = self.who.clone();
         Ok(Effect::save(move |club| {
             club.session_mut().reason = reason;
-            let done = app::tournaments::put_result_with(club, id, round, &result, extra)?;
+            let done = app::versions::if_unchanged(club, seen, |club| {
+                app::tournaments::put_result_with(club, id, round, &result, extra)
+            })?;
             let said = Message::new("entry-said")
                 .with("round", round)
                 .with("who", who)
@@ -77,5 +82,9 @@ impl FormDefinition for DecidedOn {
             };
             Ok(Change::from_done(&done, said))
         }))
+    }
+
+    fn has_seen(&mut self, seen: RowVersion) {
+        self.seen = seen;
     }
 }

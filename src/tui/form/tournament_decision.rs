@@ -4,7 +4,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Field, FieldType, FormDefinition, Problems, Values};
-use crate::app::versions::RowVersion;
+use crate::app::seen::Target;
+use crate::app::versions::{Record, RowVersion};
 use crate::app::{self, AppResult, Club};
 use crate::domain::{Message, TournamentId};
 use crate::tui::ctx::Ctx;
@@ -51,7 +52,7 @@ pub fn approve(id: TournamentId) -> Effect {
 }
 
 /// Asks for the reason for closing a tournament; for a closed one, with its reason, whether to reopen it.
-pub fn close_or_reopen(id: TournamentId, name: &str, closed: Option<&str>) -> Effect {
+pub fn close_or_reopen(id: TournamentId, name: &str, closed: Option<&str>, ctx: &Ctx) -> Effect {
     let Some(reason) = closed else {
         return Effect::form(move |club| DecideTournament::read(club, id, Decision::Close));
     };
@@ -59,8 +60,10 @@ pub fn close_or_reopen(id: TournamentId, name: &str, closed: Option<&str>) -> Ef
         .with("name", name)
         .with("reason", reason);
     let name = name.to_owned();
+    let pressed = ctx.press(Target::Record(Record::Tournament(id)));
     let yes = Effect::change(move |club| {
-        let done = app::tournaments::reopen(club, id)?;
+        let reopen = |club: &mut Club| app::tournaments::reopen(club, id);
+        let done = app::seen::if_seen(club, &pressed, reopen)?;
         let said = Message::new("tournament-reopened")
             .with("id", id.to_string())
             .with("name", name);

@@ -141,8 +141,11 @@ pub trait Screen {
     fn on_response(&mut self, _response: Response, _ctx: &Ctx) -> Vec<Effect> {
         Vec::new()
     }
-    /// Called when a change was not made, or not yet: what it would have made is not shown any longer.
-    fn not_made(&mut self, _ctx: &Ctx) {}
+    /// Called when a change was not made, or not yet: what it would have made is not shown any longer. What it says
+    /// about a key whose target a colleague had changed.
+    fn not_made(&mut self, _ctx: &Ctx) -> Option<Message> {
+        None
+    }
     /// Called when the page comes to the top, or the snapshot has changed.
     fn refreshed(&mut self, _ctx: &Ctx) -> Vec<Effect> {
         Vec::new()

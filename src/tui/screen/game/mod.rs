@@ -83,7 +83,7 @@ impl Screen for State {
             return page.into_iter().collect();
         }
         let game = self.game.as_ref();
-        match game.and_then(|game| games::change(action, game)) {
+        match game.and_then(|game| games::change(action, game, ctx)) {
             Some(effect) => vec![effect],
             None => self.list.act(action, ctx),
         }

@@ -6,7 +6,9 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::{Screen, game, import};
-use crate::app::{self, multi_games::GameRow};
+use crate::app::seen::Target;
+use crate::app::versions::Record;
+use crate::app::{self, Club, multi_games::GameRow};
 use crate::domain::Message;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
@@ -33,32 +35,34 @@ impl State {
 }
 
 /// The effect of opening, correcting or deleting a game; `None` for other actions.
-fn act_on(action: Action, game: &GameRow) -> Option<Effect> {
+fn act_on(action: Action, game: &GameRow, ctx: &Ctx) -> Option<Effect> {
     match action {
         Action::Open => Some(Effect::open(game::State::new(game.id))),
-        action => change(action, game),
+        action => change(action, game, ctx),
     }
 }
 
 /// The effect of correcting or deleting a game.
-pub(super) fn change(action: Action, game: &GameRow) -> Option<Effect> {
+pub(super) fn change(action: Action, game: &GameRow, ctx: &Ctx) -> Option<Effect> {
     let id = game.id;
     match action {
         Action::EditGame => Some(Effect::form(move |club| EditGame::read(club, id))),
-        Action::DeleteGame => Some(delete(game)),
+        Action::DeleteGame => Some(delete(game, ctx)),
         _ => None,
     }
 }
 
 /// The question before a game is taken away.
-fn delete(game: &GameRow) -> Effect {
+fn delete(game: &GameRow, ctx: &Ctx) -> Effect {
     let id = game.id;
     let question = Message::new("games-delete")
         .with("game", visible(&game.title()))
         .with("date", game.date)
         .with("players", game.players.len());
+    let pressed = ctx.press(Target::Record(Record::MultiGame(id)));
     let yes = Effect::change(move |club| {
-        let done = app::multi_games::delete(club, id)?;
+        let delete = |club: &mut Club| app::multi_games::delete(club, id);
+        let done = app::seen::if_seen(club, &pressed, delete)?;
         let said = Message::new("game-deleted").with("id", id.to_string());
         Ok(Change::from_done(&done, said))
     });
@@ -83,7 +87,7 @@ impl Screen for State {
         match action {
             Action::NewGame => vec![Effect::OpenForm(Form::NewGame(NewGame::default()))],
             Action::ImportGames => vec![Effect::open(import::State::of_pool(ctx))],
-            action => match self.line().and_then(|game| act_on(action, game)) {
+            action => match self.line().and_then(|game| act_on(action, game, ctx)) {
                 Some(effect) => vec![effect],
                 None => self.list.act(action, ctx),
             },

@@ -3,6 +3,8 @@
 use crate::app::club_document::ClubDocument;
 use crate::app::hiding::Hiding;
 use crate::app::member_view::MemberView;
+use crate::app::seen::Target;
+use crate::app::versions::Record;
 use crate::app::{self, derivation};
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::tui::action::Action;
@@ -160,11 +162,15 @@ pub fn pick_number(view: &MemberView, ctx: &Ctx) -> Effect {
         Item::new(label, ctx.date(number.on))
     });
     let items = items.collect();
+    let seen = numbers.first().map(|number| number.member);
+    let pressed = seen.map(|member| ctx.press(Target::Record(Record::Numbers(member))));
     let then = move |at: usize| {
-        let effect = numbers.get(at).cloned().map(|number| {
+        let chosen = numbers.get(at).cloned().zip(pressed.clone());
+        let effect = chosen.map(|(number, pressed)| {
             Effect::change(move |club| {
-                let done =
-                    app::external_rating::remove(club, number.member, number.scale, number.on)?;
+                let done = app::seen::if_seen(club, &pressed, |club| {
+                    app::external_rating::remove(club, number.member, number.scale, number.on)
+                })?;
                 let said = Message::new("external-rating-removed")
                     .with("name", number.name.as_str())
                     .with("scale", number.scale.label())

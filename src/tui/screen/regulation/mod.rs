@@ -15,9 +15,11 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use super::{Screen, Sheet};
-use crate::app;
 use crate::app::committee::{TermRow, TermState};
-use crate::app::settings::SettingRow;
+use crate::app::seen::Target;
+use crate::app::settings::{Name, SettingRow};
+use crate::app::versions::Record;
+use crate::app::{self, Club};
 use crate::domain::{Message, OperationId};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -229,13 +231,18 @@ impl State {
         form.into_iter().collect()
     }
 
-    fn unset(&self) -> Vec<Effect> {
+    fn unset(&self, ctx: &Ctx) -> Vec<Effect> {
         let Some(row) = self.setting() else {
             return Vec::new();
         };
         let name = row.name;
+        let Ok(setting) = Name::parse(name) else {
+            return Vec::new();
+        };
+        let pressed = ctx.press(Target::Record(Record::Setting(setting)));
         vec![Effect::change(move |club| {
-            let done = app::settings::unset(club, name)?;
+            let unset = |club: &mut Club| app::settings::unset(club, name);
+            let done = app::seen::if_seen(club, &pressed, unset)?;
             Ok(Change::from_done(&done, done.value.message()))
         })]
     }
@@ -331,7 +338,7 @@ impl Screen for State {
             }
             Action::SeatEnd => return self.end_term(),
             Action::SettingEdit => return self.edit_setting(),
-            Action::SettingDefault => return self.unset(),
+            Action::SettingDefault => return self.unset(ctx),
             Action::Open if self.tried.is_none() => match self.tab {
                 Tab::Rules => self.reading = true,
                 Tab::Settings => {

@@ -187,7 +187,7 @@ impl State {
             Action::CloseTournament => {
                 let reason = seen.stored.header.closed_reason.as_str();
                 let closed = Some(reason).filter(|reason| !reason.is_empty());
-                Some(vec![close_or_reopen(id, name, closed)])
+                Some(vec![close_or_reopen(id, name, closed, ctx)])
             }
             Action::ExportTournament => {
                 let form = ExportTournament::new(id, name);
@@ -303,16 +303,21 @@ impl Screen for State {
         Vec::new()
     }
 
-    fn not_made(&mut self, ctx: &Ctx) {
-        if let Some(seen) = self.seen.clone() {
-            self.part_mut().refreshed(&seen, ctx);
-        }
+    fn not_made(&mut self, ctx: &Ctx) -> Option<Message> {
+        let seen = self.seen.clone()?;
+        let said = [
+            self.grid.refused(&seen, ctx),
+            self.rounds.refused(&seen, ctx),
+        ];
+        self.part_mut().refreshed(&seen, ctx);
+        said.into_iter().flatten().next()
     }
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        let id = self.id;
+        let (id, before) = (self.id, self.seen.clone());
         let mut wanted = vec![Effect::look_up(move |club, snapshot| {
-            let seen = app::tournament_view::read_in(club, &snapshot.view_context(), id)?;
+            let (context, before) = (snapshot.view_context(), before.as_deref());
+            let seen = app::tournament_view::read_again(club, &context, id, before)?;
             Ok(Response::Tournament(TournamentResponse::Read(Arc::new(
                 seen,
             ))))

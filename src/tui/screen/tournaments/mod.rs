@@ -9,8 +9,9 @@ use super::named::named;
 use super::tournament::{progress, reminder, tab};
 use super::{DialogResult, Screen, import, tournament};
 use crate::app::club_document::ClubDocument;
+use crate::app::seen::{Place, Scope, Target};
 use crate::app::snapshot::TournamentLine;
-use crate::app::{self, cards::MissingCard};
+use crate::app::{self, Club, cards::MissingCard};
 use crate::domain::tournament::Kind;
 use crate::domain::{Message, TournamentId};
 use crate::publish::layout::wrap;
@@ -59,15 +60,15 @@ impl State {
 }
 
 /// The effect of an action on a tournament; `None` for other actions.
-pub fn act_on(action: Action, line: &TournamentLine) -> Option<Effect> {
+pub fn act_on(action: Action, line: &TournamentLine, ctx: &Ctx) -> Option<Effect> {
     let row = &line.row;
     let id = row.id;
     let effect = match action {
         Action::Open => Effect::open(tournament::State::new(id, tab::sensible(line))),
         Action::EditTournament => Effect::form(move |club| EditTournament::read(club, id)),
-        Action::DeleteTournament => delete(line),
+        Action::DeleteTournament => delete(line, ctx),
         Action::ApproveTournament => approve(id),
-        Action::CloseTournament => close_or_reopen(id, &row.name, row.closed.as_deref()),
+        Action::CloseTournament => close_or_reopen(id, &row.name, row.closed.as_deref(), ctx),
         Action::ExportTournament => {
             let form = ExportTournament::new(id, &row.name);
             Effect::OpenForm(Form::ExportTournament(form))
@@ -80,7 +81,7 @@ pub fn act_on(action: Action, line: &TournamentLine) -> Option<Effect> {
 }
 
 /// The question before a tournament is deleted, with what is deleted with it.
-fn delete(line: &TournamentLine) -> Effect {
+fn delete(line: &TournamentLine, ctx: &Ctx) -> Effect {
     let row = &line.row;
     let (id, name) = (row.id, row.name.clone());
     let question = Message::new("tournaments-delete")
@@ -88,8 +89,15 @@ fn delete(line: &TournamentLine) -> Effect {
         .with("players", row.players)
         .with("games", row.games)
         .with("cards", row.cards);
+    // Nobody may have entered anything since it was counted.
+    let pressed = ctx.press(Target::Results(Place {
+        tournament: id,
+        players: Vec::new(),
+        scope: Scope::Event,
+    }));
     let yes = Effect::change(move |club| {
-        let done = app::tournaments::delete(club, id)?;
+        let delete = |club: &mut Club| app::tournaments::delete(club, id);
+        let done = app::seen::if_seen(club, &pressed, delete)?;
         let said = Message::new("tournament-deleted")
             .with("id", id.to_string())
             .with("name", name);
@@ -157,7 +165,7 @@ impl Screen for State {
                 let lines = marked.filter_map(|row| self.list.rows.line(row));
                 vec![delete_marked(&lines.collect::<Vec<_>>())]
             }
-            action => match self.line().and_then(|line| act_on(action, line)) {
+            action => match self.line().and_then(|line| act_on(action, line, ctx)) {
                 Some(effect) => vec![effect],
                 None => self.list.act(action, ctx),
             },

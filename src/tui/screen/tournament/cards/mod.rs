@@ -7,7 +7,9 @@ use ratatui::layout::Rect;
 
 use super::{explanation, reminder};
 use crate::app::club_document::ClubDocument;
-use crate::app::{self, tournament_view::TournamentView};
+use crate::app::seen::Target;
+use crate::app::versions::Record;
+use crate::app::{self, Club, tournament_view::TournamentView};
 use crate::domain::{Message, PersonId};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -34,8 +36,10 @@ impl Cards {
         let (id, event) = (seen.stored.id, seen.stored.header.name.clone());
         let name = ctx.name(person).to_owned();
         if self.list.rows.is_given(person) {
+            let pressed = ctx.press(Target::Record(Record::Card(id, person)));
             return Some(Effect::change(move |club| {
-                let done = app::cards::remove(club, id, person)?;
+                let remove = |club: &mut Club| app::cards::remove(club, id, person);
+                let done = app::seen::if_seen(club, &pressed, remove)?;
                 let said = Message::new("card-removed")
                     .with("name", name)
                     .with("tournament", event);

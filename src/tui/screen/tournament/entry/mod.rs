@@ -3,6 +3,7 @@
 //! - [`pairings`]: the games as shown: as last read, with the user's latest changes applied;
 //! - [`pending`]: those changes, until a reading certainly includes them;
 //! - [`result_edit`]: a single change, how it is made and reported;
+//! - [`refusal`]: what is said of a key whose target a colleague had changed;
 //! - [`round_table`]: the pairings of each round in a round robin;
 //! - [`game_actions`]: actions on one game;
 //! - [`signs`], [`detail`]: how a game looks, and all its details;
@@ -15,6 +16,7 @@ pub mod game_actions;
 pub mod other;
 pub mod pairings;
 pub mod pending;
+pub mod refusal;
 pub mod result;
 pub mod result_edit;
 pub mod round_table;

@@ -6,9 +6,12 @@ use super::pending::Pending;
 use super::result;
 use super::result_edit::{EditKind, ResultEdit};
 use super::round_table::{self, Fixture};
+use crate::app::seen::{Place, Scope};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::tournament::{Game as StoredGame, Kind};
-use crate::domain::{ByeKind, EntrantNo, Mark, PersonId, Points, PointsSystem, Rating, SetScores};
+use crate::domain::{
+    ByeKind, EntrantNo, Mark, PersonId, Points, PointsSystem, Rating, SetScores, TournamentId,
+};
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
 
@@ -68,6 +71,13 @@ impl Game {
             (self.white, self.partners.map(|partners| partners.0)),
             (self.black, self.partners.map(|partners| partners.1)),
         ]
+    }
+
+    /// Everybody in it, White first, then Black.
+    pub fn everybody(&self) -> impl Iterator<Item = usize> + use<> {
+        let partners = self.partners.map(|(white, black)| [white, black]);
+        let partners = partners.into_iter().flatten();
+        [self.white, self.black].into_iter().chain(partners)
     }
 
     /// The opponents in the game, White's first: two players, or in doubles each of one pair with each of the other.
@@ -192,6 +202,21 @@ impl PairingsView {
     /// The start numbers of a game's two players, White's first.
     pub fn sides(&self, game: &Game) -> [EntrantNo; 2] {
         [game.white, game.black].map(|at| self.players[at].no)
+    }
+
+    /// A place of players, for a key that writes there.
+    pub fn at(
+        &self,
+        tournament: TournamentId,
+        players: impl IntoIterator<Item = usize>,
+        scope: Scope,
+    ) -> Place {
+        let players = players.into_iter().filter_map(|at| self.players.get(at));
+        Place {
+            tournament,
+            players: players.map(|player| (player.no, player.person)).collect(),
+            scope,
+        }
     }
 
     /// Shows a change that the worker has not confirmed yet.

@@ -1,17 +1,26 @@
-//! The user's latest changes, shown from the key press until a reading certainly includes them.
+//! The user's latest changes, shown from the key press until a reading certainly includes them, and what each was
+//! pressed on.
 
 use std::sync::{Arc, OnceLock};
 
+use chrono::{DateTime, FixedOffset};
+
+use super::refusal;
 use super::result_edit::{Correcting, ResultEdit};
-use crate::domain::{OperationId, TournamentId};
+use crate::app::seen::{Meanwhile, Place, Pressed, Target, Unseen};
+use crate::app::tournament_view::TournamentView;
+use crate::domain::{Message, OperationId, TournamentId};
+use crate::tui::attention::{Drawn, PAUSE};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 
 /// The result of a change in the worker.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Outcome {
     /// It was made, by this operation; `None` where it changed nothing.
     Made(Option<OperationId>),
+    /// Another session had changed what it was pressed on.
+    Unseen(Box<Unseen>),
     /// It could not be made; the model shows why.
     Failed,
 }
@@ -25,6 +34,11 @@ pub struct Pending {
     waiting: Vec<(ResultEdit, Receipt)>,
     /// Whether the event is open for correction.
     correcting: Correcting,
+    /// The readings that the tab has shown.
+    drawn: Drawn,
+    /// A key was refused and the cursor put back on its game: what the line said, and when the last key came. Who goes
+    /// on typing has not read it and is somewhere else in thought.
+    stumbled: Option<(Message, DateTime<FixedOffset>)>,
 }
 
 impl Pending {
@@ -36,6 +50,29 @@ impl Pending {
         }
     }
 
+    /// A key on what the tab shows. `before`: what was under the cursor is gone, and this is the last state that had it.
+    pub fn press(&self, place: Place, before: Option<OperationId>, ctx: &Ctx) -> Pressed {
+        let target = Target::Results(place);
+        ctx.attention.press(target, &self.drawn, before, ctx.now)
+    }
+
+    /// The newest operation that the tab shows.
+    pub fn shown(&self) -> Option<OperationId> {
+        self.drawn.newest()
+    }
+
+    /// What others did at a place since the reading that the tab shows.
+    pub fn news<'s>(&self, seen: &'s TournamentView, place: &Place) -> Option<&'s Meanwhile> {
+        let news = seen.meanwhile.iter().rev();
+        let mut news = news.take_while(|one| Some(one.operation) > self.shown());
+        news.find(|one| matches!(&one.result, Some(it) if place.is_touched_by(it)))
+    }
+
+    /// Whether others did anything since the reading that the tab shows.
+    pub fn has_news(&self, seen: &TournamentView) -> bool {
+        self.shown().is_some() && seen.others > self.shown()
+    }
+
     /// Sends a change to the worker, and keeps it to show it meanwhile.
     pub fn send(&mut self, id: TournamentId, edit: ResultEdit, ctx: &Ctx) -> Effect {
         let receipt = Receipt::default();
@@ -45,9 +82,11 @@ impl Pending {
 
     /// The changes to apply to the data read.
     pub fn edits(&self) -> impl Iterator<Item = &ResultEdit> {
+        let failed =
+            |receipt: &Receipt| matches!(receipt.get(), Some(Outcome::Failed | Outcome::Unseen(_)));
         let shown = self.waiting.iter();
         shown
-            .filter(|(_, receipt)| receipt.get() != Some(&Outcome::Failed))
+            .filter(move |(_, receipt)| !failed(receipt))
             .map(|(edit, _)| edit)
     }
 
@@ -60,11 +99,52 @@ impl Pending {
     ///
     /// A reading is requested after every snapshot and arrives before the next one, so it includes at least the
     /// operations of the newest snapshot.
-    pub fn settle(&mut self, snapshot: Option<OperationId>) {
+    pub fn settle(&mut self, seen: &TournamentView, ctx: &Ctx) {
+        let snapshot = ctx.snapshot.as_ref();
+        let snapshot = snapshot.and_then(|snapshot| snapshot.operation);
         self.waiting.retain(|(_, receipt)| match receipt.get() {
-            None => true,
+            None | Some(Outcome::Unseen(_)) => true,
             Some(Outcome::Failed | Outcome::Made(None)) => false,
             Some(Outcome::Made(Some(operation))) => snapshot.is_none_or(|seen| *operation > seen),
         });
+        self.drawn.draw(seen.as_of, &ctx.attention, ctx.now);
+    }
+
+    /// Takes the next key that was refused because another session had changed what it was pressed on.
+    pub fn take_refused(&mut self) -> Option<(ResultEdit, Box<Unseen>)> {
+        let mut waiting = self.waiting.iter();
+        let refused = |(_, receipt): &(_, Receipt)| match receipt.get() {
+            Some(Outcome::Unseen(unseen)) => Some(unseen.clone()),
+            _ => None,
+        };
+        let at = waiting.position(|one| refused(one).is_some())?;
+        let one = self.waiting.remove(at);
+        let unseen = refused(&one)?;
+        Some((one.0, unseen))
+    }
+
+    /// What is said of a refused key; `again`: the cursor is back on its game, so that it can be pressed again.
+    pub fn refuse(
+        &mut self,
+        (edit, unseen): &(ResultEdit, Box<Unseen>),
+        again: bool,
+        ctx: &Ctx,
+    ) -> Message {
+        let line = refusal::line(edit, &unseen.by, again, ctx);
+        if again {
+            self.stumbled = Some((line.clone(), ctx.now));
+        }
+        line
+    }
+
+    /// What is said instead of what a key would do, where the user goes on typing after a refusal.
+    pub fn stumbles(&mut self, writes: bool, ctx: &Ctx) -> Option<Message> {
+        let (line, last) = self.stumbled.as_mut()?;
+        if ctx.now - *last >= PAUSE {
+            self.stumbled = None;
+            return None;
+        }
+        *last = ctx.now;
+        writes.then(|| line.clone())
     }
 }

@@ -18,6 +18,16 @@ pub fn of_action(action: Action) -> Option<Mark> {
     })
 }
 
+/// Whether an action writes at once.
+pub fn writes(action: Action) -> bool {
+    let others = [
+        Action::ResultClear,
+        Action::SwapColours,
+        Action::DeletePairing,
+    ];
+    of_action(action).is_some() || others.contains(&action)
+}
+
 /// Whether a key means a third set.
 pub fn is_narrow(action: Action) -> bool {
     matches!(action, Action::ResultNarrowWin | Action::ResultNarrowLoss)

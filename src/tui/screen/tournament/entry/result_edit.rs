@@ -4,12 +4,13 @@ use std::sync::{Arc, OnceLock};
 
 use super::pending::{Outcome, Receipt};
 use super::signs;
+use crate::app::seen::{self, Pressed};
 use crate::app::tournament_view::TournamentView;
 use crate::app::tournaments::{Extra, NewResult, Pairing, ResultConsequences};
+use crate::app::versions::Record;
 use crate::app::{self, AppResult, Club, Done};
 use crate::domain::{ByeKind, EntrantNo, Mark, Message, SetScores, TournamentId};
 use crate::tui::ctx::Ctx;
-use crate::tui::form::Kind;
 use crate::tui::form::decided_on::DecidedOn;
 use crate::tui::message::{Change, Effect};
 
@@ -25,6 +26,8 @@ pub struct ResultEdit {
     pub kind: EditKind,
     /// The players, for the message about it: `White – Black`.
     pub who: String,
+    /// What was on the screen when the key was pressed.
+    pub pressed: Pressed,
 }
 
 /// The kind of change.
@@ -78,15 +81,22 @@ impl ResultEdit {
         if !own || marks.0 == Mark::Open {
             return None;
         }
-        Some(Effect::OpenForm(Kind::DecidedOn(DecidedOn {
-            tournament: seen.stored.id,
-            round: self.round,
-            board,
-            sides: [white, black],
-            marks: [marks.0.code(), marks.1.code()],
-            who: self.who.clone(),
-            lists,
-        })))
+        let (id, round) = (seen.stored.id, self.round);
+        let (pressed, who) = (self.pressed.clone(), self.who.clone());
+        Some(Effect::form(move |club| {
+            seen::require_seen(club, &pressed)?;
+            let sides = [white, black];
+            Ok(DecidedOn {
+                seen: app::versions::of_record(club, Record::Game(id, round, sides))?,
+                tournament: id,
+                round,
+                board,
+                sides,
+                marks: [marks.0.code(), marks.1.code()],
+                who,
+                lists,
+            })
+        }))
     }
 
     /// The work in the worker; where the event is on a published list, the first change asks for confirmation, and
@@ -104,10 +114,14 @@ impl ResultEdit {
             if let Some(Some(reason)) = open.get() {
                 club.session_mut().reason = Some(reason.clone());
             }
-            let done = self.write(club, id, meant);
+            let write = |club: &mut Club| self.write(club, id, meant);
+            let done = seen::if_seen(club, &self.pressed, write);
             let outcome = match &done {
                 Ok(done) => Outcome::Made(done.operation),
-                Err(_) => Outcome::Failed,
+                Err(error) => match &error.unseen {
+                    Some(unseen) => Outcome::Unseen(unseen.clone()),
+                    None => Outcome::Failed,
+                },
             };
             // Only set here; a change that asked first is shown when the event is read again.
             let _ = Arc::clone(&receipt).set(outcome);
@@ -164,20 +178,27 @@ impl ResultEdit {
         Ok(done.map(Some))
     }
 
-    fn said(&self, ctx: &Ctx) -> Message {
-        let result = match self.kind {
+    /// What it writes; `None` if it removes.
+    pub fn result(&self, ctx: &Ctx) -> Option<String> {
+        match self.kind {
             EditKind::Game {
                 marks,
                 provisional,
                 sets,
                 ..
-            } => signs::with_sets(marks, provisional, sets, ctx.symbols),
+            } => Some(signs::with_sets(marks, provisional, sets, ctx.symbols)),
             EditKind::Bye { kind, .. } => {
                 let points = signs::bye(kind, ctx.symbols);
-                ctx.say(&Message::new("entry-bye-of").with("points", points))
+                Some(ctx.say(&Message::new("entry-bye-of").with("points", points)))
             }
-            EditKind::Clear { .. } => ctx.get("entry-cleared"),
-        };
+            EditKind::Clear { .. } => None,
+        }
+    }
+
+    /// The sentence about it.
+    pub fn said(&self, ctx: &Ctx) -> Message {
+        let result = self.result(ctx);
+        let result = result.unwrap_or_else(|| ctx.get("entry-cleared"));
         Message::new("entry-said")
             .with("round", self.round)
             .with("who", self.who.as_str())
@@ -200,6 +221,6 @@ fn noted(said: Message, written: ResultConsequences) -> Message {
 }
 
 /// Undoes the user's latest change while a name is being typed, where `u` is a letter.
-pub fn take_back() -> Effect {
-    Effect::undo()
+pub fn take_back(ctx: &Ctx) -> Effect {
+    Effect::undo(ctx.seen())
 }

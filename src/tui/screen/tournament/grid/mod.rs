@@ -21,8 +21,10 @@ use super::entry::result_edit::{Correcting, EditKind, ResultEdit};
 use super::entry::{self, detail, find, other, result};
 use super::standings::{self, Ranked};
 use super::tab::{with_results, with_sets};
+use crate::app::seen::{Place, Pressed, Scope};
 use crate::app::tournament_view::TournamentView;
-use crate::domain::{Mark, Message, PersonId, SetScores};
+use crate::domain::{Mark, Message, OperationId, PersonId, SetScores};
+use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
@@ -42,9 +44,26 @@ pub struct Grid {
     size: Size,
     /// The standings, which stand beside it in a wide window.
     ranked: Option<Arc<Ranked>>,
-    /// Whether the user has used the cells. Until then the cursor is where the work begins, no matter how often the
-    /// tournament is read again; from then on it is the user's.
-    used: bool,
+    /// Whether there were cells: then the cursor was put where the work begins, and from then on it is the user's.
+    begun: bool,
+    /// The last key, if it wrote: the cursor goes back to its game if it is refused.
+    last: Option<(Pressed, Under)>,
+    /// The game under the cursor that a colleague removed.
+    gone: Option<Gone>,
+}
+
+/// The two players of a cell, and which of their meetings it is.
+type Under = (PersonId, PersonId, usize);
+
+/// A game that a colleague removed while the cursor was on it.
+#[derive(Debug)]
+struct Gone {
+    under: Under,
+    by: String,
+    /// Its names.
+    game: String,
+    /// The last state that had it.
+    before: Option<OperationId>,
 }
 
 impl Grid {
@@ -86,14 +105,14 @@ impl Grid {
     }
 
     /// The two players of the cell under the cursor, and which of their meetings it is.
-    fn under(&self) -> Option<(PersonId, PersonId, usize)> {
+    fn under(&self) -> Option<Under> {
         let (opponent, turn) = self.cells.opponent(self.cursor.cell);
         let person = |at: usize| self.pairings.players.get(at).map(|player| player.person);
         Some((person(self.cursor.cell.row)?, person(opponent)?, turn))
     }
 
     /// The cell of two players; of a meeting that they no longer have, the one of their last.
-    fn cell_of(&self, (own, opponent, turn): (PersonId, PersonId, usize)) -> Option<Cell> {
+    fn cell_of(&self, (own, opponent, turn): Under) -> Option<Cell> {
         let mut players = self.pairings.players.iter();
         let row = players.position(|player| player.person == own)?;
         let mut players = self.pairings.players.iter();
@@ -168,13 +187,63 @@ impl Grid {
             Some(game) => detail::game_of(&self.pairings, game, ctx),
             None => detail::who(&self.pairings, white, black, ctx),
         };
-        let edit = ResultEdit { round, kind, who };
+        let (players, scope): (Vec<usize>, _) = match game.or(self.game()) {
+            Some(game) => (game.everybody().collect(), Scope::Round(round)),
+            // Nobody may have entered their game in another round meanwhile.
+            None => (vec![white, black], Scope::Meetings(round)),
+        };
+        let place = self.pairings.at(seen.stored.id, players, scope);
+        let edit = ResultEdit {
+            round,
+            kind,
+            who,
+            pressed: self.pending.press(place, self.before(), ctx),
+        };
         if let Some(form) = edit.asking_day(seen, ctx) {
             return vec![form];
         }
+        self.last = self.under().map(|under| (edit.pressed.clone(), under));
         let effect = self.pending.send(seen.stored.id, edit, ctx);
         self.lay(seen, ctx);
         vec![effect]
+    }
+
+    /// The last state that had the game under the cursor, where a colleague removed it.
+    fn before(&self) -> Option<OperationId> {
+        let gone = self.gone.as_ref();
+        gone.filter(|gone| self.under() == Some(gone.under))?.before
+    }
+
+    /// A key was refused, as a colleague had changed its game: the cursor goes back there, unless it was not the last
+    /// key.
+    pub fn refused(&mut self, seen: &TournamentView, ctx: &Ctx) -> Option<Message> {
+        let refused = self.pending.take_refused()?;
+        self.lay(seen, ctx);
+        let last = self
+            .last
+            .take_if(|(pressed, _)| *pressed == refused.0.pressed);
+        let back = last.and_then(|(_, under)| self.cell_of(under));
+        if let Some(cell) = back {
+            self.cursor.cell = cell;
+            self.show();
+        }
+        Some(self.pending.refuse(&refused, back.is_some(), ctx))
+    }
+
+    /// The game under the cursor may be gone, as a colleague removed it.
+    fn miss(&mut self, (under, place, game): (Under, Place, String), seen: &TournamentView) {
+        let is_there = self.under() != Some(under) || self.game().is_some();
+        if is_there {
+            return;
+        }
+        if let Some(news) = self.pending.news(seen, &place) {
+            self.gone = Some(Gone {
+                under,
+                by: visible(&news.who),
+                game,
+                before: self.pending.shown(),
+            });
+        }
     }
 
     /// A result from the side of the row; the cursor moves on.
@@ -186,8 +255,15 @@ impl Grid {
     ) -> Vec<Effect> {
         let marks = result::marks(own, self.has_white());
         let effects = self.write(marks, None, result::sets(action, marks), seen, ctx);
-        self.advance();
+        self.go_on();
         effects
+    }
+
+    /// The cursor goes on from a result that was sent; from one that a form asks about it does not.
+    fn go_on(&mut self) {
+        if self.last.is_some() {
+            self.advance();
+        }
     }
 
     /// Moves to the next cell without a result; where nothing is missing, the cursor stays.
@@ -271,9 +347,12 @@ impl Part<TournamentView> for Grid {
     }
 
     fn act(&mut self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
-        self.used = true;
+        self.last = None;
         if let Err(reason) = self.suits_cell(action) {
             return vec![Effect::Say(reason)];
+        }
+        if let Some(line) = self.pending.stumbles(result::writes(action), ctx) {
+            return vec![Effect::Say(line)];
         }
         if let Some(own) = result::of_action(action) {
             return self.enter((own, action), seen, ctx);
@@ -315,6 +394,7 @@ impl Part<TournamentView> for Grid {
         let Some((marks, provisional)) = other::picked(result) else {
             return Vec::new();
         };
+        self.last = None;
         // The list gives White's side; in the table it is the side of the row.
         let effects = if self.has_white() {
             self.write(marks, provisional, None, seen, ctx)
@@ -322,18 +402,24 @@ impl Part<TournamentView> for Grid {
             let provisional = provisional.map(Mark::mirror);
             self.write((marks.1, marks.0), provisional, None, seen, ctx)
         };
-        self.advance();
+        self.go_on();
         effects
     }
 
     fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx) {
-        self.pending.settle(
-            ctx.snapshot
-                .as_ref()
-                .and_then(|snapshot| snapshot.operation),
-        );
+        let held = self.game().zip(self.under()).map(|(game, under)| {
+            let scope = Scope::Round(game.round);
+            let place = (self.pairings).at(seen.stored.id, game.everybody(), scope);
+            (under, place, detail::game_of(&self.pairings, game, ctx))
+        });
         self.lay(seen, ctx);
-        if !self.used {
+        if let Some(held) = held {
+            self.miss(held, seen);
+        }
+        self.pending.settle(seen, ctx);
+        self.lay(seen, ctx);
+        if !self.begun && self.cells.find(Cell::default(), true, |_| true).is_some() {
+            self.begun = true;
             self.begin();
         }
     }
@@ -354,7 +440,7 @@ impl Part<TournamentView> for Grid {
         let cell = room.cell_at(at, &self.cursor);
         if let Some(cell) = cell.filter(|cell| self.cells.is_cell(*cell)) {
             self.cursor.cell = cell;
-            self.used = true;
+            self.last = None;
         }
     }
 

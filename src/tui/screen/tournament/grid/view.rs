@@ -402,6 +402,11 @@ fn under(grid: &Grid, width: usize, ctx: &Ctx) -> String {
     if let Some(game) = grid.game() {
         return detail::line_within(&grid.pairings, game, width, ctx);
     }
+    let gone = grid.gone.as_ref();
+    if let Some(gone) = gone.filter(|gone| grid.under() == Some(gone.under)) {
+        let said = Message::new("grid-gone").with("who", gone.by.as_str());
+        return ctx.say(&said.with("game", gone.game.as_str()));
+    }
     match grid.place() {
         Some((round, _, white, black)) => ctx.say(
             &Message::new("grid-would-be")

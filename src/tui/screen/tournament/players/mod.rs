@@ -7,6 +7,7 @@ mod several;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
+use crate::app::seen::{Place, Scope, Target};
 use crate::app::{self, tournament_view::TournamentView};
 use crate::domain::tournament::Kind;
 use crate::domain::{EntrantNo, Message, PersonId};
@@ -37,7 +38,7 @@ impl Players {
     }
 
     /// Removes the player under the cursor; asks first where games would be removed too.
-    fn remove(&self, seen: &TournamentView) -> Option<Effect> {
+    fn remove(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Effect> {
         let line = self.list.rows.line(self.list.table.row()?)?;
         let (id, no, name) = (seen.stored.id, line.no, line.name.clone());
         let byes = seen.stored.byes.iter().filter(|(_, own, _)| *own == no);
@@ -48,8 +49,15 @@ impl Players {
             .with("name", name.as_str())
             .with("count", count);
         let tournament = seen.stored.header.name.clone();
+        let pressed = ctx.press(Target::Results(Place {
+            tournament: id,
+            players: vec![(no, line.person)],
+            scope: Scope::Event,
+        }));
         let change = Effect::change(move |club| {
-            let done = app::tournaments::remove_player(club, id, no, true)?;
+            let done = app::seen::if_seen(club, &pressed, |club| {
+                app::tournaments::remove_player(club, id, no, true)
+            })?;
             let said = Message::new("player-removed")
                 .with("no", no.to_string())
                 .with("name", name)
@@ -65,7 +73,7 @@ impl Players {
     }
 
     /// Removes the marked players after a question that names them.
-    fn remove_marked(&self, seen: &TournamentView) -> Effect {
+    fn remove_marked(&self, seen: &TournamentView, ctx: &Ctx) -> Effect {
         let id = seen.stored.id;
         let marked = self.list.table.marked();
         let lines: Vec<_> = self
@@ -84,8 +92,15 @@ impl Players {
             .with("count", players.len())
             .with("results", games.count() + byes.count());
         let tournament = seen.stored.header.name.clone();
+        let pressed = ctx.press(Target::Results(Place {
+            tournament: id,
+            players: lines.iter().map(|line| (line.no, line.person)).collect(),
+            scope: Scope::Event,
+        }));
         let change = Effect::change(move |club| {
-            let done = app::tournaments::remove_players(club, id, &players)?;
+            let done = app::seen::if_seen(club, &pressed, |club| {
+                app::tournaments::remove_players(club, id, &players)
+            })?;
             let said = Message::new("players-removed")
                 .with("count", done.value)
                 .with("tournament", tournament);
@@ -114,9 +129,9 @@ impl Part<TournamentView> for Players {
             Action::PasteTable => vec![how_to_paste("paste-how-players", ctx)],
             Action::SetPlayer => self.set(seen).into_iter().collect(),
             Action::RemovePlayer if !self.list.table.marked().is_empty() => {
-                vec![self.remove_marked(seen)]
+                vec![self.remove_marked(seen, ctx)]
             }
-            Action::RemovePlayer => self.remove(seen).into_iter().collect(),
+            Action::RemovePlayer => self.remove(seen, ctx).into_iter().collect(),
             Action::Open => {
                 let page = self.person().map(member::State::new);
                 page.map(Effect::open).into_iter().collect()

@@ -4,25 +4,28 @@
 //! players of a new game.
 
 pub mod candidates;
+mod gone;
 pub mod line;
 pub mod rows;
 mod sheet;
 mod typing;
 mod view;
 mod words;
+mod writing;
 
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 
 use super::effect;
-use super::entry::game_actions::{about_game, refused, swapped};
+use super::entry::game_actions::{about_game, refused};
 use super::entry::pairings::{Bye, Game, PairingsView};
 use super::entry::pending::Pending;
-use super::entry::result_edit::{Correcting, EditKind, ResultEdit};
+use super::entry::result_edit::Correcting;
 use super::entry::{self, detail, find, other, result};
 use super::tab::{with_results, with_sets};
+use crate::app::seen::Pressed;
 use crate::app::tournament_view::TournamentView;
-use crate::domain::{Mark, Message, SetScores};
+use crate::domain::{Mark, Message};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
@@ -31,6 +34,7 @@ use crate::tui::screen::part::Part;
 use crate::tui::screen::{DialogResult, Sheet};
 use crate::tui::widget::scroll::Scroll;
 
+use gone::{Gone, Shifted};
 use line::EntryLine;
 use rows::Row;
 
@@ -44,6 +48,12 @@ pub struct Rounds {
     scroll: Scroll,
     line: EntryLine,
     typing: bool,
+    /// The last key, if it wrote: the cursor goes back to its line if it is refused.
+    last: Option<(Pressed, Row, Option<Gone>)>,
+    /// The line under the cursor that a colleague removed.
+    gone: Option<Gone>,
+    /// Names in the line of entry that a colleague's change has brought.
+    shifted: Option<Shifted>,
 }
 
 impl Rounds {
@@ -64,17 +74,32 @@ impl Rounds {
         self.round = self.round.min(self.pairings.rounds);
         self.lay_rows();
         self.line.refresh(&self.pairings, self.round);
-        // Another user may have completed the round.
+        // Where a round is complete, the line says so and stays.
         self.typing = self.typing && self.put_on(Row::Entry);
     }
 
     fn lay_rows(&mut self) {
         let row = self.row();
-        self.rows = rows::in_round(&self.pairings, self.round);
+        self.rows = rows::in_round(&self.pairings, self.round, self.typing);
+        let is_back = |gone: &mut Gone| {
+            let own = self.rows.iter().any(|(row, _)| *row == gone.row);
+            own || gone.round != self.round
+        };
+        let back = self.gone.take_if(is_back);
+        if let Some(gone) = &self.gone {
+            let at = gone.at.min(self.rows.len());
+            self.rows.insert(at, (Row::Gone, usize::MAX));
+        }
         if let Some(row) = row {
-            self.put_on(row);
+            let again = back.filter(|_| row == Row::Gone);
+            self.put_on(again.map_or(row, |gone| gone.row));
         }
         self.scroll.fit(self.scroll.height, self.rows.len());
+    }
+
+    /// Whether everybody has a game or a bye in the round.
+    fn is_full(&self) -> bool {
+        rows::is_full(&self.pairings, self.round)
     }
 
     fn row(&self) -> Option<Row> {
@@ -111,26 +136,6 @@ impl Rounds {
         detail::who(&self.pairings, white, black, ctx)
     }
 
-    fn send(
-        &mut self,
-        kind: EditKind,
-        who: String,
-        seen: &TournamentView,
-        ctx: &Ctx,
-    ) -> Vec<Effect> {
-        let edit = ResultEdit {
-            round: self.round,
-            kind,
-            who,
-        };
-        if let Some(form) = edit.asking_day(seen, ctx) {
-            return vec![form];
-        }
-        let effect = self.pending.send(seen.stored.id, edit, ctx);
-        self.lay(seen, ctx);
-        vec![effect]
-    }
-
     /// Changes to another round, with the cursor where its work begins.
     fn turn(&mut self, round: u16) {
         if !(1..=self.pairings.rounds).contains(&round) || round == self.round {
@@ -138,7 +143,8 @@ impl Rounds {
         }
         self.round = round;
         self.line = EntryLine::default();
-        self.rows = rows::in_round(&self.pairings, round);
+        self.gone = None;
+        self.rows = rows::in_round(&self.pairings, round, self.typing);
         self.scroll.cursor = 0;
         self.scroll.fit(self.scroll.height, self.rows.len());
         self.next_open(true);
@@ -177,7 +183,7 @@ impl Rounds {
                 let bye = self.pairings.byes.get(*at);
                 bye.is_some_and(|bye| bye.player == player)
             }
-            Row::Entry | Row::Next => false,
+            Row::Gone | Row::Entry | Row::Next => false,
         };
         let Some(at) = self.rows.iter().position(is_of) else {
             let missing = Message::new("rounds-not-in-round")
@@ -190,64 +196,12 @@ impl Rounds {
         Vec::new()
     }
 
-    /// A result for the line under the cursor, from White's side; the cursor moves on.
-    fn enter(
-        &mut self,
-        (marks, provisional, sets): ((Mark, Mark), Option<Mark>, Option<SetScores>),
-        seen: &TournamentView,
-        ctx: &Ctx,
-    ) -> Vec<Effect> {
-        let effects = if let Some(game) = self.game().copied() {
-            let no = |player: usize| self.pairings.players[player].no;
-            let what = EditKind::Game {
-                board: game.board,
-                white: no(game.white),
-                black: no(game.black),
-                marks,
-                provisional,
-                sets,
-            };
-            let who = detail::game_of(&self.pairings, &game, ctx);
-            self.send(what, who, seen, ctx)
-        } else if let Some(bye) = self.bye().copied() {
-            let Some(kind) = result::bye(marks.0) else {
-                return vec![Effect::Say(Message::new("rounds-bye-points"))];
-            };
-            let player = self.pairings.players[bye.player].no;
-            let who = self.pairings.name(bye.player).to_owned();
-            self.send(EditKind::Bye { player, kind }, who, seen, ctx)
-        } else {
-            return Vec::new();
-        };
-        self.next_open(false);
-        effects
-    }
-
-    fn delete(&mut self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
-        let (player, who) = if let Some(game) = self.game() {
-            (game.white, detail::game_of(&self.pairings, game, ctx))
-        } else if let Some(bye) = self.bye() {
-            (bye.player, self.pairings.name(bye.player).to_owned())
-        } else {
-            return Vec::new();
-        };
-        let player = self.pairings.players[player].no;
-        self.send(EditKind::Clear { player }, who, seen, ctx)
-    }
-
-    fn swap(&mut self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
-        let Some(game) = self.game().copied() else {
-            return Vec::new();
-        };
-        let what = swapped(&self.pairings, &game);
-        let who = self.who(game.black, game.white, ctx);
-        self.send(what, who, seen, ctx)
-    }
-
     /// Enter: opens what the cursor is on.
     fn open(&mut self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
         match self.row() {
             Some(Row::Entry) => self.begin_typing(false),
+            // A colleague completed it a moment ago.
+            Some(Row::Next) if self.unseen_names(ctx).is_some() => self.begin_typing(false),
             Some(Row::Next) => {
                 self.turn(self.round + 1);
                 self.begin_typing(false);
@@ -301,11 +255,6 @@ impl Part<TournamentView> for Rounds {
             Action::EnterPairing | Action::EnterBye if self.pairings.players.is_empty() => {
                 Err(Message::new("entry-no-players"))
             }
-            Action::EnterPairing | Action::EnterBye
-                if !self.rows.iter().any(|(row, _)| *row == Row::Entry) =>
-            {
-                Err(Message::new("rounds-all-paired"))
-            }
             Action::ResultOther
             | Action::SwapColours
             | Action::DecideRated
@@ -315,6 +264,10 @@ impl Part<TournamentView> for Rounds {
             {
                 no_game
             }
+            Action::ResultClear | Action::DeletePairing if self.row() == Some(Row::Gone) => {
+                let gone = self.gone.as_ref();
+                Err(gone.map_or(Message::new("entry-nothing-here"), Gone::said))
+            }
             Action::ResultClear | Action::DeletePairing
                 if self.game().is_none() && self.bye().is_none() =>
             {
@@ -322,7 +275,8 @@ impl Part<TournamentView> for Rounds {
             }
             _ if result::of_action(action).is_some()
                 && self.game().is_none()
-                && self.bye().is_none() =>
+                && self.bye().is_none()
+                && self.row() != Some(Row::Gone) =>
             {
                 Err(Message::new("rounds-press-a"))
             }
@@ -331,9 +285,96 @@ impl Part<TournamentView> for Rounds {
     }
 
     fn act(&mut self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
-        if self.typing {
-            return self.act_typing(action, seen, ctx);
+        self.last = None;
+        if let Some(line) = self.pending.stumbles(result::writes(action), ctx) {
+            return vec![Effect::Say(line)];
         }
+        let effects = if self.typing {
+            self.act_typing(action, seen, ctx)
+        } else {
+            self.act_on_row(action, seen, ctx)
+        };
+        self.leave_gone();
+        effects
+    }
+
+    fn key(&mut self, key: Key, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+        self.last = None;
+        if self.typing {
+            return self.key_typing(key, seen, ctx);
+        }
+        Vec::new()
+    }
+
+    fn on_dialog_result(
+        &mut self,
+        result: &DialogResult,
+        seen: &TournamentView,
+        ctx: &Ctx,
+    ) -> Vec<Effect> {
+        self.last = None;
+        let effects = match (find::picked(result), other::picked(result)) {
+            (Some(player), _) => self.go_to_player(player),
+            (None, Some((marks, provisional))) => self.enter((marks, provisional, None), seen, ctx),
+            (None, None) => Vec::new(),
+        };
+        self.leave_gone();
+        effects
+    }
+
+    fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx) {
+        let first = self.rows.is_empty();
+        let (held, offer) = (self.held(seen, ctx), self.offer());
+        self.lay(seen, ctx);
+        if let Some(held) = held {
+            self.miss(held, seen);
+        }
+        self.notice_shift(offer, seen, ctx);
+        self.pending.settle(seen, ctx);
+        self.lay(seen, ctx);
+        if first {
+            self.next_open(true);
+        }
+    }
+
+    fn resize(&mut self, size: Size) {
+        let height = view::lines(size.height, self.typing);
+        self.scroll.fit(height, self.rows.len());
+    }
+
+    fn click(&mut self, at: Position, size: Size) {
+        let (own, _) = entry::split(Rect::from((Position::ORIGIN, size)));
+        // A click does not interrupt typing a name.
+        let down = at.y.checked_sub(view::ABOVE);
+        let Some(down) = down.filter(|_| own.contains(at) && !self.typing) else {
+            return;
+        };
+        let line = self.scroll.offset + usize::from(down);
+        if line < self.rows.len() {
+            self.scroll.cursor = line;
+            self.last = None;
+            self.leave_gone();
+        }
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx) {
+        let (own, beside) = entry::split(area);
+        view::draw(self, frame, own, ctx);
+        effect::beside(frame, beside, seen, ctx);
+    }
+
+    fn sheet(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Sheet> {
+        Some(sheet::build(&self.pairings, seen, ctx))
+    }
+
+    fn copied(&self, _seen: &TournamentView, ctx: &Ctx) -> Option<String> {
+        Some(detail::line(&self.pairings, self.game()?, ctx))
+    }
+}
+
+impl Rounds {
+    /// Does an action on the line under the cursor.
+    fn act_on_row(&mut self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
         if let Some(own) = result::of_action(action) {
             let marks = result::marks(own, true);
             let sets = result::sets(action, marks);
@@ -370,72 +411,5 @@ impl Part<TournamentView> for Rounds {
             }
         }
         Vec::new()
-    }
-
-    fn key(&mut self, key: Key, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
-        if self.typing {
-            return self.key_typing(key, seen, ctx);
-        }
-        Vec::new()
-    }
-
-    fn on_dialog_result(
-        &mut self,
-        result: &DialogResult,
-        seen: &TournamentView,
-        ctx: &Ctx,
-    ) -> Vec<Effect> {
-        if let Some(player) = find::picked(result) {
-            return self.go_to_player(player);
-        }
-        match other::picked(result) {
-            Some((marks, provisional)) => self.enter((marks, provisional, None), seen, ctx),
-            None => Vec::new(),
-        }
-    }
-
-    fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx) {
-        self.pending.settle(
-            ctx.snapshot
-                .as_ref()
-                .and_then(|snapshot| snapshot.operation),
-        );
-        let first = self.rows.is_empty();
-        self.lay(seen, ctx);
-        if first {
-            self.next_open(true);
-        }
-    }
-
-    fn resize(&mut self, size: Size) {
-        let height = view::lines(size.height, self.typing);
-        self.scroll.fit(height, self.rows.len());
-    }
-
-    fn click(&mut self, at: Position, size: Size) {
-        let (own, _) = entry::split(Rect::from((Position::ORIGIN, size)));
-        // A click does not interrupt typing a name.
-        let down = at.y.checked_sub(view::ABOVE);
-        let Some(down) = down.filter(|_| own.contains(at) && !self.typing) else {
-            return;
-        };
-        let line = self.scroll.offset + usize::from(down);
-        if line < self.rows.len() {
-            self.scroll.cursor = line;
-        }
-    }
-
-    fn view(&self, frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx) {
-        let (own, beside) = entry::split(area);
-        view::draw(self, frame, own, ctx);
-        effect::beside(frame, beside, seen, ctx);
-    }
-
-    fn sheet(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Sheet> {
-        Some(sheet::build(&self.pairings, seen, ctx))
-    }
-
-    fn copied(&self, _seen: &TournamentView, ctx: &Ctx) -> Option<String> {
-        Some(detail::line(&self.pairings, self.game()?, ctx))
     }
 }

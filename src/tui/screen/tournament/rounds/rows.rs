@@ -10,14 +10,16 @@ pub enum Row {
     Game(EntrantNo, EntrantNo),
     /// A player's bye.
     Bye(EntrantNo),
-    /// The line for entering more games.
+    /// What was under the cursor, and a colleague removed.
+    Gone,
+    /// The line for entering more games; while games are entered, it stays in a round that is complete.
     Entry,
     /// The line to the next round, when this one is complete.
     Next,
 }
 
 /// The lines of a round, with the places of games and byes in the pairings.
-pub fn in_round(pairings: &PairingsView, round: u16) -> Vec<(Row, usize)> {
+pub fn in_round(pairings: &PairingsView, round: u16, typing: bool) -> Vec<(Row, usize)> {
     let no = |player: usize| pairings.players[player].no;
     let games = pairings.games.iter().enumerate();
     let games = games
@@ -31,11 +33,15 @@ pub fn in_round(pairings: &PairingsView, round: u16) -> Vec<(Row, usize)> {
         .filter(|(_, bye)| bye.round == round)
         .map(|(at, bye)| (Row::Bye(no(bye.player)), at));
     let mut rows: Vec<(Row, usize)> = games.chain(byes).collect();
-    let is_complete = (0..pairings.players.len()).all(|player| pairings.is_busy(player, round));
-    if !is_complete && round > 0 {
+    if round > 0 && (typing || !is_full(pairings, round)) {
         rows.push((Row::Entry, 0));
     } else if round < pairings.rounds {
         rows.push((Row::Next, 0));
     }
     rows
+}
+
+/// Whether everybody has a game or a bye in a round.
+pub fn is_full(pairings: &PairingsView, round: u16) -> bool {
+    (0..pairings.players.len()).all(|player| pairings.is_busy(player, round))
 }

@@ -30,7 +30,45 @@ impl Rounds {
             black: nobody.then_some(Opponent::Nobody),
             ..EntryLine::default()
         };
+        self.typing = true;
+        self.lay_rows();
         self.typing = self.put_on(Row::Entry);
+    }
+
+    /// Ends entering games.
+    fn end_typing(&mut self) {
+        self.typing = false;
+        self.lay_rows();
+    }
+
+    /// What is said while the round is complete and no key enters anything.
+    pub(super) fn full(&self) -> Message {
+        let key = if self.round < self.pairings.rounds {
+            "rounds-full"
+        } else {
+            "rounds-full-last"
+        };
+        Message::new(key).with("round", self.round)
+    }
+
+    /// Does an action in the line of a round that is complete: nothing is entered until it is left.
+    fn act_full(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        match action {
+            Action::NameBack => self.end_typing(),
+            Action::TakeLine => {
+                if let Some(said) = self.unseen_names(ctx) {
+                    return vec![Effect::Say(said)];
+                }
+                self.end_typing();
+                if self.round < self.pairings.rounds {
+                    self.turn(self.round + 1);
+                    self.begin_typing(false);
+                }
+            }
+            Action::TakeBack => return vec![result_edit::take_back(ctx)],
+            _ => return vec![Effect::Say(self.full())],
+        }
+        Vec::new()
     }
 
     /// Does an action while a name is typed.
@@ -40,6 +78,9 @@ impl Rounds {
         seen: &TournamentView,
         ctx: &Ctx,
     ) -> Vec<Effect> {
+        if self.is_full() && action != Action::NameNew {
+            return self.act_full(action, ctx);
+        }
         if action == Action::ResultForfeitLoss && self.is_hyphen() {
             let typed = format!("{}-", self.line.typed);
             self.line.type_on(typed);
@@ -56,7 +97,11 @@ impl Rounds {
                 let shown = self.shown();
                 self.line.take(&self.pairings, shown);
             }
-            Action::NameBack => self.typing = self.line.back(),
+            Action::NameBack => {
+                if !self.line.back() {
+                    self.end_typing();
+                }
+            }
             Action::NameDown | Action::NameUp => {
                 let candidates = Candidates::in_round(&self.pairings, self.round);
                 let count = self.line.fitting(&self.pairings, &candidates).len().max(1);
@@ -79,7 +124,7 @@ impl Rounds {
                 )];
             }
             Action::NameNobody => self.nobody(),
-            Action::TakeBack => return vec![result_edit::take_back()],
+            Action::TakeBack => return vec![result_edit::take_back(ctx)],
             _ => {}
         }
         Vec::new()
@@ -110,6 +155,9 @@ impl Rounds {
     }
 
     pub(super) fn key_typing(&mut self, key: Key, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+        if self.is_full() {
+            return vec![Effect::Say(self.full())];
+        }
         if key.code == crossterm::event::KeyCode::Backspace {
             let mut typed = self.line.typed.clone();
             if typed.pop().is_none() {
@@ -195,8 +243,11 @@ impl Rounds {
         let (Some(white), Some(black)) = (shown.white, shown.black) else {
             return vec![Effect::Say(Message::new("rounds-name-first"))];
         };
+        if let Some(said) = self.unseen_names(ctx) {
+            return vec![Effect::Say(said)];
+        }
         let no = |player: usize| self.pairings.players[player].no;
-        let (what, who) = match black {
+        let (what, who, players) = match black {
             Opponent::Player(black) => {
                 let what = EditKind::Game {
                     board: Some(self.next_board()),
@@ -206,7 +257,7 @@ impl Rounds {
                     provisional: None,
                     sets: narrow.then(|| SetScores::narrow(mark)),
                 };
-                (what, self.who(white, black, ctx))
+                (what, self.who(white, black, ctx), vec![white, black])
             }
             Opponent::Nobody => {
                 let Some(kind) = result::bye(mark) else {
@@ -214,17 +265,12 @@ impl Rounds {
                 };
                 let player = no(white);
                 let who = self.pairings.name(white).to_owned();
-                (EditKind::Bye { player, kind }, who)
+                (EditKind::Bye { player, kind }, who, vec![white])
             }
         };
         self.line = EntryLine::default();
-        let effects = self.send(what, who, seen, ctx);
-        // The round may be complete now.
-        self.typing = self.put_on(Row::Entry);
-        if !self.typing {
-            self.put_on(Row::Next);
-        }
-        effects
+        let place = self.place(players, seen);
+        self.send(what, (who, place), seen, ctx)
     }
 
     /// The board after the last one of the round.

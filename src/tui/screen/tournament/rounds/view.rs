@@ -118,7 +118,7 @@ impl Page<'_> {
     fn cursor_column(&self) -> u16 {
         let (white, result, black) = self.columns();
         let line = &self.rounds.line;
-        let column = match (self.rounds.typing, line.stage) {
+        let column = match (self.rounds.typing && !self.rounds.is_full(), line.stage) {
             (false, _) => 0,
             (true, Stage::White) => white + line.typed.width(),
             (true, Stage::Black) => black + line.typed.width(),
@@ -197,6 +197,14 @@ impl Page<'_> {
         match row {
             Row::Game(..) => self.game(buffer, index, y, style),
             Row::Bye(_) => self.bye(buffer, index, y, style),
+            Row::Gone => {
+                let gone = self.rounds.gone.as_ref();
+                let text = gone.map(|gone| ctx.say(&gone.said())).unwrap_or_default();
+                self.set(buffer, 2, y, &text, style.patch(ctx.theme.warn()));
+            }
+            Row::Entry if self.rounds.typing && self.rounds.is_full() => {
+                self.set(buffer, 2, y, &ctx.say(&self.rounds.full()), ctx.theme.key());
+            }
             Row::Entry if self.rounds.typing => self.typed(buffer, y),
             Row::Entry => self.set(buffer, 2, y, &ctx.get("rounds-entry"), style),
             Row::Next => {
@@ -343,6 +351,9 @@ impl Page<'_> {
     /// The candidates, the likeliest first, and what the keys do.
     fn offered(&self, buffer: &mut Buffer, y: u16) {
         let (ctx, line) = (self.ctx, &self.rounds.line);
+        if self.rounds.is_full() {
+            return;
+        }
         let key = match line.stage {
             Stage::White => "rounds-help-white",
             Stage::Black => "rounds-help-black",

@@ -2,7 +2,9 @@
 
 use super::ranked::Ranked;
 use super::words;
-use crate::app::{self, tournaments::Edit};
+use crate::app::seen::Target;
+use crate::app::versions::Record;
+use crate::app::{self, Club, tournaments::Edit};
 use crate::domain::{Message, TournamentId};
 use crate::standings::System;
 use crate::tui::ctx::Ctx;
@@ -114,14 +116,17 @@ pub fn tie_breaks(id: TournamentId, own: &[System], usual: &[System], ctx: &Ctx)
     let usual: Vec<String> = usual.collect();
     let hint = Message::new("standings-pick-usual").with("codes", usual.join(", "));
     let said = (ctx.get("standings-pick-tie-breaks"), ctx.say(&hint));
+    let pressed = ctx.press(Target::Record(Record::Tournament(id)));
     let then = move |chosen: Vec<System>| {
+        let pressed = pressed.clone();
         let chosen = (!chosen.is_empty()).then_some(chosen);
         let edit = Edit {
             tie_breaks: Some(chosen),
             ..Edit::default()
         };
         vec![Effect::change(move |club| {
-            let done = app::tournaments::edit(club, id, &edit)?;
+            let edit = |club: &mut Club| app::tournaments::edit(club, id, &edit);
+            let done = app::seen::if_seen(club, &pressed, edit)?;
             let said =
                 Message::new("standings-page-decided").with("name", done.value.name.as_str());
             Ok(Change::from_done(&done, said))
