@@ -4,60 +4,45 @@ use rusqlite::Connection;
 use rusqlite::types::ValueRef;
 
 use super::Error;
-use super::tables;
 
 /// A text that is not UTF-8.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnreadableText {
-    pub table: &'static str,
+    pub table: String,
     pub column: String,
     pub row: i64,
 }
 
-/// The tables beside those of facts, each with its number as the last column.
-const BESIDE_FACTS: [(&str, &str); 4] = [
-    (
-        "person_data",
-        "SELECT purpose, name, dsu, fide, born, sex, title, federation, national, salt, digest, id
-         FROM person_data",
-    ),
-    (
-        "operation",
-        "SELECT user, on_behalf_of, time, kind, subject, reason, reason_salt, reason_digest, chain, seq
-         FROM operation",
-    ),
-    ("journal", "SELECT tbl, before, after, id FROM journal"),
-    ("form_draft", "SELECT form, content, user, rowid FROM form_draft"),
-];
-
-/// Every text of the file that cannot be read.
+/// Every text of the file that cannot be read, whatever version of the program has laid its tables.
 pub fn unreadable_texts(conn: &Connection) -> Result<Vec<UnreadableText>, Error> {
-    let facts = tables::ALL.iter().map(|table| (table.name, table.scan));
+    let tables: Vec<String> = conn
+        .prepare(
+            "SELECT name FROM sqlite_schema
+             WHERE type = 'table' AND name NOT GLOB 'sqlite_*' ORDER BY name",
+        )?
+        .query_map([], |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
     let mut found = Vec::new();
-    for (table, sql) in facts.chain(BESIDE_FACTS) {
-        look(conn, table, sql, &mut found)?;
+    for table in tables {
+        look(conn, &table, &mut found)?;
     }
     Ok(found)
 }
 
-fn look(
-    conn: &Connection,
-    table: &'static str,
-    sql: &'static str,
-    found: &mut Vec<UnreadableText>,
-) -> Result<(), Error> {
-    let mut statement = conn.prepare(sql)?;
+fn look(conn: &Connection, table: &str, found: &mut Vec<UnreadableText>) -> Result<(), Error> {
+    // The names are those of our own schema, which was compared when the file was opened.
+    let mut statement = conn.prepare(&format!("SELECT rowid, * FROM \"{table}\""))?;
     let columns = statement.column_count();
     let mut rows = statement.query([])?;
     while let Some(row) = rows.next()? {
-        for column in 0..columns - 1 {
+        for column in 1..columns {
             if let ValueRef::Text(bytes) = row.get_ref(column)?
                 && std::str::from_utf8(bytes).is_err()
             {
                 found.push(UnreadableText {
-                    table,
+                    table: table.to_owned(),
                     column: row.as_ref().column_name(column)?.to_owned(),
-                    row: row.get(columns - 1)?,
+                    row: row.get(0)?,
                 });
             }
         }
