@@ -347,8 +347,7 @@ fn a_backup_is_tried() {
     club.ok("backup");
     let (before, dump) = (names(&club), club.dump());
     let newest = kept(&club).remove(0).name.to_string();
-    insta::assert_snapshot!(club.ok("backup --try").replace(&newest, "NAME").replace('
-', " "), @"The backup NAME was restored, checked and deleted again: it is intact, as after operation 2. Every change of the club is in it.");
+    insta::assert_snapshot!(club.ok("backup --try").replace(&newest, "NAME").replace('\n', " "), @"The backup NAME was restored, checked and deleted again: it is intact, as after operation 2. Every change of the club is in it.");
     club.ok("member add Bo");
     club.ok("member add Cy");
     let said = club.ok("backup --try").replace('\n', " ");
@@ -403,7 +402,10 @@ fn nothing_is_written_in_the_place_of_the_folder_of_backups() {
     let club = TestClub::without_backups();
     let folder = backup::folder_of(&club.database());
     let said = club.run(&format!("list --format text --out {}", folder.display()));
-    assert!(said.contains("belongs to it") && said.contains("exit 2"), "{said}");
+    assert!(
+        said.contains("belongs to it") && said.contains("exit 2"),
+        "{said}"
+    );
     assert!(!folder.exists());
     club.ok("member add Ane");
     fs::remove_dir_all(&folder).unwrap();
