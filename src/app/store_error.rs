@@ -125,6 +125,7 @@ fn backup_failed(folder: &Path, free: Option<u64>, source: Error) -> AppError {
         Error::BadBackup(_) | Error::Busy => Message::new("hint-again"),
         Error::LongPath(_) => Message::new("hint-long-path"),
         Error::Exists(_) => Message::new("hint-backup-folder-taken"),
+        Error::Damaged(_) => Message::new("hint-damaged"),
         _ => disk_full::hint("hint-backup-failed", free),
     };
     let fault = match source {
