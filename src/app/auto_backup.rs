@@ -8,7 +8,6 @@ use std::mem::take;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::backups;
 use super::error::{AppError, AppResult};
 use super::session::Session;
 use crate::domain::{Date, Message};
@@ -221,7 +220,7 @@ fn read_through(store: &Store, session: &Session, made: &Path) -> AppResult<()> 
         Err(error) => error,
     };
     let error = AppError::from(error);
-    let key = if backups::is_damage(&error) && std::fs::remove_file(made).is_ok() {
+    let key = if error.is_damage() && std::fs::remove_file(made).is_ok() {
         "error-damaged-copy"
     } else {
         "error-unread-copy"

@@ -6,7 +6,6 @@
 use std::collections::BTreeMap;
 
 use super::archive;
-use super::backups;
 use super::chain_heads;
 use super::club::Club;
 use super::error::{AppError, AppResult};
@@ -47,7 +46,7 @@ pub fn run(
 /// Turns the error of a damaged file into a finding that names what could not be checked.
 fn or_damaged(checked: AppResult<()>, part: Message, findings: &mut Vec<Finding>) -> AppResult<()> {
     match checked {
-        Err(error) if backups::is_damage(&error) => {
+        Err(error) if error.is_damage() => {
             let named = findings.iter().any(|finding| finding.code == "integrity");
             let key = if named {
                 "check-unchecked-so"

@@ -3,35 +3,42 @@
 use rusqlite::Connection;
 use rusqlite::types::ValueRef;
 
-use super::Error;
+use super::{Error, tables};
 
 /// A text that is not UTF-8.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnreadableText {
-    pub table: String,
+    pub table: &'static str,
     pub column: String,
     pub row: i64,
 }
 
+/// The tables beside those of facts, read in the same way.
+const BESIDE_FACTS: [(&str, &str); 3] = [
+    ("operation", "SELECT seq, * FROM operation"),
+    ("journal", "SELECT id, * FROM journal"),
+    ("form_draft", "SELECT rowid, * FROM form_draft"),
+];
+
 /// Every text of the file that cannot be read, whatever version of the program has laid its tables.
 pub fn unreadable_texts(conn: &Connection) -> Result<Vec<UnreadableText>, Error> {
-    let tables: Vec<String> = conn
-        .prepare(
-            "SELECT name FROM sqlite_schema
-             WHERE type = 'table' AND name NOT GLOB 'sqlite_*' ORDER BY name",
-        )?
-        .query_map([], |row| row.get(0))?
-        .collect::<Result<_, _>>()?;
+    let facts = tables::ALL.iter().map(|table| (table.name, table.whole));
     let mut found = Vec::new();
-    for table in tables {
-        look(conn, &table, &mut found)?;
+    for (table, sql) in facts.chain(BESIDE_FACTS) {
+        if conn.table_exists(None, table)? {
+            look(conn, table, sql, &mut found)?;
+        }
     }
     Ok(found)
 }
 
-fn look(conn: &Connection, table: &str, found: &mut Vec<UnreadableText>) -> Result<(), Error> {
-    // The names are those of our own schema, which was compared when the file was opened.
-    let mut statement = conn.prepare(&format!("SELECT rowid, * FROM \"{table}\""))?;
+fn look(
+    conn: &Connection,
+    table: &'static str,
+    sql: &'static str,
+    found: &mut Vec<UnreadableText>,
+) -> Result<(), Error> {
+    let mut statement = conn.prepare(sql)?;
     let columns = statement.column_count();
     let mut rows = statement.query([])?;
     while let Some(row) = rows.next()? {
@@ -40,7 +47,7 @@ fn look(conn: &Connection, table: &str, found: &mut Vec<UnreadableText>) -> Resu
                 && std::str::from_utf8(bytes).is_err()
             {
                 found.push(UnreadableText {
-                    table: table.to_owned(),
+                    table,
                     column: row.as_ref().column_name(column)?.to_owned(),
                     row: row.get(0)?,
                 });

@@ -526,9 +526,9 @@ fn a_damaged_file_is_refused_and_the_newest_whole_backup_found() {
                 written += 1;
                 let store = Store::open(&path, Access::ReadOnly).unwrap();
                 assert_eq!(texts(store.conn(), "PRAGMA integrity_check"), ["ok"]);
-                assert_eq!(readable::unreadable_texts(store.conn()).unwrap(), []);
+                assert_eq!(readable::unreadable_texts(store.conn()).unwrap(), vec![]);
                 let faults = chain::verify_chain(store.conn()).unwrap();
-                assert_eq!(faults, [], "damage {number}");
+                assert_eq!(faults, vec![], "damage {number}");
             }
             Err(_) => assert_eq!(fs::read(&path).unwrap(), bytes, "damage {number}, written"),
         }
