@@ -403,6 +403,10 @@ impl ClubWorker {
 
     /// Whether something is to be done for the safety of the club's file when the screens ask for nothing.
     fn has_chores(&mut self) -> bool {
+        // A club that is deleted with the program needs none of it.
+        if self.folder.is_some() {
+            return false;
+        }
         let read_through = self.read_through;
         self.club().is_ok_and(|club| {
             club.access() == Access::ReadWrite && (!read_through || club.backups_left().is_due())
@@ -411,6 +415,9 @@ impl ClubWorker {
 
     /// Reads the file through once, makes the backups that are due, and reads those that are new; returns what went wrong.
     fn do_chores(&mut self) -> Vec<AppError> {
+        if !self.has_chores() {
+            return Vec::new();
+        }
         let read_through = std::mem::replace(&mut self.read_through, true);
         let Ok(club) = self.club() else {
             return Vec::new();
