@@ -122,3 +122,12 @@ fn first_picture(bencher: Bencher<'_, '_>) {
         .with_inputs(|| open(&path, TODAY))
         .bench_local_values(|club| black_box(app::snapshot::take(&club).unwrap()));
 }
+
+/// The reading of the whole file, as it is done before a session's first change, and of every backup.
+#[divan::bench(sample_count = 10, sample_size = 1)]
+fn read_through(bencher: Bencher<'_, '_>) {
+    let path = CLUB.lock().unwrap().path().to_owned();
+    bencher
+        .with_inputs(|| open(&path, TODAY))
+        .bench_local_values(|club| club.read_through().unwrap());
+}

@@ -6,7 +6,7 @@ use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
 use crate::store::paths::{UnusablePath, files_of, in_real_folder};
-use crate::store::scratch;
+use crate::store::{backup, scratch};
 
 /// Why a file was not written; the file under that name is untouched.
 #[derive(Debug, thiserror::Error)]
@@ -115,7 +115,9 @@ fn belongs_to(target: &Path, database: &Path) -> bool {
     let database = database
         .canonicalize()
         .unwrap_or_else(|_| database.to_owned());
-    files_of(&database).any(|own| {
+    // A file in the place of the folder of backups would keep every backup from being made.
+    let backups = std::iter::once(backup::folder_of(&database));
+    files_of(&database).chain(backups).any(|own| {
         // A file system may treat two spellings as the same name, so the files themselves are compared too.
         let same_file = match (target.symlink_metadata(), own.symlink_metadata()) {
             (Ok(a), Ok(b)) => (a.dev(), a.ino()) == (b.dev(), b.ino()),

@@ -17,16 +17,6 @@ use crate::store::backup::{self, BackupName};
 use crate::store::restore::{self, RestoreRequest};
 use crate::store::{self, chain};
 
-/// The errors that a damaged or lost file shows itself by.
-const DAMAGE: &[&str] = &[
-    "error-damaged",
-    "error-not-a-database",
-    "error-empty-file",
-    "error-altered-schema",
-    "error-bad-journal",
-    "error-no-database",
-];
-
 /// A backup, as it is listed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct BackupRow {
@@ -240,7 +230,7 @@ pub fn list(database: &Path) -> Vec<BackupRow> {
 #[must_use]
 pub fn guide(database: &Path, error: AppError) -> AppError {
     let error = disk_full::located(&real(database), error);
-    if !is_damage(&error) {
+    if !error.is_damage() {
         return error;
     }
     match way_out(database) {
@@ -253,11 +243,6 @@ pub fn guide(database: &Path, error: AppError) -> AppError {
 pub fn newest(database: &Path) -> Option<BackupRow> {
     let kept = backup::newest_whole(&real(database))?;
     Some(row(name_of(&kept.path), kept.name, kept.bytes))
-}
-
-/// Whether an error says that the database itself is damaged or gone.
-pub fn is_damage(error: &AppError) -> bool {
-    DAMAGE.contains(&error.message.key)
 }
 
 /// How the newest whole backup of a damaged database is restored; none if there is none.

@@ -1,11 +1,12 @@
 //! The backups of a club in words.
 
+use super::backup_trial::TriedBackup;
 use super::backups::{BackupRow, RestoredRow};
 use crate::domain::Message;
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
-use crate::text::{Texts, short_date};
+use crate::text::{Texts, short_date, visible};
 
 /// The backups as a table, and how one is restored.
 pub fn page(texts: Texts, rows: &[BackupRow]) -> Vec<String> {
@@ -63,6 +64,8 @@ pub fn reason(texts: Texts, word: &str) -> String {
         "daily" => "backup-before-daily",
         "manual" => "backup-before-manual",
         "publish" => "backup-before-publish",
+        "published" => "backup-after-publish",
+        "earlier" => "backup-of-earlier-day",
         "tournament-import" | "tournament-update" => "backup-before-tournament-import",
         "member-import" => "backup-before-member-import",
         "member-merge" => "backup-before-member-merge",
@@ -73,6 +76,21 @@ pub fn reason(texts: Texts, word: &str) -> String {
         word => return word.to_owned(),
     };
     texts.get(key)
+}
+
+/// What trying a backup came to, and what was found.
+pub fn tried(texts: Texts, tried: &TriedBackup) -> Vec<String> {
+    let messages = tried.messages();
+    let mut lines: Vec<String> = messages
+        .iter()
+        .flat_map(|message| wrapped(texts, message))
+        .collect();
+    for finding in &tried.findings {
+        let text = visible(&texts.say(&finding.message));
+        let line = wrap(&format!("{}: {text}", finding.code), WIDTH, 2);
+        lines.extend(line.lines().map(str::to_owned));
+    }
+    lines
 }
 
 /// That a backup was restored.

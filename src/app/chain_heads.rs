@@ -14,8 +14,8 @@ use super::error::{AppError, AppResult};
 use super::finding::Finding;
 use crate::domain::{Message, OperationId};
 use crate::store::backup::{self, BackupFile, DIGITS, digits};
-use crate::store::chain;
 use crate::store::restore::left_behind;
+use crate::store::{self, chain};
 
 /// The fewest digits of the chain's value that are meaningful.
 const FEWEST_DIGITS: usize = 6;
@@ -172,10 +172,13 @@ fn findings(club: &Club, mut noted: Vec<Noted>) -> AppResult<Vec<Finding>> {
     Ok(findings)
 }
 
-/// Whether a backup is of this club, by its name or its first operation; one that cannot be read is of none.
+/// Whether a backup is of this club, by its name or its first operation. One that cannot be read lies beside this club,
+/// and the name of its file tells what was in it; one that has aged out meanwhile tells nothing.
 fn is_of(club: &Club, path: &Path) -> AppResult<bool> {
-    let Ok(content) = backup::examine(path) else {
-        return Ok(false);
+    let content = match backup::look_at(path) {
+        Ok(content) => content,
+        Err(store::Error::Missing(_)) => return Ok(false),
+        Err(_) => return Ok(path.exists()),
     };
     let founding = chain::value_at(club.conn(), OperationId(1))?;
     Ok(content.club == club.name()? || (founding.is_some() && content.founding == founding))

@@ -6,10 +6,9 @@
 use std::collections::BTreeMap;
 
 use super::archive;
-use super::backups;
 use super::chain_heads;
 use super::club::Club;
-use super::error::AppResult;
+use super::error::{AppError, AppResult};
 pub use super::finding::{Finding, FindingRow};
 use super::lists::previous_numbers;
 use super::names;
@@ -24,7 +23,7 @@ use crate::store::backup::{self, BackupFile};
 use crate::store::chain::{self, ChainFault};
 use crate::store::list::{self, Published, SealedEntry};
 use crate::store::replay::{self, Difference, DifferenceKind};
-use crate::store::{self, journal, readable, rebuild, scratch};
+use crate::store::{self, journal, readable, rebuild, restore, scratch};
 
 /// Verifies everything; empty when all is well. `keep_going(done, total)` is asked between the steps.
 ///
@@ -47,7 +46,7 @@ pub fn run(
 /// Turns the error of a damaged file into a finding that names what could not be checked.
 fn or_damaged(checked: AppResult<()>, part: Message, findings: &mut Vec<Finding>) -> AppResult<()> {
     match checked {
-        Err(error) if backups::is_damage(&error) => {
+        Err(error) if error.is_damage() => {
             let named = findings.iter().any(|finding| finding.code == "integrity");
             let key = if named {
                 "check-unchecked-so"
@@ -77,7 +76,7 @@ fn look(
     for pool in &pools {
         lists.extend(list::all(club.conn(), pool.id)?);
     }
-    let total = lists.len() + 2;
+    let total = backups.len() + lists.len() + 2;
     if !keep_going(0, total) {
         return Ok(());
     }
@@ -90,15 +89,38 @@ fn look(
         let checked = check_ratings(club, pool.id, findings);
         or_damaged(checked, Message::new("check-part-ratings"), findings)?;
     }
-    for (done, published) in lists.iter().enumerate() {
-        if !keep_going(done + 2, total) {
+    let mut done = 2;
+    for kept in backups {
+        if !keep_going(done, total) {
+            return Ok(());
+        }
+        findings.extend(unreadable_backup(kept));
+        done += 1;
+    }
+    for published in &lists {
+        if !keep_going(done, total) {
             break;
         }
+        done += 1;
         let checked = check_list(club, published, findings);
         let part = Message::new("check-part-list").with("date", published.date);
         or_damaged(checked, part, findings)?;
     }
     Ok(())
+}
+
+/// A backup that cannot be restored; one that has aged out meanwhile is no fault.
+fn unreadable_backup(kept: &BackupFile) -> Option<Finding> {
+    let fault = match restore::examine(&kept.path) {
+        Ok(_) | Err(store::Error::Missing(_)) => return None,
+        Err(fault) => AppError::from(fault).message,
+    };
+    let name = kept.path.file_name().unwrap_or_default();
+    let message = Message::new("check-backup").with("file", name.display().to_string());
+    Some(Finding {
+        code: "backup",
+        message: message.with("fault", fault),
+    })
 }
 
 fn check_ratings(club: &Club, pool: PoolId, findings: &mut Vec<Finding>) -> AppResult<()> {
@@ -268,6 +290,9 @@ fn broken_chain(fault: &ChainFault) -> Message {
     match fault {
         ChainFault::Altered(operation) => {
             Message::new("check-chain-altered").with("operation", operation.0)
+        }
+        ChainFault::Emptied(operation) => {
+            Message::new("check-chain-emptied").with("operation", operation.0)
         }
         ChainFault::ReasonRemoved(operation) => {
             Message::new("check-reason-removed").with("operation", operation.0)

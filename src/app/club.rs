@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::auto_backup::AutoBackup;
+use super::auto_backup::{AutoBackup, BackupsLeft};
 use super::error::{AppError, AppResult};
 use super::memory::Memory;
 use super::pressed::{self, Pressed};
@@ -31,6 +31,7 @@ pub struct Club {
     /// The current pool.
     pub(super) pool: PoolId,
     pub(super) auto_backup: AutoBackup,
+    backups_left: BackupsLeft,
     pub(super) memory: Memory,
     /// What the next change is based on.
     pub(super) expected: Option<Expected>,
@@ -90,6 +91,7 @@ impl Club {
             session,
             pool,
             auto_backup: AutoBackup::Looked(None),
+            backups_left: BackupsLeft::default(),
             memory: Memory::default(),
             expected: None,
         };
@@ -169,6 +171,7 @@ impl Club {
             session,
             pool: store::pool::FIRST,
             auto_backup: AutoBackup::Looked(None),
+            backups_left: BackupsLeft::default(),
             memory: Memory::default(),
             expected: None,
         };
@@ -307,7 +310,29 @@ impl Club {
     /// Makes the backup that a change of this kind deserves.
     pub(super) fn backup_before(&mut self, kind: &str) -> AppResult<()> {
         self.auto_backup
-            .before_change(&self.store, &self.session, kind)
+            .before_change(&self.store, &self.session, kind, &self.backups_left)
+    }
+
+    /// What is left to do for the backups once the user has been answered; once a day it is looked for work of an earlier
+    /// day that no backup holds.
+    pub fn backups_left(&self) -> &BackupsLeft {
+        if self.auto_backup != AutoBackup::Never && self.access() != Access::Published {
+            self.backups_left.look(&self.store, &self.session);
+        }
+        &self.backups_left
+    }
+
+    /// Does what is left to do for the backups; returns what went wrong.
+    pub fn finish_backups(&self) -> Vec<AppError> {
+        self.backups_left.finish(&self.store, &self.session)
+    }
+
+    /// Reads the whole file, as it is done before the first change at the latest.
+    ///
+    /// # Errors
+    /// If it is damaged.
+    pub fn read_through(&self) -> AppResult<()> {
+        Ok(self.store.require_whole()?)
     }
 
     /// Does work that reads, and then makes one change, while no other session can write.
@@ -365,6 +390,9 @@ impl Club {
         } else {
             self.store.operate(&author, &time, intent, work)?
         };
+        if operation.is_some() {
+            self.auto_backup.after_change(kind, &self.backups_left);
+        }
         Ok(Done {
             value,
             operation,

@@ -10,6 +10,16 @@ use crate::exchange::problem::Problem;
 /// The result of a use case.
 pub type AppResult<T> = Result<T, AppError>;
 
+/// The errors that a damaged or lost file shows itself by.
+const DAMAGE: &[&str] = &[
+    "error-damaged",
+    "error-not-a-database",
+    "error-empty-file",
+    "error-altered-schema",
+    "error-bad-journal",
+    "error-no-database",
+];
+
 /// Whose fault it is; each kind has its exit code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ErrorKind {
@@ -112,6 +122,11 @@ impl AppError {
     /// Whether the user gave the work up.
     pub fn is_cancelled(&self) -> bool {
         self.kind == ErrorKind::Cancelled
+    }
+
+    /// Whether it says that the database itself is damaged or gone.
+    pub fn is_damage(&self) -> bool {
+        DAMAGE.contains(&self.message.key)
     }
 
     /// The error with a hint on what to do next.

@@ -13,6 +13,13 @@ pub struct Finding {
     pub message: Message,
 }
 
+impl Finding {
+    /// Whether the file is damaged: then nothing is written to it, and a copy of it is no backup.
+    pub fn is_damage(&self) -> bool {
+        matches!(self.code, "integrity" | "chain")
+    }
+}
+
 /// A finding as JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct FindingRow {

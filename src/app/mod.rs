@@ -14,6 +14,7 @@ pub mod anonymise;
 pub mod archive;
 pub mod atomic_write;
 pub mod auto_backup;
+pub mod backup_trial;
 pub mod backups;
 pub mod backups_text;
 pub mod calc;

@@ -5,9 +5,10 @@
 //! such folder, or it cannot be written) every existing file counts as the user's own.
 
 use std::fs;
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
-use super::atomic_write::write_atomically;
+use super::atomic_write::{Durability, put, write_atomically};
 use super::error::{AppError, AppResult};
 use super::seal::digest_of_bytes;
 use crate::domain::Message;
@@ -109,7 +110,14 @@ impl OutputFiles {
             }
         }
         if fs::create_dir_all(folder).is_ok() {
-            let _ = write_atomically(&folder.join(RECORD), text.as_bytes(), None);
+            // The names of the files may be those of members.
+            let own = fs::Permissions::from_mode(0o600);
+            let _ = put(
+                &folder.join(RECORD),
+                text.as_bytes(),
+                &own,
+                Durability::OnDisk,
+            );
         }
     }
 }

@@ -9,7 +9,7 @@ use super::error::AppError;
 use crate::domain::Message;
 use crate::store::error::is_no_room;
 use crate::store::filesystem::NO_ROOM;
-use crate::store::paths::MOST_BYTES;
+use crate::store::paths::{MOST_BYTES, is_beside_another};
 use crate::store::{Error, NotOursReason, Refusal};
 
 impl From<Error> for AppError {
@@ -20,6 +20,10 @@ impl From<Error> for AppError {
             Error::Busy => Self::busy(say("error-busy")).hinted(say("hint-busy")),
             Error::Missing(path) => {
                 Self::user(about("error-no-database", &path)).hinted(say("hint-init"))
+            }
+            Error::Exists(path) if is_beside_another(&path) => {
+                Self::user(about("error-database-remains", &path))
+                    .hinted(say("hint-database-remains"))
             }
             Error::Exists(path) => {
                 Self::user(about("error-database-exists", &path)).hinted(say("hint-other-path"))
@@ -168,6 +172,8 @@ fn backup_failed(folder: &Path, free: Option<u64>, source: Error) -> AppError {
         // Room would not help.
         Error::BadBackup(_) | Error::Busy => Message::new("hint-again"),
         Error::LongPath(_) => Message::new("hint-long-path"),
+        Error::Exists(_) => Message::new("hint-backup-folder-taken"),
+        Error::Damaged(_) => Message::new("hint-damaged"),
         _ => disk_full::hint("hint-backup-failed", free),
     };
     let fault = match source {

@@ -7,8 +7,10 @@ use serde_json::json;
 
 use super::{Context, Status};
 use crate::app::Done;
+use crate::app::backup_trial;
 use crate::app::backups::{self, RestoredRow};
 use crate::app::backups_text;
+use crate::app::check::FindingRow;
 use crate::app::{self, AppResult};
 use crate::domain::Message;
 
@@ -16,6 +18,8 @@ use crate::domain::Message;
 pub(super) struct BackupArgs {
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
+    #[arg(long = "try", conflicts_with = "file")]
+    trial: bool,
 }
 
 #[derive(Debug, Args)]
@@ -29,6 +33,9 @@ pub(super) struct RestoreArgs {
 }
 
 pub(super) fn backup(args: &BackupArgs, context: &mut Context) -> AppResult<Status> {
+    if args.trial {
+        return try_newest(context);
+    }
     let made = app::backups::make(&context.reading()?, args.file.as_deref())?;
     context.answer(&made, |texts| {
         let message = Message::new("backup-done")
@@ -37,6 +44,28 @@ pub(super) fn backup(args: &BackupArgs, context: &mut Context) -> AppResult<Stat
         backups_text::wrapped(texts, &message)
     })?;
     Ok(Status::Done)
+}
+
+/// Restores the newest backup into scratch space, checks and compares it, and deletes it.
+fn try_newest(context: &mut Context) -> AppResult<Status> {
+    let club = context.reading()?;
+    let mut progress = context.progress("progress-check");
+    let tried = backup_trial::try_newest(&club, |done, total| progress.step(done, total))?;
+    drop(progress);
+    let findings = tried.findings.iter().map(|finding| FindingRow {
+        code: finding.code,
+        text: context.texts.say(&finding.message),
+    });
+    let findings: Vec<FindingRow> = findings.collect();
+    let status = if findings.is_empty() {
+        Status::Done
+    } else {
+        Status::Found
+    };
+    let mut answer = json!(tried);
+    answer["findings"] = json!(findings);
+    context.answer(&answer, |texts| backups_text::tried(texts, &tried))?;
+    Ok(status)
 }
 
 /// Lists the backups, also of a database that cannot be opened.

@@ -1,5 +1,6 @@
 //! The context of a command: its club, its language, its output.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use serde::Serialize;
@@ -10,6 +11,7 @@ use super::pool_support::SupportedPools;
 use super::progress::Progress;
 use super::session::Place;
 use super::{Global, session};
+use crate::app::auto_backup::BackupsLeft;
 use crate::app::output_files::OutputFiles;
 use crate::app::rating_impact::DraftChange;
 use crate::app::regulation_file;
@@ -39,6 +41,8 @@ pub(super) struct Context {
     pub(super) access: Access,
     /// What the command has written into the club.
     pub(super) written: Written,
+    /// What is left to do for the backups of the clubs that were opened.
+    pub(super) backups_left: Vec<(PathBuf, BackupsLeft)>,
 }
 
 impl Context {
@@ -79,6 +83,10 @@ impl Context {
     fn open(&mut self, access: Access) -> AppResult<Club> {
         let place = self.database()?;
         let mut club = Club::open(&place.path, access, self.session())?;
+        if !self.global.read_only {
+            let left = club.backups_left().clone();
+            self.backups_left.push((club.path().to_owned(), left));
+        }
         self.speak_as(&club)?;
         if let Some(pool) = session::pool(&self.global, &self.environment) {
             app::pools::choose(&mut club, &pool)?;
@@ -114,6 +122,17 @@ impl Context {
             errors.complain(&texts.say(&Message::new("waiting").with("seconds", seconds)));
             waited < LONGEST_WAIT
         });
+    }
+
+    /// Does what is left to do for the backups, now that the answer is given, and reports what went wrong.
+    pub(super) fn finish_backups(&mut self) {
+        let session = self.session();
+        for (database, left) in std::mem::take(&mut self.backups_left) {
+            for error in left.finish_closed(&database, &session) {
+                let error = app::backups::guide(&database, error);
+                self.environment.errors.report(&error, self.texts);
+            }
+        }
     }
 
     /// Where the club's database is.

@@ -10,7 +10,7 @@ use super::value_parsers::{self, count, date};
 use super::{Context, Status, selection_args};
 use crate::app::backups;
 use crate::app::chain_heads::{self, ChainHead};
-use crate::app::check::FindingRow;
+use crate::app::check::{Finding, FindingRow};
 use crate::app::log::{LogEntry, Wanted};
 use crate::app::row_diff::{self, ChangeRecord};
 use crate::app::{self, AppResult, Club, Done, log_text, read_file};
@@ -255,7 +255,7 @@ pub(super) fn check(args: &CheckArgs, context: &mut Context) -> AppResult<Status
             ));
         }
     }
-    if rows.iter().any(|row| row.code == "integrity")
+    if findings.iter().any(Finding::is_damage)
         && let Some(hint) = backups::way_out(club.path())
     {
         context.complain(&format!("hint: {}", texts.say(&hint)));

@@ -146,6 +146,7 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
     };
     // Computed before, as a published list has no checklist.
     let review = app::publishing::review(&club, args.date)?;
+    check_before(&club, context)?;
     let done = app::publishing::publish_as(&mut club, args.date, order)?;
     if !context.out.json() {
         checklist::warn(&review.checklist, context);
@@ -174,6 +175,18 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
         context.text(&format!("\n{}", wrap(&line, WIDTH, 0)));
     }
     Ok(Status::Done)
+}
+
+/// The whole check before a list is published; what it finds is told. Into a damaged file nothing is written anyway.
+fn check_before(club: &Club, context: &Context) -> AppResult<()> {
+    let mut progress = context.progress("progress-check");
+    let findings = app::check::run(club, |done, total| progress.step(done, total))?;
+    drop(progress);
+    for finding in &findings {
+        let text = visible(&context.texts.say(&finding.message));
+        context.complain(&wrap(&format!("{}: {text}", finding.code), WIDTH, 2));
+    }
+    Ok(())
 }
 
 /// Brings the site up to date where the club has one. The list is published, whatever becomes of the site.

@@ -362,12 +362,13 @@ fn execute(cli: Cli, language: language::Choice, environment: &Environment) -> u
         },
         written: Written::default(),
         environment: environment.clone(),
+        backups_left: Vec::new(),
     };
     let status = dispatch(asked, &mut context).and_then(|status| {
         context.out.finish()?;
         Ok(status)
     });
-    match status {
+    let code = match status {
         Ok(status) => status.exit_code(),
         Err(error) => {
             let error = match context.database() {
@@ -381,7 +382,9 @@ fn execute(cli: Cli, language: language::Choice, environment: &Environment) -> u
             context.out.refuse(&error, context.texts);
             error.exit_code()
         }
-    }
+    };
+    context.finish_backups();
+    code
 }
 
 fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {

@@ -166,6 +166,15 @@ fn hint(error: &Error) -> Option<Message> {
         .into_iter()
         .find_map(|kind| text(error, kind))
         .map(|values| Message::new("hint-one-of").with("values", values))
+        .or_else(|| is_a_value(error).then(|| Message::new("hint-dashes")))
+}
+
+/// Whether what was taken for an option has not the form of one, as `-2`.
+fn is_a_value(error: &Error) -> bool {
+    let arg = text(error, ContextKind::InvalidArg).unwrap_or_default();
+    let letter = arg.strip_prefix('-').and_then(|rest| rest.chars().next());
+    error.kind() == ErrorKind::UnknownArgument
+        && letter.is_some_and(|letter| !letter.is_alphabetic() && letter != '-')
 }
 
 /// What to do instead of a command that is missing on purpose: members are never deleted.

@@ -1,10 +1,10 @@
 //! Verified copies of the club's file, made by SQLite itself, in a folder beside it; and which of them stay.
 //!
 //! A copy is made with `VACUUM INTO`, so it is one moment of the database, its log included, whoever is
-//! writing meanwhile. It counts only when SQLite has read the whole of it (`quick_check`,
-//! `foreign_key_check`), its schema is ours, and its journal ends where the original's did at that moment:
-//! same operation, same value of the chain, as many operations and entries. Then it reaches the disk, takes
-//! its [`Name`], and only then are older ones removed ([`keep`]).
+//! writing meanwhile. Its schema is ours, and its journal ends where the original's did at that moment: same
+//! operation, same value of the chain, as many operations and entries. Then it reaches the disk and takes its
+//! [`BackupName`]. It counts only when the whole of it has been read and found undamaged ([`examine`]): before that, or
+//! for one that [`make_unread`] made, after the user has been answered. Only then are older ones removed ([`age_out`]).
 
 mod files;
 mod name;
@@ -20,13 +20,13 @@ use rusqlite::{Connection, OptionalExtension};
 
 use super::restore::left_behind;
 use super::scratch::ScratchFolder;
-use super::{Error, chain, clock, connection, filesystem, paths, sqlite_settings};
+use super::{Error, chain, clock, connection, damage, filesystem, paths};
 use crate::domain::{Date, OperationId};
 pub(super) use files::{bytes, create_for_group, place, sync, sync_folder};
 pub use name::{BackupName, DIGITS, digits};
 pub use rotation::{DAYS, MONTHS, WEEKS, believed, gone_by, keep, leaving};
 
-/// The most backups looked into for one that is whole.
+/// The most backups looked into for one that is undamaged.
 const LOOKED_INTO: usize = 64;
 
 /// How often a copy is made before it counts as not whole: a backup that somebody restores at the same moment leaves
@@ -75,26 +75,51 @@ pub fn make(
     at: NaiveDateTime,
     reason: &str,
 ) -> Result<PathBuf, Error> {
-    let folder = folder_of(database);
-    let made = make_in(conn, &folder, at, reason).map_err(|error| failed(&folder, error))?;
-    rotate(conn, database, at.date(), &made)?;
+    let made = make_by(copy, conn, database, (at, reason))?;
+    age_out(conn, database, at.date(), &made)?;
     Ok(made)
 }
 
-fn make_in(
+/// The same without reading the copy, and without removing another: the caller has it read ([`examine`]) as soon as the
+/// user has been answered, and then calls [`age_out`].
+///
+/// # Errors
+/// [`Error::BackupFailed`].
+pub fn make_unread(
     conn: &Connection,
-    folder: &Path,
+    database: &Path,
     at: NaiveDateTime,
     reason: &str,
 ) -> Result<PathBuf, Error> {
-    files::ensure_folder(folder)?;
-    let scratch = ScratchFolder::beside(folder)?;
-    let draft = scratch.path().join("copy.db");
-    let content = copy(conn, &draft)?;
-    let mut name = BackupName::new(at, reason, content.head.as_ref());
+    make_by(copy_unread, conn, database, (at, reason))
+}
+
+fn make_by(
+    copied: impl FnOnce(&Connection, &Path) -> Result<BackupContent, Error>,
+    conn: &Connection,
+    database: &Path,
+    (at, reason): (NaiveDateTime, &str),
+) -> Result<PathBuf, Error> {
+    let folder = folder_of(database);
+    let made = || {
+        files::ensure_folder(&folder)?;
+        let scratch = ScratchFolder::beside(&folder)?;
+        let draft = scratch.path().join("copy.db");
+        let content = copied(conn, &draft)?;
+        put_in(
+            &folder,
+            &draft,
+            BackupName::new(at, reason, content.head.as_ref()),
+        )
+    };
+    made().map_err(|error| failed(&folder, error))
+}
+
+/// Gives a finished copy its name, or the next one that is free.
+fn put_in(folder: &Path, draft: &Path, mut name: BackupName) -> Result<PathBuf, Error> {
     loop {
         let path = folder.join(name.to_string());
-        match place(&draft, &path) {
+        match place(draft, &path) {
             Err(Error::Exists(_)) => name.copy += 1,
             placed => {
                 placed?;
@@ -128,6 +153,12 @@ pub fn make_at(conn: &Connection, path: &Path) -> Result<PathBuf, Error> {
 
 /// Copies an open database to a new file, verifies the copy, and waits until it is on the disk.
 pub(super) fn copy(conn: &Connection, draft: &Path) -> Result<BackupContent, Error> {
+    copy_unread(conn, draft)?;
+    examine(draft)
+}
+
+/// The same without reading the copy.
+pub(super) fn copy_unread(conn: &Connection, draft: &Path) -> Result<BackupContent, Error> {
     paths::require_short(draft)?;
     let mut tries = 1..=TRIES;
     loop {
@@ -144,7 +175,7 @@ pub(super) fn copy(conn: &Connection, draft: &Path) -> Result<BackupContent, Err
 fn copy_once(conn: &Connection, draft: &Path) -> Result<BackupContent, Error> {
     create_for_group(draft)?;
     vacuum_into(conn, draft)?;
-    let content = examine(draft)?;
+    let content = look_at(draft)?;
     // Others may have written since, so the original is asked about the moment of the copy.
     let newest = content.head.as_ref().map_or(0, |(id, _)| id.0);
     let value = chain::value_at(conn, OperationId(newest))?;
@@ -179,23 +210,36 @@ fn counts(conn: &Connection, newest: i64) -> Result<(i64, i64), Error> {
     )?)
 }
 
-/// Lets SQLite read the whole of a copy, and says what is in it.
+/// Reads the whole of a copy, and says what is in it.
 ///
 /// # Errors
-/// As of opening a club's file; [`Error::Damaged`] if it is not whole.
+/// As of opening a club's file; [`Error::Damaged`] if it is damaged.
 pub fn examine(copy: &Path) -> Result<BackupContent, Error> {
     let (conn, schema) = connection::open_to_read(copy)?;
-    sqlite_settings::require_sound(&conn)?;
-    let head = chain::head(&conn)?;
+    damage::require_none(&conn)?;
+    content(&conn, schema)
+}
+
+/// What is in a copy, without reading the whole of it.
+///
+/// # Errors
+/// As of opening a club's file.
+pub fn look_at(copy: &Path) -> Result<BackupContent, Error> {
+    let (conn, schema) = connection::open_to_read(copy)?;
+    content(&conn, schema)
+}
+
+fn content(conn: &Connection, schema: i64) -> Result<BackupContent, Error> {
+    let head = chain::head(conn)?;
     let newest = head.as_ref().map_or(0, |(id, _)| id.0);
-    let (operations, entries) = counts(&conn, newest)?;
+    let (operations, entries) = counts(conn, newest)?;
     let club = conn
         .query_row("SELECT name FROM club", [], |row| row.get(0))
         .optional()?;
     Ok(BackupContent {
         schema,
         club: club.unwrap_or_default(),
-        founding: chain::value_at(&conn, OperationId(1))?,
+        founding: chain::value_at(conn, OperationId(1))?,
         head,
         operations,
         entries,
@@ -238,7 +282,7 @@ pub fn list(database: &Path) -> Vec<BackupFile> {
     kept
 }
 
-/// The newest backup that is whole and whose journal ends where its name says.
+/// The newest backup that is undamaged and whose journal ends where its name says.
 ///
 /// One whose day has not come yet was made while the clock was wrong, and is only better than none.
 pub fn newest_whole(database: &Path) -> Option<BackupFile> {
@@ -251,7 +295,10 @@ pub fn newest_whole(database: &Path) -> Option<BackupFile> {
 }
 
 /// Removes the backups that have had their time, never the one that was made just now.
-fn rotate(conn: &Connection, database: &Path, today: Date, made: &Path) -> Result<(), Error> {
+///
+/// # Errors
+/// Those of the database.
+pub fn age_out(conn: &Connection, database: &Path, today: Date, made: &Path) -> Result<(), Error> {
     let present = list(database);
     let names: Vec<BackupName> = present.iter().map(|kept| kept.name.clone()).collect();
     let left = left_behind::all(conn)?;

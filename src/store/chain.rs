@@ -1,6 +1,7 @@
 //! The digest chain over the operations: each covers the one before, its own row and its journal.
 
 use std::collections::HashMap;
+use std::fmt;
 
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, Row};
@@ -22,6 +23,8 @@ pub const REASONS: &str = "reasons";
 pub enum ChainFault {
     /// An operation, its reason or its journal is not what it was when it was closed.
     Altered(OperationId),
+    /// Entries of its journal say neither what was before nor what was after.
+    Emptied(OperationId),
     /// The reason of an operation is missing, though no [`ERASURE`] says that it removed it.
     ReasonRemoved(OperationId),
     /// An operation is missing.
@@ -30,6 +33,20 @@ pub enum ChainFault {
     MissingEntry(i64),
     /// An operation was left open outside its transaction.
     LeftOpen,
+}
+
+/// The place, for a message that has no sentence of its own.
+impl fmt::Display for ChainFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Altered(id)
+            | Self::Emptied(id)
+            | Self::ReasonRemoved(id)
+            | Self::MissingOperation(id) => write!(f, "operation {}", id.0),
+            Self::MissingEntry(entry) => write!(f, "journal {entry}"),
+            Self::LeftOpen => f.write_str("open_operation"),
+        }
+    }
 }
 
 /// Lower-case hexadecimal digits.
@@ -126,22 +143,6 @@ pub fn head(conn: &Connection) -> Result<Option<(OperationId, String)>, Error> {
         .optional()?)
 }
 
-/// Computes the last link of the chain again: the newest operation and its journal are as they were closed.
-///
-/// # Errors
-/// [`Error::Damaged`], which names the operation.
-pub(super) fn require_last_link(conn: &Connection) -> Result<(), Error> {
-    let Some((id, value)) = head(conn)? else {
-        return Ok(());
-    };
-    let before = value_at(conn, OperationId(id.0 - 1))?;
-    if link(conn, id, before.as_deref())? == value {
-        Ok(())
-    } else {
-        Err(Error::Damaged(format!("operation {}", id.0)))
-    }
-}
-
 /// Recomputes the whole chain; empty when every operation is as it was closed.
 ///
 /// The owner of the file could compute a whole new chain; the value printed on a list would expose that.
@@ -186,11 +187,25 @@ pub fn verify_chain_while(
             _ => false,
         };
         if !same_reason || chain != Some(link(conn, id, before.as_deref())?) {
-            faults.push(ChainFault::Altered(id));
+            faults.push(if is_emptied(conn, id)? {
+                ChainFault::Emptied(id)
+            } else {
+                ChainFault::Altered(id)
+            });
         }
         before = chain;
     }
     Ok(faults)
+}
+
+/// Whether entries of an operation say nothing of their rows any more.
+fn is_emptied(conn: &Connection, id: OperationId) -> Result<bool, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT EXISTS (SELECT 1 FROM journal
+             WHERE operation = ?1 AND before IS NULL AND after IS NULL)",
+        )?
+        .query_row([id.0], |row| row.get(0))?)
 }
 
 /// The operations whose reasons an [`ERASURE`] says it removed, each with the newest such operation.

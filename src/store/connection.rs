@@ -11,6 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
+use nix::unistd::{AccessFlags, access};
 use rusqlite::backup::Backup;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, ffi};
 
@@ -24,7 +25,7 @@ use super::session_lock::{SessionLock, journal_is_left, log_is_left};
 use super::sqlite_settings::{
     apply_trusted, faults, harden, require_sound, require_sqlite, require_wal,
 };
-use super::{backup, chain, schema};
+use super::{backup, damage, schema};
 use crate::domain::OperationId;
 
 /// What the file is opened for.
@@ -204,18 +205,14 @@ impl Store {
         self.unclean_end
     }
 
-    /// Lets SQLite check the whole file, including foreign keys, and computes the last link of the chain again; once
-    /// per session, before its first write: data written into a damaged file would be lost with it. It takes about 5
-    /// ms per megabyte.
+    /// Reads the whole file; once per session, before its first write: data written into a damaged file would be lost
+    /// with it, and its backups would be as damaged.
     ///
     /// # Errors
     /// [`Error::Damaged`] with the first fault found.
     pub fn require_whole(&self) -> Result<(), Error> {
         if !self.found_whole.get() {
-            self.read(|conn| {
-                require_sound(conn)?;
-                chain::require_last_link(conn)
-            })?;
+            self.read(damage::require_none)?;
             self.found_whole.set(true);
         }
         Ok(())
@@ -266,6 +263,17 @@ impl Store {
     /// Without it, waiting ends after SQLite's own five seconds.
     pub fn on_wait(&mut self, tell: impl FnMut(Duration) -> bool + Send + 'static) {
         self.on_wait = Some(Box::new(tell));
+    }
+
+    /// Whether this user may change the file and make backups of it, even if this session only reads it.
+    pub fn may_be_written(&self) -> bool {
+        let folder = self.path.parent().unwrap_or(Path::new("/"));
+        let allowed = |path: &Path| access(path, AccessFlags::W_OK).is_ok();
+        self.access != Access::Published
+            && !matches!(self.file_system, FileSystem::Network(_))
+            && require_one_name(&self.path).is_ok()
+            && allowed(&self.path)
+            && allowed(folder)
     }
 
     /// A number that changes when another session has written.

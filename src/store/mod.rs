@@ -36,6 +36,7 @@ pub mod clock;
 pub mod club;
 pub mod committee;
 pub mod connection;
+mod damage;
 pub mod draft;
 pub mod error;
 pub mod facts;

@@ -27,6 +27,12 @@ pub fn files_of(database: &Path) -> impl Iterator<Item = PathBuf> {
     endings.map(|ending| beside(database, ending))
 }
 
+/// Whether a file is, by its name, one that SQLite keeps beside a database.
+pub fn is_beside_another(file: &Path) -> bool {
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    BESIDE.iter().any(|ending| name.ends_with(ending))
+}
+
 /// The file whose name is a database's with `ending` after it.
 pub(super) fn beside(database: &Path, ending: &str) -> PathBuf {
     let mut name = database.as_os_str().to_owned();

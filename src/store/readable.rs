@@ -3,8 +3,7 @@
 use rusqlite::Connection;
 use rusqlite::types::ValueRef;
 
-use super::Error;
-use super::tables;
+use super::{Error, tables};
 
 /// A text that is not UTF-8.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,28 +13,21 @@ pub struct UnreadableText {
     pub row: i64,
 }
 
-/// The tables beside those of facts, each with its number as the last column.
-const BESIDE_FACTS: [(&str, &str); 4] = [
-    (
-        "person_data",
-        "SELECT purpose, name, dsu, fide, born, sex, title, federation, national, salt, digest, id
-         FROM person_data",
-    ),
-    (
-        "operation",
-        "SELECT user, on_behalf_of, time, kind, subject, reason, reason_salt, reason_digest, chain, seq
-         FROM operation",
-    ),
-    ("journal", "SELECT tbl, before, after, id FROM journal"),
-    ("form_draft", "SELECT form, content, user, rowid FROM form_draft"),
+/// The tables beside those of facts, read in the same way.
+const BESIDE_FACTS: [(&str, &str); 3] = [
+    ("operation", "SELECT seq, * FROM operation"),
+    ("journal", "SELECT id, * FROM journal"),
+    ("form_draft", "SELECT rowid, * FROM form_draft"),
 ];
 
-/// Every text of the file that cannot be read.
+/// Every text of the file that cannot be read, whatever version of the program has laid its tables.
 pub fn unreadable_texts(conn: &Connection) -> Result<Vec<UnreadableText>, Error> {
-    let facts = tables::ALL.iter().map(|table| (table.name, table.scan));
+    let facts = tables::ALL.iter().map(|table| (table.name, table.whole));
     let mut found = Vec::new();
     for (table, sql) in facts.chain(BESIDE_FACTS) {
-        look(conn, table, sql, &mut found)?;
+        if conn.table_exists(None, table)? {
+            look(conn, table, sql, &mut found)?;
+        }
     }
     Ok(found)
 }
@@ -50,14 +42,14 @@ fn look(
     let columns = statement.column_count();
     let mut rows = statement.query([])?;
     while let Some(row) = rows.next()? {
-        for column in 0..columns - 1 {
+        for column in 1..columns {
             if let ValueRef::Text(bytes) = row.get_ref(column)?
                 && std::str::from_utf8(bytes).is_err()
             {
                 found.push(UnreadableText {
                     table,
                     column: row.as_ref().column_name(column)?.to_owned(),
-                    row: row.get(columns - 1)?,
+                    row: row.get(0)?,
                 });
             }
         }

@@ -40,13 +40,22 @@ pub(super) fn copy_as_of(file: &Connection, id: OperationId) -> Result<Connectio
         )?;
         let mut later = later.query([id.0])?;
         while let Some(row) = later.next()? {
-            take_back(&transaction, &Entry::from_row(row)?, id)?;
+            let entry = Entry::from_row(row)?;
+            take_back(&transaction, &entry, id).map_err(|error| match error {
+                // An entry that lacks a column leaves a row that cannot be.
+                Error::Sqlite(error) if is_impossible(&error) => Error::BadJournal(entry.id),
+                error => error,
+            })?;
         }
     }
     transaction.execute("DELETE FROM journal WHERE operation > ?1", [id.0])?;
     transaction.execute("DELETE FROM operation WHERE seq > ?1", [id.0])?;
     transaction.commit()?;
     Ok(copy)
+}
+
+fn is_impossible(error: &rusqlite::Error) -> bool {
+    error.sqlite_error_code() == Some(rusqlite::ErrorCode::ConstraintViolation)
 }
 
 /// Undoes one entry, replacing any conflicting row.

@@ -229,7 +229,8 @@ pub fn restore_to(
 /// Copies a backup to a file that may be written, and brings it up to date.
 fn prepare(source: &Path, draft: &Path) -> Result<(), Error> {
     let (conn, _) = connection::open_to_read(source)?;
-    backup::copy(&conn, draft)?;
+    // The source was examined, and what is made of it is read before its first write.
+    backup::copy_unread(&conn, draft)?;
     drop(Store::open(draft, Access::ReadWrite)?);
     Ok(())
 }

@@ -107,7 +107,11 @@ pub(super) fn recognise(conn: &Connection) -> Result<i64, Error> {
         });
     }
     if found < 1 {
-        return Err(Error::NotOurs(NotOursReason::Empty));
+        return Err(Error::NotOurs(if empty {
+            NotOursReason::Empty
+        } else {
+            NotOursReason::AlteredSchema(vec!["user_version".to_owned()])
+        }));
     }
     let known = usize::try_from(found - 1)
         .ok()

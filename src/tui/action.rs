@@ -385,6 +385,7 @@ actions! {
     ConversionSet "conversion-set" [Regulation] [] 0 {Writes, DsuScale("pool-no-numbers")},
     ScaleAdjust "scale-adjust" [Regulation] [] 0 {Writes, Singles("rules-of-games")},
     Backups "backup-list" [Home] [] 0,
+    BackupTry "backup-try" [Home] [] 0,
     Restore "restore" [Home] [] 0 {Writes},
     PoolList "pool-list" [Home] [] 0,
     PoolRename "pool-rename" [Home] [] 0 {Writes},

@@ -137,6 +137,29 @@ fn a_rewritten_journal_is_told_by_what_was_noted_before() {
     );
 }
 
+/// The name of a backup tells what was in it, even if nothing in it can be read any more.
+#[test]
+fn a_rewritten_journal_is_seen_beside_a_backup_that_cannot_be_read() {
+    let club = club();
+    let mut kept = backup::list(&club.database());
+    let newest = kept.remove(0);
+    for older in kept {
+        std::fs::remove_file(older.path).unwrap();
+    }
+    rewrite(&club);
+    let mut other = std::fs::read(&newest.path).unwrap();
+    other[0] = 0;
+    for bytes in [other, Vec::new()] {
+        std::fs::write(&newest.path, bytes).unwrap();
+        let said = club.run("check").replace("\n  ", " ");
+        assert!(said.starts_with("head: operation 10: "), "{said}");
+        assert!(said.contains("the log was rewritten"), "{said}");
+        let unread = format!("backup: the backup {} cannot be restored", newest.name);
+        assert!(said.contains(&unread), "{said}");
+        assert!(said.ends_with("exit 6\n"), "{said}");
+    }
+}
+
 /// What a restoring left behind is no tampering.
 #[test]
 fn a_restoring_accounts_for_what_it_left_behind() {

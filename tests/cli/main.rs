@@ -100,6 +100,7 @@ mod selection;
 mod sheets;
 mod signatures;
 mod site;
+mod sound_backups;
 mod standard_input;
 mod standings;
 mod start_days;

@@ -33,6 +33,7 @@ mod grid;
 mod half_year;
 mod help;
 mod home;
+mod idle;
 mod import;
 mod journal;
 mod languages;

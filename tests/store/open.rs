@@ -102,7 +102,7 @@ fn refused_files(folder: &Path) -> Vec<(PathBuf, &'static str)> {
                 "marked only",
                 &format!("PRAGMA application_id = {APPLICATION_ID}; CREATE TABLE t (a)"),
             ),
-            "Empty",
+            "AlteredSchema",
         ),
         (
             database(

@@ -11,6 +11,8 @@ pub struct Table {
     pub(in crate::store) select: &'static str,
     /// Selects id and columns of every row by id.
     pub(in crate::store) scan: &'static str,
+    /// Selects everything in every row, in whatever version of the table; the id comes first.
+    pub(in crate::store) whole: &'static str,
     /// Removes a row by id.
     pub(in crate::store) delete: &'static str,
     /// Selects the version of a row by id; empty where the table has no versions.
@@ -225,6 +227,7 @@ macro_rules! table {
             columns: &[$($column),*],
             select: concat!("SELECT ", $($column, ", ",)* "id FROM ", $name, " WHERE id = ?1"),
             scan: concat!("SELECT ", $($column, ", ",)* "id FROM ", $name, " ORDER BY id"),
+            whole: concat!("SELECT id, * FROM ", $name),
             delete: concat!("DELETE FROM ", $name, " WHERE id = ?1"),
             version: $version,
             write: $write,

@@ -26,6 +26,21 @@ pub(super) const TASKS: &[Task] = &[
         },
     },
     Task {
+        action: Action::BackupTry,
+        fields: none,
+        run: |_, _, ctx| {
+            Ok(document(
+                Action::BackupTry,
+                "backup-try.txt",
+                ctx,
+                |club, texts| {
+                    let tried = app::backup_trial::try_newest(club, |_, _| true)?;
+                    Ok(backups_text::tried(texts, &tried).join("\n"))
+                },
+            ))
+        },
+    },
+    Task {
         action: Action::ClubName,
         fields: |_, ctx| {
             let club = ctx.snapshot.as_ref().map(|snapshot| snapshot.club.as_str());

@@ -71,6 +71,8 @@ pub struct ClubWorker {
     progress: Option<Progress>,
     /// The pool to open a club in, where the user gave one; otherwise the remembered one.
     pool: Option<String>,
+    /// Whether the club's file was read through, so that no change has to wait for that.
+    read_through: bool,
     /// Whether doubts in the current work are confirmed.
     anyway: bool,
     /// The reason for the current work.
@@ -144,6 +146,7 @@ impl ClubWorker {
             unsent: false,
             progress: None,
             pool: None,
+            read_through: false,
             anyway: false,
             reason: None,
         }
@@ -170,6 +173,7 @@ impl ClubWorker {
         self.replaced = false;
         self.snapshot = None;
         (self.stale, self.owed) = (true, Owed::default());
+        self.read_through = club.access() != Access::ReadWrite;
         self.version = club.data_version().unwrap_or_default();
         if let Some(progress) = self.progress.clone() {
             club.on_wait(move |waited| {
@@ -465,6 +469,37 @@ impl ClubWorker {
         self.shown = head;
         self.snapshot = made?.map(Arc::new);
         Ok(self.snapshot.clone())
+    }
+
+    /// Whether something is to be done for the safety of the club's file when the screens ask for nothing.
+    fn has_chores(&mut self) -> bool {
+        // A club that is deleted with the program needs none of it.
+        if self.folder.is_some() {
+            return false;
+        }
+        let read_through = self.read_through;
+        self.club().is_ok_and(|club| {
+            club.access() == Access::ReadWrite && (!read_through || club.backups_left().is_due())
+        })
+    }
+
+    /// Reads the file through once, makes the backups that are due, and reads those that are new; returns what went wrong.
+    fn do_chores(&mut self) -> Vec<AppError> {
+        if !self.has_chores() {
+            return Vec::new();
+        }
+        let read_through = std::mem::replace(&mut self.read_through, true);
+        let Ok(club) = self.club() else {
+            return Vec::new();
+        };
+        let mut errors = Vec::new();
+        if !read_through {
+            errors.extend(club.read_through().err());
+        }
+        errors.extend(club.finish_backups());
+        let path = club.path();
+        let guided = |error| app::backups::guide(path, error);
+        errors.into_iter().map(guided).collect()
     }
 
     /// Whether the screens show an outdated snapshot.

@@ -143,7 +143,12 @@ fn run(
     loop {
         let request = match requests.try_recv() {
             Ok(request) => request,
-            Err(TryRecvError::Disconnected) => return,
+            Err(TryRecvError::Disconnected) => {
+                // The last change may have left something.
+                worker.read_through = true;
+                do_chores(worker, out);
+                return;
+            }
             Err(TryRecvError::Empty) if worker.is_stale() => {
                 // The screens that were just shown the club ask for what they need beside it.
                 let asked = (worker.owes() && !worker.unsent)
@@ -156,6 +161,10 @@ fn run(
                         continue;
                     }
                 }
+            }
+            Err(TryRecvError::Empty) if worker.has_chores() => {
+                do_chores(worker, out);
+                continue;
             }
             Err(TryRecvError::Empty) => match requests.recv_timeout(REFRESH_EVERY) {
                 Ok(request) => request,
@@ -192,6 +201,14 @@ fn run(
         if control.waiting.fetch_sub(1, Ordering::SeqCst) == 1 {
             send(out, Reply::Over);
         }
+    }
+}
+
+/// Looks after the club's file; what is wrong with it, or with a backup, is shown.
+fn do_chores(worker: &mut ClubWorker, out: &Sender<Msg>) {
+    let errors = caught(|| worker.do_chores()).unwrap_or_else(|error| vec![error]);
+    for error in errors {
+        send(out, Reply::Failed(Box::new(error), Origin::Page));
     }
 }
 

@@ -46,7 +46,7 @@ pub(in crate::tui) fn opened(
 }
 
 fn failed(path: &Path, error: AppError) -> WorkResult {
-    let backup = if backups::is_damage(&error) {
+    let backup = if error.is_damage() {
         backups::newest(path)
     } else {
         None

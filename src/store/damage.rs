@@ -1,0 +1,32 @@
+//! What makes a file damaged: what SQLite finds wrong with it, texts that are no text, and a journal whose chain is broken.
+//!
+//! SQLite alone does not see a bit that has flipped within a text. A file is damaged as well when one of its operations
+//! is not what it was when it was closed, whoever did that; it is then never written to, and a copy of it is no backup.
+//! What else a check may find (a row changed by another program and journalled by the triggers, a list of older rules) is no damage.
+
+use rusqlite::Connection;
+
+use super::error::Error;
+use super::sqlite_settings::faults;
+use super::{chain, readable};
+
+/// Reads the whole of a file.
+///
+/// # Errors
+/// [`Error::Damaged`] with the first fault found.
+pub(super) fn require_none(conn: &Connection) -> Result<(), Error> {
+    let damaged = |fault: String| Err(Error::Damaged(fault));
+    if let Some(fault) = faults(conn, "PRAGMA integrity_check(1)")?
+        .into_iter()
+        .next()
+    {
+        return damaged(fault);
+    }
+    if let Some(text) = readable::unreadable_texts(conn)?.first() {
+        return damaged(format!("{} {}: {}", text.table, text.row, text.column));
+    }
+    match chain::verify_chain(conn)?.first() {
+        Some(fault) => damaged(fault.to_string()),
+        None => Ok(()),
+    }
+}
