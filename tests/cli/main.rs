@@ -57,6 +57,7 @@ mod in_process;
 mod journal;
 mod json_shapes;
 mod launch;
+mod list_corrections;
 mod list_players;
 mod lists;
 mod long_runs;
@@ -84,6 +85,7 @@ mod real_files;
 mod refusals;
 mod regulation_files;
 mod regulations;
+mod released_lists;
 mod right_person;
 mod right_pool;
 #[path = "../support/run.rs"]

@@ -39,13 +39,13 @@ CREATE TABLE list_change (
     tournament INTEGER, -- of a game of two; it may be gone
     round INTEGER,
     multi_game INTEGER, -- a game of several; it may be gone
-    date TEXT, -- its day
+    day_before TEXT, -- the day of one that is gone
+    day_now TEXT, -- the day of one that is there
     rated_before INTEGER CHECK (rated_before IN (0, 1)), -- the decision whether it is rated; NULL: none
     rated_now INTEGER CHECK (rated_now IN (0, 1)),
     UNIQUE (list, position),
     CHECK ((tournament IS NULL) <> (multi_game IS NULL)),
-    CHECK ((tournament IS NULL) = (round IS NULL)),
-    CHECK ((multi_game IS NULL) = (date IS NULL))
+    CHECK (round IS NULL OR tournament IS NOT NULL)
 ) STRICT;
 
 -- A player of such a game, and the own side of its result: a code, or the result of a game of several.
@@ -81,8 +81,9 @@ CREATE TRIGGER list_change_inserted AFTER INSERT ON list_change BEGIN
     INSERT INTO journal (operation, tbl, row, after)
         VALUES ((SELECT operation FROM open_operation), 'list_change', NEW.id,
             json_object('list', NEW.list, 'position', NEW.position, 'tournament', NEW.tournament,
-            'round', NEW.round, 'multi_game', NEW.multi_game, 'date', NEW.date,
-            'rated_before', NEW.rated_before, 'rated_now', NEW.rated_now));
+            'round', NEW.round, 'multi_game', NEW.multi_game,
+            'day_before', NEW.day_before, 'day_now', NEW.day_now, 'rated_before', NEW.rated_before,
+            'rated_now', NEW.rated_now));
 END;
 
 CREATE TRIGGER list_change_kept_as_is BEFORE UPDATE ON list_change BEGIN

@@ -68,6 +68,7 @@ impl State {
 fn word(moved: Move) -> &'static str {
     match moved {
         Move::New => "compare-is-new",
+        Move::Back => "compare-is-back",
         Move::Gone => "compare-is-gone",
         Move::Up => "compare-is-up",
         Move::Down => "compare-is-down",
