@@ -207,7 +207,7 @@ fn who_is_made_anonymous_has_no_name_in_the_corrections_of_a_list() {
     let mut club = test.open_on_list_day("anna");
     let erased = drafted[0].through[0].players[0];
     let name = NAMES[usize::try_from(erased.0).unwrap() - 1];
-    app::members::set_status(&mut club, erased, day("2026-12-31"), Status::Left).unwrap();
+    app::members::set_status(&mut club, erased, Status::Left, day("2026-12-31")).unwrap();
     app::anonymise::anonymise(&mut club, erased, Some(name)).unwrap();
     let one = |page: &ListPage| {
         let own = page.corrections.iter().find(|one| one.member == erased);

@@ -29,8 +29,18 @@ pub(in crate::app) fn to_keep(
             now: one.now,
         })
     });
-    let games: BTreeSet<&ChangedGame> = corrections.iter().flat_map(|one| &one.through).collect();
-    let games = games.into_iter().map(|game| {
+    // In the order in which a draft has them.
+    let place = |game: &ChangedGame| {
+        let [white, black] = game.players;
+        (
+            game.tournament,
+            game.round,
+            [white.min(black), white.max(black)],
+        )
+    };
+    let games = corrections.iter().flat_map(|one| &one.through);
+    let games: BTreeMap<_, &ChangedGame> = games.map(|game| (place(game), game)).collect();
+    let games = games.into_values().map(|game| {
         let seat = |side: usize| -> AppResult<Seat> {
             let code = |result: &Option<String>| Some(code_of(result.as_deref()?, side));
             Ok(Seat {
@@ -50,14 +60,8 @@ pub(in crate::app) fn to_keep(
         several.map(|game| (game.game, game)).collect();
     let several = several.into_values().map(|game| {
         let sides = [&game.before, &game.now].map(|side| side.as_deref().unwrap_or_default());
-        let mut people: Vec<PersonId> = sides
-            .iter()
-            .copied()
-            .flatten()
-            .map(|seat| seat.member)
-            .collect();
-        let mut seen = BTreeSet::new();
-        people.retain(|person| seen.insert(*person));
+        let people = sides.iter().copied().flatten();
+        let people: BTreeSet<PersonId> = people.map(|seat| seat.member).collect();
         let seats = people.into_iter().map(|person| {
             let result = |side: &[Played]| {
                 let own = side.iter().find(|seat| seat.member == person)?;
