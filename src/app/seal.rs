@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 use crate::domain::{Date, ListId, PersonId, Rating};
 use crate::rating::facts::Facts;
 use crate::store::chain::hex;
-use crate::store::list::{self, Corrected, GameOf, Named, Published, SealedEntry};
+use crate::store::list::{self, Change, Corrected, Named, Published, SealedEntry};
 use crate::store::{Connection, Error};
 
 /// The digest of a value's canonical JSON.
@@ -113,7 +113,7 @@ pub(super) fn is_intact(conn: &Connection, published: &Published) -> Result<bool
 struct Beside<'l> {
     back: Vec<PersonId>,
     numbers: Vec<SealedNumber<'l>>,
-    changes: Vec<(GameOf, [Option<bool>; 2], Vec<SealedSeat<'l>>)>,
+    changes: Vec<(Change, [Option<bool>; 2], Vec<SealedSeat<'l>>)>,
 }
 
 /// A person by id, and the digest of the name.
@@ -140,7 +140,7 @@ fn beside<'l>(entries: &'l [SealedEntry], corrected: &'l Corrected) -> Beside<'l
     let changes = corrected.changes.iter().map(|changed| {
         let seats = changed.seats.iter();
         let seats = seats.map(|seat| (name(&seat.who), &seat.results, &seat.rated_as));
-        (changed.game, changed.rated, seats.collect())
+        (changed.what, changed.rated, seats.collect())
     });
     Beside {
         back: back.map(|sealed| sealed.entry.member).collect(),

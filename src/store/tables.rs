@@ -27,7 +27,7 @@ pub(super) const MIGRATIONS: &[(&str, &str)] = &[
     ),
     (
         include_str!("migrations/0004_corrections.sql"),
-        "c37dba32b0b06846f4cf278af9c2dd2a2ed741e73239993ac953809cdb4c9e28",
+        "9dd6623d14bab0e42a9b321f09c0f512bc1f8699950219cf741bb36d1c482e04",
     ),
 ];
 

@@ -11,7 +11,7 @@ use crate::app::names;
 use crate::domain::name::plain_order;
 use crate::domain::{Date, MultiGameId, PersonId, TournamentId};
 use crate::store::list::{
-    self, Changed, Corrected, CorrectedNumber, GameOf, Named, Published, Seat,
+    self, Change, Changed, Corrected, CorrectedNumber, Named, Published, Seat,
 };
 use crate::store::{self, Connection};
 
@@ -50,7 +50,7 @@ pub(in crate::app) fn to_keep(
             })
         };
         Ok(Changed {
-            game: GameOf::Tournament(game.tournament, game.round),
+            what: Change::Game(game.tournament, game.round),
             rated: [game.before_decision, game.now_decision],
             seats: vec![seat(0)?, seat(1)?],
         })
@@ -74,7 +74,7 @@ pub(in crate::app) fn to_keep(
             })
         });
         Ok(Changed {
-            game: GameOf::Several(game.game, game.date),
+            what: Change::Several(game.game, game.date),
             rated: [None, None],
             seats: seats.collect::<AppResult<_>>()?,
         })
@@ -109,16 +109,17 @@ pub(in crate::app) fn kept(club: &Club, published: &Published) -> AppResult<Vec<
     let corrected = list::corrected(club.conn(), published.id)?;
     let (mut games, mut several) = (Vec::new(), Vec::new());
     for changed in &corrected.changes {
-        match changed.game {
-            GameOf::Tournament(id, round) => {
+        match changed.what {
+            Change::Game(id, round) => {
                 let name = names::tournament_after(club, id, published.at_operation)?;
                 let name = name.unwrap_or_else(|| format!("#{id}"));
                 games.extend(of_two(changed, (id, name, round)));
             }
-            GameOf::Several(id, day) => {
+            Change::Several(id, day) => {
                 let name = names::multi_game_after(club, id, published.at_operation)?;
                 several.push(of_several(changed, (id, title(id, &name), day)));
             }
+            Change::Moved(..) => {}
         }
     }
     let numbers = corrected.numbers.iter().map(|number| {

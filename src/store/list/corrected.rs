@@ -47,25 +47,28 @@ pub struct CorrectedNumber {
     pub now: Option<Rating>,
 }
 
-/// A game that has changed since the list before.
+/// What has changed since the list before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Changed {
-    pub game: GameOf,
-    /// The decisions whether it is rated, before and now.
+    pub what: Change,
+    /// The decisions whether a game is rated, before and now.
     pub rated: [Option<bool>; 2],
     /// Of two players, the one with white first.
     pub seats: Vec<Seat>,
 }
 
-/// Where a game was played.
+/// A game that has changed, or an event that was moved from one list to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub enum GameOf {
-    Tournament(TournamentId, u16),
+pub enum Change {
+    /// A game of a round of a tournament.
+    Game(TournamentId, u16),
+    /// An event, and its last days before and now.
+    Moved(TournamentId, [Date; 2]),
     /// A game of several players, and its day.
     Several(MultiGameId, Date),
 }
 
-/// A player's side of a changed game.
+/// A player of it, with the own side of the result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seat {
     pub who: Named,
@@ -92,20 +95,12 @@ pub(super) fn insert(op: &Operation<'_>, list: ListId, corrected: &Corrected) ->
         )?;
     }
     for (position, changed) in (1_i64..).zip(&corrected.changes) {
-        let (tournament, several) = match changed.game {
-            GameOf::Tournament(tournament, round) => (Some((tournament.0, round)), None),
-            GameOf::Several(game, day) => (None, Some((game.0, to_sql_date(day)))),
-        };
-        let is_gone = |side: usize| {
-            changed
-                .seats
-                .iter()
-                .all(|seat| seat.results[side].is_none())
-        };
-        let day = |side: usize| {
-            let shown = usize::from(!is_gone(1));
-            let several = several.as_ref().filter(|_| side == shown);
-            several.map(|(_, day)| day.as_str())
+        let is_there = changed.seats.iter().any(|seat| seat.results[1].is_some());
+        let (tournament, round, several, days) = match changed.what {
+            Change::Game(id, round) => (Some(id.0), Some(round), None, [None, None]),
+            Change::Moved(id, days) => (Some(id.0), None, None, days.map(Some)),
+            Change::Several(id, day) if is_there => (None, None, Some(id.0), [None, Some(day)]),
+            Change::Several(id, day) => (None, None, Some(id.0), [Some(day), None]),
         };
         op.execute(
             "INSERT INTO list_change (list, position, tournament, round, multi_game, day_before,
@@ -114,11 +109,11 @@ pub(super) fn insert(op: &Operation<'_>, list: ListId, corrected: &Corrected) ->
             params![
                 list.0,
                 position,
-                tournament.map(|(id, _)| id),
-                tournament.map(|(_, round)| round),
-                several.as_ref().map(|(id, _)| *id),
-                day(0),
-                day(1),
+                tournament,
+                round,
+                several,
+                days[0].map(to_sql_date),
+                days[1].map(to_sql_date),
                 changed.rated[0],
                 changed.rated[1],
             ],
@@ -156,15 +151,20 @@ pub fn corrected(conn: &Connection, list: ListId) -> Result<Corrected, Error> {
     let mut changes = Vec::new();
     while let Some(row) = rows.next()? {
         let id: i64 = row.get(0)?;
-        let game = match row.get::<_, Option<i64>>(1)? {
-            Some(tournament) => GameOf::Tournament(TournamentId(tournament), row.get(2)?),
-            None => {
-                let day = optional_date(row, 5)?.or(optional_date(row, 4)?);
-                GameOf::Several(MultiGameId(row.get(3)?), day.unwrap_or_default())
+        let tournament = row.get::<_, Option<i64>>(1)?.map(TournamentId);
+        let days = [optional_date(row, 4)?, optional_date(row, 5)?];
+        let what = match (tournament, row.get(2)?) {
+            (Some(tournament), Some(round)) => Change::Game(tournament, round),
+            (Some(tournament), None) => {
+                Change::Moved(tournament, days.map(Option::unwrap_or_default))
+            }
+            (None, _) => {
+                let day = days[1].or(days[0]).unwrap_or_default();
+                Change::Several(MultiGameId(row.get(3)?), day)
             }
         };
         changes.push(Changed {
-            game,
+            what,
             rated: [row.get(6)?, row.get(7)?],
             seats: seats.remove(&id).unwrap_or_default(),
         });

@@ -30,17 +30,17 @@ CREATE TABLE list_correction (
     UNIQUE (list, person)
 ) STRICT;
 
--- A game that has changed since the list before. No texts: ids, days and codes, so that a name is hidden and erased here
--- as everywhere.
+-- A game that has changed since the list before, or an event that was moved from one list to another. No texts: ids, days
+-- and codes, so that a name is hidden and erased here as everywhere.
 CREATE TABLE list_change (
     id INTEGER PRIMARY KEY,
     list INTEGER NOT NULL REFERENCES list (id),
     position INTEGER NOT NULL,
-    tournament INTEGER, -- of a game of two; it may be gone
-    round INTEGER,
+    tournament INTEGER, -- it may be gone
+    round INTEGER, -- of a game of two; NULL: the event was moved
     multi_game INTEGER, -- a game of several; it may be gone
-    day_before TEXT, -- the day of one that is gone
-    day_now TEXT, -- the day of one that is there
+    day_before TEXT, -- the last day of a moved event, the day of a game of several that is gone
+    day_now TEXT, -- the same now, the day of a game of several that is there
     rated_before INTEGER CHECK (rated_before IN (0, 1)), -- the decision whether it is rated; NULL: none
     rated_now INTEGER CHECK (rated_now IN (0, 1)),
     UNIQUE (list, position),
@@ -48,14 +48,14 @@ CREATE TABLE list_change (
     CHECK (round IS NULL OR tournament IS NOT NULL)
 ) STRICT;
 
--- A player of such a game, and the own side of its result: a code, or the result of a game of several.
+-- A player of such a game or event, and the own side of a game's result: a code, or the result of a game of several.
 CREATE TABLE list_change_seat (
     id INTEGER PRIMARY KEY,
     change INTEGER NOT NULL REFERENCES list_change (id),
     position INTEGER NOT NULL, -- of two, the one with white first
     person INTEGER NOT NULL,
     data INTEGER NOT NULL REFERENCES person_data (id),
-    before TEXT, -- NULL: did not play it before the list
+    before TEXT, -- NULL: did not play the game then
     now TEXT, -- NULL: does not play it now
     rated_as_before TEXT, -- the code by which it was rated, where that is another one
     rated_as_now TEXT,
