@@ -50,9 +50,9 @@ impl FromStr for ListChoice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Move {
-    /// Not on the first, nor on an earlier list.
+    /// Not on the first, nor on a list before both.
     New,
-    /// Not on the first, but on an earlier list.
+    /// Not on the first, but on a list before both.
     Back,
     /// Not on the second.
     Gone,
@@ -153,7 +153,8 @@ fn is_none(count: &usize) -> bool {
 pub fn lists(club: &Club, from: ListChoice, to: ListChoice, all: bool) -> AppResult<Comparison> {
     let (from, to) = (chosen(club, from)?, chosen(club, to)?);
     let facts = club.facts()?;
-    let ever = lists::ever_listed(club.conn(), club.pool, to.date)?;
+    let earlier = from.date.min(to.date);
+    let ever = lists::ever_listed(club.conn(), club.pool, earlier)?;
     let mut compared = between(club, &from, &to, &facts, |member| ever.contains(&member))?;
     let hiding = Hiding::read(club, all)?;
     let everybody = compared.members.len();
@@ -168,8 +169,7 @@ pub fn lists(club: &Club, from: ListChoice, to: ListChoice, all: bool) -> AppRes
     Ok(compared)
 }
 
-/// Compares two lists of the club, with the reasons why members are gone; who of those that are not on the first one was
-/// on an earlier list says `was_listed`.
+/// Compares two lists of the club, with the reasons why members are gone; `was_listed` says who was on a list before both.
 pub(super) fn between(
     club: &Club,
     from: &RatingList,

@@ -4,7 +4,10 @@
 use std::fs;
 use std::path::Path;
 
-use crate::program::TestClub;
+use klubrating::app::Club;
+use klubrating::store::Access;
+
+use crate::program::{TestClub, session};
 
 /// A moment after the last list of the kept club.
 const LATER: &str = "2026-08-20T19:00:00+01:00";
@@ -17,7 +20,7 @@ fn kept() -> TestClub {
     let club = TestClub::new();
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/schema/3.db");
     fs::copy(file, club.path("kept.db")).unwrap();
-    run(&club, LATER, "lists");
+    Club::open(&club.path("kept.db"), Access::ReadWrite, session()).unwrap();
     club
 }
 
