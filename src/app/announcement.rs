@@ -75,7 +75,9 @@ pub(super) fn of_edition(club: &Club, date: Date, edition: Option<u32>) -> AppRe
 impl Announcement {
     /// The announcement as a document.
     fn document(&self, texts: Texts) -> Document {
-        announcement::document(&self.page.list, &self.annex, self.next, texts, self.options)
+        let corrected = printing::corrected(&self.page, texts);
+        let beside = (&self.annex, corrected);
+        announcement::document(&self.page.list, beside, self.next, texts, self.options)
     }
 
     /// The announcement with the same for programs.
@@ -92,7 +94,10 @@ impl Announcement {
 
     /// The same for scripts.
     fn json(&self, texts: Texts) -> serde_json::Value {
-        announcement::json(&self.page.list, &self.annex, self.next, texts, self.options)
+        let list = &self.page.list;
+        let mut value = announcement::json(list, &self.annex, self.next, texts, self.options);
+        value["corrections"] = printing::corrections_to_programs(&self.page, texts.lang());
+        value
     }
 
     /// The mail, with the list in full as PDF, and its signature where the club signs; letters that cannot be shown are

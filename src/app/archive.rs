@@ -6,7 +6,7 @@ use super::chain_heads;
 use super::club::Club;
 use super::error::{AppError, AppResult};
 use super::pools;
-use super::seal::seal;
+use super::seal::is_intact;
 use crate::domain::list::{Issue, ListStatus, NumberChange, RatingList, Replaced};
 use crate::domain::{Date, ListId, Message, OperationId};
 use crate::store::journal::{self, RecordedOperation};
@@ -173,8 +173,7 @@ pub fn published_lists(club: &Club) -> AppResult<Vec<ArchivedList>> {
 pub fn seals(club: &Club) -> AppResult<Vec<(ListId, bool)>> {
     let mut seals = Vec::new();
     for published in list::all(club.conn(), club.pool)? {
-        let entries = list::entries(club.conn(), published.id)?;
-        seals.push((published.id, seal(&published, &entries) == published.seal));
+        seals.push((published.id, is_intact(club.conn(), &published)?));
     }
     Ok(seals)
 }

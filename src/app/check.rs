@@ -3,17 +3,18 @@
 //! The journal is replayed against the rows; each published list is recomputed from the facts as they were when it
 //! was published. Differences from *today's* facts are not findings: late corrections are allowed.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::archive;
 use super::chain_heads;
 use super::club::Club;
+use super::corrections;
 use super::error::{AppError, AppResult};
 pub use super::finding::{Finding, FindingRow};
-use super::lists::previous_numbers;
+use super::lists;
 use super::names;
 use super::pools;
-use super::seal::{facts_digest, seal};
+use super::seal::{facts_digest, is_intact};
 use crate::domain::list::{ListEntry, SectionKind};
 use crate::domain::{Arg, Message, PersonId, Points, PoolId, Rating, TournamentId};
 use crate::rating::draft::sections;
@@ -23,7 +24,7 @@ use crate::store::backup::{self, BackupFile};
 use crate::store::chain::{self, ChainFault};
 use crate::store::list::{self, Published, SealedEntry};
 use crate::store::replay::{self, Difference, DifferenceKind};
-use crate::store::{self, journal, readable, rebuild, restore, scratch};
+use crate::store::{self, Connection, journal, readable, rebuild, restore, scratch};
 
 /// Verifies everything; empty when all is well. `keep_going(done, total)` is asked between the steps.
 ///
@@ -218,12 +219,11 @@ fn dated(club: &Club, published: &Published) -> AppResult<Arg> {
     })
 }
 
-/// A published list against its seal and against the facts of its time.
+/// A published list against its seal, and against the facts of its time by the rules of its time.
 fn check_list(club: &Club, published: &Published, findings: &mut Vec<Finding>) -> AppResult<()> {
     let date = published.date;
     let named = named(club, published)?;
-    let entries = list::entries(club.conn(), published.id)?;
-    if seal(published, &entries) != published.seal {
+    if !is_intact(club.conn(), published)? {
         let message = Message::new("check-seal").with("date", named.clone());
         findings.push(Finding {
             code: "seal",
@@ -234,7 +234,7 @@ fn check_list(club: &Club, published: &Published, findings: &mut Vec<Finding>) -
         // Its numbers come from before this program: there is nothing to compute them from.
         return Ok(());
     }
-    if published.rules_version != RULES_VERSION {
+    if !(1..=RULES_VERSION).contains(&published.rules_version) {
         let message = Message::new("check-other-rules")
             .with("date", named.clone())
             .with("then", published.rules_version)
@@ -250,12 +250,14 @@ fn check_list(club: &Club, published: &Published, findings: &mut Vec<Finding>) -
     let same_facts = facts_digest(&facts, date) == published.facts_digest;
     let ledger = rate(&facts, Some(date));
     // Changes are counted from the list that it refers to, even if a later edition has replaced that one.
-    let before = match published.previous {
-        Some(before) => previous_numbers(&then, before)?,
-        None => std::collections::HashMap::new(),
+    let previous = match published.previous {
+        Some(previous) => list::by_id(&then, previous)?,
+        None => None,
     };
+    let before = lists::before(&then, published.pool, date, previous.as_ref())?;
+    let rules = (&before, published.rules_version);
     let by_id = |a: &str, b: &str| a.cmp(b);
-    let computed = sections(&facts, &ledger, date, &before, |_| String::new(), by_id);
+    let computed = sections(&facts, &ledger, date, rules, |_| String::new(), by_id);
     let mut expected = BTreeMap::new();
     for section in &computed {
         if section.kind != SectionKind::Unrated {
@@ -264,7 +266,16 @@ fn check_list(club: &Club, published: &Published, findings: &mut Vec<Finding>) -
             }
         }
     }
-    let differing = differing(&expected, &entries);
+    let entries = list::entries(club.conn(), published.id)?;
+    let mut differing = differing(&expected, &entries);
+    if published.rules_version >= CORRECTIONS_KEPT {
+        differing.extend(other_corrections(
+            club,
+            &then,
+            (published, previous.as_ref()),
+            &facts,
+        )?);
+    }
     for (member, message) in &differing {
         let name = names::today(club)?.get(member).cloned().unwrap_or_default();
         let message = message
@@ -284,6 +295,40 @@ fn check_list(club: &Club, published: &Published, findings: &mut Vec<Finding>) -
         });
     }
     Ok(())
+}
+
+/// The first version of the rules whose lists keep what was corrected since the list before.
+const CORRECTIONS_KEPT: u32 = 2;
+
+/// The members of whom the list says another correction of the list before than follows from the facts of its time.
+fn other_corrections(
+    club: &Club,
+    then: &Connection,
+    (published, previous): (&Published, Option<&Published>),
+    facts: &Facts,
+) -> AppResult<Vec<(PersonId, Message)>> {
+    let kept = list::corrected(club.conn(), published.id)?
+        .numbers
+        .into_iter();
+    let kept: BTreeSet<_> = kept
+        .map(|number| (number.who.person, number.published, number.now))
+        .collect();
+    let mut computed = BTreeSet::new();
+    if let Some(previous) = previous.filter(|previous| !previous.taken_over) {
+        let entries = list::entries(then, previous.id)?.into_iter();
+        let printed = entries.map(|sealed| {
+            let entry = sealed.entry;
+            (entry.member, (Some(entry.rating), entry.games_total))
+        });
+        let standings = rate(facts, Some(previous.date)).standings;
+        let merges = store::person::merges(then)?;
+        let now = (facts, standings.as_slice());
+        computed.extend(corrections::numbers(printed, now, previous.date, &merges));
+    }
+    let other = kept.symmetric_difference(&computed);
+    let members: BTreeSet<PersonId> = other.map(|(member, ..)| *member).collect();
+    let said = |member| (member, Message::new("check-list-corrected"));
+    Ok(members.into_iter().map(said).collect())
 }
 
 fn broken_chain(fault: &ChainFault) -> Message {

@@ -51,8 +51,10 @@ impl FromStr for ListChoice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Move {
-    /// Not on the first.
+    /// Not on the first, nor on a list before both.
     New,
+    /// Not on the first, but on a list before both.
+    Back,
     /// Not on the second.
     Gone,
     /// With a higher rating.
@@ -65,7 +67,14 @@ pub enum Move {
 
 impl Move {
     /// Every move, in the order of print.
-    pub const ALL: [Self; 5] = [Self::New, Self::Gone, Self::Up, Self::Down, Self::Unchanged];
+    pub const ALL: [Self; 6] = [
+        Self::New,
+        Self::Back,
+        Self::Gone,
+        Self::Up,
+        Self::Down,
+        Self::Unchanged,
+    ];
 }
 
 /// One member on two lists.
@@ -124,7 +133,8 @@ pub struct ComparedList {
 pub struct Comparison {
     pub from: ComparedList,
     pub to: ComparedList,
-    /// All members on either list, by kind of change, then by its size, then by number.
+    /// All members on either list by kind of change: who is new or back by rating, others by the size of the change, then
+    /// by number.
     pub members: Vec<ComparedMember>,
     /// The number of members left out because they asked not to appear.
     #[serde(skip_serializing_if = "is_none")]
@@ -144,7 +154,9 @@ fn is_none(count: &usize) -> bool {
 pub fn lists(club: &Club, from: ListChoice, to: ListChoice, all: bool) -> AppResult<Comparison> {
     let (from, to) = (chosen(club, from)?, chosen(club, to)?);
     let facts = club.facts()?;
-    let mut compared = between(club, &from, &to, &facts)?;
+    let earlier = from.date.min(to.date);
+    let ever = lists::ever_listed(club.conn(), club.pool, earlier)?;
+    let mut compared = between(club, &from, &to, &facts, |member| ever.contains(&member))?;
     let hiding = Hiding::read(club, all)?;
     let everybody = compared.members.len();
     compared
@@ -158,14 +170,15 @@ pub fn lists(club: &Club, from: ListChoice, to: ListChoice, all: bool) -> AppRes
     Ok(compared)
 }
 
-/// Compares two lists of the club, with the reasons why members are gone.
+/// Compares two lists of the club, with the reasons why members are gone; `was_listed` says who was on a list before both.
 pub(super) fn between(
     club: &Club,
     from: &RatingList,
     to: &RatingList,
     facts: &Facts,
+    was_listed: impl Fn(PersonId) -> bool,
 ) -> AppResult<Comparison> {
-    let mut compared = compare(from, to);
+    let mut compared = compare(from, to, was_listed);
     let merges = store::person::merges(club.conn())?;
     for member in &mut compared.members {
         member.name = names::display(club, std::mem::take(&mut member.name))?;
@@ -202,15 +215,26 @@ fn chosen(club: &Club, which: ListChoice) -> AppResult<RatingList> {
 }
 
 /// Compares two lists member by member; members without a rated game are left out.
-pub fn compare(from: &RatingList, to: &RatingList) -> Comparison {
+pub fn compare(
+    from: &RatingList,
+    to: &RatingList,
+    was_listed: impl Fn(PersonId) -> bool,
+) -> Comparison {
     let (before, after) = (by_member(from), by_member(to));
-    let mut members: Vec<ComparedMember> = before
+    let all = before
         .keys()
-        .chain(after.keys().filter(|member| !before.contains_key(member)))
-        .filter_map(|member| compared(before.get(member).copied(), after.get(member).copied()))
+        .chain(after.keys().filter(|member| !before.contains_key(member)));
+    let mut members: Vec<ComparedMember> = all
+        .filter_map(|member| {
+            let (from, to) = (before.get(member), after.get(member));
+            compared((from.copied(), to.copied()), was_listed(*member))
+        })
         .collect();
     members.sort_by_key(|member| {
-        let size = member.change.map_or(0, i32::abs);
+        let size = match member.moved {
+            Move::New | Move::Back => member.to.map(|rating| rating.0),
+            _ => member.change.map(i32::abs),
+        };
         (member.moved, std::cmp::Reverse(size), member.member)
     });
     Comparison {
@@ -244,7 +268,10 @@ fn by_member(list: &RatingList) -> BTreeMap<PersonId, Placed<'_>> {
         .collect()
 }
 
-fn compared(from: Option<Placed<'_>>, to: Option<Placed<'_>>) -> Option<ComparedMember> {
+fn compared(
+    (from, to): (Option<Placed<'_>>, Option<Placed<'_>>),
+    was_listed: bool,
+) -> Option<ComparedMember> {
     let shown = to.or(from)?.1;
     let rating = |placed: Option<Placed<'_>>| placed.map(|(_, entry)| entry.rating);
     let class = |placed: Option<Placed<'_>>| placed.and_then(|(_, entry)| entry.class.clone());
@@ -253,6 +280,7 @@ fn compared(from: Option<Placed<'_>>, to: Option<Placed<'_>>) -> Option<Compared
         member: shown.member,
         name: name::plain_order(&shown.name),
         moved: match change {
+            None if from.is_none() && was_listed => Move::Back,
             None if from.is_none() => Move::New,
             None => Move::Gone,
             Some(change) if change > 0 => Move::Up,

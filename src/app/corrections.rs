@@ -1,6 +1,7 @@
 //! The effect of a late correction on a published list: the list itself does not change, and the difference is
-//! explained on the next draft.
+//! explained on the next draft, and on the list that this becomes.
 
+mod kept;
 mod multi;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -19,15 +20,16 @@ use crate::domain::{Date, Mark, PersonId, Rating, TournamentId};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::Standing;
 use crate::store::list::Published;
-use crate::store::{self, rebuild};
+use crate::store::{self, journal, rebuild};
 
+pub(super) use kept::{kept, to_keep};
 pub use multi::{ChangedMulti, Played};
 
 /// A member whose number on the last published list would be another from today's facts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Correction {
     pub member: PersonId,
-    /// The name today.
+    /// The name today, or on a published list that of its day; empty once it is wiped.
     pub name: String,
     /// The rating as published; `None` for a member who was not on the list.
     pub published: Option<Rating>,
@@ -64,16 +66,34 @@ pub struct ChangedGame {
     pub now_decision: Option<bool>,
 }
 
-/// The members whose number on `published` would differ today, and the games that cause it.
+/// The members whose number on `published` would differ today, and the games that cause it; none where that is put off
+/// ([`in_a_hurry`](super::memory::Memory::in_a_hurry)).
 pub(super) fn since(
     club: &Club,
     published: &Published,
     facts: &Facts,
 ) -> AppResult<Vec<Correction>> {
-    let date = published.date;
-    let Some(as_published) = as_published(club, published)? else {
+    let remembered = club
+        .memory
+        .published(published.pool, &published.facts_digest);
+    if remembered.is_none() && club.memory.puts_off(published) {
         return Ok(Vec::new());
-    };
+    }
+    to_publish(club, published, facts)
+}
+
+/// The same, never put off: what the list after `published` says when it is published.
+pub(super) fn to_publish(
+    club: &Club,
+    published: &Published,
+    facts: &Facts,
+) -> AppResult<Vec<Correction>> {
+    if published.taken_over {
+        // Its numbers come from before this program: there is nothing to compute them from.
+        return Ok(Vec::new());
+    }
+    let date = published.date;
+    let as_published = as_published(club, published)?;
     let then = &as_published.facts;
     if same_list(then, facts, date) {
         return Ok(Vec::new());
@@ -84,40 +104,60 @@ pub(super) fn since(
     let names = names::today(club)?;
     let multi = multi::changed(then, facts, date, &names);
     // Guests and people who are not members that day are not on lists, so nothing about them was published.
-    let then_listed = members_on(then, date).map(|person| one_person(person, &merges));
-    let listed: BTreeSet<PersonId> = then_listed.chain(members_on(facts, date)).collect();
-    Ok(listed
+    let listed = members_on(then, date);
+    let changed = numbers(
+        listed.map(|person| (person, number(&as_published.standings, person))),
+        (facts, &standings),
+        date,
+        &merges,
+    );
+    let corrections = changed
         .into_iter()
-        .filter_map(|member| {
-            let published = on_list(number_then(&as_published.standings, member, &merges));
-            let now = on_list(number(&standings, member));
-            if published == now {
-                return None;
-            }
-            let own = games.iter().filter(|game| game.players.contains(&member));
-            let own: Vec<_> = own.cloned().collect();
-            Some(Correction {
-                member,
-                name: names.get(&member).cloned().unwrap_or_default(),
-                published: published.0,
-                now: now.0,
-                through: if own.is_empty() { games.clone() } else { own },
-                games: multi::through(&multi, member),
-            })
-        })
-        .collect())
+        .map(|(member, published, now)| Correction {
+            member,
+            name: names.get(&member).cloned().unwrap_or_default(),
+            published,
+            now,
+            through: own_or_all(&games, |game| game.players.contains(&member)),
+            games: multi::through(&multi, member),
+        });
+    Ok(corrections.collect())
+}
+
+/// A number: the rating, and the games behind it.
+type Number = (Option<Rating>, u32);
+
+/// Whose number on a list of a day is another one now, with both: from the numbers that were `published`, and the
+/// facts and standings of now.
+pub(super) fn numbers(
+    published: impl Iterator<Item = (PersonId, Number)>,
+    (facts, standings): (&Facts, &[(PersonId, Standing)]),
+    date: Date,
+    merges: &HashMap<PersonId, PersonId>,
+) -> Vec<(PersonId, Option<Rating>, Option<Rating>)> {
+    let published: HashMap<PersonId, Number> = published.collect();
+    let then_listed = published.keys().map(|person| one_person(*person, merges));
+    let listed: BTreeSet<PersonId> = then_listed.chain(members_on(facts, date)).collect();
+    let changed = listed.into_iter().filter_map(|member| {
+        let published = on_list(number_then(&published, member, merges));
+        let now = on_list(number(standings, member));
+        (published != now).then_some((member, published.0, now.0))
+    });
+    changed.collect()
+}
+
+/// The changed games that are somebody's own; where none is, all of them.
+fn own_or_all<T: Clone>(games: &[T], is_own: impl Fn(&T) -> bool) -> Vec<T> {
+    let own: Vec<T> = games.iter().filter(|game| is_own(game)).cloned().collect();
+    if own.is_empty() { games.to_vec() } else { own }
 }
 
 /// The facts behind a published list: those of now, as long as none of them has changed; otherwise those remembered
-/// from before the change, or rebuilt from the journal. `None` where that is put off
-/// ([`in_a_hurry`](super::memory::Memory::in_a_hurry)).
-fn as_published(club: &Club, published: &Published) -> AppResult<Option<Arc<AsPublished>>> {
+/// from before the change, or rebuilt from the journal.
+fn as_published(club: &Club, published: &Published) -> AppResult<Arc<AsPublished>> {
     let (pool, date) = (published.pool, published.date);
     if let Some(remembered) = club.memory.published(pool, &published.facts_digest) {
-        return Ok(Some(remembered));
-    }
-    if club.memory.puts_off(published) {
-        return Ok(None);
+        return Ok(remembered);
     }
     let history = club.history_of(pool)?;
     let facts = if facts_digest(history.facts(), date) == published.facts_digest {
@@ -128,7 +168,7 @@ fn as_published(club: &Club, published: &Published) -> AppResult<Option<Arc<AsPu
     };
     let then = Arc::new(AsPublished::new(facts, date, &history));
     club.memory.remember(pool, &published.facts_digest, &then);
-    Ok(Some(then))
+    Ok(then)
 }
 
 /// Whether two facts decide a list of a day alike: the people, the rules, and the events and games before it.
@@ -157,14 +197,14 @@ fn members_on(facts: &Facts, date: Date) -> impl Iterator<Item = PersonId> {
     members.map(|(id, _)| *id)
 }
 
-fn number(standings: &[(PersonId, Standing)], member: PersonId) -> (Option<Rating>, u32) {
+fn number(standings: &[(PersonId, Standing)], member: PersonId) -> Number {
     let at = standings.binary_search_by_key(&member, |(id, _)| *id);
     let standing = at.ok().map(|at| standings[at].1);
     standing.map_or((None, 0), |standing| (standing.rating, standing.games))
 }
 
 /// The part of a number that is shown on a list: a start rating without a rated game does not (§4).
-fn on_list(number: (Option<Rating>, u32)) -> (Option<Rating>, u32) {
+fn on_list(number: Number) -> Number {
     if number.1 == 0 { (None, 0) } else { number }
 }
 
@@ -175,21 +215,18 @@ fn one_person(person: PersonId, merges: &HashMap<PersonId, PersonId>) -> PersonI
 
 /// The number of the time before a merge: the own one, else that of the record merged into this one.
 fn number_then(
-    standings: &[(PersonId, Standing)],
+    published: &HashMap<PersonId, Number>,
     member: PersonId,
     merges: &HashMap<PersonId, PersonId>,
-) -> (Option<Rating>, u32) {
-    let own = number(standings, member);
+) -> Number {
+    let of = |person: &PersonId| published.get(person).copied().unwrap_or_default();
+    let own = of(&member);
     if own.0.is_some() {
         return own;
     }
-    let mut merged = merges.iter().filter(|(_, into)| **into == member);
-    merged
-        .find_map(|(person, _)| {
-            let found = number(standings, *person);
-            found.0.is_some().then_some(found)
-        })
-        .unwrap_or(own)
+    let merged = merges.iter().filter(|(_, into)| **into == member);
+    let mut merged = merged.map(|(person, _)| of(person));
+    merged.find(|found| found.0.is_some()).unwrap_or(own)
 }
 
 /// The identity of a game independent of its row: event, round, players in the order of their ids.
@@ -264,7 +301,12 @@ fn changed_games(
         if before != now {
             changed.push(ChangedGame {
                 tournament,
-                tournament_name: tournaments.get(&tournament).cloned().unwrap_or_default(),
+                tournament_name: match tournaments.get(&tournament) {
+                    Some(name) => name.clone(),
+                    // It is gone.
+                    None => journal::last_name(club.conn(), "tournament", tournament.0)?
+                        .unwrap_or_default(),
+                },
                 round,
                 players: [white, black],
                 names: [name(white), name(black)],

@@ -64,6 +64,7 @@ pub fn compared_list(list: &ComparedList, texts: Texts) -> String {
 pub fn members_moved(moved: Move) -> &'static str {
     match moved {
         Move::New => "compare-new",
+        Move::Back => "compare-back",
         Move::Gone => "compare-gone",
         Move::Up => "compare-up",
         Move::Down => "compare-down",

@@ -16,7 +16,8 @@ use crate::domain::name::plain_order;
 use crate::domain::{Date, PersonId};
 use crate::publish::list::annex::{Annex, Moved, Newcomer, Seat};
 use crate::rating::facts::Facts;
-use crate::store::{self, list};
+use crate::store;
+use crate::store::list::{self, Published};
 
 /// The annex of a page. Members who do not want to appear on public lists are left out, as on the page.
 pub(super) fn of(club: &Club, page: &ListPage) -> AppResult<Annex> {
@@ -31,11 +32,11 @@ pub(super) fn from(club: &Club, page: &ListPage, facts: &Facts) -> AppResult<Ann
     let since = page.list.previous_date.unwrap_or(date);
     let pairs = rules.windows(2);
     let changed = pairs.filter(|pair| since < pair[1].from && pair[1].from <= date);
-    let sealed = list::all(club.conn(), club.pool)?.into_iter();
-    let mut sealed = sealed.filter(|row| Some(&row.seal) == page.list.seal.as_ref());
+    let mut sealed = list::all(club.conn(), club.pool)?.into_iter();
+    let sealed = sealed.find(|row| Some(&row.seal) == page.list.seal.as_ref());
     Ok(Annex {
-        number: sealed.next().map(|row| row.id),
-        moves: moves(club, page, facts, &hidden)?,
+        number: sealed.as_ref().map(|row| row.id),
+        moves: moves(club, (page, sealed.as_ref()), facts, &hidden)?,
         newcomers: newcomers(club, facts, date, &hidden)?,
         regulation: rules
             .iter()
@@ -70,22 +71,41 @@ pub(super) fn class_edges(facts: &Facts, day: Date) -> Vec<i64> {
         .collect()
 }
 
+/// The last version of the rules whose lists name who is new in the order of the members' numbers.
+const NEW_BY_NUMBER: u32 = 1;
+
 fn moves(
     club: &Club,
-    page: &ListPage,
+    (page, sealed): (&ListPage, Option<&Published>),
     facts: &Facts,
     hidden: &BTreeSet<PersonId>,
 ) -> AppResult<Vec<Moved>> {
-    let Some(previous) = list::before(club.conn(), club.pool, page.list.date)? else {
+    let previous = match sealed {
+        Some(sealed) => match sealed.previous {
+            Some(previous) => list::by_id(club.conn(), previous)?,
+            None => None,
+        },
+        None => list::before(club.conn(), club.pool, page.list.date)?,
+    };
+    let Some(previous) = previous else {
         return Ok(Vec::new());
     };
     let previous = archive::sealed_list(club, &previous)?;
-    let compared = compare::between(club, &previous, &page.list, facts)?;
-    let moved = compared.members.into_iter();
+    // A published list says for good who was back on it.
+    let back = page.list.entries().filter(|entry| entry.back);
+    let back: BTreeSet<PersonId> = back.map(|entry| entry.member).collect();
+    let is_back = |member| back.contains(&member);
+    let mut members = compare::between(club, &previous, &page.list, facts, is_back)?.members;
+    if sealed.is_some_and(|sealed| sealed.rules_version <= NEW_BY_NUMBER) {
+        let new = members.partition_point(|one| one.moved == Move::New);
+        members[..new].sort_by_key(|one| one.member);
+    }
+    let moved = members.into_iter();
     let moved = moved
         .filter(|one| one.moved != Move::Unchanged && one.why.is_none_or(GoneBecause::is_told))
         .filter(|one| !hidden.contains(&one.member))
         .map(|one| Moved {
+            back: one.moved == Move::Back,
             name: one.name,
             before: one.from,
             now: one.to,

@@ -3,7 +3,7 @@
 mod not_listed;
 pub mod of_no_day;
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use chrono::Datelike;
 
@@ -18,11 +18,11 @@ use super::names;
 use super::pools;
 use super::settings;
 use crate::domain::list::{Issue, ListEntry, ListStatus, RatingList, Section, SectionKind};
-use crate::domain::{Date, ListId, Message, PersonId};
+use crate::domain::{Date, ListId, Message, PersonId, PoolId};
 use crate::publish::list::HIDDEN;
-use crate::rating::draft::{Previous, sections};
+use crate::rating::draft::{Before, Previous, sections};
 use crate::rating::facts::Facts;
-use crate::rating::ledger::Ledger;
+use crate::rating::ledger::{Ledger, RULES_VERSION};
 use crate::store::list::{self, Published, SealedEntry};
 use crate::store::{self, Connection};
 use crate::text::Collation;
@@ -32,7 +32,7 @@ pub use not_listed::NotListed;
 #[derive(Clone, Debug)]
 pub struct ListPage {
     pub list: RatingList,
-    /// What would differ on the last published list, from today's facts (only on a draft).
+    /// What would differ on the list before: of a draft from today's facts, of a published list as it was published.
     pub corrections: Vec<Correction>,
     /// Remarks needed to read it (only on a draft): which numbers cannot be compared.
     pub remarks: Vec<Message>,
@@ -91,7 +91,7 @@ pub fn page(club: &Club, choice: &Choice) -> AppResult<ListPage> {
         None => list_date::due(club)?,
     };
     let page = match archive::edition(club, date, choice.edition)? {
-        Some(published) => ListPage::without_notes(archive::sealed_list(club, &published)?),
+        Some(published) => ListPage::of_published(club, &published)?,
         None if club.shows_published() => return Err(not_published(date)),
         None => {
             if choice.date.is_some() {
@@ -137,6 +137,7 @@ pub(super) fn select(club: &Club, mut page: ListPage, choice: &Choice) -> AppRes
         if let Some(replaced) = &mut list.issue.replaces {
             replaced.changes.retain(|change| junior(&change.member));
         }
+        page.corrections.retain(|one| junior(&one.member));
         page.juniors = Some(since);
     }
     if !choice.all || choice.juniors {
@@ -233,10 +234,7 @@ pub(super) fn draft_sections(
     previous: Option<&Published>,
 ) -> AppResult<Vec<Section>> {
     let names = names::as_of(club, date)?;
-    let before = match previous {
-        Some(previous) => previous_numbers(club.conn(), previous.id)?,
-        None => HashMap::new(),
-    };
+    let before = before(club.conn(), club.pool, date, previous)?;
     let collation = Collation::new(club.list_lang()?);
     let name = |id| names.get(&id).cloned().unwrap_or_default();
     let order = |a: &str, b: &str| {
@@ -245,10 +243,25 @@ pub(super) fn draft_sections(
             &crate::domain::name::register_order(b),
         )
     };
-    Ok(sections(facts, ledger, date, &before, name, order))
+    Ok(sections(
+        facts,
+        ledger,
+        date,
+        (&before, RULES_VERSION),
+        name,
+        order,
+    ))
 }
 
 impl ListPage {
+    /// A published list with the corrections that it was published with.
+    pub(super) fn of_published(club: &Club, published: &Published) -> AppResult<Self> {
+        Ok(Self {
+            corrections: corrections::kept(club, published)?,
+            ..Self::without_notes(archive::sealed_list(club, published)?)
+        })
+    }
+
     /// A list without remarks.
     pub fn without_notes(list: RatingList) -> Self {
         Self {
@@ -321,6 +334,38 @@ fn remarks(ledger: &Ledger) -> Vec<Message> {
     let parts = parts.map_or(0, |solution| solution.rating.components.len());
     let apart = || Message::new("checklist-apart").with("parts", parts);
     (parts > 1).then(apart).into_iter().collect()
+}
+
+/// What was published before the list of a day that counts its changes from `previous`.
+pub(super) fn before(
+    conn: &Connection,
+    pool: PoolId,
+    date: Date,
+    previous: Option<&Published>,
+) -> AppResult<Before> {
+    Ok(Before {
+        date: previous.map(|previous| previous.date),
+        numbers: match previous {
+            Some(previous) => previous_numbers(conn, previous.id)?,
+            None => HashMap::new(),
+        },
+        ever: ever_listed(conn, pool, date)?,
+    })
+}
+
+/// Everybody who was on a list of an earlier day; a merged record counts for the one it belongs to.
+pub(super) fn ever_listed(
+    conn: &Connection,
+    pool: PoolId,
+    date: Date,
+) -> AppResult<HashSet<PersonId>> {
+    let mut people = list::people_before(conn, pool, date)?;
+    for (person, into) in store::person::merges(conn)? {
+        if people.contains(&person) {
+            people.insert(into);
+        }
+    }
+    Ok(people)
 }
 
 /// The numbers on a published list, by member; a merged record's line counts for the one it belongs to.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::club::Club;
 use super::error::AppResult;
-use crate::domain::{Date, OperationId, PersonId, TournamentId, name};
+use crate::domain::{Date, MultiGameId, OperationId, PersonId, TournamentId, name};
 use crate::store;
 use crate::store::journal;
 use crate::text::Texts;
@@ -65,6 +65,23 @@ pub(super) fn tournament_after(
     }
     Ok(match store::tournament::name(conn, tournament)? {
         Some(name) => Some(name),
-        None => journal::last_tournament_name(conn, tournament)?,
+        None => journal::last_name(conn, "tournament", tournament.0)?,
+    })
+}
+
+/// The same for a game of several players, which may have no name.
+pub(super) fn multi_game_after(
+    club: &Club,
+    game: MultiGameId,
+    operation: OperationId,
+) -> AppResult<String> {
+    let conn = club.conn();
+    let then = journal::held_then(conn, "multi_game", "name", game.0, operation)?;
+    if let Some(name) = then {
+        return Ok(name);
+    }
+    Ok(match store::multi_game::load(conn, game)? {
+        Some((_, game)) => game.name,
+        None => journal::last_name(conn, "multi_game", game.0)?.unwrap_or_default(),
     })
 }

@@ -194,12 +194,12 @@ pub fn content(
     })
 }
 
-/// The list in 80 columns, and below a draft the effect of late corrections on the list before.
+/// The list in 80 columns, with the effect of late corrections on the list before.
 pub fn text(page: &ListPage, texts: Texts, options: Options) -> String {
     document::text::render(&document(page, texts, options, None))
 }
 
-/// The list, and below a draft the remarks needed to read it and the effect of late corrections on the list before.
+/// The list with the effect of late corrections on the list before, and below a draft the remarks needed to read it.
 pub fn document(
     page: &ListPage,
     texts: Texts,
@@ -207,12 +207,28 @@ pub fn document(
     full: Option<&InFull>,
 ) -> Document {
     let texts = texts.playing(options.play);
-    let mut document = match full {
-        Some(InFull { annex, parts }) => {
-            list::document::with_parts(&page.list, &texts, options, annex, parts)
+    // What a part of the list tells already is not told once more.
+    let tells = |part| full.is_some_and(|full| full.parts.contains(&part));
+    let corrected = match full {
+        None => corrected(page, texts).into_iter().skip(1).collect(),
+        Some(_) if !tells(Part::Corrections) => Vec::new(),
+        Some(full) if page.corrections.is_empty() && full.parts == [Part::Corrections] => {
+            vec![Block::Paragraph(texts.get(none_corrected(page)))]
         }
-        None => list::document::document(&page.list, &texts, options),
+        Some(_) => corrected(page, texts),
     };
+    // On a draft they stand below all the rest, where the checklist goes on.
+    let (above_seal, below) = match page.list.status {
+        ListStatus::Published => (corrected, Vec::new()),
+        ListStatus::Draft => (Vec::new(), corrected),
+    };
+    let empty = Annex::default();
+    let (annex, parts) = match full {
+        Some(InFull { annex, parts }) => (annex, parts.as_slice()),
+        None => (&empty, Part::WALL),
+    };
+    let beside = (annex, above_seal);
+    let mut document = list::document::with_parts(&page.list, &texts, options, beside, parts);
     let overshooting = page.overshooting.iter().map(|(_, message)| message);
     let remarks = page.remarks.iter().chain(overshooting);
     let said = remarks.map(|remark| Block::Paragraph(visible(&texts.say(remark))));
@@ -221,8 +237,6 @@ pub fn document(
         let said = Message::new("compare-hidden").with("count", page.left_out);
         document.blocks.push(Block::Paragraph(texts.say(&said)));
     }
-    // What a part of the list tells already is not told once more.
-    let tells = |part| full.is_some_and(|full| full.parts.contains(&part));
     let not_listed = page.not_listed.iter().filter(|one| {
         let part = if one.is_newcomer() {
             Part::Newcomers
@@ -240,19 +254,54 @@ pub fn document(
             items: said.map(|line| (line, Vec::new())).collect(),
         });
     }
-    let shows_corrections = full.is_none() || tells(Part::Corrections);
-    if shows_corrections && !page.corrections.is_empty() && page.list.status == ListStatus::Draft {
-        if full.is_some() {
-            let heading = texts.get(Part::Corrections.key());
-            document.blocks.push(Block::Heading(heading));
-        }
-        let items = page.corrections.iter();
-        document.blocks.push(Block::Outline {
+    document.blocks.extend(below);
+    document
+}
+
+/// What was corrected since the list before, below a heading; nothing where nothing was.
+pub(super) fn corrected(page: &ListPage, texts: Texts) -> Vec<Block> {
+    if page.corrections.is_empty() {
+        return Vec::new();
+    }
+    let items = page.corrections.iter();
+    vec![
+        Block::Heading(texts.get(Part::Corrections.key())),
+        Block::Outline {
             title: texts.get("corrections-title"),
             items: items.map(|one| correction_said(one, texts)).collect(),
-        });
+        },
+    ]
+}
+
+/// That nothing was corrected, as far as the list says.
+fn none_corrected(page: &ListPage) -> &'static str {
+    match page.list.status {
+        ListStatus::Draft => "corrections-none",
+        ListStatus::Published => "corrections-none-kept",
     }
-    document
+}
+
+/// The corrections for programs: a name that was wiped is said to be.
+pub(super) fn corrections_to_programs(page: &ListPage, lang: Lang) -> serde_json::Value {
+    let mut corrections = page.corrections.clone();
+    for one in &mut corrections {
+        let through = one.through.iter_mut().flat_map(|game| &mut game.names);
+        let games = one.games.iter_mut();
+        let seats = games.flat_map(|game| game.before.iter_mut().chain(&mut game.now).flatten());
+        let names = through.chain(seats.map(|seat| &mut seat.name));
+        for name in names.chain([&mut one.name]) {
+            *name = shown_name(name, Texts::new(lang));
+        }
+    }
+    serde_json::json!(corrections)
+}
+
+/// A name, or that it was wiped.
+fn shown_name(name: &str, texts: Texts) -> String {
+    if name.is_empty() {
+        return texts.get("name-anonymised");
+    }
+    name.to_owned()
 }
 
 /// The effect of a correction on a member's number on the list before, and the games that cause it, in lines of at
@@ -272,21 +321,24 @@ fn correction_said(correction: &Correction, texts: Texts) -> (String, Vec<String
     let shown =
         |rating: Option<Rating>| rating.map_or_else(|| "–".to_owned(), |rating| rating.to_string());
     let head = Message::new("correction")
-        .with("name", correction.name.as_str())
+        .with("name", shown_name(&correction.name, texts))
         .with("published", shown(correction.published))
         .with("now", shown(correction.now));
     let through = correction.through.iter();
     let through = through.map(|game| changed_game(game, texts));
     let several = correction.games.iter();
-    let several = several.map(|game| texts.say(&changed_multi(game, texts.lang())));
+    let several = several.map(|game| texts.say(&changed_multi(game, texts)));
     let below = through.chain(several).map(|said| visible(&said));
     (visible(&texts.say(&head)), below.collect())
 }
 
-fn changed_multi(game: &ChangedMulti, lang: Lang) -> Message {
+fn changed_multi(game: &ChangedMulti, texts: Texts) -> Message {
     let told = |played: &Option<Vec<Played>>| {
         let seats = played.iter().flatten();
-        let seats = seats.map(|one| format!("{} {}", one.name, number(lang, one.result)));
+        let seats = seats.map(|one| {
+            let result = number(texts.lang(), one.result);
+            format!("{} {result}", shown_name(&one.name, texts))
+        });
         let said = seats.collect::<Vec<_>>().join(", ");
         if said.is_empty() {
             "–".to_owned()
@@ -328,8 +380,8 @@ fn changed_game(game: &ChangedGame, texts: Texts) -> String {
         &message
             .with("tournament", game.tournament_name.as_str())
             .with("round", game.round)
-            .with("white", game.names[0].as_str())
-            .with("black", game.names[1].as_str())
+            .with("white", shown_name(&game.names[0], texts))
+            .with("black", shown_name(&game.names[1], texts))
             .with("now", now),
     )
 }
@@ -353,7 +405,7 @@ fn outcome(result: Option<&str>, rated_as: Option<&str>, decision: Option<bool>)
     }
 }
 
-/// The list's JSON with the corrections of a draft.
+/// The list's JSON with its corrections.
 pub fn json(page: &ListPage, lang: Lang, options: Options) -> AppResult<String> {
     let value = value(page, lang, options)?;
     serde_json::to_string_pretty(&value).map_err(|error| unwritable(&error.to_string()))
@@ -363,8 +415,7 @@ pub fn json(page: &ListPage, lang: Lang, options: Options) -> AppResult<String> 
 pub fn value(page: &ListPage, lang: Lang, options: Options) -> AppResult<serde_json::Value> {
     let shown = list::shown_to_programs(&page.list, lang, options);
     let mut value = serde_json::to_value(&shown).map_err(|error| unwritable(&error.to_string()))?;
-    value["corrections"] =
-        serde_json::to_value(&page.corrections).map_err(|error| unwritable(&error.to_string()))?;
+    value["corrections"] = corrections_to_programs(page, lang);
     if !page.not_listed.is_empty() {
         value["not_listed"] = serde_json::to_value(&page.not_listed)
             .map_err(|error| unwritable(&error.to_string()))?;

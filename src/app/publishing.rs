@@ -16,7 +16,7 @@ use super::archive;
 pub use super::archive::Proposal;
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
-use super::lists;
+use super::lists::{self, ListPage};
 use super::session;
 use super::settings;
 use crate::domain::list::RatingList;
@@ -83,24 +83,29 @@ pub enum Publication {
     /// The list is published.
     Published {
         /// The list as sealed; in a dry run as it would be.
-        list: RatingList,
+        page: Box<ListPage>,
         /// The proposal, where two people were needed.
         confirms: Option<Proposal>,
     },
     /// The list waits for a second person.
     Proposed {
         /// The list, still a draft.
-        list: RatingList,
+        page: Box<ListPage>,
         /// The proposal that this one replaces, as the list has changed since.
         instead_of: Option<Proposal>,
     },
 }
 
 impl Publication {
-    /// The list, published or proposed.
+    /// The list, published or proposed, with what was corrected since the list before.
+    pub fn page(&self) -> &ListPage {
+        let (Self::Published { page, .. } | Self::Proposed { page, .. }) = self;
+        page
+    }
+
+    /// The same without the corrections.
     pub fn list(&self) -> &RatingList {
-        let (Self::Published { list, .. } | Self::Proposed { list, .. }) = self;
-        list
+        &self.page().list
     }
 }
 
@@ -314,11 +319,14 @@ fn put_out(
         prepared.insert(op)
     };
     let done = plan.write(club, |club| club.write("publish", subject, work))?;
-    let list = match done.operation {
-        Some(_) => lists::of_day(club, Some(date), false)?.list,
-        None => prepared.as_draft(),
+    let page = match done.operation {
+        Some(_) => lists::of_day(club, Some(date), false)?,
+        None => prepared.as_draft(club)?,
     };
-    Ok(done.map(|()| Publication::Published { list, confirms }))
+    Ok(done.map(|()| Publication::Published {
+        page: Box::new(page),
+        confirms,
+    }))
 }
 
 /// Records that the session's user wants to publish the list in its current form.
@@ -342,9 +350,9 @@ fn propose(
         Ok(())
     };
     let done = plan.write(club, |club| club.write("publish-propose", subject, work))?;
-    let list = prepared.as_draft();
+    let page = prepared.as_draft(club)?;
     Ok(done.map(|()| Publication::Proposed {
-        list,
+        page: Box::new(page),
         instead_of: earlier,
     }))
 }

@@ -5,10 +5,11 @@ use std::io;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-use crate::domain::{Date, ListId};
+use crate::domain::{Date, ListId, PersonId, Rating};
 use crate::rating::facts::Facts;
 use crate::store::chain::hex;
-use crate::store::list::{Published, SealedEntry};
+use crate::store::list::{self, Change, Corrected, Named, Published, SealedEntry};
+use crate::store::{Connection, Error};
 
 /// The digest of a value's canonical JSON.
 pub(super) fn digest(value: &impl Serialize) -> String {
@@ -54,19 +55,29 @@ pub(super) fn facts_digest(facts: &Facts, date: Date) -> String {
     }
 }
 
-/// The digest of a list as it is proposed: the facts, why it is published, and its lines as they would be sealed; the
-/// position in the journal, which is not known yet, is not included.
+/// The digest of a list as it is proposed: the facts, why it is published, and its lines and corrections as they would
+/// be sealed; the position in the journal, which is not known yet, is not included.
 pub(super) fn content_digest(
     facts: &str,
     why: (Option<ListId>, Option<&str>),
     entries: &[SealedEntry],
+    corrected: &Corrected,
 ) -> String {
-    digest(&(facts, why, lines(entries)))
+    let beside = beside(entries, corrected);
+    // As before anything was kept beside the lines, so that a proposal of that time can be confirmed.
+    if beside.is_nothing() {
+        return digest(&(facts, why, lines(entries)));
+    }
+    digest(&(facts, why, lines(entries), beside))
 }
 
-/// The seal of a list: over its head and its lines in printed order, members by id and name by digest.
-pub(super) fn seal(list: &Published, entries: &[SealedEntry]) -> String {
-    digest(&(
+/// The first version of the rules whose lists are sealed with what they say beside their lines.
+const SEALED_BESIDE: u32 = 2;
+
+/// The seal of a list: over its head, its lines in printed order, members by id and name by digest, and over who is back
+/// and what was corrected.
+pub(super) fn seal(list: &Published, entries: &[SealedEntry], corrected: &Corrected) -> String {
+    let head = (
         (
             (list.pool, &list.pool_name),
             list.date,
@@ -82,8 +93,62 @@ pub(super) fn seal(list: &Published, entries: &[SealedEntry]) -> String {
             &list.program_version,
             &list.facts_digest,
         ),
-        lines(entries),
-    ))
+    );
+    let beside = beside(entries, corrected);
+    if list.rules_version < SEALED_BESIDE && beside.is_nothing() {
+        return digest(&(head.0, head.1, lines(entries)));
+    }
+    digest(&(head.0, head.1, lines(entries), beside))
+}
+
+/// Whether what is kept of a list is what was sealed.
+pub(super) fn is_intact(conn: &Connection, published: &Published) -> Result<bool, Error> {
+    let entries = list::entries(conn, published.id)?;
+    let corrected = list::corrected(conn, published.id)?;
+    Ok(seal(published, &entries, &corrected) == published.seal)
+}
+
+/// What a list says beside its lines.
+#[derive(Serialize)]
+struct Beside<'l> {
+    back: Vec<PersonId>,
+    numbers: Vec<SealedNumber<'l>>,
+    changes: Vec<(Change, [Option<bool>; 2], Vec<SealedSeat<'l>>)>,
+}
+
+/// A person by id, and the digest of the name.
+type SealedName<'l> = (PersonId, &'l str);
+type SealedNumber<'l> = (SealedName<'l>, Option<Rating>, Option<Rating>);
+type SealedSeat<'l> = (
+    SealedName<'l>,
+    &'l [Option<String>; 2],
+    &'l [Option<String>; 2],
+);
+
+impl Beside<'_> {
+    fn is_nothing(&self) -> bool {
+        self.back.is_empty() && self.numbers.is_empty() && self.changes.is_empty()
+    }
+}
+
+fn beside<'l>(entries: &'l [SealedEntry], corrected: &'l Corrected) -> Beside<'l> {
+    fn name(who: &Named) -> SealedName<'_> {
+        (who.person, &who.digest)
+    }
+    let back = entries.iter().filter(|sealed| sealed.entry.back);
+    let numbers = corrected.numbers.iter();
+    let changes = corrected.changes.iter().map(|changed| {
+        let seats = changed.seats.iter();
+        let seats = seats.map(|seat| (name(&seat.who), &seat.results, &seat.rated_as));
+        (changed.what, changed.rated, seats.collect())
+    });
+    Beside {
+        back: back.map(|sealed| sealed.entry.member).collect(),
+        numbers: numbers
+            .map(|number| (name(&number.who), number.published, number.now))
+            .collect(),
+        changes: changes.collect(),
+    }
 }
 
 /// The printed part of each line, in printed order.

@@ -8,7 +8,7 @@ use serde_json::json;
 use super::file_output::{self, OutputArgs};
 use super::{Context, Status, checklist, value_parsers};
 use crate::app::archive::ArchivedList;
-use crate::app::lists::{Choice, ListPage};
+use crate::app::lists::Choice;
 use crate::app::printing;
 use crate::app::publishing::{Edition, Order, Proposal, Publication};
 use crate::app::session;
@@ -152,11 +152,10 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
         checklist::warn(&review.checklist, context);
     }
     let followed = follow(&mut club, &done, context);
-    let list = done.value.list().clone();
-    let options = app::printing::options(&club, list.date)?;
-    let page = ListPage::without_notes(list);
+    let page = done.value.page();
+    let options = app::printing::options(&club, page.list.date)?;
     if context.out.json() {
-        let mut answer = printing::value(&page, club.list_lang()?, options)?;
+        let mut answer = printing::value(page, club.list_lang()?, options)?;
         add_publication(&mut answer, &done);
         if let Some(report) = &followed {
             answer["site"] = json!(report);
@@ -164,7 +163,7 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
         context.out.value(&answer)?;
         return Ok(Status::Done);
     }
-    context.text(&printing::text(&page, Texts::new(club.lang()?), options));
+    context.text(&printing::text(page, Texts::new(club.lang()?), options));
     let waits = Message::new("publish-waits").with("date", args.date.to_string());
     let followed = followed.map(|report| report.summary(done.operation.is_none()));
     for message in publication_messages(&done, waits)
@@ -345,7 +344,15 @@ fn archive_table(lists: &[ArchivedList], texts: Texts) -> Table {
                 if list.taken_over {
                     return texts.get("lists-taken-over");
                 }
-                list.extra_reason.clone().unwrap_or_default()
+                let reason = list.extra_reason.clone().unwrap_or_default();
+                match &list.issue.replaces {
+                    Some(replaced) => texts.say(
+                        &Message::new("lists-corrected")
+                            .with("edition", replaced.edition.to_string())
+                            .with("reason", reason),
+                    ),
+                    None => reason,
+                }
             }),
         ],
         lists,

@@ -56,6 +56,9 @@ pub struct ListEntry {
     pub dsu_converted: Option<Rating>,
     /// The member's own FIDE number valid on the list date.
     pub fide: Option<Rating>,
+    /// The member was on an earlier list, though not on the one before: not new, but back.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub back: bool,
     /// The member does not appear on public lists and is shown only on request. Not part of the seal.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub hidden: bool,

@@ -3,8 +3,7 @@
 //! Source: ES regulation §3–§5.
 
 use std::cmp::Ordering;
-use std::collections::HashMap;
-use std::hash::BuildHasher;
+use std::collections::{HashMap, HashSet};
 
 use crate::domain::list::{ListEntry, Section, SectionKind};
 use crate::domain::person::{ExternalScale, Person, Status};
@@ -22,25 +21,43 @@ pub struct Previous {
     pub games_total: u32,
 }
 
-/// The sections of a list as of `date`, by descending rating, equal ratings by `by_name`.
+/// What was published before a list.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Before {
+    /// The day of the list that changes are counted from.
+    pub date: Option<Date>,
+    /// The members on it.
+    pub numbers: HashMap<PersonId, Previous>,
+    /// Everybody who was on any list of an earlier day.
+    pub ever: HashSet<PersonId>,
+}
+
+/// The first version of the rules by which whoever is not on the list before has only the games of events that ended
+/// since its day, and is back where an earlier list has the name.
+const SINCE_THE_LIST_BEFORE: u32 = 2;
+
+/// The sections of a list as of `date` by a version of the rules, by descending rating, equal ratings by `by_name`.
 ///
 /// `ledger` covers the events that ended before `date`. A member is listed with a rating and at least one rated game
 /// ever (§4); those with only a start rating appear in [`SectionKind::Unrated`]. Games are counted from the
-/// previously published list, so a late-entered event counts in the next list.
-pub fn sections<S: BuildHasher>(
+/// previously published list, so a late-entered event counts in the next list; of somebody who is not on that list
+/// those of events that ended since its day.
+pub fn sections(
     facts: &Facts,
     ledger: &Ledger,
     date: Date,
-    previous: &HashMap<PersonId, Previous, S>,
+    (before, rules): (&Before, u32),
     name: impl Fn(PersonId) -> String,
     by_name: impl Fn(&str, &str) -> Ordering,
 ) -> Vec<Section> {
     let regulation = facts.regulation_on(date);
     let conversion = facts.conversion_on(date);
-    let mut played: HashMap<PersonId, u32> = HashMap::new();
-    for line in &ledger.lines {
-        *played.entry(line.person).or_default() += line.games;
-    }
+    let knows_back = rules >= SINCE_THE_LIST_BEFORE;
+    // Games that came with an opening rating were played before any list of the club's own.
+    let ever = games_since(facts, ledger, None);
+    let since = before.date.filter(|_| knows_back);
+    let lately = since.map(|day| games_since(facts, ledger, Some(day)));
+    let own = |games: &HashMap<PersonId, u32>, id| games.get(&id).copied().unwrap_or(0);
     let mut sections: Vec<Section> = SectionKind::ALL
         .into_iter()
         .map(|kind| Section {
@@ -61,25 +78,20 @@ pub fn sections<S: BuildHasher>(
         let Some(rating) = standing.rating else {
             continue;
         };
-        let before = previous.get(id);
-        // Games that came with an opening rating were played before any list of the club's own.
-        let own_games = |standing: &Standing| match ledger.multiplayer {
-            Some(_) => standing.games,
-            None => played.get(id).copied().unwrap_or(0),
-        };
+        let previous = before.numbers.get(id);
         let entry = ListEntry {
             rank: 0,
             member: *id,
             name: name(*id),
             rating,
-            previous: before.map(|before| before.rating),
-            change: before.map(|before| rating.0 - before.rating.0),
-            games: match before {
-                Some(before) => {
-                    let since = standing.games.saturating_sub(before.games_total);
-                    since.min(own_games(standing))
+            previous: previous.map(|previous| previous.rating),
+            change: previous.map(|previous| rating.0 - previous.rating.0),
+            games: match previous {
+                Some(previous) => {
+                    let since = standing.games.saturating_sub(previous.games_total);
+                    since.min(own(&ever, *id))
                 }
-                None => own_games(standing),
+                None => own(lately.as_ref().unwrap_or(&ever), *id),
             },
             games_total: standing.games,
             provisional: regulation.is_some_and(|rules| standing.games < rules.reliable_after),
@@ -88,6 +100,7 @@ pub fn sections<S: BuildHasher>(
             fide: number(person, ExternalScale::Fide),
             dsu_converted: regulation
                 .and_then(|rules| conversion.rating_to_dsu(&rules.scale, rating)),
+            back: knows_back && previous.is_none() && before.ever.contains(id),
             hidden: false,
         };
         if let Some(section) = sections.iter_mut().find(|section| section.kind == kind) {
@@ -103,6 +116,30 @@ pub fn sections<S: BuildHasher>(
         number_ranks(&mut section.entries);
     }
     sections
+}
+
+/// The rated games of everybody, of events that ended on a day or later; all of them without a day.
+fn games_since(facts: &Facts, ledger: &Ledger, day: Option<Date>) -> HashMap<PersonId, u32> {
+    let is_meant = |end: Date| day.is_none_or(|day| day <= end);
+    let mut games: HashMap<PersonId, u32> = HashMap::new();
+    for event in ledger.events.iter().filter(|event| is_meant(event.end)) {
+        for line in &ledger.lines[event.lines.clone()] {
+            *games.entry(line.person).or_default() += line.games;
+        }
+    }
+    // Games of several players are no events; those that the ledger covers are in its solution.
+    let rated = ledger
+        .multiplayer
+        .iter()
+        .flat_map(|solution| &solution.games);
+    let rated: HashSet<_> = rated.collect();
+    let many = facts.multiplayer.iter().flat_map(|many| &many.games);
+    for game in many.filter(|game| is_meant(game.date) && rated.contains(&game.id)) {
+        for (person, _) in &game.results {
+            *games.entry(*person).or_default() += 1;
+        }
+    }
+    games
 }
 
 /// Gives equal ratings the same rank, and the next one the number of its position.

@@ -316,18 +316,15 @@ pub fn entrant_person(conn: &Connection, id: OperationId) -> Result<Option<i64>,
         .flatten())
 }
 
-/// The last name of a tournament according to the journal, even if it is deleted.
-pub fn last_tournament_name(
-    conn: &Connection,
-    tournament: TournamentId,
-) -> Result<Option<String>, Error> {
+/// The last name of a row of a table according to the journal, even if it is deleted.
+pub fn last_name(conn: &Connection, table: &str, row: i64) -> Result<Option<String>, Error> {
     Ok(conn
         .prepare_cached(
             "SELECT coalesce(json_extract(after, '$.name'), json_extract(before, '$.name')) AS name
-             FROM journal WHERE tbl = 'tournament' AND row = ?1 AND name IS NOT NULL
+             FROM journal WHERE tbl = ?1 AND row = ?2 AND name IS NOT NULL
              ORDER BY id DESC LIMIT 1",
         )?
-        .query_row([tournament.0], |row| row.get(0))
+        .query_row((table, row), |row| row.get(0))
         .optional()?)
 }
 

@@ -1,5 +1,9 @@
 //! Published lists: frozen when they are written, never changed.
 
+mod corrected;
+
+use std::collections::HashSet;
+
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::Error;
@@ -8,6 +12,8 @@ use super::person::name_in;
 use super::sql::{date_column, to_sql_date, word_column};
 use crate::domain::list::{ListEntry, Section, SectionKind};
 use crate::domain::{Date, ListId, OperationId, PersonId, PoolId, Rating};
+
+pub use corrected::{Change, Changed, Corrected, CorrectedNumber, Named, Seat, corrected};
 
 /// A published list without its lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,11 +54,12 @@ pub struct SealedEntry {
     pub digest: String,
 }
 
-/// Writes a list with its lines.
+/// Writes a list with its lines, and with what was corrected since the list before.
 pub fn insert(
     op: &Operation<'_>,
     list: &Published,
     sections: &[(SectionKind, Vec<(ListEntry, i64)>)],
+    corrected: &Corrected,
 ) -> Result<ListId, Error> {
     op.execute(
         "INSERT INTO list (pool, pool_name, date, club, at_operation, rules_version, program_version,
@@ -78,8 +85,8 @@ pub fn insert(
     let id = ListId(op.conn().last_insert_rowid());
     let mut statement = op.conn().prepare_cached(
         "INSERT INTO list_entry (list, section, position, rank, person, data, rating, previous,
-             games, games_total, provisional, class, dsu, dsu_converted, fide)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)",
+             games, games_total, provisional, class, dsu, dsu_converted, fide, back)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
     )?;
     for (kind, entries) in sections {
         for (position, (entry, data)) in (1_i64..).zip(entries) {
@@ -99,9 +106,11 @@ pub fn insert(
                 entry.dsu.map(|dsu| dsu.0),
                 entry.dsu_converted.map(|dsu| dsu.0),
                 entry.fide.map(|fide| fide.0),
+                entry.back,
             ])?;
         }
     }
+    corrected::insert(op, id, corrected)?;
     Ok(id)
 }
 
@@ -188,11 +197,29 @@ pub fn before(conn: &Connection, pool: PoolId, date: Date) -> Result<Option<Publ
         .optional()?)
 }
 
+/// Everybody who was on a list of a day before `date`, in any edition.
+pub fn people_before(
+    conn: &Connection,
+    pool: PoolId,
+    date: Date,
+) -> Result<HashSet<PersonId>, Error> {
+    let mut statement = conn.prepare_cached(
+        "SELECT DISTINCT e.person FROM list_entry e JOIN list l ON l.id = e.list
+         WHERE l.pool = ?1 AND l.date < ?2",
+    )?;
+    let people = statement
+        .query_map(params![pool.0, to_sql_date(date)], |row| {
+            row.get(0).map(PersonId)
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(people)
+}
+
 /// The lines of a list in printed order, with what the seal covers.
 pub fn entries(conn: &Connection, list: ListId) -> Result<Vec<SealedEntry>, Error> {
     let mut statement = conn.prepare_cached(
         "SELECT e.section, e.rank, e.person, e.data, e.rating, e.previous, e.games, e.games_total,
-                e.provisional, e.class, e.dsu, e.dsu_converted, d.digest, e.fide
+                e.provisional, e.class, e.dsu, e.dsu_converted, d.digest, e.fide, e.back
          FROM list_entry e JOIN person_data d ON d.id = e.data
          WHERE e.list = ?1 ORDER BY e.section, e.position",
     )?;
@@ -220,6 +247,7 @@ pub fn entries(conn: &Connection, list: ListId) -> Result<Vec<SealedEntry>, Erro
                 dsu: rating(10)?,
                 dsu_converted: rating(11)?,
                 fide: rating(13)?,
+                back: row.get::<_, Option<bool>>(14)?.unwrap_or_default(),
                 hidden: false,
             },
         });

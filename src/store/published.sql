@@ -33,9 +33,18 @@ INSERT INTO operation (seq, user, time, kind, chain)
     SELECT seq, '', time, kind, chain FROM club.operation
     WHERE seq IN (SELECT at_operation FROM list UNION SELECT operation FROM list);
 INSERT INTO list_entry (id, list, section, position, rank, person, data, rating, previous, games, games_total,
-        provisional, class, dsu, dsu_converted, fide)
+        provisional, class, dsu, dsu_converted, fide, back)
     SELECT id, list, section, position, rank, person, data, rating, previous, games, games_total, provisional, class,
-        dsu, dsu_converted, fide FROM club.list_entry WHERE list IN (SELECT id FROM list);
+        dsu, dsu_converted, fide, back FROM club.list_entry WHERE list IN (SELECT id FROM list);
+INSERT INTO list_correction (id, list, person, data, published, now)
+    SELECT id, list, person, data, published, now FROM club.list_correction WHERE list IN (SELECT id FROM list);
+INSERT INTO list_change (id, list, position, tournament, round, multi_game, day_before, day_now, rated_before,
+        rated_now)
+    SELECT id, list, position, tournament, round, multi_game, day_before, day_now, rated_before, rated_now
+    FROM club.list_change WHERE list IN (SELECT id FROM list);
+INSERT INTO list_change_seat (id, change, position, person, data, before, now, rated_as_before, rated_as_now)
+    SELECT id, change, position, person, data, before, now, rated_as_before, rated_as_now
+    FROM club.list_change_seat WHERE change IN (SELECT id FROM list_change);
 
 -- The tournaments and games that the newest list rests on.
 INSERT INTO tournament (id, pool, kind, name, start_date, end_date, sequence, rounds, notation, minutes_per_move,
@@ -63,12 +72,13 @@ INSERT INTO multi_game (id, pool, date, name, sequence, version)
 INSERT INTO multi_result (id, game, person, result, version)
     SELECT id, game, person, result, 0 FROM club.multi_result WHERE game IN (SELECT id FROM multi_game);
 
--- The people on the lists and in those tournaments and games: their names, and of those who asked not to appear what is
--- written instead. Numbers, years of birth and earlier names stay out.
+-- The people on the lists, in their corrections and in those tournaments and games: their names, and of those who asked
+-- not to appear what is written instead. Numbers, years of birth and earlier names stay out.
 CREATE TEMP TABLE seen (person INTEGER PRIMARY KEY);
 INSERT INTO seen
     SELECT person FROM list_entry UNION SELECT person FROM entrant UNION SELECT person FROM player_card
-    UNION SELECT person FROM multi_result;
+    UNION SELECT person FROM multi_result UNION SELECT person FROM list_correction
+    UNION SELECT person FROM list_change_seat;
 INSERT OR IGNORE INTO seen SELECT into_person FROM club.person_merge WHERE person IN (SELECT person FROM seen);
 INSERT INTO person_merge (id, person, into_person, version)
     SELECT id, person, into_person, 0 FROM club.person_merge WHERE person IN (SELECT person FROM seen);
@@ -77,7 +87,8 @@ INSERT INTO unlisted (person, version)
     SELECT person, 0 FROM hidden WHERE person IN (SELECT person FROM seen);
 INSERT INTO person_data (id, purpose, name, digest)
     SELECT d.id, d.purpose, iif(p.person IN (SELECT person FROM hidden), shown_instead, d.name), d.digest
-    FROM (SELECT data, id AS person FROM person UNION SELECT data, person FROM list_entry) p
+    FROM (SELECT data, id AS person FROM person UNION SELECT data, person FROM list_entry
+            UNION SELECT data, person FROM list_correction UNION SELECT data, person FROM list_change_seat) p
         JOIN club.person_data d ON d.id = p.data JOIN shown;
 INSERT INTO membership_status (id, person, from_date, status, version)
     SELECT id, person, from_date, status, 0 FROM club.membership_status

@@ -25,6 +25,10 @@ pub(super) const MIGRATIONS: &[(&str, &str)] = &[
         include_str!("migrations/0003_guards.sql"),
         "092dba7b4c5866bdbee0ea33dada62dcf99d7041b3946bf2d7e278b56bc15f99",
     ),
+    (
+        include_str!("migrations/0004_corrections.sql"),
+        "9dd6623d14bab0e42a9b321f09c0f512bc1f8699950219cf741bb36d1c482e04",
+    ),
 ];
 
 facts! {
@@ -303,12 +307,50 @@ table! {
     pub(super) LIST_ENTRY = "list_entry"
     [
         "list" "section" "position" "rank" "person" "data" "rating" "previous" "games"
-        "games_total" "provisional" "class" "dsu" "dsu_converted" "fide"
+        "games_total" "provisional" "class" "dsu" "dsu_converted" "fide" "back"
     ]
     version UNVERSIONED, write None,
     references ["list" => "list" "data" => "person_data"]
     unique [["list" "section" "position"]]
     day Day::Never, pool PoolOf::Of("list"),
+    merge [] personal ["data" Own] group []
+    label None, named by ["person"]
+}
+
+table! {
+    /// What published lists say was corrected since the list before.
+    pub(super) LIST_CORRECTION = "list_correction" ["list" "person" "data" "published" "now"]
+    version UNVERSIONED, write None,
+    references ["list" => "list" "data" => "person_data"]
+    unique [["list" "person"]]
+    day Day::Never, pool PoolOf::Of("list"),
+    merge [] personal ["data" Own] group []
+    label None, named by ["person"]
+}
+
+table! {
+    /// The changed games behind it.
+    pub(super) LIST_CHANGE = "list_change"
+    [
+        "list" "position" "tournament" "round" "multi_game" "day_before" "day_now" "rated_before"
+        "rated_now"
+    ]
+    version UNVERSIONED, write None,
+    references ["list" => "list"]
+    unique [["list" "position"]]
+    day Day::Never, pool PoolOf::Of("list"),
+    merge [] personal [] group []
+    label None, named by []
+}
+
+table! {
+    /// Their players.
+    pub(super) LIST_CHANGE_SEAT = "list_change_seat"
+    ["change" "position" "person" "data" "before" "now" "rated_as_before" "rated_as_now"]
+    version UNVERSIONED, write None,
+    references ["change" => "list_change" "data" => "person_data"]
+    unique [["change" "position"]]
+    day Day::Never, pool PoolOf::None,
     merge [] personal ["data" Own] group []
     label None, named by ["person"]
 }
@@ -437,6 +479,9 @@ pub const ALL: &[&Table] = &[
     &PUBLICATION_REQUEST,
     &LIST,
     &LIST_ENTRY,
+    &LIST_CORRECTION,
+    &LIST_CHANGE,
+    &LIST_CHANGE_SEAT,
 ];
 
 #[cfg(test)]

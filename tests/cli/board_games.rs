@@ -157,6 +157,30 @@ fn a_late_game_changes_the_next_list_and_is_explained() {
 }
 
 #[test]
+fn the_list_that_is_published_keeps_what_was_corrected_in_its_games() {
+    let club = played();
+    club.ok("--pool Spil publish 2026-08-01");
+    club.ok("--pool Spil game add --on 2026-07-30 Fred=30 Bert=10");
+    club.ok("--pool Spil game edit 5 Emil=800 Fred=800 Anna=450");
+    club.ok("--pool Spil game delete 1");
+    let day = crate::program::LIST_DAY;
+    let list = |line: &str| -> Value {
+        let said = club.run_at(day, &format!("--pool Spil {line} --json"));
+        serde_json::from_str(&said).unwrap_or_else(|error| panic!("{error}: {said}"))
+    };
+    let drafted = list("list --date 2027-01-01");
+    list("publish 2027-01-01");
+    let published = list("list --date 2027-01-01");
+    assert_eq!(published["status"], "published");
+    assert_eq!(published["corrections"], drafted["corrections"]);
+    assert_eq!(published["corrections"].as_array().unwrap().len(), 8);
+    // The game that is gone is called what it was called, as long as the list stands.
+    let text = club.run_at(day, "--pool Spil list --date 2027-01-01");
+    assert!(text.contains("Game Carcassonne, 2026-02-02: "), "{text}");
+    assert_eq!(club.run_at(day, "check"), "");
+}
+
+#[test]
 fn a_guest_who_stood_on_no_list_is_no_correction_of_it() {
     let club = played();
     club.ok("--pool Spil game add --on 2026-05-02 Anna=3 'Zita Zahn=2' --guests");

@@ -178,6 +178,18 @@ fn the_documents_have_the_fields_that_are_told() {
     let [file, key] = ["other.json", "key.pub"].map(|name| club.path(name));
     let line = format!("verify {} --key {}", file.display(), key.display());
     look("Signed", &line, &answer(&line));
+    // A pool of games of several, with a game corrected late.
+    for line in [
+        "pool add Spil --multiplayer",
+        "--pool Spil game add --on 2026-02-02 1=10 2=7 3=5",
+        "--pool Spil publish 2026-08-01",
+        "--pool Spil game edit 1 1=5 2=7 3=10",
+    ] {
+        let said = club.run(&format!("--db {} {line}", database.display()));
+        assert!(!said.contains("exit "), "{line}: {said}");
+    }
+    let line = "--pool Spil announce --date 2027-01-01";
+    look("Announcement", line, &answer(line));
     // A newcomer who collected player cards has no example here.
     let mut unseen: Vec<&String> = shapes
         .keys()

@@ -323,10 +323,10 @@ fn the_date_alone_confirms_what_waits_with_its_reason() {
         }
     ));
     let done = publish_as(&mut anna, day, Edition::Regular).unwrap();
-    let Publication::Published { list, confirms } = done.value else {
+    let Publication::Published { page, confirms } = done.value else {
         panic!("published");
     };
-    assert_eq!(list.issue.reason.as_deref(), Some("Team cup"));
+    assert_eq!(page.list.issue.reason.as_deref(), Some("Team cup"));
     assert_eq!(confirms.unwrap().by, "bent");
     assert_eq!(club.run("check"), "");
 }

@@ -110,11 +110,11 @@ fn a_list_takes_two_people_where_the_club_wants_that() {
     );
 
     let second = app::publishing::publish_as(&mut bent, next, Edition::Regular).unwrap();
-    let Publication::Published { list, confirms } = second.value else {
+    let Publication::Published { page, confirms } = second.value else {
         panic!("published");
     };
     assert_eq!(confirms.unwrap().by, "anna");
-    assert_eq!(list.status, ListStatus::Published);
+    assert_eq!(page.list.status, ListStatus::Published);
     assert!(app::archive::waiting_proposals(&bent).unwrap().is_empty());
     let archived = app::archive::published_lists(&bent).unwrap().pop().unwrap();
     assert_eq!(archived.published_by.as_deref(), Some("bent"));

@@ -4,16 +4,14 @@
 
 use crate::support;
 
-use std::collections::HashMap;
-
 use klubrating::domain::person::{ExternalScale, Person, Status};
 use klubrating::domain::tournament::{CardOpponents, Game, Kind, PlayerCard, Tournament};
 use klubrating::domain::{Date, Decimal, Mark, PersonId, Points, Rating, TournamentId};
 use klubrating::rating::conversion::Conversion;
-use klubrating::rating::draft::sections;
+use klubrating::rating::draft::{Before, sections};
 use klubrating::rating::facts::{ConversionInForce, Facts};
 use klubrating::rating::ledger::{
-    Adjusted, Cutoff, Ledger, LedgerLine, Reason, Recovered, Rule, Source, rate,
+    Adjusted, Cutoff, Ledger, LedgerLine, RULES_VERSION, Reason, Recovered, Rule, Source, rate,
 };
 use klubrating::rating::scale_adjustment::{Compression, ScaleAdjustment};
 use support::build::{
@@ -429,8 +427,8 @@ fn a_list_converts_as_on_its_day() {
     facts.conversions = vec![in_force(june(), Conversion::Rebased2024, "dsu")];
     let converted = |date| {
         let ledger = rate(&facts, Some(date));
-        let none = HashMap::new();
-        let list = sections(&facts, &ledger, date, &none, |_| String::new(), Ord::cmp);
+        let before = (&Before::default(), RULES_VERSION);
+        let list = sections(&facts, &ledger, date, before, |_| String::new(), Ord::cmp);
         list[0].entries[0].dsu_converted
     };
     // 8·138 + 300 = 1404, and (1404 + 2000)/2 after the re-basing.
@@ -520,7 +518,7 @@ fn who_died_is_no_member() {
         &facts,
         &ledger,
         day(2024, 8, 1),
-        &HashMap::new(),
+        (&Before::default(), RULES_VERSION),
         |_| String::new(),
         Ord::cmp,
     );

@@ -297,6 +297,7 @@ pub(crate) fn entry(
         dsu: None,
         fide: None,
         dsu_converted: Some(Rating(rating * 8 + 300)),
+        back: false,
         hidden: false,
     }
 }

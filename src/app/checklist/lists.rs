@@ -1,8 +1,6 @@
 //! The checklist's lines about lists: the published one, proposals waiting for a second person, lists published in
 //! spite of problems, and that nothing has changed since.
 
-use std::collections::HashMap;
-
 use super::{Item, Look, Target};
 use crate::app::archive::{self, Proposal};
 use crate::app::club::Club;
@@ -12,7 +10,8 @@ use crate::app::list_calendar;
 use crate::app::session;
 use crate::domain::list::{ListEntry, SectionKind};
 use crate::domain::{Date, Message};
-use crate::rating::draft::sections;
+use crate::rating::draft::{Before, sections};
+use crate::rating::ledger::RULES_VERSION;
 use crate::store::list::{self, Published};
 
 /// The items about a published list: that it is published, and what late corrections would change on it.
@@ -97,13 +96,12 @@ fn despite(club: &Club, published: &Published) -> AppResult<Option<Item>> {
 
 /// Whether the list would have the same numbers as the one before.
 fn has_nothing_new(look: &Look<'_>, before: &Published) -> AppResult<bool> {
-    let none = HashMap::new();
     let name = |_| String::new();
     let drafted = sections(
         &look.bundle.facts,
         look.ledger,
         look.date,
-        &none,
+        (&Before::default(), RULES_VERSION),
         name,
         str::cmp,
     );
@@ -137,6 +135,7 @@ fn line(entry: ListEntry) -> ListEntry {
         previous: None,
         change: None,
         games: 0,
+        back: false,
         ..entry
     }
 }

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use serde::Serialize;
 
+use super::own_or_all;
 use crate::app::multi_games::title;
 use crate::domain::{Date, Decimal, MultiGameId, PersonId};
 use crate::rating::facts::Facts;
@@ -14,7 +15,7 @@ use crate::rating::multiplayer::pool::Game;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Played {
     pub member: PersonId,
-    /// The name today.
+    /// The name today, or on a published list that of its day; empty once it is wiped.
     pub name: String,
     pub result: Decimal,
 }
@@ -74,11 +75,7 @@ pub(super) fn changed(
 
 /// The games that cause a change of a member's number: the member's own, otherwise all of them.
 pub(super) fn through(games: &[ChangedMulti], member: PersonId) -> Vec<ChangedMulti> {
-    let own = games
-        .iter()
-        .filter(|game| game.people().any(|one| one == member));
-    let own: Vec<ChangedMulti> = own.cloned().collect();
-    if own.is_empty() { games.to_vec() } else { own }
+    own_or_all(games, |game| game.people().any(|one| one == member))
 }
 
 fn by_id(facts: &Facts, date: Date) -> BTreeMap<MultiGameId, &Game> {

@@ -2,7 +2,6 @@
 //! again. The last of them is the list that the first own one counts its changes from.
 
 use std::cmp::Reverse;
-use std::collections::HashMap;
 use std::path::Path;
 
 use serde_json::json;
@@ -12,7 +11,7 @@ use super::{doubted, read, refused};
 use crate::app::archive;
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
-use crate::app::lists::previous_numbers;
+use crate::app::lists::{self, ListPage, previous_numbers};
 use crate::app::plausible::{Doubts, rules};
 use crate::app::pool_support;
 use crate::app::pools;
@@ -21,13 +20,13 @@ use crate::app::seal::{digest, seal};
 use crate::app::settings;
 use crate::domain::list::{Issue, ListEntry, ListStatus, RatingList, SectionKind};
 use crate::domain::person::Status;
-use crate::domain::{Date, ListId, Message, PersonId, PoolId};
+use crate::domain::{Date, ListId, Message, PoolId};
 use crate::exchange::clean::clean_text;
 use crate::exchange::opening_csv::OpeningDraft;
 use crate::exchange::problem::Problem;
-use crate::rating::draft::{Previous, number_ranks};
+use crate::rating::draft::{Before, number_ranks};
 use crate::rating::ledger::RULES_VERSION;
-use crate::store::list::{self, Published, SealedEntry};
+use crate::store::list::{self, Corrected, Published, SealedEntry};
 use crate::store::publication_request::{self, Request};
 use crate::store::{self, Connection, Operation};
 
@@ -135,7 +134,10 @@ fn put_in(
         }
         archive.store(op)
     })?;
-    Ok(done.map(|list| Publication::Published { list, confirms }))
+    Ok(done.map(|list| Publication::Published {
+        page: Box::new(ListPage::without_notes(list)),
+        confirms,
+    }))
 }
 
 /// Records that the session's user wants the list archived as in the file.
@@ -167,7 +169,10 @@ fn propose(
         publication_request::put(op, archive.pool, archive.date, &user, (content, None))?;
         Ok(())
     })?;
-    Ok(done.map(|()| Publication::Proposed { list, instead_of }))
+    Ok(done.map(|()| Publication::Proposed {
+        page: Box::new(ListPage::without_notes(list)),
+        instead_of,
+    }))
 }
 
 /// A list as in its file.
@@ -307,10 +312,7 @@ fn store_list(
 ) -> AppResult<RatingList> {
     let Archive { pool, date, .. } = *archive;
     let previous = list::before(op.conn(), pool, date)?;
-    let earlier = match &previous {
-        Some(previous) => previous_numbers(op.conn(), previous.id)?,
-        None => HashMap::new(),
-    };
+    let earlier = lists::before(op.conn(), pool, date, previous.as_ref())?;
     let printed = printed(op, pool, date, &archive.drafts, identities, &earlier)?;
     let mut lines = Vec::new();
     let mut sealed = Vec::new();
@@ -340,8 +342,9 @@ fn store_list(
         extra_reason: archive.reason.clone().filter(|_| replaces.is_some()),
         seal: String::new(),
     };
-    head.seal = seal(&head, &sealed);
-    list::insert(op, &head, &lines)?;
+    let corrected = Corrected::default();
+    head.seal = seal(&head, &sealed, &corrected);
+    list::insert(op, &head, &lines, &corrected)?;
     Ok(RatingList {
         club: head.club,
         pool: Some(head.pool_name).filter(|name| !name.is_empty()),
@@ -365,7 +368,7 @@ fn printed(
     date: Date,
     drafts: &[OpeningDraft],
     identities: &[Identity],
-    earlier: &HashMap<PersonId, Previous>,
+    before: &Before,
 ) -> AppResult<[(SectionKind, Vec<ListEntry>); 2]> {
     let facts = store::facts::load(op.conn(), pool)?;
     let regulation = facts.regulation_on(date);
@@ -376,7 +379,7 @@ fn printed(
     ];
     for (draft, identity) in drafts.iter().zip(identities) {
         let (member, _) = identity.settle(op, draft)?;
-        let earlier = earlier.get(&member);
+        let earlier = before.numbers.get(&member);
         let class = regulation.and_then(|rules| rules.class_of(draft.rating.exact()));
         let entry = ListEntry {
             rank: 0,
@@ -393,6 +396,7 @@ fn printed(
             dsu_converted: regulation
                 .and_then(|rules| conversion.rating_to_dsu(&rules.scale, draft.rating)),
             fide: None,
+            back: earlier.is_none() && before.ever.contains(&member),
             hidden: false,
         };
         let passive = draft.status == Some(Status::Passive);

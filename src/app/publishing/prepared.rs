@@ -5,8 +5,9 @@ use std::sync::Arc;
 use super::Edition;
 use crate::app::archive;
 use crate::app::club::Club;
+use crate::app::corrections::{self, Correction};
 use crate::app::error::{AppError, AppResult};
-use crate::app::lists;
+use crate::app::lists::{self, Choice, ListPage};
 use crate::app::pools;
 use crate::app::seal::{content_digest, facts_digest, seal};
 use crate::domain::list::{
@@ -16,7 +17,7 @@ use crate::domain::{Date, ListId, Message, PoolId};
 use crate::exchange::clean::clean_text;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::RULES_VERSION;
-use crate::store::list::{self, Published, SealedEntry};
+use crate::store::list::{self, Corrected, Published, SealedEntry};
 use crate::store::{self, Connection, Operation};
 
 /// The error of a list whose facts are no longer those that it was computed from.
@@ -35,6 +36,9 @@ pub(super) struct Prepared {
     replaced: Option<Replaced>,
     reason: Option<String>,
     lines: Vec<SealedEntry>,
+    corrections: Vec<Correction>,
+    /// The same as they are sealed.
+    corrected: Corrected,
 }
 
 /// Computes a list from today's facts; `replaces` is the edition that it corrects.
@@ -63,6 +67,10 @@ pub(super) fn prepare(
             return Err(AppError::user(message).hinted(Message::new("hint-nothing-to-correct")));
         }
     }
+    let corrections = match &previous {
+        Some(previous) => corrections::to_publish(club, previous, &facts)?,
+        None => Vec::new(),
+    };
     Ok(Prepared {
         date,
         pool: club.pool,
@@ -73,6 +81,8 @@ pub(super) fn prepare(
             None => None,
         },
         lines: lines(club.conn(), &sections, date)?,
+        corrected: corrections::to_keep(club.conn(), &corrections, date)?,
+        corrections,
         facts,
         previous,
         replaces,
@@ -99,7 +109,8 @@ impl Prepared {
     pub(super) fn content(&self) -> String {
         let replaces = self.replaces.as_ref().map(|replaced| replaced.id);
         let facts = facts_digest(&self.facts, self.date);
-        content_digest(&facts, (replaces, self.reason.as_deref()), &self.lines)
+        let why = (replaces, self.reason.as_deref());
+        content_digest(&facts, why, &self.lines, &self.corrected)
     }
 
     /// Another session may have changed a fact between the computation and the write lock.
@@ -108,7 +119,9 @@ impl Prepared {
         for line in &mut now {
             (line.data, line.digest) = name_version(conn, &line.entry, self.date)?;
         }
-        if now == self.lines && store::facts::load(conn, self.pool)? == *self.facts {
+        let corrected = corrections::to_keep(conn, &self.corrections, self.date)?;
+        let same_names = now == self.lines && corrected == self.corrected;
+        if same_names && store::facts::load(conn, self.pool)? == *self.facts {
             return Ok(());
         }
         Err(AppError::conflict(Message::new(CHANGED)).hinted(Message::new("hint-again")))
@@ -141,7 +154,7 @@ impl Prepared {
             extra_reason: self.reason.clone(),
             seal: String::new(),
         };
-        head.seal = seal(&head, &self.lines);
+        head.seal = seal(&head, &self.lines, &self.corrected);
         let rows = |kind| {
             let own = self.lines.iter().filter(move |line| line.section == kind);
             own.map(|line| (line.entry.clone(), line.data)).collect()
@@ -150,12 +163,20 @@ impl Prepared {
             .into_iter()
             .map(|kind| (kind, rows(kind)))
             .collect();
-        list::insert(op, &head, &sections)?;
+        list::insert(op, &head, &sections, &self.corrected)?;
         Ok(())
     }
 
-    /// The list as it is before it is published.
-    pub(super) fn as_draft(&self) -> RatingList {
+    /// The page of the list as it is before it is published.
+    pub(super) fn as_draft(&self, club: &Club) -> AppResult<ListPage> {
+        let page = ListPage {
+            corrections: self.corrections.clone(),
+            ..ListPage::without_notes(self.list())
+        };
+        lists::select(club, page, &Choice::default())
+    }
+
+    fn list(&self) -> RatingList {
         RatingList {
             club: self.club.clone(),
             pool: self.pool_name.clone(),

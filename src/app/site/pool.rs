@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use crate::app::archive;
 use crate::app::club::Club;
+use crate::app::corrections::Correction;
 use crate::app::error::AppResult;
 use crate::app::hiding::Hiding;
+use crate::app::lists::ListPage;
 use crate::app::member_sheet::SheetSource;
 use crate::app::pools;
 use crate::app::rated_club::RatedClub;
@@ -48,6 +49,8 @@ pub(super) struct PoolSite {
 /// A published list.
 pub(super) struct ListOfSite {
     pub(super) list: RatingList,
+    /// What was corrected since the list before.
+    pub(super) corrections: Vec<Correction>,
     /// Its name in the folder of lists: the day, and the edition where a later one has corrected it.
     pub(super) name: String,
     pub(super) is_newest: bool,
@@ -57,7 +60,9 @@ impl PoolSite {
     pub(super) fn read(club: &Club, pool: &Pool, several: bool) -> AppResult<Self> {
         let mut lists = Vec::new();
         for published in list::all(club.conn(), pool.id)? {
-            let list = archive::sealed_list(club, &published)?;
+            let ListPage {
+                list, corrections, ..
+            } = ListPage::of_published(club, &published)?;
             let replaced = list.issue.replaced_by.is_some();
             let edition = list.issue.edition.unwrap_or(1);
             lists.push(ListOfSite {
@@ -67,6 +72,7 @@ impl PoolSite {
                     list.date.to_string()
                 },
                 is_newest: !replaced,
+                corrections,
                 list,
             });
         }

@@ -3,7 +3,6 @@
 use std::collections::HashSet;
 
 use super::file::ReadFile;
-use crate::app::archive;
 use crate::app::chain_heads;
 use crate::app::club::Club;
 use crate::app::error::AppResult;
@@ -19,6 +18,14 @@ use crate::text::{Lang, Texts, long_date};
 
 /// So many of the likeliest are compared row by row.
 const LIKELIEST: usize = 3;
+
+/// The parts that the seal covers.
+const SEALED: &[Part] = &[
+    Part::Active,
+    Part::Passive,
+    Part::Register,
+    Part::Corrections,
+];
 
 /// A published list as it may have been written.
 pub(super) struct Candidate {
@@ -39,10 +46,7 @@ impl Candidate {
     /// The rows of the list alone, without the parts that are no list.
     pub(super) fn sealed_rows(&self, club: &Club, form: Form) -> AppResult<HashSet<String>> {
         let bare = Self {
-            full: self
-                .full
-                .as_ref()
-                .map(|full| full.only(&[Part::Active, Part::Passive, Part::Register])),
+            full: self.full.as_ref().map(|full| full.only(SEALED)),
             page: self.page.clone(),
             ..*self
         };
@@ -137,9 +141,9 @@ fn plain(cell: &str) -> &str {
 /// A published list as it may have been shown: by who is on it; before it was corrected, and before members were taken
 /// off the public list.
 fn pages(club: &Club, published: &Published, has_head: bool) -> AppResult<Vec<(bool, ListPage)>> {
-    let mut list = archive::sealed_list(club, published)?;
+    let mut whole = ListPage::of_published(club, published)?;
     // Lists that were written by earlier versions have none.
-    list.head = list.head.filter(|_| has_head);
+    whole.list.head = whole.list.head.filter(|_| has_head);
     let mut pages = Vec::new();
     for (all, juniors) in [(false, false), (true, false), (false, true), (true, true)] {
         let choice = Choice {
@@ -147,8 +151,7 @@ fn pages(club: &Club, published: &Published, has_head: bool) -> AppResult<Vec<(b
             juniors,
             ..Choice::default()
         };
-        let page =
-            |choice: &Choice| lists::select(club, ListPage::without_notes(list.clone()), choice);
+        let page = |choice: &Choice| lists::select(club, whole.clone(), choice);
         if !unlisted(club.conn())?.is_empty() {
             let shown = Choice {
                 all: true,
@@ -158,7 +161,7 @@ fn pages(club: &Club, published: &Published, has_head: bool) -> AppResult<Vec<(b
         }
         pages.push((all, page(&choice)?));
     }
-    if list.issue.replaced_by.is_some() {
+    if whole.list.issue.replaced_by.is_some() {
         let mut before = pages.clone();
         for (_, page) in &mut before {
             page.list.issue.replaced_by = None;

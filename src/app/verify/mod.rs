@@ -19,7 +19,7 @@ use super::chain_heads;
 use super::club::Club;
 use super::error::{AppError, AppResult};
 use super::pools;
-use super::seal::seal;
+use super::seal::is_intact;
 use crate::domain::{Date, Message};
 use crate::publish::list::text::SEAL_SHOWN;
 use crate::store::list::{self, Published};
@@ -212,7 +212,7 @@ fn found(club: &Club, published: &Published) -> AppResult<Found> {
         edition: issue.edition,
         replaced_by: issue.replaced_by,
         seal: published.seal.clone(),
-        intact: seal(published, &entries) == published.seal,
+        intact: is_intact(club.conn(), published)?,
         anonymised: entries.iter().any(|sealed| sealed.entry.name.is_empty()),
     })
 }

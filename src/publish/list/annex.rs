@@ -29,7 +29,7 @@ words! {
         Classes = "classes",
         /// Gains, losses, new and former members.
         Changes = "changes",
-        /// On a draft, what was corrected since the list before and whom it touched.
+        /// What was corrected since the list before and whom it touched.
         Corrections = "corrections",
         /// Newcomers with the number of games collected for a first rating.
         Newcomers = "newcomers",
@@ -70,6 +70,8 @@ pub struct Annex {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moved {
     pub name: String,
+    /// Whether the member was on an earlier list, though not on the one before.
+    pub back: bool,
     pub before: Option<Rating>,
     pub now: Option<Rating>,
     /// The key of the reason why a member is no longer on the list, where it is known.
@@ -171,9 +173,15 @@ pub(super) fn changes(annex: &Annex, longest: usize, texts: Texts) -> Vec<Block>
         let message = Message::new(key).with("name", one.name.as_str());
         visible(&texts.say(&message.with("rating", rating).with("why", why)))
     };
-    let new = annex.moves.iter().filter(|one| one.before.is_none());
-    let new: Vec<String> = new.map(|one| said("rating-list-came", one)).collect();
-    blocks.extend(lines("rating-list-new-title", new, texts));
+    for (title, back) in [
+        ("rating-list-new-title", false),
+        ("rating-list-back-title", true),
+    ] {
+        let came = annex.moves.iter().filter(|one| one.before.is_none());
+        let came = came.filter(|one| one.back == back);
+        let came: Vec<String> = came.map(|one| said("rating-list-came", one)).collect();
+        blocks.extend(lines(title, came, texts));
+    }
     let gone = annex.moves.iter().filter(|one| one.now.is_none());
     let gone: Vec<String> = gone
         .map(|one| match one.why {

@@ -15,9 +15,11 @@ use crate::text::{Texts, long_date, visible};
 const LONGEST: usize = 5;
 
 /// The announcement of a list, with the day of the next one.
+///
+/// `corrected` is what was corrected since the list before.
 pub fn document(
     list: &RatingList,
-    annex: &Annex,
+    (annex, corrected): (&Annex, Vec<Block>),
     next: Date,
     texts: Texts,
     options: Options,
@@ -29,6 +31,7 @@ pub fn document(
     blocks.extend(top(&page, texts).into_iter().flatten());
     blocks.extend(annex::changes(annex, LONGEST, texts));
     blocks.extend(annex::newcomers(annex, texts));
+    blocks.extend(corrected);
     if !annex.changed.is_empty() {
         blocks.extend(annex::regulation(annex, texts));
     }
@@ -154,7 +157,7 @@ pub fn json(list: &RatingList, annex: &Annex, next: Date, texts: Texts, options:
         .take(LONGEST)
         .collect();
     let moves = annex.moves.iter().map(|one| {
-        json!({
+        let mut row = json!({
             "name": one.name,
             "previous": one.before,
             "rating": one.now,
@@ -163,7 +166,11 @@ pub fn json(list: &RatingList, annex: &Annex, next: Date, texts: Texts, options:
             "before": one.before,
             "now": one.now,
             "why": one.why.map(|why| texts.get(why)),
-        })
+        });
+        if one.back {
+            row["back"] = json!(true);
+        }
+        row
     });
     json!({
         "date": page.date,

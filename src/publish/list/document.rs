@@ -19,15 +19,16 @@ const REPLACED_SEAL_SHOWN: usize = 8;
 
 /// The list as published: title, sections in order of rating (or the alphabetical register), signs, seal.
 pub fn document(list: &RatingList, texts: &Texts, options: Options) -> Document {
-    with_parts(list, texts, options, &Annex::default(), Part::WALL)
+    let beside = (&Annex::default(), Vec::new());
+    with_parts(list, texts, options, beside, Part::WALL)
 }
 
-/// The list with the requested parts, always in the same order.
+/// The list with the requested parts, always in the same order; above the seal stands what is `corrected`.
 pub fn with_parts(
     list: &RatingList,
     texts: &Texts,
     options: Options,
-    annex: &Annex,
+    (annex, corrected): (&Annex, Vec<Block>),
     parts: &[Part],
 ) -> Document {
     let texts = texts.playing(options.play);
@@ -41,6 +42,7 @@ pub fn with_parts(
         blocks.push(Block::Paragraph(empty(list, texts, options)));
     }
     blocks.extend(in_order(&page, texts, options, annex, parts));
+    blocks.extend(corrected);
     let number = annex.number.map(|number| {
         let message = Message::new("rating-list-number").with("number", number.to_string());
         Block::Paragraph(texts.say(&message))
@@ -338,10 +340,11 @@ fn name(entry: &ListEntry) -> String {
     marked(plain_order(&entry.name), entry)
 }
 
-/// The change with its sign, or that the member is new on the list.
+/// The change with its sign, or that the member is new on the list or back on it.
 fn change(entry: &ListEntry, texts: Texts) -> Cell {
     match entry.change {
         Some(change) => Cell::change(texts.lang(), change),
+        None if entry.back => Cell::text(texts.get("rating-list-back")),
         None => Cell::text(texts.get("rating-list-new")),
     }
 }
@@ -363,12 +366,17 @@ fn legend(list: &RatingList, texts: Texts, options: Options) -> Vec<String> {
         });
     }
     if !options.alphabetical {
-        let is_new = |section: &Section| {
-            section.kind != SectionKind::Unrated
-                && section.entries.iter().any(|entry| entry.change.is_none())
-        };
-        if list.previous_date.is_some() && list.sections.iter().any(is_new) {
-            lines.push(texts.get("rating-list-legend-new"));
+        for (key, back) in [
+            ("rating-list-legend-new", false),
+            ("rating-list-legend-back", true),
+        ] {
+            let came = |entry: &ListEntry| entry.change.is_none() && entry.back == back;
+            let has = |section: &Section| {
+                section.kind != SectionKind::Unrated && section.entries.iter().any(came)
+            };
+            if list.previous_date.is_some() && list.sections.iter().any(has) {
+                lines.push(texts.get(key));
+            }
         }
         lines.push(texts.get("rating-list-legend-games"));
         if is_converted(list) {

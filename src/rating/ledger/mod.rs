@@ -57,7 +57,11 @@ use state::State;
 /// The version of this implementation of the rules. It goes into the seal of a published list, so that a later
 /// correction of a program error is not mistaken for tampering. A new kind of fact does not raise it, as ratings
 /// without such facts stay the same.
-pub const RULES_VERSION: u32 = 1;
+///
+/// 1: the first. 2: the games of whoever is not on the list before are counted from its day, and whoever was on an
+/// earlier one is back ([`sections`](super::draft::sections)). A list is always computed by the version that it was
+/// sealed under.
+pub const RULES_VERSION: u32 = 2;
 
 /// Rates the events inside a [`Cutoff`]: those of a list (`Some(day)`), or all of them (`None`).
 ///

@@ -49,9 +49,13 @@ impl State {
         let members = &self.list.rows.lines;
         let mut parts: Vec<String> = Move::ALL
             .into_iter()
-            .map(|moved| {
+            .filter_map(|moved| {
                 let count = members.iter().filter(|member| member.moved == moved);
-                ctx.say(&Message::new(labels::members_moved(moved)).with("count", count.count()))
+                let count = count.count();
+                // Hardly anybody comes back.
+                let is_told = count > 0 || moved != Move::Back;
+                let message = Message::new(labels::members_moved(moved)).with("count", count);
+                is_told.then(|| ctx.say(&message))
             })
             .collect();
         let classes = members.iter().filter(|member| member.changes_class());
@@ -68,6 +72,7 @@ impl State {
 fn word(moved: Move) -> &'static str {
     match moved {
         Move::New => "compare-is-new",
+        Move::Back => "compare-is-back",
         Move::Gone => "compare-is-gone",
         Move::Up => "compare-is-up",
         Move::Down => "compare-is-down",

@@ -30,6 +30,7 @@ pub(super) fn source(
 ) -> AppResult<Source> {
     let own = &pool.lists[at];
     source.value(&own.list);
+    source.value(&own.corrections);
     source.value(&own.name);
     for near in [at.checked_sub(1), Some(at + 1)] {
         let near = near.and_then(|near| pool.lists.get(near));
@@ -47,10 +48,10 @@ pub(super) fn source(
     Ok(source)
 }
 
-/// What a list is called, with its pool where there are several.
+/// What a list is called, with its pool where there are several, and that it is a corrected edition.
 pub(super) fn title(pool: &PoolSite, list: &RatingList, texts: Texts) -> String {
     let said = Message::new("rating-list-title").with("date", long_date(texts.lang(), list.date));
-    let said = texts.say(&said);
+    let said = edition(list, texts.say(&said), texts);
     if pool.folder.is_empty() {
         said
     } else {
@@ -63,7 +64,10 @@ impl Place<'_> {
     pub(super) fn list(&self, club: &Club, pool: &PoolSite, at: usize) -> AppResult<Vec<Vec<u8>>> {
         let own = &pool.lists[at];
         let texts = self.site.texts;
-        let page = ListPage::without_notes(own.list.clone());
+        let page = ListPage {
+            corrections: own.corrections.clone(),
+            ..ListPage::without_notes(own.list.clone())
+        };
         let page = lists::select(club, page, &Choice::default())?;
         let (options, full) = match &pool.rated {
             Some(rated) => {
@@ -169,14 +173,21 @@ pub(super) fn table(pool: &PoolSite, texts: Texts, links: &mut LinkMap<'_>) -> T
     )
 }
 
-/// A list by its day and, where there are several of that day, its edition.
+/// A list by its day, and where there are several of that day, which of them it is.
 fn called(own: &ListOfSite, texts: Texts) -> String {
-    let day = long_date(texts.lang(), own.list.date);
-    let edition = own.list.issue.edition.unwrap_or(1);
-    if own.is_newest && edition == 1 {
-        return day;
-    }
-    let said = Message::new("site-edition").with("day", day);
+    edition(&own.list, long_date(texts.lang(), own.list.date), texts)
+}
+
+/// What a list is called, with its edition where it corrects another one or is corrected by one.
+fn edition(list: &RatingList, called: String, texts: Texts) -> String {
+    let issue = &list.issue;
+    let key = match (&issue.replaces, issue.replaced_by) {
+        (None, None) => return called,
+        (Some(_), None) => "site-corrected-edition",
+        (_, Some(_)) => "site-replaced-edition",
+    };
+    let said = Message::new(key).with("list", called);
+    let edition = issue.edition.unwrap_or(1);
     texts.say(&said.with("edition", edition.to_string()))
 }
 

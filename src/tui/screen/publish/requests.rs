@@ -2,7 +2,6 @@
 
 use super::sign::Signed;
 use super::{CheckResult, Look, PublishResponse, Sort, Tried};
-use crate::app::lists::ListPage;
 use crate::app::printing;
 use crate::app::publishing::{Edition, Order, Publication};
 use crate::app::{self, AppError, AppResult, Club};
@@ -74,12 +73,12 @@ pub fn rehearse(date: Date, sort: Sort, signed: Signed) -> Effect {
 fn tried(club: &mut Club, date: Date, order: Order<'_>) -> AppResult<Tried> {
     let publication = app::publishing::dry_run(club, date, order)?;
     let options = app::printing::options(club, date)?;
-    let list = publication.list().clone();
+    let page = publication.page();
     // The version for members; hidden members are left out there as well.
     let texts = Texts::new(club.list_lang()?);
     Ok(Tried {
-        sections: list.sections.clone(),
-        text: printing::text(&ListPage::without_notes(list), texts, options),
+        sections: page.list.sections.clone(),
+        text: printing::text(page, texts, options),
         proposes: matches!(publication, Publication::Proposed { .. }),
     })
 }

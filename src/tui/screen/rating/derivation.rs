@@ -7,6 +7,7 @@ use super::RatingResponse;
 use super::events::{Events, Row, events};
 use crate::app::club_document::ClubDocument;
 use crate::app::derivation;
+use crate::domain::list::ListStatus;
 use crate::domain::{Date, Message, PersonId, TournamentId};
 use crate::text::{long_date, visible};
 use crate::tui::action::{Action, Context};
@@ -103,7 +104,9 @@ impl State {
         let mut parts = vec![ctx.say(&Message::new("why-counting").with("count", counting))];
         let snapshot = ctx.snapshot.as_ref();
         let late = snapshot.and_then(|snapshot| {
-            let mut late = snapshot.draft.corrections.iter();
+            // Those of a published list are in its numbers.
+            let draft = Some(&snapshot.draft).filter(|page| page.list.status == ListStatus::Draft);
+            let mut late = draft?.corrections.iter();
             late.find(|found| found.member == self.member)
         });
         if let Some((published, now)) = late.and_then(|found| found.published.zip(found.now)) {

@@ -1,0 +1,186 @@
+//! Corrections as a published list keeps them: frozen with it, with people by id and version of the name.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{ChangedGame, ChangedMulti, Correction, Played, multi};
+use crate::app::club::Club;
+use crate::app::error::AppResult;
+use crate::app::multi_games::title;
+use crate::app::names;
+use crate::domain::name::plain_order;
+use crate::domain::{Date, MultiGameId, PersonId, TournamentId};
+use crate::store::list::{
+    self, Change, Changed, Corrected, CorrectedNumber, Named, Published, Seat,
+};
+use crate::store::{self, Connection};
+
+/// Corrections as the list of a day keeps them, with the names of that day.
+pub(in crate::app) fn to_keep(
+    conn: &Connection,
+    corrections: &[Correction],
+    date: Date,
+) -> AppResult<Corrected> {
+    let named = |person| named(conn, person, date);
+    let numbers = corrections.iter().map(|one| {
+        Ok(CorrectedNumber {
+            who: named(one.member)?,
+            published: one.published,
+            now: one.now,
+        })
+    });
+    // In the order in which a draft has them.
+    let place = |game: &ChangedGame| {
+        let [white, black] = game.players;
+        (
+            game.tournament,
+            game.round,
+            [white.min(black), white.max(black)],
+        )
+    };
+    let games = corrections.iter().flat_map(|one| &one.through);
+    let games: BTreeMap<_, &ChangedGame> = games.map(|game| (place(game), game)).collect();
+    let games = games.into_values().map(|game| {
+        let seat = |side: usize| -> AppResult<Seat> {
+            let code = |result: &Option<String>| Some(code_of(result.as_deref()?, side));
+            Ok(Seat {
+                who: named(game.players[side])?,
+                results: [code(&game.before), code(&game.now)],
+                rated_as: [code(&game.before_rated_as), code(&game.now_rated_as)],
+            })
+        };
+        Ok(Changed {
+            what: Change::Game(game.tournament, game.round),
+            rated: [game.before_decision, game.now_decision],
+            seats: vec![seat(0)?, seat(1)?],
+        })
+    });
+    let several = corrections.iter().flat_map(|one| &one.games);
+    let several: BTreeMap<MultiGameId, &ChangedMulti> =
+        several.map(|game| (game.game, game)).collect();
+    let several = several.into_values().map(|game| {
+        let sides = [&game.before, &game.now].map(|side| side.as_deref().unwrap_or_default());
+        let people = sides.iter().copied().flatten();
+        let people: BTreeSet<PersonId> = people.map(|seat| seat.member).collect();
+        let seats = people.into_iter().map(|person| {
+            let result = |side: &[Played]| {
+                let own = side.iter().find(|seat| seat.member == person)?;
+                Some(own.result.to_string())
+            };
+            Ok(Seat {
+                who: named(person)?,
+                results: sides.map(result),
+                rated_as: [None, None],
+            })
+        });
+        Ok(Changed {
+            what: Change::Several(game.game, game.date),
+            rated: [None, None],
+            seats: seats.collect::<AppResult<_>>()?,
+        })
+    });
+    Ok(Corrected {
+        numbers: numbers.collect::<AppResult<_>>()?,
+        changes: games.chain(several).collect::<AppResult<_>>()?,
+    })
+}
+
+/// One side of a result of two codes, `1-0`.
+fn code_of(result: &str, side: usize) -> String {
+    let code = match side {
+        0 => result.chars().next(),
+        _ => result.chars().last(),
+    };
+    code.map(String::from).unwrap_or_default()
+}
+
+fn named(conn: &Connection, person: PersonId, date: Date) -> AppResult<Named> {
+    let data = store::person::data_on(conn, person, date)?.unwrap_or_default();
+    Ok(Named {
+        person,
+        name: store::person::name_in(conn, data)?,
+        data,
+        digest: store::person::digest_of(conn, data)?,
+    })
+}
+
+/// The corrections that a list was published with; none of one from before they were kept.
+pub(in crate::app) fn kept(club: &Club, published: &Published) -> AppResult<Vec<Correction>> {
+    let corrected = list::corrected(club.conn(), published.id)?;
+    let (mut games, mut several) = (Vec::new(), Vec::new());
+    for changed in &corrected.changes {
+        match changed.what {
+            Change::Game(id, round) => {
+                let name = names::tournament_after(club, id, published.at_operation)?;
+                let name = name.unwrap_or_else(|| format!("#{id}"));
+                games.extend(of_two(changed, (id, name, round)));
+            }
+            Change::Several(id, day) => {
+                let name = names::multi_game_after(club, id, published.at_operation)?;
+                several.push(of_several(changed, (id, title(id, &name), day)));
+            }
+            Change::Moved(..) => {}
+        }
+    }
+    let numbers = corrected.numbers.iter().map(|number| {
+        let member = number.who.person;
+        Correction {
+            member,
+            name: plain_order(&number.who.name),
+            published: number.published,
+            now: number.now,
+            through: super::own_or_all(&games, |game| game.players.contains(&member)),
+            games: multi::through(&several, member),
+        }
+    });
+    Ok(numbers.collect())
+}
+
+fn of_two(changed: &Changed, of: (TournamentId, String, u16)) -> Option<ChangedGame> {
+    let [white, black] = changed.seats.as_slice() else {
+        return None;
+    };
+    let both = |of: fn(&Seat) -> &[Option<String>; 2], when: usize| {
+        let sides = of(white)[when].as_ref().zip(of(black)[when].as_ref());
+        sides.map(|(white, black)| format!("{white}-{black}"))
+    };
+    let results = |when| both(|seat| &seat.results, when);
+    let rated_as = |when| both(|seat| &seat.rated_as, when);
+    let (tournament, tournament_name, round) = of;
+    Some(ChangedGame {
+        tournament,
+        tournament_name,
+        round,
+        players: [white.who.person, black.who.person],
+        names: [plain_order(&white.who.name), plain_order(&black.who.name)],
+        before: results(0),
+        now: results(1),
+        before_rated_as: rated_as(0),
+        now_rated_as: rated_as(1),
+        before_decision: changed.rated[0],
+        now_decision: changed.rated[1],
+    })
+}
+
+fn of_several(changed: &Changed, of: (MultiGameId, String, Date)) -> ChangedMulti {
+    let side = |when: usize| {
+        let seats = changed.seats.iter().filter_map(|seat| {
+            Some(Played {
+                member: seat.who.person,
+                name: plain_order(&seat.who.name),
+                result: seat.results[when].as_ref()?.parse().ok()?,
+            })
+        });
+        let mut seats: Vec<Played> = seats.collect();
+        seats.sort_by_key(|seat| Reverse(seat.result));
+        (!seats.is_empty()).then_some(seats)
+    };
+    let (game, name, date) = of;
+    ChangedMulti {
+        game,
+        name,
+        date,
+        before: side(0),
+        now: side(1),
+    }
+}

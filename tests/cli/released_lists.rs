@@ -1,0 +1,205 @@
+//! Lists that were published by a released program stay what they are: printed as then, recomputed by the rule that they
+//! were sealed under, and known again in every file that was written of them.
+
+use std::fs;
+use std::path::Path;
+
+use klubrating::app::Club;
+use klubrating::store::Access;
+
+use crate::program::{TestClub, session};
+
+/// A moment after the last list of the kept club.
+const LATER: &str = "2026-08-20T19:00:00+01:00";
+
+/// What the released program wrote of every list of the club of `tests/data/schema/3.db`, by its command.
+const PRINTED: &str = include_str!("../data/schema/3.lists.txt");
+
+/// The kept club, brought up to date.
+fn kept() -> TestClub {
+    let club = TestClub::new();
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/schema/3.db");
+    fs::copy(file, club.path("kept.db")).unwrap();
+    Club::open(&club.path("kept.db"), Access::ReadWrite, session()).unwrap();
+    club
+}
+
+fn run(club: &TestClub, now: &str, line: &str) -> String {
+    let database = club.path("kept.db");
+    club.run_at(now, &format!("--db {} {line}", database.display()))
+}
+
+/// A command with what it printed.
+fn printed() -> Vec<(String, &'static str)> {
+    let pages = PRINTED.split("== ").skip(1);
+    let pages = pages.map(|page| {
+        let (head, text) = page.split_once('\n').unwrap();
+        let words: Vec<&str> = head.split(' ').collect();
+        let line = match words[..] {
+            ["list", day, "edition", edition, "as", form] => {
+                format!("list --date {day} --edition {edition} --format {form}")
+            }
+            ["announcement", day] => format!("announce --date {day} --format markdown"),
+            _ => panic!("{head}"),
+        };
+        (line, text)
+    });
+    pages.collect()
+}
+
+#[test]
+fn a_list_of_a_released_program_prints_as_then() {
+    let club = kept();
+    assert_eq!(printed().len(), 19);
+    for (line, text) in printed() {
+        assert_eq!(run(&club, LATER, &line), text, "{line}");
+    }
+}
+
+#[test]
+fn a_list_of_a_released_program_is_recomputed_by_its_own_rule() {
+    let club = kept();
+    assert_eq!(run(&club, LATER, "check"), "");
+    // Somebody who came back: all games ever, and new, as it was printed.
+    let list = run(&club, LATER, "list --date 2026-08-01 --format json");
+    let list: serde_json::Value = serde_json::from_str(&list).unwrap();
+    let entries = list["sections"][0]["entries"].as_array().unwrap();
+    let emil = entries.iter().find(|one| one["name"] == "Emil Winther");
+    assert_eq!(emil.unwrap()["games"], 10);
+    assert_eq!(emil.unwrap()["back"], serde_json::Value::Null);
+    assert_eq!(list["corrections"], serde_json::json!([]));
+    // Whether its rule was another one is sealed with it.
+    let said = run(&club, LATER, "list --date 2026-08-01 --parts corrections");
+    assert!(
+        said.contains("No corrections of the list before are kept with this list."),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_file_that_a_released_program_wrote_is_the_list_as_published() {
+    let club = kept();
+    for (line, text) in printed() {
+        let Some(form) = line
+            .split(" --format ")
+            .nth(1)
+            .filter(|_| line.starts_with("list"))
+        else {
+            continue;
+        };
+        let ending = match form {
+            "markdown" => "md",
+            "text" => "txt",
+            form => form,
+        };
+        let file = club.file(&format!("list.{ending}"), text);
+        let said = run(&club, LATER, &format!("verify {}", file.display()));
+        assert!(said.contains("as published"), "{line}: {said}");
+        assert!(!said.contains("exit "), "{line}: {said}");
+    }
+}
+
+/// The kept club goes on with the program of today: the lists after those are sealed under the new rule, and all are
+/// recomputed.
+#[test]
+fn lists_of_both_rules_stand_side_by_side() {
+    let club = kept();
+    let steps = [
+        ("2026-09-01", "member status Frode left --from 2026-09-01"),
+        ("2026-09-01", "member status Gerda left --from 2026-09-01"),
+        ("2026-09-01", "member status Hugo left --from 2026-09-01"),
+        (
+            "2026-09-02",
+            "tournament result 'Forår 2026' 5 3 6 0-1 --reason 'another card'",
+        ),
+        ("2027-01-02", "publish 2027-01-01 --despite 'as agreed'"),
+        ("2027-02-01", "member status Frode active --from 2027-02-01"),
+        ("2027-02-01", "member status Gerda active --from 2027-02-01"),
+        ("2027-02-01", "member status Hugo active --from 2027-02-01"),
+        ("2027-08-02", "publish 2027-08-01 --despite 'as agreed'"),
+    ];
+    for (day, line) in steps {
+        let said = run(&club, &format!("{day}T19:00:00+01:00"), line);
+        assert!(!said.contains("exit "), "{line}: {said}");
+    }
+    let now = "2027-08-03T19:00:00+01:00";
+    let on = |line: &str| run(&club, now, line);
+    assert_eq!(on("check"), "");
+    let corrected = on("list --date 2027-01-01");
+    let game = "Forår 2026, round 5: Carl Holm – Frode Dahl, ";
+    for said in [
+        "Corrected since the last list, which stays as published:",
+        game,
+    ] {
+        assert!(corrected.contains(said), "{said}: {corrected}");
+    }
+    // He played in none of the events since the list before, and was a member for years.
+    let back = on("list --date 2027-08-01");
+    let row = back
+        .lines()
+        .find(|line| line.contains("Frode Dahl"))
+        .unwrap();
+    let row: Vec<&str> = row.split_whitespace().collect();
+    assert_eq!(row[4..6], ["back", "0"], "{back}");
+    let legend = "back: not on the previous list, but on an earlier one.";
+    assert!(back.contains(legend), "{back}");
+    assert!(!back.contains("new: not on the previous list."), "{back}");
+    // Wherever they are told, they are told by rating, and not as new.
+    let places = [
+        on("list --date 2027-08-01 --format markdown"),
+        on("announce --date 2027-08-01 --format markdown"),
+        on("compare 2027-01-01 2027-08-01"),
+    ];
+    for told in places {
+        let from = told.find("Back").unwrap_or_else(|| panic!("{told}"));
+        let told = &told[from..];
+        let at = ["Hugo Ravn", "Frode Dahl", "Gerda Nyborg"].map(|name| told.find(name).unwrap());
+        assert!(at.is_sorted(), "{told}");
+        assert!(!told.contains("New"), "{told}");
+    }
+    let json: serde_json::Value =
+        serde_json::from_str(&on("compare 2027-01-01 2027-08-01 --json")).unwrap();
+    let kinds = json["members"].as_array().unwrap().iter();
+    assert_eq!(kinds.filter(|one| one["kind"] == "back").count(), 3);
+    // Who is new is told by rating too.
+    let compared = on("compare 2025-01-01 2026-08-01");
+    let at = ["New: 2", "Hugo Ravn", "Gerda Nyborg"].map(|name| compared.find(name).unwrap());
+    assert!(at.is_sorted(), "{compared}");
+    // The lists of before are as they were.
+    for (line, text) in printed() {
+        assert_eq!(on(&line), text, "{line}");
+    }
+}
+
+#[test]
+fn a_corrected_edition_is_named_as_one_wherever_it_is_shown() {
+    let club = kept();
+    let list = run(&club, LATER, "list --date 2026-08-01");
+    let head = "Corrected edition 2; replaces the one published on 2 August 2026 with seal";
+    assert!(list.contains(head), "{list}");
+    let lists = run(&club, LATER, "lists");
+    assert!(
+        lists.contains("Corrects edition 1: a card was misread"),
+        "{lists}"
+    );
+    let site = club.path("site");
+    let said = run(&club, LATER, &format!("site {}", site.display()));
+    assert!(!said.contains("exit "), "{said}");
+    let page = |name: &str| fs::read_to_string(site.join(name)).unwrap();
+    for index in ["index.html", "lists/index.html", "lists/2026-08-01-1.html"] {
+        let page = page(index);
+        assert!(
+            page.contains("1 August 2026, corrected edition 2"),
+            "{index}: {page}"
+        );
+    }
+    let index = page("lists/index.html");
+    assert!(
+        index.contains("1 August 2026, edition 1 (replaced)"),
+        "{index}"
+    );
+    let feed = page("feed.xml");
+    let title = "<title>Rating list as of 1 August 2026, corrected edition 2</title>";
+    assert!(feed.contains(title), "{feed}");
+    assert!(page("lists/2026-08-01.html").contains(head));
+}
