@@ -7,9 +7,10 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use super::auto_backup::AutoBackup;
+use super::correction_reason::Sitting;
 use super::error::{AppError, AppResult};
 use super::memory::Memory;
-use super::rating_impact::{self, BeforeChange, ImpactScope, RatingImpact};
+use super::rating_impact::{BeforeChange, ImpactScope, RatingImpact};
 use super::regulation_file;
 use super::row_version::{self, RowVersion};
 use super::session::Session;
@@ -33,6 +34,7 @@ pub struct Club {
     pub(super) memory: Memory,
     /// The version of the data on which the next change is based.
     pub(super) expected: Option<RowVersion>,
+    pub(super) sitting: Sitting,
 }
 
 /// The result of a change.
@@ -82,6 +84,7 @@ impl Club {
             auto_backup: AutoBackup::Looked(None),
             memory: Memory::default(),
             expected: None,
+            sitting: Sitting::default(),
         };
         club.enter(pool)?;
         Ok(club)
@@ -141,6 +144,7 @@ impl Club {
             auto_backup: AutoBackup::Looked(None),
             memory: Memory::default(),
             expected: None,
+            sitting: Sitting::default(),
         };
         club.write("init", Value::Null, |op| {
             store::club::found(op, new.name.trim(), new.lang.code(), pool)?;
@@ -287,7 +291,8 @@ impl Club {
 
     /// Does one change as one operation, with the session's user, time and reason; in a dry run, tries it.
     ///
-    /// A backup is made before it where its kind needs one.
+    /// A backup is made before it where its kind needs one. A change of numbers on a published list needs a reason
+    /// ([`correction_reason`](super::correction_reason)).
     pub(super) fn write<T>(
         &mut self,
         kind: &'static str,
@@ -298,12 +303,12 @@ impl Club {
         self.backup_before(kind)?;
         let intent = Intent {
             kind,
+            reason: self.reason_of(&subject)?,
             subject,
-            reason: self.session.reason.clone(),
         };
         let time = self.session.timestamp();
         let author = self.session.author.clone();
-        let (before, scope) = (self.before_change(), self.impact_scope());
+        let before = self.before_change();
         let work = |op: &Operation<'_>| -> AppResult<_> {
             if let Some(seen) = expected
                 && !row_version::is_unchanged(op, seen)?
@@ -311,7 +316,7 @@ impl Club {
                 return Err(AppError::conflict(Message::new(row_version::REFUSED)));
             }
             let value = work(op)?;
-            Ok((value, rating_impact::measure(op, &before, scope)?))
+            Ok((value, before.weigh(op)?))
         };
         let ((value, impact), operation) = if self.session.dry_run {
             (self.store.dry_run(&author, &time, intent, work)?, None)
@@ -326,21 +331,18 @@ impl Club {
         })
     }
 
-    /// Where the club is found as it is before a change.
+    /// Where the club is found as it is before a change, and what is asked of the change.
     pub(super) fn before_change(&self) -> BeforeChange {
         BeforeChange {
             memory: self.memory.clone(),
             path: self.path().to_owned(),
             pool: self.pool,
-        }
-    }
-
-    /// The scope of the impact to compute.
-    pub(super) fn impact_scope(&self) -> ImpactScope {
-        if self.session.dry_run {
-            ImpactScope::Full(self.session.today())
-        } else {
-            ImpactScope::NewestList
+            scope: if self.session.dry_run {
+                ImpactScope::Full(self.session.today())
+            } else {
+                ImpactScope::PublishedLists
+            },
+            rule: self.reason_rule(),
         }
     }
 }

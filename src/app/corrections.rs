@@ -1,6 +1,7 @@
 //! The effect of a late correction on a published list: the list itself does not change, and the difference is
 //! explained on the next draft.
 
+mod moved;
 mod multi;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -21,6 +22,7 @@ use crate::rating::ledger::Standing;
 use crate::store::list::Published;
 use crate::store::{self, rebuild};
 
+pub use moved::MovedEvent;
 pub use multi::{ChangedMulti, Played};
 
 /// A member whose number on the last published list would be another from today's facts.
@@ -35,6 +37,10 @@ pub struct Correction {
     pub now: Option<Rating>,
     /// The changed games that cause it: the member's own, otherwise all of them.
     pub through: Vec<ChangedGame>,
+    /// The events that were moved from one list to another: the member's own; all of them where no game of the member has
+    /// changed either.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub moved: Vec<MovedEvent>,
     /// The same in a multiplayer pool.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub games: Vec<ChangedMulti>,
@@ -80,7 +86,9 @@ pub(super) fn since(
     }
     let merges = store::person::merges(club.conn())?;
     let standings = club.history()?.standings(Some(date));
-    let games = changed_games(club, then, facts, date, &merges)?;
+    let tournaments = ratings::tournament_names(club)?;
+    let moved = moved::events(then, facts, date, &tournaments);
+    let games = changed_games(club, (then, facts), (date, &moved), &merges, &tournaments)?;
     let names = names::today(club)?;
     let multi = multi::changed(then, facts, date, &names);
     // Guests and people who are not members that day are not on lists, so nothing about them was published.
@@ -96,12 +104,16 @@ pub(super) fn since(
             }
             let own = games.iter().filter(|game| game.players.contains(&member));
             let own: Vec<_> = own.cloned().collect();
+            let own_moved = moved.iter().filter(|event| event.has(member));
+            let own_moved: Vec<_> = own_moved.cloned().collect();
+            let others = own.is_empty() && own_moved.is_empty();
             Some(Correction {
                 member,
                 name: names.get(&member).cloned().unwrap_or_default(),
                 published: published.0,
                 now: now.0,
-                through: if own.is_empty() { games.clone() } else { own },
+                through: if others { games.clone() } else { own },
+                moved: if others { moved.clone() } else { own_moved },
                 games: multi::through(&multi, member),
             })
         })
@@ -231,15 +243,18 @@ impl GameResult {
     }
 }
 
+/// The games that have changed, but for those of events that were moved as a whole.
 fn changed_games(
     club: &Club,
-    then: &Facts,
-    now: &Facts,
-    date: Date,
+    (then, now): (&Facts, &Facts),
+    (date, moved): (Date, &[MovedEvent]),
     merges: &HashMap<PersonId, PersonId>,
+    tournaments: &HashMap<TournamentId, String>,
 ) -> AppResult<Vec<ChangedGame>> {
+    let stayed = |event: &&Tournament| !moved.iter().any(|one| one.tournament == event.id);
     let events = |facts| -> HashMap<TournamentId, &Tournament> {
         events_before(facts, date)
+            .filter(stayed)
             .map(|event| (event.id, event))
             .collect()
     };
@@ -248,7 +263,6 @@ fn changed_games(
     let after = games(&new, &old, merges);
     let keys: BTreeSet<&Key> = before.keys().chain(after.keys()).collect();
     let names = names::today(club)?;
-    let tournaments = ratings::tournament_names(club)?;
     let name = |id: PersonId| names.get(&id).cloned().unwrap_or_default();
     let mut changed = Vec::new();
     for key in keys {

@@ -8,6 +8,7 @@ use std::path::PathBuf;
 
 use serde::Serialize;
 
+use super::correction_reason::ReasonRule;
 use super::error::AppResult;
 use super::list_calendar;
 use super::memory::{BeforeAndAfter, Memory};
@@ -19,6 +20,8 @@ use crate::store::{self, Access, Connection, Operation, Store, affected_date, li
 /// The effect of a change on the club's numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RatingImpact {
+    #[serde(skip)]
+    pub(super) pool_id: PoolId,
     /// The pool, where the club has several.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pool: Option<String>,
@@ -40,6 +43,20 @@ impl RatingImpact {
     /// Whether anything changes.
     fn changes(&self) -> bool {
         !self.members.is_empty() || !self.behind.is_empty() || self.later.is_some()
+    }
+
+    /// The same with the newest published lists alone; `None` where they are not reached.
+    fn of_newest_lists(mut self) -> Option<Self> {
+        let others = std::mem::take(&mut self.elsewhere).into_iter();
+        let mut pools = std::iter::once(self).chain(others).filter_map(|mut one| {
+            one.behind.retain(|list| list.date == one.as_of);
+            (!one.behind.is_empty()).then_some(one)
+        });
+        let first = pools.next()?;
+        Some(Self {
+            elsewhere: pools.collect(),
+            ..first
+        })
     }
 
     /// The impact in this pool, and in the other pools.
@@ -134,8 +151,8 @@ pub(super) fn of_draft(
 pub(super) enum ImpactScope {
     /// Everything, as of the list to be published next on this day: before a change is accepted.
     Full(Date),
-    /// Only whether the newest published list is reached: after a change, at little cost.
-    NewestList,
+    /// Only the published lists that are reached: after a change, at little cost.
+    PublishedLists,
 }
 
 /// Where the club is found as it is before an operation that is still open.
@@ -145,23 +162,37 @@ pub(super) struct BeforeChange {
     pub(super) path: PathBuf,
     /// The current pool.
     pub(super) pool: PoolId,
+    pub(super) scope: ImpactScope,
+    pub(super) rule: ReasonRule,
+}
+
+impl BeforeChange {
+    /// What an operation that has just written its rows changes: everything in a dry run, otherwise what it changes on
+    /// the newest published lists.
+    ///
+    /// # Errors
+    /// A conflict where it changes numbers on published lists and the reason is missing.
+    pub(super) fn weigh(&self, op: &Operation<'_>) -> AppResult<Option<RatingImpact>> {
+        let impact = measure(op, self)?;
+        self.rule.require(op, impact.as_ref())?;
+        Ok(match self.scope {
+            ImpactScope::Full(_) => impact,
+            ImpactScope::PublishedLists => impact.and_then(RatingImpact::of_newest_lists),
+        })
+    }
 }
 
 /// The impact of an operation that has just written its rows and is still open: in the current pool, and in the
 /// others that it affects.
 ///
-/// `None` if it does not affect ratings or, with [`ImpactScope::NewestList`], no published list.
-pub(super) fn measure(
-    op: &Operation<'_>,
-    before: &BeforeChange,
-    scope: ImpactScope,
-) -> AppResult<Option<RatingImpact>> {
+/// `None` if it does not affect ratings or, with [`ImpactScope::PublishedLists`], no published list.
+fn measure(op: &Operation<'_>, before: &BeforeChange) -> AppResult<Option<RatingImpact>> {
     let mut pools = store::pool::all(op.conn())?;
     pools.sort_by_key(|other| other.id != before.pool);
     let several = pools.len() > 1;
     let mut found = Vec::new();
     for pool in pools {
-        if let Some(mut impact) = in_pool(op, pool.id, before, scope)? {
+        if let Some(mut impact) = in_pool(op, pool.id, before, before.scope)? {
             impact.pool = several.then_some(pool.name);
             let says = impact.changes() || found.is_empty();
             found.extend(says.then_some(impact));
@@ -185,39 +216,35 @@ fn in_pool(
     club: &BeforeChange,
     scope: ImpactScope,
 ) -> AppResult<Option<RatingImpact>> {
-    let dates = list::dates(op.conn(), pool)?;
+    let mut dates = list::dates(op.conn(), pool)?;
     let newest = dates.last().copied();
-    if matches!(scope, ImpactScope::NewestList) && newest.is_none() {
+    let only_lists = matches!(scope, ImpactScope::PublishedLists);
+    if only_lists && newest.is_none() {
         return Ok(None);
     }
     let Some(earliest) = affected_date::earliest_day(op.conn(), op.id(), pool)? else {
         return Ok(None);
     };
-    let reached = newest.filter(|newest| earliest <= *newest);
-    if matches!((scope, reached), (ImpactScope::NewestList, None)) {
+    dates.retain(|date| earliest <= *date);
+    if only_lists && dates.is_empty() {
         return Ok(None);
     }
     let BeforeAndAfter { before, after } = club.memory.around(op, pool, &club.path)?;
-    let as_of = match (scope, reached) {
-        (ImpactScope::NewestList, newest) => newest.unwrap_or(earliest),
+    let behind = dates.iter();
+    let behind = behind.filter_map(|date| Sides::new(&before, &after, *date).reached());
+    let behind: Vec<Reached> = behind.collect();
+    if only_lists && behind.is_empty() {
+        return Ok(None);
+    }
+    let as_of = match scope {
+        ImpactScope::PublishedLists => newest.unwrap_or(earliest),
         // A club's first event makes its first list due, and taking it out makes it not due.
-        (ImpactScope::Full(today), _) => {
+        ImpactScope::Full(today) => {
             let due = |facts| list_calendar::due(op.conn(), pool, today, facts);
             due(before.facts())?.min(due(after.facts())?)
         }
     };
     let sides = Sides::new(&before, &after, as_of);
-    let behind: Vec<Reached> = match scope {
-        ImpactScope::Full(_) => dates
-            .iter()
-            .filter(|date| earliest <= **date)
-            .filter_map(|date| Sides::new(&before, &after, *date).reached())
-            .collect(),
-        ImpactScope::NewestList => sides.reached().into_iter().collect(),
-    };
-    if matches!(scope, ImpactScope::NewestList) && behind.is_empty() {
-        return Ok(None);
-    }
     let others = Store::open(&club.path, Access::ReadOnly)?;
     let mut names = names(others.conn())?;
     names.extend(self::names(op.conn())?);
@@ -231,9 +258,10 @@ fn in_pool(
                 members: later,
             })
         }
-        ImpactScope::NewestList => None,
+        ImpactScope::PublishedLists => None,
     };
     Ok(Some(RatingImpact {
+        pool_id: pool,
         pool: None,
         as_of,
         members,
@@ -328,23 +356,29 @@ impl<'h> Sides<'h> {
             .collect()
     }
 
-    /// The list of the day, if its facts have changed: other events, or a different line.
+    /// The list of the day, if its facts have changed: other events, or a different line. Whoever has no rated game has
+    /// no line.
     fn reached(&self) -> Option<Reached> {
+        let line = |stand: Option<Stand>| stand.filter(|stand| stand.games > 0);
+        let differing = self.differing();
+        let members = differing.filter(|(_, was, is)| line(*was) != line(*is));
+        let members = members.count();
+        (members > 0 || self.other_events()).then_some(Reached {
+            date: self.date,
+            members,
+        })
+    }
+
+    /// Whether other events than before come before the day.
+    fn other_events(&self) -> bool {
         let [before, after] = self.histories.map(|history| {
             let facts = history.facts();
             let events = facts.tournaments.iter();
             let ended = events.filter(|event| event.end < self.date);
-            let many = facts
-                .multiplayer
-                .as_ref()
-                .map(|many| many.before(self.date));
-            (ended.collect::<Vec<_>>(), many)
+            let many = facts.multiplayer.as_ref();
+            (ended, many.map(|many| many.before(self.date)))
         });
-        let members = self.differing().count();
-        (members > 0 || before != after).then_some(Reached {
-            date: self.date,
-            members,
-        })
+        !before.0.eq(after.0) || before.1 != after.1
     }
 }
 
@@ -366,8 +400,8 @@ mod tests {
         let starts = start.map(|(on, rating)| StartRating {
             on: day(on),
             rating: Rating(rating),
-            games: 0,
-            opening: false,
+            games: 12,
+            opening: true,
         });
         let person = Person {
             statuses: vec![(Date::MIN, Status::Active)],

@@ -22,7 +22,7 @@ const EXAMPLES: &[&str] = &[
     "member export 'Tim Jaksland'",
     "member anonymise 'Sofie Bech' --confirm 'Sofie Bech'",
     "external-rating set 'Tim Jaksland' --scale dsu --value 1695 --on 2026-11-01",
-    "external-rating remove 'Anders Bjerglund' --scale dsu --on 2026-07-01",
+    "external-rating remove 'Anders Bjerglund' --scale dsu --on 2026-07-01 --reason 'entered twice'",
     "external-rating list 'Tim Jaksland'",
     "external-rating import club_report.csv --on 2026-11-01 --dry-run",
     "start-rating set 'Tim Jaksland' 175 --on 2026-12-01",

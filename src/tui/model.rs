@@ -57,7 +57,7 @@ pub struct Model {
     pub(super) kept: Option<BTreeMap<String, String>>,
     /// An action to be done when the page on top has what it asked for.
     pub(super) intended: Option<Action>,
-    /// A correction of a published result that waits for its reason.
+    /// A change of published numbers that waits for its reason.
     pub(super) unreasoned: Option<Work>,
     /// Work in the worker.
     pub(super) busy: Option<Busy>,

@@ -1,4 +1,4 @@
-//! The reason for correcting results of an event on a published list, asked for once on each visit to its page.
+//! The reason for a change of numbers on a published list, with how many numbers on which lists.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,8 +7,18 @@ use crate::domain::Message;
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct CorrectionReason {}
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CorrectionReason {
+    /// The sentence on what the change does to published lists.
+    numbers: String,
+}
+
+impl CorrectionReason {
+    /// Asks, with the sentence on how many numbers on which lists would change.
+    pub fn of(numbers: String) -> Self {
+        Self { numbers }
+    }
+}
 
 impl FormDefinition for CorrectionReason {
     fn title(&self, _ctx: &Ctx) -> Message {
@@ -16,15 +26,15 @@ impl FormDefinition for CorrectionReason {
     }
 
     fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
-        vec![Field::new("because", FieldType::Text).optional()]
+        vec![Field::new("because", FieldType::Text)]
     }
 
-    fn live(&self, _values: &Values, ctx: &Ctx) -> Option<String> {
-        Some(ctx.get("live-correction-reason"))
+    fn live(&self, _values: &Values, _ctx: &Ctx) -> Option<String> {
+        Some(self.numbers.clone())
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
-        Ok(Effect::GiveReason(values.some("because")))
+        Ok(Effect::GiveReason(values.text("because").to_owned()))
     }
 
     // The change that it belongs to is made now or not at all.

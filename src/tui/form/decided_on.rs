@@ -63,7 +63,7 @@ impl FormDefinition for DecidedOn {
         let reason = values.some("because");
         let (id, round, who) = (self.tournament, self.round, self.who.clone());
         Ok(Effect::save(move |club| {
-            club.session_mut().reason = reason;
+            club.session_mut().because(reason);
             let done = app::tournaments::put_result_with(club, id, round, &result, extra)?;
             let said = Message::new("entry-said")
                 .with("round", round)

@@ -129,7 +129,7 @@ fn long_document(
 }
 
 /// A change that the form makes, with its sentence.
-fn change(work: impl FnOnce(&mut Club) -> AppResult<Change> + Send + 'static) -> Effect {
+fn change(work: impl Changing) -> Effect {
     Effect::save(work)
 }
 

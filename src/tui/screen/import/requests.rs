@@ -9,7 +9,6 @@ use super::outcome::Tried;
 use crate::app::external_import::{NumberOutcome, NumbersOrder};
 use crate::app::{self, AppResult, Club, doubt, import_text, read_file};
 use crate::domain::{Date, Message};
-use crate::exchange::problem::Problem;
 use crate::text::Texts;
 use crate::tui::message::{Change, Effect, Response};
 use crate::tui::worker::Progress;
@@ -106,11 +105,8 @@ fn try_once(
     Ok(match order {
         Order::Tournament(order) => {
             let done = club.dry_run(|club| app::import::tournament(club, path, bytes, order))?;
-            let corrects = app::import::published_doubt(club, &done)?.into_iter();
             Tried {
-                doubts: corrects
-                    .map(|doubt| Problem::warning(0, 0, doubt))
-                    .collect(),
+                doubts: Vec::new(),
                 lines: import_text::tournament(&done.value, texts),
                 impact: done.impact,
                 problems: done.value.warnings,
@@ -207,12 +203,7 @@ pub(super) fn import(path: PathBuf, bytes: Bytes, order: Order, anyway: bool) ->
         club.session_mut().anyway |= anyway;
         let (change, tournament) = match order {
             Order::Tournament(order) => {
-                let import = if anyway {
-                    app::import::correcting
-                } else {
-                    app::import::tournament
-                };
-                let done = import(club, &path, &bytes, &order)?;
+                let done = app::import::tournament(club, &path, &bytes, &order)?;
                 let said = Message::new("import-done-tournament")
                     .with("name", done.value.name.as_str())
                     .with("players", done.value.players.len())

@@ -79,7 +79,7 @@ pub fn act_on(action: Action, line: &TournamentLine) -> Option<Effect> {
     Some(effect)
 }
 
-/// The question before a tournament is deleted, with what is deleted with it.
+/// The question before a tournament is deleted, with what is deleted with it, and the published lists it is on.
 fn delete(line: &TournamentLine) -> Effect {
     let row = &line.row;
     let (id, name) = (row.id, row.name.clone());
@@ -88,6 +88,15 @@ fn delete(line: &TournamentLine) -> Effect {
         .with("players", row.players)
         .with("games", row.games)
         .with("cards", row.cards);
+    let question = match line.on_lists[..] {
+        [] => question,
+        [first, ..] => Message::new("said-and").with("said", question).with(
+            "note",
+            Message::new("tournaments-on-lists")
+                .with("count", line.on_lists.len())
+                .with("first", first),
+        ),
+    };
     let yes = Effect::change(move |club| {
         let done = app::tournaments::delete(club, id)?;
         let said = Message::new("tournament-deleted")

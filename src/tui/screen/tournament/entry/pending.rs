@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use super::result_edit::{Correcting, ResultEdit};
+use super::result_edit::ResultEdit;
 use crate::domain::{OperationId, TournamentId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
@@ -23,24 +23,14 @@ pub type Receipt = Arc<OnceLock<Outcome>>;
 #[derive(Debug, Default)]
 pub struct Pending {
     waiting: Vec<(ResultEdit, Receipt)>,
-    /// Whether the event is open for correction.
-    correcting: Correcting,
 }
 
 impl Pending {
-    /// The changes of one tab of an event, which is open for correction on all of them at once.
-    pub fn of_event(correcting: Correcting) -> Self {
-        Self {
-            correcting,
-            ..Self::default()
-        }
-    }
-
     /// Sends a change to the worker, and keeps it to show it meanwhile.
     pub fn send(&mut self, id: TournamentId, edit: ResultEdit, ctx: &Ctx) -> Effect {
         let receipt = Receipt::default();
         self.waiting.push((edit.clone(), Arc::clone(&receipt)));
-        edit.effect(id, receipt, Arc::clone(&self.correcting), ctx)
+        edit.effect(id, receipt, ctx)
     }
 
     /// The changes to apply to the data read.

@@ -1,0 +1,215 @@
+//! One rule for reasons: what changes a number on a published list, by whatever command or key, needs a reason, given
+//! once for an event and a sitting.
+//!
+//! It is applied inside the change's own transaction, which is taken back where the reason is missing. A sitting is one
+//! open session of the terminal, and for commands the last twelve hours of one user. Reasons from before a list was
+//! published do not hold for that list.
+
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, FixedOffset, TimeDelta};
+use serde_json::Value;
+
+use super::club::Club;
+use super::error::{AppError, AppResult};
+use super::rating_impact::RatingImpact;
+use super::stored;
+use crate::domain::{Date, Message, OperationId, PoolId, TournamentId};
+use crate::store::journal::{self, RecordedOperation};
+use crate::store::list::{self, Published};
+use crate::store::subjects::{self, Subject};
+use crate::store::{Author, Connection, Operation, tables};
+
+/// How long a reason given with a command holds for the same event.
+const HOLDS: TimeDelta = TimeDelta::hours(12);
+
+/// The most lists named in a sentence; the others are counted.
+const NAMED: usize = 3;
+
+/// The error of a change that needs a reason.
+const MISSING: &str = "error-published-numbers";
+
+/// How far back the sitting of a session reaches.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Sitting {
+    /// Commands: to the user's latest operations.
+    #[default]
+    Recent,
+    /// One open session: to the operation that was the newest when it began.
+    Since(OperationId),
+}
+
+/// Who asks for a change, and with what reason.
+pub(super) struct ReasonRule {
+    author: Author,
+    now: DateTime<FixedOffset>,
+    sitting: Sitting,
+    /// Whether nothing is asked: there is a reason, or the change is only tried.
+    settled: bool,
+}
+
+impl AppError {
+    /// Whether the change was taken back for want of a reason.
+    pub fn needs_reason(&self) -> bool {
+        self.message.key == MISSING
+    }
+}
+
+impl Club {
+    /// From now on, until the club is closed, it is one sitting.
+    pub fn begin_sitting(&mut self) -> AppResult<()> {
+        let newest = self.newest_operation()?;
+        self.sitting = Sitting::Since(newest.unwrap_or(OperationId(0)));
+        Ok(())
+    }
+
+    pub(super) fn reason_rule(&self) -> ReasonRule {
+        let session = self.session();
+        ReasonRule {
+            author: session.author.clone(),
+            now: session.now,
+            sitting: self.sitting,
+            settled: session.dry_run || given(session.reason.as_deref()).is_some(),
+        }
+    }
+
+    /// The reason to record with a change: the one given, otherwise the one given in this sitting for the event that
+    /// the change is about, where the event can be on a published list.
+    pub(super) fn reason_of(&self, subject: &Value) -> AppResult<Option<String>> {
+        let session = self.session();
+        let event = subject["tournament"].as_i64().map(TournamentId);
+        let Some(event) = event.filter(|_| session.reason.is_none()) else {
+            return Ok(session.reason.clone());
+        };
+        let about = [(tables::TOURNAMENT.name, event.0)].into();
+        let rule = self.reason_rule();
+        let lists = own_lists(self.conn(), self.pool())?;
+        let first = lists.iter().map(|list| list.at_operation).min();
+        let Some(first) = first else {
+            return Ok(None);
+        };
+        if rule.held(self.conn(), first, &about)?.is_none() {
+            return Ok(None);
+        }
+        let stored = stored::tournament(self.conn(), event)?;
+        let lists = lists.iter().filter(|list| list.date > stored.header.end);
+        let Some(last) = lists.map(|list| list.at_operation).max() else {
+            return Ok(None);
+        };
+        rule.held(self.conn(), last, &about)
+    }
+}
+
+impl ReasonRule {
+    /// Lets an operation that has written its rows pass: it changes no published number, or there is a reason for it.
+    ///
+    /// # Errors
+    /// A conflict that names how many numbers on which lists would change.
+    pub(super) fn require(
+        &self,
+        op: &Operation<'_>,
+        impact: Option<&RatingImpact>,
+    ) -> AppResult<()> {
+        let Some(impact) = impact.filter(|_| !self.settled) else {
+            return Ok(());
+        };
+        let mut changed = Vec::new();
+        let mut last = OperationId(0);
+        for pool in impact.in_all_pools() {
+            let own = own_lists(op.conn(), pool.pool_id)?;
+            for reached in pool.behind.iter().filter(|list| list.members > 0) {
+                let editions = own.iter().filter(|list| list.date == reached.date);
+                let Some(newest) = editions.map(|list| list.at_operation).max() else {
+                    continue;
+                };
+                last = last.max(newest);
+                changed.push(numbers(pool.pool.as_deref(), reached.date, reached.members));
+            }
+        }
+        if changed.is_empty() {
+            return Ok(());
+        }
+        let about = subjects::of_operation(op.conn(), op.id())?;
+        if self.held(op.conn(), last, &about)?.is_some() {
+            return Ok(());
+        }
+        let message = Message::new(MISSING).with("numbers", some_of(changed));
+        Err(AppError::conflict(message).hinted(Message::new("hint-published-numbers")))
+    }
+
+    /// The latest reason that the author has given in this sitting, if those given since an operation are about all of
+    /// the subjects.
+    fn held(
+        &self,
+        conn: &Connection,
+        since: OperationId,
+        about: &BTreeSet<Subject>,
+    ) -> AppResult<Option<String>> {
+        let since = match self.sitting {
+            Sitting::Recent => since,
+            Sitting::Since(began) => since.max(began),
+        };
+        let mut open = about.clone();
+        let mut latest = None;
+        for earlier in journal::reasoned(conn, since, &self.author)? {
+            let reason = given(earlier.reason.as_deref()).filter(|_| self.is_of_sitting(&earlier));
+            let Some(reason) = reason else { continue };
+            let known = subjects::of_operation(conn, earlier.id)?;
+            if known.is_disjoint(about) {
+                continue;
+            }
+            open.retain(|subject| !known.contains(subject));
+            latest.get_or_insert_with(|| reason.to_owned());
+            if open.is_empty() {
+                return Ok(latest);
+            }
+        }
+        Ok(None)
+    }
+
+    fn is_of_sitting(&self, earlier: &RecordedOperation) -> bool {
+        if self.sitting != Sitting::Recent {
+            return true;
+        }
+        let time = DateTime::parse_from_rfc3339(&earlier.time);
+        time.is_ok_and(|time| (TimeDelta::zero()..=HOLDS).contains(&(self.now - time)))
+    }
+}
+
+/// A reason that says something.
+fn given(reason: Option<&str>) -> Option<&str> {
+    reason.filter(|reason| !reason.trim().is_empty())
+}
+
+/// The lists that the club has calculated itself: those taken over follow from no facts.
+fn own_lists(conn: &Connection, pool: PoolId) -> AppResult<Vec<Published>> {
+    let mut lists = list::all(conn, pool)?;
+    lists.retain(|list| !list.taken_over);
+    Ok(lists)
+}
+
+/// How many numbers on one list.
+fn numbers(pool: Option<&str>, date: Date, count: usize) -> Message {
+    let numbers = Message::new("published-numbers")
+        .with("count", count)
+        .with("date", date);
+    match pool {
+        None => numbers,
+        Some(pool) => Message::new("op-in-pool")
+            .with("what", numbers)
+            .with("pool", pool),
+    }
+}
+
+/// The first lists, and how many more there are.
+fn some_of(lists: Vec<Message>) -> Message {
+    let more = lists.len().saturating_sub(NAMED);
+    let named = lists.into_iter().take(NAMED).reduce(|said, next| {
+        Message::new("published-numbers-and")
+            .with("said", said)
+            .with("next", next)
+    });
+    Message::new("published-numbers-more")
+        .with("said", named.unwrap_or_else(|| Message::new(MISSING)))
+        .with("more", more)
+}
