@@ -126,14 +126,14 @@ impl ReasonRule {
                 changed.push(numbers(pool.pool.as_deref(), reached.date, reached.members));
             }
         }
-        if changed.is_empty() {
+        let Some(numbers) = some_of(changed) else {
             return Ok(());
-        }
+        };
         let about = subjects::of_operation(op.conn(), op.id())?;
         if self.held(op.conn(), last, &about)?.is_some() {
             return Ok(());
         }
-        let message = Message::new(MISSING).with("numbers", some_of(changed));
+        let message = Message::new(MISSING).with("numbers", numbers);
         Err(AppError::conflict(message).hinted(Message::new("hint-published-numbers")))
     }
 
@@ -201,15 +201,17 @@ fn numbers(pool: Option<&str>, date: Date, count: usize) -> Message {
     }
 }
 
-/// The first lists, and how many more there are.
-fn some_of(lists: Vec<Message>) -> Message {
+/// The first lists, and how many more there are; `None` for none.
+fn some_of(lists: Vec<Message>) -> Option<Message> {
     let more = lists.len().saturating_sub(NAMED);
     let named = lists.into_iter().take(NAMED).reduce(|said, next| {
         Message::new("published-numbers-and")
             .with("said", said)
             .with("next", next)
     });
-    Message::new("published-numbers-more")
-        .with("said", named.unwrap_or_else(|| Message::new(MISSING)))
-        .with("more", more)
+    named.map(|said| {
+        Message::new("published-numbers-more")
+            .with("said", said)
+            .with("more", more)
+    })
 }

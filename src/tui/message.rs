@@ -319,7 +319,7 @@ impl Effect {
 
     /// A change requested by a page.
     pub fn change(work: impl Changing) -> Self {
-        Self::Work(once(work).work(Origin::Page))
+        Self::Work(once(work).into_work(Origin::Page))
     }
 
     /// A change requested by a page; where it is doubtful, the user has to confirm it.
@@ -328,7 +328,7 @@ impl Effect {
             asks: true,
             ..once(work)
         };
-        Self::Work(change.work(Origin::Page))
+        Self::Work(change.into_work(Origin::Page))
     }
 
     /// Undoes the user's own latest change; one in another pool after a question.
@@ -342,7 +342,7 @@ impl Effect {
 
     /// A change requested by the form on top, which closes when it is made.
     pub fn save(work: impl Changing) -> Self {
-        Self::Work(once(work).work(Origin::Form))
+        Self::Work(once(work).into_work(Origin::Form))
     }
 
     /// Long work with progress, which Esc cancels; a change.
@@ -351,7 +351,7 @@ impl Effect {
         work: impl FnOnce(&mut Club, &Progress) -> AppResult<Change> + Clone + Send + 'static,
     ) -> Self {
         let asks = false;
-        Self::Work(ChangeOfClub { label, asks, work }.work(Origin::Page))
+        Self::Work(ChangeOfClub { label, asks, work }.into_work(Origin::Page))
     }
 
     /// Long work with progress, which Esc cancels; nothing is changed.
@@ -429,7 +429,7 @@ where
     W: FnOnce(&mut Club, &Progress) -> AppResult<Change> + Clone + Send + 'static,
 {
     /// The work; a change of published numbers without a reason is taken back, and waits for one.
-    fn work(self, origin: Origin) -> Work {
+    fn into_work(self, origin: Origin) -> Work {
         Work {
             label: self.label.clone(),
             origin,
@@ -446,7 +446,7 @@ where
                             asks: self.asks,
                             work: again,
                         };
-                        let again = again.work(origin);
+                        let again = again.into_work(origin);
                         let anyway = meant || !error.doubts.is_empty();
                         let again = if anyway { again.anyway() } else { again };
                         Ok(WorkResult::Doubtful(Box::new(error), again))

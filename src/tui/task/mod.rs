@@ -17,7 +17,7 @@ use super::action::Action;
 use super::ctx::Ctx;
 use super::form::do_task::DoTask;
 use super::form::{Choice, Field, FieldType, Problems, Values};
-use super::message::{Change, Effect};
+use super::message::{Changing, Effect};
 use super::screen::{Page, document};
 use crate::app::{AppResult, Club};
 use crate::domain::{Message, PersonId, TournamentId};
