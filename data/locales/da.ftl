@@ -2233,6 +2233,7 @@ published-numbers = { $count ->
     [one] ét tal på listen pr. { $date }
    *[other] { $count } tal på listen pr. { $date }
 }
+published-numbers-in-pool = { $numbers } i ratingkategorien { $pool }
 published-numbers-and = { $said }, { $next }
 published-numbers-more = { $more ->
     [0] { $said }

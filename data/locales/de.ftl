@@ -2246,6 +2246,7 @@ published-numbers = { $count ->
     [one] eine Zahl auf der Liste vom { $date }
    *[other] { $count } Zahlen auf der Liste vom { $date }
 }
+published-numbers-in-pool = { $numbers } in der Sparte { $pool }
 published-numbers-and = { $said }, { $next }
 published-numbers-more = { $more ->
     [0] { $said }

@@ -2233,6 +2233,7 @@ published-numbers = { $count ->
     [one] one number on the list of { $date }
    *[other] { $count } numbers on the list of { $date }
 }
+published-numbers-in-pool = { $numbers } in the pool { $pool }
 published-numbers-and = { $said }, { $next }
 published-numbers-more = { $more ->
     [0] { $said }

@@ -195,8 +195,8 @@ fn numbers(pool: Option<&str>, date: Date, count: usize) -> Message {
         .with("date", date);
     match pool {
         None => numbers,
-        Some(pool) => Message::new("op-in-pool")
-            .with("what", numbers)
+        Some(pool) => Message::new("published-numbers-in-pool")
+            .with("numbers", numbers)
             .with("pool", pool),
     }
 }

@@ -3,7 +3,7 @@
 //! Computed inside the change's own transaction, which has the facts after it; those before are what the club
 //! remembers, or what the file has as other sessions still see it. A published list stays; changes before its day show on the next one.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::PathBuf;
 
 use serde::Serialize;
@@ -230,8 +230,11 @@ fn in_pool(
         return Ok(None);
     }
     let BeforeAndAfter { before, after } = club.memory.around(op, pool, &club.path)?;
+    let others = Store::open(&club.path, Access::ReadOnly)?;
+    let mut merges = store::person::merges(others.conn())?;
+    merges.extend(store::person::merges(op.conn())?);
     let behind = dates.iter();
-    let behind = behind.filter_map(|date| Sides::new(&before, &after, *date).reached());
+    let behind = behind.filter_map(|date| Sides::new(&before, &after, *date).reached(&merges));
     let behind: Vec<Reached> = behind.collect();
     if only_lists && behind.is_empty() {
         return Ok(None);
@@ -245,7 +248,6 @@ fn in_pool(
         }
     };
     let sides = Sides::new(&before, &after, as_of);
-    let others = Store::open(&club.path, Access::ReadOnly)?;
     let mut names = names(others.conn())?;
     names.extend(self::names(op.conn())?);
     let members = sides.members(&names);
@@ -309,6 +311,19 @@ fn stands(history: &History, date: Date) -> BTreeMap<PersonId, Stand> {
     standings.iter().filter_map(stand).collect()
 }
 
+/// The lines of a list: whoever has no rated game has none.
+fn lines<'s>(
+    stands: &'s BTreeMap<PersonId, Stand>,
+    merges: &HashMap<PersonId, PersonId>,
+) -> BTreeMap<PersonId, &'s Stand> {
+    let listed = stands.iter().filter(|(_, stand)| stand.games > 0);
+    let lines = listed.map(|(id, stand)| {
+        let into = merges.get(id).filter(|into| !stands.contains_key(into));
+        (*into.unwrap_or(id), stand)
+    });
+    lines.collect()
+}
+
 /// The history without a change and with it, and all numbers from it as of a day.
 struct Sides<'h> {
     date: Date,
@@ -356,13 +371,15 @@ impl<'h> Sides<'h> {
             .collect()
     }
 
-    /// The list of the day, if its facts have changed: other events, or a different line. Whoever has no rated game has
-    /// no line.
-    fn reached(&self) -> Option<Reached> {
-        let line = |stand: Option<Stand>| stand.filter(|stand| stand.games > 0);
-        let differing = self.differing();
-        let members = differing.filter(|(_, was, is)| line(*was) != line(*is));
-        let members = members.count();
+    /// The list of the day, if its facts have changed: other events, or a different line. Two records that were merged
+    /// are one line.
+    fn reached(&self, merges: &HashMap<PersonId, PersonId>) -> Option<Reached> {
+        let [before, after] = self.stands.each_ref().map(|stands| lines(stands, merges));
+        let everybody: BTreeSet<&PersonId> = before.keys().chain(after.keys()).collect();
+        let differing = everybody
+            .iter()
+            .filter(|id| before.get(id) != after.get(id));
+        let members = differing.count();
         (members > 0 || self.other_events()).then_some(Reached {
             date: self.date,
             members,
@@ -445,9 +462,16 @@ mod tests {
     #[test]
     fn a_list_before_the_day_is_not_reached() {
         let (none, given) = (history(None), history(Some(("2026-03-01", 140))));
-        assert_eq!(Sides::new(&none, &given, day("2026-01-01")).reached(), None);
+        let nobody = HashMap::new();
+        assert_eq!(
+            Sides::new(&none, &given, day("2026-01-01")).reached(&nobody),
+            None
+        );
         let date = day("2026-08-01");
         let found = Reached { date, members: 1 };
-        assert_eq!(Sides::new(&none, &given, date).reached(), Some(found));
+        assert_eq!(
+            Sides::new(&none, &given, date).reached(&nobody),
+            Some(found)
+        );
     }
 }

@@ -81,7 +81,8 @@ fn every_command_that_changes_a_published_number_needs_a_reason() {
         assert_ne!(club.dump(), published, "{line}");
         assert_eq!(reasons(&club, 1), ["why"], "{line}");
         // Taking it back is of the same event and sitting.
-        club.ok(&format!("undo --user 'Member {no}'"));
+        let back = ["undo", "redo"][usize::from(line.starts_with("undo"))];
+        club.ok(&format!("{back} --user 'Member {no}'"));
         assert_eq!(club.dump(), published, "{line}");
     }
     assert_eq!(club.run("check"), "");
@@ -90,9 +91,21 @@ fn every_command_that_changes_a_published_number_needs_a_reason() {
 #[test]
 fn the_refusal_names_how_many_numbers_on_which_lists() {
     let club = club();
-    insta::assert_snapshot!(club.run("tournament delete 1"), @"");
-    insta::assert_snapshot!(club.danish("tournament delete 1"), @"");
-    insta::assert_snapshot!(club.german("tournament delete 1"), @"");
+    insta::assert_snapshot!(club.run("tournament delete 1"), @r#"
+    error: this would change 2 numbers on the list of 2026-08-01; published lists stay as they are, so it needs a reason
+    hint: run the same klubrating command with --reason "why"; the next list shows the corrections
+    exit 4
+    "#);
+    insta::assert_snapshot!(club.danish("tournament delete 1"), @r#"
+    fejl: det ville ændre 2 tal på listen pr. 01.08.2026; offentliggjorte lister ændres ikke, så det kræver en begrundelse
+    tip: kør samme klubrating … med --reason "grund"; den næste liste viser rettelserne
+    exit 4
+    "#);
+    insta::assert_snapshot!(club.german("tournament delete 1"), @r#"
+    Fehler: das würde 2 Zahlen auf der Liste vom 01.08.2026 ändern; veröffentlichte Listen bleiben, wie sie sind, deshalb braucht es einen Grund
+    Hinweis: denselben Befehl klubrating … mit --reason "Grund" ausführen; die nächste Liste zeigt die Berichtigungen
+    exit 4
+    "#);
     club.on_list_day("publish 2027-01-01");
     let refused = club.run_at(cli::LIST_DAY, "tournament delete 1");
     assert!(
@@ -242,7 +255,7 @@ fn a_pool_is_named_where_the_club_has_several() {
     club.ok("pool add Rapid --regulation es-rapid");
     let refused = club.run("tournament delete 1");
     assert!(
-        refused.contains("chess: 2 numbers on the list of 2026-08-01"),
+        refused.contains("2 numbers on the list of 2026-08-01 in the pool chess"),
         "{refused}"
     );
 }
@@ -266,7 +279,19 @@ fn season() -> TestClub {
 #[test]
 fn an_event_that_goes_on_over_a_list_day_gets_its_new_last_day_before_it_is_closed() {
     let club = season();
-    insta::assert_snapshot!(club.run("checklist"), @"");
+    insta::assert_snapshot!(club.run("checklist"), @r"
+    One thing to settle before the list as of 2027-01-01:
+
+    [ ] Holdturnering, ended 2026-11-02, is not rated. The tournament is incomplete:
+        rounds 3-4 have no games.
+        klubrating tournament edit 1 --end DATE if it goes on, or klubrating
+        tournament close 1 --reason TEXT
+
+    Good to know:
+
+    - No committee is recorded.
+      klubrating committee add NAME --role member --from DATE
+    ");
     club.ok("tournament edit 1 --end 2027-03-08");
     assert!(!club.ok("checklist").contains("Holdturnering"));
     // Where only a pair or a player is missing, nothing goes on.
@@ -288,13 +313,20 @@ fn a_moved_event_is_told_as_moved_and_not_as_changed_results() {
     assert!(needs_reason(&club.run_at(cli::LIST_DAY, moved)));
     club.on_list_day(&format!("{moved} --reason 'it went on'"));
     let draft = club.on_list_day("list --date 2027-08-01");
-    insta::assert_snapshot!(draft.split("Corrected since").nth(1).unwrap(), @"");
+    let moved = "Holdturnering: now ends on 2027-03-08 instead of 2026-11-02, so it counts on";
+    assert!(draft.contains(moved), "{draft}");
     assert!(!draft.contains("changed to"), "{draft}");
     let json = club.on_list_day("list --date 2027-08-01 --json");
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
     let correction = &json["corrections"][0];
     assert_eq!(correction["through"], serde_json::json!([]));
-    insta::assert_snapshot!(correction["moved"], @"");
+    let moved = &correction["moved"][0];
+    assert_eq!(moved["tournament"], 1);
+    assert_eq!(
+        (&moved["before"], &moved["now"]),
+        (&"2026-11-02".into(), &"2027-03-08".into())
+    );
+    assert_eq!(moved["list"], "2027-08-01");
     let steps = club.on_list_day("explain 1 --since-list");
     assert!(steps.contains("now ends on 2027-03-08"), "{steps}");
 }

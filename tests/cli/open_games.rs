@@ -162,7 +162,7 @@ fn an_event_that_is_not_rated_is_said_to_be_on_no_list() {
         "tournament result 1 1 1 2 X",
     ]);
     let line = "tournament result 1 1 1 2 1-0 --on 2026-09-10";
-    insta::assert_snapshot!(club.run(line), @"");
+    insta::assert_snapshot!(club.run(line), @"Prøve, round 1: Signe Ærø – Thorkild Bjerg 1–0. No games are open any more: the event ends on 2026-09-10 instead of 2026-09-08. It is not rated yet: The tournament is incomplete. (klubrating undo 10 undoes it)");
     club.undo();
     let json = club.json(line);
     assert_eq!(json["result"]["event_ended"], "2026-09-10");

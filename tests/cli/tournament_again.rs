@@ -193,7 +193,7 @@ fn an_unchanged_file_leaves_nothing_to_do_and_nobody_is_told_to_delete() {
     let import = "tournament import t1.csv --kind club";
     club.ok(import);
     let before = club.dump();
-    insta::assert_snapshot!(club.ok(import), @"");
+    insta::assert_snapshot!(club.ok(import), @"The file is the one that tournament 1, Club 1, came from; there is nothing to do.");
     let json = club.json(import);
     assert!(json["operation"].is_null(), "{json}");
     // A result corrected here since stays corrected.
@@ -203,7 +203,11 @@ fn an_unchanged_file_leaves_nothing_to_do_and_nobody_is_told_to_delete() {
     assert_eq!(club.dump(), corrected);
     club.undo();
     // What else is asked for is done by another command.
-    insta::assert_snapshot!(club.run("tournament import t1.csv --kind monrad"), @"");
+    insta::assert_snapshot!(club.run("tournament import t1.csv --kind monrad"), @"
+    t1.csv: error: the file is the one that tournament 1, Club 1, came from; there is nothing to do
+    hint: klubrating tournament edit 1 changes its kind, days or rounds; a newer file is imported with --update
+    exit 4
+    ");
     for otherwise in ["--end 2026-10-02", "--rounds 4", "--as-new"] {
         let said = club.run(&format!("{import} {otherwise}"));
         assert!(said.ends_with("exit 4\n"), "{said}");
