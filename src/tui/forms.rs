@@ -89,11 +89,18 @@ impl Model {
 
     /// Asks for the reason of a change of published numbers, over the form that it comes from, if any.
     pub(super) fn ask_reason(&mut self, error: AppError, again: Work) {
-        self.form_waits(&again, false);
-        let mut window = FormWindow::new(CorrectionReason {}.into(), &self.ctx);
-        window.failed(error, &self.ctx);
-        self.unreasoned = Some(again);
-        self.show_form(window);
+        let is_asking = match self.modals.last() {
+            Some(Modal::Form(window)) => matches!(window.kind(), Kind::CorrectionReason(_)),
+            _ => false,
+        };
+        if !is_asking {
+            self.unreasoned.clear();
+            self.form_waits(&again, false);
+            let mut window = FormWindow::new(CorrectionReason {}.into(), &self.ctx);
+            window.failed(error, &self.ctx);
+            self.show_form(window);
+        }
+        self.unreasoned.push(again);
     }
 
     /// Whether the form on top waits for the work that it asked for.

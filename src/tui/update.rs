@@ -148,11 +148,10 @@ impl Model {
                 }
                 Effect::Intend(action) => self.intended = Some(action),
                 Effect::GiveReason(reason) => {
-                    let work = self.unreasoned.take().map(|work| work.because(reason));
-                    if let Some(work) = &work {
-                        self.form_waits(work, true);
-                    }
-                    rest.extend(self.follow(work.map(Effect::Work).into_iter().collect()));
+                    let works = std::mem::take(&mut self.unreasoned).into_iter();
+                    let works: Vec<_> = works.map(|work| work.because(reason.clone())).collect();
+                    works.iter().for_each(|work| self.form_waits(work, true));
+                    rest.extend(self.follow(works.into_iter().map(Effect::Work).collect()));
                 }
                 Effect::Say(message) => self.say(message),
                 Effect::Speak(lang) => {

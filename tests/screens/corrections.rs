@@ -90,6 +90,27 @@ fn one_bare_digit_changes_no_published_result() {
 }
 
 #[test]
+fn results_typed_ahead_wait_for_the_one_reason_together() {
+    let mut world = World::demo();
+    let id = named(&world, "Efterårsturneringen 2025");
+    world.lay(State::new(id, Tab::Grid));
+    let before = games(&world, id);
+    // Both keys are pressed before the worker has answered the first.
+    let mut wanted = world.hold("1");
+    wanted.extend(world.hold("0"));
+    world.release(wanted);
+    assert!(world.screen().contains(QUESTION), "{}", world.screen());
+    assert_eq!(games(&world, id), before);
+    world.text("score sheets").keys("enter");
+    assert!(!world.screen().contains(QUESTION), "{}", world.screen());
+    let changed = games(&world, id);
+    let differing = before.iter().filter(|game| !changed.contains(game));
+    assert!(differing.count() > 0, "{}", world.screen());
+    let log = app::log::about_person(&world.colleague("bent"), None).unwrap();
+    assert_eq!(log[0].reason.as_deref(), Some("score sheets"));
+}
+
+#[test]
 fn deleting_an_event_says_on_which_lists_it_is_and_asks_why() {
     let mut world = World::demo();
     world
