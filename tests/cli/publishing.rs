@@ -198,7 +198,7 @@ fn what_is_in_the_way_needs_a_reason_that_goes_on_record() {
     assert!(next.contains("Bo er bortrejst"), "{next}");
     // The reason may name people: it is wiped with their names, and the rest stays.
     club.ok("tournament result 2 1 1 2 1-0 --anyway --reason Late");
-    club.ok("member status 2 left --from 2026-11-01 --anyway");
+    club.ok("member status 2 left --from 2026-11-01 --anyway --reason Late");
     club.ok("member anonymise 2 --confirm 'Bo Hansen'");
     let listed = club.json("lists");
     assert_eq!(listed[1]["despite"]["reason"], json!(null));

@@ -204,7 +204,7 @@ fn an_unchanged_file_leaves_nothing_to_do_and_nobody_is_told_to_delete() {
     club.undo();
     // What else is asked for is done by another command.
     insta::assert_snapshot!(club.run("tournament import t1.csv --kind monrad"), @"
-    t1.csv: error: the file is stored already, as tournament 1, Club 1
+    error: the file is stored already, as tournament 1, Club 1
     hint: klubrating tournament edit 1 changes its kind, days or rounds; a newer file is imported with --update
     exit 4
     ");
