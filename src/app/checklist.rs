@@ -299,9 +299,11 @@ fn unrated_items(look: &Look<'_>) -> AppResult<Vec<Item>> {
             Reason::Incomplete if ahead && !look.is_publishable() => continue,
             Reason::Incomplete => {
                 let rounds = not_rated.missing.as_ref().map(|missing| &missing.rounds);
-                let key = match rounds.is_some_and(|rounds| !rounds.is_empty()) {
-                    true => "checklist-do-continue",
-                    false => "checklist-do-close",
+                let goes_on = rounds.is_some_and(|rounds| !rounds.is_empty());
+                let key = if goes_on {
+                    "checklist-do-continue"
+                } else {
+                    "checklist-do-close"
                 };
                 Item::blocker("incomplete", message, command(key))
             }

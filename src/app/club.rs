@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use super::auto_backup::AutoBackup;
-use super::correction_reason::Sitting;
+use super::correction_reason::{ReasonRule, Sitting};
 use super::error::{AppError, AppResult};
 use super::memory::Memory;
 use super::rating_impact::{BeforeChange, ImpactScope, RatingImpact};
@@ -16,7 +16,7 @@ use super::row_version::{self, RowVersion};
 use super::session::Session;
 use crate::domain::date::MIN_VALID;
 use crate::domain::pool::PoolKind;
-use crate::domain::{Message, OperationId, Play, PoolId};
+use crate::domain::{Message, OperationId, Play, PoolId, TournamentId};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Cutoff, History, Ledger};
 use crate::rating::regulation::Regulation;
@@ -331,6 +331,27 @@ impl Club {
         })
     }
 
+    /// From now on, until the club is closed, it is one sitting: for an event a reason is given once.
+    pub fn begin_sitting(&mut self) -> AppResult<()> {
+        let newest = self.newest_operation()?;
+        self.sitting = Sitting::Since(newest.unwrap_or(OperationId(0)));
+        Ok(())
+    }
+
+    /// The reason to record with a change: the one given, otherwise the one given in this sitting for the event that
+    /// the change is about.
+    fn reason_of(&self, subject: &Value) -> AppResult<Option<String>> {
+        let given = self.session.reason.clone();
+        let event = subject["tournament"].as_i64().map(TournamentId);
+        match event.filter(|_| given.is_none()) {
+            Some(event) => {
+                let rule = ReasonRule::new(&self.session, self.sitting);
+                rule.of_event(self.conn(), self.pool, event)
+            }
+            None => Ok(given),
+        }
+    }
+
     /// Where the club is found as it is before a change, and what is asked of the change.
     pub(super) fn before_change(&self) -> BeforeChange {
         BeforeChange {
@@ -342,7 +363,7 @@ impl Club {
             } else {
                 ImpactScope::PublishedLists
             },
-            rule: self.reason_rule(),
+            rule: ReasonRule::new(&self.session, self.sitting),
         }
     }
 }

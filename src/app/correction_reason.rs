@@ -8,11 +8,9 @@
 use std::collections::BTreeSet;
 
 use chrono::{DateTime, FixedOffset, TimeDelta};
-use serde_json::Value;
 
-use super::club::Club;
 use super::error::{AppError, AppResult};
-use super::rating_impact::RatingImpact;
+use super::session::Session;
 use super::stored;
 use crate::domain::{Date, Message, OperationId, PoolId, TournamentId};
 use crate::store::journal::{self, RecordedOperation};
@@ -55,76 +53,72 @@ impl AppError {
     }
 }
 
-impl Club {
-    /// From now on, until the club is closed, it is one sitting.
-    pub fn begin_sitting(&mut self) -> AppResult<()> {
-        let newest = self.newest_operation()?;
-        self.sitting = Sitting::Since(newest.unwrap_or(OperationId(0)));
-        Ok(())
-    }
+/// How many numbers on a published list a change concerns.
+pub(super) struct ChangedNumbers<'a> {
+    pub(super) pool: PoolId,
+    /// The pool's name, where the club has several.
+    pub(super) pool_name: Option<&'a str>,
+    /// The day of the list.
+    pub(super) date: Date,
+    pub(super) count: usize,
+}
 
-    pub(super) fn reason_rule(&self) -> ReasonRule {
-        let session = self.session();
-        ReasonRule {
+impl ReasonRule {
+    pub(super) fn new(session: &Session, sitting: Sitting) -> Self {
+        Self {
             author: session.author.clone(),
             now: session.now,
-            sitting: self.sitting,
+            sitting,
             settled: session.dry_run || given(session.reason.as_deref()).is_some(),
         }
     }
 
-    /// The reason to record with a change: the one given, otherwise the one given in this sitting for the event that
-    /// the change is about, where the event can be on a published list.
-    pub(super) fn reason_of(&self, subject: &Value) -> AppResult<Option<String>> {
-        let session = self.session();
-        let event = subject["tournament"].as_i64().map(TournamentId);
-        let Some(event) = event.filter(|_| session.reason.is_none()) else {
-            return Ok(session.reason.clone());
-        };
+    /// The reason given in this sitting for an event, where the event can be on a published list.
+    pub(super) fn of_event(
+        &self,
+        conn: &Connection,
+        pool: PoolId,
+        event: TournamentId,
+    ) -> AppResult<Option<String>> {
         let about = [(tables::TOURNAMENT.name, event.0)].into();
-        let rule = self.reason_rule();
-        let lists = own_lists(self.conn(), self.pool())?;
+        let lists = own_lists(conn, pool)?;
         let first = lists.iter().map(|list| list.at_operation).min();
         let Some(first) = first else {
             return Ok(None);
         };
-        if rule.held(self.conn(), first, &about)?.is_none() {
+        if self.held(conn, first, &about)?.is_none() {
             return Ok(None);
         }
-        let stored = stored::tournament(self.conn(), event)?;
+        let stored = stored::tournament(conn, event)?;
         let lists = lists.iter().filter(|list| list.date > stored.header.end);
         let Some(last) = lists.map(|list| list.at_operation).max() else {
             return Ok(None);
         };
-        rule.held(self.conn(), last, &about)
+        self.held(conn, last, &about)
     }
-}
 
-impl ReasonRule {
     /// Lets an operation that has written its rows pass: it changes no published number, or there is a reason for it.
     ///
     /// # Errors
     /// A conflict that names how many numbers on which lists would change.
-    pub(super) fn require(
+    pub(super) fn require<'a>(
         &self,
         op: &Operation<'_>,
-        impact: Option<&RatingImpact>,
+        numbers: impl Iterator<Item = ChangedNumbers<'a>>,
     ) -> AppResult<()> {
-        let Some(impact) = impact.filter(|_| !self.settled) else {
+        if self.settled {
             return Ok(());
-        };
+        }
         let mut changed = Vec::new();
         let mut last = OperationId(0);
-        for pool in impact.in_all_pools() {
-            let own = own_lists(op.conn(), pool.pool_id)?;
-            for reached in pool.behind.iter().filter(|list| list.members > 0) {
-                let editions = own.iter().filter(|list| list.date == reached.date);
-                let Some(newest) = editions.map(|list| list.at_operation).max() else {
-                    continue;
-                };
-                last = last.max(newest);
-                changed.push(numbers(pool.pool.as_deref(), reached.date, reached.members));
-            }
+        for numbers in numbers.filter(|numbers| numbers.count > 0) {
+            let own = own_lists(op.conn(), numbers.pool)?.into_iter();
+            let editions = own.filter(|list| list.date == numbers.date);
+            let Some(newest) = editions.map(|list| list.at_operation).max() else {
+                continue;
+            };
+            last = last.max(newest);
+            changed.push(numbers.message());
         }
         let Some(numbers) = some_of(changed) else {
             return Ok(());
@@ -188,16 +182,17 @@ fn own_lists(conn: &Connection, pool: PoolId) -> AppResult<Vec<Published>> {
     Ok(lists)
 }
 
-/// How many numbers on one list.
-fn numbers(pool: Option<&str>, date: Date, count: usize) -> Message {
-    let numbers = Message::new("published-numbers")
-        .with("count", count)
-        .with("date", date);
-    match pool {
-        None => numbers,
-        Some(pool) => Message::new("published-numbers-in-pool")
-            .with("numbers", numbers)
-            .with("pool", pool),
+impl ChangedNumbers<'_> {
+    fn message(&self) -> Message {
+        let numbers = Message::new("published-numbers")
+            .with("count", self.count)
+            .with("date", self.date);
+        match self.pool_name {
+            None => numbers,
+            Some(pool) => Message::new("published-numbers-in-pool")
+                .with("numbers", numbers)
+                .with("pool", pool),
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use serde::Serialize;
 
-use super::correction_reason::ReasonRule;
+use super::correction_reason::{ChangedNumbers, ReasonRule};
 use super::error::AppResult;
 use super::list_calendar;
 use super::memory::{BeforeAndAfter, Memory};
@@ -21,7 +21,7 @@ use crate::store::{self, Access, Connection, Operation, Store, affected_date, li
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RatingImpact {
     #[serde(skip)]
-    pub(super) pool_id: PoolId,
+    pool_id: PoolId,
     /// The pool, where the club has several.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pool: Option<String>,
@@ -43,6 +43,16 @@ impl RatingImpact {
     /// Whether anything changes.
     fn changes(&self) -> bool {
         !self.members.is_empty() || !self.behind.is_empty() || self.later.is_some()
+    }
+
+    /// The numbers on published lists that the change concerns in this pool.
+    fn published(&self) -> impl Iterator<Item = ChangedNumbers<'_>> {
+        self.behind.iter().map(|list| ChangedNumbers {
+            pool: self.pool_id,
+            pool_name: self.pool.as_deref(),
+            date: list.date,
+            count: list.members,
+        })
     }
 
     /// The same with the newest published lists alone; `None` where they are not reached.
@@ -174,7 +184,9 @@ impl BeforeChange {
     /// A conflict where it changes numbers on published lists and the reason is missing.
     pub(super) fn weigh(&self, op: &Operation<'_>) -> AppResult<Option<RatingImpact>> {
         let impact = measure(op, self)?;
-        self.rule.require(op, impact.as_ref())?;
+        let pools = impact.iter().flat_map(RatingImpact::in_all_pools);
+        self.rule
+            .require(op, pools.flat_map(RatingImpact::published))?;
         Ok(match self.scope {
             ImpactScope::Full(_) => impact,
             ImpactScope::PublishedLists => impact.and_then(RatingImpact::of_newest_lists),

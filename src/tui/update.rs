@@ -150,7 +150,9 @@ impl Model {
                 Effect::GiveReason(reason) => {
                     let works = std::mem::take(&mut self.unreasoned).into_iter();
                     let works: Vec<_> = works.map(|work| work.because(reason.clone())).collect();
-                    works.iter().for_each(|work| self.form_waits(work, true));
+                    for work in &works {
+                        self.form_waits(work, true);
+                    }
                     rest.extend(self.follow(works.into_iter().map(Effect::Work).collect()));
                 }
                 Effect::Say(message) => self.say(message),
