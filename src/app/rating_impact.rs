@@ -47,7 +47,7 @@ impl RatingImpact {
 
     /// The numbers on published lists that the change concerns in this pool.
     fn published(&self) -> impl Iterator<Item = ChangedNumbers<'_>> {
-        self.behind.iter().map(|list| ChangedNumbers {
+        self.behind.iter().map(move |list| ChangedNumbers {
             pool: self.pool_id,
             pool_name: self.pool.as_deref(),
             date: list.date,
