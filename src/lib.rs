@@ -79,8 +79,9 @@
 //!
 //! Every change goes through [`app::Club`]'s one way to write. It makes the backup that the change deserves
 //! ([`app::auto_backup`]), does the work as one operation, and rates the facts before and after it where the change
-//! reaches back before a published list ([`app::rating_impact`]). A dry run is the same work rolled back, so it shows
-//! exactly what would happen. What the club decides about its scale (a conversion, a change of all ratings, a
+//! reaches back before a published list ([`app::rating_impact`]). Where that changes published numbers and no reason is
+//! given, the work is rolled back and the error says how many numbers on which lists. A dry run is the same work rolled
+//! back, so it shows exactly what would happen. What the club decides about its scale (a conversion, a change of all ratings, a
 //! regulation) is a dated fact like any other: the ledger looks up what was in force on the day, and records it.
 //!
 //! # The screen

@@ -701,9 +701,10 @@ differs-result = runde { $round }: { $white } – { $black } { $before } → { $
 error-new-namesake = turnering { $id } har allerede dette navn og disse dage: { $name }
 hint-as-new = --as-new opretter en ny alligevel
 form-new-namesake = Turnering { $id } har allerede dette navn og disse dage: { $name }. Opret en til?
-error-imported-before = turneringen er indlæst før: { $name } (nummer { $id })
+error-imported-before = filen er allerede gemt som turnering { $id }, { $name }
+import-same-file = Filen er den samme som turnering { $id }, { $name }; der er intet at gøre.
 error-imported-elsewhere = denne turnering er indlæst før, i ratingkategorien { $pool }: { $name } (nummer { $id })
-hint-imported-elsewhere = klubrating tournament move { $id } KATEGORI flytter den; klubrating --pool { $pool } tournament delete { $id } sletter den
+hint-imported-elsewhere = klubrating tournament move { $id } KATEGORI flytter den
 error-io = { $path }: { $fault }
 error-match-form = { $match } siger ikke, hvem spilleren er
 error-match-unused = ingen spiller i filen passer til { $match }
@@ -791,7 +792,8 @@ hint-system = se efter, om disken, dens kabel og dens montering er i orden, og h
 hint-uncertain = når disken er i orden igen, så se i loggen, om ændringen er der, før den gøres om
 hint-replaced = find ud af, hvem der har erstattet den og hvorfor; klubrating check ser på den fil, der ligger der nu
 own-hint-replaced = find ud af, hvem der har erstattet den og hvorfor; { $key } åbner den fil, der ligger der nu
-hint-delete-first = slet den først for at indlæse den igen: klubrating tournament delete { $id }
+hint-nothing-to-do = der er intet at gøre
+hint-same-file = klubrating tournament edit { $id } ændrer dens art, dage eller runder; en nyere fil indlæses med --update
 hint-extra-list = angiv grunden til en ekstraordinær liste med --extra
 hint-give-dates = angiv dem med --start og --end
 hint-export-ending = .trf og .txt giver en turneringsrapport, .csv en krydstabel, .cvs en gruppefil til klubtur.dk
@@ -1135,6 +1137,7 @@ corrections-none = Intet på sidste liste er rettet.
 corrections-none-kept = Der er ikke gemt rettelser af den forrige liste sammen med denne.
 correction = { $name }: offentliggjort { $published }, nu { $now }
 correction-game = { $tournament }, runde { $round }: { $white } – { $black }, { $before } ændret til { $now }
+correction-moved = { $tournament }: slutter nu { $now } i stedet for { $before } og tæller derfor på listen pr. { $list }
 rate-title = Ratet siden sidste liste
 rate-title-since = Ratet siden { $date }
 rate-title-event = Rating efter { $tournament }
@@ -1250,7 +1253,7 @@ man-exit-0 = Alt er i orden.
 man-exit-1 = Filen er ikke en liste, som den blev offentliggjort.
 man-exit-2 = Kommandolinjen, eller det den beder om, er forkert.
 man-exit-3 = En fil, eller det der står i den, er forkert.
-man-exit-4 = Klubben er ændret, eller ændringen strider mod det, den indeholder.
+man-exit-4 = Klubben er ændret, ændringen strider mod det, den indeholder, eller der mangler en beslutning eller en begrundelse.
 man-exit-5 = En anden session er ved at skrive; prøv igen.
 man-exit-6 = Der blev fundet noget, som bør undersøges.
 man-exit-7 = Disken eller systemet nægtede: ingen plads, ingen rettigheder, en fejl på disken eller en anden fil på klubbens plads.
@@ -1612,7 +1615,7 @@ tournament-approved = Turnering { $id } godkendt: { $name }.
 tournament-closed = Turnering { $id } afsluttet, som den står: { $name }.
 tournament-reopened = Turnering { $id } genåbnet: { $name }.
 tournament-show-closed = Afsluttet, som den står: { $reason }
-tournament-show-close = Indtast det, der mangler; eller, hvis der ikke spilles mere: klubrating tournament close { $id } --reason TEKST
+tournament-show-close = Indtast det, der mangler; eller, hvis den fortsætter efter sin sidste dag: klubrating tournament edit { $id } --end DATO; eller, hvis der ikke spilles mere: klubrating tournament close { $id } --reason TEKST
 tournament-show-round-robin = { $question }. Sig det med klubrating tournament edit { $id } --round-robin yes, eller no.
 error-closed-already = turneringen er allerede afsluttet
 hint-reopen = klubrating tournament close { $id } --reopen åbner den igen
@@ -2190,6 +2193,7 @@ result-rated-as = Det rates som { $result }.
 result-event-ended = Ingen partier er åbne længere: turneringen slutter { $date }.
     .matches = Ingen kampe er åbne længere: turneringen slutter { $date }.
 result-event-moved = Ingen partier er åbne længere: turneringen slutter { $date } i stedet for { $before } og står derfor på listen pr. { $list }.
+result-event-moved-unrated = Ingen partier er åbne længere: turneringen slutter { $date } i stedet for { $before }. Den er ikke ratet endnu: { $reason }
 result-still-open = { $count ->
     [one] Ét parti er stadig åbent.
    *[other] { $count } partier er stadig åbne.
@@ -2270,12 +2274,19 @@ error-decided-later = et parti kan ikke være afgjort i fremtiden
     .matches = en kamp kan ikke være afgjort i fremtiden
 error-decided-when = dagen, hvor det sidste åbne parti blev spillet, afgør, hvilken liste turneringen står på: listen pr. { $early }, hvis det blev spillet i tide, ellers listen pr. { $late }
 hint-decided-when = --on DATO er dagen, hvor det blev spillet
-error-result-published = { $name } står på den offentliggjorte liste pr. { $date }, som ikke ændres; { $count ->
-    [0] intet tal på den ville blive en sen rettelse
-    [one] ét tal på den ville blive en sen rettelse
-   *[other] { $count } tal på den ville blive sene rettelser
+published-numbers = { $count ->
+    [one] ét tal på listen pr. { $date }
+   *[other] { $count } tal på listen pr. { $date }
 }
-hint-result-published = angiv grunden med --reason for alligevel at ændre resultatet
+published-numbers-in-pool = { $numbers } i ratingkategorien { $pool }
+published-numbers-and = { $said }, { $next }
+published-numbers-more = { $more ->
+    [0] { $said }
+    [one] { $said } og tal på endnu en liste
+   *[other] { $said } og tal på { $more } lister til
+}
+error-published-numbers = det ville ændre { $numbers }; offentliggjorte lister ændres ikke, så det kræver en begrundelse
+hint-published-numbers = kør samme klubrating … med --reason "grund"; den næste liste viser rettelserne
 doubt-colours = runde { $round }: hidtil har { $white } hvid mod { $black }, { $result }
 hint-colours = --colours bytter farverne sammen med resultatet
 error-decided-before-start = turneringen begyndte først { $start }
@@ -2951,6 +2962,7 @@ checklist-do-members = klubrating member add NAVN, eller klubrating member impor
 checklist-do-list = klubrating list --date { $date }
 checklist-do-result = klubrating tournament result { $tournament } { $round } { $white } { $black } RESULTAT --on DATO
 checklist-do-approve = klubrating tournament approve { $tournament }
+checklist-do-continue = klubrating tournament edit { $tournament } --end DATO, hvis den fortsætter, eller klubrating tournament close { $tournament } --reason TEKST
 checklist-do-close = klubrating tournament close { $tournament } --reason TEKST
 checklist-round-robin = { $tournament }: { $question }.
 checklist-do-round-robin = klubrating tournament edit { $tournament } --round-robin yes
@@ -3533,6 +3545,10 @@ tournaments-needs-no-approval = Kun en turnering af typen »anden« skal godkend
 tournaments-is-approved = Den er allerede godkendt.
 tournaments-has-no-cards = Spillerkort hører til eksterne turneringer.
 tournaments-delete = Slet { $name } med spillere: { $players }, partier: { $games }, spillerkort: { $cards }? Ratingtallene beregnes så forfra uden den.
+tournaments-on-lists = Den står på { $count ->
+    [one] den offentliggjorte liste pr. { $first }
+   *[other] { $count } offentliggjorte lister, fra den pr. { $first } og frem
+}.
 tournaments-undecided = { $count ->
     [one] 1 ikke afgjort
    *[other] { $count } ikke afgjort
@@ -4012,7 +4028,7 @@ hint-journal-show = Ændringer
 hint-journal-undo = Fortryd
 form-undo-reason = Fortryd ændring { $operation }
 form-correction-reason = Hvorfor rettes det?
-live-correction-reason = Står i journalen ved hver rettelse her.
+live-correction-reason = Spørges der om én gang pr. turnering; står ved hver rettelse her.
 form-decided-on = Hvornår blev { $who } spillet?
 field-decided-on = Spillet den
 decided-on-lists = Spillet i tide står turneringen på listen pr. { $early }, ellers på listen pr. { $late }.
@@ -4532,7 +4548,8 @@ leave-working = Afslut programmet? Arbejdet gøres først færdigt.
 own-hint-redo = { $key } gendanner det, der blev fortrudt
 own-hint-undo-another = for at fortryde den alligevel: fortryd nummer { $operation } i journalen ({ $key })
 own-hint-log = journalen ({ $key }) viser handlingerne
-own-hint-delete-first = slet den først under Turneringer ({ $key }) for at indlæse den igen
+own-hint-published-numbers = sig hvorfor; den næste liste viser rettelserne
+own-hint-same-file = dens art, dage og runder ændres under Turneringer ({ $key })
 own-hint-member-list = Medlemmer ({ $key }) viser alle
 own-hint-member-show = Medlemmer ({ $key }) viser, hvem nummer { $id } er
 own-hint-merge-same-event = Turneringer ({ $key }) viser begge; to spillere i samme turnering kan ikke være samme person

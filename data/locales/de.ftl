@@ -714,9 +714,10 @@ differs-result = Runde { $round }: { $white } – { $black } { $before } → { $
 error-new-namesake = Turnier { $id } hat schon diesen Namen und diese Tage: { $name }
 hint-as-new = --as-new legt trotzdem ein weiteres an
 form-new-namesake = Turnier { $id } hat schon diesen Namen und diese Tage: { $name }. Ein weiteres anlegen?
-error-imported-before = dieses Turnier wurde schon importiert: { $name } (Nummer { $id })
+error-imported-before = die Datei ist schon gespeichert, als Turnier { $id }, { $name }
+import-same-file = Die Datei ist dieselbe wie Turnier { $id }, { $name }; es gibt nichts zu tun.
 error-imported-elsewhere = dieses Turnier wurde schon importiert, in die Sparte { $pool }: { $name } (Nummer { $id })
-hint-imported-elsewhere = klubrating tournament move { $id } SPARTE verschiebt es; klubrating --pool { $pool } tournament delete { $id } löscht es
+hint-imported-elsewhere = klubrating tournament move { $id } SPARTE verschiebt es
 error-io = { $path }: { $fault }
 error-match-form = { $match } sagt nicht, wer der Spieler ist
 error-match-unused = kein Spieler der Datei passt zu { $match }
@@ -804,7 +805,8 @@ hint-system = sehen Sie nach, ob der Datenträger, sein Kabel und seine Einbindu
 hint-uncertain = wenn der Datenträger wieder in Ordnung ist, sehen Sie im Protokoll nach, ob die Änderung da ist, bevor Sie sie wiederholen
 hint-replaced = klären Sie, wer sie ersetzt hat und warum; klubrating check prüft die Datei, die jetzt dort liegt
 own-hint-replaced = klären Sie, wer sie ersetzt hat und warum; { $key } öffnet die Datei, die jetzt dort liegt
-hint-delete-first = um es neu zu importieren, zuerst löschen: klubrating tournament delete { $id }
+hint-nothing-to-do = es gibt nichts zu tun
+hint-same-file = klubrating tournament edit { $id } ändert seine Art, Tage oder Runden; eine neuere Datei wird mit --update importiert
 hint-extra-list = für eine außerordentliche Liste den Grund mit --extra angeben
 hint-give-dates = sie mit --start und --end angeben
 hint-export-ending = .trf und .txt ergeben einen Turnierbericht, .csv eine Kreuztabelle, .cvs eine Gruppendatei für klubtur.dk
@@ -1148,6 +1150,7 @@ corrections-none = Auf der letzten Liste ist nichts berichtigt.
 corrections-none-kept = Mit dieser Liste sind keine Berichtigungen der vorigen aufbewahrt.
 correction = { $name }: veröffentlicht { $published }, jetzt { $now }
 correction-game = { $tournament }, Runde { $round }: { $white } – { $black }, aus { $before } wurde { $now }
+correction-moved = { $tournament }: endet jetzt am { $now } statt am { $before } und zählt deshalb auf der Liste vom { $list }
 rate-title = Gewertet seit der letzten Liste
 rate-title-since = Gewertet seit { $date }
 rate-title-event = Wertung von { $tournament }
@@ -1263,7 +1266,7 @@ man-exit-0 = Alles in Ordnung.
 man-exit-1 = Die Datei ist keine Liste, wie sie veröffentlicht wurde.
 man-exit-2 = Die Befehlszeile oder das Verlangte ist falsch.
 man-exit-3 = Eine Datei oder ihr Inhalt ist falsch.
-man-exit-4 = Der Verein hat sich geändert, oder die Änderung widerspricht dem, was er enthält.
+man-exit-4 = Der Verein hat sich geändert, die Änderung widerspricht dem, was er enthält, oder es fehlt eine Entscheidung oder ein Grund.
 man-exit-5 = Eine andere Sitzung schreibt gerade; noch einmal versuchen.
 man-exit-6 = Es wurde etwas gefunden, das zu prüfen ist.
 man-exit-7 = Der Datenträger oder das System hat verweigert: kein Platz, kein Recht, ein defekter Datenträger oder eine andere Datei an der Stelle der Vereinsdatei.
@@ -1625,7 +1628,7 @@ tournament-approved = Turnier { $id } genehmigt: { $name }.
 tournament-closed = Turnier { $id } abgeschlossen, wie es steht: { $name }.
 tournament-reopened = Turnier { $id } wieder geöffnet: { $name }.
 tournament-show-closed = Abgeschlossen, wie es steht: { $reason }
-tournament-show-close = Eintragen, was fehlt; oder, wenn nichts mehr gespielt wird: klubrating tournament close { $id } --reason TEXT
+tournament-show-close = Eintragen, was fehlt; oder, wenn es nach seinem letzten Tag weitergeht: klubrating tournament edit { $id } --end DATUM; oder, wenn nichts mehr gespielt wird: klubrating tournament close { $id } --reason TEXT
 tournament-show-round-robin = { $question }. Das sagt klubrating tournament edit { $id } --round-robin yes, oder no.
 error-closed-already = das Turnier ist schon abgeschlossen
 hint-reopen = klubrating tournament close { $id } --reopen öffnet es wieder
@@ -2203,6 +2206,7 @@ result-rated-as = Sie wird als { $result } gewertet.
 result-event-ended = Keine Partie ist mehr offen: das Turnier endet am { $date }.
     .matches = Kein Spiel ist mehr offen: das Turnier endet am { $date }.
 result-event-moved = Keine Partie ist mehr offen: das Turnier endet am { $date } statt am { $before } und steht damit auf der Liste vom { $list }.
+result-event-moved-unrated = Keine Partie ist mehr offen: das Turnier endet am { $date } statt am { $before }. Es ist noch nicht gewertet: { $reason }
 result-still-open = { $count ->
     [one] Eine Partie ist noch offen.
    *[other] { $count } Partien sind noch offen.
@@ -2283,12 +2287,19 @@ error-decided-later = eine Partie kann nicht in der Zukunft entschieden sein
     .matches = ein Spiel kann nicht in der Zukunft entschieden sein
 error-decided-when = der Tag, an dem die letzte offene Partie gespielt wurde, entscheidet, auf welcher Liste das Turnier steht: auf der vom { $early }, wenn sie rechtzeitig gespielt wurde, sonst auf der vom { $late }
 hint-decided-when = --on DATUM ist der Tag, an dem sie gespielt wurde
-error-result-published = { $name } steht auf der veröffentlichten Liste vom { $date }, die bleibt, wie sie ist; { $count ->
-    [0] keine Zahl darauf würde nachträglich berichtigt
-    [one] eine Zahl darauf würde nachträglich berichtigt
-   *[other] { $count } Zahlen darauf würden nachträglich berichtigt
+published-numbers = { $count ->
+    [one] eine Zahl auf der Liste vom { $date }
+   *[other] { $count } Zahlen auf der Liste vom { $date }
 }
-hint-result-published = mit --reason den Grund angeben, um das Ergebnis trotzdem zu ändern
+published-numbers-in-pool = { $numbers } in der Sparte { $pool }
+published-numbers-and = { $said }, { $next }
+published-numbers-more = { $more ->
+    [0] { $said }
+    [one] { $said } und Zahlen auf einer weiteren Liste
+   *[other] { $said } und Zahlen auf { $more } weiteren Listen
+}
+error-published-numbers = das würde { $numbers } ändern; veröffentlichte Listen bleiben, wie sie sind, deshalb braucht es einen Grund
+hint-published-numbers = denselben Befehl klubrating … mit --reason "Grund" ausführen; die nächste Liste zeigt die Berichtigungen
 doubt-colours = Runde { $round }: bisher hat { $white } Weiß gegen { $black }, { $result }
 hint-colours = --colours dreht mit dem Ergebnis auch die Farben um
 error-decided-before-start = das Turnier begann erst am { $start }
@@ -2964,6 +2975,7 @@ checklist-do-members = klubrating member add NAME, oder klubrating member import
 checklist-do-list = klubrating list --date { $date }
 checklist-do-result = klubrating tournament result { $tournament } { $round } { $white } { $black } ERGEBNIS --on DATUM
 checklist-do-approve = klubrating tournament approve { $tournament }
+checklist-do-continue = klubrating tournament edit { $tournament } --end DATUM, wenn es weitergeht, oder klubrating tournament close { $tournament } --reason TEXT
 checklist-do-close = klubrating tournament close { $tournament } --reason TEXT
 checklist-round-robin = { $tournament }: { $question }.
 checklist-do-round-robin = klubrating tournament edit { $tournament } --round-robin yes
@@ -3546,6 +3558,10 @@ tournaments-needs-no-approval = Nur ein Turnier der Art „anderes“ braucht ei
 tournaments-is-approved = Es ist schon genehmigt.
 tournaments-has-no-cards = Spielerkarten gehören zu Turnieren außerhalb des Vereins.
 tournaments-delete = { $name } löschen, mit Spielern: { $players }, Partien: { $games }, Spielerkarten: { $cards }? Die Ratings werden dann ohne dieses Turnier neu berechnet.
+tournaments-on-lists = Es steht auf { $count ->
+    [one] der veröffentlichten Liste vom { $first }
+   *[other] { $count } veröffentlichten Listen, von der vom { $first } an
+}.
 tournaments-undecided = { $count ->
     [one] 1 offen
    *[other] { $count } offen
@@ -4025,7 +4041,7 @@ hint-journal-show = Änderungen
 hint-journal-undo = Rückgängig
 form-undo-reason = Änderung { $operation } rückgängig machen
 form-correction-reason = Warum wird es berichtigt?
-live-correction-reason = Steht im Journal bei jeder Berichtigung hier.
+live-correction-reason = Wird einmal für ein Turnier gefragt; steht bei jeder Berichtigung hier.
 form-decided-on = Wann wurde { $who } gespielt?
 field-decided-on = Gespielt am
 decided-on-lists = Rechtzeitig gespielt steht das Turnier auf der Liste vom { $early }, sonst auf der vom { $late }.
@@ -4545,7 +4561,8 @@ leave-working = Das Programm beenden? Die laufende Arbeit wird zuerst abgeschlos
 own-hint-redo = { $key } stellt wieder her, was rückgängig gemacht wurde
 own-hint-undo-another = um sie trotzdem rückgängig zu machen: Nummer { $operation } im Protokoll ({ $key }) rückgängig machen
 own-hint-log = das Protokoll ({ $key }) zeigt die Vorgänge
-own-hint-delete-first = um es neu zu importieren, zuerst unter Turniere ({ $key }) löschen
+own-hint-published-numbers = den Grund angeben; die nächste Liste zeigt die Berichtigungen
+own-hint-same-file = seine Art, Tage und Runden werden unter Turniere ({ $key }) geändert
 own-hint-member-list = Mitglieder ({ $key }) zeigt alle
 own-hint-member-show = Mitglieder ({ $key }) zeigt, wer Nummer { $id } ist
 own-hint-merge-same-event = Turniere ({ $key }) zeigt beide; zwei Spieler eines Turniers können nicht dieselbe Person sein

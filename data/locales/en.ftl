@@ -701,9 +701,10 @@ differs-result = round { $round }: { $white } – { $black } { $before } → { $
 error-new-namesake = tournament { $id } has this name and these days already: { $name }
 hint-as-new = --as-new makes another one anyway
 form-new-namesake = Tournament { $id } has this name and these days already: { $name }. Make another one?
-error-imported-before = this tournament was imported before: { $name } (number { $id })
+error-imported-before = the file is stored already, as tournament { $id }, { $name }
+import-same-file = The file is the same as tournament { $id }, { $name }; there is nothing to do.
 error-imported-elsewhere = this tournament was imported before, into the pool { $pool }: { $name } (number { $id })
-hint-imported-elsewhere = klubrating tournament move { $id } POOL moves it; klubrating --pool { $pool } tournament delete { $id } deletes it
+hint-imported-elsewhere = klubrating tournament move { $id } POOL moves it
 error-io = { $path }: { $fault }
 error-match-form = { $match } does not say who the player is
 error-match-unused = no player in the file matches { $match }
@@ -791,7 +792,8 @@ hint-system = look whether the disk, its cable and its mount are well, and what 
 hint-uncertain = when the disk is well again, look in the log whether the change is there before making it again
 hint-replaced = find out who replaced it and why; klubrating check looks at the file that is there now
 own-hint-replaced = find out who replaced it and why; { $key } opens the file that is there now
-hint-delete-first = to import it again, delete it first: klubrating tournament delete { $id }
+hint-nothing-to-do = there is nothing to do
+hint-same-file = klubrating tournament edit { $id } changes its kind, days or rounds; a newer file is imported with --update
 hint-extra-list = for an extraordinary list, give the reason with --extra
 hint-give-dates = give them with --start and --end
 hint-export-ending = .trf and .txt make a tournament report, .csv a crosstable, .cvs a group file for klubtur.dk
@@ -1135,6 +1137,7 @@ corrections-none = Nothing on the last list has been corrected.
 corrections-none-kept = No corrections of the list before are kept with this list.
 correction = { $name }: published { $published }, now { $now }
 correction-game = { $tournament }, round { $round }: { $white } – { $black }, { $before } changed to { $now }
+correction-moved = { $tournament }: now ends on { $now } instead of { $before }, so it counts on the list of { $list }
 rate-title = Rated since the last list
 rate-title-since = Rated since { $date }
 rate-title-event = Ratings of { $tournament }
@@ -1250,7 +1253,7 @@ man-exit-0 = All is well.
 man-exit-1 = The file is not a list as published.
 man-exit-2 = The command line or what it asks for is wrong.
 man-exit-3 = A file, or what is in it, is wrong.
-man-exit-4 = The club has changed, or the change conflicts with what is in it.
+man-exit-4 = The club has changed, the change conflicts with what is in it, or a decision or a reason is missing.
 man-exit-5 = Another session is writing; try again.
 man-exit-6 = Something was found that needs attention.
 man-exit-7 = The disk or the system refused: no room, no right, a failing disk, or another file in the club's place.
@@ -1612,7 +1615,7 @@ tournament-approved = Tournament { $id } approved: { $name }.
 tournament-closed = Tournament { $id } closed as it is: { $name }.
 tournament-reopened = Tournament { $id } opened again: { $name }.
 tournament-show-closed = Closed as it is: { $reason }
-tournament-show-close = Enter what is missing; or, if nothing more will be played: klubrating tournament close { $id } --reason TEXT
+tournament-show-close = Enter what is missing; or, if it goes on after its last day: klubrating tournament edit { $id } --end DATE; or, if nothing more will be played: klubrating tournament close { $id } --reason TEXT
 tournament-show-round-robin = { $question }. Say so with klubrating tournament edit { $id } --round-robin yes, or no.
 error-closed-already = the tournament is closed already
 hint-reopen = klubrating tournament close { $id } --reopen opens it again
@@ -2190,6 +2193,7 @@ result-rated-as = It is rated as { $result }.
 result-event-ended = No games are open any more: the event ends on { $date }.
     .matches = No matches are open any more: the event ends on { $date }.
 result-event-moved = No games are open any more: the event ends on { $date } instead of { $before }, so it is on the list of { $list }.
+result-event-moved-unrated = No games are open any more: the event ends on { $date } instead of { $before }. It is not rated yet: { $reason }
 result-still-open = { $count ->
     [one] One game is still open.
    *[other] { $count } games are still open.
@@ -2270,12 +2274,19 @@ error-decided-later = a game cannot be decided in the future
     .matches = a match cannot be decided in the future
 error-decided-when = the day on which the last open game was played decides on which list the event is: the list of { $early } if it was played in time, otherwise the list of { $late }
 hint-decided-when = --on DATE is the day on which it was played
-error-result-published = { $name } is on the published list of { $date }, which stays as it is; { $count ->
-    [0] no number on it would become a late correction
-    [one] one number on it would become a late correction
-   *[other] { $count } numbers on it would become late corrections
+published-numbers = { $count ->
+    [one] one number on the list of { $date }
+   *[other] { $count } numbers on the list of { $date }
 }
-hint-result-published = give the reason with --reason to change the result anyway
+published-numbers-in-pool = { $numbers } in the pool { $pool }
+published-numbers-and = { $said }, { $next }
+published-numbers-more = { $more ->
+    [0] { $said }
+    [one] { $said } and numbers on one more list
+   *[other] { $said } and numbers on { $more } more lists
+}
+error-published-numbers = this would change { $numbers }; published lists stay as they are, so it needs a reason
+hint-published-numbers = run the same klubrating command with --reason "why"; the next list shows the corrections
 doubt-colours = round { $round }: so far { $white } has White against { $black }, { $result }
 hint-colours = --colours turns the colours round with the result
 error-decided-before-start = the event began on { $start }
@@ -2950,6 +2961,7 @@ checklist-do-members = klubrating member add NAME, or klubrating member import F
 checklist-do-list = klubrating list --date { $date }
 checklist-do-result = klubrating tournament result { $tournament } { $round } { $white } { $black } RESULT --on DATE
 checklist-do-approve = klubrating tournament approve { $tournament }
+checklist-do-continue = klubrating tournament edit { $tournament } --end DATE if it goes on, or klubrating tournament close { $tournament } --reason TEXT
 checklist-do-close = klubrating tournament close { $tournament } --reason TEXT
 checklist-round-robin = { $tournament }: { $question }.
 checklist-do-round-robin = klubrating tournament edit { $tournament } --round-robin yes
@@ -3532,6 +3544,10 @@ tournaments-needs-no-approval = Only an event of the kind "other" needs approval
 tournaments-is-approved = It is already approved.
 tournaments-has-no-cards = Player cards belong to events outside the club.
 tournaments-delete = Delete { $name }, with players: { $players }, games: { $games }, player cards: { $cards }? Ratings are then recalculated without it.
+tournaments-on-lists = It is on { $count ->
+    [one] the published list of { $first }
+   *[other] { $count } published lists, from that of { $first } on
+}.
 tournaments-undecided = { $count ->
     [one] 1 undecided
    *[other] { $count } undecided
@@ -4011,7 +4027,7 @@ hint-journal-show = Changes
 hint-journal-undo = Undo
 form-undo-reason = Undo change { $operation }
 form-correction-reason = Why is it corrected?
-live-correction-reason = Kept in the journal with each correction made here.
+live-correction-reason = Asked for once for an event, and kept with each correction made here.
 form-decided-on = When was { $who } played?
 field-decided-on = Played on
 decided-on-lists = Played in time, the event is on the list of { $early }; otherwise on the list of { $late }.
@@ -4531,7 +4547,8 @@ leave-working = Quit the program? It finishes its work first.
 own-hint-redo = { $key } restores what an undo removed
 own-hint-undo-another = to undo it anyway, undo number { $operation } in the journal ({ $key })
 own-hint-log = the journal ({ $key }) shows the operations
-own-hint-delete-first = to import it again, delete it first under Tournaments ({ $key })
+own-hint-published-numbers = say why; the next list shows the corrections
+own-hint-same-file = its kind, days and rounds are changed under Tournaments ({ $key })
 own-hint-member-list = Members ({ $key }) shows everyone
 own-hint-member-show = Members ({ $key }) shows who number { $id } is
 own-hint-merge-same-event = Tournaments ({ $key }) shows both; two players in one event cannot be the same person

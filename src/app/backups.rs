@@ -6,6 +6,7 @@ use chrono::NaiveDateTime;
 use serde::Serialize;
 
 use super::club::{Club, Done};
+use super::correction_reason::Sitting;
 use super::disk_full;
 use super::doubt;
 use super::error::{AppError, AppResult};
@@ -155,6 +156,9 @@ pub fn restore(club: &mut Club, file: &Path, other_club: bool) -> AppResult<Done
     let restored = club
         .store
         .restore(&source, &restore_request(&session, &time))?;
+    if matches!(club.sitting, Sitting::Since(_)) {
+        club.begin_sitting()?;
+    }
     done.value.saved = Some(name_of(&restored.saved));
     done.value.take((restored.anonymised, true));
     done.value.rule_kept = restored.rule_kept;

@@ -298,7 +298,14 @@ fn unrated_items(look: &Look<'_>) -> AppResult<Vec<Item>> {
             // An event in progress is not a problem, until a list could be published without it.
             Reason::Incomplete if ahead && !look.is_publishable() => continue,
             Reason::Incomplete => {
-                Item::blocker("incomplete", message, command("checklist-do-close"))
+                let rounds = not_rated.missing.as_ref().map(|missing| &missing.rounds);
+                let goes_on = rounds.is_some_and(|rounds| !rounds.is_empty());
+                let key = if goes_on {
+                    "checklist-do-continue"
+                } else {
+                    "checklist-do-close"
+                };
+                Item::blocker("incomplete", message, command(key))
             }
             Reason::NotApproved => {
                 Item::blocker("not_approved", message, command("checklist-do-approve"))

@@ -7,16 +7,17 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use super::auto_backup::{AutoBackup, BackupsLeft};
+use super::correction_reason::{ReasonRule, Sitting};
 use super::error::{AppError, AppResult};
 use super::memory::Memory;
 use super::pressed::{self, Pressed};
-use super::rating_impact::{self, BeforeChange, ImpactScope, RatingImpact};
+use super::rating_impact::{BeforeChange, ImpactScope, RatingImpact};
 use super::regulation_file;
 use super::row_version::{self, RowVersion};
 use super::session::Session;
 use crate::domain::date::MIN_VALID;
 use crate::domain::pool::PoolKind;
-use crate::domain::{Message, OperationId, Play, PoolId};
+use crate::domain::{Message, OperationId, Play, PoolId, TournamentId};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Cutoff, History, Ledger};
 use crate::rating::regulation::Regulation;
@@ -35,6 +36,7 @@ pub struct Club {
     pub(super) memory: Memory,
     /// What the next change is based on.
     pub(super) expected: Option<Expected>,
+    pub(super) sitting: Sitting,
 }
 
 /// What a change is based on; it is refused if that is not so any more.
@@ -94,6 +96,7 @@ impl Club {
             backups_left: BackupsLeft::default(),
             memory: Memory::default(),
             expected: None,
+            sitting: Sitting::default(),
         };
         club.enter(pool)?;
         Ok(club)
@@ -174,6 +177,7 @@ impl Club {
             backups_left: BackupsLeft::default(),
             memory: Memory::default(),
             expected: None,
+            sitting: Sitting::default(),
         };
         club.write("init", Value::Null, |op| {
             store::club::found(op, new.name.trim(), new.lang.code(), pool)?;
@@ -349,7 +353,8 @@ impl Club {
 
     /// Does one change as one operation, with the session's user, time and reason; in a dry run, tries it.
     ///
-    /// A backup is made before it where its kind needs one.
+    /// A backup is made before it where its kind needs one. A change of numbers on a published list needs a reason
+    /// ([`correction_reason`](super::correction_reason)).
     pub(super) fn write<T>(
         &mut self,
         kind: &'static str,
@@ -362,12 +367,12 @@ impl Club {
         self.backup_before(kind)?;
         let intent = Intent {
             kind,
+            reason: self.reason_of(&subject)?,
             subject,
-            reason: self.session.reason.clone(),
         };
         let time = self.session.timestamp();
         let author = self.session.author.clone();
-        let (before, scope) = (self.before_change(), self.impact_scope());
+        let before = self.before_change();
         let own = self.store.own().clone();
         let work = |op: &Operation<'_>| -> AppResult<_> {
             let refused = match &expected {
@@ -383,7 +388,7 @@ impl Club {
                 return Err(AppError::conflict(Message::new(refused)));
             }
             let value = work(op)?;
-            Ok((value, rating_impact::measure(op, &before, scope)?))
+            Ok((value, before.weigh(op)?))
         };
         let ((value, impact), operation) = if self.session.dry_run {
             (self.store.dry_run(&author, &time, intent, work)?, None)
@@ -401,21 +406,39 @@ impl Club {
         })
     }
 
-    /// Where the club is found as it is before a change.
+    /// From now on, until the club is closed, it is one sitting: for an event a reason is given once.
+    pub fn begin_sitting(&mut self) -> AppResult<()> {
+        let newest = self.newest_operation()?;
+        self.sitting = Sitting::Since(newest.unwrap_or(OperationId(0)));
+        Ok(())
+    }
+
+    /// The reason to record with a change: the one given, otherwise the one given in this sitting for the event that
+    /// the change is about.
+    fn reason_of(&self, subject: &Value) -> AppResult<Option<String>> {
+        let given = self.session.reason.clone();
+        let event = subject["tournament"].as_i64().map(TournamentId);
+        match event.filter(|_| given.is_none()) {
+            Some(event) => {
+                let rule = ReasonRule::new(&self.session, self.sitting);
+                rule.of_event(self.conn(), self.pool, event)
+            }
+            None => Ok(given),
+        }
+    }
+
+    /// Where the club is found as it is before a change, and what is asked of the change.
     pub(super) fn before_change(&self) -> BeforeChange {
         BeforeChange {
             memory: self.memory.clone(),
             path: self.path().to_owned(),
             pool: self.pool,
-        }
-    }
-
-    /// The scope of the impact to compute.
-    pub(super) fn impact_scope(&self) -> ImpactScope {
-        if self.session.dry_run {
-            ImpactScope::Full(self.session.today())
-        } else {
-            ImpactScope::NewestList
+            scope: if self.session.dry_run {
+                ImpactScope::Full(self.session.today())
+            } else {
+                ImpactScope::PublishedLists
+            },
+            rule: ReasonRule::new(&self.session, self.sitting),
         }
     }
 }

@@ -2,6 +2,7 @@
 //! explained on the next draft, and on the list that this becomes.
 
 mod kept;
+mod moved;
 mod multi;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -23,6 +24,7 @@ use crate::store::list::Published;
 use crate::store::{self, journal, rebuild};
 
 pub(super) use kept::{kept, to_keep};
+pub use moved::MovedEvent;
 pub use multi::{ChangedMulti, Played};
 
 /// A member whose number on the last published list would be another from today's facts.
@@ -37,6 +39,10 @@ pub struct Correction {
     pub now: Option<Rating>,
     /// The changed games that cause it: the member's own, otherwise all of them.
     pub through: Vec<ChangedGame>,
+    /// The events that were moved from one list to another: the member's own; all of them where no game of the member has
+    /// changed either.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub moved: Vec<MovedEvent>,
     /// The same in a multiplayer pool.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub games: Vec<ChangedMulti>,
@@ -100,7 +106,9 @@ pub(super) fn to_publish(
     }
     let merges = store::person::merges(club.conn())?;
     let standings = club.history()?.standings(Some(date));
-    let games = changed_games(club, then, facts, date, &merges)?;
+    let tournaments = ratings::tournament_names(club)?;
+    let moved = moved::events(then, facts, date, &tournaments);
+    let games = changed_games(club, (then, facts), (date, &moved), &merges, &tournaments)?;
     let names = names::today(club)?;
     let multi = multi::changed(then, facts, date, &names);
     // Guests and people who are not members that day are not on lists, so nothing about them was published.
@@ -113,13 +121,17 @@ pub(super) fn to_publish(
     );
     let corrections = changed
         .into_iter()
-        .map(|(member, published, now)| Correction {
-            member,
-            name: names.get(&member).cloned().unwrap_or_default(),
-            published,
-            now,
-            through: own_or_all(&games, |game| game.players.contains(&member)),
-            games: multi::through(&multi, member),
+        .map(|(member, published, now)| {
+            let (through, moved) = causes(&games, &moved, member);
+            Correction {
+                member,
+                name: names.get(&member).cloned().unwrap_or_default(),
+                published,
+                now,
+                through,
+                moved,
+                games: multi::through(&multi, member),
+            }
         });
     Ok(corrections.collect())
 }
@@ -146,10 +158,20 @@ pub(super) fn numbers(
     changed.collect()
 }
 
-/// The changed games that are somebody's own; where none is, all of them.
-fn own_or_all<T: Clone>(games: &[T], is_own: impl Fn(&T) -> bool) -> Vec<T> {
-    let own: Vec<T> = games.iter().filter(|game| is_own(game)).cloned().collect();
-    if own.is_empty() { games.to_vec() } else { own }
+/// The changed games and moved events that are somebody's own; where there are none, all of them.
+fn causes(
+    games: &[ChangedGame],
+    moved: &[MovedEvent],
+    member: PersonId,
+) -> (Vec<ChangedGame>, Vec<MovedEvent>) {
+    let own_games = games.iter().filter(|game| game.players.contains(&member));
+    let own_games: Vec<_> = own_games.cloned().collect();
+    let own_moved = moved.iter().filter(|event| event.has(member));
+    let own_moved: Vec<_> = own_moved.cloned().collect();
+    if own_games.is_empty() && own_moved.is_empty() {
+        return (games.to_vec(), moved.to_vec());
+    }
+    (own_games, own_moved)
 }
 
 /// The facts behind a published list: those of now, as long as none of them has changed; otherwise those remembered
@@ -268,15 +290,18 @@ impl GameResult {
     }
 }
 
+/// The games that have changed, but for those of events that were moved as a whole.
 fn changed_games(
     club: &Club,
-    then: &Facts,
-    now: &Facts,
-    date: Date,
+    (then, now): (&Facts, &Facts),
+    (date, moved): (Date, &[MovedEvent]),
     merges: &HashMap<PersonId, PersonId>,
+    tournaments: &HashMap<TournamentId, String>,
 ) -> AppResult<Vec<ChangedGame>> {
+    let stayed = |event: &&Tournament| !moved.iter().any(|one| one.tournament == event.id);
     let events = |facts| -> HashMap<TournamentId, &Tournament> {
         events_before(facts, date)
+            .filter(stayed)
             .map(|event| (event.id, event))
             .collect()
     };
@@ -285,7 +310,6 @@ fn changed_games(
     let after = games(&new, &old, merges);
     let keys: BTreeSet<&Key> = before.keys().chain(after.keys()).collect();
     let names = names::today(club)?;
-    let tournaments = ratings::tournament_names(club)?;
     let name = |id: PersonId| names.get(&id).cloned().unwrap_or_default();
     let mut changed = Vec::new();
     for key in keys {

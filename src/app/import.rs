@@ -8,7 +8,6 @@ mod fit;
 mod header;
 mod identity;
 mod preview;
-mod published;
 mod same_event;
 mod update;
 mod write;
@@ -33,6 +32,7 @@ use super::missing_games::MissingGames;
 use super::plausible::Doubts;
 use super::pool_support;
 use super::standings::published_differences;
+use super::stored;
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::Kind;
 use crate::domain::{
@@ -44,7 +44,6 @@ use crate::exchange::tournament_file;
 use crate::store::tournament::{self, Header};
 use crate::store::{self, Connection, Operation};
 pub use preview::preview;
-pub use published::published_doubt;
 
 words! {
     /// What to do with unknown players.
@@ -190,8 +189,7 @@ pub(super) fn people(
 ///
 /// # Errors
 /// Data errors with every place in the file, including draws in matches and sets in chess; a user error listing the
-/// players still to be decided; a conflict if the same tournament was imported before; a user error if decided
-/// results of an event on a published list would change without a reason.
+/// players still to be decided; a conflict if the same tournament was imported before.
 pub fn tournament(
     club: &mut Club,
     file: &Path,
@@ -199,21 +197,7 @@ pub fn tournament(
     order: &ImportOrder,
 ) -> AppResult<Done<Imported>> {
     let reading = tournament_file::read(bytes, &file.to_string_lossy());
-    import(club, (file, bytes, reading), order, (false, json!({})))
-}
-
-/// The same where results on a published list are known to change ([`published_doubt`]).
-///
-/// # Errors
-/// As [`tournament`], except for those.
-pub fn correcting(
-    club: &mut Club,
-    file: &Path,
-    bytes: &[u8],
-    order: &ImportOrder,
-) -> AppResult<Done<Imported>> {
-    let reading = tournament_file::read(bytes, &file.to_string_lossy());
-    import(club, (file, bytes, reading), order, (true, json!({})))
+    import(club, (file, bytes, reading), order, json!({}))
 }
 
 /// [`tournament`] as one of many, already read: the operation records the batch it belongs to.
@@ -223,14 +207,14 @@ pub(super) fn of_batch(
     order: &ImportOrder,
     batch: OperationId,
 ) -> AppResult<Done<Imported>> {
-    import(club, file, order, (false, json!({ "batch": batch.0 })))
+    import(club, file, order, json!({ "batch": batch.0 }))
 }
 
 fn import(
     club: &mut Club,
     (file, bytes, reading): (&Path, &[u8], Reading<TournamentDraft>),
     order: &ImportOrder,
-    (correcting, subject): (bool, Value),
+    subject: Value,
 ) -> AppResult<Done<Imported>> {
     pool_support::require_pairwise(club)?;
     let shown = file.display().to_string();
@@ -250,11 +234,6 @@ fn import(
         bytes,
         problems: &problems,
     };
-    if matches!(order.again, Again::Update(_)) && !correcting {
-        published::refuse_unmeant(club, |club| {
-            write_file(club, file, &source, (order, json!({})))
-        })?;
-    }
     let done = write_file(club, file, &source, (order, subject))?;
     Ok(done.map(|mut imported| {
         imported.warnings.splice(0..0, problems);
@@ -318,7 +297,7 @@ fn identify(
     order: &ImportOrder,
 ) -> AppResult<(Option<SameEvent>, Header)> {
     if !matches!(order.again, Again::Update(_)) {
-        refuse_second_time(conn, pool, draft)?;
+        refuse_second_time(conn, pool, draft, order)?;
     }
     let days =
         header::days(draft, order).map_err(|error| error.in_file(file.display().to_string()))?;
@@ -400,31 +379,47 @@ fn refused(file: &Path, problems: Vec<Problem>) -> AppError {
         .with_problems(problems)
 }
 
+/// The error for a file that is stored already, as it is.
+pub(super) const SAME_FILE: &str = "error-imported-before";
+
+impl AppError {
+    /// Whether nothing is wrong, and there is nothing to do: the file was imported before.
+    pub fn is_same_file(&self) -> bool {
+        let hint = self.hint.as_ref().map(|hint| hint.key);
+        self.message.key == SAME_FILE && hint == Some("hint-nothing-to-do")
+    }
+}
+
 /// Refuses to import the same tournament twice, whatever the file's name and encoding.
-fn refuse_second_time(conn: &Connection, pool: PoolId, draft: &TournamentDraft) -> AppResult<()> {
+fn refuse_second_time(
+    conn: &Connection,
+    pool: PoolId,
+    draft: &TournamentDraft,
+    order: &ImportOrder,
+) -> AppResult<()> {
     let Some(earlier) = tournament::imported_before(conn, &draft.digest())? else {
         return Ok(());
     };
-    let name = tournament::name(conn, earlier)?.unwrap_or_default();
+    let stored = stored::tournament(conn, earlier)?;
+    let said = |key| {
+        Message::new(key)
+            .with("name", stored.header.name.as_str())
+            .with("id", earlier.to_string())
+    };
     let own = store::pool::of_tournament(conn, earlier)?;
     let mut pools = store::pool::all(conn)?.into_iter();
     let elsewhere = pools.find(|one| Some(one.id) == own && one.id != pool);
     if let Some(elsewhere) = elsewhere {
-        let message = Message::new("error-imported-elsewhere")
-            .with("name", name)
-            .with("id", earlier.to_string())
-            .with("pool", elsewhere.name.as_str());
-        let hint = Message::new("hint-imported-elsewhere")
-            .with("id", earlier.to_string())
-            .with("pool", elsewhere.name);
+        let message = said("error-imported-elsewhere").with("pool", elsewhere.name);
+        let hint = Message::new("hint-imported-elsewhere").with("id", earlier.to_string());
         return Err(AppError::conflict(message).hinted(hint));
     }
-    Err(AppError::conflict(
-        Message::new("error-imported-before")
-            .with("name", name)
-            .with("id", earlier.to_string()),
-    )
-    .hinted(Message::new("hint-delete-first").with("id", earlier.to_string())))
+    let hint = if header::agrees(&stored.header, order) {
+        Message::new("hint-nothing-to-do")
+    } else {
+        Message::new("hint-same-file").with("id", earlier.to_string())
+    };
+    Err(AppError::conflict(said(SAME_FILE)).hinted(hint))
 }
 
 /// The tournament in a file; team matches only for a team event.

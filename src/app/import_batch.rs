@@ -288,7 +288,7 @@ impl Batch {
                     tournament: done.value,
                 });
             }
-            Err(error) if error.message.key == "error-imported-before" => {
+            Err(error) if error.message.key == import::SAME_FILE => {
                 self.known.push(path.display().to_string());
             }
             // An error of the database is not the file's, and would affect the others too.

@@ -10,7 +10,6 @@ use super::error::{AppError, AppResult};
 use super::names;
 use super::plausible::{Doubts, rules};
 use super::pools;
-use super::rating_impact;
 use super::row_diff::{self, RowDiff};
 use super::session;
 use super::two_person_rule;
@@ -333,11 +332,11 @@ fn take_back(club: &mut Club, operation: OperationId) -> AppResult<Done<LogEntry
     let author = club.session.author.clone();
     let time = club.session.timestamp();
     let reason = club.session.reason.clone();
-    let (before, scope) = (club.before_change(), club.impact_scope());
+    let before = club.before_change();
     let held = two_person_rule::holds(club.conn())?;
     let see = |op: &store::Operation<'_>| {
         two_person_rule::require_kept(held, op.conn())?;
-        rating_impact::measure(op, &before, scope)
+        before.weigh(op)
     };
     let (impact, operation) = if club.session.dry_run {
         let seen = club.store.dry_run_undo(&author, &time, &target, see);

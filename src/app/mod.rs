@@ -33,6 +33,7 @@ pub mod compare;
 pub mod compare_page;
 pub mod complete;
 pub mod conversions;
+mod correction_reason;
 pub mod corrections;
 pub mod decision;
 pub mod demo;

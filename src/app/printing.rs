@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::atomic_write::write_atomically;
 use super::club::Club;
-use super::corrections::{ChangedGame, ChangedMulti, Correction, Played};
+use super::corrections::{ChangedGame, ChangedMulti, Correction, MovedEvent, Played};
 use super::document_file::{rendered, unwritable};
 use super::error::{AppError, AppResult};
 use super::export::Exported;
@@ -326,10 +326,24 @@ fn correction_said(correction: &Correction, texts: Texts) -> (String, Vec<String
         .with("now", shown(correction.now));
     let through = correction.through.iter();
     let through = through.map(|game| changed_game(game, texts));
+    let moved = correction.moved.iter();
+    let moved = moved.map(|event| texts.say(&moved_event(event)));
     let several = correction.games.iter();
     let several = several.map(|game| texts.say(&changed_multi(game, texts)));
-    let below = through.chain(several).map(|said| visible(&said));
+    let below = through
+        .chain(moved)
+        .chain(several)
+        .map(|said| visible(&said));
     (visible(&texts.say(&head)), below.collect())
+}
+
+/// That an event is on another list now.
+pub(super) fn moved_event(event: &MovedEvent) -> Message {
+    Message::new("correction-moved")
+        .with("tournament", event.tournament_name.as_str())
+        .with("before", event.before)
+        .with("now", event.now)
+        .with("list", event.list)
 }
 
 fn changed_multi(game: &ChangedMulti, texts: Texts) -> Message {

@@ -3,11 +3,12 @@
 //! Computed inside the change's own transaction, which has the facts after it; those before are what the club
 //! remembers, or what the file has as other sessions still see it. A published list stays; changes before its day show on the next one.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::PathBuf;
 
 use serde::Serialize;
 
+use super::correction_reason::{ChangedNumbers, ReasonRule};
 use super::error::AppResult;
 use super::list_calendar;
 use super::memory::{BeforeAndAfter, Memory};
@@ -19,6 +20,8 @@ use crate::store::{self, Access, Connection, Operation, Store, affected_date, li
 /// The effect of a change on the club's numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RatingImpact {
+    #[serde(skip)]
+    pool_id: PoolId,
     /// The pool, where the club has several.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pool: Option<String>,
@@ -53,6 +56,30 @@ impl RatingImpact {
         let elsewhere = self.elsewhere.into_iter();
         self.elsewhere = elsewhere.filter_map(|pool| pool.without(gone)).collect();
         (self.changes() || !self.elsewhere.is_empty()).then_some(self)
+    }
+
+    /// The numbers on published lists that the change concerns in this pool.
+    fn published(&self) -> impl Iterator<Item = ChangedNumbers<'_>> {
+        self.behind.iter().map(move |list| ChangedNumbers {
+            pool: self.pool_id,
+            pool_name: self.pool.as_deref(),
+            date: list.date,
+            count: list.members,
+        })
+    }
+
+    /// The same with the newest published lists alone; `None` where they are not reached.
+    fn of_newest_lists(mut self) -> Option<Self> {
+        let others = std::mem::take(&mut self.elsewhere).into_iter();
+        let mut pools = std::iter::once(self).chain(others).filter_map(|mut one| {
+            one.behind.retain(|list| list.date == one.as_of);
+            (!one.behind.is_empty()).then_some(one)
+        });
+        let first = pools.next()?;
+        Some(Self {
+            elsewhere: pools.collect(),
+            ..first
+        })
     }
 
     /// The impact in this pool, and in the other pools.
@@ -147,8 +174,8 @@ pub(super) fn of_draft(
 pub(super) enum ImpactScope {
     /// Everything, as of the list to be published next on this day: before a change is accepted.
     Full(Date),
-    /// Only whether the newest published list is reached: after a change, at little cost.
-    NewestList,
+    /// Only the published lists that are reached: after a change, at little cost.
+    PublishedLists,
 }
 
 /// Where the club is found as it is before an operation that is still open.
@@ -158,23 +185,39 @@ pub(super) struct BeforeChange {
     pub(super) path: PathBuf,
     /// The current pool.
     pub(super) pool: PoolId,
+    pub(super) scope: ImpactScope,
+    pub(super) rule: ReasonRule,
+}
+
+impl BeforeChange {
+    /// What an operation that has just written its rows changes: everything in a dry run, otherwise what it changes on
+    /// the newest published lists.
+    ///
+    /// # Errors
+    /// A conflict where it changes numbers on published lists and the reason is missing.
+    pub(super) fn weigh(&self, op: &Operation<'_>) -> AppResult<Option<RatingImpact>> {
+        let impact = measure(op, self)?;
+        let pools = impact.iter().flat_map(RatingImpact::in_all_pools);
+        self.rule
+            .require(op, pools.flat_map(RatingImpact::published))?;
+        Ok(match self.scope {
+            ImpactScope::Full(_) => impact,
+            ImpactScope::PublishedLists => impact.and_then(RatingImpact::of_newest_lists),
+        })
+    }
 }
 
 /// The impact of an operation that has just written its rows and is still open: in the current pool, and in the
 /// others that it affects.
 ///
-/// `None` if it does not affect ratings or, with [`ImpactScope::NewestList`], no published list.
-pub(super) fn measure(
-    op: &Operation<'_>,
-    before: &BeforeChange,
-    scope: ImpactScope,
-) -> AppResult<Option<RatingImpact>> {
+/// `None` if it does not affect ratings or, with [`ImpactScope::PublishedLists`], no published list.
+fn measure(op: &Operation<'_>, before: &BeforeChange) -> AppResult<Option<RatingImpact>> {
     let mut pools = store::pool::all(op.conn())?;
     pools.sort_by_key(|other| other.id != before.pool);
     let several = pools.len() > 1;
     let mut found = Vec::new();
     for pool in pools {
-        if let Some(mut impact) = in_pool(op, pool.id, before, scope)? {
+        if let Some(mut impact) = in_pool(op, pool.id, before, before.scope)? {
             impact.pool = several.then_some(pool.name);
             let says = impact.changes() || found.is_empty();
             found.extend(says.then_some(impact));
@@ -198,40 +241,38 @@ fn in_pool(
     club: &BeforeChange,
     scope: ImpactScope,
 ) -> AppResult<Option<RatingImpact>> {
-    let dates = list::dates(op.conn(), pool)?;
+    let mut dates = list::dates(op.conn(), pool)?;
     let newest = dates.last().copied();
-    if matches!(scope, ImpactScope::NewestList) && newest.is_none() {
+    let only_lists = matches!(scope, ImpactScope::PublishedLists);
+    if only_lists && newest.is_none() {
         return Ok(None);
     }
     let Some(earliest) = affected_date::earliest_day(op.conn(), op.id(), pool)? else {
         return Ok(None);
     };
-    let reached = newest.filter(|newest| earliest <= *newest);
-    if matches!((scope, reached), (ImpactScope::NewestList, None)) {
+    dates.retain(|date| earliest <= *date);
+    if only_lists && dates.is_empty() {
         return Ok(None);
     }
     let BeforeAndAfter { before, after } = club.memory.around(op, pool, &club.path)?;
-    let as_of = match (scope, reached) {
-        (ImpactScope::NewestList, newest) => newest.unwrap_or(earliest),
+    let others = Store::open(&club.path, Access::ReadOnly)?;
+    let mut merges = store::person::merges(others.conn())?;
+    merges.extend(store::person::merges(op.conn())?);
+    let behind = dates.iter();
+    let behind = behind.filter_map(|date| Sides::new(&before, &after, *date).reached(&merges));
+    let behind: Vec<Reached> = behind.collect();
+    if only_lists && behind.is_empty() {
+        return Ok(None);
+    }
+    let as_of = match scope {
+        ImpactScope::PublishedLists => newest.unwrap_or(earliest),
         // A club's first event makes its first list due, and taking it out makes it not due.
-        (ImpactScope::Full(today), _) => {
+        ImpactScope::Full(today) => {
             let due = |facts| list_calendar::due(op.conn(), pool, today, facts);
             due(before.facts())?.min(due(after.facts())?)
         }
     };
     let sides = Sides::new(&before, &after, as_of);
-    let behind: Vec<Reached> = match scope {
-        ImpactScope::Full(_) => dates
-            .iter()
-            .filter(|date| earliest <= **date)
-            .filter_map(|date| Sides::new(&before, &after, *date).reached())
-            .collect(),
-        ImpactScope::NewestList => sides.reached().into_iter().collect(),
-    };
-    if matches!(scope, ImpactScope::NewestList) && behind.is_empty() {
-        return Ok(None);
-    }
-    let others = Store::open(&club.path, Access::ReadOnly)?;
     let mut names = names(others.conn())?;
     names.extend(self::names(op.conn())?);
     let members = sides.members(&names);
@@ -244,9 +285,10 @@ fn in_pool(
                 members: later,
             })
         }
-        ImpactScope::NewestList => None,
+        ImpactScope::PublishedLists => None,
     };
     Ok(Some(RatingImpact {
+        pool_id: pool,
         pool: None,
         as_of,
         members,
@@ -292,6 +334,19 @@ fn stands(history: &History, date: Date) -> BTreeMap<PersonId, Stand> {
     };
     let standings = history.standings(Some(date));
     standings.iter().filter_map(stand).collect()
+}
+
+/// The lines of a list: whoever has no rated game has none.
+fn lines<'s>(
+    stands: &'s BTreeMap<PersonId, Stand>,
+    merges: &HashMap<PersonId, PersonId>,
+) -> BTreeMap<PersonId, &'s Stand> {
+    let listed = stands.iter().filter(|(_, stand)| stand.games > 0);
+    let lines = listed.map(|(id, stand)| {
+        let into = merges.get(id).filter(|into| !stands.contains_key(into));
+        (*into.unwrap_or(id), stand)
+    });
+    lines.collect()
 }
 
 /// The history without a change and with it, and all numbers from it as of a day.
@@ -341,23 +396,31 @@ impl<'h> Sides<'h> {
             .collect()
     }
 
-    /// The list of the day, if its facts have changed: other events, or a different line.
-    fn reached(&self) -> Option<Reached> {
+    /// The list of the day, if its facts have changed: other events, or a different line. Two records that were merged
+    /// are one line.
+    fn reached(&self, merges: &HashMap<PersonId, PersonId>) -> Option<Reached> {
+        let [before, after] = self.stands.each_ref().map(|stands| lines(stands, merges));
+        let everybody: BTreeSet<&PersonId> = before.keys().chain(after.keys()).collect();
+        let differing = everybody
+            .iter()
+            .filter(|id| before.get(id) != after.get(id));
+        let members = differing.count();
+        (members > 0 || self.other_events()).then_some(Reached {
+            date: self.date,
+            members,
+        })
+    }
+
+    /// Whether other events than before come before the day.
+    fn other_events(&self) -> bool {
         let [before, after] = self.histories.map(|history| {
             let facts = history.facts();
             let events = facts.tournaments.iter();
             let ended = events.filter(|event| event.end < self.date);
-            let many = facts
-                .multiplayer
-                .as_ref()
-                .map(|many| many.before(self.date));
-            (ended.collect::<Vec<_>>(), many)
+            let many = facts.multiplayer.as_ref();
+            (ended, many.map(|many| many.before(self.date)))
         });
-        let members = self.differing().count();
-        (members > 0 || before != after).then_some(Reached {
-            date: self.date,
-            members,
-        })
+        !before.0.eq(after.0) || before.1 != after.1
     }
 }
 
@@ -379,8 +442,8 @@ mod tests {
         let starts = start.map(|(on, rating)| StartRating {
             on: day(on),
             rating: Rating(rating),
-            games: 0,
-            opening: false,
+            games: 12,
+            opening: true,
         });
         let person = Person {
             statuses: vec![(Date::MIN, Status::Active)],
@@ -424,9 +487,16 @@ mod tests {
     #[test]
     fn a_list_before_the_day_is_not_reached() {
         let (none, given) = (history(None), history(Some(("2026-03-01", 140))));
-        assert_eq!(Sides::new(&none, &given, day("2026-01-01")).reached(), None);
+        let nobody = HashMap::new();
+        assert_eq!(
+            Sides::new(&none, &given, day("2026-01-01")).reached(&nobody),
+            None
+        );
         let date = day("2026-08-01");
         let found = Reached { date, members: 1 };
-        assert_eq!(Sides::new(&none, &given, date).reached(), Some(found));
+        assert_eq!(
+            Sides::new(&none, &given, date).reached(&nobody),
+            Some(found)
+        );
     }
 }

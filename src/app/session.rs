@@ -29,6 +29,11 @@ impl Session {
         self.now.date_naive()
     }
 
+    /// Takes a reason that was given; without one the earlier stays.
+    pub fn because(&mut self, reason: Option<String>) {
+        self.reason = reason.or(self.reason.take());
+    }
+
     /// The time as recorded in the log.
     pub fn timestamp(&self) -> String {
         self.now.to_rfc3339_opts(chrono::SecondsFormat::Secs, true)

@@ -10,6 +10,7 @@ use super::error::AppResult;
 use super::hiding::Hiding;
 use super::lists;
 use super::pool_support;
+use super::printing;
 use crate::domain::list::RatingList;
 use crate::domain::person::StartRating;
 use crate::domain::{Date, Message, PersonId, Rating, round_half_away};
@@ -158,7 +159,8 @@ impl Way<'_> {
     /// A correction before the last list: its number stays, and the steps continue from today's.
     fn correct(&mut self, date: Date, late: &Correction) {
         let games = late.through.iter().map(|changed| game(changed, self.names));
-        let games = games.reduce(|before, next| {
+        let moved = late.moved.iter().map(printing::moved_event);
+        let games = games.chain(moved).reduce(|before, next| {
             Message::new("changed-and")
                 .with("before", before)
                 .with("next", next)

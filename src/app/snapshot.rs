@@ -117,6 +117,8 @@ pub struct TournamentLine {
     pub row: TournamentRow,
     /// Its progress.
     pub state: TournamentState,
+    /// The days of the published lists that include it, oldest first.
+    pub on_lists: Vec<Date>,
 }
 
 /// The progress of a tournament.
@@ -334,14 +336,19 @@ fn tournament_lines(
     }
     let lines = rows(&bundle.headers, &bundle.facts, ledger, &bundle.names).into_iter();
     let lines = lines.map(|row| {
+        let on_lists = lists.with(row.id, row.end);
         let state = match (missing.get(&row.id), row.why_not()) {
             (Some(count), _) => TournamentState::Entering(*count),
             (None, Some(reason)) => TournamentState::Unrated(reason),
-            (None, None) => lists
-                .first_of(row.id, row.end)
-                .map_or(TournamentState::Rated, TournamentState::Published),
+            (None, None) => on_lists.first().map_or(TournamentState::Rated, |date| {
+                TournamentState::Published(*date)
+            }),
         };
-        TournamentLine { row, state }
+        TournamentLine {
+            row,
+            state,
+            on_lists,
+        }
     });
     lines.collect()
 }

@@ -29,6 +29,7 @@ use crate::rating::ledger::{Ledger, Reason};
 use crate::store::tournament::{self, Stored};
 pub(super) use close::required;
 pub use close::{close, reopen};
+pub(super) use decided_day::list_after;
 pub use decided_day::lists_between;
 pub use edit::edit;
 pub use entry::{add_player, add_players, find_player, remove_player, remove_players, set_player};
@@ -41,7 +42,7 @@ pub use crate::store::tournament::{Cleared, Header, Pairing};
 pub use edit::{Edit, Minutes};
 pub use entry::NewPlayer;
 pub use open::OpenGameRow;
-pub use results::{Extra, NewResult, Partners, RatedAs, ResultConsequences};
+pub use results::{Extra, MovedEnd, NewResult, Partners, RatedAs, ResultConsequences};
 
 /// A tournament in a list.
 #[derive(Clone, Debug, PartialEq, Serialize)]

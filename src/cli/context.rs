@@ -204,6 +204,13 @@ impl Context {
         Ok(())
     }
 
+    /// Reports that there is nothing to do, and why.
+    pub(super) fn nothing_to_do(&mut self, why: &Message) -> AppResult<()> {
+        let said = self.texts.say(why);
+        let answer = serde_json::json!({ "result": { "unchanged": said }, "operation": null });
+        self.answer(&answer, |_| vec![said])
+    }
+
     /// Whether the user named the pool to work in.
     pub(super) fn names_pool(&self) -> bool {
         session::pool(&self.global, &self.environment).is_some()

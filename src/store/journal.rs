@@ -4,6 +4,7 @@ use rusqlite::types::{FromSql, Value};
 use rusqlite::{Connection, OptionalExtension, Row};
 
 use super::Error;
+use super::operation::Author;
 use super::tables::Table;
 use crate::domain::{OperationId, PersonId, TournamentId};
 
@@ -206,6 +207,26 @@ pub fn operations_between(
              FROM operation WHERE seq > ?1 AND seq < ?2 ORDER BY seq DESC LIMIT ?3",
         )?
         .query_map([after, before, limit], RecordedOperation::from_row)?
+        .collect::<Result<_, _>>()?)
+}
+
+/// The operations of an author after `after` that were given a reason, newest first.
+pub fn reasoned(
+    conn: &Connection,
+    after: OperationId,
+    author: &Author,
+) -> Result<Vec<RecordedOperation>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT seq, user, on_behalf_of, time, kind, subject, reason, undoes
+             FROM operation
+             WHERE seq > ?1 AND user = ?2 AND on_behalf_of IS ?3 AND reason IS NOT NULL
+             ORDER BY seq DESC",
+        )?
+        .query_map(
+            (after.0, &author.user, &author.on_behalf_of),
+            RecordedOperation::from_row,
+        )?
         .collect::<Result<_, _>>()?)
 }
 

@@ -65,6 +65,7 @@ pub mod session_lock;
 pub mod setting;
 mod sql;
 pub mod sqlite_settings;
+pub mod subjects;
 pub mod tables;
 pub mod tournament;
 pub mod undo;

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use super::action::Action;
 use super::drafts::pool_of;
+use super::form::correction_reason::CorrectionReason;
 use super::form::{Kind, Next};
-use super::message::{Effect, Origin};
+use super::message::{Effect, Origin, Work};
 use super::modal::Modal;
 use super::modal::form_window::FormWindow;
 use super::modal::notice::Notice;
@@ -90,6 +91,31 @@ impl Model {
     pub(super) fn not_made(&mut self) -> Option<Message> {
         let (page, ctx) = self.parts();
         page.screen_mut().not_made(ctx)
+    }
+
+    /// Asks for the reason of a change of published numbers, over the form that it comes from, if any.
+    pub(super) fn ask_reason(&mut self, error: AppError, again: Work) {
+        let is_asking = match self.modals.last() {
+            Some(Modal::Form(window)) => matches!(window.kind(), Kind::CorrectionReason(_)),
+            _ => false,
+        };
+        if !is_asking {
+            self.unreasoned.clear();
+            self.form_waits(&again, false);
+            let mut window = FormWindow::new(CorrectionReason {}.into(), &self.ctx);
+            window.failed(error, &self.ctx);
+            self.show_form(window);
+        }
+        self.unreasoned.push(again);
+    }
+
+    /// Whether the form on top waits for the work that it asked for.
+    pub(super) fn form_waits(&mut self, work: &Work, waits: bool) {
+        if work.origin == Origin::Form
+            && let Some(Modal::Form(window)) = self.modals.last_mut()
+        {
+            window.wait(waits);
+        }
     }
 
     /// Work failed: its form stays open and says so, or a window does.

@@ -11,7 +11,7 @@ use crate::domain::Message;
 /// The hint of a use case, its replacement in the screens, and the action whose key it mentions.
 type Own = (&'static str, &'static str, Option<Action>);
 
-const OWN: [Own; 30] = [
+const OWN: [Own; 31] = [
     ("hint-file-of-sums", "own-hint-file-of-sums", None),
     (
         "hint-update-in-pool",
@@ -25,9 +25,10 @@ const OWN: [Own; 30] = [
         Some(Action::GoJournal),
     ),
     ("hint-log", "own-hint-log", Some(Action::GoJournal)),
+    ("hint-published-numbers", "own-hint-published-numbers", None),
     (
-        "hint-delete-first",
-        "own-hint-delete-first",
+        "hint-same-file",
+        "own-hint-same-file",
         Some(Action::GoTournaments),
     ),
     (

@@ -87,7 +87,7 @@ pub enum Reply {
     Changed(Box<Change>, Origin),
     /// Work failed.
     Failed(Box<AppError>, Origin),
-    /// A change is doubtful; the work would make it anyway.
+    /// A change is doubtful, or needs a reason; the work would make it, confirmed or with the reason.
     Doubtful(Box<AppError>, Work),
     /// Another club was opened; its snapshot follows.
     ClubOpened(Box<ClubOpened>),
@@ -196,10 +196,8 @@ pub enum Effect {
     OpenForm(FormKind),
     /// Does an action as soon as the page on top has what it asked for.
     Intend(Action),
-    /// Asks for the reason of work that corrects what was published, which is done with it.
-    AskReason(Work),
-    /// The reason; `None` if none was given.
-    GiveReason(Option<String>),
+    /// The reason of the change that waits for it.
+    GiveReason(String),
     /// Shows a line above the footer.
     Say(Message),
     /// The result of a dialog, for the page below.
@@ -249,7 +247,8 @@ pub enum WorkResult {
     Response(Box<Response>),
     /// A change; a new snapshot is made.
     Change(Box<Change>),
-    /// Nothing was changed, as the change is doubtful; the work would make it anyway.
+    /// Nothing was changed, as the change is doubtful or needs a reason; the work would make it, confirmed or with the
+    /// reason.
     Doubtful(Box<AppError>, Work),
     /// Everything is to be read again; the snapshot is made again.
     Reload,
@@ -289,7 +288,7 @@ impl Work {
 impl Work {
     /// The same work, with the reason that the journal is to keep.
     #[must_use]
-    pub fn because(self, reason: Option<String>) -> Self {
+    pub fn because(self, reason: String) -> Self {
         let run = self.run;
         let run: Run = Box::new(move |worker, progress| {
             worker.give_reason(reason);
@@ -354,35 +353,17 @@ impl Effect {
     }
 
     /// A change requested by a page.
-    pub fn change(work: impl FnOnce(&mut Club) -> AppResult<Change> + Send + 'static) -> Self {
-        Self::changing(Origin::Page, work)
+    pub fn change(work: impl Changing) -> Self {
+        Self::Work(once(work).into_work(Origin::Page))
     }
 
     /// A change requested by a page; where it is doubtful, the user has to confirm it.
-    pub fn change_or_ask(
-        work: impl Fn(&mut Club) -> AppResult<Change> + Send + Sync + 'static,
-    ) -> Self {
-        let label = Message::new("work-writing");
-        let origin = Origin::Page;
-        let work = Arc::new(work);
-        let again = Arc::clone(&work);
-        let again = Work {
-            label: label.clone(),
-            origin,
-            run: Box::new(move |worker, _| {
-                Ok(WorkResult::Change(Box::new(again(worker.club()?)?)))
-            }),
+    pub fn change_or_ask(work: impl Changing) -> Self {
+        let change = ChangeOfClub {
+            asks: true,
+            ..once(work)
         };
-        Self::Work(Work {
-            label,
-            origin,
-            run: Box::new(move |worker, _| match work(worker.club()?) {
-                Err(error) if !error.doubts.is_empty() => {
-                    Ok(WorkResult::Doubtful(Box::new(error), again.anyway()))
-                }
-                made => Ok(WorkResult::Change(Box::new(made?))),
-            }),
-        })
+        Self::Work(change.into_work(Origin::Page))
     }
 
     /// Undoes the user's own latest change; one in another pool, or after what was `seen`, after a question.
@@ -404,25 +385,17 @@ impl Effect {
     }
 
     /// A change requested by the form on top, which closes when it is made.
-    pub fn save(work: impl FnOnce(&mut Club) -> AppResult<Change> + Send + 'static) -> Self {
-        Self::changing(Origin::Form, work)
+    pub fn save(work: impl Changing) -> Self {
+        Self::Work(once(work).into_work(Origin::Form))
     }
 
     /// Long work with progress, which Esc cancels; a change.
     pub fn long_change(
         label: Message,
-        work: impl FnOnce(&mut Club, &Progress) -> AppResult<Change> + Send + 'static,
+        work: impl FnOnce(&mut Club, &Progress) -> AppResult<Change> + Clone + Send + 'static,
     ) -> Self {
-        Self::Work(Work {
-            label,
-            origin: Origin::Page,
-            run: Box::new(move |worker, progress| {
-                Ok(WorkResult::Change(Box::new(work(
-                    worker.club()?,
-                    progress,
-                )?)))
-            }),
-        })
+        let asks = false;
+        Self::Work(ChangeOfClub { label, asks, work }.into_work(Origin::Page))
     }
 
     /// Long work with progress, which Esc cancels; nothing is changed.
@@ -470,15 +443,61 @@ impl Effect {
             }),
         })
     }
+}
 
-    fn changing(
-        origin: Origin,
-        work: impl FnOnce(&mut Club) -> AppResult<Change> + Send + 'static,
-    ) -> Self {
-        Self::Work(Work {
-            label: Message::new("work-writing"),
+/// What a change does; it is cloned to be done again once it was confirmed, or has got its reason.
+pub trait Changing: FnOnce(&mut Club) -> AppResult<Change> + Clone + Send + 'static {}
+
+impl<T: FnOnce(&mut Club) -> AppResult<Change> + Clone + Send + 'static> Changing for T {}
+
+/// A change of the club that asks where it must not be made as it is.
+struct ChangeOfClub<W> {
+    label: Message,
+    /// Whether doubts are asked about; otherwise they are errors.
+    asks: bool,
+    work: W,
+}
+
+fn once(
+    work: impl Changing,
+) -> ChangeOfClub<impl FnOnce(&mut Club, &Progress) -> AppResult<Change> + Clone + Send + 'static> {
+    ChangeOfClub {
+        label: Message::new("work-writing"),
+        asks: false,
+        work: |club: &mut Club, _: &Progress| work(club),
+    }
+}
+
+impl<W> ChangeOfClub<W>
+where
+    W: FnOnce(&mut Club, &Progress) -> AppResult<Change> + Clone + Send + 'static,
+{
+    /// The work; a change of published numbers without a reason is taken back, and waits for one.
+    fn into_work(self, origin: Origin) -> Work {
+        Work {
+            label: self.label.clone(),
             origin,
-            run: Box::new(move |worker, _| Ok(WorkResult::Change(Box::new(work(worker.club()?)?)))),
-        })
+            run: Box::new(move |worker, progress| {
+                let again = self.work.clone();
+                let meant = worker.means_it();
+                let doubtful = |error: &AppError| {
+                    error.needs_reason() || (self.asks && !meant && !error.doubts.is_empty())
+                };
+                match (self.work)(worker.club()?, progress) {
+                    Err(error) if doubtful(&error) => {
+                        let again = Self {
+                            label: self.label,
+                            asks: self.asks,
+                            work: again,
+                        };
+                        let again = again.into_work(origin);
+                        let anyway = meant || !error.doubts.is_empty();
+                        let again = if anyway { again.anyway() } else { again };
+                        Ok(WorkResult::Doubtful(Box::new(error), again))
+                    }
+                    made => Ok(WorkResult::Change(Box::new(made?))),
+                }
+            }),
+        }
     }
 }

@@ -59,8 +59,8 @@ pub struct Model {
     pub(super) kept: Option<BTreeMap<String, String>>,
     /// An action to be done when the page on top has what it asked for.
     pub(super) intended: Option<Action>,
-    /// A correction of a published result that waits for its reason.
-    pub(super) unreasoned: Option<Work>,
+    /// The changes of published numbers that wait for their reason: the one it is asked for, and those typed ahead.
+    pub(super) unreasoned: Vec<Work>,
     /// Work in the worker.
     pub(super) busy: Option<Busy>,
     /// How many requests the worker has not finished.
@@ -132,7 +132,7 @@ impl Model {
             opened: false,
             kept: None,
             intended: None,
-            unreasoned: None,
+            unreasoned: Vec::new(),
             busy: None,
             waiting: 0,
             changed: true,

@@ -6,7 +6,6 @@ use super::action::{Action, Context};
 use super::ctx::Ctx;
 use super::drafts::pool_of;
 use super::form::Next;
-use super::form::correction_reason::CorrectionReason;
 use super::form::restore_backup::RestoreBackup;
 use super::forms::is_refusal;
 use super::key::Key;
@@ -22,9 +21,6 @@ use super::task;
 use crate::app;
 use crate::domain::Message;
 use crate::text::Texts;
-
-/// The doubt about a result of a published list: whoever corrects it says why.
-const CORRECTION: &str = "error-result-published";
 
 impl Model {
     /// Handles a message; returns the effects that the model cannot do itself.
@@ -156,13 +152,13 @@ impl Model {
                     rest.push(Effect::Quit);
                 }
                 Effect::Intend(action) => self.intended = Some(action),
-                Effect::AskReason(work) => {
-                    self.unreasoned = Some(work);
-                    self.show_form(FormWindow::new(CorrectionReason {}.into(), &self.ctx));
-                }
                 Effect::GiveReason(reason) => {
-                    let work = self.unreasoned.take().map(|work| work.because(reason));
-                    rest.extend(self.follow(work.map(Effect::Work).into_iter().collect()));
+                    let works = std::mem::take(&mut self.unreasoned).into_iter();
+                    let works: Vec<_> = works.map(|work| work.because(reason.clone())).collect();
+                    for work in &works {
+                        self.form_waits(work, true);
+                    }
+                    rest.extend(self.follow(works.into_iter().map(Effect::Work).collect()));
                 }
                 Effect::Say(message) => self.say(message),
                 Effect::Speak(lang) => {
@@ -412,13 +408,15 @@ impl Model {
             Reply::Failed(error, origin) => self.failed(*error, origin),
             Reply::Doubtful(error, again) => {
                 drop(self.not_made());
+                if error.needs_reason() {
+                    self.ask_reason(*error, again);
+                    return Vec::new();
+                }
                 let question = app::doubt::question(&error.doubts);
-                let yes = if error.message.key == CORRECTION {
-                    Effect::AskReason(again)
-                } else {
-                    Effect::Work(again)
-                };
-                vec![Effect::show(Confirm::new(question, vec![yes]))]
+                vec![Effect::show(Confirm::new(
+                    question,
+                    vec![Effect::Work(again)],
+                ))]
             }
             Reply::Replaced => self.see_replaced(),
             Reply::ClubOpened(opened) => {

@@ -481,7 +481,7 @@ fn a_guest_and_a_merged_record_are_wiped_as_well() {
     let club = club();
     club.ok("member add 'Bo Lindholm Maas' --since 2020-01-01 --anyway");
     club.ok("member status 3 left --from 2021-01-01");
-    club.ok("member merge 2 3");
+    club.ok("member merge 2 3 --reason 'one man'");
     club.ok(ANONYMISE);
     assert_eq!(traces(&club), Vec::<String>::new());
     assert_eq!(club.run("check"), "");

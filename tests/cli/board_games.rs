@@ -136,8 +136,8 @@ fn a_late_game_changes_the_next_list_and_is_explained() {
     let tried = club.json("--pool Spil game add --on 2026-07-30 Fred=30 Bert=10 --dry-run");
     assert_eq!(club.dump(), before);
     assert_eq!(tried["effects"]["behind"][0]["date"], "2026-08-01");
-    club.ok("--pool Spil game add --on 2026-07-30 Fred=30 Bert=10");
-    club.ok("--pool Spil game edit 4 Anna=12 Bert=11");
+    club.ok("--pool Spil game add --on 2026-07-30 Fred=30 Bert=10 --reason Late");
+    club.ok("--pool Spil game edit 4 Anna=12 Bert=11 --reason Slip");
     assert_eq!(club.json("--pool Spil list --date 2026-08-01"), published);
     let draft = club.json("--pool Spil list --date 2027-01-01");
     let corrections = draft["corrections"].as_array().unwrap();
@@ -185,7 +185,7 @@ fn a_guest_who_stood_on_no_list_is_no_correction_of_it() {
     let club = played();
     club.ok("--pool Spil game add --on 2026-05-02 Anna=3 'Zita Zahn=2' --guests");
     club.ok("--pool Spil publish 2026-08-01");
-    club.ok("--pool Spil game edit 7 Anna=30 Zita=2");
+    club.ok("--pool Spil game edit 7 Anna=30 Zita=2 --reason Slip");
     let draft = club.json("--pool Spil list --date 2027-01-01");
     let corrections = draft["corrections"].as_array().unwrap().iter();
     let names: Vec<&str> = corrections

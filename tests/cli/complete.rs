@@ -60,7 +60,8 @@ fn one_of_six_games_is_not_a_tournament() {
 
     [ ] A, ended 2026-10-20, is not rated. The tournament is incomplete: rounds 2-3
         have no games; in round 1 nothing is entered for Carl Lund, Dorte Møller.
-        klubrating tournament close 1 --reason TEXT
+        klubrating tournament edit 1 --end DATE if it goes on, or klubrating
+        tournament close 1 --reason TEXT
 
     Good to know:
 
@@ -71,8 +72,9 @@ fn one_of_six_games_is_not_a_tournament() {
     Tournament 1: club tournament, 2026-10-01 to 2026-10-20, 3 rounds.
     Not rated: The tournament is incomplete: rounds 2-3 have no games; in round 1
       nothing is entered for Carl Lund, Dorte Møller.
-    Enter what is missing; or, if nothing more will be played: klubrating tournament
-      close 1 --reason TEXT
+    Enter what is missing; or, if it goes on after its last day: klubrating
+      tournament edit 1 --end DATE; or, if nothing more will be played: klubrating
+      tournament close 1 --reason TEXT
 
     A
 

@@ -139,6 +139,7 @@ fn an_edition_is_never_undone() {
         .unwrap()
         .list;
     let result = app::log::about_person(&club, None).unwrap()[1].operation;
+    club.session_mut().reason = Some("the first was right".to_owned());
     app::log::undo(&mut club, Some(result)).unwrap();
     assert_eq!(edition(&club, day("2026-01-01"), 2), newest);
     assert_eq!(

@@ -56,7 +56,7 @@ fn a_late_result_is_shown_before_it_is_accepted() {
     assert!(tried["operation"].is_null());
     insta::assert_snapshot!(tried["effects"], @r#"{"as_of":"2027-01-01","members":[{"member":1,"name":"Signe Ærø","old":153,"new":150,"change":-3,"games_before":1,"games_after":2},{"member":2,"name":"Thorkild Bjerg","old":148,"new":150,"change":2,"games_before":1,"games_after":2}],"behind":[{"date":"2026-08-01","members":2}]}"#);
     assert_eq!(club.dump(), before);
-    insta::assert_snapshot!(club.run("tournament result 1 2 2 1 1-0"), @"
+    insta::assert_snapshot!(club.run("tournament result 1 2 2 1 1-0 --reason 'found later'"), @"
     Forårsmatch, round 2: Thorkild Bjerg – Signe Ærø 1–0. (klubrating undo 12 undoes it)
     The published list as of 2026-08-01 stays; the next one shows the difference (2
     members).
@@ -106,7 +106,7 @@ fn what_reaches_behind_no_list_says_nothing_of_lists() {
     // Who leaves is taken off the next list; the published one keeps the line.
     let left = club.json("member status 1 left --from 2026-10-01 --dry-run");
     assert!(left["effects"]["members"][0]["new"].is_null());
-    let backdated = club.run("member status 1 passive --from 2026-05-01");
+    let backdated = club.run("member status 1 passive --from 2026-05-01 --reason 'as agreed'");
     assert!(
         backdated.contains("list as of 2026-08-01 stays"),
         "{backdated}"

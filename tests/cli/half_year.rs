@@ -152,7 +152,7 @@ fn the_list(evening: &Evening<'_>) {
     // What is on a published list is not changed by a slip.
     evening.stopped(
         "tournament result 1 1 1 2 0-1",
-        2,
+        4,
         &["2027-01-01", "--reason"],
     );
     evening.done("tournament result 1 1 1 2 0-1 --reason 'the score sheet says so'");

@@ -59,6 +59,7 @@ mod import_many;
 mod in_process;
 mod journal;
 mod json_shapes;
+mod late_reasons;
 mod launch;
 mod list_corrections;
 mod list_players;

@@ -162,6 +162,7 @@ fn a_merge_is_refused_or_taken_back_to_the_last_row() {
         let mut club = test.open();
         // People of any two names.
         club.session_mut().anyway = true;
+        club.session_mut().reason = Some("one person".to_owned());
         build(&mut club, &mut Dice(seed));
         for pool in app::pools::all(&club).unwrap() {
             app::pools::choose(&mut club, &pool.name).unwrap();

@@ -150,6 +150,33 @@ fn the_last_decision_ends_the_event() {
 }
 
 #[test]
+fn an_event_that_is_not_rated_is_said_to_be_on_no_list() {
+    let club = TestClub::with(&[
+        "member add 'Signe Ærø'",
+        "member add 'Thorkild Bjerg'",
+        "start-rating set 1 150 --on 2026-01-01",
+        "start-rating set 2 140 --on 2026-01-01",
+        "tournament new Prøve --kind club --start 2026-09-01 --end 2026-09-08 --rounds 3",
+        "tournament player add 1 1",
+        "tournament player add 1 2",
+        "tournament result 1 1 1 2 X",
+    ]);
+    let line = "tournament result 1 1 1 2 1-0 --on 2026-09-10";
+    insta::assert_snapshot!(club.run(line), @"Prøve, round 1: Signe Ærø – Thorkild Bjerg 1–0. No games are open any more: the event ends on 2026-09-10 instead of 2026-09-08. It is not rated yet: The tournament is incomplete. (klubrating undo 10 undoes it)");
+    club.undo();
+    let json = club.json(line);
+    assert_eq!(json["result"]["event_ended"], "2026-09-10");
+    assert!(json["result"]["event_list"].is_null(), "{json}");
+    club.undo();
+    club.ok("tournament close 1 --reason 'one game'");
+    let said = club.ok(line);
+    assert!(
+        said.contains("so it is on the list of 2027-01-01"),
+        "{said}"
+    );
+}
+
+#[test]
 fn what_does_not_go_with_a_result_is_refused() {
     let club = club();
     let before = operation(&club);

@@ -149,7 +149,7 @@ fn an_opening_lies_before_games_only_while_no_list_is_published() {
     );
     // Who has not played yet may still be given an opening.
     club.file("kaj.csv", "name;rating;games\nKaj Østerlund;135;160\n");
-    club.ok("opening import kaj.csv --on 2026-08-01");
+    club.ok("opening import kaj.csv --on 2026-08-01 --reason 'the board'");
     assert_eq!(club.run("check"), "");
 }
 

@@ -99,7 +99,7 @@ fn a_merge_and_an_anonymised_member_reach_all_pools() {
     let club = two_pools();
     club.ok("publish 2026-08-01");
     club.ok("--pool 2 publish 2026-08-01");
-    let merged = club.json("member merge 3 1 --anyway");
+    let merged = club.json("member merge 3 1 --anyway --reason 'one person'");
     assert_eq!(merged["effects"]["elsewhere"][0]["pool"], "Hurtigskak");
     let name = |pool: &str| ratings_now(&club, pool);
     assert!(name("").contains(&"Ib Sø".to_owned()));
@@ -305,8 +305,8 @@ fn the_log_names_the_pool() {
         "publish 2026-08-01",
         "--pool 2 publish 2026-08-01",
         "--pool 3 publish 2026-08-01",
-        "--pool 3 game edit 1 Signe=12 Ib=9",
-        "--pool 3 game delete 2",
+        "--pool 3 game edit 1 Signe=12 Ib=9 --reason Slip",
+        "--pool 3 game delete 2 --reason Slip",
         "--pool 3 game rules --from 2026-09-01 --discount none",
         "--pool 2 tournament result 2 1 1 2 0-1 --reason Slip",
         "--pool 2 tournament edit 2 --minutes-per-move 3",
@@ -472,7 +472,7 @@ fn who_stood_on_no_list_had_no_published_number() {
         "--pool Lyn tournament new Sent --kind club --start 2026-03-01 --end 2026-03-01 --rounds 1",
         "--pool Lyn tournament player add 3 Signe",
         "--pool Lyn tournament player add 3 Ib",
-        "--pool Lyn tournament result 3 1 1 2 0-1",
+        "--pool Lyn tournament result 3 1 1 2 0-1 --reason Slip",
     ] {
         club.ok(line);
     }

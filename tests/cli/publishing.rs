@@ -197,8 +197,8 @@ fn what_is_in_the_way_needs_a_reason_that_goes_on_record() {
     );
     assert!(next.contains("Bo er bortrejst"), "{next}");
     // The reason may name people: it is wiped with their names, and the rest stays.
-    club.ok("tournament result 2 1 1 2 1-0 --anyway");
-    club.ok("member status 2 left --from 2026-11-01 --anyway");
+    club.ok("tournament result 2 1 1 2 1-0 --anyway --reason Late");
+    club.ok("member status 2 left --from 2026-11-01 --anyway --reason Late");
     club.ok("member anonymise 2 --confirm 'Bo Hansen'");
     let listed = club.json("lists");
     assert_eq!(listed[1]["despite"]["reason"], json!(null));
@@ -239,7 +239,7 @@ fn an_empty_list_and_old_numbers_are_not_the_same() {
     assert_eq!(code(&empty), "exit 4");
     // What makes no number of the list wrong is good to know.
     let club = published();
-    club.ok("external-rating set 3 --scale dsu --value 1300 --on 2024-10-01");
+    club.ok("external-rating set 3 --scale dsu --value 1300 --on 2024-10-01 --reason Late");
     club.ok("committee add Anna --role member --from 2026-03-01");
     let known = club.json("checklist");
     let known = known.as_array().unwrap().iter();

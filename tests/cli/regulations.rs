@@ -71,7 +71,7 @@ fn a_published_list_stays() {
     game(&club, "Juli", "2026-07-01");
     club.ok("publish 2026-08-01");
     let published = club.run("list --date 2026-08-01");
-    insta::assert_snapshot!(club.danish(&format!("regulation adopt k10.toml --from 2026-07-01 {ADOPT}")), @"
+    insta::assert_snapshot!(club.danish(&format!("regulation adopt k10.toml --from 2026-07-01 {ADOPT} --reason Bestyrelsen")), @"
     es-k10 er vedtaget og gælder fra 01.07.2026. (klubrating undo 11 fortryder det)
     Den offentliggjorte liste pr. 01.08.2026 ændres ikke; den næste viser forskellen
     (2 medlemmer).

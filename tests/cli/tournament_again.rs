@@ -188,6 +188,38 @@ fn an_update_with_nothing_new_says_so() {
 }
 
 #[test]
+fn an_unchanged_file_leaves_nothing_to_do_and_nobody_is_told_to_delete() {
+    let club = club_of_four();
+    let import = "tournament import t1.csv --kind club";
+    club.ok(import);
+    let before = club.dump();
+    insta::assert_snapshot!(club.ok(import), @"The file is the same as tournament 1, Club 1; there is nothing to do.");
+    let json = club.json(import);
+    assert!(json["operation"].is_null(), "{json}");
+    // A result corrected here since stays corrected.
+    club.ok("tournament result 1 1 1 2 0-1");
+    let corrected = club.dump();
+    club.ok(import);
+    assert_eq!(club.dump(), corrected);
+    club.undo();
+    // What else is asked for is done by another command.
+    insta::assert_snapshot!(club.run("tournament import t1.csv --kind monrad"), @"
+    error: the file is stored already, as tournament 1, Club 1
+    hint: klubrating tournament edit 1 changes its kind, days or rounds; a newer file is imported with --update
+    exit 4
+    ");
+    for otherwise in ["--end 2026-10-02", "--rounds 4", "--as-new"] {
+        let said = club.run(&format!("{import} {otherwise}"));
+        assert!(said.ends_with("exit 4\n"), "{said}");
+        assert!(said.contains("klubrating tournament edit 1"), "{said}");
+    }
+    for lang in [TestClub::run, TestClub::danish, TestClub::german] {
+        assert!(!lang(&club, &format!("{import} --end 2026-10-02")).contains("delete"));
+    }
+    assert_eq!(club.dump(), before);
+}
+
+#[test]
 fn what_is_not_stored_yet_is_imported_by_the_command_of_every_week() {
     let club = club_of_four();
     let said = club.run("tournament import t1.csv --kind club --update");

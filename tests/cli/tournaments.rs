@@ -76,8 +76,9 @@ fn a_tournament_by_hand() {
     insta::assert_snapshot!(club.run("tournament show 1"), @r"
     Tournament 1: club tournament, 2026-09-01 to 2026-10-01, 3 rounds.
     Not rated: The tournament is incomplete: rounds 2-3 have no games.
-    Enter what is missing; or, if nothing more will be played: klubrating tournament
-      close 1 --reason TEXT
+    Enter what is missing; or, if it goes on after its last day: klubrating
+      tournament edit 1 --end DATE; or, if nothing more will be played: klubrating
+      tournament close 1 --reason TEXT
 
     Klubturnering
 
@@ -274,10 +275,7 @@ fn players_are_recognised_by_number_and_name() {
     }
     "#);
     insta::assert_snapshot!(club.run("tournament import autumn.trf --kind monrad"), @r"
-    error: this tournament was imported before: Efterårsturnering (number 1)
-    hint: to import it again, delete it first: klubrating tournament delete 1
-    exit 4
-    ");
+The file is the same as tournament 1, Efterårsturnering; there is nothing to do.");
     // The same tournament in another encoding and with other line ends.
     let other = trf(NAMES, "").replace('\n', "\r\n");
     let latin: Vec<u8> = other

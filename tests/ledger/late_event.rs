@@ -305,6 +305,7 @@ fn whom_a_late_result_affects_is_told_before_it_is_accepted() {
         let effects = tried.impact.unwrap();
         assert_eq!(effects.as_of, day("2027-01-01"));
 
+        club.session_mut().reason = Some("found later".to_owned());
         let done = app::tournaments::put_result(&mut club, id, game.0, &result(&game)).unwrap();
         assert_eq!(
             numbers(&draft(&club)),

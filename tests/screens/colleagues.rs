@@ -79,12 +79,16 @@ fn a_card_that_somebody_handed_in_meanwhile_is_not_written_over() {
         score: Points(150),
         opponents: CardOpponents::Known(vec![Rating(1500), Rating(1600)]),
     };
+    bent.session_mut().reason = Some("the card of the union".to_owned());
     app::cards::put(&mut bent, id, &theirs).unwrap();
     world.keys("tab ctrl-a ctrl-k").text("2").keys("ctrl-s");
     let screen = world.screen();
     assert!(screen.contains("now it is 1.5; you typed 2"), "{screen}");
     assert_eq!(score(&bent), Points(150));
-    world.keys("ctrl-s");
+    world
+        .keys("ctrl-s")
+        .text("the player's own card")
+        .keys("enter");
     assert_eq!(score(&bent), Points(200), "{}", world.screen());
 }
 

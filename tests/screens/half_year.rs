@@ -214,10 +214,13 @@ fn the_list(world: &mut World) {
     world.keys("esc 3 end enter ctrl-right");
     let before = games(world, TournamentId(1));
     world.keys("up 0");
-    shows(world, &["is on the published list of 2027-01-01"]);
-    world.keys("n");
+    shows(
+        world,
+        &["Why is it corrected?", "on the list of 2027-01-01"],
+    );
+    world.keys("esc");
     assert_eq!(games(world, TournamentId(1)), before);
-    world.keys("0 y").text("a slip").keys("enter");
+    world.keys("0").text("a slip").keys("enter");
     assert_ne!(games(world, TournamentId(1)), before, "{}", world.screen());
     // The correction is a separate edition, with its reasons.
     world

@@ -26,6 +26,10 @@ fn is_asked_once_more(world: &mut World, fill: impl FnOnce(&mut World), words: &
     assert!(asked.contains(words), "{words}\n{}", world.body());
     assert!(world.model.modal().is_some());
     world.keys("ctrl-s");
+    // What changes a published list needs a reason besides.
+    if shown(world).contains("Why is it corrected?") {
+        world.text("as decided").keys("enter");
+    }
     assert!(world.model.modal().is_none(), "{words}\n{}", world.body());
 }
 

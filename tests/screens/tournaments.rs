@@ -405,7 +405,7 @@ fn a_player_with_games_is_taken_out_after_a_question() {
         screen.contains("has results in this tournament"),
         "{screen}"
     );
-    world.keys("y");
+    world.keys("y").text("played for another").keys("enter");
     let club = world.colleague("bent");
     let id = event(&club, "Efterårsmonrad");
     let left = app::tournament_view::read(&club, id)

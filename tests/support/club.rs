@@ -228,6 +228,10 @@ pub(crate) fn turn_a_result(club: &mut Club, id: TournamentId) -> (EntrantNo, En
         board: game.board,
         rated: None,
     };
+    let given = club.session().reason.clone();
+    let reason = given.clone().or(Some("score sheet".to_owned()));
+    club.session_mut().reason = reason;
     app::tournaments::put_result(club, id, game.round, &result).unwrap();
+    club.session_mut().reason = given;
     (game.white, game.black)
 }

@@ -3,11 +3,12 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{ChangedGame, ChangedMulti, Correction, Played, multi};
+use super::{ChangedGame, ChangedMulti, Correction, MovedEvent, Played, multi};
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::multi_games::title;
 use crate::app::names;
+use crate::app::tournaments::list_after;
 use crate::domain::name::plain_order;
 use crate::domain::{Date, MultiGameId, PersonId, TournamentId};
 use crate::store::list::{
@@ -55,6 +56,23 @@ pub(in crate::app) fn to_keep(
             seats: vec![seat(0)?, seat(1)?],
         })
     });
+    let moved = corrections.iter().flat_map(|one| &one.moved);
+    let moved: BTreeMap<TournamentId, &MovedEvent> =
+        moved.map(|event| (event.tournament, event)).collect();
+    let moved = moved.into_values().map(|event| {
+        let seat = |person: &PersonId| -> AppResult<Seat> {
+            Ok(Seat {
+                who: named(*person)?,
+                results: [None, None],
+                rated_as: [None, None],
+            })
+        };
+        Ok(Changed {
+            what: Change::Moved(event.tournament, [event.before, event.now]),
+            rated: [None, None],
+            seats: event.people.iter().map(seat).collect::<AppResult<_>>()?,
+        })
+    });
     let several = corrections.iter().flat_map(|one| &one.games);
     let several: BTreeMap<MultiGameId, &ChangedMulti> =
         several.map(|game| (game.game, game)).collect();
@@ -81,7 +99,7 @@ pub(in crate::app) fn to_keep(
     });
     Ok(Corrected {
         numbers: numbers.collect::<AppResult<_>>()?,
-        changes: games.chain(several).collect::<AppResult<_>>()?,
+        changes: games.chain(moved).chain(several).collect::<AppResult<_>>()?,
     })
 }
 
@@ -107,29 +125,40 @@ fn named(conn: &Connection, person: PersonId, date: Date) -> AppResult<Named> {
 /// The corrections that a list was published with; none of one from before they were kept.
 pub(in crate::app) fn kept(club: &Club, published: &Published) -> AppResult<Vec<Correction>> {
     let corrected = list::corrected(club.conn(), published.id)?;
-    let (mut games, mut several) = (Vec::new(), Vec::new());
+    let (mut games, mut moved, mut several) = (Vec::new(), Vec::new(), Vec::new());
+    let name_of = |id| -> AppResult<String> {
+        let name = names::tournament_after(club, id, published.at_operation)?;
+        Ok(name.unwrap_or_else(|| format!("#{id}")))
+    };
     for changed in &corrected.changes {
         match changed.what {
             Change::Game(id, round) => {
-                let name = names::tournament_after(club, id, published.at_operation)?;
-                let name = name.unwrap_or_else(|| format!("#{id}"));
-                games.extend(of_two(changed, (id, name, round)));
+                games.extend(of_two(changed, (id, name_of(id)?, round)));
             }
             Change::Several(id, day) => {
                 let name = names::multi_game_after(club, id, published.at_operation)?;
                 several.push(of_several(changed, (id, title(id, &name), day)));
             }
-            Change::Moved(..) => {}
+            Change::Moved(id, [before, now]) => moved.push(MovedEvent {
+                tournament: id,
+                tournament_name: name_of(id)?,
+                before,
+                now,
+                list: list_after(now),
+                people: changed.seats.iter().map(|seat| seat.who.person).collect(),
+            }),
         }
     }
     let numbers = corrected.numbers.iter().map(|number| {
         let member = number.who.person;
+        let (through, moved) = super::causes(&games, &moved, member);
         Correction {
             member,
             name: plain_order(&number.who.name),
             published: number.published,
             now: number.now,
-            through: super::own_or_all(&games, |game| game.players.contains(&member)),
+            through,
+            moved,
             games: multi::through(&several, member),
         }
     });

@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use serde::Serialize;
 
-use super::own_or_all;
 use crate::app::multi_games::title;
 use crate::domain::{Date, Decimal, MultiGameId, PersonId};
 use crate::rating::facts::Facts;
@@ -75,7 +74,9 @@ pub(super) fn changed(
 
 /// The games that cause a change of a member's number: the member's own, otherwise all of them.
 pub(super) fn through(games: &[ChangedMulti], member: PersonId) -> Vec<ChangedMulti> {
-    own_or_all(games, |game| game.people().any(|one| one == member))
+    let is_own = |game: &&ChangedMulti| game.people().any(|one| one == member);
+    let own: Vec<ChangedMulti> = games.iter().filter(is_own).cloned().collect();
+    if own.is_empty() { games.to_vec() } else { own }
 }
 
 fn by_id(facts: &Facts, date: Date) -> BTreeMap<MultiGameId, &Game> {

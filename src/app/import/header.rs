@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::ImportOrder;
+use super::{Again, ImportOrder};
 use crate::app::error::{AppError, AppResult, ErrorKind};
 use crate::app::standings::said_pairing;
 use crate::app::{stored_text, tournaments};
@@ -112,6 +112,19 @@ pub(super) fn header(
         matches: draft.matches.clone(),
         ..Header::new(order.kind, name, start, end, rounds)
     })
+}
+
+/// Whether an order asks for nothing else than is stored already.
+pub(super) fn agrees(stored: &Header, order: &ImportOrder) -> bool {
+    let minutes = order.minutes_per_move;
+    order.again != Again::AsNew
+        && order.kind == stored.kind
+        && order.start.is_none_or(|day| day == stored.start)
+        && order.end.is_none_or(|day| day == stored.end)
+        && order.rounds.is_none_or(|rounds| rounds == stored.rounds)
+        && order.closed.is_none()
+        && (order.notation || !stored.notation)
+        && (minutes.is_none() || minutes == stored.minutes_per_move)
 }
 
 /// Whether the file calls its tournament a round robin.

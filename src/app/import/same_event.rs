@@ -37,9 +37,6 @@ pub struct FileDifference {
     pub before: Option<String>,
     /// The file's value.
     pub after: Option<String>,
-    /// Whether a decided game is changed or removed.
-    #[serde(skip)]
-    pub corrects: bool,
     /// The line about it.
     #[serde(skip)]
     pub message: Message,
@@ -209,10 +206,7 @@ impl SameEvent {
                 players,
                 before,
                 after,
-            } => FileDifference {
-                corrects: before.is_some_and(|marks| !marks.contains(&Mark::Open)),
-                ..FileDifference::game(*round, players, before.map(said), after.map(said))
-            },
+            } => FileDifference::game(*round, players, before.map(said), after.map(said)),
         }));
         differences
     }
@@ -227,7 +221,6 @@ impl FileDifference {
             players: Vec::new(),
             before: days(before),
             after: days(after),
-            corrects: false,
             message: Message::new("differs-days")
                 .with("start", before.0)
                 .with("end", before.1)
@@ -243,7 +236,6 @@ impl FileDifference {
             players: Vec::new(),
             before: Some(before.to_string()),
             after: Some(after.to_string()),
-            corrects: false,
             message: Message::new("differs-rounds")
                 .with("before", before)
                 .with("after", after),
@@ -262,7 +254,6 @@ impl FileDifference {
             players: vec![name.to_owned()],
             before: is_gone.then(|| name.to_owned()),
             after: (!is_gone).then(|| name.to_owned()),
-            corrects: false,
             message: Message::new(key).with("name", name),
         }
     }
@@ -288,7 +279,6 @@ impl FileDifference {
             kind: "game",
             round: Some(round),
             players: vec![white.clone(), black.clone()],
-            corrects: false,
             message: message
                 .with("round", round)
                 .with("white", white.as_str())

@@ -22,7 +22,7 @@ pub fn lists_between(end: Date, today: Date) -> Option<[Date; 2]> {
 }
 
 /// The first list on which an event ending on a day can count.
-pub(super) fn list_after(end: Date) -> Date {
+pub(in crate::app) fn list_after(end: Date) -> Date {
     let list = ListDate::next(end);
     if list.includes(end) {
         return list.day();

@@ -77,7 +77,6 @@ pub(super) fn check_extra(result: &NewResult, extra: Extra) -> AppResult<()> {
     let NewResult::Game { marks, .. } = result else {
         let meant = Extra {
             colours: extra.colours,
-            correcting: extra.correcting,
             ..Extra::default()
         };
         return if extra == meant {

@@ -7,15 +7,16 @@ use super::result_rules::{
     check_extra, check_round, has_colours, refuse_day, refuse_double_booking, refuse_draw,
     refuse_sets,
 };
-use super::{Cleared, decided_day, published};
+use super::{Cleared, decided_day};
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
 use crate::app::names;
 use crate::app::row_diff;
 use crate::app::stored;
 use crate::domain::{ByeKind, Date, EntrantNo, Mark, Message, SetScores, TournamentId};
-use crate::store::Operation;
+use crate::rating::ledger::{Reason, rate};
 use crate::store::tournament::{self, Header, Pairing, Stored};
+use crate::store::{Operation, facts, pool};
 
 /// A result to be written.
 #[derive(Clone, Debug)]
@@ -60,8 +61,6 @@ pub struct Extra {
     pub partners: Partners,
     /// Whether swapping the colours is confirmed.
     pub colours: bool,
-    /// Whether the event is open for correction, although it is on a published list.
-    pub correcting: bool,
 }
 
 /// The partners of White and Black.
@@ -99,8 +98,8 @@ pub enum RatedAs {
 pub struct ResultConsequences {
     /// The event's last day, where this was its last open game.
     pub ended: Option<Date>,
-    /// The previous last day and the list on which it now counts, where the decision changed it.
-    pub moved: Option<(Date, Date)>,
+    /// What the decision changed about the last day.
+    pub moved: Option<MovedEnd>,
     /// Games still open in the event after an open one was decided.
     pub still_open: usize,
     /// The committee's decision whether the game is rated, which is kept through corrections.
@@ -109,14 +108,27 @@ pub struct ResultConsequences {
     pub rated_as: Option<(Mark, Mark)>,
 }
 
+/// The last day of an event, moved by its last game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MovedEnd {
+    /// The day before.
+    pub before: Date,
+    /// The list on which the event now counts, or why it counts on none.
+    pub list: Result<Date, Reason>,
+}
+
 impl ResultConsequences {
     /// The event's last day, with its list where the decision changed it; `None` while games are open.
     pub fn ending(&self) -> Option<Message> {
         let message = match self.moved {
             None => Message::new("result-event-ended"),
-            Some((before, list)) => Message::new("result-event-moved")
-                .with("before", before)
-                .with("list", list),
+            Some(moved) => match moved.list {
+                Ok(list) => Message::new("result-event-moved").with("list", list),
+                Err(reason) => {
+                    Message::new("result-event-moved-unrated").with("reason", reason.message())
+                }
+            }
+            .with("before", moved.before),
         };
         self.ended.map(|end| message.with("date", end))
     }
@@ -143,7 +155,6 @@ pub fn put_result(
 ) -> AppResult<Done<ResultConsequences>> {
     let extra = Extra {
         colours: true,
-        correcting: true,
         ..Extra::default()
     };
     put_result_with(club, id, round, result, extra)
@@ -171,15 +182,13 @@ pub fn put_result_with(
     }
     refuse_draw(club, id, result, extra.provisional)?;
     let stored = stored::tournament(club.conn(), id)?;
-    let write = |club: &mut Club| write_result(club, id, round, result, extra);
     if let Some(earlier) = corrected(&stored, round, result, extra) {
         let turned = earlier.white != result.first() && has_colours(club, stored.header.end)?;
         if turned && !extra.colours && !club.session.anyway {
             return Err(colours_turned(club, &stored, earlier)?);
         }
-        published::refuse_unmeant(club, &stored, extra.correcting, write)?;
     }
-    let done = write(club)?;
+    let done = write_result(club, id, round, result, extra)?;
     row_diff::telling(club, done)
 }
 
@@ -282,27 +291,8 @@ fn write_result(
 /// Removes what a player has in a round: the game, also for the opponent, or the bye.
 ///
 /// # Errors
-/// A user error if the player has nothing in the round, and for a decided game of an event on a published list
-/// without a reason where the event is not open for correction.
+/// A user error if the player has nothing in the round.
 pub fn clear_round(
-    club: &mut Club,
-    id: TournamentId,
-    round: u16,
-    player: EntrantNo,
-    correcting: bool,
-) -> AppResult<Done<Cleared>> {
-    let stored = stored::tournament(club.conn(), id)?;
-    let write = |club: &mut Club| write_clear(club, id, round, player);
-    let decided = |game: &Pairing| {
-        game.round == round && !is_open(game) && game.players().any(|no| no == player)
-    };
-    if stored.pairings.iter().any(decided) {
-        published::refuse_unmeant(club, &stored, correcting, write)?;
-    }
-    write(club)
-}
-
-fn write_clear(
     club: &mut Club,
     id: TournamentId,
     round: u16,
@@ -414,9 +404,24 @@ fn decided(
     }
     Ok(ResultConsequences {
         ended: Some(end),
-        moved: (end > before).then(|| (before, decided_day::list_after(end))),
+        moved: if end > before {
+            let list =
+                unrated(op, stored.id)?.map_or_else(|| Ok(decided_day::list_after(end)), Err);
+            Some(MovedEnd { before, list })
+        } else {
+            None
+        },
         ..outcome
     })
+}
+
+/// Why an event is not rated as it stands inside an operation; `None` where it is.
+fn unrated(op: &Operation<'_>, id: TournamentId) -> AppResult<Option<Reason>> {
+    let Some(pool) = pool::of_tournament(op.conn(), id)? else {
+        return Ok(None);
+    };
+    let ledger = rate(&facts::load_event(op.conn(), pool, id)?, None);
+    Ok(ledger.event(id).and_then(|event| event.unrated))
 }
 
 /// The game of these two in a round, if there is one already.

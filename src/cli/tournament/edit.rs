@@ -151,7 +151,7 @@ pub(super) fn clear(args: &ClearArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
     let player = app::tournaments::find_player(&club, id, &args.player)?;
-    let done = app::tournaments::clear_round(&mut club, id, args.round, player, false)?;
+    let done = app::tournaments::clear_round(&mut club, id, args.round, player)?;
     let message = Message::new(if done.value.games > 0 {
         "round-cleared-game"
     } else {

@@ -79,7 +79,15 @@ pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<Status>
 fn one(file: &Path, order: &ImportOrder, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let bytes = read_file::read(file, club.path())?;
-    let done = app::import::tournament(&mut club, file, &bytes, order)?;
+    let done = match app::import::tournament(&mut club, file, &bytes, order) {
+        Err(error) if error.is_same_file() => {
+            return context.nothing_to_do(&Message {
+                key: "import-same-file",
+                args: error.message.args,
+            });
+        }
+        done => done?,
+    };
     let texts = context.texts;
     let imported = &done.value;
     context.warn(&imported.warnings, &file.display().to_string());

@@ -74,7 +74,7 @@ struct WrittenResult {
     event_ended: Option<Date>,
     /// The last day so far, where the decision moved it; null otherwise.
     event_ended_before: Option<Date>,
-    /// The list on which the event then counts; null where nothing changed.
+    /// The list on which the event then counts; null where nothing changed, or where it is not rated.
     event_list: Option<Date>,
     /// The games still open in the event after an open one was decided.
     still_open: usize,
@@ -144,8 +144,8 @@ pub(super) fn run(args: &ResultArgs, context: &mut Context) -> AppResult<()> {
         rating_result: outcome.rated_as.map(pair),
         sets: sets.map(|sets| sets.to_string()),
         event_ended: outcome.ended,
-        event_ended_before: outcome.moved.map(|(before, _)| before),
-        event_list: outcome.moved.map(|(_, list)| list),
+        event_ended_before: outcome.moved.map(|moved| moved.before),
+        event_list: outcome.moved.and_then(|moved| moved.list.ok()),
         still_open: outcome.still_open,
     });
     context.changed(&done, &message)

@@ -1,4 +1,4 @@
-//! The reason for correcting results of an event on a published list, asked for once on each visit to its page.
+//! The reason for a change of numbers on a published list; the form says how many numbers on which lists.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +16,7 @@ impl FormDefinition for CorrectionReason {
     }
 
     fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
-        vec![Field::new("because", FieldType::Text).optional()]
+        vec![Field::new("because", FieldType::Text)]
     }
 
     fn live(&self, _values: &Values, ctx: &Ctx) -> Option<String> {
@@ -24,7 +24,7 @@ impl FormDefinition for CorrectionReason {
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
-        Ok(Effect::GiveReason(values.some("because")))
+        Ok(Effect::GiveReason(values.text("because").to_owned()))
     }
 
     // The change that it belongs to is made now or not at all.

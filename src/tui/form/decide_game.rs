@@ -93,7 +93,7 @@ impl FormDefinition for DecideGame {
         }
         let game = self.game.clone();
         Ok(Effect::save(move |club| {
-            club.session_mut().reason = reason;
+            club.session_mut().because(reason);
             // The form does not include the result, which is unchanged.
             let pairing = game.pairing(club)?;
             let result = NewResult::Game {

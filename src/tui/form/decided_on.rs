@@ -66,7 +66,7 @@ impl FormDefinition for DecidedOn {
         let (id, round, seen) = (self.tournament, self.round, self.seen);
         let who = self.who.clone();
         Ok(Effect::save(move |club| {
-            club.session_mut().reason = reason;
+            club.session_mut().because(reason);
             let done = app::versions::if_unchanged(club, seen, |club| {
                 app::tournaments::put_result_with(club, id, round, &result, extra)
             })?;

@@ -69,7 +69,6 @@ impl EditedGame {
     ) -> AppResult<Done<ResultConsequences>> {
         let extra = Extra {
             colours: true,
-            correcting: club.session().anyway,
             ..extra
         };
         app::versions::if_unchanged(club, self.seen, |club| {

@@ -115,7 +115,7 @@ impl FormDefinition for StartRating {
         let reason = values.some("member-reason");
         let (person, seen, name) = (self.person, self.seen, self.name.clone());
         Ok(Effect::save(move |club| {
-            club.session_mut().reason = reason;
+            club.session_mut().because(reason);
             let done = app::versions::if_unchanged(club, seen, |club| {
                 app::members::set_start_rating(club, person, Rating(rating), on)
             })?;

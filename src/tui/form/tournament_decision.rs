@@ -94,7 +94,7 @@ impl FormDefinition for DecideTournament {
         let decision = self.decision;
         let reason = values.some("decision-reason");
         Ok(Effect::save(move |club| {
-            club.session_mut().reason = reason;
+            club.session_mut().because(reason);
             let done = app::versions::if_unchanged(club, seen, |club| match decision {
                 Decision::Approve => app::tournaments::approve(club, id),
                 Decision::Close => app::tournaments::close(club, id),

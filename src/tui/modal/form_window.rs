@@ -120,6 +120,11 @@ impl FormWindow {
         self.error = Some(error);
     }
 
+    /// Whether it waits for the reply to what it asked for.
+    pub fn wait(&mut self, waits: bool) {
+        self.sent = waits;
+    }
+
     /// Saves the values, unless a field has a problem.
     fn save(&mut self, ctx: &Ctx) -> After {
         self.error = None;

@@ -6,7 +6,7 @@ use crate::domain::Message;
 use crate::tui::action::Context;
 use crate::tui::ctx::Ctx;
 use crate::tui::form::write_text::WriteText;
-use crate::tui::message::{Change, Effect, Response};
+use crate::tui::message::{Change, Effect, Origin, Response, Work, WorkResult};
 use crate::tui::worker::Progress;
 
 /// What the page asked for.
@@ -16,12 +16,12 @@ pub enum DocumentResponse {
 }
 
 /// What makes something of the club.
-type Work<T> = Box<dyn FnOnce(&mut Club, &Progress) -> AppResult<T> + Send>;
+type MakeOf<T> = Box<dyn FnOnce(&mut Club, &Progress) -> AppResult<T> + Send>;
 
 /// How a document is made: by reading, or by a change of the club that it reports.
 enum Make {
-    Reads(Work<String>),
-    Changes(Work<(String, Change)>),
+    Reads(MakeOf<String>),
+    Changes(MakeOf<(String, Change)>),
 }
 
 pub type State = TextPage<TaskDocument>;
@@ -85,9 +85,14 @@ impl Content for TaskDocument {
             Some(Make::Reads(make)) => {
                 Effect::long_ask(label, move |club, progress| Ok(made(make(club, progress))))
             }
-            Some(Make::Changes(make)) => Effect::long_change(label, move |club, progress| {
-                let (text, change) = make(club, progress)?;
-                Ok(change.with_response(made(Ok(text))))
+            Some(Make::Changes(make)) => Effect::Work(Work {
+                label,
+                origin: Origin::Page,
+                run: Box::new(move |worker, progress| {
+                    let (text, change) = make(worker.club()?, progress)?;
+                    let change = change.with_response(made(Ok(text)));
+                    Ok(WorkResult::Change(Box::new(change)))
+                }),
             }),
         };
         vec![asked]

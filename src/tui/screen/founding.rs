@@ -198,7 +198,8 @@ fn accepted(
     if app::proposals::founding(club, Some(mean))? != shown {
         return Err(AppError::conflict(Message::new("found-changed")));
     }
-    club.session_mut().reason = (!reason.is_empty()).then_some(reason);
+    club.session_mut()
+        .because((!reason.is_empty()).then_some(reason));
     let done = app::proposals::accept_founding(club, Some(mean))?;
     let said = Message::new("propose-accepted").with("count", done.value.len());
     Ok(

@@ -17,7 +17,7 @@ use super::action::Action;
 use super::ctx::Ctx;
 use super::form::do_task::DoTask;
 use super::form::{Choice, Field, FieldType, Problems, Values};
-use super::message::{Change, Effect};
+use super::message::{Changing, Effect};
 use super::screen::{Page, document};
 use crate::app::{AppResult, Club};
 use crate::domain::{Message, PersonId, TournamentId};
@@ -129,7 +129,7 @@ fn long_document(
 }
 
 /// A change that the form makes, with its sentence.
-fn change(work: impl FnOnce(&mut Club) -> AppResult<Change> + Send + 'static) -> Effect {
+fn change(work: impl Changing) -> Effect {
     Effect::save(work)
 }
 

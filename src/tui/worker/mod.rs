@@ -175,6 +175,8 @@ impl ClubWorker {
         (self.stale, self.owed) = (true, Owed::default());
         self.read_through = club.access() != Access::ReadWrite;
         self.version = club.data_version().unwrap_or_default();
+        // A club that cannot be read says so at the first request.
+        let _ = club.begin_sitting();
         if let Some(progress) = self.progress.clone() {
             club.on_wait(move |waited| {
                 let waiting = Message::new("waiting").with("seconds", waited.as_secs());
@@ -268,9 +270,14 @@ impl ClubWorker {
         self.anyway = true;
     }
 
+    /// Whether doubts in the current work are confirmed.
+    pub fn means_it(&self) -> bool {
+        self.anyway
+    }
+
     /// From now on, until the current work is done, changes have this reason.
-    pub fn give_reason(&mut self, reason: Option<String>) {
-        self.reason = reason;
+    pub fn give_reason(&mut self, reason: String) {
+        self.reason = Some(reason);
     }
 
     fn shows_published(&self) -> bool {

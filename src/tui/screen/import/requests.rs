@@ -109,11 +109,8 @@ fn try_once(
     Ok(match order {
         Order::Tournament(order) => {
             let done = club.dry_run(|club| app::import::tournament(club, path, bytes, order))?;
-            let corrects = app::import::published_doubt(club, &done)?.into_iter();
             Tried {
-                doubts: corrects
-                    .map(|doubt| Problem::warning(0, 0, doubt))
-                    .collect(),
+                doubts: Vec::new(),
                 lines: import_text::tournament(&done.value, texts),
                 impact: done.impact,
                 problems: done.value.warnings,
@@ -210,12 +207,7 @@ pub(super) fn import(path: PathBuf, bytes: Bytes, order: Order, anyway: bool) ->
         club.session_mut().anyway |= anyway;
         let (change, tournament) = match order {
             Order::Tournament(order) => {
-                let import = if anyway {
-                    app::import::correcting
-                } else {
-                    app::import::tournament
-                };
-                let done = import(club, &path, &bytes, &order)?;
+                let done = app::import::tournament(club, &path, &bytes, &order)?;
                 let said = Message::new("import-done-tournament")
                     .with("name", done.value.name.as_str())
                     .with("players", done.value.players.len())

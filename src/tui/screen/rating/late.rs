@@ -20,6 +20,7 @@ fn change(correction: &Correction) -> Option<i64> {
 /// The events and games that cause it.
 fn through(correction: &Correction) -> String {
     let events = correction.through.iter().map(|game| &game.tournament_name);
+    let events = events.chain(correction.moved.iter().map(|event| &event.tournament_name));
     let names = events.chain(correction.games.iter().map(|game| &game.name));
     let mut names: Vec<&str> = names.map(String::as_str).collect();
     names.dedup();

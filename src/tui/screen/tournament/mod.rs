@@ -46,7 +46,6 @@ use crate::tui::modal::notice::Notice;
 use crate::tui::pane::{Aside, Topic};
 use crate::tui::screen::preview;
 use crate::tui::widget::listing::Listed;
-use entry::result_edit::Correcting;
 
 pub use tab::Tab;
 
@@ -89,14 +88,13 @@ pub struct State {
 impl State {
     /// The page of a tournament, on one of its tabs.
     pub fn new(id: TournamentId, tab: Tab) -> Self {
-        let correcting = Correcting::default();
         Self {
             id,
             seen: None,
             tab,
             players: players::Players::default(),
-            grid: grid::Grid::of_event(Correcting::clone(&correcting)),
-            rounds: rounds::Rounds::of_event(correcting),
+            grid: grid::Grid::default(),
+            rounds: rounds::Rounds::default(),
             cards: cards::Cards::default(),
             matches: matches::Matches::default(),
             standings: standings::Standings::default(),

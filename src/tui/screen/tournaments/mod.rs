@@ -80,7 +80,7 @@ pub fn act_on(action: Action, line: &TournamentLine, ctx: &Ctx) -> Option<Effect
     Some(effect)
 }
 
-/// The question before a tournament is deleted, with what is deleted with it.
+/// The question before a tournament is deleted, with what is deleted with it, and the published lists it is on.
 fn delete(line: &TournamentLine, ctx: &Ctx) -> Effect {
     let row = &line.row;
     let (id, name) = (row.id, row.name.clone());
@@ -95,6 +95,15 @@ fn delete(line: &TournamentLine, ctx: &Ctx) -> Effect {
         players: Vec::new(),
         scope: Scope::Event,
     }));
+    let question = match line.on_lists[..] {
+        [] => question,
+        [first, ..] => Message::new("said-and").with("said", question).with(
+            "note",
+            Message::new("tournaments-on-lists")
+                .with("count", line.on_lists.len())
+                .with("first", first),
+        ),
+    };
     let yes = Effect::change(move |club| {
         let delete = |club: &mut Club| app::tournaments::delete(club, id);
         let done = app::seen::if_seen(club, &pressed, delete)?;

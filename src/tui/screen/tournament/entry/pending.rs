@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 use chrono::{DateTime, FixedOffset};
 
 use super::refusal;
-use super::result_edit::{Correcting, ResultEdit};
+use super::result_edit::ResultEdit;
 use crate::app::seen::{Meanwhile, Place, Pressed, Target, Unseen};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::{Message, OperationId, TournamentId};
@@ -32,8 +32,6 @@ pub type Receipt = Arc<OnceLock<Outcome>>;
 #[derive(Debug, Default)]
 pub struct Pending {
     waiting: Vec<(ResultEdit, Receipt)>,
-    /// Whether the event is open for correction.
-    correcting: Correcting,
     /// The readings that the tab has shown.
     drawn: Drawn,
     /// A key was refused and the cursor put back on its game: what the line said, and when the last key came. Who goes
@@ -42,14 +40,6 @@ pub struct Pending {
 }
 
 impl Pending {
-    /// The changes of one tab of an event, which is open for correction on all of them at once.
-    pub fn of_event(correcting: Correcting) -> Self {
-        Self {
-            correcting,
-            ..Self::default()
-        }
-    }
-
     /// A key on what the tab shows. `before`: what was under the cursor is gone, and this is the last state that had it.
     pub fn press(&self, place: Place, before: Option<OperationId>, ctx: &Ctx) -> Pressed {
         let target = Target::Results(place);
@@ -77,7 +67,7 @@ impl Pending {
     pub fn send(&mut self, id: TournamentId, edit: ResultEdit, ctx: &Ctx) -> Effect {
         let receipt = Receipt::default();
         self.waiting.push((edit.clone(), Arc::clone(&receipt)));
-        edit.effect(id, receipt, Arc::clone(&self.correcting), ctx)
+        edit.effect(id, receipt, ctx)
     }
 
     /// The changes to apply to the data read.

@@ -1,6 +1,6 @@
 //! A single change of the results: one key, one operation of the club.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use super::pending::{Outcome, Receipt};
 use super::signs;
@@ -13,10 +13,6 @@ use crate::domain::{ByeKind, EntrantNo, Mark, Message, SetScores, TournamentId};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::decided_on::DecidedOn;
 use crate::tui::message::{Change, Effect};
-
-/// Set once an event on a published list is open for correction, with the reason if one was given; it is until its page
-/// is left.
-pub type Correcting = Arc<OnceLock<Option<String>>>;
 
 /// A change of the results of a tournament.
 #[derive(Clone, Debug, PartialEq)]
@@ -99,23 +95,11 @@ impl ResultEdit {
         }))
     }
 
-    /// The work in the worker; where the event is on a published list, the first change asks for confirmation, and
-    /// from then on it is open for correction.
-    pub(super) fn effect(
-        self,
-        id: TournamentId,
-        receipt: Receipt,
-        open: Correcting,
-        ctx: &Ctx,
-    ) -> Effect {
+    /// The work in the worker.
+    pub(super) fn effect(self, id: TournamentId, receipt: Receipt, ctx: &Ctx) -> Effect {
         let said = self.said(ctx);
         Effect::change_or_ask(move |club| {
-            let meant = club.session().anyway || open.get().is_some();
-            if let Some(Some(reason)) = open.get() {
-                club.session_mut().reason = Some(reason.clone());
-            }
-            let write = |club: &mut Club| self.write(club, id, meant);
-            let done = seen::if_seen(club, &self.pressed, write);
+            let done = seen::if_seen(club, &self.pressed, |club| self.write(club, id));
             let outcome = match &done {
                 Ok(done) => Outcome::Made(done.operation),
                 Err(error) => match &error.unseen {
@@ -126,9 +110,6 @@ impl ResultEdit {
             // Only set here; a change that asked first is shown when the event is read again.
             let _ = Arc::clone(&receipt).set(outcome);
             let done = done?;
-            if club.session().anyway {
-                let _ = open.set(club.session().reason.clone());
-            }
             let said = done
                 .value
                 .map_or_else(|| said.clone(), |written| noted(said.clone(), written));
@@ -140,7 +121,6 @@ impl ResultEdit {
         &self,
         club: &mut Club,
         id: TournamentId,
-        correcting: bool,
     ) -> AppResult<Done<Option<ResultConsequences>>> {
         let (result, extra) = match self.kind {
             EditKind::Game {
@@ -163,14 +143,13 @@ impl ResultEdit {
                     sets,
                     // Colours are swapped by a separate key.
                     colours: true,
-                    correcting,
                     ..Extra::default()
                 };
                 (game, extra)
             }
             EditKind::Bye { player, kind } => (NewResult::Bye { player, kind }, Extra::default()),
             EditKind::Clear { player } => {
-                let done = app::tournaments::clear_round(club, id, self.round, player, correcting)?;
+                let done = app::tournaments::clear_round(club, id, self.round, player)?;
                 return Ok(done.map(|_| None));
             }
         };

@@ -17,7 +17,7 @@ use ratatui::layout::{Position, Rect, Size};
 use super::entry::game_actions::{about_game, refused, swapped};
 use super::entry::pairings::{Game, PairingsView};
 use super::entry::pending::Pending;
-use super::entry::result_edit::{Correcting, EditKind, ResultEdit};
+use super::entry::result_edit::{EditKind, ResultEdit};
 use super::entry::{self, detail, find, other, result};
 use super::standings::{self, Ranked};
 use super::tab::{with_results, with_sets};
@@ -67,14 +67,6 @@ struct Gone {
 }
 
 impl Grid {
-    /// The tab of an event that is open for correction on all its tabs at once.
-    pub fn of_event(correcting: Correcting) -> Self {
-        Self {
-            pending: Pending::of_event(correcting),
-            ..Self::default()
-        }
-    }
-
     /// Lays the games out again, after a reading or a key. The cursor stays on its two players: another player moves
     /// columns, and so does another number of meetings.
     fn lay(&mut self, seen: &TournamentView, ctx: &Ctx) {

@@ -20,7 +20,6 @@ use super::effect;
 use super::entry::game_actions::{about_game, refused};
 use super::entry::pairings::{Bye, Game, PairingsView};
 use super::entry::pending::Pending;
-use super::entry::result_edit::Correcting;
 use super::entry::{self, detail, find, other, result};
 use super::tab::{with_results, with_sets};
 use crate::app::seen::Pressed;
@@ -57,14 +56,6 @@ pub struct Rounds {
 }
 
 impl Rounds {
-    /// The tab of an event that is open for correction on all its tabs at once.
-    pub fn of_event(correcting: Correcting) -> Self {
-        Self {
-            pending: Pending::of_event(correcting),
-            ..Self::default()
-        }
-    }
-
     /// Lays the lines out again, after a reading or a key; the cursor stays with its game.
     fn lay(&mut self, seen: &TournamentView, ctx: &Ctx) {
         self.pairings = PairingsView::from_view(seen, &self.pending, ctx);
