@@ -147,7 +147,7 @@ fn a_tournament_by_hand(world: &mut World) {
     world.keys("c space d 1 enter a space c 5 b space d 0");
     shows(world, &["rated", "2 games · complete"]);
     // A slip is put right, and what it was is said.
-    world.keys("1");
+    world.keys("esc 1");
     shows(world, &["Bo Hansen – Dorte Møller 1–0 (was 0–1)"]);
     world.keys("6");
     shows(world, &["Dorte Møller 0–1 → …", "…1–0 (Monrad)"]);

@@ -179,7 +179,7 @@ fn the_results_of_a_round_are_one_key_a_board() {
     world.keys("enter enter enter");
     let open = games(&world, id);
     assert_eq!(open.len(), 6, "{}", world.screen());
-    world.keys("g g").keys("1 0 5 = + 1");
+    world.keys("esc g g").keys("1 0 5 = + 1");
     let mut boards = view(&world, id).stored.pairings;
     boards.sort_by_key(|game| game.board);
     let marks: Vec<Mark> = boards.iter().map(|game| game.white_mark).collect();
