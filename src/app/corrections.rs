@@ -119,20 +119,18 @@ pub(super) fn to_publish(
         date,
         &merges,
     );
-    let corrections = changed
-        .into_iter()
-        .map(|(member, published, now)| {
-            let (through, moved) = causes(&games, &moved, member);
-            Correction {
-                member,
-                name: names.get(&member).cloned().unwrap_or_default(),
-                published,
-                now,
-                through,
-                moved,
-                games: multi::through(&multi, member),
-            }
-        });
+    let corrections = changed.into_iter().map(|(member, published, now)| {
+        let (through, moved) = causes(&games, &moved, member);
+        Correction {
+            member,
+            name: names.get(&member).cloned().unwrap_or_default(),
+            published,
+            now,
+            through,
+            moved,
+            games: multi::through(&multi, member),
+        }
+    });
     Ok(corrections.collect())
 }
 

@@ -31,12 +31,7 @@ impl From<Error> for AppError {
             Error::NoFolder(path) => {
                 Self::user(about("error-no-folder", &path)).hinted(say("hint-make-folder"))
             }
-            Error::HardLinks { path, names } => {
-                let path = path.display().to_string();
-                let message = say("error-hard-links").with("path", path.clone());
-                Self::data(message.with("names", names))
-                    .hinted(say("hint-hard-links").with("path", path))
-            }
+            Error::HardLinks { path, names } => hard_links(&path, names),
             Error::LongPath(path) => long_path(&path),
             Error::ReadOnly => Self::user(say("error-read-only")).hinted(say("hint-read-only")),
             Error::NewerSchema { found, known } => Self::data(
@@ -107,14 +102,7 @@ impl From<Error> for AppError {
                 Self::system(say(disk_full::REFUSED).with("fault", error.to_string()))
                     .hinted(say("hint-system"))
             }
-            Error::Replaced { path, written } => {
-                let key = if written {
-                    "error-replaced-written"
-                } else {
-                    REPLACED
-                };
-                Self::system(about(key, &path)).hinted(say("hint-replaced"))
-            }
+            Error::Replaced { path, written } => replaced(&path, written),
             Error::Uncertain(source) => {
                 let what = Self::from(*source).message;
                 Self::system(say("error-uncertain").with("what", what))
@@ -126,6 +114,23 @@ impl From<Error> for AppError {
             }
         }
     }
+}
+
+fn hard_links(path: &Path, names: u64) -> AppError {
+    let path = path.display().to_string();
+    let message = Message::new("error-hard-links").with("path", path.clone());
+    AppError::data(message.with("names", names))
+        .hinted(Message::new("hint-hard-links").with("path", path))
+}
+
+fn replaced(path: &Path, written: bool) -> AppError {
+    let key = if written {
+        "error-replaced-written"
+    } else {
+        REPLACED
+    };
+    AppError::system(Message::new(key).with("path", path.display().to_string()))
+        .hinted(Message::new("hint-replaced"))
 }
 
 /// The error of a session whose file is no longer the one at its path.

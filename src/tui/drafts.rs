@@ -251,7 +251,7 @@ impl Model {
             let kept = self.drafts.kept.get(&form_of(window.kind(), &pool));
             kept != Some(&content_of(window, &pool))
         };
-        if self.replaced || !self.half_typed().any(fresh) {
+        if self.is_replaced() || !self.half_typed().any(fresh) {
             return None;
         }
         let now = self.ctx.now;
@@ -265,7 +265,7 @@ impl Model {
     /// Stores the typed content, if a second has passed since the last time, or at once.
     pub(super) fn keep_drafts(&mut self, at_once: bool) -> Vec<Effect> {
         let due = self.draft_due().is_some_and(|due| due <= self.ctx.now);
-        if self.replaced || !due && !at_once {
+        if self.is_replaced() || !due && !at_once {
             return Vec::new();
         }
         let mut drafts = std::mem::take(&mut self.drafts);

@@ -11,6 +11,7 @@ use super::modal::Modal;
 use super::modal::form_window::FormWindow;
 use super::modal::notice::Notice;
 use super::model::Model;
+use super::replaced::ClubFile;
 use super::widget::listing::Listed;
 use crate::app::AppError;
 use crate::app::seen::UNSEEN;
@@ -125,7 +126,9 @@ impl Model {
             self.ctx.attention.tell(unseen, self.ctx.now);
             return vec![Effect::Say(said.unwrap_or(error.message))];
         }
-        self.replaced |= error.is_replaced();
+        if error.is_replaced() {
+            self.file = ClubFile::Replaced;
+        }
         if error.is_replaced() && origin == Origin::Page {
             return vec![Effect::Say(error.message)];
         }

@@ -144,14 +144,15 @@ impl Input {
     fn byte(&mut self, byte: u8, read: &mut Read) {
         self.length += 1;
         match &mut self.state {
-            State::Ground if byte == ESC => self.escape(false, read),
+            State::Ground | State::Single { .. } | State::Console if byte == ESC => {
+                self.escape(false, read);
+            }
             State::Ground => self.letter(byte, read),
             State::Escape { done } => {
                 let done = *done;
                 self.after_escape(byte, done, read);
             }
             State::Control => self.control(byte, read),
-            State::Single { .. } | State::Console if byte == ESC => self.escape(false, read),
             State::Single { plain } => {
                 let plain = std::mem::take(plain);
                 if !matches!(byte, b'0'..=b'9' | b';') {

@@ -14,6 +14,7 @@ use super::message::Work;
 use super::modal::Modal;
 use super::modal::notice::Notice;
 use super::pane::Pane;
+use super::replaced::ClubFile;
 use super::screen::{
     Main, Page, archive, games, home, journal, members, rating, regulation, start, tournaments,
 };
@@ -47,8 +48,7 @@ pub struct Model {
     pub(super) drafts: Drafts,
     /// The change of one's own that a cursor goes to ([`Ctx::follows`]).
     pub(super) followed: Option<OperationId>,
-    /// Whether the club's file was replaced, moved or removed since it was opened.
-    pub(super) replaced: bool,
+    pub(super) file: ClubFile,
     /// The line above the footer.
     pub(super) said: Option<Said>,
     /// Whether another page came to the top during this message.
@@ -126,7 +126,7 @@ impl Model {
             pending_since: None,
             drafts: Drafts::default(),
             followed: None,
-            replaced: false,
+            file: ClubFile::InPlace,
             said: None,
             turned: false,
             opened: false,
@@ -341,7 +341,7 @@ impl Model {
     pub(super) fn unfinished(&self) -> Option<Unfinished> {
         let dirty =
             |modal: &Modal| matches!(modal, Modal::Form(window) if window.form().is_dirty());
-        if self.half_typed().next().is_some() && !self.replaced {
+        if self.half_typed().next().is_some() && !self.is_replaced() {
             Some(Unfinished::Kept)
         } else if self.waiting > 0 {
             Some(Unfinished::Work)

@@ -6,13 +6,26 @@ use super::message::{Effect, Origin, Work, WorkResult};
 use super::model::Model;
 use crate::domain::Message;
 
+/// Whether the club's file is the one that was opened.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum ClubFile {
+    #[default]
+    InPlace,
+    /// Replaced, moved or removed since.
+    Replaced,
+}
+
 impl Model {
+    pub(super) fn is_replaced(&self) -> bool {
+        self.file == ClubFile::Replaced
+    }
+
     /// What the screen says until the file is opened again.
     pub(super) fn said_of_replaced(&self) -> Option<Message> {
-        let key = match (self.replaced, self.ctx.read_only) {
-            (false, _) => return None,
-            (true, false) => "club-replaced",
-            (true, true) => "club-replaced-for-readers",
+        let key = match (self.file, self.ctx.read_only) {
+            (ClubFile::InPlace, _) => return None,
+            (ClubFile::Replaced, false) => "club-replaced",
+            (ClubFile::Replaced, true) => "club-replaced-for-readers",
         };
         let keys = self.ctx.keymap.keys(Action::Redraw).first();
         // Without a key it is reached by its name.
@@ -23,7 +36,7 @@ impl Model {
 
     /// The worker has found it.
     pub(super) fn see_replaced(&mut self) -> Vec<Effect> {
-        self.replaced = true;
+        self.file = ClubFile::Replaced;
         self.said_of_replaced()
             .map(Effect::Say)
             .into_iter()
@@ -45,7 +58,7 @@ impl Model {
     /// Another club was opened. What was half typed when the file of the one before was replaced is kept there, and
     /// offered as after a restart.
     pub(super) fn leave_replaced(&mut self) -> Vec<Effect> {
-        if !std::mem::take(&mut self.replaced) {
+        if std::mem::take(&mut self.file) == ClubFile::InPlace {
             return Vec::new();
         }
         self.pages.clear();

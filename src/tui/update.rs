@@ -262,7 +262,9 @@ impl Model {
         }
         match action {
             Action::Suspend => return vec![Effect::Suspend],
-            Action::Redraw if self.replaced => return vec![Effect::Retake, Self::open_again()],
+            Action::Redraw if self.is_replaced() => {
+                return vec![Effect::Retake, Self::open_again()];
+            }
             Action::Redraw => return vec![Effect::Retake],
             Action::Quit | Action::Back | Action::Leave if self.is_opening() => {
                 return vec![Effect::Quit];
@@ -320,7 +322,7 @@ impl Model {
                 };
                 Some(vec![Effect::Mouse(on), Effect::Say(Message::new(key))])
             }
-            Action::Reload if self.replaced => Some(vec![Self::open_again()]),
+            Action::Reload if self.is_replaced() => Some(vec![Self::open_again()]),
             Action::Reload => Some(vec![
                 Self::reload(),
                 Effect::Say(Message::new("said-reloaded")),

@@ -99,7 +99,10 @@ pub(in crate::app) fn to_keep(
     });
     Ok(Corrected {
         numbers: numbers.collect::<AppResult<_>>()?,
-        changes: games.chain(moved).chain(several).collect::<AppResult<_>>()?,
+        changes: games
+            .chain(moved)
+            .chain(several)
+            .collect::<AppResult<_>>()?,
     })
 }
 

@@ -34,6 +34,7 @@ impl Fault {
     }
 
     /// The same of a text of which this is a part, so far behind its beginning.
+    #[must_use]
     pub fn behind(self, before: usize) -> Self {
         let damage = match self.damage {
             Damage::GameInComment { opened } => Damage::GameInComment {

@@ -172,12 +172,11 @@ fn unicode(params: &[&[u16]]) -> Option<KeyEvent> {
     let number = *codes.first()?;
     let code = match number {
         0x1b => KeyCode::Esc,
-        0x0d => KeyCode::Enter,
+        0x0d | 57414 => KeyCode::Enter,
         0x09 if modifiers.contains(KeyModifiers::SHIFT) => KeyCode::BackTab,
         0x09 => KeyCode::Tab,
         0x7f => KeyCode::Backspace,
         57399..=57413 => KeyCode::Char(KEYPAD.chars().nth(usize::from(number - 57399))?),
-        57414 => KeyCode::Enter,
         57415 => KeyCode::Char('='),
         57416 => KeyCode::Char(','),
         57417 => KeyCode::Left,

@@ -97,11 +97,8 @@ impl Rounds {
                 let shown = self.shown();
                 self.line.take(&self.pairings, shown);
             }
-            Action::NameBack => {
-                if !self.line.back() {
-                    self.end_typing();
-                }
-            }
+            Action::NameBack if self.line.back() => {}
+            Action::NameBack => self.end_typing(),
             Action::NameDown | Action::NameUp => {
                 let candidates = Candidates::in_round(&self.pairings, self.round);
                 let count = self.line.fitting(&self.pairings, &candidates).len().max(1);
