@@ -203,6 +203,7 @@ fn ctx() -> Ctx {
         follows: false,
         panes: Panes::default(),
         recent: klubrating::tui::ways::Recent::default(),
+        attention: klubrating::tui::attention::Attention::default(),
     }
 }
 

@@ -151,11 +151,11 @@ fn a_failing_disk_is_told_as_one() {
     let line = "member add 'Ny Person'";
     let bench = second(Path::new(&demo));
     let (_, calls) = shim.run(&bench, line, None);
-    for error in [5, 12, 24, 37] {
+    for error in [5_i32, 12, 24, 37] {
         let bench = second(Path::new(&demo));
         let before = dump(&bench.path("club.db"));
         let fault = Fault {
-            call: Dice::new(error as u64).below(calls / 2),
+            call: Dice::new(u64::from(error.unsigned_abs())).below(calls / 2),
             error,
             ever: true,
         };

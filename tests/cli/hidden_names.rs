@@ -337,7 +337,7 @@ fn readable(file: &Path) -> String {
     let mut text = String::from_utf8_lossy(&bytes).into_owned();
     if bytes.starts_with(b"%PDF") {
         let page = page_text::pdf(&bytes).unwrap();
-        assert!(!page.rows.is_empty(), "{file:?} has text");
+        assert!(!page.rows.is_empty(), "{} has text", file.display());
         for row in page.rows {
             text.push_str(&row.join(" "));
             text.push('\n');

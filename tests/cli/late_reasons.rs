@@ -262,7 +262,7 @@ fn a_pool_is_named_where_the_club_has_several() {
 
 /// Two rounds of a team season of four, over the day of a list.
 fn season() -> TestClub {
-    let club = TestClub::with(&[
+    TestClub::with(&[
         "member add 'Signe Ærø'",
         "member add 'Thorkild Bjerg'",
         "start-rating set 1 150 --on 2026-01-01",
@@ -272,8 +272,7 @@ fn season() -> TestClub {
         "tournament player add 1 2",
         "tournament result 1 1 1 2 1-0",
         "tournament result 1 2 2 1 1-0",
-    ]);
-    club
+    ])
 }
 
 #[test]

@@ -257,8 +257,8 @@ fn a_room_of_logic_stays_readable() {
         let lines = fs::read_to_string(&file).unwrap().lines().count();
         let table = file.ends_with("store/tables.rs") || file.ends_with("tui/action.rs");
         assert!(
-            lines <= 500 || table,
-            "{} has {lines} lines: split it",
+            lines <= 800 || table,
+            "{} has {lines} lines: divide it where the idea is",
             file.display()
         );
     }
