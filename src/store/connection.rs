@@ -159,7 +159,7 @@ impl Store {
         let mut lock = SessionLock::enter(&path, access);
         let unclean_end = lock.unclean_end();
         if unclean_end || (access == Access::ReadWrite && version < schema::CURRENT) {
-            require_sound(&conn)?;
+            require_sound(&conn, "PRAGMA quick_check(1)")?;
         }
         match access {
             Access::ReadWrite => {

@@ -7,7 +7,7 @@
 use rusqlite::Connection;
 
 use super::error::Error;
-use super::sqlite_settings::faults;
+use super::sqlite_settings::require_sound;
 use super::{chain, readable};
 
 /// Reads the whole of a file.
@@ -15,13 +15,8 @@ use super::{chain, readable};
 /// # Errors
 /// [`Error::Damaged`] with the first fault found.
 pub(super) fn require_none(conn: &Connection) -> Result<(), Error> {
+    require_sound(conn, "PRAGMA integrity_check(1)")?;
     let damaged = |fault: String| Err(Error::Damaged(fault));
-    if let Some(fault) = faults(conn, "PRAGMA integrity_check(1)")?
-        .into_iter()
-        .next()
-    {
-        return damaged(fault);
-    }
     if let Some(text) = readable::unreadable_texts(conn)?.first() {
         return damaged(format!("{} {}: {}", text.table, text.row, text.column));
     }

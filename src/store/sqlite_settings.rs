@@ -88,12 +88,12 @@ pub(super) fn faults(conn: &Connection, look: &'static str) -> Result<Vec<String
     Ok(found)
 }
 
-/// Lets SQLite check the whole file.
+/// Lets SQLite check the whole file, by a `quick_check` or an `integrity_check`.
 ///
 /// # Errors
-/// [`Error::Damaged`] with the first fault found.
-pub(super) fn require_sound(conn: &Connection) -> Result<(), Error> {
-    match faults(conn, "PRAGMA quick_check(1)")?.into_iter().next() {
+/// [`Error::Damaged`] with the first fault found; the error of the system where a page could not be read.
+pub(super) fn require_sound(conn: &Connection, look: &'static str) -> Result<(), Error> {
+    match faults(conn, look)?.into_iter().next() {
         None => Ok(()),
         Some(fault) => Err(match code_in(&fault).map(Error::of_code) {
             Some(error) if error.is_of_the_system() => error,

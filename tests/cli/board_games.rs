@@ -160,9 +160,9 @@ fn a_late_game_changes_the_next_list_and_is_explained() {
 fn the_list_that_is_published_keeps_what_was_corrected_in_its_games() {
     let club = played();
     club.ok("--pool Spil publish 2026-08-01");
-    club.ok("--pool Spil game add --on 2026-07-30 Fred=30 Bert=10");
-    club.ok("--pool Spil game edit 5 Emil=800 Fred=800 Anna=450");
-    club.ok("--pool Spil game delete 1");
+    club.ok("--pool Spil game add --on 2026-07-30 Fred=30 Bert=10 --reason forgotten");
+    club.ok("--pool Spil game edit 5 Emil=800 Fred=800 Anna=450 --reason counted");
+    club.ok("--pool Spil game delete 1 --reason twice");
     let day = crate::program::LIST_DAY;
     let list = |line: &str| -> Value {
         let said = club.run_at(day, &format!("--pool Spil {line} --json"));

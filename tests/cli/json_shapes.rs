@@ -183,7 +183,7 @@ fn the_documents_have_the_fields_that_are_told() {
         "pool add Spil --multiplayer",
         "--pool Spil game add --on 2026-02-02 1=10 2=7 3=5",
         "--pool Spil publish 2026-08-01",
-        "--pool Spil game edit 1 1=5 2=7 3=10",
+        "--pool Spil game edit 1 1=5 2=7 3=10 --reason counted",
     ] {
         let said = club.run(&format!("--db {} {line}", database.display()));
         assert!(!said.contains("exit "), "{line}: {said}");

@@ -169,14 +169,14 @@ fn a_copy_that_turns_out_damaged_is_told_and_does_not_count() {
 fn what_else_a_check_finds_keeps_no_backup_and_no_change_from_being_made() {
     let club = TestClub::with(LINES);
     club.ok("publish 2025-08-01");
-    // Something from outside, a list of older rules, and what a killed session left.
+    // Something from outside, a list of rules that this program does not know, and what a killed session left.
     let conn = Connection::open(club.database()).unwrap();
     conn.execute("UPDATE club SET name = 'Another'", [])
         .unwrap();
     drop(conn);
     behind_the_journal(
         &club.database(),
-        "UPDATE list SET rules_version = rules_version - 1",
+        "UPDATE list SET rules_version = rules_version + 9",
     );
     let left = club.path(".klubrating-left");
     let leave = || {

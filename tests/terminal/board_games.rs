@@ -89,7 +89,7 @@ fn a_year_of_board_games() {
     publish(&mut pty, "1 August 2026", "1.8.2026", 3);
     depart_from_page(&mut pty);
 
-    // A game of the spring comes late, one of the autumn in time.
+    // A game of the spring comes late, which is asked about, one of the autumn in time.
     let mut pty = sitting(&file, "2026-12-20T20:00:00+01:00");
     pty.wait_for("Springeren: Spil");
     pty.keys("3").wait_for("2 games");
@@ -97,8 +97,10 @@ fn a_year_of_board_games() {
         &mut pty,
         "2026-06-01",
         "Carl 20; Anna 10",
-        "Game 3 of 2026-06-01 entered",
+        "Why is it corrected?",
     );
+    pty.text("found").keys("ctrl-s");
+    pty.wait_for("Game 3 of 2026-06-01 entered");
     game(
         &mut pty,
         "2026-11-01",

@@ -247,6 +247,7 @@ fn a_monrad_of_twenty_by_name() {
         eprintln!("round {round}: {spent} keys for 10 games");
     }
     let Typist { mut pty, pressed } = typist;
+    pty.keys("esc").wait_while("Enter or Esc closes");
     leave(&mut pty, 51 + 70);
     assert_eq!(wanted.len(), 70);
     assert_eq!(held(&file, &names), wanted);

@@ -167,12 +167,7 @@ pub const NOT_KEPT: &[Filled] = &[
     form("OpinionScope", &[OPINION, ("o", SAVE)], &[0, 2]),
     form(
         "CorrectionReason",
-        &[
-            TOURNAMENTS,
-            ("G k k enter", "60 results"),
-            ("0", "stays as it is"),
-            ("y", SAVE),
-        ],
+        &[TOURNAMENTS, ("G k k enter", "60 results"), ("0", SAVE)],
         &[0],
     ),
     form(
