@@ -185,7 +185,8 @@ pub const NOT_KEPT: &[Filled] = &[
             (":", "esc Close"),
             ("r e s t o r e space a space b a c k u p enter", SAVE),
         ],
-        &[0],
+        // A choice among the backups that there are.
+        &[],
     ),
 ];
 
