@@ -41,6 +41,11 @@ problem-rounds-missing = { $count ->
     [one] Ingen resultater i runde { $rounds } af { $total }.
    *[other] Ingen resultater i runderne { $rounds } af { $total }.
 }
+problem-absences-behind-last = { $count ->
+    [one] Et afbud efter sidste runde ({ $last }) er
+   *[other] { $count } afbud efter sidste runde ({ $last }) er
+}{" "}udeladt.
+problem-absent-with-opponent = Runde { $round }: { $code } ved siden af en modstander læses som tabt ved walkover.
 problem-too-many-rounds = Et resultat i runde { $round }, men turneringen har { $stated ->
     [one] 1 runde
    *[other] { $stated } runder
@@ -201,6 +206,7 @@ problem-list-alike = { $count ->
     [one] "{ $one }" og "{ $two }" er måske samme person; de blev taget som to. Skriv hvert navn på én måde.
    *[other] { $count } par navne er måske hver samme person, det første "{ $one }" og "{ $two }"; de blev taget som forskellige personer. Skriv hvert navn på én måde.
 }
+problem-fide-line-shifted = Linjen for { $name } ({ $number }) er forskudt, så ratingen kan ikke aflæses; den hidtidige rating bliver stående.
 problem-list-shifted = "{ $name }" står i en kolonne, hvor ingen anden række har et navn; rækken mangler måske et felt. Forventet: begge navne i de samme kolonner som i de andre rækker.
 problem-list-result-as-name = "{ $value }" står på et navns plads; rækken mangler måske et felt. Forventet: begge navne og resultatet i de samme kolonner som i de andre rækker.
 problem-list-lost = { $count ->
@@ -258,6 +264,7 @@ problem-pgn-too-many = For mange til én turnering. Forventet: højst { $players
 
 problem-no-members = Filen har ingen medlemmer.
 problem-member-name = Medlemmet har intet navn.
+problem-person-number = { $value } er ikke et medlemsnummer og er udeladt: Et nummer består kun af cifre, højst 12.
 problem-member-number-twice = Nummeret { $value } er allerede brugt i linje { $line }.
 problem-since-unreadable = "{ $value }" er ikke en dato som 2026-01-31.
 problem-status-unknown = "{ $value }" er ikke en status. Forventet: aktiv, passiv eller udmeldt.
@@ -682,6 +689,8 @@ doubt-and = { $before }; { $doubt }
 doubt-question = { $doubts }. Er det det, du mener?
 said-and = { $said } { $note }
 hint-anyway = er det rigtigt, så kør samme klubrating … med --anyway
+hint-anyway-person = er det samme person, så brug det nummer; er det en anden, så kør samme klubrating … med --anyway
+own-hint-anyway-person = Er det en anden person, så gem én gang til ({ $key }).
 own-hint-anyway = Er det rigtigt, så gem én gang til ({ $key }).
 error-same-event = filen indeholder en turnering, der allerede er gemt: { $event }
 error-same-events = filen kan indeholde hver af { $count } gemte turneringer
@@ -1456,6 +1465,7 @@ members-not-updated = { $count ->
     [one] Om ét af dem siger filen noget andet; en indlæsning, der ajourfører, overtager det.
    *[other] Om { $count } af dem siger filen noget andet; en indlæsning, der ajourfører, overtager det.
 }
+member-nearly-twice = { $name }: navnet ligner { $other } i linje { $line }; er det to personer, skelner fødselsår eller DSU-nummer dem
 member-similar = { $name }: navnet ligner { $candidates }
 member-numbers = { $name }: DSU- og FIDE-nummer tilhører forskellige personer: { $candidates }
 member-several-people = { $name }: flere har dette navn: { $candidates }

@@ -54,6 +54,11 @@ problem-rounds-missing = { $count ->
     [one] Keine Ergebnisse in Runde { $rounds } von { $total }.
    *[other] Keine Ergebnisse in den Runden { $rounds } von { $total }.
 }
+problem-absences-behind-last = { $count ->
+    [one] Eine Abwesenheit nach der letzten Runde ({ $last }) wurde
+   *[other] { $count } Abwesenheiten nach der letzten Runde ({ $last }) wurden
+}{" "}weggelassen.
+problem-absent-with-opponent = Runde { $round }: { $code } neben einem Gegner gilt als kampflos verloren.
 problem-too-many-rounds = Ein Ergebnis in Runde { $round }, aber das Turnier hat { $stated ->
     [one] 1 Runde
    *[other] { $stated } Runden
@@ -214,6 +219,7 @@ problem-list-alike = { $count ->
     [one] „{ $one }“ und „{ $two }“ sind vielleicht dieselbe Person; sie wurden als zwei genommen. Schreiben Sie jeden Namen auf eine Art.
    *[other] { $count } Paare von Namen meinen vielleicht je dieselbe Person, das erste „{ $one }“ und „{ $two }“; sie wurden als verschiedene Personen genommen. Schreiben Sie jeden Namen auf eine Art.
 }
+problem-fide-line-shifted = Die Zeile von { $name } ({ $number }) ist verschoben, ihre Wertung lässt sich nicht ablesen; die bisherige bleibt.
 problem-list-shifted = „{ $name }“ steht in einer Spalte, in der keine andere Zeile einen Namen hat; vielleicht fehlt der Zeile ein Feld. Erwartet werden beide Namen in denselben Spalten wie in den anderen Zeilen.
 problem-list-result-as-name = „{ $value }“ steht an der Stelle eines Namens; vielleicht fehlt der Zeile ein Feld. Erwartet werden beide Namen und das Ergebnis in denselben Spalten wie in den anderen Zeilen.
 problem-list-lost = { $count ->
@@ -271,6 +277,7 @@ problem-pgn-too-many = Zu viel für ein Turnier. Erwartet werden höchstens { $p
 
 problem-no-members = Die Datei enthält keine Mitglieder.
 problem-member-name = Das Mitglied hat keinen Namen.
+problem-person-number = { $value } ist keine Mitgliedsnummer und wurde weggelassen: Eine Nummer besteht nur aus Ziffern, höchstens 12.
 problem-member-number-twice = Die Nummer { $value } wurde schon in Zeile { $line } verwendet.
 problem-since-unreadable = "{ $value }" ist kein Datum wie 2026-01-31.
 problem-status-unknown = "{ $value }" ist kein Status. Erwartet wird aktiv, passiv oder ausgetreten.
@@ -695,6 +702,8 @@ doubt-and = { $before }; { $doubt }
 doubt-question = { $doubts }. Ist das so gemeint?
 said-and = { $said } { $note }
 hint-anyway = wenn es stimmt, denselben Befehl klubrating … mit --anyway ausführen
+hint-anyway-person = ist es dieselbe Person, deren Nummer verwenden; ist es eine andere, denselben Befehl klubrating … mit --anyway ausführen
+own-hint-anyway-person = Wenn es eine andere Person ist, noch einmal speichern ({ $key }).
 own-hint-anyway = Wenn es stimmt, noch einmal speichern ({ $key }).
 error-same-event = die Datei enthält ein Turnier, das schon gespeichert ist: { $event }
 error-same-events = die Datei kann jedes von { $count } gespeicherten Turnieren enthalten
@@ -1469,6 +1478,7 @@ members-not-updated = { $count ->
     [one] Zu einem davon sagt die Datei etwas anderes; ein Import, der aktualisiert, übernimmt es.
    *[other] Zu { $count } davon sagt die Datei etwas anderes; ein Import, der aktualisiert, übernimmt es.
 }
+member-nearly-twice = { $name }: der Name ähnelt { $other } in Zeile { $line }; sind es zwei Personen, unterscheidet sie Geburtsjahr oder DSU-Nummer
 member-similar = { $name }: der Name ähnelt dem von { $candidates }
 member-numbers = { $name }: DSU- und FIDE-Nummer gehören zu verschiedenen Personen: { $candidates }
 member-several-people = { $name }: mehrere Personen haben diesen Namen: { $candidates }

@@ -41,6 +41,11 @@ problem-rounds-missing = { $count ->
     [one] No result in round { $rounds } of { $total }.
    *[other] No results in rounds { $rounds } of { $total }.
 }
+problem-absences-behind-last = { $count ->
+    [one] An absence behind the last round, { $last }, was
+   *[other] { $count } absences behind the last round, { $last }, were
+}{" "}left out.
+problem-absent-with-opponent = Round { $round }: { $code } beside an opponent is read as lost by forfeit.
 problem-too-many-rounds = A result in round { $round }, but the tournament has { $stated ->
     [one] 1 round
    *[other] { $stated } rounds
@@ -201,6 +206,7 @@ problem-list-alike = { $count ->
     [one] "{ $one }" and "{ $two }" may be the same person; they were taken as two. Write each name in one way.
    *[other] { $count } pairs of names may each be the same person, the first "{ $one }" and "{ $two }"; they were taken as different people. Write each name in one way.
 }
+problem-fide-line-shifted = The line of { $name } ({ $number }) is shifted, so its rating cannot be told; the rating known so far stays.
 problem-list-shifted = "{ $name }" is in a column in which no other row has a name; the row may lack a cell. Expected both names in the same columns as in the other rows.
 problem-list-result-as-name = "{ $value }" is in the place of a name; the row may lack a cell. Expected both names and the result in the same columns as in the other rows.
 problem-list-lost = { $count ->
@@ -258,6 +264,7 @@ problem-pgn-too-many = Too many for one tournament. Expected at most { $players 
 
 problem-no-members = The file has no members.
 problem-member-name = The member has no name.
+problem-person-number = { $value } is not a person's number and was left out: a number has only digits, at most 12.
 problem-member-number-twice = The number { $value } is already used in line { $line }.
 problem-since-unreadable = "{ $value }" is not a date such as 2026-01-31.
 problem-status-unknown = "{ $value }" is not a status. Expected active, passive or left.
@@ -682,6 +689,8 @@ doubt-and = { $before }; { $doubt }
 doubt-question = { $doubts }. Is that what you mean?
 said-and = { $said } { $note }
 hint-anyway = if it is right, run the same klubrating command with --anyway
+hint-anyway-person = if it is the same person, use that number; for another person, run the same klubrating command with --anyway
+own-hint-anyway-person = If it is another person, save it once more ({ $key }).
 own-hint-anyway = If it is right, save it once more ({ $key }).
 error-same-event = this file contains a tournament that is already in the club: { $event }
 error-same-events = this file may contain any of { $count } tournaments of the club
@@ -1456,6 +1465,7 @@ members-not-updated = { $count ->
     [one] Of one of them the file has other data; an import that updates takes them over.
    *[other] Of { $count } of them the file has other data; an import that updates takes them over.
 }
+member-nearly-twice = { $name }: the name is nearly that of { $other } in line { $line }; if they are two people, a birth year or DSU number tells them apart
 member-similar = { $name }: the name is nearly that of { $candidates }
 member-numbers = { $name }: DSU and FIDE number belong to different people: { $candidates }
 member-several-people = { $name }: several people have this name: { $candidates }

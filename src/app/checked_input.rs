@@ -2,7 +2,7 @@
 
 use super::error::{AppError, AppResult};
 use crate::domain::person::PersonalData;
-use crate::domain::{Message, Rating};
+use crate::domain::{Message, Rating, person_number};
 use crate::exchange::clean::clean_text;
 
 /// Checks that a rating is plausible.
@@ -15,17 +15,13 @@ pub(super) fn check_rating(rating: Rating) -> AppResult<()> {
     ))
 }
 
-/// Digits that a number in Dansk Skak Union or of FIDE has at most.
-const IDENTITY_DIGITS: usize = 12;
-
 /// Checks that typed DSU and FIDE numbers are digits; a number that is already stored may stay as it is.
 pub(super) fn check_numbers(new: &PersonalData, old: &PersonalData) -> AppResult<()> {
     for (new, old) in [(&new.dsu, &old.dsu), (&new.fide, &old.fide)] {
         let Some(number) = new.as_deref().filter(|_| new != old) else {
             continue;
         };
-        let usual = number.len() <= IDENTITY_DIGITS && number.bytes().all(|b| b.is_ascii_digit());
-        if !usual {
+        if person_number::read(number).is_err() {
             let message = Message::new("error-odd-identity").with("value", number);
             return Err(AppError::user(message).hinted(Message::new("hint-value-identity")));
         }
@@ -35,10 +31,10 @@ pub(super) fn check_numbers(new: &PersonalData, old: &PersonalData) -> AppResult
 
 /// Personal data as they are stored: without control characters, and with a name.
 pub(super) fn cleaned(data: &PersonalData) -> AppResult<PersonalData> {
+    // What is no number is left for `check_numbers`, which says so.
     let number = |text: &Option<String>| {
-        text.as_deref()
-            .map(clean_text)
-            .filter(|text| !text.is_empty() && text != "0" && text != "-")
+        let text = clean_text(text.as_deref()?);
+        person_number::read(&text).unwrap_or(Some(text))
     };
     let name = clean_text(&data.name);
     if name.is_empty() {

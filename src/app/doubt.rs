@@ -29,7 +29,7 @@ pub fn in_file(places: Vec<Problem>) -> AppError {
     AppError {
         doubts,
         ..AppError::conflict(message)
-            .hinted(Message::new("hint-anyway"))
+            .hinted(hint(places.iter().map(|place| &place.message)))
             .with_problems(places)
     }
 }
@@ -43,6 +43,7 @@ pub fn in_file(places: Vec<Problem>) -> AppError {
 /// assert_eq!((error.exit_code(), error.message.key), (4, "error-no-games"));
 /// ```
 pub fn error(doubts: Vec<Message>) -> AppError {
+    let hint = hint(doubts.iter());
     let error = match doubts.as_slice() {
         [one] => AppError::conflict(one.clone()),
         all => {
@@ -55,7 +56,17 @@ pub fn error(doubts: Vec<Message>) -> AppError {
     };
     AppError {
         doubts,
-        ..error.hinted(Message::new("hint-anyway"))
+        ..error.hinted(hint)
+    }
+}
+
+/// How to confirm doubts. Where they only ask whether somebody is a known person, "right" would have two meanings.
+fn hint<'m>(mut doubts: impl Iterator<Item = &'m Message>) -> Message {
+    const WHO: [&str; 2] = ["doubt-known-person", "doubt-similar-person"];
+    if doubts.all(|doubt| WHO.contains(&doubt.key)) {
+        Message::new("hint-anyway-person")
+    } else {
+        Message::new("hint-anyway")
     }
 }
 

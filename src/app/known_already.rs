@@ -3,7 +3,7 @@
 use super::club::Club;
 use super::error::AppResult;
 use super::matching::{self, By, Directory, Doubt, Match};
-use crate::domain::person::{NamedPerson, PersonalData};
+use crate::domain::person::{NamedPerson, PersonalData, choices};
 use crate::domain::{Message, PersonId};
 use crate::store;
 
@@ -64,11 +64,9 @@ fn about(
         }
         _ => key,
     };
-    let known = known.iter();
-    let known: Vec<String> = known.map(|person| person.numbered()).collect();
     Some(
         Message::new(key)
             .with("name", data.name.as_str())
-            .with("candidates", known.join(", ")),
+            .with("candidates", choices(known).join(", ")),
     )
 }

@@ -5,7 +5,7 @@ use super::error::{AppError, AppResult};
 use super::matching::Directory;
 use super::names;
 use super::pools;
-use crate::domain::person::NamedPerson;
+use crate::domain::person::{NamedPerson, choices};
 use crate::domain::{EntrantNo, Message, PersonId, PoolId, TournamentId, name};
 use crate::store::{self, tournament};
 
@@ -92,7 +92,7 @@ pub fn find_person_or_none(club: &Club, who: &str) -> AppResult<Option<NamedPers
     match found[..] {
         [one] => Ok(Some(called(one.clone()))),
         [] => Ok(None),
-        _ => Err(several(who, found.iter().map(|person| person.numbered()))),
+        _ => Err(several(who, choices(found).into_iter())),
     }
 }
 
@@ -107,11 +107,11 @@ pub fn pool_of_tournament(club: &Club, which: &str) -> AppResult<Option<PoolId>>
 /// The name of another pool that has a tournament with this number or name.
 fn other_pool_with(club: &Club, which: &str) -> AppResult<Option<String>> {
     let numbered = pool_of_tournament(club, which)?;
-    let wanted = which.trim().to_lowercase();
+    let wanted = name::folded(which.trim());
     for pool in pools::all(club)? {
         let tournaments = tournament::all(club.conn(), pool.id)?;
         let mut names = tournaments.iter().map(|(_, header)| &header.name);
-        if numbered == Some(pool.id) || names.any(|name| name.to_lowercase() == wanted) {
+        if numbered == Some(pool.id) || names.any(|name| name::folded(name) == wanted) {
             return Ok(Some(pool.name));
         }
     }
@@ -125,10 +125,10 @@ pub fn find_tournament(club: &Club, which: &str) -> AppResult<(TournamentId, tou
     if let Some(found) = all.iter().find(|(id, _)| Some(*id) == number) {
         return Ok(found.clone());
     }
-    let wanted = which.trim().to_lowercase();
+    let wanted = name::folded(which.trim());
     let by = |matches: &dyn Fn(&str) -> bool| -> Vec<_> {
         all.iter()
-            .filter(|(_, header)| matches(&header.name.to_lowercase()))
+            .filter(|(_, header)| matches(&name::folded(&header.name)))
             .collect()
     };
     let mut found = by(&|name| name == wanted);
@@ -204,11 +204,10 @@ pub(super) fn by_name<T>(
 fn unlike_anybody(club: &Club, who: &str) -> AppResult<AppError> {
     let people = people(club)?;
     let near = Directory::new(&people).near(who);
-    let near = near.iter().filter_map(|id| {
-        let person = people.iter().find(|person| person.id == *id)?;
-        Some(person.numbered())
-    });
-    let near: Vec<String> = near.take(5).collect();
+    let near = near
+        .iter()
+        .filter_map(|id| people.iter().find(|person| person.id == *id));
+    let near = choices(near.take(5));
     let error = unknown_person(club, who);
     if near.is_empty() {
         return Ok(error);

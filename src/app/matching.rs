@@ -9,7 +9,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use crate::domain::nearness::{Likeness, Spelling};
-use crate::domain::person::{NamedPerson, PersonalData};
+use crate::domain::person::{NamedPerson, PersonalData, choices};
 use crate::domain::{PersonId, name};
 use crate::exchange::draft::{NationalRating, PlayerDraft};
 
@@ -53,6 +53,11 @@ impl Doubt {
             _ => people,
         }
     }
+}
+
+/// The people of a doubt, to choose from.
+pub(super) fn candidates(ids: &[PersonId], people: &HashMap<PersonId, &NamedPerson>) -> String {
+    choices(ids.iter().filter_map(|id| people.get(id).copied())).join(", ")
 }
 
 /// The identity of a player, as far as known.

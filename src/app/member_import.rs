@@ -1,6 +1,6 @@
 //! Members from a file: all or nothing, and no person twice.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
 
 use serde::Serialize;
@@ -13,7 +13,7 @@ use super::matching::{self, Directory, Doubt, Match};
 use super::members::refuse_taken_numbers;
 use super::plausible::{Doubts, rules};
 use crate::domain::date::MIN_VALID;
-use crate::domain::nearness::letter_for_letter;
+use crate::domain::nearness::{Likeness, Spelling, letter_for_letter};
 use crate::domain::person::{NamedPerson, PersonalData, StartRating};
 use crate::domain::{Date, Message, PersonId, PoolId, name};
 use crate::exchange::draft::PlayerDraft;
@@ -296,7 +296,7 @@ fn update(op: &Operation<'_>, draft: &MemberDraft, known: &NamedPerson) -> AppRe
 }
 
 /// Decides who every member of the file is, or lists the doubtful ones. A member with nearly the name of another
-/// person, or the same name with a different number or year of birth, is new; the places of those come second.
+/// person or row, or the same name with a different number or year of birth, is new; the places of those come second.
 fn identify<'p>(
     drafts: &[MemberDraft],
     people: &'p [NamedPerson],
@@ -304,19 +304,11 @@ fn identify<'p>(
 ) -> AppResult<(Vec<Identity<'p>>, Vec<Problem>)> {
     let by_id: HashMap<PersonId, &NamedPerson> =
         people.iter().map(|person| (person.id, person)).collect();
-    let list = |ids: &[PersonId]| {
-        let names = ids.iter().map(|id| {
-            by_id
-                .get(id)
-                .map_or_else(|| id.to_string(), |person| person.numbered())
-        });
-        names.collect::<Vec<_>>().join(", ")
-    };
     let players: Vec<PlayerDraft> = drafts.iter().map(as_player).collect();
     let matches = Directory::new(people).match_all_while(&players, goes_on);
     let matches = matches.ok_or_else(AppError::cancelled)?;
     let mut doubtful = same_people(drafts);
-    let mut perhaps_new = Vec::new();
+    let mut perhaps_new = nearly_same_people(drafts);
     let mut identities = Vec::new();
     for (draft, found) in drafts.iter().zip(matches) {
         let identity = match &found {
@@ -330,7 +322,10 @@ fn identify<'p>(
         if let Match::Doubtful(doubt, ids) = found {
             let message = Message::new(doubt_key(doubt))
                 .with("name", draft.name.as_str())
-                .with("candidates", list(doubt.named(&ids)));
+                .with(
+                    "candidates",
+                    matching::candidates(doubt.named(&ids), &by_id),
+                );
             match doubt {
                 Doubt::Similar | Doubt::Contradiction => {
                     perhaps_new.push(Problem::warning(draft.line, 0, message));
@@ -341,6 +336,7 @@ fn identify<'p>(
         identities.push(identity);
     }
     if doubtful.is_empty() {
+        perhaps_new.sort_by_key(|problem| problem.line);
         return Ok((identities, perhaps_new));
     }
     doubtful.sort_by_key(|problem| problem.line);
@@ -369,6 +365,37 @@ fn same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
             doubtful.push(Problem::error(draft.line, 0, message));
         }
         earlier.push(draft);
+    }
+    doubtful
+}
+
+/// Rows whose name is nearly that of an earlier one, where nothing distinguishes the two.
+fn nearly_same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
+    let mut by_sound: HashMap<String, Vec<usize>> = HashMap::new();
+    let mut spellings: Vec<Spelling> = Vec::new();
+    let mut doubtful = Vec::new();
+    for (at, draft) in drafts.iter().enumerate() {
+        let spelling = Spelling::of(&draft.name);
+        let sounds: BTreeSet<&str> = spelling.sounds().collect();
+        let earlier = sounds
+            .iter()
+            .filter_map(|sound| by_sound.get(*sound))
+            .flatten();
+        let near = earlier.copied().filter(|other| {
+            let likeness = spelling.likeness(&spellings[*other]);
+            likeness == Likeness::Near && !told_apart(draft, &drafts[*other])
+        });
+        if let Some(other) = near.min() {
+            let message = Message::new("member-nearly-twice")
+                .with("name", draft.name.as_str())
+                .with("other", drafts[other].name.as_str())
+                .with("line", drafts[other].line.to_string());
+            doubtful.push(Problem::warning(draft.line, 0, message));
+        }
+        for sound in sounds {
+            by_sound.entry(sound.to_owned()).or_default().push(at);
+        }
+        spellings.push(spelling);
     }
     doubtful
 }

@@ -1,15 +1,15 @@
-//! The names of a club in lower case, made once: at every letter typed as a name, all of them are looked through.
+//! The names of a club as they are searched, made once: at every letter typed as a name, all of them are looked through.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, OnceLock};
 
-use crate::domain::PersonId;
+use crate::domain::{PersonId, name};
 
 /// The names, and what was found out about them.
 #[derive(Debug, Default)]
 pub struct NameIndex {
-    /// Ascending by number.
-    lower: Vec<(PersonId, String)>,
+    /// Ascending by number; in small letters, and folded.
+    names: Vec<(PersonId, String, String)>,
     /// Those who share their name with others.
     shared: OnceLock<HashSet<PersonId>>,
     /// The names asked for lately: the fields of a form ask several times for what was typed.
@@ -22,25 +22,25 @@ const REMEMBERED: usize = 50;
 impl NameIndex {
     /// The index of these names.
     pub fn new(names: &HashMap<PersonId, String>) -> Self {
-        let mut lower: Vec<(PersonId, String)> = names
+        let mut names: Vec<_> = names
             .iter()
-            .map(|(id, name)| (*id, name.to_lowercase()))
+            .map(|(id, name)| (*id, name.to_lowercase(), name::folded(name)))
             .collect();
-        lower.sort_unstable_by_key(|(id, _)| *id);
+        names.sort_unstable_by_key(|(id, ..)| *id);
         Self {
-            lower,
+            names,
             ..Self::default()
         }
     }
 
     /// How many names there are.
     pub fn len(&self) -> usize {
-        self.lower.len()
+        self.names.len()
     }
 
     /// Whether there are no names.
     pub fn is_empty(&self) -> bool {
-        self.lower.is_empty()
+        self.names.is_empty()
     }
 
     /// The person called so, in any case, or the only one whose name has this part. `None` where it is nobody, or may be
@@ -72,24 +72,25 @@ impl NameIndex {
     }
 
     fn look_for(&self, wanted: &str) -> Option<PersonId> {
-        let only = |fits: &dyn Fn(&str) -> bool| {
-            let mut found = self.lower.iter().filter(|(_, name)| fits(name));
-            (found.next().map(|(id, _)| *id), found.next().is_some())
+        let folded = name::folded(wanted);
+        let only = |fits: &dyn Fn(&str, &str) -> bool| {
+            let mut found = self
+                .names
+                .iter()
+                .filter(|(_, lower, name)| fits(lower, name));
+            let first = found.next().map(|(id, ..)| *id);
+            first.map(|id| found.next().is_none().then_some(id))
         };
-        match only(&|name| name == wanted) {
-            (Some(id), false) => Some(id),
-            (Some(_), true) => None,
-            (None, _) => match only(&|name| name.contains(wanted)) {
-                (found, false) => found,
-                (_, true) => None,
-            },
-        }
+        only(&|lower, _| lower == wanted)
+            .or_else(|| only(&|_, name| name == folded))
+            .or_else(|| only(&|_, name| name.contains(&folded)))
+            .flatten()
     }
 
     /// At most so many people in whose names every typed word begins one; where there are none, in whose names every
     /// word stands.
     pub fn like(&self, typed: &str, most: usize) -> Vec<PersonId> {
-        let typed = typed.to_lowercase();
+        let typed = name::folded(typed);
         let words: Vec<&str> = typed.split_whitespace().collect();
         let begins = |name: &str, word: &str| {
             let mut parts = name.split([' ', '-', ',', '\'']);
@@ -97,9 +98,9 @@ impl NameIndex {
         };
         let stands = |name: &str, word: &str| name.contains(word);
         let fitting = |fits: &dyn Fn(&str, &str) -> bool| {
-            let all = self.lower.iter();
-            let fitting = all.filter(|(_, name)| words.iter().all(|word| fits(name, word)));
-            fitting.map(|(id, _)| *id).take(most).collect::<Vec<_>>()
+            let all = self.names.iter();
+            let fitting = all.filter(|(.., name)| words.iter().all(|word| fits(name, word)));
+            fitting.map(|(id, ..)| *id).take(most).collect::<Vec<_>>()
         };
         let found = fitting(&begins);
         if found.is_empty() {
@@ -113,7 +114,7 @@ impl NameIndex {
     pub fn is_shared(&self, person: PersonId) -> bool {
         let shared = self.shared.get_or_init(|| {
             let mut by_name: HashMap<&str, Vec<PersonId>> = HashMap::new();
-            for (id, name) in &self.lower {
+            for (id, name, _) in &self.names {
                 by_name.entry(name).or_default().push(*id);
             }
             let several = by_name.into_values().filter(|people| people.len() > 1);
@@ -136,6 +137,12 @@ mod tests {
         assert_eq!(index.like("ann", 1), [PersonId(1)]);
         assert_eq!(index.like("sanna", 9), [PersonId(3)]);
         assert_eq!(index.like("an be", 9), [PersonId(1)]);
+        let danish = [(PersonId(1), "Åge Østerby".to_owned())];
+        let danish = NameIndex::new(&danish.into());
+        for typed in ["aage", "åge", "oesterby", "Åge Österby"] {
+            assert_eq!(danish.like(typed, 9), [PersonId(1)], "{typed}");
+            assert_eq!(danish.called(typed), Some(PersonId(1)), "{typed}");
+        }
         assert!(index.like("xyz", 9).is_empty());
     }
 

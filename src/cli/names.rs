@@ -12,6 +12,7 @@ use clap_complete::Shell;
 use super::environment::Environment;
 use super::{Cli, language, session};
 use crate::app::{self, Access, AppResult, Club};
+use crate::domain::name;
 use crate::text::visible;
 
 /// The variable by which a shell asks.
@@ -51,8 +52,7 @@ pub(super) fn offered(args: &[OsString], environment: &Environment) -> Vec<Strin
     // The unfinished word is no value yet.
     let finished = &args[..args.len() - 1];
     let mut names = read(wanted, finished, environment).unwrap_or_default();
-    let begun = begun.to_lowercase();
-    names.retain(|name| fits(name, &begun));
+    names.retain(|name| fits(name, begun));
     names.sort_unstable();
     names.dedup();
     names
@@ -61,10 +61,10 @@ pub(super) fn offered(args: &[OsString], environment: &Environment) -> Vec<Strin
 /// Whether a name begins as typed, or one of its words does, as the commands take it; without the quotation mark that
 /// is not closed yet.
 fn fits(name: &str, begun: &str) -> bool {
-    let begun = begun.trim_start_matches(['"', '\'']);
-    let name = name.to_lowercase();
+    let begun = name::folded(begun.trim_start_matches(['"', '\'']));
+    let name = name::folded(name);
     let mut words = name.match_indices(' ').map(|(at, _)| &name[at + 1..]);
-    name.starts_with(begun) || words.any(|rest| rest.starts_with(begun))
+    name.starts_with(&begun) || words.any(|rest| rest.starts_with(&begun))
 }
 
 /// The options whose values are names, each once.

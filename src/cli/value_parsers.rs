@@ -7,7 +7,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use crate::app::chain_heads::ChainHead;
 use crate::app::testsuite::Seconds;
-use crate::domain::{Date, Decimal, Points, Rating, UnknownWord, Word};
+use crate::domain::{Date, Decimal, Points, Rating, UnknownWord, Word, person_number};
 use crate::exchange::dates;
 use crate::publish::mail::{Mailbox, NoAddress};
 use crate::text::{Lang, Texts, as_typed};
@@ -263,11 +263,8 @@ pub(super) fn age(text: &str) -> Result<i32, BadValue> {
 
 /// A person's number in a federation: digits, kept as text.
 pub(super) fn identity(text: &str) -> Result<String, BadValue> {
-    let text = text.trim();
-    let usual = !text.is_empty() && text.len() <= 12 && text.bytes().all(|b| b.is_ascii_digit());
-    (usual && text.bytes().any(|b| b != b'0'))
-        .then(|| text.to_owned())
-        .ok_or(BadValue("hint-value-identity"))
+    let number = person_number::read(text).ok().flatten();
+    number.ok_or(BadValue("hint-value-identity"))
 }
 
 /// The same, or empty to remove the number.

@@ -6,7 +6,6 @@
 #![warn(missing_docs)]
 
 pub mod committee;
-mod common_names;
 pub mod date;
 pub mod decided;
 pub mod ids;
@@ -17,6 +16,7 @@ pub mod name;
 pub mod nearness;
 pub mod number;
 pub mod person;
+pub mod person_number;
 pub mod plain;
 pub mod points_system;
 pub mod pool;

@@ -15,26 +15,36 @@ use unicode_normalization::char::is_combining_mark;
 /// assert_ne!(key("Jens Hansen"), key("Jan Hansen"));
 /// ```
 pub fn key(name: &str) -> String {
-    let mut plain = String::with_capacity(name.len());
-    for letter in plain_order(name).to_lowercase().chars() {
+    let plain = folded(&plain_order(name)).replace(|letter: char| !letter.is_alphanumeric(), " ");
+    let mut parts: Vec<&str> = plain.split_whitespace().collect();
+    parts.sort_unstable();
+    parts.join(" ")
+}
+
+/// A text as it is searched: in small letters without accents, å written aa, ø and ö oe, æ and ä ae, ß ss.
+///
+/// ```
+/// use klubrating::domain::name::folded;
+/// assert_eq!(folded("Åge Møller, 1. bræt"), "aage moeller, 1. braet");
+/// // The accents of a Mac stand behind their letters.
+/// assert_eq!(folded("A\u{30a}ge"), folded("Åge"));
+/// ```
+pub fn folded(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
+    let mut plain = String::with_capacity(text.len());
+    for letter in text.nfc().flat_map(char::to_lowercase) {
         match letter {
             'æ' | 'ä' => plain.push_str("ae"),
             'ø' | 'ö' => plain.push_str("oe"),
             'å' => plain.push_str("aa"),
-            'ü' => plain.push('u'),
             'ß' => plain.push_str("ss"),
-            // The usual case, worth a fast path: whole files of names pass here.
-            letter if letter.is_ascii_alphanumeric() => plain.push(letter),
-            other => {
-                let parts = other.nfkd().filter(|part| !is_combining_mark(*part));
-                let only = |part: char| if part.is_alphanumeric() { part } else { ' ' };
-                plain.extend(parts.map(only));
-            }
+            letter if letter.is_ascii() => plain.push(letter),
+            other => plain.extend(other.nfkd().filter(|part| !is_combining_mark(*part))),
         }
     }
-    let mut parts: Vec<&str> = plain.split_whitespace().collect();
-    parts.sort_unstable();
-    parts.join(" ")
+    plain
 }
 
 /// The name as "First Last".

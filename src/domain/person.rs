@@ -208,3 +208,41 @@ impl NamedPerson {
         format!("{} {}", self.id, self.called())
     }
 }
+
+/// People to choose from, by number and name; those of one name with what tells them apart, the year of birth, else a
+/// number.
+///
+/// ```
+/// use klubrating::domain::PersonId;
+/// use klubrating::domain::person::{NamedPerson, PersonalData, choices};
+/// let person = |id, name, born| NamedPerson {
+///     id: PersonId(id),
+///     data: PersonalData { born, ..PersonalData::named(name) },
+///     other_names: Vec::new(),
+///     aliases: Vec::new(),
+///     ever_member: true,
+/// };
+/// let people = [person(4, "Lars Nielsen", Some(1961)), person(12, "Nielsen, Lars", None), person(7, "Bo Lind", Some(1990))];
+/// assert_eq!(choices(&people), ["4 Lars Nielsen (1961)", "12 Lars Nielsen", "7 Bo Lind"]);
+/// ```
+pub fn choices<'p>(people: impl IntoIterator<Item = &'p NamedPerson>) -> Vec<String> {
+    let people: Vec<&NamedPerson> = people.into_iter().collect();
+    let has_namesake = |person: &NamedPerson| {
+        let others = people.iter().filter(|other| other.id != person.id);
+        let mut others = others.map(|other| other.called());
+        others.any(|name| name == person.called())
+    };
+    let shown = people.iter().map(|person| {
+        let PersonalData {
+            dsu, fide, born, ..
+        } = &person.data;
+        let born = born.map(|year| year.to_string());
+        let number = dsu.as_ref().map(|dsu| format!("DSU {dsu}"));
+        let number = number.or_else(|| fide.as_ref().map(|fide| format!("FIDE {fide}")));
+        match born.or(number).filter(|_| has_namesake(person)) {
+            Some(mark) => format!("{} ({mark})", person.numbered()),
+            None => person.numbered(),
+        }
+    });
+    shown.collect()
+}

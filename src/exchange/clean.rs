@@ -3,6 +3,8 @@
 //! The screens drop most control characters but not the marks that reverse the direction of writing, and
 //! other ways out (files, messages) have no such guard.
 
+use unicode_normalization::UnicodeNormalization;
+
 use crate::domain::plain::is_acting;
 
 /// The longest text of a field without a narrower limit, in characters.
@@ -37,7 +39,8 @@ pub fn clean(text: &str, max: usize) -> Cleaned {
     let mut cleaned = Cleaned::default();
     let mut length = 0;
     let mut gap = false;
-    for c in text.chars() {
+    // A Mac writes accents behind their letters, which would make another name of the same letters.
+    for c in text.nfc() {
         if c.is_whitespace() {
             gap = true;
         } else if is_acting(c) {

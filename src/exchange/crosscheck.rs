@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::domain::schedule::round_ranges;
-use crate::domain::{Mark, Message};
+use crate::domain::{ByeKind, Mark, Message};
 
 use super::draft::{ByeDraft, GameDraft, TournamentDraft};
 use super::numbers::At;
@@ -85,6 +85,7 @@ impl UncheckedCrosstable {
         problems: &mut Problems,
     ) {
         let known: FxHashSet<u32> = draft.players.iter().map(|player| player.no).collect();
+        self.drop_absences_behind_last_round(problems);
         let met = self.rounds_met();
         draft.rounds = self.scheduled_rounds(&met, problems);
         draft.rounds_open = self.stated.is_none();
@@ -111,6 +112,36 @@ impl UncheckedCrosstable {
                 self.byes.push(bye);
             }
         }
+    }
+
+    /// Leaves out the absences behind the last round, the stated one or the last that was played: some programs write
+    /// them for who left the tournament. One note tells of all.
+    fn drop_absences_behind_last_round(&mut self, problems: &mut Problems) {
+        let played = self.entries.iter().map(|entry| entry.round);
+        let is_absence = |bye: &ByeDraft| matches!(bye.kind, ByeKind::Zero | ByeKind::ForfeitLoss);
+        let given = self.byes.iter().filter(|bye| !is_absence(bye));
+        let played = played.chain(given.map(|bye| bye.round)).max();
+        let last = self.stated.map(|(stated, _)| stated).max(played);
+        let Some(last) = last else { return };
+        let count = self.byes.len();
+        self.byes.retain(|bye| bye.round <= last);
+        let dropped = count - self.byes.len();
+        if dropped == 0 {
+            return;
+        }
+        self.met.truncate(usize::from(last) + 1);
+        let mut place: Option<At> = None;
+        for (_, (round, at)) in &mut self.last {
+            if *round > last {
+                *round = last;
+                place = Some(place.map_or(*at, |first| first.min(*at)));
+            }
+        }
+        let (line, column) = place.unwrap_or_default();
+        let message = Message::new("problem-absences-behind-last")
+            .with("count", dropped)
+            .with("last", last.to_string());
+        problems.warn(line, column, message);
     }
 
     /// The stated rounds, else the highest one met; a player's entries beyond the stated rounds are

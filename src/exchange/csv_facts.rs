@@ -74,7 +74,7 @@ pub(crate) fn single<'a>(row: &'a [Cell], problems: &mut Problems) -> Option<&'a
 
 /// A day, or `None` with a warning.
 pub(crate) fn day(text: &str, cell: &Cell, problems: &mut Problems) -> Option<Date> {
-    let day = dates::readable(text);
+    let day = dates::of_cell(text);
     if day.is_none() {
         let message = Message::new("problem-day-unreadable").with("value", text);
         problems.warn(cell.line, cell.column, message);

@@ -12,6 +12,7 @@ use std::borrow::Cow;
 use memchr::memchr2;
 
 use serde::de::IgnoredAny;
+use unicode_normalization::{UnicodeNormalization, is_nfc};
 
 use crate::domain::Message;
 
@@ -59,6 +60,14 @@ pub struct Line<'a> {
 }
 
 impl Text<'_> {
+    /// The text with every accent in its letter, as the names of the club are: a Mac writes them one behind the other.
+    fn composed(mut self) -> Self {
+        if !self.text.is_ascii() && !is_nfc(&self.text) {
+            self.text = Cow::Owned(self.text.nfc().collect());
+        }
+        self
+    }
+
     /// The lines with their numbers.
     pub fn lines(&self) -> Lines<'_> {
         Lines {
@@ -109,16 +118,23 @@ pub fn decode(bytes: &[u8]) -> Result<Text<'_>, Problem> {
     decode_within(bytes, MAX_LINES)
 }
 
+/// [`decode`] with every letter as it stands in the file: accents behind their letters stay there.
+pub fn decode_exactly(bytes: &[u8]) -> Result<Text<'_>, Problem> {
+    let text = read(bytes)?;
+    check_lines(&text, MAX_LINES)?;
+    Ok(text)
+}
+
 /// [`decode`] for a format that may have another number of lines than [`MAX_LINES`].
 pub fn decode_within(bytes: &[u8], most_lines: usize) -> Result<Text<'_>, Problem> {
-    let text = read(bytes)?;
+    let text = read(bytes)?.composed();
     check_lines(&text, most_lines)?;
     Ok(text)
 }
 
 /// The text of a file in JSON, with an object in each line too; its lines mean nothing and may have any length.
 pub(super) fn json(bytes: &[u8]) -> Option<Text<'_>> {
-    let text = read(bytes).ok()?;
+    let text = read(bytes).ok()?.composed();
     if !text.text.trim_start().starts_with(['{', '[']) {
         return None;
     }
@@ -135,7 +151,8 @@ pub(super) fn decode_page(bytes: &[u8]) -> Result<Text<'_>, Problem> {
             declared(bytes).unwrap_or(text)
         }
         text => text,
-    };
+    }
+    .composed();
     let rows = text.text.matches("<tr").count() + text.text.matches("<TR").count();
     if rows > MAX_LINES {
         let message = Message::new("problem-too-many-lines").with("limit", MAX_LINES);

@@ -9,14 +9,15 @@ use super::csv_row::Row;
 use super::problems::Problems;
 use super::{dates, numbers};
 
-/// A number of a player as text; blank, `0` and `-` mean none.
+/// A number of a player as text, if there is one.
 pub(crate) fn number<C: Copy + Ord>(
     row: &Row<'_, C>,
     column: C,
     problems: &mut Problems,
 ) -> Option<String> {
-    let text = numbers::identity(row.text(column, problems));
-    (!text.is_empty() && text != "-").then_some(text)
+    let text = row.text(column, problems);
+    let number = numbers::person_number(&text, row.at(column), problems);
+    (!number.is_empty()).then_some(number)
 }
 
 /// The line in which each number first appeared.
@@ -54,12 +55,7 @@ pub(crate) fn day<C: Copy + Ord>(
     column: C,
     problems: &mut Problems,
 ) -> Option<Date> {
-    row.value(
-        column,
-        "problem-since-unreadable",
-        problems,
-        dates::readable,
-    )
+    row.value(column, "problem-since-unreadable", problems, dates::of_cell)
 }
 
 /// A number of rated games that a player can have played.

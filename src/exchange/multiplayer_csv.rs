@@ -262,7 +262,7 @@ impl Reader {
         let problems = &mut self.problems;
         let name = row.text(Column::Game, problems);
         let day = row.text(Column::Date, problems);
-        let date = dates::readable(&day);
+        let date = dates::of_cell(&day);
         if date.is_none() && !day.is_empty() {
             row.refuse(Column::Date, "problem-multi-day", &day, problems);
             return None;

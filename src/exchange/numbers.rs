@@ -1,6 +1,6 @@
 //! Numbers of a player that every format has, with warnings for odd values.
 
-use crate::domain::{Decimal, Message, Points};
+use crate::domain::{Decimal, Message, Points, person_number};
 
 use super::dates;
 use super::problems::Problems;
@@ -140,13 +140,14 @@ pub(crate) fn stated_points(text: &str, at: At, problems: &mut Problems) -> Opti
     value
 }
 
-/// A FIDE or national number as text; zeros mean none.
-pub(crate) fn identity(text: String) -> String {
-    if text.bytes().all(|b| b == b'0') {
-        String::new()
-    } else {
-        text
+/// A FIDE or national number as text, empty for none; what is no number is named and left out.
+pub(crate) fn person_number(text: &str, at: At, problems: &mut Problems) -> String {
+    let number = person_number::read(text);
+    if number.is_err() {
+        let message = Message::new("problem-person-number").with("value", text);
+        problems.warn(at.0, at.1, message);
     }
+    number.ok().flatten().unwrap_or_default()
 }
 
 #[cfg(test)]

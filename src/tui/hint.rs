@@ -11,7 +11,7 @@ use crate::domain::Message;
 /// The hint of a use case, its replacement in the screens, and the action whose key it mentions.
 type Own = (&'static str, &'static str, Option<Action>);
 
-const OWN: [Own; 31] = [
+const OWN: &[Own] = &[
     ("hint-file-of-sums", "own-hint-file-of-sums", None),
     (
         "hint-update-in-pool",
@@ -121,6 +121,11 @@ const OWN: [Own; 31] = [
     ),
     ("hint-game-no-day", "own-hint-game-no-day", None),
     ("hint-anyway", "own-hint-anyway", Some(Action::Save)),
+    (
+        "hint-anyway-person",
+        "own-hint-anyway-person",
+        Some(Action::Save),
+    ),
     ("hint-check", "own-hint-check", Some(Action::HomeCheck)),
     ("hint-replaced", "own-hint-replaced", Some(Action::Redraw)),
 ];

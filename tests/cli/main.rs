@@ -37,6 +37,7 @@ mod dice;
 #[path = "../support/pages.rs"]
 mod documentation;
 mod documents;
+mod doors;
 mod doubles;
 mod editions;
 mod effects;

@@ -303,27 +303,27 @@ fn nobody_is_added_twice_by_hand() {
         .concat(),
         @r#"
     error: Anna Jensen is already known: 1 Anna Jensen
-    hint: if it is right, run the same klubrating command with --anyway
+    hint: if it is the same person, use that number; for another person, run the same klubrating command with --anyway
     exit 4
     error: JENSEN, Anna is already known: 1 Anna Jensen
-    hint: if it is right, run the same klubrating command with --anyway
+    hint: if it is the same person, use that number; for another person, run the same klubrating command with --anyway
     exit 4
     {
       "error": "Dorthe Moller is nearly the name of 4 Dorte Møller",
-      "hint": "if it is right, run the same klubrating command with --anyway",
+      "hint": "if it is the same person, use that number; for another person, run the same klubrating command with --anyway",
       "code": 4
     }
     error: Dorthe Moller is nearly the name of 4 Dorte Møller
-    hint: if it is right, run the same klubrating command with --anyway
+    hint: if it is the same person, use that number; for another person, run the same klubrating command with --anyway
     exit 4
     error: 5 Kaj Krag has played as a guest; change the status of the guest to make a member of Kaj Krag, games included
     hint: if it is right, run the same klubrating command with --anyway
     exit 4
     error: Dorthe Moller is nearly the name of 4 Dorte Møller
-    hint: if it is right, run the same klubrating command with --anyway
+    hint: if it is the same person, use that number; for another person, run the same klubrating command with --anyway
     exit 4
     error: Karl Lund is nearly the name of 3 Carl Lund
-    hint: if it is right, run the same klubrating command with --anyway
+    hint: if it is the same person, use that number; for another person, run the same klubrating command with --anyway
     exit 4
     error: no person matches Karl Lund
     hint: perhaps 3 Carl Lund? klubrating member list --all shows everyone

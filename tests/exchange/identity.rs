@@ -50,14 +50,9 @@ impl Pattern for String {
     }
 }
 
-fn identity(max: usize) -> impl Strategy<Value = String> {
-    text(max).prop_map(|text| {
-        if text.bytes().all(|b| b == b'0') {
-            String::new()
-        } else {
-            text
-        }
-    })
+/// A person's number, or none.
+fn identity() -> impl Strategy<Value = String> {
+    "([1-9][0-9]{0,10})?"
 }
 
 fn day() -> impl Strategy<Value = Option<Date>> {
@@ -68,12 +63,12 @@ fn day() -> impl Strategy<Value = Option<Date>> {
 }
 
 fn national() -> impl Strategy<Value = NationalRating> {
-    let federation = prop_oneof![Just("DEN".to_owned()), "[A-W][A-Z]{2}"];
+    let federation = prop_oneof![Just("DEN".to_owned()), "[AC-W][A-Z]{2}"];
     (
         federation,
         proptest::option::of(1_i32..4000),
         text(3),
-        identity(11),
+        identity(),
     )
         .prop_map(|(federation, rating, origin, id)| NationalRating {
             federation,
@@ -90,7 +85,7 @@ fn player(no: u32) -> impl Strategy<Value = PlayerDraft> {
         "[A-Za-z]{0,4}",
         text(33),
         text(3),
-        identity(11),
+        identity(),
         text(10),
     );
     let numbers = (

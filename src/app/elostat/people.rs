@@ -3,7 +3,7 @@
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::app::{AppError, AppResult};
-use crate::domain::Message;
+use crate::domain::{Message, name};
 use crate::exchange::collection::{Collection, SkipReason};
 use crate::exchange::pgn::spelling::{Aliases, spelled, tidy};
 
@@ -87,8 +87,8 @@ impl<'n> Names<'n> {
     fn unknown(&self, text: &str) -> AppError {
         let error = AppError::user(Message::new("elostat-error-no-player").with("name", text));
         let part = text.split([',', ';']).next().unwrap_or(text).trim();
-        let part = part.to_lowercase();
-        let alike = |name: &&String| !part.is_empty() && name.to_lowercase().contains(&part);
+        let part = name::folded(part);
+        let alike = |name: &&String| !part.is_empty() && name::folded(name).contains(&part);
         let near: Vec<&str> = self
             .names
             .iter()

@@ -251,14 +251,9 @@ fn identify<'r>(read: &'r ReadList, members: &[NamedPerson]) -> Identified<'r> {
             }
             Match::Doubtful(doubt, ids) => (doubt_key(doubt), doubt.named(&ids).to_vec()),
         };
-        let names = candidates.iter().map(|id| {
-            by_id
-                .get(id)
-                .map_or_else(|| id.to_string(), |member| member.numbered())
-        });
         let message = Message::new(key)
             .with("name", player.name.as_str())
-            .with("candidates", names.collect::<Vec<_>>().join(", "));
+            .with("candidates", matching::candidates(&candidates, &by_id));
         let (line, column) = player.places.name;
         found.doubts.push(Problem::error(line, column, message));
         found.doubtful.extend(candidates);

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use super::Unknowns;
 use crate::app::decision::{self, Decision, PlayerIdentity};
 use crate::app::error::{AppError, AppResult};
-use crate::app::matching::{By, Directory, Doubt, Match};
+use crate::app::matching::{self, By, Directory, Doubt, Match};
 use crate::domain::person::NamedPerson;
 use crate::domain::{Message, PersonId};
 use crate::exchange::draft::{PlayerDraft, TournamentDraft};
@@ -189,11 +189,11 @@ impl People<'_> {
     }
 
     fn message(&self, key: &'static str, player: &PlayerDraft, people: &[PersonId]) -> Message {
-        let list: Vec<String> = people.iter().map(|id| self.name(*id)).collect();
+        let candidates = matching::candidates(people, &self.0);
         Message::new(key)
             .with("no", player.no.to_string())
             .with("name", player.name.as_str())
-            .with("candidates", list.join(", "))
+            .with("candidates", candidates)
     }
 
     /// The identity of a player without a decision, or what is to be decided.

@@ -137,16 +137,11 @@ fn objection(
 ) -> Option<Message> {
     let say = |key| Message::new(key).with("name", display_name(draft));
     if let Match::Doubtful(doubt, ids) = found {
-        let candidates = doubt.named(ids).iter().map(|id| {
-            by_id
-                .get(id)
-                .map_or_else(|| id.to_string(), |person| person.numbered())
-        });
+        let candidates = matching::candidates(doubt.named(ids), by_id);
         let key = match doubt {
             Doubt::Similar => "number-similar",
             other => doubt_key(*other),
         };
-        let candidates = candidates.collect::<Vec<_>>().join(", ");
         return Some(say(key).with("candidates", candidates));
     }
     match (who, strangers) {

@@ -156,7 +156,7 @@ fn decoded(bytes: &[u8]) -> Cow<'_, str> {
     {
         return wide.decode(bytes).0;
     }
-    match encoding::decode(bytes) {
+    match encoding::decode_exactly(bytes) {
         Ok(text) => text.text,
         Err(_) => String::from_utf8_lossy(bytes),
     }

@@ -146,7 +146,7 @@ impl Reader {
 
     fn day(&mut self, row: &Row<'_, Column>) -> Option<Date> {
         let text = row.text(Column::Date, &mut self.problems);
-        let day = dates::readable(&text);
+        let day = dates::of_cell(&text);
         if day.is_none() {
             row.refuse(Column::Date, "problem-match-day", &text, &mut self.problems);
         }

@@ -81,13 +81,22 @@ fn slice<'a>(line: &'a str, range: &Range<usize>) -> Cow<'a, str> {
     line.chars().skip(range.start).take(length).collect()
 }
 
-/// Whether a number runs over the beginning of its column: the line is shifted.
-pub(super) fn is_cut(line: &str, range: &Range<usize>) -> bool {
-    let Some(before) = range.start.checked_sub(1) else {
-        return false;
+/// Whether a line is shifted, as titles longer than their column shift it: a number runs over an edge of its column, or
+/// the end of a word stands in it.
+pub(super) fn is_shifted(line: &str, range: &Range<usize>) -> bool {
+    let over_edge = |edge: usize| {
+        let around = slice(line, &(edge.saturating_sub(1)..edge.saturating_add(1)));
+        let mut letters = around.chars();
+        let (before, after) = (letters.next(), letters.next());
+        before
+            .zip(after)
+            .filter(|(before, after)| !before.is_whitespace() && !after.is_whitespace())
     };
-    let around = slice(line, &(before..range.start + 1));
-    around.chars().count() == 2 && around.chars().all(|c| c.is_ascii_digit())
+    let is_number =
+        |(before, after): (char, char)| before.is_ascii_digit() && after.is_ascii_digit();
+    let is_word = |(_, after): (char, char)| !after.is_ascii_digit();
+    over_edge(range.start).is_some_and(|around| is_number(around) || is_word(around))
+        || over_edge(range.end).is_some_and(is_number)
 }
 
 #[cfg(test)]
@@ -135,6 +144,9 @@ mod tests {
     fn fields_count_characters() {
         assert_eq!(field("123 Ærø, Åse  2000", &(4..14)), "Ærø, Åse");
         assert_eq!(field("123", &(4..usize::MAX)), "");
-        assert!(is_cut("12 12345", &(5..9)) && !is_cut("12 123 45", &(7..9)));
+        assert!(is_shifted("12 12345", &(5..9)) && !is_shifted("12 123 45", &(7..9)));
+        // Titles that fill their column stand beside the rating; longer ones stand in its column.
+        assert!(!is_shifted("SI,NA1946  0", &(5..11)) && is_shifted("LSI,NA1946 0", &(5..11)));
+        assert!(is_shifted("NA        1946", &(6..12)));
     }
 }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::io::{self, BufRead};
 
-use super::columns::{Columns, columns, field, is_cut};
+use super::columns::{Columns, columns, field, is_shifted};
 use super::{Fields, MAX_PIECE, STEP, keep};
 use crate::domain::Message;
 use crate::exchange::problem::Reading;
@@ -118,12 +118,12 @@ fn player(
             .as_ref()
             .map(|born| field(line, born))
             .unwrap_or_default();
-        if is_cut(line, &header.rating) {
-            problems.refuse(
-                number,
-                header.rating.start,
-                Message::new("problem-columns-shifted"),
-            );
+        if is_shifted(line, &header.rating) {
+            let message = Message::new("problem-fide-line-shifted")
+                .with("name", fields.name.as_str())
+                .with("number", fields.id.as_str());
+            problems.warn(number, header.rating.start + 1, message);
+            return;
         }
         fields.rating = field(line, &header.rating);
     }

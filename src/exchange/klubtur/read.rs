@@ -151,7 +151,7 @@ impl Group {
             let Some(round) = numbers::rounds(&round) else {
                 continue;
             };
-            let found = dates::readable(&text);
+            let found = dates::of_cell(&text);
             if found.is_none() && !text.is_empty() {
                 let message = Message::new("problem-round-day-unreadable").with("value", text);
                 self.problems.warn(day.line, day.column, message);

@@ -5,7 +5,10 @@
 //! which [`read`] then reads as people write it: odd blanks and letter case, several tags on a line, quotes within a
 //! name.
 
+use chrono::Datelike;
 use wide::u8x16;
+
+use crate::exchange::{dates, numbers};
 
 /// The tags of interest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -295,12 +298,23 @@ pub fn day(value: &[u8]) -> u32 {
             return number;
         }
     }
-    let mut parts = value.split(|byte| matches!(byte, b'.' | b'-' | b'/'));
-    let mut part = |most: u32| {
-        let text = parts.next().unwrap_or_default();
-        let text = std::str::from_utf8(text).ok();
-        let number = text.and_then(|text| text.trim().parse::<u32>().ok());
-        number.filter(|number| *number <= most).unwrap_or(0)
-    };
-    part(9999) * 10_000 + part(12) * 100 + part(31)
+    if value.starts_with(b"?") {
+        return 0;
+    }
+    let text = std::str::from_utf8(value).unwrap_or_default();
+    match dates::readable(text) {
+        Some(day) => {
+            u32::try_from(day.year()).unwrap_or(0) * 10_000 + day.month() * 100 + day.day()
+        }
+        None => known_in_part(text),
+    }
+}
+
+/// Year and month of `2026.11.??`, the year of `2026.??.??`.
+fn known_in_part(text: &str) -> u32 {
+    let mut parts = text
+        .split('.')
+        .map(|part| numbers::digits(part).unwrap_or(0));
+    let mut part = |most: u32| parts.next().filter(|number| *number <= most).unwrap_or(0);
+    part(9999) * 10_000 + part(12) * 100
 }

@@ -68,6 +68,9 @@ impl HeadState {
             HeadRecord::RoundDates => draft.round_dates = round_dates(columns, problems),
             HeadRecord::Rounds => self.stated_rounds(&text, columns, problems),
             HeadRecord::PointsSystem => system::read(&text, columns, &mut draft.points, problems),
+            HeadRecord::PointsOf(kind) => {
+                system::read_one(kind, &text, columns, &mut draft.points, problems);
+            }
             HeadRecord::PointsSystemByColour => {
                 system::read_by_colour(&text, columns, &mut draft.points, problems);
             }
@@ -105,12 +108,12 @@ impl HeadState {
             return day;
         }
         let place = (columns.line, columns.start_of(Field(TEXT, columns.end())));
-        if dates::short_days(&text).next().is_some() {
-            self.short_days[which] = Some((text, place));
-        } else {
+        if dates::choices(&text).is_empty() {
             let message = Message::new("problem-day-unreadable").with("value", text.as_str());
             problems.warn(place.0, place.1, message);
             draft.unread_days[which] = text;
+        } else {
+            self.short_days[which] = Some((text, place));
         }
         None
     }
@@ -124,14 +127,11 @@ impl HeadState {
             let Some((text, (line, column))) = self.short_days[which].take() else {
                 continue;
             };
-            let is_near = |day: &Date| {
-                near.is_some_and(|near| (near - *day).num_days().abs() <= DAYS_ABOUT_ROUNDS)
-            };
-            let mut found = dates::short_days(&text).filter(is_near);
-            match (found.next(), found.next()) {
-                (Some(day), None) if which == 0 => draft.start = Some(day),
-                (Some(day), None) => draft.end = Some(day),
-                _ => {
+            let day = near.and_then(|near| dates::near(&text, near, DAYS_ABOUT_ROUNDS));
+            match day {
+                Some(_) if which == 0 => draft.start = day,
+                Some(_) => draft.end = day,
+                None => {
                     let message = Message::new("problem-day-short").with("value", text.as_str());
                     problems.warn(line, column, message);
                     draft.unread_days[which] = text;

@@ -42,7 +42,7 @@ pub(crate) fn read(columns: &Columns, problems: &mut Problems) -> Option<PlayerD
         name,
         rating: numbers::rating(&rating, place(columns, RATING), problems),
         federation: columns.text(FEDERATION, problems),
-        fide: numbers::identity(columns.text(NUMBER, problems)),
+        fide: number(columns, problems),
         born,
         points: numbers::stated_points(&points, place(columns, POINTS), problems),
         rank: numbers::rank(&rank, place(columns, RANK), problems),
@@ -74,6 +74,11 @@ pub(crate) fn read_national(
         return None;
     };
     let rating = columns.text(RATING, problems);
+    // Numbers of other federations have letters, as those of the English have.
+    let id = match tag.as_str() {
+        "DEN" => number(columns, problems),
+        _ => columns.text(NUMBER, problems),
+    };
     Some(NationalLine {
         line: columns.line,
         column: columns.start_of(RATING),
@@ -83,9 +88,14 @@ pub(crate) fn read_national(
             federation: tag,
             rating: numbers::rating(&rating, place(columns, RATING), problems),
             origin: columns.text(FEDERATION, problems),
-            id: numbers::identity(columns.text(NUMBER, problems)),
+            id,
         },
     })
+}
+
+fn number(columns: &Columns, problems: &mut Problems) -> String {
+    let text = columns.text(NUMBER, problems);
+    numbers::person_number(&text, place(columns, NUMBER), problems)
 }
 
 fn place(columns: &Columns, field: Field) -> (usize, usize) {

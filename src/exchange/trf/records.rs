@@ -43,6 +43,8 @@ pub(crate) enum HeadRecord {
     Rounds,
     PointsSystem,
     PointsSystemByColour,
+    /// What one kind of result is worth, by its letter.
+    PointsOf(char),
 }
 
 const HEADS: [(&str, HeadRecord); 15] = [
@@ -94,6 +96,9 @@ impl Record {
         if let Some((_, head)) = HEADS.iter().find(|(known, _)| *known == tag) {
             return Self::HeadRecord(*head);
         }
+        if let Some(kind) = of_pairing_engine(tag) {
+            return Self::HeadRecord(HeadRecord::PointsOf(kind));
+        }
         match tag {
             "001" => Self::Player,
             _ if IGNORED.contains(&tag) => Self::Ignored,
@@ -122,6 +127,13 @@ fn is_ruler(text: &str) -> bool {
         tag.iter().flatten().all(char::is_ascii_uppercase) && tag[0] == tag[1] && tag[1] == tag[2];
     let is_player = text.starts_with("001");
     (is_letters || is_player) && text.get(3..9).is_some_and(|rest| rest.starts_with(" SSSS"))
+}
+
+/// The kind of result whose points a record of the pairing engine bbpPairings gives: `BBW`, `BBD`, `BBL` of a game won,
+/// drawn, lost, `BBZ` of an absence, `BBF` of a forfeit lost, `BBU` of a bye of the pairing.
+fn of_pairing_engine(tag: &str) -> Option<char> {
+    let kind = tag.strip_prefix("BB")?.chars().next()?;
+    "WDLZFU".contains(kind).then_some(kind)
 }
 
 fn is_program_tag(tag: &str) -> bool {

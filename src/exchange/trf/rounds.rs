@@ -147,6 +147,14 @@ impl RoundColumns<'_> {
         if let Some(mark) = Mark::from_code(code) {
             return Ok(Some(mark));
         }
+        // Absent after the pairing was made: the opponent's side says that the game was lost by forfeit.
+        if ByeKind::from_code(code) == Some(ByeKind::Zero) {
+            let message = self
+                .message("problem-absent-with-opponent")
+                .with("code", code);
+            problems.warn(self.columns.line, self.start + RESULT, message);
+            return Ok(Some(Mark::ForfeitLoss));
+        }
         let key = if ByeKind::from_code(code).is_some() {
             "problem-bye-with-opponent"
         } else {

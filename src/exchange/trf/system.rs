@@ -110,6 +110,39 @@ pub(crate) fn read_by_colour(
     }
 }
 
+/// Reads one record of a pairing engine, `BBU 0.5`: what one kind of result is worth. A win is worth as much as a bye of
+/// the pairing that no record gives.
+pub(crate) fn read_one(
+    kind: char,
+    text: &str,
+    columns: &Columns,
+    system: &mut PointsSystem,
+    problems: &mut Problems,
+) {
+    let Some(points) = numbers::points(text) else {
+        unreadable(text, columns, problems);
+        return;
+    };
+    match kind {
+        'W' => {
+            if system.pairing_bye == system.win {
+                system.pairing_bye = points;
+            }
+            system.win = points;
+        }
+        'D' => (system.draw, system.open) = (points, points),
+        'L' => system.loss = points,
+        'U' => system.pairing_bye = points,
+        'Z' => system.absent = points,
+        // A forfeit lost is worth what an absence is.
+        _ if points == system.absent => {}
+        _ => {
+            let message = Message::new("problem-points-system-colours");
+            problems.warn(columns.line, TEXT, message);
+        }
+    }
+}
+
 fn sort_of(code: &str) -> Option<&'static str> {
     Some(match code {
         "W" | "WW" | "BW" => "win",

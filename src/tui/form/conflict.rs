@@ -2,10 +2,11 @@
 
 use chrono::DateTime;
 
+use super::Form;
 use super::field::{Field, FieldType, person, points, text_of_person};
-use super::{Form, day};
 use crate::app::versions::Conflict;
 use crate::domain::{Decimal, Message};
+use crate::exchange::dates;
 use crate::text::{as_typed, short_date};
 use crate::tui::ctx::Ctx;
 
@@ -95,7 +96,7 @@ fn shown(field: &Field, text: &str, ctx: &Ctx) -> String {
             None => text.to_owned(),
         },
         FieldType::Day => {
-            day::read(text, ctx.today()).map_or_else(|| text.to_owned(), |day| ctx.date(day))
+            dates::typed(text, ctx.today()).map_or_else(|| text.to_owned(), |day| ctx.date(day))
         }
         _ => text.to_owned(),
     }
@@ -119,8 +120,8 @@ fn same(field: &Field, one: &str, other: &str, ctx: &Ctx) -> bool {
     let decimal = |text: &str| as_typed(text).parse::<Decimal>().ok();
     match &field.field_type {
         _ if one == other => true,
-        FieldType::Day => day::read(one, ctx.today())
-            .is_some_and(|one| day::read(other, ctx.today()) == Some(one)),
+        FieldType::Day => dates::typed(one, ctx.today())
+            .is_some_and(|one| dates::typed(other, ctx.today()) == Some(one)),
         FieldType::Number => decimal(one).is_some_and(|one| decimal(other) == Some(one)),
         FieldType::Points => points(one).is_some_and(|one| points(other) == Some(one)),
         FieldType::Person => person(one, ctx).is_some_and(|one| person(other, ctx) == Some(one)),

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use super::newcomer::Becomes;
-use super::{Newcomer, Problems, day};
+use super::{Newcomer, Problems};
 use crate::app::complete::path_of;
 use crate::domain::{Date, Decimal, Message, PersonId, Points, UnknownWord, Word};
+use crate::exchange::dates;
 use crate::text::as_typed;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::line::Line;
@@ -142,7 +143,7 @@ impl Field {
         }
         match &self.field_type {
             FieldType::Text | FieldType::Choice(_) | FieldType::Path => None,
-            FieldType::Day => match day::read(text, ctx.today()) {
+            FieldType::Day => match dates::typed(text, ctx.today()) {
                 Some(_) => None,
                 None => Some(Message::new("field-is-no-day")),
             },
@@ -178,7 +179,7 @@ impl Field {
         let text = self.text();
         match &self.field_type {
             FieldType::Day => {
-                let day = day::read(text, ctx.today())?;
+                let day = dates::typed(text, ctx.today())?;
                 Some(crate::text::long_date(ctx.texts.lang(), day))
             }
             FieldType::Person if self.new_guest().is_some() => {
@@ -345,7 +346,7 @@ impl Values {
 
     /// A field's day, if one was typed.
     pub fn day(&self, name: &str) -> Option<Date> {
-        day::read(self.text(name), self.today)
+        dates::typed(self.text(name), self.today)
     }
 
     /// A field's whole number, if one was typed.

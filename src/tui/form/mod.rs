@@ -12,7 +12,6 @@ pub mod committee_end;
 pub mod committee_seat;
 pub mod conflict;
 pub mod correction_reason;
-pub mod day;
 pub mod decide_game;
 pub mod decided_on;
 pub mod do_task;

@@ -1,14 +1,14 @@
 //! The filter of a table: words for a fuzzy search, and tests of single fields.
 //!
-//! `anna rating:>175 class:2` keeps the lines whose text contains the letters of `anna` in this order, whose rating
+//! `anna rating:>175 class:2` keeps the lines whose text contains the letters of `anna` in this order, `å` being `aa`, whose rating
 //! is above 175 and whose class is 2. A field supports `:value`, `:>value`, `:<value`, `:>=` and `:<=`.
 
 use nucleo_matcher::pattern::{CaseMatching, Normalization, Pattern};
 use nucleo_matcher::{Config, Matcher, Utf32Str};
 
-use crate::domain::{Date, Decimal};
+use crate::domain::{Date, Decimal, name};
+use crate::exchange::dates;
 use crate::text::as_typed;
-use crate::tui::form::day;
 
 /// The value of a line in a field.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,7 +68,7 @@ impl Filter {
                 _ => words.push(word),
             }
         }
-        let words = words.join(" ");
+        let words = name::folded(&words.join(" "));
         let plain = |word: &&str| word.bytes().all(|letter| letter.is_ascii_alphanumeric());
         let plain = words.split(' ').all(|word| plain(&word));
         let plain = plain.then(|| words.split(' ').map(str::to_owned).collect());
@@ -106,7 +106,8 @@ impl Filter {
         }
         match &self.pattern {
             Some(pattern) => {
-                let text = Utf32Str::new(text, &mut self.letters);
+                let text = name::folded(text);
+                let text = Utf32Str::new(&text, &mut self.letters);
                 pattern.score(text, &mut self.matcher)
             }
             None => Some(0),
@@ -163,7 +164,7 @@ impl Test {
         (!value.is_empty()).then(|| Self {
             field: field.to_owned(),
             sign,
-            value: value.to_lowercase(),
+            value: name::folded(value),
             number: as_typed(value).parse().ok(),
         })
     }
@@ -174,11 +175,11 @@ impl Test {
             (Field::Before(day), ..) => self.holds_day(*day, Sign::Below),
             (Field::After(day), ..) => self.holds_day(*day, Sign::AtLeast),
             (Field::Words(text), ..) => {
-                let text = text.to_lowercase();
+                let text = name::folded(text);
                 let mut words = text.split([' ', '-', ',']);
                 text.starts_with(&self.value) || words.any(|word| word.starts_with(&self.value))
             }
-            (Field::Text(text), Sign::Is, _) => text.to_lowercase().starts_with(&self.value),
+            (Field::Text(text), Sign::Is, _) => name::folded(text).starts_with(&self.value),
             (Field::Number(number), sign, Some(wanted)) => match sign {
                 Sign::Is => *number == wanted,
                 Sign::Above => *number > wanted,
@@ -195,7 +196,7 @@ impl Test {
 
     /// A day against what was typed: in the written form of the language, or the beginning of 2026-11-21.
     fn holds_day(&self, day: Date, sign: Sign) -> bool {
-        let typed = match day::read(&self.value, day) {
+        let typed = match dates::typed(&self.value, day) {
             Some(typed) => typed.to_string(),
             None => self.value.clone(),
         };

@@ -2,6 +2,7 @@
 //! letters that are scattered over the line.
 
 use super::filter::Filter;
+use crate::domain::name;
 
 /// How well a line fits; the least fits best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -39,7 +40,7 @@ impl Ranking {
     pub fn new(typed: &str) -> Self {
         let words = typed.split_whitespace();
         Self {
-            words: words.map(str::to_lowercase).collect(),
+            words: words.map(name::folded).collect(),
             filter: Filter::new(typed, |_| false),
         }
     }
@@ -56,7 +57,8 @@ impl Ranking {
 
     fn fit(&mut self, text: &str, by_the_way: bool) -> Option<Rank> {
         let score = self.filter.score(text, |_| None)?;
-        let classes = self.words.iter().map(|word| class(word, text));
+        let text = name::folded(text);
+        let classes = self.words.iter().map(|word| class(word, &text));
         Some(Rank {
             class: classes.max().unwrap_or(Class::Word),
             by_the_way,
@@ -65,29 +67,18 @@ impl Ranking {
     }
 }
 
-/// Where a typed word, in lower case, is found in a text that has its letters in order.
+/// Where a typed word is found in a text that has its letters in order, both folded.
 fn class(typed: &str, text: &str) -> Class {
     let words = text.split(|letter: char| !letter.is_alphanumeric());
-    let begun = words.filter_map(|word| after(typed, word)).min();
+    let begun = words
+        .filter_map(|word| Some(word.strip_prefix(typed)?.len()))
+        .min();
     match begun {
         Some(0) => Class::Word,
         Some(_) => Class::Beginning,
-        None if text.to_lowercase().contains(typed) => Class::Within,
+        None if text.contains(typed) => Class::Within,
         None => Class::Scattered,
     }
-}
-
-/// How many bytes follow the typed letters in a word that begins with them, in any case.
-fn after(typed: &str, word: &str) -> Option<usize> {
-    let mut letters = word.chars();
-    for wanted in typed.chars() {
-        let letter = letters.next()?;
-        let mut lower = letter.to_lowercase();
-        if letter != wanted && (lower.next() != Some(wanted) || lower.next().is_some()) {
-            return None;
-        }
-    }
-    Some(letters.as_str().len())
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! The games of a file with every tag that describes a tournament.
 
+use chrono::Datelike;
+
 use super::super::collection::newline_of;
 use super::super::game_result::GameResult;
 use super::super::scan::Scan;
@@ -7,7 +9,8 @@ use super::super::spelling::spelled;
 use super::super::{movetext, tag, unplayed, variant};
 use super::moves;
 use super::told::Told;
-use crate::domain::{Date, GameOutcome, Mark};
+use crate::domain::{Date, GameOutcome, Mark, person_number};
+use crate::exchange::dates;
 use crate::exchange::problems::Problems;
 
 /// A player as given by the tags of one game, or in a row of a list.
@@ -278,20 +281,14 @@ fn take_tag(game: &mut PgnGame, name: &[u8], raw: &[u8]) {
 
 /// A full day; one that is known in part is none.
 fn day(value: &[u8]) -> Option<Date> {
-    let number = tag::day(value);
-    let year = i32::try_from(number / 10_000).ok()?;
-    let year = Some(year).filter(|year| (1000..10_000).contains(year))?;
-    Date::from_ymd_opt(year, number / 100 % 100, number % 100)
+    dates::readable(std::str::from_utf8(value).ok()?).filter(|day| day.year() >= 1000)
 }
 
 fn fide(value: &str) -> String {
-    let is_number = value.bytes().all(|byte| byte.is_ascii_digit()) && value.len() <= 12;
-    let value = if is_number {
-        value.trim_start_matches('0')
-    } else {
-        ""
-    };
-    value.to_owned()
+    person_number::read(value)
+        .ok()
+        .flatten()
+        .unwrap_or_default()
 }
 
 fn rating(value: &str) -> Option<i32> {

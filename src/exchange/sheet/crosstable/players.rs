@@ -143,7 +143,7 @@ fn player(row: &Row<'_>, no: u32, problems: &mut Problems) -> PlayerDraft {
         federation: "DEN".to_owned(),
         rating: rating(&dsu_rating, row.at(Column::DsuRating), problems),
         origin: String::new(),
-        id: numbers::identity(dsu),
+        id: numbers::person_number(&dsu, row.at(Column::Dsu), problems),
     };
     PlayerDraft {
         no,
@@ -152,7 +152,7 @@ fn player(row: &Row<'_>, no: u32, problems: &mut Problems) -> PlayerDraft {
         name,
         rating: rating(&rating_text, row.at(Column::Rating), problems),
         federation,
-        fide: numbers::identity(fide),
+        fide: numbers::person_number(&fide, row.at(Column::Fide), problems),
         born,
         points: points(&points_text, row.at(Column::Points), problems),
         rank: place(&rank, row.at(Column::Rank), problems),

@@ -1,6 +1,6 @@
 //! A row of a list: two players and how their game ended.
 
-use crate::domain::{ByeKind, Date, Mark, Points};
+use crate::domain::{ByeKind, Mark, Points, person_number};
 use crate::exchange::csv_table::Cell;
 use crate::exchange::dates;
 use crate::exchange::numbers::{self, At};
@@ -79,7 +79,7 @@ impl Row {
             absent::word(list, [first.name.as_str(), second.name.as_str()]).map(str::to_owned);
         let told = cell(list.round).map(text).unwrap_or_default();
         let round = numbered_round(&told).or(entry.round);
-        let day = cell(list.day).and_then(|cell| day_of(&text(cell)));
+        let day = cell(list.day).and_then(|cell| dates::readable(&text(cell)));
         let mut game = PgnGame {
             line,
             day: day.or(entry.day),
@@ -375,8 +375,9 @@ fn player(list: &List<'_>, side: usize, cells: &[Cell], problems: &mut Problems)
         rating: rating.filter(|rating| (1..=4_000).contains(rating)),
         title,
         federation,
-        fide: Some(fide)
-            .filter(|fide| numbers::digits(fide).is_some_and(|fide| fide > 0))
+        fide: person_number::read(&fide)
+            .ok()
+            .flatten()
             .unwrap_or_default(),
         ..Side::default()
     }
@@ -480,10 +481,4 @@ fn with_board(text: &str) -> Option<String> {
     let (round, board) = text.split_once('.')?;
     let is_number = |text: &str| numbers::rounds(text).is_some();
     (is_number(round) && is_number(board)).then(|| text.to_owned())
-}
-
-/// A day, alone or before the time: `2026-09-01 19:00`.
-fn day_of(text: &str) -> Option<Date> {
-    let first = || text.split([' ', 'T']).next().and_then(dates::readable);
-    dates::readable(text).or_else(first)
 }

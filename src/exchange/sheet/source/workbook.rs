@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::Cursor;
 
 use calamine::{Data, DataRef, ExcelDateTime, Ods, Reader, Xls, Xlsx};
+use unicode_normalization::UnicodeNormalization;
 use zip::ZipArchive;
 
 use super::foreign::reading;
@@ -170,7 +171,7 @@ fn text(value: &Data) -> String {
         Data::Empty => String::new(),
         Data::Int(whole) => whole.to_string(),
         Data::Float(number) => number.to_string(),
-        Data::String(text) => text.clone(),
+        Data::String(text) => text.nfc().collect(),
         Data::Bool(value) => value.to_string(),
         Data::DateTime(moment) if (0.0..1.0).contains(&moment.as_f64()) => time(*moment),
         Data::DateTime(moment) => day(*moment),
@@ -185,7 +186,7 @@ fn text(value: &Data) -> String {
 
 fn reference_text(value: &DataRef<'_>) -> String {
     match value {
-        DataRef::SharedString(text) => (*text).to_owned(),
+        DataRef::SharedString(text) => text.nfc().collect(),
         other => text(&Data::from(other.clone())),
     }
 }

@@ -47,11 +47,11 @@ fn side(
     if text.is_empty() {
         return None;
     }
-    let number = numbers::identity(cells.text(dsu, problems));
+    let number = cells.text(dsu, problems);
     let stated = cells.text(rating, problems);
     Some(Side {
         name: text,
-        dsu: if number == "-" { String::new() } else { number },
+        dsu: numbers::person_number(&number, cells.at(dsu), problems),
         rating: numbers::rating(&stated, cells.at(rating), problems),
         at: cells.at(name),
         dsu_at: cells.at(dsu),
@@ -93,7 +93,7 @@ pub(super) fn read(
     let read = Row {
         line: cells.line,
         round,
-        day: cells.value(Column::Date, "problem-team-day", problems, dates::readable),
+        day: cells.value(Column::Date, "problem-team-day", problems, dates::of_cell),
         day_at: cells.at(Column::Date),
         team: cells.text(Column::Team, problems),
         home: cells.value(Column::Home, "problem-team-home", problems, cell::at_home),

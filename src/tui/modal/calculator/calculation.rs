@@ -8,11 +8,11 @@ use crate::app::calc::{
 };
 use crate::app::{AppError, AppResult};
 use crate::domain::{Date, Decimal, Message};
+use crate::exchange::dates;
 use crate::rating::player_card::BeforeAfter;
 use crate::rating::regulation::{Curve, Method, Regulation};
 use crate::rating::table1;
 use crate::tui::ctx::Ctx;
-use crate::tui::form::day;
 
 /// Decimals shown in a result.
 const SHOWN: u32 = 4;
@@ -288,7 +288,7 @@ impl Question<'_> {
         if text.is_empty() {
             return Ok(self.ctx.today());
         }
-        day::read(text, self.ctx.today())
+        dates::typed(text, self.ctx.today())
             .ok_or_else(|| AppError::user(Message::new("field-is-no-day")))
     }
 

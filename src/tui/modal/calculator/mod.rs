@@ -16,10 +16,10 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{After, Window};
 use crate::domain::Message;
+use crate::exchange::dates;
 use crate::text::{long_date, visible};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::form::day;
 use crate::tui::key::Key;
 use crate::tui::message::Effect;
 use crate::tui::widget::frame;
@@ -145,7 +145,7 @@ impl Calculator {
             let day = if text.is_empty() {
                 Some(ctx.today())
             } else {
-                day::read(text, ctx.today())
+                dates::typed(text, ctx.today())
             };
             let echo = day.map(|day| format!("= {}", long_date(ctx.texts.lang(), day)));
             let echo = echo.unwrap_or_default();

@@ -7,6 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthChar;
 
+use crate::domain::name;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::line::Line;
 
@@ -35,25 +36,25 @@ impl Search {
         self.line.is_empty()
     }
 
-    /// Finds every match in the rows, ignoring case.
+    /// Finds every match in the rows, ignoring case and accents.
     pub(super) fn find<'r>(&mut self, rows: impl Iterator<Item = &'r str>) {
         self.matches.clear();
         self.at = 0;
-        let wanted: Vec<char> = self.line.text().chars().map(lower_case).collect();
+        let wanted = name::folded(self.line.text());
         if wanted.is_empty() {
             return;
         }
         for (row, text) in rows.enumerate() {
-            let letters: Vec<char> = text.chars().map(lower_case).collect();
-            let mut start = 0;
-            while start + wanted.len() <= letters.len() {
-                let end = start + wanted.len();
-                if letters[start..end] == wanted[..] {
-                    self.matches.push((row, start..end));
-                    start = end;
-                } else {
-                    start += 1;
-                }
+            let mut folded = String::with_capacity(text.len());
+            // For each byte of the folded text, the letter of the text that it is of.
+            let mut letters = Vec::with_capacity(text.len());
+            for (at, letter) in text.chars().enumerate() {
+                folded.push_str(&name::folded(letter.encode_utf8(&mut [0; 4])));
+                letters.resize(folded.len(), at);
+            }
+            for (start, found) in folded.match_indices(&wanted) {
+                let last = letters[start + found.len() - 1];
+                self.matches.push((row, letters[start]..last + 1));
             }
         }
     }
@@ -123,10 +124,6 @@ impl Search {
         let place = Rect::new(area.x + 1, area.y, area.width - 1, 1);
         self.line.view(frame, place, Style::new(), true);
     }
-}
-
-fn lower_case(letter: char) -> char {
-    letter.to_lowercase().next().unwrap_or(letter)
 }
 
 /// The columns of some letters of a text.

@@ -1,0 +1,121 @@
+//! A person's number in a federation, as people and spreadsheets write it.
+
+/// Digits that a number in Dansk Skak Union or of FIDE has at most.
+pub const MOST_DIGITS: usize = 12;
+
+/// A text that should be a person's number and is none: `CM1`, `11/01/1987`, `1,4E+06`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoNumber;
+
+/// Reads a person's number; blank, `0` and `-` mean that there is none.
+///
+/// Quotes, blanks, a spreadsheet's `="…"`, thousands points, `.0` behind it and leading zeros are no part of it; what is
+/// left must be digits.
+///
+/// # Errors
+/// It is no number.
+///
+/// ```
+/// use klubrating::domain::person_number::{NoNumber, read};
+/// for text in ["1400007", "'1400007'", "=\"1400007\"", "1.400.007", "1 400 007", "01400007", "1400007.0"] {
+///     assert_eq!(read(text), Ok(Some("1400007".to_owned())), "{text}");
+/// }
+/// assert_eq!(read(" - "), Ok(None));
+/// assert_eq!(read("1,4E+06"), Err(NoNumber));
+/// ```
+pub fn read(text: &str) -> Result<Option<String>, NoNumber> {
+    let bare = bare(bare(text).trim_start_matches('='));
+    if matches!(bare, "" | "-" | "–") {
+        return Ok(None);
+    }
+    let closed: String = bare
+        .chars()
+        .filter(|letter| !letter.is_whitespace())
+        .collect();
+    let number = without_thousands(without_fraction(&closed));
+    if !number.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(NoNumber);
+    }
+    let number = number.trim_start_matches('0');
+    match number.len() {
+        0 => Ok(None),
+        1..=MOST_DIGITS => Ok(Some(number.to_owned())),
+        _ => Err(NoNumber),
+    }
+}
+
+/// Without the blanks and quotes around it.
+fn bare(text: &str) -> &str {
+    let is_quote = |letter: char| "\"'`´‘’‚‛“”„«»".contains(letter);
+    text.trim_matches(|letter: char| letter.is_whitespace() || is_quote(letter))
+}
+
+/// Without the zeros that a spreadsheet writes behind a whole number: `.0`, `,00`. Three digits are thousands.
+fn without_fraction(text: &str) -> &str {
+    let whole = [".0", ",0", ".00", ",00"]
+        .iter()
+        .find_map(|zeros| text.strip_suffix(zeros));
+    whole.filter(|whole| !whole.is_empty()).unwrap_or(text)
+}
+
+/// The digits without the signs between groups of three: `1.400.007`.
+fn without_thousands(text: &str) -> String {
+    for sign in ['.', ',', '\'', '’'] {
+        let mut groups = text.split(sign);
+        let first = groups.next().unwrap_or_default();
+        if (1..=3).contains(&first.len()) && groups.all(|group| group.len() == 3) {
+            return text.replace(sign, "");
+        }
+    }
+    text.to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_spreadsheets_add_is_taken_off() {
+        let cases = [
+            ("90 001", "90001"),
+            ("90\u{a0}002 ", "90002"),
+            ("\"90003\"", "90003"),
+            ("090004", "90004"),
+            ("90005.0", "90005"),
+            ("1400005,0", "1400005"),
+            ("'533047308", "533047308"),
+            ("1.004.962", "1004962"),
+            ("1’004’962", "1004962"),
+            ("1.000", "1000"),
+            ("100", "100"),
+        ];
+        for (text, number) in cases {
+            assert_eq!(read(text), Ok(Some(number.to_owned())), "{text}");
+        }
+        for text in ["", " ", "-", "0", "000", "''"] {
+            assert_eq!(read(text), Ok(None), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_left_must_be_digits() {
+        for text in [
+            "Z56538",
+            "11/01/1987",
+            "CM1",
+            "1,4E+06",
+            "DSU 90006",
+            "n/a",
+            "-5",
+            "+5",
+            "1.40",
+            "12.34.56",
+            ".0",
+            "1234567890123",
+            "９０００１",
+            "12-34",
+        ] {
+            assert_eq!(read(text), Err(NoNumber), "{text}");
+        }
+    }
+}
