@@ -282,7 +282,8 @@ fn sound(key: &str) -> String {
         } else {
             heard
         };
-        if !sound.ends_with(heard) {
+        // Numbers are not heard: 1 and 11 are two.
+        if letter.is_ascii_digit() || !sound.ends_with(heard) {
             sound.push_str(heard);
         }
         at += used;

@@ -206,7 +206,7 @@ pub(crate) struct Undisturbed {
 }
 
 pub(crate) fn undisturbed(operation: &Operation, demo: &Path) -> Undisturbed {
-    let old = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/schema/2.db");
+    let old = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/schema/3.db");
     let is_migration = operation.name == "migration";
     let start = if is_migration { Path::new(old) } else { demo };
     let first = Bench::new(start);

@@ -83,6 +83,7 @@ const UNLIKE: &[(&str, &str)] = &[
     ("Morten Dahl", "Martin Dahl"),
     ("Jens P. Hansen", "Jens K. Hansen"),
     ("Spiller12 Hold", "Spiller13 Hold"),
+    ("Hold Spiller1a", "Hold Spiller11a"),
     ("Beut Dahl", "Bent Dal"),
     ("Jens Peter Hansen", "Jens Ole Hansen"),
     ("Jens Hansen jun.", "Jens Hansen sen."),
