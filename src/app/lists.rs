@@ -307,9 +307,7 @@ impl ListPage {
             games.retain(|game| !game.people().any(|person| hidden.contains(&person)));
         }
     }
-}
 
-impl ListPage {
     /// Marks who is hidden among those whose numbers were corrected, as the list marks them.
     fn mark_corrected(&mut self, hidden: &BTreeSet<PersonId>) {
         let mark = |person: &PersonId, name: &mut String| {

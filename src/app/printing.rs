@@ -19,6 +19,7 @@ use crate::domain::{Arg, Date, Mark, Message, Rating, words};
 use crate::publish::document::{self, Block, Document, Form};
 use crate::publish::layout::wrap;
 use crate::publish::list::annex::{Annex, Part};
+use crate::publish::list::shown_name;
 use crate::publish::{Options, list};
 use crate::rating::facts::Facts;
 use crate::text::{Lang, Texts, number, visible};
@@ -290,18 +291,10 @@ pub(super) fn corrections_to_programs(page: &ListPage, lang: Lang) -> serde_json
         let seats = games.flat_map(|game| game.before.iter_mut().chain(&mut game.now).flatten());
         let names = through.chain(seats.map(|seat| &mut seat.name));
         for name in names.chain([&mut one.name]) {
-            *name = shown_name(name, Texts::new(lang));
+            *name = shown_name(name, lang);
         }
     }
     serde_json::json!(corrections)
-}
-
-/// A name, or that it was wiped.
-fn shown_name(name: &str, texts: Texts) -> String {
-    if name.is_empty() {
-        return texts.get("name-anonymised");
-    }
-    name.to_owned()
 }
 
 /// The effect of a correction on a member's number on the list before, and the games that cause it, in lines of at
@@ -321,7 +314,7 @@ fn correction_said(correction: &Correction, texts: Texts) -> (String, Vec<String
     let shown =
         |rating: Option<Rating>| rating.map_or_else(|| "–".to_owned(), |rating| rating.to_string());
     let head = Message::new("correction")
-        .with("name", shown_name(&correction.name, texts))
+        .with("name", shown_name(&correction.name, texts.lang()))
         .with("published", shown(correction.published))
         .with("now", shown(correction.now));
     let through = correction.through.iter();
@@ -351,7 +344,7 @@ fn changed_multi(game: &ChangedMulti, texts: Texts) -> Message {
         let seats = played.iter().flatten();
         let seats = seats.map(|one| {
             let result = number(texts.lang(), one.result);
-            format!("{} {result}", shown_name(&one.name, texts))
+            format!("{} {result}", shown_name(&one.name, texts.lang()))
         });
         let said = seats.collect::<Vec<_>>().join(", ");
         if said.is_empty() {
@@ -394,8 +387,8 @@ fn changed_game(game: &ChangedGame, texts: Texts) -> String {
         &message
             .with("tournament", game.tournament_name.as_str())
             .with("round", game.round)
-            .with("white", shown_name(&game.names[0], texts))
-            .with("black", shown_name(&game.names[1], texts))
+            .with("white", shown_name(&game.names[0], texts.lang()))
+            .with("black", shown_name(&game.names[1], texts.lang()))
             .with("now", now),
     )
 }

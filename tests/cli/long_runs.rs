@@ -337,22 +337,24 @@ fn kill(operation: &Operation, calm: &Undisturbed, delay: Duration, step: usize)
     killed
 }
 
+/// The rows of a file that a process may have left in the middle of something: a journal that was left is rolled back
+/// by whoever may write, and not by a reader.
+pub(crate) fn dump_recovered(club: &Path) -> Vec<String> {
+    let conn = rusqlite::Connection::open(club).unwrap();
+    let tables = "SELECT count(*) FROM sqlite_schema";
+    let tables: i64 = conn.query_row(tables, [], |row| row.get(0)).unwrap();
+    assert!(tables > 0);
+    drop(conn);
+    dump(club)
+}
+
 /// All of an operation that was cut off is there or nothing, nothing is damaged, and the next one can work.
 pub(crate) fn assert_whole(bench: &Bench, operation: &Operation, calm: &Undisturbed, what: &str) {
     let club = bench.path("club.db");
     if operation.name != "migration" {
         bench.ok("check");
     }
-    // A file whose journal was just becoming a log is rolled back by whoever may write.
-    let conn = rusqlite::Connection::open(&club).unwrap();
-    let tables = "SELECT count(*) FROM sqlite_schema";
-    assert!(
-        conn.query_row(tables, [], |row| row.get::<_, i64>(0))
-            .unwrap()
-            > 0
-    );
-    drop(conn);
-    let state = dump(&club);
+    let state = dump_recovered(&club);
     assert!(calm.states.contains(&state), "{what}: half of it is done");
     if let Some(made) = operation.makes
         && bench.path(made).exists()

@@ -149,6 +149,7 @@ impl<'f> Layout<'f> {
                 self.y += 6.0;
             }
             Block::Lines(lines) => {
+                self.keep_notes(block);
                 let read = lines.iter().map(|line| self.item(line, NOTE, 0.0));
                 let read = read.collect();
                 self.group(Role::List, read);

@@ -86,6 +86,13 @@ impl<'f> Layout<'f> {
         }
     }
 
+    /// Short notes are not divided between two pages.
+    pub(super) fn keep_notes(&mut self, notes: &Block) {
+        if self.is_short(notes) && self.y + self.lines_of(notes) * LINE > BOTTOM {
+            self.next_page();
+        }
+    }
+
     /// A table that can stand on one page with its notes is not broken.
     pub(super) fn keep_whole(&mut self, table: &'f Table, notes: f32) {
         let whole = self.whole(table) + notes;
