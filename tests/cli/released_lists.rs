@@ -99,10 +99,9 @@ fn a_file_that_a_released_program_wrote_is_the_list_as_published() {
     }
 }
 
-/// The kept club goes on with the program of today: the lists after those are sealed under the new rule, and all are
-/// recomputed.
-#[test]
-fn lists_of_both_rules_stand_side_by_side() {
+/// The kept club, which has gone on with the program of today: a late correction, three members who leave and come back,
+/// and two more lists.
+fn went_on() -> TestClub {
     let club = kept();
     let steps = [
         ("2026-09-01", "member status Frode left --from 2026-09-01"),
@@ -122,9 +121,22 @@ fn lists_of_both_rules_stand_side_by_side() {
         let said = run(&club, &format!("{day}T19:00:00+01:00"), line);
         assert!(!said.contains("exit "), "{line}: {said}");
     }
-    let now = "2027-08-03T19:00:00+01:00";
-    let on = |line: &str| run(&club, now, line);
+    club
+}
+
+/// The day after the last list.
+const AFTER_ALL: &str = "2027-08-03T19:00:00+01:00";
+
+/// The lists after those that were kept are sealed under the new rule, all are recomputed, and the old ones are printed
+/// as they were.
+#[test]
+fn lists_of_both_rules_stand_side_by_side() {
+    let club = went_on();
+    let on = |line: &str| run(&club, AFTER_ALL, line);
     assert_eq!(on("check"), "");
+    for (line, text) in printed() {
+        assert_eq!(on(&line), text, "{line}");
+    }
     let corrected = on("list --date 2027-01-01");
     let game = "Forår 2026, round 5: Carl Holm – Frode Dahl, ";
     for said in [
@@ -133,6 +145,13 @@ fn lists_of_both_rules_stand_side_by_side() {
     ] {
         assert!(corrected.contains(said), "{said}: {corrected}");
     }
+}
+
+/// Who comes back is not new, and the games of earlier years are not games since the last list.
+#[test]
+fn who_comes_back_is_back_and_not_new() {
+    let club = went_on();
+    let on = |line: &str| run(&club, AFTER_ALL, line);
     // He played in none of the events since the list before, and was a member for years.
     let back = on("list --date 2027-08-01");
     let row = back
@@ -144,7 +163,20 @@ fn lists_of_both_rules_stand_side_by_side() {
     let legend = "back: not on the previous list, but on an earlier one.";
     assert!(back.contains(legend), "{back}");
     assert!(!back.contains("new: not on the previous list."), "{back}");
-    // Wherever they are told, they are told by rating, and not as new.
+    let json: serde_json::Value =
+        serde_json::from_str(&on("compare 2027-01-01 2027-08-01 --json")).unwrap();
+    let kinds = json["members"].as_array().unwrap().iter();
+    assert_eq!(kinds.filter(|one| one["kind"] == "back").count(), 3);
+}
+
+/// Who is new, or back, stands in the order of the ratings wherever it is told.
+#[test]
+fn who_is_new_or_back_stands_by_rating() {
+    let club = went_on();
+    let on = |line: &str| run(&club, AFTER_ALL, line);
+    let compared = on("compare 2025-01-01 2026-08-01");
+    let at = ["New: 2", "Hugo Ravn", "Gerda Nyborg"].map(|name| compared.find(name).unwrap());
+    assert!(at.is_sorted(), "{compared}");
     let places = [
         on("list --date 2027-08-01 --format markdown"),
         on("announce --date 2027-08-01 --format markdown"),
@@ -156,18 +188,6 @@ fn lists_of_both_rules_stand_side_by_side() {
         let at = ["Hugo Ravn", "Frode Dahl", "Gerda Nyborg"].map(|name| told.find(name).unwrap());
         assert!(at.is_sorted(), "{told}");
         assert!(!told.contains("New"), "{told}");
-    }
-    let json: serde_json::Value =
-        serde_json::from_str(&on("compare 2027-01-01 2027-08-01 --json")).unwrap();
-    let kinds = json["members"].as_array().unwrap().iter();
-    assert_eq!(kinds.filter(|one| one["kind"] == "back").count(), 3);
-    // Who is new is told by rating too.
-    let compared = on("compare 2025-01-01 2026-08-01");
-    let at = ["New: 2", "Hugo Ravn", "Gerda Nyborg"].map(|name| compared.find(name).unwrap());
-    assert!(at.is_sorted(), "{compared}");
-    // The lists of before are as they were.
-    for (line, text) in printed() {
-        assert_eq!(on(&line), text, "{line}");
     }
 }
 
