@@ -137,7 +137,7 @@ fn club() -> (Club, TempDir) {
     };
     let new = NewClub {
         name: "Bench".to_owned(),
-        regulation: "es".to_owned(),
+        regulation: "es".into(),
         lang: Lang::En,
     };
     let mut club = Club::found(&folder.path().join("club.db"), session, &new).unwrap();

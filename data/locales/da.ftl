@@ -28,6 +28,7 @@ problem-record-not-used = Linjer med { $tag } gemmes og skrives tilbage ved eksp
 problem-record-unknown = Ukendt linjetype { $tag }. Forventet: en linjetype fra TRF16 eller TRF26.
 problem-record-repeated = Oplysningen står to gange. Den første er brugt.
 problem-line-wrapped = Linjen er brudt om; den blev læst sammen med linjen før. Det samme gælder andre brudte linjer.
+problem-vega-description = Dette er en beskrivelse fra Vega med felter mellem "|"; den læses som en turneringsrapport, og kolonner i meddelelser er rapportens.
 problem-line-shifted = Linjens kolonner er forskudt; den blev læst med så mange mellemrum efter navnet, som felterne kræver. Det samme gælder andre forskudte linjer.
 problem-line-unreadable = Linjen kan ikke læses. Forventet: en kode på tre tegn og et mellemrum.
 problem-ruler-lines = Linjer, der kun tæller kolonner, er sprunget over.
@@ -742,6 +743,7 @@ error-old-sqlite = SQLite { $version } kan miste data og afvises
 error-older-schema = databasen har format { $found }, og denne udgave af programmet kræver { $known }
 error-other-program = filen er en database fra et andet program
 error-person-twice = to spillere er koblet til { $name }
+error-own-game = { $name } er spiller { $one } og { $other }, og filen har et parti mellem de to i runde { $round }
 error-plays-already = spiller { $no } har allerede et parti eller er oversidder i runde { $round }
     .matches = spiller { $no } har allerede en kamp eller er oversidder i runde { $round }
 error-other-reason = { $by } foreslog listen pr. { $date } af en anden grund: { $reason }
@@ -811,6 +813,8 @@ hint-init = opret en med klubrating init --club NAVN, eller prøv klubrating dem
 hint-log = klubrating log viser handlingerne
 hint-make-folder = opret mappen først
 hint-match = kobl med --match "NAVN=ID", "NAVN=guest" eller "NAVN=new", efter startnummer med "#17=ID"; eller gør alle ukendte til gæster med --guests, til medlemmer med --new-members
+hint-person-twice = én person kan have flere startnumre i en turnering, hvis navnene i filen ligner hinanden
+hint-match-one-person = er det én person under flere startnumre, så sig det om hvert: --match "#4=17" --match "#5=17"; er det to, så kobl med --match "#5=ID", "#5=guest" eller "#5=new"
 hint-match-form = skriv det som "Jens Hansen=17", "#3=guest" eller "#3=new"
 hint-member-list = klubrating member list --all viser alle
 hint-near-names = måske { $candidates }? klubrating member list --all viser alle
@@ -1006,6 +1010,7 @@ usage-bad-value = "{ $value }" er ikke gyldig for { $arg }
 usage-missing-value = { $arg } mangler en værdi
 usage-too-many-values = for mange værdier til { $arg }
 usage-not-text = et argument er ikke gyldig tekst (UTF-8)
+no-screens = Skærmbillederne kræver en terminal, der kan tegne; denne siger TERM="{ $term }". Kommandoerne virker på alle.
 hint-usage = se { $command }
 hint-did-you-mean = mente du { $suggestion }?
 hint-dashes = er det en værdi, så skriv -- foran
@@ -3862,6 +3867,7 @@ import-open = { $count ->
    *[other] { $count } spillere mangler
 }
 import-taken = er filens spiller { $no }
+import-one-person = { $name } er også filens spiller { $other }. Er det én person under startnumrene { $other } og { $no }, med partierne fra begge?
 import-pick-member = Hvem er { $name }?
 import-by-the-number = nummer
 import-by-the-name = navn
@@ -5099,6 +5105,11 @@ elostat-note-same-file = Advarsel: { $file } har de samme partier som { $other }
 elostat-note-repeated = { $count ->
     [one] Advarsel: et parti er der to gange (samme spillere, dag, resultat og sidste træk); begge tæller.
    *[other] Advarsel: { $count } partier er der igen (samme spillere, dag, resultat og sidste træk); alle tæller.
+}
+elostat-note-cased = Advarsel: disse navne adskiller sig kun ved store og små bogstaver; de tæller som to spillere, medmindre --aliases gør dem til én: { $names }{ $more ->
+    [0] .
+    [one] {" "}og ét par mere.
+   *[other] {" "}og { $more } par mere.
 }
 elostat-note-summed = { $file } har kun scoren af hele matcher: hvem der vandt, og hvad der blev remis, er lavet, så det passer; fejlgrænser og remisprocent er derfor grove.
 elostat-note-uncoloured = { $count ->

@@ -41,6 +41,7 @@ problem-record-not-used = Die Zeilen { $tag } werden aufbewahrt und beim Export 
 problem-record-unknown = Unbekannte Zeilenart { $tag }. Erwartet wird eine Zeilenart von TRF16 oder TRF26.
 problem-record-repeated = Diese Angabe kommt zweimal vor. Die erste wurde verwendet.
 problem-line-wrapped = Die Zeile ist umbrochen; sie wurde mit der vorigen zusammen gelesen. Das gilt auch für andere umbrochene Zeilen.
+problem-vega-description = Dies ist eine Beschreibung von Vega mit Feldern zwischen "|"; sie wird als Turnierbericht gelesen, und Spalten in Meldungen sind die des Berichts.
 problem-line-shifted = Die Spalten dieser Zeile sind verschoben; sie wurde mit so vielen Leerzeichen hinter dem Namen gelesen, wie ihre Felder brauchen. Das gilt auch für andere verschobene Zeilen.
 problem-line-unreadable = Die Zeile ist nicht lesbar. Erwartet werden ein Code aus drei Zeichen und ein Leerzeichen.
 problem-ruler-lines = Zeilen, die nur die Spalten zählen, wurden übergangen.
@@ -755,6 +756,7 @@ error-old-sqlite = SQLite { $version } kann Daten verlieren und wird abgelehnt
 error-older-schema = die Datenbank hat Format { $found }, und diese Version des Programms braucht { $known }
 error-other-program = die Datei ist die Datenbank eines anderen Programms
 error-person-twice = zwei Spieler sind { $name } zugeordnet
+error-own-game = { $name } ist Spieler { $one } und { $other }, und die Datei enthält in Runde { $round } eine Partie der beiden
 error-plays-already = Spieler { $no } hat in Runde { $round } schon eine Partie oder ein Freilos
     .matches = Spieler { $no } hat in Runde { $round } schon ein Spiel oder ein Freilos
 error-other-reason = { $by } hat die Liste vom { $date } aus einem anderen Grund vorgeschlagen: { $reason }
@@ -824,6 +826,8 @@ hint-init = anlegen mit klubrating init --club NAME, oder klubrating demo auspro
 hint-log = klubrating log zeigt die Vorgänge
 hint-make-folder = zuerst den Ordner anlegen
 hint-match = zuordnen mit --match "NAME=ID", "NAME=guest" oder "NAME=new", nach Startnummer mit "#17=ID"; oder alle Unbekannten mit --guests zu Gästen, mit --new-members zu Mitgliedern machen
+hint-person-twice = eine Person kann in einem Turnier mehrere Startnummern haben, wenn sich die Namen in der Datei gleichen
+hint-match-one-person = ist es eine Person mit mehreren Startnummern, für jede angeben: --match "#4=17" --match "#5=17"; sind es zwei, zuordnen mit --match "#5=ID", "#5=guest" oder "#5=new"
 hint-match-form = so schreiben: "Jens Hansen=17", "#3=guest" oder "#3=new"
 hint-member-list = klubrating member list --all zeigt alle
 hint-near-names = vielleicht { $candidates }? klubrating member list --all zeigt alle
@@ -1019,6 +1023,7 @@ usage-bad-value = "{ $value }" ist für { $arg } nicht gültig
 usage-missing-value = { $arg } braucht einen Wert
 usage-too-many-values = zu viele Werte für { $arg }
 usage-not-text = ein Argument ist kein gültiger Text (UTF-8)
+no-screens = Die Bildschirme brauchen ein Terminal, das zeichnen kann; dieses sagt TERM="{ $term }". Die Befehle gehen auf jedem.
 hint-usage = siehe { $command }
 hint-did-you-mean = war { $suggestion } gemeint?
 hint-dashes = ist es ein Wert, davor -- schreiben
@@ -3875,6 +3880,7 @@ import-open = { $count ->
    *[other] { $count } Spieler sind noch offen
 }
 import-taken = ist Spieler { $no } der Datei
+import-one-person = { $name } ist auch Spieler { $other } dieser Datei. Ist das eine Person mit den Startnummern { $other } und { $no } und den Partien beider?
 import-pick-member = Wer ist { $name }?
 import-by-the-number = Nummer
 import-by-the-name = Name
@@ -5112,6 +5118,11 @@ elostat-note-same-file = Warnung: { $file } enthält dieselben Partien wie { $ot
 elostat-note-repeated = { $count ->
     [one] Warnung: Eine Partie kommt doppelt vor (gleiche Spieler, gleicher Tag, gleiches Ergebnis, gleiche letzte Züge); beide zählen.
    *[other] Warnung: { $count } Partien kommen noch einmal vor (gleiche Spieler, gleicher Tag, gleiches Ergebnis, gleiche letzte Züge); alle zählen.
+}
+elostat-note-cased = Warnung: Diese Namen unterscheiden sich nur in Groß- und Kleinbuchstaben; sie zählen als zwei Spieler, solange --aliases sie nicht zu einem macht: { $names }{ $more ->
+    [0] .
+    [one] {" "}und ein weiteres Paar.
+   *[other] {" "}und { $more } weitere Paare.
 }
 elostat-note-summed = { $file } enthält nur die Ergebnisse ganzer Wettkämpfe: Siege und Remis sind so angesetzt, dass sie dazu passen; Fehlergrenzen und Remisanteil sind daher grob.
 elostat-note-uncoloured = { $count ->

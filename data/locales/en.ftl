@@ -28,6 +28,7 @@ problem-record-not-used = Records { $tag } are kept and written back on export, 
 problem-record-unknown = Unknown record { $tag }. Expected a TRF16 or TRF26 record.
 problem-record-repeated = This record appears twice. The first was used.
 problem-line-wrapped = The line is broken; it was read together with the one before it. Other broken lines likewise.
+problem-vega-description = This is a description by Vega, with fields between "|"; it is read as a tournament report, and columns in messages are those of the report.
 problem-line-shifted = The columns of this line are shifted; it was read with as many spaces behind the name as its fields need. Other shifted lines likewise.
 problem-line-unreadable = The line cannot be read. Expected a three-character record code and a space.
 problem-ruler-lines = Lines that only number the columns were skipped.
@@ -742,6 +743,7 @@ error-old-sqlite = SQLite { $version } can lose data and is refused
 error-older-schema = the database has format { $found }, and this version of the program needs { $known }
 error-other-program = the file is a database of another program
 error-person-twice = two players are matched to { $name }
+error-own-game = { $name } is player { $one } and { $other }, and the file has a game of the two in round { $round }
 error-plays-already = player { $no } already has a game or bye in round { $round }
     .matches = player { $no } already has a match or bye in round { $round }
 error-other-reason = { $by } proposed the list of { $date } for another reason: { $reason }
@@ -811,6 +813,8 @@ hint-init = create one with klubrating init --club NAME, or try klubrating demo
 hint-log = klubrating log shows the operations
 hint-make-folder = create the folder first
 hint-match = match with --match "NAME=ID", "NAME=guest" or "NAME=new", by start number with "#17=ID"; or make all unknown players guests with --guests, members with --new-members
+hint-person-twice = one person may have several start numbers in a tournament, if the names in the file are alike
+hint-match-one-person = if it is one person under several start numbers, say so of each: --match "#4=17" --match "#5=17"; if they are two, match with --match "#5=ID", "#5=guest" or "#5=new"
 hint-match-form = write it as "Jens Hansen=17", "#3=guest" or "#3=new"
 hint-member-list = klubrating member list --all shows everyone
 hint-near-names = perhaps { $candidates }? klubrating member list --all shows everyone
@@ -1006,6 +1010,7 @@ usage-bad-value = "{ $value }" is not valid for { $arg }
 usage-missing-value = { $arg } needs a value
 usage-too-many-values = too many values for { $arg }
 usage-not-text = an argument is not valid text (UTF-8)
+no-screens = The screens need a terminal that can draw; this one says TERM="{ $term }". The commands work on any.
 hint-usage = see { $command }
 hint-did-you-mean = did you mean { $suggestion }?
 hint-dashes = if it is a value, write -- before it
@@ -3861,6 +3866,7 @@ import-open = { $count ->
    *[other] { $count } players to match
 }
 import-taken = is player { $no } in the file
+import-one-person = { $name } is player { $other } of this file as well. Is this one person under the start numbers { $other } and { $no }, with the games of both?
 import-pick-member = Who is { $name }?
 import-by-the-number = by number
 import-by-the-name = by name
@@ -5098,6 +5104,11 @@ elostat-note-same-file = Warning: { $file } contains the same games as { $other 
 elostat-note-repeated = { $count ->
     [one] Warning: a game is there twice (same players, day, result and last moves); both count.
    *[other] Warning: { $count } games are there again (same players, day, result and last moves); all of them count.
+}
+elostat-note-cased = Warning: these names differ only in capital letters; they count as two players unless --aliases makes them one: { $names }{ $more ->
+    [0] .
+    [one] , and one more pair.
+   *[other] , and { $more } more pairs.
 }
 elostat-note-summed = { $file } has only the scores of whole matches: who won and what was drawn is made up to fit them, so the error bars and the share of draws are rough.
 elostat-note-uncoloured = { $count ->

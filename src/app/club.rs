@@ -1,5 +1,6 @@
 //! An open club: the database with the session that works on it.
 
+use std::ffi::OsString;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::Path;
 use std::sync::Arc;
@@ -77,7 +78,7 @@ impl<T> Done<T> {
 pub struct NewClub {
     pub name: String,
     /// The name of a regulation that comes with the program, or a file.
-    pub regulation: String,
+    pub regulation: OsString,
     /// The language of its lists.
     pub lang: Lang,
 }

@@ -366,12 +366,7 @@ fn keyed(
     game: &Game,
     merges: &HashMap<PersonId, PersonId>,
 ) -> Option<(Key, GameResult)> {
-    let person = |at: u32| {
-        event
-            .entrants
-            .get(at as usize)
-            .map(|entrant| one_person(entrant.person, merges))
-    };
+    let person = |at| Some(one_person(event.person(at)?, merges));
     let (white, black) = (person(game.white)?, person(game.black)?);
     let players = [white.min(black), white.max(black)];
     let marks = (game.white_mark, game.black_mark);

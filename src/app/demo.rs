@@ -91,7 +91,7 @@ pub fn build(
 ) -> AppResult<Club> {
     let new = NewClub {
         name: NAME.to_owned(),
-        regulation: "es".to_owned(),
+        regulation: "es".into(),
         lang: Lang::Da,
     };
     let founding = Session {

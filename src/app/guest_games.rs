@@ -64,14 +64,11 @@ pub(super) fn of(facts: &Facts, id: PersonId) -> Option<GuestGames> {
 }
 
 fn games_of(event: &Tournament, person: PersonId) -> usize {
-    let mut entrants = event.entrants.iter();
-    let Some(at) = entrants.position(|entrant| entrant.person == person) else {
-        return 0;
-    };
-    let at = u32::try_from(at).unwrap_or(u32::MAX);
-    let games = event.games.iter();
-    let own = games.filter(|game| [game.white, game.black].contains(&at) && game.is_played());
-    own.count()
+    let games = event.games.iter().filter(|game| game.is_played());
+    let players = games.map(|game| [game.white, game.black].map(|at| event.person(at)));
+    players
+        .filter(|players| players.contains(&Some(person)))
+        .count()
 }
 
 /// The rating of a person who had been a member from that day on: reached, or started with few games.

@@ -238,7 +238,6 @@ fn found(lines: &Lines<'_>, ledger: &Ledger, person: PersonId) -> Found {
 
 /// A member's games, byes and card of one event.
 fn played(event: &Tournament, person: PersonId, found: &Found, games: &mut Vec<Played>) {
-    let own = event.entrants.iter().position(|own| own.person == person);
     let whole = found.events.get(&event.id).copied();
     let line = |round, opponent: Option<PersonId>, outcome| {
         let rated = opponent.and_then(|opponent| found.rated.get(&(event.id, round, opponent)));
@@ -256,29 +255,25 @@ fn played(event: &Tournament, person: PersonId, found: &Found, games: &mut Vec<P
             reason: reason.or(whole).filter(|_| rated.is_none()),
         }
     };
-    if let Some(own) = own {
-        for game in &event.games {
-            for (side, mark, opponent, _) in game.sides() {
-                if usize::try_from(side) == Ok(own) {
-                    let opponent = event.entrants.get(opponent as usize);
-                    let opponent = opponent.map(|opponent| opponent.person);
-                    games.push(Played {
-                        third_set: game.third_set,
-                        ..line(game.round, opponent, ResultKind::Game(mark))
-                    });
-                }
+    for game in &event.games {
+        for (side, mark, opponent, _) in game.sides() {
+            if event.person(side) == Some(person) {
+                games.push(Played {
+                    third_set: game.third_set,
+                    ..line(game.round, event.person(opponent), ResultKind::Game(mark))
+                });
             }
         }
-        let byes = event.byes.iter();
-        let byes = byes.filter(|bye| usize::try_from(bye.entrant) == Ok(own));
-        games.extend(byes.map(|bye| {
-            let bye_line = line(bye.round, None, ResultKind::Bye(bye.kind));
-            Played {
-                reason: bye_line.reason.or(Some(Reason::NotPlayed)),
-                ..bye_line
-            }
-        }));
     }
+    let byes = event.byes.iter();
+    let byes = byes.filter(|bye| event.person(bye.entrant) == Some(person));
+    games.extend(byes.map(|bye| {
+        let bye_line = line(bye.round, None, ResultKind::Bye(bye.kind));
+        Played {
+            reason: bye_line.reason.or(Some(Reason::NotPlayed)),
+            ..bye_line
+        }
+    }));
     let cards = event.cards.iter().filter(|card| card.person == person);
     games.extend(cards.map(|card| {
         let count = match &card.opponents {

@@ -154,8 +154,7 @@ pub fn round_robin_question(
 }
 
 fn player_name(event: &Tournament, at: u32, names: &HashMap<PersonId, String>) -> String {
-    let entrant = event.entrants.get(at as usize);
-    let name = entrant.and_then(|entrant| names.get(&entrant.person));
+    let name = event.person(at).and_then(|person| names.get(&person));
     name.cloned().unwrap_or_default()
 }
 

@@ -350,8 +350,6 @@ fn figure(
         let rating = ledger.standing(opponent).and_then(|found| found.rating);
         let mut events = facts.tournaments.iter();
         let event = events.find(|event| event.id == played.tournament)?;
-        let at = |person| event.entrants.iter().position(|one| one.person == person);
-        let (own, other) = (at(person)?, at(opponent)?);
         let sides = event.games.iter().filter(|game| game.round == played.round);
         let sides = sides.flat_map(|game| {
             let game = game.as_rated();
@@ -360,7 +358,7 @@ fn figure(
                 .map(move |side| (game.third_set, side))
         });
         let side = sides.into_iter().find(|(_, (side, _, opponent, _))| {
-            (*side as usize, *opponent as usize) == (own, other)
+            (event.person(*side), event.person(*opponent)) == (Some(person), played.opponent)
         });
         let (third_set, (_, mark, ..)) = side?;
         let points = match regulation.results {

@@ -36,8 +36,8 @@ impl RatedGames {
 
     /// Whether a game of a tournament is rated.
     pub fn contains(&self, event: &Tournament, game: &Game) -> bool {
-        let person = |at: u32| Some(event.entrants.get(at as usize)?.person);
-        let (Some(white), Some(black)) = (person(game.white), person(game.black)) else {
+        let (Some(white), Some(black)) = (event.person(game.white), event.person(game.black))
+        else {
             return false;
         };
         let side = |own, other| self.sides.contains(&(event.id, game.round, own, other));

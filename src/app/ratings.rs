@@ -404,13 +404,10 @@ fn last_event(facts: &Facts, ledger: &Ledger, person: PersonId) -> Option<Tourna
         let events = facts.tournaments.iter();
         let own = events.filter(|event| {
             let mut entrants = event.entrants.iter();
-            let Some(at) = entrants.position(|entrant| entrant.person == person) else {
-                return false;
-            };
             let whole = ledger
                 .event(event.id)
                 .is_some_and(|it| it.unrated.is_some());
-            whole || has_played(event, at)
+            entrants.any(|one| one.person == person) && (whole || has_played(event, person))
         });
         own.max_by_key(|event| event.order()).map(|event| event.id)
     };
@@ -418,13 +415,13 @@ fn last_event(facts: &Facts, ledger: &Ledger, person: PersonId) -> Option<Tourna
         .or_else(whole)
 }
 
-/// Whether an entrant of an event, by the place, has a game in it.
-fn has_played(event: &Tournament, at: usize) -> bool {
+/// Whether a person has a game in an event.
+fn has_played(event: &Tournament, person: PersonId) -> bool {
     let mut games = event.games.iter();
     games.any(|game| {
         let (one, other) = game.partners.unwrap_or((game.white, game.black));
         let all = [game.white, game.black, one, other];
-        all.iter().any(|side| usize::try_from(*side) == Ok(at))
+        all.iter().any(|side| event.person(*side) == Some(person))
     })
 }
 
@@ -433,13 +430,11 @@ fn was_guest(facts: &Facts, event: TournamentId, person: PersonId) -> bool {
     let Some(event) = facts.tournaments.iter().find(|found| found.id == event) else {
         return false;
     };
-    let mut entrants = event.entrants.iter();
-    let at = entrants.position(|entrant| entrant.person == person);
     let member = facts
         .persons
         .get(&person)
         .is_some_and(|person| person.is_member_on(event.start));
-    !member && at.is_some_and(|at| has_played(event, at))
+    !member && has_played(event, person)
 }
 
 fn regulation_of(facts: &Facts, event: TournamentId) -> AppResult<Regulation> {

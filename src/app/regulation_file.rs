@@ -1,5 +1,6 @@
 //! The text of a regulation: one that comes with the program, or a file.
 
+use std::ffi::OsStr;
 use std::path::Path;
 
 use super::error::{AppError, AppResult};
@@ -24,14 +25,15 @@ pub struct RegulationText {
 ///
 /// # Errors
 /// A user error if there is neither, a data error with the line or field of the error.
-pub fn read(name: &str, database: &Path) -> AppResult<RegulationText> {
+pub fn read(name: impl AsRef<OsStr>, database: &Path) -> AppResult<RegulationText> {
+    let path = Path::new(&name);
+    let name = &*path.to_string_lossy();
     if let (Some(text), Some(regulation)) =
         (Regulation::builtin_text(name), Regulation::builtin(name))
     {
         let text = text.to_owned();
         return Ok(RegulationText { text, regulation });
     }
-    let path = Path::new(name);
     if !path.exists() {
         return Err(unknown(name));
     }

@@ -39,15 +39,9 @@ fn agree(one: &Tournament, other: &Tournament) -> bool {
 }
 
 fn meetings(event: &Tournament) -> HashSet<Meeting> {
-    let person = |at: u32| {
-        event
-            .entrants
-            .get(at as usize)
-            .map(|entrant| entrant.person)
-    };
     let decided = event.games.iter().filter(|game| !game.is_open());
     let meetings = decided.filter_map(|game| {
-        let (white, black) = (person(game.white)?, person(game.black)?);
+        let (white, black) = (event.person(game.white)?, event.person(game.black)?);
         Some(if white < black {
             (game.round, white, black, game.white_mark, game.black_mark)
         } else {

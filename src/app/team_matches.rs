@@ -124,8 +124,7 @@ fn page(view: &TournamentView, one: &TeamMatch, club: &str) -> MatchPage {
 fn board_page(view: &TournamentView, round: u16, board: TeamBoard) -> BoardPage {
     let side = |no: Option<EntrantNo>| {
         let no = no?;
-        let mut entries = view.stored.entries.iter();
-        let entry = entries.find(|entry| entry.no == no)?;
+        let entry = view.stored.entry(no)?;
         Some(SidePage {
             start_no: no,
             name: view.name(entry.person),
@@ -153,10 +152,7 @@ fn board_page(view: &TournamentView, round: u16, board: TeamBoard) -> BoardPage 
 fn of_game(view: &TournamentView, game: &Pairing, board: TeamBoard) -> BoardOutcome {
     let white = Some(game.white) == board.own;
     let mut facts = view.tournament.games.iter();
-    let no = |at: u32| {
-        let entrant = view.tournament.entrants.get(at as usize);
-        entrant.map(|entrant| entrant.no)
-    };
+    let no = |at| view.tournament.no(at);
     let fact = facts.find(|fact| {
         (fact.round, no(fact.white), no(fact.black))
             == (game.round, Some(game.white), Some(game.black))

@@ -196,11 +196,8 @@ fn games(view: &TournamentView) -> Vec<GameJson> {
         .iter()
         .filter(|game| view.is_rated(game))
         .filter_map(|game| {
-            let no = |at: u32| {
-                let entrant = view.tournament.entrants.get(at as usize);
-                entrant.map(|entrant| entrant.no)
-            };
-            Some((game.round, no(game.white)?, no(game.black)?))
+            let event = &view.tournament;
+            Some((game.round, event.no(game.white)?, event.no(game.black)?))
         })
         .collect();
     let pairings = view.stored.pairings.iter().map(|game| GameJson {

@@ -79,11 +79,10 @@ impl TournamentView {
 
     /// The stored form of a game.
     fn pairing(&self, game: &Game) -> Option<&Pairing> {
-        let no = |at: u32| {
-            let entrant = self.tournament.entrants.get(at as usize);
-            entrant.map(|entrant| entrant.no)
-        };
-        let sides = (no(game.white), no(game.black));
+        let sides = (
+            self.tournament.no(game.white),
+            self.tournament.no(game.black),
+        );
         let mut pairings = self.stored.pairings.iter();
         pairings.find(|pairing| {
             pairing.round == game.round && (Some(pairing.white), Some(pairing.black)) == sides
@@ -256,8 +255,7 @@ fn taking_part(
 fn decided(stored: &Stored, names: &HashMap<PersonId, String>) -> Vec<Decided> {
     let name = |person: PersonId| names.get(&person).cloned().unwrap_or_default();
     let person = |no: EntrantNo| {
-        let mut entries = stored.entries.iter();
-        let entry = entries.find(|entry| entry.no == no)?;
+        let entry = stored.entry(no)?;
         Some((entry.person, name(entry.person)))
     };
     let games = stored.pairings.iter();

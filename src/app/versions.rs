@@ -150,7 +150,7 @@ fn held_by_player(
     let Some(stored) = store::tournament::load(club.conn(), id)? else {
         return Ok(Vec::new());
     };
-    let Some(entry) = stored.entries.iter().find(|entry| entry.no == no) else {
+    let Some(entry) = stored.entry(no) else {
         return Ok(Vec::new());
     };
     let rating = |scale| {

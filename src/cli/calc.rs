@@ -1,5 +1,7 @@
 //! `calc`: the formulas by hand.
 
+use std::ffi::OsString;
+
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgGroup, Args, Subcommand};
 
@@ -53,7 +55,7 @@ struct ExpectedArgs {
           allow_hyphen_values = true)]
     opponents: Vec<Several<Decimal>>,
     #[arg(long, value_name = "NAME|FILE", default_value = "es")]
-    regulation: String,
+    regulation: OsString,
 }
 
 #[derive(Debug, Args)]
@@ -69,7 +71,7 @@ struct FieldArgs {
     #[arg(long, value_name = "N", value_parser = value_parsers::count)]
     games: Option<u32>,
     #[arg(long, value_name = "NAME|FILE", default_value = "es")]
-    regulation: String,
+    regulation: OsString,
 }
 
 #[derive(Debug, Args)]
@@ -96,7 +98,7 @@ struct RatingArgs {
           default_value = "per-game")]
     method: Method,
     #[arg(long, value_name = "NAME|FILE", default_value = "es")]
-    regulation: String,
+    regulation: OsString,
 }
 
 #[derive(Debug, Args)]
@@ -117,9 +119,9 @@ struct CardArgs {
     #[arg(long, value_name = "S", value_parser = value_parsers::number, allow_negative_numbers = true)]
     score: Decimal,
     #[arg(long, value_name = "NAME|FILE", default_value = "es")]
-    regulation: String,
+    regulation: OsString,
     #[arg(long, value_name = "NAME|FILE", default_value = "dsu")]
-    dsu_regulation: String,
+    dsu_regulation: OsString,
 }
 
 pub(super) fn run(args: CalcArgs, context: &mut Context) -> AppResult<Status> {

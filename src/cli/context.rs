@@ -1,5 +1,6 @@
 //! The context of a command: its club, its language, its output.
 
+use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -72,8 +73,9 @@ impl Context {
     }
 
     /// A regulation that comes with the program, or one in a file; works without a club.
-    pub(super) fn regulation(&self, name: &str) -> AppResult<Regulation> {
-        if let Some(regulation) = Regulation::builtin(name) {
+    pub(super) fn regulation(&self, name: impl AsRef<OsStr>) -> AppResult<Regulation> {
+        let known = name.as_ref().to_str().and_then(Regulation::builtin);
+        if let Some(regulation) = known {
             return Ok(regulation);
         }
         let place = self.database()?;

@@ -1,6 +1,7 @@
 //! The language of a run, chosen before the arguments are parsed.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
+use std::os::unix::ffi::OsStrExt as _;
 
 use super::environment::Environment;
 use crate::text::Lang;
@@ -26,23 +27,18 @@ pub(super) fn choose(args: &[OsString], environment: &Environment) -> Choice {
 
 /// The language that the arguments ask for; the last one counts.
 fn asked(args: &[OsString]) -> Option<Lang> {
-    value_of("--lang", args)?.parse().ok()
+    value_of("--lang", args)?.to_str()?.parse().ok()
 }
 
 /// The last value of a switch, where the arguments could not be parsed or are not parsed yet.
-pub(super) fn value_of<'a>(switch: &str, args: &'a [OsString]) -> Option<&'a str> {
-    let words: Vec<&str> = args
-        .iter()
-        .skip(1)
-        .map(|arg| arg.to_str().unwrap_or_default())
-        .take_while(|arg| *arg != "--")
-        .collect();
+pub(super) fn value_of<'a>(switch: &str, args: &'a [OsString]) -> Option<&'a OsStr> {
+    let words = args.iter().skip(1).take_while(|arg| *arg != "--");
+    let words: Vec<&OsStr> = words.map(OsString::as_os_str).collect();
     words.iter().enumerate().rev().find_map(|(index, word)| {
-        let rest = word.strip_prefix(switch)?;
-        if rest.is_empty() {
-            words.get(index + 1).copied()
-        } else {
-            rest.strip_prefix('=')
+        match word.as_bytes().strip_prefix(switch.as_bytes())? {
+            [] => words.get(index + 1).copied(),
+            [b'=', value @ ..] => Some(OsStr::from_bytes(value)),
+            _ => None,
         }
     })
 }

@@ -348,7 +348,11 @@ fn launch(
 fn execute(cli: Cli, language: language::Choice, environment: &Environment) -> u8 {
     let texts = Texts::new(language.texts);
     let Some(asked) = cli.command else {
-        return usage::help(help_texts::localise(Cli::command(), texts), environment);
+        return usage::help(
+            help_texts::localise(Cli::command(), texts),
+            texts,
+            environment,
+        );
     };
     let mut context = Context {
         out: Output::new(cli.global.json, environment.output.clone()),

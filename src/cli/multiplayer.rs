@@ -127,12 +127,15 @@ fn print(report: &Report, args: &MultiplayerArgs, context: &mut Context) -> AppR
         .unwrap_or(usual)
     {
         Format::Text => context.text(&text::page(report, args.games, context.texts)),
-        Format::Json => context.out.value(&json::answer(report, args.games))?,
+        Format::Json => {
+            let answer = json::answer(report, args.games, context.texts.lang());
+            context.out.value(&answer)?;
+        }
         Format::Csv => {
             let table = if args.games {
                 csv::games(report)
             } else {
-                csv::players(report)
+                csv::players(report, context.texts.lang())
             };
             context.bytes(&args.excel.table(table, context.texts)?);
         }

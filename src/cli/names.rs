@@ -3,7 +3,7 @@
 //! The scripts of `completions` run the program with `KLUBRATING_NAMES` set and the words of the line, the last of them
 //! unfinished. The answer is a name a line, and nothing where something else is expected or the club cannot be read.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
 use clap::{Arg, Command, CommandFactory};
@@ -158,8 +158,9 @@ fn read(wanted: Named, args: &[OsString], environment: &Environment) -> AppResul
     let place = session::database(named, environment)?;
     let asking = session::asking(environment);
     let mut club = Club::open(&place.path, Access::ReadOnly, asking)?;
-    let told =
-        language::value_of("--pool", args).or_else(|| environment.variable("KLUBRATING_POOL"));
+    let told = language::value_of("--pool", args)
+        .and_then(OsStr::to_str)
+        .or_else(|| environment.variable("KLUBRATING_POOL"));
     if let Some(pool) = told.filter(|pool| !pool.is_empty()) {
         app::pools::choose(&mut club, pool)?;
     }

@@ -1,5 +1,6 @@
 //! `pool`: the club's pools, each with its own regulation and lists.
 
+use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
 use clap::{Args, Subcommand};
@@ -34,7 +35,7 @@ struct AddArgs {
     #[arg(value_name = "NAME")]
     name: String,
     #[arg(long, value_name = "NAME")]
-    regulation: Option<String>,
+    regulation: Option<OsString>,
     #[arg(long)]
     multiplayer: bool,
 }
@@ -71,8 +72,8 @@ fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
         PoolKind::Pairwise
     };
     let named = match (&args.regulation, kind) {
-        (Some(name), _) => Some(name.as_str()),
-        (None, PoolKind::Pairwise) => Some(USUAL),
+        (Some(name), _) => Some(name.as_os_str()),
+        (None, PoolKind::Pairwise) => Some(OsStr::new(USUAL)),
         (None, PoolKind::Multiplayer) => None,
     };
     let path: &Path = club.path();

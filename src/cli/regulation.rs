@@ -1,5 +1,7 @@
 //! `regulation`: the rules in force, readable, with their articles; adopting new ones (ES regulation §8).
 
+use std::ffi::{OsStr, OsString};
+
 use clap::{Args, Subcommand};
 use serde_json::json;
 
@@ -38,7 +40,7 @@ enum RegulationCommand {
 #[derive(Debug, Args)]
 struct ShowArgs {
     #[arg(value_name = "NAME|FILE")]
-    name: Option<String>,
+    name: Option<OsString>,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date, conflicts_with = "name")]
     on: Option<Date>,
 }
@@ -46,9 +48,9 @@ struct ShowArgs {
 #[derive(Debug, Args)]
 struct CompareArgs {
     #[arg(value_name = "NAME|FILE")]
-    first: String,
+    first: OsString,
     #[arg(value_name = "NAME|FILE")]
-    second: String,
+    second: OsString,
 }
 
 #[derive(Debug, Args)]
@@ -60,7 +62,7 @@ struct ExportArgs {
 #[derive(Debug, Args)]
 struct AdoptArgs {
     #[arg(value_name = "NAME|FILE")]
-    name: String,
+    name: OsString,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     from: Date,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
@@ -122,9 +124,12 @@ fn list(context: &mut Context) -> AppResult<()> {
 }
 
 /// The club's regulation of a name, else the program's or a file's, for which no club is needed.
-fn named(name: &str, context: &mut Context) -> AppResult<(Regulation, Option<Adopted>)> {
+fn named(
+    name: impl AsRef<OsStr>,
+    context: &mut Context,
+) -> AppResult<(Regulation, Option<Adopted>)> {
     let found = match context.reading() {
-        Ok(club) => app::regulations::called(&club, name)?,
+        Ok(club) => app::regulations::called(&club, &name.as_ref().to_string_lossy())?,
         Err(_) => None,
     };
     match found {

@@ -34,9 +34,15 @@ pub(super) fn session(global: &Global, environment: &Environment) -> Session {
 
 /// Whether there is a terminal that can show full screens.
 pub(super) fn has_terminal(environment: &Environment) -> bool {
-    let term = environment.variable("TERM");
-    let drawable = term.is_some_and(|term| !term.is_empty() && term != "dumb");
-    drawable && environment.input_is_terminal && environment.output.is_terminal()
+    environment.input_is_terminal
+        && environment.output.is_terminal()
+        && no_screens(environment).is_none()
+}
+
+/// Why no full screens can be shown on any terminal of this kind.
+pub(super) fn no_screens(environment: &Environment) -> Option<Message> {
+    let term = environment.variable("TERM").unwrap_or_default();
+    matches!(term, "" | "dumb").then(|| Message::new("no-screens").with("term", term))
 }
 
 /// The pool to work in: `--pool`, else `$KLUBRATING_POOL`; without either the club's first.

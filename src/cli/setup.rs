@@ -1,5 +1,6 @@
 //! `init`, `demo`, `template`, `completions`: what is needed to get started.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -20,7 +21,7 @@ pub(super) struct InitArgs {
     #[arg(long, value_name = "NAME")]
     club: String,
     #[arg(long, value_name = "NAME", default_value = "es")]
-    regulation: String,
+    regulation: OsString,
 }
 
 #[derive(Debug, Args)]

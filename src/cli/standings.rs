@@ -1,5 +1,7 @@
 //! `standings`: a tournament of the club or of a file under every system that orders its players.
 
+use std::path::PathBuf;
+
 use clap::Args;
 
 use super::file_output::{self, DocumentArgs};
@@ -16,7 +18,7 @@ use crate::standings::field::Pairing;
 #[derive(Debug, Default, Args)]
 pub(super) struct StandingsArgs {
     #[arg(value_name = "FILE|TOURNAMENT")]
-    pub(super) which: String,
+    pub(super) which: PathBuf,
     #[arg(long, value_name = "LIST")]
     pub(super) systems: Option<String>,
     #[arg(long, value_name = "LIST")]
@@ -113,12 +115,13 @@ fn sheet(args: &StandingsArgs, context: &mut Context) -> AppResult<(StandingsShe
     };
     match found {
         Source::File(sheet, problems) => {
-            context.warn(&problems, &args.which);
+            context.warn(&problems, &args.which.to_string_lossy());
             Ok((*sheet, None))
         }
         Source::Tournament => {
             let club = context.reading()?;
-            let (id, _) = app::lookup::find_tournament(&club, &args.which)?;
+            let which = args.which.to_string_lossy();
+            let (id, _) = app::lookup::find_tournament(&club, &which)?;
             let sheet = app::tournament_view::read(&club, id)?.standings_sheet();
             Ok((sheet, Some(club)))
         }

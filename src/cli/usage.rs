@@ -9,6 +9,7 @@ use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 
 use super::environment::Environment;
 use super::output::Output;
+use super::session;
 use super::value_parsers::BadValue;
 use crate::app::AppError;
 use crate::domain::Message;
@@ -91,10 +92,15 @@ pub(super) fn report(
     USAGE
 }
 
-/// Prints the help where no command was given and there is no terminal for the screens.
-pub(super) fn help(mut command: Command, environment: &Environment) -> u8 {
+/// Prints the help where no command was given and there is no terminal for the screens, with the reason where that is
+/// what the terminal says of itself.
+pub(super) fn help(mut command: Command, texts: Texts, environment: &Environment) -> u8 {
     let text = command.render_help().to_string();
     let _ = environment.errors.clone().write_all(text.as_bytes());
+    if let Some(reason) = session::no_screens(environment) {
+        environment.errors.complain("");
+        environment.errors.complain(&texts.say(&reason));
+    }
     USAGE
 }
 

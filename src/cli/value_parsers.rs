@@ -2,6 +2,8 @@
 
 use std::ffi::OsStr;
 use std::fmt;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
@@ -10,7 +12,7 @@ use crate::app::testsuite::Seconds;
 use crate::domain::{Date, Decimal, Points, Rating, UnknownWord, Word, person_number};
 use crate::exchange::dates;
 use crate::publish::mail::{Mailbox, NoAddress};
-use crate::text::{Lang, Texts, as_typed};
+use crate::text::{Lang, Texts, typed_number};
 
 /// More than any rating or score; within it every formula is exact.
 const LARGEST: i64 = 100_000;
@@ -149,20 +151,8 @@ pub(super) fn chain_head(text: &str) -> Result<ChainHead, BadValue> {
 
 /// A number with point or comma, or with a half as `6½`.
 pub(super) fn number(text: &str) -> Result<Decimal, BadValue> {
-    let bad = BadValue("hint-value-number");
-    let text = text.trim();
-    let (plain, half) = match text.strip_suffix('½') {
-        Some("") => ("0", Decimal::new(5, 1)),
-        Some(whole) => (whole, Decimal::new(5, 1)),
-        None => (text, Decimal::ZERO),
-    };
-    let digits = as_typed(plain);
-    let usual = |c: char| c.is_ascii_digit() || matches!(c, '.' | '-' | '+');
-    if !digits.chars().all(usual) || (!half.is_zero() && digits.contains(['.', '-'])) {
-        return Err(bad);
-    }
-    let value: Decimal = digits.parse().map_err(|_| bad)?;
-    let value = (value + half).normalize();
+    let value = typed_number(text).ok_or(BadValue("hint-value-number"))?;
+    let value = value.normalize();
     if value.abs() > Decimal::from(LARGEST) || value.scale() > DECIMALS {
         return Err(BadValue("hint-value-range"));
     }
@@ -177,13 +167,20 @@ pub(super) fn whole(text: &str) -> Result<Decimal, BadValue> {
         .ok_or(BadValue("hint-value-whole"))
 }
 
+/// A whole number within bounds.
+fn within<T: FromStr + PartialOrd>(
+    text: &str,
+    bounds: RangeInclusive<T>,
+    hint: &'static str,
+) -> Result<T, BadValue> {
+    let value = text.trim().parse().ok();
+    let value = value.filter(|value| bounds.contains(value));
+    value.ok_or(BadValue(hint))
+}
+
 /// A number of games or rounds, from 1.
 pub(super) fn count(text: &str) -> Result<u32, BadValue> {
-    text.trim()
-        .parse()
-        .ok()
-        .filter(|count| (1..=MOST_GAMES).contains(count))
-        .ok_or(BadValue("hint-value-count"))
+    within(text, 1..=MOST_GAMES, "hint-value-count")
 }
 
 /// A day in any form accepted in files: `2026-11-21`, `21.11.2026`, `21-11-2026`, `21/11/2026`, `21 November 2026`.
@@ -203,11 +200,7 @@ pub(super) fn rating(text: &str) -> Result<Rating, BadValue> {
 
 /// A difference of ratings, from 0.
 pub(super) fn rating_difference(text: &str) -> Result<u32, BadValue> {
-    text.trim()
-        .parse()
-        .ok()
-        .filter(|points| *points <= 4000)
-        .ok_or(BadValue("hint-value-rating-difference"))
+    within(text, 0..=4000, "hint-value-rating-difference")
 }
 
 /// A score: halves and other hundredths, not below 0.
@@ -236,29 +229,17 @@ pub(super) fn seconds(text: &str) -> Result<Seconds, BadValue> {
 
 /// A round, or a number of rounds.
 pub(super) fn rounds(text: &str) -> Result<u16, BadValue> {
-    text.trim()
-        .parse()
-        .ok()
-        .filter(|rounds| (1..=999).contains(rounds))
-        .ok_or(BadValue("hint-value-rounds"))
+    within(text, 1..=999, "hint-value-rounds")
 }
 
 /// A year of birth.
 pub(super) fn year(text: &str) -> Result<i32, BadValue> {
-    text.trim()
-        .parse()
-        .ok()
-        .filter(|year| (1850..=2100).contains(year))
-        .ok_or(BadValue("hint-value-year"))
+    within(text, 1850..=2100, "hint-value-year")
 }
 
 /// An age in years.
 pub(super) fn age(text: &str) -> Result<i32, BadValue> {
-    text.trim()
-        .parse()
-        .ok()
-        .filter(|age| (1..=120).contains(age))
-        .ok_or(BadValue("hint-value-age"))
+    within(text, 1..=120, "hint-value-age")
 }
 
 /// A person's number in a federation: digits, kept as text.

@@ -334,7 +334,7 @@ pub(super) fn run(args: ViewArgs, context: &mut Context) -> AppResult<Status> {
         }
         ViewCommand::Standings(which) => standings::run(
             &standings::StandingsArgs {
-                which: which.name(),
+                which: which.name().into(),
                 ..standings::StandingsArgs::default()
             },
             context,

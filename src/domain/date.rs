@@ -27,11 +27,6 @@ impl ListDate {
         (day.day() == 1 && matches!(day.month(), 1 | 8)).then_some(Self(day))
     }
 
-    /// Any other day, for an extraordinary list or a draft.
-    pub fn extraordinary(day: Date) -> Self {
-        Self(day)
-    }
-
     /// The first regular list date on or after `day`.
     ///
     /// ```

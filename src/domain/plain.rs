@@ -24,11 +24,13 @@ pub fn is_simple(text: &str) -> bool {
         .fold(true, |all, byte| all & matches!(byte, b' '..=b'~'))
 }
 
-/// The text without control and invisible characters; every kind of white space becomes a plain space.
+/// The text without control and invisible characters; every kind of white space becomes a plain space. Terminals do not
+/// agree how wide a sign is that asks to be drawn as a picture (U+FE0F), so it does not ask.
 ///
 /// ```
 /// use klubrating::domain::plain::visible;
 /// assert_eq!(visible("Åse\u{1b}[31m\u{202e}\tØrn\n"), "Åse[31m Ørn ");
+/// assert_eq!(visible("⚠\u{fe0f} Cup"), "⚠ Cup");
 /// ```
 pub fn visible(text: &str) -> String {
     if is_simple(text) {
@@ -37,6 +39,7 @@ pub fn visible(text: &str) -> String {
     text.chars()
         .filter_map(|letter| match letter {
             space if space.is_whitespace() => Some(' '),
+            '\u{fe0f}' => None,
             acting if is_acting(acting) => None,
             other => Some(other),
         })

@@ -97,7 +97,9 @@ impl Tournament {
             && self.kind == Kind::Club
             && !self.has_open_games()
             && self.missing(play).is_none();
-        let players = self.entrants.len();
+        let player = self.one_index_each();
+        let players = (0..).zip(&self.entrants);
+        let players = players.filter(|(at, _)| player(*at) == *at).count();
         let single = if players.is_multiple_of(2) {
             players.saturating_sub(1)
         } else {
@@ -134,7 +136,9 @@ impl Tournament {
             row.map(|row| row * players + player as usize)
         };
         let mut busy = vec![false; rounds.len() * players];
-        let mut is_there = |round, player| {
+        let player = self.one_index_each();
+        let mut is_there = |round, entrant| {
+            let player = player(entrant);
             if let Some(busy) = place(round, player).and_then(|at| busy.get_mut(at)) {
                 *busy = true;
             }
@@ -153,7 +157,8 @@ impl Tournament {
         let mut idle = Vec::new();
         for (round, (busy, played)) in rounds.zip(busy.chunks(players.max(1)).zip(played)) {
             let busy = (0..).zip(busy);
-            let players = busy.filter(|(_, busy)| !**busy).map(|(player, _)| player);
+            let players = busy.filter(|(at, busy)| !**busy && player(*at) == *at);
+            let players = players.map(|(at, _)| at);
             let players: Vec<u32> = players.collect();
             // A round without any game is missing as a whole; a single idle player is free.
             if played && players.len() > 1 {
@@ -166,16 +171,19 @@ impl Tournament {
     fn pairs_that_never_met(&self) -> Vec<[u32; 2]> {
         let players = self.entrants.len();
         let mut met = vec![false; players * players];
+        let player = self.one_index_each();
         for game in &self.games {
-            let (one, other) = (game.white.min(game.black), game.white.max(game.black));
+            let (white, black) = (player(game.white), player(game.black));
+            let (one, other) = (white.min(black), white.max(black));
             if let Some(met) = met.get_mut(one as usize * players + other as usize) {
                 *met = true;
             }
         }
         let mut pairs = Vec::new();
-        for (one, row) in (0..).zip(met.chunks(players.max(1))) {
+        let rows = (0..).zip(met.chunks(players.max(1)));
+        for (one, row) in rows.filter(|(one, _)| player(*one) == *one) {
             let others = (0..).zip(row).skip(one as usize + 1);
-            let others = others.filter(|(_, met)| !**met);
+            let others = others.filter(|(other, met)| !**met && player(*other) == *other);
             pairs.extend(others.map(|(other, _)| [one, other]));
         }
         pairs

@@ -1,5 +1,7 @@
 //! Tournaments: players, pairings, and the committee's decisions.
 
+use std::collections::HashMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::person::ExternalScale;
@@ -283,6 +285,30 @@ impl Tournament {
     /// The key that orders events: end, then start, then a stored sequence number.
     pub fn order(&self) -> (Date, Date, i64) {
         (self.end, self.start, self.sequence)
+    }
+
+    /// The start number of an index among the entrants.
+    pub fn no(&self, at: u32) -> Option<EntrantNo> {
+        Some(self.entrants.get(at as usize)?.no)
+    }
+
+    /// The person behind an index among the entrants.
+    pub fn person(&self, at: u32) -> Option<PersonId> {
+        Some(self.entrants.get(at as usize)?.person)
+    }
+
+    /// The index under which a player counts: who stepped in again under another start number is one player, under
+    /// the first of them.
+    pub fn one_index_each(&self) -> impl Fn(u32) -> u32 + use<> {
+        let mut people: Vec<PersonId> = self.entrants.iter().map(|one| one.person).collect();
+        people.sort_unstable();
+        let mut firsts = Vec::new();
+        if people.windows(2).any(|pair| pair[0] == pair[1]) {
+            let mut known = HashMap::new();
+            let entrants = (0..).zip(&self.entrants);
+            firsts.extend(entrants.map(|(at, one)| *known.entry(one.person).or_insert(at)));
+        }
+        move |at| firsts.get(at as usize).copied().unwrap_or(at)
     }
 
     /// Whether a game is still undecided; such an event has not ended.

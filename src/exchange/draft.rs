@@ -93,6 +93,15 @@ impl GameDraft {
     pub fn is_open(&self) -> bool {
         [self.white_mark, self.black_mark].contains(&Mark::Open)
     }
+
+    /// The start numbers of White, Black, and in doubles their partners.
+    pub fn players(&self) -> impl Iterator<Item = u32> + use<> {
+        let partners = self
+            .partners
+            .into_iter()
+            .flat_map(|(one, other)| [one, other]);
+        [self.white, self.black].into_iter().chain(partners)
+    }
 }
 
 /// A round without a named opponent.

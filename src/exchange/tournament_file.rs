@@ -67,7 +67,7 @@ static UNKNOWN: Format = Format {
 /// In the order in which they are asked: what is unmistakable first.
 static FORMATS: [Format; 6] = [
     Format {
-        endings: &["trf", "trfx", "txt"],
+        endings: &["trf", "trfx", "tdf", "txt"],
         recognises: trf::is_report,
         read: trf::read,
         is_list: false,

@@ -135,12 +135,8 @@ impl Crosstable<'_> {
         for bye in &tournament.byes {
             give(bye.entrant, self.scoring.of_bye(bye.kind));
         }
-        let start_no = |place: &Place| {
-            let entrant = tournament.entrants.get(place.entrant as usize);
-            entrant.map(|entrant| entrant.no)
-        };
         places.sort_by_key(|place| {
-            let no = start_no(place);
+            let no = tournament.no(place.entrant);
             let standing = self.order.iter().position(|one| Some(*one) == no);
             (standing.unwrap_or(usize::MAX), -place.points.0, no)
         });
@@ -178,8 +174,8 @@ impl Crosstable<'_> {
 
     /// A player's start number, by which commands know the player too.
     pub(super) fn number_of(&self, entrant: u32) -> String {
-        let entrant = self.tournament.entrants.get(entrant as usize);
-        entrant.map_or_else(String::new, |entrant| entrant.no.to_string())
+        let no = self.tournament.no(entrant);
+        no.map_or_else(String::new, |no| no.to_string())
     }
 
     /// The columns that every page starts with: start number, name, rating where anybody brought one.
@@ -202,8 +198,7 @@ impl Crosstable<'_> {
 
     /// The cells of [`Self::player_columns`].
     pub(super) fn player_cells(&self, place: Place) -> Vec<String> {
-        let entrant = self.tournament.entrants.get(place.entrant as usize);
-        let person = entrant.map(|entrant| entrant.person);
+        let person = self.tournament.person(place.entrant);
         let rating = person.and_then(|person| (self.rating)(person));
         let mut cells = vec![
             self.number_of(place.entrant),

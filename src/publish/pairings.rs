@@ -15,10 +15,7 @@ pub fn blocks(page: &Crosstable<'_>) -> Vec<Block> {
     }
     games.sort_by_key(|game| game.round);
     let (texts, lang) = (page.texts, page.texts.lang());
-    let person = |at: u32| {
-        let entrant = tournament.entrants.get(at as usize);
-        entrant.map(|entrant| entrant.person)
-    };
+    let person = |at| tournament.person(at);
     let name = |at: u32| Cell::text(person(at).map_or_else(String::new, page.names));
     let rating = |at: u32| rating_cell(lang, person(at), page);
     let heading = texts.get("rating-list-games");

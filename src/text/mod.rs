@@ -16,8 +16,8 @@ pub use crate::domain::plain::visible;
 pub use collation::Collation;
 pub use lang::{Lang, UnknownLang};
 pub use numbers::{
-    as_typed, fixed, fixed_or_dash, halves, long_date, month, number, percent, rating_or_dash,
-    rounded, short_date, short_months, signed, with_decimals, with_minus, with_sign,
+    fixed, fixed_or_dash, halves, long_date, month, number, percent, rating_or_dash, rounded,
+    short_date, short_months, signed, typed_number, with_decimals, with_minus, with_sign,
 };
 
 /// The sentences of one language.

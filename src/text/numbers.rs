@@ -57,14 +57,28 @@ pub fn with_minus(printed: String) -> String {
     }
 }
 
-/// A number as it is typed, or copied from a page, as programs write it.
+/// A number as people type it, or copy it from a page: with point or comma, with either minus sign, or with a half.
 ///
 /// ```
-/// use klubrating::text::as_typed;
-/// assert_eq!(as_typed(" −1,5 "), "-1.5");
+/// use klubrating::domain::Decimal;
+/// use klubrating::text::typed_number;
+/// assert_eq!(typed_number(" −1,5 "), Some(Decimal::new(-15, 1)));
+/// assert_eq!(typed_number("4½"), Some(Decimal::new(45, 1)));
+/// assert_eq!(typed_number("1_000"), None);
 /// ```
-pub fn as_typed(text: &str) -> String {
-    text.trim().replace(',', ".").replace('−', "-")
+pub fn typed_number(text: &str) -> Option<Decimal> {
+    let (plain, half) = match text.trim().strip_suffix('½') {
+        Some("") => ("0", Decimal::new(5, 1)),
+        Some(whole) => (whole, Decimal::new(5, 1)),
+        None => (text.trim(), Decimal::ZERO),
+    };
+    let digits = plain.replace(',', ".").replace('−', "-");
+    let is_usual = |letter: char| letter.is_ascii_digit() || matches!(letter, '.' | '-' | '+');
+    if !digits.chars().all(is_usual) || (!half.is_zero() && digits.contains(['.', '-'])) {
+        return None;
+    }
+    let value: Decimal = digits.parse().ok()?;
+    value.checked_add(half)
 }
 
 fn localised(lang: Lang, digits: String) -> String {

@@ -553,3 +553,23 @@ fn a_refusal_names_the_command_for_these_games() {
         );
     }
 }
+
+#[test]
+fn equal_players_stand_in_alphabetical_order() {
+    let club = TestClub::new();
+    club.file(
+        "games.csv",
+        "game;player;result\n1;Øst;2\n1;Berg;2\n1;Åse;1\n1;Zach;1\n",
+    );
+    for line in [
+        "--lang da multiplayer games.csv",
+        "--lang da multiplayer games.csv --json",
+    ] {
+        let told = club.ok(line);
+        let at = |name| told.find(name).unwrap();
+        assert!(
+            at("Berg") < at("Øst") && at("Øst") < at("Zach") && at("Zach") < at("Åse"),
+            "{told}"
+        );
+    }
+}

@@ -559,3 +559,27 @@ fn many_draws_stretch_the_scale_of_bradley_terry_and_the_page_says_by_how_much()
     );
     assert!(page.contains(&said), "{page}");
 }
+
+#[test]
+fn names_that_differ_in_capital_letters_are_told_and_not_joined() {
+    let club = TestClub::new();
+    let text = games("Stockfish 16", "Komodo 14", [3, 2, 1])
+        + &games("stockfish 16", "Komodo 14", [1, 2, 2]);
+    club.file("g.pgn", text);
+    let said = club.ok("elostat g.pgn");
+    assert!(said.contains("differ only in capital letters"), "{said}");
+    let line = said.replace('\n', " ");
+    assert!(
+        line.contains("tockfish 16 / stockfish 16") || line.contains("tockfish 16 / Stockfish 16"),
+        "{said}"
+    );
+    assert_eq!(
+        club.json("elostat g.pgn")["players"]
+            .as_array()
+            .unwrap()
+            .len(),
+        3
+    );
+    let said = club.ok("elostat g.pgn --lang da");
+    assert!(said.contains("store og små bogstaver"), "{said}");
+}

@@ -30,6 +30,9 @@ fn without_a_terminal_the_help_is_printed_and_the_exit_code_is_2() {
             assert!(output.stdout.is_empty());
             assert!(complaint.contains("klubrating"), "{complaint}");
             assert!(!complaint.contains('\u{1b}'));
+            // Where it is the terminal that cannot draw, that is said.
+            let is_told = complaint.contains(&format!("TERM=\"{term}\""));
+            assert_eq!(is_told, term != "xterm-256color", "{complaint}");
         }
     }
 }

@@ -677,3 +677,28 @@ fn a_clubs_own_tournament_has_the_ratings_of_both_scales_beside_that_of_the_tie_
     let site = club.json("report Cup")["standings"]["players"].clone();
     assert_eq!(site, players);
 }
+
+#[test]
+fn the_rank_in_direct_encounter_is_not_below_its_games_as_if_it_were_their_sum() {
+    let folder = crate::scratch::folder();
+    let file = folder.path().join("t.csv");
+    fs::write(&file, "no;name;r1;r2;r3\n1;Anna;2w½;3b1;4w0\n2;Bo;1b½;4w0;3b1\n3;Carl;4w1;1w0;2w0\n4;Dora;3b0;2b1;1b1\n").unwrap();
+    let told = answer(
+        &file,
+        &[
+            "--lang",
+            "en",
+            "--round-robin",
+            "--why",
+            "Anna",
+            "--system",
+            "DE",
+        ],
+    );
+    let table: Vec<&str> = told.lines().skip(2).take(4).collect();
+    assert!(told.starts_with("Anna: DE = 1 "), "{told}");
+    assert!(
+        table[2].ends_with("0.5   0.5") && table[3].starts_with("The rank"),
+        "{told}"
+    );
+}

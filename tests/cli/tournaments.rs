@@ -379,7 +379,7 @@ fn equal_names_in_a_file_are_told_apart_by_start_number() {
     two.trf:5: error: 1 Hansen, Jens: another player in the file matches the same person: 1 Jens Hansen
     two.trf:6: error: 2 Jens Hansen: another player in the file matches the same person: 1 Jens Hansen
     error: 2 players are not matched yet; nothing was imported
-    hint: match with --match "NAME=ID", "NAME=guest" or "NAME=new", by start number with "#17=ID"; or make all unknown players guests with --guests, members with --new-members
+    hint: if it is one person under several start numbers, say so of each: --match "#4=17" --match "#5=17"; if they are two, match with --match "#5=ID", "#5=guest" or "#5=new"
     exit 2
     "##);
     let said = club.run("tournament import two.trf --kind club --guests --match 'Jens Hansen=1'");

@@ -16,6 +16,7 @@ mod cases;
 mod common;
 mod counted_pairs;
 mod errors;
+mod every_reader;
 mod fuzz;
 mod identity;
 mod layouts;

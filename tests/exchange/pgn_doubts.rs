@@ -213,3 +213,21 @@ fn a_missing_name_is_a_bye_where_the_game_says_so() {
     let text = file("Carl", "?", "[Result \"1-0\"]", "1. e4 e5 1-0");
     assert_eq!(read(&text).1, [(11, false, "problem-pgn-nameless")]);
 }
+
+#[test]
+fn a_stroke_before_the_last_quote_belongs_to_the_value() {
+    for (event, name) in [
+        ("Klubmatch \\", "Klubmatch \\"),
+        ("Klubmatch \\\\", "Klubmatch \\"),
+    ] {
+        for between in ["\n", " "] {
+            let text = format!(
+                "[Event \"{event}\"]{between}[Date \"2026.09.07\"]\n[Round \"1\"]\n[White \"Anna\"]\n[Black \"Bo\"]\n\
+                 [Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 1-0\n"
+            );
+            let (draft, _) = read(&text);
+            assert_eq!(draft.name, name, "{text}");
+            assert_eq!(draft.players.len(), 2);
+        }
+    }
+}

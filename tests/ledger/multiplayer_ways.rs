@@ -132,7 +132,7 @@ fn answer(file: &str, method: &Method) -> Value {
         method: method.clone(),
         rating,
     };
-    serde_json::to_value(json::answer(&report, true)).unwrap()
+    serde_json::to_value(json::answer(&report, true, klubrating::text::Lang::En)).unwrap()
 }
 
 /// Value and strength by name.

@@ -195,6 +195,39 @@ fn a_decision_is_taken_back_and_nobody_is_two_players() {
 }
 
 #[test]
+fn one_person_under_two_start_numbers_is_asked_about_and_imported() {
+    let mut world = World::demo();
+    let twice = "#name;Reserve\n#start;2026-11-02\n#end;2026-11-09\n#rounds;2\nno;name;dsu;r1;r2\n\
+                 1;Bjerglund, Anders;90101;2w1;3w1\n2;Tim Jaksland;;1b0;\n3;Tim Jaksland;;;1b0\n";
+    chosen(&mut world, "reserve.csv", twice);
+    // The first row that is open, then the one below it.
+    world.keys("ctrl-s enter enter j enter enter");
+    let words = |world: &World| {
+        let screen = world.screen().replace('│', " ");
+        screen.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let asked = words(&world);
+    assert!(
+        asked.contains("Tim Jaksland is player 2 of this file as well."),
+        "{asked}"
+    );
+    world.keys("n");
+    assert!(
+        words(&world).contains("one player to match"),
+        "{}",
+        words(&world)
+    );
+    world.keys("enter enter y");
+    assert!(
+        words(&world).contains("everyone is known"),
+        "{}",
+        words(&world)
+    );
+    world.keys("ctrl-s enter");
+    assert!(imported(&world).contains(&"Reserve".to_owned()));
+}
+
+#[test]
 fn esc_goes_back_step_by_step_and_keeps_what_was_typed() {
     let mut world = World::demo();
     chosen(&mut world, "cup.csv", CROSSTABLE);

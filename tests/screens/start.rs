@@ -13,7 +13,7 @@ use crate::world::{World, session};
 fn found(path: &Path) -> Club {
     let new = NewClub {
         name: "Skakklubben Springeren".to_owned(),
-        regulation: "es".to_owned(),
+        regulation: "es".into(),
         lang: Lang::En,
     };
     Club::found(path, session("anna"), &new).unwrap()

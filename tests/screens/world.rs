@@ -55,7 +55,7 @@ pub fn session(user: &str) -> Session {
 fn springeren(lang: Lang, regulation: &str) -> NewClub {
     NewClub {
         name: "Skakklubben Springeren".to_owned(),
-        regulation: regulation.to_owned(),
+        regulation: regulation.into(),
         lang,
     }
 }

@@ -254,7 +254,7 @@ fn added(club: &Club) -> Vec<String> {
 fn rated(path: &Path, moments: &[&str; 5]) -> Vec<String> {
     let new = NewClub {
         name: "Testklub".to_owned(),
-        regulation: "es".to_owned(),
+        regulation: "es".into(),
         lang: Lang::Da,
     };
     drop(Club::found(path, session(moments[0]), &new).unwrap());

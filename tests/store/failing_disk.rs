@@ -157,7 +157,7 @@ impl Scene {
         let path = folder.path().join("club.db");
         let new = NewClub {
             name: "Skakklubben Springeren".to_owned(),
-            regulation: "es".to_owned(),
+            regulation: "es".into(),
             lang: Lang::Da,
         };
         let first_day = session("2026-01-02T20:00:00+01:00");

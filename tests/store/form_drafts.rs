@@ -35,7 +35,7 @@ fn founded(folder: &Path) -> std::path::PathBuf {
     let path = folder.join("club.db");
     let new = NewClub {
         name: "Klub".to_owned(),
-        regulation: "es".to_owned(),
+        regulation: "es".into(),
         lang: Lang::Da,
     };
     drop(Club::found(&path, session("anna", NOW), &new).unwrap());

@@ -47,7 +47,7 @@ fn open(path: &Path, user: &str) -> Club {
 fn founded(path: &Path) -> Vec<PersonId> {
     let new = NewClub {
         name: "Skakklubben Springeren".to_owned(),
-        regulation: "es".to_owned(),
+        regulation: "es".into(),
         lang: Lang::Da,
     };
     let mut club = Club::found(path, session("anna"), &new).unwrap();

@@ -204,7 +204,7 @@ fn kept(regulation: &str) -> Kept {
     let path = club.database();
     let new = NewClub {
         name: "Testklub".to_owned(),
-        regulation: regulation.to_owned(),
+        regulation: regulation.into(),
         lang: Lang::Da,
     };
     drop(Club::found(&path, session(), &new).unwrap());

@@ -35,7 +35,7 @@ fn club_of(members: u32) -> (tempfile::TempDir, std::path::PathBuf) {
     let path = folder.path().join("club.db");
     let new = NewClub {
         name: "Large Club".to_owned(),
-        regulation: "es".to_owned(),
+        regulation: "es".into(),
         lang: Lang::En,
     };
     drop(Club::found(&path, session("anna"), &new).unwrap());

@@ -6,6 +6,7 @@ use super::Unknowns;
 use crate::app::decision::{self, Decision, PlayerIdentity};
 use crate::app::error::{AppError, AppResult};
 use crate::app::matching::{self, By, Directory, Doubt, Match};
+use crate::domain::nearness::{Likeness, Spelling};
 use crate::domain::person::NamedPerson;
 use crate::domain::{Message, PersonId};
 use crate::exchange::draft::{PlayerDraft, TournamentDraft};
@@ -60,9 +61,15 @@ pub(super) fn identify(
     if open.is_empty() {
         return Ok(identities);
     }
+    let mut messages = open.iter().map(|problem| problem.message.key);
+    let hint = if messages.any(|key| key == doubt_key(Doubt::SeveralPlayers)) {
+        "hint-match-one-person"
+    } else {
+        "hint-match"
+    };
     Err(
         AppError::user(Message::new("error-undecided").with("count", open.len()))
-            .hinted(Message::new("hint-match"))
+            .hinted(Message::new(hint))
             .with_problems(open),
     )
 }
@@ -77,16 +84,7 @@ pub(super) fn propose(
     let known = store::person::all(conn)?;
     let people = People(known.iter().map(|person| (person.id, person)).collect());
     let decisions = decision::assign(decisions, &draft.players)?;
-    let mut decided = people.check(&decisions)?;
-    for (player, decision) in draft.players.iter().zip(&decisions) {
-        let Some(person) = before.get(&player.no).filter(|_| decision.is_none()) else {
-            continue;
-        };
-        if decided.contains(person) {
-            return Err(people.twice(*person));
-        }
-        decided.push(*person);
-    }
+    let decided = people.check(draft, &decisions, before)?;
     let matches = Directory::new(&known).match_all(&draft.players);
     let opponents = opponents(draft);
     let players = draft.players.iter().zip(matches).zip(decisions);
@@ -146,30 +144,68 @@ impl People<'_> {
         person.map_or_else(|| id.to_string(), |person| person.numbered())
     }
 
-    /// Two players of one file are never one person.
-    fn twice(&self, person: PersonId) -> AppError {
-        AppError::user(Message::new("error-person-twice").with("name", self.name(person)))
-    }
-
-    /// The people that decisions name: each known, and each for one player.
-    fn check(&self, decisions: &[Option<&Decision>]) -> AppResult<Vec<PersonId>> {
-        let mut decided = Vec::new();
-        for decision in decisions.iter().flatten() {
-            let PlayerIdentity::Person(person) = decision.identity else {
-                continue;
+    /// The people that decisions name, now or when the file was first imported: each known, and each for one player, or for
+    /// several start numbers of one.
+    fn check(
+        &self,
+        draft: &TournamentDraft,
+        decisions: &[Option<&Decision>],
+        before: &BTreeMap<u32, PersonId>,
+    ) -> AppResult<Vec<PersonId>> {
+        let mut decided: Vec<(PersonId, &PlayerDraft)> = Vec::new();
+        for (player, decision) in draft.players.iter().zip(decisions) {
+            let known = match decision.map(|decision| decision.identity) {
+                Some(PlayerIdentity::Person(person)) => Some(person),
+                Some(_) => None,
+                None => before.get(&player.no).copied(),
             };
+            let Some(person) = known else { continue };
             if !self.0.contains_key(&person) {
                 return Err(AppError::user(
                     Message::new("error-unknown-person").with("name", person.to_string()),
                 )
                 .hinted(Message::new("hint-member-list")));
             }
-            if decided.contains(&person) {
-                return Err(self.twice(person));
+            let earlier = decided.iter().filter(|(other, _)| *other == person);
+            for (_, other) in earlier {
+                self.require_one(draft, person, [other, player])?;
             }
-            decided.push(person);
+            decided.push((person, player));
         }
-        Ok(decided)
+        Ok(decided.into_iter().map(|(person, _)| person).collect())
+    }
+
+    /// One person may have two start numbers, as a reserve who steps in again, where the user says so of both.
+    ///
+    /// # Errors
+    /// A user error for two names that are quite different, or in games of several players, where a name is one person; a
+    /// data error for a game of the two.
+    fn require_one(
+        &self,
+        draft: &TournamentDraft,
+        person: PersonId,
+        rows: [&PlayerDraft; 2],
+    ) -> AppResult<()> {
+        let name = self.name(person);
+        let [one, other] = rows.map(|row| Spelling::of(&row.name));
+        if draft.games.is_empty() || one.likeness(&other) == Likeness::Unlike {
+            let message = Message::new("error-person-twice").with("name", name);
+            return Err(AppError::user(message).hinted(Message::new("hint-person-twice")));
+        }
+        let both = rows.map(|row| row.no);
+        let mut games = draft.games.iter();
+        let Some(game) =
+            games.find(|game| game.players().filter(|no| both.contains(no)).count() > 1)
+        else {
+            return Ok(());
+        };
+        let message = Message::new("error-own-game")
+            .with("name", name)
+            .with("round", game.round)
+            .with("one", both[0].to_string())
+            .with("other", both[1].to_string());
+        let place = Problem::error(rows[1].line, 0, message.clone());
+        Err(AppError::data(message).with_problems(vec![place]))
     }
 
     /// Who an opponent of a team match is: a known guest, otherwise a new one; a member only by decision.

@@ -75,12 +75,7 @@ fn schedule(stored: &Stored, of_file: &Header) -> Schedule {
 
 /// The persons of the players who were in the earlier file, by start number.
 pub(super) fn known_players(same: &SameEvent) -> BTreeMap<u32, PersonId> {
-    let person = |no: u32| {
-        let mut entries = same.stored.entries.iter();
-        entries
-            .find(|entry| entry.no.0 == no)
-            .map(|entry| entry.person)
-    };
+    let person = |no| Some(same.stored.entry(EntrantNo(no))?.person);
     let numbers = same.comparison.earlier_no.iter();
     numbers
         .filter_map(|(no, earlier)| Some((*no, person(*earlier)?)))
@@ -117,7 +112,7 @@ pub(super) fn tournament(
     }
     let stored = read(op, id)?;
     let players = write::players(op, draft, identities, &starts, |player, person| {
-        let known = stored.entries.iter().find(|entry| entry.no.0 == player.no);
+        let known = stored.entry(EntrantNo(player.no));
         let data = write::imported_data(player);
         let kept = match known.and_then(|entry| entry.imported) {
             Some(row) => {

@@ -81,14 +81,10 @@ fn days_played(club: &Club, person: PersonId) -> AppResult<Vec<Date>> {
     for pool in store::pool::all(club.conn())? {
         let facts = club.memory.facts(club.conn(), pool.id)?;
         for event in &facts.tournaments {
-            let own = event.entrants.iter().position(|one| one.person == person);
-            let played = own.is_some_and(|own| {
-                let mut games = event.games.iter().filter(|game| game.is_played());
-                games.any(|game| {
-                    [game.white, game.black]
-                        .iter()
-                        .any(|at| *at as usize == own)
-                })
+            let mut games = event.games.iter().filter(|game| game.is_played());
+            let played = games.any(|game| {
+                let players = [game.white, game.black].map(|at| event.person(at));
+                players.contains(&Some(person))
             });
             if played || event.cards.iter().any(|card| card.person == person) {
                 days.push(event.start);

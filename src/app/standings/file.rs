@@ -31,11 +31,11 @@ pub enum Source {
 /// # Errors
 /// A user error for a name that can only be a file's and for a path that is not a file; data errors with every place
 /// in the file.
-pub fn source(name: &str, database: &Path, today: Date) -> AppResult<Source> {
-    let path = Path::new(name);
+pub fn source(path: &Path, database: &Path, today: Date) -> AppResult<Source> {
+    let name = &*path.to_string_lossy();
     let bytes = if name == STANDARD_INPUT {
         read_file::standard_input()?
-    } else if path.exists() || looks_like_a_file(name) {
+    } else if path.exists() || looks_like_a_file(path) {
         read_file::read(path, database)?
     } else {
         return Ok(Source::Tournament);
@@ -62,12 +62,10 @@ pub fn source(name: &str, database: &Path, today: Date) -> AppResult<Source> {
 }
 
 /// Whether a word names a file rather than a tournament: it has a folder, or an extension of tournament files.
-fn looks_like_a_file(name: &str) -> bool {
-    let ending = Path::new(name)
-        .extension()
-        .and_then(|ending| ending.to_str());
+fn looks_like_a_file(path: &Path) -> bool {
+    let ending = path.extension();
     let known = tournament_file::endings();
-    name.contains('/')
+    path.as_os_str().as_encoded_bytes().contains(&b'/')
         || ending.is_some_and(|ending| known.iter().any(|one| ending.eq_ignore_ascii_case(one)))
 }
 
@@ -93,9 +91,9 @@ pub struct Wanted {
 /// # Errors
 /// As [`source`], and a user error where there is no such file.
 pub fn file_page(path: &Path, wanted: &Wanted, club: &Club, texts: Texts) -> AppResult<String> {
-    let name = path.display().to_string();
-    let Source::File(sheet, _) = source(&name, club.path(), club.session().today())? else {
+    let Source::File(sheet, _) = source(path, club.path(), club.session().today())? else {
         return Err(read_file::read(path, club.path()).err().unwrap_or_else(|| {
+            let name = path.display().to_string();
             AppError::data(Message::new("error-standings-file").with("file", name))
         }));
     };

@@ -127,6 +127,12 @@ pub(super) fn refuse_day(on: Option<Date>) -> AppResult<()> {
     }
 }
 
+/// Whether two start numbers are one person's, who stepped in again.
+fn is_one_person(stored: &Stored, one: EntrantNo, other: EntrantNo) -> bool {
+    let [one, other] = [one, other].map(|no| stored.entry(no).map(|entry| entry.person));
+    one.is_some() && one == other
+}
+
 /// Refuses a player who would play twice in one round.
 pub(super) fn refuse_double_booking(
     stored: &Stored,
@@ -135,7 +141,9 @@ pub(super) fn refuse_double_booking(
     partners: Option<(EntrantNo, EntrantNo)>,
 ) -> AppResult<()> {
     let mut players = match result {
-        NewResult::Game { white, black, .. } if white == black => {
+        NewResult::Game { white, black, .. }
+            if white == black || is_one_person(stored, *white, *black) =>
+        {
             return Err(AppError::user(Message::new("error-against-oneself")));
         }
         NewResult::Game { white, black, .. } => vec![*white, *black],

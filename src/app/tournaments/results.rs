@@ -219,11 +219,8 @@ fn corrected<'s>(
 fn colours_turned(club: &Club, stored: &Stored, earlier: &Pairing) -> AppResult<AppError> {
     let names = names::today(club)?;
     let name = |no: EntrantNo| {
-        let mut entries = stored.entries.iter();
-        let person = entries
-            .find(|entry| entry.no == no)
-            .map(|entry| entry.person);
-        person.and_then(|person| names.get(&person).cloned())
+        let entry = stored.entry(no);
+        entry.and_then(|entry| names.get(&entry.person).cloned())
     };
     let message = Message::new("doubt-colours")
         .with("round", earlier.round)

@@ -237,22 +237,31 @@ fn loose(line: &[u8]) -> Option<(Tag, &[u8])> {
 }
 
 /// The end of the value: at the first quote that is not escaped and is followed by a bracket or the end of the line, else
-/// at the only one, if it does not stand before a word; `None` where it has no end. Names such as
-/// `Bob "The Rock" Smith` come without escapes.
+/// at the only one, if it does not stand before a word, else at an escaped one before a bracket (`"Klubmatch \"]`: who
+/// writes no escapes means the stroke); `None` where it has no end. Names such as `Bob "The Rock" Smith` come without
+/// escapes.
 #[cold]
 fn closing_quote(value: &[u8]) -> Option<usize> {
-    let (mut only, mut count) = (None, 0);
+    let (mut only, mut count, mut escaped) = (None, 0, None);
     let mut at = 0;
+    let is_end = |at: usize| {
+        let after = value.get(at + 1..).unwrap_or_default().trim_ascii_start();
+        after.is_empty() || after.starts_with(b"]")
+    };
     while at < value.len() {
         match value[at] {
-            b'\\' => at += 1,
+            b'\\' => {
+                at += 1;
+                if value.get(at) == Some(&b'"') && is_end(at) {
+                    escaped = escaped.or(Some(at));
+                }
+            }
             b'"' => {
-                let after = value[at + 1..].trim_ascii_start();
-                if after.is_empty() || after.starts_with(b"]") {
+                if is_end(at) {
                     return Some(at);
                 }
                 if opens_next(&value[..at]) {
-                    return None;
+                    return escaped;
                 }
                 only = Some(at);
                 count += 1;
@@ -262,7 +271,8 @@ fn closing_quote(value: &[u8]) -> Option<usize> {
         at += 1;
     }
     let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte >= 0x80;
-    only.filter(|at| count == 1 && !value.get(at + 1).is_some_and(is_word))
+    let only = only.filter(|at| count == 1 && !value.get(at + 1).is_some_and(is_word));
+    only.or(escaped)
 }
 
 /// Whether the quote behind this text opens the value of the next tag: `Cy C] [Black `.

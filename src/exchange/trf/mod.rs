@@ -16,6 +16,7 @@ mod records;
 mod rounds;
 mod shifted;
 mod system;
+mod vega;
 mod wrapped;
 mod write;
 

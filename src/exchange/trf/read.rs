@@ -15,7 +15,7 @@ use super::head::HeadState;
 use super::player::{self, NationalLine};
 use super::records::Record;
 use super::rounds;
-use super::{declared, kept, shifted, wrapped};
+use super::{declared, kept, shifted, vega, wrapped};
 
 /// Reads a tournament report, TRF16 or TRF26.
 ///
@@ -35,6 +35,10 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
         Err(problem) => return Reading::refused(problem),
     };
     let mut reader = Reader::default();
+    let (is_vega, mut federation) = (vega::is_description(&text), String::new());
+    if is_vega {
+        reader.once("vega", 1, || Message::new("problem-vega-description"));
+    }
     let mut lines = text.lines().peekable();
     while let Some(line) = lines.next() {
         let mut whole = Cow::Borrowed(line.text);
@@ -47,10 +51,15 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
             whole = Cow::Owned(joined);
             lines.next();
         }
-        reader.line(encoding::Line {
-            number: line.number,
-            text: &whole,
-        });
+        let number = line.number;
+        if !is_vega {
+            let text = &whole;
+            reader.line(encoding::Line { number, text });
+            continue;
+        }
+        for text in &vega::as_report(&whole, &mut federation) {
+            reader.line(encoding::Line { number, text });
+        }
     }
     reader.finish()
 }

@@ -1,5 +1,9 @@
 //! What the reader has to know about the table: one sentence per fact, warnings first.
 
+use std::collections::hash_map::Entry;
+
+use rustc_hash::FxHashMap;
+
 use super::{
     FileKind, FileRead, FirstMoveFrom, Hanging, Likeliest, PlayerLine, Report, skip_message,
 };
@@ -25,6 +29,7 @@ pub(super) fn notes(report: &Report, texts: Texts) -> Vec<String> {
     if report.repeated > 0 {
         say(Message::new("elostat-note-repeated").with("count", report.repeated));
     }
+    cased(report).into_iter().for_each(&mut say);
     let links = report.hanging.iter().take(NAMED);
     links.map(|link| weak(link, report)).for_each(&mut say);
     offsets(report, texts).into_iter().for_each(&mut say);
@@ -95,6 +100,25 @@ pub(super) fn files(report: &Report, texts: Texts) -> Option<String> {
     }
     let said = Message::new("elostat-files").with("files", said.join("; "));
     Some(texts.say(&said))
+}
+
+/// The names that differ in capital letters alone: two players, as nobody else can say that they are one.
+fn cased(report: &Report) -> Option<Message> {
+    let mut known: FxHashMap<String, &str> = FxHashMap::default();
+    let mut pairs = Vec::new();
+    for line in &report.lines {
+        match known.entry(line.name.to_lowercase()) {
+            Entry::Occupied(first) => pairs.push(format!("{} / {}", first.get(), line.name)),
+            Entry::Vacant(free) => {
+                free.insert(&line.name);
+            }
+        }
+    }
+    let more = pairs.len().saturating_sub(NAMED);
+    pairs.truncate(NAMED);
+    let names = pairs.join("; ");
+    let message = Message::new("elostat-note-cased").with("names", names);
+    (!pairs.is_empty()).then(|| message.with("more", more))
 }
 
 /// What is odd about a file.

@@ -3,13 +3,14 @@
 use super::super::csv_text;
 use super::Report;
 use crate::domain::plain::guarded;
+use crate::text::Lang;
 
 /// The players: `rank,name,value,strength,table_level,games,component,group`. Components and groups from 1; a player
 /// with nothing but zeros has no group.
 ///
 /// # Errors
 /// Writing to memory failed.
-pub fn players(report: &Report) -> Result<String, csv::Error> {
+pub fn players(report: &Report, lang: Lang) -> Result<String, csv::Error> {
     let header = [
         "rank",
         "name",
@@ -21,7 +22,7 @@ pub fn players(report: &Report) -> Result<String, csv::Error> {
         "group",
     ];
     let levels = report.mean_levels();
-    let order = report.order();
+    let order = report.order(lang);
     let rows = order.iter().map(|at| {
         let player = &report.rating.players[*at];
         let group = player.group.map(|group| (group + 1).to_string());

@@ -8,6 +8,7 @@ use crate::domain::Date;
 use crate::rating::multiplayer::Component;
 use crate::rating::multiplayer::discount::{Discount, Place};
 use crate::rating::multiplayer::normalisation::Normalisation;
+use crate::text::Lang;
 
 /// The answer; its fields are part of the command line's interface.
 #[derive(Debug, Serialize)]
@@ -53,11 +54,11 @@ struct GameJson<'r> {
 }
 
 /// The report for scripts; with `games` every game with its results. Components and groups count from 1.
-pub fn answer(report: &Report, games: bool) -> RankingJson<'_> {
+pub fn answer(report: &Report, games: bool, lang: Lang) -> RankingJson<'_> {
     let (rating, method) = (&report.rating, &report.method);
     let levels = report.mean_levels();
     let first = rating.components.first();
-    let order = report.order().into_iter();
+    let order = report.order(lang).into_iter();
     RankingJson {
         players: order.map(|at| player(report, at, levels[at])).collect(),
         games: (0..report.games.len())

@@ -13,6 +13,7 @@ pub mod text;
 use crate::domain::multi_game::{GameHead, MultiGames, MultiResult};
 use crate::rating::multiplayer::normalisation::Normalisation;
 use crate::rating::multiplayer::{Method, Rating};
+use crate::text::{Collation, Lang};
 
 /// The games, their names, and the ratings.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,11 +40,12 @@ struct ResultLine {
 }
 
 impl Report {
-    /// The players: component by component, by rank, ties in order of first appearance in the file.
-    fn order(&self) -> Vec<usize> {
+    /// The players: component by component, by rank, equal ones in the alphabetical order of the language.
+    fn order(&self, lang: Lang) -> Vec<usize> {
         let players = &self.rating.players;
+        let names = Collation::new(lang).places(&self.players);
         let mut order: Vec<usize> = (0..players.len()).collect();
-        order.sort_by_key(|at| (players[*at].component, players[*at].rank));
+        order.sort_by_key(|at| (players[*at].component, players[*at].rank, names[*at]));
         order
     }
 

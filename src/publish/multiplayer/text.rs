@@ -17,7 +17,7 @@ const DIGITS: i32 = 10;
 pub fn page(report: &Report, games: bool, texts: Texts) -> String {
     let mut parts = vec![paragraph(&notes::head(report, texts), texts)];
     let many = report.rating.components.len() > 1;
-    let order = report.order();
+    let order = report.order(texts.lang());
     let levels = report.mean_levels();
     let players = &report.rating.players;
     for players in order.chunk_by(|one, other| players[*one].component == players[*other].component)

@@ -59,6 +59,7 @@ impl StandingsPage<'_> {
             decimals: decimals(system),
             has_weights: derivation.terms.iter().any(|term| term.weight.is_some()),
             has_remarks: derivation.terms.iter().any(is_remarked),
+            is_rank: matches!(system, System::Fide(tie_break) if tie_break.is_rank()),
         };
         let grid = Grid {
             title: self.why_title(player, system),
@@ -102,6 +103,8 @@ struct Terms<'t> {
     decimals: u32,
     has_weights: bool,
     has_remarks: bool,
+    /// Whether the value is a rank, below which the sum of the terms would be taken for it.
+    is_rank: bool,
 }
 
 impl Terms<'_> {
@@ -109,7 +112,8 @@ impl Terms<'_> {
         let heads = self.heads();
         let terms = derivation.terms.iter();
         let rows: Vec<Vec<String>> = terms.map(|term| self.row(term, remarks)).collect();
-        let sums = (!rows.is_empty()).then(|| self.sums(heads.len(), derivation.value));
+        let has_sum = !rows.is_empty() && !self.is_rank;
+        let sums = has_sum.then(|| self.sums(heads.len(), derivation.value));
         Grid {
             title: String::new(),
             fixed: heads.len(),

@@ -59,14 +59,15 @@ impl EventRating<'_> {
             .iter()
             .map(|card| (card.person, card))
             .collect();
-        self.tournament
-            .entrants
-            .iter()
-            .map(|entrant| {
+        let player = self.tournament.one_index_each();
+        (0..)
+            .zip(&self.tournament.entrants)
+            .map(|(index, entrant)| {
                 let card = cards.get(&entrant.person).copied();
                 match standings.index_of(entrant.person) {
-                    Some(at) => self.player(standings, entrant, at, card),
-                    None => Player::unknown(entrant),
+                    // Another start number of the same person has all games under the first.
+                    Some(at) if player(index) == index => self.player(standings, entrant, at, card),
+                    _ => Player::unknown(entrant),
                 }
             })
             .collect()

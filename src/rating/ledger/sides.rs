@@ -50,7 +50,8 @@ impl EventRating<'_> {
     /// The sides of this many entrants, by a counting sort: counted, placed, then ordered within each entrant.
     pub(super) fn sides(&self, entrants: usize) -> Sides {
         let mut places = vec![0; entrants];
-        self.each_side(|own, _| {
+        let player = self.tournament.one_index_each();
+        self.each_side(&player, |own, _| {
             if let Some(count) = places.get_mut(own) {
                 *count += 1;
             }
@@ -60,7 +61,7 @@ impl EventRating<'_> {
             sum += std::mem::replace(place, sum);
         }
         let mut all = vec![BYE; sum];
-        self.each_side(|own, side| {
+        self.each_side(&player, |own, side| {
             if let Some(place) = places.get_mut(own) {
                 all[*place] = side;
                 *place += 1;
@@ -74,13 +75,15 @@ impl EventRating<'_> {
         Sides { all, ends: places }
     }
 
-    /// Both sides of every game, and the byes, with the entrant's index.
-    fn each_side(&self, mut each: impl FnMut(usize, Side)) {
+    /// Both sides of every game, and the byes, with the index under which the entrant counts.
+    fn each_side(&self, player: &impl Fn(u32) -> u32, mut each: impl FnMut(usize, Side)) {
         for game in &self.tournament.games {
             let corrected = game.is_rated_otherwise();
             let game = game.as_rated();
             for (own, mark, opponent, white) in game.sides() {
+                let (own, opponent) = (player(own), player(opponent));
                 let partners = game.partners.map(|(of_white, of_black)| {
+                    let (of_white, of_black) = (player(of_white), player(of_black));
                     if white {
                         (of_white, of_black)
                     } else {
@@ -104,7 +107,7 @@ impl EventRating<'_> {
         }
         for bye in &self.tournament.byes {
             let round = bye.round;
-            each(bye.entrant as usize, Side { round, ..BYE });
+            each(player(bye.entrant) as usize, Side { round, ..BYE });
         }
     }
 

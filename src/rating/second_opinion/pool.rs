@@ -37,9 +37,10 @@ impl Pool {
         let mut uneven = 0;
         let mut found: Vec<(i32, PersonId, PersonId, GameOutcome)> = Vec::new();
         for event in rated.filter_map(|event| tournaments.get(&event.tournament)) {
-            let person = |at: u32| Some(event.entrants.get(at as usize)?.person);
             for game in &event.games {
-                let (Some(white), Some(black)) = (person(game.white), person(game.black)) else {
+                let (Some(white), Some(black)) =
+                    (event.person(game.white), event.person(game.black))
+                else {
                     continue;
                 };
                 if white == black || !keeps(white) || !keeps(black) {

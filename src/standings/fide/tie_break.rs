@@ -93,6 +93,11 @@ pub struct TieBreak {
 }
 
 impl TieBreak {
+    /// Whether its values are ranks among those level on points (C.07 6), and not sums.
+    pub fn is_rank(self) -> bool {
+        self.base.0.within_ties.is_some()
+    }
+
     /// Those that pickers list: every tie-break, with the cuts in common use, in the order of the articles.
     ///
     /// ```

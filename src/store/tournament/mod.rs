@@ -180,6 +180,11 @@ pub struct Stored {
 }
 
 impl Stored {
+    /// The entry with a start number.
+    pub fn entry(&self, no: EntrantNo) -> Option<&Entry> {
+        self.entries.iter().find(|entry| entry.no == no)
+    }
+
     pub fn plays(&self, no: EntrantNo) -> bool {
         let mut games = self.pairings.iter();
         games.any(|game| game.players().any(|player| player == no))

@@ -7,7 +7,7 @@ use super::field::{Field, FieldType, person, points, text_of_person};
 use crate::app::versions::Conflict;
 use crate::domain::{Decimal, Message};
 use crate::exchange::dates;
-use crate::text::{as_typed, short_date};
+use crate::text::{short_date, typed_number};
 use crate::tui::ctx::Ctx;
 
 /// A comparison, kept until the form is saved again.
@@ -117,12 +117,11 @@ fn written(field: &Field, text: &str, ctx: &Ctx) -> String {
 }
 
 fn same(field: &Field, one: &str, other: &str, ctx: &Ctx) -> bool {
-    let decimal = |text: &str| as_typed(text).parse::<Decimal>().ok();
     match &field.field_type {
         _ if one == other => true,
         FieldType::Day => dates::typed(one, ctx.today())
             .is_some_and(|one| dates::typed(other, ctx.today()) == Some(one)),
-        FieldType::Number => decimal(one).is_some_and(|one| decimal(other) == Some(one)),
+        FieldType::Number => typed_number(one).is_some_and(|one| typed_number(other) == Some(one)),
         FieldType::Points => points(one).is_some_and(|one| points(other) == Some(one)),
         FieldType::Person => person(one, ctx).is_some_and(|one| person(other, ctx) == Some(one)),
         _ => false,

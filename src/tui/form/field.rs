@@ -8,7 +8,7 @@ use super::{Newcomer, Problems};
 use crate::app::complete::path_of;
 use crate::domain::{Date, Decimal, Message, PersonId, Points, UnknownWord, Word};
 use crate::exchange::dates;
-use crate::text::as_typed;
+use crate::text::typed_number;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::line::Line;
 
@@ -155,9 +155,9 @@ impl Field {
                         .with("most", *most),
                 ),
             },
-            FieldType::Number => match as_typed(text).parse::<Decimal>() {
-                Ok(_) => None,
-                Err(_) => Some(Message::new("field-is-no-decimal")),
+            FieldType::Number => match typed_number(text) {
+                Some(_) => None,
+                None => Some(Message::new("field-is-no-decimal")),
             },
             FieldType::Points => match points(text) {
                 Some(_) => None,
@@ -268,12 +268,7 @@ pub fn numbers(text: &str) -> Result<Vec<i64>, String> {
 
 /// Points as people write them: `4`, `4.5`, `4,5`, `4½`.
 pub fn points(text: &str) -> Option<Points> {
-    let text = match text.strip_suffix('½') {
-        Some("") => "0.5".to_owned(),
-        Some(whole) => format!("{whole}.5"),
-        None => text.replace(',', "."),
-    };
-    let points = Points::from_exact(text.parse().ok()?)?;
+    let points = Points::from_exact(typed_number(text)?)?;
     (points >= Points::ZERO).then_some(points)
 }
 
@@ -356,7 +351,7 @@ impl Values {
 
     /// A field's number, if one was typed.
     pub fn number(&self, name: &str) -> Option<Decimal> {
-        as_typed(self.text(name)).parse().ok()
+        typed_number(self.text(name))
     }
 
     /// A field's points, if some were typed.

@@ -55,7 +55,7 @@ impl FormDefinition for FoundClub {
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
         let new = NewClub {
             name: values.text("start-club-name").to_owned(),
-            regulation: values.text("start-regulation").to_owned(),
+            regulation: values.text("start-regulation").into(),
             lang: values.text("start-list-lang").parse().unwrap_or(Lang::Da),
         };
         let path = path_completion::expand(values.text("start-file"));

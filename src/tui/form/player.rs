@@ -63,8 +63,7 @@ impl SetPlayer {
     pub fn read(club: &Club, tournament: TournamentId, no: EntrantNo) -> AppResult<Self> {
         let seen = app::versions::of_record(club, Record::Player(tournament, no))?;
         let stored = app::tournament_view::read(club, tournament)?.stored;
-        let mut entries = stored.entries.iter();
-        let entry = entries.find(|entry| entry.no == no).ok_or_else(|| {
+        let entry = stored.entry(no).ok_or_else(|| {
             AppError::user(Message::new("error-unknown-player").with("name", no.to_string()))
         })?;
         let number = |scale| {

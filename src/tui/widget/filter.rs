@@ -8,7 +8,7 @@ use nucleo_matcher::{Config, Matcher, Utf32Str};
 
 use crate::domain::{Date, Decimal, name};
 use crate::exchange::dates;
-use crate::text::as_typed;
+use crate::text::typed_number;
 
 /// The value of a line in a field.
 #[derive(Clone, Debug, PartialEq)]
@@ -165,7 +165,7 @@ impl Test {
             field: field.to_owned(),
             sign,
             value: name::folded(value),
-            number: as_typed(value).parse().ok(),
+            number: typed_number(value),
         })
     }
 
@@ -187,9 +187,9 @@ impl Test {
                 Sign::AtLeast => *number >= wanted,
                 Sign::AtMost => *number <= wanted,
             },
-            (Field::Text(text), sign, Some(_)) => as_typed(text)
-                .parse()
-                .is_ok_and(|number| self.holds_number(number, sign)),
+            (Field::Text(text), sign, Some(_)) => {
+                typed_number(text).is_some_and(|number| self.holds_number(number, sign))
+            }
             (Field::Text(_) | Field::Number(_), _, None) => false,
         }
     }

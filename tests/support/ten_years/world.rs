@@ -78,7 +78,7 @@ impl World {
         let folder = crate::scratch::folder();
         let new = NewClub {
             name: "Ten Years Chess Club".to_owned(),
-            regulation: "es".to_owned(),
+            regulation: "es".into(),
             lang: Lang::En,
         };
         let path = folder.path().join("club.db");

@@ -1,7 +1,7 @@
 //! The result of the calculator, with its derivation.
 
 use super::mode::{Mode, Name};
-use super::numbers::{number, numbers};
+use super::numbers::numbers;
 use crate::app::calc::{
     self, CardKnown, CardRequest, ConvertRequest, Field, RatingRequest, ScaleName, TermLine,
     derivation,
@@ -12,6 +12,7 @@ use crate::exchange::dates;
 use crate::rating::player_card::BeforeAfter;
 use crate::rating::regulation::{Curve, Method, Regulation};
 use crate::rating::table1;
+use crate::text::typed_number;
 use crate::tui::ctx::Ctx;
 
 /// Decimals shown in a result.
@@ -266,7 +267,9 @@ impl Question<'_> {
         if text.is_empty() {
             return Ok(None);
         }
-        number(text).map(Some).ok_or_else(|| self.unread(name))
+        typed_number(text)
+            .map(Some)
+            .ok_or_else(|| self.unread(name))
     }
 
     fn numbers(&self, name: Name) -> AppResult<Option<Vec<Decimal>>> {

@@ -1,24 +1,10 @@
 //! Numbers as people type them: `166,5`, `4½`, `160 170 7x180`.
 
 use crate::domain::Decimal;
-use crate::text::as_typed;
+use crate::text::typed_number;
 
 /// More numbers than any event has rounds are a slip of the finger.
 const MOST: usize = 200;
-
-/// One number, comma or point, with `½` for a half.
-pub(super) fn number(text: &str) -> Option<Decimal> {
-    let text = text.trim();
-    if let Some(whole) = text.strip_suffix('½') {
-        let whole = if whole.is_empty() {
-            Decimal::ZERO
-        } else {
-            number(whole)?
-        };
-        return Some(whole + Decimal::new(5, 1));
-    }
-    as_typed(text).parse().ok()
-}
 
 /// Several numbers separated by blanks or semicolons; `7x180` is seven times 180.
 ///
@@ -31,7 +17,7 @@ pub(super) fn numbers(text: &str) -> Option<Vec<Decimal>> {
             Some((times, word)) => (times.parse().ok()?, word),
             None => (1, word),
         };
-        let value = number(word)?;
+        let value = typed_number(word)?;
         if found.len() + times > MOST {
             return None;
         }

@@ -25,7 +25,7 @@ pub use self::file_kind::FileKind;
 use self::file_kind::Order;
 use self::outcome::Outcome;
 pub use self::outcome::Tried;
-use self::players::{MEMBER, PlayersStep};
+use self::players::{MEMBER, PlayersStep, SAME_MEMBER};
 use super::{DialogResult, Screen, tournament};
 use crate::app::AppError;
 use crate::app::import::{Again, Preview, Proposal};
@@ -447,7 +447,14 @@ impl Screen for State {
                 Vec::new()
             }
             DialogResult::Picked(again::AGAIN, at) => self.decide_again(at, ctx),
-            DialogResult::Picked(MEMBER, at) => {
+            DialogResult::Picked(what @ (MEMBER | SAME_MEMBER), at) => {
+                let question = self.players.as_ref();
+                let question = question.and_then(|players| players.question(at, ctx));
+                if let Some(question) = question.filter(|_| what == MEMBER) {
+                    let same = DialogResult::Picked(SAME_MEMBER, at);
+                    let yes = vec![Effect::DialogDone(same)];
+                    return vec![Effect::show(Confirm::new(question, yes))];
+                }
                 let decision = self.players.as_ref().and_then(|players| players.picked(at));
                 decision.map_or_else(Vec::new, |decision| self.decide(decision, ctx))
             }

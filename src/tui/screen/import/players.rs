@@ -12,7 +12,7 @@ use crate::app::decision::{Decision, PlayerIdentity};
 use crate::app::import::{Preview, PreviewPlayer, Proposal};
 use crate::app::import_text;
 use crate::app::snapshot::ClubSnapshot;
-use crate::domain::nearness::Spelling;
+use crate::domain::nearness::{Likeness, Spelling};
 use crate::domain::{Message, PersonId};
 use crate::publish::layout::wrap;
 use crate::text::visible;
@@ -28,6 +28,8 @@ use crate::tui::widget::table::{Cell, Column, Look, Rows, SortKey};
 
 /// The name of the list of members in its dialog result.
 pub(super) const MEMBER: &str = "import-member";
+/// The same after the answer that it is one person under two start numbers.
+pub(super) const SAME_MEMBER: &str = "import-same-member";
 
 /// Lines above the table.
 const HEAD: u16 = 2;
@@ -261,9 +263,12 @@ impl PlayersStep {
         let offered: Vec<PersonId> = likely.iter().copied().chain(rest).collect();
         let items = offered.iter().map(|person| {
             let mut item = item(*person, snapshot, likely.contains(person), ctx);
-            item.refused = taken
-                .get(person)
-                .map(|other| Message::new("import-taken").with("no", other.to_string()));
+            let other = taken.get(person).filter(|other| {
+                // Who stepped in again has the same name twice, and is asked about.
+                asked.likeness(&Spelling::of(&other.name)) == Likeness::Unlike
+            });
+            item.refused = other
+                .map(|other| Message::new("import-taken").with("no", other.start_no.to_string()));
             item
         });
         let title = Message::new("import-pick-member").with("name", player.name.as_str());
@@ -274,17 +279,24 @@ impl PlayersStep {
     }
 
     /// The people assigned to other players by decision or by number.
-    fn taken(&self, but: u32) -> HashMap<PersonId, u32> {
+    fn taken(&self, but: u32) -> HashMap<PersonId, &PreviewPlayer> {
         let others = self.preview.players.iter();
         let others = others.filter(|player| player.start_no != but);
         others
             .filter_map(|player| match player.who {
-                Proposal::Known(person, "decision" | "number" | "alias") => {
-                    Some((person, player.start_no))
-                }
+                Proposal::Known(person, "decision" | "number" | "alias") => Some((person, player)),
                 _ => None,
             })
             .collect()
+    }
+
+    /// The question whether the person picked in the list is one under two start numbers, where another row has it.
+    pub(super) fn question(&self, at: usize, ctx: &Ctx) -> Option<Message> {
+        let (player, person) = (self.selected()?, self.offered.get(at)?);
+        let other = self.taken(player.start_no).get(person)?.start_no;
+        let message = Message::new("import-one-person").with("name", ctx.name(*person));
+        let message = message.with("no", player.start_no.to_string());
+        Some(message.with("other", other.to_string()))
     }
 
     /// The decision for a person picked in the list.

@@ -398,8 +398,8 @@ fn boards(seen: &TournamentView) -> HashMap<(u16, EntrantNo), u32> {
 }
 
 fn read(seen: &TournamentView, game: &StoredGame, boards: &HashMap<(u16, EntrantNo), u32>) -> Game {
-    let white = seen.tournament.entrants.get(game.white as usize);
-    let board = white.and_then(|white| boards.get(&(game.round, white.no)));
+    let white = seen.tournament.no(game.white);
+    let board = white.and_then(|white| boards.get(&(game.round, white)));
     // In an event that is not rated at all, single games need no attention.
     let left_out = game.rated == Some(false) || (seen.not_rated.is_none() && !seen.is_rated(game));
     let note = if game.is_played() && left_out {
