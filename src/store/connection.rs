@@ -175,7 +175,7 @@ impl Store {
             Access::ReadOnly | Access::Published => {}
         }
         apply_trusted(&mut conn)?;
-        lock.settle();
+        lock.admit_others();
         let store = Self {
             conn,
             published: None,
