@@ -113,15 +113,15 @@ fn link(conn: &Connection, id: OperationId, before: Option<&str>) -> Result<Stri
     Ok(hex(&sum.finalize()))
 }
 
-/// Closes an operation: sets its link in the chain; later writes are not part of it.
-pub(super) fn close(conn: &Connection, id: OperationId) -> Result<(), Error> {
+/// Closes an operation: sets its link in the chain, and returns it; later writes are not part of it.
+pub(super) fn close(conn: &Connection, id: OperationId) -> Result<String, Error> {
     let before = value_at(conn, OperationId(id.0 - 1))?;
     let value = link(conn, id, before.as_deref())?;
     conn.prepare_cached("UPDATE operation SET chain = ?2 WHERE seq = ?1")?
-        .execute((id.0, value))?;
+        .execute((id.0, &value))?;
     conn.prepare_cached("DELETE FROM open_operation")?
         .execute([])?;
-    Ok(())
+    Ok(value)
 }
 
 /// The chain's value at an operation; none for an unknown one.

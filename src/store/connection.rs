@@ -5,7 +5,6 @@
 //! copied by SQLite's own means.
 
 use std::cell::Cell;
-use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -17,6 +16,7 @@ use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, ffi};
 
 use super::error::Error;
 use super::filesystem::{self, FileSystem};
+use super::operation::OwnOperations;
 use super::in_place::{FileId, Opened};
 use super::paths::{names_of, new_path, real_file, require_local, require_one_name};
 use super::published::PublishedCopy;
@@ -72,8 +72,7 @@ pub struct Store {
     unclean_end: bool,
     /// Whether this session has read the whole file and found it undamaged.
     found_whole: Cell<bool>,
-    /// The operations of this session.
-    pub(super) own: BTreeSet<OperationId>,
+    pub(super) own: OwnOperations,
     // After the connection: it is closed first.
     _lock: SessionLock,
 }
@@ -187,7 +186,7 @@ impl Store {
             written: Written::default(),
             unclean_end,
             found_whole: Cell::new(false),
-            own: BTreeSet::new(),
+            own: OwnOperations::default(),
             _lock: lock,
         };
         // It may have been replaced while it was opened.
@@ -245,7 +244,7 @@ impl Store {
     }
 
     /// The operations of this session: what others did is all the rest.
-    pub fn own(&self) -> &BTreeSet<OperationId> {
+    pub fn own(&self) -> &OwnOperations {
         &self.own
     }
 

@@ -123,7 +123,7 @@ impl Store {
         self.conn
             .prepare_cached("DELETE FROM form_draft WHERE user = ?1 AND form = ?2")?
             .execute([user, form])?;
-        Ok(())
+        self.require_still_in_place()
     }
 
     /// Forgets every draft that is too old at a moment (RFC 3339).
@@ -140,6 +140,7 @@ impl Store {
             self.may_write()?;
             self.conn
                 .prepare_cached("DELETE FROM form_draft WHERE julianday(at) < julianday(?1) - ?2")?
+            self.require_still_in_place()?;
                 .execute(params![now, KEPT_DAYS])?;
         }
         Ok(())
