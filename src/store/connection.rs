@@ -10,8 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use nix::unistd::{AccessFlags, access};
-use rusqlite::backup::Backup;
+use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, ffi};
 
 use super::error::Error;
@@ -77,7 +76,7 @@ pub struct Store {
     _lock: SessionLock,
 }
 
-/// A session that ends leaves an empty log, by which the next one knows that all is well.
+/// A session that ends leaves an empty log: what it wrote is then in the file itself.
 impl Drop for Store {
     fn drop(&mut self) {
         self.empty_log();
@@ -266,13 +265,10 @@ impl Store {
 
     /// Whether this user may change the file and make backups of it, even if this session only reads it.
     pub fn may_be_written(&self) -> bool {
-        let folder = self.path.parent().unwrap_or(Path::new("/"));
-        let allowed = |path: &Path| access(path, AccessFlags::W_OK).is_ok();
         self.access != Access::Published
             && !matches!(self.file_system, FileSystem::Network(_))
             && require_one_name(&self.path).is_ok()
-            && allowed(&self.path)
-            && allowed(folder)
+            && filesystem::may_write(&self.path)
     }
 
     /// A number that changes when another session has written.
@@ -381,7 +377,10 @@ pub fn disk_fault(path: &Path) -> Option<Error> {
         let conn = Connection::open_with_flags(path, flags)?;
         harden(&conn)?;
         let mut pages = Connection::open_in_memory()?;
-        Backup::new(&conn, &mut pages)?.step(-1)?;
+        let copied = Backup::new(&conn, &mut pages)?.step(-1)?;
+        if copied != StepResult::Done {
+            return Err(Error::Busy);
+        }
         Ok(faults(&pages, "PRAGMA integrity_check")?.is_empty())
     };
     match copied() {
