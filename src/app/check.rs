@@ -11,6 +11,7 @@ use super::club::Club;
 use super::corrections;
 use super::error::{AppError, AppResult};
 pub use super::finding::{Finding, FindingRow};
+use super::finding::{broken_chain, described};
 use super::lists;
 use super::names;
 use super::pools;
@@ -21,7 +22,8 @@ use crate::rating::draft::sections;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, LedgerLine, RULES_VERSION, Term, rate};
 use crate::store::backup::{self, BackupFile};
-use crate::store::chain::{self, ChainFault};
+use crate::store::chain;
+use crate::store::damage::Fault;
 use crate::store::list::{self, Published, SealedEntry};
 use crate::store::replay::{self, Difference, DifferenceKind};
 use crate::store::{self, Connection, journal, readable, rebuild, restore, scratch};
@@ -132,21 +134,12 @@ fn check_ratings(club: &Club, pool: PoolId, findings: &mut Vec<Finding>) -> AppR
 
 /// The file as SQLite reads it, and the texts in it.
 fn check_file(club: &Club, findings: &mut Vec<Finding>) -> AppResult<()> {
-    for text in readable::unreadable_texts(club.conn())? {
-        let message = Message::new("check-unreadable")
-            .with("table", text.table)
-            .with("row", text.row)
-            .with("column", text.column);
+    let texts = readable::unreadable_texts(club.conn())?.into_iter();
+    let said = club.store.integrity()?.into_iter();
+    for fault in texts.map(Fault::Text).chain(said.map(Fault::Sqlite)) {
         findings.push(Finding {
             code: "integrity",
-            message,
-        });
-    }
-    for fault in club.store.integrity()? {
-        let message = Message::new("check-integrity").with("fault", fault);
-        findings.push(Finding {
-            code: "integrity",
-            message,
+            message: Message::new("check-integrity").with("fault", described(fault)),
         });
     }
     Ok(())
@@ -329,25 +322,6 @@ fn other_corrections(
     let members: BTreeSet<PersonId> = other.map(|(member, ..)| *member).collect();
     let said = |member| (member, Message::new("check-list-corrected"));
     Ok(members.into_iter().map(said).collect())
-}
-
-fn broken_chain(fault: &ChainFault) -> Message {
-    match fault {
-        ChainFault::Altered(operation) => {
-            Message::new("check-chain-altered").with("operation", operation.0)
-        }
-        ChainFault::Emptied(operation) => {
-            Message::new("check-chain-emptied").with("operation", operation.0)
-        }
-        ChainFault::ReasonRemoved(operation) => {
-            Message::new("check-reason-removed").with("operation", operation.0)
-        }
-        ChainFault::MissingOperation(operation) => {
-            Message::new("check-chain-missing").with("operation", operation.0)
-        }
-        ChainFault::MissingEntry(entry) => Message::new("check-chain-entry").with("entry", *entry),
-        ChainFault::LeftOpen => Message::new("check-chain-open"),
-    }
 }
 
 /// A row that differs from the journal, although no trigger saw the change.

@@ -6,6 +6,7 @@ use std::path::Path;
 use super::atomic_write::AtomicWriteError;
 use super::disk_full;
 use super::error::AppError;
+use super::finding::described;
 use crate::domain::Message;
 use crate::store::error::is_no_room;
 use crate::store::filesystem::NO_ROOM;
@@ -62,7 +63,8 @@ impl From<Error> for AppError {
             }
             Error::NoWal(mode) => Self::data(say("error-no-wal").with("mode", mode)),
             Error::Damaged(fault) => {
-                Self::data(say("error-damaged").with("fault", fault)).hinted(say("hint-damaged"))
+                Self::data(say("error-damaged").with("fault", described(fault)))
+                    .hinted(say("hint-damaged"))
             }
             Error::UnknownWord {
                 table,

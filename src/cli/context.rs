@@ -161,6 +161,12 @@ impl Context {
 
     /// Reports on standard error the problems found in a file that could be used.
     pub(super) fn warn(&self, problems: &[Problem], file: &str) {
+    /// Prints a hint on standard error.
+    pub(super) fn hint(&self, hint: &Message) {
+        let errors = &self.environment.errors;
+        errors.remark("word-hint", hint, self.texts);
+    }
+
         self.environment
             .errors
             .warn(problems, Some(file), self.texts);

@@ -206,7 +206,7 @@ enum Command {
 enum Status {
     /// Success.
     Done,
-    /// `check` found something, or `team` has boards beyond the limit.
+    /// `check` or `backup --try` found something, or `team` has boards beyond the limit.
     Found,
     /// `verify`: this is not an unchanged published list.
     NotPublished,

@@ -1,7 +1,6 @@
 //! The digest chain over the operations: each covers the one before, its own row and its journal.
 
 use std::collections::HashMap;
-use std::fmt;
 
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, Row};
@@ -33,20 +32,6 @@ pub enum ChainFault {
     MissingEntry(i64),
     /// An operation was left open outside its transaction.
     LeftOpen,
-}
-
-/// The place, for a message that has no sentence of its own.
-impl fmt::Display for ChainFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Altered(id)
-            | Self::Emptied(id)
-            | Self::ReasonRemoved(id)
-            | Self::MissingOperation(id) => write!(f, "operation {}", id.0),
-            Self::MissingEntry(entry) => write!(f, "journal {entry}"),
-            Self::LeftOpen => f.write_str("open_operation"),
-        }
-    }
 }
 
 /// Lower-case hexadecimal digits.
