@@ -1381,7 +1381,6 @@ member-word-passive = passiv
 member-word-deceased = afdød
 member-word-left = udmeldt
 member-word-guest = gæst
-member-word-always = altid
 member-list-title = Medlemmer
 member-list-empty = Der er ingen medlemmer endnu. Tilføj et med klubrating member add NAVN.
 member-column-id = Nr.

@@ -1394,7 +1394,6 @@ member-word-passive = passiv
 member-word-deceased = verstorben
 member-word-left = ausgetreten
 member-word-guest = Gast
-member-word-always = seit jeher
 member-list-title = Mitglieder
 member-list-empty = Es gibt noch keine Mitglieder. Hinzufügen mit klubrating member add NAME.
 member-column-id = Nr.

@@ -1381,7 +1381,6 @@ member-word-passive = passive
 member-word-deceased = deceased
 member-word-left = former member
 member-word-guest = guest
-member-word-always = always
 member-list-title = Members
 member-list-empty = There are no members yet. Add one with klubrating member add NAME.
 member-column-id = No.
