@@ -369,7 +369,7 @@ fn differing(
 }
 
 /// A person's rating before a line.
-struct Before<'l> {
+struct LineBefore<'l> {
     line: &'l LedgerLine,
     rating: Rating,
     games: u32,
@@ -377,7 +377,7 @@ struct Before<'l> {
 
 /// Invariants of the ledger itself: each line follows the one before, and its own terms.
 fn check_ledger(facts: &Facts, ledger: &Ledger, findings: &mut Vec<Finding>) {
-    let mut last: BTreeMap<PersonId, Before<'_>> = BTreeMap::new();
+    let mut last: BTreeMap<PersonId, LineBefore<'_>> = BTreeMap::new();
     let mut moves = ledger.adjustments.iter().peekable();
     for event in &ledger.events {
         // A change of the scale comes before the events that end on its day.
@@ -387,7 +387,7 @@ fn check_ledger(facts: &Facts, ledger: &Ledger, findings: &mut Vec<Finding>) {
         }
         for line in &ledger.lines[event.lines.clone()] {
             let (rating, games) = (line.new, line.games_total);
-            let now = Before {
+            let now = LineBefore {
                 line,
                 rating,
                 games,
@@ -404,7 +404,7 @@ fn check_ledger(facts: &Facts, ledger: &Ledger, findings: &mut Vec<Finding>) {
 ///
 /// Where events are rated together, it starts where the one before it started, and includes its changes; a newcomer's
 /// first rating is then computed again.
-fn continues(facts: &Facts, before: Option<Before<'_>>, line: &LedgerLine) -> bool {
+fn continues(facts: &Facts, before: Option<LineBefore<'_>>, line: &LedgerLine) -> bool {
     let person = facts.persons.get(&line.person);
     let restarted = person.is_some_and(|person| !person.starts.is_empty());
     match (before, line.old()) {

@@ -15,8 +15,8 @@ use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, ffi};
 
 use super::error::Error;
 use super::filesystem::{self, FileSystem};
-use super::operation::OwnOperations;
 use super::in_place::{FileId, Opened};
+use super::operation::OwnOperations;
 use super::paths::{names_of, new_path, real_file, require_local, require_one_name};
 use super::published::PublishedCopy;
 use super::scratch::ScratchFolder;
@@ -40,9 +40,9 @@ pub enum Access {
 
 /// The newest operation that a session has written, for whoever has to say what a failure left done.
 #[derive(Clone, Debug, Default)]
-pub struct Written(Arc<AtomicI64>);
+pub struct WrittenOperations(Arc<AtomicI64>);
 
-impl Written {
+impl WrittenOperations {
     /// `None` if it has written none.
     pub fn newest(&self) -> Option<OperationId> {
         let newest = self.0.load(Ordering::Relaxed);
@@ -67,7 +67,7 @@ pub struct Store {
     access: Access,
     pub(super) file_system: FileSystem,
     pub(super) opened: Opened,
-    pub(super) written: Written,
+    pub(super) written: WrittenOperations,
     unclean_end: bool,
     /// Whether this session has read the whole file and found it undamaged.
     found_whole: Cell<bool>,
@@ -182,7 +182,7 @@ impl Store {
             access,
             file_system,
             opened: Opened::new(id),
-            written: Written::default(),
+            written: WrittenOperations::default(),
             unclean_end,
             found_whole: Cell::new(false),
             own: OwnOperations::default(),
@@ -194,7 +194,7 @@ impl Store {
     }
 
     /// What this session writes from now on.
-    pub fn written(&self) -> Written {
+    pub fn written(&self) -> WrittenOperations {
         self.written.clone()
     }
 

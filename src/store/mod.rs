@@ -73,7 +73,7 @@ pub mod undo;
 pub mod undo_stack;
 pub mod version;
 
-pub use connection::{Access, Store, Written};
+pub use connection::{Access, Store, WrittenOperations};
 pub use error::{ConflictingChange, Error, NotOursReason, Refusal};
 pub use journal::{Entry, RecordedOperation};
 pub use operation::{Author, Intent, Operation};
