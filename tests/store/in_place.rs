@@ -162,11 +162,13 @@ fn a_file_that_is_replaced_while_it_is_written_is_told_and_what_is_there_is_whol
     }
 }
 
+type Write = fn(&mut Store) -> Result<(), Error>;
+
 /// The same of what is no operation: SQLite waits for another program between the look at the file and the writing.
 #[test]
 fn what_is_no_fact_is_told_as_well_where_the_file_is_replaced_while_it_is_written() {
     static HOLDER: Mutex<Option<(PathBuf, rusqlite::Connection)>> = Mutex::new(None);
-    let writes: [fn(&mut Store) -> Result<(), Error>; 4] = [
+    let writes: [Write; 4] = [
         |store| store.keep_chosen_pool("anna", PoolId(1)),
         |store| store.keep_draft("anna", &draft(TIME)),
         |store| store.forget_draft("anna", "\"x\""),
