@@ -254,7 +254,7 @@ problem-pgn-variant = { $count ->
     [one] 1 parti er ikke almindelig skak ({ $variant }) og blev taget som de andre.
    *[other] { $count } partier er ikke almindelig skak (det første: { $variant }) og blev taget som de andre.
 }
-problem-pgn-two-results = { $white } – { $black }: feltet siger { $tag }, men partiet slutter med { $text }. Feltet gælder.
+problem-pgn-two-results = { $white } – { $black }: to resultater. { $result } gælder, men blandt trækkene står også { $text }.
 problem-pgn-unplayed = { $white } – { $black }: ikke spillet, i filen står "{ $value }". Læst som uden kamp og tæller ikke til rating.
 problem-pgn-unplayed-moves = { $white } – { $black }: i filen står "{ $value }", men begge har trukket. Læst som et spillet parti.
 problem-pgn-few-moves = { $white } – { $black }: et resultat, men ikke begge har trukket. Blev partiet ikke spillet, så ret det til uden kamp, f.eks. +--.
@@ -895,7 +895,7 @@ check-entry = { $row }: post { $entry } i journalen følger ikke af den forrige
 check-facts = listen pr. { $date }: grundlaget er ændret siden, selv om alle tal stadig passer
 check-integrity = filen er beskadiget: { $fault }
 check-leftover = { $path } er efterladt af en session, der blev afbrudt, og kan indeholde hele klubben; den næste sikkerhedskopi sletter den, hvis denne bruger må, ellers skal ejeren gøre det
-check-unreadable = filen er beskadiget: { $column } i række { $row } af tabellen { $table } kan ikke læses
+check-unreadable = { $column } i række { $row } af tabellen { $table } kan ikke læses
 check-unchecked = { $part } kunne ikke kontrolleres: { $fault }
 check-unchecked-so = { $part } kunne derfor ikke kontrolleres
 check-part-club = klubben
@@ -1386,7 +1386,6 @@ member-word-passive = passiv
 member-word-deceased = afdød
 member-word-left = udmeldt
 member-word-guest = gæst
-member-word-always = altid
 member-list-title = Medlemmer
 member-list-empty = Der er ingen medlemmer endnu. Tilføj et med klubrating member add NAVN.
 member-column-id = Nr.
@@ -5031,8 +5030,8 @@ elostat-error-days = { $from } er efter { $to }
 elostat-error-long-game = { $file }, linje { $line }: partiet, der begynder her, slutter ikke inden for { $size } MB; måske mangler en slutklammer eller et anførselstegn
 elostat-error-games = { $file } kan ikke læses som partier
 elostat-pgn-two-results = { $count ->
-    [one] Dette parti har to resultater: feltet siger ét, trækkene slutter med et andet. Feltet gælder.
-   *[other] { $count } partier har to resultater: feltet siger ét, trækkene slutter med et andet. Feltet gælder; det første parti står her.
+    [one] Dette parti har to resultater. Det i feltet gælder, ellers det sidste.
+   *[other] { $count } partier har to resultater. Det i feltet gælder, ellers det sidste; det første parti står her.
 }
 elostat-pgn-unplayed = { $count ->
     [one] Ved dette parti står, at det ikke blev spillet. Det tæller ikke.

@@ -267,7 +267,7 @@ problem-pgn-variant = { $count ->
     [one] 1 Partie ist kein gewöhnliches Schach ({ $variant }) und wurde wie die anderen genommen.
    *[other] { $count } Partien sind kein gewöhnliches Schach (die erste: { $variant }) und wurden wie die anderen genommen.
 }
-problem-pgn-two-results = { $white } – { $black }: Das Feld sagt { $tag }, aber die Partie endet mit { $text }. Das Feld gilt.
+problem-pgn-two-results = { $white } – { $black }: zwei Ergebnisse. { $result } gilt, aber bei den Zügen steht auch { $text }.
 problem-pgn-unplayed = { $white } – { $black }: nicht gespielt, in der Datei steht „{ $value }“. Als kampflos gelesen und nicht gewertet.
 problem-pgn-unplayed-moves = { $white } – { $black }: In der Datei steht „{ $value }“, aber beide haben gezogen. Als gespielte Partie gelesen.
 problem-pgn-few-moves = { $white } – { $black }: ein Ergebnis, aber nicht beide haben gezogen. Wurde die Partie nicht gespielt, ändern Sie das Ergebnis in kampflos, etwa +--.
@@ -908,7 +908,7 @@ check-entry = { $row }: Eintrag { $entry } des Protokolls folgt nicht aus dem vo
 check-facts = Liste vom { $date }: ihre Grundlagen haben sich seither geändert, obwohl jede Zahl noch stimmt
 check-integrity = die Datei ist beschädigt: { $fault }
 check-leftover = { $path } wurde von einer abgebrochenen Sitzung hinterlassen und kann den ganzen Verein enthalten; die nächste Sicherung löscht es, wenn dieser Benutzer darf, sonst muss es der Besitzer tun
-check-unreadable = die Datei ist beschädigt: { $column } in Zeile { $row } der Tabelle { $table } ist nicht lesbar
+check-unreadable = { $column } in Zeile { $row } der Tabelle { $table } ist nicht lesbar
 check-unchecked = nicht zu prüfen: { $part }: { $fault }
 check-unchecked-so = deshalb nicht zu prüfen: { $part }
 check-part-club = der Verein
@@ -1399,7 +1399,6 @@ member-word-passive = passiv
 member-word-deceased = verstorben
 member-word-left = ausgetreten
 member-word-guest = Gast
-member-word-always = seit jeher
 member-list-title = Mitglieder
 member-list-empty = Es gibt noch keine Mitglieder. Hinzufügen mit klubrating member add NAME.
 member-column-id = Nr.
@@ -5044,8 +5043,8 @@ elostat-error-days = { $from } liegt nach { $to }
 elostat-error-long-game = { $file }, Zeile { $line }: die Partie, die hier beginnt, endet nicht innerhalb von { $size } MB; vielleicht fehlt eine schließende Klammer oder ein Anführungszeichen
 elostat-error-games = { $file } ist nicht als Partien lesbar
 elostat-pgn-two-results = { $count ->
-    [one] Diese Partie hat zwei Ergebnisse: Das Feld sagt eines, die Züge enden mit einem anderen. Das Feld gilt.
-   *[other] { $count } Partien haben zwei Ergebnisse: Das Feld sagt eines, die Züge enden mit einem anderen. Das Feld gilt; die erste Partie ist hier.
+    [one] Diese Partie hat zwei Ergebnisse. Es gilt das im Feld, sonst das letzte.
+   *[other] { $count } Partien haben zwei Ergebnisse. Es gilt das im Feld, sonst das letzte; die erste Partie ist hier.
 }
 elostat-pgn-unplayed = { $count ->
     [one] Bei dieser Partie steht, dass sie nicht gespielt wurde. Sie zählt nicht.

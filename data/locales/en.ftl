@@ -254,7 +254,7 @@ problem-pgn-variant = { $count ->
     [one] 1 game is not ordinary chess ({ $variant }) and was taken like the others.
    *[other] { $count } games are not ordinary chess (the first: { $variant }) and were taken like the others.
 }
-problem-pgn-two-results = { $white } – { $black }: the tag says { $tag }, but the game ends in { $text }. The tag counts.
+problem-pgn-two-results = { $white } – { $black }: two results. { $result } counts, but the moves also say { $text }.
 problem-pgn-unplayed = { $white } – { $black }: not played, the file says "{ $value }". Read as a forfeit, which is not rated.
 problem-pgn-unplayed-moves = { $white } – { $black }: the file says "{ $value }", but both have moved. Read as a game that was played.
 problem-pgn-few-moves = { $white } – { $black }: a result, but not both have made a move. If the game was not played, correct it to a forfeit such as +--.
@@ -895,7 +895,7 @@ check-entry = { $row }: journal entry { $entry } does not follow from the one be
 check-facts = list of { $date }: the facts behind it have changed since, though every number still agrees
 check-integrity = the file is damaged: { $fault }
 check-leftover = { $path } was left by a session that was killed and may contain the whole club; the next backup deletes it if this user may, otherwise its owner must
-check-unreadable = the file is damaged: { $column } in row { $row } of the table { $table } cannot be read
+check-unreadable = { $column } in row { $row } of the table { $table } cannot be read
 check-unchecked = { $part } could not be checked: { $fault }
 check-unchecked-so = { $part } could not be checked because of that
 check-part-club = the club
@@ -1386,7 +1386,6 @@ member-word-passive = passive
 member-word-deceased = deceased
 member-word-left = former member
 member-word-guest = guest
-member-word-always = always
 member-list-title = Members
 member-list-empty = There are no members yet. Add one with klubrating member add NAME.
 member-column-id = No.
@@ -5030,8 +5029,8 @@ elostat-error-days = { $from } is after { $to }
 elostat-error-long-game = { $file }, line { $line }: the game that begins here does not end within { $size } MB; perhaps a brace or a quotation mark is never closed
 elostat-error-games = { $file } cannot be read as games
 elostat-pgn-two-results = { $count ->
-    [one] This game states two results: its tag says one, its moves end in another. The tag counts.
-   *[other] { $count } games state two results: the tag says one, the moves end in another. The tag counts; the first game is here.
+    [one] This game states two results. That of its tag counts, or else the last.
+   *[other] { $count } games state two results. That of the tag counts, or else the last; the first game is here.
 }
 elostat-pgn-unplayed = { $count ->
     [one] This game says that it was not played. It does not count.

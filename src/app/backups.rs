@@ -112,7 +112,7 @@ pub fn make(club: &Club, to: Option<&Path>) -> AppResult<BackupRow> {
             error => error.into(),
         })?,
     };
-    let content = backup::examine(&path)?;
+    let content = backup::summary(&path)?;
     let bytes = path.metadata().map_or(0, |found| found.len());
     let name = BackupName::new(at, "manual", content.head.as_ref());
     Ok(row(path.display().to_string(), name, bytes))

@@ -6,7 +6,7 @@ use crate::domain::Message;
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
-use crate::text::{Texts, short_date, visible};
+use crate::text::{Texts, short_date};
 
 /// The backups as a table, and how one is restored.
 pub fn page(texts: Texts, rows: &[BackupRow]) -> Vec<String> {
@@ -86,9 +86,7 @@ pub fn tried(texts: Texts, tried: &TriedBackup) -> Vec<String> {
         .flat_map(|message| wrapped(texts, message))
         .collect();
     for finding in &tried.findings {
-        let text = visible(&texts.say(&finding.message));
-        let line = wrap(&format!("{}: {text}", finding.code), WIDTH, 2);
-        lines.extend(line.lines().map(str::to_owned));
+        lines.extend(finding.line(texts).lines().map(str::to_owned));
     }
     lines
 }

@@ -175,7 +175,7 @@ fn findings(club: &Club, mut noted: Vec<Noted>) -> AppResult<Vec<Finding>> {
 /// Whether a backup is of this club, by its name or its first operation. One that cannot be read lies beside this club,
 /// and the name of its file tells what was in it; one that has aged out meanwhile tells nothing.
 fn is_of(club: &Club, path: &Path) -> AppResult<bool> {
-    let content = match backup::look_at(path) {
+    let content = match backup::summary(path) {
         Ok(content) => content,
         Err(store::Error::Missing(_)) => return Ok(false),
         Err(_) => return Ok(path.exists()),

@@ -11,6 +11,7 @@ use super::club::Club;
 use super::corrections;
 use super::error::{AppError, AppResult};
 pub use super::finding::{Finding, FindingRow};
+use super::finding::{broken_chain, described};
 use super::lists;
 use super::names;
 use super::pools;
@@ -21,7 +22,8 @@ use crate::rating::draft::sections;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, LedgerLine, RULES_VERSION, Term, rate};
 use crate::store::backup::{self, BackupFile};
-use crate::store::chain::{self, ChainFault};
+use crate::store::chain;
+use crate::store::damage::Fault;
 use crate::store::list::{self, Published, SealedEntry};
 use crate::store::replay::{self, Difference, DifferenceKind};
 use crate::store::{self, Connection, journal, readable, rebuild, restore, scratch};
@@ -132,21 +134,12 @@ fn check_ratings(club: &Club, pool: PoolId, findings: &mut Vec<Finding>) -> AppR
 
 /// The file as SQLite reads it, and the texts in it.
 fn check_file(club: &Club, findings: &mut Vec<Finding>) -> AppResult<()> {
-    for text in readable::unreadable_texts(club.conn())? {
-        let message = Message::new("check-unreadable")
-            .with("table", text.table)
-            .with("row", text.row)
-            .with("column", text.column);
+    let texts = readable::unreadable_texts(club.conn())?.into_iter();
+    let said = club.store.integrity()?.into_iter();
+    for fault in texts.map(Fault::Text).chain(said.map(Fault::Sqlite)) {
         findings.push(Finding {
             code: "integrity",
-            message,
-        });
-    }
-    for fault in club.store.integrity()? {
-        let message = Message::new("check-integrity").with("fault", fault);
-        findings.push(Finding {
-            code: "integrity",
-            message,
+            message: Message::new("check-integrity").with("fault", described(fault)),
         });
     }
     Ok(())
@@ -331,25 +324,6 @@ fn other_corrections(
     Ok(members.into_iter().map(said).collect())
 }
 
-fn broken_chain(fault: &ChainFault) -> Message {
-    match fault {
-        ChainFault::Altered(operation) => {
-            Message::new("check-chain-altered").with("operation", operation.0)
-        }
-        ChainFault::Emptied(operation) => {
-            Message::new("check-chain-emptied").with("operation", operation.0)
-        }
-        ChainFault::ReasonRemoved(operation) => {
-            Message::new("check-reason-removed").with("operation", operation.0)
-        }
-        ChainFault::MissingOperation(operation) => {
-            Message::new("check-chain-missing").with("operation", operation.0)
-        }
-        ChainFault::MissingEntry(entry) => Message::new("check-chain-entry").with("entry", *entry),
-        ChainFault::LeftOpen => Message::new("check-chain-open"),
-    }
-}
-
 /// A row that differs from the journal, although no trigger saw the change.
 fn unrecorded(difference: &Difference) -> Message {
     let row = format!("{}#{}", difference.table, difference.row);
@@ -395,7 +369,7 @@ fn differing(
 }
 
 /// A person's rating before a line.
-struct Before<'l> {
+struct LineBefore<'l> {
     line: &'l LedgerLine,
     rating: Rating,
     games: u32,
@@ -403,7 +377,7 @@ struct Before<'l> {
 
 /// Invariants of the ledger itself: each line follows the one before, and its own terms.
 fn check_ledger(facts: &Facts, ledger: &Ledger, findings: &mut Vec<Finding>) {
-    let mut last: BTreeMap<PersonId, Before<'_>> = BTreeMap::new();
+    let mut last: BTreeMap<PersonId, LineBefore<'_>> = BTreeMap::new();
     let mut moves = ledger.adjustments.iter().peekable();
     for event in &ledger.events {
         // A change of the scale comes before the events that end on its day.
@@ -413,7 +387,7 @@ fn check_ledger(facts: &Facts, ledger: &Ledger, findings: &mut Vec<Finding>) {
         }
         for line in &ledger.lines[event.lines.clone()] {
             let (rating, games) = (line.new, line.games_total);
-            let now = Before {
+            let now = LineBefore {
                 line,
                 rating,
                 games,
@@ -430,7 +404,7 @@ fn check_ledger(facts: &Facts, ledger: &Ledger, findings: &mut Vec<Finding>) {
 ///
 /// Where events are rated together, it starts where the one before it started, and includes its changes; a newcomer's
 /// first rating is then computed again.
-fn continues(facts: &Facts, before: Option<Before<'_>>, line: &LedgerLine) -> bool {
+fn continues(facts: &Facts, before: Option<LineBefore<'_>>, line: &LedgerLine) -> bool {
     let person = facts.persons.get(&line.person);
     let restarted = person.is_some_and(|person| !person.starts.is_empty());
     match (before, line.old()) {

@@ -23,7 +23,7 @@ use crate::rating::facts::Facts;
 use crate::rating::ledger::{Cutoff, History, Ledger};
 use crate::rating::regulation::Regulation;
 use crate::store::filesystem::FileSystem;
-use crate::store::{self, Access, Connection, Intent, Operation, Store, Written};
+use crate::store::{self, Access, Connection, Intent, Operation, Store, WrittenOperations};
 use crate::text::{Lang, Texts};
 
 /// A club's database, opened in a session.
@@ -135,7 +135,7 @@ impl Club {
     }
 
     /// What this session writes from now on.
-    pub fn written(&self) -> Written {
+    pub fn written(&self) -> WrittenOperations {
         self.store.written()
     }
 

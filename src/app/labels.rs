@@ -5,6 +5,7 @@ use super::committee::{TermRow, TermState};
 use super::compare::{ComparedList, ComparedMember, Move};
 use super::regulations::AdoptionWarning;
 use super::tournament_view::TournamentView;
+use crate::domain::date::MIN_VALID;
 use crate::domain::list::{ListStatus, SectionKind};
 use crate::domain::{Date, Message};
 use crate::rating::ledger::Unrated;
@@ -12,7 +13,7 @@ use crate::text::{Texts, long_date, short_date};
 
 /// The day from which something is valid.
 pub fn from_day(from: Option<Date>, texts: Texts) -> String {
-    from.map_or_else(
+    from.filter(|from| *from != MIN_VALID).map_or_else(
         || texts.get("always"),
         |from| short_date(texts.lang(), from),
     )

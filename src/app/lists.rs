@@ -20,7 +20,7 @@ use super::settings;
 use crate::domain::list::{Issue, ListEntry, ListStatus, RatingList, Section, SectionKind};
 use crate::domain::{Date, ListId, Message, PersonId, PoolId};
 use crate::publish::list::HIDDEN;
-use crate::rating::draft::{Before, Previous, sections};
+use crate::rating::draft::{Previous, PublishedBefore, sections};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, RULES_VERSION};
 use crate::store::list::{self, Published, SealedEntry};
@@ -340,8 +340,8 @@ pub(super) fn before(
     pool: PoolId,
     date: Date,
     previous: Option<&Published>,
-) -> AppResult<Before> {
-    Ok(Before {
+) -> AppResult<PublishedBefore> {
+    Ok(PublishedBefore {
         date: previous.map(|previous| previous.date),
         numbers: match previous {
             Some(previous) => previous_numbers(conn, previous.id)?,

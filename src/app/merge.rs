@@ -195,7 +195,7 @@ fn refuse_two_people(
 /// A day, or the word for "always".
 fn day_or_always(day: crate::domain::Date) -> crate::domain::Arg {
     if day == crate::domain::date::MIN_VALID {
-        Message::new("member-word-always").into()
+        Message::new("always").into()
     } else {
         day.into()
     }

@@ -158,7 +158,7 @@ pub mod versions;
 
 pub use crate::exchange::clean::clean_text as plain_text;
 pub use crate::store::sqlite_settings::sqlite_version;
-pub use crate::store::{Access, Author, Written};
+pub use crate::store::{Access, Author, WrittenOperations};
 pub use club::{Club, Done};
 pub use error::{AppError, AppResult, ErrorKind};
 pub use session::Session;

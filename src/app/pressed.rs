@@ -1,11 +1,11 @@
 //! What a key was pressed on, and whether another session has changed it since.
 
-use std::collections::BTreeSet;
-
 use super::row_version::{self, Record};
 use crate::domain::{EntrantNo, Message, OperationId, PersonId, TournamentId};
+use crate::store::journal::{self, RecordedOperation};
+use crate::store::operation::OwnOperations;
 use crate::store::tournament::{ResultChange, result_changes};
-use crate::store::{Connection, Error, Operation, journal};
+use crate::store::{Connection, Error, Operation};
 
 /// What is about to be changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,7 +85,7 @@ impl Place {
 pub(super) fn is_unchanged(
     op: &Operation<'_>,
     pressed: &Pressed,
-    own: &BTreeSet<OperationId>,
+    own: &OwnOperations,
 ) -> Result<bool, Error> {
     is_seen(op.conn(), pressed, own, Some(op.id()))
 }
@@ -94,7 +94,7 @@ pub(super) fn is_unchanged(
 pub(super) fn is_seen(
     conn: &Connection,
     pressed: &Pressed,
-    own: &BTreeSet<OperationId>,
+    own: &OwnOperations,
     now: Option<OperationId>,
 ) -> Result<bool, Error> {
     let Some(seen) = pressed.seen else {
@@ -122,7 +122,7 @@ pub(super) fn is_seen(
         }
         Target::Record(record) => {
             let newest = row_version::newest(conn, *record)?;
-            Ok(newest <= seen || own.contains(&newest))
+            Ok(newest <= seen || own.contains(conn, newest)?)
         }
     }
 }
@@ -131,9 +131,14 @@ pub(super) fn is_seen(
 pub(super) fn others(
     conn: &Connection,
     after: OperationId,
-    own: &BTreeSet<OperationId>,
+    own: &OwnOperations,
 ) -> Result<Vec<OperationId>, Error> {
     let recorded = journal::operations_between(conn, Some(after), None, usize::MAX)?;
-    let ids = recorded.into_iter().rev().map(|recorded| recorded.id);
-    Ok(ids.filter(|id| !own.contains(id)).collect())
+    let mut others = Vec::new();
+    for RecordedOperation { id, .. } in recorded.into_iter().rev() {
+        if !own.contains(conn, id)? {
+            others.push(id);
+        }
+    }
+    Ok(others)
 }

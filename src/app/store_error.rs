@@ -6,10 +6,11 @@ use std::path::Path;
 use super::atomic_write::AtomicWriteError;
 use super::disk_full;
 use super::error::AppError;
+use super::finding::described;
 use crate::domain::Message;
 use crate::store::error::is_no_room;
 use crate::store::filesystem::NO_ROOM;
-use crate::store::paths::{MOST_BYTES, is_beside_another};
+use crate::store::paths::{MOST_BYTES, is_sqlite_companion};
 use crate::store::{Error, NotOursReason, Refusal};
 
 impl From<Error> for AppError {
@@ -21,7 +22,7 @@ impl From<Error> for AppError {
             Error::Missing(path) => {
                 Self::user(about("error-no-database", &path)).hinted(say("hint-init"))
             }
-            Error::Exists(path) if is_beside_another(&path) => {
+            Error::Exists(path) if is_sqlite_companion(&path) => {
                 Self::user(about("error-database-remains", &path))
                     .hinted(say("hint-database-remains"))
             }
@@ -62,7 +63,8 @@ impl From<Error> for AppError {
             }
             Error::NoWal(mode) => Self::data(say("error-no-wal").with("mode", mode)),
             Error::Damaged(fault) => {
-                Self::data(say("error-damaged").with("fault", fault)).hinted(say("hint-damaged"))
+                Self::data(say("error-damaged").with("fault", described(fault)))
+                    .hinted(say("hint-damaged"))
             }
             Error::UnknownWord {
                 table,

@@ -35,7 +35,7 @@ pub use edit::edit;
 pub use entry::{add_player, add_players, find_player, remove_player, remove_players, set_player};
 pub use open::open_games;
 pub(super) use open::open_rows;
-pub use result_rules::NO_SETS;
+pub use result_rules::counts_sets;
 pub use results::{clear_round, pairing, put_result, put_result_with};
 
 pub use crate::store::tournament::{Cleared, Header, Pairing};

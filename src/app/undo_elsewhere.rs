@@ -56,12 +56,13 @@ fn unseen(
     operation: Option<OperationId>,
     seen: Option<OperationId>,
 ) -> AppResult<Option<Message>> {
-    let is_unseen = |operation: &OperationId| {
-        seen.is_some_and(|seen| *operation > seen) && !club.store.own().contains(operation)
-    };
-    let Some(operation) = operation.filter(is_unseen) else {
+    let is_later = |operation: &OperationId| seen.is_some_and(|seen| *operation > seen);
+    let Some(operation) = operation.filter(is_later) else {
         return Ok(None);
     };
+    if club.store.own().contains(club.conn(), operation)? {
+        return Ok(None);
+    }
     let entry = log::one(club, operation)?;
     let doubt = Message::new("undo-unseen")
         .with("who", entry.who())

@@ -10,7 +10,6 @@ use crate::app::Done;
 use crate::app::backup_trial;
 use crate::app::backups::{self, RestoredRow};
 use crate::app::backups_text;
-use crate::app::check::FindingRow;
 use crate::app::{self, AppResult};
 use crate::domain::Message;
 
@@ -52,11 +51,8 @@ fn try_newest(context: &mut Context) -> AppResult<Status> {
     let mut progress = context.progress("progress-check");
     let tried = backup_trial::try_newest(&club, |done, total| progress.step(done, total))?;
     drop(progress);
-    let findings = tried.findings.iter().map(|finding| FindingRow {
-        code: finding.code,
-        text: context.texts.say(&finding.message),
-    });
-    let findings: Vec<FindingRow> = findings.collect();
+    let findings = tried.findings.iter();
+    let findings: Vec<_> = findings.map(|finding| finding.row(context.texts)).collect();
     let status = if findings.is_empty() {
         Status::Done
     } else {

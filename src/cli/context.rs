@@ -16,7 +16,9 @@ use crate::app::auto_backup::BackupsLeft;
 use crate::app::output_files::OutputFiles;
 use crate::app::rating_impact::DraftChange;
 use crate::app::regulation_file;
-use crate::app::{self, Access, AppError, AppResult, Club, Done, Session, Written, impact_text};
+use crate::app::{
+    self, Access, AppError, AppResult, Club, Done, Session, WrittenOperations, impact_text,
+};
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
 use crate::rating::regulation::Regulation;
@@ -41,7 +43,7 @@ pub(super) struct Context {
     /// How a command that only reads opens the club.
     pub(super) access: Access,
     /// What the command has written into the club.
-    pub(super) written: Written,
+    pub(super) written: WrittenOperations,
     /// What is left to do for the backups of the clubs that were opened.
     pub(super) backups_left: Vec<(PathBuf, BackupsLeft)>,
 }
@@ -159,6 +161,12 @@ impl Context {
     /// Prints one line on standard error.
     pub(super) fn complain(&self, text: &str) {
         self.environment.errors.complain(text);
+    }
+
+    /// Prints a hint on standard error.
+    pub(super) fn hint(&self, hint: &Message) {
+        let errors = &self.environment.errors;
+        errors.remark("word-hint", hint, self.texts);
     }
 
     /// Reports on standard error the problems found in a file that could be used.

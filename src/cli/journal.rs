@@ -10,7 +10,7 @@ use super::value_parsers::{self, count, date};
 use super::{Context, Status, selection_args};
 use crate::app::backups;
 use crate::app::chain_heads::{self, ChainHead};
-use crate::app::check::{Finding, FindingRow};
+use crate::app::check::Finding;
 use crate::app::log::{LogEntry, Wanted};
 use crate::app::row_diff::{self, ChangeRecord};
 use crate::app::{self, AppResult, Club, Done, log_text, read_file};
@@ -237,30 +237,20 @@ pub(super) fn check(args: &CheckArgs, context: &mut Context) -> AppResult<Status
     for (file, bytes) in args.lists.iter().zip(&lists) {
         findings.extend(chain_heads::compare_file(&club, file, bytes)?);
     }
-    let rows: Vec<FindingRow> = findings
-        .iter()
-        .map(|finding| FindingRow {
-            code: finding.code,
-            text: texts.say(&finding.message),
-        })
-        .collect();
     if context.out.json() {
-        context.out.value(&rows)?;
+        let rows = findings.iter().map(|finding| finding.row(texts));
+        context.out.value(&rows.collect::<Vec<_>>())?;
     } else {
-        for row in &rows {
-            context.text(&wrap(
-                &format!("{}: {}", row.code, visible(&row.text)),
-                WIDTH,
-                2,
-            ));
+        for finding in &findings {
+            context.text(&finding.line(texts));
         }
     }
     if findings.iter().any(Finding::is_damage)
         && let Some(hint) = backups::way_out(club.path())
     {
-        context.complain(&format!("hint: {}", texts.say(&hint)));
+        context.hint(&hint);
     }
-    Ok(if rows.is_empty() {
+    Ok(if findings.is_empty() {
         Status::Done
     } else {
         Status::Found

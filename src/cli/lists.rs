@@ -182,8 +182,7 @@ fn check_before(club: &Club, context: &Context) -> AppResult<()> {
     let findings = app::check::run(club, |done, total| progress.step(done, total))?;
     drop(progress);
     for finding in &findings {
-        let text = visible(&context.texts.say(&finding.message));
-        context.complain(&wrap(&format!("{}: {text}", finding.code), WIDTH, 2));
+        context.complain(&finding.line(context.texts));
     }
     Ok(())
 }

@@ -70,7 +70,7 @@ use std::path::PathBuf;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::app::launch::Launch;
-use crate::app::{Access, AppResult, Club, Session, Written, backups, disk_full};
+use crate::app::{Access, AppResult, Club, Session, WrittenOperations, backups, disk_full};
 use crate::text::{Lang, Texts};
 pub use command_tree::{commands, forms_of};
 use context::Context;
@@ -206,7 +206,7 @@ enum Command {
 enum Status {
     /// Success.
     Done,
-    /// `check` found something, or `team` has boards beyond the limit.
+    /// `check` or `backup --try` found something, or `team` has boards beyond the limit.
     Found,
     /// `verify`: this is not an unchanged published list.
     NotPublished,
@@ -364,7 +364,7 @@ fn execute(cli: Cli, language: language::Choice, environment: &Environment) -> u
             Command::View(_) => Access::Published,
             _ => Access::ReadOnly,
         },
-        written: Written::default(),
+        written: WrittenOperations::default(),
         environment: environment.clone(),
         backups_left: Vec::new(),
     };

@@ -114,11 +114,15 @@ impl Stream {
     /// Prints an error: its places in a file, the error and the hint, one line each.
     pub(super) fn report(&self, error: &AppError, texts: Texts) {
         self.warn(&error.problems, error.file.as_deref(), texts);
-        let line = |word, message| format!("{}: {}", texts.get(word), texts.say(message));
-        self.complain(&line("word-error", &error.message));
+        self.remark("word-error", &error.message, texts);
         if let Some(hint) = &error.hint {
-            self.complain(&line("word-hint", hint));
+            self.remark("word-hint", hint, texts);
         }
+    }
+
+    /// Prints one sentence behind the word for what it is.
+    pub(super) fn remark(&self, word: &str, message: &Message, texts: Texts) {
+        self.complain(&format!("{}: {}", texts.get(word), texts.say(message)));
     }
 
     /// Prints the problems found in a file.

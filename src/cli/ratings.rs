@@ -52,7 +52,7 @@ pub(super) struct RateArgs {
     pub(super) tournament: Option<String>,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date, conflicts_with = "tournament")]
     pub(super) since: Option<Date>,
-    // Of the time when those who asked not to appear were named on request only.
+    // Accepted for old scripts, without effect: hidden members are always shown here, marked.
     #[arg(id = "all", long = "all", hide = true)]
     _all: bool,
     #[command(flatten)]

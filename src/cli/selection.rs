@@ -65,7 +65,7 @@ pub(super) struct TeamArgs {
     as_given: bool,
     #[arg(long, value_name = "POINTS", value_parser = value_parsers::rating_difference)]
     limit: Option<u32>,
-    // Of the time when those who asked not to appear were named on request only.
+    // Accepted for old scripts, without effect: hidden members are always shown here, marked.
     #[arg(id = "all", long = "all", hide = true)]
     _all: bool,
     #[command(flatten)]

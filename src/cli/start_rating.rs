@@ -7,12 +7,12 @@ use super::member::Whom;
 use super::{Context, Status, selection_args, value_parsers};
 use crate::app::proposals::{Basis, Proposal, StartRow};
 use crate::app::start_day::UnratedEvent;
-use crate::app::{self, AppResult};
+use crate::app::{self, AppResult, labels};
 use crate::domain::{Date, Decimal, Message, Points, Rating, round_half_away};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
-use crate::text::{Texts, number, rating_or_dash, short_date, visible};
+use crate::text::{Texts, number, rating_or_dash, visible};
 
 #[derive(Debug, Args)]
 pub(super) struct StartRatingArgs {
@@ -141,12 +141,8 @@ fn assigned(rows: &[StartRow], texts: Texts, width: usize) -> Vec<String> {
                 .showing(|row: &StartRow| row.rating.to_string()),
             Column::number(texts.get("member-column-games"))
                 .showing(|row: &StartRow| row.games.to_string()),
-            Column::marks(texts.get("external-column-on")).showing(|row: &StartRow| {
-                row.on.map_or_else(
-                    || texts.get("member-word-always"),
-                    |on| short_date(texts.lang(), on),
-                )
-            }),
+            Column::marks(texts.get("external-column-on"))
+                .showing(|row: &StartRow| labels::from_day(row.on, texts)),
             Column::text(texts.get("log-user"), 4, 16)
                 .priority(1)
                 .showing(|row: &StartRow| row.by.clone()),

@@ -12,8 +12,9 @@ pub(crate) const MAX_PROBLEMS: usize = 1_000;
 #[derive(Debug, Default)]
 pub(crate) struct Problems {
     found: Vec<Problem>,
+    /// How many more there are, and the most severe of them.
     beyond: usize,
-    beyond_fatal: bool,
+    worst: Option<Severity>,
 }
 
 impl Problems {
@@ -38,7 +39,7 @@ impl Problems {
     /// Takes over what was found elsewhere.
     pub(crate) fn extend(&mut self, other: Self) {
         self.beyond += other.beyond;
-        self.beyond_fatal |= other.beyond_fatal;
+        self.worst = self.worst.max(other.worst);
         for problem in other.found {
             self.push(problem);
         }
@@ -47,15 +48,17 @@ impl Problems {
     /// Whether something was refused already.
     pub(crate) fn has_errors(&self) -> bool {
         let mut found = self.found.iter();
-        self.beyond_fatal || found.any(|problem| problem.severity == Severity::Error)
+        self.worst == Some(Severity::Error)
+            || found.any(|problem| problem.severity == Severity::Error)
     }
 
-    fn push(&mut self, problem: Problem) {
+    /// Adds a problem.
+    pub(crate) fn push(&mut self, problem: Problem) {
         if self.found.len() < MAX_PROBLEMS {
             self.found.push(problem);
         } else {
             self.beyond += 1;
-            self.beyond_fatal |= problem.severity == Severity::Error;
+            self.worst = self.worst.max(Some(problem.severity));
         }
     }
 
@@ -77,19 +80,35 @@ impl Problems {
 
     /// The reading of `value` with these problems.
     pub(crate) fn reading<T>(mut self, value: T) -> Reading<T> {
-        if self.beyond > 0 {
+        if let Some(severity) = self.worst {
             let message = Message::new("problem-more").with("count", self.beyond);
             self.found.push(Problem {
-                severity: if self.beyond_fatal {
-                    Severity::Error
-                } else {
-                    Severity::Warning
-                },
+                severity,
                 line: 0,
                 column: 0,
                 message,
             });
         }
         Reading::new(value, self.found)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_most_severe_of_those_not_listed_counts() {
+        let mut problems = Problems::default();
+        for line in 0..=MAX_PROBLEMS {
+            problems.warn(line, 0, Message::new("problem-control-characters"));
+        }
+        problems.ask(0, 0, Message::new("problem-control-characters"));
+        let mut all = Problems::default();
+        all.extend(problems);
+        assert!(!all.has_errors());
+        let summary = all.reading(()).problems;
+        let summary = summary.iter().find(|one| one.message.key == "problem-more");
+        assert_eq!(summary.map(|one| one.severity), Some(Severity::Doubt));
     }
 }

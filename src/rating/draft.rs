@@ -23,7 +23,7 @@ pub struct Previous {
 
 /// What was published before a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Before {
+pub struct PublishedBefore {
     /// The day of the list that changes are counted from.
     pub date: Option<Date>,
     /// The members on it.
@@ -46,18 +46,17 @@ pub fn sections(
     facts: &Facts,
     ledger: &Ledger,
     date: Date,
-    (before, rules): (&Before, u32),
+    (before, rules): (&PublishedBefore, u32),
     name: impl Fn(PersonId) -> String,
     by_name: impl Fn(&str, &str) -> Ordering,
 ) -> Vec<Section> {
     let regulation = facts.regulation_on(date);
     let conversion = facts.conversion_on(date);
     let knows_back = rules >= SINCE_THE_LIST_BEFORE;
-    // Games that came with an opening rating were played before any list of the club's own.
-    let ever = games_since(facts, ledger, None);
+    let all_games = games_since(facts, ledger, None);
     let since = before.date.filter(|_| knows_back);
-    let lately = since.map(|day| games_since(facts, ledger, Some(day)));
-    let own = |games: &HashMap<PersonId, u32>, id| games.get(&id).copied().unwrap_or(0);
+    let games_since_before = since.map(|day| games_since(facts, ledger, Some(day)));
+    let games_of = |games: &HashMap<PersonId, u32>, id| games.get(&id).copied().unwrap_or(0);
     let mut sections: Vec<Section> = SectionKind::ALL
         .into_iter()
         .map(|kind| Section {
@@ -89,9 +88,10 @@ pub fn sections(
             games: match previous {
                 Some(previous) => {
                     let since = standing.games.saturating_sub(previous.games_total);
-                    since.min(own(&ever, *id))
+                    // Games that came with an opening rating were played before any list of the club's own.
+                    since.min(games_of(&all_games, *id))
                 }
-                None => own(lately.as_ref().unwrap_or(&ever), *id),
+                None => games_of(games_since_before.as_ref().unwrap_or(&all_games), *id),
             },
             games_total: standing.games,
             provisional: regulation.is_some_and(|rules| standing.games < rules.reliable_after),

@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use rusqlite::{Connection, OptionalExtension};
 
 use super::Error;
-use super::changed_values::{changed_tables, changes_of, parents_of, pool_after};
+use super::changed_values::{changed_rows, changed_tables, changes_of, parents_of, pool_after};
+use super::journal::last_name;
 use super::tables::{POOL, PoolOf};
 use crate::domain::OperationId;
 
@@ -19,8 +20,7 @@ pub fn pool_names(conn: &Connection, id: OperationId) -> Result<Vec<String>, Err
     let mut founded = BTreeSet::new();
     for table in changed_tables(conn, id)? {
         if table.name == POOL.name {
-            let changes = changes_of(conn, id, table, "name")?.into_iter();
-            founded.extend(changes.map(|changed| changed.row));
+            founded.extend(changed_rows(conn, id, table)?);
         }
         match table.pool {
             PoolOf::Every | PoolOf::None => {}
@@ -56,17 +56,12 @@ type Place = (Option<i64>, i64);
 
 /// A pool's name with its sort key; a deleted pool comes first, as it has no position.
 fn placed_name(conn: &Connection, pool: i64) -> Result<Option<(Place, String)>, Error> {
-    let found: Option<(Option<i64>, Option<String>)> = conn
-        .prepare_cached(
-            "SELECT pool.position,
-                    coalesce(pool.name,
-                             (SELECT coalesce(json_extract(last.after, '$.name'),
-                                              json_extract(last.before, '$.name')) AS name
-                              FROM journal last WHERE last.tbl = 'pool' AND last.row = wanted.id
-                                AND name IS NOT NULL ORDER BY last.id DESC LIMIT 1))
-             FROM (SELECT ?1 AS id) wanted LEFT JOIN pool ON pool.id = wanted.id",
-        )?
+    let present: Option<(i64, String)> = conn
+        .prepare_cached("SELECT position, name FROM pool WHERE id = ?1")?
         .query_row([pool], |row| Ok((row.get(0)?, row.get(1)?)))
         .optional()?;
-    Ok(found.and_then(|(place, name)| Some(((place, pool), name?))))
+    Ok(match present {
+        Some((position, name)) => Some(((Some(position), pool), name)),
+        None => last_name(conn, POOL.name, pool)?.map(|name| ((None, pool), name)),
+    })
 }

@@ -175,7 +175,7 @@ pub(super) fn copy_unread(conn: &Connection, draft: &Path) -> Result<BackupConte
 fn copy_once(conn: &Connection, draft: &Path) -> Result<BackupContent, Error> {
     create_for_group(draft)?;
     vacuum_into(conn, draft)?;
-    let content = look_at(draft)?;
+    let content = summary(draft)?;
     // Others may have written since, so the original is asked about the moment of the copy.
     let newest = content.head.as_ref().map_or(0, |(id, _)| id.0);
     let value = chain::value_at(conn, OperationId(newest))?;
@@ -224,7 +224,7 @@ pub fn examine(copy: &Path) -> Result<BackupContent, Error> {
 ///
 /// # Errors
 /// As of opening a club's file.
-pub fn look_at(copy: &Path) -> Result<BackupContent, Error> {
+pub fn summary(copy: &Path) -> Result<BackupContent, Error> {
     let (conn, schema) = connection::open_to_read(copy)?;
     content(&conn, schema)
 }

@@ -1,7 +1,6 @@
 //! The digest chain over the operations: each covers the one before, its own row and its journal.
 
 use std::collections::HashMap;
-use std::fmt;
 
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, Row};
@@ -33,20 +32,6 @@ pub enum ChainFault {
     MissingEntry(i64),
     /// An operation was left open outside its transaction.
     LeftOpen,
-}
-
-/// The place, for a message that has no sentence of its own.
-impl fmt::Display for ChainFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Altered(id)
-            | Self::Emptied(id)
-            | Self::ReasonRemoved(id)
-            | Self::MissingOperation(id) => write!(f, "operation {}", id.0),
-            Self::MissingEntry(entry) => write!(f, "journal {entry}"),
-            Self::LeftOpen => f.write_str("open_operation"),
-        }
-    }
 }
 
 /// Lower-case hexadecimal digits.
@@ -113,15 +98,15 @@ fn link(conn: &Connection, id: OperationId, before: Option<&str>) -> Result<Stri
     Ok(hex(&sum.finalize()))
 }
 
-/// Closes an operation: sets its link in the chain; later writes are not part of it.
-pub(super) fn close(conn: &Connection, id: OperationId) -> Result<(), Error> {
+/// Closes an operation: sets its link in the chain, and returns it; later writes are not part of it.
+pub(super) fn close(conn: &Connection, id: OperationId) -> Result<String, Error> {
     let before = value_at(conn, OperationId(id.0 - 1))?;
     let value = link(conn, id, before.as_deref())?;
     conn.prepare_cached("UPDATE operation SET chain = ?2 WHERE seq = ?1")?
-        .execute((id.0, value))?;
+        .execute((id.0, &value))?;
     conn.prepare_cached("DELETE FROM open_operation")?
         .execute([])?;
-    Ok(())
+    Ok(value)
 }
 
 /// The chain's value at an operation; none for an unknown one.

@@ -1,5 +1,7 @@
 //! What the journal of an operation says about one column of any table.
 
+use std::collections::BTreeSet;
+
 use rusqlite::types::Value;
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -61,6 +63,18 @@ pub(super) fn changes_of(
         })?
         .collect::<Result<_, _>>()?;
     Ok(changes)
+}
+
+/// The rows of a table that an operation changed.
+pub(super) fn changed_rows(
+    conn: &Connection,
+    id: OperationId,
+    table: &Table,
+) -> Result<BTreeSet<i64>, Error> {
+    let mut statement =
+        conn.prepare_cached("SELECT row FROM journal WHERE operation = ?1 AND tbl = ?2")?;
+    let rows = statement.query_map(params![id.0, table.name], |row| row.get(0))?;
+    Ok(rows.collect::<Result<_, _>>()?)
 }
 
 /// The rows that a column of the rows changed by an operation refers to, each with the last journal entry that does.

@@ -32,6 +32,6 @@ impl Store {
                  ON CONFLICT (user) DO UPDATE SET pool = excluded.pool",
             )?
             .execute(params![user, pool.0])?;
-        Ok(())
+        self.require_still_in_place()
     }
 }

@@ -5,19 +5,18 @@
 //! copied by SQLite's own means.
 
 use std::cell::Cell;
-use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use nix::unistd::{AccessFlags, access};
-use rusqlite::backup::Backup;
+use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, ffi};
 
 use super::error::Error;
 use super::filesystem::{self, FileSystem};
 use super::in_place::{FileId, Opened};
+use super::operation::OwnOperations;
 use super::paths::{names_of, new_path, real_file, require_local, require_one_name};
 use super::published::PublishedCopy;
 use super::scratch::ScratchFolder;
@@ -41,9 +40,9 @@ pub enum Access {
 
 /// The newest operation that a session has written, for whoever has to say what a failure left done.
 #[derive(Clone, Debug, Default)]
-pub struct Written(Arc<AtomicI64>);
+pub struct WrittenOperations(Arc<AtomicI64>);
 
-impl Written {
+impl WrittenOperations {
     /// `None` if it has written none.
     pub fn newest(&self) -> Option<OperationId> {
         let newest = self.0.load(Ordering::Relaxed);
@@ -68,17 +67,16 @@ pub struct Store {
     access: Access,
     pub(super) file_system: FileSystem,
     pub(super) opened: Opened,
-    pub(super) written: Written,
+    pub(super) written: WrittenOperations,
     unclean_end: bool,
     /// Whether this session has read the whole file and found it undamaged.
     found_whole: Cell<bool>,
-    /// The operations of this session.
-    pub(super) own: BTreeSet<OperationId>,
+    pub(super) own: OwnOperations,
     // After the connection: it is closed first.
     _lock: SessionLock,
 }
 
-/// A session that ends leaves an empty log, by which the next one knows that all is well.
+/// A session that ends leaves an empty log: what it wrote is then in the file itself.
 impl Drop for Store {
     fn drop(&mut self) {
         self.empty_log();
@@ -175,7 +173,7 @@ impl Store {
             Access::ReadOnly | Access::Published => {}
         }
         apply_trusted(&mut conn)?;
-        lock.settle();
+        lock.admit_others();
         let store = Self {
             conn,
             published: None,
@@ -184,10 +182,10 @@ impl Store {
             access,
             file_system,
             opened: Opened::new(id),
-            written: Written::default(),
+            written: WrittenOperations::default(),
             unclean_end,
             found_whole: Cell::new(false),
-            own: BTreeSet::new(),
+            own: OwnOperations::default(),
             _lock: lock,
         };
         // It may have been replaced while it was opened.
@@ -196,7 +194,7 @@ impl Store {
     }
 
     /// What this session writes from now on.
-    pub fn written(&self) -> Written {
+    pub fn written(&self) -> WrittenOperations {
         self.written.clone()
     }
 
@@ -245,7 +243,7 @@ impl Store {
     }
 
     /// The operations of this session: what others did is all the rest.
-    pub fn own(&self) -> &BTreeSet<OperationId> {
+    pub fn own(&self) -> &OwnOperations {
         &self.own
     }
 
@@ -267,13 +265,10 @@ impl Store {
 
     /// Whether this user may change the file and make backups of it, even if this session only reads it.
     pub fn may_be_written(&self) -> bool {
-        let folder = self.path.parent().unwrap_or(Path::new("/"));
-        let allowed = |path: &Path| access(path, AccessFlags::W_OK).is_ok();
         self.access != Access::Published
             && !matches!(self.file_system, FileSystem::Network(_))
             && require_one_name(&self.path).is_ok()
-            && allowed(&self.path)
-            && allowed(folder)
+            && filesystem::may_write(&self.path)
     }
 
     /// A number that changes when another session has written.
@@ -382,7 +377,10 @@ pub fn disk_fault(path: &Path) -> Option<Error> {
         let conn = Connection::open_with_flags(path, flags)?;
         harden(&conn)?;
         let mut pages = Connection::open_in_memory()?;
-        Backup::new(&conn, &mut pages)?.step(-1)?;
+        let copied = Backup::new(&conn, &mut pages)?.step(-1)?;
+        if copied != StepResult::Done {
+            return Err(Error::Busy);
+        }
         Ok(faults(&pages, "PRAGMA integrity_check")?.is_empty())
     };
     match copied() {

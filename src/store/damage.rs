@@ -6,9 +6,19 @@
 
 use rusqlite::Connection;
 
+use super::chain::{self, ChainFault};
 use super::error::Error;
+use super::readable::{self, UnreadableText};
 use super::sqlite_settings::require_sound;
-use super::{chain, readable};
+
+/// What is wrong with a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// In the words of SQLite.
+    Sqlite(String),
+    Text(UnreadableText),
+    Chain(ChainFault),
+}
 
 /// Reads the whole of a file.
 ///
@@ -16,12 +26,11 @@ use super::{chain, readable};
 /// [`Error::Damaged`] with the first fault found.
 pub(super) fn require_none(conn: &Connection) -> Result<(), Error> {
     require_sound(conn, "PRAGMA integrity_check(1)")?;
-    let damaged = |fault: String| Err(Error::Damaged(fault));
-    if let Some(text) = readable::unreadable_texts(conn)?.first() {
-        return damaged(format!("{} {}: {}", text.table, text.row, text.column));
+    if let Some(text) = readable::unreadable_texts(conn)?.into_iter().next() {
+        return Err(Error::Damaged(Fault::Text(text)));
     }
-    match chain::verify_chain(conn)?.first() {
-        Some(fault) => damaged(fault.to_string()),
+    match chain::verify_chain(conn)?.into_iter().next() {
+        Some(fault) => Err(Error::Damaged(Fault::Chain(fault))),
         None => Ok(()),
     }
 }

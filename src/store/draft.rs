@@ -9,6 +9,7 @@ use serde_json::Value;
 use super::connection::Store;
 use super::error::Error;
 use super::person::PersonNames;
+use super::person::remains::each_scalar;
 use crate::domain::PersonId;
 
 /// How many days a half-typed form is kept.
@@ -62,7 +63,7 @@ pub(super) fn erase_naming(
         let mut found = DraftContent::default();
         for text in &texts {
             match serde_json::from_str(text) {
-                Ok(value) => found.read(&value),
+                Ok(value) => each_scalar(&value, &mut |value| found.add(value)),
                 Err(_) => {
                     found.words.push_str(text);
                     found.words.push(' ');
@@ -86,7 +87,7 @@ struct DraftContent {
 }
 
 impl DraftContent {
-    fn read(&mut self, value: &Value) {
+    fn add(&mut self, value: &Value) {
         match value {
             Value::String(text) => {
                 self.words.push_str(text);
@@ -95,9 +96,7 @@ impl DraftContent {
                 self.numbers.extend(number.parse::<i64>().ok());
             }
             Value::Number(number) => self.numbers.extend(number.as_i64()),
-            Value::Array(values) => values.iter().for_each(|value| self.read(value)),
-            Value::Object(values) => values.values().for_each(|value| self.read(value)),
-            Value::Null | Value::Bool(_) => {}
+            _ => {}
         }
     }
 }
@@ -123,7 +122,7 @@ impl Store {
         self.conn
             .prepare_cached("DELETE FROM form_draft WHERE user = ?1 AND form = ?2")?
             .execute([user, form])?;
-        Ok(())
+        self.require_still_in_place()
     }
 
     /// Forgets every draft that is too old at a moment (RFC 3339).
@@ -141,6 +140,7 @@ impl Store {
             self.conn
                 .prepare_cached("DELETE FROM form_draft WHERE julianday(at) < julianday(?1) - ?2")?
                 .execute(params![now, KEPT_DAYS])?;
+            self.require_still_in_place()?;
         }
         Ok(())
     }

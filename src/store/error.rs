@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use rusqlite::ffi;
 
+use super::damage::Fault;
 use super::sql::Unreadable;
 use crate::domain::OperationId;
 
@@ -123,9 +124,9 @@ pub enum Error {
     /// The file system would not let SQLite use its write-ahead log.
     #[error("journal mode {0}")]
     NoWal(String),
-    /// SQLite finds the file damaged; with the first fault found.
-    #[error("damaged: {0}")]
-    Damaged(String),
+    /// The file is damaged; with the first fault found.
+    #[error("damaged: {0:?}")]
+    Damaged(Fault),
     /// A column contains a word that no version of the program has written.
     #[error("damaged: {table}.{column} is {word:?}")]
     UnknownWord {
@@ -209,11 +210,11 @@ impl From<rusqlite::Error> for Error {
             Err(error) => error,
         };
         if is_unreadable(&error) {
-            return Self::Damaged(error.to_string());
+            return Self::Damaged(Fault::Sqlite(error.to_string()));
         }
         match error.sqlite_error_code() {
             Some(Code::DatabaseBusy | Code::DatabaseLocked) => Self::Busy,
-            Some(Code::DatabaseCorrupt) => Self::Damaged(error.to_string()),
+            Some(Code::DatabaseCorrupt) => Self::Damaged(Fault::Sqlite(error.to_string())),
             Some(Code::NotADatabase) => Self::NotOurs(NotOursReason::NotADatabase),
             Some(Code::ReadOnly) => Self::ReadOnly,
             Some(Code::DiskFull) => Self::NoRoom(None),

@@ -13,7 +13,9 @@ use super::sql::{date_column, to_sql_date, word_column};
 use crate::domain::list::{ListEntry, Section, SectionKind};
 use crate::domain::{Date, ListId, OperationId, PersonId, PoolId, Rating};
 
-pub use corrected::{Change, Changed, Corrected, CorrectedNumber, Named, Seat, corrected};
+pub use corrected::{
+    Change, ChangedSide, Corrected, CorrectedNumber, ListChange, Named, corrected,
+};
 
 /// A published list without its lines.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -18,7 +18,8 @@
 //! - [`affected_date`] and [`affected_pools`]: how far back in time an operation reaches, and in which pools;
 //! - [`journal`]: reading back what was changed; [`row_changes`]: the same row by row, with what the row is known by;
 //! - [`undo`] and [`undo_stack`]: taking an operation back, and which one a plain undo means;
-//! - [`chain`], [`replay`] and [`readable`]: whether anything was changed behind the program's back, or damaged;
+//! - [`chain`], [`replay`], [`readable`] and [`damage`]: whether anything was changed behind the program's back, or
+//!   damaged;
 //! - [`rebuild`]: the facts as they stood after an earlier operation; `published`: what a reader may see of them;
 //! - [`scratch`]: scratch files and folders, and what killed sessions left of them;
 //! - `secure_delete`: what was wiped leaves the file;
@@ -36,7 +37,7 @@ pub mod clock;
 pub mod club;
 pub mod committee;
 pub mod connection;
-mod damage;
+pub mod damage;
 pub mod draft;
 pub mod error;
 pub mod facts;
@@ -72,7 +73,7 @@ pub mod undo;
 pub mod undo_stack;
 pub mod version;
 
-pub use connection::{Access, Store, Written};
+pub use connection::{Access, Store, WrittenOperations};
 pub use error::{ConflictingChange, Error, NotOursReason, Refusal};
 pub use journal::{Entry, RecordedOperation};
 pub use operation::{Author, Intent, Operation};

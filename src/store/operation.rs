@@ -1,5 +1,6 @@
 //! The one way to write: an operation, all or nothing, with who, when and why.
 
+use std::collections::BTreeMap;
 use std::ops::Deref;
 use std::time::Instant;
 
@@ -31,6 +32,20 @@ impl Author {
     /// Both of them: on whose behalf, and the real user.
     pub fn signature(&self) -> String {
         journal::signature(&self.user, self.on_behalf_of.as_deref())
+    }
+}
+
+/// The operations of a session, with the chain's value at each: after a restoring its number may be another's.
+#[derive(Clone, Debug, Default)]
+pub struct OwnOperations(BTreeMap<OperationId, String>);
+
+impl OwnOperations {
+    /// Whether the operation that has this number now was done in the session.
+    pub fn contains(&self, conn: &Connection, operation: OperationId) -> Result<bool, Error> {
+        let Some(own) = self.0.get(&operation) else {
+            return Ok(false);
+        };
+        Ok(chain::value_at(conn, operation)?.as_ref() == Some(own))
     }
 }
 
@@ -146,10 +161,9 @@ impl Store {
         if !journal::has_entries(&transaction, id)? {
             return Ok((result, None));
         }
-        chain::close(&transaction, id)?;
+        let own = OwnOperations([(id, chain::close(&transaction, id)?)].into());
         let done = transaction.commit();
-        self.committed(done, id)?;
-        self.own.insert(id);
+        self.committed(done, id, own)?;
         Ok((result, Some(id)))
     }
 
@@ -162,21 +176,23 @@ impl Store {
     ) -> Result<OperationId, Error> {
         let transaction = self.begin()?;
         let id = start(&transaction, author, time, intent, None)?;
-        chain::close(&transaction, id)?;
+        let own = OwnOperations([(id, chain::close(&transaction, id)?)].into());
         let done = transaction.commit();
-        self.committed(done, id)?;
+        self.committed(done, id, own)?;
         Ok(id)
     }
 
-    /// What became of an operation that was committed.
+    /// What became of an operation that was committed; `own` is it, and what was done with it.
     pub(super) fn committed(
-        &self,
+        &mut self,
         done: rusqlite::Result<()>,
         operation: OperationId,
+        own: OwnOperations,
     ) -> Result<(), Error> {
         match done.map_err(Error::from) {
             Ok(()) => {
                 self.written.note(operation);
+                self.own.0.extend(own.0);
                 self.require_still_in_place()
             }
             // All of it may have reached the log before the disk refused, where the next session would find it after

@@ -28,7 +28,7 @@ pub fn files_of(database: &Path) -> impl Iterator<Item = PathBuf> {
 }
 
 /// Whether a file is, by its name, one that SQLite keeps beside a database.
-pub fn is_beside_another(file: &Path) -> bool {
+pub fn is_sqlite_companion(file: &Path) -> bool {
     let name = file.file_name().unwrap_or_default().to_string_lossy();
     BESIDE.iter().any(|ending| name.ends_with(ending))
 }

@@ -113,16 +113,18 @@ impl Store {
         let saved = backup::make(present.conn(), &path, request.at, KIND)?;
         let subject = subject(&source, &from, Some((&present, &saved)))?;
         let erased = erasure::since(from.conn(), present.conn())?;
-        let operation = record(&draft, request, subject, &erased)?;
-        let rule_kept = keep_rules(&draft, request, &present)?;
+        let mut restored = Store::open(&draft, Access::ReadWrite)?;
+        let operation = record(&mut restored, request, subject, &erased)?;
+        let rule_kept = keep_rules(&mut restored, request, &present)?;
+        let own = std::mem::take(&mut restored.own);
+        drop(restored);
         let done = match pages.step(-1) {
             Ok(StepResult::Done) => Ok(()),
             Ok(_) => return Err(Error::Busy),
             Err(error) => Err(error),
         };
         drop(pages);
-        self.committed(done, operation)?;
-        self.own.insert(operation);
+        self.committed(done, operation, own)?;
         Ok(Restored {
             operation,
             saved,
@@ -211,7 +213,9 @@ pub fn restore_to(
     let subject = subject(&source, &from, None)?;
     let (erased, could_ask) = erased_since(from.conn(), database);
     drop(from);
-    record(&draft, request, subject, &erased)?;
+    let mut restored = Store::open(&draft, Access::ReadWrite)?;
+    record(&mut restored, request, subject, &erased)?;
+    drop(restored);
     // The log stays behind: data still in it would be lost silently.
     if log_is_left(&draft) {
         return Err(Error::BadBackup(draft));
@@ -236,7 +240,7 @@ fn prepare(source: &Path, draft: &Path) -> Result<(), Error> {
 }
 
 fn record(
-    draft: &Path,
+    draft: &mut Store,
     request: &RestoreRequest<'_>,
     subject: Value,
     erased: &[Erased],
@@ -246,16 +250,18 @@ fn record(
         subject,
         reason: request.reason.clone(),
     };
-    let mut draft = Store::open(draft, Access::ReadWrite)?;
     let operation = draft.record(request.author, request.time, intent)?;
-    erasure::repeat(&mut draft, request, erased)?;
+    erasure::repeat(draft, request, erased)?;
     Ok(operation)
 }
 
 /// Sets the rules that hold at present and do not in the backup; returns whether there are any.
-fn keep_rules(draft: &Path, request: &RestoreRequest<'_>, present: &Store) -> Result<bool, Error> {
+fn keep_rules(
+    draft: &mut Store,
+    request: &RestoreRequest<'_>,
+    present: &Store,
+) -> Result<bool, Error> {
     let present = setting::all(present.conn())?;
-    let mut draft = Store::open(draft, Access::ReadWrite)?;
     let restored = setting::all(draft.conn())?;
     let mut kept = false;
     for (name, value) in request.rules {

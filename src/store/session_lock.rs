@@ -29,18 +29,18 @@ const ENDED: u8 = b'-';
 pub(super) struct SessionLock {
     /// The open file with the lock; none where it could not be obtained.
     lock: Option<File>,
+    /// The path of that file, where the session notes there that it has begun.
+    notes: Option<PathBuf>,
     alone: bool,
     unclean_end: bool,
-    /// Where it noted that it has begun.
+    /// Where it noted that.
     note: Option<u64>,
-    /// Whether the file was found to be usable: otherwise the next session looks at it in the same way.
-    settled: bool,
 }
 
 /// A session that is killed leaves its note as it is.
 impl Drop for SessionLock {
     fn drop(&mut self) {
-        if let (Some(lock), Some(note), true) = (&self.lock, self.note, self.settled) {
+        if let (Some(lock), Some(note)) = (&self.lock, self.note) {
             let _ = lock.write_all_at(&[ENDED], note);
         }
     }
@@ -67,18 +67,26 @@ fn is_left(log: &Path) -> bool {
 }
 
 impl SessionLock {
-    /// Enters; the only session keeps others out until [`settle`](Self::settle).
+    /// Enters; the only session keeps others out until [`admit_others`](Self::admit_others).
     ///
     /// Where the file cannot be created or locked, the session continues without.
     pub(super) fn enter(database: &Path, access: Access) -> Self {
-        let Some(lock) = open(&file_of(database), access) else {
-            return Self::new(None, false);
+        let path = file_of(database);
+        let mut entered = Self {
+            lock: open(&path, access),
+            notes: (access == Access::ReadWrite).then_some(path),
+            alone: false,
+            unclean_end: false,
+            note: None,
+        };
+        let Some(lock) = &mut entered.lock else {
+            return entered;
         };
         let since = Instant::now();
         loop {
-            if access == Access::ReadWrite && lock.try_lock().is_ok() {
-                let mut entered = Self::new(Some(lock), true);
-                entered.look_and_begin(database);
+            if entered.notes.is_some() && lock.try_lock().is_ok() {
+                entered.unclean_end = is_unclean(lock, database);
+                entered.alone = true;
                 return entered;
             }
             match lock.try_lock_shared() {
@@ -87,9 +95,8 @@ impl SessionLock {
                     std::thread::sleep(Duration::from_millis(5));
                 }
                 held => {
-                    let mut entered = Self::new(held.is_ok().then_some(lock), false);
-                    if access == Access::ReadWrite && entered.lock.is_some() {
-                        entered.note = begin_beside_others(&file_of(database));
+                    if held.is_err() {
+                        entered.lock = None;
                     }
                     return entered;
                 }
@@ -97,49 +104,35 @@ impl SessionLock {
         }
     }
 
-    fn new(lock: Option<File>, alone: bool) -> Self {
-        Self {
-            lock,
-            alone,
-            unclean_end: false,
-            note: None,
-            settled: false,
-        }
-    }
-
-    /// The only session reads the notes of those before it, and begins afresh.
-    fn look_and_begin(&mut self, database: &Path) {
-        let Some(lock) = &mut self.lock else { return };
-        let mut notes = Vec::new();
-        let _ = lock.read_to_end(&mut notes);
-        self.unclean_end = if notes.is_empty() {
-            // Sessions of an older version left none.
-            log_is_left(database)
-        } else {
-            notes.contains(&BEGUN)
-        };
-        // Over the first of the old ones: a full disk has room for it.
-        let begun = lock
-            .write_all_at(&[BEGUN], 0)
-            .and_then(|()| lock.set_len(1));
-        self.note = begun.is_ok().then_some(0);
-    }
-
     /// Whether this is the only session, and one before it ended uncleanly.
     pub(super) fn unclean_end(&self) -> bool {
         self.unclean_end
     }
 
-    /// Lets others in.
-    pub(super) fn settle(&mut self) {
-        self.settled = true;
-        if let Some(lock) = &self.lock
-            && self.alone
-            && lock.lock_shared().is_err()
-        {
-            self.lock = None;
+    /// Lets others in, and notes that this session has begun: the file was found to be usable.
+    pub(super) fn admit_others(&mut self) {
+        let Some(lock) = &self.lock else { return };
+        if self.alone {
+            // What was noted is judged. Over the first of the notes: a full disk has room for it.
+            let _ = lock
+                .write_all_at(&[ENDED], 0)
+                .and_then(|()| lock.set_len(1));
+            // Another session may be the only one in between: it finds nothing that is still to be judged.
+            if lock.lock_shared().is_err() {
+                self.lock = None;
+                return;
+            }
         }
+        self.note = self.notes.as_deref().and_then(note_beginning);
     }
+}
+
+/// Whether the notes of the sessions before this one, which is the only one, lack an end.
+fn is_unclean(lock: &mut File, database: &Path) -> bool {
+    let mut notes = Vec::new();
+    let _ = lock.read_to_end(&mut notes);
+    // Sessions of an older version left none.
+    notes.contains(&BEGUN) || notes.is_empty() && log_is_left(database)
 }
 
 /// What the system says where it gives no locks at all, which is the same to SQLite as a lock of somebody else.
@@ -152,8 +145,8 @@ pub fn lock_fault(database: &Path) -> Option<Error> {
     }
 }
 
-/// Notes the beginning of a session after those of others; returns where.
-fn begin_beside_others(path: &Path) -> Option<u64> {
+/// Notes the beginning of a session behind those of others; returns where.
+fn note_beginning(path: &Path) -> Option<u64> {
     let mut notes = OpenOptions::new()
         .append(true)
         .custom_flags((OFlag::O_NOFOLLOW | OFlag::O_NONBLOCK).bits())
@@ -190,4 +183,36 @@ fn open(path: &Path, access: Access) -> Option<File> {
         let _ = file.set_permissions(Permissions::from_mode(0o660));
     }
     Some(file)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A session of which another is the only one meanwhile, or whose file is found to be unusable, has noted nothing.
+    #[test]
+    fn a_beginning_is_noted_when_others_are_let_in() {
+        let folder = tempfile::tempdir().unwrap();
+        let database = folder.path().join("club.db");
+        let notes = || std::fs::read_to_string(file_of(&database)).unwrap();
+        drop(SessionLock::enter(&database, Access::ReadWrite));
+        assert_eq!(notes(), "");
+        let mut first = SessionLock::enter(&database, Access::ReadWrite);
+        first.admit_others();
+        let mut second = SessionLock::enter(&database, Access::ReadWrite);
+        assert_eq!(notes(), "-+");
+        second.admit_others();
+        assert_eq!(notes(), "-++");
+        drop(first);
+        assert_eq!(notes(), "--+");
+        // Killed.
+        second.note = None;
+        drop(second);
+        for _ in 0..2 {
+            // Until its file was found to be usable.
+            assert!(SessionLock::enter(&database, Access::ReadWrite).unclean_end());
+        }
+        SessionLock::enter(&database, Access::ReadWrite).admit_others();
+        assert!(!SessionLock::enter(&database, Access::ReadWrite).unclean_end());
+    }
 }

@@ -6,6 +6,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::limits::Limit;
 use rusqlite::{Connection, TransactionBehavior};
 
+use super::damage::Fault;
 use super::error::Error;
 
 /// The first SQLite in which two processes that checkpoint one write-ahead log cannot lose pages: 3.51.3.
@@ -97,7 +98,7 @@ pub(super) fn require_sound(conn: &Connection, look: &'static str) -> Result<(),
         None => Ok(()),
         Some(fault) => Err(match code_in(&fault).map(Error::of_code) {
             Some(error) if error.is_of_the_system() => error,
-            _ => Error::Damaged(fault),
+            _ => Error::Damaged(Fault::Sqlite(fault)),
         }),
     }
 }

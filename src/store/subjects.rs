@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use rusqlite::Connection;
 
 use super::Error;
-use super::changed_values::{changed_tables, changes_of, parents_of};
+use super::changed_values::{changed_rows, changed_tables, parents_of};
 use super::tables::{MULTI_GAME, PERSON, TOURNAMENT, Table};
 use crate::domain::OperationId;
 
@@ -34,8 +34,7 @@ fn rows_of(
     let mut rows = BTreeSet::new();
     for table in tables {
         if table.name == kind.name {
-            let changed = changes_of(conn, id, table, "name")?;
-            rows.extend(changed.iter().map(|changed| changed.row));
+            rows.extend(changed_rows(conn, id, table)?);
         }
         let own = table.references.iter();
         for reference in own.filter(|reference| reference.parent == kind.name) {

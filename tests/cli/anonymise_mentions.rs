@@ -26,6 +26,18 @@ fn flat(said: &str) -> String {
     said.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// In the journal and in a half-typed form a text is part of JSON: a line may begin with the name.
+#[test]
+fn a_line_that_begins_with_the_family_name_is_listed_as_a_line() {
+    let club = club(&[]);
+    let mut open = club.open();
+    let typed = r#"{"text":"see\nQuuxly, 2nd","other":"x"}"#;
+    klubrating::app::drafts::save(&mut open, "\"note\"", typed).unwrap();
+    drop(open);
+    let said = flat(&club.ok(ANONYMISE));
+    assert!(said.contains("- \"Quuxly, 2nd\" ("), "{said}");
+}
+
 const NOTHING_LEFT: &str = "The file no longer contains any of it.";
 
 #[test]

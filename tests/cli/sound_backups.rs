@@ -103,6 +103,15 @@ fn into_a_journal_with_another_bit_nothing_is_written_and_the_last_sound_backup_
             assert!(said.ends_with("exit 3\n"), "{line}: {said}");
             assert!(said.contains(&sound.name.to_string()), "{line}: {said}");
         }
+        let danish = club.danish("member add New");
+        let place = if bit == 0x80 {
+            "fejl: databasen er beskadiget: after i række"
+        } else {
+            "fejl: databasen er beskadiget: handling 1 i journalen er ændret"
+        };
+        assert!(danish.contains(place), "{danish}");
+        let danish = club.danish("check");
+        assert!(danish.contains("\ntip: "), "{danish}");
         assert_eq!(fs::read(club.database()).unwrap(), bytes);
         // One of the damaged file, as it may have been made before: it is passed over.
         let newer = backup::folder_of(&club.database())
@@ -331,6 +340,9 @@ fn names(club: &TestClub) -> Vec<String> {
 #[test]
 fn a_backup_is_tried() {
     let club = TestClub::without_backups();
+    club.ok("man --out pages");
+    let page = fs::read_to_string(club.path("pages/klubrating-backup.1")).unwrap();
+    assert!(page.contains("Something was found"), "{page}");
     let said = club.run("backup --try");
     assert!(
         said.contains("There are no backups yet") && said.ends_with("exit 2\n"),

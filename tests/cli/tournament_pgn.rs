@@ -189,7 +189,7 @@ fn an_import_asks_for_games_of_which_it_is_doubtful_what_happened() {
         ),
         (
             ["[Result \"1-0\"]", "1. e4 e5 2. d4 0-1"],
-            "the tag says 1-0, but the game ends in 0-1. The tag counts.",
+            "two results. 1-0 counts, but the moves also say 0-1.",
             played,
             134,
             105,
@@ -244,7 +244,7 @@ fn among_many_files_a_doubtful_game_keeps_its_own_waiting() {
     let line = "tournament import one.pgn two.pgn --kind club --answers answers.csv";
     let said = club.run(line);
     assert!(
-        said.contains("the tag says 0-1, but the game ends in 1-0"),
+        said.contains("two results. 0-1 counts, but the moves also say 1-0"),
         "{said}"
     );
     let answers = std::fs::read_to_string(club.path("answers.csv")).unwrap();
@@ -298,7 +298,7 @@ fn elostat_warns_of_doubtful_games() {
     club.file("all.pgn", games.concat());
     let said = club.run("elostat all.pgn");
     for told in [
-        "all.pgn:37: warning: 2 games state two results: the tag says one, the moves end in another.",
+        "all.pgn:37: warning: 2 games state two results. That of the tag counts, or else the last;",
         "all.pgn:91: warning: This game says that it was not played. It does not count.",
         "all.pgn:146: warning: 2 games have a result, but not both have made a move.",
     ] {

@@ -9,6 +9,8 @@ use std::fmt::Write as _;
 
 use klubrating::domain::{Message, Severity};
 use klubrating::exchange::pgn::tournament;
+use klubrating::exchange::problem::Problem;
+use klubrating::exchange::testsuite_pgn;
 
 use crate::cases::cases;
 use crate::fuzz::Random;
@@ -257,6 +259,15 @@ fn a_tag_in_a_comment_is_named() {
     );
     let all = try_games(text, text.len(), 1).unwrap();
     assert_eq!((all.met(), all.named()), (2, 1));
+    let suite = "[Event \"a\"]\n[FEN \"8/8/8/8/8/k7/8/K6R w - - 0 1\"]\n\n{'A' 1s / 7\n[Event \"x\"]\n[FEN \"y\"]} 1. Rh3+ *\n";
+    let found = testsuite_pgn::read(suite.as_bytes());
+    let named = |problem: &Problem| problem.message.key == "problem-pgn-tag-in-comment";
+    let one = found
+        .problems
+        .iter()
+        .find(|problem| named(problem))
+        .unwrap();
+    assert_eq!((one.line, one.severity), (5, Severity::Warning));
 }
 
 /// A value without its closing quote is no name; quotes within a name, and a value broken at the end of its line, are.

@@ -7,6 +7,7 @@ use klubrating::exchange::collection::SkipReason;
 use klubrating::exchange::collection::oddities::Oddity;
 use klubrating::exchange::draft::TournamentDraft;
 use klubrating::exchange::pgn::tournament;
+use klubrating::text::{Lang, Texts};
 
 use crate::readers::{read_games, read_stream};
 
@@ -67,11 +68,39 @@ fn two_results_in_one_game_are_named() {
         assert_ne!(draft.games[1].white_mark, Mark::Open);
         assert_eq!(collected(&text), (true, Some(Oddity::TwoResults)));
     }
+    // Where the tag says nothing, and where a variation is not closed.
+    for (tags, text) in [
+        ("[Result \"*\"]", "1. e4 e5 1-0 2. d4 0-1"),
+        ("[WhiteElo \"1500\"]", "1. e4 e5 1-0 2. d4 (2. f4 0-1"),
+        ("[Result \"1-0\"]", "1. e4 e5 (1... c5 0-1"),
+    ] {
+        let text = file("Carl", "Dora", tags, text);
+        assert_eq!(read(&text).1, [(11, true, "problem-pgn-two-results")]);
+        assert_eq!(collected(&text), (true, Some(Oddity::TwoResults)), "{text}");
+    }
     // A long game, whose last token is all that `elostat` looks at.
     let long = "1. e4 e5 ".repeat(20) + "0-1";
     let text = file("Carl", "Dora", "[Result \"1-0\"]", &long);
     assert_eq!(read(&text).1, [(11, true, "problem-pgn-two-results")]);
     assert_eq!(collected(&text), (true, Some(Oddity::TwoResults)));
+}
+
+/// Perhaps the tags of a second game were lost. `elostat` only looks at the end.
+#[test]
+fn a_result_amid_the_moves_is_named_as_what_it_is() {
+    for (tag, text, counts) in [
+        ("1-0", "1. e4 e5 0-1 1. d4 d5 1-0", "1-0"),
+        ("+--", "1-0 1. d4 d5 0-1", "+--"),
+        ("*", "1. e4 e5 0-1 1. d4 d5 1-0", "1-0"),
+    ] {
+        let text = file("Carl", "Dora", &format!("[Result \"{tag}\"]"), text);
+        let found = tournament::read(text.as_bytes());
+        let told = Texts::new(Lang::En).say(&found.problems[0].message);
+        assert_eq!(
+            told,
+            format!("Carl – Dora: two results. {counts} counts, but the moves also say 0-1.")
+        );
+    }
 }
 
 /// What says something counts; results in comments, variations and words are none.
@@ -88,6 +117,10 @@ fn an_open_result_beside_another_is_no_contradiction() {
         ("1/2-1/2", "1. e4 e5 1/2", Mark::Draw),
         ("+--", "1-0", Mark::ForfeitWin),
         ("*", "1. e4 (1. d4 1-0) e5 *", Mark::Open),
+        ("*", "1. e4 (1. d4 d5 0-1) e5 (1... c5 1-0)", Mark::Open),
+        // A variation that is not closed.
+        ("*", "1. e4 e5 2. c3 (2. d4 Nc6 1-0", Mark::Win),
+        ("1-0", "1. e4 e5 2. c3 (2. d4 Nc6 1-0 {so}", Mark::Win),
     ] {
         let text = file("Carl", "Dora", &format!("[Result \"{tag}\"]"), text);
         let (draft, told) = read(&text);
@@ -107,6 +140,11 @@ fn a_game_that_says_it_was_not_played_is_a_forfeit_and_named() {
         ("[Result \"1-0\"]", "{White wins by forfeit} 1-0"),
         ("[Result \"1-0\"]", "1. e4 { Dora did not come } 1-0"),
         ("[Result \"1-0\"]", "1-0 ; uden kamp"),
+        ("[Result \"1-0\"]\n; Dora did not come", "1-0"),
+        ("[Result \"1-0\"]", "; Dora did not come\n1-0"),
+        ("[Result \"1-0\"] [Termination \"forfeit\"]", "1-0"),
+        ("[Result \"1-0\"]\n[TERMINATION \"forfeit\"]", "1-0"),
+        ("[Result \"1-0\"]\n[Termination \"ikke spillet\"]", "1-0"),
     ] {
         let text = file("Carl", "Dora", tags, text);
         let (draft, told) = read(&text);
@@ -173,6 +211,13 @@ fn a_result_with_hardly_a_move_is_named_among_games_with_moves() {
         let bare = text.replace("1. e4 e5 2. Nf3 Nc6 3. Bb5 ", "");
         assert_eq!(read(&bare).1, [], "{bare}");
         assert!(!read_games(bare.as_bytes(), 99, 1).oddities.has_moves);
+    }
+    // It was adjourned, and has a result since.
+    for word in ["adjourned", "udsat", "hængeparti", "unfinished"] {
+        let tags = format!("[Result \"1-0\"]\n[Termination \"{word}\"]");
+        let text = file("Carl", "Dora", &tags, "1-0");
+        assert_eq!(read(&text).1, [(11, true, "problem-pgn-few-moves")]);
+        assert_eq!(collected(&text), (true, Some(Oddity::FewMoves)), "{text}");
     }
     // Nothing is asked of byes and of forfeits.
     for (black, result) in [("BYE", "1-0"), ("Dora", "+--"), ("Dora", "*")] {

@@ -9,18 +9,18 @@ use klubrating::domain::list::{ListEntry, Section, SectionKind};
 use klubrating::domain::person::{ExternalScale, Person, Status};
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{Date, Mark, PersonId, Rating};
-use klubrating::rating::draft::{Before, Previous, sections};
+use klubrating::rating::draft::{Previous, PublishedBefore, sections};
 use klubrating::rating::facts::Facts;
 use klubrating::rating::ledger::{RULES_VERSION, rate};
 use support::build::{against_all, day, es, event, guest_at, number_of, rated, start};
 
 const LIST: (i32, u32, u32) = (2013, 1, 1);
 
-fn draft(facts: &Facts, before: &Before) -> Vec<Section> {
+fn draft(facts: &Facts, before: &PublishedBefore) -> Vec<Section> {
     by_rules(facts, before, RULES_VERSION)
 }
 
-fn by_rules(facts: &Facts, before: &Before, rules: u32) -> Vec<Section> {
+fn by_rules(facts: &Facts, before: &PublishedBefore, rules: u32) -> Vec<Section> {
     let date = day(LIST.0, LIST.1, LIST.2);
     let ledger = rate(facts, Some(date));
     // The lower the id the later the name, so that order by name is not order by id.
@@ -82,7 +82,7 @@ fn entry(sections: &[Section], id: i64) -> &ListEntry {
 
 #[test]
 fn active_passive_and_unrated_have_a_section_each() {
-    let sections = draft(&club(), &Before::default());
+    let sections = draft(&club(), &PublishedBefore::default());
     let kinds: Vec<SectionKind> = sections.iter().map(|section| section.kind).collect();
     assert_eq!(kinds, SectionKind::ALL);
     assert_eq!(ids(&sections[0]), [2, 4, 3, 1], "by rating, then by name");
@@ -96,14 +96,14 @@ fn active_passive_and_unrated_have_a_section_each() {
 
 #[test]
 fn equal_ratings_share_a_rank() {
-    let sections = draft(&club(), &Before::default());
+    let sections = draft(&club(), &PublishedBefore::default());
     let ranks: Vec<u32> = sections[0].entries.iter().map(|entry| entry.rank).collect();
     assert_eq!(ranks, [1, 2, 2, 4]);
 }
 
 #[test]
 fn an_event_of_the_list_day_waits_for_the_next_list() {
-    let sections = draft(&club(), &Before::default());
+    let sections = draft(&club(), &PublishedBefore::default());
     let one = entry(&sections, 1);
     assert_eq!((one.rating, one.games_total), (Rating(143), 30));
 }
@@ -114,10 +114,10 @@ fn changes_count_from_the_list_before() {
         rating: Rating(150),
         games_total: 27,
     };
-    let before = Before {
+    let before = PublishedBefore {
         date: Some(day(2012, 8, 1)),
         numbers: HashMap::from([(PersonId(1), said)]),
-        ..Before::default()
+        ..PublishedBefore::default()
     };
     let sections = draft(&club(), &before);
     let one = entry(&sections, 1);
@@ -128,7 +128,7 @@ fn changes_count_from_the_list_before() {
     );
     let three = entry(&sections, 3);
     assert_eq!((three.previous, three.change, three.games), (None, None, 0));
-    let first_time = draft(&club(), &Before::default());
+    let first_time = draft(&club(), &PublishedBefore::default());
     assert_eq!(
         entry(&first_time, 1).games,
         1,
@@ -139,10 +139,10 @@ fn changes_count_from_the_list_before() {
 /// The list before is of 1 August or 1 December 2012; the only event ended on 20 November.
 #[test]
 fn who_is_not_on_the_list_before_has_the_games_of_events_that_ended_since_its_day() {
-    let before = |date| Before {
+    let before = |date| PublishedBefore {
         date: Some(date),
         ever: HashSet::from([PersonId(1)]),
-        ..Before::default()
+        ..PublishedBefore::default()
     };
     let (august, november, december) = (day(2012, 8, 1), day(2012, 11, 20), day(2012, 12, 1));
     let games = |date, rules| {
@@ -171,7 +171,7 @@ fn back_is_who_was_on_an_earlier_list_but_not_on_the_one_before() {
         rating: Rating(150),
         games_total: 27,
     };
-    let before = Before {
+    let before = PublishedBefore {
         date: Some(day(2012, 8, 1)),
         numbers: HashMap::from([(PersonId(1), said)]),
         ever: HashSet::from([PersonId(1), PersonId(2)]),
@@ -183,7 +183,7 @@ fn back_is_who_was_on_an_earlier_list_but_not_on_the_one_before() {
 
 #[test]
 fn provisional_class_and_numbers() {
-    let sections = draft(&club(), &Before::default());
+    let sections = draft(&club(), &PublishedBefore::default());
     let of = |id| entry(&sections, id);
     assert!(of(3).provisional, "12 games");
     assert!(!of(1).provisional, "29 of the opening and one more");
@@ -201,6 +201,6 @@ fn a_decision_of_the_list_day_stands_on_the_list() {
     let two = facts.persons.get_mut(&PersonId(2)).unwrap();
     two.starts.push(start(day(2013, 1, 1), 190));
     two.starts.push(start(day(2013, 1, 2), 130));
-    let sections = draft(&facts, &Before::default());
+    let sections = draft(&facts, &PublishedBefore::default());
     assert_eq!(entry(&sections, 2).rating, Rating(190));
 }

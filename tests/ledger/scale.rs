@@ -8,7 +8,7 @@ use klubrating::domain::person::{ExternalScale, Person, Status};
 use klubrating::domain::tournament::{CardOpponents, Game, Kind, PlayerCard, Tournament};
 use klubrating::domain::{Date, Decimal, Mark, PersonId, Points, Rating, TournamentId};
 use klubrating::rating::conversion::Conversion;
-use klubrating::rating::draft::{Before, sections};
+use klubrating::rating::draft::{PublishedBefore, sections};
 use klubrating::rating::facts::{ConversionInForce, Facts};
 use klubrating::rating::ledger::{
     Adjusted, Cutoff, Ledger, LedgerLine, RULES_VERSION, Reason, Recovered, Rule, Source, rate,
@@ -427,7 +427,7 @@ fn a_list_converts_as_on_its_day() {
     facts.conversions = vec![in_force(june(), Conversion::Rebased2024, "dsu")];
     let converted = |date| {
         let ledger = rate(&facts, Some(date));
-        let before = (&Before::default(), RULES_VERSION);
+        let before = (&PublishedBefore::default(), RULES_VERSION);
         let list = sections(&facts, &ledger, date, before, |_| String::new(), Ord::cmp);
         list[0].entries[0].dsu_converted
     };
@@ -518,7 +518,7 @@ fn who_died_is_no_member() {
         &facts,
         &ledger,
         day(2024, 8, 1),
-        (&Before::default(), RULES_VERSION),
+        (&PublishedBefore::default(), RULES_VERSION),
         |_| String::new(),
         Ord::cmp,
     );

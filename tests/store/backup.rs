@@ -19,8 +19,10 @@ use chrono::{Datelike, Days, NaiveDate, NaiveDateTime};
 use common::*;
 use klubrating::domain::OperationId;
 use klubrating::store::backup::{self, BackupName, keep};
+use klubrating::store::connection::disk_fault;
 use klubrating::store::restore::{self, RestoreRequest};
 use klubrating::store::scratch::ScratchFolder;
+use klubrating::store::setting;
 use klubrating::store::undo_stack::latest_undoable;
 use klubrating::store::{Access, Error, NotOursReason, Operation, Refusal, Store, chain, readable};
 use proptest::prelude::*;
@@ -309,11 +311,54 @@ fn what_is_no_whole_backup_is_not_restored() {
     assert!(!folder.join("new.db").exists());
 }
 
+/// Each session knows what it did itself, and takes nobody else's operation for its own because it has the number of one.
 #[test]
-fn an_older_backup_is_brought_up_to_date_on_the_way() {
+fn after_a_restoring_numbers_may_be_those_of_others() {
     let mut club = Club::seeded();
-    let old = club.folder.path().join("old.db");
-    let conn = rusqlite::Connection::open(&old).unwrap();
+    let source = make(&club, "publish");
+    let mut bent = club.again();
+    let rule = |op: &klubrating::store::Operation<'_>| setting::set(op, "rule", "on");
+    let add = |op: &klubrating::store::Operation<'_>| add_person(op, "Ida Krag");
+    for _ in 0..2 {
+        club.act("anna", "add", add);
+    }
+    club.act("anna", "rule", rule);
+    bent.operate(&author("bent"), TIME, intent("add"), add)
+        .unwrap();
+    let is_own = |store: &Store| -> Vec<i64> {
+        let all = (1..9).map(OperationId);
+        all.filter(|id| store.own().contains(store.conn(), *id).unwrap())
+            .map(|id| id.0)
+            .collect()
+    };
+    assert_eq!(
+        (is_own(&club.store), is_own(&bent)),
+        (vec![1, 2, 3, 4, 5, 6], vec![7])
+    );
+    let anna = author("anna");
+    let act = RestoreRequest {
+        author: &anna,
+        at: now(),
+        time: TIME,
+        reason: None,
+        rules: &[("rule", "on")],
+    };
+    let restored = club.store.restore(&source, &act).unwrap();
+    assert!(restored.rule_kept && restored.operation == OperationId(4));
+    for _ in 0..2 {
+        bent.operate(&author("bent"), TIME, intent("add"), add)
+            .unwrap();
+    }
+    // The restoring and the rule that was kept; what came after it is not hers.
+    assert_eq!(
+        (is_own(&club.store), is_own(&bent)),
+        (vec![1, 2, 3, 4, 5], vec![6, 7])
+    );
+}
+
+/// A club of the first schema.
+fn old_club(path: &Path) {
+    let conn = rusqlite::Connection::open(path).unwrap();
     conn.execute_batch(include_str!("../../src/store/migrations/0001_schema.sql"))
         .unwrap();
     conn.execute_batch(
@@ -321,7 +366,49 @@ fn an_older_backup_is_brought_up_to_date_on_the_way() {
          INSERT INTO club VALUES (1, 'Gammel', 'da', 1);",
     )
     .unwrap();
-    drop(conn);
+}
+
+/// Without a backup it is not brought up to date; nothing was begun that could have ended badly.
+#[test]
+fn a_club_that_could_not_be_opened_is_no_unclean_end() {
+    let folder = crate::scratch::folder();
+    let path = folder.path().join("club.db");
+    old_club(&path);
+    let backups = backup::folder_of(&path);
+    fs::write(&backups, "").unwrap();
+    assert!(matches!(
+        Store::open(&path, Access::ReadWrite),
+        Err(Error::BackupFailed { .. })
+    ));
+    fs::remove_file(&backups).unwrap();
+    assert!(!Store::open(&path, Access::ReadWrite).unwrap().unclean_end());
+}
+
+/// A page that cannot be read because another program holds the file is none that the disk refused.
+#[test]
+fn a_damaged_file_that_somebody_holds_is_no_fault_of_the_disk() {
+    let club = Club::seeded();
+    let path = club.path.clone();
+    let Club { folder, store, .. } = club;
+    drop(store);
+    assert!(disk_fault(&path).is_some(), "it can be read, and is whole");
+    let holder = rusqlite::Connection::open(&path).unwrap();
+    holder
+        .execute_batch(
+            "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE;",
+        )
+        .unwrap();
+    let fault = disk_fault(&path);
+    assert!(fault.is_none(), "{fault:?}");
+    drop(holder);
+    drop(folder);
+}
+
+#[test]
+fn an_older_backup_is_brought_up_to_date_on_the_way() {
+    let mut club = Club::seeded();
+    let old = club.folder.path().join("old.db");
+    old_club(&old);
     restore(&mut club.store, &old).unwrap();
     assert_eq!(
         texts(club.store.conn(), "SELECT name FROM club"),

@@ -21,7 +21,7 @@ use klubrating::app::disk_full::{located, with_outcome};
 use klubrating::app::import::{Again, ImportOrder, Unknowns};
 use klubrating::app::members::NewMember;
 use klubrating::app::tournaments::{NewPlayer, NewResult};
-use klubrating::app::{self, AppError, AppResult, Club, ErrorKind, Session, Written};
+use klubrating::app::{self, AppError, AppResult, Club, ErrorKind, Session, WrittenOperations};
 use klubrating::domain::message::Arg;
 use klubrating::domain::person::{ExternalScale, PersonalData, Status};
 use klubrating::domain::tournament::Kind;
@@ -239,7 +239,7 @@ fn state(path: &Path) -> State {
 
 /// A session that opens the club and does one thing, with a disk that fails in this way; a failure as it is told.
 fn attempt(path: &Path, command: Command, fault: Fault) -> (AppResult<()>, Calls) {
-    let written = RefCell::new(Written::default());
+    let written = RefCell::new(WrittenOperations::default());
     let (done, calls) = failing(fault, || {
         catch_unwind(AssertUnwindSafe(|| {
             let mut club = open(path)?;

@@ -6,7 +6,10 @@ use crate::common::*;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 
+use klubrating::domain::{OperationId, PoolId};
+use klubrating::store::draft::Draft;
 use klubrating::store::{Access, Error, Store};
 
 /// What can happen to a file that is open.
@@ -58,6 +61,14 @@ fn befall(path: &Path, fate: Fate) {
     }
 }
 
+fn draft(at: &str) -> Draft {
+    Draft {
+        form: "\"x\"".to_owned(),
+        content: "{}".to_owned(),
+        at: at.to_owned(),
+    }
+}
+
 /// Everybody's name.
 fn names(store: &Store) -> String {
     texts(store.conn(), "SELECT name FROM person_data ORDER BY id").join(", ")
@@ -86,12 +97,7 @@ fn a_file_that_is_no_longer_there_is_not_written() {
             let error = add(&mut club.store, "Kaj Munk").unwrap_err();
             assert!(is_replaced(&error, false), "{fate:?}: {error}");
         }
-        let draft = klubrating::store::draft::Draft {
-            form: "\"x\"".to_owned(),
-            content: "{}".to_owned(),
-            at: TIME.to_owned(),
-        };
-        let kept = club.store.keep_draft("anna", &draft);
+        let kept = club.store.keep_draft("anna", &draft(TIME));
         assert!(is_replaced(&kept.unwrap_err(), false), "{fate:?}");
         assert_eq!(names(&club.store), before, "{fate:?}");
         let Club {
@@ -138,6 +144,8 @@ fn a_file_that_is_replaced_while_it_is_written_is_told_and_what_is_there_is_whol
                 added
             });
         assert!(is_replaced(&written.unwrap_err(), true), "{fate:?}");
+        let (own, conn) = (club.store.own(), club.store.conn());
+        assert!(own.contains(conn, OperationId(5)).unwrap(), "{fate:?}");
         // While the session that wrote is still there.
         assert_eq!(log_of(&path), 0, "{fate:?}");
         if matches!(fate, Fate::Replaced) {
@@ -151,6 +159,34 @@ fn a_file_that_is_replaced_while_it_is_written_is_told_and_what_is_there_is_whol
             &add(&mut club.store, "Per Dahl").unwrap_err(),
             false
         ));
+    }
+}
+
+type Write = fn(&mut Store) -> Result<(), Error>;
+
+/// The same of what is no operation: SQLite waits for another program between the look at the file and the writing.
+#[test]
+fn what_is_no_fact_is_told_as_well_where_the_file_is_replaced_while_it_is_written() {
+    static HOLDER: Mutex<Option<(PathBuf, rusqlite::Connection)>> = Mutex::new(None);
+    let writes: [Write; 4] = [
+        |store| store.keep_chosen_pool("anna", PoolId(1)),
+        |store| store.keep_draft("anna", &draft(TIME)),
+        |store| store.forget_draft("anna", "\"x\""),
+        |store| store.forget_old_drafts("2027-11-21T12:00:00Z"),
+    ];
+    for (number, write) in writes.iter().enumerate() {
+        let mut club = Club::seeded();
+        club.store.keep_draft("anna", &draft(TIME)).unwrap();
+        let holder = rusqlite::Connection::open(&club.path).unwrap();
+        holder.execute_batch("BEGIN IMMEDIATE").unwrap();
+        *HOLDER.lock().unwrap() = Some((club.path.clone(), holder));
+        let let_go = |_| match HOLDER.lock().unwrap().take() {
+            Some((path, _)) => fs::rename(&path, path.with_file_name("aside.db")).is_ok(),
+            None => false,
+        };
+        club.store.conn().busy_handler(Some(let_go)).unwrap();
+        let error = write(&mut club.store).unwrap_err();
+        assert!(is_replaced(&error, true), "{number}: {error}");
     }
 }
 

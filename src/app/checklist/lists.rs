@@ -10,7 +10,7 @@ use crate::app::list_calendar;
 use crate::app::session;
 use crate::domain::list::{ListEntry, SectionKind};
 use crate::domain::{Date, Message};
-use crate::rating::draft::{Before, sections};
+use crate::rating::draft::{PublishedBefore, sections};
 use crate::rating::ledger::RULES_VERSION;
 use crate::store::list::{self, Published};
 
@@ -101,7 +101,7 @@ fn has_nothing_new(look: &Look<'_>, before: &Published) -> AppResult<bool> {
         &look.bundle.facts,
         look.ledger,
         look.date,
-        (&Before::default(), RULES_VERSION),
+        (&PublishedBefore::default(), RULES_VERSION),
         name,
         str::cmp,
     );

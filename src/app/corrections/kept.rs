@@ -12,7 +12,7 @@ use crate::app::tournaments::list_after;
 use crate::domain::name::plain_order;
 use crate::domain::{Date, MultiGameId, PersonId, TournamentId};
 use crate::store::list::{
-    self, Change, Changed, Corrected, CorrectedNumber, Named, Published, Seat,
+    self, Change, ChangedSide, Corrected, CorrectedNumber, ListChange, Named, Published,
 };
 use crate::store::{self, Connection};
 
@@ -42,15 +42,15 @@ pub(in crate::app) fn to_keep(
     let games = corrections.iter().flat_map(|one| &one.through);
     let games: BTreeMap<_, &ChangedGame> = games.map(|game| (place(game), game)).collect();
     let games = games.into_values().map(|game| {
-        let seat = |side: usize| -> AppResult<Seat> {
+        let seat = |side: usize| -> AppResult<ChangedSide> {
             let code = |result: &Option<String>| Some(code_of(result.as_deref()?, side));
-            Ok(Seat {
+            Ok(ChangedSide {
                 who: named(game.players[side])?,
                 results: [code(&game.before), code(&game.now)],
                 rated_as: [code(&game.before_rated_as), code(&game.now_rated_as)],
             })
         };
-        Ok(Changed {
+        Ok(ListChange {
             what: Change::Game(game.tournament, game.round),
             rated: [game.before_decision, game.now_decision],
             seats: vec![seat(0)?, seat(1)?],
@@ -60,14 +60,14 @@ pub(in crate::app) fn to_keep(
     let moved: BTreeMap<TournamentId, &MovedEvent> =
         moved.map(|event| (event.tournament, event)).collect();
     let moved = moved.into_values().map(|event| {
-        let seat = |person: &PersonId| -> AppResult<Seat> {
-            Ok(Seat {
+        let seat = |person: &PersonId| -> AppResult<ChangedSide> {
+            Ok(ChangedSide {
                 who: named(*person)?,
                 results: [None, None],
                 rated_as: [None, None],
             })
         };
-        Ok(Changed {
+        Ok(ListChange {
             what: Change::Moved(event.tournament, [event.before, event.now]),
             rated: [None, None],
             seats: event.people.iter().map(seat).collect::<AppResult<_>>()?,
@@ -85,13 +85,13 @@ pub(in crate::app) fn to_keep(
                 let own = side.iter().find(|seat| seat.member == person)?;
                 Some(own.result.to_string())
             };
-            Ok(Seat {
+            Ok(ChangedSide {
                 who: named(person)?,
                 results: sides.map(result),
                 rated_as: [None, None],
             })
         });
-        Ok(Changed {
+        Ok(ListChange {
             what: Change::Several(game.game, game.date),
             rated: [None, None],
             seats: seats.collect::<AppResult<_>>()?,
@@ -168,11 +168,11 @@ pub(in crate::app) fn kept(club: &Club, published: &Published) -> AppResult<Vec<
     Ok(numbers.collect())
 }
 
-fn of_two(changed: &Changed, of: (TournamentId, String, u16)) -> Option<ChangedGame> {
+fn of_two(changed: &ListChange, of: (TournamentId, String, u16)) -> Option<ChangedGame> {
     let [white, black] = changed.seats.as_slice() else {
         return None;
     };
-    let both = |of: fn(&Seat) -> &[Option<String>; 2], when: usize| {
+    let both = |of: fn(&ChangedSide) -> &[Option<String>; 2], when: usize| {
         let sides = of(white)[when].as_ref().zip(of(black)[when].as_ref());
         sides.map(|(white, black)| format!("{white}-{black}"))
     };
@@ -194,7 +194,7 @@ fn of_two(changed: &Changed, of: (TournamentId, String, u16)) -> Option<ChangedG
     })
 }
 
-fn of_several(changed: &Changed, of: (MultiGameId, String, Date)) -> ChangedMulti {
+fn of_several(changed: &ListChange, of: (MultiGameId, String, Date)) -> ChangedMulti {
     let side = |when: usize| {
         let seats = changed.seats.iter().filter_map(|seat| {
             Some(Played {

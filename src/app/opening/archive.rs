@@ -24,7 +24,7 @@ use crate::domain::{Date, ListId, Message, PoolId};
 use crate::exchange::clean::clean_text;
 use crate::exchange::opening_csv::OpeningDraft;
 use crate::exchange::problem::Problem;
-use crate::rating::draft::{Before, number_ranks};
+use crate::rating::draft::{PublishedBefore, number_ranks};
 use crate::rating::ledger::RULES_VERSION;
 use crate::store::list::{self, Corrected, Published, SealedEntry};
 use crate::store::publication_request::{self, Request};
@@ -368,7 +368,7 @@ fn printed(
     date: Date,
     drafts: &[OpeningDraft],
     identities: &[Identity],
-    before: &Before,
+    before: &PublishedBefore,
 ) -> AppResult<[(SectionKind, Vec<ListEntry>); 2]> {
     let facts = store::facts::load(op.conn(), pool)?;
     let regulation = facts.regulation_on(date);

@@ -7,6 +7,7 @@ use crate::app::{regulations, stored};
 use crate::domain::{
     ByeKind, Date, EntrantNo, Mark, Message, Play, SetLengths, SetScores, TournamentId,
 };
+use crate::rating::regulation::Results;
 use crate::store::tournament::Stored;
 
 /// Whether colours matter: matches of sets have none.
@@ -14,18 +15,28 @@ pub(super) fn has_colours(club: &Club, end: Date) -> AppResult<bool> {
     Ok(regulations::on_day(club, end)?.regulation.play() != Play::Matches)
 }
 
-/// The error of sets or partners where results count as in chess.
-pub const NO_SETS: &str = "error-no-sets";
+/// Whether the games of an event have sets.
+///
+/// # Errors
+/// Those of the database.
+pub fn counts_sets(club: &Club, id: TournamentId) -> AppResult<bool> {
+    Ok(results(club, id)?.is_some())
+}
+
+/// What the regulation says of the results of an event of sets.
+fn results(club: &Club, id: TournamentId) -> AppResult<Option<Results>> {
+    let end = stored::tournament(club.conn(), id)?.header.end;
+    Ok(regulations::on_day(club, end)?.regulation.results)
+}
 
 /// Refuses sets and partners where results count as in chess.
 pub(super) fn refuse_sets(club: &Club, id: TournamentId, sets: Option<SetScores>) -> AppResult<()> {
-    let end = stored::tournament(club.conn(), id)?.header.end;
-    match regulations::on_day(club, end)?.regulation.results {
+    match results(club, id)? {
         Some(results) => match sets.filter(|sets| !sets.fits(results.sets_to)) {
             None => Ok(()),
             Some(sets) => refuse_length(sets, results.sets_to),
         },
-        None => Err(AppError::user(Message::new(NO_SETS))),
+        None => Err(AppError::user(Message::new("error-no-sets"))),
     }
 }
 

@@ -13,7 +13,7 @@ use super::output::{self, Finding};
 use super::{Context, Status, value_parsers};
 use crate::app::hiding::Hiding;
 use crate::app::multi_games::{Edit, Entry, GameRow, ImportOrder, ResultsEdit, RulesEdit, result};
-use crate::app::{self, AppError, AppResult, Club, import_text, read_file};
+use crate::app::{self, AppError, AppResult, Club, import_text, labels, read_file};
 use crate::domain::{Date, Decimal, Message, PersonId};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -21,7 +21,6 @@ use crate::publish::multiplayer::games::{game_page, game_table, rules_line};
 use crate::rating::multiplayer::discount::Discount;
 use crate::rating::multiplayer::normalisation::Factors;
 use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules, Scheme};
-use crate::text::short_date;
 
 #[derive(Debug, Args)]
 pub(super) struct GameArgs {
@@ -322,11 +321,7 @@ fn show_rules(on: Option<Date>, context: &mut Context) -> AppResult<()> {
     }
     context.answer(&all, |texts| {
         let lines = all.iter().map(|rules| {
-            let from = if rules.from == crate::domain::date::MIN_VALID {
-                texts.get("always")
-            } else {
-                short_date(texts.lang(), rules.from)
-            };
+            let from = labels::from_day(Some(rules.from), texts);
             wrap(&format!("{from}  {}", rules_line(rules, texts)), WIDTH, 2)
         });
         let page = lines.collect::<Vec<_>>().join("\n");

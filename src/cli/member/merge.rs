@@ -5,12 +5,11 @@ use serde::Serialize;
 
 use super::super::Context;
 use crate::app::merge::{Merged, Moved};
-use crate::app::{self, AppResult};
-use crate::domain::date::MIN_VALID;
-use crate::domain::{Date, Message};
+use crate::app::{self, AppResult, labels};
+use crate::domain::Message;
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::text::{Texts, short_date};
+use crate::text::Texts;
 
 #[derive(Debug, Args)]
 pub(super) struct MergeArgs {
@@ -71,7 +70,8 @@ fn summary(merged: &Merged, texts: Texts) -> Vec<String> {
         let rows = moved.dropped_rows.iter();
         let rows = rows.map(|(key, count, days)| {
             let said = texts.say(&Message::new(key).with("count", *count));
-            let days: Vec<String> = days.iter().map(|day| day_or_always(*day, texts)).collect();
+            let days = days.iter().map(|day| labels::from_day(Some(*day), texts));
+            let days: Vec<String> = days.collect();
             match days[..] {
                 [] => said,
                 _ => format!("{said} ({})", days.join(", ")),
@@ -106,14 +106,6 @@ fn pools(name: &str, moved: &Moved) -> String {
             let pools = pools.iter().map(|(pool, count)| format!("{pool} {count}"));
             format!(" ({})", pools.collect::<Vec<_>>().join(", "))
         }
-    }
-}
-
-fn day_or_always(day: Date, texts: Texts) -> String {
-    if day == MIN_VALID {
-        texts.get("member-word-always")
-    } else {
-        short_date(texts.lang(), day)
     }
 }
 

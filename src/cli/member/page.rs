@@ -1,9 +1,10 @@
 //! A member for people to read.
 
+use crate::app::labels;
 use crate::app::members::{MemberCard, MemberRow};
 use crate::domain::person::Status;
 use crate::domain::{Date, Message};
-use crate::text::{Texts, short_date};
+use crate::text::Texts;
 
 fn status(status: Option<Status>, texts: Texts) -> String {
     texts.get(status.map_or("member-word-guest", Status::key))
@@ -82,10 +83,7 @@ fn elsewhere(card: &MemberCard, texts: Texts) -> Vec<String> {
 
 /// Status, start ratings and numbers by day.
 fn dated(card: &MemberCard, texts: Texts) -> Vec<String> {
-    let day = |date| match date {
-        Some(date) => short_date(texts.lang(), date),
-        None => texts.get("member-word-always"),
-    };
+    let day = |date| labels::from_day(date, texts);
     let mut rows = Vec::new();
     for entry in &card.statuses {
         let word = status(Some(entry.status), texts);

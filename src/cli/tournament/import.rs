@@ -112,8 +112,7 @@ fn one(file: &Path, order: &ImportOrder, context: &mut Context) -> AppResult<()>
     });
     context.imported(&done, &lines, &message)?;
     if is_open {
-        let hint = texts.get("import-rounds-otherwise");
-        context.complain(&format!("hint: {hint}"));
+        context.hint(&Message::new("import-rounds-otherwise"));
     }
     id.map_or(Ok(()), |id| super::warn_of_time(&club, id, context))
 }

@@ -74,7 +74,7 @@ pub(super) fn run(
         if let Some(key) = key {
             let file = answers.map(|path| path.display().to_string());
             let hint = Message::new(key).with("file", file.unwrap_or_default());
-            context.complain(&format!("hint: {}", texts.say(&hint)));
+            context.hint(&hint);
         }
     }
     finish(report)

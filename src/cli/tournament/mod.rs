@@ -207,10 +207,10 @@ fn warn_of_time(club: &Club, id: TournamentId, context: &Context) -> AppResult<(
         return Ok(());
     }
     if let Some(wrong) = app::pool_times::wrong_time(club, id)? {
-        let texts = context.texts;
-        context.complain(&format!("warning: {}", texts.say(&wrong.reason)));
+        let errors = &context.environment.errors;
+        errors.remark("word-warning", &wrong.reason, context.texts);
         if let Some(hint) = wrong.hint {
-            context.complain(&format!("hint: {}", texts.say(&hint)));
+            context.hint(&hint);
         }
     }
     Ok(())

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::super::{Context, value_parsers};
 use crate::app::club::Club;
-use crate::app::tournaments::{Extra, NO_SETS, NewResult, Partners, RatedAs, ResultConsequences};
+use crate::app::tournaments::{Extra, NewResult, Partners, RatedAs, ResultConsequences};
 use crate::app::{self, AppError, AppResult};
 use crate::domain::{ByeKind, Date, EntrantNo, Mark, Message, SetScores, SetsError, TournamentId};
 
@@ -101,24 +101,24 @@ pub(super) fn run(args: &ResultArgs, context: &mut Context) -> AppResult<()> {
         if let Some(names) = &args.partners {
             partners = pair_of_players(&club, id, names)?;
         }
+        if let Some(text) = &args.result
+            && args.sets.is_none()
+            && sets.is_some()
+            && !app::tournaments::counts_sets(&club, id)?
+        {
+            // Nobody spoke of sets who wrote `2-0` for a game.
+            return Err(not_a_result(text));
+        }
         let marks = marks_given(args, sets)?;
         let game = game(args, white, black, marks);
         (game, Some(black), pair(marks))
     };
-    let partners_kept = partners == Partners::Kept;
     let extra = Extra {
         sets,
         partners,
         ..extra(args)?
     };
-    let done = app::tournaments::put_result_with(&mut club, id, args.round, &result, extra);
-    let done = done.map_err(|error| match &args.result {
-        // Nobody spoke of sets who wrote `2-0` for a game.
-        Some(text) if error.message.key == NO_SETS && args.sets.is_none() && partners_kept => {
-            no_result(text)
-        }
-        _ => error,
-    })?;
+    let done = app::tournaments::put_result_with(&mut club, id, args.round, &result, extra)?;
     let outcome = done.value;
     let message = match black {
         Some(black) => {
@@ -310,10 +310,10 @@ fn extra(args: &ResultArgs) -> AppResult<Extra> {
 
 /// A result as people write it.
 fn read(text: &str) -> AppResult<(Mark, Mark)> {
-    marks(text).ok_or_else(|| no_result(text))
+    marks(text).ok_or_else(|| not_a_result(text))
 }
 
-fn no_result(text: &str) -> AppError {
+fn not_a_result(text: &str) -> AppError {
     AppError::user(Message::new("error-not-a-result").with("result", text))
         .hinted(Message::new("hint-result"))
 }

@@ -3,7 +3,7 @@
 /// What is odd about a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Oddity {
-    /// Its tag states one result, and it ends in another.
+    /// It states two results.
     TwoResults,
     /// It says of itself that it was not played.
     NotPlayed,

@@ -132,8 +132,13 @@ impl Collection {
                 self.add_piece(stretch.piece, &again.names, &mut known_again);
             }
         }
-        for first in oddities.firsts() {
-            *first = place_of(source, *first, newline)?.line as u64;
+        // In the order of the file, which is read once.
+        let mut firsts: Vec<&mut u64> = oddities.firsts().collect();
+        firsts.sort();
+        let (mut at, mut place) = (0, Place::START);
+        for first in firsts {
+            place = place_behind(source, (at, place), *first, newline)?;
+            at = std::mem::replace(first, place.line as u64);
         }
         self.add_oddities(&oddities);
         Ok(())
@@ -241,8 +246,17 @@ fn refuse_damage<S: Source + ?Sized>(
 
 /// The line and the column of a place.
 fn place_of<S: Source + ?Sized>(source: &S, place: u64, newline: u8) -> io::Result<Place> {
+    place_behind(source, (0, Place::START), place, newline)
+}
+
+/// The same of a place behind another whose line and column are known.
+fn place_behind<S: Source + ?Sized>(
+    source: &S,
+    (mut at, mut found): (u64, Place),
+    place: u64,
+    newline: u8,
+) -> io::Result<Place> {
     let mut buffer = vec![0; 1 << 20];
-    let (mut at, mut found) = (0, Place::START);
     while at < place {
         let wanted =
             usize::try_from(place - at).map_or(buffer.len(), |left| left.min(buffer.len()));
@@ -251,8 +265,8 @@ fn place_of<S: Source + ?Sized>(source: &S, place: u64, newline: u8) -> io::Resu
             break;
         }
         let text = &buffer[..filled];
-        let mark = (at == 0).then(|| text.strip_prefix(b"\xef\xbb\xbf"));
-        found = found.behind(mark.flatten().unwrap_or(text), newline);
+        let begin = if at == 0 { super::begin(text) } else { 0 };
+        found = found.behind(&text[begin..], newline);
         at += filled as u64;
     }
     Ok(found)

@@ -47,6 +47,11 @@ impl GameResult {
         }
     }
 
+    /// Whether it says that a game ended otherwise.
+    pub(super) fn contradicts(self, other: Self) -> bool {
+        self != Self::Open && self != other
+    }
+
     /// A result as a token of the moves ends a game.
     pub(super) fn from_token(token: &[u8]) -> Option<Self> {
         match token {

@@ -26,3 +26,13 @@ pub mod tag;
 pub mod tournament;
 mod unplayed;
 pub mod variant;
+
+/// Where a text begins: behind its byte order mark, if it has one.
+fn begin(text: &[u8]) -> usize {
+    const MARK: &[u8] = b"\xef\xbb\xbf";
+    if text.starts_with(MARK) {
+        MARK.len()
+    } else {
+        0
+    }
+}

@@ -31,7 +31,7 @@ impl<'t> Parts<'t> {
     }
 
     /// The tokens that are no part of a variation.
-    fn main_line(self) -> impl Iterator<Item = &'t [u8]> {
+    pub(super) fn main_line(self) -> impl Iterator<Item = &'t [u8]> {
         self.filter_map(|part| match part {
             Part::Token { text, depth: 0 } => Some(text),
             _ => None,
@@ -92,21 +92,21 @@ impl<'t> Iterator for Parts<'t> {
     }
 }
 
-/// The last result among the moves: it ends the game.
+/// The results of the game among the moves, as written; the last of them ends it. Where a variation is not closed, one
+/// at the end of the text is the game's all the same.
 #[cold]
-pub(super) fn last_result(text: &[u8], newline: u8) -> Option<GameResult> {
-    let tokens = Parts::new(text, newline).main_line();
-    tokens.filter_map(GameResult::from_token).last()
-}
-
-/// A result among the moves that is decided otherwise, as written.
-#[cold]
-pub(super) fn other_result(text: &[u8], newline: u8, own: GameResult) -> Option<&[u8]> {
-    let mut tokens = Parts::new(text, newline).main_line();
-    tokens.find(|token| {
-        let result = GameResult::from_token(token);
-        result.is_some_and(|result| result != GameResult::Open && result != own)
-    })
+pub(super) fn results(text: &[u8], newline: u8) -> Vec<(&[u8], GameResult)> {
+    let mut parts = Parts::new(text, newline);
+    let (mut found, mut last) = (Vec::new(), None);
+    for part in parts.by_ref() {
+        let Part::Token { text, depth } = part else {
+            continue;
+        };
+        last = GameResult::from_token(text).map(|result| (text, result));
+        found.extend(last.filter(|_| depth == 0));
+    }
+    found.extend(last.filter(|_| parts.depth > 0));
+    found
 }
 
 /// How many half-moves the text has, at most `most`.
@@ -158,9 +158,9 @@ mod tests {
     fn results_of_variations_are_no_results_of_the_game() {
         let text = b"1. e4 (1. d4 0-1) e5 {0-1} 1-0 ; 0-1";
         let won = GameResult::from_tag(b"1-0");
-        assert_eq!(last_result(text, b'\n'), Some(won));
-        assert_eq!(other_result(text, b'\n', won), None);
-        let drawn = GameResult::from_tag(b"1/2-1/2");
-        assert_eq!(other_result(text, b'\n', drawn), Some(&b"1-0"[..]));
+        assert_eq!(results(text, b'\n'), [(&b"1-0"[..], won)]);
+        assert_eq!(results(b"1. e4 (1. d4 1-0) e5", b'\n'), []);
+        let open = b"1. e4 (1. d4 0-1 d5 {or (1... e6)} 1-0";
+        assert_eq!(results(open, b'\n'), [(&b"1-0"[..], won)]);
     }
 }

@@ -79,7 +79,8 @@ impl Piece {
     #[cold]
     fn note(&mut self, notes: &Notes) {
         self.fault = self.fault.or(notes.fault);
-        self.oddities.add_tally(Oddity::TagsApart, notes.apart);
+        self.oddities
+            .add_tally(Oddity::TagsApart, notes.separated_tags);
         self.oddities
             .add_tally(Oddity::TagInComment, notes.in_comments);
     }
@@ -115,7 +116,7 @@ fn take_game<'t>(
     named: &mut Vec<NamedGame<'t>>,
 ) {
     let counting = counting(game, days);
-    match counting.and_then(|row| doubted(piece, game, row, read)) {
+    match counting.and_then(|row| check_result(piece, game, row, read)) {
         Ok(row) => {
             let (print, is_single) = print(&row, game.day, read.text);
             if is_single {
@@ -139,7 +140,7 @@ const SHORT: usize = 64;
 
 /// Notes what is doubtful about a game that counts; one that says of itself that it was not played does not.
 #[inline]
-fn doubted<'t>(
+fn check_result<'t>(
     piece: &mut Piece,
     game: &Game<'_>,
     row: NamedGame<'t>,
@@ -148,11 +149,13 @@ fn doubted<'t>(
     let (tags, moves) = read
         .text
         .split_at(read.text.len().min(game.moves - read.from));
-    if !moves.ends_with(token(row.outcome)) && ends_otherwise(moves, read.newline, row.outcome) {
+    if game.has_two_results
+        || !moves.ends_with(token(row.outcome)) && ends_otherwise(moves, read.newline, row.outcome)
+    {
         piece.oddities.add(Oddity::TwoResults, read.from);
     }
     if moves.len() < SHORT {
-        return looked_into(piece, (tags, moves), row, read);
+        return check_short(piece, (tags, moves), row, read);
     }
     piece.oddities.has_moves = true;
     Ok(row)
@@ -166,12 +169,14 @@ fn ends_otherwise(moves: &[u8], newline: u8, outcome: GameOutcome) -> bool {
     let own = GameResult::Decided(outcome);
     // What looks like a result may be part of a comment.
     GameResult::from_token(last).is_some_and(|result| result != own)
-        && movetext::other_result(moves, newline, own).is_some()
+        && movetext::results(moves, newline)
+            .iter()
+            .any(|(_, result)| result.contradicts(own))
 }
 
 /// The same of a game with few moves or none.
 #[cold]
-fn looked_into<'t>(
+fn check_short<'t>(
     piece: &mut Piece,
     (tags, moves): (&[u8], &[u8]),
     row: NamedGame<'t>,
@@ -185,7 +190,7 @@ fn looked_into<'t>(
     };
     if movetext::half_moves(moves, read.newline, 2) == 2 {
         piece.oddities.has_moves = true;
-    } else if unplayed::is_said(tags, moves, read.newline) {
+    } else if unplayed::says_unplayed(tags, moves, read.newline) {
         piece.oddities.add(Oddity::NotPlayed, read.from);
         return Err(SkipReason::NotPlayed);
     } else {

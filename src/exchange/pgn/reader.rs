@@ -152,8 +152,7 @@ impl<'s, S: Source + ?Sized> Reader<'s, S> {
         let border = local(to);
         let begin = match start {
             Start::Game => local(from),
-            Start::File if text.starts_with(b"\xef\xbb\xbf") => 3,
-            Start::File => 0,
+            Start::File => super::begin(text),
             Start::Anywhere => {
                 let before = local(from - 1);
                 match memchr::memchr(self.newline, &text[before..border]) {
@@ -176,14 +175,13 @@ impl<'s, S: Source + ?Sized> Reader<'s, S> {
         };
         let first = place(scan.at());
         let (days, names) = (self.how.days, &mut self.names);
-        let text = (text, self.newline);
-        let (mut piece, unfinished) = Piece::read(&mut scan, text, border, at_end, days, names);
+        let content = (text, self.newline);
+        let (mut piece, unfinished) = Piece::read(&mut scan, content, border, at_end, days, names);
         let before = usize::try_from(origin).unwrap_or(usize::MAX);
         for first in piece.oddities.firsts() {
             *first += origin;
         }
         piece.fault = piece.fault.map(|fault| fault.behind(before));
-        let (text, _) = text;
         let (next, is_cut) = match unfinished {
             // Nothing is read behind it.
             _ if piece.fault.is_some() => (u64::MAX, false),

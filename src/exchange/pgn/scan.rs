@@ -11,7 +11,7 @@ use memchr::{memchr, memchr2, memchr3, memrchr};
 
 use super::damage::{CommentEnd, Damage, Fault, comment_end};
 use super::game_result::GameResult;
-use super::movetext::last_result;
+use super::movetext::results;
 use super::tag::{self, Tag};
 use super::variant;
 use crate::exchange::collection::oddities::Tally;
@@ -30,6 +30,8 @@ pub struct Game<'t> {
     pub variant: Option<&'t [u8]>,
     /// Where its moves begin, or what stands in their place.
     pub moves: usize,
+    /// Whether its moves state two results, where its tag states none; the last counts.
+    pub has_two_results: bool,
 }
 
 /// What was met in a game that is not as it should be.
@@ -38,7 +40,7 @@ pub struct Notes {
     /// The first damage; behind it nobody knows what belongs to the game.
     pub fault: Option<Fault>,
     /// Where its tags go on after something that is no tag.
-    pub apart: Tally,
+    pub separated_tags: Tally,
     /// Lines in its comments that look like a tag.
     pub in_comments: Tally,
 }
@@ -199,16 +201,26 @@ impl<'t> Scan<'t> {
                 _ => break (next, rest),
             }
             if is_apart && tag::is_begin(&self.text[at..]) {
-                self.noted().apart.add(at);
+                self.noted().separated_tags.add(at);
             }
         };
         self.at = self.next_tag(next);
         game.moves = rest.min(self.at);
         if matches!(game.result, None | Some(GameResult::Open)) {
-            let result = last_result(&self.text[game.moves..self.at], self.newline);
-            game.result = result.or(game.result);
+            self.take_result(&mut game);
         }
         Some(game)
+    }
+
+    /// Takes the result behind the moves of a game whose tag has none.
+    #[cold]
+    fn take_result(&self, game: &mut Game<'t>) {
+        let results = results(&self.text[game.moves..self.at], self.newline);
+        let Some((_, last)) = results.last() else {
+            return;
+        };
+        game.result = Some(*last);
+        game.has_two_results = results.iter().any(|(_, result)| result.contradicts(*last));
     }
 
     /// Takes the tags of a line that begins at `at` and is none of the usual ones; as an error where one of them begins

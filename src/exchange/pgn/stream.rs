@@ -62,11 +62,7 @@ impl Collection {
                 }
                 let head = &text[..text.len().min(HEAD)];
                 let newline = *newline.get_or_insert_with(|| newline_of(head));
-                let begin = if is_first && text.starts_with(b"\xef\xbb\xbf") {
-                    3
-                } else {
-                    0
-                };
+                let begin = if is_first { super::begin(&text) } else { 0 };
                 let mut scan = Scan::new(&text, begin, newline);
                 let whole = text.len();
                 let content = (&text[..], newline);

@@ -173,10 +173,10 @@ fn behind(value: &[u8], end: usize) -> &[u8] {
     memchr::memchr(b']', rest).map_or(&b""[..], |at| &rest[at + 1..])
 }
 
-/// Reads any tag at the start of `line` (at its `[`): its name, its value as written between the quotes, and the text
-/// after the closing bracket; `None` where there is no quoted value.
+/// Reads any tag at the start of `line`, which may be behind blanks: its name, its value as written between the quotes,
+/// and the text after the closing bracket; `None` where there is no quoted value.
 pub fn pair(line: &[u8]) -> Option<(&[u8], &[u8], &[u8])> {
-    let (name, value) = named(line)?;
+    let (name, value) = named(line.trim_ascii_start())?;
     let end = closing_quote(value).unwrap_or(value.len());
     Some((name, value[..end].trim_ascii(), behind(value, end)))
 }

@@ -1,9 +1,5 @@
 //! What a game says of itself where it was not played: in the tag `Termination`, or in a comment.
 
-use std::sync::LazyLock;
-
-use memchr::memmem::Finder;
-
 use super::movetext::{Part, Parts, is_move};
 use super::spelling::spelled;
 use super::tag;
@@ -14,18 +10,13 @@ const COMMENT: usize = 64;
 
 /// Whether the tags or the comments of a game say that it was not played; of one in which not both have moved.
 #[cold]
-pub(super) fn is_said(tags: &[u8], moves: &[u8], newline: u8) -> bool {
-    static TAG: LazyLock<Finder<'static>> = LazyLock::new(|| Finder::new("ermination"));
-    let in_tags = || {
-        let mut lines = tags.split(|byte| *byte == newline);
-        lines.any(|line| match tag::pair(line.trim_ascii_start()) {
-            Some((name, value, _)) => {
-                name.eq_ignore_ascii_case(b"termination") && is_unplayed(&spelled(value))
-            }
-            None => false,
-        })
+pub(super) fn says_unplayed(tags: &[u8], moves: &[u8], newline: u8) -> bool {
+    let in_line = |line| {
+        let pairs = std::iter::successors(tag::pair(line), |(_, _, rest)| tag::pair(rest));
+        let mut values = pairs.filter(|(name, ..)| name.eq_ignore_ascii_case(b"termination"));
+        values.any(|(_, value, _)| is_unplayed(&spelled(value)))
     };
-    TAG.find(tags).is_some() && in_tags()
+    tags.split(|byte| *byte == newline).any(in_line)
         || comments(moves, newline).any(|comment| is_unplayed(&comment))
 }
 
@@ -57,7 +48,7 @@ pub(super) fn is_unplayed(text: &str) -> bool {
     const WORDS: [&str; 2] = ["abandoned", "aborted"];
     let text = text.to_lowercase();
     forfeits::is_told(&text)
-        || postponed::is_postponed(&text)
+        || postponed::is_not_played(&text)
         || words(&text).any(|word| WORDS.contains(&word))
 }
 
@@ -97,6 +88,7 @@ mod tests {
             "did not come",
             "Abandoned",
             "nicht gespielt",
+            "ikke spillet",
         ] {
             assert!(is_unplayed(text), "{text}");
         }
@@ -108,6 +100,9 @@ mod tests {
             "rules infraction",
             "unterminated",
             "death",
+            "adjourned",
+            "udsat",
+            "hængeparti",
             "[%clk 1:30:00]",
             "Anna Holm won by resignation",
             "",

@@ -26,8 +26,9 @@ pub(super) struct Game<'t> {
     has_moves: bool,
 }
 
-/// The games of a text, and the damage after which nobody knows what belongs to which.
-pub(super) fn games(text: &str) -> (Vec<Game<'_>>, Option<Fault>) {
+/// The games of a text, and the damage after which nobody knows what belongs to which; lines of comments that look like
+/// a tag are counted.
+pub(super) fn games<'t>(text: &'t str, tags: &mut Tally) -> (Vec<Game<'t>>, Option<Fault>) {
     let newline = newline_of(text.as_bytes());
     let mut scan = Scan {
         text,
@@ -39,7 +40,7 @@ pub(super) fn games(text: &str) -> (Vec<Game<'_>>, Option<Fault>) {
         at = match letter {
             '{' => {
                 let fault = |at, damage| Some(Fault { at, damage });
-                match comment_end(text.as_bytes(), at, newline, &mut Tally::default()) {
+                match comment_end(text.as_bytes(), at, newline, tags) {
                     CommentEnd::Closed(end) => {
                         scan.game(at).comments.push(TextPart {
                             at: at + 1,

@@ -16,6 +16,7 @@ mod programs;
 use std::collections::HashSet;
 
 use super::clean::{MAX_TEXT, clean_text};
+use super::collection::oddities::Tally;
 use super::encoding::decode;
 use super::pgn::damage::{Fault, Place};
 use super::pgn::tag::unescaped;
@@ -52,9 +53,14 @@ pub fn read(bytes: &[u8]) -> Reading<Suite> {
         suite: Suite::default(),
         is_refused: false,
     };
-    let (games, fault) = games::games(&text.text);
+    let mut tags = Tally::default();
+    let (games, fault) = games::games(&text.text, &mut tags);
     for game in &games {
         reader.game(game);
+    }
+    if tags.count > 0 {
+        let message = Message::new("problem-pgn-tag-in-comment").with("count", tags.count);
+        reader.warn(usize::try_from(tags.first).unwrap_or_default(), message);
     }
     if let Some(fault) = fault {
         reader.refuse_damage(fault);

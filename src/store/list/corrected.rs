@@ -11,11 +11,13 @@ use crate::store::operation::Operation;
 use crate::store::person::name_in;
 use crate::store::sql::{optional_date, to_sql_date, unreadable};
 
-/// The corrections of a list, each list of them in the order of print.
+/// The corrections of a list. The seal is over their order, and they are read back in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Corrected {
+    /// By person.
     pub numbers: Vec<CorrectedNumber>,
-    pub changes: Vec<Changed>,
+    /// In the order of print.
+    pub changes: Vec<ListChange>,
 }
 
 impl Corrected {
@@ -49,12 +51,12 @@ pub struct CorrectedNumber {
 
 /// What has changed since the list before.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Changed {
+pub struct ListChange {
     pub what: Change,
     /// The decisions whether a game is rated, before and now.
     pub rated: [Option<bool>; 2],
     /// Of two players, the one with white first.
-    pub seats: Vec<Seat>,
+    pub seats: Vec<ChangedSide>,
 }
 
 /// A game that has changed, or an event that was moved from one list to another.
@@ -70,7 +72,7 @@ pub enum Change {
 
 /// A player of it, with the own side of the result.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seat {
+pub struct ChangedSide {
     pub who: Named,
     /// The code of the result, or the result of a game of several, before and now; `None` where the player had no part
     /// in it.
@@ -81,6 +83,11 @@ pub struct Seat {
 
 /// Writes the corrections of a list.
 pub(super) fn insert(op: &Operation<'_>, list: ListId, corrected: &Corrected) -> Result<(), Error> {
+    debug_assert!(
+        corrected
+            .numbers
+            .is_sorted_by_key(|number| number.who.person)
+    );
     for number in &corrected.numbers {
         op.execute(
             "INSERT INTO list_correction (list, person, data, published, now)
@@ -153,17 +160,17 @@ pub fn corrected(conn: &Connection, list: ListId) -> Result<Corrected, Error> {
         let id: i64 = row.get(0)?;
         let tournament = row.get::<_, Option<i64>>(1)?.map(TournamentId);
         let days = [optional_date(row, 4)?, optional_date(row, 5)?];
-        let what = match (tournament, row.get(2)?) {
-            (Some(tournament), Some(round)) => Change::Game(tournament, round),
-            (Some(tournament), None) => {
-                Change::Moved(tournament, days.map(Option::unwrap_or_default))
+        let what = match (tournament, row.get(2)?, days) {
+            (Some(tournament), Some(round), _) => Change::Game(tournament, round),
+            (Some(tournament), None, [Some(before), Some(now)]) => {
+                Change::Moved(tournament, [before, now])
             }
-            (None, _) => {
-                let day = days[1].or(days[0]).unwrap_or_default();
+            (None, _, [_, Some(day)] | [Some(day), None]) => {
                 Change::Several(MultiGameId(row.get(3)?), day)
             }
+            _ => return Err(unreadable(row, 5, "list_change", "").into()),
         };
-        changes.push(Changed {
+        changes.push(ListChange {
             what,
             rated: [row.get(6)?, row.get(7)?],
             seats: seats.remove(&id).unwrap_or_default(),
@@ -195,7 +202,7 @@ fn numbers(conn: &Connection, list: ListId) -> Result<Vec<CorrectedNumber>, Erro
 }
 
 /// The players of a list's changed games, by the row of the game.
-fn seats(conn: &Connection, list: ListId) -> Result<BTreeMap<i64, Vec<Seat>>, Error> {
+fn seats(conn: &Connection, list: ListId) -> Result<BTreeMap<i64, Vec<ChangedSide>>, Error> {
     let mut statement = conn.prepare_cached(
         "SELECT s.person, s.data, d.digest, s.change, s.before, s.now, s.rated_as_before,
                 s.rated_as_now, c.multi_game IS NOT NULL
@@ -204,10 +211,10 @@ fn seats(conn: &Connection, list: ListId) -> Result<BTreeMap<i64, Vec<Seat>>, Er
          WHERE c.list = ?1 ORDER BY s.change, s.position",
     )?;
     let mut rows = statement.query([list.0])?;
-    let mut seats: BTreeMap<i64, Vec<Seat>> = BTreeMap::new();
+    let mut seats: BTreeMap<i64, Vec<ChangedSide>> = BTreeMap::new();
     while let Some(row) = rows.next()? {
         let several = row.get(8)?;
-        seats.entry(row.get(3)?).or_default().push(Seat {
+        seats.entry(row.get(3)?).or_default().push(ChangedSide {
             who: named(conn, row, 0)?,
             results: [result(row, 4, several)?, result(row, 5, several)?],
             rated_as: [result(row, 6, several)?, result(row, 7, several)?],

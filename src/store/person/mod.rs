@@ -10,7 +10,7 @@ mod erase;
 mod merge;
 mod names;
 mod numbers;
-mod remains;
+pub(super) mod remains;
 mod status;
 mod unlisted;
 

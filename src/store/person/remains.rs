@@ -142,10 +142,11 @@ impl Traces {
         let mut mentions: BTreeMap<String, Places> = BTreeMap::new();
         every_text(conn, &mut |found: FoundText<'_>| {
             let (place, number, text) = (found.place, found.number, found.text);
-            if self.found_in(text) {
+            // In JSON a word may stick to the escape before it.
+            let strings = strings_of(text);
+            if self.found_in(text) || strings.iter().any(|text| self.names.named_in(text)) {
                 left.entry(place).or_default().insert(number);
-            } else if found.is_free && self.words.are_in(text) {
-                let strings = strings_of(text);
+            } else if found.is_free {
                 let lines = strings.iter().flat_map(|text| text.lines());
                 for line in lines.filter(|line| self.words.are_in(line)) {
                     let places = mentions.entry(line.trim().to_owned()).or_default();
@@ -242,20 +243,23 @@ fn remain(places: Places) -> Vec<Remain> {
 
 /// The strings in a text: in JSON its values, any other one as it is.
 fn strings_of(text: &str) -> Vec<String> {
-    fn gather(value: Value, found: &mut Vec<String>) {
-        match value {
-            Value::String(text) => found.push(text),
-            Value::Array(items) => items.into_iter().for_each(|item| gather(item, found)),
-            Value::Object(fields) => fields.into_iter().for_each(|(_, one)| gather(one, found)),
-            _ => {}
-        }
-    }
     let mut found = Vec::new();
     match serde_json::from_str::<Value>(text) {
-        Ok(value @ (Value::Object(_) | Value::Array(_))) => gather(value, &mut found),
+        Ok(value @ (Value::Object(_) | Value::Array(_))) => each_scalar(&value, &mut |value| {
+            found.extend(value.as_str().map(str::to_owned));
+        }),
         _ => found.push(text.to_owned()),
     }
     found
+}
+
+/// Goes through the values of a JSON value that hold no others.
+pub(in crate::store) fn each_scalar(value: &Value, visit: &mut dyn FnMut(&Value)) {
+    match value {
+        Value::Array(values) => values.iter().for_each(|value| each_scalar(value, visit)),
+        Value::Object(values) => values.values().for_each(|value| each_scalar(value, visit)),
+        value => visit(value),
+    }
 }
 
 /// A text of the file.
@@ -350,7 +354,7 @@ const BESIDE_FACTS: &[(RemainPlace, bool, &str)] = &[
     (
         RemainPlace::Other,
         true,
-        "SELECT form, content || ' ' || user, rowid FROM form_draft",
+        "SELECT form, content, user, rowid FROM form_draft",
     ),
 ];
 

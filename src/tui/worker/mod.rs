@@ -19,7 +19,7 @@ use super::message::{ClubOpened, Msg, Origin, Reply, Work, WorkResult};
 use crate::app::disk_full;
 use crate::app::log::{About, LogEntry};
 use crate::app::snapshot::{ClubSnapshot, Owed};
-use crate::app::{self, Access, AppError, AppResult, Club, Session, Written, backups};
+use crate::app::{self, Access, AppError, AppResult, Club, Session, WrittenOperations, backups};
 use crate::domain::{Message, OperationId};
 use crate::text::Lang;
 
@@ -320,7 +320,7 @@ impl ClubWorker {
         self.anyway = false;
         self.reason = None;
         let before = self.club.as_ref().map(Club::written);
-        let written_before = before.as_ref().and_then(Written::newest);
+        let written_before = before.as_ref().and_then(WrittenOperations::newest);
         let (reply, stale) = match (work.run)(self, progress) {
             Ok(WorkResult::Response(response)) => (Reply::Response(response), false),
             Ok(WorkResult::Change(change)) => {
@@ -340,7 +340,7 @@ impl ClubWorker {
                     Some(club) => disk_full::located(club.path(), error),
                     None => error,
                 };
-                let written = before.as_ref().and_then(Written::newest);
+                let written = before.as_ref().and_then(WrittenOperations::newest);
                 let written = written.filter(|_| written != written_before);
                 let error = disk_full::with_outcome(error, written);
                 self.replaced |= error.is_replaced();

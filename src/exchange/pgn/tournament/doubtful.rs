@@ -9,7 +9,7 @@ use crate::domain::{Mark, Message};
 use crate::exchange::problems::Problems;
 
 /// Makes the game against somebody without a name a bye, where it says that it was one.
-pub(super) fn settle_byes(games: &mut [PgnGame], problems: &mut Problems) {
+pub(super) fn read_byes(games: &mut [PgnGame], problems: &mut Problems) {
     for game in games {
         let [white, black] = &mut game.sides;
         let (player, other) = match (white.is_named(), black.is_named()) {
@@ -28,8 +28,8 @@ pub(super) fn settle_byes(games: &mut [PgnGame], problems: &mut Problems) {
     }
 }
 
-/// Settles games that state two results, say that they were not played, or have hardly a move.
-pub(super) fn settle(games: &mut [PgnGame], problems: &mut Problems) {
+/// Asks about games that state two results, say that they were not played, or have hardly a move.
+pub(super) fn ask_about(games: &mut [PgnGame], problems: &mut Problems) {
     // Else nobody noted the moves.
     let have_moves = games.iter().any(PgnGame::has_moves);
     for game in games {
@@ -37,13 +37,10 @@ pub(super) fn settle(games: &mut [PgnGame], problems: &mut Problems) {
             continue;
         }
         if !game.other_result.is_empty() {
-            let message = named("problem-pgn-two-results", game);
-            let message = message.with("tag", game.result.as_str());
-            problems.ask(
-                game.line,
-                0,
-                message.with("text", game.other_result.as_str()),
-            );
+            let message = named("problem-pgn-two-results", game)
+                .with("result", game.result.as_str())
+                .with("text", game.other_result.as_str());
+            problems.ask(game.line, 0, message);
         }
         if !game.has_result() {
             continue;

@@ -2,13 +2,14 @@
 
 use chrono::Datelike;
 
+use super::super::begin;
 use super::super::collection::newline_of;
 use super::super::game_result::GameResult;
 use super::super::scan::Scan;
 use super::super::spelling::spelled;
 use super::super::{movetext, tag, unplayed, variant};
+use super::file_notes::FileNotes;
 use super::moves;
-use super::told::Told;
 use crate::domain::{Date, GameOutcome, Mark, person_number};
 use crate::exchange::dates;
 use crate::exchange::problems::Problems;
@@ -59,7 +60,7 @@ pub(in crate::exchange) struct PgnGame {
     pub(in crate::exchange) round: String,
     /// White and Black.
     pub(in crate::exchange) sides: [Side; 2],
-    /// The result as written.
+    /// The result as written: in the tag, or where that says nothing, behind the moves.
     pub(in crate::exchange) result: String,
     /// White's and Black's marks; `None` for an unknown result.
     pub(in crate::exchange) marks: Option<(Mark, Mark)>,
@@ -69,7 +70,7 @@ pub(in crate::exchange) struct PgnGame {
     pub(in crate::exchange) other_result: String,
     /// The words that say that it was not played; empty where there are none.
     pub(in crate::exchange) unplayed: String,
-    /// The words that say that somebody had a bye, of a game without moves; empty where there are none.
+    /// The words that say that somebody had a bye, of a game in which not both have moved; empty where there are none.
     pub(in crate::exchange) bye: String,
     /// The text of the tag `Termination`.
     pub(in crate::exchange) termination: String,
@@ -100,38 +101,43 @@ const BOTH: usize = 2;
 /// All games of a file; what is damaged is refused, and what looks like a game and is none is named.
 pub(super) fn games(bytes: &[u8], problems: &mut Problems) -> Vec<PgnGame> {
     let newline = newline_of(&bytes[..bytes.len().min(64 * 1024)]);
-    let begin = if bytes.starts_with(b"\xef\xbb\xbf") {
-        3
-    } else {
-        0
-    };
+    let begin = begin(bytes);
     let mut scan = Scan::new(bytes, begin, newline);
-    let mut told = Told::new(bytes, begin, newline);
-    told.note(scan.take_notes(), problems);
+    let mut notes = FileNotes::new(bytes, begin, newline);
+    notes.take(scan.take_notes(), problems);
     let mut games = Vec::new();
     loop {
         let from = scan.at();
         let Some(found) = scan.game() else {
-            told.tell(problems);
+            notes.report(problems);
             return games;
         };
         let mut game = PgnGame {
-            line: told.begin(from),
+            line: notes.begin(from),
             ..PgnGame::default()
         };
-        told.note(scan.take_notes(), problems);
-        let text = take_tags(&mut game, &bytes[from..scan.at()], newline);
+        notes.take(scan.take_notes(), problems);
+        take_tags(&mut game, &bytes[from..found.moves], newline);
+        let text = &bytes[found.moves..scan.at()];
         take_text(&mut game, text, newline);
+        let results = movetext::results(text, newline);
+        if GameResult::from_tag(game.result.as_bytes()) == GameResult::Open
+            && let Some((written, _)) = results.last()
+        {
+            game.result = spelled(written);
+        }
         game.marks = match found.result {
             Some(GameResult::Decided(outcome)) => Some(decided(outcome)),
             Some(GameResult::Open) | None => Some((Mark::Open, Mark::Open)),
             Some(GameResult::Odd) => unusual(&game.result, game.half_moves > 0),
         };
-        if let Some(result) = found.result.filter(|_| is_stated(&game.result))
-            && let Some(other) = movetext::other_result(text, newline, result)
-            && game.marks.is_some_and(|marks| contradict(marks, other))
-        {
-            game.other_result = spelled(other);
+        if let Some(marks) = game.marks {
+            let mut others = results
+                .iter()
+                .filter(|(_, other)| contradict(marks, *other));
+            game.other_result = others
+                .next()
+                .map_or_else(String::new, |(other, _)| spelled(other));
         }
         games.push(game);
     }
@@ -143,31 +149,27 @@ fn take_text(game: &mut PgnGame, text: &[u8], newline: u8) {
     if game.half_moves > 0 {
         game.moves = moves::print(&game.position, text, newline);
     }
-    let first = |texts: Vec<String>, is_it: fn(&str) -> bool| {
-        let all = std::iter::once(game.termination.clone()).chain(texts);
-        let mut said = all.filter(|text| is_it(text));
-        said.next().unwrap_or_default()
-    };
-    if game.half_moves == BOTH {
-        let comments = unplayed::comments_at_end(text, newline);
-        game.unplayed = first(comments, unplayed::is_forfeit);
+    let comments: Vec<String> = if game.has_moves() {
+        unplayed::comments_at_end(text, newline)
     } else {
-        let comments: Vec<String> = unplayed::comments(text, newline).collect();
-        let bye = first(comments.clone(), unplayed::is_bye);
-        game.unplayed = first(comments, unplayed::is_unplayed);
-        game.bye = bye;
+        unplayed::comments(text, newline).collect()
+    };
+    let first = |is_it: fn(&str) -> bool| {
+        let mut texts = std::iter::once(&game.termination).chain(&comments);
+        let said = texts.find(|text| is_it(text));
+        said.cloned().unwrap_or_default()
+    };
+    if game.has_moves() {
+        game.unplayed = first(unplayed::is_forfeit);
+    } else {
+        (game.unplayed, game.bye) = (first(unplayed::is_unplayed), first(unplayed::is_bye));
     }
 }
 
-/// Whether a result tag says how a game ended.
-fn is_stated(result: &str) -> bool {
-    GameResult::from_tag(result.as_bytes()) != GameResult::Open
-}
-
 /// Whether a result among the moves is not that of the marks; of games that were not played only who won matters.
-fn contradict((white, black): (Mark, Mark), other: &[u8]) -> bool {
+fn contradict((white, black): (Mark, Mark), other: GameResult) -> bool {
     let won = |mark| matches!(mark, Mark::Win | Mark::ForfeitWin);
-    match GameResult::from_tag(other) {
+    match other {
         GameResult::Decided(GameOutcome::White) => !won(white),
         GameResult::Decided(GameOutcome::Black) => !won(black),
         GameResult::Decided(GameOutcome::Draw) => white != Mark::Draw,
@@ -201,8 +203,8 @@ fn unusual(result: &str, has_moves: bool) -> Option<(Mark, Mark)> {
     }
 }
 
-/// Adds the tags at the beginning of a game; returns the text after them.
-fn take_tags<'t>(game: &mut PgnGame, text: &'t [u8], newline: u8) -> &'t [u8] {
+/// Adds the tags of a game, between which there may be remarks.
+fn take_tags(game: &mut PgnGame, text: &[u8], newline: u8) {
     let mut rest = text;
     let mut line_end = None;
     loop {
@@ -226,7 +228,7 @@ fn take_tags<'t>(game: &mut PgnGame, text: &'t [u8], newline: u8) -> &'t [u8] {
             Some(b';' | b'%') => rest = &text[end..],
             // A value that was broken over the end of its line.
             Some(b'"') if rest.starts_with(b"\"]") => rest = &rest[2..],
-            _ => return rest,
+            _ => return,
         }
     }
 }

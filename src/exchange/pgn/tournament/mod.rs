@@ -8,16 +8,16 @@
 
 mod doubtful;
 mod events;
+mod file_notes;
 mod games;
 mod moves;
 mod players;
 mod rounds;
 mod teams;
-mod told;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::tag;
+use super::{begin, tag};
 use crate::domain::{ByeKind, Date, Mark, Message, PointsSystem};
 use crate::exchange::dates::has_short_year;
 use crate::exchange::draft::{ByeDraft, GameDraft, TournamentDraft};
@@ -37,7 +37,7 @@ use players::Players;
 /// assert!(!is_pgn(b"no;name;r1\n1;Anna;2w1\n"));
 /// ```
 pub fn is_pgn(bytes: &[u8]) -> bool {
-    let mut rest = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let mut rest = &bytes[begin(bytes)..];
     loop {
         rest = rest.trim_ascii_start();
         match rest.first() {
@@ -81,12 +81,12 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
         return problems.reading(TournamentDraft::default());
     }
     events::check(&games, &mut problems);
-    doubtful::settle_byes(&mut games, &mut problems);
+    doubtful::read_byes(&mut games, &mut problems);
     let mut games = with_names(games, &mut problems);
     if games.is_empty() {
         problems.refuse(0, 0, Message::new("problem-pgn-no-games"));
     }
-    doubtful::settle(&mut games, &mut problems);
+    doubtful::ask_about(&mut games, &mut problems);
     name_variants(&games, &mut problems);
     let mut draft = head(&games);
     assemble(&mut draft, &games, &mut problems);

@@ -5,49 +5,25 @@ use std::hash::{BuildHasher, BuildHasherDefault, Hasher};
 
 use rustc_hash::FxHasher;
 
+use super::super::movetext::Parts;
+
 /// The print of a game's moves and of the position that they begin from; never 0.
 pub(super) fn print(position: &str, text: &[u8], newline: u8) -> u64 {
     let mut hasher: FxHasher = BuildHasherDefault::default().build_hasher();
     hasher.write(position.as_bytes());
-    let mut depth = 0_usize;
-    let mut at = 0;
-    while let Some(byte) = text.get(at) {
-        let past = |end: u8| {
-            let rest = &text[at..];
-            memchr::memchr(end, rest).map_or(text.len(), |length| at + length + 1)
+    for token in Parts::new(text, newline).main_line() {
+        // Behind its number; one without letters is no move.
+        let begin = token.iter().position(u8::is_ascii_alphabetic);
+        let Some(played) = begin.map(|begin| &token[begin..]) else {
+            continue;
         };
-        at = match byte {
-            b'{' => past(b'}'),
-            b';' => past(newline),
-            b'(' => {
-                depth += 1;
-                at + 1
-            }
-            b')' => {
-                depth = depth.saturating_sub(1);
-                at + 1
-            }
-            _ if byte.is_ascii_alphabetic() => {
-                let end = end_of_move(text, at);
-                if depth == 0 {
-                    hasher.write(&text[at..end]);
-                    hasher.write_u8(b' ');
-                }
-                end
-            }
-            // The number of an annotation.
-            b'$' => end_of_move(text, at + 1),
-            _ => at + 1,
-        };
+        // Signs of check and of praise are no part of a move.
+        let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || b"-=".contains(byte);
+        let length = played.iter().take_while(|byte| is_part(byte)).count();
+        hasher.write(&played[..length]);
+        hasher.write_u8(b' ');
     }
     hasher.finish().max(1)
-}
-
-/// Where a move ends that begins here: its signs of check and of praise are no part of it.
-fn end_of_move(text: &[u8], at: usize) -> usize {
-    let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || b"-=".contains(byte);
-    let length = text[at..].iter().take_while(|byte| is_part(byte)).count();
-    at + length
 }
 
 #[cfg(test)]

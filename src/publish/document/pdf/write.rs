@@ -80,7 +80,7 @@ pub(super) fn write(document: &Document, faces: &Faces, mut laid: Laid) -> Resul
     let bytes = writer.finish().map_err(|error| format!("{error:?}"))?;
     Ok(Pdf {
         bytes,
-        lacking: laid.lacking.texts(),
+        lacking: laid.lacking.words(),
     })
 }
 

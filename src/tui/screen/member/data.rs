@@ -5,6 +5,7 @@ use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 
 use super::tab::{IN_LINES, Member};
+use crate::app::labels;
 use crate::app::member_view::MemberView;
 use crate::domain::{Date, Message};
 use crate::publish::layout::wrap;
@@ -261,8 +262,7 @@ fn dated(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
     lines.push((String::new(), String::new()));
     lines.push((ctx.get("member-show-dates"), String::new()));
     for (day, text) in rows {
-        let day = day.map_or_else(|| ctx.get("member-word-always"), |day| ctx.date(day));
-        lines.push((day, text));
+        lines.push((labels::from_day(day, ctx.texts), text));
     }
 }
 

@@ -1,6 +1,7 @@
 //! How multiplayer games are rated, in pools with such rules instead of a regulation: a line for the rules of each
 //! day, and their text.
 
+use crate::app::labels;
 use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
@@ -60,11 +61,7 @@ pub(super) fn text(all: &[Rules], at: usize, ctx: &Ctx) -> String {
 }
 
 fn from(rules: &Rules, ctx: &Ctx) -> String {
-    if rules.from == MIN_VALID {
-        ctx.get("always")
-    } else {
-        ctx.date(rules.from)
-    }
+    labels::from_day(Some(rules.from), ctx.texts)
 }
 
 /// The rules in a few words.

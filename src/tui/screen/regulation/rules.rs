@@ -1,5 +1,6 @@
 //! The regulations: a line for each, and the text of one with the differences from the one before it.
 
+use crate::app::labels;
 use crate::app::regulations::{Adopted, RegulationRow};
 use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, Message};
@@ -16,9 +17,7 @@ pub(super) fn parts(rows: &[RegulationRow], ctx: &Ctx) -> Vec<Part> {
     let newest_first = rows.iter().rev();
     newest_first
         .map(|row| {
-            let from = row
-                .from
-                .map_or_else(|| ctx.get("always"), |from| ctx.date(from));
+            let from = labels::from_day(row.from, ctx.texts);
             let state = match (row.in_force, row.from) {
                 (true, _) => "rules-in-force",
                 (false, Some(from)) if from > ctx.today() => "rules-coming",

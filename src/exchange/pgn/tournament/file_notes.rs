@@ -1,4 +1,4 @@
-//! What is told of the lines of a file beside its games: damage, and lines that are parts of a game though they look like
+//! What is noted of the lines of a file beside its games: damage, and lines that are parts of a game though they look like
 //! the beginning of one.
 
 use super::super::damage::Place;
@@ -8,17 +8,17 @@ use crate::exchange::collection::oddities::Tally;
 use crate::exchange::problems::Problems;
 
 /// What was met so far.
-pub(super) struct Told<'t> {
+pub(super) struct FileNotes<'t> {
     bytes: &'t [u8],
     newline: u8,
     /// Where the present game begins, and its line and column.
     at: usize,
     place: Place,
-    apart: Tally,
+    separated_tags: Tally,
     in_comments: Tally,
 }
 
-impl<'t> Told<'t> {
+impl<'t> FileNotes<'t> {
     /// Of a file whose lines end with `newline`, before its first game.
     pub(super) fn new(bytes: &'t [u8], begin: usize, newline: u8) -> Self {
         Self {
@@ -26,7 +26,7 @@ impl<'t> Told<'t> {
             newline,
             at: begin,
             place: Place::START,
-            apart: Tally::default(),
+            separated_tags: Tally::default(),
             in_comments: Tally::default(),
         }
     }
@@ -45,28 +45,28 @@ impl<'t> Told<'t> {
     }
 
     /// Takes what was met in the present game; damage is refused at once.
-    pub(super) fn note(&mut self, notes: Option<Box<Notes>>, problems: &mut Problems) {
+    pub(super) fn take(&mut self, notes: Option<Box<Notes>>, problems: &mut Problems) {
         let Some(notes) = notes else { return };
         if let Some(fault) = notes.fault {
-            let problem = fault.problem(fault.places().map(|at| self.place_of(at)));
-            problems.refuse(problem.line, problem.column, problem.message);
+            problems.push(fault.problem(fault.places().map(|at| self.place_of(at))));
         }
         let lines = |met: Tally| {
             let at = usize::try_from(met.first).unwrap_or(usize::MAX);
             let first = self.place_of(at).line as u64;
             Tally { first, ..met }
         };
-        let (apart, in_comments) = (lines(notes.apart), lines(notes.in_comments));
-        self.apart.add_all(apart);
+        let (separated, in_comments) = (lines(notes.separated_tags), lines(notes.in_comments));
+        self.separated_tags.add_all(separated);
         self.in_comments.add_all(in_comments);
     }
 
-    /// Tells of the whole file at its end.
-    pub(super) fn tell(&self, problems: &mut Problems) {
+    /// Reports on the whole file at its end.
+    pub(super) fn report(&self, problems: &mut Problems) {
         let line = |tally: Tally| usize::try_from(tally.first).unwrap_or_default();
-        if self.apart.count > 0 {
-            let message = Message::new("problem-pgn-tags-apart").with("count", self.apart.count);
-            problems.warn(line(self.apart), 0, message);
+        let separated = self.separated_tags;
+        if separated.count > 0 {
+            let message = Message::new("problem-pgn-tags-apart").with("count", separated.count);
+            problems.warn(line(separated), 0, message);
         }
         if self.in_comments.count > 0 {
             let message =
