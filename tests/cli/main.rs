@@ -119,4 +119,5 @@ mod trf_records;
 mod two_people;
 mod verify;
 mod view;
+mod withdrawals;
 mod workbooks;

@@ -246,7 +246,7 @@ fn person(op: &Operation<'_>, stored: &Stored, player: &NewPlayer) -> AppResult<
     }
 }
 
-fn entry_of(stored: &Stored, no: EntrantNo) -> AppResult<&Entry> {
+pub(in crate::app) fn entry_of(stored: &Stored, no: EntrantNo) -> AppResult<&Entry> {
     let mut entries = stored.entries.iter();
     entries.find(|entry| entry.no == no).ok_or_else(|| {
         AppError::user(Message::new("error-unknown-player").with("name", no.to_string()))

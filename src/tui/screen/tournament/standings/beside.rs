@@ -8,6 +8,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::ranked::{Ranked, Shown};
 use super::words;
+use crate::publish::withdrawn;
 use crate::standings::System;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
@@ -65,6 +66,12 @@ pub(in crate::tui::screen::tournament) fn beside(
         let parts: Vec<(String, usize)> = std::iter::once(points).chain(values).collect();
         let place = ranked.places[*at].to_string();
         let name = visible(&ranked.sheet.names[*at]);
+        let no = ranked.sheet.field.players[*at].no;
+        let mut left = ranked.sheet.withdrawn.iter();
+        let name = match left.any(|left| left.no == no) {
+            true => withdrawn::marked(&name, ctx.texts),
+            false => name,
+        };
         view(buffer, line(y), (&place, &name), &parts, Style::new(), ctx);
     }
 }
