@@ -20,13 +20,13 @@ use crate::domain::team_event::TeamEvent;
 use crate::domain::{Date, EntrantNo, Message, PersonId, Withdrawal};
 use crate::publish::WIDTH;
 use crate::publish::standings::{Extras, RatedOn, StandingsPage};
-use crate::publish::withdrawn::WithdrawnPlayer;
+use crate::publish::withdrawn::{self, WithdrawnPlayer};
 use crate::standings::correction::Correction;
 use crate::standings::fide::Need;
 use crate::standings::field::{EncounterKind, Meeting, Pairing, Player};
 use crate::standings::teams::TeamRow;
 use crate::standings::{Field, Standings, System};
-use crate::text::Texts;
+use crate::text::{Texts, visible};
 
 pub use super::standing_rules::{FieldScale, StandingRules, tie_breaks};
 pub use draft::of_draft;
@@ -88,6 +88,16 @@ impl StandingsSheet {
             .collect();
         all.sort_unstable();
         all.into_iter().map(|(_, no)| no).collect()
+    }
+
+    /// A player's name as it is shown, with the mark of who left before the end.
+    pub fn shown_name(&self, player: usize, texts: Texts) -> String {
+        let (name, no) = (visible(&self.names[player]), self.field.players[player].no);
+        if self.withdrawn.iter().any(|left| left.no == no) {
+            withdrawn::marked(&name, texts)
+        } else {
+            name
+        }
     }
 
     fn deciding(&self) -> &[System] {

@@ -231,8 +231,7 @@ impl<'s> Games<'s> {
     /// The undecided games as forfeits.
     fn open(&self) -> Vec<Pairing> {
         let open = self.games().filter(|(game, _)| game.is_open());
-        open.map(|(game, other)| self.lost(game.clone(), other))
-            .collect()
+        open.map(|(game, other)| self.lost(game, other)).collect()
     }
 
     /// The games that were never entered as forfeits, where all players meet: in the rounds of the round table where
@@ -258,7 +257,7 @@ impl<'s> Games<'s> {
                     sets: None,
                     partners: None,
                 };
-                made.push(self.lost(game, other));
+                made.push(self.lost(&game, other));
             }
         }
         made
@@ -310,7 +309,7 @@ impl<'s> Games<'s> {
     }
 
     /// A game lost by forfeit; where the opponent has withdrawn too, by both.
-    fn lost(&self, game: Pairing, other: EntrantNo) -> Pairing {
+    fn lost(&self, game: &Pairing, other: EntrantNo) -> Pairing {
         let others = if self.stored.withdrawn.contains_key(&other) {
             Mark::ForfeitLoss
         } else {
@@ -325,7 +324,7 @@ impl<'s> Games<'s> {
             white_mark,
             black_mark,
             provisional: None,
-            ..game
+            ..game.clone()
         }
     }
 }

@@ -8,9 +8,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::ranked::{Ranked, Shown};
 use super::words;
-use crate::publish::withdrawn;
 use crate::standings::System;
-use crate::text::visible;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::frame::cut;
 
@@ -65,13 +63,7 @@ pub(in crate::tui::screen::tournament) fn beside(
         let points = (ctx.points(ranked.points[*at]), POINTS);
         let parts: Vec<(String, usize)> = std::iter::once(points).chain(values).collect();
         let place = ranked.places[*at].to_string();
-        let name = visible(&ranked.sheet.names[*at]);
-        let no = ranked.sheet.field.players[*at].no;
-        let mut left = ranked.sheet.withdrawn.iter();
-        let name = match left.any(|left| left.no == no) {
-            true => withdrawn::marked(&name, ctx.texts),
-            false => name,
-        };
+        let name = ranked.sheet.shown_name(*at, ctx.texts);
         view(buffer, line(y), (&place, &name), &parts, Style::new(), ctx);
     }
 }
