@@ -81,6 +81,7 @@ fn event(random: &mut Random, id: u32) -> Tournament {
             no: EntrantNo(at + 1),
             person: PersonId(i64::from((first + at * 7) % MEMBERS)),
             ratings: Vec::new(),
+            withdrawn: None,
         })
         .collect();
     let pairs = (1..=ROUNDS).flat_map(|round| (0..PLAYERS / 2).map(move |board| (round, board)));

@@ -580,6 +580,31 @@ crosstable-legend-game = 3h1: modstander nr. 3, hvid (h) eller sort (s), resulta
 crosstable-legend-unplayed = + og -: vundet og tabt ved walkover; ?: ikke afgjort.
     .matches = + og -: vundet og tabt på walkover; ?: ikke afgjort.
 crosstable-legend-unrated = *: ikke ratet.
+crosstable-legend-cancelled = { $played } { $unplayed }: tæller ikke i pointene, fordi en spiller udgik.
+withdrawn-mark = (u)
+withdrawn-cancelled = { $name } udgik { $games ->
+    [0] uden at have spillet et parti
+    [one] efter 1 parti
+   *[other] efter { $games } partier
+ }: resultaterne ratinges, men tæller ikke i point, korrektioner og placeringer.
+    .matches = { $name } udgik { $games ->
+        [0] uden at have spillet en kamp
+        [one] efter 1 kamp
+       *[other] efter { $games } kampe
+     }: resultaterne ratinges, men tæller ikke i point, korrektioner og placeringer.
+withdrawn-kept = { $name } udgik { $games ->
+    [0] uden at have spillet et parti
+    [one] efter 1 parti
+   *[other] efter { $games } partier
+ }: resultaterne tæller.
+    .matches = { $name } udgik { $games ->
+        [0] uden at have spillet en kamp
+        [one] efter 1 kamp
+       *[other] efter { $games } kampe
+     }: resultaterne tæller.
+withdrawn-score-keep = resultaterne tæller
+withdrawn-score-cancel = resultaterne tæller ikke i pointene
+withdrawn-score-rule = efter reglen for alle mod alle
 crosstable-legend-doubles = 3+4:1: double mod nr. 3 og 4, resultat; begge makkere får pointet.
 crosstable-legend-doubles-grid = Doublekampe står hos begge makkere mod begge modstandere; begge makkere får pointet.
 crosstable-legend-sets = 8 og 2: vundet og tabt i tre sæt.
@@ -929,6 +954,10 @@ export-left-out-sets = filen kan ikke rumme sæt og makkere: en sejr i tre sæt 
 export-left-out-cards = { $count ->
     [one] filen kan ikke rumme ét spillerkort
    *[other] filen kan ikke rumme { $count } spillerkort
+}
+export-left-out-withdrawn = { $count ->
+    [one] filen kan ikke sige, at en spiller er udgået
+   *[other] filen kan ikke sige, at { $count } spillere er udgået
 }
 export-left-out-decisions = { $count ->
     [one] filen kan ikke rumme én afgørelse om, hvorvidt et parti rates
@@ -1634,6 +1663,8 @@ tournament-show-round-robin = { $question }. Sig det med klubrating tournament e
 error-closed-already = turneringen er allerede afsluttet
 hint-reopen = klubrating tournament close { $id } --reopen åbner den igen
 error-not-closed = ingen har afsluttet turneringen
+error-not-withdrawn = spilleren er ikke udgået
+error-withdrawn-played = spilleren spillede i runde { $round }: --after { $round } er den tidligste
 error-close-reason = en turnering afsluttes med en begrundelse
 hint-close-reason = skriv, hvorfor der ikke spilles mere, med --reason TEKST (tournament close) eller --closed TEKST (tournament import)
 error-rounds-in-file = filen har partier i runde { $round }
@@ -2156,6 +2187,7 @@ cmd-tournament-clear = Fjern en spillers parti eller oversidder i en runde
 cmd-tournament-expect = Angiv, hvem der ventes spillerkort fra efter en turnering (§7)
 cmd-tournament-player-set = Knyt en tilmelding til en anden person
 cmd-tournament-player-remove = Fjern en spiller
+cmd-tournament-player-withdraw = Noter, at en spiller er udgået før tid; alle mod alle tabes resten uden kamp
 cmd-card-remove = Fjern et spillerkort
 cmd-card-reminder = Vis en påmindelse til formanden om manglende spillerkort
 arg-provisional = Resultat, som stillingen regner med, så længe partiet er åbent
@@ -2173,6 +2205,11 @@ arg-tournament-player-set-dsu = Spillerens DSU-tal
 arg-tournament-player-set-fide = Spillerens FIDE-tal
 arg-tournament-player-set-guest = En ny gæst, også hvis navnet passer til en anden
 arg-tournament-player-remove-no = Spilleren, ved startnummer eller navn
+arg-tournament-player-withdraw-no = Spilleren, ved startnummer eller navn
+arg-tournament-player-withdraw-after = Den sidste runde med spilleren; ellers den sidst spillede, 0 for ingen
+arg-tournament-player-withdraw-score = Om resultaterne tæller i pointene; ellers i alle mod alle, hvis mindst halvdelen af partierne er spillet, og i andre turneringer altid
+arg-tournament-player-withdraw-on = Dagen, hvor det sidste åbne parti dermed blev afgjort; ellers i dag
+arg-tournament-player-withdraw-back = Spilleren spiller alligevel videre; tab uden kamp bliver stående, til der spilles
 arg-with-games = Fjern også spillerens partier og oversiddere
 arg-tournament-expect-members = Medlemmer, ved nummer eller navn
 arg-not = Ventes ikke længere
@@ -2185,6 +2222,8 @@ op-tournament-edit = turnering rettet: { $subject }
 op-tournament-clear = parti eller oversidder fjernet: { $subject }
 op-tournament-player-set = spiller rettet: { $subject }
 op-tournament-player-remove = spiller fjernet: { $subject }
+op-tournament-player-withdraw = spiller udgået: { $subject }
+op-tournament-player-return = spiller fortsætter: { $subject }
 op-tournament-expect = ventede spillerkort angivet: { $subject }
 op-card-remove = spillerkort fjernet: { $subject }
 
@@ -2224,6 +2263,52 @@ round-cleared-game = { $tournament }, runde { $round }: partiet for { $name } fj
     .matches = { $tournament }, runde { $round }: kampen for { $name } fjernet.
 round-cleared-bye = { $tournament }, runde { $round }: oversidderen for { $name } fjernet.
 player-set = { $tournament }: { $no } er { $name }, ikke { $earlier }.
+player-withdrawn-kept = { $tournament }: { $no } { $name } udgik efter runde { $round }; resultaterne tæller.{ $games ->
+    [0] {""}
+    [one] {" "}Af 1 parti er { $completed } spillet.
+   *[other] {" "}Af { $games } partier er { $completed } spillet.
+ }{ $forfeits ->
+    [0] {""}
+    [one] {" "}Ét resterende parti er tabt uden kamp.
+   *[other] {" "}{ $forfeits } resterende partier er tabt uden kamp.
+ }
+    .matches = { $tournament }: { $no } { $name } udgik efter runde { $round }; resultaterne tæller.{ $games ->
+        [0] {""}
+        [one] {" "}Af 1 kamp er { $completed } spillet.
+       *[other] {" "}Af { $games } kampe er { $completed } spillet.
+     }{ $forfeits ->
+        [0] {""}
+        [one] {" "}Én resterende kamp er tabt uden spil.
+       *[other] {" "}{ $forfeits } resterende kampe er tabt uden spil.
+     }
+player-withdrawn-cancelled = { $tournament }: { $no } { $name } udgik efter runde { $round }; resultaterne ratinges, men tæller ikke i pointene.{ $games ->
+    [0] {""}
+    [one] {" "}Af 1 parti er { $completed } spillet.
+   *[other] {" "}Af { $games } partier er { $completed } spillet.
+ }{ $forfeits ->
+    [0] {""}
+    [one] {" "}Ét åbent parti er tabt uden kamp.
+   *[other] {" "}{ $forfeits } åbne partier er tabt uden kamp.
+ }
+    .matches = { $tournament }: { $no } { $name } udgik efter runde { $round }; resultaterne ratinges, men tæller ikke i pointene.{ $games ->
+        [0] {""}
+        [one] {" "}Af 1 kamp er { $completed } spillet.
+       *[other] {" "}Af { $games } kampe er { $completed } spillet.
+     }{ $forfeits ->
+        [0] {""}
+        [one] {" "}Én åben kamp er tabt uden spil.
+       *[other] {" "}{ $forfeits } åbne kampe er tabt uden spil.
+     }
+player-returned = { $tournament }: { $no } { $name } spiller videre.{ $forfeits ->
+    [0] {""}
+    [one] {" "}Ét tab uden kamp bliver stående, til partiet spilles.
+   *[other] {" "}{ $forfeits } tab uden kamp bliver stående, til partierne spilles.
+ }
+    .matches = { $tournament }: { $no } { $name } spiller videre.{ $forfeits ->
+        [0] {""}
+        [one] {" "}Ét tab uden spil bliver stående, til kampen spilles.
+       *[other] {" "}{ $forfeits } tab uden spil bliver stående, til kampene spilles.
+     }
 player-removed = { $tournament }: { $no } { $name } fjernet{ $games ->
     [0] .
     [one] {" "}med 1 parti.
@@ -3392,6 +3477,7 @@ action-unrated-games = Ikke ratede partier
 action-enter-player = Tilføj spiller
 action-set-player = Ret spilleren
 action-remove-player = Fjern
+action-withdraw-player = Udgået
 action-add-card = Tilføj kort
 action-edit-card = Ret kortet
 action-remove-card = Fjern kortet
@@ -3440,6 +3526,9 @@ field-minutes-per-move = Minutter pr. træk
 field-approved = Godkendt
 field-round-robin = Alle mod alle
 field-decision-reason = Begrundelse
+field-withdrawn-after = Efter runde
+field-withdrawn-score = Point
+field-withdrawn-on = Afgjort den
 field-export-file = Fil
 field-export-ratings = Ratingtal
 export-ratings-given = som de kom
@@ -3473,6 +3562,7 @@ form-export-tournament = Eksportér { $name }
 form-expected-cards = Ventede spillerkort: { $name }
 form-enter-player = Ny spiller: { $name }
 form-set-player = Spiller { $no }: { $name }
+form-withdraw-player = { $tournament }: { $name } er udgået
 form-card = Spillerkort: { $name }
 export-as-trf = En rapportfil (TRF). Et navn, der ender på .csv, giver en tabel.
 export-as-csv = En tabel (CSV).
@@ -3509,6 +3599,7 @@ players-today = pr. i dag
 players-given = { $scale } { $number }
 players-unrated = ingen rating
 players-remove = { $name } har resultater i denne turnering: { $count }. Fjern spilleren og resultaterne?
+players-return = { $name } er udgået. Spiller vedkommende alligevel videre?
 standings-empty = Ingen spillere endnu.
 standings-open = { $count } spillere, { $open ->
     [one] 1 parti ikke afgjort
@@ -4167,6 +4258,8 @@ changed-fide-rating = FIDE-rating
 changed-es-rating = klubrating
 changed-points = point
 changed-rank = placering
+changed-withdrawn-after = udgået efter runde
+changed-withdrawn-score = efter udgang
 changed-round = runde
 changed-board = bræt
 changed-white = hvid
@@ -4636,6 +4729,8 @@ standings-page-span-clear = Spændet fra { $from } til { $to } overlapper ikke a
 standings-page-span-overlaps = Spændet fra { $from } til { $to } overlapper med { $names }: i hånden er deres rækkefølge ikke sikker.
 standings-page-numbers = λ = { $lambda }, homogenitet { $homogeneity }
 standings-page-rules = regler af { $day }
+standings-page-left = { $name } udgik
+standings-page-left-more = { $name } og { $more } til udgik
 standings-page-no-tie-breaks = Spillere med lige mange point deler pladsen.
 standings-page-tie-breaks = Korrektioner: { $names }.
 standings-page-edition = FIDE's korrektioner følger udgaven af { $edition }, gældende { $day }.

@@ -593,6 +593,31 @@ crosstable-legend-game = 3w1: Gegner Nr. 3, Weiß (w) oder Schwarz (s), Ergebnis
 crosstable-legend-unplayed = + und -: kampflos gewonnen und verloren; ?: offen.
     .matches = + und -: kampflos gewonnen und verloren; ?: offen.
 crosstable-legend-unrated = *: nicht gewertet.
+crosstable-legend-cancelled = { $played } { $unplayed }: zählt nicht für die Punkte, weil ein Spieler zurücktrat.
+withdrawn-mark = (z)
+withdrawn-cancelled = { $name } trat { $games ->
+    [0] vor der ersten Partie
+    [one] nach 1 Partie
+   *[other] nach { $games } Partien
+ } zurück: Die Ergebnisse werden gewertet, zählen aber nicht für Punkte, Feinwertungen und Plätze.
+    .matches = { $name } trat { $games ->
+        [0] vor dem ersten Spiel
+        [one] nach 1 Spiel
+       *[other] nach { $games } Spielen
+     } zurück: Die Ergebnisse werden gewertet, zählen aber nicht für Punkte, Feinwertungen und Plätze.
+withdrawn-kept = { $name } trat { $games ->
+    [0] vor der ersten Partie
+    [one] nach 1 Partie
+   *[other] nach { $games } Partien
+ } zurück: Die Ergebnisse zählen.
+    .matches = { $name } trat { $games ->
+        [0] vor dem ersten Spiel
+        [one] nach 1 Spiel
+       *[other] nach { $games } Spielen
+     } zurück: Die Ergebnisse zählen.
+withdrawn-score-keep = die Ergebnisse zählen
+withdrawn-score-cancel = die Ergebnisse zählen nicht für die Punkte
+withdrawn-score-rule = nach der Regel für Rundenturniere
 crosstable-legend-doubles = 3+4:1: Doppel gegen Nr. 3 und 4, Ergebnis; den Punkt erhalten beide Partner.
 crosstable-legend-doubles-grid = Doppel stehen bei beiden Partnern gegen beide Gegner; den Punkt erhalten beide Partner.
 crosstable-legend-sets = 8 und 2: in drei Sätzen gewonnen und verloren.
@@ -942,6 +967,10 @@ export-left-out-sets = die Datei kann Sätze und Partner nicht aufnehmen: ein Dr
 export-left-out-cards = { $count ->
     [one] die Datei kann eine Spielerkarte nicht aufnehmen
    *[other] die Datei kann { $count } Spielerkarten nicht aufnehmen
+}
+export-left-out-withdrawn = { $count ->
+    [one] die Datei kann nicht sagen, dass ein Spieler zurückgetreten ist
+   *[other] die Datei kann nicht sagen, dass { $count } Spieler zurückgetreten sind
 }
 export-left-out-decisions = { $count ->
     [one] die Datei kann einen Beschluss, ob eine Partie gewertet wird, nicht aufnehmen
@@ -1647,6 +1676,8 @@ tournament-show-round-robin = { $question }. Das sagt klubrating tournament edit
 error-closed-already = das Turnier ist schon abgeschlossen
 hint-reopen = klubrating tournament close { $id } --reopen öffnet es wieder
 error-not-closed = niemand hat das Turnier abgeschlossen
+error-not-withdrawn = der Spieler ist nicht zurückgetreten
+error-withdrawn-played = der Spieler hat in Runde { $round } gespielt: --after { $round } ist die früheste
 error-close-reason = ein Turnier wird mit einem Grund abgeschlossen
 hint-close-reason = sagen, warum nichts mehr gespielt wird, mit --reason TEXT (tournament close) oder --closed TEXT (tournament import)
 error-rounds-in-file = die Datei hat Partien in Runde { $round }
@@ -2169,6 +2200,7 @@ cmd-tournament-clear = Partie oder Freilos eines Spielers in einer Runde entfern
 cmd-tournament-expect = Notieren, wessen Spielerkarte nach einem Turnier erwartet wird (§7)
 cmd-tournament-player-set = Eine Anmeldung einer anderen Person zuordnen
 cmd-tournament-player-remove = Einen Spieler entfernen
+cmd-tournament-player-withdraw = Festhalten, dass ein Spieler zurückgetreten ist; im Rundenturnier sind die übrigen Partien kampflos verloren
 cmd-card-remove = Eine Spielerkarte entfernen
 cmd-card-reminder = Eine Erinnerung an den Vorsitz über fehlende Spielerkarten ausgeben
 arg-provisional = Ergebnis, mit dem die Tabelle rechnet, solange die Partie offen ist
@@ -2186,6 +2218,11 @@ arg-tournament-player-set-dsu = Das DSU-Rating des Spielers
 arg-tournament-player-set-fide = Das FIDE-Rating des Spielers
 arg-tournament-player-set-guest = Ein neuer Gast, auch wenn der Name auf jemanden passt
 arg-tournament-player-remove-no = Der Spieler, nach Startnummer oder Name
+arg-tournament-player-withdraw-no = Der Spieler, nach Startnummer oder Name
+arg-tournament-player-withdraw-after = Die letzte Runde mit dem Spieler; sonst die zuletzt gespielte, 0 für keine
+arg-tournament-player-withdraw-score = Ob die Ergebnisse für die Punkte zählen; sonst im Rundenturnier, wenn mindestens die Hälfte der Partien gespielt ist, und in anderen Turnieren immer
+arg-tournament-player-withdraw-on = Tag, an dem die letzte offene Partie damit entschieden war; sonst heute
+arg-tournament-player-withdraw-back = Der Spieler spielt doch weiter; kampflose Niederlagen bleiben, bis gespielt wird
 arg-with-games = Auch die Partien und Freilose des Spielers entfernen
 arg-tournament-expect-members = Mitglieder, nach Nummer oder Name
 arg-not = Nicht mehr erwartet
@@ -2198,6 +2235,8 @@ op-tournament-edit = Turnier berichtigt: { $subject }
 op-tournament-clear = Partie oder Freilos entfernt: { $subject }
 op-tournament-player-set = Spieler berichtigt: { $subject }
 op-tournament-player-remove = Spieler entfernt: { $subject }
+op-tournament-player-withdraw = Spieler zurückgetreten: { $subject }
+op-tournament-player-return = Spieler spielt weiter: { $subject }
 op-tournament-expect = erwartete Spielerkarten notiert: { $subject }
 op-card-remove = Spielerkarte entfernt: { $subject }
 
@@ -2237,6 +2276,52 @@ round-cleared-game = { $tournament }, Runde { $round }: die Partie von { $name }
     .matches = { $tournament }, Runde { $round }: das Spiel von { $name } ist entfernt.
 round-cleared-bye = { $tournament }, Runde { $round }: das Freilos von { $name } ist entfernt.
 player-set = { $tournament }: { $no } ist { $name }, nicht { $earlier }.
+player-withdrawn-kept = { $tournament }: { $no } { $name } trat nach Runde { $round } zurück; die Ergebnisse zählen.{ $games ->
+    [0] {""}
+    [one] {" "}Von 1 Partie ist { $completed } gespielt.
+   *[other] {" "}Von { $games } Partien sind { $completed } gespielt.
+ }{ $forfeits ->
+    [0] {""}
+    [one] {" "}Eine übrige Partie ist kampflos verloren.
+   *[other] {" "}{ $forfeits } übrige Partien sind kampflos verloren.
+ }
+    .matches = { $tournament }: { $no } { $name } trat nach Runde { $round } zurück; die Ergebnisse zählen.{ $games ->
+        [0] {""}
+        [one] {" "}Von 1 Spiel ist { $completed } gespielt.
+       *[other] {" "}Von { $games } Spielen sind { $completed } gespielt.
+     }{ $forfeits ->
+        [0] {""}
+        [one] {" "}Ein übriges Spiel ist kampflos verloren.
+       *[other] {" "}{ $forfeits } übrige Spiele sind kampflos verloren.
+     }
+player-withdrawn-cancelled = { $tournament }: { $no } { $name } trat nach Runde { $round } zurück; die Ergebnisse werden gewertet, zählen aber nicht für die Punkte.{ $games ->
+    [0] {""}
+    [one] {" "}Von 1 Partie ist { $completed } gespielt.
+   *[other] {" "}Von { $games } Partien sind { $completed } gespielt.
+ }{ $forfeits ->
+    [0] {""}
+    [one] {" "}Eine offene Partie ist kampflos verloren.
+   *[other] {" "}{ $forfeits } offene Partien sind kampflos verloren.
+ }
+    .matches = { $tournament }: { $no } { $name } trat nach Runde { $round } zurück; die Ergebnisse werden gewertet, zählen aber nicht für die Punkte.{ $games ->
+        [0] {""}
+        [one] {" "}Von 1 Spiel ist { $completed } gespielt.
+       *[other] {" "}Von { $games } Spielen sind { $completed } gespielt.
+     }{ $forfeits ->
+        [0] {""}
+        [one] {" "}Ein offenes Spiel ist kampflos verloren.
+       *[other] {" "}{ $forfeits } offene Spiele sind kampflos verloren.
+     }
+player-returned = { $tournament }: { $no } { $name } spielt weiter.{ $forfeits ->
+    [0] {""}
+    [one] {" "}Eine kampflose Niederlage bleibt, bis die Partie gespielt ist.
+   *[other] {" "}{ $forfeits } kampflose Niederlagen bleiben, bis die Partien gespielt sind.
+ }
+    .matches = { $tournament }: { $no } { $name } spielt weiter.{ $forfeits ->
+        [0] {""}
+        [one] {" "}Eine kampflose Niederlage bleibt, bis das Spiel gespielt ist.
+       *[other] {" "}{ $forfeits } kampflose Niederlagen bleiben, bis die Spiele gespielt sind.
+     }
 player-removed = { $tournament }: { $no } { $name } entfernt{ $games ->
     [0] .
     [one] {" "}mit 1 Partie.
@@ -3405,6 +3490,7 @@ action-unrated-games = Nicht gewertete Partien
 action-enter-player = Spieler hinzufügen
 action-set-player = Spieler bearbeiten
 action-remove-player = Entfernen
+action-withdraw-player = Rücktritt
 action-add-card = Karte hinzufügen
 action-edit-card = Karte bearbeiten
 action-remove-card = Karte entfernen
@@ -3453,6 +3539,9 @@ field-minutes-per-move = Minuten je Zug
 field-approved = Genehmigt
 field-round-robin = Jeder gegen jeden
 field-decision-reason = Begründung
+field-withdrawn-after = Nach Runde
+field-withdrawn-score = Punkte
+field-withdrawn-on = Entschieden am
 field-export-file = Datei
 field-export-ratings = Ratingzahlen
 export-ratings-given = wie mitgebracht
@@ -3486,6 +3575,7 @@ form-export-tournament = { $name } exportieren
 form-expected-cards = Erwartete Spielerkarten: { $name }
 form-enter-player = Neuer Spieler: { $name }
 form-set-player = Spieler { $no }: { $name }
+form-withdraw-player = { $tournament }: { $name } ist zurückgetreten
 form-card = Spielerkarte: { $name }
 export-as-trf = Eine Berichtsdatei (TRF). Ein Name, der auf .csv endet, ergibt eine Tabelle.
 export-as-csv = Eine Tabelle (CSV).
@@ -3522,6 +3612,7 @@ players-today = Stand heute
 players-given = { $scale } { $number }
 players-unrated = kein Rating
 players-remove = { $name } hat Ergebnisse in diesem Turnier: { $count }. Spieler und Ergebnisse entfernen?
+players-return = { $name } ist zurückgetreten. Geht es doch weiter?
 standings-empty = Noch keine Spieler.
 standings-open = { $count } Spieler, { $open ->
     [one] 1 Partie offen
@@ -4180,6 +4271,8 @@ changed-fide-rating = FIDE-Rating
 changed-es-rating = Vereinsrating
 changed-points = Punkte
 changed-rank = Platz
+changed-withdrawn-after = zurückgetreten nach Runde
+changed-withdrawn-score = nach dem Rücktritt
 changed-round = Runde
 changed-board = Brett
 changed-white = Weiß
@@ -4649,6 +4742,8 @@ standings-page-span-clear = Die Spanne von { $from } bis { $to } überschneidet 
 standings-page-span-overlaps = Die Spanne von { $from } bis { $to } überschneidet sich mit der von { $names }: von Hand ist ihre Reihenfolge nicht sicher.
 standings-page-numbers = λ = { $lambda }, Homogenität { $homogeneity }
 standings-page-rules = Regeln vom { $day }
+standings-page-left = { $name } trat zurück
+standings-page-left-more = { $name } und { $more } weitere traten zurück
 standings-page-no-tie-breaks = Punktgleiche teilen den Platz.
 standings-page-tie-breaks = Feinwertungen: { $names }.
 standings-page-edition = Die Feinwertungen der FIDE folgen der Fassung vom { $edition }, gültig am { $day }.

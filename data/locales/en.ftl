@@ -580,6 +580,31 @@ crosstable-legend-game = 3w1: opponent no. 3, White (w) or Black (b), result.
 crosstable-legend-unplayed = + and -: won and lost by forfeit; ?: not decided.
     .matches = + and -: won and lost by walkover; ?: not decided.
 crosstable-legend-unrated = *: not rated.
+crosstable-legend-cancelled = { $played } { $unplayed }: does not count for the points, because a player withdrew.
+withdrawn-mark = (w)
+withdrawn-cancelled = { $name } withdrew { $games ->
+    [0] before playing a game
+    [one] after 1 game
+   *[other] after { $games } games
+ }: the results count for the rating, but not for points, tie-breaks and places.
+    .matches = { $name } withdrew { $games ->
+        [0] before playing a match
+        [one] after 1 match
+       *[other] after { $games } matches
+     }: the results count for the rating, but not for points, tie-breaks and places.
+withdrawn-kept = { $name } withdrew { $games ->
+    [0] before playing a game
+    [one] after 1 game
+   *[other] after { $games } games
+ }: the results count.
+    .matches = { $name } withdrew { $games ->
+        [0] before playing a match
+        [one] after 1 match
+       *[other] after { $games } matches
+     }: the results count.
+withdrawn-score-keep = the results count
+withdrawn-score-cancel = the results do not count for the points
+withdrawn-score-rule = by the rule for round robins
 crosstable-legend-doubles = 3+4:1: doubles against nos. 3 and 4, result; the point goes to both partners.
 crosstable-legend-doubles-grid = Doubles are listed with both partners against both opponents; the point goes to both partners.
 crosstable-legend-sets = 8 and 2: won and lost in three sets.
@@ -929,6 +954,10 @@ export-left-out-sets = the file cannot hold sets and partners: a three-set win b
 export-left-out-cards = { $count ->
     [one] the file cannot hold one player card
    *[other] the file cannot hold { $count } player cards
+}
+export-left-out-withdrawn = { $count ->
+    [one] the file cannot say that a player withdrew
+   *[other] the file cannot say that { $count } players withdrew
 }
 export-left-out-decisions = { $count ->
     [one] the file cannot hold one decision on whether a game is rated
@@ -1634,6 +1663,8 @@ tournament-show-round-robin = { $question }. Say so with klubrating tournament e
 error-closed-already = the tournament is closed already
 hint-reopen = klubrating tournament close { $id } --reopen opens it again
 error-not-closed = no one has closed the tournament
+error-not-withdrawn = the player has not withdrawn
+error-withdrawn-played = the player played in round { $round }: --after { $round } is the earliest
 error-close-reason = a tournament is closed for a reason
 hint-close-reason = say why nothing more will be played, with --reason TEXT (tournament close) or --closed TEXT (tournament import)
 error-rounds-in-file = the file has games in round { $round }
@@ -2156,6 +2187,7 @@ cmd-tournament-clear = Remove a player's game or bye in a round
 cmd-tournament-expect = Note whose player cards are expected after an event (§7)
 cmd-tournament-player-set = Assign an entry to another person
 cmd-tournament-player-remove = Remove a player
+cmd-tournament-player-withdraw = Record that a player left before the end; games left become forfeits in a round robin
 cmd-card-remove = Remove a player card
 cmd-card-reminder = Print a reminder to the chairman about missing player cards
 arg-provisional = Result the standings use while the game is open
@@ -2173,6 +2205,11 @@ arg-tournament-player-set-dsu = The player's DSU rating
 arg-tournament-player-set-fide = The player's FIDE rating
 arg-tournament-player-set-guest = A new guest, even if the name matches someone
 arg-tournament-player-remove-no = The player, by start number or name
+arg-tournament-player-withdraw-no = The player, by start number or name
+arg-tournament-player-withdraw-after = The last round with the player; default: the last one played, 0 for none
+arg-tournament-player-withdraw-score = Whether the results count for the points; default: in a round robin if half of the games or more were played, otherwise always
+arg-tournament-player-withdraw-on = Day on which the last open game was decided with it; default: today
+arg-tournament-player-withdraw-back = The player plays on after all; forfeits stay until they are played
 arg-with-games = Remove the player's games and byes too
 arg-tournament-expect-members = Members, by number or name
 arg-not = No longer expected
@@ -2185,6 +2222,8 @@ op-tournament-edit = tournament corrected: { $subject }
 op-tournament-clear = game or bye removed: { $subject }
 op-tournament-player-set = player corrected: { $subject }
 op-tournament-player-remove = player removed: { $subject }
+op-tournament-player-withdraw = player withdrew: { $subject }
+op-tournament-player-return = player plays on: { $subject }
 op-tournament-expect = expected player cards noted: { $subject }
 op-card-remove = player card removed: { $subject }
 
@@ -2224,6 +2263,52 @@ round-cleared-game = { $tournament }, round { $round }: the game of { $name } re
     .matches = { $tournament }, round { $round }: the match of { $name } removed.
 round-cleared-bye = { $tournament }, round { $round }: the bye of { $name } removed.
 player-set = { $tournament }: { $no } is { $name }, not { $earlier }.
+player-withdrawn-kept = { $tournament }: { $no } { $name } withdrew after round { $round }; the results count.{ $games ->
+    [0] {""}
+    [one] {" "}Of 1 game { $completed } was played.
+   *[other] {" "}Of { $games } games { $completed } were played.
+ }{ $forfeits ->
+    [0] {""}
+    [one] {" "}One game left is a forfeit.
+   *[other] {" "}{ $forfeits } games left are forfeits.
+ }
+    .matches = { $tournament }: { $no } { $name } withdrew after round { $round }; the results count.{ $games ->
+        [0] {""}
+        [one] {" "}Of 1 match { $completed } was played.
+       *[other] {" "}Of { $games } matches { $completed } were played.
+     }{ $forfeits ->
+        [0] {""}
+        [one] {" "}One match left is a walkover.
+       *[other] {" "}{ $forfeits } matches left are walkovers.
+     }
+player-withdrawn-cancelled = { $tournament }: { $no } { $name } withdrew after round { $round }; the results count for the rating, but not for the points.{ $games ->
+    [0] {""}
+    [one] {" "}Of 1 game { $completed } was played.
+   *[other] {" "}Of { $games } games { $completed } were played.
+ }{ $forfeits ->
+    [0] {""}
+    [one] {" "}One undecided game is a forfeit.
+   *[other] {" "}{ $forfeits } undecided games are forfeits.
+ }
+    .matches = { $tournament }: { $no } { $name } withdrew after round { $round }; the results count for the rating, but not for the points.{ $games ->
+        [0] {""}
+        [one] {" "}Of 1 match { $completed } was played.
+       *[other] {" "}Of { $games } matches { $completed } were played.
+     }{ $forfeits ->
+        [0] {""}
+        [one] {" "}One undecided match is a walkover.
+       *[other] {" "}{ $forfeits } undecided matches are walkovers.
+     }
+player-returned = { $tournament }: { $no } { $name } plays on.{ $forfeits ->
+    [0] {""}
+    [one] {" "}One forfeit stays until the game is played.
+   *[other] {" "}{ $forfeits } forfeits stay until the games are played.
+ }
+    .matches = { $tournament }: { $no } { $name } plays on.{ $forfeits ->
+        [0] {""}
+        [one] {" "}One walkover stays until the match is played.
+       *[other] {" "}{ $forfeits } walkovers stay until the matches are played.
+     }
 player-removed = { $tournament }: { $no } { $name } removed{ $games ->
     [0] .
     [one] {" "}with 1 game.
@@ -3391,6 +3476,7 @@ action-unrated-games = Games not rated
 action-enter-player = Add player
 action-set-player = Edit player
 action-remove-player = Remove
+action-withdraw-player = Withdraw
 action-add-card = Add card
 action-edit-card = Edit card
 action-remove-card = Remove card
@@ -3439,6 +3525,9 @@ field-minutes-per-move = Minutes a move
 field-approved = Approved
 field-round-robin = Round robin
 field-decision-reason = Reason
+field-withdrawn-after = After round
+field-withdrawn-score = Points
+field-withdrawn-on = Decided on
 field-export-file = File
 field-export-ratings = Ratings
 export-ratings-given = as they came
@@ -3472,6 +3561,7 @@ form-export-tournament = Export { $name }
 form-expected-cards = Expected player cards: { $name }
 form-enter-player = New player: { $name }
 form-set-player = Player { $no }: { $name }
+form-withdraw-player = { $tournament }: { $name } withdrew
 form-card = Player card: { $name }
 export-as-trf = A report file (TRF). A name ending in .csv makes a table.
 export-as-csv = A table (CSV).
@@ -3508,6 +3598,7 @@ players-today = as of today
 players-given = { $scale } { $number }
 players-unrated = no rating
 players-remove = { $name } has results in this tournament: { $count }. Remove the player and the results?
+players-return = { $name } has withdrawn. Does the player play on after all?
 standings-empty = No players yet.
 standings-open = { $count } players, { $open ->
     [one] 1 game undecided
@@ -4166,6 +4257,8 @@ changed-fide-rating = FIDE rating
 changed-es-rating = club rating
 changed-points = points
 changed-rank = rank
+changed-withdrawn-after = withdrew after round
+changed-withdrawn-score = after withdrawing
 changed-round = round
 changed-board = board
 changed-white = white
@@ -4635,6 +4728,8 @@ standings-page-span-clear = The span from { $from } to { $to } overlaps with no 
 standings-page-span-overlaps = The span from { $from } to { $to } overlaps with that of { $names }: by hand their order is not certain.
 standings-page-numbers = λ = { $lambda }, homogeneity { $homogeneity }
 standings-page-rules = rules of { $day }
+standings-page-left = { $name } withdrew
+standings-page-left-more = { $name } and { $more } more withdrew
 standings-page-no-tie-breaks = Players level on points share a place.
 standings-page-tie-breaks = Tie-breaks: { $names }.
 standings-page-edition = FIDE's tie-breaks follow the edition of { $edition }, in force on { $day }.

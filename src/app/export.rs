@@ -12,10 +12,8 @@ use super::lookup;
 use super::stored_text;
 use super::team_matches;
 use crate::domain::person::{ExternalScale, NamedPerson};
-use crate::domain::{Message, PersonId, TournamentId};
-use crate::exchange::draft::{
-    ByeDraft, GameDraft, NationalRating, PlayerColumns, PlayerDraft, TournamentDraft,
-};
+use crate::domain::{EntrantNo, Message, PersonId, TournamentId};
+use crate::exchange::draft::{ByeDraft, GameDraft, NationalRating, PlayerDraft, TournamentDraft};
 use crate::exchange::{badminton_csv, klubtur, sheet, team_csv, trf};
 use crate::store::person::ImportedData;
 use crate::store::tournament::{Entry, Header, Stored};
@@ -74,6 +72,12 @@ pub fn tournament(
         left_out.push(Message::new("export-left-out-sets"));
     }
     left_out.extend(more);
+    let withdrawn = draft.players.iter().filter(|it| it.withdrawn.is_some());
+    let withdrawn = withdrawn.count();
+    // A group names those whom it cannot say it of.
+    if withdrawn > 0 && !group {
+        left_out.push(Message::new("export-left-out-withdrawn").with("count", withdrawn));
+    }
     Ok(Exported { bytes, left_out })
 }
 
@@ -135,8 +139,7 @@ fn as_imported(entry: &Entry, imported: ImportedData) -> PlayerDraft {
         points: entry.points,
         rank: entry.rank,
         national: stored_text::national(&imported.national),
-        line: 0,
-        columns: PlayerColumns::default(),
+        ..PlayerDraft::default()
     }
 }
 
@@ -174,9 +177,13 @@ fn by_hand(entry: &Entry, person: &NamedPerson) -> PlayerDraft {
 
 fn draft(
     stored: &Stored,
-    players: Vec<PlayerDraft>,
+    mut players: Vec<PlayerDraft>,
     members: &HashSet<PersonId>,
 ) -> TournamentDraft {
+    for player in &mut players {
+        let withdrawn = stored.withdrawn.get(&EntrantNo(player.no));
+        player.withdrawn = withdrawn.copied();
+    }
     let Header {
         name,
         start,

@@ -155,6 +155,7 @@ mod two_person_rule;
 pub mod undo_elsewhere;
 pub mod verify;
 pub mod versions;
+pub mod withdrawals;
 
 pub use crate::exchange::clean::clean_text as plain_text;
 pub use crate::store::sqlite_settings::sqlite_version;

@@ -11,19 +11,22 @@ mod pairing;
 mod published;
 mod stored;
 
+use std::collections::HashMap;
+
 use super::error::{AppError, AppResult};
 use super::hiding::Hiding;
 use super::lookup::player_of;
 use crate::domain::team_event::TeamEvent;
-use crate::domain::{Date, EntrantNo, Message, PersonId};
+use crate::domain::{Date, EntrantNo, Message, PersonId, Withdrawal};
 use crate::publish::WIDTH;
 use crate::publish::standings::{Extras, RatedOn, StandingsPage};
+use crate::publish::withdrawn::{self, WithdrawnPlayer};
 use crate::standings::correction::Correction;
 use crate::standings::fide::Need;
 use crate::standings::field::{EncounterKind, Meeting, Pairing, Player};
 use crate::standings::teams::TeamRow;
 use crate::standings::{Field, Standings, System};
-use crate::text::Texts;
+use crate::text::{Texts, visible};
 
 pub use super::standing_rules::{FieldScale, StandingRules, tie_breaks};
 pub use draft::of_draft;
@@ -60,6 +63,8 @@ pub struct StandingsSheet {
     usual: UsualOrder,
     /// How the pairings were made, as stated and as inferred from the games.
     found: PairingFound,
+    /// The players who left before the end; those whose results are cancelled are not in the field.
+    pub withdrawn: Vec<WithdrawnPlayer>,
 }
 
 impl StandingsSheet {
@@ -85,6 +90,16 @@ impl StandingsSheet {
         all.into_iter().map(|(_, no)| no).collect()
     }
 
+    /// A player's name as it is shown, with the mark of who left before the end.
+    pub fn shown_name(&self, player: usize, texts: Texts) -> String {
+        let (name, no) = (visible(&self.names[player]), self.field.players[player].no);
+        if self.withdrawn.iter().any(|left| left.no == no) {
+            withdrawn::marked(&name, texts)
+        } else {
+            name
+        }
+    }
+
     fn deciding(&self) -> &[System] {
         self.order.as_deref().unwrap_or(&self.tie_breaks)
     }
@@ -92,8 +107,10 @@ impl StandingsSheet {
     /// The same without the names of people who asked not to appear.
     #[must_use]
     pub fn hidden(mut self, hiding: &Hiding) -> Self {
-        for (name, person) in self.names.iter_mut().zip(&self.persons) {
-            *name = hiding.name(*person, std::mem::take(name));
+        let names = self.names.iter_mut().zip(self.persons.iter().copied());
+        let left = self.withdrawn.iter_mut();
+        for (name, person) in names.chain(left.map(|left| (&mut left.name, left.person))) {
+            *name = hiding.name(person, std::mem::take(name));
         }
         self
     }
@@ -183,6 +200,7 @@ impl StandingsSheet {
             rated: &self.rated,
             ordered: self.ordered,
             notes: &self.notes,
+            withdrawn: &self.withdrawn,
             teams: &teams,
             left_out: &[],
             extras: Extras::default(),
@@ -225,9 +243,65 @@ struct FieldInput {
     rules_of: Date,
     /// Whether the games are a list of matches, whose rounds are only the days.
     listed: bool,
+    /// Whether each player left before the end.
+    withdrawn: Vec<Option<Withdrawal>>,
 }
 
 impl FieldInput {
+    /// Of things in the order of the players those of the players in the competition.
+    fn competing<T>(&self, all: impl IntoIterator<Item = T>) -> Vec<T> {
+        let all = all.into_iter().enumerate();
+        let competing = all.filter(|(at, _)| !self.is_cancelled(*at));
+        competing.map(|(_, one)| one).collect()
+    }
+
+    fn is_cancelled(&self, player: usize) -> bool {
+        self.withdrawn[player].is_some_and(Withdrawal::is_cancelled)
+    }
+
+    /// The players who left before the end.
+    fn left(&self, names: &[String], persons: &[Option<PersonId>]) -> Vec<WithdrawnPlayer> {
+        let all = self.withdrawn.iter().enumerate();
+        let left = all.filter_map(|(at, withdrawal)| {
+            let played = self.meetings.iter().filter(|game| {
+                game.players.contains(&at) && game.marks.iter().all(|mark| mark.is_played())
+            });
+            Some(WithdrawnPlayer {
+                no: self.players[at].no,
+                name: names[at].clone(),
+                person: persons[at],
+                withdrawal: (*withdrawal)?,
+                played: played.count(),
+            })
+        });
+        left.collect()
+    }
+
+    /// The input without the players whose results are cancelled, and without their games. No system knows of them.
+    fn without_cancelled(mut self) -> Self {
+        if (0..self.players.len()).all(|player| !self.is_cancelled(player)) {
+            return self;
+        }
+        let competing = self.competing(0..self.players.len());
+        let at: HashMap<usize, usize> = competing.into_iter().zip(0..).collect();
+        let moved = |[one, other]: [usize; 2]| Some([*at.get(&one)?, *at.get(&other)?]);
+        let meetings = self.meetings.iter().filter_map(|meeting| {
+            Some(Meeting {
+                players: moved(meeting.players)?,
+                partners: match meeting.partners {
+                    Some(partners) => Some(moved(partners)?),
+                    None => None,
+                },
+                ..*meeting
+            })
+        });
+        let byes = self.byes.iter();
+        let byes = byes.filter_map(|(round, player, kind)| Some((*round, *at.get(player)?, *kind)));
+        (self.meetings, self.byes) = (meetings.collect(), byes.collect());
+        self.players = self.competing(self.players.clone());
+        self
+    }
+
     fn field(self, pairing: Pairing, ordered: bool) -> Field {
         let field = Field {
             players: self.players,

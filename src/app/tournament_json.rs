@@ -9,7 +9,7 @@ use super::missing_games::MissingGames;
 use super::tournament_view::TournamentView;
 use super::tournaments::Header;
 use crate::domain::tournament::Kind;
-use crate::domain::{Date, EntrantNo, PersonId, Points, Rating, TournamentId};
+use crate::domain::{Date, EntrantNo, PersonId, Points, Rating, TournamentId, Withdrawal};
 use crate::publish::decisions::Decided;
 use crate::publish::performance::PerformanceJson;
 use crate::publish::team_match::MatchPage;
@@ -51,6 +51,9 @@ struct PlayerJson {
     rating: Option<Rating>,
     /// The performance rating `R_p` under the regulation; null where no game is rated.
     performance: Option<PerformanceJson>,
+    /// The last round of a player who left before the end, and whether the results count; left out for others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    withdrawn: Option<Withdrawal>,
 }
 
 #[derive(Serialize)]
@@ -164,6 +167,7 @@ pub fn page(view: &TournamentView, matches: Vec<MatchPage>) -> TournamentJson {
                     .performances
                     .get(&entrant.person)
                     .map(|period| PerformanceJson::from(*period)),
+                withdrawn: entrant.withdrawn,
             })
             .collect(),
         games: games(view),

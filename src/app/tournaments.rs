@@ -32,10 +32,13 @@ pub use close::{close, reopen};
 pub(super) use decided_day::list_after;
 pub use decided_day::lists_between;
 pub use edit::edit;
+pub(super) use entry::entry_of;
 pub use entry::{add_player, add_players, find_player, remove_player, remove_players, set_player};
 pub use open::open_games;
 pub(super) use open::open_rows;
+pub(super) use result_rules::check_round;
 pub use result_rules::counts_sets;
+pub(super) use results::ended_by_last;
 pub use results::{clear_round, pairing, put_result, put_result_with};
 
 pub use crate::store::tournament::{Cleared, Header, Pairing};

@@ -90,6 +90,7 @@ pub(super) fn run(args: &StandingsArgs, context: &mut Context) -> AppResult<Stat
         rated: &sheet.rated,
         ordered: sheet.ordered,
         notes: &sheet.notes,
+        withdrawn: &sheet.withdrawn,
         teams: &teams,
         left_out: &left_out,
         extras: Extras {

@@ -71,6 +71,9 @@ impl Tournament {
         if self.schedule.closing != Closing::ByRounds || play != Play::Games || by_cards {
             return None;
         }
+        if self.is_played_out() {
+            return None;
+        }
         let mut missing = Missing {
             rounds: self.empty_rounds(),
             ..Missing::default()
@@ -111,6 +114,18 @@ impl Tournament {
         } else {
             Vec::new()
         }
+    }
+
+    /// Whether somebody left a round robin, and all others have met: the games of whoever left are not missing, though
+    /// they leave rounds and players without a game.
+    fn is_played_out(&self) -> bool {
+        let others = self.entrants.len().saturating_sub(1);
+        let turns = usize::from(self.rounds).checked_div(others).unwrap_or(0);
+        let mut entrants = self.entrants.iter();
+        self.kind != Kind::Team
+            && turns > 0
+            && entrants.any(|entrant| entrant.withdrawn.is_some())
+            && self.pairs_that_met_less_than(turns).is_empty()
     }
 
     fn empty_rounds(&self) -> Vec<u16> {
@@ -158,8 +173,12 @@ impl Tournament {
         for (round, (busy, played)) in rounds.zip(busy.chunks(players.max(1)).zip(played)) {
             let busy = (0..).zip(busy);
             let players = busy.filter(|(at, busy)| !**busy && player(*at) == *at);
+            let is_gone = |player: u32| {
+                let withdrawn = self.withdrawal(player);
+                withdrawn.is_some_and(|withdrawn| withdrawn.after < round)
+            };
             let players = players.map(|(at, _)| at);
-            let players: Vec<u32> = players.collect();
+            let players: Vec<u32> = players.filter(|player| !is_gone(*player)).collect();
             // A round without any game is missing as a whole; a single idle player is free.
             if played && players.len() > 1 {
                 idle.push((round, players));
@@ -169,21 +188,29 @@ impl Tournament {
     }
 
     fn pairs_that_never_met(&self) -> Vec<[u32; 2]> {
+        self.pairs_that_met_less_than(1)
+    }
+
+    /// The pairs with fewer games; whoever left has no game left to play.
+    fn pairs_that_met_less_than(&self, turns: usize) -> Vec<[u32; 2]> {
         let players = self.entrants.len();
-        let mut met = vec![false; players * players];
+        let mut met = vec![0; players * players];
         let player = self.one_index_each();
         for game in &self.games {
             let (white, black) = (player(game.white), player(game.black));
             let (one, other) = (white.min(black), white.max(black));
             if let Some(met) = met.get_mut(one as usize * players + other as usize) {
-                *met = true;
+                *met += 1;
             }
         }
+        let is_gone = |player| self.withdrawal(player).is_some();
         let mut pairs = Vec::new();
         let rows = (0..).zip(met.chunks(players.max(1)));
         for (one, row) in rows.filter(|(one, _)| player(*one) == *one) {
             let others = (0..).zip(row).skip(one as usize + 1);
-            let others = others.filter(|(other, met)| !**met && player(*other) == *other);
+            let others = others.filter(|(other, met)| {
+                **met < turns && player(*other) == *other && !is_gone(one) && !is_gone(*other)
+            });
             pairs.extend(others.map(|(other, _)| [one, other]));
         }
         pairs

@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::person::ExternalScale;
 use super::{
-    ByeKind, Date, EntrantNo, Mark, PersonId, Points, Rating, Schedule, TournamentId, words,
+    ByeKind, Date, EntrantNo, Mark, PersonId, Points, Rating, Schedule, TournamentId, Withdrawal,
+    words,
 };
 
 words! {
@@ -44,6 +45,9 @@ pub struct Entrant {
     pub person: PersonId,
     /// The ratings given with the entry, at most one per scale.
     pub ratings: Vec<EntryRating>,
+    /// Whether the player left before the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub withdrawn: Option<Withdrawal>,
 }
 
 impl Entrant {

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use crate::domain::tournament::TeamMatch;
-use crate::domain::{ByeKind, Date, Mark, Points, PointsSystem, SetScores};
+use crate::domain::{ByeKind, Date, Mark, Points, PointsSystem, SetScores, Withdrawal};
 
 /// A rating record of a national federation (three-letter tag, e.g. `DEN`).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -46,6 +46,8 @@ pub struct PlayerDraft {
     pub rank: Option<u32>,
     /// National rating records, in file order.
     pub national: Vec<NationalRating>,
+    /// Whether the player left before the end.
+    pub withdrawn: Option<Withdrawal>,
     /// The line of the player record, for messages; not part of the content.
     pub line: usize,
     /// The columns of the fields most often mistyped in that line, for messages; not part of the content.

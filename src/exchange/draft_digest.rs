@@ -152,6 +152,13 @@ impl TournamentDraft {
                 content.numbers([u32::from(game.round), game.white, game.black, one, other]);
             }
         }
+        for player in &self.players {
+            if let Some(withdrawn) = player.withdrawn {
+                content.number(player.no);
+                content.number(withdrawn.after);
+                content.number(withdrawn.is_cancelled());
+            }
+        }
         for one in &self.matches {
             digest_match(one, &mut content);
         }

@@ -1,10 +1,13 @@
 //! A tournament on a page: a crosstable where all players meet, otherwise a table of rounds.
 
+use std::cmp::Reverse;
+
 use super::WIDTH;
 use super::document::Block;
 use super::layout::wrap;
 use super::round_table;
 use super::table::{Column, Table};
+use super::withdrawn::{self, WithdrawnPlayer};
 use crate::domain::tournament::{Bye, Game, Tournament};
 use crate::domain::{ByeKind, EntrantNo, Mark, Message, PersonId, Points, PointsSystem, Rating};
 use crate::standings::field::Pairing;
@@ -39,8 +42,8 @@ pub struct Crosstable<'a> {
 pub(super) struct Place {
     /// Index in the tournament's entrants.
     pub(super) entrant: u32,
-    /// Points, byes and forfeits included.
-    pub(super) points: Points,
+    /// Points, byes and forfeits included; `None` for who is out of the competition.
+    pub(super) points: Option<Points>,
 }
 
 /// The tournament in 80 columns.
@@ -117,15 +120,16 @@ impl Crosstable<'_> {
             .zip(&tournament.entrants)
             .map(|(entrant, _)| Place {
                 entrant,
-                points: Points::ZERO,
+                points: (!tournament.is_cancelled(entrant)).then_some(Points::ZERO),
             })
             .collect();
         let mut give = |entrant: u32, points: Points| {
-            if let Some(place) = places.get_mut(entrant as usize) {
-                place.points += points;
+            let place = places.get_mut(entrant as usize);
+            if let Some(sum) = place.and_then(|place| place.points.as_mut()) {
+                *sum += points;
             }
         };
-        for game in &tournament.games {
+        for game in tournament.games.iter().filter(|it| tournament.counts(it)) {
             for seat in game.seats() {
                 let provisional = (self.provisional)(game);
                 let score = self.scoring.of_side(seat.mark, seat.white, provisional);
@@ -138,7 +142,8 @@ impl Crosstable<'_> {
         places.sort_by_key(|place| {
             let no = tournament.no(place.entrant);
             let standing = self.order.iter().position(|one| Some(*one) == no);
-            (standing.unwrap_or(usize::MAX), -place.points.0, no)
+            let points = Reverse(place.points);
+            (standing.unwrap_or(usize::MAX), points, no)
         });
         places
     }
@@ -202,12 +207,21 @@ impl Crosstable<'_> {
         let rating = person.and_then(|person| (self.rating)(person));
         let mut cells = vec![
             self.number_of(place.entrant),
-            person.map_or_else(String::new, |person| (self.names)(person)),
+            person.map_or_else(String::new, |person| self.name(place.entrant, person)),
         ];
         if self.has_ratings() {
             cells.push(rating.map_or_else(String::new, |rating| rating.to_string()));
         }
         cells
+    }
+
+    /// The name, with the mark of a player who left before the end.
+    fn name(&self, entrant: u32, person: PersonId) -> String {
+        let name = (self.names)(person);
+        match self.tournament.withdrawal(entrant) {
+            Some(_) => withdrawn::marked(&name, self.texts),
+            None => name,
+        }
     }
 
     /// The games of one player against another, in order of rounds.
@@ -230,8 +244,19 @@ impl Crosstable<'_> {
     }
 
     /// A side's result, marked with `*` where the game was played and is not rated; in brackets where it is only the
-    /// provisional result of an open game.
+    /// provisional result of an open game, and as `(1]` or `{+}` where it does not count for the points.
     pub(super) fn result(&self, game: &Game, mark: Mark, white: bool) -> String {
+        let result = self.own_result(game, mark, white);
+        if self.tournament.counts(game) {
+            result
+        } else if game.is_played() {
+            format!("({result}]")
+        } else {
+            format!("{{{result}}}")
+        }
+    }
+
+    fn own_result(&self, game: &Game, mark: Mark, white: bool) -> String {
         let sign = match mark {
             Mark::ForfeitWin => return "+".to_owned(),
             Mark::ForfeitLoss => return "-".to_owned(),
@@ -252,8 +277,10 @@ impl Crosstable<'_> {
         format!("{sign}{unrated}")
     }
 
-    pub(super) fn points(&self, points: Points) -> String {
-        number(self.texts.lang(), points.exact())
+    pub(super) fn points(&self, points: Option<Points>) -> String {
+        points.map_or_else(String::new, |points| {
+            number(self.texts.lang(), points.exact())
+        })
     }
 
     /// What the marks on this page mean, and how many games are rated.
@@ -291,6 +318,12 @@ impl Crosstable<'_> {
         {
             lines.push(self.texts.get("crosstable-legend-provisional"));
         }
+        if games.iter().any(|game| !self.tournament.counts(game)) {
+            let legend = Message::new("crosstable-legend-cancelled");
+            let legend = legend.with("played", "(1]").with("unplayed", "{+}");
+            lines.push(self.texts.say(&legend));
+        }
+        lines.extend(self.withdrawn());
         let has_byes = |absent: bool| {
             let mut byes = self.tournament.byes.iter();
             !is_grid && byes.any(|bye| (bye.kind == ByeKind::Zero) == absent)
@@ -313,6 +346,27 @@ impl Crosstable<'_> {
         let rated = Message::new("crosstable-rated").with("count", rated);
         lines.push(self.texts.say(&rated));
         lines
+    }
+}
+
+impl Crosstable<'_> {
+    /// The sentences about the players who left before the end.
+    fn withdrawn(&self) -> Vec<String> {
+        let tournament = self.tournament;
+        let entrants = (0..).zip(&tournament.entrants);
+        let left = entrants.filter_map(|(at, entrant)| {
+            let games = tournament.games.iter().filter(|game| game.is_played());
+            let own = games.filter(|game| game.seats().any(|seat| seat.own == at));
+            let player = WithdrawnPlayer {
+                no: entrant.no,
+                name: (self.names)(entrant.person),
+                person: Some(entrant.person),
+                withdrawal: entrant.withdrawn?,
+                played: own.count(),
+            };
+            Some(withdrawn::said(&player, self.texts))
+        });
+        left.collect()
     }
 }
 

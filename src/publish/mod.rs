@@ -40,6 +40,7 @@ pub mod standings;
 pub mod table;
 pub mod team_match;
 pub mod testsuite;
+pub mod withdrawn;
 
 pub use list::Options;
 

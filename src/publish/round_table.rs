@@ -116,7 +116,7 @@ fn bye_text(page: &Crosstable<'_>, kind: ByeKind) -> String {
         ByeKind::Zero => return page.texts.get("crosstable-absent"),
         other => match page.scoring.of_bye(other) {
             Points::DRAW => "½".to_owned(),
-            points => page.points(points),
+            points => page.points(Some(points)),
         },
     };
     page.texts

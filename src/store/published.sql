@@ -54,8 +54,10 @@ INSERT INTO tournament (id, pool, kind, name, start_date, end_date, sequence, ro
         federation, type_text, time_control, points_system, round_dates, tie_breaks, rules_of, closed, round_robin,
         file_rounds, 0 FROM club.tournament, shown
     WHERE pool = shown_pool AND end_date < shown_day AND (kind <> 'approved' OR approved = 1);
-INSERT INTO entrant (id, tournament, no, person, dsu_rating, fide_rating, es_rating, file_rating, points, rank, version)
-    SELECT id, tournament, no, person, dsu_rating, fide_rating, es_rating, file_rating, points, rank, 0
+INSERT INTO entrant (id, tournament, no, person, dsu_rating, fide_rating, es_rating, file_rating, points, rank,
+        withdrawn_after, withdrawn_score, version)
+    SELECT id, tournament, no, person, dsu_rating, fide_rating, es_rating, file_rating, points, rank,
+        withdrawn_after, withdrawn_score, 0
     FROM club.entrant WHERE tournament IN (SELECT id FROM tournament);
 INSERT INTO game (id, tournament, round, board, white, black, white_mark, black_mark, coloured, rated, provisional,
         rating_white_mark, rating_black_mark, sets, white_partner, black_partner, version)

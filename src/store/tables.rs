@@ -29,6 +29,10 @@ pub(super) const MIGRATIONS: &[(&str, &str)] = &[
         include_str!("migrations/0004_corrections.sql"),
         "9dd6623d14bab0e42a9b321f09c0f512bc1f8699950219cf741bb36d1c482e04",
     ),
+    (
+        include_str!("migrations/0005_withdrawals.sql"),
+        "7fe2c34224e88555456a8580bcf34382ca9ee519fbb788d22c0ac382e30bf384",
+    ),
 ];
 
 facts! {
@@ -141,7 +145,7 @@ facts! {
     ENTRANT = "entrant"
     [
         "tournament" "no" "person" "imported" "dsu_rating" "fide_rating" "es_rating"
-        "file_rating" "points" "rank"
+        "file_rating" "points" "rank" "withdrawn_after" "withdrawn_score"
     ]
     references ["tournament" => "tournament" "person" => "person" "imported" => "person_data"]
     unique [["tournament" "no"]]
@@ -415,6 +419,8 @@ const COLUMN_LABELS: &[(&str, &str)] = &[
     ("es_rating", "changed-es-rating"),
     ("points", "changed-points"),
     ("rank", "changed-rank"),
+    ("withdrawn_after", "changed-withdrawn-after"),
+    ("withdrawn_score", "changed-withdrawn-score"),
     ("round", "changed-round"),
     ("board", "changed-board"),
     ("white", "changed-white"),

@@ -240,6 +240,7 @@ actions! {
     PasteTable "paste-table" [Members Players] [] 0 {Writes},
     EnterPlayers "enter-players" [Players] ["+"] 0 {Writes},
     SetPlayer "set-player" [Players] ["e"] 3 {Writes, OnRow(Players, "players-no-line")},
+    WithdrawPlayer "withdraw-player" [Players] ["w"] 0 {Writes, OnRow(Players, "players-no-line")},
     RemovePlayer "remove-player" [Players] ["d"] 4 {Writes, AtOnce, OnRow(Players, "players-no-line")},
     AddCard "add-card" [Cards] ["a"] 2 {Writes},
     PrintCards "print-cards" [Cards] ["K"] 0,

@@ -30,6 +30,7 @@ pub const COMMANDS: &[(&str, Action)] = &[
     ("tournament player add", Action::EnterPlayer),
     ("tournament player set", Action::SetPlayer),
     ("tournament player remove", Action::RemovePlayer),
+    ("tournament player withdraw", Action::WithdrawPlayer),
     ("tournament result", Action::EnterPairing),
     ("tournament open", Action::GoHome),
     ("tournament edit", Action::EditTournament),

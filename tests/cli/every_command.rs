@@ -106,6 +106,7 @@ const TABLE: &[(&str, For, &str)] = &[
     ),
     ("tournament player add", Two, "{T} Carl"),
     ("tournament player set", Two, "{T} 2 Emil"),
+    ("tournament player withdraw", Two, "{T} Gina"),
     ("tournament player remove", Two, "{T} Gina"),
     ("tournament result", Two, "{T} 2 Bert Anna 1-0"),
     ("tournament open", Two, ""),

@@ -251,6 +251,7 @@ const TABLE: &[(&str, Named, &[&str])] = &[
     ("tournament player add", Other, &[]),
     ("tournament player remove", Other, &[]),
     ("tournament player set", Other, &[]),
+    ("tournament player withdraw", Other, &[]),
     ("tournament result", Other, &[]),
     ("undo", Other, &[]),
 ];

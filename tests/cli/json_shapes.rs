@@ -118,7 +118,7 @@ fn the_documents_have_the_fields_that_are_told() {
         serde_json::from_str::<Value>(&said)
             .unwrap_or_else(|error| panic!("{line}: {error}: {said}"))
     };
-    // What the demo club has not: a bonus by table 2, a move of the scale, matches with their boards.
+    // What the demo club has not: a bonus by table 2, a move of the scale, matches with their boards, a player who left.
     let team = club.ok("template team").replace(";90", ";80");
     fs::write(club.path("team.csv"), team).unwrap();
     let team = format!(
@@ -126,7 +126,8 @@ fn the_documents_have_the_fields_that_are_told() {
         club.path("team.csv").display()
     );
     let bonus = "regulation adopt es-exceptional-5 --from 2026-09-01 --approved 2026-08-20 --by A --announcement B";
-    for line in [bonus, "scale adjust --on 2026-09-01 --shift 1", &team] {
+    let left = "tournament player withdraw 17 5";
+    for line in [bonus, "scale adjust --on 2026-09-01 --shift 1", &team, left] {
         let said = club.run(&format!("--db {} {line}", database.display()));
         assert!(!said.contains("exit "), "{said}");
     }

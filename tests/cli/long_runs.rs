@@ -13,6 +13,7 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime};
 
+use klubrating::store::backup;
 use tempfile::TempDir;
 
 use crate::cases::{cases_up_to, number};
@@ -199,14 +200,15 @@ pub(crate) struct Undisturbed {
     /// The club just before, as one file.
     pub(crate) ready: PathBuf,
     takes: Duration,
-    /// Everything in the club before and after; where a schema is brought up to date, also between.
+    /// Everything in the club before and after; where a schema is brought up to date, also between: a club of the old
+    /// schema, of every one in between, and of the new one.
     pub(crate) states: Vec<Vec<String>>,
     made: Option<Vec<u8>>,
     _folders: [TempDir; 2],
 }
 
 pub(crate) fn undisturbed(operation: &Operation, demo: &Path) -> Undisturbed {
-    let old = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/schema/3.db");
+    let old = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/schema/2.db");
     let is_migration = operation.name == "migration";
     let start = if is_migration { Path::new(old) } else { demo };
     let first = Bench::new(start);
@@ -230,6 +232,15 @@ pub(crate) fn undisturbed(operation: &Operation, demo: &Path) -> Undisturbed {
     if is_migration {
         bench.ok("undo");
         states.push(dump(&bench.path("club.db")));
+        // Each step is a transaction of its own, with a backup before it.
+        let steps = backup::list(&bench.path("club.db")).into_iter();
+        let steps = steps.filter(|kept| kept.name.reason.starts_with("schema"));
+        states.extend(steps.map(|kept| dump(&kept.path)));
+        assert!(
+            states.len() > 5,
+            "{}: the steps have no backups",
+            states.len()
+        );
     }
     Undisturbed {
         ready,

@@ -121,4 +121,5 @@ mod two_numbers;
 mod two_people;
 mod verify;
 mod view;
+mod withdrawals;
 mod workbooks;

@@ -111,6 +111,7 @@ fn player(no: u32) -> impl Strategy<Value = PlayerDraft> {
                 national,
                 line: 0,
                 columns: PlayerColumns::default(),
+                withdrawn: None,
             }
         },
     )

@@ -112,6 +112,7 @@ fn entrants(persons: &[i64]) -> Vec<Entrant> {
             no: EntrantNo(no),
             person: PersonId(*person),
             ratings: Vec::new(),
+            withdrawn: None,
         })
         .collect()
 }

@@ -122,6 +122,7 @@ fn large(players: u32, rounds: u16) -> Tournament {
             no: EntrantNo(no),
             person: PersonId(i64::from(no % 13) + 1),
             ratings: Vec::new(),
+            withdrawn: None,
         })
         .collect();
     for round in 1..=rounds {

@@ -396,6 +396,49 @@ fn every_page_explains_a_rating_as_the_command_does() {
 }
 
 #[test]
+fn a_player_leaves_and_comes_back() {
+    let mut world = World::demo();
+    tab(&mut world, "Mesterrækken 2026", Tab::Players);
+    world.keys("/").text("Egehøj").keys("enter w");
+    assert_snapshot!("withdraw_player_form", world.body());
+    world.keys("tab space space");
+    world.keys("ctrl-s");
+    let club = world.colleague("bent");
+    let id = event(&club, "Mesterrækken 2026");
+    let stored = app::tournament_view::read(&club, id).unwrap().stored;
+    let (no, left) = stored.withdrawn.iter().next().unwrap();
+    assert!(left.is_cancelled() && stored.pairings.iter().all(|game| !game.is_open()));
+    let screen = world.screen();
+    assert!(screen.contains("Palle Egehøj (w)"), "{screen}");
+    // The crosstable and the standings say it as well.
+    for shown in [Tab::Grid, Tab::Standings] {
+        tab(&mut world, "Mesterrækken 2026", shown);
+        assert_snapshot!(format!("withdrawn_{shown:?}"), world.body());
+    }
+    world.keys("i");
+    let screen = world.screen();
+    assert!(
+        screen.contains("(w) Palle Egehøj withdrew after 4"),
+        "{screen}"
+    );
+    world.keys("esc");
+    tab(&mut world, "Mesterrækken 2026", Tab::Players);
+    world.keys("/").text("Egehøj").keys("enter w");
+    let screen = world.screen();
+    assert!(screen.contains("has withdrawn"), "{screen}");
+    world.keys("y");
+    let stored = app::tournament_view::read(&world.colleague("bent"), id)
+        .unwrap()
+        .stored;
+    assert!(!stored.withdrawn.contains_key(no), "{}", world.screen());
+    world.keys("u");
+    let stored = app::tournament_view::read(&world.colleague("bent"), id)
+        .unwrap()
+        .stored;
+    assert!(stored.withdrawn.contains_key(no));
+}
+
+#[test]
 fn a_player_with_games_is_taken_out_after_a_question() {
     let mut world = World::demo();
     tab(&mut world, "Efterårsmonrad", Tab::Players);

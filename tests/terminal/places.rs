@@ -102,6 +102,11 @@ pub const FORMS: &[Filled] = &[
         &[TOURNAMENTS, CROSSTABLE, PLAYERS, ("e", SAVE)],
         &[0, 2, 3],
     ),
+    form(
+        "WithdrawPlayer",
+        &[TOURNAMENTS, CROSSTABLE, PLAYERS, ("w", SAVE)],
+        &[0],
+    ),
     form("PutCard", &[TOURNAMENTS, CARDS, ("a", SAVE)], &[0, 1, 3]),
     form("ExpectCards", &[TOURNAMENTS, ("j j M", SAVE)], &[0]),
     form("DecideGame", &[TOURNAMENTS, CROSSTABLE, ("r", SAVE)], &[2]),

@@ -1,7 +1,7 @@
 //! A stored tournament as a file of today: members by their current names, points and places from the results,
 //! ratings valid on the first day.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use crate::app::club::Club;
@@ -131,9 +131,14 @@ fn points_and_places(draft: &mut TournamentDraft, sheet: &StandingsSheet, is_dec
     if is_stated && is_in_order && !is_decided {
         return;
     }
-    for (at, player) in draft.players.iter_mut().enumerate() {
-        player.points = Some(points[at]);
-        player.rank = Some(standings.places[at]);
+    let places = sheet.field.players.iter().zip(&standings.places);
+    let places: HashMap<u32, u32> = places.map(|(player, at)| (player.no.0, *at)).collect();
+    // Who is out of the competition comes after all others.
+    let last = u32::try_from(places.len()).unwrap_or(u32::MAX);
+    for (player, points) in draft.players.iter_mut().zip(points) {
+        player.points = Some(points);
+        let place = places.get(&player.no).copied();
+        player.rank = place.or_else(|| last.checked_add(1));
     }
 }
 

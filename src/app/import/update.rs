@@ -137,6 +137,7 @@ pub(super) fn tournament(
     })?;
     update_games(op, &stored, draft)?;
     update_byes(op, &stored, draft)?;
+    write::withdrawals(op, id, draft)?;
     Ok(players)
 }
 

@@ -12,6 +12,7 @@ use crate::app::error::AppResult;
 use crate::app::matching;
 use crate::app::missing_games::MissingGames;
 use crate::app::stored_text;
+use crate::app::withdrawals;
 use crate::domain::nearness::letter_for_letter;
 use crate::domain::person::{ExternalScale, NamedPerson, PersonalData, StartRating, Status};
 use crate::domain::tournament::EntryRating;
@@ -52,7 +53,19 @@ pub(super) fn tournament(
         Ok(())
     })?;
     store_rounds(op, id, source.draft)?;
+    withdrawals(op, id, source.draft)?;
     Ok((id, players))
+}
+
+/// Records who left before the end, by the file.
+pub(super) fn withdrawals(
+    op: &Operation<'_>,
+    id: TournamentId,
+    draft: &TournamentDraft,
+) -> AppResult<()> {
+    let players = draft.players.iter();
+    let left = players.filter_map(|player| Some((EntrantNo(player.no), player.withdrawn?)));
+    withdrawals::as_in_file(op, id, left)
 }
 
 /// What the stored tournament lacks, with the names in the file.

@@ -248,6 +248,8 @@ fn text(table: &str, column: &str, text: &str) -> Message {
         ("status", "deceased") => Some("changed-status-deceased"),
         ("role", "chairman") => Some("committee-role-chairman"),
         ("role", "member") => Some("committee-role-member"),
+        ("withdrawn_score", "keep") => Some("withdrawn-score-keep"),
+        ("withdrawn_score", "cancel") => Some("withdrawn-score-cancel"),
         ("kind", "club") if table == "tournament" => Some("kind-club"),
         ("kind", "monrad") if table == "tournament" => Some("kind-monrad"),
         ("kind", "coordinated") if table == "tournament" => Some("kind-coordinated"),

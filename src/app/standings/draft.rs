@@ -66,9 +66,17 @@ pub fn of_draft(draft: &TournamentDraft, today: Date, listed: bool) -> Standings
         ),
         rules_of: draft.start.unwrap_or(today),
         listed,
+        withdrawn: draft.players.iter().map(|it| it.withdrawn).collect(),
     };
     let found = input.found_pairing();
-    let field = input.field(found.pairing, !draft.unordered);
+    let names = draft.players.iter().map(|player| player.name.clone());
+    let names: Vec<String> = names.collect();
+    let persons = vec![None; names.len()];
+    let withdrawn = input.left(&names, &persons);
+    let (names, persons) = (input.competing(names), input.competing(persons));
+    let field = input
+        .without_cancelled()
+        .field(found.pairing, !draft.unordered);
     let declared = order::declared(&draft.records);
     let usual = declared.as_ref().map_or(UsualOrder::ByPairing, |declared| {
         UsualOrder::Decided(declared.tie_breaks.clone())
@@ -76,12 +84,9 @@ pub fn of_draft(draft: &TournamentDraft, today: Date, listed: bool) -> Standings
     let DeclaredOrder { whole, notes, .. } = declared.unwrap_or_default();
     StandingsSheet {
         name: draft.name.clone(),
-        names: draft
-            .players
-            .iter()
-            .map(|player| player.name.clone())
-            .collect(),
-        persons: vec![None; draft.players.len()],
+        names,
+        persons,
+        withdrawn,
         rated: Vec::new(),
         tie_breaks: usual.tie_breaks(field.pairing),
         order: whole,

@@ -36,7 +36,7 @@ pub(in crate::app) fn differences(draft: &TournamentDraft, listed: bool) -> Vec<
     let problem = |column: &PublishedTieBreak| {
         let closest = sheets
             .iter()
-            .map(|sheet| difference(draft, sheet, column))
+            .map(|sheet| difference(sheet, column))
             .min_by_key(|difference| difference.as_ref().map_or(0, |found| found.count))??;
         let (name, stated, computed) = closest.first;
         let message = Message::new("published-tie-break-differs")
@@ -52,11 +52,7 @@ pub(in crate::app) fn differences(draft: &TournamentDraft, listed: bool) -> Vec<
 }
 
 /// How a column differs; `None` where nothing does, or the system says nothing of such a tournament.
-fn difference(
-    draft: &TournamentDraft,
-    sheet: &StandingsSheet,
-    column: &PublishedTieBreak,
-) -> Option<Difference> {
+fn difference(sheet: &StandingsSheet, column: &PublishedTieBreak) -> Option<Difference> {
     let system = System::from_code(column.system).filter(|system| sheet.can_tell(*system))?;
     let standings = sheet.standings(&[system]);
     let computed = standings.column(system)?;
@@ -64,8 +60,9 @@ fn difference(
     let same = |one: Decimal, other: Decimal| (one - other).abs() <= Decimal::new(5, 2);
     let published: BTreeMap<u32, Points> = column.values.iter().copied().collect();
     let mut found: Option<Difference> = None;
-    for (player, value) in draft.players.iter().zip(&computed.values) {
-        let (Some(stated), Value::Exact(ours)) = (published.get(&player.no), value) else {
+    let players = sheet.field.players.iter().zip(&sheet.names);
+    for ((player, name), value) in players.zip(&computed.values) {
+        let (Some(stated), Value::Exact(ours)) = (published.get(&player.no.0), value) else {
             continue;
         };
         let ours = ours.round_dp(2);
@@ -75,7 +72,7 @@ fn difference(
         let difference = found.get_or_insert_with(|| Difference {
             edition: Edition::in_force_on(sheet.field.rules_of),
             count: 0,
-            first: (player.name.clone(), stated.exact(), ours),
+            first: (name.clone(), stated.exact(), ours),
         });
         difference.count += 1;
     }

@@ -64,9 +64,18 @@ impl TournamentView {
             rules_of: header.rules_of.unwrap_or(header.start),
             // A bye belongs to a round, so there were rounds.
             listed: self.standing.listed && stored.byes.is_empty(),
+            withdrawn: entries()
+                .map(|entry| stored.withdrawn.get(&entry.no).copied())
+                .collect(),
         };
         let found = input.found_pairing();
-        let field = input.field(found.pairing, true);
+        let names: Vec<String> = entries().map(|entry| self.name(entry.person)).collect();
+        let persons: Vec<_> = entries().map(|entry| Some(entry.person)).collect();
+        let rated = entries().map(|entry| self.rated_on(entry.person));
+        let rated = input.competing(rated);
+        let withdrawn = input.left(&names, &persons);
+        let (names, persons) = (input.competing(names), input.competing(persons));
+        let field = input.without_cancelled().field(found.pairing, true);
         let declared = order::declared(&stored.records).filter(|_| header.tie_breaks.is_none());
         let usual = match (&declared, &header.tie_breaks) {
             (Some(declared), _) => UsualOrder::Decided(declared.tie_breaks.clone()),
@@ -76,9 +85,10 @@ impl TournamentView {
         let DeclaredOrder { whole, notes, .. } = declared.unwrap_or_default();
         StandingsSheet {
             name: header.name.clone(),
-            names: entries().map(|entry| self.name(entry.person)).collect(),
-            persons: entries().map(|entry| Some(entry.person)).collect(),
-            rated: entries().map(|entry| self.rated_on(entry.person)).collect(),
+            names,
+            persons,
+            rated,
+            withdrawn,
             tie_breaks: usual.tie_breaks(field.pairing),
             order: whole,
             ordered: field.pairing != Pairing::Listed,

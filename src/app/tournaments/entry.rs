@@ -246,7 +246,7 @@ fn person(op: &Operation<'_>, stored: &Stored, player: &NewPlayer) -> AppResult<
     }
 }
 
-fn entry_of(stored: &Stored, no: EntrantNo) -> AppResult<&Entry> {
+pub(in crate::app) fn entry_of(stored: &Stored, no: EntrantNo) -> AppResult<&Entry> {
     stored.entry(no).ok_or_else(|| {
         AppError::user(Message::new("error-unknown-player").with("name", no.to_string()))
     })

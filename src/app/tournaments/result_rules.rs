@@ -72,7 +72,7 @@ pub(super) fn refuse_draw(
     }
 }
 
-pub(super) fn check_round(stored: &Stored, round: u16) -> AppResult<()> {
+pub(in crate::app) fn check_round(stored: &Stored, round: u16) -> AppResult<()> {
     if (1..=stored.header.rounds).contains(&round) {
         return Ok(());
     }

@@ -390,26 +390,32 @@ fn decided(
             ..outcome
         });
     }
-    let before = stored.header.end;
-    let end = before.max(decided_day::day(on, before, today)?);
-    if end > before {
-        let header = Header {
-            end,
-            ..stored.header.clone()
-        };
-        tournament::update(op, stored.id, &header)?;
-    }
+    let (end, moved) = ended_by_last(op, stored, (on, today))?;
     Ok(ResultConsequences {
         ended: Some(end),
-        moved: if end > before {
-            let list =
-                unrated(op, stored.id)?.map_or_else(|| Ok(decided_day::list_after(end)), Err);
-            Some(MovedEnd { before, list })
-        } else {
-            None
-        },
+        moved,
         ..outcome
     })
+}
+
+/// The last undecided game of an event was decided: it ends on the day of that, if not later.
+pub(in crate::app) fn ended_by_last(
+    op: &Operation<'_>,
+    stored: &Stored,
+    (on, today): (Option<Date>, Date),
+) -> AppResult<(Date, Option<MovedEnd>)> {
+    let before = stored.header.end;
+    let end = before.max(decided_day::day(on, before, today)?);
+    if end == before {
+        return Ok((end, None));
+    }
+    let header = Header {
+        end,
+        ..stored.header.clone()
+    };
+    tournament::update(op, stored.id, &header)?;
+    let list = unrated(op, stored.id)?.map_or_else(|| Ok(decided_day::list_after(end)), Err);
+    Ok((end, Some(MovedEnd { before, list })))
 }
 
 /// Why an event is not rated as it stands inside an operation; `None` where it is.

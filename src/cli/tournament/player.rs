@@ -5,10 +5,11 @@ use serde::Serialize;
 
 use super::super::{Context, value_parsers};
 use crate::app::tournaments::NewPlayer;
+use crate::app::withdrawals::{Leaving, Left};
 use crate::app::{self, AppResult, Club, plain_text};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::EntryRating;
-use crate::domain::{EntrantNo, Message, PersonId, Rating, TournamentId};
+use crate::domain::{Date, EntrantNo, Message, PersonId, Rating, TournamentId, WithdrawnScore};
 
 #[derive(Debug, Args)]
 pub(super) struct PlayerArgs {
@@ -20,6 +21,7 @@ pub(super) struct PlayerArgs {
 enum PlayerCommand {
     Add(AddArgs),
     Set(SetArgs),
+    Withdraw(WithdrawArgs),
     Remove(RemoveArgs),
 }
 
@@ -31,6 +33,43 @@ struct SetArgs {
     no: String,
     #[command(flatten)]
     who: NewPlayerArgs,
+}
+
+#[derive(Debug, Args)]
+struct WithdrawArgs {
+    #[arg(value_name = "TOURNAMENT")]
+    tournament: String,
+    #[arg(value_name = "PLAYER")]
+    no: String,
+    #[arg(long, value_name = "ROUND")]
+    after: Option<u16>,
+    #[arg(long, value_name = "HOW", value_parser = value_parsers::word::<WithdrawnScore>())]
+    score: Option<WithdrawnScore>,
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
+    on: Option<Date>,
+    // The player plays on.
+    #[arg(long, conflicts_with_all = ["after", "score", "on"])]
+    back: bool,
+}
+
+/// A player who left before the end.
+#[derive(Serialize)]
+struct WithdrawnPlayer {
+    tournament: TournamentId,
+    start_no: EntrantNo,
+    name: String,
+    #[serde(flatten)]
+    left: Left,
+}
+
+/// A player who came back.
+#[derive(Serialize)]
+struct ReturnedPlayer {
+    tournament: TournamentId,
+    start_no: EntrantNo,
+    name: String,
+    /// Games that stay lost by forfeit until they are played.
+    forfeits: usize,
 }
 
 #[derive(Debug, Args)]
@@ -89,6 +128,7 @@ pub(super) fn run(args: &PlayerArgs, context: &mut Context) -> AppResult<()> {
     match &args.command {
         PlayerCommand::Add(args) => add(args, context),
         PlayerCommand::Set(args) => set(args, context),
+        PlayerCommand::Withdraw(args) => withdraw(args, context),
         PlayerCommand::Remove(args) => remove(args, context),
     }
 }
@@ -164,6 +204,45 @@ fn name(club: &Club, player: &NewPlayer, person: PersonId) -> AppResult<String> 
         }
         NewPlayer::Known(_) => Ok(app::lookup::person(club, person)?.data.name),
     }
+}
+
+fn withdraw(args: &WithdrawArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let start_no = app::tournaments::find_player(&club, id, &args.no)?;
+    let name = super::player_name(&club, id, start_no)?;
+    let about = |message: Message| {
+        message
+            .with("no", start_no.to_string())
+            .with("name", name.as_str())
+            .with("tournament", header.name.as_str())
+    };
+    if args.back {
+        let done = app::withdrawals::come_back(&mut club, id, start_no)?;
+        let message = Message::new("player-returned").with("forfeits", done.value);
+        let message = about(message);
+        let done = done.map(|forfeits| ReturnedPlayer {
+            tournament: id,
+            start_no,
+            name: name.clone(),
+            forfeits,
+        });
+        return context.changed(&done, &message);
+    }
+    let leaving = Leaving {
+        after: args.after,
+        score: args.score,
+        on: args.on,
+    };
+    let done = app::withdrawals::withdraw(&mut club, id, start_no, leaving)?;
+    let message = about(done.value.message());
+    let done = done.map(|left| WithdrawnPlayer {
+        tournament: id,
+        start_no,
+        name: name.clone(),
+        left,
+    });
+    context.changed(&done, &message)
 }
 
 fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {

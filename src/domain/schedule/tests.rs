@@ -3,6 +3,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::domain::tournament::{Bye, CardOpponents, Entrant, Game, PlayerCard};
 use crate::domain::{ByeKind, Date, EntrantNo, Mark, PersonId, Points, TournamentId};
+use crate::domain::{Withdrawal, WithdrawnScore};
 
 fn day(day: u32) -> Date {
     Date::from_ymd_opt(2026, 9, day).unwrap()
@@ -14,6 +15,7 @@ fn event(players: u32, rounds: u16) -> Tournament {
         no: EntrantNo(no),
         person: PersonId(i64::from(no)),
         ratings: Vec::new(),
+        withdrawn: None,
     });
     Tournament {
         id: TournamentId(1),
@@ -57,6 +59,13 @@ fn absent(round: u16, entrant: u32) -> Bye {
         entrant,
         kind,
     }
+}
+
+/// The same event with an entrant who left after a round.
+fn left(mut event: Tournament, entrant: usize, after: u16) -> Tournament {
+    let score = WithdrawnScore::Cancel;
+    event.entrants[entrant].withdrawn = Some(Withdrawal { after, score });
+    event
 }
 
 /// Four players in three rounds, everybody against everybody.
@@ -175,4 +184,35 @@ proptest! {
         (event.start, event.end) = (day(start), day(end));
         prop_assert_eq!(event.missing(Play::Games), missing);
     }
+}
+
+#[test]
+fn nothing_is_missing_of_whoever_left() {
+    let mut event = whole();
+    event.schedule.round_robin = Some(true);
+    event
+        .games
+        .retain(|game| game.round == 1 || ![game.white, game.black].contains(&3));
+    let missing = event.missing(Play::Games).unwrap();
+    assert_eq!(missing.pairs, [[0, 3], [1, 3]]);
+    assert_eq!(left(event, 3, 1).missing(Play::Games), None);
+    // Also where that leaves a round, or players of a typed round, without a game.
+    let mut three = self::event(3, 3);
+    three.games = vec![game(2, 0, 1)];
+    assert!(three.missing(Play::Games).is_some());
+    assert_eq!(left(three.clone(), 2, 0).missing(Play::Games), None);
+    three.games.clear();
+    assert!(left(three, 2, 0).missing(Play::Games).is_some());
+    // In a Swiss: of five the one who is left over may be free, and the one who left is not there.
+    let mut event = self::event(6, 2);
+    event.games = vec![
+        game(1, 0, 1),
+        game(1, 2, 3),
+        game(1, 4, 5),
+        game(2, 0, 2),
+        game(2, 1, 3),
+    ];
+    assert_eq!(event.missing(Play::Games).unwrap().idle, [(2, vec![4, 5])]);
+    assert_eq!(left(event.clone(), 5, 1).missing(Play::Games), None);
+    assert!(left(event, 5, 2).missing(Play::Games).is_some());
 }

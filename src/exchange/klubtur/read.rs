@@ -1,6 +1,7 @@
 //! A group's file to a draft.
 
 use super::BEFORE;
+use super::withdrawn::who_left;
 use crate::domain::{ByeKind, Mark, Message};
 use crate::exchange::crosscheck::{
     Entry, EntryPlace, PlayerColumns as Places, UncheckedCrosstable,
@@ -56,11 +57,14 @@ fn pairing(text: &str) -> Option<Pairing> {
     Some(Pairing::Opponent(opponent, white))
 }
 
+/// A game that is not rated as it was played.
+const RATED: Option<&str> = Some("problem-klubtur-rated");
+/// Games that do not count for the points: not played, and played.
+const WITHDRAWN: Option<&str> = Some("problem-klubtur-withdrawn");
+const UNSCORED: Option<&str> = Some("problem-klubtur-unscored");
+
 /// The mark of a result, and the key of the sentence about what it says beyond that.
 fn result(text: &str) -> Option<(Mark, Option<&'static str>)> {
-    const RATED: Option<&str> = Some("problem-klubtur-rated");
-    const WITHDRAWN: Option<&str> = Some("problem-klubtur-withdrawn");
-    const UNSCORED: Option<&str> = Some("problem-klubtur-unscored");
     let mark = match text {
         "1" => (Mark::Win, None),
         "0" => (Mark::Loss, None),
@@ -105,6 +109,7 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
         mut draft,
         mut table,
         mut problems,
+        uncounted,
         ..
     } = group;
     if draft.players.is_empty() {
@@ -118,6 +123,7 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
         .byes
         .retain(|bye| stated.is_none_or(|(rounds, _)| bye.round <= rounds));
     table.settle(&mut draft, places, &mut problems);
+    withdrawals(&mut draft, uncounted, &mut problems);
     problems.reading(draft)
 }
 
@@ -127,6 +133,35 @@ struct Group {
     draft: TournamentDraft,
     table: UncheckedCrosstable,
     problems: Problems,
+    uncounted: Vec<Told>,
+}
+
+/// What is told of a result that does not count for the points, where nobody who left explains it.
+struct Told {
+    round: u16,
+    player: u32,
+    place: (usize, usize),
+    message: Message,
+}
+
+/// Whoever has only games that do not count withdrew, which explains them. Of any other such game it is told that its
+/// points count here.
+fn withdrawals(draft: &mut TournamentDraft, told: Vec<Told>, problems: &mut Problems) {
+    let uncounted = told.iter().map(|it| (it.round, it.player)).collect();
+    let left = who_left(draft, &uncounted);
+    for player in &mut draft.players {
+        player.withdrawn = left.get(&player.no).copied();
+    }
+    for one in told {
+        let explained = draft.games.iter().any(|game| {
+            let sides = [game.white, game.black];
+            let is_own = game.round == one.round && sides.contains(&one.player);
+            is_own && sides.iter().any(|player| left.contains_key(player))
+        });
+        if !explained {
+            problems.warn(one.place.0, one.place.1, one.message);
+        }
+    }
 }
 
 impl Group {
@@ -242,7 +277,17 @@ impl Group {
                 .with("round", round.to_string())
                 .with("code", shown.as_str())
                 .with("mark", mark.code().to_string());
-            self.problems.warn(outcome.line, outcome.column, message);
+            let place = (outcome.line, outcome.column);
+            if [WITHDRAWN, UNSCORED].contains(&Some(key)) {
+                self.uncounted.push(Told {
+                    round,
+                    player,
+                    place,
+                    message,
+                });
+            } else {
+                self.problems.warn(place.0, place.1, message);
+            }
         }
         let mark = read.map(|(mark, _)| mark);
         match pairing(&told) {

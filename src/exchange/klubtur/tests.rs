@@ -1,7 +1,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::domain::{ByeKind, Mark};
+use crate::domain::{ByeKind, Mark, Withdrawal, WithdrawnScore};
 use crate::exchange::draft::{ByeDraft, GameDraft, PlayerDraft, TournamentDraft};
 use crate::exchange::tournament_file;
 
@@ -92,6 +92,50 @@ fn codes_are_named() {
     );
 }
 
+/// Three of four players played on; the fourth lost to the first, drew with the second and did not meet the third.
+const LEFT: &str = "3;Mesterklassen;Klubturnering 2026;;1;07-09-2026;2;14-09-2026;3;21-09-2026\r
+1;Anna Holm;ES;1655;204;8;102;1;103;1\r
+2;Bo Friis;ES;1580;103;1;201;0;104;9\r
+3;Carl Dam;ES;1490;202;0;104;7;201;0\r
+4;Egon Ek;ES;1400;101;0;203;6;202;9\r
+";
+
+/// A game that does not count is explained by the player of whom none counts.
+#[test]
+fn who_left_is_read_and_written() {
+    let reading = read(LEFT.as_bytes());
+    assert_eq!(reading.problems, []);
+    let draft = reading.value.unwrap();
+    let left = |draft: &TournamentDraft| -> Vec<_> {
+        let players = draft.players.iter();
+        players
+            .filter_map(|one| Some((one.no, one.withdrawn?.after)))
+            .collect()
+    };
+    assert_eq!(left(&draft), [(4, 3)]);
+    assert!(draft.players[3].withdrawn.unwrap().is_cancelled());
+    let (file, told) = write(&draft);
+    assert_eq!(told, []);
+    let again = read(&file).value.map(TournamentDraft::without_lines);
+    assert_eq!(again, Some(carried(&draft)));
+    assert_eq!(left(&carried(&draft)), [(4, 3)]);
+    // Where one of the games counts, nobody left, and what does not count is told.
+    let counted = LEFT.replace("104;9", "104;0.5").replace("202;9", "202;0.5");
+    let reading = read(counted.as_bytes());
+    assert_eq!(left(reading.value.as_ref().unwrap()), []);
+    assert_eq!(reading.problems.len(), 3, "{:?}", reading.problems);
+    // Somebody who met nobody else did not leave; of two of whom either may have, neither did.
+    let only = "2;A;K;;1;07-09-2026;2;14-09-2026\n1;A B;;;102;8;-1;0\n2;C D;;;201;0;-1;0\n";
+    let reading = read(only.as_bytes());
+    assert_eq!(left(reading.value.as_ref().unwrap()), []);
+    assert_eq!(reading.problems.len(), 1);
+    // What its signs cannot say is told: that the results of somebody who left count.
+    let mut kept = draft;
+    kept.players[3].withdrawn.as_mut().unwrap().score = WithdrawnScore::Keep;
+    let (_, told) = write(&kept);
+    assert_eq!(told[0].key, "export-left-out-withdrawn");
+}
+
 /// Drafts of a group: every player has a game, a bye or nothing in a round.
 fn drafts() -> impl Strategy<Value = TournamentDraft> {
     let marks = [
@@ -104,21 +148,25 @@ fn drafts() -> impl Strategy<Value = TournamentDraft> {
     let round =
         proptest::collection::vec((any::<bool>(), 0..marks.len(), 0..ByeKind::ALL.len()), 6);
     let rounds = proptest::collection::vec(round, 1..7);
+    let left = proptest::collection::vec(proptest::bool::weighted(0.2), 12);
     let players = proptest::collection::vec(
         ("[A-ZÆØÅ][a-zæøå]{1,9} [A-Z][a-z]{1,9}", 100..2800_i32),
         4..13,
     );
-    (players, rounds).prop_map(move |(players, rounds)| {
+    (players, rounds, left).prop_map(move |(players, rounds, left)| {
         let mut draft = TournamentDraft {
             name: "Klubturnering".to_owned(),
             rounds: u16::try_from(rounds.len()).unwrap(),
             ..TournamentDraft::default()
         };
-        for (no, (name, rating)) in (1..).zip(players) {
+        for ((no, (name, rating)), left) in (1..).zip(players).zip(left) {
+            let after = draft.rounds;
+            let score = WithdrawnScore::Cancel;
             draft.players.push(PlayerDraft {
                 no,
                 name,
                 rating: Some(rating),
+                withdrawn: left.then_some(Withdrawal { after, score }),
                 ..PlayerDraft::default()
             });
         }
@@ -156,15 +204,16 @@ proptest! {
     #[test]
     fn what_is_written_is_read(draft in drafts()) {
         let (file, told) = write(&draft);
-        prop_assert!(told.is_empty(), "{told:?}");
+        let other = told.iter().filter(|told| told.key != "export-left-out-withdrawn");
+        prop_assert_eq!(other.count(), 0, "{:?}", told);
         let read = read(&file).value.unwrap();
         prop_assert_eq!(&read.games, &carried(&draft).games);
         prop_assert_eq!(&read.byes, &carried(&draft).byes);
         let facts = |draft: &TournamentDraft| -> Vec<_> {
             let players = draft.players.iter();
-            players.map(|one| (one.no, one.name.clone(), one.rating)).collect()
+            players.map(|one| (one.no, one.name.clone(), one.rating, one.withdrawn)).collect()
         };
-        prop_assert_eq!(facts(&read), facts(&draft));
+        prop_assert_eq!(facts(&read), facts(&carried(&draft)));
         prop_assert_eq!((&read.name, read.rounds), (&draft.name, draft.rounds));
         // And writing what was read gives the same file.
         prop_assert_eq!(write(&read).0, file);

@@ -1,8 +1,9 @@
 //! A draft to a group's file.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::domain::{ByeKind, Mark, Message, PointsSystem};
+use super::withdrawn::{Uncounted, who_left};
+use crate::domain::{ByeKind, Mark, Message, PointsSystem, Withdrawal};
 use crate::exchange::clean::MAX_TEXT;
 use crate::exchange::csv_cell::text_cell;
 use crate::exchange::draft::{PlayerDraft, TournamentDraft};
@@ -13,16 +14,18 @@ use crate::exchange::outgoing::Outgoing;
 /// games with colours, and byes.
 pub fn carried(draft: &TournamentDraft) -> TournamentDraft {
     let days = draft.round_dates.iter().flatten();
+    let left = left(draft);
     let players = draft.players.iter().map(|player| PlayerDraft {
         no: player.no,
         name: player.name.clone(),
         rating: player.rating,
+        withdrawn: left.get(&player.no).copied(),
         ..PlayerDraft::default()
     });
     let games = draft
         .games
         .iter()
-        .filter(|game| code(game.white_mark).is_some() && code(game.black_mark).is_some());
+        .filter(|game| has_code(game.white_mark) && has_code(game.black_mark));
     let byes = draft.byes.iter().map(|bye| {
         let mut bye = *bye;
         if bye.kind == ByeKind::Full {
@@ -50,9 +53,32 @@ pub fn carried(draft: &TournamentDraft) -> TournamentDraft {
     }
 }
 
-/// The code of a result; an open game has none yet, and a game of less than one move has no code at all.
-fn code(mark: Mark) -> Option<&'static str> {
+/// Who left before the end, as far as the codes of the games say it.
+fn left(draft: &TournamentDraft) -> BTreeMap<u32, Withdrawal> {
+    let players = draft.players.iter();
+    let cancelled = players.filter(|it| it.withdrawn.is_some_and(Withdrawal::is_cancelled));
+    let cancelled: BTreeSet<u32> = cancelled.map(|player| player.no).collect();
+    let mut uncounted = Uncounted::new();
+    for game in &draft.games {
+        let sides = [(game.white, game.white_mark), (game.black, game.black_mark)];
+        if sides.iter().any(|(no, _)| cancelled.contains(no)) {
+            let told = sides
+                .iter()
+                .filter(|(_, mark)| code(*mark, true) != code(*mark, false));
+            uncounted.extend(told.map(|(no, _)| (game.round, *no)));
+        }
+    }
+    who_left(draft, &uncounted)
+}
+
+/// The code of a result that counts, or does not because of who left; an open game has none yet, and a game of less than
+/// one move has no code at all.
+fn code(mark: Mark, cancelled: bool) -> Option<&'static str> {
     Some(match mark {
+        Mark::Win if cancelled => "8",
+        Mark::Draw if cancelled => "9",
+        Mark::ForfeitWin if cancelled => "7",
+        Mark::ForfeitLoss if cancelled => "6",
         Mark::Win => "1",
         Mark::Draw => "0.5",
         Mark::Loss => "0",
@@ -61,6 +87,10 @@ fn code(mark: Mark) -> Option<&'static str> {
         Mark::Open => "",
         Mark::ShortWin | Mark::ShortDraw | Mark::ShortLoss => return None,
     })
+}
+
+fn has_code(mark: Mark) -> bool {
+    code(mark, false).is_some()
 }
 
 fn bye_code(kind: ByeKind) -> &'static str {
@@ -82,6 +112,14 @@ pub fn write(draft: &TournamentDraft) -> (Vec<u8>, Vec<Message>) {
     }
     if !draft.records.is_empty() {
         out.messages.push(Message::new("export-records"));
+    }
+    let left = left(draft);
+    let lost = draft.players.iter();
+    let lost = lost.filter(|player| player.withdrawn != left.get(&player.no).copied());
+    let count = lost.count();
+    if count > 0 {
+        out.messages
+            .push(Message::new("export-left-out-withdrawn").with("count", count));
     }
     if draft.games.iter().any(|game| !game.coloured) {
         out.messages.push(Message::new("export-colours"));
@@ -134,8 +172,13 @@ fn cells(
     out: &mut Outgoing,
 ) -> BTreeMap<(u32, u16), (String, &'static str)> {
     let mut cells = BTreeMap::new();
+    let left = left(draft);
     for game in &draft.games {
-        let codes = (code(game.white_mark), code(game.black_mark));
+        let is_cancelled = left.contains_key(&game.white) || left.contains_key(&game.black);
+        let codes = (
+            code(game.white_mark, is_cancelled),
+            code(game.black_mark, is_cancelled),
+        );
         let (Some(white), Some(black)) = codes else {
             out.lost_game(game.round, game.white, game.black);
             continue;

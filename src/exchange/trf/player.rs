@@ -56,6 +56,7 @@ pub(crate) fn read(columns: &Columns, problems: &mut Problems) -> Option<PlayerD
             born: columns.start_of(BIRTH),
             points: columns.start_of(POINTS),
         },
+        withdrawn: None,
     })
 }
 

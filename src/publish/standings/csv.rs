@@ -2,12 +2,15 @@
 
 use super::super::csv_text;
 use super::StandingsPage;
+use crate::domain::Withdrawal;
 use crate::domain::plain::guarded;
 use crate::standings::Value;
 
 /// The players by final place as UTF-8 CSV with comma and header: `place`, `start_no`, `name`, `rating`, `points`,
 /// for every system its code and the rank by it, and for a club's own tournament `club_rating` and `dsu_rating`; `rating`
-/// is the one that the tie-breaks count with, on whichever scale. Numbers are unrounded with a decimal point; undefined values are
+/// is the one that the tie-breaks count with, on whichever scale. Where somebody withdrew, `withdrawn_after` and
+/// `withdrawn_score` say who: the last round, and `keep` or `cancel`; who is out of the competition comes last, without a
+/// place. Numbers are unrounded with a decimal point; undefined values are
 /// empty; a text that a spreadsheet would take for a formula gets a leading `'`.
 ///
 /// # Errors
@@ -25,6 +28,11 @@ pub fn standings(page: &StandingsPage<'_>) -> Result<String, csv::Error> {
             .iter()
             .map(|(name, _)| (*name).to_owned()),
     );
+    let has_left = !page.withdrawn.is_empty();
+    if has_left {
+        header.extend(["withdrawn_after", "withdrawn_score"].map(str::to_owned));
+    }
+    let columns = header.len();
     writer.write_record(header)?;
     for at in page.order() {
         let rating = page.standings.work.field.players[at].rating;
@@ -42,9 +50,28 @@ pub fn standings(page: &StandingsPage<'_>) -> Result<String, csv::Error> {
         let rated = page.rated_columns(at).into_iter();
         fields
             .extend(rated.map(|(_, rating)| rating.map_or_else(String::new, |it| it.to_string())));
+        if has_left {
+            fields.extend(left(
+                page.withdrawal(page.standings.work.field.players[at].no),
+            ));
+        }
+        writer.write_record(fields)?;
+    }
+    for player in page.cancelled() {
+        let name = guarded(&player.name).into_owned();
+        let mut fields = vec![String::new(), player.no.to_string(), name];
+        fields.resize(columns - 2, String::new());
+        fields.extend(left(Some(player.withdrawal)));
         writer.write_record(fields)?;
     }
     csv_text::finished(writer)
+}
+
+/// The cells of a player who left before the end; empty for one who did not.
+fn left(withdrawal: Option<Withdrawal>) -> [String; 2] {
+    withdrawal.map_or_else(Default::default, |left| {
+        [left.after.to_string(), left.score.word().to_owned()]
+    })
 }
 
 fn number(value: Value) -> String {

@@ -3,6 +3,7 @@
 use serde_json::{Map, Value as Json, json};
 
 use super::{StandingsPage, terms, top_group};
+use crate::publish::withdrawn::WithdrawnPlayer;
 use crate::standings::derivation::{Against, Use};
 use crate::standings::field::Pairing;
 use crate::standings::table::Column;
@@ -10,7 +11,8 @@ use crate::standings::{System, TopGroup};
 
 /// The page: `players` by final place (each `place`, `start_no`, `name`, `rating`, `points`, `club_rating` and
 /// `dsu_rating` in a club's own tournament, one field per system
-/// under its code, `rank` by system), `lambda`, `homogeneity`, `groups`, `flags`, and the criteria: `order`, and
+/// under its code, `rank` by system; `withdrawn` of who left before the end: `after` and `score`, and last, without place
+/// and points, those whose results are cancelled), `lambda`, `homogeneity`, `groups`, `flags`, and the criteria: `order`, and
 /// `tie_breaks`, all but the first of them. λ and homogeneity are null unless all remaining players form one strength
 /// group. Extra output on request has its own fields: `operations` and `control`, `top`; a derivation has its own
 /// form.
@@ -35,6 +37,17 @@ pub fn standings(page: &StandingsPage<'_>) -> Json {
             "text": page.texts.say(&flag.message(page.names)),
         })
     });
+    let order = page.order();
+    let players = order.iter().map(|at| player(page, *at));
+    let cancelled = page.cancelled().map(|player| {
+        json!({
+            "place": null,
+            "start_no": player.no,
+            "name": player.name,
+            "points": null,
+            "withdrawn": player.withdrawal,
+        })
+    });
     let mut answer = json!({
         "name": page.name,
         "rounds": (page.pairing() != Pairing::Listed).then_some(field.rounds),
@@ -47,7 +60,7 @@ pub fn standings(page: &StandingsPage<'_>) -> Json {
         "ratings": (!page.scale.is_empty()).then(|| page.scale.to_lowercase()),
         "order": codes(&page.standings.order),
         "tie_breaks": codes(page.standings.tie_breaks()),
-        "players": page.order().iter().map(|at| player(page, *at)).collect::<Vec<_>>(),
+        "players": players.chain(cancelled).collect::<Vec<_>>(),
         "lambda": lambda,
         "homogeneity": performance.homogeneity(),
         "groups": groups(page),
@@ -56,9 +69,11 @@ pub fn standings(page: &StandingsPage<'_>) -> Json {
     if !page.teams.is_empty() {
         answer["teams"] = page.team_rows();
     }
-    if !page.notes.is_empty() {
-        let notes = page.notes.iter().map(|note| page.texts.say(note));
-        answer["notes"] = notes.collect();
+    let notes = page.notes.iter().cloned();
+    let left = page.withdrawn.iter().map(WithdrawnPlayer::note);
+    let notes: Vec<String> = notes.chain(left).map(|it| page.texts.say(&it)).collect();
+    if !notes.is_empty() {
+        answer["notes"] = json!(notes);
     }
     if page.extras.top {
         answer["top"] = top_group(page);
@@ -81,6 +96,9 @@ fn player(page: &StandingsPage<'_>, at: usize) -> Json {
     row.insert("points".into(), json!(page.standings.work.points[at]));
     for (name, rating) in page.rated_columns(at) {
         row.insert(name.into(), json!(rating));
+    }
+    if let Some(left) = page.withdrawal(field.no) {
+        row.insert("withdrawn".into(), json!(left));
     }
     let mut ranks = Map::new();
     for column in &page.standings.columns {

@@ -16,7 +16,8 @@ pub mod text;
 mod top_group;
 pub mod value_text;
 
-use crate::domain::{Date, Message, Play, Rating};
+use crate::domain::{Date, EntrantNo, Message, Play, Rating, Withdrawal};
+use crate::publish::withdrawn::{self, WithdrawnPlayer};
 use crate::standings::field::Pairing;
 use crate::standings::teams::TeamRow;
 use crate::standings::{Standings, System};
@@ -39,6 +40,8 @@ pub struct StandingsPage<'a> {
     pub ordered: bool,
     /// Notes on how pairings and order were interpreted.
     pub notes: &'a [Message],
+    /// The players who left before the end; those whose results are cancelled are not in the field.
+    pub withdrawn: &'a [WithdrawnPlayer],
     /// The teams by their points; empty where there are none.
     pub teams: &'a [TeamRow],
     /// Systems left out of `all` because they need unknown data.
@@ -97,6 +100,27 @@ impl StandingsPage<'_> {
 
     fn name(&self, player: usize) -> String {
         crate::text::visible(&self.names[player])
+    }
+
+    /// The name with the mark of a player who left before the end.
+    fn marked_name(&self, player: usize) -> String {
+        let name = self.name(player);
+        match self.withdrawal(self.standings.work.field.players[player].no) {
+            Some(_) => withdrawn::marked(&name, self.texts),
+            None => name,
+        }
+    }
+
+    /// Whether a player left before the end, and when.
+    fn withdrawal(&self, no: EntrantNo) -> Option<Withdrawal> {
+        let mut left = self.withdrawn.iter();
+        Some(left.find(|player| player.no == no)?.withdrawal)
+    }
+
+    /// The players who are out of the competition: no system knows of them.
+    fn cancelled(&self) -> impl Iterator<Item = &WithdrawnPlayer> {
+        let left = self.withdrawn.iter();
+        left.filter(|player| player.withdrawal.is_cancelled())
     }
 
     fn rules_of(&self) -> Date {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{StandingsPage, codes, system_name, value_text};
 use crate::domain::{Mark, Message};
+use crate::publish::withdrawn;
 use crate::standings::fide::{Edition, Need};
 use crate::standings::field::{EncounterKind, Pairing};
 use crate::standings::table::Column;
@@ -39,6 +40,8 @@ impl StandingsPage<'_> {
             Pairing::Listed => "standings-listed",
         }));
         all.extend(self.open_games());
+        let left = self.withdrawn.iter();
+        all.extend(left.map(|player| withdrawn::said(player, self.texts)));
         all.extend(self.notes.iter().map(|note| self.texts.say(note)));
         if !self.ordered && self.pairing() != Pairing::Listed {
             all.push(self.texts.get("standings-unordered"));

@@ -4,10 +4,11 @@ use super::StandingsPage;
 use super::grid::{Grid, Head, Kind};
 use super::value_text;
 use crate::domain::{Decimal, Message};
+use crate::publish::withdrawn;
 use crate::standings::derivation::{Against, Term, Use};
 use crate::standings::table::Column;
 use crate::standings::{System, Value};
-use crate::text::number;
+use crate::text::{number, visible};
 
 /// The systems whose products are in the essay's tables 2 to 4.
 const PRODUCTS: [System; 3] = [
@@ -44,7 +45,7 @@ impl StandingsPage<'_> {
             let mut cells = vec![
                 self.standings.places[*at].to_string(),
                 self.start_no(*at).to_string(),
-                self.name(*at),
+                self.marked_name(*at),
                 number(texts.lang(), self.standings.work.points[*at].exact()),
             ];
             for (column, values) in &columns {
@@ -52,11 +53,18 @@ impl StandingsPage<'_> {
             }
             cells
         };
+        let mut rows: Vec<Vec<String>> = self.order().iter().map(row).collect();
+        rows.extend(self.cancelled().map(|player| {
+            let name = withdrawn::marked(&visible(&player.name), texts);
+            let mut cells = vec![String::new(), player.no.to_string(), name];
+            cells.resize(heads.len(), String::new());
+            cells
+        }));
         Grid {
             title: String::new(),
             heads,
             fixed: 4,
-            rows: self.order().iter().map(row).collect(),
+            rows,
             sums: None,
         }
     }

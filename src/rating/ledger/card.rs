@@ -48,6 +48,7 @@ impl EventRating<'_> {
             no: EntrantNo(0),
             person: card.person,
             ratings: own_number(card),
+            withdrawn: None,
         };
         standings.rating_before(at, &entry, self)
     }

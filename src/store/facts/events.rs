@@ -9,7 +9,7 @@ use crate::domain::tournament::{Bye, Entrant, EntryRating, Game, Tournament};
 use crate::domain::{EntrantNo, PersonId, Points, PoolId, Rating, TournamentId};
 use crate::store::Error;
 use crate::store::sql::{bye_column, date_column, mark_column, optional_sets, word_column};
-use crate::store::tournament::{card_row, schedule_columns};
+use crate::store::tournament::{card_row, schedule_columns, withdrawal_columns};
 
 /// Which events of a pool are read.
 #[derive(Clone, Copy, Debug)]
@@ -114,8 +114,8 @@ impl<'i> Tournaments<'i> {
     fn read_entrants(&mut self, conn: &Connection) -> Result<(), Error> {
         // In the order of the rows, as usually written: an order by number would go through the index.
         let mut statement = conn.prepare_cached(&format!(
-            "SELECT id, tournament, no, person, dsu_rating, fide_rating, es_rating FROM entrant
-             WHERE {}",
+            "SELECT id, tournament, no, person, dsu_rating, fide_rating, es_rating,
+                    withdrawn_after, withdrawn_score FROM entrant WHERE {}",
             self.which.condition()
         ))?;
         let mut rows = statement.query(self.which.params())?;
@@ -142,6 +142,7 @@ impl<'i> Tournaments<'i> {
                 no: EntrantNo(row.get(2)?),
                 person: PersonId(row.get(3)?),
                 ratings,
+                withdrawn: withdrawal_columns(row, 7)?,
             });
         }
         for (event, rows) in self.list.iter_mut().zip(&mut self.rows) {

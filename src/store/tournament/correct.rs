@@ -5,7 +5,7 @@ use rusqlite::{Connection, params};
 use super::write::{closed, deputies_text, file_rounds, write_entry};
 use super::{Entry, Header, entrant_row, rounds};
 use crate::domain::person::ExternalScale;
-use crate::domain::{Closing, EntrantNo, PersonId, TournamentId};
+use crate::domain::{Closing, EntrantNo, PersonId, TournamentId, Withdrawal};
 use crate::store::Error;
 use crate::store::operation::Operation;
 use crate::store::person::insert_text;
@@ -122,6 +122,27 @@ pub fn replace_entry(
              es_rating = ?7, file_rating = ?8, points = ?9, rank = ?10, version = ?11
          WHERE tournament = ?1 AND no = ?2";
     write_entry(op, replace, tournament, entry)
+}
+
+/// Records that a player left before the end; `None`: the player plays on.
+pub fn withdraw(
+    op: &Operation<'_>,
+    tournament: TournamentId,
+    player: EntrantNo,
+    withdrawal: Option<Withdrawal>,
+) -> Result<(), Error> {
+    op.execute(
+        "UPDATE entrant SET withdrawn_after = ?3, withdrawn_score = ?4, version = ?5
+         WHERE tournament = ?1 AND no = ?2",
+        params![
+            tournament.0,
+            player.0,
+            withdrawal.map(|withdrawal| withdrawal.after),
+            withdrawal.map(|withdrawal| withdrawal.score.word()),
+            op.id().0,
+        ],
+    )?;
+    Ok(())
 }
 
 /// Removes the game of two players in a round.

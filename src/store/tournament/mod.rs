@@ -13,16 +13,17 @@ use crate::domain::person::ExternalScale;
 use crate::domain::tournament::{EntryRating, Kind, PlayerCard, TeamMatch};
 use crate::domain::{
     ByeKind, Closing, Date, EntrantNo, Mark, PersonId, Points, Schedule, SetScores, TournamentId,
+    Withdrawal,
 };
 
 pub use changes::{Changed, ResultChange, result_changes};
 pub use correct::{
     Cleared, clear, close, expect_card, expected, remove_bye, remove_card, remove_entrant,
-    remove_pairing, renumber, replace_entry, set_entrant, update, update_from_file,
+    remove_pairing, renumber, replace_entry, set_entrant, update, update_from_file, withdraw,
 };
 pub use open::{OpenGame, open_games};
 pub use read::{all, arrived_after, cards, changed_after, imported_before, load, name};
-pub(in crate::store) use read::{card_row, schedule_columns};
+pub(in crate::store) use read::{card_row, schedule_columns, withdrawal_columns};
 pub use write::{
     approve, delete, entrant_row, insert, insert_entry, insert_import, keep_records, put_bye,
     put_card, put_pairing,
@@ -153,6 +154,24 @@ impl Pairing {
             .chain(partners.into_iter().flatten())
     }
 
+    /// A player's mark; of the two sides, not of their partners.
+    pub fn mark_of(&self, no: EntrantNo) -> Option<Mark> {
+        if self.white == no {
+            Some(self.white_mark)
+        } else {
+            (self.black == no).then_some(self.black_mark)
+        }
+    }
+
+    /// A player's opponent; of the two sides, not of their partners.
+    pub fn opponent_of(&self, no: EntrantNo) -> Option<EntrantNo> {
+        if self.white == no {
+            Some(self.black)
+        } else {
+            (self.black == no).then_some(self.white)
+        }
+    }
+
     /// Whether it is undecided.
     pub fn is_open(&self) -> bool {
         self.white_mark == Mark::Open || self.black_mark == Mark::Open
@@ -168,6 +187,8 @@ pub struct Stored {
     pub header: Header,
     /// Entries, ascending by start number.
     pub entries: Vec<Entry>,
+    /// The players who left before the end.
+    pub withdrawn: BTreeMap<EntrantNo, Withdrawal>,
     /// Pairings, ascending by round and white.
     pub pairings: Vec<Pairing>,
     /// Byes: round, start number, kind.
@@ -188,5 +209,11 @@ impl Stored {
     pub fn plays(&self, no: EntrantNo) -> bool {
         let mut games = self.pairings.iter();
         games.any(|game| game.players().any(|player| player == no))
+    }
+
+    /// Whether a player's results do not count for the points.
+    pub fn is_cancelled(&self, no: EntrantNo) -> bool {
+        let withdrawn = self.withdrawn.get(&no);
+        withdrawn.is_some_and(|withdrawn| withdrawn.is_cancelled())
     }
 }

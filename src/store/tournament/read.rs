@@ -9,7 +9,7 @@ use crate::domain::person::ExternalScale;
 use crate::domain::tournament::{CardOpponents, EntryRating, PlayerCard};
 use crate::domain::{
     ByeKind, Closing, EntrantNo, OperationId, PersonId, Points, PoolId, Rating, Schedule,
-    TournamentId,
+    TournamentId, Withdrawal,
 };
 use crate::store::Error;
 use crate::store::sql::{
@@ -147,6 +147,7 @@ pub fn load(conn: &Connection, id: TournamentId) -> Result<Option<Stored>, Error
         version,
         header,
         entries: entries(conn, id)?,
+        withdrawn: withdrawn(conn, id)?,
         pairings: pairings(conn, id)?,
         byes: byes(conn, id)?,
         cards: cards(conn, id)?,
@@ -216,6 +217,36 @@ fn entries(conn: &Connection, id: TournamentId) -> Result<Vec<Entry>, Error> {
         })?
         .collect::<Result<_, _>>()?;
     Ok(rows)
+}
+
+fn withdrawn(
+    conn: &Connection,
+    id: TournamentId,
+) -> Result<BTreeMap<EntrantNo, Withdrawal>, Error> {
+    let mut statement = conn.prepare_cached(
+        "SELECT no, withdrawn_after, withdrawn_score FROM entrant
+         WHERE tournament = ?1 AND withdrawn_after IS NOT NULL",
+    )?;
+    let rows = statement
+        .query_map([id.0], |row| {
+            Ok((EntrantNo(row.get(0)?), withdrawal_columns(row, 1)?))
+        })?
+        .filter_map(|row| row.map(|(no, left)| Some((no, left?))).transpose())
+        .collect::<Result<_, _>>()?;
+    Ok(rows)
+}
+
+/// The columns `withdrawn_after` and `withdrawn_score`, from `at` on.
+pub(in crate::store) fn withdrawal_columns(
+    row: &Row<'_>,
+    at: usize,
+) -> rusqlite::Result<Option<Withdrawal>> {
+    let after: Option<u16> = row.get(at)?;
+    let withdrawal = |after| {
+        let score = word_column(row, at + 1, "entrant")?;
+        Ok(Withdrawal { after, score })
+    };
+    after.map(withdrawal).transpose()
 }
 
 fn pairings(conn: &Connection, id: TournamentId) -> Result<Vec<Pairing>, Error> {

@@ -44,6 +44,7 @@ pub mod start_rating;
 pub mod tournament;
 pub mod tournament_decision;
 pub mod undo_reason;
+pub mod withdraw_player;
 pub mod write_document;
 pub mod write_list;
 pub mod write_text;
@@ -138,6 +139,7 @@ kinds! {
     ExportTournament export_tournament,
     EnterPlayer player,
     SetPlayer player,
+    WithdrawPlayer withdraw_player,
     PutCard card,
     ExpectCards expected_cards,
     DecideGame decide_game,

@@ -109,6 +109,7 @@ pub(crate) fn event(id: i64, kind: Kind, on: Date, rounds: u16, persons: &[i64])
                 no: EntrantNo(no),
                 person: PersonId(*person),
                 ratings: Vec::new(),
+                withdrawn: None,
             })
             .collect(),
         games: Vec::new(),

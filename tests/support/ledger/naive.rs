@@ -176,6 +176,7 @@ fn rate_event(naive: &mut Naive, facts: &Facts, tournament: &Tournament) {
                 no: klubrating::domain::EntrantNo(0),
                 person: card.person,
                 ratings: Vec::new(),
+                withdrawn: None,
             };
             let found = look_up(naive, facts, tournament.start, &entrant, Some(card), &scale);
             before.insert(card.person, found);

@@ -323,6 +323,7 @@ impl RawEvent {
                 no: EntrantNo(no),
                 person: PersonId(i64::from(no)),
                 ratings: rating.into_iter().collect(),
+                withdrawn: None,
             })
             .collect();
         let players = entrants.len();

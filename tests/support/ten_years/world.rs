@@ -389,6 +389,7 @@ impl World {
             no,
             person,
             ratings,
+            withdrawn: None,
         });
     }
 

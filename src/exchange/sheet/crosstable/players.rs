@@ -170,6 +170,7 @@ fn player(row: &Row<'_>, no: u32, problems: &mut Problems) -> PlayerDraft {
             born: row.at(Column::Born).1,
             points: row.at(Column::Points).1,
         },
+        withdrawn: None,
     }
 }
 

@@ -39,11 +39,12 @@ impl Tally {
     }
 }
 
-/// The results of every entrant, in the order of the entrants.
+/// The results of every entrant that count, in the order of the entrants.
 pub fn tallies(seen: &TournamentView) -> Vec<Tally> {
     let scoring = seen.scoring();
     let mut tallies = vec![Tally::default(); seen.tournament.entrants.len()];
-    for game in &seen.tournament.games {
+    let event = &seen.tournament;
+    for game in event.games.iter().filter(|game| event.counts(game)) {
         let provisional = seen.provisional(game);
         for (own, mark, _, white) in Game::sides(game) {
             let score = scoring.of_side(mark, white, provisional);

@@ -4,7 +4,6 @@
 //! - [`pending`]: those changes, until a reading certainly includes them;
 //! - [`result_edit`]: a single change, how it is made and reported;
 //! - [`refusal`]: what is said of a key whose target a colleague had changed;
-//! - [`round_table`]: the pairings of each round in a round robin;
 //! - [`game_actions`]: actions on one game;
 //! - [`signs`], [`detail`]: how a game looks, and all its details;
 //! - [`find`]: a player by name, and the cursor there;
@@ -19,7 +18,6 @@ pub mod pending;
 pub mod refusal;
 pub mod result;
 pub mod result_edit;
-pub mod round_table;
 pub mod signs;
 
 use ratatui::layout::Rect;

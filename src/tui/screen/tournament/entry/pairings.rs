@@ -5,13 +5,15 @@ use std::collections::HashMap;
 use super::pending::Pending;
 use super::result;
 use super::result_edit::{EditKind, ResultEdit};
-use super::round_table::{self, Fixture};
 use crate::app::seen::{Place, Scope};
 use crate::app::tournament_view::TournamentView;
+use crate::domain::round_table::{self, Fixture};
 use crate::domain::tournament::{Game as StoredGame, Kind};
 use crate::domain::{
     ByeKind, EntrantNo, Mark, PersonId, Points, PointsSystem, Rating, SetScores, TournamentId,
+    Withdrawal,
 };
+use crate::publish::withdrawn::marked;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
 
@@ -22,6 +24,8 @@ pub struct Player {
     pub name: String,
     /// The rating brought along; while the event is not rated, the one of today.
     pub rating: Option<Rating>,
+    /// Whether the player left before the end.
+    pub withdrawn: Option<Withdrawal>,
 }
 
 /// Whether and how a game is rated, as shown in the crosstable.
@@ -160,12 +164,16 @@ impl PairingsView {
             .map(|entrant| Player {
                 no: entrant.no,
                 person: entrant.person,
-                name: visible(&seen.name(entrant.person)),
+                name: match entrant.withdrawn {
+                    Some(_) => marked(&visible(&seen.name(entrant.person)), ctx.texts),
+                    None => visible(&seen.name(entrant.person)),
+                },
                 rating: seen
                     .ratings
                     .get(&entrant.person)
                     .or_else(|| today.get(&entrant.person))
                     .copied(),
+                withdrawn: entrant.withdrawn,
             })
             .collect();
         let numbered = (1..).zip(&players).all(|(at, player)| player.no.0 == at);
@@ -321,6 +329,7 @@ impl PairingsView {
     pub fn points(&self, player: usize, round: Option<u16>) -> Points {
         let counts = |of: u16| round.is_none_or(|round| of < round);
         let games = self.games.iter().filter(|game| counts(game.round));
+        let games = games.filter(|game| !self.is_cancelled(game));
         let byes = self.byes.iter();
         let byes = byes.filter(|bye| bye.player == player && counts(bye.round));
         let mut points = Points::ZERO;
@@ -331,6 +340,18 @@ impl PairingsView {
             points += self.scoring.of_bye(bye.kind);
         }
         points
+    }
+
+    /// Whether a game does not count for the points: against a player whose results are cancelled.
+    pub fn is_cancelled(&self, game: &Game) -> bool {
+        let mut players = game.everybody().map(|at| self.players[at].withdrawn);
+        players.any(|withdrawn| withdrawn.is_some_and(Withdrawal::is_cancelled))
+    }
+
+    /// Whether a player had left before a round.
+    pub fn is_gone(&self, player: usize, round: u16) -> bool {
+        let withdrawn = self.players[player].withdrawn;
+        withdrawn.is_some_and(|withdrawn| withdrawn.after < round)
     }
 
     /// Whether a player has a game or a bye in a round.

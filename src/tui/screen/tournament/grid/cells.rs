@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 
 use super::super::entry::pairings::{Game, PairingsView};
-use super::super::entry::round_table::rounds_of;
+use crate::domain::round_table::rounds_of;
 
 /// A cell: the row of a player, and a column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -23,6 +23,8 @@ pub struct Cells {
     meetings: usize,
     /// Whether every cell should have a game.
     complete: bool,
+    /// Whether each player has left: the games left will not be played.
+    gone: Vec<bool>,
     games: HashMap<Cell, usize>,
 }
 
@@ -61,6 +63,11 @@ impl Cells {
             players: pairings.players.len(),
             meetings,
             complete: pairings.turns.is_some(),
+            gone: pairings
+                .players
+                .iter()
+                .map(|player| player.withdrawn.is_some())
+                .collect(),
             games,
         }
     }
@@ -94,6 +101,11 @@ impl Cells {
         cell.row < self.rows() && cell.column < self.columns() && self.opponent(cell).0 != cell.row
     }
 
+    /// Whether one of the two players in a cell has left.
+    fn is_left(&self, cell: Cell) -> bool {
+        self.gone[cell.row] || self.gone[self.opponent(cell).0]
+    }
+
     pub fn game<'a>(&self, pairings: &'a PairingsView, cell: Cell) -> Option<&'a Game> {
         pairings.games.get(*self.games.get(&cell)?)
     }
@@ -117,7 +129,7 @@ impl Cells {
     /// The next cell to be filled: in a round robin one without a game, otherwise one with an open game; then the
     /// other kind.
     pub fn next(&self, pairings: &PairingsView, from: Cell, forward: bool) -> Option<Cell> {
-        let empty = |cell| self.game(pairings, cell).is_none();
+        let empty = |cell| self.game(pairings, cell).is_none() && !self.is_left(cell);
         // The opposite cell is the same game.
         let own = self.games.get(&from);
         let open = |cell| {
@@ -148,12 +160,20 @@ impl Cells {
         if pairings.imported {
             return games.filter(|game| game.is_open()).count();
         }
+        if self.gone[player] {
+            return games.filter(|game| game.is_open()).count();
+        }
         let decided = games.filter(|game| !game.is_open());
         // In doubles two opponents are met at once.
         let opponents = |game: &Game| 1 + usize::from(self.complete && game.partners.is_some());
         let decided: usize = decided.map(opponents).sum();
         let wanted = if self.complete {
-            self.players.saturating_sub(1) * self.meetings
+            let row = (0..self.columns()).map(|column| Cell {
+                row: player,
+                column,
+            });
+            let left = row.filter(|cell| self.is_left(*cell) && !self.games.contains_key(cell));
+            self.players.saturating_sub(1) * self.meetings - left.count()
         } else {
             let byes = pairings.byes.iter().filter(|bye| bye.player == player);
             usize::from(pairings.rounds).saturating_sub(byes.count())

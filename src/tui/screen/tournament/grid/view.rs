@@ -12,6 +12,7 @@ use super::cursor::Cursor;
 use crate::app::tournament_view::TournamentView;
 use crate::domain::{Mark, Message, Play};
 use crate::publish::layout::wrap;
+use crate::publish::withdrawn;
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::tournament::entry::pairings::{Game, Note, PairingsView};
 use crate::tui::screen::tournament::entry::{detail, signs};
@@ -255,6 +256,10 @@ impl Page<'_> {
         let (grid, ctx) = (self.grid, self.ctx);
         let (text, style) = match grid.cells.game(&grid.pairings, cell) {
             Some(game) if game.is_open() => (sign(game, cell.row, ctx), ctx.theme.warn()),
+            Some(game) if grid.pairings.is_cancelled(game) => {
+                let sign = sign(game, cell.row, ctx);
+                (format!("({sign}]"), ctx.theme.dim())
+            }
             Some(game) => (sign(game, cell.row, ctx), Style::new()),
             None if !grid.cells.is_cell(cell) => {
                 (diagonal(ctx.symbols).to_owned(), ctx.theme.dim())
@@ -394,6 +399,9 @@ fn legend(pairings: &PairingsView, ctx: &Ctx) -> String {
     if any(|game| game.note == Note::Otherwise) {
         parts.push(ctx.get("grid-legend-otherwise"));
     }
+    let left = pairings.players.iter().filter(|it| it.withdrawn.is_some());
+    let left = withdrawn::in_brief(left.map(|player| player.name.as_str()));
+    parts.extend(left.map(|said| ctx.say(&said)));
     parts.join(&format!(" {} ", ctx.symbols.dot()))
 }
 

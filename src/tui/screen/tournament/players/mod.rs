@@ -14,6 +14,7 @@ use crate::domain::{EntrantNo, Message, PersonId};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::player::SetPlayer;
+use crate::tui::form::withdraw_player::withdraw_or_return;
 use crate::tui::message::{Change, Effect};
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::screen::member;
@@ -109,6 +110,15 @@ impl Players {
         Effect::show(Confirm::new(question, vec![change]))
     }
 
+    /// Asks how the player under the cursor left; of one who did, whether to take that back.
+    fn withdraw(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Effect> {
+        let line = self.list.rows.line(self.list.table.row()?)?;
+        let withdrawn = seen.stored.withdrawn.contains_key(&line.no);
+        Some(withdraw_or_return(
+            seen, line.no, &line.name, withdrawn, ctx,
+        ))
+    }
+
     fn set(&self, seen: &TournamentView) -> Option<Effect> {
         let line = self.list.rows.line(self.list.table.row()?)?;
         let (id, no) = (seen.stored.id, line.no);
@@ -128,6 +138,7 @@ impl Part<TournamentView> for Players {
             Action::EnterPlayers => vec![several::choose(seen, ctx)],
             Action::PasteTable => vec![how_to_paste("paste-how-players", ctx)],
             Action::SetPlayer => self.set(seen).into_iter().collect(),
+            Action::WithdrawPlayer => self.withdraw(seen, ctx).into_iter().collect(),
             Action::RemovePlayer if !self.list.table.marked().is_empty() => {
                 vec![self.remove_marked(seen, ctx)]
             }

@@ -7,6 +7,7 @@ use crate::domain::person::Status;
 use crate::domain::tournament::Entrant;
 use crate::domain::{EntrantNo, Message, PersonId, Rating};
 use crate::publish::ledger_words;
+use crate::publish::withdrawn::marked;
 use crate::rating::ledger::Source;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
@@ -30,6 +31,8 @@ pub(super) struct Line {
     rating: Option<Rating>,
     source: String,
     tally: Tally,
+    /// The name as shown: with the mark of a player who left.
+    shown: String,
 }
 
 /// The ratings before the event, with their sources.
@@ -44,10 +47,15 @@ impl Lines {
         let lines = entrants
             .map(|(entrant, tally)| {
                 let (rating, source) = rating(entrant, &brought, ctx);
+                let name = visible(&seen.name(entrant.person));
                 Line {
                     no: entrant.no,
                     person: entrant.person,
-                    name: visible(&seen.name(entrant.person)),
+                    shown: match entrant.withdrawn {
+                        Some(_) => marked(&name, ctx.texts),
+                        None => name.clone(),
+                    },
+                    name,
                     standing: ctx.get(standing(entrant.person, ctx)),
                     rating,
                     source,
@@ -153,7 +161,7 @@ impl Named for Line {
             "event-player",
             19,
             0,
-            |all, at, _| all.lines[at].name.as_str().into(),
+            |all, at, _| all.lines[at].shown.as_str().into(),
             |all, at| all.places[at].into(),
         )
         .growing(),

@@ -68,7 +68,7 @@ impl<'a> Candidates<'a> {
             pairings,
             round,
             free: (0..pairings.players.len())
-                .filter(|at| !busy[*at])
+                .filter(|at| !busy[*at] && !pairings.is_gone(*at, round))
                 .collect(),
             past,
             met,

@@ -212,7 +212,8 @@ fn first_unfinished(pairings: &PairingsView) -> u16 {
     let waits = |round: &u16| {
         let mut games = pairings.games.iter();
         let open = games.any(|game| game.round == *round && game.is_open());
-        let unpaired = (0..pairings.players.len()).any(|player| !pairings.is_busy(player, *round));
+        let unpaired = (0..pairings.players.len())
+            .any(|player| !pairings.is_busy(player, *round) && !pairings.is_gone(player, *round));
         open || unpaired
     };
     (1..=pairings.rounds).find(waits).unwrap_or(pairings.rounds)

@@ -43,5 +43,6 @@ pub fn in_round(pairings: &PairingsView, round: u16, typing: bool) -> Vec<(Row, 
 
 /// Whether everybody has a game or a bye in a round.
 pub fn is_full(pairings: &PairingsView, round: u16) -> bool {
-    (0..pairings.players.len()).all(|player| pairings.is_busy(player, round))
+    (0..pairings.players.len())
+        .all(|player| pairings.is_busy(player, round) || pairings.is_gone(player, round))
 }

@@ -9,7 +9,6 @@ use unicode_width::UnicodeWidthStr;
 use super::ranked::{Ranked, Shown};
 use super::words;
 use crate::standings::System;
-use crate::text::visible;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::frame::cut;
 
@@ -64,7 +63,7 @@ pub(in crate::tui::screen::tournament) fn beside(
         let points = (ctx.points(ranked.points[*at]), POINTS);
         let parts: Vec<(String, usize)> = std::iter::once(points).chain(values).collect();
         let place = ranked.places[*at].to_string();
-        let name = visible(&ranked.sheet.names[*at]);
+        let name = ranked.sheet.shown_name(*at, ctx.texts);
         view(buffer, line(y), (&place, &name), &parts, Style::new(), ctx);
     }
 }

@@ -80,7 +80,7 @@ pub(super) fn ask(id: TournamentId, ctx: &Ctx) -> Effect {
 impl Standings {
     /// Receives the computed standings.
     pub fn show(&mut self, ranked: Arc<Ranked>, ctx: &Ctx) {
-        let lines = Lines::new(ranked);
+        let lines = Lines::new(ranked, ctx);
         let columns = lines.columns(ctx);
         let own = Lines::COLUMNS.len();
         self.list.table.replace_columns(own, columns);

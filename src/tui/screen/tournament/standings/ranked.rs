@@ -83,6 +83,7 @@ impl Ranked {
             ordered: self.sheet.ordered,
             left_out: &[],
             notes: &self.sheet.notes,
+            withdrawn: &self.sheet.withdrawn,
             teams: &self.teams,
             extras: Extras::default(),
             width,

@@ -8,7 +8,6 @@ use unicode_width::UnicodeWidthStr;
 use super::ranked::{Ranked, Shown};
 use super::words;
 use crate::domain::{EntrantNo, Points};
-use crate::text::visible;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::table::{Cell, Column, Layout, Rows, SortKey};
 
@@ -31,8 +30,9 @@ pub(super) struct Lines {
 
 impl Lines {
     /// The standings of a tournament.
-    pub(super) fn new(ranked: Arc<Ranked>) -> Self {
-        let names = ranked.sheet.names.iter().map(|name| visible(name));
+    pub(super) fn new(ranked: Arc<Ranked>, ctx: &Ctx) -> Self {
+        let sheet = &ranked.sheet;
+        let names = (0..sheet.names.len()).map(|at| sheet.shown_name(at, ctx.texts));
         let widest = |shown: &Shown| {
             let ranks = shown.ranks.iter().flatten();
             ranks.max().map_or(0, |rank| in_brackets(*rank).len())

@@ -9,6 +9,7 @@ use super::words;
 use crate::domain::{Date, Message};
 use crate::publish::layout::wrap;
 use crate::publish::standings::value_text;
+use crate::publish::withdrawn;
 use crate::standings::fide::Edition;
 use crate::standings::field::Pairing;
 use crate::standings::tournament_performance::Group;
@@ -33,6 +34,12 @@ pub(super) fn line(ranked: &Ranked, ctx: &Ctx) -> String {
         }
         (None, _) => {}
     }
+    let left = ranked
+        .sheet
+        .withdrawn
+        .iter()
+        .map(|player| player.name.as_str());
+    parts.extend(withdrawn::in_brief(left).map(|said| visible(&ctx.say(&said))));
     let rules = Message::new("standings-page-rules").with("day", edition(ranked));
     parts.push(ctx.say(&rules));
     if !performance.flags.is_empty() {
@@ -88,7 +95,7 @@ struct Page<'p> {
 
 impl Page<'_> {
     fn text(&self) -> String {
-        let mut parts = vec![self.rules(), self.flags(), self.top.clone()];
+        let mut parts = vec![self.rules(), self.left(), self.flags(), self.top.clone()];
         parts.extend(self.groups());
         parts.push(self.operations());
         parts.retain(|part| !part.is_empty());
@@ -119,6 +126,16 @@ impl Page<'_> {
             .with("day", sheet.field.rules_of);
         let said = [order, edition, Message::new(pairing)].map(|said| self.texts.say(&said));
         self.wrapped(&said.join(" "))
+    }
+
+    /// Who left before the end, one sentence each.
+    fn left(&self) -> String {
+        let left = self.ranked.sheet.withdrawn.iter();
+        let lines = left.map(|player| {
+            let said = withdrawn::said(player, self.texts);
+            wrap(&format!("- {said}"), self.width, 2)
+        });
+        lines.collect::<Vec<String>>().join("\n")
     }
 
     /// What is special, one sentence each.

@@ -6,9 +6,11 @@
 /// A game of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fixture {
+    /// The round, from 1.
     pub round: u16,
     /// White's number, from 1.
     pub white: usize,
+    /// Black's number.
     pub black: usize,
 }
 
@@ -21,7 +23,7 @@ pub fn rounds_of(players: usize) -> usize {
 /// for numbers that are not in the table.
 ///
 /// ```
-/// use klubrating::tui::screen::tournament::entry::round_table::{Fixture, fixture};
+/// use klubrating::domain::round_table::{Fixture, fixture};
 /// let game = |round, white, black| Some(Fixture { round, white, black });
 /// assert_eq!(fixture(6, 3, 5, 0), game(2, 5, 3));
 /// assert_eq!(fixture(6, 4, 6, 0), game(2, 6, 4));

@@ -1,0 +1,72 @@
+//! Players who leave a tournament before its end, and what becomes of their results.
+//!
+//! Source: FIDE Competition Rules (C.05) 6.6: in a round robin the results of a player who completed fewer than half of
+//! the games stay in the table, for the rating and for the record, and the points by and against the player do not
+//! count; of one who completed half or more they count. The games left are lost by forfeit.
+
+use serde::Serialize;
+
+use super::tournament::{Game, Tournament};
+use super::words;
+
+words! {
+    /// Whether the results of a player who withdrew count for the points of the tournament; the rating has them always.
+    pub enum WithdrawnScore: "withdrawn-score-" {
+        /// They count.
+        Keep = "keep",
+        /// Neither the player's points count nor those made against the player.
+        Cancel = "cancel",
+    }
+}
+
+/// That a player left before the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Withdrawal {
+    /// The last round that the player was there; 0 for none.
+    pub after: u16,
+    /// What becomes of the results.
+    pub score: WithdrawnScore,
+}
+
+impl WithdrawnScore {
+    /// By the rule for round robins: of so many games in all, so many were completed; forfeits are not.
+    ///
+    /// ```
+    /// use klubrating::domain::WithdrawnScore::{self, Cancel, Keep};
+    /// let after = |completed| WithdrawnScore::by_rule(completed, 4);
+    /// assert_eq!([after(1), after(2), after(3)], [Cancel, Keep, Keep]);
+    /// assert_eq!(WithdrawnScore::by_rule(3, 7), Cancel);
+    /// ```
+    pub fn by_rule(completed: usize, games: usize) -> Self {
+        if 2 * completed < games {
+            Self::Cancel
+        } else {
+            Self::Keep
+        }
+    }
+}
+
+impl Withdrawal {
+    /// Whether the player is out of the competition: the results do not count.
+    pub fn is_cancelled(self) -> bool {
+        self.score == WithdrawnScore::Cancel
+    }
+}
+
+impl Tournament {
+    /// Whether a game counts for the points: not against a player whose results are cancelled.
+    pub fn counts(&self, game: &Game) -> bool {
+        game.seats().all(|seat| !self.is_cancelled(seat.own))
+    }
+
+    /// Whether the results of the entrant with this index are cancelled.
+    pub fn is_cancelled(&self, entrant: u32) -> bool {
+        self.withdrawal(entrant)
+            .is_some_and(Withdrawal::is_cancelled)
+    }
+
+    /// Whether the entrant with this index left before the end, and when.
+    pub fn withdrawal(&self, entrant: u32) -> Option<Withdrawal> {
+        self.entrants.get(entrant as usize)?.withdrawn
+    }
+}

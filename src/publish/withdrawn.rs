@@ -1,0 +1,59 @@
+//! Players who left a tournament before its end: the mark behind their names, and the sentence about each.
+
+use crate::domain::{EntrantNo, Message, PersonId, Withdrawal};
+use crate::text::{Texts, visible};
+
+/// A player who left before the end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WithdrawnPlayer {
+    /// The start number.
+    pub no: EntrantNo,
+    pub name: String,
+    /// Who it is, where the tournament is the club's.
+    pub person: Option<PersonId>,
+    pub withdrawal: Withdrawal,
+    /// Games over the board.
+    pub played: usize,
+}
+
+impl WithdrawnPlayer {
+    /// When the player left, and what became of the results.
+    pub fn note(&self) -> Message {
+        let key = if self.withdrawal.is_cancelled() {
+            "withdrawn-cancelled"
+        } else {
+            "withdrawn-kept"
+        };
+        Message::new(key)
+            .with("name", visible(&self.name))
+            .with("games", self.played)
+    }
+}
+
+/// In a word or two who left, where anybody did.
+pub fn in_brief<'n>(names: impl IntoIterator<Item = &'n str>) -> Option<Message> {
+    let mut names = names.into_iter();
+    let first = Message::new("standings-page-left").with("name", names.next()?);
+    Some(match names.count() {
+        0 => first,
+        more => Message {
+            key: "standings-page-left-more",
+            ..first
+        }
+        .with("more", more),
+    })
+}
+
+/// A name with the mark behind it.
+pub fn marked(name: &str, texts: Texts) -> String {
+    format!("{name} {}", texts.get("withdrawn-mark"))
+}
+
+/// The sentence about a player, behind the mark.
+pub fn said(player: &WithdrawnPlayer, texts: Texts) -> String {
+    format!(
+        "{} {}",
+        texts.get("withdrawn-mark"),
+        texts.say(&player.note())
+    )
+}
