@@ -34,7 +34,7 @@ const EXAMPLES: &[&str] = &[
     "tournament new 'Winter Cup' --kind club --start 2026-12-01 --end 2026-12-15 --rounds 5",
     "tournament player add 17 'Anders Bjerglund'",
     "tournament player set 17 2 'Anders Bjerglund'",
-    "tournament player withdraw 17 'Palle Egehøj' --after 3",
+    "tournament player withdraw 17 'Palle Egehøj'",
     "tournament player remove 17 'Kasper Nyborg'",
     "tournament result 17 4 'Torsten Ravnkilde' 'Palle Egehøj' 1-0",
     "tournament open",

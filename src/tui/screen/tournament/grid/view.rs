@@ -258,7 +258,13 @@ impl Page<'_> {
             Some(game) if game.is_open() => (sign(game, cell.row, ctx), ctx.theme.warn()),
             Some(game) if grid.pairings.is_cancelled(game) => {
                 let sign = sign(game, cell.row, ctx);
-                (format!("({sign}]"), ctx.theme.dim())
+                let played = game.marks.0.is_played() && game.marks.1.is_played();
+                let sign = if played {
+                    format!("({sign}]")
+                } else {
+                    format!("{{{sign}}}")
+                };
+                (sign, ctx.theme.dim())
             }
             Some(game) => (sign(game, cell.row, ctx), Style::new()),
             None if !grid.cells.is_cell(cell) => {
