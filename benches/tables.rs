@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use divan::counter::ItemsCount;
-use klubrating::exchange::sheet;
+use klubrating::exchange::table;
 use rust_xlsxwriter::Workbook;
 
 const ROUNDS: usize = 11;
@@ -49,7 +49,7 @@ fn table(players: usize) -> String {
 fn csv(bencher: divan::Bencher<'_, '_>, players: usize) {
     let text = table(players);
     bencher.counter(ItemsCount::new(players)).bench(|| {
-        let draft = sheet::read(text.as_bytes()).value.unwrap();
+        let draft = table::read(text.as_bytes()).value.unwrap();
         assert_eq!(draft.players.len(), players);
         draft
     });
@@ -66,7 +66,7 @@ fn xlsx(bencher: divan::Bencher<'_, '_>, players: usize) {
     }
     let bytes = book.save_to_buffer().unwrap();
     bencher.counter(ItemsCount::new(players)).bench(|| {
-        let draft = sheet::read(&bytes).value.unwrap();
+        let draft = table::read(&bytes).value.unwrap();
         assert_eq!(draft.players.len(), players);
         draft
     });

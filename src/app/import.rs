@@ -40,6 +40,7 @@ use crate::domain::{
 };
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::problem::{Problem, Reading};
+use crate::exchange::table::Given;
 use crate::exchange::tournament_file;
 use crate::store::tournament::{self, Header};
 use crate::store::{self, Connection, Operation};
@@ -96,6 +97,8 @@ pub struct ImportOrder {
     pub rounds: Option<u16>,
     /// Why the event is complete as in the file, where the committee decides so at once.
     pub closed: Option<String>,
+    /// How a table is to be read, where somebody says so.
+    pub given: Given,
 }
 
 impl ImportOrder {
@@ -114,6 +117,7 @@ impl ImportOrder {
             again: Again::default(),
             rounds: None,
             closed: None,
+            given: Given::default(),
         }
     }
 }
@@ -196,7 +200,7 @@ pub fn tournament(
     bytes: &[u8],
     order: &ImportOrder,
 ) -> AppResult<Done<Imported>> {
-    let reading = tournament_file::read(bytes, &file.to_string_lossy());
+    let reading = tournament_file::read_as(bytes, &file.to_string_lossy(), &order.given);
     import(club, (file, bytes, reading), order, json!({}))
 }
 

@@ -112,12 +112,6 @@ impl<'a> Header<'a> {
         self.names.iter().map(|name| heading(name)).collect()
     }
 
-    /// The meaning of each column according to a table of known names.
-    pub(crate) fn columns<C: Copy>(&self, table: &[(&str, C)]) -> Vec<Option<C>> {
-        let names = self.names.iter();
-        names.map(|name| known(table, &heading(name))).collect()
-    }
-
     /// Reports unknown columns, and refuses one that appears twice, of which the last is kept. `passed_over` are
     /// known but not used.
     pub(crate) fn check<C: Copy + PartialEq>(
@@ -142,12 +136,6 @@ impl<'a> Header<'a> {
                 problems.refuse(cell.line, cell.column, message);
             }
         }
-    }
-
-    /// Refuses a list of people without a column of names.
-    pub(crate) fn missing_names(&self, problems: &mut Problems) {
-        let line = self.cells.first().map_or(0, |cell| cell.line);
-        problems.refuse(line, 0, Message::new("problem-names-missing"));
     }
 
     /// Refuses a file without a column that it needs.

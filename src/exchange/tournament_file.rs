@@ -4,9 +4,11 @@
 //! messages about files all use it.
 
 use super::draft::TournamentDraft;
-use super::encoding::{self, Text};
+use super::encoding::{self, MAX_LINES, Text};
 use super::problem::Reading;
-use super::{badminton_csv, foreign, klubtur, pgn, sheet, team_csv, trf};
+use super::table::Given;
+use super::table::grid::{is_page, workbook};
+use super::{badminton_csv, csv_reader, foreign, klubtur, pgn, table, team_csv, trf};
 use crate::domain::SetLengths;
 
 /// A format of tournament files.
@@ -28,11 +30,15 @@ type Reader = fn(&[u8]) -> Reading<TournamentDraft>;
 /// A file of tables has other columns in every line.
 const COLUMN_UNKNOWN: fn(u16) -> usize = |_| 0;
 
+fn is_table(text: &Text<'_>) -> bool {
+    table::is_table(text.text.as_bytes())
+}
+
 /// Tables as tournament programs and people write them.
-static SHEET: Format = Format {
+static TABLE: Format = Format {
     endings: &["csv", "xlsx", "ods", "xls"],
-    recognises: sheet::is_table,
-    read: sheet::read,
+    recognises: is_table,
+    read: table::read,
     is_list: false,
     result_column: COLUMN_UNKNOWN,
 };
@@ -64,6 +70,23 @@ static UNKNOWN: Format = Format {
     result_column: COLUMN_UNKNOWN,
 };
 
+/// Lists of matches, which are also read from workbooks.
+static BADMINTON: Format = Format {
+    endings: &[],
+    recognises: badminton_csv::is_badminton_csv,
+    read: badminton_csv::read,
+    is_list: true,
+    result_column: COLUMN_UNKNOWN,
+};
+static TEAM: Format = Format {
+    endings: &[],
+    recognises: team_csv::is_team_csv,
+    read: team_csv::read,
+    is_list: false,
+    result_column: COLUMN_UNKNOWN,
+};
+static OF_MATCHES: [&Format; 2] = [&BADMINTON, &TEAM];
+
 /// In the order in which they are asked: what is unmistakable first.
 static FORMATS: [Format; 6] = [
     Format {
@@ -80,21 +103,9 @@ static FORMATS: [Format; 6] = [
         is_list: false,
         result_column: COLUMN_UNKNOWN,
     },
-    Format {
-        endings: &[],
-        recognises: badminton_csv::is_badminton_csv,
-        read: badminton_csv::read,
-        is_list: true,
-        result_column: COLUMN_UNKNOWN,
-    },
-    Format {
-        endings: &[],
-        recognises: team_csv::is_team_csv,
-        read: team_csv::read,
-        is_list: false,
-        result_column: COLUMN_UNKNOWN,
-    },
-    Format { ..SHEET },
+    Format { ..BADMINTON },
+    Format { ..TEAM },
+    Format { ..TABLE },
     Format { ..PGN },
 ];
 
@@ -129,26 +140,24 @@ pub fn format(bytes: &[u8], name: &str) -> &'static Format {
 
 /// The format of a file by its content alone; `None` of what is nothing that is known.
 pub fn recognised(bytes: &[u8]) -> Option<&'static Format> {
-    if sheet::workbook::is_workbook(bytes) {
-        return Some(&SHEET);
+    if workbook::is_workbook(bytes) {
+        let text = csv_reader::text(bytes, MAX_LINES).ok();
+        let is_of_matches =
+            |format: &&Format| text.as_ref().is_some_and(|text| (format.recognises)(text));
+        return Some(OF_MATCHES.into_iter().find(is_of_matches).unwrap_or(&TABLE));
     }
-    if foreign::is_web_page(bytes) {
-        let is_table = encoding::decode_page(bytes).is_ok_and(|text| sheet::is_web_table(&text));
-        return Some(if is_table { &SHEET } else { &FOREIGN });
-    }
-    if foreign::kind(bytes).is_some() {
-        return Some(&FOREIGN);
+    if is_page(bytes) {
+        return Some(if table::is_table(bytes) {
+            &TABLE
+        } else {
+            &FOREIGN
+        });
     }
     if pgn::tournament::is_pgn(bytes) {
         return Some(&PGN);
     }
-    // Its lines may be too long for the readers of texts.
-    if let Some(text) = encoding::json(bytes) {
-        return Some(if sheet::is_json_table(&text) {
-            &SHEET
-        } else {
-            &UNKNOWN
-        });
+    if foreign::kind(bytes).is_some() {
+        return Some(&FOREIGN);
     }
     let text = encoding::decode(bytes).ok()?;
     let recognises = |format: &&Format| (format.recognises)(&text);
@@ -177,6 +186,15 @@ impl Format {
     /// The column of a round's result in a player's line, from 1; 0 where only the whole line can be given.
     pub fn result_column(&self, round: u16) -> usize {
         (self.result_column)(round)
+    }
+}
+
+/// [`read`] of a table as somebody says that it is to be read.
+pub fn read_as(bytes: &[u8], name: &str, given: &Given) -> Reading<TournamentDraft> {
+    if *given == Given::default() {
+        read(bytes, name)
+    } else {
+        table::read_as(bytes, given)
     }
 }
 

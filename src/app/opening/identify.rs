@@ -62,7 +62,7 @@ impl Identity {
                     name: draft.name.clone(),
                     dsu: draft.dsu.clone(),
                     fide: draft.fide.clone(),
-                    born: None,
+                    born: draft.born,
                 })?;
                 Ok((store::person::insert(op, &data)?, "new"))
             }
@@ -85,7 +85,7 @@ pub(super) fn identify(
         .iter()
         .map(|draft| {
             let (dsu, fide) = (draft.dsu.as_deref(), draft.fide.as_deref());
-            matching::player(&draft.name, dsu, fide, None)
+            matching::player(&draft.name, dsu, fide, draft.born)
         })
         .collect();
     let mut problems = named_twice(drafts);
@@ -161,16 +161,22 @@ fn display_name(draft: &OpeningDraft) -> String {
     number.cloned().unwrap_or_default()
 }
 
-/// Rows with the same name that no number distinguishes.
+/// Whether both are known and not the same.
+fn differ<T: PartialEq>(one: Option<T>, other: Option<T>) -> bool {
+    matches!((one, other), (Some(one), Some(other)) if one != other)
+}
+
+/// Rows with the same name that no number and no year of birth distinguishes.
 fn named_twice(drafts: &[OpeningDraft]) -> Vec<Problem> {
     let mut seen: HashMap<String, Vec<&OpeningDraft>> = HashMap::new();
     let mut twice = Vec::new();
     for draft in drafts.iter().filter(|draft| !draft.name.is_empty()) {
         let earlier = seen.entry(name::key(&draft.name)).or_default();
-        let differ = |one: &Option<String>, other: &Option<String>| matches!((one, other), (Some(one), Some(other)) if one != other);
-        let same = earlier
-            .iter()
-            .find(|other| !differ(&draft.dsu, &other.dsu) && !differ(&draft.fide, &other.fide));
+        let same = earlier.iter().find(|other| {
+            !differ(draft.dsu.as_ref(), other.dsu.as_ref())
+                && !differ(draft.fide.as_ref(), other.fide.as_ref())
+                && !differ(draft.born, other.born)
+        });
         if let Some(same) = same {
             let message = Message::new("member-twice")
                 .with("name", draft.name.as_str())

@@ -8,6 +8,7 @@ use crate::app::error::{AppError, AppResult};
 use crate::app::read_file;
 use crate::domain::{Date, Message};
 use crate::exchange::problem::Problem;
+use crate::exchange::table::Given;
 use crate::exchange::tournament_file;
 use crate::publish::standings::{Extras, StandingsPage, text};
 use crate::standings::System;
@@ -26,12 +27,13 @@ pub enum Source {
     Tournament,
 }
 
-/// Reads the file with this name if there is one; an existing file takes precedence over a tournament of that name.
+/// Reads the file with this name if there is one, a table as it is `given` to be read; an existing file takes precedence
+/// over a tournament of that name.
 ///
 /// # Errors
 /// A user error for a name that can only be a file's and for a path that is not a file; data errors with every place
 /// in the file.
-pub fn source(path: &Path, database: &Path, today: Date) -> AppResult<Source> {
+pub fn source(path: &Path, database: &Path, today: Date, given: &Given) -> AppResult<Source> {
     let name = &*path.to_string_lossy();
     let bytes = if name == STANDARD_INPUT {
         read_file::standard_input()?
@@ -41,7 +43,7 @@ pub fn source(path: &Path, database: &Path, today: Date) -> AppResult<Source> {
         return Ok(Source::Tournament);
     };
     let format = tournament_file::format(&bytes, name);
-    let reading = format.read(&bytes);
+    let reading = tournament_file::read_as(&bytes, name, given);
     let Some(draft) = reading.value else {
         let message = Message::new("error-standings-file").with("file", name);
         return Err(AppError::data(message)
@@ -91,7 +93,8 @@ pub struct Wanted {
 /// # Errors
 /// As [`source`], and a user error where there is no such file.
 pub fn file_page(path: &Path, wanted: &Wanted, club: &Club, texts: Texts) -> AppResult<String> {
-    let Source::File(sheet, _) = source(path, club.path(), club.session().today())? else {
+    let today = club.session().today();
+    let Source::File(sheet, _) = source(path, club.path(), today, &Given::default())? else {
         return Err(read_file::read(path, club.path()).err().unwrap_or_else(|| {
             let name = path.display().to_string();
             AppError::data(Message::new("error-standings-file").with("file", name))

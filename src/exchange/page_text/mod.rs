@@ -14,7 +14,6 @@ mod workbook_look;
 use std::collections::BTreeSet;
 
 pub use html::html;
-pub(in crate::exchange) use html::{attributes, end_of_tag};
 pub use markdown::markdown;
 pub use pdf::pdf;
 pub use workbook::workbook;

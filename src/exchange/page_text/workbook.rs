@@ -2,7 +2,7 @@
 
 use super::{PageText, workbook_look};
 use crate::exchange::csv_table::Cell;
-use crate::exchange::sheet::workbook as sheets;
+use crate::exchange::table::grid::workbook::sheets;
 
 /// Reads a workbook; nothing where it is none or damaged.
 ///
@@ -12,9 +12,9 @@ pub fn workbook(bytes: &[u8]) -> Option<PageText> {
         means: workbook_look::means(bytes),
         ..PageText::default()
     };
-    for (name, rows) in sheets::named_sheets(bytes).ok()? {
-        page.push([name]);
-        for row in rows {
+    for sheet in sheets(bytes).ok()? {
+        page.push([sheet.name]);
+        for row in sheet.rows {
             page.push(row.iter().map(Cell::unguarded));
         }
     }

@@ -13,6 +13,7 @@ use crate::app::multi_games::ImportOrder as GamesOrder;
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, Points};
+use crate::exchange::table::Given;
 use crate::exchange::tournament_file;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
@@ -255,5 +256,6 @@ fn tournament_order(values: &Values) -> Result<ImportOrder, Problems> {
             .whole("import-rounds")
             .and_then(|rounds| rounds.try_into().ok()),
         closed: None,
+        given: Given::default(),
     })
 }

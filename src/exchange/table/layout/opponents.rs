@@ -1,0 +1,714 @@
+//! A row a player and a column, or several, an opponent: the cells hold the results of the row's player against the
+//! column's.
+//!
+//! Whose column it is says its heading: a number, the place of the row, a name or initials. Without headings the own
+//! cells tell it, which are marked or empty. Half of the table is enough to be read, but nothing then confirms it.
+
+use std::collections::BTreeMap;
+
+use crate::domain::{Mark, name};
+use crate::exchange::csv_table::Cell;
+use crate::exchange::table::alphabet::{self, Colours, Results};
+use crate::exchange::table::counting::Counting;
+use crate::exchange::table::evidence::Evidence;
+use crate::exchange::table::headings::{self, Head};
+use crate::exchange::table::hypothesis::{Against, Found, Hypothesis, Outcome, PlayerRow, Square};
+use crate::exchange::table::lexer;
+use crate::exchange::table::mapping::{Mapping, Part, Role};
+use crate::exchange::table::players::{self, Body, without_number};
+use crate::exchange::table::{layout, points, words};
+
+/// More players has no table by opponents.
+const MOST: usize = 500;
+
+/// The readings of a grid: by numbers over the columns, by names over them, by own cells without headings.
+pub(crate) fn guess(grid: &[Vec<Cell>]) -> Vec<Hypothesis> {
+    let mut found = Vec::new();
+    for head in headings::heads(grid) {
+        let Some(first) = head.numbered().first().map(|(place, _)| *place) else {
+            continue;
+        };
+        for groups in head.groups() {
+            let mut mapping = headings::roles(&head, Some(first), grid);
+            push(&mut mapping, &groups);
+            found.extend(read_below(grid, &head, &mapping));
+        }
+    }
+    found.extend(by_names(grid));
+    found.extend(without_headings(grid));
+    found
+}
+
+/// The reading under a mapping that somebody gave: below the headings that it fits best, or from the first row.
+pub(crate) fn read(grid: &[Vec<Cell>], mapping: &Mapping) -> Option<Hypothesis> {
+    let rows = 0..grid.len().min(ROWS_ABOVE);
+    let none = Head {
+        row: 0,
+        end: 0,
+        columns: Vec::new(),
+    };
+    let heads = headings::heads(grid)
+        .into_iter()
+        .chain(rows.map(|row| Head::of(grid, row)));
+    let readings = heads
+        .chain([none])
+        .filter_map(|head| read_below(grid, &head, mapping));
+    best(readings)
+}
+
+/// Headings stand in one of the first rows.
+const ROWS_ABOVE: usize = 40;
+
+fn best(readings: impl Iterator<Item = Hypothesis>) -> Option<Hypothesis> {
+    readings.max_by(|one, other| one.evidence.weight().total_cmp(&other.evidence.weight()))
+}
+
+fn push(mapping: &mut Mapping, groups: &[Vec<usize>]) {
+    for group in groups {
+        mapping.push_group(group, Role::Opponents);
+    }
+}
+
+/// The readings of tables whose columns are headed by the names of the rows.
+fn by_names(grid: &[Vec<Cell>]) -> Option<Hypothesis> {
+    let readings = (0..grid.len().min(ROWS_ABOVE)).filter_map(|row| {
+        let filled = grid[row].iter().filter(|cell| !cell.is_blank()).count();
+        let head = Head::of(grid, row);
+        if filled < 2 || head.numbered().len() > 2 {
+            return None;
+        }
+        let mut mapping = headings::roles(&head, Some(grid[row].len()), grid);
+        let body = Body::of(grid, head.end, &mapping);
+        let count = body.len();
+        let names = players::name_columns(&mapping);
+        let start = names.iter().max().map_or(0, |place| place + 1);
+        let places: Vec<usize> = (start..grid[row].len())
+            .filter(|place| !head.columns[*place].text.is_empty())
+            .collect();
+        if count < 2 || count > MOST || places.len() < count {
+            return None;
+        }
+        let run = places
+            .windows(count)
+            .find(|run| rows_by_names(&head, run, &body).is_some())?;
+        for place in run {
+            mapping.free(*place);
+            mapping.push(*place, Role::Opponents);
+        }
+        read_below(grid, &head, &mapping)
+    });
+    best(readings)
+}
+
+/// The row of the player whom each heading names; `None` where not all are named, each once.
+fn rows_by_names(head: &Head, places: &[usize], body: &Body<'_>) -> Option<Vec<usize>> {
+    let heading = |place: &usize| head.columns.get(*place).map_or("", |heading| &heading.text);
+    let headings: Vec<&str> = places.iter().map(heading).collect();
+    if headings.len() != body.len() {
+        return None;
+    }
+    let names: Vec<&str> = body
+        .names
+        .iter()
+        .map(|name| without_number(name).1)
+        .collect();
+    if headings
+        .iter()
+        .zip(&names)
+        .all(|(heading, name)| stands_for(heading, name))
+    {
+        return Some((0..names.len()).collect());
+    }
+    let mut taken = vec![false; names.len()];
+    let mut rows = Vec::new();
+    for heading in headings {
+        let mut fitting = (0..names.len()).filter(|row| stands_for(heading, names[*row]));
+        let row = fitting.next().filter(|_| fitting.next().is_none())?;
+        if std::mem::replace(&mut taken[row], true) {
+            return None;
+        }
+        rows.push(row);
+    }
+    Some(rows)
+}
+
+/// Whether a heading is a name or short for it: `Anna`, `Anna J`, `S.Æ.`.
+fn stands_for(heading: &str, full: &str) -> bool {
+    let parts = |text: &str| -> Vec<String> {
+        let plain = name::folded(&name::plain_order(text));
+        let parts = plain
+            .split(|letter: char| !letter.is_alphanumeric())
+            .filter(|part| !part.is_empty());
+        parts.map(str::to_owned).collect()
+    };
+    let (short, whole) = (parts(heading), parts(full));
+    if short.is_empty() || whole.is_empty() {
+        return false;
+    }
+    let mut rest = whole.iter();
+    short
+        .iter()
+        .all(|part| rest.any(|whole| whole.starts_with(part.as_str())))
+}
+
+/// The reading of a square without headings: a run of rows whose own cells are marked, each one place further.
+fn without_headings(grid: &[Vec<Cell>]) -> Option<Hypothesis> {
+    const WIDEST_BEFORE: usize = 8;
+    let text = |row: usize, place: usize| {
+        grid.get(row)
+            .and_then(|cells| cells.get(place))
+            .map(Cell::unguarded)
+    };
+    let is_marked = |row: usize, place: usize| {
+        text(row, place).is_some_and(|text| !text.is_empty() && is_own(text))
+    };
+    let mut readings = Vec::new();
+    for start in 0..grid.len().min(ROWS_ABOVE) {
+        for first in 1..WIDEST_BEFORE {
+            let count = (0..MOST)
+                .take_while(|at| is_marked(start + at, first + at))
+                .count();
+            if count < 2 || start > 0 && first > 1 && is_marked(start - 1, first - 1) {
+                continue;
+            }
+            let rows = start..start + count;
+            let words = |place: usize| {
+                rows.clone()
+                    .filter(|row| text(*row, place).is_some_and(players::is_name))
+                    .count()
+            };
+            let Some(names) = (0..first).find(|place| words(*place) == count) else {
+                continue;
+            };
+            let mut mapping = Mapping::default();
+            mapping.push(names, Role::Name);
+            for place in first..first + count {
+                mapping.push(place, Role::Opponents);
+            }
+            let behind = first + count;
+            if rows
+                .clone()
+                .any(|row| text(row, behind).and_then(points::stated).is_some())
+            {
+                mapping.push(behind, Role::Points);
+            }
+            let head = Head {
+                row: start,
+                end: start,
+                columns: Vec::new(),
+            };
+            readings.extend(read_below(&grid[..start + count], &head, &mapping));
+        }
+    }
+    best(readings.into_iter())
+}
+
+/// The best reading of the rows below the headings, over every way to say whose column it is and how results are written.
+fn read_below(grid: &[Vec<Cell>], head: &Head, mapping: &Mapping) -> Option<Hypothesis> {
+    let body = Body::of(grid, head.end, mapping);
+    let groups = mapping.groups(Role::Opponents);
+    if body.len() < 2 || body.len() > MOST || groups.len() < body.len() {
+        return None;
+    }
+    let mut best: Option<(Reading, Vec<u32>)> = None;
+    for (rows, numbering) in owners(head, &groups, &body, mapping) {
+        let cells = Cells::of(&body, &groups, &rows);
+        for notation in Notation::all(mapping) {
+            let Some(reading) = Reading::of(&cells, &notation) else {
+                continue;
+            };
+            let weight = reading.evidence.weight();
+            match &mut best {
+                Some((best, _)) if best.evidence.weight() > weight => {}
+                Some((best, _)) if best.evidence.weight() >= weight => {
+                    best.evidence.has_rival |= !best.is_same(&reading);
+                }
+                _ => best = Some((reading, numbering.clone())),
+            }
+        }
+    }
+    let (reading, numbering) = best.filter(|(reading, _)| reading.evidence.games > 0)?;
+    Some(reading.hypothesis(&body, head, mapping, &numbering))
+}
+
+/// Every way to say whose columns they are, by rows, with the players' numbers.
+fn owners(
+    head: &Head,
+    groups: &[Vec<usize>],
+    body: &Body<'_>,
+    mapping: &Mapping,
+) -> Vec<(Vec<Option<usize>>, Vec<u32>)> {
+    let count = body.len();
+    let numberings = body.numberings(mapping);
+    let in_order: Vec<u32> = (1..).take(count).collect();
+    let likeliest = numberings.first().unwrap_or(&in_order).clone();
+    let is_empty = |group: &Vec<usize>| {
+        (0..count).all(|row| group.iter().all(|place| body.text(row, *place).is_empty()))
+    };
+    let heading = |group: &Vec<usize>| group.first().and_then(|place| head.columns.get(*place));
+    let numbers: Vec<Option<u32>> = groups
+        .iter()
+        .map(|group| heading(group)?.number.map(|(number, _)| u32::from(number)))
+        .collect();
+    let mut ways: Vec<(Vec<Option<usize>>, Vec<u32>)> = Vec::new();
+    for numbering in &numberings {
+        let rows: BTreeMap<u32, usize> = numbering.iter().copied().zip(0..).collect();
+        let rows: Vec<Option<usize>> = numbers
+            .iter()
+            .map(|number| rows.get(&(*number)?).copied())
+            .collect();
+        let is_whole = rows
+            .iter()
+            .zip(groups)
+            .all(|(row, group)| row.is_some() || is_empty(group));
+        if is_whole && rows.iter().flatten().count() == count {
+            ways.push((rows, numbering.clone()));
+        }
+    }
+    let firsts: Vec<usize> = groups
+        .iter()
+        .filter_map(|group| group.first().copied())
+        .collect();
+    if let Some(rows) = rows_by_names(head, &firsts, body).filter(|_| !head.columns.is_empty()) {
+        ways.push((rows.into_iter().map(Some).collect(), likeliest.clone()));
+    } else if groups.len().is_multiple_of(count) {
+        // All opponents once more are a second cycle.
+        let rows = (0..groups.len()).map(|at| Some(at % count)).collect();
+        ways.push((rows, likeliest));
+    }
+    ways
+}
+
+/// How the results are written.
+struct Notation {
+    results: &'static Results,
+    /// Whether each digit is a game, `1½`, or a number the score of all.
+    is_a_digit_a_game: bool,
+    colours: Option<(&'static Colours, bool)>,
+}
+
+impl Notation {
+    fn all(mapping: &Mapping) -> Vec<Self> {
+        let mut all = Vec::new();
+        let order = mapping.cells.as_ref();
+        let is_coloured = order.map(|order| order.has(Part::Colour));
+        for results in alphabet::results() {
+            if is_coloured != Some(true) {
+                all.extend([true, false].map(|is_a_digit_a_game| Self {
+                    results,
+                    is_a_digit_a_game,
+                    colours: None,
+                }));
+            }
+            if is_coloured != Some(false) {
+                let colours = alphabet::colours()
+                    .iter()
+                    .filter(|colours| colours.is_told());
+                let before = |first| {
+                    order.is_none_or(|order| (order.0.first() == Some(&Part::Colour)) == first)
+                };
+                all.extend(colours.flat_map(|colours| {
+                    let ways = [true, false].into_iter().filter(|first| before(*first));
+                    ways.map(move |first| Self {
+                        results,
+                        is_a_digit_a_game: true,
+                        colours: Some((colours, first)),
+                    })
+                }));
+            }
+        }
+        all
+    }
+
+    /// What a cell says.
+    fn read(&self, normal: &str) -> Option<(Vec<Outcome>, Option<bool>)> {
+        let Some((colours, first)) = self.colours else {
+            return Some((self.outcomes(normal)?, None));
+        };
+        let stripped = |letter: &str| {
+            let bare = normal.trim_matches(['(', ')']);
+            let rest = if first {
+                bare.strip_prefix(letter)
+            } else {
+                bare.strip_suffix(letter)
+            };
+            rest.map(|rest| rest.trim_matches([' ', '(', ')']))
+                .filter(|rest| !rest.is_empty())
+        };
+        colours.letters().find_map(|(letter, white)| {
+            let outcomes = self.outcomes(stripped(letter)?)?;
+            (outcomes.len() == 1 && white.is_some()).then_some((outcomes, white))
+        })
+    }
+
+    fn outcomes(&self, text: &str) -> Option<Vec<Outcome>> {
+        let results = self.results;
+        if let Some(mark) = words::outcome(text).filter(|_| text.chars().count() > 2) {
+            return Some(vec![Outcome::Mark(mark)]);
+        }
+        if words::is_postponed(text) {
+            return Some(vec![Outcome::None]);
+        }
+        if !self.is_a_digit_a_game {
+            let apart = [' ', '/', ';', ':', '+'];
+            let values = text
+                .split(apart)
+                .filter(|part| !part.is_empty())
+                .map(lexer::value);
+            let values: Option<Vec<i32>> = values.collect();
+            return Some(
+                values
+                    .filter(|_| results.points)?
+                    .into_iter()
+                    .map(Outcome::Value)
+                    .collect(),
+            );
+        }
+        let mut rest = text;
+        let mut outcomes = Vec::new();
+        while !rest.is_empty() {
+            if let Some(after) = rest.strip_prefix([' ', '/', ';', ':', ',', '|', '(', ')']) {
+                rest = after;
+            } else if let Some((after, outcome)) = self.first(rest) {
+                let forfeit = lexer::without_forfeit(after, outcome);
+                let (after, outcome) = forfeit.unwrap_or((after, outcome));
+                outcomes.push(outcome);
+                rest = after;
+            } else {
+                return None;
+            }
+        }
+        Some(outcomes)
+    }
+
+    /// The first result of a text: a sign, a half, a digit, `0.5`.
+    fn first<'t>(&self, text: &'t str) -> Option<(&'t str, Outcome)> {
+        const DECIMALS: [(&str, i32); 8] = [
+            ("0.5", 50),
+            ("0,5", 50),
+            ("1.0", 100),
+            ("1,0", 100),
+            ("0.0", 0),
+            ("0,0", 0),
+            (".5", 50),
+            (",5", 50),
+        ];
+        if self.results.points {
+            let decimal = DECIMALS
+                .iter()
+                .find_map(|(number, value)| Some((text.strip_prefix(number)?, *value)));
+            let digit = || {
+                let values = [('½', 50), ('1', 100), ('0', 0), ('2', 200), ('3', 300)];
+                values
+                    .into_iter()
+                    .find_map(|(digit, value)| Some((text.strip_prefix(digit)?, value)))
+            };
+            if let Some((rest, value)) = decimal.or_else(digit) {
+                return Some((rest, Outcome::Value(value)));
+            }
+        }
+        let mut signs = self.results.signs.iter();
+        signs.find_map(|(sign, mark)| {
+            Some((text.strip_prefix(sign.as_str())?, Outcome::Mark(*mark)))
+        })
+    }
+}
+
+/// The cells of the opponents, by the rows of both.
+struct Cells {
+    count: usize,
+    /// The row's player, the column's, the texts of all columns of both, in order.
+    normal: Vec<Vec<Vec<String>>>,
+    at: Vec<Vec<(usize, usize)>>,
+}
+
+impl Cells {
+    fn of(body: &Body<'_>, groups: &[Vec<usize>], rows: &[Option<usize>]) -> Self {
+        let count = body.len();
+        let mut cells = Self {
+            count,
+            normal: vec![vec![Vec::new(); count]; count],
+            at: vec![vec![(0, 0); count]; count],
+        };
+        for player in 0..count {
+            for (group, opponent) in groups.iter().zip(rows) {
+                let Some(opponent) = *opponent else { continue };
+                for place in group {
+                    let Some(cell) = body.cell(player, *place) else {
+                        continue;
+                    };
+                    let at = &mut cells.at[player][opponent];
+                    if *at == (0, 0) {
+                        *at = (cell.line, cell.column);
+                    }
+                    if !cell.is_blank() {
+                        let stripped = cell.unguarded().trim_start_matches('\\');
+                        cells.normal[player][opponent].push(lexer::normal(stripped));
+                    }
+                }
+            }
+        }
+        cells
+    }
+
+    /// Whether all own cells hold the same that is no point, as nobody plays against himself.
+    fn own_are_equal(&self) -> bool {
+        let first = &self.normal[0][0];
+        let is_point = first.iter().any(|text| ["1", "½"].contains(&text.as_str()));
+        self.count > 2
+            && !is_point
+            && (0..self.count).all(|player| self.normal[player][player] == *first)
+    }
+}
+
+/// Whether an own cell is marked as such, or empty.
+fn is_own(text: &str) -> bool {
+    let text = text.trim();
+    let is_sign = |letter: char| "x×*■□▓█#\\-–—.·_/●▪oO0 ".contains(letter.to_ascii_lowercase());
+    !["0", "00", "o"].contains(&text) && text.chars().all(is_sign) && !text.contains('0')
+}
+
+struct Reading {
+    results: Vec<Vec<Against>>,
+    counting: Counting,
+    evidence: Evidence,
+}
+
+impl Reading {
+    fn of(cells: &Cells, notation: &Notation) -> Option<Self> {
+        let own_are_equal = cells.own_are_equal();
+        let mut evidence = Evidence::default();
+        let mut results = vec![vec![Against::default(); cells.count]; cells.count];
+        for player in 0..cells.count {
+            for opponent in 0..cells.count {
+                let texts = &cells.normal[player][opponent];
+                let against = &mut results[player][opponent];
+                against.at = cells.at[player][opponent];
+                // `X` may be a game won by forfeit, where it is no mark of an own cell.
+                let is_sign = |text: &str| {
+                    let mut signs = notation.results.signs.iter();
+                    signs.any(|(sign, mark)| sign == text && *mark != Mark::Open)
+                };
+                let filled = texts
+                    .iter()
+                    .filter(|text| !lexer::is_empty(text) || is_sign(text));
+                if player == opponent {
+                    let is_own = own_are_equal || texts.iter().all(|text| is_own(text));
+                    // A result against oneself: these are other people's columns.
+                    evidence.filled += usize::from(!is_own) * 4;
+                    continue;
+                }
+                for text in filled {
+                    evidence.filled += 1;
+                    match notation.read(text) {
+                        Some((outcomes, white)) => {
+                            evidence.understood += 1;
+                            against.white = white.filter(|_| against.outcomes.is_empty());
+                            against.outcomes.extend(outcomes);
+                        }
+                        None => against.is_unread = true,
+                    }
+                }
+                if against.outcomes.len() > 1 {
+                    against.white = None;
+                }
+            }
+            // Other alphabets are likelier where most of the first rows cannot be read.
+            if player > 1 && evidence.understood * 2 < evidence.filled {
+                return None;
+            }
+        }
+        let counting = Counting::of(&pairs(&results));
+        let mut reading = Self {
+            results,
+            counting,
+            evidence,
+        };
+        reading.count();
+        Some(reading)
+    }
+
+    fn is_same(&self, other: &Self) -> bool {
+        self.results == other.results
+    }
+
+    fn count(&mut self) {
+        let sum = self.sum_of_matches();
+        let evidence = &mut self.evidence;
+        let (mut above, mut below) = (0, 0);
+        for low in 0..self.results.len() {
+            for high in low + 1..self.results.len() {
+                let (one, other) = (&self.results[low][high], &self.results[high][low]);
+                let (ones, others) = (&one.outcomes, &other.outcomes);
+                let games = ones.len().max(others.len());
+                evidence.games += games;
+                above += ones.len();
+                below += others.len();
+                let unplayed = |outcome: &&Outcome| match outcome {
+                    Outcome::Mark(mark) => !mark.is_played(),
+                    Outcome::Value(_) => false,
+                    Outcome::None => true,
+                };
+                evidence.unplayed += ones.iter().chain(others).filter(unplayed).count();
+                if ones.is_empty() != others.is_empty() {
+                    evidence.one_sided += games;
+                    continue;
+                }
+                let of_sum = |one: &Outcome, other: &Outcome| match (one, other, sum) {
+                    (Outcome::Value(one), Outcome::Value(other), Some(sum)) => one + other == sum,
+                    _ => true,
+                };
+                let fits = |(one, other): &(&Outcome, &Outcome)| {
+                    layout::rounds::agree(self.counting, **one, **other) && of_sum(one, other)
+                };
+                let fitting = ones.iter().zip(others).filter(fits).count();
+                evidence.agree += fitting;
+                evidence.contradict += games - fitting;
+                let has_colours =
+                    one.white.is_some() && other.white == one.white.map(|white| !white);
+                evidence.coloured += usize::from(has_colours) * games;
+            }
+        }
+        // Half of a table has no other side.
+        if above == 0 || below == 0 {
+            evidence.one_sided = 0;
+        }
+    }
+
+    /// What most matches have in all, of a table of matches.
+    fn sum_of_matches(&self) -> Option<i32> {
+        if self.counting != Counting::Matches {
+            return None;
+        }
+        let mut sums: BTreeMap<i32, usize> = BTreeMap::new();
+        for (one, other) in pairs(&self.results) {
+            *sums.entry(one + other).or_default() += 1;
+        }
+        sums.into_iter()
+            .max_by_key(|(_, count)| *count)
+            .map(|(sum, _)| sum)
+    }
+
+    fn hypothesis(
+        mut self,
+        body: &Body<'_>,
+        head: &Head,
+        mapping: &Mapping,
+        numbering: &[u32],
+    ) -> Hypothesis {
+        let mut mapping = mapping.clone();
+        let counting = self.counting;
+        let half = self.evidence.agree + self.evidence.contradict == 0;
+        let worth = |player: usize| {
+            let mut worth = points::Worth::default();
+            for opponent in 0..self.results.len() {
+                let own = &self.results[player][opponent].outcomes;
+                let others = &self.results[opponent][player].outcomes;
+                if own.is_empty() && half {
+                    let turned = others.iter().map(|outcome| mirrored(counting, *outcome));
+                    turned.for_each(|outcome| worth.add(outcome, counting));
+                } else {
+                    own.iter().for_each(|outcome| worth.add(*outcome, counting));
+                }
+            }
+            worth
+        };
+        let worths: Vec<points::Worth> = (0..self.results.len()).map(worth).collect();
+        let stated = points::Stated::of(body, &mapping);
+        (self.evidence.points_agree, self.evidence.stated) = stated.agree(&worths);
+        mapping.keep_only(Role::Points, stated.column(&worths));
+        self.evidence.is_named = head.has_name();
+        let rows = body.rows.iter().zip(numbering);
+        let players = rows.map(|(row, number)| PlayerRow {
+            row: *row,
+            number: *number,
+        });
+        Hypothesis {
+            titles: head.row,
+            mapping,
+            evidence: self.evidence,
+            found: Found::Opponents(Square {
+                players: players.collect(),
+                results: self.results,
+            }),
+        }
+    }
+}
+
+/// The other side's result of a game that only one tells.
+pub(crate) fn mirrored(counting: Counting, outcome: Outcome) -> Outcome {
+    counting
+        .mark(outcome, None)
+        .map_or(outcome, |mark| Outcome::Mark(mark.mirror()))
+}
+
+/// The numbers that stand against each other.
+pub(crate) fn pairs(results: &[Vec<Against>]) -> Vec<(i32, i32)> {
+    let mut pairs = Vec::new();
+    for low in 0..results.len() {
+        for high in low + 1..results.len() {
+            let both = results[low][high]
+                .outcomes
+                .iter()
+                .zip(&results[high][low].outcomes);
+            pairs.extend(both.filter_map(|both| match both {
+                (Outcome::Value(one), Outcome::Value(other)) => Some((*one, *other)),
+                _ => None,
+            }));
+        }
+    }
+    pairs
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn headings_that_stand_for_names() {
+        for heading in [
+            "Anna",
+            "Anna J",
+            "A.J.",
+            "Anna Jensen",
+            "Jensen",
+            "Jensen, Anna",
+        ] {
+            assert!(stands_for(heading, "Anna Jensen"), "{heading}");
+        }
+        for heading in ["Bo", "Ja", "", "Sum", "A.B."] {
+            assert!(!stands_for(heading, "Anna Jensen"), "{heading}");
+        }
+        assert!(stands_for("S.Æ.", "Søren Ærø"));
+    }
+
+    #[test]
+    fn own_cells() {
+        for text in ["x", "XXX", "*", "**", "■", "▓▓", "–", ".", "\\", "", "###"] {
+            assert!(is_own(text), "{text}");
+        }
+        for text in ["0", "1", "½", "00", "="] {
+            assert!(!is_own(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn several_games_in_a_cell() {
+        let read =
+            |text: &str| Notation::all(&Mapping::default())[0].outcomes(&lexer::normal(text));
+        let values = |values: &[i32]| {
+            Some(
+                values
+                    .iter()
+                    .map(|value| Outcome::Value(*value))
+                    .collect::<Vec<_>>(),
+            )
+        };
+        assert_eq!(read("1½"), values(&[100, 50]));
+        assert_eq!(read("1 / ½"), values(&[100, 50]));
+        assert_eq!(read("0,5"), values(&[50]));
+        assert_eq!(read("½½1"), values(&[50, 50, 100]));
+        assert_eq!(read("1 wo"), Some(vec![Outcome::Mark(Mark::ForfeitWin)]));
+        assert_eq!(read("Holm"), None);
+    }
+}

@@ -1,0 +1,309 @@
+//! Tables of tournaments, whoever wrote them: tournament programs, people in their spreadsheets, this program.
+//!
+//! A file is seen as a [grid](grid) of cells in every way that it can be divided. Each grid is read by four layouts: a
+//! row a player with a column a round ([`layout::rounds`]) or a column an opponent ([`layout::opponents`]), a row a game, a line a
+//! game. What a cell says is told by one [lexer] under alphabets that are data; what a column holds, by [headings]
+//! that are data as well. Every such reading is a [hypothesis] with its [evidence]: cells understood, sides of a game
+//! that agree, points that agree, nobody twice in a round. One [judge] accepts the best, proposes it, or refuses.
+//!
+//! What is proposed is a [mapping], the text of `--columns` and `--cells`, which a person can change and give back.
+
+mod alphabet;
+mod counting;
+mod draft;
+mod evidence;
+mod facts;
+mod game_headings;
+pub(crate) mod grid;
+mod headings;
+mod hypothesis;
+mod judge;
+mod layout;
+mod lexer;
+pub(crate) mod mapping;
+mod notes;
+mod own;
+mod pair_rounds;
+mod players;
+mod points;
+mod score;
+mod why_not;
+pub(crate) mod words;
+mod write;
+
+use crate::domain::Message;
+use crate::exchange::draft::TournamentDraft;
+use crate::exchange::encoding::MAX_LINES;
+use crate::exchange::problem::Reading;
+use crate::exchange::problems::Problems;
+pub use grid::{Given, HiddenParts};
+use grid::{Grid, grids};
+use hypothesis::{Found, Hypothesis};
+use judge::Verdict;
+pub use mapping::Mapping;
+use mapping::Role;
+pub use write::{carried, write};
+
+/// Readings are guessed from so many lines.
+const GUESSED: usize = 2_000;
+
+/// Reads a table; how it is divided, what its columns hold and how its cells are written is recognised.
+///
+/// Where a table has a column for every opponent, the rounds of the games are not known: they are numbered so that
+/// nobody plays twice in one, and the draft says that they only count ([`TournamentDraft::unordered`]).
+///
+/// ```
+/// use klubrating::exchange::table::read;
+/// let file = "Klubturnering 2026;;\nRk.;Name;1.Rd\n1;Anna;2w1\n2;Bo;1s0\nAnnotation:\n";
+/// let draft = read(file.as_bytes()).value.unwrap();
+/// assert_eq!((draft.name.as_str(), draft.games.len()), ("Klubturnering 2026", 1));
+/// let plain = read("Anna;x;1½;\nBo;0½;x;1\nChr;;0;x\n".as_bytes()).value.unwrap();
+/// assert_eq!((plain.players.len(), plain.games.len(), plain.unordered), (3, 3, true));
+/// ```
+pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
+    read_as(bytes, &Given::default())
+}
+
+/// Reads a table as somebody says that it is to be read; what is not said is recognised.
+///
+/// A reading for which not enough speaks is a proposal: the problem `table-proposed` is a doubt, and has the mapping as
+/// the text that can be given.
+pub fn read_as(bytes: &[u8], given: &Given) -> Reading<TournamentDraft> {
+    let mut problems = Problems::default();
+    let grids = match grids(bytes, given, GUESSED, &mut problems) {
+        Ok(grids) => grids,
+        Err(problem) => return Reading::refused(problem),
+    };
+    let seen: Vec<Grid> = grids.iter().map(|grid| seen(grid, given)).collect();
+    let Some(best) = Best::of(&seen, given) else {
+        return Reading::refused(why_not::reason(&seen));
+    };
+    let (whole, found) = if best.grid.is_cut {
+        best.whole(bytes, given, &mut problems)
+    } else {
+        (None, best.found.clone())
+    };
+    let grid = whole.as_ref().unwrap_or(best.grid);
+    best.tell(&found, &mut problems);
+    if let Some(position) = seen.iter().position(|one| std::ptr::eq(one, best.grid)) {
+        hidden(&grids[position], best.grid, given, &found, &mut problems);
+    }
+    notes::columns(grid, &found, &mut problems);
+    notes::tables_below(grid, &found, &best.others, &mut problems);
+    notes::sheets(best.grid, &best.other_grids, &mut problems);
+    if let Some((line, column)) = grid.open_quote {
+        problems.refuse(line, column, Message::new("problem-quote-open"));
+    }
+    let draft = draft::of(grid, &found, &mut problems);
+    problems.reading(draft)
+}
+
+/// Whether a text holds a table that is read, or proposed.
+pub(super) fn is_table(bytes: &[u8]) -> bool {
+    let given = Given::default();
+    let grids = grids(bytes, &given, GUESSED, &mut Problems::default()).unwrap_or_default();
+    let seen: Vec<Grid> = grids.iter().map(|grid| seen(grid, &given)).collect();
+    Best::of(&seen, &given).is_some()
+}
+
+/// A grid as it is read: without what a spreadsheet hides, unless somebody says that it is read.
+fn seen(grid: &Grid, given: &Given) -> Grid {
+    if grid.hides() && given.hidden != Some(HiddenParts::Read) {
+        grid.shown(says_who)
+    } else {
+        grid.clone()
+    }
+}
+
+/// Whether a heading is of a column that says who somebody is.
+fn says_who(heading: &str) -> bool {
+    const WHO: [Role; 8] = [
+        Role::Name,
+        Role::First,
+        Role::Middle,
+        Role::Last,
+        Role::Number,
+        Role::Dsu,
+        Role::Fide,
+        Role::Birth,
+    ];
+    words::roles(heading).iter().any(|role| WHO.contains(role))
+}
+
+/// Asks where a workbook would be read otherwise with what it hides.
+fn hidden(whole: &Grid, seen: &Grid, given: &Given, found: &Hypothesis, problems: &mut Problems) {
+    if !whole.hides() || given.hidden.is_some() {
+        return;
+    }
+    let draft = |grid: &Grid, found: &Hypothesis| {
+        draft::of(grid, found, &mut Problems::default()).without_lines()
+    };
+    let with_all = Best::of(std::slice::from_ref(whole), given);
+    if with_all.is_none_or(|all| draft(whole, &all.found) != draft(seen, found)) {
+        problems.ask(0, 0, whole.hidden.question());
+    }
+}
+
+/// The best reading of a file.
+struct Best<'a> {
+    verdict: Verdict,
+    grid: &'a Grid,
+    found: Hypothesis,
+    /// Other readings of the same grid, and other grids with an accepted one.
+    others: Vec<Hypothesis>,
+    other_grids: Vec<&'a Grid>,
+    is_given: bool,
+}
+
+impl<'a> Best<'a> {
+    fn of(grids: &'a [Grid], given: &Given) -> Option<Self> {
+        let is_given = given.columns.is_some();
+        let mut own: Option<(&Grid, Hypothesis)> = None;
+        for grid in grids.iter().filter(|_| !is_given) {
+            let Some(found) = own::read(grid) else {
+                continue;
+            };
+            if found.evidence.understood == found.evidence.filled {
+                let other_grids = grids
+                    .iter()
+                    .filter(|grid| own::read(grid).is_some())
+                    .collect();
+                return Some(Self {
+                    other_grids,
+                    ..Self::alone(grid, found)
+                });
+            }
+            own = own.or(Some((grid, found)));
+        }
+        let mut best: Option<Self> = None;
+        let mut accepted: Vec<&Grid> = Vec::new();
+        for grid in grids {
+            let mut readings = readings(grid, given);
+            let key =
+                |found: &Hypothesis| (judge::verdict(found, is_given), found.evidence.weight());
+            readings.sort_by(|one, other| {
+                let ((one, weight), (other, other_weight)) = (key(one), key(other));
+                other.cmp(&one).then(other_weight.total_cmp(&weight))
+            });
+            let Some((verdict, weight)) = readings
+                .first()
+                .map(key)
+                .filter(|(verdict, _)| *verdict != Verdict::Refused)
+            else {
+                continue;
+            };
+            if verdict == Verdict::Accepted {
+                accepted.push(grid);
+            }
+            let is_better = best.as_ref().is_none_or(|best| {
+                verdict
+                    .cmp(&best.verdict)
+                    .then(weight.total_cmp(&best.found.evidence.weight()))
+                    .is_gt()
+            });
+            if is_better {
+                let found = readings.remove(0);
+                best = Some(Self {
+                    verdict,
+                    grid,
+                    found,
+                    others: readings,
+                    other_grids: Vec::new(),
+                    is_given,
+                });
+            }
+        }
+        if let Some(best) = &mut best {
+            best.other_grids = accepted;
+        }
+        best.filter(|best| best.verdict == Verdict::Accepted || own.is_none())
+            .or_else(|| own.map(|(grid, found)| Self::alone(grid, found)))
+    }
+
+    fn alone(grid: &'a Grid, found: Hypothesis) -> Self {
+        Self {
+            verdict: Verdict::Accepted,
+            grid,
+            found,
+            others: Vec::new(),
+            other_grids: Vec::new(),
+            is_given: true,
+        }
+    }
+
+    /// The reading of the whole file, which was guessed from its first lines.
+    fn whole(
+        &self,
+        bytes: &[u8],
+        given: &Given,
+        problems: &mut Problems,
+    ) -> (Option<Grid>, Hypothesis) {
+        let grids = grids(bytes, given, MAX_LINES, problems).unwrap_or_default();
+        let same = grids
+            .into_iter()
+            .find(|grid| grid.divided == self.grid.divided);
+        let Some(grid) = same.map(|grid| seen(&grid, given)) else {
+            return (None, self.found.clone());
+        };
+        let found = own::read(&grid).or_else(|| {
+            let given = Given {
+                columns: Some(self.found.mapping.clone()),
+                ..given.clone()
+            };
+            let mut readings = readings(&grid, &given);
+            readings
+                .sort_by(|one, other| other.evidence.weight().total_cmp(&one.evidence.weight()));
+            readings.into_iter().next()
+        });
+        let found = found.unwrap_or_else(|| self.found.clone());
+        (Some(grid), found)
+    }
+
+    /// What is asked about a reading, and what nothing confirms.
+    fn tell(&self, found: &Hypothesis, problems: &mut Problems) {
+        let evidence = &found.evidence;
+        if self.is_given {
+            return;
+        }
+        if self.verdict == Verdict::Proposed {
+            let cells = found.mapping.cells.as_ref().map(ToString::to_string);
+            let message = Message::new("table-proposed")
+                .with("agree", evidence.agree)
+                .with("games", evidence.games)
+                .with("points", evidence.points_agree)
+                .with("stated", evidence.stated)
+                .with("columns", found.mapping.to_string())
+                .with("cells", cells.unwrap_or_else(|| "none".to_owned()));
+            problems.ask(0, 0, message);
+        } else if matches!(found.found, Found::Games(_))
+            && evidence.agree == 0
+            && evidence.points_agree == 0
+        {
+            let message = Message::new("table-unconfirmed").with("games", evidence.games);
+            if evidence.is_named {
+                problems.warn(0, 0, message)
+            } else {
+                problems.ask(0, 0, message)
+            }
+        }
+    }
+}
+
+/// Every reading of a grid by every layout.
+fn readings(grid: &Grid, given: &Given) -> Vec<Hypothesis> {
+    let rows = &grid.rows;
+    if let Some(mapping) = &given.columns {
+        let players = layout::rounds::read(rows, mapping)
+            .into_iter()
+            .chain(layout::opponents::read(rows, mapping));
+        let games = layout::games::read(grid, mapping)
+            .into_iter()
+            .chain(layout::lines::read(grid, mapping));
+        return players.chain(games).collect();
+    }
+    let mut all = layout::rounds::guess(rows);
+    all.extend(layout::opponents::guess(rows));
+    all.extend(layout::games::guess(grid));
+    all.extend(layout::lines::guess(grid));
+    all
+}
