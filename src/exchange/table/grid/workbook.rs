@@ -41,6 +41,13 @@ pub(in crate::exchange) struct Sheet {
     hidden: Hidden,
 }
 
+impl Sheet {
+    /// Whether a part of it, or all of it, is not shown.
+    pub(in crate::exchange) fn hides(&self) -> bool {
+        !self.is_shown || !self.hidden.lines.is_empty() || !self.hidden.columns.is_empty()
+    }
+}
+
 /// Whether the bytes begin as a workbook does: a zip archive or an old file of Excel.
 pub(in crate::exchange) fn is_workbook(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"\xd0\xcf\x11\xe0")
