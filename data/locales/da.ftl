@@ -156,7 +156,14 @@ problem-file-is-zip = Zip-arkivet kan ikke læses: Det er beskadiget, ufuldstæn
 table-proposed = Tabellen læses som --columns "{ $columns }"{ $cells ->
     [none] { "" }
    *[other] { " " }--cells { $cells }
-}, men filen bekræfter det ikke: { $agree } af { $games } partier stemmer fra begge sider, pointene stemmer for { $points } af { $stated } spillere. Er det rigtigt, så sig det; eller sig, hvad kolonnerne indeholder.
+}, men filen bekræfter det ikke: { $kind ->
+    [list] { $understood } af { $filled } linjer er et parti eller en runde.
+   *[table] { $agree } af { $games } partier stemmer fra begge sider, pointene stemmer for { $points } af { $stated } spillere.
+} Er det rigtigt, så sig det; eller sig, hvad kolonnerne indeholder.
+table-doubted = Med disse kolonner { $kind ->
+    [list] er { $understood } af { $filled } linjer et parti eller en runde.
+   *[table] forstås { $understood } af { $filled } felter; { $agree } af { $games } partier stemmer fra begge sider, pointene stemmer for { $points } af { $stated } spillere.
+}
 table-unconfirmed = { $games ->
     [one] Listen har ét parti, og intet i filen bekræfter resultatet.
    *[other] Listen har { $games } partier, og intet i filen bekræfter resultaterne.
@@ -165,6 +172,7 @@ problem-file-is-json = Filen er partier i JSON, som spillesider tilbyder dem. He
 mapping-columns = "{ $text }" er ikke en kolonne og dens indhold. Der ventes f.eks. 2=name,5-11=rounds,12=points; med flere kolonner pr. runde 5-14=rounds/2.
 mapping-twice = "{ $text }": en kolonne kan kun indeholde én ting.
 mapping-cells = "{ $text }" er ikke rækkefølgen i et felt. Der ventes opponent, colour og result, f.eks. opponent-colour-result for 12w1.
+mapping-no-games = Hvis kolonnerne indeholder dette, kan næsten intet felt læses som et resultat. Sig noget andet om dem, eller udelad --columns for at se, hvad der foreslås.
 problem-no-table = Teksten indeholder ingen turnering. Der ventes en rapport (TRF), partier (PGN) eller en tabel: en række med overskrifter over navne og runder og en række for hver spiller med felter som 12h1, eller 1 ½ 0 efter modstander; eller en række for hvert parti med hvid, sort og resultat.
 problem-workbook-locked = Projektmappen er beskyttet med en adgangskode. Åbn den, gem den uden, og prøv igen.
 problem-xls-damaged = Dette er en gammel Excel-fil (XLS) eller en anden Office-fil, som ikke kan læses: Den er beskadiget eller ufuldstændig. Åbn den i et regneark og gem den som XLSX, eller arket som CSV.
@@ -1622,7 +1630,7 @@ import-many-not-reached = { $count ->
    *[other] Afbrudt: { $count } filer nåede ikke at komme med. Den samme kommando fortsætter, hvor den slap.
 }
 import-many-undo = klubrating undo --batch fortryder det hele.
-import-many-answer-there = skriv svarene i { $file }, og kør den samme kommando igen
+import-many-answer-there = skriv svarene i { $file }, og kør kommandoen igen med --answers { $file }
 import-many-answer-how = kør den samme kommando med --answers FIL.csv: den skriver spørgsmålene dér og læser dine svar, når du kører den igen
 progress-import = Indlæser
 tournament-made = Turnering { $id } oprettet: { $name }.

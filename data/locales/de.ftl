@@ -169,7 +169,14 @@ problem-file-is-zip = Dieses Zip-Archiv kann nicht gelesen werden: Es ist besch�
 table-proposed = Die Tabelle wird als --columns "{ $columns }"{ $cells ->
     [none] { "" }
    *[other] { " " }--cells { $cells }
-} gelesen, aber die Datei bestätigt es nicht: { $agree } von { $games } Partien stimmen von beiden Seiten, die Punkte stimmen bei { $points } von { $stated } Spielern. Ist es richtig, so sagen Sie es; oder sagen Sie, was die Spalten enthalten.
+} gelesen, aber die Datei bestätigt es nicht: { $kind ->
+    [list] { $understood } von { $filled } Zeilen sind eine Partie oder eine Runde.
+   *[table] { $agree } von { $games } Partien stimmen von beiden Seiten, die Punkte stimmen bei { $points } von { $stated } Spielern.
+} Ist es richtig, so sagen Sie es; oder sagen Sie, was die Spalten enthalten.
+table-doubted = Mit diesen Spalten { $kind ->
+    [list] sind { $understood } von { $filled } Zeilen eine Partie oder eine Runde.
+   *[table] sind { $understood } von { $filled } Feldern verständlich; { $agree } von { $games } Partien stimmen von beiden Seiten, die Punkte stimmen bei { $points } von { $stated } Spielern.
+}
 table-unconfirmed = { $games ->
     [one] Die Liste hat eine Partie, und nichts in der Datei bestätigt ihr Ergebnis.
    *[other] Die Liste hat { $games } Partien, und nichts in der Datei bestätigt ihre Ergebnisse.
@@ -178,6 +185,7 @@ problem-file-is-json = Das sind Partien in JSON, wie Spielseiten sie anbieten. L
 mapping-columns = "{ $text }" ist keine Spalte mit ihrem Inhalt. Erwartet wird z. B. 2=name,5-11=rounds,12=points; mit mehreren Spalten je Runde 5-14=rounds/2.
 mapping-twice = "{ $text }": eine Spalte kann nur eines enthalten.
 mapping-cells = "{ $text }" ist keine Reihenfolge in einem Feld. Erwartet werden opponent, colour und result, z. B. opponent-colour-result für 12w1.
+mapping-no-games = Wenn die Spalten dies enthalten, ist kaum ein Feld als Ergebnis zu lesen. Geben Sie anderes an, oder lassen Sie --columns weg, um den Vorschlag zu sehen.
 problem-no-table = Der Text enthält kein Turnier. Erwartet wird ein Bericht (TRF), Partien (PGN) oder eine Tabelle: eine Zeile mit Überschriften über Namen und Runden und eine Zeile je Spieler mit Feldern wie 12w1, oder 1 ½ 0 je Gegner; oder eine Zeile je Partie mit Weiß, Schwarz und Ergebnis.
 problem-workbook-locked = Diese Arbeitsmappe ist mit einem Kennwort geschützt. Öffnen Sie sie, speichern Sie sie ohne Kennwort und versuchen Sie es noch einmal.
 problem-xls-damaged = Dies ist eine alte Excel-Datei (XLS) oder eine andere Office-Datei, die nicht gelesen werden kann: Sie ist beschädigt oder unvollständig. Öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie als XLSX oder das Blatt als CSV.
@@ -1635,7 +1643,7 @@ import-many-not-reached = { $count ->
    *[other] Vorzeitig beendet: { $count } Dateien kamen nicht mehr an die Reihe. Derselbe Befehl macht dort weiter.
 }
 import-many-undo = klubrating undo --batch macht alles rückgängig.
-import-many-answer-there = schreiben Sie die Antworten in { $file } und führen Sie denselben Befehl noch einmal aus
+import-many-answer-there = schreiben Sie die Antworten in { $file } und führen Sie den Befehl noch einmal mit --answers { $file } aus
 import-many-answer-how = führen Sie denselben Befehl mit --answers DATEI.csv aus: er schreibt die Fragen hinein und liest Ihre Antworten beim nächsten Mal
 progress-import = Importiere
 tournament-made = Turnier { $id } angelegt: { $name }.
