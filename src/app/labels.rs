@@ -9,14 +9,20 @@ use crate::domain::date::MIN_VALID;
 use crate::domain::list::{ListStatus, SectionKind};
 use crate::domain::{Date, Message};
 use crate::rating::ledger::Unrated;
-use crate::text::{Texts, long_date, short_date};
+use crate::text::{Texts, long_date};
 
-/// The day from which something is valid.
+/// The day from which something is valid, or the word for "always".
+pub fn day_or_always(day: Date) -> Message {
+    if day == MIN_VALID {
+        Message::new("always")
+    } else {
+        Message::new("changed-value").with("value", day)
+    }
+}
+
+/// The same as a text, where no day means "always" too.
 pub fn from_day(from: Option<Date>, texts: Texts) -> String {
-    from.filter(|from| *from != MIN_VALID).map_or_else(
-        || texts.get("always"),
-        |from| short_date(texts.lang(), from),
-    )
+    texts.say(&day_or_always(from.unwrap_or(MIN_VALID)))
 }
 
 /// A word for what is in force today.

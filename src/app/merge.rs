@@ -6,6 +6,7 @@ use serde_json::json;
 use super::club::{Club, Done};
 use super::doubt;
 use super::error::{AppError, AppResult};
+use super::labels;
 use super::lookup;
 use super::rating_impact::RatingImpact;
 use crate::domain::nearness::{Likeness, Spelling};
@@ -185,20 +186,11 @@ fn refuse_two_people(
     }
     if let Some(day) = person::start_conflict(conn, into, from)? {
         return Err(AppError::conflict(
-            said("error-merge-starts").with("date", day_or_always(day)),
+            said("error-merge-starts").with("date", labels::day_or_always(day)),
         )
         .hinted(Message::new("hint-merge-starts")));
     }
     Ok(())
-}
-
-/// A day, or the word for "always".
-fn day_or_always(day: crate::domain::Date) -> crate::domain::Arg {
-    if day == crate::domain::date::MIN_VALID {
-        Message::new("always").into()
-    } else {
-        day.into()
-    }
 }
 
 /// The first record's data with what only the second one has; then the names of what was filled, and of

@@ -6,8 +6,7 @@ use serde_json::Value;
 
 use crate::app::club::Club;
 use crate::app::error::AppResult;
-use crate::app::names;
-use crate::domain::date::MIN_VALID;
+use crate::app::{labels, names};
 use crate::domain::{Arg, Date, Decimal, Message, OperationId, PersonId, TournamentId, name};
 use crate::store;
 use crate::store::row_changes::{Columns, RowChange, known};
@@ -233,8 +232,7 @@ fn number(columns: &Columns, column: &str) -> i64 {
 /// A day, or the word for "always".
 fn date(text: &str) -> Message {
     match text.parse::<Date>() {
-        Ok(MIN_VALID) => Message::new("always"),
-        Ok(day) => Message::new("changed-value").with("value", day),
+        Ok(day) => labels::day_or_always(day),
         Err(_) => Message::new("changed-value").with("value", text),
     }
 }
