@@ -166,10 +166,7 @@ problem-games-left-out = Die Spalte { $name } enthält Partien, ist aber keine d
 problem-file-is-database = Das ist eine Datenbank (von Papi oder einem anderen Programm). Exportieren Sie das Turnier als Bericht (TRF) oder Kreuztabelle und lesen Sie diese ein.
 problem-file-is-pdf = Das ist ein PDF. Erwartet wird ein Turnierbericht (TRF), eine Arbeitsmappe (XLSX, ODS) oder eine Kreuztabelle als CSV.
 problem-file-is-zip = Dieses Zip-Archiv kann nicht gelesen werden: Es ist beschädigt, unvollständig, oder enthält weder eine Arbeitsmappe noch eine einzelne Turnierdatei. Laden Sie es noch einmal herunter, oder packen Sie es aus und lesen Sie die Datei darin.
-table-proposed = Die Tabelle wird als --columns "{ $columns }"{ $cells ->
-    [none] { "" }
-   *[other] { " " }--cells { $cells }
-} gelesen, aber die Datei bestätigt es nicht: { $kind ->
+table-proposed = Die Tabelle wird als { $options } gelesen, aber die Datei bestätigt es nicht: { $kind ->
     [list] { $understood } von { $filled } Zeilen sind eine Partie oder eine Runde.
    *[table] { $agree } von { $games } Partien stimmen von beiden Seiten, die Punkte stimmen bei { $points } von { $stated } Spielern.
 } Ist es richtig, so sagen Sie es; oder sagen Sie, was die Spalten enthalten.
@@ -185,7 +182,7 @@ problem-file-is-json = Das sind Partien in JSON, wie Spielseiten sie anbieten. L
 mapping-columns = "{ $text }" ist keine Spalte mit ihrem Inhalt. Erwartet wird z. B. 2=name,5-11=rounds,12=points; mit mehreren Spalten je Runde 5-14=rounds/2.
 mapping-twice = "{ $text }": eine Spalte kann nur eines enthalten.
 mapping-cells = "{ $text }" ist keine Reihenfolge in einem Feld. Erwartet werden opponent, colour und result, z. B. opponent-colour-result für 12w1.
-mapping-no-games = Wenn die Spalten dies enthalten, ist kaum ein Feld als Ergebnis zu lesen. Geben Sie anderes an, oder lassen Sie --columns weg, um den Vorschlag zu sehen.
+mapping-no-games = Mit diesen Spalten ist kaum ein Feld als Ergebnis zu lesen. Wählen Sie andere Spalten, oder lassen Sie --columns weg, um einen Vorschlag zu sehen.
 problem-no-table = Der Text enthält kein Turnier. Erwartet wird ein Bericht (TRF), Partien (PGN) oder eine Tabelle: eine Zeile mit Überschriften über Namen und Runden und eine Zeile je Spieler mit Feldern wie 12w1, oder 1 ½ 0 je Gegner; oder eine Zeile je Partie mit Weiß, Schwarz und Ergebnis.
 problem-workbook-locked = Diese Arbeitsmappe ist mit einem Kennwort geschützt. Öffnen Sie sie, speichern Sie sie ohne Kennwort und versuchen Sie es noch einmal.
 problem-xls-damaged = Dies ist eine alte Excel-Datei (XLS) oder eine andere Office-Datei, die nicht gelesen werden kann: Sie ist beschädigt oder unvollständig. Öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie als XLSX oder das Blatt als CSV.

@@ -164,7 +164,7 @@ fn a_mapping_that_is_wrong_is_refused_with_the_reason() {
         );
     }
     for (option, part) in [
-        ("--columns 2=nam", "is not a column and what it holds"),
+        ("--columns 2=nam", "is not a column and its content"),
         (
             "--columns 2=name,2=rounds",
             "a column can hold only one thing",

@@ -228,8 +228,13 @@ impl<'a> Best<'a> {
         if let Some(best) = &mut best {
             best.other_grids = accepted;
         }
-        best.filter(|best| best.verdict == Verdict::Accepted || own.is_none())
-            .or_else(|| own.map(|(grid, found)| Self::alone(grid, found)))
+        let Some((grid, own)) = own else { return best };
+        // Another reading has to understand as much of it as the own one.
+        best.filter(|best| {
+            best.verdict == Verdict::Accepted
+                && best.found.evidence.understood >= own.evidence.understood
+        })
+        .or_else(|| Some(Self::alone(grid, own)))
     }
 
     fn alone(grid: &'a Grid, found: Hypothesis) -> Self {
@@ -257,7 +262,8 @@ impl<'a> Best<'a> {
         let Some(grid) = same.map(|grid| seen(&grid, given)) else {
             return (None, self.found.clone());
         };
-        let found = own::read(&grid).or_else(|| {
+        let own = own::read(&grid).filter(|_| self.is_own);
+        let found = own.or_else(|| {
             let given = Given {
                 columns: Some(self.found.mapping.clone()),
                 ..given.clone()
@@ -284,7 +290,12 @@ fn tell(found: &Hypothesis, verdict: Verdict, given: &Given, problems: &mut Prob
         } else {
             PROPOSED
         };
-        let cells = found.mapping.cells.as_ref().map(ToString::to_string);
+        let cells = found.mapping.cells.as_ref();
+        let cells = cells.map(ToString::to_string).unwrap_or_default();
+        let mut options = format!("--columns \"{}\"", found.mapping);
+        if !cells.is_empty() {
+            options.push_str(&format!(" --cells {cells}"));
+        }
         let is_list = matches!(found.found, Found::Games(_));
         let message = Message::new(key)
             .with("kind", if is_list { "list" } else { "table" })
@@ -295,7 +306,8 @@ fn tell(found: &Hypothesis, verdict: Verdict, given: &Given, problems: &mut Prob
             .with("points", evidence.points_agree)
             .with("stated", evidence.stated)
             .with("columns", found.mapping.to_string())
-            .with("cells", cells.unwrap_or_else(|| "none".to_owned()));
+            .with("cells", cells)
+            .with("options", options);
         problems.ask(0, 0, message);
     } else if matches!(found.found, Found::Games(_))
         && evidence.agree == 0
