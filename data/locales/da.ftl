@@ -153,14 +153,10 @@ problem-games-left-out = Kolonnen { $name } indeholder partier, men er ikke en a
 problem-file-is-database = Det er en database (fra Papi eller et andet program). Eksportér turneringen som rapport (TRF) eller krydstabel, og læs den.
 problem-file-is-pdf = Det er en PDF. Forventede en turneringsrapport (TRF), et regneark (XLSX, ODS) eller en krydstabel som CSV.
 problem-file-is-zip = Zip-arkivet kan ikke læses: Det er beskadiget, ufuldstændigt, eller indeholder hverken en projektmappe eller én turneringsfil. Hent det igen, eller pak det ud og læs filen i det.
-table-proposed = Tabellen læses som { $options }, men filen bekræfter det ikke: { $kind ->
-    [list] { $understood } af { $filled } linjer er et parti eller en runde.
-   *[table] { $agree } af { $games } partier stemmer fra begge sider, pointene stemmer for { $points } af { $stated } spillere.
-} Er det rigtigt, så sig det; eller sig, hvad kolonnerne indeholder.
-table-doubted = Med disse kolonner { $kind ->
-    [list] er { $understood } af { $filled } linjer et parti eller en runde.
-   *[table] forstås { $understood } af { $filled } felter; { $agree } af { $games } partier stemmer fra begge sider, pointene stemmer for { $points } af { $stated } spillere.
-}
+table-proposed = Tabellen læses som { $options }, men filen bekræfter det ikke: { $figures } Er det rigtigt, så sig det; eller sig, hvad kolonnerne indeholder.
+table-doubted = Filen bekræfter ikke disse kolonner: { $figures }
+table-figures = { $understood } af { $filled } felter forstås, { $agree } af { $games } partier stemmer fra begge sider, pointene stemmer for { $points } af { $stated } spillere.
+table-figures-list = { $understood } af { $filled } linjer er et parti eller en runde.
 table-unconfirmed = { $games ->
     [one] Listen har ét parti, og intet i filen bekræfter resultatet.
    *[other] Listen har { $games } partier, og intet i filen bekræfter resultaterne.

@@ -153,14 +153,10 @@ problem-games-left-out = The column { $name } contains games, but it is not one 
 problem-file-is-database = This is a database (of Papi or another program). Export the tournament as a report (TRF) or a crosstable and read that.
 problem-file-is-pdf = This is a PDF. Expected a tournament report (TRF), a workbook (XLSX, ODS) or a crosstable as CSV.
 problem-file-is-zip = This zip archive cannot be read: it is damaged, incomplete, or contains neither a workbook nor one tournament file. Fetch it again, or unpack it and read the file in it.
-table-proposed = This table is read as { $options }, but the file does not confirm it: { $kind ->
-    [list] { $understood } of { $filled } lines are a game or a round.
-   *[table] { $agree } of { $games } games agree from both sides, the points agree for { $points } of { $stated } players.
-} If it is right, say so; or say what is in the columns.
-table-doubted = With these columns, { $kind ->
-    [list] { $understood } of { $filled } lines are a game or a round.
-   *[table] { $understood } of { $filled } cells are understood; { $agree } of { $games } games agree from both sides, the points agree for { $points } of { $stated } players.
-}
+table-proposed = This table is read as { $options }, but the file does not confirm it: { $figures } If it is right, say so; or say what is in the columns.
+table-doubted = The file does not confirm these columns: { $figures }
+table-figures = { $understood } of { $filled } cells are understood, { $agree } of { $games } games agree from both sides, the points agree for { $points } of { $stated } players.
+table-figures-list = { $understood } of { $filled } lines are a game or a round.
 table-unconfirmed = { $games ->
     [one] The list has one game, and nothing in the file confirms its result.
    *[other] The list has { $games } games, and nothing in the file confirms their results.

@@ -296,15 +296,19 @@ fn tell(found: &Hypothesis, verdict: Verdict, given: &Given, problems: &mut Prob
         if !cells.is_empty() {
             options.push_str(&format!(" --cells {cells}"));
         }
-        let is_list = matches!(found.found, Found::Games(_));
-        let message = Message::new(key)
-            .with("kind", if is_list { "list" } else { "table" })
-            .with("filled", evidence.filled)
+        let figures = match found.found {
+            Found::Games(_) => Message::new("table-figures-list"),
+            Found::Rounds(_) | Found::Opponents(_) => Message::new("table-figures")
+                .with("agree", evidence.agree)
+                .with("games", evidence.games)
+                .with("points", evidence.points_agree)
+                .with("stated", evidence.stated),
+        };
+        let figures = figures
             .with("understood", evidence.understood)
-            .with("agree", evidence.agree)
-            .with("games", evidence.games)
-            .with("points", evidence.points_agree)
-            .with("stated", evidence.stated)
+            .with("filled", evidence.filled);
+        let message = Message::new(key)
+            .with("figures", figures)
             .with("columns", found.mapping.to_string())
             .with("cells", cells)
             .with("options", options);
