@@ -5,22 +5,13 @@ use super::committee::{TermRow, TermState};
 use super::compare::{ComparedList, ComparedMember, Move};
 use super::regulations::AdoptionWarning;
 use super::tournament_view::TournamentView;
-use crate::domain::date::MIN_VALID;
+use crate::domain::date::{MIN_VALID, day_or_always};
 use crate::domain::list::{ListStatus, SectionKind};
 use crate::domain::{Date, Message};
 use crate::rating::ledger::Unrated;
 use crate::text::{Texts, long_date};
 
-/// The day from which something is valid, or the word for "always".
-pub fn day_or_always(day: Date) -> Message {
-    if day == MIN_VALID {
-        Message::new("always")
-    } else {
-        Message::new("changed-value").with("value", day)
-    }
-}
-
-/// The same as a text, where no day means "always" too.
+/// The day from which something is valid; no day is always.
 pub fn from_day(from: Option<Date>, texts: Texts) -> String {
     texts.say(&day_or_always(from.unwrap_or(MIN_VALID)))
 }

@@ -6,9 +6,9 @@ use serde_json::json;
 use super::club::{Club, Done};
 use super::doubt;
 use super::error::{AppError, AppResult};
-use super::labels;
 use super::lookup;
 use super::rating_impact::RatingImpact;
+use crate::domain::date::day_or_always;
 use crate::domain::nearness::{Likeness, Spelling};
 use crate::domain::person::{NamedPerson, PersonalData};
 use crate::domain::{Message, PersonId};
@@ -186,7 +186,7 @@ fn refuse_two_people(
     }
     if let Some(day) = person::start_conflict(conn, into, from)? {
         return Err(AppError::conflict(
-            said("error-merge-starts").with("date", labels::day_or_always(day)),
+            said("error-merge-starts").with("date", day_or_always(day)),
         )
         .hinted(Message::new("hint-merge-starts")));
     }

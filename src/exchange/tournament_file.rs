@@ -6,8 +6,8 @@
 use super::draft::TournamentDraft;
 use super::encoding::{self, MAX_LINES, Text};
 use super::problem::Reading;
+use super::table::Given;
 use super::table::grid::{is_page, workbook};
-use super::table::{Given, HiddenParts};
 use super::{badminton_csv, csv_reader, foreign, klubtur, pgn, table, team_csv, trf};
 use crate::domain::SetLengths;
 
@@ -204,7 +204,7 @@ pub fn read_as(bytes: &[u8], name: &str, given: &Given) -> Reading<TournamentDra
 /// The format of matches that the sheet of a workbook has, if any, whatever rows it hides.
 fn of_matches(bytes: &[u8], given: &Given) -> Option<&'static Format> {
     let whole = Given {
-        hidden: Some(HiddenParts::Read),
+        hidden: Some(table::HiddenParts::Read),
         ..given.clone()
     };
     let sheet = workbook::first_sheet(bytes, &whole).ok()?;
