@@ -21,7 +21,7 @@ use krilla::{Document as Writer, SerializeSettings};
 
 use super::super::Document;
 use super::Pdf;
-use super::face::Faces;
+use super::face::{Face, Faces};
 use super::lacking::Lacking;
 use super::layout::Laid;
 use super::page::{BOTTOM, Ink, Leaf, PAGE, Part, Role, SIDE, Structure, TOP};
@@ -105,7 +105,7 @@ fn running(
     let mut parts = Vec::new();
     let mut put = |text: &str, y: f32, is_right: bool| {
         let text = face.printable(text, lacking);
-        let text = face.wrap(&text, RUNNING, room).swap_remove(0);
+        let text = shortened(face, &text, room);
         let x = if is_right {
             PAGE.0 - SIDE - face.width(&text, RUNNING)
         } else {
@@ -132,6 +132,17 @@ fn running(
     put(&foot, PAGE.1 - 36.0, false);
     put(&format!("{} / {count}", at + 1), PAGE.1 - 36.0, true);
     parts
+}
+
+/// A text that is cut where it is too long for its line, and says so.
+fn shortened(face: &Face, text: &str, room: f32) -> String {
+    const CUT: &str = "…";
+    let mut lines = face.wrap(text, RUNNING, room);
+    if lines.len() > 1 {
+        lines = face.wrap(text, RUNNING, room - face.width(CUT, RUNNING));
+        lines[0].push_str(CUT);
+    }
+    lines.swap_remove(0)
 }
 
 fn draw(surface: &mut Surface<'_>, part: &Part, faces: &Faces, read: &mut [Vec<Identifier>]) {
@@ -347,4 +358,21 @@ fn tagged(structure: &Structure, read: &mut [Vec<Identifier>]) -> Option<Node> {
         group.push(body);
     }
     Some(group.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_running_line_that_is_cut_says_so() {
+        let faces = Faces::new().unwrap();
+        let face = faces.face(false);
+        assert_eq!(shortened(face, "Rating list", 400.0), "Rating list");
+        let long = "Rating list – edition 2 of 3 August 2026 because the result of Holm was wrong";
+        let cut = shortened(face, long, 200.0);
+        let (begun, _) = cut.split_at(cut.len() - "…".len());
+        assert!(cut.ends_with('…') && long.starts_with(begun), "{cut}");
+        assert!(face.width(&cut, RUNNING) <= 200.0, "{cut}");
+    }
 }
