@@ -75,7 +75,7 @@ pub(crate) fn text(bytes: &[u8], most_lines: usize) -> Result<Text<'_>, Problem>
     if is_workbook(bytes) {
         Ok(Text {
             encoding: encoding::Encoding::Utf8,
-            text: workbook::first_sheet(bytes)?.into(),
+            text: workbook::first_sheet(bytes, most_lines)?.into(),
         })
     } else {
         encoding::decode_within(bytes, most_lines)

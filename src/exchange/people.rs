@@ -56,13 +56,15 @@ pub(crate) fn read<P>(
 ) -> Result<(Vec<P>, Problems), Problem> {
     let mut problems = Problems::default();
     let grids = grids(bytes, given, SEARCHED, &mut problems)?;
-    let grid = match chosen(&grids, given, kind) {
-        Some(grid) if grid.is_cut => whole(bytes, given, &grid.divided)?,
-        Some(grid) => grid.clone(),
-        None => {
-            problems.refuse(0, 0, Message::new("problem-no-header"));
-            return Ok((Vec::new(), problems));
-        }
+    let Some((grid, is_known)) = chosen(&grids, given, kind) else {
+        problems.refuse(0, 0, Message::new("problem-no-header"));
+        return Ok((Vec::new(), problems));
+    };
+    // Without headings the first rows are enough to ask for them.
+    let grid = if grid.is_cut && is_known {
+        whole(bytes, given, &grid.divided)?
+    } else {
+        grid.clone()
     };
     let grid = seen(grid, given, &mut problems);
     if let Some((line, column)) = grid.open_quote {
@@ -87,8 +89,9 @@ pub(crate) fn read<P>(
     Ok((people, problems))
 }
 
-/// The grid in which most headings are known; of equal ones the likeliest. A line a cell is the last resort.
-fn chosen<'g>(grids: &'g [Grid], given: &Given, kind: &Kind) -> Option<&'g Grid> {
+/// The grid in which most headings are known, of equal ones the likeliest, and whether its columns are known; a line a cell
+/// is the last resort.
+fn chosen<'g>(grids: &'g [Grid], given: &Given, kind: &Kind) -> Option<(&'g Grid, bool)> {
     let known = |grid: &&Grid| headings::best(grid, kind).map_or(0, |(_, known)| known);
     let usable = || {
         grids
@@ -97,7 +100,8 @@ fn chosen<'g>(grids: &'g [Grid], given: &Given, kind: &Kind) -> Option<&'g Grid>
     };
     let best = usable().rev().max_by_key(known)?;
     let is_known = known(&best) > 0 && given.columns.is_none();
-    Some(if is_known { best } else { usable().next()? })
+    let grid = if is_known { best } else { usable().next()? };
+    Some((grid, is_known || given.columns.is_some()))
 }
 
 /// Whether a text begins with a list of this kind, whatever separates its cells.

@@ -2,6 +2,7 @@
 
 use super::{PageText, workbook_look};
 use crate::exchange::csv_table::Cell;
+use crate::exchange::encoding::MAX_LINES;
 use crate::exchange::table::grid::workbook::sheets;
 
 /// Reads a workbook; nothing where it is none or damaged.
@@ -12,7 +13,7 @@ pub fn workbook(bytes: &[u8]) -> Option<PageText> {
         means: workbook_look::means(bytes),
         ..PageText::default()
     };
-    for sheet in sheets(bytes).ok()? {
+    for sheet in sheets(bytes, MAX_LINES).ok()? {
         page.push([sheet.name]);
         for row in sheet.rows {
             page.push(row.iter().map(Cell::unguarded));

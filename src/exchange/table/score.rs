@@ -234,6 +234,11 @@ fn word_starts(text: &str) -> impl Iterator<Item = usize> {
 
 /// Whether a text is a result and nothing else; a number before one is not its own: `2 1-0`.
 fn is_whole(text: &str) -> bool {
+    let begins = text
+        .starts_with(|letter: char| letter.is_ascii_digit() || "½+-–−=(.wWdDfFxX".contains(letter));
+    if !begins {
+        return false;
+    }
     let is_number = |word: &str| {
         word.chars()
             .all(|letter| letter.is_ascii_digit() || "½.,".contains(letter))
@@ -243,11 +248,9 @@ fn is_whole(text: &str) -> bool {
         is_number(pair[0])
             && pair[1].starts_with(|letter: char| letter.is_ascii_digit() || letter == '½')
     });
-    let begins = text
-        .starts_with(|letter: char| letter.is_ascii_digit() || "½+-–−=(.wWdDfFxX".contains(letter));
     // A dash and a value belong to what stands before: `A - 1`.
     let is_half = words.len() == 2 && matches!(words[0], "-" | "–" | "−");
-    begins && !apart && !is_half && of_both(text).is_some()
+    !apart && !is_half && of_both(text).is_some()
 }
 
 #[cfg(test)]

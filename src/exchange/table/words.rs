@@ -125,9 +125,7 @@ pub(crate) fn roles(heading: &str) -> &'static [Role] {
     /// The longest heading, in bytes.
     const LONGEST: usize = 60;
     // Most cells are looked up in vain: numbers and sentences are passed over without a copy.
-    let is_word = heading
-        .contains(|letter: char| !letter.is_ascii() || letter.is_alphabetic() || letter == '#');
-    if heading.len() > LONGEST || !is_word {
+    if heading.len() > LONGEST || !has_word(heading) {
         return &[];
     }
     roles_of_key(&key(heading))
@@ -137,6 +135,11 @@ pub(crate) fn roles(heading: &str) -> &'static [Role] {
 pub(crate) fn roles_of_key(key: &str) -> &'static [Role] {
     let found = HEADING.roles.get(key);
     found.map(Vec::as_slice).unwrap_or_default()
+}
+
+/// Whether a text has anything in it that may be a word of a heading: most cells have not, numbers and results.
+pub(crate) fn has_word(text: &str) -> bool {
+    text.contains(|letter: char| !letter.is_ascii() || letter.is_alphabetic() || letter == '#')
 }
 
 /// What a column of a list of people may hold under this heading: also a part of the name.
@@ -163,6 +166,9 @@ pub(crate) fn is_round(word: &str) -> bool {
 /// "1.Rd", "R 1", "2º turno", "Runde 1" → (1, true); "3", "#3", ".11", "2a" → (…, false); "TB1", "Korr1" → nothing
 /// ```
 pub(crate) fn numbered(heading: &str) -> Option<(u16, bool)> {
+    if !heading.contains(char::is_numeric) {
+        return None;
+    }
     let key = key(heading);
     let start = key.find(|letter: char| letter.is_ascii_digit())?;
     let (before, rest) = key.split_at(start);
@@ -173,8 +179,9 @@ pub(crate) fn numbered(heading: &str) -> Option<(u16, bool)> {
     let is_word = |word: &str| HEADING.rounds.contains(word);
     let ordinals = WORD.get("ordinal");
     let mut ordinals = ordinals.into_iter().flatten();
-    let is_behind = is_word(behind)
-        || ordinals.any(|end| behind.strip_prefix(end.as_str()).is_some_and(is_word));
+    let is_behind = !behind.is_empty()
+        && (is_word(behind)
+            || ordinals.any(|end| behind.strip_prefix(end.as_str()).is_some_and(is_word)));
     let is_before = is_word(before);
     let is_number = before.is_empty() || ["#", "x"].contains(&before);
     (is_before || is_number && (is_short || is_behind)).then_some((number, is_before || is_behind))
@@ -182,6 +189,9 @@ pub(crate) fn numbered(heading: &str) -> Option<(u16, bool)> {
 
 /// The round that a line names, `Paarungsliste der 3. Runde`, `Round 3 on 2026/09/06`: a number beside a word for a round.
 pub(crate) fn round_of_line(line: &str) -> Option<u16> {
+    if !line.contains(char::is_numeric) {
+        return None;
+    }
     let words: Vec<&str> = line
         .split(|letter: char| letter.is_whitespace() || ":,;()|*#–".contains(letter))
         .filter(|word| !word.is_empty())
@@ -196,13 +206,13 @@ pub(crate) fn round_of_line(line: &str) -> Option<u16> {
     // A single letter is no word for a round in a line of other words.
     let is_word = |word: &str| word.chars().count() > 1 && is_round(word);
     words.iter().enumerate().find_map(|(at, word)| {
-        let joined = || numbered(word).filter(|(_, is_round)| *is_round && word.len() > 2);
-        if !is_word(word) {
-            return joined().map(|(number, _)| number);
+        if word.contains(char::is_numeric) {
+            let joined = numbered(word).filter(|(_, is_round)| *is_round && word.len() > 2);
+            return joined.map(|(number, _)| number);
         }
         let before = || number(words.get(at.checked_sub(1)?)?);
         let behind = || number(words.get(at + 1)?);
-        before().or_else(behind)
+        before().or_else(behind).filter(|_| is_word(word))
     })
 }
 

@@ -26,7 +26,7 @@ pub(crate) fn guess(grid: &Grid) -> Vec<Hypothesis> {
     if grid.divided == Divided::Lines {
         return Vec::new();
     }
-    let mut rows = grid.rows.iter();
+    let mut rows = grid.rows.iter().filter(|row| row.len() <= WIDEST);
     let mapping = rows.find_map(|row| game_headings::mapping(row, &grid.rows));
     let mapping = mapping.or_else(|| bare(grid));
     mapping
@@ -34,6 +34,9 @@ pub(crate) fn guess(grid: &Grid) -> Vec<Hypothesis> {
         .into_iter()
         .collect()
 }
+
+/// More columns has no list of games.
+const WIDEST: usize = 60;
 
 /// Reads the list under a mapping; `None` where it names no two players.
 pub(crate) fn read(grid: &Grid, mapping: &Mapping) -> Option<Hypothesis> {
@@ -396,7 +399,7 @@ fn bare(grid: &Grid) -> Option<Mapping> {
     let rows: Vec<&Vec<Cell>> = grid
         .rows
         .iter()
-        .filter(|row| row.len() > 2)
+        .filter(|row| (3..=WIDEST).contains(&row.len()))
         .take(SEARCHED)
         .collect();
     let width = rows.iter().map(|row| row.len()).max()?;

@@ -1,5 +1,7 @@
 //! A line a game: `Holm – Friis 1-0`, `3. Holm 1-0 Friis`, with lines between them that name the rounds.
 
+use rustc_hash::{FxHashMap, FxHashSet};
+
 use super::list::{List, round_of_line};
 use super::side;
 use crate::domain::Mark;
@@ -37,6 +39,7 @@ pub(crate) fn read(grid: &Grid, mapping: &Mapping) -> Option<Hypothesis> {
     };
     let lines: Vec<(usize, String)> = grid.rows.iter().map(|row| texts(row)).collect();
     let is_pool = is_pool(&lines);
+    let furniture = furniture(&lines);
     let mut list = List::default();
     let mut titles = None;
     for (at, (line, text)) in lines.iter().enumerate() {
@@ -50,21 +53,25 @@ pub(crate) fn read(grid: &Grid, mapping: &Mapping) -> Option<Hypothesis> {
         if !games.is_empty() || round.is_some() {
             titles.get_or_insert(at);
             list.understood(games, round);
-        } else if titles.is_some() && !is_furniture(&lines, text) {
+        } else if titles.is_some() && !furniture.contains(text.as_str()) {
             list.left((*line, 1));
         }
     }
     list.hypothesis(mapping, titles?)
 }
 
-/// Whether a line without a number stands below each of several rounds, as what made the list.
-fn is_furniture(lines: &[(usize, String)], text: &str) -> bool {
-    let rounds = lines
-        .iter()
-        .filter(|(_, text)| round_of_line(text).is_some())
-        .count();
-    let same = lines.iter().filter(|(_, other)| other == text).count();
-    rounds > 1 && same >= rounds && !text.contains(|letter: char| letter.is_ascii_digit())
+/// The lines without a number that stand below each of several rounds, as what made the list.
+fn furniture(lines: &[(usize, String)]) -> FxHashSet<&str> {
+    let texts = || lines.iter().map(|(_, text)| text.as_str());
+    let rounds = texts().filter(|text| round_of_line(text).is_some()).count();
+    let mut counts: FxHashMap<&str, usize> = FxHashMap::default();
+    for text in texts().filter(|text| !text.contains(|letter: char| letter.is_ascii_digit())) {
+        *counts.entry(text).or_default() += 1;
+    }
+    let often = counts
+        .into_iter()
+        .filter(|(_, count)| rounds > 1 && *count >= rounds);
+    often.map(|(text, _)| text).collect()
 }
 
 /// Whether results are written as in a pool: `Holm – Friis X`, never with two values.

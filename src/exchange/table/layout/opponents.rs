@@ -6,9 +6,12 @@
 
 use std::collections::BTreeMap;
 
+use rustc_hash::FxHashMap;
+
 use crate::domain::{Mark, name};
 use crate::exchange::csv_table::Cell;
 use crate::exchange::table::alphabet::{self, Colours, Results};
+use crate::exchange::table::budget::Budget;
 use crate::exchange::table::counting::Counting;
 use crate::exchange::table::evidence::Evidence;
 use crate::exchange::table::headings::{self, Head};
@@ -22,20 +25,20 @@ use crate::exchange::table::{layout, points, words};
 const MOST: usize = 500;
 
 /// The readings of a grid: by numbers over the columns, by names over them, by own cells without headings.
-pub(crate) fn guess(grid: &[Vec<Cell>]) -> Vec<Hypothesis> {
+pub(crate) fn guess(grid: &[Vec<Cell>], heads: &[Head], budget: &mut Budget) -> Vec<Hypothesis> {
     let mut found = Vec::new();
-    for head in headings::heads(grid) {
+    for head in heads {
         let Some(first) = head.numbered().first().map(|(place, _)| *place) else {
             continue;
         };
         for groups in head.groups() {
-            let mut mapping = headings::roles(&head, Some(first), grid);
+            let mut mapping = headings::roles(head, Some(first), grid);
             push(&mut mapping, &groups);
-            found.extend(read_below(grid, &head, &mapping));
+            found.extend(read_below(grid, head, &mapping, budget));
         }
     }
-    found.extend(by_names(grid));
-    found.extend(without_headings(grid));
+    found.extend(by_names(grid, budget));
+    found.extend(without_headings(grid, budget));
     found
 }
 
@@ -52,7 +55,7 @@ pub(crate) fn read(grid: &[Vec<Cell>], mapping: &Mapping) -> Option<Hypothesis> 
         .chain(rows.map(|row| Head::of(grid, row)));
     let readings = heads
         .chain([none])
-        .filter_map(|head| read_below(grid, &head, mapping));
+        .filter_map(|head| read_below(grid, &head, mapping, &mut Budget::without_limit()));
     best(readings)
 }
 
@@ -70,7 +73,7 @@ fn push(mapping: &mut Mapping, groups: &[Vec<usize>]) {
 }
 
 /// The readings of tables whose columns are headed by the names of the rows.
-fn by_names(grid: &[Vec<Cell>]) -> Option<Hypothesis> {
+fn by_names(grid: &[Vec<Cell>], budget: &mut Budget) -> Option<Hypothesis> {
     let readings = (0..grid.len().min(ROWS_ABOVE)).filter_map(|row| {
         let filled = grid[row].iter().filter(|cell| !cell.is_blank()).count();
         let head = Head::of(grid, row);
@@ -78,51 +81,45 @@ fn by_names(grid: &[Vec<Cell>]) -> Option<Hypothesis> {
             return None;
         }
         let mut mapping = headings::roles(&head, Some(grid[row].len()), grid);
-        let body = Body::of(grid, head.end, &mapping);
-        let count = body.len();
         let names = players::name_columns(&mapping);
         let start = names.iter().max().map_or(0, |place| place + 1);
         let places: Vec<usize> = (start..grid[row].len())
             .filter(|place| !head.columns[*place].text.is_empty())
             .collect();
-        if count < 2 || count > MOST || places.len() < count {
+        let body = Body::of_most(grid, head.end, &mapping, places.len().min(MOST));
+        let count = body.len();
+        if count < 2 || count > places.len().min(MOST) {
             return None;
         }
+        budget.take(count * places.len())?;
+        let parts = name_parts(&body);
         let run = places
             .windows(count)
-            .find(|run| rows_by_names(&head, run, &body).is_some())?;
+            .find(|run| rows_by_names(&head, run, &parts).is_some())?;
         for place in run {
             mapping.free(*place);
             mapping.push(*place, Role::Opponents);
         }
-        read_below(grid, &head, &mapping)
+        read_below(grid, &head, &mapping, budget)
     });
     best(readings)
 }
 
 /// The row of the player whom each heading names; `None` where not all are named, each once.
-fn rows_by_names(head: &Head, places: &[usize], body: &Body<'_>) -> Option<Vec<usize>> {
+fn rows_by_names(head: &Head, places: &[usize], names: &[Vec<String>]) -> Option<Vec<usize>> {
     let heading = |place: &usize| head.columns.get(*place).map_or("", |heading| &heading.text);
-    let headings: Vec<&str> = places.iter().map(heading).collect();
-    if headings.len() != body.len() {
+    if places.len() != names.len() {
         return None;
     }
-    let names: Vec<&str> = body
-        .names
-        .iter()
-        .map(|name| without_number(name).1)
-        .collect();
-    if headings
-        .iter()
-        .zip(&names)
-        .all(|(heading, name)| stands_for(heading, name))
-    {
+    let mut headings = places.iter().map(|place| parts(heading(place)));
+    let is_in_order = |(heading, name): (Vec<String>, &Vec<String>)| stands_for(&heading, name);
+    if headings.clone().zip(names).all(is_in_order) {
         return Some((0..names.len()).collect());
     }
     let mut taken = vec![false; names.len()];
     let mut rows = Vec::new();
-    for heading in headings {
-        let mut fitting = (0..names.len()).filter(|row| stands_for(heading, names[*row]));
+    for heading in headings.by_ref() {
+        let mut fitting = (0..names.len()).filter(|row| stands_for(&heading, &names[*row]));
         let row = fitting.next().filter(|_| fitting.next().is_none())?;
         if std::mem::replace(&mut taken[row], true) {
             return None;
@@ -132,16 +129,23 @@ fn rows_by_names(head: &Head, places: &[usize], body: &Body<'_>) -> Option<Vec<u
     Some(rows)
 }
 
+/// The players' names in their parts.
+fn name_parts(body: &Body<'_>) -> Vec<Vec<String>> {
+    let names = body.names.iter().map(|name| without_number(name).1);
+    names.map(parts).collect()
+}
+
+/// The words and initials of a name.
+fn parts(text: &str) -> Vec<String> {
+    let plain = name::folded(&name::plain_order(text));
+    let parts = plain
+        .split(|letter: char| !letter.is_alphanumeric())
+        .filter(|part| !part.is_empty());
+    parts.map(str::to_owned).collect()
+}
+
 /// Whether a heading is a name or short for it: `Anna`, `Anna J`, `S.Æ.`.
-fn stands_for(heading: &str, full: &str) -> bool {
-    let parts = |text: &str| -> Vec<String> {
-        let plain = name::folded(&name::plain_order(text));
-        let parts = plain
-            .split(|letter: char| !letter.is_alphanumeric())
-            .filter(|part| !part.is_empty());
-        parts.map(str::to_owned).collect()
-    };
-    let (short, whole) = (parts(heading), parts(full));
+fn stands_for(short: &[String], whole: &[String]) -> bool {
     if short.is_empty() || whole.is_empty() {
         return false;
     }
@@ -152,7 +156,7 @@ fn stands_for(heading: &str, full: &str) -> bool {
 }
 
 /// The reading of a square without headings: a run of rows whose own cells are marked, each one place further.
-fn without_headings(grid: &[Vec<Cell>]) -> Option<Hypothesis> {
+fn without_headings(grid: &[Vec<Cell>], budget: &mut Budget) -> Option<Hypothesis> {
     const WIDEST_BEFORE: usize = 8;
     let text = |row: usize, place: usize| {
         grid.get(row)
@@ -197,26 +201,43 @@ fn without_headings(grid: &[Vec<Cell>]) -> Option<Hypothesis> {
                 end: start,
                 columns: Vec::new(),
             };
-            readings.extend(read_below(&grid[..start + count], &head, &mapping));
+            readings.extend(read_below(&grid[..start + count], &head, &mapping, budget));
         }
     }
     best(readings.into_iter())
 }
 
 /// The best reading of the rows below the headings, over every way to say whose column it is and how results are written.
-fn read_below(grid: &[Vec<Cell>], head: &Head, mapping: &Mapping) -> Option<Hypothesis> {
-    let body = Body::of(grid, head.end, mapping);
+fn read_below(
+    grid: &[Vec<Cell>],
+    head: &Head,
+    mapping: &Mapping,
+    budget: &mut Budget,
+) -> Option<Hypothesis> {
     let groups = mapping.groups(Role::Opponents);
-    if body.len() < 2 || body.len() > MOST || groups.len() < body.len() {
+    let most = groups.len().min(MOST);
+    let body = Body::of_most(grid, head.end, mapping, most);
+    if body.len() < 2 || body.len() > most {
         return None;
     }
+    let size = body.len() * groups.len();
     let mut best: Option<(Reading, Vec<u32>)> = None;
-    for (rows, numbering) in owners(head, &groups, &body, mapping) {
+    'ways: for (rows, numbering) in owners(head, &groups, &body, mapping) {
+        if budget.take(size).is_none() {
+            break;
+        }
         let cells = Cells::of(&body, &groups, &rows);
-        for notation in Notation::all(mapping) {
-            let Some(reading) = Reading::of(&cells, &notation) else {
+        let mut seen: Vec<Vec<Option<Said>>> = Vec::new();
+        for notation in Notation::all(mapping, &cells.texts) {
+            let said = cells.said(&notation);
+            if seen.contains(&said) || !cells.are_mostly_known(&said) {
                 continue;
-            };
+            }
+            if budget.take(size).is_none() {
+                break 'ways;
+            }
+            let reading = Reading::of(&cells, &notation, &said);
+            seen.push(said);
             let weight = reading.evidence.weight();
             match &mut best {
                 Some((best, _)) if best.evidence.weight() > weight => {}
@@ -269,7 +290,8 @@ fn owners(
         .iter()
         .filter_map(|group| group.first().copied())
         .collect();
-    if let Some(rows) = rows_by_names(head, &firsts, body).filter(|_| !head.columns.is_empty()) {
+    let by_names = || rows_by_names(head, &firsts, &name_parts(body));
+    if let Some(rows) = by_names().filter(|_| !head.columns.is_empty()) {
         ways.push((rows.into_iter().map(Some).collect(), likeliest.clone()));
     } else if groups.len().is_multiple_of(count) {
         // All opponents once more are a second cycle.
@@ -288,11 +310,13 @@ struct Notation {
 }
 
 impl Notation {
-    fn all(mapping: &Mapping) -> Vec<Self> {
+    /// Those under which these cells may read differently.
+    fn all(mapping: &Mapping, texts: &[String]) -> Vec<Self> {
         let mut all = Vec::new();
         let order = mapping.cells.as_ref();
         let is_coloured = order.map(|order| order.has(Part::Colour));
-        for results in alphabet::results() {
+        let colours = alphabet::colours_in(texts);
+        for results in alphabet::results_in(texts) {
             if is_coloured != Some(true) {
                 all.extend([true, false].map(|is_a_digit_a_game| Self {
                     results,
@@ -301,9 +325,7 @@ impl Notation {
                 }));
             }
             if is_coloured != Some(false) {
-                let colours = alphabet::colours()
-                    .iter()
-                    .filter(|colours| colours.is_told());
+                let colours = colours.iter().copied().filter(|colours| colours.is_told());
                 let before = |first| {
                     order.is_none_or(|order| (order.0.first() == Some(&Part::Colour)) == first)
                 };
@@ -321,7 +343,7 @@ impl Notation {
     }
 
     /// What a cell says.
-    fn read(&self, normal: &str) -> Option<(Vec<Outcome>, Option<bool>)> {
+    fn read(&self, normal: &str) -> Option<Said> {
         let Some((colours, first)) = self.colours else {
             return Some((self.outcomes(normal)?, None));
         };
@@ -414,11 +436,16 @@ impl Notation {
     }
 }
 
+/// The results of a cell, and the colour of the row's player where it is told.
+type Said = (Vec<Outcome>, Option<bool>);
+
 /// The cells of the opponents, by the rows of both.
 struct Cells {
     count: usize,
-    /// The row's player, the column's, the texts of all columns of both, in order.
-    normal: Vec<Vec<Vec<String>>>,
+    /// Every text that occurs, once.
+    texts: Vec<String>,
+    /// The row's player, the column's, which texts stand in all columns of both, in order.
+    cells: Vec<Vec<Vec<usize>>>,
     at: Vec<Vec<(usize, usize)>>,
 }
 
@@ -427,9 +454,11 @@ impl Cells {
         let count = body.len();
         let mut cells = Self {
             count,
-            normal: vec![vec![Vec::new(); count]; count],
+            texts: Vec::new(),
+            cells: vec![vec![Vec::new(); count]; count],
             at: vec![vec![(0, 0); count]; count],
         };
+        let mut known: FxHashMap<&str, usize> = FxHashMap::default();
         for player in 0..count {
             for (group, opponent) in groups.iter().zip(rows) {
                 let Some(opponent) = *opponent else { continue };
@@ -443,7 +472,11 @@ impl Cells {
                     }
                     if !cell.is_blank() {
                         let stripped = cell.unguarded().trim_start_matches('\\');
-                        cells.normal[player][opponent].push(lexer::normal(stripped));
+                        let text = *known.entry(stripped).or_insert_with(|| {
+                            cells.texts.push(lexer::normal(stripped));
+                            cells.texts.len() - 1
+                        });
+                        cells.cells[player][opponent].push(text);
                     }
                 }
             }
@@ -451,13 +484,42 @@ impl Cells {
         cells
     }
 
+    /// The texts in the cell of a row against a column's player.
+    fn texts(&self, player: usize, opponent: usize) -> impl Iterator<Item = &str> {
+        let texts = self.cells[player][opponent].iter();
+        texts.map(|text| self.texts[*text].as_str())
+    }
+
+    /// What every text says in a notation.
+    fn said(&self, notation: &Notation) -> Vec<Option<Said>> {
+        self.texts.iter().map(|text| notation.read(text)).collect()
+    }
+
+    /// Whether at least half of the first rows is known; otherwise other notations are likelier.
+    fn are_mostly_known(&self, said: &[Option<Said>]) -> bool {
+        const ROWS: usize = 3;
+        let cells = self.cells.iter().take(ROWS).enumerate();
+        let others = cells.flat_map(|(player, row)| {
+            let others = row
+                .iter()
+                .enumerate()
+                .filter(move |(other, _)| *other != player);
+            others.flat_map(|(_, texts)| texts)
+        });
+        let filled = others.filter(|text| !lexer::is_empty(&self.texts[**text]));
+        let (all, known) = filled.fold((0, 0), |(all, known), text| {
+            (all + 1, known + usize::from(said[*text].is_some()))
+        });
+        known * 2 >= all
+    }
+
     /// Whether all own cells hold the same that is no point, as nobody plays against himself.
     fn own_are_equal(&self) -> bool {
-        let first = &self.normal[0][0];
-        let is_point = first.iter().any(|text| ["1", "½"].contains(&text.as_str()));
+        let first = &self.cells[0][0];
+        let is_point = self.texts(0, 0).any(|text| ["1", "½"].contains(&text));
         self.count > 2
             && !is_point
-            && (0..self.count).all(|player| self.normal[player][player] == *first)
+            && (0..self.count).all(|player| self.cells[player][player] == *first)
     }
 }
 
@@ -475,13 +537,12 @@ struct Reading {
 }
 
 impl Reading {
-    fn of(cells: &Cells, notation: &Notation) -> Option<Self> {
+    fn of(cells: &Cells, notation: &Notation, said: &[Option<Said>]) -> Self {
         let own_are_equal = cells.own_are_equal();
         let mut evidence = Evidence::default();
         let mut results = vec![vec![Against::default(); cells.count]; cells.count];
         for player in 0..cells.count {
             for opponent in 0..cells.count {
-                let texts = &cells.normal[player][opponent];
                 let against = &mut results[player][opponent];
                 against.at = cells.at[player][opponent];
                 // `X` may be a game won by forfeit, where it is no mark of an own cell.
@@ -489,18 +550,19 @@ impl Reading {
                     let mut signs = notation.results.signs.iter();
                     signs.any(|(sign, mark)| sign == text && *mark != Mark::Open)
                 };
-                let filled = texts
-                    .iter()
-                    .filter(|text| !lexer::is_empty(text) || is_sign(text));
                 if player == opponent {
-                    let is_own = own_are_equal || texts.iter().all(|text| is_own(text));
+                    let is_own = own_are_equal || cells.texts(player, opponent).all(is_own);
                     // A result against oneself: these are other people's columns.
                     evidence.filled += usize::from(!is_own) * 4;
                     continue;
                 }
-                for text in filled {
+                for at in &cells.cells[player][opponent] {
+                    let text = &cells.texts[*at];
+                    if lexer::is_empty(text) && !is_sign(text) {
+                        continue;
+                    }
                     evidence.filled += 1;
-                    match notation.read(text) {
+                    match &said[*at] {
                         Some((outcomes, white)) => {
                             evidence.understood += 1;
                             against.white = white.filter(|_| against.outcomes.is_empty());
@@ -513,10 +575,6 @@ impl Reading {
                     against.white = None;
                 }
             }
-            // Other alphabets are likelier where most of the first rows cannot be read.
-            if player > 1 && evidence.understood * 2 < evidence.filled {
-                return None;
-            }
         }
         let counting = Counting::of(&pairs(&results));
         let mut reading = Self {
@@ -525,7 +583,7 @@ impl Reading {
             evidence,
         };
         reading.count();
-        Some(reading)
+        reading
     }
 
     fn is_same(&self, other: &Self) -> bool {
@@ -666,6 +724,7 @@ mod tests {
 
     #[test]
     fn headings_that_stand_for_names() {
+        let fits = |heading, name| stands_for(&parts(heading), &parts(name));
         for heading in [
             "Anna",
             "Anna J",
@@ -674,12 +733,12 @@ mod tests {
             "Jensen",
             "Jensen, Anna",
         ] {
-            assert!(stands_for(heading, "Anna Jensen"), "{heading}");
+            assert!(fits(heading, "Anna Jensen"), "{heading}");
         }
         for heading in ["Bo", "Ja", "", "Sum", "A.B."] {
-            assert!(!stands_for(heading, "Anna Jensen"), "{heading}");
+            assert!(!fits(heading, "Anna Jensen"), "{heading}");
         }
-        assert!(stands_for("S.Æ.", "Søren Ærø"));
+        assert!(fits("S.Æ.", "Søren Ærø"));
     }
 
     #[test]
@@ -695,7 +754,7 @@ mod tests {
     #[test]
     fn several_games_in_a_cell() {
         let read =
-            |text: &str| Notation::all(&Mapping::default())[0].outcomes(&lexer::normal(text));
+            |text: &str| Notation::all(&Mapping::default(), &[])[0].outcomes(&lexer::normal(text));
         let values = |values: &[i32]| {
             Some(
                 values
