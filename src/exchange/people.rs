@@ -15,6 +15,7 @@ use super::problem::Problem;
 use super::problems::Problems;
 use super::table::grid::{Divided, Given, Grid, HiddenParts, grids};
 use super::table::mapping::Role;
+use super::table::words;
 use crate::domain::Message;
 use headings::Head;
 
@@ -126,7 +127,7 @@ fn whole(bytes: &[u8], given: &Given, divided: &Divided) -> Result<Grid, Problem
 
 /// The grid without what is hidden, or with it where the user wants it so; unasked it is refused to choose.
 fn seen(grid: Grid, given: &Given, problems: &mut Problems) -> Grid {
-    let shown = grid.shown(|heading| headings::says_who(heading));
+    let shown = grid.shown(words::says_who);
     if !grid.hides() || given.hidden == Some(HiddenParts::Read) {
         return grid;
     }

@@ -9,13 +9,11 @@ use super::counting::{Counting, match_games};
 use super::facts;
 use super::grid::Grid;
 use super::headings::Head;
-use super::hypothesis::{
-    Against, Found, Hypothesis, Lost, Outcome, PlayerRow, Rounds, Square, Told,
-};
+use super::hypothesis::{Against, Found, Hypothesis, Outcome, PlayerRow, Rounds, Square, Told};
 use super::layout::{opponents, rounds};
 use super::lexer;
 use super::mapping::Role;
-use super::pair_rounds::{self, RoundsOfPairs};
+use super::pair_rounds;
 use super::words;
 use crate::domain::{Mark, Message, Points};
 use crate::exchange::clean::clean_text;
@@ -132,18 +130,8 @@ impl Making<'_> {
 
     fn rounds(&mut self, table: &Rounds, stated: Option<(u16, At)>) {
         self.players(&table.players);
-        for lost in &table.lost {
-            match lost {
-                Lost::Row(line) => {
-                    self.problems
-                        .refuse(*line, 0, Message::new("problem-row-below-table"))
-                }
-                Lost::Column((line, column), name) => {
-                    let message =
-                        Message::new("problem-games-left-out").with("name", name.as_str());
-                    self.problems.refuse(*line, *column, message);
-                }
-            }
+        for ((line, column), message) in &table.lost {
+            self.problems.refuse(*line, *column, message.clone());
         }
         let is_by_opponent = is_by_opponent(table);
         let count = table.players.len();
@@ -207,13 +195,6 @@ impl Making<'_> {
                 .for_each(|side| self.unread(row.row, side.at));
         }
         let is_half = is_half(&square.results);
-        let most = square
-            .results
-            .iter()
-            .flatten()
-            .map(|side| side.outcomes.len())
-            .max();
-        let mut rounds = RoundsOfPairs::new(square.players.len(), most.unwrap_or(0));
         for (low, high) in pairs(square.players.len()) {
             let [one, two] = [&square.results[low][high], &square.results[high][low]];
             if one.is_unread || two.is_unread {
@@ -257,14 +238,14 @@ impl Making<'_> {
                 continue;
             }
             for (time, both) in ones.into_iter().zip(twos).enumerate() {
-                let Some(round) = rounds.next(low, high, time) else {
+                let Some(round) = pair_rounds::round(square.players.len(), low, high, time) else {
                     self.too_many_rounds(one.at);
                     break;
                 };
                 for (at, outcome, side) in [(0, both.0, one), (1, both.1, two)] {
                     let side = Side {
                         opponent: rows[1 - at].number,
-                        white: side.white,
+                        white: None,
                         outcome,
                         at: side.at,
                     };

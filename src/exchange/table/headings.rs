@@ -108,6 +108,15 @@ pub(crate) struct Head {
 }
 
 impl Head {
+    /// No headings, above this row.
+    pub(crate) fn none(row: usize) -> Self {
+        Self {
+            row,
+            end: row,
+            columns: Vec::new(),
+        }
+    }
+
     /// The headings of one row.
     pub(crate) fn of(rows: &[Vec<Cell>], row: usize) -> Self {
         Self::of_known(rows, row, &mut FxHashMap::default())
@@ -130,7 +139,6 @@ impl Head {
             columns: columns.collect(),
         };
         head.count_days();
-        head.count_roman();
         head
     }
 
@@ -150,37 +158,14 @@ impl Head {
     /// Days alone are rounds in their order.
     fn count_days(&mut self) {
         let is_day_alone = |heading: &Heading| heading.number.is_none() && is_day(&heading.text);
-        if self
-            .columns
-            .iter()
-            .filter(|heading| is_day_alone(heading))
-            .count()
-            < 2
-        {
+        let days = self.columns.iter().filter(|heading| is_day_alone(heading));
+        if days.count() < 2 {
             return;
         }
-        let days = self
-            .columns
-            .iter_mut()
-            .filter(|heading| is_day_alone(heading));
+        let headings = self.columns.iter_mut();
+        let days = headings.filter(|heading| is_day_alone(heading));
         for (number, heading) in (1..).zip(days) {
             heading.number = Some((number, true));
-        }
-    }
-
-    /// `I`, `II`, `III` are rounds.
-    fn count_roman(&mut self) {
-        const ROMAN: [&str; 12] = [
-            "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII",
-        ];
-        let has = |text: &str| self.columns.iter().any(|heading| heading.text == text);
-        if ROMAN[..3].iter().all(|text| has(text)) {
-            for heading in &mut self.columns {
-                let place = ROMAN.iter().position(|text| *text == heading.text);
-                if let Some(number) = place.and_then(|place| u16::try_from(place + 1).ok()) {
-                    (heading.number, heading.roles) = (Some((number, false)), &[]);
-                }
-            }
         }
     }
 
@@ -432,6 +417,5 @@ mod tests {
             [(1, 1), (2, 1), (3, 2), (4, 2)]
         );
         assert_eq!(head("1;Anna;0.5;2").numbered(), [(0, 1), (3, 2)]);
-        assert_eq!(head("Navn;I;II;III").numbered().len(), 3);
     }
 }

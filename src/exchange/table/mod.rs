@@ -43,7 +43,6 @@ pub use grid::{Given, HiddenParts};
 use hypothesis::{Found, Hypothesis};
 use judge::Verdict;
 pub use mapping::Mapping;
-use mapping::Role;
 pub use write::{carried, write};
 
 /// Readings are guessed from so many lines.
@@ -119,25 +118,10 @@ pub(super) fn is_table(bytes: &[u8]) -> bool {
 /// A grid as it is read: without what a spreadsheet hides, unless somebody says that it is read.
 fn seen(grid: &Grid, given: &Given) -> Grid {
     if grid.hides() && given.hidden != Some(HiddenParts::Read) {
-        grid.shown(says_who)
+        grid.shown(words::says_who)
     } else {
         grid.clone()
     }
-}
-
-/// Whether a heading is of a column that says who somebody is.
-fn says_who(heading: &str) -> bool {
-    const WHO: [Role; 8] = [
-        Role::Name,
-        Role::First,
-        Role::Middle,
-        Role::Last,
-        Role::Number,
-        Role::Dsu,
-        Role::Fide,
-        Role::Birth,
-    ];
-    words::roles(heading).iter().any(|role| WHO.contains(role))
 }
 
 /// Asks where a workbook would be read otherwise with what it hides.

@@ -4,14 +4,11 @@
 //! It says itself what it is, so that a tournament before its first game is read as well, a player without a name, or
 //! one whose results all look like something else.
 
-use rustc_hash::FxHashMap;
-
-use super::alphabet;
-use super::evidence::Evidence;
 use super::grid::{Cell, Grid};
-use super::hypothesis::{Found, Hypothesis, PlayerRow, Rounds, Told};
-use super::lexer::{self, Lexed};
+use super::hypothesis::Hypothesis;
+use super::layout;
 use super::mapping::{Mapping, Role};
+use super::players::Body;
 use super::words;
 use super::write::COLUMNS;
 use crate::exchange::numbers;
@@ -57,65 +54,14 @@ pub(crate) fn read(grid: &Grid) -> Option<Hypothesis> {
     }
     let number = mapping.first(Role::Number)?;
     mapping.first(Role::Name)?;
-    let text = |row: usize, place: usize| grid.rows[row].get(place).map_or("", Cell::unguarded);
-    let players: Vec<PlayerRow> = (titles + 1..grid.rows.len())
-        .map(|row| PlayerRow {
-            row,
-            number: numbers::start_number(text(row, number)).unwrap_or(0),
-        })
-        .collect();
-    let index: FxHashMap<u32, usize> = players
-        .iter()
-        .map(|player| player.number)
-        .zip(0..)
-        .collect();
-    let alphabet = alphabet::all(None).into_iter().next()?;
-    let mut evidence = Evidence {
-        is_named: true,
-        ..Evidence::default()
+    let rows: Vec<usize> = (titles + 1..grid.rows.len()).collect();
+    let body = Body {
+        grid: &grid.rows,
+        names: Vec::new(),
+        rows,
     };
-    let mut cells = Vec::new();
-    for player in &players {
-        let columns: Vec<usize> = mapping.all(Role::Rounds).collect();
-        let row = columns.into_iter().map(|place| {
-            let normal = lexer::normal(text(player.row, place));
-            let told = match lexer::read(&alphabet, &normal) {
-                Some(Lexed::Empty) => Told::Empty,
-                Some(Lexed::Bye(kind)) => Told::Bye(kind),
-                Some(Lexed::Game {
-                    opponent,
-                    white,
-                    outcome,
-                }) => match index.get(&opponent) {
-                    Some(opponent) => Told::Game {
-                        opponent: *opponent,
-                        white,
-                        outcome,
-                    },
-                    None => Told::Stranger(opponent),
-                },
-                None => Told::Unread,
-            };
-            evidence.filled += usize::from(told != Told::Empty);
-            evidence.understood += usize::from(!matches!(told, Told::Empty | Told::Unread));
-            let cell = grid.rows[player.row]
-                .get(place)
-                .or(grid.rows[player.row].first());
-            (told, cell.map_or((0, 0), |cell| (cell.line, cell.column)))
-        });
-        cells.push(row.collect::<Vec<_>>());
-    }
-    // The empty own table is one without players.
-    let found = Found::Rounds(Rounds {
-        players,
-        numbers: rounds,
-        cells,
-        lost: Vec::new(),
-    });
-    Some(Hypothesis {
-        mapping,
-        evidence,
-        titles,
-        found,
-    })
+    let number_of = |player| numbers::start_number(body.text(player, number)).unwrap_or(0);
+    let numbering: Vec<u32> = (0..body.len()).map(number_of).collect();
+    let found = layout::rounds::own(&body, mapping, rounds, &numbering)?;
+    Some(Hypothesis { titles, ..found })
 }

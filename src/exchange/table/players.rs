@@ -164,16 +164,15 @@ pub(crate) fn name(cells: &[Cell], columns: &[usize]) -> String {
     parts.join(" ")
 }
 
-/// A number before a name, and the name: `3 Anna Jensen`, `3. Anna Jensen`.
-pub(crate) fn without_number(name: &str) -> (Option<u32>, &str) {
-    let split = || {
-        let (number, rest) = name.split_once(' ')?;
-        let number = numbers::start_number(number.trim_end_matches(['.', ')']))?;
-        let rest = rest.trim_start();
-        rest.starts_with(char::is_alphabetic)
-            .then_some((Some(number), rest))
-    };
-    split().unwrap_or((None, name))
+/// A number before a name, and the name: `3 Anna Jensen`, `3. Anna Jensen`, `3 = Anna Jensen`.
+pub(crate) fn without_number(text: &str) -> (Option<u32>, &str) {
+    let rest = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let number = numbers::start_number(&text[..text.len() - rest.len()]);
+    let name = rest.trim_start_matches(['.', ')', '=', ' ', '\t']);
+    let is_apart = name.len() < rest.len() && name.starts_with(char::is_alphabetic);
+    number
+        .filter(|_| is_apart)
+        .map_or((None, text), |number| (Some(number), name))
 }
 
 /// Whether a text may be a name: it begins with a letter and is no heading.

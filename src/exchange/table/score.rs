@@ -1,4 +1,4 @@
-//! How a game of a list ended: a text that tells it of both players, of one of them, or as 1, X and 2.
+//! How a game of a list ended: a text that tells it of both players, or of one of them.
 
 use super::lexer;
 use super::words::{self, Without};
@@ -140,16 +140,6 @@ pub(crate) fn of_one(text: &str) -> Option<Mark> {
         Some(Half::ForfeitLoss) => Some(Mark::ForfeitLoss),
         Some(Half::Unplayed) => None,
         None => words::outcome(&text),
-    }
-}
-
-/// A result as in a pool: `1` for the first, `2` for the second, `X` for neither.
-pub(crate) fn of_one_x_two(text: &str) -> Option<(Mark, Mark)> {
-    match tight(text).as_str() {
-        "1" => Some((Mark::Win, Mark::Loss)),
-        "x" => Some((Mark::Draw, Mark::Draw)),
-        "2" => Some((Mark::Loss, Mark::Win)),
-        _ => None,
     }
 }
 
@@ -295,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn results_of_one_player_and_of_pools() {
+    fn results_of_one_player() {
         assert_eq!(
             ["1,0", "½", "0", "+", "tabt", "2"].map(of_one),
             [
@@ -304,15 +294,6 @@ mod tests {
                 Some(Loss),
                 Some(ForfeitWin),
                 Some(Loss),
-                None
-            ]
-        );
-        assert_eq!(
-            ["1", "x", "2", "0"].map(of_one_x_two),
-            [
-                Some((Win, Loss)),
-                Some((Draw, Draw)),
-                Some((Loss, Win)),
                 None
             ]
         );

@@ -26,13 +26,32 @@ struct Entry {
     by: String,
 }
 
-/// The headings of the data as they are parsed.
-#[derive(Debug, Deserialize)]
-struct HeadingData {
-    #[serde(rename = "tie-break")]
-    tie_breaks: BTreeMap<String, Entry>,
-    #[serde(flatten)]
-    roles: BTreeMap<String, Entry>,
+/// The entries of a file of words.
+fn entries(text: &str) -> BTreeMap<String, Entry> {
+    #[allow(
+        clippy::expect_used,
+        reason = "the data are part of the program, and tested"
+    )]
+    toml::from_str(text).expect("data/tables")
+}
+
+/// The keys of all words of an entry.
+fn keys(entry: &Entry) -> impl Iterator<Item = String> {
+    entry.words.iter().map(|word| key(word))
+}
+
+/// The roles that each word may mean, the likeliest first.
+fn roles_of_words(
+    data: &BTreeMap<String, Entry>,
+    roles: impl Iterator<Item = Role>,
+) -> FxHashMap<String, Vec<Role>> {
+    let mut found: FxHashMap<String, Vec<Role>> = FxHashMap::default();
+    for role in roles {
+        for key in data.get(role.name()).into_iter().flat_map(keys) {
+            found.entry(key).or_default().push(role);
+        }
+    }
+    found
 }
 
 /// The headings by their keys.
@@ -43,60 +62,32 @@ struct Headings {
 }
 
 static HEADING: LazyLock<Headings> = LazyLock::new(|| {
-    #[allow(
-        clippy::expect_used,
-        reason = "the data are part of the program, and tested"
-    )]
-    let data: HeadingData = toml::from_str(HEADINGS).expect("data/tables/headings.toml");
-    let mut roles: FxHashMap<String, Vec<Role>> = FxHashMap::default();
-    for (role, word) in Role::WORDS {
-        let entry = data.roles.get(*word);
-        for word in entry.iter().flat_map(|entry| &entry.words) {
-            roles.entry(key(word)).or_default().push(*role);
-        }
-    }
-    let keys = |entry: &Entry| entry.words.iter().map(|word| key(word)).collect();
-    let tie_breaks = data.tie_breaks.iter().flat_map(|(code, entry)| {
-        let code = TIE_BREAKS.into_iter().find(|known| known == code);
-        let words = entry.words.iter();
-        words.filter_map(move |word| Some((key(word), code?)))
+    let data = entries(HEADINGS);
+    let tie_breaks = TIE_BREAKS.into_iter().flat_map(|code| {
+        let entry = data.get(&format!("{TIE_BREAK}{code}"));
+        entry.into_iter().flat_map(keys).map(move |key| (key, code))
     });
     Headings {
-        rounds: data.roles.get("round").map(keys).unwrap_or_default(),
+        rounds: data.get("round").into_iter().flat_map(keys).collect(),
         tie_breaks: tie_breaks.collect(),
-        roles,
+        roles: roles_of_words(&data, Role::WORDS.iter().map(|(role, _)| *role)),
     }
 });
 
 /// The headings of lists of people by their keys.
-static PERSON: LazyLock<FxHashMap<String, Vec<Role>>> = LazyLock::new(|| {
-    #[allow(
-        clippy::expect_used,
-        reason = "the data are part of the program, and tested"
-    )]
-    let data: BTreeMap<String, Entry> = toml::from_str(PEOPLE).expect("data/tables/people.toml");
-    let mut roles: FxHashMap<String, Vec<Role>> = FxHashMap::default();
-    for role in Role::PEOPLE {
-        let entry = data.get(role.name());
-        for word in entry.iter().flat_map(|entry| &entry.words) {
-            roles.entry(key(word)).or_default().push(role);
-        }
-    }
-    roles
-});
+static PERSON: LazyLock<FxHashMap<String, Vec<Role>>> =
+    LazyLock::new(|| roles_of_words(&entries(PEOPLE), Role::PEOPLE.into_iter()));
+
+/// Stands before the code of a system of tie-breaks.
+const TIE_BREAK: &str = "tie-break ";
 
 /// The codes of the systems whose headings are known.
 const TIE_BREAKS: [&str; 8] = ["BH", "BH/C1", "BH/C2", "BH/M1", "SB", "PS", "KS", "ARO"];
 
 static WORD: LazyLock<FxHashMap<String, FxHashSet<String>>> = LazyLock::new(|| {
-    #[allow(
-        clippy::expect_used,
-        reason = "the data are part of the program, and tested"
-    )]
-    let data: BTreeMap<String, Entry> = toml::from_str(WORDS).expect("data/tables/words.toml");
-    let of =
-        |(kind, entry): (String, Entry)| (kind, entry.words.iter().map(|word| key(word)).collect());
-    data.into_iter().map(of).collect()
+    let data = entries(WORDS).into_iter();
+    data.map(|(kind, entry)| (kind, keys(&entry).collect()))
+        .collect()
 });
 
 /// A text as words are looked up: folded, without blanks and punctuation; signs that stand for words stay.
@@ -148,6 +139,22 @@ pub(crate) fn roles_of_people(heading: &str) -> impl Iterator<Item = Role> {
     let found = PERSON.get(&key(heading));
     let parts = roles(heading).iter().filter(|role| PARTS.contains(role));
     found.into_iter().flatten().chain(parts).copied()
+}
+
+/// Whether a column under this heading says who somebody is.
+pub(crate) fn says_who(heading: &str) -> bool {
+    const WHO: [Role; 8] = [
+        Role::Name,
+        Role::First,
+        Role::Middle,
+        Role::Last,
+        Role::Number,
+        Role::Dsu,
+        Role::Fide,
+        Role::Birth,
+    ];
+    let mut roles = roles_of_people(heading).chain(roles(heading).iter().copied());
+    roles.any(|role| WHO.contains(&role))
 }
 
 /// The code of the system of tie-breaks that a heading names.
@@ -360,11 +367,10 @@ mod tests {
         let words: toml::Table = toml::from_str(WORDS).unwrap();
         for (name, entry) in &headings {
             let is_role = Role::WORDS.iter().any(|(_, word)| word == name);
-            assert!(
-                is_role || ["round", "tie-break"].contains(&name.as_str()),
-                "{name}"
-            );
-            assert!(name == "tie-break" || entry["by"].as_str().unwrap().len() > 3);
+            let code = name.strip_prefix(TIE_BREAK);
+            let is_code = code.is_some_and(|code| TIE_BREAKS.contains(&code));
+            assert!(is_role || name == "round" || is_code, "{name}");
+            assert!(entry["by"].as_str().unwrap().len() > 3);
         }
         let people: toml::Table = toml::from_str(PEOPLE).unwrap();
         for (name, entry) in &people {
@@ -373,12 +379,6 @@ mod tests {
                 "{name}"
             );
             assert!(entry["by"].as_str().unwrap().len() > 3);
-        }
-        for (code, entry) in headings["tie-break"].as_table().unwrap() {
-            assert!(
-                TIE_BREAKS.contains(&code.as_str()) && entry.get("by").is_some(),
-                "{code}"
-            );
         }
         for (kind, entry) in &words {
             assert!(WORD.contains_key(kind) && entry["by"].as_str().unwrap().len() > 3);

@@ -159,7 +159,7 @@ pub(crate) fn grids(
     }
     if is_page(bytes) {
         let page = encoding::decode_page(bytes)?;
-        let (rows, lines) = html::rows(&text::without_settings(&page.text), most);
+        let (rows, lines) = html::rows(&page.text, most);
         let is_table = rows.iter().any(|row| row.len() > 1);
         let page = Grid::new(Divided::Html, rows);
         let mut grids = of_text(&lines, most);
@@ -189,8 +189,7 @@ fn cut(mut grid: Grid, most: usize) -> Grid {
 /// The ways to divide a text: strokes before separators where most lines have them, as names have commas.
 fn of_text(whole: &str, most: usize) -> Vec<Grid> {
     let first = text::first_lines(whole, most);
-    let text = text::without_settings(first);
-    let text = text::without_entities(&text);
+    let text = text::without_entities(first);
     let mut grids = text::separated(&text);
     grids.extend(strokes::grid(&text));
     // The more rows of several cells, the likelier; of equal ones the first, as the sort is stable.

@@ -128,7 +128,6 @@ enum Result {
     /// In one column, of both players or, where no row has it so, of the first.
     Both(usize),
     First(usize),
-    OneXTwo(usize),
     Each(usize, usize),
     Winner(usize),
     /// Behind one of the names.
@@ -220,15 +219,14 @@ impl<'m> Columns<'m> {
         let text = |place: usize| row.get(place).map(Cell::unguarded).unwrap_or_default();
         let of_first = |text| score::of_one(text).map(|mark| (mark, mark.mirror()));
         match self.result {
-            Result::Both(place) | Result::First(place) | Result::OneXTwo(place) => {
+            Result::Both(place) | Result::First(place) => {
                 // A row that lacks a cell ends with its result.
                 let last = row.len().saturating_sub(1);
                 let is_short = last < place && score::of_both(text(last)).is_some();
                 text(if is_short { last } else { place }).clone_into(written);
                 match self.result {
                     Result::Both(_) => score::of_both(written),
-                    Result::First(_) => of_first(written),
-                    _ => score::of_one_x_two(written),
+                    _ => of_first(written),
                 }
             }
             Result::Each(one, two) => {
@@ -369,13 +367,8 @@ fn result(grid: &Grid, mapping: &Mapping) -> Result {
     let is_both = |text: &str| score::of_both(text).is_some() && score::of_one(text).is_none();
     let both = count(&is_both);
     let one = count(&|text| score::of_one(text).is_some());
-    let pool = count(&|text| score::of_one_x_two(text).is_some());
-    // In a pool nobody gets nothing: `1`, `X`, `2`.
-    let is_pool = count(&|text| text == "2") > 0 && count(&|text| text == "0") == 0;
     if both * 2 > one {
         Result::Both(place)
-    } else if is_pool && pool >= one {
-        Result::OneXTwo(place)
     } else {
         Result::First(place)
     }

@@ -38,12 +38,11 @@ pub(crate) fn read(grid: &Grid, mapping: &Mapping) -> Option<Hypothesis> {
         (row.first().map_or(0, |cell| cell.line), texts.join(" "))
     };
     let lines: Vec<(usize, String)> = grid.rows.iter().map(|row| texts(row)).collect();
-    let is_pool = is_pool(&lines);
     let furniture = furniture(&lines);
     let mut list = List::default();
     let mut titles = None;
     for (at, (line, text)) in lines.iter().enumerate() {
-        let mut games = games_of(text, is_pool);
+        let mut games = games_of(text);
         games.iter_mut().for_each(|game| game.line = *line);
         let round = if games.is_empty() {
             round_of_line(text)
@@ -74,28 +73,10 @@ fn furniture(lines: &[(usize, String)]) -> FxHashSet<&str> {
     often.map(|(text, _)| text).collect()
 }
 
-/// Whether results are written as in a pool: `Holm – Friis X`, never with two values.
-fn is_pool(lines: &[(usize, String)]) -> bool {
-    let is_result = |(_, text): &&(usize, String)| {
-        text.rsplit_once(' ').is_some_and(|(rest, result)| {
-            score::of_one_x_two(result).is_some() && pair(rest).is_some()
-        })
-    };
-    let results = lines.iter().filter(is_result).count();
-    let has = |sign: &str| {
-        lines
-            .iter()
-            .any(|(_, text)| text.trim_end().ends_with(sign))
-    };
-    results > 1
-        && (has(" 2") || has(" X"))
-        && !lines.iter().any(|(_, text)| score::at_end(text).is_some())
-}
-
 /// The games of a line: several are set apart with commas or semicolons.
-fn games_of(line: &str, is_pool: bool) -> Vec<PgnGame> {
+fn games_of(line: &str) -> Vec<PgnGame> {
     let line = line.replace(['|', '\t'], " ");
-    if let Some(game) = game(&line, is_pool) {
+    if let Some(game) = game(&line) {
         return vec![game];
     }
     let mut games = Vec::new();
@@ -103,7 +84,7 @@ fn games_of(line: &str, is_pool: bool) -> Vec<PgnGame> {
     for part in line.split_inclusive([',', ';']) {
         rest.push_str(part);
         let text = rest.trim().trim_end_matches([',', ';']);
-        if let Some(game) = game(text, is_pool) {
+        if let Some(game) = game(text) {
             games.push(game);
             rest.clear();
         }
@@ -116,7 +97,7 @@ fn games_of(line: &str, is_pool: bool) -> Vec<PgnGame> {
 }
 
 /// The game of a text, and nothing where anything else stands in it.
-fn game(text: &str, is_pool: bool) -> Option<PgnGame> {
+fn game(text: &str) -> Option<PgnGame> {
     const LONGEST: usize = 160;
     let text = text.trim().trim_start_matches(['*', '•', '·', '>']).trim();
     if text.is_empty() || text.len() > LONGEST {
@@ -138,13 +119,8 @@ fn game(text: &str, is_pool: bool) -> Option<PgnGame> {
         return played([one, two], score::of_both(result)?, result);
     }
     let (names, last) = text.rsplit_once(' ')?;
-    let marks = if is_pool {
-        score::of_one_x_two(last)
-    } else {
-        None
-    };
     let is_half = matches!(last, "1/2" | "½" | "0,5" | "0.5");
-    let marks = marks.or_else(|| is_half.then_some((Mark::Draw, Mark::Draw)));
+    let marks = is_half.then_some((Mark::Draw, Mark::Draw));
     let is_open = || words::is_postponed(last).then_some((Mark::Open, Mark::Open));
     played(pair(names)?, marks.or_else(is_open)?, last)
 }
@@ -270,14 +246,6 @@ mod tests {
         assert_eq!(
             told("  1 = Anna Jensen    ( 0.0) - Erik Sand  ( 0.0) =   1 -   4 = 1 - 0"),
             [" Anna Jensen:Erik Sand 10"]
-        );
-        assert_eq!(
-            told("A. Holm – B. Friis 1\nC. Krag – D. Lund X\nA. Holm – D. Lund 2"),
-            [
-                " A. Holm:B. Friis 10",
-                " C. Krag:D. Lund ==",
-                " A. Holm:D. Lund 01"
-            ]
         );
     }
 

@@ -1,30 +1,30 @@
 //! A row a player and a column, or several, an opponent: the cells hold the results of the row's player against the
 //! column's.
 //!
-//! Whose column it is says its heading: a number, the place of the row, a name or initials. Without headings the own
-//! cells tell it, which are marked or empty. Half of the table is enough to be read, but nothing then confirms it.
+//! Whose column it is says its heading, a number or the place of the row. Without numbers the own cells tell it, which are
+//! marked or empty. Half of the table is enough to be read, but nothing then confirms it.
 
 use std::collections::BTreeMap;
 
 use rustc_hash::FxHashMap;
 
-use crate::domain::{Mark, name};
+use crate::domain::Mark;
 use crate::exchange::csv_table::Cell;
-use crate::exchange::table::alphabet::{self, Colours, Results};
+use crate::exchange::table::alphabet::{self, Results};
 use crate::exchange::table::budget::Budget;
 use crate::exchange::table::counting::Counting;
 use crate::exchange::table::evidence::Evidence;
 use crate::exchange::table::headings::{self, Head};
 use crate::exchange::table::hypothesis::{Against, Found, Hypothesis, Outcome, PlayerRow, Square};
 use crate::exchange::table::lexer;
-use crate::exchange::table::mapping::{Mapping, Part, Role};
-use crate::exchange::table::players::{self, Body, without_number};
+use crate::exchange::table::mapping::{Mapping, Role};
+use crate::exchange::table::players::{self, Body};
 use crate::exchange::table::{layout, points, words};
 
 /// More players has no table by opponents.
 const MOST: usize = 500;
 
-/// The readings of a grid: by numbers over the columns, by names over them, by own cells without headings.
+/// The readings of a grid: by numbers over the columns, and by own cells.
 pub(crate) fn guess(grid: &[Vec<Cell>], heads: &[Head], budget: &mut Budget) -> Vec<Hypothesis> {
     let mut found = Vec::new();
     for head in heads {
@@ -37,24 +37,18 @@ pub(crate) fn guess(grid: &[Vec<Cell>], heads: &[Head], budget: &mut Budget) -> 
             found.extend(read_below(grid, head, &mapping, budget));
         }
     }
-    found.extend(by_names(grid, budget));
-    found.extend(without_headings(grid, budget));
+    found.extend(by_own_cells(grid, budget));
     found
 }
 
 /// The reading under a mapping that somebody gave: below the headings that it fits best, or from the first row.
 pub(crate) fn read(grid: &[Vec<Cell>], mapping: &Mapping) -> Option<Hypothesis> {
     let rows = 0..grid.len().min(ROWS_ABOVE);
-    let none = Head {
-        row: 0,
-        end: 0,
-        columns: Vec::new(),
-    };
     let heads = headings::heads(grid)
         .into_iter()
         .chain(rows.map(|row| Head::of(grid, row)));
     let readings = heads
-        .chain([none])
+        .chain([Head::none(0)])
         .filter_map(|head| read_below(grid, &head, mapping, &mut Budget::without_limit()));
     best(readings)
 }
@@ -72,136 +66,57 @@ fn push(mapping: &mut Mapping, groups: &[Vec<usize>]) {
     }
 }
 
-/// The readings of tables whose columns are headed by the names of the rows.
-fn by_names(grid: &[Vec<Cell>], budget: &mut Budget) -> Option<Hypothesis> {
-    let readings = (0..grid.len().min(ROWS_ABOVE)).filter_map(|row| {
-        let filled = grid[row].iter().filter(|cell| !cell.is_blank()).count();
-        let head = Head::of(grid, row);
-        if filled < 2 || head.numbered().len() > 2 {
-            return None;
-        }
-        let mut mapping = headings::roles(&head, Some(grid[row].len()), grid);
-        let names = players::name_columns(&mapping);
-        let start = names.iter().max().map_or(0, |place| place + 1);
-        let places: Vec<usize> = (start..grid[row].len())
-            .filter(|place| !head.columns[*place].text.is_empty())
-            .collect();
-        let body = Body::of_most(grid, head.end, &mapping, places.len().min(MOST));
-        let count = body.len();
-        if count < 2 || count > places.len().min(MOST) {
-            return None;
-        }
-        budget.take(count * places.len())?;
-        let parts = name_parts(&body);
-        let run = places
-            .windows(count)
-            .find(|run| rows_by_names(&head, run, &parts).is_some())?;
-        for place in run {
-            mapping.free(*place);
-            mapping.push(*place, Role::Opponents);
-        }
-        read_below(grid, &head, &mapping, budget)
-    });
-    best(readings)
-}
-
-/// The row of the player whom each heading names; `None` where not all are named, each once.
-fn rows_by_names(head: &Head, places: &[usize], names: &[Vec<String>]) -> Option<Vec<usize>> {
-    let heading = |place: &usize| head.columns.get(*place).map_or("", |heading| &heading.text);
-    if places.len() != names.len() {
-        return None;
-    }
-    let mut headings = places.iter().map(|place| parts(heading(place)));
-    let is_in_order = |(heading, name): (Vec<String>, &Vec<String>)| stands_for(&heading, name);
-    if headings.clone().zip(names).all(is_in_order) {
-        return Some((0..names.len()).collect());
-    }
-    let mut taken = vec![false; names.len()];
-    let mut rows = Vec::new();
-    for heading in headings.by_ref() {
-        let mut fitting = (0..names.len()).filter(|row| stands_for(&heading, &names[*row]));
-        let row = fitting.next().filter(|_| fitting.next().is_none())?;
-        if std::mem::replace(&mut taken[row], true) {
-            return None;
-        }
-        rows.push(row);
-    }
-    Some(rows)
-}
-
-/// The players' names in their parts.
-fn name_parts(body: &Body<'_>) -> Vec<Vec<String>> {
-    let names = body.names.iter().map(|name| without_number(name).1);
-    names.map(parts).collect()
-}
-
-/// The words and initials of a name.
-fn parts(text: &str) -> Vec<String> {
-    let plain = name::folded(&name::plain_order(text));
-    let parts = plain
-        .split(|letter: char| !letter.is_alphanumeric())
-        .filter(|part| !part.is_empty());
-    parts.map(str::to_owned).collect()
-}
-
-/// Whether a heading is a name or short for it: `Anna`, `Anna J`, `S.Æ.`.
-fn stands_for(short: &[String], whole: &[String]) -> bool {
-    if short.is_empty() || whole.is_empty() {
-        return false;
-    }
-    let mut rest = whole.iter();
-    short
-        .iter()
-        .all(|part| rest.any(|whole| whole.starts_with(part.as_str())))
-}
-
-/// The reading of a square without headings: a run of rows whose own cells are marked, each one place further.
-fn without_headings(grid: &[Vec<Cell>], budget: &mut Budget) -> Option<Hypothesis> {
+/// The reading of a square by its own cells: a run of rows, each of which has a marked or an empty cell one place further.
+/// Whatever stands over its columns, names, initials or nothing, they are in the order of the rows.
+fn by_own_cells(grid: &[Vec<Cell>], budget: &mut Budget) -> Option<Hypothesis> {
     const WIDEST_BEFORE: usize = 8;
+    const FEWEST: usize = 2;
     let text = |row: usize, place: usize| {
         grid.get(row)
             .and_then(|cells| cells.get(place))
             .map(Cell::unguarded)
     };
-    let is_marked = |row: usize, place: usize| {
-        text(row, place).is_some_and(|text| !text.is_empty() && is_own(text))
-    };
+    let is_own = |row: usize, place: usize| text(row, place).is_some_and(is_own);
+    let is_marked = |row, place| text(row, place) != Some("") && is_own(row, place);
     let mut readings = Vec::new();
     for start in 0..grid.len().min(ROWS_ABOVE) {
         for first in 1..WIDEST_BEFORE {
             let count = (0..MOST)
-                .take_while(|at| is_marked(start + at, first + at))
+                .take_while(|at| is_own(start + at, first + at))
                 .count();
-            if count < 2 || start > 0 && first > 1 && is_marked(start - 1, first - 1) {
+            if count < FEWEST || start > 0 && first > 1 && is_marked(start - 1, first - 1) {
                 continue;
             }
             let rows = start..start + count;
-            let words = |place: usize| {
-                rows.clone()
-                    .filter(|row| text(*row, place).is_some_and(players::is_name))
-                    .count()
+            let are_names = |place: &usize| {
+                let mut rows = rows.clone();
+                rows.all(|row| text(row, *place).is_some_and(players::is_name))
             };
-            let Some(names) = (0..first).find(|place| words(*place) == count) else {
+            let Some(names) = (0..first).find(are_names) else {
                 continue;
             };
-            let mut mapping = Mapping::default();
-            mapping.push(names, Role::Name);
-            for place in first..first + count {
-                mapping.push(place, Role::Opponents);
+            let head = start.checked_sub(1).map(|row| Head::of(grid, row));
+            let head = head.unwrap_or_else(|| Head::none(start));
+            let mut mapping = headings::roles(&head, Some(first), &grid[..rows.end]);
+            // A heading of names may stand over their numbers.
+            let named = players::name_columns(&mapping);
+            if named.is_empty() || !named.iter().all(are_names) {
+                named
+                    .into_iter()
+                    .chain([names])
+                    .for_each(|place| mapping.free(place));
+                mapping.push(names, Role::Name);
             }
             let behind = first + count;
-            if rows
-                .clone()
-                .any(|row| text(row, behind).and_then(points::stated).is_some())
-            {
+            for place in first..behind {
+                mapping.free(place);
+                mapping.push(place, Role::Opponents);
+            }
+            let is_stated = |row| text(row, behind).and_then(points::stated).is_some();
+            if mapping.first(Role::Points).is_none() && rows.clone().any(is_stated) {
                 mapping.push(behind, Role::Points);
             }
-            let head = Head {
-                row: start,
-                end: start,
-                columns: Vec::new(),
-            };
-            readings.extend(read_below(&grid[..start + count], &head, &mapping, budget));
+            readings.extend(read_below(&grid[..rows.end], &head, &mapping, budget));
         }
     }
     best(readings.into_iter())
@@ -227,8 +142,8 @@ fn read_below(
             break;
         }
         let cells = Cells::of(&body, &groups, &rows);
-        let mut seen: Vec<Vec<Option<Said>>> = Vec::new();
-        for notation in Notation::all(mapping, &cells.texts) {
+        let mut seen: Vec<Vec<Option<Vec<Outcome>>>> = Vec::new();
+        for notation in Notation::all(&cells.texts) {
             let said = cells.said(&notation);
             if seen.contains(&said) || !cells.are_mostly_known(&said) {
                 continue;
@@ -286,14 +201,7 @@ fn owners(
             ways.push((rows, numbering.clone()));
         }
     }
-    let firsts: Vec<usize> = groups
-        .iter()
-        .filter_map(|group| group.first().copied())
-        .collect();
-    let by_names = || rows_by_names(head, &firsts, &name_parts(body));
-    if let Some(rows) = by_names().filter(|_| !head.columns.is_empty()) {
-        ways.push((rows.into_iter().map(Some).collect(), likeliest.clone()));
-    } else if groups.len().is_multiple_of(count) {
+    if groups.len().is_multiple_of(count) {
         // All opponents once more are a second cycle.
         let rows = (0..groups.len()).map(|at| Some(at % count)).collect();
         ways.push((rows, likeliest));
@@ -306,63 +214,24 @@ struct Notation {
     results: &'static Results,
     /// Whether each digit is a game, `1½`, or a number the score of all.
     is_a_digit_a_game: bool,
-    colours: Option<(&'static Colours, bool)>,
 }
 
 impl Notation {
     /// Those under which these cells may read differently.
-    fn all(mapping: &Mapping, texts: &[String]) -> Vec<Self> {
-        let mut all = Vec::new();
-        let order = mapping.cells.as_ref();
-        let is_coloured = order.map(|order| order.has(Part::Colour));
-        let colours = alphabet::colours_in(texts);
-        for results in alphabet::results_in(texts) {
-            if is_coloured != Some(true) {
-                all.extend([true, false].map(|is_a_digit_a_game| Self {
-                    results,
-                    is_a_digit_a_game,
-                    colours: None,
-                }));
-            }
-            if is_coloured != Some(false) {
-                let colours = colours.iter().copied().filter(|colours| colours.is_told());
-                let before = |first| {
-                    order.is_none_or(|order| (order.0.first() == Some(&Part::Colour)) == first)
-                };
-                all.extend(colours.flat_map(|colours| {
-                    let ways = [true, false].into_iter().filter(|first| before(*first));
-                    ways.map(move |first| Self {
-                        results,
-                        is_a_digit_a_game: true,
-                        colours: Some((colours, first)),
-                    })
-                }));
-            }
-        }
-        all
+    fn all(texts: &[String]) -> Vec<Self> {
+        let each = |results| {
+            [true, false].map(|is_a_digit_a_game| Self {
+                results,
+                is_a_digit_a_game,
+            })
+        };
+        alphabet::results_in(texts)
+            .into_iter()
+            .flat_map(each)
+            .collect()
     }
 
     /// What a cell says.
-    fn read(&self, normal: &str) -> Option<Said> {
-        let Some((colours, first)) = self.colours else {
-            return Some((self.outcomes(normal)?, None));
-        };
-        let stripped = |letter: &str| {
-            let bare = normal.trim_matches(['(', ')']);
-            let rest = if first {
-                bare.strip_prefix(letter)
-            } else {
-                bare.strip_suffix(letter)
-            };
-            rest.map(|rest| rest.trim_matches([' ', '(', ')']))
-                .filter(|rest| !rest.is_empty())
-        };
-        colours.letters().find_map(|(letter, white)| {
-            let outcomes = self.outcomes(stripped(letter)?)?;
-            (outcomes.len() == 1 && white.is_some()).then_some((outcomes, white))
-        })
-    }
-
     fn outcomes(&self, text: &str) -> Option<Vec<Outcome>> {
         let results = self.results;
         if let Some(mark) = words::outcome(text).filter(|_| text.chars().count() > 2) {
@@ -436,9 +305,6 @@ impl Notation {
     }
 }
 
-/// The results of a cell, and the colour of the row's player where it is told.
-type Said = (Vec<Outcome>, Option<bool>);
-
 /// The cells of the opponents, by the rows of both.
 struct Cells {
     count: usize,
@@ -491,12 +357,15 @@ impl Cells {
     }
 
     /// What every text says in a notation.
-    fn said(&self, notation: &Notation) -> Vec<Option<Said>> {
-        self.texts.iter().map(|text| notation.read(text)).collect()
+    fn said(&self, notation: &Notation) -> Vec<Option<Vec<Outcome>>> {
+        self.texts
+            .iter()
+            .map(|text| notation.outcomes(text))
+            .collect()
     }
 
     /// Whether at least half of the first rows is known; otherwise other notations are likelier.
-    fn are_mostly_known(&self, said: &[Option<Said>]) -> bool {
+    fn are_mostly_known(&self, said: &[Option<Vec<Outcome>>]) -> bool {
         const ROWS: usize = 3;
         let cells = self.cells.iter().take(ROWS).enumerate();
         let others = cells.flat_map(|(player, row)| {
@@ -537,7 +406,7 @@ struct Reading {
 }
 
 impl Reading {
-    fn of(cells: &Cells, notation: &Notation, said: &[Option<Said>]) -> Self {
+    fn of(cells: &Cells, notation: &Notation, said: &[Option<Vec<Outcome>>]) -> Self {
         let own_are_equal = cells.own_are_equal();
         let mut evidence = Evidence::default();
         let mut results = vec![vec![Against::default(); cells.count]; cells.count];
@@ -563,16 +432,12 @@ impl Reading {
                     }
                     evidence.filled += 1;
                     match &said[*at] {
-                        Some((outcomes, white)) => {
+                        Some(outcomes) => {
                             evidence.understood += 1;
-                            against.white = white.filter(|_| against.outcomes.is_empty());
                             against.outcomes.extend(outcomes);
                         }
                         None => against.is_unread = true,
                     }
-                }
-                if against.outcomes.len() > 1 {
-                    against.white = None;
                 }
             }
         }
@@ -622,9 +487,6 @@ impl Reading {
                 let fitting = ones.iter().zip(others).filter(fits).count();
                 evidence.agree += fitting;
                 evidence.contradict += games - fitting;
-                let has_colours =
-                    one.white.is_some() && other.white == one.white.map(|white| !white);
-                evidence.coloured += usize::from(has_colours) * games;
             }
         }
         // Half of a table has no other side.
@@ -723,25 +585,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn headings_that_stand_for_names() {
-        let fits = |heading, name| stands_for(&parts(heading), &parts(name));
-        for heading in [
-            "Anna",
-            "Anna J",
-            "A.J.",
-            "Anna Jensen",
-            "Jensen",
-            "Jensen, Anna",
-        ] {
-            assert!(fits(heading, "Anna Jensen"), "{heading}");
-        }
-        for heading in ["Bo", "Ja", "", "Sum", "A.B."] {
-            assert!(!fits(heading, "Anna Jensen"), "{heading}");
-        }
-        assert!(fits("S.Æ.", "Søren Ærø"));
-    }
-
-    #[test]
     fn own_cells() {
         for text in ["x", "XXX", "*", "**", "■", "▓▓", "–", ".", "\\", "", "###"] {
             assert!(is_own(text), "{text}");
@@ -753,8 +596,7 @@ mod tests {
 
     #[test]
     fn several_games_in_a_cell() {
-        let read =
-            |text: &str| Notation::all(&Mapping::default(), &[])[0].outcomes(&lexer::normal(text));
+        let read = |text: &str| Notation::all(&[])[0].outcomes(&lexer::normal(text));
         let values = |values: &[i32]| {
             Some(
                 values

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use rustc_hash::FxHashMap;
 
-use crate::domain::{Mark, name};
+use crate::domain::{Mark, Message, name};
 use crate::exchange::clean::clean_text;
 use crate::exchange::crosscheck::{Agreement, agreement};
 use crate::exchange::csv_table::Cell;
@@ -18,9 +18,7 @@ use crate::exchange::table::budget::Budget;
 use crate::exchange::table::counting::Counting;
 use crate::exchange::table::evidence::Evidence;
 use crate::exchange::table::headings::{self, Head};
-use crate::exchange::table::hypothesis::{
-    Found, Hypothesis, Lost, Outcome, PlayerRow, Rounds, Told,
-};
+use crate::exchange::table::hypothesis::{Found, Hypothesis, Outcome, PlayerRow, Rounds, Told};
 use crate::exchange::table::lexer::{self, Lexed};
 use crate::exchange::table::mapping::{Mapping, Role};
 use crate::exchange::table::players::{Body, without_number};
@@ -59,12 +57,7 @@ pub(crate) fn guess(grid: &[Vec<Cell>], heads: &[Head], budget: &mut Budget) -> 
 pub(crate) fn read(grid: &[Vec<Cell>], mapping: &Mapping) -> Option<Hypothesis> {
     let count = u16::try_from(mapping.groups(Role::Rounds).len()).ok()?;
     let numbers: Vec<u16> = (1..=count).collect();
-    let none = Head {
-        row: 0,
-        end: 0,
-        columns: Vec::new(),
-    };
-    let heads = headings::heads(grid).into_iter().chain([none]);
+    let heads = headings::heads(grid).into_iter().chain([Head::none(0)]);
     let budget = &mut Budget::without_limit();
     let readings = heads.filter_map(|head| read_below(grid, &head, mapping, &numbers, budget));
     readings.max_by(|one, other| one.evidence.weight().total_cmp(&other.evidence.weight()))
@@ -126,20 +119,9 @@ fn read_below(
     mapping.keep_only(Role::Points, stated.column(&reading.worths));
     mapping.cells = Some(alphabet.order.clone());
     reading.evidence.is_named = head.has_name();
-    let rows = body.rows.iter().zip(numbering);
-    let players = rows.map(|(row, number)| PlayerRow {
-        row: *row,
-        number: *number,
-    });
-    let cells = (0..).zip(reading.told).map(|(player, row)| {
-        let places = groups.iter().map(|group| place(&body, player, group));
-        row.into_iter().zip(places).collect()
-    });
     let found = Rounds {
-        players: players.collect(),
-        numbers: numbers.to_vec(),
-        cells: cells.collect(),
         lost,
+        ..rounds(&body, &groups, numbering, (numbers.to_vec(), reading.told))
     };
     Some(Hypothesis {
         titles: head.row,
@@ -150,7 +132,12 @@ fn read_below(
 }
 
 /// Games that stand where none is expected: in a row without a name, or in a column that is no round.
-fn lost(body: &Body<'_>, head: &Head, mapping: &Mapping, alphabet: &Alphabet) -> Vec<Lost> {
+fn lost(
+    body: &Body<'_>,
+    head: &Head,
+    mapping: &Mapping,
+    alphabet: &Alphabet,
+) -> Vec<(At, Message)> {
     let is_game = |text: &str| {
         let lexed = lexer::read(alphabet, &lexer::normal(text));
         matches!(lexed, Some(Lexed::Game { outcome, .. }) if outcome != Outcome::None)
@@ -175,8 +162,9 @@ fn lost(body: &Body<'_>, head: &Head, mapping: &Mapping, alphabet: &Alphabet) ->
         let has_letters = groups
             .iter()
             .any(|group| joined(cells, group).contains(char::is_alphabetic));
-        (games > 0 && (has_letters || games == groups.len()))
-            .then(|| Lost::Row(cells.first().map_or(0, |cell| cell.line)))
+        let line = cells.first().map_or(0, |cell| cell.line);
+        let message = || ((line, 0), Message::new("problem-row-below-table"));
+        (games > 0 && (has_letters || games == groups.len())).then(message)
     });
     let columns = head.columns.iter().enumerate();
     let unused = columns.filter(|(place, heading)| {
@@ -192,10 +180,94 @@ fn lost(body: &Body<'_>, head: &Head, mapping: &Mapping, alphabet: &Alphabet) ->
             let at = body
                 .cell(first, place)
                 .map_or((0, 0), |cell| (cell.line, cell.column));
-            Lost::Column(at, clean_text(&heading.text))
+            let name = clean_text(&heading.text);
+            (
+                at,
+                Message::new("problem-games-left-out").with("name", name),
+            )
         })
     });
     below.chain(beside).collect()
+}
+
+/// The reading of a table that says itself what it is: in every row a player, the cells as this program writes them.
+pub(crate) fn own(
+    body: &Body<'_>,
+    mapping: Mapping,
+    numbers: Vec<u16>,
+    numbering: &[u32],
+) -> Option<Hypothesis> {
+    let groups = mapping.groups(Role::Rounds);
+    let table = Cells::of(body, &groups);
+    let alphabet = alphabet::all(None).into_iter().next()?;
+    let lexed: Vec<Option<Lexed>> = table
+        .texts
+        .iter()
+        .map(|text| lexer::read(&alphabet, text))
+        .collect();
+    let told = told(&table, &lexed, numbering);
+    let unread = told.iter().flatten().filter(|told| **told == Told::Unread);
+    let evidence = Evidence {
+        filled: table.filled,
+        understood: table.filled.saturating_sub(unread.count()),
+        is_named: true,
+        ..Evidence::default()
+    };
+    Some(Hypothesis {
+        mapping,
+        evidence,
+        titles: 0,
+        found: Found::Rounds(rounds(body, &groups, numbering, (numbers, told))),
+    })
+}
+
+/// The rounds that are told of the players of these rows.
+fn rounds(
+    body: &Body<'_>,
+    groups: &[Vec<usize>],
+    numbering: &[u32],
+    (numbers, told): (Vec<u16>, Vec<Vec<Told>>),
+) -> Rounds {
+    let rows = body.rows.iter().zip(numbering);
+    let players = rows.map(|(row, number)| PlayerRow {
+        row: *row,
+        number: *number,
+    });
+    let cells = (0..).zip(told).map(|(player, row)| {
+        let places = groups.iter().map(|group| place(body, player, group));
+        row.into_iter().zip(places).collect()
+    });
+    Rounds {
+        players: players.collect(),
+        numbers,
+        cells: cells.collect(),
+        lost: Vec::new(),
+    }
+}
+
+/// What the cells tell if the players have these numbers.
+fn told(cells: &Cells, lexed: &[Option<Lexed>], numbering: &[u32]) -> Vec<Vec<Told>> {
+    let players: FxHashMap<u32, usize> = numbering.iter().copied().zip(0..).collect();
+    let told = |lexed: &Option<Lexed>| match lexed {
+        None => Told::Unread,
+        Some(Lexed::Empty) => Told::Empty,
+        Some(Lexed::Bye(kind)) => Told::Bye(*kind),
+        Some(Lexed::Game {
+            opponent,
+            white,
+            outcome,
+        }) => match players.get(opponent) {
+            Some(player) => Told::Game {
+                opponent: *player,
+                white: *white,
+                outcome: *outcome,
+            },
+            None => Told::Stranger(*opponent),
+        },
+    };
+    let texts: Vec<Told> = lexed.iter().map(told).collect();
+    let row = |row: &Vec<usize>| row.iter().map(|cell| texts[*cell]).collect();
+    cells.cells.iter().map(row).collect()
 }
 
 fn in_order(count: usize) -> Vec<u32> {
@@ -408,27 +480,7 @@ impl Reading {
         numbering: &[u32],
         stated: &points::Stated,
     ) -> Self {
-        let players: FxHashMap<u32, usize> = numbering.iter().copied().zip(0..).collect();
-        let told = |lexed: &Option<Lexed>| match lexed {
-            None => Told::Unread,
-            Some(Lexed::Empty) => Told::Empty,
-            Some(Lexed::Bye(kind)) => Told::Bye(*kind),
-            Some(Lexed::Game {
-                opponent,
-                white,
-                outcome,
-            }) => match players.get(opponent) {
-                Some(player) => Told::Game {
-                    opponent: *player,
-                    white: *white,
-                    outcome: *outcome,
-                },
-                None => Told::Stranger(*opponent),
-            },
-        };
-        let texts: Vec<Told> = lexed.iter().map(told).collect();
-        let told = |row: &Vec<usize>| row.iter().map(|cell| texts[*cell]).collect();
-        let told: Vec<Vec<Told>> = cells.cells.iter().map(told).collect();
+        let told = told(cells, lexed, numbering);
         let counting = Counting::of(&pairs(&told));
         let mut reading = Self {
             evidence: Evidence::default(),
