@@ -163,6 +163,11 @@ pub(crate) fn all(order: Option<&Order>) -> Vec<Alphabet> {
     )
 }
 
+/// The one in which this program writes.
+pub(crate) fn own() -> Option<Alphabet> {
+    all(None).into_iter().next()
+}
+
 /// The alphabets under which these cells may read differently: of those that differ only in signs that nobody uses, the first.
 pub(crate) fn differing(order: Option<&Order>, cells: &[String]) -> Vec<Alphabet> {
     combined(order, &colours_in(cells), &results_in(cells))

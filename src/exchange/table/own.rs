@@ -4,9 +4,11 @@
 //! It says itself what it is, so that a tournament before its first game is read as well, a player without a name, or
 //! one whose results all look like something else.
 
+use super::alphabet;
 use super::grid::{Cell, Grid};
 use super::hypothesis::Hypothesis;
 use super::layout;
+use super::lexer;
 use super::mapping::{Mapping, Role};
 use super::players::Body;
 use super::words;
@@ -24,6 +26,7 @@ pub(crate) fn read(grid: &Grid) -> Option<Hypothesis> {
     let mut mapping = Mapping::default();
     let mut rounds: Vec<u16> = Vec::new();
     let has_facts = titles > 0;
+    let mut unknown: Vec<usize> = Vec::new();
     for (place, cell) in head.iter().enumerate() {
         let text = cell.unguarded();
         let is_own = |role: &Role| COLUMNS.iter().any(|(known, _)| known == role);
@@ -50,10 +53,28 @@ pub(crate) fn read(grid: &Grid) -> Option<Hypothesis> {
         } else if numbers::digits(text).is_some() {
             // A column an opponent: another table.
             return None;
+        } else {
+            unknown.push(place);
         }
     }
     let number = mapping.first(Role::Number)?;
     mapping.first(Role::Name)?;
+    let is_named = |place: &usize| !head[*place].is_blank();
+    if rounds.is_empty() && unknown.iter().any(is_named) {
+        return None;
+    }
+    // A round under another heading is another table as well.
+    let alphabet = alphabet::own()?;
+    let rows = &grid.rows[titles + 1..];
+    let is_game = |cell: &Cell| lexer::is_game(&alphabet, cell.unguarded());
+    if (rows.iter()).any(|row| {
+        unknown
+            .iter()
+            .filter_map(|place| row.get(*place))
+            .any(is_game)
+    }) {
+        return None;
+    }
     let rows: Vec<usize> = (titles + 1..grid.rows.len()).collect();
     let body = Body {
         grid: &grid.rows,
@@ -62,6 +83,8 @@ pub(crate) fn read(grid: &Grid) -> Option<Hypothesis> {
     };
     let number_of = |player| numbers::start_number(body.text(player, number)).unwrap_or(0);
     let numbering: Vec<u32> = (0..body.len()).map(number_of).collect();
-    let found = layout::rounds::own(&body, mapping, rounds, &numbering)?;
+    let mut found = layout::rounds::own(&body, mapping, rounds, &numbering)?;
+    // A row without a number may be a remark below.
+    found.evidence.filled += numbering.iter().filter(|number| **number == 0).count();
     Some(Hypothesis { titles, ..found })
 }

@@ -12,7 +12,7 @@ use std::io::Cursor;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Once;
 
-use calamine::{Data, DataRef, ExcelDateTime, Ods, Reader, SheetVisible, Xls, Xlsx};
+use calamine::{Data, DataRef, ExcelDateTime, Ods, Reader, SheetType, SheetVisible, Xls, Xlsx};
 use unicode_normalization::UnicodeNormalization;
 use zip::ZipArchive;
 
@@ -354,9 +354,9 @@ fn xlsx(
     const FEWEST: usize = 1_000;
     let mut book = Xlsx::new(Cursor::new(bytes)).ok()?;
     let parts = hidden::parts(archive);
-    let tabs: Vec<_> = book
-        .sheets_metadata()
-        .iter()
+    // A sheet that is a chart has no cells.
+    let tabs: Vec<_> = (book.sheets_metadata().iter())
+        .filter(|tab| tab.typ == SheetType::WorkSheet)
         .map(|tab| (tab.name.clone(), tab.visible))
         .collect();
     if tabs.len() > MAX_SHEETS {
@@ -365,10 +365,7 @@ fn xlsx(
     let mut sheets = Vec::new();
     let mut count = 0;
     for (name, visible) in tabs {
-        let Ok(mut cells) = book.worksheet_cells_reader(&name) else {
-            // A sheet that is a chart has no cells.
-            continue;
-        };
+        let mut cells = book.worksheet_cells_reader(&name).ok()?;
         let mut filled = Filled::new(most);
         let mut without_value: BTreeSet<(u32, u32)> = BTreeSet::new();
         let (before, mut is_cut) = (count, false);

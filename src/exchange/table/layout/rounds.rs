@@ -12,7 +12,7 @@ use crate::domain::{Mark, Message, name};
 use crate::exchange::clean::clean_text;
 use crate::exchange::crosscheck::{Agreement, agreement};
 use crate::exchange::csv_table::Cell;
-use crate::exchange::numbers::At;
+use crate::exchange::numbers::{self, At};
 use crate::exchange::table::alphabet::{self, Alphabet};
 use crate::exchange::table::budget::Budget;
 use crate::exchange::table::counting::Counting;
@@ -138,10 +138,7 @@ fn lost(
     mapping: &Mapping,
     alphabet: &Alphabet,
 ) -> Vec<(At, Message)> {
-    let is_game = |text: &str| {
-        let lexed = lexer::read(alphabet, &lexer::normal(text));
-        matches!(lexed, Some(Lexed::Game { outcome, .. }) if outcome != Outcome::None)
-    };
+    let is_game = |text: &str| lexer::is_game(alphabet, text);
     let groups = mapping.groups(Role::Rounds);
     let joined = |cells: &[Cell], group: &[usize]| {
         let parts: Vec<&str> = group
@@ -162,9 +159,14 @@ fn lost(
         let has_letters = groups
             .iter()
             .any(|group| joined(cells, group).contains(char::is_alphabetic));
+        let has_number = mapping
+            .first(Role::Number)
+            .and_then(|place| cells.get(place))
+            .is_some_and(|cell| numbers::digits(cell.unguarded()).is_some());
+        let is_lost =
+            has_letters && (games > 0 || has_number) || games > 0 && games == groups.len();
         let line = cells.first().map_or(0, |cell| cell.line);
-        let message = || ((line, 0), Message::new("problem-row-below-table"));
-        (games > 0 && (has_letters || games == groups.len())).then(message)
+        is_lost.then(|| ((line, 0), Message::new("problem-row-below-table")))
     });
     let columns = head.columns.iter().enumerate();
     let unused = columns.filter(|(place, heading)| {
@@ -199,7 +201,7 @@ pub(crate) fn own(
 ) -> Option<Hypothesis> {
     let groups = mapping.groups(Role::Rounds);
     let table = Cells::of(body, &groups);
-    let alphabet = alphabet::all(None).into_iter().next()?;
+    let alphabet = alphabet::own()?;
     let lexed: Vec<Option<Lexed>> = table
         .texts
         .iter()
@@ -247,7 +249,11 @@ fn rounds(
 
 /// What the cells tell if the players have these numbers.
 fn told(cells: &Cells, lexed: &[Option<Lexed>], numbering: &[u32]) -> Vec<Vec<Told>> {
-    let players: FxHashMap<u32, usize> = numbering.iter().copied().zip(0..).collect();
+    let mut players: FxHashMap<u32, usize> = FxHashMap::default();
+    for (at, number) in numbering.iter().enumerate() {
+        // Of two rows with one number the first has it.
+        players.entry(*number).or_insert(at);
+    }
     let told = |lexed: &Option<Lexed>| match lexed {
         None => Told::Unread,
         Some(Lexed::Empty) => Told::Empty,
@@ -530,8 +536,10 @@ impl Reading {
                             continue;
                         }
                         evidence.games += 1;
-                        evidence.coloured +=
-                            usize::from(white.is_some() && other == white.map(|white| !white));
+                        if let (Some(one), Some(other)) = (white, other) {
+                            evidence.coloured += usize::from(one != other);
+                            evidence.same_colour += usize::from(one == other);
+                        }
                         if agree(self.counting, outcome, against) {
                             evidence.agree += 1;
                         } else {
