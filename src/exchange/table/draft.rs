@@ -13,7 +13,7 @@ use super::hypothesis::{Against, Found, Hypothesis, Outcome, PlayerRow, Rounds, 
 use super::layout::{opponents, rounds};
 use super::lexer;
 use super::mapping::Role;
-use super::pair_rounds;
+use super::pair_rounds::{self, RoundsOfPairs};
 use super::words;
 use crate::domain::{Mark, Message, Points};
 use crate::exchange::clean::clean_text;
@@ -195,6 +195,9 @@ impl Making<'_> {
                 .for_each(|side| self.unread(row.row, side.at));
         }
         let is_half = is_half(&square.results);
+        let all = square.results.iter().flatten();
+        let most = all.map(|side| side.outcomes.len()).max();
+        let mut rounds = RoundsOfPairs::new(square.players.len(), most.unwrap_or(0));
         for (low, high) in pairs(square.players.len()) {
             let [one, two] = [&square.results[low][high], &square.results[high][low]];
             if one.is_unread || two.is_unread {
@@ -238,7 +241,7 @@ impl Making<'_> {
                 continue;
             }
             for (time, both) in ones.into_iter().zip(twos).enumerate() {
-                let Some(round) = pair_rounds::round(square.players.len(), low, high, time) else {
+                let Some(round) = rounds.next(low, high, time) else {
                     self.too_many_rounds(one.at);
                     break;
                 };

@@ -77,24 +77,30 @@ fn by_own_cells(grid: &[Vec<Cell>], budget: &mut Budget) -> Option<Hypothesis> {
             .map(Cell::unguarded)
     };
     let is_own = |row: usize, place: usize| text(row, place).is_some_and(is_own);
-    let is_marked = |row, place| text(row, place) != Some("") && is_own(row, place);
     let mut readings = Vec::new();
     for start in 0..grid.len().min(ROWS_ABOVE) {
         for first in 1..WIDEST_BEFORE {
             let count = (0..MOST)
                 .take_while(|at| is_own(start + at, first + at))
                 .count();
-            if count < FEWEST || start > 0 && first > 1 && is_marked(start - 1, first - 1) {
-                continue;
-            }
-            let rows = start..start + count;
+            let (rows, behind) = (start..start + count, first + count);
             let are_names = |place: &usize| {
                 let mut rows = rows.clone();
                 rows.all(|row| text(row, *place).is_some_and(players::is_name))
             };
-            let Some(names) = (0..first).find(are_names) else {
+            let Some(names) = (0..first).find(are_names).filter(|_| count >= FEWEST) else {
                 continue;
             };
+            // Where another player stands above or below, it is a part of a square.
+            let is_player = |row: usize| {
+                let is_name = |text: &str| players::is_name(text) && words::roles(text).is_empty();
+                let mut cells = (first..behind).filter_map(|place| text(row, place));
+                text(row, names).is_some_and(|text| is_name(text) && !words::is_sum(text))
+                    && cells.any(|text| !text.is_empty())
+            };
+            if is_player(rows.end) || start.checked_sub(1).is_some_and(is_player) {
+                continue;
+            }
             let head = start.checked_sub(1).map(|row| Head::of(grid, row));
             let head = head.unwrap_or_else(|| Head::none(start));
             let mut mapping = headings::roles(&head, Some(first), &grid[..rows.end]);
@@ -107,7 +113,6 @@ fn by_own_cells(grid: &[Vec<Cell>], budget: &mut Budget) -> Option<Hypothesis> {
                     .for_each(|place| mapping.free(place));
                 mapping.push(names, Role::Name);
             }
-            let behind = first + count;
             for place in first..behind {
                 mapping.free(place);
                 mapping.push(place, Role::Opponents);
@@ -583,6 +588,42 @@ pub(crate) fn pairs(results: &[Vec<Against>]) -> Vec<(i32, i32)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn columns_are_in_the_order_of_the_rows_or_nothing_is_read() {
+        let players = |lines: &[&str]| {
+            let row = |(line, number): (&&str, usize)| -> Vec<Cell> {
+                let cells = line.split(';').zip(1..);
+                cells
+                    .map(|(text, at)| Cell::new(number, at, text.to_owned()))
+                    .collect()
+            };
+            let grid: Vec<Vec<Cell>> = lines.iter().zip(1..).map(row).collect();
+            let read = by_own_cells(&grid, &mut Budget::of_guesses())?;
+            let Found::Opponents(square) = read.found else {
+                return None;
+            };
+            Some((square.players.len(), read.evidence.agree))
+        };
+        let rows = [
+            "Anna Holm;;1;1;1",
+            "Bo Friis;0;;½;0",
+            "Ib Krag;0;½;;1",
+            "Ole Lund;0;1;0;",
+        ];
+        let with = |heading| [&[heading][..], &rows].concat();
+        assert_eq!(players(&with("Navn;Anna;Bo;Ib;Ole")), Some((4, 6)));
+        assert_eq!(players(&with(";A.H.;B.F.;I.K.;O.L.")), Some((4, 6)));
+        // Ib and Ole against each other are a part of it.
+        let turned = [
+            "Navn;Bo;Anna;Ib;Ole",
+            "Anna Holm;1;x;1;1",
+            "Bo Friis;x;0;½;0",
+            "Ib Krag;½;0;x;1",
+            "Ole Lund;1;0;0;x",
+        ];
+        assert_eq!(players(&turned), None);
+    }
 
     #[test]
     fn own_cells() {
