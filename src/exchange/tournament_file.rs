@@ -191,11 +191,22 @@ impl Format {
 
 /// [`read`] of a table as somebody says that it is to be read.
 pub fn read_as(bytes: &[u8], name: &str, given: &Given) -> Reading<TournamentDraft> {
-    if *given == Given::default() {
-        read(bytes, name)
-    } else {
-        table::read_as(bytes, given)
+    let is_said = given.columns.is_some() || given.sheet.is_some() || given.hidden.is_some();
+    if is_said {
+        return table::read_as(bytes, given);
     }
+    let may_be_known = !given.remembered.is_empty() && may_be_table(bytes);
+    let remembered = may_be_known.then(|| table::read_as(bytes, given));
+    remembered
+        .filter(|reading| reading.value.is_some())
+        .unwrap_or_else(|| read(bytes, name))
+}
+
+/// Whether a file is a table, or may be one for somebody who says what its columns hold: nothing that has a form of its
+/// own.
+pub fn may_be_table(bytes: &[u8]) -> bool {
+    let format = recognised(bytes);
+    is_page(bytes) || format.is_none_or(|format| format.endings == TABLE.endings)
 }
 
 /// Reads a tournament file in its [`format`].

@@ -35,6 +35,7 @@ mod help;
 mod home;
 mod idle;
 mod import;
+mod import_columns;
 mod journal;
 mod languages;
 mod many;

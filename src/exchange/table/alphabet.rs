@@ -176,6 +176,11 @@ pub(crate) fn all(order: Option<&Order>) -> Vec<Alphabet> {
     all
 }
 
+/// Every order of the parts of a cell.
+pub(crate) fn orders() -> impl Iterator<Item = &'static Order> {
+    ALPHABETS.orders.iter()
+}
+
 /// The signs for results by themselves, for cells that hold nothing else.
 pub(crate) fn results() -> &'static [Results] {
     &ALPHABETS.results

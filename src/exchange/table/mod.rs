@@ -26,12 +26,14 @@ mod own;
 mod pair_rounds;
 mod players;
 mod points;
+mod preview;
+mod remembered;
 mod score;
 mod why_not;
 pub(crate) mod words;
 mod write;
 
-use crate::domain::Message;
+use crate::domain::{Date, Message};
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::encoding::MAX_LINES;
 use crate::exchange::problem::Reading;
@@ -42,6 +44,8 @@ use hypothesis::{Found, Hypothesis};
 use judge::Verdict;
 pub use mapping::Mapping;
 use mapping::Role;
+pub use preview::{Figures, Preview};
+pub use remembered::Answer;
 pub use write::{carried, write};
 
 /// Readings are guessed from so many lines.
@@ -96,6 +100,14 @@ pub fn read_as(bytes: &[u8], given: &Given) -> Reading<TournamentDraft> {
     }
     let draft = draft::of(grid, &found, &mut problems);
     problems.reading(draft)
+}
+
+/// The answer, to be kept for the next table, that a file is read by the columns that somebody gave.
+pub fn answer(bytes: &[u8], given: &Given) -> Option<Answer> {
+    let grids = grids(bytes, given, GUESSED, &mut Problems::default()).ok()?;
+    let seen: Vec<Grid> = grids.iter().map(|grid| seen(grid, given)).collect();
+    let best = Best::of(&seen, given)?;
+    remembered::answer(best.grid, best.found.titles, given.columns.as_ref()?)
 }
 
 /// Whether a text holds a table that is read, or proposed.
@@ -153,6 +165,8 @@ struct Best<'a> {
     others: Vec<Hypothesis>,
     other_grids: Vec<&'a Grid>,
     is_given: bool,
+    /// The day on which somebody said what columns under these headings hold.
+    remembered: Option<Date>,
 }
 
 impl<'a> Best<'a> {
@@ -178,9 +192,13 @@ impl<'a> Best<'a> {
         let mut best: Option<Self> = None;
         let mut accepted: Vec<&Grid> = Vec::new();
         for grid in grids {
-            let mut readings = readings(grid, given);
             let key =
                 |found: &Hypothesis| (judge::verdict(found, is_given), found.evidence.weight());
+            let is_possible = |found: &Hypothesis| key(found).0 != Verdict::Refused;
+            let all = || readings(grid, given);
+            let said = remembered(grid, given).filter(|(_, said)| said.iter().any(is_possible));
+            let (remembered, mut readings) =
+                said.map_or_else(|| (None, all()), |(on, said)| (Some(on), said));
             readings.sort_by(|one, other| {
                 let ((one, weight), (other, other_weight)) = (key(one), key(other));
                 other.cmp(&one).then(other_weight.total_cmp(&weight))
@@ -196,13 +214,17 @@ impl<'a> Best<'a> {
                 accepted.push(grid);
             }
             let is_better = best.as_ref().is_none_or(|best| {
-                verdict
-                    .cmp(&best.verdict)
+                let is_said = remembered.is_some().cmp(&best.remembered.is_some());
+                is_said
+                    .then(verdict.cmp(&best.verdict))
                     .then(weight.total_cmp(&best.found.evidence.weight()))
                     .is_gt()
             });
             if is_better {
                 let found = readings.remove(0);
+                if remembered.is_some() {
+                    readings = all();
+                }
                 best = Some(Self {
                     verdict,
                     grid,
@@ -210,6 +232,7 @@ impl<'a> Best<'a> {
                     others: readings,
                     other_grids: Vec::new(),
                     is_given,
+                    remembered,
                 });
             }
         }
@@ -228,6 +251,7 @@ impl<'a> Best<'a> {
             others: Vec::new(),
             other_grids: Vec::new(),
             is_given: true,
+            remembered: None,
         }
     }
 
@@ -265,6 +289,9 @@ impl<'a> Best<'a> {
         if self.is_given {
             return;
         }
+        if let Some(on) = self.remembered {
+            problems.warn(0, 0, Message::new("table-remembered").with("date", on));
+        }
         if self.verdict == Verdict::Proposed {
             let cells = found.mapping.cells.as_ref().map(ToString::to_string);
             let message = Message::new("table-proposed")
@@ -287,6 +314,18 @@ impl<'a> Best<'a> {
             }
         }
     }
+}
+
+/// The readings of a grid as somebody said before that tables with these headings are read, and when.
+fn remembered(grid: &Grid, given: &Given) -> Option<(Date, Vec<Hypothesis>)> {
+    let answers = given.columns.is_none().then_some(&given.remembered)?;
+    let (on, mapping) = remembered::find(grid, answers)?;
+    let columns = Some(mapping);
+    let given = Given {
+        columns,
+        ..Given::default()
+    };
+    Some((on, readings(grid, &given)))
 }
 
 /// Every reading of a grid by every layout.

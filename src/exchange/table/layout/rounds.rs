@@ -62,7 +62,15 @@ pub(crate) fn read(grid: &[Vec<Cell>], mapping: &Mapping) -> Option<Hypothesis> 
         end: 0,
         columns: Vec::new(),
     };
-    let heads = headings::heads(grid).into_iter().chain([none]);
+    // Headings that are not known stand in the first row with something over every round.
+    let groups = mapping.groups(Role::Rounds);
+    let is_over = |row: &Vec<Cell>, group: &Vec<usize>| {
+        let cell = group.first().and_then(|place| row.get(*place));
+        cell.is_some_and(|cell| !cell.is_blank())
+    };
+    let full = grid.iter().position(|row| groups.iter().all(|group| is_over(row, group)));
+    let full = full.map(|row| Head::of(grid, row));
+    let heads = headings::heads(grid).into_iter().chain(full).chain([none]);
     let readings = heads.filter_map(|head| read_below(grid, &head, mapping, &numbers));
     readings.max_by(|one, other| one.evidence.weight().total_cmp(&other.evidence.weight()))
 }
