@@ -153,10 +153,7 @@ problem-games-left-out = Kolonnen { $name } indeholder partier, men er ikke en a
 problem-file-is-database = Det er en database (fra Papi eller et andet program). Eksportér turneringen som rapport (TRF) eller krydstabel, og læs den.
 problem-file-is-pdf = Det er en PDF. Forventede en turneringsrapport (TRF), et regneark (XLSX, ODS) eller en krydstabel som CSV.
 problem-file-is-zip = Zip-arkivet kan ikke læses: Det er beskadiget, ufuldstændigt, eller indeholder hverken en projektmappe eller én turneringsfil. Hent det igen, eller pak det ud og læs filen i det.
-table-proposed = Tabellen læses som --columns "{ $columns }"{ $cells ->
-    [none] { "" }
-   *[other] { " " }--cells { $cells }
-}, men filen bekræfter det ikke: { $agree } af { $games } partier stemmer fra begge sider, pointene stemmer for { $points } af { $stated } spillere. Er det rigtigt, så sig det; eller sig, hvad kolonnerne indeholder.
+table-proposed = Tabellen læses som { $options }, men filen bekræfter det ikke: { $agree } af { $games } partier stemmer fra begge sider, pointene stemmer for { $points } af { $stated } spillere. Er det rigtigt, så sig det; eller sig, hvad kolonnerne indeholder.
 table-remembered = Kolonnerne er læst som husket den { $date } for disse overskrifter; --columns læser dem anderledes.
 table-is-remembered = Hvad kolonnerne indeholder, huskes for tabeller med disse overskrifter.
 table-unconfirmed = { $games ->

@@ -166,10 +166,7 @@ problem-games-left-out = Die Spalte { $name } enthält Partien, ist aber keine d
 problem-file-is-database = Das ist eine Datenbank (von Papi oder einem anderen Programm). Exportieren Sie das Turnier als Bericht (TRF) oder Kreuztabelle und lesen Sie diese ein.
 problem-file-is-pdf = Das ist ein PDF. Erwartet wird ein Turnierbericht (TRF), eine Arbeitsmappe (XLSX, ODS) oder eine Kreuztabelle als CSV.
 problem-file-is-zip = Dieses Zip-Archiv kann nicht gelesen werden: Es ist beschädigt, unvollständig, oder enthält weder eine Arbeitsmappe noch eine einzelne Turnierdatei. Laden Sie es noch einmal herunter, oder packen Sie es aus und lesen Sie die Datei darin.
-table-proposed = Die Tabelle wird als --columns "{ $columns }"{ $cells ->
-    [none] { "" }
-   *[other] { " " }--cells { $cells }
-} gelesen, aber die Datei bestätigt es nicht: { $agree } von { $games } Partien stimmen von beiden Seiten, die Punkte stimmen bei { $points } von { $stated } Spielern. Ist es richtig, so sagen Sie es; oder sagen Sie, was die Spalten enthalten.
+table-proposed = Die Tabelle wird als { $options } gelesen, aber die Datei bestätigt es nicht: { $agree } von { $games } Partien stimmen von beiden Seiten, die Punkte stimmen bei { $points } von { $stated } Spielern. Ist es richtig, so sagen Sie es; oder sagen Sie, was die Spalten enthalten.
 table-remembered = Die Spalten sind gelesen, wie am { $date } für diese Überschriften gemerkt; --columns liest sie anders.
 table-is-remembered = Was die Spalten enthalten, ist für Tabellen mit diesen Überschriften gemerkt.
 table-unconfirmed = { $games ->

@@ -153,10 +153,7 @@ problem-games-left-out = The column { $name } contains games, but it is not one 
 problem-file-is-database = This is a database (of Papi or another program). Export the tournament as a report (TRF) or a crosstable and read that.
 problem-file-is-pdf = This is a PDF. Expected a tournament report (TRF), a workbook (XLSX, ODS) or a crosstable as CSV.
 problem-file-is-zip = This zip archive cannot be read: it is damaged, incomplete, or contains neither a workbook nor one tournament file. Fetch it again, or unpack it and read the file in it.
-table-proposed = This table is read as --columns "{ $columns }"{ $cells ->
-    [none] { "" }
-   *[other] { " " }--cells { $cells }
-}, but the file does not confirm it: { $agree } of { $games } games agree from both sides, the points agree for { $points } of { $stated } players. If it is right, say so; or say what the columns hold.
+table-proposed = This table is read as { $options }, but the file does not confirm it: { $agree } of { $games } games agree from both sides, the points agree for { $points } of { $stated } players. If it is right, say so; or say what is in the columns.
 table-remembered = The columns are read as remembered on { $date } for these headings; --columns says otherwise.
 table-is-remembered = What the columns contain is remembered for tables with these headings.
 table-unconfirmed = { $games ->
@@ -164,7 +161,7 @@ table-unconfirmed = { $games ->
    *[other] The list has { $games } games, and nothing in the file confirms their results.
 }
 problem-file-is-json = This is a file of games in JSON, as sites for games offer it. Download the tournament as PGN and read that.
-mapping-columns = "{ $text }" is not a column and what it holds. Expected e.g. 2=name,5-11=rounds,12=points; with several columns a round 5-14=rounds/2.
+mapping-columns = "{ $text }" is not a column and its content. Expected e.g. 2=name,5-11=rounds,12=points; with several columns a round 5-14=rounds/2.
 mapping-twice = "{ $text }": a column can hold only one thing.
 mapping-cells = "{ $text }" is not the order of a cell's parts. Expected opponent, colour and result, e.g. opponent-colour-result for 12w1.
 problem-no-table = This text contains no tournament. Expected a report (TRF), games (PGN), or a table: a row of headings with the names and the rounds, and a row for every player with cells such as 12w1, or 1 ½ 0 by opponent; or a row for every game with White, Black and the result.

@@ -1,5 +1,5 @@
 //! The way through a CSV file whose columns are this program's own (members, matches, games of several): facts and remarks
-//! above, the row of column names, the rows. Tables of tournaments come in everybody's layout: [`super::sheet`].
+//! above, the row of column names, the rows. Tables of tournaments come in everybody's layout: [`super::table`].
 
 use crate::domain::Message;
 

@@ -214,7 +214,7 @@ pub fn may_be_table(bytes: &[u8]) -> bool {
 /// ```
 /// use klubrating::exchange::tournament_file::read;
 /// let rounds = read(b"no;name;r1\n1;Anna Jensen;2w1\n2;Bo Hansen;1b0\n", "may.txt");
-/// let plain = read(b"Anna Jensen;x;1\nBo Hansen;0;x\n", "may.csv");
+/// let plain = read(b"Name;1;2\nAnna Jensen;x;1\nBo Hansen;0;x\n", "may.csv");
 /// assert_eq!(rounds.value.unwrap().games.len(), 1);
 /// assert_eq!(plain.value.unwrap().games.len(), 1);
 /// ```

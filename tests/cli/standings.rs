@@ -244,7 +244,7 @@ fn html_is_one_page_that_stands_alone() {
 fn a_name_neither_acts_in_the_page_nor_in_a_spreadsheet() {
     let folder = crate::scratch::folder();
     let file = folder.path().join("x.csv");
-    fs::write(&file, "name;1;2\n<b>&\"x\"</b>;x;1\n'=1+1;0;x\n").unwrap();
+    fs::write(&file, "no;name;r1\n1;<b>&\"x\"</b>;2w1\n2;'=1+1;1b0\n").unwrap();
     let page = answer(&file, &["--format", "html"]);
     assert!(page.contains("&lt;b&gt;&amp;"), "{page}");
     assert!(!page.contains("<b>"), "{page}");
@@ -282,15 +282,21 @@ fn what_cannot_be_read_or_is_not_there_is_named() {
         let stderr = String::from_utf8(output.stderr).unwrap().replace(&path, "");
         format!("{stderr}{}", output.status.code().unwrap())
     };
-    let table = "A;x;1\nB;0;x\n";
-    insta::assert_snapshot!(said("A;x;1\nB;1;x\n", &[]));
-    insta::assert_snapshot!(said("A;x;woe\nB;0;x\n", &[]));
+    let table = "name;1;2\nA;x;1\nB;0;x\n";
+    insta::assert_snapshot!(said("name;1;2\nA;x;1\nB;1;x\n", &[]));
+    insta::assert_snapshot!(said("name;1;2\nA;x;woe\nB;0;x\n", &[]));
     insta::assert_snapshot!(said("name;1;2;3\nA;x;1;1\nB;0;x;1\n", &[]));
     insta::assert_snapshot!(said("", &[]));
     insta::assert_snapshot!(said(table, &["--why", "Z", "--system", "SB"]));
     assert!(said(table, &["--systems", "SB,foo"]).contains("foo"));
     assert!(said(table, &["--systems", "foo"]).ends_with('2'));
-    assert!(said("A;x;\nB;;x\n", &["--systems", "all", "--steps", "--top"]).ends_with('0'));
+    assert!(
+        said(
+            "no;name;r1\n1;A;\n2;B;\n",
+            &["--systems", "all", "--steps", "--top"]
+        )
+        .ends_with('0')
+    );
     assert!(said("no;name;1\n1;A;x\n", &["--steps"]).ends_with('0'));
     // One row without headings is a line of anything.
     assert!(said("A;x\n", &["--steps"]).ends_with('3'));
@@ -557,7 +563,7 @@ fn every_default_order_is_read_back_as_it_stands() {
 #[test]
 fn a_file_wins_over_a_tournament_of_the_same_name() {
     let club = club();
-    let file = club.file("Klubturnering", "A;x;1\nB;0;x\n");
+    let file = club.file("Klubturnering", "name;1;2\nA;x;1\nB;0;x\n");
     let told: Value =
         serde_json::from_str(&club.ok(&format!("standings {} --json", file.display()))).unwrap();
     assert_eq!(told["players"][0]["name"], "A");

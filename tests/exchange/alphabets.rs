@@ -242,7 +242,7 @@ fn given(text: &str, reading: Reading<TournamentDraft>) -> Option<TournamentDraf
     let (columns, cells) = (argument("columns"), argument("cells"));
     let mapping = Mapping::parse(
         &columns,
-        Some(cells.as_str()).filter(|cells| *cells != "none"),
+        Some(cells.as_str()).filter(|cells| !cells.is_empty()),
     )
     .unwrap();
     table::read_as(

@@ -227,7 +227,7 @@ fn as_proposed(
         }
     };
     let (columns, cells) = (argument("columns"), argument("cells"));
-    let cells = Some(cells.as_str()).filter(|cells| *cells != "none");
+    let cells = Some(cells.as_str()).filter(|cells| !cells.is_empty());
     let given = Given {
         columns: Some(Mapping::parse(&columns, cells).unwrap()),
         ..Given::default()

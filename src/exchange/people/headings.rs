@@ -175,10 +175,10 @@ fn own_numbers(
         });
         let longest = digits.max().unwrap_or(0);
         let is_short = kind.numbers != BareNumbers::Theirs && longest < SHORTEST;
-        if is_short || has_named && kind.numbers == BareNumbers::OrPlaces {
-            roles[place] = Some(Role::Passed);
-        } else if has_named {
+        if has_named && kind.numbers != BareNumbers::OrPlaces {
             roles[place] = None;
+        } else if has_named || is_short {
+            roles[place] = Some(Role::Passed);
         }
         if is_short && !has_named && longest > 0 && kind.numbers == BareNumbers::TheirsIfLong {
             let cell = &grid.rows[row][place];

@@ -47,8 +47,10 @@ impl Counting {
         let others = [of(200, 100, 0), of(300, 100, 0), of(400, 200, 100)];
         let mut best = (usual, fitting(&usual));
         for system in others {
+            // Draws alone do not tell what a win is worth.
+            let has_wins = (pairs.iter()).any(|(one, other)| *one.max(other) == system.win.0);
             let count = fitting(&system);
-            if count > best.1 {
+            if has_wins && count > best.1 {
                 best = (system, count);
             }
         }

@@ -26,6 +26,8 @@ pub(crate) struct Evidence {
     pub(crate) twice: usize,
     /// Games in which one has White and the other Black.
     pub(crate) coloured: usize,
+    /// Games in which both have the same colour: a letter that is read as one is likelier to be something else.
+    pub(crate) same_colour: usize,
     /// Games and byes without play, and games without a result: of two readings the one with fewer is likelier.
     pub(crate) unplayed: usize,
     /// Whether another reading with the same figures tells other games: then somebody has to say which.
@@ -45,6 +47,7 @@ impl Evidence {
             + 5.0 * self.points()
             + size
             + 0.5 * share(self.coloured, self.games)
+            - 0.5 * share(self.same_colour, self.games)
             - 0.4 * share(self.unplayed, told)
     }
 

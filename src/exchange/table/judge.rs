@@ -81,8 +81,9 @@ fn of_list(evidence: &Evidence) -> Verdict {
         evidence.filled,
         1,
     );
-    let is_free =
-        evidence.twice == 0 && is_slip(evidence.stated - evidence.points_agree, evidence.stated, 0);
+    let is_free = !evidence.has_rival
+        && evidence.twice == 0
+        && is_slip(evidence.stated - evidence.points_agree, evidence.stated, 0);
     if is_free && (evidence.is_named && is_mostly || is_whole && evidence.games > 1) {
         return Verdict::Accepted;
     }

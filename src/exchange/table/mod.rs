@@ -239,8 +239,13 @@ impl<'a> Best<'a> {
         if let Some(best) = &mut best {
             best.other_grids = accepted;
         }
-        best.filter(|best| best.verdict == Verdict::Accepted || own.is_none())
-            .or_else(|| own.map(|(grid, found)| Self::alone(grid, found)))
+        let Some((grid, own)) = own else { return best };
+        // Another reading has to understand as much of it as the own one.
+        best.filter(|best| {
+            best.verdict == Verdict::Accepted
+                && best.found.evidence.understood >= own.evidence.understood
+        })
+        .or_else(|| Some(Self::alone(grid, own)))
     }
 
     fn alone(grid: &'a Grid, found: Hypothesis) -> Self {
@@ -293,14 +298,20 @@ impl<'a> Best<'a> {
             problems.warn(0, 0, Message::new("table-remembered").with("date", on));
         }
         if self.verdict == Verdict::Proposed {
-            let cells = found.mapping.cells.as_ref().map(ToString::to_string);
+            let cells = found.mapping.cells.as_ref();
+            let cells = cells.map(ToString::to_string).unwrap_or_default();
+            let mut options = format!("--columns \"{}\"", found.mapping);
+            if !cells.is_empty() {
+                options.push_str(&format!(" --cells {cells}"));
+            }
             let message = Message::new("table-proposed")
                 .with("agree", evidence.agree)
                 .with("games", evidence.games)
                 .with("points", evidence.points_agree)
                 .with("stated", evidence.stated)
                 .with("columns", found.mapping.to_string())
-                .with("cells", cells.unwrap_or_else(|| "none".to_owned()));
+                .with("cells", cells)
+                .with("options", options);
             problems.ask(0, 0, message);
         } else if matches!(found.found, Found::Games(_))
             && evidence.agree == 0

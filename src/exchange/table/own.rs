@@ -6,10 +6,10 @@
 
 use rustc_hash::FxHashMap;
 
-use super::alphabet;
+use super::alphabet::{self, Alphabet};
 use super::evidence::Evidence;
 use super::grid::{Cell, Grid};
-use super::hypothesis::{Found, Hypothesis, PlayerRow, Rounds, Told};
+use super::hypothesis::{Found, Hypothesis, Outcome, PlayerRow, Rounds, Told};
 use super::lexer::{self, Lexed};
 use super::mapping::{Mapping, Role};
 use super::words;
@@ -27,6 +27,7 @@ pub(crate) fn read(grid: &Grid) -> Option<Hypothesis> {
     let mut mapping = Mapping::default();
     let mut rounds: Vec<u16> = Vec::new();
     let has_facts = titles > 0;
+    let mut is_all_known = true;
     for (place, cell) in head.iter().enumerate() {
         let text = cell.unguarded();
         let is_own = |role: &Role| COLUMNS.iter().any(|(known, _)| known == role);
@@ -50,10 +51,15 @@ pub(crate) fn read(grid: &Grid) -> Option<Hypothesis> {
         } else if let Some(round) = round.or(numbered.map(|(number, _)| number)) {
             mapping.push(place, Role::Rounds);
             rounds.push(round);
-        } else if numbers::digits(text).is_some() {
-            // A column an opponent: another table.
+        } else if numbers::digits(text).is_some() || has_games(&grid.rows[titles + 1..], place) {
+            // A column an opponent, or a round under another heading: another table.
             return None;
+        } else {
+            is_all_known &= text.is_empty();
         }
+    }
+    if rounds.is_empty() && !is_all_known {
+        return None;
     }
     let number = mapping.first(Role::Number)?;
     mapping.first(Role::Name)?;
@@ -69,9 +75,11 @@ pub(crate) fn read(grid: &Grid) -> Option<Hypothesis> {
         .map(|player| player.number)
         .zip(0..)
         .collect();
-    let alphabet = alphabet::all(None).into_iter().next()?;
+    let alphabet = alphabet()?;
     let mut evidence = Evidence {
         is_named: true,
+        // A row without a number may be a remark below.
+        filled: players.iter().filter(|player| player.number == 0).count(),
         ..Evidence::default()
     };
     let mut cells = Vec::new();
@@ -117,5 +125,21 @@ pub(crate) fn read(grid: &Grid) -> Option<Hypothesis> {
         evidence,
         titles,
         found,
+    })
+}
+
+/// The one in which the program writes.
+fn alphabet() -> Option<Alphabet> {
+    alphabet::all(None).into_iter().next()
+}
+
+/// Whether a cell of a column is a game.
+fn has_games(rows: &[Vec<Cell>], place: usize) -> bool {
+    let mut cells = rows.iter().filter_map(|row| row.get(place));
+    alphabet().is_some_and(|alphabet| {
+        let read = |cell: &Cell| lexer::read(&alphabet, &lexer::normal(cell.unguarded()));
+        let is_game =
+            |lexed| matches!(lexed, Some(Lexed::Game { outcome, .. }) if outcome != Outcome::None);
+        cells.any(|cell| is_game(read(cell)))
     })
 }

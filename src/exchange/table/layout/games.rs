@@ -91,6 +91,8 @@ fn join_mirrored(list: &mut List) {
     }
     let alone = open.values().map(Vec::len).sum::<usize>();
     if pairs.len() <= alone {
+        // One game told twice, or two games?
+        list.evidence.has_rival = !pairs.is_empty();
         return;
     }
     list.evidence.one_sided = alone;

@@ -11,7 +11,7 @@ use crate::domain::{Mark, name};
 use crate::exchange::clean::clean_text;
 use crate::exchange::crosscheck::{Agreement, agreement};
 use crate::exchange::csv_table::Cell;
-use crate::exchange::numbers::At;
+use crate::exchange::numbers::{self, At};
 use crate::exchange::table::alphabet::{self, Alphabet};
 use crate::exchange::table::counting::Counting;
 use crate::exchange::table::evidence::Evidence;
@@ -170,7 +170,11 @@ fn lost(body: &Body<'_>, head: &Head, mapping: &Mapping, alphabet: &Alphabet) ->
         let has_letters = groups
             .iter()
             .any(|group| joined(cells, group).contains(char::is_alphabetic));
-        (games > 0 && (has_letters || games == groups.len()))
+        let has_number = mapping
+            .first(Role::Number)
+            .and_then(|place| cells.get(place))
+            .is_some_and(|cell| numbers::digits(cell.unguarded()).is_some());
+        (has_letters && (games > 0 || has_number) || games > 0 && games == groups.len())
             .then(|| Lost::Row(cells.first().map_or(0, |cell| cell.line)))
     });
     let columns = head.columns.iter().enumerate();
@@ -444,8 +448,10 @@ impl Reading {
                             continue;
                         }
                         evidence.games += 1;
-                        evidence.coloured +=
-                            usize::from(white.is_some() && other == white.map(|white| !white));
+                        if let (Some(one), Some(other)) = (white, other) {
+                            evidence.coloured += usize::from(one != other);
+                            evidence.same_colour += usize::from(one == other);
+                        }
                         if agree(self.counting, outcome, against) {
                             evidence.agree += 1;
                         } else {
