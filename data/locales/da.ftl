@@ -4681,6 +4681,7 @@ error-cancelled = afbrudt
 context-importfile = Valg af fil
 context-importoptions = Valg ved indlæsning
 context-importcolumns = Kolonnerne i en tabel
+context-importproblems = Fejl i filen ved indlæsning
 context-importpreview = Hvad en indlæsning ville gøre
 context-players = Spillere
 context-printed = Som trykt

@@ -4694,6 +4694,7 @@ error-cancelled = abgebrochen
 context-importfile = Wahl der Datei
 context-importoptions = Einstellungen des Imports
 context-importcolumns = Die Spalten einer Tabelle
+context-importproblems = Fehler in der Datei eines Imports
 context-importpreview = Was ein Import bewirken würde
 context-players = Spieler
 context-printed = Wie gedruckt

@@ -4680,6 +4680,7 @@ error-cancelled = cancelled
 context-importfile = Choosing a file
 context-importoptions = Import options
 context-importcolumns = The columns of a table
+context-importproblems = Problems in the file of an import
 context-importpreview = What an import would do
 context-players = Players
 context-printed = As printed

@@ -68,7 +68,9 @@ pub(crate) fn read(grid: &[Vec<Cell>], mapping: &Mapping) -> Option<Hypothesis> 
         let cell = group.first().and_then(|place| row.get(*place));
         cell.is_some_and(|cell| !cell.is_blank())
     };
-    let full = grid.iter().position(|row| groups.iter().all(|group| is_over(row, group)));
+    let full = grid
+        .iter()
+        .position(|row| groups.iter().all(|group| is_over(row, group)));
     let full = full.map(|row| Head::of(grid, row));
     let heads = headings::heads(grid).into_iter().chain(full).chain([none]);
     let readings = heads.filter_map(|head| read_below(grid, &head, mapping, &numbers));
