@@ -70,11 +70,10 @@ pub(crate) fn read(grid: &Grid) -> Option<Hypothesis> {
             number: numbers::start_number(text(row, number)).unwrap_or(0),
         })
         .collect();
-    let index: FxHashMap<u32, usize> = players
-        .iter()
-        .map(|player| player.number)
-        .zip(0..)
-        .collect();
+    let mut index: FxHashMap<u32, usize> = FxHashMap::default();
+    for (at, player) in players.iter().enumerate() {
+        index.entry(player.number).or_insert(at);
+    }
     let alphabet = alphabet()?;
     let mut evidence = Evidence {
         is_named: true,

@@ -12,7 +12,7 @@ use std::io::Cursor;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Once;
 
-use calamine::{Data, DataRef, ExcelDateTime, Ods, Reader, SheetVisible, Xls, Xlsx};
+use calamine::{Data, DataRef, ExcelDateTime, Ods, Reader, SheetType, SheetVisible, Xls, Xlsx};
 use unicode_normalization::UnicodeNormalization;
 use zip::ZipArchive;
 
@@ -317,9 +317,9 @@ impl Filled {
 fn xlsx(bytes: &[u8], archive: &mut ZipArchive<Cursor<&[u8]>>) -> Option<Option<Vec<Sheet>>> {
     let mut book = Xlsx::new(Cursor::new(bytes)).ok()?;
     let parts = hidden::parts(archive);
-    let tabs: Vec<_> = book
-        .sheets_metadata()
-        .iter()
+    // A sheet that is a chart has no cells.
+    let tabs: Vec<_> = (book.sheets_metadata().iter())
+        .filter(|tab| tab.typ == SheetType::WorkSheet)
         .map(|tab| (tab.name.clone(), tab.visible))
         .collect();
     if tabs.len() > MAX_SHEETS {
@@ -328,10 +328,7 @@ fn xlsx(bytes: &[u8], archive: &mut ZipArchive<Cursor<&[u8]>>) -> Option<Option<
     let mut sheets = Vec::new();
     let mut count = 0;
     for (name, visible) in tabs {
-        let Ok(mut cells) = book.worksheet_cells_reader(&name) else {
-            // A sheet that is a chart has no cells.
-            continue;
-        };
+        let mut cells = book.worksheet_cells_reader(&name).ok()?;
         let mut filled = Filled::default();
         let mut without_value: BTreeSet<(u32, u32)> = BTreeSet::new();
         while let Some(cell) = cells.next_cell().ok()? {
