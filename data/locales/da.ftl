@@ -5234,6 +5234,8 @@ verify-differs-beside = Selve listen er den pr. { $date }, som den blev offentli
 } kan være fra før en senere rettelse eller være ændret i hånden.
 verify-differs-more = … og { $count } til.
 verify-shown-otherwise = Det læses som listen pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }), men filen tegner den på en anden måde end denne version af programmet, så det, man ser, er måske ikke det, der blev sammenlignet. Sammenlign med en kopi, der skrives nu.
+verify-not-judged = Denne PDF bedømmes ikke: hvad den viser, kan ikke læses, og den siger ikke, hvilken liste den er lavet af. Kontrollér dens underskrift med --key, eller kontrollér samme liste som CSV.
+verify-not-judged-list = Denne PDF siger, at den er listen pr. { $date } (udgave { $edition }, segl { $seal }), men den er ikke byte for byte den fil, som denne version af programmet skriver, så den bedømmes ikke. Kontrollér dens underskrift med --key, eller kontrollér samme liste som CSV.
 verify-line-published = Offentliggjort: { $text }
 verify-line-today = Programmet i dag: { $text }
 verify-line-here = I filen: { $text }

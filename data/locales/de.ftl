@@ -5247,6 +5247,8 @@ verify-differs-beside = Die Liste selbst ist die zum { $date }, wie sie veröffe
 } aus der Zeit vor einer späteren Korrektur stammen oder von Hand geändert sein.
 verify-differs-more = … und { $count } weitere.
 verify-shown-otherwise = Das liest sich wie die Liste vom { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }), aber die Datei stellt sie anders dar als diese Version des Programms; was man sieht, ist vielleicht nicht das, was verglichen wurde. Vergleichen Sie mit einer Kopie, die jetzt ausgegeben wird.
+verify-not-judged = Diese PDF-Datei wird nicht beurteilt: was sie zeigt, kann nicht gelesen werden, und sie sagt nicht, aus welcher Liste sie entstand. Prüfen Sie ihre Signatur mit --key, oder die CSV-Datei derselben Liste.
+verify-not-judged-list = Diese PDF-Datei nennt sich die Liste vom { $date } (Fassung { $edition }, Siegel { $seal }), ist aber nicht Byte für Byte die Datei, die diese Version des Programms schreibt, und wird deshalb nicht beurteilt. Prüfen Sie ihre Signatur mit --key, oder die CSV-Datei derselben Liste.
 verify-line-published = Veröffentlicht: { $text }
 verify-line-today = Das Programm heute: { $text }
 verify-line-here = In der Datei: { $text }

@@ -5233,6 +5233,8 @@ verify-differs-beside = The list itself is the one as of { $date } as published 
 } may come from before a later correction, or have been changed by hand.
 verify-differs-more = … and { $count } more.
 verify-shown-otherwise = This reads like the list as of { $date } as published (edition { $edition }, seal { $seal }), but the file draws or styles it in a way this version of the program does not, so what you see may not be what was compared. Compare with a copy exported now.
+verify-not-judged = This PDF is not judged: what it shows cannot be read, and it does not say which list it was made from. Check its signature with --key, or verify the CSV of the same list.
+verify-not-judged-list = This PDF says that it is the list as of { $date } (edition { $edition }, seal { $seal }), but it is not byte for byte the file that this version of the program writes, so it is not judged. Check its signature with --key, or verify the CSV of the same list.
 verify-line-published = Published: { $text }
 verify-line-today = The program today: { $text }
 verify-line-here = In the file: { $text }

@@ -16,6 +16,7 @@ mod csv_facts;
 mod csv_reader;
 mod csv_row;
 mod csv_table;
+mod csv_words;
 pub mod dates;
 pub mod draft;
 mod draft_digest;

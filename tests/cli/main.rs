@@ -81,6 +81,8 @@ mod output_files;
 mod overwriting;
 mod packed;
 mod pages;
+#[path = "../support/pdf_text.rs"]
+mod pdf_text;
 mod plausible;
 mod pools;
 mod pools_identity;

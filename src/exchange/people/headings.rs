@@ -72,19 +72,6 @@ impl Head {
     }
 }
 
-/// Whether a column under this heading says who somebody is.
-pub(super) fn says_who(heading: &str) -> bool {
-    const WHO: [Role; 6] = [
-        Role::Name,
-        Role::First,
-        Role::Last,
-        Role::Dsu,
-        Role::Fide,
-        Role::Birth,
-    ];
-    words::roles_of_people(heading).any(|role| WHO.contains(&role))
-}
-
 /// What a kind of list takes columns under the headings of a text for; for whoever has to know what a text is.
 pub(crate) fn roles_in(cells: &[Cell], kind: &Kind) -> Vec<Option<Role>> {
     let known = |cell: &Cell| {

@@ -9,6 +9,7 @@
 //! What is proposed is a [mapping], the text of `--columns` and `--cells`, which a person can change and give back.
 
 mod alphabet;
+mod budget;
 mod counting;
 mod draft;
 mod evidence;
@@ -36,12 +37,12 @@ use crate::exchange::draft::TournamentDraft;
 use crate::exchange::encoding::MAX_LINES;
 use crate::exchange::problem::{Problem, Reading};
 use crate::exchange::problems::Problems;
+use budget::Budget;
+use grid::{Divided, Grid, grids};
 pub use grid::{Given, HiddenParts};
-use grid::{Grid, grids};
 use hypothesis::{Found, Hypothesis};
 use judge::Verdict;
 pub use mapping::Mapping;
-use mapping::Role;
 pub use write::{carried, write};
 
 /// Readings are guessed from so many lines.
@@ -73,15 +74,23 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
 /// A reading for which not enough speaks is a proposal: the problem `table-proposed` is a doubt, and has the mapping as
 /// the text that can be given.
 pub fn read_as(bytes: &[u8], given: &Given) -> Reading<TournamentDraft> {
+    best(bytes, given).unwrap_or_else(Reading::refused)
+}
+
+/// The table of a file in which there is one; nothing of another.
+pub(super) fn read_any(bytes: &[u8]) -> Option<Reading<TournamentDraft>> {
+    best(bytes, &Given::default()).ok()
+}
+
+/// The best reading of a file.
+///
+/// # Errors
+/// The reason why it holds no table.
+fn best(bytes: &[u8], given: &Given) -> Result<Reading<TournamentDraft>, Problem> {
     let mut problems = Problems::default();
-    let grids = match grids(bytes, given, GUESSED, &mut problems) {
-        Ok(grids) => grids,
-        Err(problem) => return Reading::refused(problem),
-    };
+    let grids = grids(bytes, given, GUESSED, &mut problems)?;
     let seen: Vec<Grid> = grids.iter().map(|grid| seen(grid, given)).collect();
-    let Some(best) = Best::of(&seen, given) else {
-        return Reading::refused(why_not::reason(&seen, given));
-    };
+    let best = Best::of(&seen, given).ok_or_else(|| why_not::reason(&seen, given))?;
     let (whole, found) = if best.grid.is_cut {
         best.whole(bytes, given, &mut problems)
     } else {
@@ -103,7 +112,7 @@ pub fn read_as(bytes: &[u8], given: &Given) -> Reading<TournamentDraft> {
         problems.refuse(line, column, Message::new("problem-quote-open"));
     }
     let draft = draft::of(grid, &found, &mut problems);
-    problems.reading(draft)
+    Ok(problems.reading(draft))
 }
 
 /// Whether a problem is the question whether the columns hold what they are taken for.
@@ -122,25 +131,10 @@ pub(super) fn is_table(bytes: &[u8]) -> bool {
 /// A grid as it is read: without what a spreadsheet hides, unless somebody says that it is read.
 fn seen(grid: &Grid, given: &Given) -> Grid {
     if grid.hides() && given.hidden != Some(HiddenParts::Read) {
-        grid.shown(says_who)
+        grid.shown(words::says_who)
     } else {
         grid.clone()
     }
-}
-
-/// Whether a heading is of a column that says who somebody is.
-fn says_who(heading: &str) -> bool {
-    const WHO: [Role; 8] = [
-        Role::Name,
-        Role::First,
-        Role::Middle,
-        Role::Last,
-        Role::Number,
-        Role::Dsu,
-        Role::Fide,
-        Role::Birth,
-    ];
-    words::roles(heading).iter().any(|role| WHO.contains(role))
 }
 
 /// Asks where a workbook would be read otherwise with what it hides.
@@ -190,8 +184,13 @@ impl<'a> Best<'a> {
         }
         let mut best: Option<Self> = None;
         let mut accepted: Vec<&Grid> = Vec::new();
+        let mut budget = Budget::of_guesses();
         for grid in grids {
-            let mut readings = readings(grid, given);
+            // Lines of games are only looked for where there is no table.
+            if grid.divided == Divided::Lines && !accepted.is_empty() {
+                continue;
+            }
+            let mut readings = readings(grid, given, &mut budget);
             let key = |found: &Hypothesis| (judge::verdict(found), found.evidence.weight());
             readings.sort_by(|one, other| {
                 let ((one, weight), (other, other_weight)) = (key(one), key(other));
@@ -268,7 +267,7 @@ impl<'a> Best<'a> {
                 columns: Some(self.found.mapping.clone()),
                 ..given.clone()
             };
-            let mut readings = readings(&grid, &given);
+            let mut readings = readings(&grid, &given, &mut Budget::without_limit());
             readings
                 .sort_by(|one, other| other.evidence.weight().total_cmp(&one.evidence.weight()));
             readings.into_iter().next()
@@ -327,7 +326,7 @@ fn tell(found: &Hypothesis, verdict: Verdict, given: &Given, problems: &mut Prob
 }
 
 /// Every reading of a grid by every layout. A mapping that is given names the columns, and says which of two it is.
-fn readings(grid: &Grid, given: &Given) -> Vec<Hypothesis> {
+fn readings(grid: &Grid, given: &Given, budget: &mut Budget) -> Vec<Hypothesis> {
     let rows = &grid.rows;
     if let Some(mapping) = &given.columns {
         let players = layout::rounds::read(rows, mapping)
@@ -343,9 +342,58 @@ fn readings(grid: &Grid, given: &Given) -> Vec<Hypothesis> {
         }
         return all;
     }
-    let mut all = layout::rounds::guess(rows);
-    all.extend(layout::opponents::guess(rows));
+    let heads = headings::heads(rows);
+    let mut all = layout::rounds::guess(rows, &heads, budget);
+    all.extend(layout::opponents::guess(rows, &heads, budget));
     all.extend(layout::games::guess(grid));
     all.extend(layout::lines::guess(grid));
     all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How many cells are compared to guess what a text is.
+    fn compared(text: &str) -> usize {
+        let given = Given::default();
+        let grids = grids(text.as_bytes(), &given, GUESSED, &mut Problems::default()).unwrap();
+        let mut budget = Budget::of_guesses();
+        for grid in &grids {
+            readings(grid, &given, &mut budget);
+        }
+        budget.used()
+    }
+
+    #[test]
+    fn a_table_is_compared_a_few_times_and_another_text_hardly() {
+        const PLAYERS: usize = 60;
+        let cell = |one: usize, other: usize| match one.cmp(&other) {
+            std::cmp::Ordering::Less => "1",
+            std::cmp::Ordering::Equal => "x",
+            std::cmp::Ordering::Greater => "0",
+        };
+        let row = |one: usize| {
+            let cells: Vec<&str> = (1..=PLAYERS).map(|other| cell(one, other)).collect();
+            format!("{one};P{one};{}\n", cells.join(";"))
+        };
+        let headings: Vec<String> = (1..=PLAYERS).map(|one| one.to_string()).collect();
+        let square = format!(
+            "no;name;{}\n{}",
+            headings.join(";"),
+            (1..=PLAYERS).map(row).collect::<String>()
+        );
+        assert!(
+            compared(&square) < 20 * PLAYERS * PLAYERS,
+            "{}",
+            compared(&square)
+        );
+        let cash = |at: usize| format!("{}/9;Anna Holm;fee;{},50;{at}\n", at % 28 + 1, at % 900);
+        let cash: String = (0..5_000).map(cash).collect();
+        assert_eq!(compared(&cash), 0);
+        assert_eq!(
+            compared(&"On Monday Anna Holm won against Bo Friis, 1-0.\n".repeat(5_000)),
+            0
+        );
+    }
 }

@@ -33,7 +33,12 @@ const ROUND: f32 = 0.552_285;
 const RUNNING: f32 = 7.5;
 
 /// Writes the pages.
-pub(super) fn write(document: &Document, faces: &Faces, mut laid: Laid) -> Result<Pdf, String> {
+pub(super) fn write(
+    document: &Document,
+    faces: &Faces,
+    mut laid: Laid,
+    origin: Option<&str>,
+) -> Result<Pdf, String> {
     let configuration = ConfigurationBuilder::new()
         .with_accessibility_validator(Accessibility::UA1)
         .finish()
@@ -70,13 +75,15 @@ pub(super) fn write(document: &Document, faces: &Faces, mut laid: Laid) -> Resul
         "" => document.publisher.clone() + "–",
         title => title.to_owned(),
     };
-    writer.set_metadata(
-        Metadata::new()
-            .title(title)
-            .language(lang)
-            .authors(vec![document.publisher.clone()])
-            .creator("klubrating".to_owned()),
-    );
+    let mut metadata = Metadata::new()
+        .title(title)
+        .language(lang)
+        .authors(vec![document.publisher.clone()])
+        .creator("klubrating".to_owned());
+    if let Some(origin) = origin {
+        metadata = metadata.keywords(vec![origin.to_owned()]);
+    }
+    writer.set_metadata(metadata);
     let bytes = writer.finish().map_err(|error| format!("{error:?}"))?;
     Ok(Pdf {
         bytes,
