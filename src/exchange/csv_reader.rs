@@ -9,6 +9,7 @@ use super::csv_table::{Cell, Rows, heading};
 use super::encoding::{self, Text};
 use super::problem::{Problem, Reading};
 use super::problems::Problems;
+use super::table::Given;
 use super::table::grid::workbook::{self, is_workbook};
 
 /// What a format makes of the lines of its files, which come one by one.
@@ -75,7 +76,7 @@ pub(crate) fn text(bytes: &[u8], most_lines: usize) -> Result<Text<'_>, Problem>
     if is_workbook(bytes) {
         Ok(Text {
             encoding: encoding::Encoding::Utf8,
-            text: workbook::first_sheet(bytes, most_lines)?.into(),
+            text: workbook::first_sheet(bytes, &Given::default(), most_lines)?.into(),
         })
     } else {
         encoding::decode_within(bytes, most_lines)

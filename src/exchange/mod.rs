@@ -35,7 +35,7 @@ mod outgoing;
 pub mod packed;
 pub mod page_text;
 pub mod pasted;
-mod people;
+pub(crate) mod people;
 pub mod pgn;
 pub mod player_list;
 pub mod problem;

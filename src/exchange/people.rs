@@ -105,6 +105,16 @@ fn chosen<'g>(grids: &'g [Grid], given: &Given, kind: &Kind) -> Option<(&'g Grid
     Some((grid, is_known || given.columns.is_some()))
 }
 
+/// Whether a problem is a question that `--columns`, `--hidden` or `--sheet` answers.
+pub(crate) fn is_question(problem: &Problem) -> bool {
+    const QUESTIONS: [&str; 3] = [
+        "problem-people-columns",
+        "problem-hidden-parts",
+        "problem-sheets-all-hidden",
+    ];
+    QUESTIONS.contains(&problem.message.key)
+}
+
 /// Whether a text begins with a list of this kind, whatever separates its cells.
 pub(crate) fn has_headings(text: &str, kind: &Kind) -> bool {
     SEPARATORS.into_iter().any(|separator| {

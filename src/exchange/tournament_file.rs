@@ -116,16 +116,8 @@ pub fn recognised(bytes: &[u8]) -> Option<&'static Format> {
 
 /// The format of a file that is no table in a text.
 fn unmistakable(bytes: &[u8]) -> Option<&'static Format> {
-    /// The headings of a list of matches stand among the first rows.
-    const ROWS: usize = 200;
     if workbook::is_workbook(bytes) {
-        let text = workbook::first_sheet(bytes, ROWS).ok().map(|text| Text {
-            encoding: encoding::Encoding::Utf8,
-            text: text.into(),
-        });
-        let is_of_matches =
-            |format: &&Format| text.as_ref().is_some_and(|text| (format.recognises)(text));
-        return Some(OF_MATCHES.into_iter().find(is_of_matches).unwrap_or(&TABLE));
+        return Some(of_matches(bytes, &Given::default()).unwrap_or(&TABLE));
     }
     if is_page(bytes) {
         return Some(&PAGE);
@@ -169,10 +161,31 @@ impl Format {
 /// [`read`] of a table as somebody says that it is to be read.
 pub fn read_as(bytes: &[u8], name: &str, given: &Given) -> Reading<TournamentDraft> {
     if *given == Given::default() {
-        read(bytes, name)
-    } else {
-        table::read_as(bytes, given)
+        return read(bytes, name);
     }
+    let is_workbook = given.columns.is_none() && workbook::is_workbook(bytes);
+    match of_matches(bytes, given).filter(|_| is_workbook) {
+        Some(format) => match workbook::first_sheet(bytes, given, MAX_LINES) {
+            Ok(sheet) => format.read(sheet.as_bytes()),
+            Err(problem) => Reading::refused(problem),
+        },
+        None => table::read_as(bytes, given),
+    }
+}
+
+/// The format of matches that the sheet of a workbook has, if any, whatever rows it hides.
+fn of_matches(bytes: &[u8], given: &Given) -> Option<&'static Format> {
+    /// Their headings stand among the first rows.
+    const ROWS: usize = 200;
+    let whole = Given {
+        hidden: Some(table::HiddenParts::Read),
+        ..given.clone()
+    };
+    let sheet = workbook::first_sheet(bytes, &whole, ROWS).ok()?;
+    let text = csv_reader::text(sheet.as_bytes(), ROWS).ok()?;
+    OF_MATCHES
+        .into_iter()
+        .find(|format| (format.recognises)(&text))
 }
 
 /// Reads a tournament file in its [`format`].

@@ -48,6 +48,10 @@ pub use write::{carried, write};
 /// Readings are guessed from so many lines.
 const GUESSED: usize = 2_000;
 
+/// The doubts about a reading: under the mapping that is found, and under one that is given.
+const PROPOSED: &str = "table-proposed";
+const DOUBTED: &str = "table-doubted";
+
 /// Reads a table; how it is divided, what its columns hold and how its cells are written is recognised.
 ///
 /// Where a table has a column for every opponent, the rounds of the games are not known: they are numbered so that
@@ -86,14 +90,18 @@ fn best(bytes: &[u8], given: &Given) -> Result<Reading<TournamentDraft>, Problem
     let mut problems = Problems::default();
     let grids = grids(bytes, given, GUESSED, &mut problems)?;
     let seen: Vec<Grid> = grids.iter().map(|grid| seen(grid, given)).collect();
-    let best = Best::of(&seen, given).ok_or_else(|| why_not::reason(&seen))?;
+    let best = Best::of(&seen, given).ok_or_else(|| why_not::reason(&seen, given))?;
     let (whole, found) = if best.grid.is_cut {
         best.whole(bytes, given, &mut problems)
     } else {
         (None, best.found.clone())
     };
     let grid = whole.as_ref().unwrap_or(best.grid);
-    best.tell(&found, &mut problems);
+    match judge::verdict(&found) {
+        _ if best.is_own => {}
+        Verdict::Refused => return Reading::refused(why_not::reason(&seen, given)),
+        verdict => tell(&found, verdict, given, &mut problems),
+    }
     if let Some(position) = seen.iter().position(|one| std::ptr::eq(one, best.grid)) {
         hidden(&grids[position], best.grid, given, &found, &mut problems);
     }
@@ -105,6 +113,11 @@ fn best(bytes: &[u8], given: &Given) -> Result<Reading<TournamentDraft>, Problem
     }
     let draft = draft::of(grid, &found, &mut problems);
     Ok(problems.reading(draft))
+}
+
+/// Whether a problem is the question whether the columns hold what they are taken for.
+pub(crate) fn is_asked(problem: &Problem) -> bool {
+    [PROPOSED, DOUBTED].contains(&problem.message.key)
 }
 
 /// Whether a text holds a table that is read, or proposed.
@@ -146,14 +159,14 @@ struct Best<'a> {
     /// Other readings of the same grid, and other grids with an accepted one.
     others: Vec<Hypothesis>,
     other_grids: Vec<&'a Grid>,
-    is_given: bool,
+    /// Whether it is the program's own table, which says itself what it is.
+    is_own: bool,
 }
 
 impl<'a> Best<'a> {
     fn of(grids: &'a [Grid], given: &Given) -> Option<Self> {
-        let is_given = given.columns.is_some();
         let mut own: Option<(&Grid, Hypothesis)> = None;
-        for grid in grids.iter().filter(|_| !is_given) {
+        for grid in grids.iter().filter(|_| given.columns.is_none()) {
             let Some(found) = own::read(grid) else {
                 continue;
             };
@@ -178,8 +191,7 @@ impl<'a> Best<'a> {
                 continue;
             }
             let mut readings = readings(grid, given, &mut budget);
-            let key =
-                |found: &Hypothesis| (judge::verdict(found, is_given), found.evidence.weight());
+            let key = |found: &Hypothesis| (judge::verdict(found), found.evidence.weight());
             readings.sort_by(|one, other| {
                 let ((one, weight), (other, other_weight)) = (key(one), key(other));
                 other.cmp(&one).then(other_weight.total_cmp(&weight))
@@ -208,7 +220,7 @@ impl<'a> Best<'a> {
                     found,
                     others: readings,
                     other_grids: Vec::new(),
-                    is_given,
+                    is_own: false,
                 });
             }
         }
@@ -231,7 +243,7 @@ impl<'a> Best<'a> {
             found,
             others: Vec::new(),
             other_grids: Vec::new(),
-            is_given: true,
+            is_own: true,
         }
     }
 
@@ -249,7 +261,8 @@ impl<'a> Best<'a> {
         let Some(grid) = same.map(|grid| seen(&grid, given)) else {
             return (None, self.found.clone());
         };
-        let found = own::read(&grid).or_else(|| {
+        let own = own::read(&grid).filter(|_| self.is_own);
+        let found = own.or_else(|| {
             let given = Given {
                 columns: Some(self.found.mapping.clone()),
                 ..given.clone()
@@ -259,47 +272,60 @@ impl<'a> Best<'a> {
                 .sort_by(|one, other| other.evidence.weight().total_cmp(&one.evidence.weight()));
             readings.into_iter().next()
         });
-        let found = found.unwrap_or_else(|| self.found.clone());
+        let mut found = found.unwrap_or_else(|| self.found.clone());
+        // The mapping is the program's own, and no answer to a question.
+        found.evidence.is_named = self.found.evidence.is_named;
+        found.evidence.has_rival = self.found.evidence.has_rival;
         (Some(grid), found)
     }
+}
 
-    /// What is asked about a reading, and what nothing confirms.
-    fn tell(&self, found: &Hypothesis, problems: &mut Problems) {
-        let evidence = &found.evidence;
-        if self.is_given {
-            return;
+/// What is asked about a reading, and what nothing confirms.
+fn tell(found: &Hypothesis, verdict: Verdict, given: &Given, problems: &mut Problems) {
+    let evidence = &found.evidence;
+    if verdict == Verdict::Proposed {
+        let key = if given.columns.is_some() {
+            DOUBTED
+        } else {
+            PROPOSED
+        };
+        let cells = found.mapping.cells.as_ref();
+        let cells = cells.map(ToString::to_string).unwrap_or_default();
+        let mut options = format!("--columns \"{}\"", found.mapping);
+        if !cells.is_empty() {
+            options.push_str(&format!(" --cells {cells}"));
         }
-        if self.verdict == Verdict::Proposed {
-            let cells = found.mapping.cells.as_ref();
-            let cells = cells.map(ToString::to_string).unwrap_or_default();
-            let mut options = format!("--columns \"{}\"", found.mapping);
-            if !cells.is_empty() {
-                options.push_str(&format!(" --cells {cells}"));
-            }
-            let message = Message::new("table-proposed")
+        let figures = match found.found {
+            Found::Games(_) => Message::new("table-figures-list"),
+            Found::Rounds(_) | Found::Opponents(_) => Message::new("table-figures")
                 .with("agree", evidence.agree)
                 .with("games", evidence.games)
                 .with("points", evidence.points_agree)
-                .with("stated", evidence.stated)
-                .with("columns", found.mapping.to_string())
-                .with("cells", cells)
-                .with("options", options);
-            problems.ask(0, 0, message);
-        } else if matches!(found.found, Found::Games(_))
-            && evidence.agree == 0
-            && evidence.points_agree == 0
-        {
-            let message = Message::new("table-unconfirmed").with("games", evidence.games);
-            if evidence.is_named {
-                problems.warn(0, 0, message)
-            } else {
-                problems.ask(0, 0, message)
-            }
+                .with("stated", evidence.stated),
+        };
+        let figures = figures
+            .with("understood", evidence.understood)
+            .with("filled", evidence.filled);
+        let message = Message::new(key)
+            .with("figures", figures)
+            .with("columns", found.mapping.to_string())
+            .with("cells", cells)
+            .with("options", options);
+        problems.ask(0, 0, message);
+    } else if matches!(found.found, Found::Games(_))
+        && evidence.agree == 0
+        && evidence.points_agree == 0
+    {
+        let message = Message::new("table-unconfirmed").with("games", evidence.games);
+        if evidence.is_named {
+            problems.warn(0, 0, message)
+        } else {
+            problems.ask(0, 0, message)
         }
     }
 }
 
-/// Every reading of a grid by every layout.
+/// Every reading of a grid by every layout. A mapping that is given names the columns, and says which of two it is.
 fn readings(grid: &Grid, given: &Given, budget: &mut Budget) -> Vec<Hypothesis> {
     let rows = &grid.rows;
     if let Some(mapping) = &given.columns {
@@ -309,7 +335,12 @@ fn readings(grid: &Grid, given: &Given, budget: &mut Budget) -> Vec<Hypothesis> 
         let games = layout::games::read(grid, mapping)
             .into_iter()
             .chain(layout::lines::read(grid, mapping));
-        return players.chain(games).collect();
+        let mut all: Vec<Hypothesis> = players.chain(games).collect();
+        for reading in &mut all {
+            reading.evidence.is_named = true;
+            reading.evidence.has_rival = false;
+        }
+        return all;
     }
     let heads = headings::heads(rows);
     let mut all = layout::rounds::guess(rows, &heads, budget);

@@ -16,7 +16,7 @@ use calamine::{Data, DataRef, ExcelDateTime, Ods, Reader, SheetType, SheetVisibl
 use unicode_normalization::UnicodeNormalization;
 use zip::ZipArchive;
 
-use super::{CELLS, Cell, Divided, Grid, Hidden, hidden, text};
+use super::{CELLS, Cell, Divided, Given, Grid, Hidden, HiddenParts, hidden, text};
 use crate::domain::Message;
 use crate::exchange::csv_cell::text_cell;
 use crate::exchange::encoding::MAX_LINES;
@@ -42,6 +42,17 @@ pub(in crate::exchange) struct Sheet {
     hidden: Hidden,
     /// Whether there is more than was asked for.
     is_cut: bool,
+}
+
+impl Sheet {
+    /// Whether a part of it, or all of it, is not shown.
+    pub(in crate::exchange) fn hides(&self) -> bool {
+        !self.is_shown || !self.hidden.lines.is_empty() || !self.hidden.columns.is_empty()
+    }
+
+    fn is_called(&self, name: &str) -> bool {
+        self.name.trim().to_lowercase() == name.trim().to_lowercase()
+    }
 }
 
 /// Whether the bytes begin as a workbook does: a zip archive or an old file of Excel.
@@ -70,9 +81,7 @@ pub(super) fn grids(
     let used: Vec<&Sheet> = match wanted {
         None => shown,
         Some(name) => {
-            let is_it =
-                |sheet: &&Sheet| sheet.name.trim().to_lowercase() == name.trim().to_lowercase();
-            let Some(sheet) = sheets.iter().find(is_it) else {
+            let Some(sheet) = sheets.iter().find(|sheet| sheet.is_called(name)) else {
                 let all: Vec<&Sheet> = sheets.iter().collect();
                 let message = Message::new("problem-sheet-unknown")
                     .with("name", name)
@@ -114,25 +123,32 @@ pub(super) fn grids(
     Ok(grids.map(|grid| super::cut(grid, most)).collect())
 }
 
-/// The first sheet that is shown and has anything in it as a text, a row a line, its cells between semicolons; of its first
-/// rows.
+/// The sheet that is named, or the first that is shown and has anything in it, as a text, a row a line, its cells between
+/// semicolons; of its first rows.
 ///
 /// # Errors
-/// As [`sheets`]; a sheet in which rows are hidden.
-pub(in crate::exchange) fn first_sheet(bytes: &[u8], most: usize) -> Result<String, Problem> {
+/// As [`sheets`]; a sheet in which rows are hidden, where it is not said what becomes of them.
+pub(in crate::exchange) fn first_sheet(bytes: &[u8], given: &Given, most: usize) -> Result<String, Problem> {
     let mut text = String::new();
     let sheets = sheets(bytes, most)?;
-    let Some(sheet) = sheets
-        .iter()
-        .find(|sheet| sheet.is_shown && !sheet.rows.is_empty())
-    else {
+    let is_meant = |sheet: &&Sheet| match &given.sheet {
+        Some(name) => sheet.is_called(name),
+        None => sheet.is_shown && !sheet.rows.is_empty(),
+    };
+    let Some(sheet) = sheets.iter().find(is_meant) else {
         return Ok(text);
     };
-    if !sheet.hidden.lines.is_empty() {
+    let hidden = &sheet.hidden.lines;
+    if !hidden.is_empty() && given.hidden.is_none() {
         return Err(Problem::error(0, 0, sheet.hidden.question()));
     }
+    let is_left_out =
+        |line: usize| given.hidden == Some(HiddenParts::LeaveOut) && hidden.contains(&line);
     let mut line = 1;
     for row in &sheet.rows {
+        if row.first().is_some_and(|cell| is_left_out(cell.line)) {
+            continue;
+        }
         let at = row.first().map_or(line, |cell| cell.line);
         // Each in its line, so that messages name it.
         text.extend(std::iter::repeat_n('\n', at.saturating_sub(line)));
