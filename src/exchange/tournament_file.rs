@@ -4,7 +4,7 @@
 //! messages about files all use it.
 
 use super::draft::TournamentDraft;
-use super::encoding::{self, Text};
+use super::encoding::{self, MAX_LINES, Text};
 use super::problem::Reading;
 use super::table::Given;
 use super::table::grid::{is_page, workbook};
@@ -164,7 +164,8 @@ pub fn read_as(bytes: &[u8], name: &str, given: &Given) -> Reading<TournamentDra
         return read(bytes, name);
     }
     let is_workbook = given.columns.is_none() && workbook::is_workbook(bytes);
-    match of_matches(bytes, given).filter(|_| is_workbook) {
+    let format = is_workbook.then(|| of_matches(bytes, given)).flatten();
+    match format {
         Some(format) => match workbook::first_sheet(bytes, given, MAX_LINES) {
             Ok(sheet) => format.read(sheet.as_bytes()),
             Err(problem) => Reading::refused(problem),
@@ -181,8 +182,10 @@ fn of_matches(bytes: &[u8], given: &Given) -> Option<&'static Format> {
         hidden: Some(table::HiddenParts::Read),
         ..given.clone()
     };
-    let sheet = workbook::first_sheet(bytes, &whole, ROWS).ok()?;
-    let text = csv_reader::text(sheet.as_bytes(), ROWS).ok()?;
+    let text = Text {
+        encoding: encoding::Encoding::Utf8,
+        text: workbook::first_sheet(bytes, &whole, ROWS).ok()?.into(),
+    };
     OF_MATCHES
         .into_iter()
         .find(|format| (format.recognises)(&text))
