@@ -163,7 +163,8 @@ pub fn read_as(bytes: &[u8], name: &str, given: &Given) -> Reading<TournamentDra
     let is_said = given.columns.is_some() || given.sheet.is_some() || given.hidden.is_some();
     if is_said {
         let is_workbook = given.columns.is_none() && workbook::is_workbook(bytes);
-        return match of_matches(bytes, given).filter(|_| is_workbook) {
+        let format = is_workbook.then(|| of_matches(bytes, given)).flatten();
+        return match format {
             Some(format) => match workbook::first_sheet(bytes, given, MAX_LINES) {
                 Ok(sheet) => format.read(sheet.as_bytes()),
                 Err(problem) => Reading::refused(problem),
@@ -186,8 +187,10 @@ fn of_matches(bytes: &[u8], given: &Given) -> Option<&'static Format> {
         hidden: Some(table::HiddenParts::Read),
         ..given.clone()
     };
-    let sheet = workbook::first_sheet(bytes, &whole, ROWS).ok()?;
-    let text = csv_reader::text(sheet.as_bytes(), ROWS).ok()?;
+    let text = Text {
+        encoding: encoding::Encoding::Utf8,
+        text: workbook::first_sheet(bytes, &whole, ROWS).ok()?.into(),
+    };
     OF_MATCHES
         .into_iter()
         .find(|format| (format.recognises)(&text))
