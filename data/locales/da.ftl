@@ -2805,7 +2805,7 @@ op-club-name = klubben omdøbt til { $subject }
 club-renamed = Klubben { $old } hedder nu { $new }.
 op-setting-set = indstilling ændret: { $subject }
 op-setting-propose = indstilling foreslået: { $subject }
-op-table-remember = husket, hvordan tabeller med disse overskrifter læses: { $subject }
+op-table-remember = kolonner i tabeller husket: { $subject }
 op-setting-unset = indstilling sat tilbage til standarden: { $subject }
 
 compare-draft = { $date } (kladde)

@@ -2818,7 +2818,7 @@ op-club-name = Verein umbenannt in { $subject }
 club-renamed = Der Verein { $old } heißt jetzt { $new }.
 op-setting-set = Einstellung geändert: { $subject }
 op-setting-propose = Einstellung vorgeschlagen: { $subject }
-op-table-remember = gemerkt, wie Tabellen mit diesen Überschriften gelesen werden: { $subject }
+op-table-remember = Spalten von Tabellen gemerkt: { $subject }
 op-setting-unset = Einstellung wieder auf Vorgabe: { $subject }
 
 compare-draft = { $date } (Entwurf)

@@ -2805,7 +2805,7 @@ op-club-name = club renamed to { $subject }
 club-renamed = The club { $old } is now named { $new }.
 op-setting-set = setting changed: { $subject }
 op-setting-propose = setting proposed: { $subject }
-op-table-remember = remembered how tables with these headings are read: { $subject }
+op-table-remember = columns of tables remembered: { $subject }
 op-setting-unset = setting returned to its default: { $subject }
 
 compare-draft = { $date } (draft)

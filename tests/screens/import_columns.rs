@@ -105,7 +105,7 @@ fn what_the_columns_hold_is_changed_and_the_figures_follow() {
     // Another order of a cell's parts.
     let mut world = asked();
     world.keys("o").text("w12").keys("enter");
-    shows(&world, "Cells: w121");
+    shows(&world, "Cells: w12=");
     world.keys("esc");
     shows(&world, "2026-11-16");
     assert_eq!(imported(&world), 0);
