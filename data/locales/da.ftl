@@ -153,7 +153,10 @@ problem-games-left-out = Kolonnen { $name } indeholder partier, men er ikke en a
 problem-file-is-database = Det er en database (fra Papi eller et andet program). Eksportér turneringen som rapport (TRF) eller krydstabel, og læs den.
 problem-file-is-pdf = Det er en PDF. Forventede en turneringsrapport (TRF), et regneark (XLSX, ODS) eller en krydstabel som CSV.
 problem-file-is-zip = Zip-arkivet kan ikke læses: Det er beskadiget, ufuldstændigt, eller indeholder hverken en projektmappe eller én turneringsfil. Hent det igen, eller pak det ud og læs filen i det.
-table-proposed = Tabellen læses som { $options }, men filen bekræfter det ikke: { $agree } af { $games } partier stemmer fra begge sider, pointene stemmer for { $points } af { $stated } spillere. Er det rigtigt, så sig det; eller sig, hvad kolonnerne indeholder.
+table-proposed = Tabellen læses som { $options }, men filen bekræfter det ikke: { $figures } Er det rigtigt, så sig det; eller sig, hvad kolonnerne indeholder.
+table-doubted = Filen bekræfter ikke disse kolonner: { $figures }
+table-figures = { $understood } af { $filled } felter forstås, { $agree } af { $games } partier stemmer fra begge sider, pointene stemmer for { $points } af { $stated } spillere.
+table-figures-list = { $understood } af { $filled } linjer er et parti eller en runde.
 table-remembered = Kolonnerne er læst som husket den { $date } for disse overskrifter; --columns læser dem anderledes.
 table-is-remembered = Hvad kolonnerne indeholder, huskes for tabeller med disse overskrifter.
 table-unconfirmed = { $games ->
@@ -164,6 +167,7 @@ problem-file-is-json = Filen er partier i JSON, som spillesider tilbyder dem. He
 mapping-columns = "{ $text }" er ikke en kolonne og dens indhold. Der ventes f.eks. 2=name,5-11=rounds,12=points; med flere kolonner pr. runde 5-14=rounds/2.
 mapping-twice = "{ $text }": en kolonne kan kun indeholde én ting.
 mapping-cells = "{ $text }" er ikke rækkefølgen i et felt. Der ventes opponent, colour og result, f.eks. opponent-colour-result for 12w1.
+mapping-no-games = Med disse kolonner kan næsten intet felt læses som et resultat. Vælg andre kolonner, eller udelad --columns for at se et forslag.
 problem-no-table = Teksten indeholder ingen turnering. Der ventes en rapport (TRF), partier (PGN) eller en tabel: en række med overskrifter over navne og runder og en række for hver spiller med felter som 12h1, eller 1 ½ 0 efter modstander; eller en række for hvert parti med hvid, sort og resultat.
 problem-workbook-locked = Projektmappen er beskyttet med en adgangskode. Åbn den, gem den uden, og prøv igen.
 problem-xls-damaged = Dette er en gammel Excel-fil (XLS) eller en anden Office-fil, som ikke kan læses: Den er beskadiget eller ufuldstændig. Åbn den i et regneark og gem den som XLSX, eller arket som CSV.
@@ -1621,7 +1625,7 @@ import-many-not-reached = { $count ->
    *[other] Afbrudt: { $count } filer nåede ikke at komme med. Den samme kommando fortsætter, hvor den slap.
 }
 import-many-undo = klubrating undo --batch fortryder det hele.
-import-many-answer-there = skriv svarene i { $file }, og kør den samme kommando igen
+import-many-answer-there = skriv svarene i { $file }, og kør kommandoen igen med --answers { $file }
 import-many-answer-how = kør den samme kommando med --answers FIL.csv: den skriver spørgsmålene dér og læser dine svar, når du kører den igen
 progress-import = Indlæser
 tournament-made = Turnering { $id } oprettet: { $name }.
@@ -3929,7 +3933,7 @@ import-no-columns = Kun for en tabel over en turnering: andre filer har faste ko
 import-column = Hvad indeholder kolonne { $no }?
 import-cells = Felter
 import-cells-found = genkendes
-import-figures-none = Sådan findes ikke ét parti.
+import-figures-none = Sådan passer resultaterne ikke sammen.
 import-figures-games = { $count ->
     [one] 1 parti
    *[other] { $count } partier
@@ -5301,6 +5305,8 @@ verify-differs-beside = Selve listen er den pr. { $date }, som den blev offentli
 } kan være fra før en senere rettelse eller være ændret i hånden.
 verify-differs-more = … og { $count } til.
 verify-shown-otherwise = Det læses som listen pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }), men filen tegner den på en anden måde end denne version af programmet, så det, man ser, er måske ikke det, der blev sammenlignet. Sammenlign med en kopi, der skrives nu.
+verify-not-judged = Denne PDF bedømmes ikke: hvad den viser, kan ikke læses, og den siger ikke, hvilken liste den er lavet af. Kontrollér dens underskrift med --key, eller kontrollér samme liste som CSV.
+verify-not-judged-list = Denne PDF siger, at den er listen pr. { $date } (udgave { $edition }, segl { $seal }), men den er ikke byte for byte den fil, som denne version af programmet skriver, så den bedømmes ikke. Kontrollér dens underskrift med --key, eller kontrollér samme liste som CSV.
 verify-line-published = Offentliggjort: { $text }
 verify-line-today = Programmet i dag: { $text }
 verify-line-here = I filen: { $text }

@@ -166,7 +166,10 @@ problem-games-left-out = Die Spalte { $name } enthält Partien, ist aber keine d
 problem-file-is-database = Das ist eine Datenbank (von Papi oder einem anderen Programm). Exportieren Sie das Turnier als Bericht (TRF) oder Kreuztabelle und lesen Sie diese ein.
 problem-file-is-pdf = Das ist ein PDF. Erwartet wird ein Turnierbericht (TRF), eine Arbeitsmappe (XLSX, ODS) oder eine Kreuztabelle als CSV.
 problem-file-is-zip = Dieses Zip-Archiv kann nicht gelesen werden: Es ist beschädigt, unvollständig, oder enthält weder eine Arbeitsmappe noch eine einzelne Turnierdatei. Laden Sie es noch einmal herunter, oder packen Sie es aus und lesen Sie die Datei darin.
-table-proposed = Die Tabelle wird als { $options } gelesen, aber die Datei bestätigt es nicht: { $agree } von { $games } Partien stimmen von beiden Seiten, die Punkte stimmen bei { $points } von { $stated } Spielern. Ist es richtig, so sagen Sie es; oder sagen Sie, was die Spalten enthalten.
+table-proposed = Die Tabelle wird als { $options } gelesen, aber die Datei bestätigt es nicht: { $figures } Ist es richtig, so sagen Sie es; oder sagen Sie, was die Spalten enthalten.
+table-doubted = Die Datei bestätigt diese Spalten nicht: { $figures }
+table-figures = { $understood } von { $filled } Feldern sind verständlich, { $agree } von { $games } Partien stimmen von beiden Seiten, die Punkte stimmen bei { $points } von { $stated } Spielern.
+table-figures-list = { $understood } von { $filled } Zeilen sind eine Partie oder eine Runde.
 table-remembered = Die Spalten sind gelesen, wie am { $date } für diese Überschriften gemerkt; --columns liest sie anders.
 table-is-remembered = Was die Spalten enthalten, ist für Tabellen mit diesen Überschriften gemerkt.
 table-unconfirmed = { $games ->
@@ -177,6 +180,7 @@ problem-file-is-json = Das sind Partien in JSON, wie Spielseiten sie anbieten. L
 mapping-columns = "{ $text }" ist keine Spalte mit ihrem Inhalt. Erwartet wird z. B. 2=name,5-11=rounds,12=points; mit mehreren Spalten je Runde 5-14=rounds/2.
 mapping-twice = "{ $text }": eine Spalte kann nur eines enthalten.
 mapping-cells = "{ $text }" ist keine Reihenfolge in einem Feld. Erwartet werden opponent, colour und result, z. B. opponent-colour-result für 12w1.
+mapping-no-games = Mit diesen Spalten ist kaum ein Feld als Ergebnis zu lesen. Wählen Sie andere Spalten, oder lassen Sie --columns weg, um einen Vorschlag zu sehen.
 problem-no-table = Der Text enthält kein Turnier. Erwartet wird ein Bericht (TRF), Partien (PGN) oder eine Tabelle: eine Zeile mit Überschriften über Namen und Runden und eine Zeile je Spieler mit Feldern wie 12w1, oder 1 ½ 0 je Gegner; oder eine Zeile je Partie mit Weiß, Schwarz und Ergebnis.
 problem-workbook-locked = Diese Arbeitsmappe ist mit einem Kennwort geschützt. Öffnen Sie sie, speichern Sie sie ohne Kennwort und versuchen Sie es noch einmal.
 problem-xls-damaged = Dies ist eine alte Excel-Datei (XLS) oder eine andere Office-Datei, die nicht gelesen werden kann: Sie ist beschädigt oder unvollständig. Öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie als XLSX oder das Blatt als CSV.
@@ -1634,7 +1638,7 @@ import-many-not-reached = { $count ->
    *[other] Vorzeitig beendet: { $count } Dateien kamen nicht mehr an die Reihe. Derselbe Befehl macht dort weiter.
 }
 import-many-undo = klubrating undo --batch macht alles rückgängig.
-import-many-answer-there = schreiben Sie die Antworten in { $file } und führen Sie denselben Befehl noch einmal aus
+import-many-answer-there = schreiben Sie die Antworten in { $file } und führen Sie den Befehl noch einmal mit --answers { $file } aus
 import-many-answer-how = führen Sie denselben Befehl mit --answers DATEI.csv aus: er schreibt die Fragen hinein und liest Ihre Antworten beim nächsten Mal
 progress-import = Importiere
 tournament-made = Turnier { $id } angelegt: { $name }.
@@ -3942,7 +3946,7 @@ import-no-columns = Nur für die Tabelle eines Turniers: andere Dateien haben fe
 import-column = Was enthält Spalte { $no }?
 import-cells = Felder
 import-cells-found = erkannt
-import-figures-none = So findet sich keine einzige Partie.
+import-figures-none = So passen die Ergebnisse nicht zusammen.
 import-figures-games = { $count ->
     [one] 1 Partie
    *[other] { $count } Partien
@@ -5314,6 +5318,8 @@ verify-differs-beside = Die Liste selbst ist die zum { $date }, wie sie veröffe
 } aus der Zeit vor einer späteren Korrektur stammen oder von Hand geändert sein.
 verify-differs-more = … und { $count } weitere.
 verify-shown-otherwise = Das liest sich wie die Liste vom { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }), aber die Datei stellt sie anders dar als diese Version des Programms; was man sieht, ist vielleicht nicht das, was verglichen wurde. Vergleichen Sie mit einer Kopie, die jetzt ausgegeben wird.
+verify-not-judged = Diese PDF-Datei wird nicht beurteilt: was sie zeigt, kann nicht gelesen werden, und sie sagt nicht, aus welcher Liste sie entstand. Prüfen Sie ihre Signatur mit --key, oder die CSV-Datei derselben Liste.
+verify-not-judged-list = Diese PDF-Datei nennt sich die Liste vom { $date } (Fassung { $edition }, Siegel { $seal }), ist aber nicht Byte für Byte die Datei, die diese Version des Programms schreibt, und wird deshalb nicht beurteilt. Prüfen Sie ihre Signatur mit --key, oder die CSV-Datei derselben Liste.
 verify-line-published = Veröffentlicht: { $text }
 verify-line-today = Das Programm heute: { $text }
 verify-line-here = In der Datei: { $text }

@@ -153,7 +153,10 @@ problem-games-left-out = The column { $name } contains games, but it is not one 
 problem-file-is-database = This is a database (of Papi or another program). Export the tournament as a report (TRF) or a crosstable and read that.
 problem-file-is-pdf = This is a PDF. Expected a tournament report (TRF), a workbook (XLSX, ODS) or a crosstable as CSV.
 problem-file-is-zip = This zip archive cannot be read: it is damaged, incomplete, or contains neither a workbook nor one tournament file. Fetch it again, or unpack it and read the file in it.
-table-proposed = This table is read as { $options }, but the file does not confirm it: { $agree } of { $games } games agree from both sides, the points agree for { $points } of { $stated } players. If it is right, say so; or say what is in the columns.
+table-proposed = This table is read as { $options }, but the file does not confirm it: { $figures } If it is right, say so; or say what is in the columns.
+table-doubted = The file does not confirm these columns: { $figures }
+table-figures = { $understood } of { $filled } cells are understood, { $agree } of { $games } games agree from both sides, the points agree for { $points } of { $stated } players.
+table-figures-list = { $understood } of { $filled } lines are a game or a round.
 table-remembered = The columns are read as remembered on { $date } for these headings; --columns says otherwise.
 table-is-remembered = What the columns contain is remembered for tables with these headings.
 table-unconfirmed = { $games ->
@@ -164,6 +167,7 @@ problem-file-is-json = This is a file of games in JSON, as sites for games offer
 mapping-columns = "{ $text }" is not a column and its content. Expected e.g. 2=name,5-11=rounds,12=points; with several columns a round 5-14=rounds/2.
 mapping-twice = "{ $text }": a column can hold only one thing.
 mapping-cells = "{ $text }" is not the order of a cell's parts. Expected opponent, colour and result, e.g. opponent-colour-result for 12w1.
+mapping-no-games = With these columns, hardly any cell can be read as a result. Choose other columns, or leave --columns out to see a proposal.
 problem-no-table = This text contains no tournament. Expected a report (TRF), games (PGN), or a table: a row of headings with the names and the rounds, and a row for every player with cells such as 12w1, or 1 ½ 0 by opponent; or a row for every game with White, Black and the result.
 problem-workbook-locked = This workbook is protected by a password. Open it, save it without one, and try again.
 problem-xls-damaged = This is an old Excel file (XLS), or another Office file, that cannot be read: it is damaged or incomplete. Open it in a spreadsheet and save it as XLSX, or the sheet as CSV.
@@ -1621,7 +1625,7 @@ import-many-not-reached = { $count ->
    *[other] Ended early: { $count } files were not reached. The same command goes on where this one stopped.
 }
 import-many-undo = klubrating undo --batch takes all of it back.
-import-many-answer-there = write the answers into { $file } and run the same command again
+import-many-answer-there = write the answers into { $file } and run the command again with --answers { $file }
 import-many-answer-how = run the same command with --answers FILE.csv: it writes the questions there, and reads your answers when you run it again
 progress-import = Importing
 tournament-made = Tournament { $id } created: { $name }.
@@ -3928,7 +3932,7 @@ import-no-columns = Only for the table of a tournament: other files have fixed c
 import-column = What does column { $no } contain?
 import-cells = Cells
 import-cells-found = recognised
-import-figures-none = No game is found this way.
+import-figures-none = This way the results do not fit together.
 import-figures-games = { $count ->
     [one] 1 game
    *[other] { $count } games
@@ -5300,6 +5304,8 @@ verify-differs-beside = The list itself is the one as of { $date } as published 
 } may come from before a later correction, or have been changed by hand.
 verify-differs-more = … and { $count } more.
 verify-shown-otherwise = This reads like the list as of { $date } as published (edition { $edition }, seal { $seal }), but the file draws or styles it in a way this version of the program does not, so what you see may not be what was compared. Compare with a copy exported now.
+verify-not-judged = This PDF is not judged: what it shows cannot be read, and it does not say which list it was made from. Check its signature with --key, or verify the CSV of the same list.
+verify-not-judged-list = This PDF says that it is the list as of { $date } (edition { $edition }, seal { $seal }), but it is not byte for byte the file that this version of the program writes, so it is not judged. Check its signature with --key, or verify the CSV of the same list.
 verify-line-published = Published: { $text }
 verify-line-today = The program today: { $text }
 verify-line-here = In the file: { $text }

@@ -199,10 +199,3 @@ fn members_on(conn: &store::Connection, day: Date) -> AppResult<Vec<NamedPerson>
     };
     Ok(people.filter(is_member).collect())
 }
-
-fn refused(file: &str, problems: Vec<Problem>) -> AppError {
-    AppError::data(Message::new("error-file-refused").with("file", file))
-        .hinted(Message::new("hint-nothing-imported"))
-        .in_file(file)
-        .with_problems(problems)
-}

@@ -383,11 +383,7 @@ fn store(
 
 /// The file cannot be used.
 fn refused(file: &Path, problems: Vec<Problem>) -> AppError {
-    let shown = file.display().to_string();
-    AppError::data(Message::new("error-file-refused").with("file", shown.as_str()))
-        .hinted(Message::new("hint-nothing-imported"))
-        .in_file(shown)
-        .with_problems(problems)
+    AppError::refused_file(&file.display().to_string(), problems)
 }
 
 /// The error for a file that is stored already, as it is.

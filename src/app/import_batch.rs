@@ -197,9 +197,9 @@ struct FileRead<'p> {
 }
 
 impl<'p> FileRead<'p> {
-    fn new(path: &'p Path, database: &Path, table: &Given) -> AppResult<Self> {
+    fn new(path: &'p Path, database: &Path, given: &Given) -> AppResult<Self> {
         let bytes = read_file::read(path, database)?;
-        let reading = tournament_file::read_as(&bytes, &path.to_string_lossy(), table);
+        let reading = tournament_file::read_as(&bytes, &path.to_string_lossy(), given);
         let last_day = reading.value.as_ref().and_then(|draft| {
             let rounds = draft.round_dates.iter().flatten().copied();
             draft.end.or(rounds.max()).or(draft.start)
@@ -253,6 +253,17 @@ pub fn answers(path: &Path, database: &Path) -> AppResult<Vec<AnswerRow>> {
             .in_file(path.display().to_string())
             .with_problems(vec![problem])
     })
+}
+
+/// Where the questions are written: into the file of answers, or beside it where that is a workbook.
+pub fn questions_file(answers: &Path) -> PathBuf {
+    const WORKBOOKS: [&str; 4] = ["xlsx", "xlsm", "ods", "xls"];
+    let ending = answers.extension().unwrap_or_default();
+    let mut name = answers.as_os_str().to_owned();
+    if WORKBOOKS.iter().any(|one| ending.eq_ignore_ascii_case(one)) {
+        name.push(".csv");
+    }
+    name.into()
 }
 
 /// The parameters for one file with the answers about it.

@@ -128,21 +128,11 @@ pub(crate) fn import_given(
     let Reading { value, problems } = members_csv::read_given(bytes, given);
     let shown = file.display().to_string();
     let Some(drafts) = value else {
-        return Err(AppError::data(
-            Message::new("error-file-refused").with("file", shown.as_str()),
-        )
-        .hinted(Message::new("hint-nothing-imported"))
-        .in_file(shown)
-        .with_problems(problems));
+        return Err(AppError::refused_file(&shown, problems));
     };
     let odd = odd_ratings(&drafts);
     if !odd.is_empty() {
-        return Err(AppError::data(
-            Message::new("error-file-refused").with("file", shown.as_str()),
-        )
-        .hinted(Message::new("hint-nothing-imported"))
-        .in_file(shown)
-        .with_problems(odd));
+        return Err(AppError::refused_file(&shown, odd));
     }
     // Every member of the file is looked for twice, and stored.
     let (count, total) = (drafts.len(), 3 * drafts.len());

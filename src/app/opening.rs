@@ -91,7 +91,7 @@ pub(crate) fn import_given(
     pool_support::require_pairwise(club)?;
     let shown = file.display().to_string();
     let (drafts, warnings) = read(&shown, bytes, given)?;
-    let days = days(&drafts, on).map_err(|problems| refused(&shown, problems))?;
+    let days = days(&drafts, on).map_err(|problems| AppError::refused_file(&shown, problems))?;
     let mut doubts = doubted(club, &drafts)?;
     for (draft, day) in drafts.iter().zip(&days) {
         doubts.add_at((draft.line, draft.columns.since), &rules::START_DAY, *day);
@@ -128,7 +128,7 @@ fn read(shown: &str, bytes: &[u8], given: &Given) -> AppResult<(Vec<OpeningDraft
     let Reading { value, problems } = opening_csv::read_given(bytes, given);
     match value {
         Some(drafts) => Ok((drafts, problems)),
-        None => Err(refused(shown, problems)),
+        None => Err(AppError::refused_file(shown, problems)),
     }
 }
 
@@ -151,13 +151,6 @@ fn doubted(club: &Club, drafts: &[OpeningDraft]) -> AppResult<Doubts> {
         }
     }
     Ok(doubts)
-}
-
-fn refused(shown: &str, problems: Vec<Problem>) -> AppError {
-    AppError::data(Message::new("error-file-refused").with("file", shown))
-        .hinted(Message::new("hint-nothing-imported"))
-        .in_file(shown)
-        .with_problems(problems)
 }
 
 /// The day of each row: its own, otherwise the one given for all.

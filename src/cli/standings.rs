@@ -113,14 +113,14 @@ pub(super) fn run(args: &StandingsArgs, context: &mut Context) -> AppResult<Stat
 /// The tournament of a file, or of the club where there is no such file.
 fn sheet(args: &StandingsArgs, context: &mut Context) -> AppResult<(StandingsSheet, Option<Club>)> {
     let database = context.database()?.path;
-    let today = context.session().today();
+    let session = context.session();
     let found = match context.access {
         // A reader names a tournament, whatever files there are.
         Access::Published => Source::Tournament,
         _ => source(
             &args.which,
             &database,
-            today,
+            &session,
             &args.table.given_with(args.cells.as_deref())?,
         )?,
     };

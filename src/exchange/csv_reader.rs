@@ -4,11 +4,12 @@
 use crate::domain::Message;
 
 use super::csv_facts::TopLine;
-use super::csv_row::Header;
+use super::csv_row::missing;
 use super::csv_table::{Cell, Rows, heading};
 use super::encoding::{self, Text};
 use super::problem::{Problem, Reading};
 use super::problems::Problems;
+use super::table::Given;
 use super::table::grid::workbook::{self, is_workbook};
 
 /// What a format makes of the lines of its files, which come one by one.
@@ -75,7 +76,7 @@ pub(crate) fn text(bytes: &[u8], most_lines: usize) -> Result<Text<'_>, Problem>
     if is_workbook(bytes) {
         Ok(Text {
             encoding: encoding::Encoding::Utf8,
-            text: workbook::first_sheet(bytes)?.into(),
+            text: workbook::first_sheet(bytes, &Given::default(), most_lines)?.into(),
         })
     } else {
         encoding::decode_within(bytes, most_lines)
@@ -108,20 +109,32 @@ pub(crate) fn columns_of<C>(text: &Text<'_>, known: impl Fn(&str) -> Option<C>) 
         .collect()
 }
 
-/// The columns of a row of column names; what is unknown, stands twice or is `needed` and not there is named.
+/// The columns of a row of column names; what is unknown, stands twice (of which the last is kept) or is `needed` and not
+/// there is named.
 pub(crate) fn columns<C: Copy + PartialEq, N: AsRef<str>>(
     cells: &[Cell],
     known: impl Fn(&str) -> Option<C>,
     needed: &[(C, N)],
     problems: &mut Problems,
 ) -> Vec<Option<C>> {
-    let header = Header::new(cells, problems);
-    let headings = header.headings();
-    let mut columns: Vec<Option<C>> = headings.iter().map(|heading| known(heading)).collect();
-    header.check(&mut columns, &[], problems);
+    let mut columns: Vec<Option<C>> = Vec::new();
+    for cell in cells {
+        let name = cell.text(problems);
+        let column = known(&heading(&name));
+        let about = |key| Message::new(key).with("column", name.as_str());
+        if column.is_none() {
+            if !name.is_empty() {
+                problems.warn(cell.line, cell.column, about("problem-column-not-used"));
+            }
+        } else if let Some(first) = columns.iter_mut().find(|first| **first == column) {
+            *first = None;
+            problems.refuse(cell.line, cell.column, about("problem-column-twice"));
+        }
+        columns.push(column);
+    }
     for (column, name) in needed {
         if !columns.contains(&Some(*column)) {
-            header.missing(name.as_ref(), problems);
+            missing(cells, name.as_ref(), problems);
         }
     }
     columns

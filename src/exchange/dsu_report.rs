@@ -47,7 +47,7 @@ pub fn read(bytes: &[u8]) -> Reading<RatingList> {
 }
 
 /// The same with what the user says of the file.
-pub(crate) fn read_given(bytes: &[u8], given: &Given) -> Reading<RatingList> {
+pub fn read_given(bytes: &[u8], given: &Given) -> Reading<RatingList> {
     match people::read(bytes, given, &KIND, player) {
         Ok((players, problems)) => problems.reading(RatingList {
             total: players.len(),

@@ -36,14 +36,18 @@ pub(super) fn refuse(bytes: &[u8]) -> Reading<TournamentDraft> {
     Reading::refused(Problem::error(0, 0, Message::new(key)))
 }
 
-/// Refuses a text in which there is no tournament, or what is no text at all.
-pub(super) fn refuse_unknown(bytes: &[u8]) -> Reading<TournamentDraft> {
-    let problem = match encoding::decode(bytes) {
-        Err(problem) => problem,
+/// Reads the table of a page; without one it is refused by its kind.
+pub(super) fn page(bytes: &[u8]) -> Reading<TournamentDraft> {
+    table::read_any(bytes).unwrap_or_else(|| refuse(bytes))
+}
+
+/// Reads a text that may be a table, or says that it is no text at all.
+pub(super) fn unknown(bytes: &[u8]) -> Reading<TournamentDraft> {
+    match encoding::decode(bytes) {
         Ok(text) if text.text.contains('\0') => {
-            Problem::error(0, 0, Message::new("problem-not-text"))
+            Reading::refused(Problem::error(0, 0, Message::new("problem-not-text")))
         }
-        Ok(_) => return table::read(bytes),
-    };
-    Reading::refused(problem)
+        Ok(_) => table::read(bytes),
+        Err(problem) => Reading::refused(problem),
+    }
 }

@@ -6,8 +6,8 @@
 mod read;
 mod write;
 
-pub use read::read;
-pub(crate) use read::{KIND, read_given};
+pub(crate) use read::KIND;
+pub use read::{read, read_given};
 pub use write::write;
 
 use crate::domain::person::Status;

@@ -74,7 +74,7 @@ pub fn read(bytes: &[u8]) -> Reading<Vec<OpeningDraft>> {
 }
 
 /// The same with what the user says of the file.
-pub(crate) fn read_given(bytes: &[u8], given: &Given) -> Reading<Vec<OpeningDraft>> {
+pub fn read_given(bytes: &[u8], given: &Given) -> Reading<Vec<OpeningDraft>> {
     let mut seen = Numbers::default();
     let person = |row: &Row<'_, Role>, problems: &mut Problems| member(row, &mut seen, problems);
     let (members, mut problems) = match people::read(bytes, given, &KIND, person) {

@@ -15,6 +15,7 @@ use super::problem::Problem;
 use super::problems::Problems;
 use super::table::grid::{Divided, Given, Grid, HiddenParts, grids};
 use super::table::mapping::Role;
+use super::table::words;
 use crate::domain::Message;
 use headings::Head;
 
@@ -56,13 +57,15 @@ pub(crate) fn read<P>(
 ) -> Result<(Vec<P>, Problems), Problem> {
     let mut problems = Problems::default();
     let grids = grids(bytes, given, SEARCHED, &mut problems)?;
-    let grid = match chosen(&grids, given, kind) {
-        Some(grid) if grid.is_cut => whole(bytes, given, &grid.divided)?,
-        Some(grid) => grid.clone(),
-        None => {
-            problems.refuse(0, 0, Message::new("problem-no-header"));
-            return Ok((Vec::new(), problems));
-        }
+    let Some((grid, is_known)) = chosen(&grids, given, kind) else {
+        problems.refuse(0, 0, Message::new("problem-no-header"));
+        return Ok((Vec::new(), problems));
+    };
+    // Without headings the first rows are enough to ask for them.
+    let grid = if grid.is_cut && is_known {
+        whole(bytes, given, &grid.divided)?
+    } else {
+        grid.clone()
     };
     let grid = seen(grid, given, &mut problems);
     if let Some((line, column)) = grid.open_quote {
@@ -87,8 +90,9 @@ pub(crate) fn read<P>(
     Ok((people, problems))
 }
 
-/// The grid in which most headings are known; of equal ones the likeliest. A line a cell is the last resort.
-fn chosen<'g>(grids: &'g [Grid], given: &Given, kind: &Kind) -> Option<&'g Grid> {
+/// The grid in which most headings are known, of equal ones the likeliest, and whether its columns are known; a line a cell
+/// is the last resort.
+fn chosen<'g>(grids: &'g [Grid], given: &Given, kind: &Kind) -> Option<(&'g Grid, bool)> {
     let known = |grid: &&Grid| headings::best(grid, kind).map_or(0, |(_, known)| known);
     let usable = || {
         grids
@@ -97,7 +101,18 @@ fn chosen<'g>(grids: &'g [Grid], given: &Given, kind: &Kind) -> Option<&'g Grid>
     };
     let best = usable().rev().max_by_key(known)?;
     let is_known = known(&best) > 0 && given.columns.is_none();
-    Some(if is_known { best } else { usable().next()? })
+    let grid = if is_known { best } else { usable().next()? };
+    Some((grid, is_known || given.columns.is_some()))
+}
+
+/// Whether a problem is a question that `--columns`, `--hidden` or `--sheet` answers.
+pub(crate) fn is_question(problem: &Problem) -> bool {
+    const QUESTIONS: [&str; 3] = [
+        "problem-people-columns",
+        "problem-hidden-parts",
+        "problem-sheets-all-hidden",
+    ];
+    QUESTIONS.contains(&problem.message.key)
 }
 
 /// Whether a text begins with a list of this kind, whatever separates its cells.
@@ -122,7 +137,7 @@ fn whole(bytes: &[u8], given: &Given, divided: &Divided) -> Result<Grid, Problem
 
 /// The grid without what is hidden, or with it where the user wants it so; unasked it is refused to choose.
 fn seen(grid: Grid, given: &Given, problems: &mut Problems) -> Grid {
-    let shown = grid.shown(|heading| headings::says_who(heading));
+    let shown = grid.shown(words::says_who);
     if !grid.hides() || given.hidden == Some(HiddenParts::Read) {
         return grid;
     }

@@ -11,6 +11,7 @@ mod announcements;
 mod anonymise;
 mod anonymise_mentions;
 mod anonymise_pools;
+mod any_form;
 mod backup;
 mod badminton;
 mod board_evening;
@@ -54,6 +55,7 @@ mod forms;
 #[path = "../support/demo/mod.rs"]
 mod generator;
 mod german;
+mod given_columns;
 mod goldens;
 mod half_year;
 mod hidden_names;
@@ -79,6 +81,8 @@ mod output_files;
 mod overwriting;
 mod packed;
 mod pages;
+#[path = "../support/pdf_text.rs"]
+mod pdf_text;
 mod plausible;
 mod pools;
 mod pools_identity;

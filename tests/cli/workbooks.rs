@@ -97,6 +97,23 @@ fn ods(rows: &[Vec<Kept>]) -> Vec<u8> {
     ods_with(&[("S", rows)])
 }
 
+/// A table of texts and numbers, with cells as LibreOffice keeps them.
+pub fn ods_of(rows: &[Vec<&str>]) -> Vec<u8> {
+    let kept = |text: &&str| {
+        let text: &'static str = text.to_string().leak();
+        if text.parse::<f64>().is_ok() {
+            Number(text)
+        } else {
+            Text(text.replace('&', "&amp;").replace('<', "&lt;").leak())
+        }
+    };
+    let rows: Vec<Vec<Kept>> = rows
+        .iter()
+        .map(|row| row.iter().map(kept).collect())
+        .collect();
+    ods(&rows)
+}
+
 /// Sheets with their names, in the order of their tabs.
 fn ods_with(sheets: &[(&str, &[Vec<Kept>])]) -> Vec<u8> {
     let cell = |kept: &Kept| match kept {

@@ -23,6 +23,7 @@ mod identity;
 mod layouts;
 mod limits;
 mod manifest;
+mod mappings;
 mod people;
 mod pgn_accounted;
 mod pgn_doubts;

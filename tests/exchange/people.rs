@@ -1,9 +1,16 @@
 //! Lists of people as secretaries have them: titles above, sums below, workbooks, names in two columns, numbers in quotes,
 //! namesakes told apart by the year of birth.
 
+use klubrating::domain::Arg;
+use klubrating::exchange::members_csv::MemberDraft;
+use klubrating::exchange::opening_csv::OpeningDraft;
 use klubrating::exchange::problem::Reading;
+use klubrating::exchange::table::{Given, Mapping};
 use klubrating::exchange::{dsu_report, members_csv, opening_csv};
+use proptest::prelude::*;
 use rust_xlsxwriter::Workbook;
+
+use crate::cases::property;
 
 /// What came of a list: each person in short, or `refused` with the first problem.
 fn told<T>(reading: Reading<Vec<T>>, person: impl Fn(&T) -> String) -> (String, Vec<&'static str>) {
@@ -22,7 +29,11 @@ fn told<T>(reading: Reading<Vec<T>>, person: impl Fn(&T) -> String) -> (String, 
 }
 
 fn members(file: &[u8]) -> (String, Vec<&'static str>) {
-    told(members_csv::read(file), |member| {
+    shown_members(members_csv::read(file))
+}
+
+fn shown_members(reading: Reading<Vec<MemberDraft>>) -> (String, Vec<&'static str>) {
+    told(reading, |member| {
         let rating = member
             .start_rating
             .map(|rating| format!(" {rating}"))
@@ -36,12 +47,21 @@ fn members(file: &[u8]) -> (String, Vec<&'static str>) {
             .as_ref()
             .map(|dsu| format!(" #{dsu}"))
             .unwrap_or_default();
-        format!("{}{dsu}{born}{rating}", member.name)
+        let fide = member
+            .fide
+            .as_ref()
+            .map(|fide| format!(" F{fide}"))
+            .unwrap_or_default();
+        format!("{}{dsu}{fide}{born}{rating}", member.name)
     })
 }
 
 fn ratings(file: &[u8]) -> (String, Vec<&'static str>) {
-    told(opening_csv::read(file), |one| {
+    shown_ratings(opening_csv::read(file))
+}
+
+fn shown_ratings(reading: Reading<Vec<OpeningDraft>>) -> (String, Vec<&'static str>) {
+    told(reading, |one| {
         let born = one.born.map(|born| format!(" *{born}")).unwrap_or_default();
         format!("{}{born} {}/{}", one.name, one.rating, one.games)
     })
@@ -263,4 +283,73 @@ fn a_list_of_the_union_needs_no_format_of_its_own() {
             (Some("90002"), Some(1523), Some(1600))
         ]
     );
+}
+
+/// The mapping that a refused list proposes.
+fn proposed<T>(reading: &Reading<T>) -> Option<Given> {
+    let problem = reading
+        .problems
+        .iter()
+        .find(|problem| problem.message.key == "problem-people-columns")?;
+    let columns = problem
+        .message
+        .args
+        .iter()
+        .find_map(|(name, value)| match value {
+            Arg::Text(text) if *name == "columns" => Some(text.clone()),
+            _ => None,
+        });
+    Some(Given {
+        columns: Some(Mapping::parse(&columns?, None).unwrap()),
+        ..Given::default()
+    })
+}
+
+/// What a column of a list holds: its heading, and the cell of a person.
+type Column = (&'static str, fn(u32) -> String);
+
+const COLUMNS: [Column; 5] = [
+    ("Navn", |at| {
+        let first = ["Anna", "Bo", "Carl Erik", "Åse", "Søren"];
+        let last = ["Holm", "Friis", "Dam", "Ørn", "Østergaard-Lund"];
+        format!("{} {}", first[at as usize % 5], last[at as usize / 5 % 5])
+    }),
+    ("DSU", |at| (90_001 + 37 * at).to_string()),
+    ("FIDE", |at| (1_400_101 + 911 * at).to_string()),
+    ("Født", |at| (1940 + (17 * at) % 70).to_string()),
+    ("Rating", |at| (97 + (29 * at) % 140).to_string()),
+];
+
+proptest! {
+    #![proptest_config(property("KLUBRATING_CASES", 64))]
+
+    /// A list whose headings were lost is asked about, and what is proposed, given back unchanged, reads the same people.
+    #[test]
+    fn a_proposal_given_back_reads_the_same_people(
+        order in Just(vec![0_usize, 1, 2, 3, 4]).prop_shuffle(),
+        count in 2_usize..=5,
+        people in 3_u32..25,
+        separator in prop::sample::select(vec![";", "\t", ","]),
+    ) {
+        let mut chosen: Vec<Column> = order.into_iter().take(count).map(|at| COLUMNS[at]).collect();
+        if !chosen.iter().any(|(heading, _)| *heading == "Navn") {
+            chosen[0] = COLUMNS[0];
+        }
+        let line = |cells: Vec<String>| cells.join(separator) + "\n";
+        let body: String = (0..people)
+            .map(|at| line(chosen.iter().map(|(_, cell)| cell(at)).collect()))
+            .collect();
+        let headings = line(chosen.iter().map(|(heading, _)| (*heading).to_owned()).collect());
+        let whole = headings + &body;
+        let given = proposed(&members_csv::read(body.as_bytes()));
+        prop_assert!(given.is_some(), "{body}");
+        let again = members_csv::read_given(body.as_bytes(), &given.unwrap());
+        prop_assert_eq!(shown_members(again).0, members(whole.as_bytes()).0, "{}", body);
+        if chosen.iter().any(|(heading, _)| *heading == "Rating") {
+            let given = proposed(&opening_csv::read(body.as_bytes()));
+            prop_assert!(given.is_some(), "{body}");
+            let again = opening_csv::read_given(body.as_bytes(), &given.unwrap());
+            prop_assert_eq!(shown_ratings(again).0, ratings(whole.as_bytes()).0, "{}", body);
+        }
+    }
 }

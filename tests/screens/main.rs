@@ -25,6 +25,7 @@ mod documentation;
 mod every_screen;
 mod everywhere;
 mod exports;
+mod fields;
 mod first_look;
 mod forms;
 mod founding;

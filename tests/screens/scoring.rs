@@ -102,6 +102,7 @@ fn printed(view: &TournamentView) -> String {
         scoring: view.scoring(),
         provisional: &|game| view.provisional(game),
         order: &[],
+        withdrawn: &[],
         texts: Texts::new(klubrating::text::Lang::En),
     })
 }

@@ -7,7 +7,6 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::refused;
 use crate::app::error::{AppError, AppResult};
 use crate::app::read_file::{self, Extent};
 use crate::domain::Message;
@@ -16,7 +15,7 @@ use crate::exchange::packed::{Counted, packing};
 use crate::exchange::problem::{Problem, Reading};
 use crate::exchange::rating_list::{ListKind, RatingList, recognise};
 use crate::exchange::table::Given;
-use crate::exchange::{dsu_report, fide_list};
+use crate::exchange::{dsu_report, fide_list, people};
 
 /// The block size, enough to recognise a file.
 const BLOCK: usize = 64 * 1024;
@@ -46,7 +45,13 @@ pub(super) fn read(
     let kind = match recognise(beginning) {
         // Whoever says what the columns hold means a list with columns.
         Err(_) if given.columns.is_some() => ListKind::DsuReport,
-        kind => kind.map_err(|problem| refused(&shown, vec![problem]))?,
+        Err(problem) => {
+            let asked = dsu_report::read_given(beginning, given).problems;
+            let is_asked = asked.iter().any(people::is_question);
+            let problems = if is_asked { asked } else { vec![problem] };
+            return Err(AppError::refused_file(&shown, problems));
+        }
+        Ok(kind) => kind,
     };
     let wanted: BTreeSet<String> = members
         .iter()
@@ -81,7 +86,7 @@ pub(super) fn read(
             list,
             problems,
         }),
-        None => Err(refused(&shown, problems)),
+        None => Err(AppError::refused_file(&shown, problems)),
     }
 }
 

@@ -7,7 +7,7 @@ use std::path::Path;
 use serde_json::json;
 
 use super::identify::{Identity, Strangers, identify};
-use super::{doubted, read, refused};
+use super::{doubted, read};
 use crate::app::archive;
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
@@ -81,7 +81,7 @@ pub(crate) fn archive_given(
     let (drafts, warnings) = read(&shown, bytes, given)?;
     let other_days = other_days(&drafts, date);
     if !other_days.is_empty() {
-        return Err(refused(&shown, other_days));
+        return Err(AppError::refused_file(&shown, other_days));
     }
     let name = match &order.club {
         Some(name) => clean_text(name),

@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::names;
-use crate::domain::date::MIN_VALID;
+use crate::domain::date::day_or_always;
 use crate::domain::{Arg, Date, Decimal, Message, OperationId, PersonId, TournamentId, name};
 use crate::store;
 use crate::store::row_changes::{Columns, RowChange, known};
@@ -235,8 +235,7 @@ fn number(columns: &Columns, column: &str) -> i64 {
 /// A day, or the word for "always".
 fn date(text: &str) -> Message {
     match text.parse::<Date>() {
-        Ok(MIN_VALID) => Message::new("always"),
-        Ok(day) => Message::new("changed-value").with("value", day),
+        Ok(day) => day_or_always(day),
         Err(_) => Message::new("changed-value").with("value", text),
     }
 }

@@ -41,7 +41,7 @@ pub fn read(bytes: &[u8]) -> Reading<Vec<MemberDraft>> {
 }
 
 /// The same with what the user says of the file.
-pub(crate) fn read_given(bytes: &[u8], given: &Given) -> Reading<Vec<MemberDraft>> {
+pub fn read_given(bytes: &[u8], given: &Given) -> Reading<Vec<MemberDraft>> {
     let mut seen = Numbers::default();
     let person = |row: &Row<'_, Role>, problems: &mut Problems| member(row, &mut seen, problems);
     match people::read(bytes, given, &KIND, person) {

@@ -72,19 +72,6 @@ impl Head {
     }
 }
 
-/// Whether a column under this heading says who somebody is.
-pub(super) fn says_who(heading: &str) -> bool {
-    const WHO: [Role; 6] = [
-        Role::Name,
-        Role::First,
-        Role::Last,
-        Role::Dsu,
-        Role::Fide,
-        Role::Birth,
-    ];
-    words::roles_of_people(heading).any(|role| WHO.contains(&role))
-}
-
 /// What a kind of list takes columns under the headings of a text for; for whoever has to know what a text is.
 pub(crate) fn roles_in(cells: &[Cell], kind: &Kind) -> Vec<Option<Role>> {
     let known = |cell: &Cell| {
@@ -124,6 +111,7 @@ fn roles(
     problems: &mut Problems,
 ) -> Vec<Option<Role>> {
     let mut roles = roles_in(cells, kind);
+    leave_to_their_own(cells, &mut roles);
     let keys: Vec<String> = cells
         .iter()
         .map(|cell| words::key(cell.unguarded()))
@@ -132,6 +120,18 @@ fn roles(
     own_numbers(&keys, &mut roles, (grid, row), kind, problems);
     parts_of_names(cells, &mut roles);
     roles
+}
+
+/// A column that may hold what another one is called for is not used for it: `Rating` beside `DSU-rating`.
+fn leave_to_their_own(cells: &[Cell], roles: &mut [Option<Role>]) {
+    let means = |cell: &Cell| words::roles_of_people(cell.unguarded()).next();
+    let own: Vec<Option<Role>> = cells.iter().map(means).collect();
+    for place in 0..roles.len() {
+        let role = roles[place];
+        if role.is_some() && own[place] != role && own.contains(&role) {
+            roles[place] = None;
+        }
+    }
 }
 
 /// The club report of Dansk Skak Union of 2026 has two columns `Nr`: its number first, then FIDE's; its column `Fide` is
@@ -246,14 +246,16 @@ fn refuse(grid: &Grid, kind: &Kind, problems: &mut Problems) {
         .first()
         .and_then(|row| row.first())
         .map_or(0, |cell| cell.line);
-    match proposal(grid, kind) {
-        Some(mapping) => {
-            let message =
-                Message::new("problem-people-columns").with("columns", mapping.to_string());
-            problems.refuse(line, 0, message);
-        }
-        None => problems.refuse(line, 0, Message::new("problem-names-missing")),
-    }
+    let Some(mapping) = proposal(grid, kind) else {
+        return problems.refuse(line, 0, Message::new("problem-names-missing"));
+    };
+    let is_missing =
+        |(any, _): &&(&[Role], &str)| any.iter().all(|role| mapping.first(*role).is_none());
+    let message = match kind.needed.iter().find(is_missing) {
+        Some((_, name)) => Message::new("problem-column-missing").with("column", *name),
+        None => Message::new("problem-people-columns").with("columns", mapping.to_string()),
+    };
+    problems.refuse(line, 0, message);
 }
 
 /// What the columns hold by what most rows have in them: names, numbers of Dansk Skak Union and FIDE, years, ratings.

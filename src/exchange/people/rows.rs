@@ -90,7 +90,7 @@ impl Seen {
             .map(Cell::unguarded);
         let first = first.next().unwrap_or_default();
         Self {
-            has_name: name.is_some(),
+            has_name: name.is_some_and(|name| name.contains(char::is_alphabetic)),
             is_name: name.is_some_and(is_name),
             has_number: filled(Role::Dsu).or_else(|| filled(Role::Fide)).is_some(),
             others: others.count(),

@@ -156,17 +156,37 @@ static ALPHABETS: LazyLock<Alphabets> = LazyLock::new(|| {
 
 /// Every alphabet, in the order of the data; with an order given, those that have it.
 pub(crate) fn all(order: Option<&Order>) -> Vec<Alphabet> {
-    let data = &*ALPHABETS;
+    combined(
+        order,
+        &ALPHABETS.colours.iter().collect::<Vec<_>>(),
+        &ALPHABETS.results.iter().collect::<Vec<_>>(),
+    )
+}
+
+/// The one in which this program writes.
+pub(crate) fn own() -> Option<Alphabet> {
+    all(None).into_iter().next()
+}
+
+/// The alphabets under which these cells may read differently: of those that differ only in signs that nobody uses, the first.
+pub(crate) fn differing(order: Option<&Order>, cells: &[String]) -> Vec<Alphabet> {
+    combined(order, &colours_in(cells), &results_in(cells))
+}
+
+fn combined(
+    order: Option<&Order>,
+    colours: &[&'static Colours],
+    results: &[&'static Results],
+) -> Vec<Alphabet> {
     let is_wanted = |one: &&Order| order.is_none_or(|order| *one == order);
     let mut all = Vec::new();
-    for order in data.orders.iter().filter(is_wanted) {
+    for order in ALPHABETS.orders.iter().filter(is_wanted) {
         let is_coloured = order.has(Part::Colour);
-        for colours in data
-            .colours
+        for colours in colours
             .iter()
             .filter(|colours| colours.is_told() == is_coloured)
         {
-            all.extend(data.results.iter().map(|results| Alphabet {
+            all.extend(results.iter().map(|results| Alphabet {
                 order,
                 colours,
                 results,
@@ -181,7 +201,68 @@ pub(crate) fn orders() -> impl Iterator<Item = &'static Order> {
     ALPHABETS.orders.iter()
 }
 
-/// The signs for results by themselves, for cells that hold nothing else.
+/// The signs for results, once for each way to read these cells.
+pub(crate) fn results_in(cells: &[String]) -> Vec<&'static Results> {
+    // Without the blanks and brackets that do not count either, `- ½`.
+    let is_kept = |letter: &char| !" ()".contains(*letter);
+    let tight = |cell: &String| {
+        cell.chars()
+            .filter(is_kept)
+            .collect::<String>()
+            .replace(',', ".")
+    };
+    let whole = format!(
+        "{}\n{}",
+        cells.join("\n"),
+        cells.iter().map(tight).collect::<Vec<_>>().join("\n")
+    );
+    first_of_each(&ALPHABETS.results, |results| {
+        let signs = results
+            .signs
+            .iter()
+            .filter(|(sign, _)| whole.contains(sign.as_str()));
+        let byes = results
+            .byes
+            .iter()
+            .filter(|(sign, _)| whole.contains(sign.as_str()));
+        (
+            results.points,
+            signs.collect::<Vec<_>>(),
+            byes.collect::<Vec<_>>(),
+        )
+    })
+}
+
+/// The letters for colours, once for each way to read these cells.
+pub(crate) fn colours_in(cells: &[String]) -> Vec<&'static Colours> {
+    let whole = cells.join("\n");
+    first_of_each(&ALPHABETS.colours, |colours| {
+        let letters = colours
+            .letters()
+            .filter(|(letter, _)| whole.contains(letter));
+        (colours.is_told(), letters.collect::<Vec<_>>())
+    })
+}
+
+/// The first of those with the same key.
+fn first_of_each<T, K: PartialEq>(
+    all: &'static [T],
+    key: impl Fn(&'static T) -> K,
+) -> Vec<&'static T> {
+    let mut keys: Vec<K> = Vec::new();
+    let is_new = |one: &&'static T| {
+        let key = key(one);
+        let is_new = !keys.contains(&key);
+        if is_new {
+            keys.push(key);
+        }
+        is_new
+    };
+    all.iter().filter(is_new).collect()
+}
+
+/// The signs for results by themselves.
+#[cfg(test)]
 pub(crate) fn results() -> &'static [Results] {
     &ALPHABETS.results
 }

@@ -9,9 +9,7 @@ use super::counting::{Counting, match_games};
 use super::facts;
 use super::grid::Grid;
 use super::headings::Head;
-use super::hypothesis::{
-    Against, Found, Hypothesis, Lost, Outcome, PlayerRow, Rounds, Square, Told,
-};
+use super::hypothesis::{Against, Found, Hypothesis, Outcome, PlayerRow, Rounds, Square, Told};
 use super::layout::{opponents, rounds};
 use super::lexer;
 use super::mapping::Role;
@@ -132,18 +130,8 @@ impl Making<'_> {
 
     fn rounds(&mut self, table: &Rounds, stated: Option<(u16, At)>) {
         self.players(&table.players);
-        for lost in &table.lost {
-            match lost {
-                Lost::Row(line) => {
-                    self.problems
-                        .refuse(*line, 0, Message::new("problem-row-below-table"))
-                }
-                Lost::Column((line, column), name) => {
-                    let message =
-                        Message::new("problem-games-left-out").with("name", name.as_str());
-                    self.problems.refuse(*line, *column, message);
-                }
-            }
+        for ((line, column), message) in &table.lost {
+            self.problems.refuse(*line, *column, message.clone());
         }
         let is_by_opponent = is_by_opponent(table);
         let count = table.players.len();
@@ -207,12 +195,8 @@ impl Making<'_> {
                 .for_each(|side| self.unread(row.row, side.at));
         }
         let is_half = is_half(&square.results);
-        let most = square
-            .results
-            .iter()
-            .flatten()
-            .map(|side| side.outcomes.len())
-            .max();
+        let all = square.results.iter().flatten();
+        let most = all.map(|side| side.outcomes.len()).max();
         let mut rounds = RoundsOfPairs::new(square.players.len(), most.unwrap_or(0));
         for (low, high) in pairs(square.players.len()) {
             let [one, two] = [&square.results[low][high], &square.results[high][low]];
@@ -264,7 +248,7 @@ impl Making<'_> {
                 for (at, outcome, side) in [(0, both.0, one), (1, both.1, two)] {
                     let side = Side {
                         opponent: rows[1 - at].number,
-                        white: side.white,
+                        white: None,
                         outcome,
                         at: side.at,
                     };

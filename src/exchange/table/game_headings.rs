@@ -86,8 +86,14 @@ fn keys(row: &[Cell]) -> Vec<String> {
     /// What is longer is a sentence, in bytes.
     const LONGEST: usize = 40;
     let texts = row.iter().map(Cell::unguarded);
-    let texts = texts.map(|text| if text.len() > LONGEST { "" } else { text });
-    texts.map(words::key).collect()
+    let keys = texts.map(|text| {
+        if text.len() > LONGEST || !words::has_word(text) {
+            String::new()
+        } else {
+            words::key(text)
+        }
+    });
+    keys.collect()
 }
 
 fn headings(keys: &[String]) -> Vec<Option<Heading>> {
@@ -99,6 +105,9 @@ fn headings(keys: &[String]) -> Vec<Option<Heading>> {
         })
     };
     let heading = |key: &String| {
+        if key.is_empty() {
+            return None;
+        }
         let roles = words::roles_of_key(key);
         let has = |role| roles.contains(&role);
         for (role, side) in [(Role::WhiteResult, 0), (Role::BlackResult, 1)] {

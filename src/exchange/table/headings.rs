@@ -4,6 +4,8 @@
 
 use std::collections::BTreeSet;
 
+use rustc_hash::FxHashMap;
+
 use super::mapping::{Mapping, Role};
 use super::words;
 use crate::exchange::csv_table::Cell;
@@ -67,6 +69,9 @@ impl Heading {
 
 /// The number in a heading, without a day that may stand beside it, `1. runde 18/9`.
 fn number(text: &str) -> Option<(u16, bool)> {
+    if !text.contains(char::is_numeric) {
+        return None;
+    }
     let is_day = |word: &str| word.contains(['/', '.', '-']) && word.len() > 2 && is_day(word);
     let words: Vec<&str> = text
         .split_whitespace()
@@ -103,16 +108,37 @@ pub(crate) struct Head {
 }
 
 impl Head {
+    /// No headings, above this row.
+    pub(crate) fn none(row: usize) -> Self {
+        Self {
+            row,
+            end: row,
+            columns: Vec::new(),
+        }
+    }
+
     /// The headings of one row.
     pub(crate) fn of(rows: &[Vec<Cell>], row: usize) -> Self {
-        let columns = rows[row].iter().map(|cell| Heading::of(cell.unguarded()));
+        Self::of_known(rows, row, &mut FxHashMap::default())
+    }
+
+    /// The same with the headings that were looked up before: most texts of a table come again and again.
+    fn of_known<'g>(
+        rows: &'g [Vec<Cell>],
+        row: usize,
+        known: &mut FxHashMap<&'g str, Heading>,
+    ) -> Self {
+        let texts = rows[row].iter().map(Cell::unguarded);
+        let columns = texts.map(|text| {
+            let heading = known.entry(text).or_insert_with(|| Heading::of(text));
+            heading.clone()
+        });
         let mut head = Self {
             row,
             end: row + 1,
             columns: columns.collect(),
         };
         head.count_days();
-        head.count_roman();
         head
     }
 
@@ -132,37 +158,14 @@ impl Head {
     /// Days alone are rounds in their order.
     fn count_days(&mut self) {
         let is_day_alone = |heading: &Heading| heading.number.is_none() && is_day(&heading.text);
-        if self
-            .columns
-            .iter()
-            .filter(|heading| is_day_alone(heading))
-            .count()
-            < 2
-        {
+        let days = self.columns.iter().filter(|heading| is_day_alone(heading));
+        if days.count() < 2 {
             return;
         }
-        let days = self
-            .columns
-            .iter_mut()
-            .filter(|heading| is_day_alone(heading));
+        let headings = self.columns.iter_mut();
+        let days = headings.filter(|heading| is_day_alone(heading));
         for (number, heading) in (1..).zip(days) {
             heading.number = Some((number, true));
-        }
-    }
-
-    /// `I`, `II`, `III` are rounds.
-    fn count_roman(&mut self) {
-        const ROMAN: [&str; 12] = [
-            "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII",
-        ];
-        let has = |text: &str| self.columns.iter().any(|heading| heading.text == text);
-        if ROMAN[..3].iter().all(|text| has(text)) {
-            for heading in &mut self.columns {
-                let place = ROMAN.iter().position(|text| *text == heading.text);
-                if let Some(number) = place.and_then(|place| u16::try_from(place + 1).ok()) {
-                    (heading.number, heading.roles) = (Some((number, false)), &[]);
-                }
-            }
         }
     }
 
@@ -170,24 +173,24 @@ impl Head {
     pub(crate) fn numbered(&self) -> Vec<(usize, u16)> {
         let numbered = self.columns.iter().enumerate();
         let numbered = numbered.filter_map(|(place, heading)| Some((place, heading.number?)));
-        let mut best: Vec<(usize, u16)> = Vec::new();
-        let mut run: Vec<(usize, u16)> = Vec::new();
+        let mut runs: Vec<Vec<(usize, u16)>> = vec![Vec::new()];
         for (place, (number, is_word)) in numbered {
-            let goes_on = run
-                .last()
-                .is_some_and(|(_, last)| (*last..=last + 1).contains(&number));
-            if !goes_on {
-                run.clear();
+            let last = runs.last().and_then(|run| run.last());
+            if !last.is_some_and(|(_, last)| (*last..=last + 1).contains(&number)) {
+                runs.push(Vec::new());
                 if !is_word && number != 1 {
                     continue;
                 }
             }
-            run.push((place, number));
-            if run.len() > best.len() {
-                best.clone_from(&run);
+            if let Some(run) = runs.last_mut() {
+                run.push((place, number));
             }
         }
-        best
+        // Of equal ones the first.
+        runs.into_iter()
+            .rev()
+            .max_by_key(Vec::len)
+            .unwrap_or_default()
     }
 
     /// The columns of each round or opponent, in two ways if they differ: those with its number with the nameless ones and the
@@ -302,11 +305,12 @@ pub(crate) fn heads(rows: &[Vec<Cell>]) -> Vec<Head> {
     const MOST: usize = 8;
     let mut found: Vec<Head> = Vec::new();
     let mut above: Option<Head> = None;
+    let mut known = FxHashMap::default();
     for row in 0..rows.len() {
         if found.len() >= MOST {
             break;
         }
-        let head = Head::of(rows, row);
+        let head = Head::of_known(rows, row, &mut known);
         let two = above
             .as_ref()
             .filter(|above| is_over(above, &head))
@@ -413,6 +417,5 @@ mod tests {
             [(1, 1), (2, 1), (3, 2), (4, 2)]
         );
         assert_eq!(head("1;Anna;0.5;2").numbered(), [(0, 1), (3, 2)]);
-        assert_eq!(head("Navn;I;II;III").numbered().len(), 3);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::evidence::Evidence;
 use super::mapping::Mapping;
-use crate::domain::{ByeKind, Mark};
+use crate::domain::{ByeKind, Mark, Message};
 use crate::exchange::numbers::At;
 use crate::exchange::pgn::tournament::PgnGame;
 
@@ -73,25 +73,14 @@ pub(crate) struct Rounds {
     pub(crate) numbers: Vec<u16>,
     /// By player and round: what the cell says, and where it stands.
     pub(crate) cells: Vec<Vec<(Told, At)>>,
-    /// Games that stand where none is expected.
-    pub(crate) lost: Vec<Lost>,
-}
-
-/// A game that stands where none is expected.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Lost {
-    /// In the line of nobody.
-    Row(usize),
-    /// In a column that is no round, under this heading.
-    Column(At, String),
+    /// What refuses games that stand where none is expected, in the line of nobody or in a column that is no round.
+    pub(crate) lost: Vec<(At, Message)>,
 }
 
 /// What a row says against another.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Against {
     pub(crate) outcomes: Vec<Outcome>,
-    /// Whether the row had White in its only game.
-    pub(crate) white: Option<bool>,
     pub(crate) at: At,
     pub(crate) is_unread: bool,
 }

@@ -4,6 +4,9 @@
 //! accepted where nearly all of that holds; what does not is named with its place. A list of games has no other side: it
 //! is accepted where its headings name the players and the result, or where every line is a game or a round. All else
 //! that has something for it is proposed, as the mapping under which it was read, and somebody has to say that it is so.
+//!
+//! A mapping that somebody gives names the columns and says which of several readings it is; it has to be confirmed by
+//! the cells like any other.
 
 use super::evidence::Evidence;
 use super::hypothesis::{Found, Hypothesis};
@@ -18,14 +21,11 @@ pub(crate) enum Verdict {
     Accepted,
 }
 
-/// What becomes of a reading; of one under a mapping that was given nothing is asked again.
-pub(crate) fn verdict(found: &Hypothesis, is_given: bool) -> Verdict {
+/// What becomes of a reading.
+pub(crate) fn verdict(found: &Hypothesis) -> Verdict {
     let evidence = &found.evidence;
     if evidence.games == 0 {
         return Verdict::Refused;
-    }
-    if is_given {
-        return Verdict::Accepted;
     }
     match &found.found {
         Found::Games(_) => of_list(evidence),

@@ -139,6 +139,12 @@ pub(crate) fn read(alphabet: &Alphabet, normal: &str) -> Option<Lexed> {
     })
 }
 
+/// Whether a text is a game with a result.
+pub(crate) fn is_game(alphabet: &Alphabet, text: &str) -> bool {
+    let lexed = read(alphabet, &normal(text));
+    matches!(lexed, Some(Lexed::Game { outcome, .. }) if outcome != Outcome::None)
+}
+
 /// A cell in which the parts are looked for.
 struct Cell<'a> {
     alphabet: &'a Alphabet,

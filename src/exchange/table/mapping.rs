@@ -60,7 +60,6 @@ roles! {
     WhiteResult "white-result",
     BlackResult "black-result",
     Winner "winner",
-    Loser "loser",
     /// Known to say nothing about results.
     Passed "passed",
     /// One column or more for each round, in order.
@@ -222,18 +221,7 @@ impl Mapping {
 
     /// Adds a column; one that stands beside the last of its role joins it.
     pub(crate) fn push(&mut self, place: usize, role: Role) {
-        match self.columns.last_mut() {
-            Some(last)
-                if last.role == role && last.each == 1 && *last.places.end() + 1 == place =>
-            {
-                last.places = *last.places.start()..=place;
-            }
-            _ => self.columns.push(Columns {
-                places: place..=place,
-                role,
-                each: 1,
-            }),
-        }
+        self.push_group(&[place], role);
     }
 
     /// Adds the columns of a round or an opponent, which stand side by side.

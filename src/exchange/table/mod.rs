@@ -9,6 +9,7 @@
 //! What is proposed is a [mapping], the text of `--columns` and `--cells`, which a person can change and give back.
 
 mod alphabet;
+mod budget;
 mod counting;
 mod draft;
 mod evidence;
@@ -36,20 +37,24 @@ mod write;
 use crate::domain::{Date, Message};
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::encoding::MAX_LINES;
-use crate::exchange::problem::Reading;
+use crate::exchange::problem::{Problem, Reading};
 use crate::exchange::problems::Problems;
+use budget::Budget;
+use grid::{Divided, Grid, grids};
 pub use grid::{Given, HiddenParts};
-use grid::{Grid, grids};
 use hypothesis::{Found, Hypothesis};
 use judge::Verdict;
 pub use mapping::Mapping;
-use mapping::Role;
 pub use preview::{Figures, Preview};
 pub use remembered::Answer;
 pub use write::{carried, write};
 
 /// Readings are guessed from so many lines.
 const GUESSED: usize = 2_000;
+
+/// The doubts about a reading: under the mapping that is found, and under one that is given.
+const PROPOSED: &str = "table-proposed";
+const DOUBTED: &str = "table-doubted";
 
 /// Reads a table; how it is divided, what its columns hold and how its cells are written is recognised.
 ///
@@ -73,22 +78,37 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
 /// A reading for which not enough speaks is a proposal: the problem `table-proposed` is a doubt, and has the mapping as
 /// the text that can be given.
 pub fn read_as(bytes: &[u8], given: &Given) -> Reading<TournamentDraft> {
+    best(bytes, given).unwrap_or_else(Reading::refused)
+}
+
+/// The table of a file in which there is one; nothing of another.
+pub(super) fn read_any(bytes: &[u8]) -> Option<Reading<TournamentDraft>> {
+    best(bytes, &Given::default()).ok()
+}
+
+/// The best reading of a file.
+///
+/// # Errors
+/// The reason why it holds no table.
+fn best(bytes: &[u8], given: &Given) -> Result<Reading<TournamentDraft>, Problem> {
     let mut problems = Problems::default();
-    let grids = match grids(bytes, given, GUESSED, &mut problems) {
-        Ok(grids) => grids,
-        Err(problem) => return Reading::refused(problem),
-    };
+    let grids = grids(bytes, given, GUESSED, &mut problems)?;
     let seen: Vec<Grid> = grids.iter().map(|grid| seen(grid, given)).collect();
-    let Some(best) = Best::of(&seen, given) else {
-        return Reading::refused(why_not::reason(&seen));
-    };
+    let best = Best::of(&seen, given).ok_or_else(|| why_not::reason(&seen, given))?;
     let (whole, found) = if best.grid.is_cut {
         best.whole(bytes, given, &mut problems)
     } else {
         (None, best.found.clone())
     };
     let grid = whole.as_ref().unwrap_or(best.grid);
-    best.tell(&found, &mut problems);
+    if let Some(on) = best.remembered {
+        problems.warn(0, 0, Message::new("table-remembered").with("date", on));
+    }
+    match judge::verdict(&found) {
+        _ if best.is_own => {}
+        Verdict::Refused => return Reading::refused(why_not::reason(&seen, given)),
+        verdict => tell(&found, verdict, given, &mut problems),
+    }
     if let Some(position) = seen.iter().position(|one| std::ptr::eq(one, best.grid)) {
         hidden(&grids[position], best.grid, given, &found, &mut problems);
     }
@@ -99,7 +119,12 @@ pub fn read_as(bytes: &[u8], given: &Given) -> Reading<TournamentDraft> {
         problems.refuse(line, column, Message::new("problem-quote-open"));
     }
     let draft = draft::of(grid, &found, &mut problems);
-    problems.reading(draft)
+    Ok(problems.reading(draft))
+}
+
+/// Whether a problem is the question whether the columns hold what they are taken for.
+pub(crate) fn is_asked(problem: &Problem) -> bool {
+    [PROPOSED, DOUBTED].contains(&problem.message.key)
 }
 
 /// The answer, to be kept for the next table, that a file is read by the columns that somebody gave.
@@ -121,25 +146,10 @@ pub(super) fn is_table(bytes: &[u8]) -> bool {
 /// A grid as it is read: without what a spreadsheet hides, unless somebody says that it is read.
 fn seen(grid: &Grid, given: &Given) -> Grid {
     if grid.hides() && given.hidden != Some(HiddenParts::Read) {
-        grid.shown(says_who)
+        grid.shown(words::says_who)
     } else {
         grid.clone()
     }
-}
-
-/// Whether a heading is of a column that says who somebody is.
-fn says_who(heading: &str) -> bool {
-    const WHO: [Role; 8] = [
-        Role::Name,
-        Role::First,
-        Role::Middle,
-        Role::Last,
-        Role::Number,
-        Role::Dsu,
-        Role::Fide,
-        Role::Birth,
-    ];
-    words::roles(heading).iter().any(|role| WHO.contains(role))
 }
 
 /// Asks where a workbook would be read otherwise with what it hides.
@@ -164,16 +174,16 @@ struct Best<'a> {
     /// Other readings of the same grid, and other grids with an accepted one.
     others: Vec<Hypothesis>,
     other_grids: Vec<&'a Grid>,
-    is_given: bool,
+    /// Whether it is the program's own table, which says itself what it is.
+    is_own: bool,
     /// The day on which somebody said what columns under these headings hold.
     remembered: Option<Date>,
 }
 
 impl<'a> Best<'a> {
     fn of(grids: &'a [Grid], given: &Given) -> Option<Self> {
-        let is_given = given.columns.is_some();
         let mut own: Option<(&Grid, Hypothesis)> = None;
-        for grid in grids.iter().filter(|_| !is_given) {
+        for grid in grids.iter().filter(|_| given.columns.is_none()) {
             let Some(found) = own::read(grid) else {
                 continue;
             };
@@ -191,11 +201,15 @@ impl<'a> Best<'a> {
         }
         let mut best: Option<Self> = None;
         let mut accepted: Vec<&Grid> = Vec::new();
+        let mut budget = Budget::of_guesses();
         for grid in grids {
-            let key =
-                |found: &Hypothesis| (judge::verdict(found, is_given), found.evidence.weight());
+            // Lines of games are only looked for where there is no table.
+            if grid.divided == Divided::Lines && !accepted.is_empty() {
+                continue;
+            }
+            let key = |found: &Hypothesis| (judge::verdict(found), found.evidence.weight());
             let is_possible = |found: &Hypothesis| key(found).0 != Verdict::Refused;
-            let all = || readings(grid, given);
+            let mut all = || readings(grid, given, &mut budget);
             let said = remembered(grid, given).filter(|(_, said)| said.iter().any(is_possible));
             let (remembered, mut readings) =
                 said.map_or_else(|| (None, all()), |(on, said)| (Some(on), said));
@@ -231,7 +245,7 @@ impl<'a> Best<'a> {
                     found,
                     others: readings,
                     other_grids: Vec::new(),
-                    is_given,
+                    is_own: false,
                     remembered,
                 });
             }
@@ -255,7 +269,7 @@ impl<'a> Best<'a> {
             found,
             others: Vec::new(),
             other_grids: Vec::new(),
-            is_given: true,
+            is_own: true,
             remembered: None,
         }
     }
@@ -274,55 +288,66 @@ impl<'a> Best<'a> {
         let Some(grid) = same.map(|grid| seen(&grid, given)) else {
             return (None, self.found.clone());
         };
-        let found = own::read(&grid).or_else(|| {
+        let own = own::read(&grid).filter(|_| self.is_own);
+        let found = own.or_else(|| {
             let given = Given {
                 columns: Some(self.found.mapping.clone()),
                 ..given.clone()
             };
-            let mut readings = readings(&grid, &given);
+            let mut readings = readings(&grid, &given, &mut Budget::without_limit());
             readings
                 .sort_by(|one, other| other.evidence.weight().total_cmp(&one.evidence.weight()));
             readings.into_iter().next()
         });
-        let found = found.unwrap_or_else(|| self.found.clone());
+        let mut found = found.unwrap_or_else(|| self.found.clone());
+        // The mapping is the program's own, and no answer to a question.
+        found.evidence.is_named = self.found.evidence.is_named;
+        found.evidence.has_rival = self.found.evidence.has_rival;
         (Some(grid), found)
     }
+}
 
-    /// What is asked about a reading, and what nothing confirms.
-    fn tell(&self, found: &Hypothesis, problems: &mut Problems) {
-        let evidence = &found.evidence;
-        if self.is_given {
-            return;
+/// What is asked about a reading, and what nothing confirms.
+fn tell(found: &Hypothesis, verdict: Verdict, given: &Given, problems: &mut Problems) {
+    let evidence = &found.evidence;
+    if verdict == Verdict::Proposed {
+        let key = if given.columns.is_some() {
+            DOUBTED
+        } else {
+            PROPOSED
+        };
+        let cells = found.mapping.cells.as_ref();
+        let cells = cells.map(ToString::to_string).unwrap_or_default();
+        let mut options = format!("--columns \"{}\"", found.mapping);
+        if !cells.is_empty() {
+            options.push_str(&format!(" --cells {cells}"));
         }
-        if let Some(on) = self.remembered {
-            problems.warn(0, 0, Message::new("table-remembered").with("date", on));
-        }
-        if self.verdict == Verdict::Proposed {
-            let cells = found.mapping.cells.as_ref();
-            let cells = cells.map(ToString::to_string).unwrap_or_default();
-            let mut options = format!("--columns \"{}\"", found.mapping);
-            if !cells.is_empty() {
-                options.push_str(&format!(" --cells {cells}"));
-            }
-            let message = Message::new("table-proposed")
+        let figures = match found.found {
+            Found::Games(_) => Message::new("table-figures-list"),
+            Found::Rounds(_) | Found::Opponents(_) => Message::new("table-figures")
                 .with("agree", evidence.agree)
                 .with("games", evidence.games)
                 .with("points", evidence.points_agree)
-                .with("stated", evidence.stated)
-                .with("columns", found.mapping.to_string())
-                .with("cells", cells)
-                .with("options", options);
-            problems.ask(0, 0, message);
-        } else if matches!(found.found, Found::Games(_))
-            && evidence.agree == 0
-            && evidence.points_agree == 0
-        {
-            let message = Message::new("table-unconfirmed").with("games", evidence.games);
-            if evidence.is_named {
-                problems.warn(0, 0, message)
-            } else {
-                problems.ask(0, 0, message)
-            }
+                .with("stated", evidence.stated),
+        };
+        let figures = figures
+            .with("understood", evidence.understood)
+            .with("filled", evidence.filled);
+        let message = Message::new(key)
+            .with("figures", figures)
+            .with("columns", found.mapping.to_string())
+            .with("cells", cells)
+            .with("options", options);
+        problems.ask(0, 0, message);
+    } else if matches!(found.found, Found::Games(_))
+        && evidence.agree == 0
+        && evidence.points_agree == 0
+    {
+        let message = Message::new("table-unconfirmed").with("games", evidence.games);
+        if evidence.is_named {
+            problems.warn(0, 0, message)
+        } else {
+            problems.ask(0, 0, message)
         }
     }
 }
@@ -336,11 +361,11 @@ fn remembered(grid: &Grid, given: &Given) -> Option<(Date, Vec<Hypothesis>)> {
         columns,
         ..Given::default()
     };
-    Some((on, readings(grid, &given)))
+    Some((on, readings(grid, &given, &mut Budget::without_limit())))
 }
 
-/// Every reading of a grid by every layout.
-fn readings(grid: &Grid, given: &Given) -> Vec<Hypothesis> {
+/// Every reading of a grid by every layout. A mapping that is given names the columns, and says which of two it is.
+fn readings(grid: &Grid, given: &Given, budget: &mut Budget) -> Vec<Hypothesis> {
     let rows = &grid.rows;
     if let Some(mapping) = &given.columns {
         let players = layout::rounds::read(rows, mapping)
@@ -349,11 +374,65 @@ fn readings(grid: &Grid, given: &Given) -> Vec<Hypothesis> {
         let games = layout::games::read(grid, mapping)
             .into_iter()
             .chain(layout::lines::read(grid, mapping));
-        return players.chain(games).collect();
+        let mut all: Vec<Hypothesis> = players.chain(games).collect();
+        for reading in &mut all {
+            reading.evidence.is_named = true;
+            reading.evidence.has_rival = false;
+        }
+        return all;
     }
-    let mut all = layout::rounds::guess(rows);
-    all.extend(layout::opponents::guess(rows));
+    let heads = headings::heads(rows);
+    let mut all = layout::rounds::guess(rows, &heads, budget);
+    all.extend(layout::opponents::guess(rows, &heads, budget));
     all.extend(layout::games::guess(grid));
     all.extend(layout::lines::guess(grid));
     all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How many cells are compared to guess what a text is.
+    fn compared(text: &str) -> usize {
+        let given = Given::default();
+        let grids = grids(text.as_bytes(), &given, GUESSED, &mut Problems::default()).unwrap();
+        let mut budget = Budget::of_guesses();
+        for grid in &grids {
+            readings(grid, &given, &mut budget);
+        }
+        budget.used()
+    }
+
+    #[test]
+    fn a_table_is_compared_a_few_times_and_another_text_hardly() {
+        const PLAYERS: usize = 60;
+        let cell = |one: usize, other: usize| match one.cmp(&other) {
+            std::cmp::Ordering::Less => "1",
+            std::cmp::Ordering::Equal => "x",
+            std::cmp::Ordering::Greater => "0",
+        };
+        let row = |one: usize| {
+            let cells: Vec<&str> = (1..=PLAYERS).map(|other| cell(one, other)).collect();
+            format!("{one};P{one};{}\n", cells.join(";"))
+        };
+        let headings: Vec<String> = (1..=PLAYERS).map(|one| one.to_string()).collect();
+        let square = format!(
+            "no;name;{}\n{}",
+            headings.join(";"),
+            (1..=PLAYERS).map(row).collect::<String>()
+        );
+        assert!(
+            compared(&square) < 20 * PLAYERS * PLAYERS,
+            "{}",
+            compared(&square)
+        );
+        let cash = |at: usize| format!("{}/9;Anna Holm;fee;{},50;{at}\n", at % 28 + 1, at % 900);
+        let cash: String = (0..5_000).map(cash).collect();
+        assert_eq!(compared(&cash), 0);
+        assert_eq!(
+            compared(&"On Monday Anna Holm won against Bo Friis, 1-0.\n".repeat(5_000)),
+            0
+        );
+    }
 }

@@ -80,10 +80,7 @@ pub(crate) fn tables_below(
     };
     for other in others {
         let is_below = players(other).iter().all(|player| player.row > last) && other.titles > last;
-        if !is_below
-            || players(other).len() < 3
-            || judge::verdict(other, false) != Verdict::Accepted
-        {
+        if !is_below || players(other).len() < 3 || judge::verdict(other) != Verdict::Accepted {
             continue;
         }
         let (ours, theirs) = (names(found), names(other));

@@ -3,7 +3,6 @@
 
 use std::collections::BTreeSet;
 
-use super::headings::Head;
 use super::mapping::{Mapping, Role};
 use super::words;
 use crate::exchange::csv_table::Cell;
@@ -22,18 +21,28 @@ pub(crate) struct Body<'a> {
 impl<'a> Body<'a> {
     /// The rows behind `start` whose name is one. The headings may come again, where the numbers go on.
     pub(crate) fn of(grid: &'a [Vec<Cell>], start: usize, mapping: &Mapping) -> Self {
+        Self::of_most(grid, start, mapping, usize::MAX)
+    }
+
+    /// The same, ended by the first player beyond so many.
+    pub(crate) fn of_most(
+        grid: &'a [Vec<Cell>],
+        start: usize,
+        mapping: &Mapping,
+        most: usize,
+    ) -> Self {
         let columns = name_columns(mapping);
         let mut body = Self {
             grid,
             rows: Vec::new(),
             names: Vec::new(),
         };
-        let heading = start.checked_sub(1).map(|row| texts(&grid[row]));
+        let heading = start.checked_sub(1).map(|row| &grid[row]);
         for (row, cells) in grid.iter().enumerate().skip(start) {
-            if heading
-                .as_ref()
-                .is_some_and(|heading| *heading == texts(cells))
-            {
+            if body.len() > most {
+                break;
+            }
+            if heading.is_some_and(|heading| texts(heading).eq(texts(cells))) {
                 if body.begins_again(row + 1) {
                     break;
                 }
@@ -44,8 +53,8 @@ impl<'a> Body<'a> {
             }
             let name = name(cells, &columns);
             let plain = without_number(&name).1;
-            let filled = cells.iter().filter(|cell| !cell.is_blank()).count();
-            if is_name(plain) && !words::is_sum(plain) && filled > columns.len() {
+            let mut filled = cells.iter().filter(|cell| !cell.is_blank());
+            if is_name(plain) && filled.nth(columns.len()).is_some() && !words::is_sum(plain) {
                 body.rows.push(row);
                 body.names.push(name);
             }
@@ -120,8 +129,8 @@ fn are_different(numbers: &[u32]) -> bool {
     different.len() == numbers.len()
 }
 
-fn texts(cells: &[Cell]) -> Vec<&str> {
-    cells.iter().map(Cell::unguarded).collect()
+fn texts(cells: &[Cell]) -> impl Iterator<Item = &str> {
+    cells.iter().map(Cell::unguarded)
 }
 
 /// Whether another table begins here: a row of at least three known headings, the names among them.
@@ -131,13 +140,10 @@ fn is_other_head(grid: &[Vec<Cell>], row: usize, columns: &[usize]) -> bool {
     if !has_name {
         return false;
     }
-    let head = Head::of(grid, row);
-    let known = head
-        .columns
-        .iter()
-        .filter(|heading| !heading.roles.is_empty())
-        .count();
-    head.has_name() && known > 2
+    let roles: Vec<&[Role]> = texts(&grid[row]).map(words::roles).collect();
+    let has = |role| roles.iter().any(|roles| roles.contains(&role));
+    let known = roles.iter().filter(|roles| !roles.is_empty()).count();
+    known > 2 && (has(Role::Name) || has(Role::First) && has(Role::Last))
 }
 
 /// The columns of the names: given and family name, or the whole.
@@ -158,16 +164,15 @@ pub(crate) fn name(cells: &[Cell], columns: &[usize]) -> String {
     parts.join(" ")
 }
 
-/// A number before a name, and the name: `3 Anna Jensen`, `3. Anna Jensen`.
-pub(crate) fn without_number(name: &str) -> (Option<u32>, &str) {
-    let split = || {
-        let (number, rest) = name.split_once(' ')?;
-        let number = numbers::start_number(number.trim_end_matches(['.', ')']))?;
-        let rest = rest.trim_start();
-        rest.starts_with(char::is_alphabetic)
-            .then_some((Some(number), rest))
-    };
-    split().unwrap_or((None, name))
+/// A number before a name, and the name: `3 Anna Jensen`, `3. Anna Jensen`, `3 = Anna Jensen`.
+pub(crate) fn without_number(text: &str) -> (Option<u32>, &str) {
+    let rest = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let number = numbers::start_number(&text[..text.len() - rest.len()]);
+    let name = rest.trim_start_matches(['.', ')', '=', ' ', '\t']);
+    let is_apart = name.len() < rest.len() && name.starts_with(char::is_alphabetic);
+    number
+        .filter(|_| is_apart)
+        .map_or((None, text), |number| (Some(number), name))
 }
 
 /// Whether a text may be a name: it begins with a letter and is no heading.

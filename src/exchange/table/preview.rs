@@ -111,7 +111,7 @@ fn figures(best: &Best<'_>) -> Figures {
         points: evidence.points_agree,
         stated: evidence.stated,
         unread: evidence.filled.saturating_sub(evidence.understood),
-        is_accepted: judge::verdict(&best.found, false) == Verdict::Accepted,
+        is_accepted: judge::verdict(&best.found) == Verdict::Accepted,
     }
 }
 

@@ -1,4 +1,4 @@
-//! How a game of a list ended: a text that tells it of both players, of one of them, or as 1, X and 2.
+//! How a game of a list ended: a text that tells it of both players, or of one of them.
 
 use super::lexer;
 use super::words::{self, Without};
@@ -143,16 +143,6 @@ pub(crate) fn of_one(text: &str) -> Option<Mark> {
     }
 }
 
-/// A result as in a pool: `1` for the first, `2` for the second, `X` for neither.
-pub(crate) fn of_one_x_two(text: &str) -> Option<(Mark, Mark)> {
-    match tight(text).as_str() {
-        "1" => Some((Mark::Win, Mark::Loss)),
-        "x" => Some((Mark::Draw, Mark::Draw)),
-        "2" => Some((Mark::Loss, Mark::Win)),
-        _ => None,
-    }
-}
-
 /// Whether nothing is told of a game, or that it is still to be played.
 pub(crate) fn is_open(text: &str) -> bool {
     let text = tight(text);
@@ -234,6 +224,11 @@ fn word_starts(text: &str) -> impl Iterator<Item = usize> {
 
 /// Whether a text is a result and nothing else; a number before one is not its own: `2 1-0`.
 fn is_whole(text: &str) -> bool {
+    let begins = text
+        .starts_with(|letter: char| letter.is_ascii_digit() || "½+-–−=(.wWdDfFxX".contains(letter));
+    if !begins {
+        return false;
+    }
     let is_number = |word: &str| {
         word.chars()
             .all(|letter| letter.is_ascii_digit() || "½.,".contains(letter))
@@ -243,11 +238,9 @@ fn is_whole(text: &str) -> bool {
         is_number(pair[0])
             && pair[1].starts_with(|letter: char| letter.is_ascii_digit() || letter == '½')
     });
-    let begins = text
-        .starts_with(|letter: char| letter.is_ascii_digit() || "½+-–−=(.wWdDfFxX".contains(letter));
     // A dash and a value belong to what stands before: `A - 1`.
     let is_half = words.len() == 2 && matches!(words[0], "-" | "–" | "−");
-    begins && !apart && !is_half && of_both(text).is_some()
+    !apart && !is_half && of_both(text).is_some()
 }
 
 #[cfg(test)]
@@ -292,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn results_of_one_player_and_of_pools() {
+    fn results_of_one_player() {
         assert_eq!(
             ["1,0", "½", "0", "+", "tabt", "2"].map(of_one),
             [
@@ -301,15 +294,6 @@ mod tests {
                 Some(Loss),
                 Some(ForfeitWin),
                 Some(Loss),
-                None
-            ]
-        );
-        assert_eq!(
-            ["1", "x", "2", "0"].map(of_one_x_two),
-            [
-                Some((Win, Loss)),
-                Some((Draw, Draw)),
-                Some((Loss, Win)),
                 None
             ]
         );

@@ -1,6 +1,6 @@
 //! Why a file in which no reading finds a tournament holds none: what its nearest table lacks.
 
-use super::grid::Grid;
+use super::grid::{Given, Grid};
 use super::headings::{self, Head};
 use super::lexer;
 use super::mapping::Mapping;
@@ -8,8 +8,11 @@ use super::players::Body;
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
 
-/// The reason, at the headings of the table that comes nearest.
-pub(crate) fn reason(grids: &[Grid]) -> Problem {
+/// The reason, at the headings of the table that comes nearest; under a mapping that is given, that it gives no games.
+pub(crate) fn reason(grids: &[Grid], given: &Given) -> Problem {
+    if given.columns.is_some() {
+        return Problem::error(0, 0, Message::new("mapping-no-games"));
+    }
     let near = grids.iter().find_map(|grid| {
         let heads = headings::heads(&grid.rows);
         heads

@@ -26,13 +26,32 @@ struct Entry {
     by: String,
 }
 
-/// The headings of the data as they are parsed.
-#[derive(Debug, Deserialize)]
-struct HeadingData {
-    #[serde(rename = "tie-break")]
-    tie_breaks: BTreeMap<String, Entry>,
-    #[serde(flatten)]
-    roles: BTreeMap<String, Entry>,
+/// The entries of a file of words.
+fn entries(text: &str) -> BTreeMap<String, Entry> {
+    #[allow(
+        clippy::expect_used,
+        reason = "the data are part of the program, and tested"
+    )]
+    toml::from_str(text).expect("data/tables")
+}
+
+/// The keys of all words of an entry.
+fn keys(entry: &Entry) -> impl Iterator<Item = String> {
+    entry.words.iter().map(|word| key(word))
+}
+
+/// The roles that each word may mean, the likeliest first.
+fn roles_of_words(
+    data: &BTreeMap<String, Entry>,
+    roles: impl Iterator<Item = Role>,
+) -> FxHashMap<String, Vec<Role>> {
+    let mut found: FxHashMap<String, Vec<Role>> = FxHashMap::default();
+    for role in roles {
+        for key in data.get(role.name()).into_iter().flat_map(keys) {
+            found.entry(key).or_default().push(role);
+        }
+    }
+    found
 }
 
 /// The headings by their keys.
@@ -43,60 +62,32 @@ struct Headings {
 }
 
 static HEADING: LazyLock<Headings> = LazyLock::new(|| {
-    #[allow(
-        clippy::expect_used,
-        reason = "the data are part of the program, and tested"
-    )]
-    let data: HeadingData = toml::from_str(HEADINGS).expect("data/tables/headings.toml");
-    let mut roles: FxHashMap<String, Vec<Role>> = FxHashMap::default();
-    for (role, word) in Role::WORDS {
-        let entry = data.roles.get(*word);
-        for word in entry.iter().flat_map(|entry| &entry.words) {
-            roles.entry(key(word)).or_default().push(*role);
-        }
-    }
-    let keys = |entry: &Entry| entry.words.iter().map(|word| key(word)).collect();
-    let tie_breaks = data.tie_breaks.iter().flat_map(|(code, entry)| {
-        let code = TIE_BREAKS.into_iter().find(|known| known == code);
-        let words = entry.words.iter();
-        words.filter_map(move |word| Some((key(word), code?)))
+    let data = entries(HEADINGS);
+    let tie_breaks = TIE_BREAKS.into_iter().flat_map(|code| {
+        let entry = data.get(&format!("{TIE_BREAK}{code}"));
+        entry.into_iter().flat_map(keys).map(move |key| (key, code))
     });
     Headings {
-        rounds: data.roles.get("round").map(keys).unwrap_or_default(),
+        rounds: data.get("round").into_iter().flat_map(keys).collect(),
         tie_breaks: tie_breaks.collect(),
-        roles,
+        roles: roles_of_words(&data, Role::WORDS.iter().map(|(role, _)| *role)),
     }
 });
 
 /// The headings of lists of people by their keys.
-static PERSON: LazyLock<FxHashMap<String, Vec<Role>>> = LazyLock::new(|| {
-    #[allow(
-        clippy::expect_used,
-        reason = "the data are part of the program, and tested"
-    )]
-    let data: BTreeMap<String, Entry> = toml::from_str(PEOPLE).expect("data/tables/people.toml");
-    let mut roles: FxHashMap<String, Vec<Role>> = FxHashMap::default();
-    for role in Role::PEOPLE {
-        let entry = data.get(role.name());
-        for word in entry.iter().flat_map(|entry| &entry.words) {
-            roles.entry(key(word)).or_default().push(role);
-        }
-    }
-    roles
-});
+static PERSON: LazyLock<FxHashMap<String, Vec<Role>>> =
+    LazyLock::new(|| roles_of_words(&entries(PEOPLE), Role::PEOPLE.into_iter()));
+
+/// Stands before the code of a system of tie-breaks.
+const TIE_BREAK: &str = "tie-break ";
 
 /// The codes of the systems whose headings are known.
 const TIE_BREAKS: [&str; 8] = ["BH", "BH/C1", "BH/C2", "BH/M1", "SB", "PS", "KS", "ARO"];
 
 static WORD: LazyLock<FxHashMap<String, FxHashSet<String>>> = LazyLock::new(|| {
-    #[allow(
-        clippy::expect_used,
-        reason = "the data are part of the program, and tested"
-    )]
-    let data: BTreeMap<String, Entry> = toml::from_str(WORDS).expect("data/tables/words.toml");
-    let of =
-        |(kind, entry): (String, Entry)| (kind, entry.words.iter().map(|word| key(word)).collect());
-    data.into_iter().map(of).collect()
+    let data = entries(WORDS).into_iter();
+    data.map(|(kind, entry)| (kind, keys(&entry).collect()))
+        .collect()
 });
 
 /// A text as words are looked up: folded, without blanks and punctuation; signs that stand for words stay.
@@ -125,9 +116,7 @@ pub(crate) fn roles(heading: &str) -> &'static [Role] {
     /// The longest heading, in bytes.
     const LONGEST: usize = 60;
     // Most cells are looked up in vain: numbers and sentences are passed over without a copy.
-    let is_word = heading
-        .contains(|letter: char| !letter.is_ascii() || letter.is_alphabetic() || letter == '#');
-    if heading.len() > LONGEST || !is_word {
+    if heading.len() > LONGEST || !has_word(heading) {
         return &[];
     }
     roles_of_key(&key(heading))
@@ -139,12 +128,33 @@ pub(crate) fn roles_of_key(key: &str) -> &'static [Role] {
     found.map(Vec::as_slice).unwrap_or_default()
 }
 
+/// Whether a text has anything in it that may be a word of a heading: most cells have not, numbers and results.
+pub(crate) fn has_word(text: &str) -> bool {
+    text.contains(|letter: char| !letter.is_ascii() || letter.is_alphabetic() || letter == '#')
+}
+
 /// What a column of a list of people may hold under this heading: also a part of the name.
 pub(crate) fn roles_of_people(heading: &str) -> impl Iterator<Item = Role> {
     const PARTS: [Role; 3] = [Role::First, Role::Middle, Role::Last];
     let found = PERSON.get(&key(heading));
     let parts = roles(heading).iter().filter(|role| PARTS.contains(role));
     found.into_iter().flatten().chain(parts).copied()
+}
+
+/// Whether a column under this heading says who somebody is.
+pub(crate) fn says_who(heading: &str) -> bool {
+    const WHO: [Role; 8] = [
+        Role::Name,
+        Role::First,
+        Role::Middle,
+        Role::Last,
+        Role::Number,
+        Role::Dsu,
+        Role::Fide,
+        Role::Birth,
+    ];
+    let mut roles = roles_of_people(heading).chain(roles(heading).iter().copied());
+    roles.any(|role| WHO.contains(&role))
 }
 
 /// The code of the system of tie-breaks that a heading names.
@@ -163,6 +173,9 @@ pub(crate) fn is_round(word: &str) -> bool {
 /// "1.Rd", "R 1", "2º turno", "Runde 1" → (1, true); "3", "#3", ".11", "2a" → (…, false); "TB1", "Korr1" → nothing
 /// ```
 pub(crate) fn numbered(heading: &str) -> Option<(u16, bool)> {
+    if !heading.contains(char::is_numeric) {
+        return None;
+    }
     let key = key(heading);
     let start = key.find(|letter: char| letter.is_ascii_digit())?;
     let (before, rest) = key.split_at(start);
@@ -173,8 +186,9 @@ pub(crate) fn numbered(heading: &str) -> Option<(u16, bool)> {
     let is_word = |word: &str| HEADING.rounds.contains(word);
     let ordinals = WORD.get("ordinal");
     let mut ordinals = ordinals.into_iter().flatten();
-    let is_behind = is_word(behind)
-        || ordinals.any(|end| behind.strip_prefix(end.as_str()).is_some_and(is_word));
+    let is_behind = !behind.is_empty()
+        && (is_word(behind)
+            || ordinals.any(|end| behind.strip_prefix(end.as_str()).is_some_and(is_word)));
     let is_before = is_word(before);
     let is_number = before.is_empty() || ["#", "x"].contains(&before);
     (is_before || is_number && (is_short || is_behind)).then_some((number, is_before || is_behind))
@@ -182,6 +196,9 @@ pub(crate) fn numbered(heading: &str) -> Option<(u16, bool)> {
 
 /// The round that a line names, `Paarungsliste der 3. Runde`, `Round 3 on 2026/09/06`: a number beside a word for a round.
 pub(crate) fn round_of_line(line: &str) -> Option<u16> {
+    if !line.contains(char::is_numeric) {
+        return None;
+    }
     let words: Vec<&str> = line
         .split(|letter: char| letter.is_whitespace() || ":,;()|*#–".contains(letter))
         .filter(|word| !word.is_empty())
@@ -196,13 +213,13 @@ pub(crate) fn round_of_line(line: &str) -> Option<u16> {
     // A single letter is no word for a round in a line of other words.
     let is_word = |word: &str| word.chars().count() > 1 && is_round(word);
     words.iter().enumerate().find_map(|(at, word)| {
-        let joined = || numbered(word).filter(|(_, is_round)| *is_round && word.len() > 2);
-        if !is_word(word) {
-            return joined().map(|(number, _)| number);
+        if word.contains(char::is_numeric) {
+            let joined = numbered(word).filter(|(_, is_round)| *is_round && word.len() > 2);
+            return joined.map(|(number, _)| number);
         }
         let before = || number(words.get(at.checked_sub(1)?)?);
         let behind = || number(words.get(at + 1)?);
-        before().or_else(behind)
+        before().or_else(behind).filter(|_| is_word(word))
     })
 }
 
@@ -350,11 +367,10 @@ mod tests {
         let words: toml::Table = toml::from_str(WORDS).unwrap();
         for (name, entry) in &headings {
             let is_role = Role::WORDS.iter().any(|(_, word)| word == name);
-            assert!(
-                is_role || ["round", "tie-break"].contains(&name.as_str()),
-                "{name}"
-            );
-            assert!(name == "tie-break" || entry["by"].as_str().unwrap().len() > 3);
+            let code = name.strip_prefix(TIE_BREAK);
+            let is_code = code.is_some_and(|code| TIE_BREAKS.contains(&code));
+            assert!(is_role || name == "round" || is_code, "{name}");
+            assert!(entry["by"].as_str().unwrap().len() > 3);
         }
         let people: toml::Table = toml::from_str(PEOPLE).unwrap();
         for (name, entry) in &people {
@@ -363,12 +379,6 @@ mod tests {
                 "{name}"
             );
             assert!(entry["by"].as_str().unwrap().len() > 3);
-        }
-        for (code, entry) in headings["tie-break"].as_table().unwrap() {
-            assert!(
-                TIE_BREAKS.contains(&code.as_str()) && entry.get("by").is_some(),
-                "{code}"
-            );
         }
         for (kind, entry) in &words {
             assert!(WORD.contains_key(kind) && entry["by"].as_str().unwrap().len() > 3);

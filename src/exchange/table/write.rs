@@ -7,11 +7,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::domain::{ByeKind, Date, Mark, Message, PointsSystem};
 use crate::exchange::clean::MAX_TEXT;
 use crate::exchange::csv_cell::text_cell;
+use crate::exchange::csv_facts::{self, Fact};
 use crate::exchange::draft::{NationalRating, PlayerDraft, TournamentDraft};
 use crate::exchange::numbers::{self, MAX_NUMBER, MAX_ROUNDS};
 use crate::exchange::outgoing::Outgoing;
 
-use super::facts::{self, Fact};
 use super::mapping::Role;
 
 /// The columns as they are written, in this order.
@@ -108,10 +108,8 @@ impl Writer {
         self.file.push('\n');
     }
 
-    fn fact(&mut self, fact: Fact, value: String) {
-        if !value.is_empty() {
-            self.row(&[format!("#{}", facts::name(fact)), value]);
-        }
+    fn fact(&mut self, fact: Fact, value: &str) {
+        self.file.push_str(&csv_facts::line(fact, value));
     }
 
     fn facts(&mut self, draft: &TournamentDraft) {
@@ -126,19 +124,16 @@ impl Writer {
         let deputies = draft.deputies.iter().map(|deputy| (Fact::Deputy, deputy));
         for (fact, text) in texts.into_iter().chain(deputies) {
             let value = self.text(text);
-            self.fact(fact, value);
+            self.fact(fact, &value);
         }
-        self.fact(Fact::Start, day(draft.start));
-        self.fact(Fact::End, day(draft.end));
+        self.fact(Fact::Start, &day(draft.start));
+        self.fact(Fact::End, &day(draft.end));
         if draft.rounds > 0 {
-            self.fact(Fact::Rounds, draft.rounds.min(MAX_ROUNDS).to_string());
+            self.fact(Fact::Rounds, &draft.rounds.min(MAX_ROUNDS).to_string());
         }
         if draft.round_dates.iter().any(Option::is_some) {
-            let name = format!("#{}", facts::name(Fact::RoundDates));
-            let cells: Vec<String> = std::iter::once(name)
-                .chain(draft.round_dates.iter().map(|date| day(*date)))
-                .collect();
-            self.row(&cells);
+            let days: Vec<String> = draft.round_dates.iter().map(|date| day(*date)).collect();
+            self.fact(Fact::RoundDates, &days.join(";"));
         }
     }
 

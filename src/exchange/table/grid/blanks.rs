@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::text::{Line, is_rule};
 use super::{Cell, Divided, Grid};
 
-/// The text cut wherever two blanks or more, a tabulator, or dots that lead to the next column stand.
+/// The text cut wherever two blanks or more or a tabulator stand.
 pub(super) fn gaps(lines: &[Line<'_>]) -> Grid {
     let row = |line: &Line<'_>| {
         let letters = letters(line);
@@ -49,10 +49,9 @@ pub(super) fn columns(lines: &[Line<'_>]) -> Option<Grid> {
     has_table.then(|| Grid::new(Divided::Columns, rows))
 }
 
-/// The letters of a line as they stand in columns: tabulators to the next eighth, and leading dots as blanks.
+/// The letters of a line as they stand in columns: tabulators to the next eighth.
 fn letters(line: &Line<'_>) -> Vec<char> {
     const TABULATOR: usize = 8;
-    const LEADING: usize = 4;
     let mut letters = Vec::new();
     for letter in line.text.chars() {
         match letter {
@@ -63,18 +62,6 @@ fn letters(line: &Line<'_>) -> Vec<char> {
             }
             letter if letter.is_whitespace() => letters.push(' '),
             letter => letters.push(letter),
-        }
-    }
-    let dots = letters
-        .split(|letter| *letter != '.')
-        .filter(|run| run.len() >= LEADING)
-        .count();
-    if dots > 1 {
-        for run in letters
-            .split_mut(|letter| *letter != '.')
-            .filter(|run| run.len() >= LEADING)
-        {
-            run.fill(' ');
         }
     }
     let end = letters.iter().rposition(|letter| *letter != ' ');
@@ -317,11 +304,11 @@ mod tests {
     }
 
     #[test]
-    fn wide_gaps_and_leading_dots_divide() {
-        let text = "Ronde 1\nAnna Jensen   Erik Sand\t1-0\nHolm......w6=1....b5=0\n-----";
+    fn wide_gaps_divide() {
+        let text = "Ronde 1\nAnna Jensen   Erik Sand\t1-0\n-----";
         assert_eq!(
             told(&gaps(&plain_lines(text))),
-            ["Ronde 1", "Anna Jensen|Erik Sand|1-0", "Holm|w6=1|b5=0"]
+            ["Ronde 1", "Anna Jensen|Erik Sand|1-0"]
         );
     }
 }

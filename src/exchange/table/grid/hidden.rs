@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::io::{BufReader, Cursor, Read};
+use std::ops::ControlFlow;
 
 use quick_xml::Reader;
 use quick_xml::escape::unescape;
@@ -13,23 +14,30 @@ use super::Hidden;
 
 type Archive<'b> = ZipArchive<Cursor<&'b [u8]>>;
 
-/// Follows the elements of a part of the archive up to its end or its first fault: whether an element opens (or stands
-/// for itself) or closes.
-fn follow(archive: &mut Archive<'_>, part: &str, mut see: impl FnMut(&Tag<'_>)) -> Option<()> {
+/// Follows the elements of a part of the archive up to its end, its first fault, or as long as `see` goes on: whether an
+/// element opens (or stands for itself) or closes.
+fn follow(
+    archive: &mut Archive<'_>,
+    part: &str,
+    mut see: impl FnMut(&Tag<'_>) -> ControlFlow<()>,
+) -> Option<()> {
     let part = archive.by_name(part).ok()?;
     let mut reader = Reader::from_reader(BufReader::new(part.take(super::workbook::MAX_UNPACKED)));
     let mut piece = Vec::new();
     loop {
         piece.clear();
-        match reader.read_event_into(&mut piece).ok()? {
+        let seen = match reader.read_event_into(&mut piece).ok()? {
             Event::Eof => return Some(()),
             Event::Start(tag) => see(&Tag::Open(&tag)),
-            Event::Empty(tag) => {
-                see(&Tag::Open(&tag));
-                see(&Tag::Close(tag.local_name().as_ref()));
-            }
+            Event::Empty(tag) => match see(&Tag::Open(&tag)) {
+                ControlFlow::Continue(()) => see(&Tag::Close(tag.local_name().as_ref())),
+                end => end,
+            },
             Event::End(tag) => see(&Tag::Close(tag.local_name().as_ref())),
-            _ => {}
+            _ => ControlFlow::Continue(()),
+        };
+        if seen.is_break() {
+            return Some(());
         }
     }
 }
@@ -55,28 +63,31 @@ fn number(tag: &BytesStart<'_>, name: &str) -> Option<usize> {
 pub(super) fn parts(archive: &mut Archive<'_>) -> BTreeMap<String, String> {
     let mut files: BTreeMap<String, String> = BTreeMap::new();
     follow(archive, "xl/_rels/workbook.xml.rels", |tag| {
-        let Tag::Open(tag) = tag else { return };
-        if let (Some(id), Some(target)) = (attribute(tag, "Id"), attribute(tag, "Target")) {
+        if let Tag::Open(tag) = tag
+            && let (Some(id), Some(target)) = (attribute(tag, "Id"), attribute(tag, "Target"))
+        {
             let within = target.strip_prefix('/').map(str::to_owned);
             files.insert(id, within.unwrap_or_else(|| format!("xl/{target}")));
         }
+        ControlFlow::Continue(())
     });
     let mut parts = BTreeMap::new();
     follow(archive, "xl/workbook.xml", |tag| {
-        let Tag::Open(tag) = tag else { return };
         // `r:id`, beside `sheetId`.
-        if tag.local_name().as_ref() == "sheet"
+        if let Tag::Open(tag) = tag
+            && tag.local_name().as_ref() == "sheet"
             && let (Some(name), Some(id)) = (attribute(tag, "name"), attribute(tag, "id"))
             && let Some(file) = files.get(&id)
         {
             parts.insert(name, file.clone());
         }
+        ControlFlow::Continue(())
     });
     parts
 }
 
-/// What is hidden in a sheet of an XLSX.
-pub(super) fn of_xlsx(archive: &mut Archive<'_>, part: &str) -> Hidden {
+/// What is hidden in a sheet of an XLSX before a line.
+pub(super) fn of_xlsx(archive: &mut Archive<'_>, part: &str, end: usize) -> Hidden {
     let mut hidden = Hidden::default();
     let mut row = Row::default();
     let is_zero = |tag: &BytesStart<'_>, name| {
@@ -85,8 +96,11 @@ pub(super) fn of_xlsx(archive: &mut Archive<'_>, part: &str) -> Hidden {
     let is_hidden = |tag: &BytesStart<'_>| {
         attribute(tag, "hidden").is_some_and(|value| matches!(&*value, "1" | "true"))
     };
-    let read = follow(archive, part, |tag| match tag {
-        Tag::Open(tag) => match tag.local_name().as_ref() {
+    let read = follow(archive, part, |tag| {
+        let Tag::Open(tag) = tag else {
+            return ControlFlow::Continue(());
+        };
+        match tag.local_name().as_ref() {
             "col" if is_hidden(tag) || is_zero(tag, "width") => {
                 let from = number(tag, "min").unwrap_or(1);
                 let to = number(tag, "max")
@@ -97,13 +111,16 @@ pub(super) fn of_xlsx(archive: &mut Archive<'_>, part: &str) -> Hidden {
             "row" => {
                 row.at = number(tag, "r").unwrap_or(row.at + 1);
                 row.is_hidden = is_hidden(tag) || is_zero(tag, "ht");
+                if row.at >= end {
+                    return ControlFlow::Break(());
+                }
             }
             "v" | "is" if row.is_hidden => {
                 hidden.lines.insert(row.at);
             }
             _ => {}
-        },
-        Tag::Close(_) => {}
+        }
+        ControlFlow::Continue(())
     });
     hidden.is_unknown = read.is_none();
     hidden
@@ -136,55 +153,58 @@ pub(super) fn of_ods(archive: &mut Archive<'_>) -> OdsLook {
     let is_hidden =
         |tag: &BytesStart<'_>| attribute(tag, "visibility").is_some_and(|value| value != "visible");
     let repeated = |tag: &BytesStart<'_>, name| number(tag, name).unwrap_or(1);
-    let read = follow(archive, "content.xml", |tag| match tag {
-        Tag::Open(tag) => match tag.local_name().as_ref() {
-            "table" => {
-                name = attribute(tag, "name").unwrap_or_default();
-                (row, column) = (Row::default(), 0);
-            }
-            "table-column" => {
-                let count = repeated(tag, "number-columns-repeated");
-                if is_hidden(tag) {
-                    hidden
-                        .columns
-                        .extend(column + 1..=(column + count).min(super::workbook::MAX_COLUMNS));
+    let read = follow(archive, "content.xml", |tag| {
+        match tag {
+            Tag::Open(tag) => match tag.local_name().as_ref() {
+                "table" => {
+                    name = attribute(tag, "name").unwrap_or_default();
+                    (row, column) = (Row::default(), 0);
                 }
-                column = column.saturating_add(count);
+                "table-column" => {
+                    let count = repeated(tag, "number-columns-repeated");
+                    if is_hidden(tag) {
+                        hidden.columns.extend(
+                            column + 1..=(column + count).min(super::workbook::MAX_COLUMNS),
+                        );
+                    }
+                    column = column.saturating_add(count);
+                }
+                "table-row" => {
+                    row.at = row.at.saturating_add(row.times).max(1);
+                    row.times = repeated(tag, "number-rows-repeated");
+                    row.is_hidden = is_hidden(tag);
+                    row.filled = 0;
+                }
+                "table-cell" | "covered-table-cell" => {
+                    times = repeated(tag, "number-columns-repeated");
+                    is_filled = attribute(tag, "value-type").is_some();
+                }
+                "p" => is_filled = true,
+                _ => {}
+            },
+            Tag::Close("table-cell" | "covered-table-cell") => {
+                row.filled = row.filled.saturating_add(if is_filled { times } else { 0 });
+                is_filled = false;
             }
-            "table-row" => {
-                row.at = row.at.saturating_add(row.times).max(1);
-                row.times = repeated(tag, "number-rows-repeated");
-                row.is_hidden = is_hidden(tag);
-                row.filled = 0;
+            Tag::Close("table-row") => {
+                look.cells = look
+                    .cells
+                    .saturating_add(row.filled.saturating_mul(row.times));
+                if row.is_hidden && row.filled > 0 {
+                    let end = row
+                        .at
+                        .saturating_add(row.times)
+                        .min(row.at + crate::exchange::encoding::MAX_LINES);
+                    hidden.lines.extend(row.at..end);
+                }
             }
-            "table-cell" | "covered-table-cell" => {
-                times = repeated(tag, "number-columns-repeated");
-                is_filled = attribute(tag, "value-type").is_some();
+            Tag::Close("table") => {
+                look.hidden
+                    .insert(std::mem::take(&mut name), std::mem::take(&mut hidden));
             }
-            "p" => is_filled = true,
-            _ => {}
-        },
-        Tag::Close("table-cell" | "covered-table-cell") => {
-            row.filled = row.filled.saturating_add(if is_filled { times } else { 0 });
-            is_filled = false;
+            Tag::Close(_) => {}
         }
-        Tag::Close("table-row") => {
-            look.cells = look
-                .cells
-                .saturating_add(row.filled.saturating_mul(row.times));
-            if row.is_hidden && row.filled > 0 {
-                let end = row
-                    .at
-                    .saturating_add(row.times)
-                    .min(row.at + crate::exchange::encoding::MAX_LINES);
-                hidden.lines.extend(row.at..end);
-            }
-        }
-        Tag::Close("table") => {
-            look.hidden
-                .insert(std::mem::take(&mut name), std::mem::take(&mut hidden));
-        }
-        Tag::Close(_) => {}
+        ControlFlow::Continue(())
     });
     if read.is_none() {
         // What cannot be followed is damaged, which the reader of its cells tells.

@@ -12,6 +12,8 @@ use super::Cell;
 const DEEPEST: usize = 20;
 /// The most columns or rows that one cell takes.
 const WIDEST: usize = 100;
+/// The columns of a row beyond which nothing is read.
+const WIDEST_ROW: usize = 300;
 /// Stands in the text of a cell where a line ends; read as a blank.
 const LINE_END: char = '\u{b}';
 
@@ -66,10 +68,14 @@ pub(in crate::exchange) fn name_of(name: &[u8]) -> &str {
     std::str::from_utf8(name).unwrap_or_default()
 }
 
-/// The rows of a page, and the same as lines of a text: what is printed as it stands has its blanks there.
-pub(super) fn rows(page: &str) -> (Vec<Vec<Cell>>, String) {
+/// The first rows of a page, one more than asked for where there are more, and the same as lines of a text: what is
+/// printed as it stands has its blanks there.
+pub(super) fn rows(page: &str, most: usize) -> (Vec<Vec<Cell>>, String) {
     let mut read = Page::default();
     for token in tokens(page) {
+        if read.len() > most {
+            break;
+        }
         match token {
             Token::StartTag(tag) => read.open(&tag),
             Token::EndTag(tag) => read.close(name_of(&tag.name)),
@@ -126,6 +132,9 @@ impl Table {
         let Some(cell) = self.cell.take().filter(|cell| !cell.is_margin) else {
             return;
         };
+        if self.row.len() > WIDEST_ROW {
+            return;
+        }
         // Under a cell that takes several rows nothing stands.
         while self.taken.get(self.row.len()).is_some_and(|rows| *rows > 0) {
             self.taken[self.row.len()] -= 1;
@@ -183,6 +192,12 @@ struct Page {
 }
 
 impl Page {
+    /// How many rows are read, those of tables that are not closed yet among them.
+    fn len(&self) -> usize {
+        let open = self.tables.iter().map(|table| table.rows.len());
+        self.rows.len() + open.sum::<usize>()
+    }
+
     fn text(&mut self, text: &str) {
         if self.unseen.is_some() {
             return;
@@ -370,7 +385,7 @@ mod tests {
                 .collect::<Vec<_>>()
                 .join(";")
         };
-        rows(page).0.iter().map(row).collect()
+        rows(page, 100).0.iter().map(row).collect()
     }
 
     #[test]
@@ -413,7 +428,10 @@ mod tests {
 
     #[test]
     fn printed_text_keeps_its_blanks_and_classes_tell_colours() {
-        let (_, lines) = rows("<p>Cup<pre>1  <b>Holm</b>   &frac12;\n2  Friis\n</pre>");
+        let (_, lines) = rows(
+            "<p>Cup<pre>1  <b>Holm</b>   &frac12;\n2  Friis\n</pre>",
+            100,
+        );
         assert_eq!(lines, "Cup\n1  Holm   ½\n2  Friis");
         let page = "<table><tr><td>Holm<td><div class=\"res\"> 1</div><div class=\"cw\">14 </div></td></table>";
         assert_eq!(told(page), ["Holm;1 W14"]);

@@ -162,7 +162,7 @@ pub(crate) fn grids(
     }
     if is_page(bytes) {
         let page = encoding::decode_page(bytes)?;
-        let (rows, lines) = html::rows(&text::without_settings(&page.text));
+        let (rows, lines) = html::rows(&page.text, most);
         let is_table = rows.iter().any(|row| row.len() > 1);
         let page = Grid::new(Divided::Html, rows);
         let mut grids = of_text(&lines, most);
@@ -172,17 +172,27 @@ pub(crate) fn grids(
     Ok(of_text(&encoding::decode(bytes)?.text, most))
 }
 
+/// The most cells, for each row that is asked for: a square of 500 players is among the first 2 000 rows.
+const CELLS: usize = 150;
+
+/// A grid of so many rows, fewer where they are very wide.
 fn cut(mut grid: Grid, most: usize) -> Grid {
-    grid.is_cut |= grid.rows.len() > most;
-    grid.rows.truncate(most);
+    let mut cells = 0;
+    let fits = |row: &&Vec<Cell>| {
+        cells += row.len();
+        cells <= most.saturating_mul(CELLS)
+    };
+    let end = grid.rows.iter().take(most).take_while(fits);
+    let end = end.count();
+    grid.is_cut |= grid.rows.len() > end;
+    grid.rows.truncate(end);
     grid
 }
 
 /// The ways to divide a text: strokes before separators where most lines have them, as names have commas.
 fn of_text(whole: &str, most: usize) -> Vec<Grid> {
     let first = text::first_lines(whole, most);
-    let text = text::without_settings(first);
-    let text = text::without_entities(&text);
+    let text = text::without_entities(first);
     let mut grids = text::separated(&text);
     grids.extend(strokes::grid(&text));
     // The more rows of several cells, the likelier; of equal ones the first, as the sort is stable.
@@ -195,7 +205,7 @@ fn of_text(whole: &str, most: usize) -> Vec<Grid> {
     for grid in &mut grids {
         grid.is_cut = first.len() < whole.len();
     }
-    grids
+    grids.into_iter().map(|grid| cut(grid, most)).collect()
 }
 
 #[cfg(test)]

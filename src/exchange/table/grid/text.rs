@@ -23,33 +23,6 @@ pub(super) fn first_lines(text: &str, most: usize) -> &str {
     &text[..end.map_or(text.len(), |end| end + 1)]
 }
 
-/// A text without the settings above it, between two lines of `---` or `+++`: of them the title stays, in its line.
-pub(super) fn without_settings(text: &str) -> Cow<'_, str> {
-    let mut lines = text.split('\n');
-    let Some(rule @ ("---" | "+++")) = lines.next().map(str::trim_end) else {
-        return Cow::Borrowed(text);
-    };
-    let Some(end) = lines.position(|line| line.trim_end() == rule) else {
-        return Cow::Borrowed(text);
-    };
-    let title = |line: &str| -> Option<String> {
-        let title = line
-            .strip_prefix("title")?
-            .trim_start()
-            .strip_prefix([':', '='])?;
-        Some(title.trim().trim_matches(['"', '\'']).to_owned())
-    };
-    let line = |(at, line): (usize, &str)| {
-        if at > end + 1 {
-            line.to_owned()
-        } else {
-            title(line).unwrap_or_default()
-        }
-    };
-    let lines: Vec<String> = text.split('\n').enumerate().map(line).collect();
-    Cow::Owned(lines.join("\n"))
-}
-
 /// A text with the letters that a page of the web writes as entities: `&frac12;`, `&#216;`.
 pub(super) fn without_entities(text: &str) -> Cow<'_, str> {
     if !text.contains('&') {
@@ -200,19 +173,18 @@ pub(super) fn without_links(text: &str) -> Option<String> {
     has_any.then_some(plain)
 }
 
-/// Where the target of a link ends, `(holm.html "Holm (Anna)")`: behind the bracket that closes the first.
+/// Where the target of a link ends, `(holm.html "Anna Holm")`; brackets within it come in pairs.
 fn end_of_target(target: &str) -> Option<usize> {
-    let (mut open, mut quoted) = (0_usize, false);
-    for (at, byte) in target.bytes().enumerate() {
-        match byte {
-            b'"' => quoted = !quoted,
-            b'(' if !quoted => open += 1,
-            b')' if !quoted && open == 1 => return Some(at + 1),
-            b')' if !quoted => open -= 1,
-            _ => {}
-        }
-    }
-    None
+    let mut open = 0_usize;
+    let mut brackets = target.match_indices(['(', ')']);
+    brackets.find_map(|(at, bracket)| {
+        open = if bracket == "(" {
+            open + 1
+        } else {
+            open.checked_sub(1)?
+        };
+        (open == 0).then_some(at + 1)
+    })
 }
 
 /// A line a cell.
@@ -234,17 +206,6 @@ mod tests {
             without_entities("2w&frac12;&nbsp;&Oslash; &#216;&#xD8; Sand & Søn; &no; &#10;&quot;"),
             "2w½\u{a0}Ø ØØ Sand & Søn; &no; &#10;&quot;"
         );
-    }
-
-    #[test]
-    fn of_settings_the_title_stays() {
-        assert_eq!(
-            without_settings("---\nlayout: post\ntitle: 'Cup'\n---\n1 Holm"),
-            "\n\nCup\n\n1 Holm"
-        );
-        for other in ["---\nnever closed", "Cup\n---\n1\n---\n"] {
-            assert_eq!(without_settings(other), other);
-        }
     }
 
     #[test]

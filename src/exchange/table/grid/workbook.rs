@@ -16,7 +16,7 @@ use calamine::{Data, DataRef, ExcelDateTime, Ods, Reader, SheetType, SheetVisibl
 use unicode_normalization::UnicodeNormalization;
 use zip::ZipArchive;
 
-use super::{Cell, Divided, Grid, Hidden, hidden, text};
+use super::{CELLS, Cell, Divided, Given, Grid, Hidden, HiddenParts, hidden, text};
 use crate::domain::Message;
 use crate::exchange::csv_cell::text_cell;
 use crate::exchange::encoding::MAX_LINES;
@@ -27,8 +27,9 @@ use crate::exchange::problems::Problems;
 pub(super) const MAX_UNPACKED: u64 = 200_000_000;
 /// Columns beyond this are passed over: a table of 500 players by opponents has fewer.
 pub(super) const MAX_COLUMNS: usize = 1_000;
-/// The most cells that are filled, counted as often as they are said to stand there.
-const MAX_CELLS: usize = 2_000_000;
+/// The most cells that are filled, counted as often as they are said to stand there: as many lines as a text may have, with
+/// twenty columns.
+const MAX_CELLS: usize = 1_000_000;
 /// The most sheets: a season in one workbook has some dozens.
 const MAX_SHEETS: usize = 256;
 
@@ -39,6 +40,19 @@ pub(in crate::exchange) struct Sheet {
     pub(in crate::exchange) rows: Vec<Vec<Cell>>,
     is_shown: bool,
     hidden: Hidden,
+    /// Whether there is more than was asked for.
+    is_cut: bool,
+}
+
+impl Sheet {
+    /// Whether a part of it, or all of it, is not shown.
+    pub(in crate::exchange) fn hides(&self) -> bool {
+        !self.is_shown || !self.hidden.lines.is_empty() || !self.hidden.columns.is_empty()
+    }
+
+    fn is_called(&self, name: &str) -> bool {
+        self.name.trim().to_lowercase() == name.trim().to_lowercase()
+    }
 }
 
 /// Whether the bytes begin as a workbook does: a zip archive or an old file of Excel.
@@ -54,7 +68,7 @@ pub(super) fn grids(
     most: usize,
     problems: &mut Problems,
 ) -> Result<Vec<Grid>, Problem> {
-    let sheets = sheets(bytes)?;
+    let sheets = sheets(bytes, most)?;
     let names = |sheets: &[&Sheet]| {
         sheets
             .iter()
@@ -67,9 +81,7 @@ pub(super) fn grids(
     let used: Vec<&Sheet> = match wanted {
         None => shown,
         Some(name) => {
-            let is_it =
-                |sheet: &&Sheet| sheet.name.trim().to_lowercase() == name.trim().to_lowercase();
-            let Some(sheet) = sheets.iter().find(is_it) else {
+            let Some(sheet) = sheets.iter().find(|sheet| sheet.is_called(name)) else {
                 let all: Vec<&Sheet> = sheets.iter().collect();
                 let message = Message::new("problem-sheet-unknown")
                     .with("name", name)
@@ -104,30 +116,43 @@ pub(super) fn grids(
     let joined = joined(&used);
     let grid = |sheet: &&Sheet| Grid {
         hidden: sheet.hidden.clone(),
+        is_cut: sheet.is_cut,
         ..Grid::new(Divided::Sheet(sheet.name.clone()), sheet.rows.clone())
     };
     let grids = joined.into_iter().chain(used.iter().map(grid));
     Ok(grids.map(|grid| super::cut(grid, most)).collect())
 }
 
-/// The first sheet that is shown and has anything in it as a text, a row a line, its cells between semicolons.
+/// The sheet that is named, or the first that is shown and has anything in it, as a text, a row a line, its cells between
+/// semicolons; of its first rows.
 ///
 /// # Errors
-/// As [`sheets`]; a sheet in which rows are hidden.
-pub(in crate::exchange) fn first_sheet(bytes: &[u8]) -> Result<String, Problem> {
+/// As [`sheets`]; a sheet in which rows are hidden, where it is not said what becomes of them.
+pub(in crate::exchange) fn first_sheet(
+    bytes: &[u8],
+    given: &Given,
+    most: usize,
+) -> Result<String, Problem> {
     let mut text = String::new();
-    let sheets = sheets(bytes)?;
-    let Some(sheet) = sheets
-        .iter()
-        .find(|sheet| sheet.is_shown && !sheet.rows.is_empty())
-    else {
+    let sheets = sheets(bytes, most)?;
+    let is_meant = |sheet: &&Sheet| match &given.sheet {
+        Some(name) => sheet.is_called(name),
+        None => sheet.is_shown && !sheet.rows.is_empty(),
+    };
+    let Some(sheet) = sheets.iter().find(is_meant) else {
         return Ok(text);
     };
-    if !sheet.hidden.lines.is_empty() {
+    let hidden = &sheet.hidden.lines;
+    if !hidden.is_empty() && given.hidden.is_none() {
         return Err(Problem::error(0, 0, sheet.hidden.question()));
     }
+    let is_left_out =
+        |line: usize| given.hidden == Some(HiddenParts::LeaveOut) && hidden.contains(&line);
     let mut line = 1;
     for row in &sheet.rows {
+        if row.first().is_some_and(|cell| is_left_out(cell.line)) {
+            continue;
+        }
         let at = row.first().map_or(line, |cell| cell.line);
         // Each in its line, so that messages name it.
         text.extend(std::iter::repeat_n('\n', at.saturating_sub(line)));
@@ -165,6 +190,7 @@ fn joined(sheets: &[&Sheet]) -> Option<Grid> {
     are_rounds.then(|| {
         let mut rows = Vec::new();
         let mut hidden = Hidden::default();
+        let is_cut = rounds.iter().any(|(_, sheet)| sheet.is_cut);
         for (round, sheet) in rounds {
             rows.push(vec![Cell::new(0, 0, format!("Round {round}"))]);
             rows.extend(
@@ -182,16 +208,17 @@ fn joined(sheets: &[&Sheet]) -> Option<Grid> {
         }
         Grid {
             hidden,
+            is_cut,
             ..Grid::new(Divided::Sheets, rows)
         }
     })
 }
 
-/// Every sheet of a workbook, in the order of their tabs.
+/// Every sheet of a workbook with its first rows, in the order of their tabs.
 ///
 /// # Errors
 /// A problem about the file as a whole where it is no workbook, damaged, or too large.
-pub(in crate::exchange) fn sheets(bytes: &[u8]) -> Result<Vec<Sheet>, Problem> {
+pub(in crate::exchange) fn sheets(bytes: &[u8], most: usize) -> Result<Vec<Sheet>, Problem> {
     let refused = |key| Problem::error(0, 0, Message::new(key));
     let too_large = || {
         Problem::error(
@@ -204,7 +231,7 @@ pub(in crate::exchange) fn sheets(bytes: &[u8]) -> Result<Vec<Sheet>, Problem> {
     };
     let damaged = || refused(damaged(bytes));
     if !bytes.starts_with(b"PK") {
-        return match reading(|| xls(bytes)) {
+        return match reading(|| xls(bytes, most)) {
             Some(Some(sheets)) => Ok(sheets),
             Some(None) => Err(too_large()),
             None => Err(damaged()),
@@ -219,9 +246,9 @@ pub(in crate::exchange) fn sheets(bytes: &[u8]) -> Result<Vec<Sheet>, Problem> {
         if look.cells > MAX_CELLS || look.hidden.len() > MAX_SHEETS {
             return Err(too_large());
         }
-        reading(|| ods(bytes, look.hidden))
+        reading(|| ods(bytes, look.hidden, most))
     } else {
-        reading(|| xlsx(bytes, &mut archive))
+        reading(|| xlsx(bytes, &mut archive, most))
     };
     match read {
         Some(Some(sheets)) => Ok(sheets),
@@ -281,21 +308,45 @@ fn unpacked_size(archive: &mut ZipArchive<Cursor<&[u8]>>) -> Option<u64> {
 }
 
 /// The cells that are filled, by row and column: a sheet may claim a million rows.
-#[derive(Default)]
-struct Filled(BTreeMap<(u32, u32), String>);
+struct Filled {
+    cells: BTreeMap<(u32, u32), String>,
+    /// How many rows may still begin.
+    rows_left: usize,
+    last_row: Option<u32>,
+}
 
 impl Filled {
-    fn put(&mut self, (row, column): (u32, u32), text: String) {
+    /// For so many rows.
+    fn new(most: usize) -> Self {
+        Self {
+            cells: BTreeMap::new(),
+            rows_left: most,
+            last_row: None,
+        }
+    }
+
+    /// Takes a cell; nothing where its row is one more than there may be.
+    fn put(&mut self, (row, column): (u32, u32), text: String) -> Option<()> {
         let within = row as usize <= MAX_LINES && (column as usize) < MAX_COLUMNS;
         if within && !text.trim().is_empty() {
-            self.0.insert((row, column), text);
+            if self.last_row != Some(row) {
+                self.rows_left = self.rows_left.checked_sub(1)?;
+                self.last_row = Some(row);
+            }
+            self.cells.insert((row, column), text);
         }
+        Some(())
+    }
+
+    /// The line behind the last row.
+    fn end(&self) -> usize {
+        self.last_row.map_or(0, |row| row as usize + 2)
     }
 
     fn rows(self) -> Vec<Vec<Cell>> {
         let mut rows: Vec<Vec<Cell>> = Vec::new();
         let mut last = None;
-        for ((row, column), text) in self.0 {
+        for ((row, column), text) in self.cells {
             if last != Some(row) {
                 last = Some(row);
                 rows.push(Vec::new());
@@ -314,7 +365,13 @@ impl Filled {
 }
 
 /// The sheets of an XLSX; inside, nothing where it has too many of them or of cells.
-fn xlsx(bytes: &[u8], archive: &mut ZipArchive<Cursor<&[u8]>>) -> Option<Option<Vec<Sheet>>> {
+fn xlsx(
+    bytes: &[u8],
+    archive: &mut ZipArchive<Cursor<&[u8]>>,
+    most: usize,
+) -> Option<Option<Vec<Sheet>>> {
+    /// Of each sheet so many cells are read, whatever others have.
+    const FEWEST: usize = 1_000;
     let mut book = Xlsx::new(Cursor::new(bytes)).ok()?;
     let parts = hidden::parts(archive);
     // A sheet that is a chart has no cells.
@@ -329,8 +386,9 @@ fn xlsx(bytes: &[u8], archive: &mut ZipArchive<Cursor<&[u8]>>) -> Option<Option<
     let mut count = 0;
     for (name, visible) in tabs {
         let mut cells = book.worksheet_cells_reader(&name).ok()?;
-        let mut filled = Filled::default();
+        let mut filled = Filled::new(most);
         let mut without_value: BTreeSet<(u32, u32)> = BTreeSet::new();
+        let (before, mut is_cut) = (count, false);
         while let Some(cell) = cells.next_cell().ok()? {
             count += 1;
             if count > MAX_CELLS {
@@ -339,7 +397,12 @@ fn xlsx(bytes: &[u8], archive: &mut ZipArchive<Cursor<&[u8]>>) -> Option<Option<
             if *cell.get_value() == DataRef::Empty {
                 without_value.insert(cell.get_position());
             }
-            filled.put(cell.get_position(), reference_text(cell.get_value()));
+            let taken = filled.put(cell.get_position(), reference_text(cell.get_value()));
+            is_cut =
+                taken.is_none() || count > most.saturating_mul(CELLS) && count - before > FEWEST;
+            if is_cut {
+                break;
+            }
         }
         drop(cells);
         if !without_value.is_empty() {
@@ -348,13 +411,20 @@ fn xlsx(bytes: &[u8], archive: &mut ZipArchive<Cursor<&[u8]>>) -> Option<Option<
             let mut formulas = book.worksheet_cells_reader(&name).ok()?;
             while let Some(cell) = formulas.next_formula().ok()? {
                 let at = cell.get_position();
+                if filled.last_row.is_some_and(|last| at.0 > last) && is_cut {
+                    break;
+                }
                 if !cell.get_value().is_empty() && without_value.contains(&at) {
+                    filled.last_row = Some(at.0);
                     filled.put(at, format!("={}", cell.get_value()));
                 }
             }
         }
         let hidden = match parts.get(&name) {
-            Some(part) => hidden::of_xlsx(archive, part),
+            Some(part) => {
+                let end = if is_cut { filled.end() } else { usize::MAX };
+                hidden::of_xlsx(archive, part, end)
+            }
             None => Hidden {
                 is_unknown: true,
                 ..Hidden::default()
@@ -365,12 +435,17 @@ fn xlsx(bytes: &[u8], archive: &mut ZipArchive<Cursor<&[u8]>>) -> Option<Option<
             rows: filled.rows(),
             is_shown: visible == SheetVisible::Visible,
             hidden,
+            is_cut,
         });
     }
     Some(Some(sheets))
 }
 
-fn ods(bytes: &[u8], mut hidden: BTreeMap<String, Hidden>) -> Option<Option<Vec<Sheet>>> {
+fn ods(
+    bytes: &[u8],
+    mut hidden: BTreeMap<String, Hidden>,
+    most: usize,
+) -> Option<Option<Vec<Sheet>>> {
     let hidden = |name: &str| {
         let unknown = || Hidden {
             is_unknown: true,
@@ -378,21 +453,22 @@ fn ods(bytes: &[u8], mut hidden: BTreeMap<String, Hidden>) -> Option<Option<Vec<
         };
         hidden.remove(name).unwrap_or_else(unknown)
     };
-    in_order(&mut Ods::new(Cursor::new(bytes)).ok()?, hidden)
+    in_order(&mut Ods::new(Cursor::new(bytes)).ok()?, hidden, most)
 }
 
-fn xls(bytes: &[u8]) -> Option<Option<Vec<Sheet>>> {
+fn xls(bytes: &[u8], most: usize) -> Option<Option<Vec<Sheet>>> {
     let unknown = |_: &str| Hidden {
         is_unknown: true,
         ..Hidden::default()
     };
-    in_order(&mut Xls::new(Cursor::new(bytes)).ok()?, unknown)
+    in_order(&mut Xls::new(Cursor::new(bytes)).ok()?, unknown, most)
 }
 
 /// The sheets in the order of their tabs; inside, nothing where there are too many.
 fn in_order<'b>(
     book: &mut impl Reader<Cursor<&'b [u8]>>,
     mut hidden: impl FnMut(&str) -> Hidden,
+    most: usize,
 ) -> Option<Option<Vec<Sheet>>> {
     let tabs: Vec<_> = book
         .sheets_metadata()
@@ -411,26 +487,32 @@ fn in_order<'b>(
             return Some(None);
         }
         let hidden = hidden(&name);
+        let (rows, is_cut) = ranged(&range, most);
         sheets.push(Sheet {
-            rows: ranged(&range),
+            rows,
             is_shown: visible == SheetVisible::Visible,
             hidden,
             name,
+            is_cut,
         });
     }
     Some(Some(sheets))
 }
 
-fn ranged(range: &calamine::Range<Data>) -> Vec<Vec<Cell>> {
+/// The first rows, and whether there are more.
+fn ranged(range: &calamine::Range<Data>, most: usize) -> (Vec<Vec<Cell>>, bool) {
     let (top, left) = range.start().unwrap_or_default();
-    let mut filled = Filled::default();
-    for (row, column, value) in range.used_cells() {
+    let mut filled = Filled::new(most);
+    let mut cells = range.used_cells();
+    let is_cut = cells.any(|(row, column, value)| {
         let at = (u32::try_from(row), u32::try_from(column));
-        if let (Ok(row), Ok(column)) = at {
-            filled.put((top + row, left + column), value_text(value));
-        }
-    }
-    filled.rows()
+        let (Ok(row), Ok(column)) = at else {
+            return false;
+        };
+        let taken = filled.put((top + row, left + column), value_text(value));
+        taken.is_none()
+    });
+    (filled.rows(), is_cut)
 }
 
 fn value_text(value: &Data) -> String {
@@ -561,7 +643,9 @@ mod tests {
         let many = ods_of(&"<table:table table:name=\"a\"></table:table>".repeat(2_000));
         assert!(bomb.len() < 2_000);
         for file in [bomb, many] {
-            let refused = sheets(&file).err().map(|problem| problem.message.key);
+            let refused = sheets(&file, MAX_LINES)
+                .err()
+                .map(|problem| problem.message.key);
             assert_eq!(refused, Some("problem-workbook-large"));
         }
     }

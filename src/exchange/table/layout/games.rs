@@ -26,7 +26,7 @@ pub(crate) fn guess(grid: &Grid) -> Vec<Hypothesis> {
     if grid.divided == Divided::Lines {
         return Vec::new();
     }
-    let mut rows = grid.rows.iter();
+    let mut rows = grid.rows.iter().filter(|row| row.len() <= WIDEST);
     let mapping = rows.find_map(|row| game_headings::mapping(row, &grid.rows));
     let mapping = mapping.or_else(|| bare(grid));
     mapping
@@ -34,6 +34,9 @@ pub(crate) fn guess(grid: &Grid) -> Vec<Hypothesis> {
         .into_iter()
         .collect()
 }
+
+/// More columns has no list of games.
+const WIDEST: usize = 60;
 
 /// Reads the list under a mapping; `None` where it names no two players.
 pub(crate) fn read(grid: &Grid, mapping: &Mapping) -> Option<Hypothesis> {
@@ -127,7 +130,6 @@ enum Result {
     /// In one column, of both players or, where no row has it so, of the first.
     Both(usize),
     First(usize),
-    OneXTwo(usize),
     Each(usize, usize),
     Winner(usize),
     /// Behind one of the names.
@@ -219,15 +221,14 @@ impl<'m> Columns<'m> {
         let text = |place: usize| row.get(place).map(Cell::unguarded).unwrap_or_default();
         let of_first = |text| score::of_one(text).map(|mark| (mark, mark.mirror()));
         match self.result {
-            Result::Both(place) | Result::First(place) | Result::OneXTwo(place) => {
+            Result::Both(place) | Result::First(place) => {
                 // A row that lacks a cell ends with its result.
                 let last = row.len().saturating_sub(1);
                 let is_short = last < place && score::of_both(text(last)).is_some();
                 text(if is_short { last } else { place }).clone_into(written);
                 match self.result {
                     Result::Both(_) => score::of_both(written),
-                    Result::First(_) => of_first(written),
-                    _ => score::of_one_x_two(written),
+                    _ => of_first(written),
                 }
             }
             Result::Each(one, two) => {
@@ -368,13 +369,8 @@ fn result(grid: &Grid, mapping: &Mapping) -> Result {
     let is_both = |text: &str| score::of_both(text).is_some() && score::of_one(text).is_none();
     let both = count(&is_both);
     let one = count(&|text| score::of_one(text).is_some());
-    let pool = count(&|text| score::of_one_x_two(text).is_some());
-    // In a pool nobody gets nothing: `1`, `X`, `2`.
-    let is_pool = count(&|text| text == "2") > 0 && count(&|text| text == "0") == 0;
     if both * 2 > one {
         Result::Both(place)
-    } else if is_pool && pool >= one {
-        Result::OneXTwo(place)
     } else {
         Result::First(place)
     }
@@ -398,7 +394,7 @@ fn bare(grid: &Grid) -> Option<Mapping> {
     let rows: Vec<&Vec<Cell>> = grid
         .rows
         .iter()
-        .filter(|row| row.len() > 2)
+        .filter(|row| (3..=WIDEST).contains(&row.len()))
         .take(SEARCHED)
         .collect();
     let width = rows.iter().map(|row| row.len()).max()?;

@@ -1,5 +1,7 @@
 //! A line a game: `Holm – Friis 1-0`, `3. Holm 1-0 Friis`, with lines between them that name the rounds.
 
+use rustc_hash::{FxHashMap, FxHashSet};
+
 use super::list::{List, round_of_line};
 use super::side;
 use crate::domain::Mark;
@@ -36,11 +38,11 @@ pub(crate) fn read(grid: &Grid, mapping: &Mapping) -> Option<Hypothesis> {
         (row.first().map_or(0, |cell| cell.line), texts.join(" "))
     };
     let lines: Vec<(usize, String)> = grid.rows.iter().map(|row| texts(row)).collect();
-    let is_pool = is_pool(&lines);
+    let furniture = furniture(&lines);
     let mut list = List::default();
     let mut titles = None;
     for (at, (line, text)) in lines.iter().enumerate() {
-        let mut games = games_of(text, is_pool);
+        let mut games = games_of(text);
         games.iter_mut().for_each(|game| game.line = *line);
         let round = if games.is_empty() {
             round_of_line(text)
@@ -50,45 +52,31 @@ pub(crate) fn read(grid: &Grid, mapping: &Mapping) -> Option<Hypothesis> {
         if !games.is_empty() || round.is_some() {
             titles.get_or_insert(at);
             list.understood(games, round);
-        } else if titles.is_some() && !is_furniture(&lines, text) {
+        } else if titles.is_some() && !furniture.contains(text.as_str()) {
             list.left((*line, 1));
         }
     }
     list.hypothesis(mapping, titles?)
 }
 
-/// Whether a line without a number stands below each of several rounds, as what made the list.
-fn is_furniture(lines: &[(usize, String)], text: &str) -> bool {
-    let rounds = lines
-        .iter()
-        .filter(|(_, text)| round_of_line(text).is_some())
-        .count();
-    let same = lines.iter().filter(|(_, other)| other == text).count();
-    rounds > 1 && same >= rounds && !text.contains(|letter: char| letter.is_ascii_digit())
-}
-
-/// Whether results are written as in a pool: `Holm – Friis X`, never with two values.
-fn is_pool(lines: &[(usize, String)]) -> bool {
-    let is_result = |(_, text): &&(usize, String)| {
-        text.rsplit_once(' ').is_some_and(|(rest, result)| {
-            score::of_one_x_two(result).is_some() && pair(rest).is_some()
-        })
-    };
-    let results = lines.iter().filter(is_result).count();
-    let has = |sign: &str| {
-        lines
-            .iter()
-            .any(|(_, text)| text.trim_end().ends_with(sign))
-    };
-    results > 1
-        && (has(" 2") || has(" X"))
-        && !lines.iter().any(|(_, text)| score::at_end(text).is_some())
+/// The lines without a number that stand below each of several rounds, as what made the list.
+fn furniture(lines: &[(usize, String)]) -> FxHashSet<&str> {
+    let texts = || lines.iter().map(|(_, text)| text.as_str());
+    let rounds = texts().filter(|text| round_of_line(text).is_some()).count();
+    let mut counts: FxHashMap<&str, usize> = FxHashMap::default();
+    for text in texts().filter(|text| !text.contains(|letter: char| letter.is_ascii_digit())) {
+        *counts.entry(text).or_default() += 1;
+    }
+    let often = counts
+        .into_iter()
+        .filter(|(_, count)| rounds > 1 && *count >= rounds);
+    often.map(|(text, _)| text).collect()
 }
 
 /// The games of a line: several are set apart with commas or semicolons.
-fn games_of(line: &str, is_pool: bool) -> Vec<PgnGame> {
+fn games_of(line: &str) -> Vec<PgnGame> {
     let line = line.replace(['|', '\t'], " ");
-    if let Some(game) = game(&line, is_pool) {
+    if let Some(game) = game(&line) {
         return vec![game];
     }
     let mut games = Vec::new();
@@ -96,7 +84,7 @@ fn games_of(line: &str, is_pool: bool) -> Vec<PgnGame> {
     for part in line.split_inclusive([',', ';']) {
         rest.push_str(part);
         let text = rest.trim().trim_end_matches([',', ';']);
-        if let Some(game) = game(text, is_pool) {
+        if let Some(game) = game(text) {
             games.push(game);
             rest.clear();
         }
@@ -109,7 +97,7 @@ fn games_of(line: &str, is_pool: bool) -> Vec<PgnGame> {
 }
 
 /// The game of a text, and nothing where anything else stands in it.
-fn game(text: &str, is_pool: bool) -> Option<PgnGame> {
+fn game(text: &str) -> Option<PgnGame> {
     const LONGEST: usize = 160;
     let text = text.trim().trim_start_matches(['*', '•', '·', '>']).trim();
     if text.is_empty() || text.len() > LONGEST {
@@ -131,13 +119,8 @@ fn game(text: &str, is_pool: bool) -> Option<PgnGame> {
         return played([one, two], score::of_both(result)?, result);
     }
     let (names, last) = text.rsplit_once(' ')?;
-    let marks = if is_pool {
-        score::of_one_x_two(last)
-    } else {
-        None
-    };
     let is_half = matches!(last, "1/2" | "½" | "0,5" | "0.5");
-    let marks = marks.or_else(|| is_half.then_some((Mark::Draw, Mark::Draw)));
+    let marks = is_half.then_some((Mark::Draw, Mark::Draw));
     let is_open = || words::is_postponed(last).then_some((Mark::Open, Mark::Open));
     played(pair(names)?, marks.or_else(is_open)?, last)
 }
@@ -263,14 +246,6 @@ mod tests {
         assert_eq!(
             told("  1 = Anna Jensen    ( 0.0) - Erik Sand  ( 0.0) =   1 -   4 = 1 - 0"),
             [" Anna Jensen:Erik Sand 10"]
-        );
-        assert_eq!(
-            told("A. Holm – B. Friis 1\nC. Krag – D. Lund X\nA. Holm – D. Lund 2"),
-            [
-                " A. Holm:B. Friis 10",
-                " C. Krag:D. Lund ==",
-                " A. Holm:D. Lund 01"
-            ]
         );
     }
 

@@ -6,5 +6,3 @@ mod list;
 pub(crate) mod opponents;
 pub(crate) mod rounds;
 mod side;
-#[cfg(test)]
-mod tests;

@@ -3,31 +3,31 @@
 //! Which alphabet the cells are written in, and by which numbers (or names) they name the players, is found by reading
 //! them all: it is the one under which most opponents' rows tell the same game.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use rustc_hash::FxHashMap;
 
-use crate::domain::{Mark, name};
+use crate::domain::{Mark, Message, name};
 use crate::exchange::clean::clean_text;
 use crate::exchange::crosscheck::{Agreement, agreement};
 use crate::exchange::csv_table::Cell;
 use crate::exchange::numbers::{self, At};
 use crate::exchange::table::alphabet::{self, Alphabet};
+use crate::exchange::table::budget::Budget;
 use crate::exchange::table::counting::Counting;
 use crate::exchange::table::evidence::Evidence;
 use crate::exchange::table::headings::{self, Head};
-use crate::exchange::table::hypothesis::{
-    Found, Hypothesis, Lost, Outcome, PlayerRow, Rounds, Told,
-};
+use crate::exchange::table::hypothesis::{Found, Hypothesis, Outcome, PlayerRow, Rounds, Told};
 use crate::exchange::table::lexer::{self, Lexed};
 use crate::exchange::table::mapping::{Mapping, Role};
 use crate::exchange::table::players::{Body, without_number};
 use crate::exchange::table::points;
 
 /// The readings of a grid by its headings, one for each row of headings.
-pub(crate) fn guess(grid: &[Vec<Cell>]) -> Vec<Hypothesis> {
+pub(crate) fn guess(grid: &[Vec<Cell>], heads: &[Head], budget: &mut Budget) -> Vec<Hypothesis> {
     let mut found = Vec::new();
-    for head in headings::heads(grid) {
+    for head in heads {
         let of_head = head.groups().into_iter().filter_map(|groups| {
             // `1a`, `1b`: two games against an opponent.
             let number = |place: &usize| head.columns[*place].number;
@@ -37,14 +37,14 @@ pub(crate) fn guess(grid: &[Vec<Cell>]) -> Vec<Hypothesis> {
             {
                 return None;
             }
-            let mut mapping = headings::roles(&head, groups.first()?.first().copied(), grid);
+            let mut mapping = headings::roles(head, groups.first()?.first().copied(), grid);
             for group in &groups {
                 mapping.push_group(group, Role::Rounds);
             }
             let numbers = groups
                 .iter()
                 .filter_map(|group| Some(head.columns[*group.first()?].number?.0));
-            read_below(grid, &head, &mapping, &numbers.collect::<Vec<_>>())
+            read_below(grid, head, &mapping, &numbers.collect::<Vec<_>>(), budget)
         });
         found.extend(
             of_head.max_by(|one, other| one.evidence.weight().total_cmp(&other.evidence.weight())),
@@ -57,11 +57,6 @@ pub(crate) fn guess(grid: &[Vec<Cell>]) -> Vec<Hypothesis> {
 pub(crate) fn read(grid: &[Vec<Cell>], mapping: &Mapping) -> Option<Hypothesis> {
     let count = u16::try_from(mapping.groups(Role::Rounds).len()).ok()?;
     let numbers: Vec<u16> = (1..=count).collect();
-    let none = Head {
-        row: 0,
-        end: 0,
-        columns: Vec::new(),
-    };
     // Headings that are not known stand in the first row with something over every round.
     let groups = mapping.groups(Role::Rounds);
     let is_over = |row: &Vec<Cell>, group: &Vec<usize>| {
@@ -72,8 +67,10 @@ pub(crate) fn read(grid: &[Vec<Cell>], mapping: &Mapping) -> Option<Hypothesis> 
         .iter()
         .position(|row| groups.iter().all(|group| is_over(row, group)));
     let full = full.map(|row| Head::of(grid, row));
-    let heads = headings::heads(grid).into_iter().chain(full).chain([none]);
-    let readings = heads.filter_map(|head| read_below(grid, &head, mapping, &numbers));
+    let heads = headings::heads(grid).into_iter();
+    let heads = heads.chain(full).chain([Head::none(0)]);
+    let budget = &mut Budget::without_limit();
+    let readings = heads.filter_map(|head| read_below(grid, &head, mapping, &numbers, budget));
     readings.max_by(|one, other| one.evidence.weight().total_cmp(&other.evidence.weight()))
 }
 
@@ -83,12 +80,15 @@ fn read_below(
     head: &Head,
     mapping: &Mapping,
     numbers: &[u16],
+    budget: &mut Budget,
 ) -> Option<Hypothesis> {
     let body = Body::of(grid, head.end, mapping);
     if body.len() < 2 {
         return None;
     }
     let groups = mapping.groups(Role::Rounds);
+    let size = body.len() * groups.len();
+    budget.take(size)?;
     let table = Cells::of(&body, &groups);
     let stated = points::Stated::of(&body, mapping);
     let mut best: Option<(Reading, &Vec<u32>, Alphabet)> = None;
@@ -99,12 +99,16 @@ fn read_below(
     let ways: Vec<(&Cells, Vec<Vec<u32>>)> = std::iter::once((&table, body.numberings(mapping)))
         .chain(by_name)
         .collect();
-    for (table, numberings) in &ways {
-        for alphabet in alphabet::all(mapping.cells.as_ref()) {
-            let Some(lexed) = table.lexed(&alphabet) else {
+    'ways: for (table, numberings) in &ways {
+        let mut seen: Vec<Vec<Option<Lexed>>> = Vec::new();
+        for alphabet in alphabet::differing(mapping.cells.as_ref(), &table.texts) {
+            let Some(lexed) = table.lexed(&alphabet).filter(|it| !seen.contains(it)) else {
                 continue;
             };
             for numbering in numberings {
+                if budget.take(size).is_none() {
+                    break 'ways;
+                }
                 let reading = Reading::of(table, &lexed, numbering, &stated);
                 let weight = reading.evidence.weight();
                 match &mut best {
@@ -115,6 +119,7 @@ fn read_below(
                     _ => best = Some((reading, numbering, alphabet)),
                 }
             }
+            seen.push(lexed);
         }
     }
     let (mut reading, numbering, alphabet) =
@@ -125,18 +130,9 @@ fn read_below(
     mapping.keep_only(Role::Points, stated.column(&reading.worths));
     mapping.cells = Some(alphabet.order.clone());
     reading.evidence.is_named = head.has_name();
-    let rows = body.rows.iter().zip(numbering);
-    let players = rows.map(|(row, number)| PlayerRow {
-        row: *row,
-        number: *number,
-    });
-    let cells = reading.told.into_iter().zip(&table.places);
-    let cells = cells.map(|(row, places)| row.into_iter().zip(places.iter().copied()).collect());
     let found = Rounds {
-        players: players.collect(),
-        numbers: numbers.to_vec(),
-        cells: cells.collect(),
         lost,
+        ..rounds(&body, &groups, numbering, (numbers.to_vec(), reading.told))
     };
     Some(Hypothesis {
         titles: head.row,
@@ -147,11 +143,13 @@ fn read_below(
 }
 
 /// Games that stand where none is expected: in a row without a name, or in a column that is no round.
-fn lost(body: &Body<'_>, head: &Head, mapping: &Mapping, alphabet: &Alphabet) -> Vec<Lost> {
-    let is_game = |text: &str| {
-        let lexed = lexer::read(alphabet, &lexer::normal(text));
-        matches!(lexed, Some(Lexed::Game { outcome, .. }) if outcome != Outcome::None)
-    };
+fn lost(
+    body: &Body<'_>,
+    head: &Head,
+    mapping: &Mapping,
+    alphabet: &Alphabet,
+) -> Vec<(At, Message)> {
+    let is_game = |text: &str| lexer::is_game(alphabet, text);
     let groups = mapping.groups(Role::Rounds);
     let joined = |cells: &[Cell], group: &[usize]| {
         let parts: Vec<&str> = group
@@ -161,7 +159,7 @@ fn lost(body: &Body<'_>, head: &Head, mapping: &Mapping, alphabet: &Alphabet) ->
             .collect();
         parts.join(" ")
     };
-    let rows = (head.end..body.grid.len()).filter(|row| !body.rows.contains(row));
+    let rows = (head.end..body.grid.len()).filter(|row| body.rows.binary_search(row).is_err());
     let below = rows.filter_map(|row| {
         let cells = &body.grid[row];
         let games = groups
@@ -176,8 +174,10 @@ fn lost(body: &Body<'_>, head: &Head, mapping: &Mapping, alphabet: &Alphabet) ->
             .first(Role::Number)
             .and_then(|place| cells.get(place))
             .is_some_and(|cell| numbers::digits(cell.unguarded()).is_some());
-        (has_letters && (games > 0 || has_number) || games > 0 && games == groups.len())
-            .then(|| Lost::Row(cells.first().map_or(0, |cell| cell.line)))
+        let is_lost =
+            has_letters && (games > 0 || has_number) || games > 0 && games == groups.len();
+        let line = cells.first().map_or(0, |cell| cell.line);
+        is_lost.then(|| ((line, 0), Message::new("problem-row-below-table")))
     });
     let columns = head.columns.iter().enumerate();
     let unused = columns.filter(|(place, heading)| {
@@ -193,10 +193,98 @@ fn lost(body: &Body<'_>, head: &Head, mapping: &Mapping, alphabet: &Alphabet) ->
             let at = body
                 .cell(first, place)
                 .map_or((0, 0), |cell| (cell.line, cell.column));
-            Lost::Column(at, clean_text(&heading.text))
+            let name = clean_text(&heading.text);
+            (
+                at,
+                Message::new("problem-games-left-out").with("name", name),
+            )
         })
     });
     below.chain(beside).collect()
+}
+
+/// The reading of a table that says itself what it is: in every row a player, the cells as this program writes them.
+pub(crate) fn own(
+    body: &Body<'_>,
+    mapping: Mapping,
+    numbers: Vec<u16>,
+    numbering: &[u32],
+) -> Option<Hypothesis> {
+    let groups = mapping.groups(Role::Rounds);
+    let table = Cells::of(body, &groups);
+    let alphabet = alphabet::own()?;
+    let lexed: Vec<Option<Lexed>> = table
+        .texts
+        .iter()
+        .map(|text| lexer::read(&alphabet, text))
+        .collect();
+    let told = told(&table, &lexed, numbering);
+    let unread = told.iter().flatten().filter(|told| **told == Told::Unread);
+    let evidence = Evidence {
+        filled: table.filled,
+        understood: table.filled.saturating_sub(unread.count()),
+        is_named: true,
+        ..Evidence::default()
+    };
+    Some(Hypothesis {
+        mapping,
+        evidence,
+        titles: 0,
+        found: Found::Rounds(rounds(body, &groups, numbering, (numbers, told))),
+    })
+}
+
+/// The rounds that are told of the players of these rows.
+fn rounds(
+    body: &Body<'_>,
+    groups: &[Vec<usize>],
+    numbering: &[u32],
+    (numbers, told): (Vec<u16>, Vec<Vec<Told>>),
+) -> Rounds {
+    let rows = body.rows.iter().zip(numbering);
+    let players = rows.map(|(row, number)| PlayerRow {
+        row: *row,
+        number: *number,
+    });
+    let cells = (0..).zip(told).map(|(player, row)| {
+        let places = groups.iter().map(|group| place(body, player, group));
+        row.into_iter().zip(places).collect()
+    });
+    Rounds {
+        players: players.collect(),
+        numbers,
+        cells: cells.collect(),
+        lost: Vec::new(),
+    }
+}
+
+/// What the cells tell if the players have these numbers.
+fn told(cells: &Cells, lexed: &[Option<Lexed>], numbering: &[u32]) -> Vec<Vec<Told>> {
+    let mut players: FxHashMap<u32, usize> = FxHashMap::default();
+    for (at, number) in numbering.iter().enumerate() {
+        // Of two rows with one number the first has it.
+        players.entry(*number).or_insert(at);
+    }
+    let told = |lexed: &Option<Lexed>| match lexed {
+        None => Told::Unread,
+        Some(Lexed::Empty) => Told::Empty,
+        Some(Lexed::Bye(kind)) => Told::Bye(*kind),
+        Some(Lexed::Game {
+            opponent,
+            white,
+            outcome,
+        }) => match players.get(opponent) {
+            Some(player) => Told::Game {
+                opponent: *player,
+                white: *white,
+                outcome: *outcome,
+            },
+            None => Told::Stranger(*opponent),
+        },
+    };
+    let texts: Vec<Told> = lexed.iter().map(told).collect();
+    let row = |row: &Vec<usize>| row.iter().map(|cell| texts[*cell]).collect();
+    cells.cells.iter().map(row).collect()
 }
 
 fn in_order(count: usize) -> Vec<u32> {
@@ -205,89 +293,124 @@ fn in_order(count: usize) -> Vec<u32> {
 
 /// The cells of the rounds, as the lexer reads them.
 struct Cells {
-    /// By player and round.
-    normal: Vec<Vec<String>>,
-    places: Vec<Vec<At>>,
+    /// Every text that occurs, once.
+    texts: Vec<String>,
+    /// By player and round: which of the texts it is.
+    cells: Vec<Vec<usize>>,
+    /// Some of the cells that are not empty, from all over the table.
+    sample: Vec<usize>,
+    /// How many cells are not empty.
+    filled: usize,
 }
 
 impl Cells {
     fn of(body: &Body<'_>, groups: &[Vec<usize>]) -> Self {
-        let mut cells = Self {
-            normal: Vec::new(),
-            places: Vec::new(),
+        let text = |player: usize, group: &Vec<usize>| {
+            let parts = group.iter().map(|place| body.text(player, *place));
+            let parts: Vec<&str> = parts.filter(|text| !text.is_empty()).collect();
+            match parts[..] {
+                [part] => Cow::Borrowed(part),
+                _ => Cow::Owned(parts.join(" ")),
+            }
         };
-        for player in 0..body.len() {
-            let text = |group: &Vec<usize>| {
-                let parts: Vec<&str> = group
-                    .iter()
-                    .map(|place| body.text(player, *place))
-                    .filter(|text| !text.is_empty())
-                    .collect();
-                lexer::normal(&parts.join(" "))
+        let mut known: FxHashMap<Cow<'_, str>, usize> = FxHashMap::default();
+        let mut texts = Texts::default();
+        let cells = (0..body.len()).map(|player| {
+            let of = |group| {
+                let text = text(player, group);
+                let normal = || texts.place(lexer::normal(&text));
+                *known.entry(text.clone()).or_insert_with(normal)
             };
-            let place = |group: &Vec<usize>| {
-                let cell = group
-                    .iter()
-                    .filter_map(|place| body.cell(player, *place))
-                    .find(|cell| !cell.is_blank());
-                let cell = cell
-                    .or_else(|| body.cell(player, *group.first()?))
-                    .or_else(|| body.cell(player, 0));
-                cell.map_or((0, 0), |cell| (cell.line, cell.column))
-            };
-            cells.normal.push(groups.iter().map(text).collect());
-            cells.places.push(groups.iter().map(place).collect());
+            groups.iter().map(of).collect()
+        });
+        Self::with(cells.collect(), texts)
+    }
+
+    fn with(cells: Vec<Vec<usize>>, texts: Texts) -> Self {
+        const SAMPLE: usize = 60;
+        let texts = texts.all;
+        let is_filled: Vec<bool> = texts.iter().map(|text| !lexer::is_empty(text)).collect();
+        let filled = || {
+            cells
+                .iter()
+                .flatten()
+                .copied()
+                .filter(|text| is_filled[*text])
+        };
+        let count = filled().count();
+        Self {
+            sample: filled().step_by((count / SAMPLE).max(1)).collect(),
+            filled: count,
+            texts,
+            cells,
         }
-        cells
     }
 
     /// The cells with the numbers of the rows for the names in them; nothing where few cells name anybody.
     fn with_numbers_for_names(&self, body: &Body<'_>) -> Option<Self> {
         let is_word =
-            |cell: &&String| cell.chars().filter(|letter| letter.is_alphabetic()).count() > 2;
-        let filled = self.normal.iter().flatten().filter(|cell| !cell.is_empty());
-        let words = filled.clone().filter(is_word).count();
+            |text: &String| text.chars().filter(|letter| letter.is_alphabetic()).count() > 2;
+        let is_word: Vec<bool> = self.texts.iter().map(is_word).collect();
+        let filled = self
+            .cells
+            .iter()
+            .flatten()
+            .filter(|cell| !self.texts[**cell].is_empty());
+        let words = filled.clone().filter(|cell| is_word[**cell]).count();
         if words * 2 < filled.count() {
             return None;
         }
         let names = Names::of(&body.names);
-        let row = |row: &Vec<String>| row.iter().map(|cell| names.replaced(cell)).collect();
-        Some(Self {
-            normal: self.normal.iter().map(row).collect(),
-            places: self.places.clone(),
-        })
+        let mut texts = Texts::default();
+        let replaced = self
+            .texts
+            .iter()
+            .map(|text| texts.place(names.replaced(text)));
+        let replaced: Vec<usize> = replaced.collect();
+        let row = |row: &Vec<usize>| row.iter().map(|cell| replaced[*cell]).collect();
+        Some(Self::with(self.cells.iter().map(row).collect(), texts))
     }
 
-    /// Every cell under an alphabet; nothing where a sample of them is mostly unknown to it.
-    fn lexed(&self, alphabet: &Alphabet) -> Option<Vec<Vec<Option<Lexed>>>> {
+    /// Every text under an alphabet; nothing where a sample of the cells is mostly unknown to it.
+    fn lexed(&self, alphabet: &Alphabet) -> Option<Vec<Option<Lexed>>> {
         const FIRST: usize = 8;
-        const SAMPLE: usize = 60;
-        let filled: Vec<&String> = self
-            .normal
-            .iter()
-            .flatten()
-            .filter(|cell| !lexer::is_empty(cell))
-            .collect();
-        let step = (filled.len() / SAMPLE).max(1);
         let mut known = 0;
-        for (at, cell) in filled.iter().step_by(step).enumerate() {
-            known += usize::from(lexer::read(alphabet, cell).is_some());
+        for (at, cell) in self.sample.iter().enumerate() {
+            known += usize::from(lexer::read(alphabet, &self.texts[*cell]).is_some());
             if (at + 1) % FIRST == 0 && known * 2 <= at {
                 return None;
             }
         }
-        let mut seen: FxHashMap<&str, Option<Lexed>> = FxHashMap::default();
-        let rows = self.normal.iter().map(|row| {
-            row.iter()
-                .map(|cell| {
-                    *seen
-                        .entry(cell)
-                        .or_insert_with(|| lexer::read(alphabet, cell))
-                })
-                .collect()
-        });
-        Some(rows.collect())
+        let texts = self.texts.iter();
+        Some(texts.map(|text| lexer::read(alphabet, text)).collect())
     }
+}
+
+/// Texts with the places at which they stand, each once.
+#[derive(Default)]
+struct Texts {
+    all: Vec<String>,
+    places: FxHashMap<String, usize>,
+}
+
+impl Texts {
+    fn place(&mut self, text: String) -> usize {
+        let Self { all, places } = self;
+        *places.entry(text).or_insert_with_key(|text| {
+            all.push(text.clone());
+            all.len() - 1
+        })
+    }
+}
+
+/// Where the cell of a round stands: the first of its columns that is filled, else its line.
+fn place(body: &Body<'_>, player: usize, group: &[usize]) -> At {
+    let mut cells = group.iter().filter_map(|place| body.cell(player, *place));
+    let cell = cells.find(|cell| !cell.is_blank());
+    let cell = cell
+        .or_else(|| body.cell(player, *group.first()?))
+        .or_else(|| body.cell(player, 0));
+    cell.map_or((0, 0), |cell| (cell.line, cell.column))
 }
 
 /// The players' names, for cells that name the opponent.
@@ -370,32 +493,11 @@ struct Reading {
 impl Reading {
     fn of(
         cells: &Cells,
-        lexed: &[Vec<Option<Lexed>>],
+        lexed: &[Option<Lexed>],
         numbering: &[u32],
         stated: &points::Stated,
     ) -> Self {
-        let players: FxHashMap<u32, usize> = numbering.iter().copied().zip(0..).collect();
-        let told = |lexed: &Option<Lexed>| match lexed {
-            None => Told::Unread,
-            Some(Lexed::Empty) => Told::Empty,
-            Some(Lexed::Bye(kind)) => Told::Bye(*kind),
-            Some(Lexed::Game {
-                opponent,
-                white,
-                outcome,
-            }) => match players.get(opponent) {
-                Some(player) => Told::Game {
-                    opponent: *player,
-                    white: *white,
-                    outcome: *outcome,
-                },
-                None => Told::Stranger(*opponent),
-            },
-        };
-        let told: Vec<Vec<Told>> = lexed
-            .iter()
-            .map(|row| row.iter().map(told).collect())
-            .collect();
+        let told = told(cells, lexed, numbering);
         let counting = Counting::of(&pairs(&told));
         let mut reading = Self {
             evidence: Evidence::default(),
@@ -410,12 +512,7 @@ impl Reading {
 
     fn count(&mut self, cells: &Cells) {
         let evidence = &mut self.evidence;
-        let filled = cells
-            .normal
-            .iter()
-            .flatten()
-            .filter(|cell| !lexer::is_empty(cell));
-        evidence.filled = filled.count();
+        evidence.filled = cells.filled;
         let known = |told: &&Told| matches!(told, Told::Bye(_) | Told::Game { .. });
         evidence.understood = self
             .told

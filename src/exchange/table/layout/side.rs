@@ -1,6 +1,7 @@
 //! A player as a list of games names one: the name without what stands around it, and what that says.
 
 use crate::exchange::pgn::tournament::Side;
+use crate::exchange::table::players::without_number;
 use crate::exchange::table::words;
 
 /// Reads the text of a name: `*Holm, Anna (1845)`, `3 CM Bo Hansen`, `Erik Sand ( 0.0)`.
@@ -33,7 +34,7 @@ pub(super) fn of_text(text: &str) -> Side {
         side.rating = side.rating.or(rating);
         name = before.trim_end();
     }
-    name = without_number(name);
+    name = without_number(name).1;
     let mut titled = name.splitn(2, ' ');
     if let (Some(title), Some(rest)) = (titled.next(), titled.next())
         && words::is_title(title)
@@ -44,15 +45,6 @@ pub(super) fn of_text(text: &str) -> Side {
     }
     side.name = name.to_owned();
     side
-}
-
-/// A text without the number before its name: `4 Erik Sand`, `12. Bo Hansen`.
-pub(super) fn without_number(text: &str) -> &str {
-    let rest = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
-    let is_number = rest.len() < text.len() && text.len() - rest.len() < 5;
-    let name = rest.trim_start_matches(['.', ')', '=', ' ', '\t']);
-    let is_apart = name.len() < rest.len() && name.starts_with(char::is_alphabetic);
-    if is_number && is_apart { name } else { text }
 }
 
 /// Whether a text looks like the name of a person or a team, and not like a sentence: words that begin as names do,

@@ -11,7 +11,7 @@ const MAX_DEPTH: usize = 32;
 
 /// A value in a file or in the drawing of a page.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Object {
+pub(crate) enum Object {
     Number(f64),
     Name(String),
     /// The bytes of a text, written in brackets or in hexadecimal digits.
@@ -25,27 +25,27 @@ pub(super) enum Object {
 
 impl Object {
     /// What a map has under a name.
-    pub(super) fn get(&self, name: &str) -> Option<&Object> {
+    pub(crate) fn get(&self, name: &str) -> Option<&Object> {
         let Self::Map(all) = self else { return None };
         let mut all = all.iter();
         all.find(|(own, _)| own == name).map(|(_, value)| value)
     }
 
-    pub(super) fn number(&self) -> Option<f64> {
+    pub(crate) fn number(&self) -> Option<f64> {
         match self {
             Self::Number(number) => Some(*number),
             _ => None,
         }
     }
 
-    pub(super) fn name(&self) -> Option<&str> {
+    pub(crate) fn name(&self) -> Option<&str> {
         match self {
             Self::Name(name) => Some(name),
             _ => None,
         }
     }
 
-    pub(super) fn items(&self) -> &[Object] {
+    pub(crate) fn items(&self) -> &[Object] {
         match self {
             Self::List(items) => items,
             _ => &[],
@@ -53,7 +53,7 @@ impl Object {
     }
 
     /// The names of a map.
-    pub(super) fn keys(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn keys(&self) -> impl Iterator<Item = &str> {
         let all: &[(String, Object)] = match self {
             Self::Map(all) => all,
             _ => &[],
@@ -63,15 +63,15 @@ impl Object {
 }
 
 /// A file with the places of its objects.
-pub(super) struct File<'b> {
+pub(crate) struct File<'b> {
     bytes: &'b [u8],
     places: Vec<usize>,
-    pub(super) trailer: Object,
+    pub(crate) trailer: Object,
 }
 
 impl<'b> File<'b> {
     /// Nothing where it is no PDF file, or one that another program has added to.
-    pub(super) fn open(bytes: &'b [u8]) -> Option<Self> {
+    pub(crate) fn open(bytes: &'b [u8]) -> Option<Self> {
         if !bytes.starts_with(b"%PDF-") {
             return None;
         }
@@ -104,12 +104,12 @@ impl<'b> File<'b> {
     }
 
     /// An object by its number.
-    pub(super) fn object(&self, number: usize) -> Option<Object> {
+    pub(crate) fn object(&self, number: usize) -> Option<Object> {
         self.at(number).map(|(object, _)| object)
     }
 
     /// What a map has under a name, a reference followed.
-    pub(super) fn entry(&self, map: &Object, name: &str) -> Option<Object> {
+    pub(crate) fn entry(&self, map: &Object, name: &str) -> Option<Object> {
         match map.get(name)? {
             Object::Reference(number) => self.object(*number),
             other => Some(other.clone()),
@@ -117,7 +117,7 @@ impl<'b> File<'b> {
     }
 
     /// The bytes of the stream that a map refers to under a name, unpacked.
-    pub(super) fn stream(&self, map: &Object, name: &str) -> Option<Vec<u8>> {
+    pub(crate) fn stream(&self, map: &Object, name: &str) -> Option<Vec<u8>> {
         let Object::Reference(number) = map.get(name)? else {
             return None;
         };
@@ -156,12 +156,12 @@ impl<'b> File<'b> {
 
 /// A number as a place or a count.
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // within what files have
-pub(super) fn whole(number: f64) -> Option<usize> {
+pub(crate) fn whole(number: f64) -> Option<usize> {
     (number.fract() == 0.0 && (0.0..1e9).contains(&number)).then_some(number as usize)
 }
 
 /// Objects one after the other.
-pub(super) struct Objects<'b> {
+pub(crate) struct Objects<'b> {
     rest: &'b [u8],
     depth: usize,
 }
@@ -193,7 +193,7 @@ impl Iterator for Objects<'_> {
 }
 
 impl<'b> Objects<'b> {
-    pub(super) fn new(rest: &'b [u8]) -> Self {
+    pub(crate) fn new(rest: &'b [u8]) -> Self {
         Self { rest, depth: 0 }
     }
 
