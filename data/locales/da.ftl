@@ -2809,7 +2809,7 @@ op-club-name = klubben omdøbt til { $subject }
 club-renamed = Klubben { $old } hedder nu { $new }.
 op-setting-set = indstilling ændret: { $subject }
 op-setting-propose = indstilling foreslået: { $subject }
-op-table-remember = husket, hvordan tabeller med disse overskrifter læses: { $subject }
+op-table-remember = kolonner i tabeller husket: { $subject }
 op-setting-unset = indstilling sat tilbage til standarden: { $subject }
 
 compare-draft = { $date } (kladde)
@@ -3933,7 +3933,7 @@ import-no-columns = Kun for en tabel over en turnering: andre filer har faste ko
 import-column = Hvad indeholder kolonne { $no }?
 import-cells = Felter
 import-cells-found = genkendes
-import-figures-none = Sådan findes ikke ét parti.
+import-figures-none = Sådan passer resultaterne ikke sammen.
 import-figures-games = { $count ->
     [one] 1 parti
    *[other] { $count } partier

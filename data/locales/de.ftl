@@ -2822,7 +2822,7 @@ op-club-name = Verein umbenannt in { $subject }
 club-renamed = Der Verein { $old } heißt jetzt { $new }.
 op-setting-set = Einstellung geändert: { $subject }
 op-setting-propose = Einstellung vorgeschlagen: { $subject }
-op-table-remember = gemerkt, wie Tabellen mit diesen Überschriften gelesen werden: { $subject }
+op-table-remember = Spalten von Tabellen gemerkt: { $subject }
 op-setting-unset = Einstellung wieder auf Vorgabe: { $subject }
 
 compare-draft = { $date } (Entwurf)
@@ -3946,7 +3946,7 @@ import-no-columns = Nur für die Tabelle eines Turniers: andere Dateien haben fe
 import-column = Was enthält Spalte { $no }?
 import-cells = Felder
 import-cells-found = erkannt
-import-figures-none = So findet sich keine einzige Partie.
+import-figures-none = So passen die Ergebnisse nicht zusammen.
 import-figures-games = { $count ->
     [one] 1 Partie
    *[other] { $count } Partien

@@ -2809,7 +2809,7 @@ op-club-name = club renamed to { $subject }
 club-renamed = The club { $old } is now named { $new }.
 op-setting-set = setting changed: { $subject }
 op-setting-propose = setting proposed: { $subject }
-op-table-remember = remembered how tables with these headings are read: { $subject }
+op-table-remember = columns of tables remembered: { $subject }
 op-setting-unset = setting returned to its default: { $subject }
 
 compare-draft = { $date } (draft)
@@ -3932,7 +3932,7 @@ import-no-columns = Only for the table of a tournament: other files have fixed c
 import-column = What does column { $no } contain?
 import-cells = Cells
 import-cells-found = recognised
-import-figures-none = No game is found this way.
+import-figures-none = This way the results do not fit together.
 import-figures-games = { $count ->
     [one] 1 game
    *[other] { $count } games

@@ -61,7 +61,7 @@ fn what_was_said_of_a_table_is_kept_for_the_next_with_a_round_more() {
     let journal = club.ok("log");
     let told = journal.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(
-        told.contains("remembered how tables with these headings are read: nr|navn|(1|)point"),
+        told.contains("columns of tables remembered: nr|navn|(1|)point"),
         "{journal}"
     );
     let next = import(&club, "Friis.csv", "2026-10-08", "");
@@ -82,7 +82,9 @@ fn what_was_said_of_a_table_is_kept_for_the_next_with_a_round_more() {
 
 /// The number of the operation that kept it.
 fn journal_number(journal: &str) -> String {
-    let line = journal.lines().find(|line| line.contains("remembered how"));
+    let line = journal
+        .lines()
+        .find(|line| line.contains("tables remembered"));
     let digits = line.unwrap().trim_start().chars();
     digits.take_while(char::is_ascii_digit).collect()
 }
@@ -93,8 +95,13 @@ fn what_is_remembered_is_asked_about_where_the_table_contradicts_it() {
     club.file("two.csv", table(2, "Holm"));
     club.file("three.csv", table(3, "Friis"));
     // Nothing is kept of a trial.
-    let columns = "--columns 1=number,2=name,3-4=rounds,5=points";
-    let tried = import(&club, "two.csv", "2026-10-01", &format!("{columns} --dry-run"));
+    let columns = "--anyway --columns 1=number,2=name,3-4=rounds,5=points";
+    let tried = import(
+        &club,
+        "two.csv",
+        "2026-10-01",
+        &format!("{columns} --dry-run"),
+    );
     assert!(is_stored(&tried), "{tried}");
     assert!(!club.ok("log").contains("remembered"));
     // Points that are those of no game, as somebody wants them.
@@ -102,5 +109,9 @@ fn what_is_remembered_is_asked_about_where_the_table_contradicts_it() {
     assert!(is_stored(&said), "{said}");
     let asked = import(&club, "three.csv", "2026-10-08", "");
     assert!(is_asked(&asked), "{asked}");
-    assert!(asked.contains("1=number,2=name,3-5=rounds,6=points"), "{asked}");
+    assert!(asked.contains("read as remembered on"), "{asked}");
+    assert!(
+        asked.contains("1=number,2=name,3-5=rounds,6=points"),
+        "{asked}"
+    );
 }

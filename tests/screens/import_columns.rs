@@ -101,11 +101,11 @@ fn what_the_columns_hold_is_changed_and_the_figures_follow() {
         .keys("home left left left left enter")
         .text("name")
         .keys("enter");
-    shows(&world, "No game is found this way.");
+    shows(&world, "This way the results do not fit together.");
     // Another order of a cell's parts.
     let mut world = asked();
     world.keys("o").text("w12").keys("enter");
-    shows(&world, "Cells: w121");
+    shows(&world, "Cells: w12=");
     world.keys("esc");
     shows(&world, "2026-11-16");
     assert_eq!(imported(&world), 0);
@@ -144,7 +144,7 @@ fn a_table_that_is_not_understood_is_read_as_somebody_says() {
     looked_at(&mut world, "aften.csv", &odd);
     shows(&world, "Nothing was imported");
     world.keys("C");
-    shows(&world, "No game is found this way.");
+    shows(&world, "This way the results do not fit together.");
     world
         .keys("right enter")
         .text("name")

@@ -101,13 +101,13 @@ fn best(bytes: &[u8], given: &Given) -> Result<Reading<TournamentDraft>, Problem
         (None, best.found.clone())
     };
     let grid = whole.as_ref().unwrap_or(best.grid);
+    if let Some(on) = best.remembered {
+        problems.warn(0, 0, Message::new("table-remembered").with("date", on));
+    }
     match judge::verdict(&found) {
         _ if best.is_own => {}
         Verdict::Refused => return Err(why_not::reason(&seen, given)),
         verdict => tell(&found, verdict, given, &mut problems),
-    }
-    if let Some(on) = best.remembered {
-        problems.warn(0, 0, Message::new("table-remembered").with("date", on));
     }
     if let Some(position) = seen.iter().position(|one| std::ptr::eq(one, best.grid)) {
         hidden(&grids[position], best.grid, given, &found, &mut problems);

@@ -282,20 +282,24 @@ impl ColumnsStep {
             let held = self.each[at].is_some();
             let plain = if held { Style::new() } else { ctx.theme.dim() };
             let style = if is_here { ctx.theme.selected() } else { plain };
-            let mut cell = |y: u16, text: &str, style: Style| {
-                let width = width.min(usize::from(right.saturating_sub(at_x)));
+            let end = usize::from(right.saturating_sub(at_x));
+            let mut cell = |y: u16, text: &str, width: usize, style: Style| {
                 let text = format!("{:width$}", cut(&visible(text), width, ctx));
                 frame.buffer_mut().set_stringn(at_x, y, text, width, style);
             };
-            cell(inner.y + 3, &(at + 1).to_string(), ctx.theme.dim());
-            cell(
-                inner.y + 4,
-                &self.label(at, ctx),
-                style.patch(ctx.theme.heading()),
-            );
+            let number = (at + 1).to_string();
+            cell(inner.y + 3, &number, width.min(end), ctx.theme.dim());
+            let heading = style.patch(ctx.theme.heading());
+            cell(inner.y + 4, &self.label(at, ctx), width.min(end), heading);
             let rows = self.preview.rows().skip(self.row);
             for (mut row, y) in rows.zip(inner.y + HEAD..inner.bottom()) {
-                cell(y, row.nth(at).unwrap_or_default(), style);
+                let text = row.nth(at).unwrap_or_default();
+                // A title goes on over the empty cells behind it.
+                if at == 0 && row.all(str::is_empty) {
+                    cell(y, text, end.saturating_sub(1), plain);
+                } else if is_here || !text.is_empty() {
+                    cell(y, text, width.min(end), style);
+                }
             }
             if is_here {
                 here(frame, (at_x, inner.y + 4), ctx);
@@ -378,12 +382,13 @@ impl ColumnsStep {
     }
 }
 
-/// A cell that is written so, `12w1`.
+/// A drawn game as such a cell has it, `12w=`.
 fn example(order: &Order) -> String {
-    order
-        .to_string()
-        .replace("opponent", "12")
-        .replace("colour", "w")
-        .replace("result", "1")
-        .replace('-', "")
+    let parts = order.to_string();
+    let parts = parts.split('-').map(|part| match part {
+        "opponent" => "12",
+        "colour" => "w",
+        _ => "=",
+    });
+    parts.collect()
 }

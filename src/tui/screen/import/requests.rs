@@ -10,7 +10,7 @@ use crate::app::external_import::{NumberOutcome, NumbersOrder};
 use crate::app::{self, AppResult, Club, doubt, import_text, read_file};
 use crate::domain::{Date, Message, Severity};
 use crate::exchange::problem::Problem;
-use crate::exchange::table::Given;
+use crate::exchange::table::{self, Given};
 use crate::text::Texts;
 use crate::tui::message::{Change, Effect, Response};
 use crate::tui::worker::Progress;
@@ -61,8 +61,8 @@ fn players_or_outcome(
     let preview = match order {
         Order::Tournament(order) => {
             let preview = app::import::preview(club, path, &bytes, order)?;
-            let is_asked = |problem: &Problem| problem.message.key == "table-proposed";
-            if preview.problems.iter().any(is_asked) {
+            let is_asked = order.given.columns.is_none();
+            if is_asked && preview.problems.iter().any(table::is_asked) {
                 return columns_of(club, bytes, &order.given);
             }
             preview
