@@ -38,7 +38,7 @@ pub(crate) fn named<C: Copy>(kind: &str, all: &[(C, &str)], heading: &str) -> Op
 }
 
 /// The word that is written for one of them.
-pub(crate) fn written<C: PartialEq>(all: &[(C, &'static str)], one: C) -> &'static str {
+pub(crate) fn written<C: Copy + PartialEq>(all: &[(C, &'static str)], one: C) -> &'static str {
     let mut all = all.iter();
     all.find(|(other, _)| *other == one)
         .map_or("", |(_, written)| written)

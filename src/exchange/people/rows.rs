@@ -92,7 +92,11 @@ impl Seen {
         Self {
             has_name: name.is_some_and(|name| name.contains(char::is_alphabetic)),
             is_name: name.is_some_and(is_name),
-            has_number: filled(Role::Dsu).or_else(|| filled(Role::Fide)).is_some(),
+            has_number: [Role::Dsu, Role::Fide].into_iter().any(|role| {
+                // `0` is none.
+                filled(role)
+                    .is_some_and(|cell| cell.unguarded().contains(|it| ('1'..='9').contains(&it)))
+            }),
             others: others.count(),
             is_sum: words::is_sum(first.trim_end_matches([':', '.']))
                 && !name.is_some_and(|name| name != first && is_name(name)),

@@ -28,7 +28,7 @@ pub(super) fn colour(text: &str) -> Option<bool> {
     let (roles, key) = (words::roles(text), words::key(text));
     let letters = alphabet::colours()
         .iter()
-        .flat_map(|colours| colours.letters());
+        .flat_map(alphabet::Colours::letters);
     let of_letter: BTreeSet<bool> = letters
         .filter(|(letter, _)| *letter == key)
         .filter_map(|(_, white)| white)

@@ -213,7 +213,9 @@ impl Head {
         }
         // Nameless columns behind the last round are no part of it.
         let width = beside.iter().rev().skip(1).map(Vec::len).max().unwrap_or(1);
-        beside.iter_mut().for_each(|group| group.truncate(width));
+        for group in &mut beside {
+            group.truncate(width);
+        }
         if beside == alone {
             vec![alone]
         } else {

@@ -31,7 +31,7 @@ fn follow(
             Event::Start(tag) => see(&Tag::Open(&tag)),
             Event::Empty(tag) => match see(&Tag::Open(&tag)) {
                 ControlFlow::Continue(()) => see(&Tag::Close(tag.local_name().as_ref())),
-                end => end,
+                ControlFlow::Break(()) => ControlFlow::Break(()),
             },
             Event::End(tag) => see(&Tag::Close(tag.local_name().as_ref())),
             _ => ControlFlow::Continue(()),
@@ -52,7 +52,9 @@ enum Tag<'t> {
 fn attribute(tag: &BytesStart<'_>, name: &str) -> Option<String> {
     let mut attributes = tag.attributes().flatten();
     let found = attributes.find(|attribute| attribute.key.local_name().as_ref() == name)?;
-    unescape(&found.value).ok().map(|text| text.into_owned())
+    unescape(&found.value)
+        .ok()
+        .map(std::borrow::Cow::into_owned)
 }
 
 fn number(tag: &BytesStart<'_>, name: &str) -> Option<usize> {

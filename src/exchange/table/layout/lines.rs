@@ -43,7 +43,9 @@ pub(crate) fn read(grid: &Grid, mapping: &Mapping) -> Option<Hypothesis> {
     let mut titles = None;
     for (at, (line, text)) in lines.iter().enumerate() {
         let mut games = games_of(text);
-        games.iter_mut().for_each(|game| game.line = *line);
+        for game in &mut games {
+            game.line = *line;
+        }
         let round = if games.is_empty() {
             round_of_line(text)
         } else {
@@ -209,7 +211,7 @@ mod tests {
         let grid = Grid {
             rows,
             divided: Divided::Lines,
-            hidden: Default::default(),
+            hidden: crate::exchange::table::grid::Hidden::default(),
             is_cut: false,
             open_quote: None,
         };

@@ -530,10 +530,13 @@ impl Reading {
                 let own = &self.results[player][opponent].outcomes;
                 let others = &self.results[opponent][player].outcomes;
                 if own.is_empty() && half {
-                    let turned = others.iter().map(|outcome| mirrored(counting, *outcome));
-                    turned.for_each(|outcome| worth.add(outcome, counting));
+                    for outcome in others {
+                        worth.add(mirrored(counting, *outcome), counting);
+                    }
                 } else {
-                    own.iter().for_each(|outcome| worth.add(*outcome, counting));
+                    for outcome in own {
+                        worth.add(*outcome, counting);
+                    }
                 }
             }
             worth
