@@ -99,7 +99,7 @@ fn best(bytes: &[u8], given: &Given) -> Result<Reading<TournamentDraft>, Problem
     let grid = whole.as_ref().unwrap_or(best.grid);
     match judge::verdict(&found) {
         _ if best.is_own => {}
-        Verdict::Refused => return Reading::refused(why_not::reason(&seen, given)),
+        Verdict::Refused => return Err(why_not::reason(&seen, given)),
         verdict => tell(&found, verdict, given, &mut problems),
     }
     if let Some(position) = seen.iter().position(|one| std::ptr::eq(one, best.grid)) {
