@@ -128,7 +128,11 @@ pub(super) fn grids(
 ///
 /// # Errors
 /// As [`sheets`]; a sheet in which rows are hidden, where it is not said what becomes of them.
-pub(in crate::exchange) fn first_sheet(bytes: &[u8], given: &Given, most: usize) -> Result<String, Problem> {
+pub(in crate::exchange) fn first_sheet(
+    bytes: &[u8],
+    given: &Given,
+    most: usize,
+) -> Result<String, Problem> {
     let mut text = String::new();
     let sheets = sheets(bytes, most)?;
     let is_meant = |sheet: &&Sheet| match &given.sheet {
