@@ -157,6 +157,8 @@ table-proposed = Tabellen læses som { $options }, men filen bekræfter det ikke
 table-doubted = Filen bekræfter ikke disse kolonner: { $figures }
 table-figures = { $understood } af { $filled } felter forstås, { $agree } af { $games } partier stemmer fra begge sider, pointene stemmer for { $points } af { $stated } spillere.
 table-figures-list = { $understood } af { $filled } linjer er et parti eller en runde.
+table-remembered = Kolonnerne er læst som husket den { $date } for disse overskrifter; --columns læser dem anderledes.
+table-is-remembered = Hvad kolonnerne indeholder, huskes for tabeller med disse overskrifter.
 table-unconfirmed = { $games ->
     [one] Listen har ét parti, og intet i filen bekræfter resultatet.
    *[other] Listen har { $games } partier, og intet i filen bekræfter resultaterne.
@@ -2807,6 +2809,7 @@ op-club-name = klubben omdøbt til { $subject }
 club-renamed = Klubben { $old } hedder nu { $new }.
 op-setting-set = indstilling ændret: { $subject }
 op-setting-propose = indstilling foreslået: { $subject }
+op-table-remember = kolonner i tabeller husket: { $subject }
 op-setting-unset = indstilling sat tilbage til standarden: { $subject }
 
 compare-draft = { $date } (kladde)
@@ -3923,6 +3926,64 @@ import-again-new = Gem filen som en ny turnering
 own-hint-update-in-pool = Skift til ratingkategorien { $pool } ({ $key }), og indlæs filen dér for at opdatere den; intet er indlæst.
 own-hint-file-of-sums = En tabel med sådanne resultater kan rangordnes, men ikke rates: indtast partierne ét for ét; intet er indlæst.
 own-hint-update-or-new = Gå tilbage, og se på filen igen for at opdatere den gemte turnering eller gemme filen som en ny.
+import-step-columns = Hvad indeholder kolonnerne?
+import-columns-seen = kolonne { $from } til { $to } af { $count }
+import-columns-remembered = som husket den { $date }
+import-no-columns = Kun for en tabel over en turnering: andre filer har faste kolonner.
+import-column = Hvad indeholder kolonne { $no }?
+import-cells = Felter
+import-cells-found = genkendes
+import-figures-none = Sådan passer resultaterne ikke sammen.
+import-figures-games = { $count ->
+    [one] 1 parti
+   *[other] { $count } partier
+}
+import-figures-agree = { $agree } af { $count } resultater stemmer
+import-figures-points = point stemmer for { $agree } af { $count }
+import-figures-cells = { $count ->
+    [one] 1 felt ikke forstået
+   *[other] { $count } felter ikke forstået
+}
+import-figures-lines = { $count ->
+    [one] 1 linje ikke forstået
+   *[other] { $count } linjer ikke forstået
+}
+column-role-none = bruges ikke
+column-role-name = navn
+column-role-number = nummer
+column-role-rank = placering
+column-role-first = fornavn
+column-role-middle = mellemnavn
+column-role-last = efternavn
+column-role-sex = køn
+column-role-title = titel
+column-role-federation = forbund
+column-role-club = klub
+column-role-dsu = DSU-nummer
+column-role-dsu-rating = DSU-rating
+column-role-fide = FIDE-nummer
+column-role-rating = ratingtal
+column-role-birth = født
+column-role-points = point
+column-role-round = rundens nummer
+column-role-board = bræt
+column-role-date = dato
+column-role-white = hvid
+column-role-black = sort
+column-role-player = spiller
+column-role-opponent = modstander
+column-role-home = hjemme
+column-role-away = ude
+column-role-colour = farve
+column-role-result = resultat
+column-role-white-result = hvids resultat
+column-role-black-result = sorts resultat
+column-role-winner = vinder
+column-role-loser = taber
+column-role-passed = siger intet
+column-role-rounds = runder
+column-role-opponents = modstandere
+column-role-game = helt parti
 import-step-players = Hvem er hvem?
 import-all-known = alle er kendt
 import-open = { $count ->
@@ -4000,6 +4061,10 @@ action-import-guest = Gæst
 action-import-new = Nyt medlem
 action-import-clear = Fortryd koblingen
 action-import-look = Videre
+action-import-columns = Kolonner
+action-column-role = Indhold
+action-column-same = Gentag
+action-column-cells = Felter
 action-import-now = Indlæs
 
 ## Home, regulation, journal, calculator
@@ -4169,6 +4234,7 @@ changed-table-game = Parti
 changed-table-bye = Oversidder
 changed-table-card = Spillerkort
 changed-table-expected = Ventet spillerkort
+changed-table-answer = Sådan læses en tabel
 changed-table-proposal = Foreslået liste
 changed-table-list = Offentliggjort liste
 changed-table-other = Andet
@@ -4248,6 +4314,9 @@ changed-score = point
 changed-opponents = modstandere
 changed-dsu-before = DSU-rating før
 changed-dsu-after = DSU-rating efter
+changed-headings = overskrifter
+changed-roles = kolonner
+changed-cells = felter
 changed-user = foreslået af
 rules-tab-rules = Regler
 rules-tab-scale = Skala
@@ -4615,6 +4684,8 @@ error-cancelled = afbrudt
 
 context-importfile = Valg af fil
 context-importoptions = Valg ved indlæsning
+context-importcolumns = Kolonnerne i en tabel
+context-importproblems = Fejl i filen ved indlæsning
 context-importpreview = Hvad en indlæsning ville gøre
 context-players = Spillere
 context-printed = Som trykt

@@ -170,6 +170,8 @@ table-proposed = Die Tabelle wird als { $options } gelesen, aber die Datei best�
 table-doubted = Die Datei bestätigt diese Spalten nicht: { $figures }
 table-figures = { $understood } von { $filled } Feldern sind verständlich, { $agree } von { $games } Partien stimmen von beiden Seiten, die Punkte stimmen bei { $points } von { $stated } Spielern.
 table-figures-list = { $understood } von { $filled } Zeilen sind eine Partie oder eine Runde.
+table-remembered = Die Spalten sind gelesen, wie am { $date } für diese Überschriften gemerkt; --columns liest sie anders.
+table-is-remembered = Was die Spalten enthalten, ist für Tabellen mit diesen Überschriften gemerkt.
 table-unconfirmed = { $games ->
     [one] Die Liste hat eine Partie, und nichts in der Datei bestätigt ihr Ergebnis.
    *[other] Die Liste hat { $games } Partien, und nichts in der Datei bestätigt ihre Ergebnisse.
@@ -2820,6 +2822,7 @@ op-club-name = Verein umbenannt in { $subject }
 club-renamed = Der Verein { $old } heißt jetzt { $new }.
 op-setting-set = Einstellung geändert: { $subject }
 op-setting-propose = Einstellung vorgeschlagen: { $subject }
+op-table-remember = Spalten von Tabellen gemerkt: { $subject }
 op-setting-unset = Einstellung wieder auf Vorgabe: { $subject }
 
 compare-draft = { $date } (Entwurf)
@@ -3936,6 +3939,64 @@ import-again-new = Datei als weiteres Turnier speichern
 own-hint-update-in-pool = Wechsle zur Sparte { $pool } ({ $key }) und importiere die Datei dort, um es zu aktualisieren; nichts wurde importiert.
 own-hint-file-of-sums = Eine Tabelle solcher Ergebnisse lässt sich ordnen, aber nicht werten: die Partien einzeln eingeben; nichts wurde importiert.
 own-hint-update-or-new = Gehe zurück und sieh die Datei noch einmal an, um das gespeicherte Turnier zu aktualisieren oder die Datei als weiteres zu speichern.
+import-step-columns = Was enthalten die Spalten?
+import-columns-seen = Spalten { $from } bis { $to } von { $count }
+import-columns-remembered = wie am { $date } gemerkt
+import-no-columns = Nur für die Tabelle eines Turniers: andere Dateien haben feste Spalten.
+import-column = Was enthält Spalte { $no }?
+import-cells = Felder
+import-cells-found = erkannt
+import-figures-none = So passen die Ergebnisse nicht zusammen.
+import-figures-games = { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+}
+import-figures-agree = { $agree } von { $count } Ergebnissen stimmen
+import-figures-points = Punkte stimmen bei { $agree } von { $count }
+import-figures-cells = { $count ->
+    [one] 1 Feld nicht verstanden
+   *[other] { $count } Felder nicht verstanden
+}
+import-figures-lines = { $count ->
+    [one] 1 Zeile nicht verstanden
+   *[other] { $count } Zeilen nicht verstanden
+}
+column-role-none = nicht benutzt
+column-role-name = Name
+column-role-number = Nummer
+column-role-rank = Platz
+column-role-first = Vorname
+column-role-middle = zweiter Vorname
+column-role-last = Nachname
+column-role-sex = Geschlecht
+column-role-title = Titel
+column-role-federation = Verband
+column-role-club = Verein
+column-role-dsu = DSU-Nummer
+column-role-dsu-rating = DSU-Rating
+column-role-fide = FIDE-Nummer
+column-role-rating = Ratingzahl
+column-role-birth = geboren
+column-role-points = Punkte
+column-role-round = Nummer der Runde
+column-role-board = Brett
+column-role-date = Datum
+column-role-white = Weiß
+column-role-black = Schwarz
+column-role-player = Spieler
+column-role-opponent = Gegner
+column-role-home = Heim
+column-role-away = Gast
+column-role-colour = Farbe
+column-role-result = Ergebnis
+column-role-white-result = Ergebnis von Weiß
+column-role-black-result = Ergebnis von Schwarz
+column-role-winner = Sieger
+column-role-loser = Verlierer
+column-role-passed = sagt nichts
+column-role-rounds = Runden
+column-role-opponents = Gegner in Spalten
+column-role-game = ganze Partie
 import-step-players = Wer ist wer?
 import-all-known = alle sind bekannt
 import-open = { $count ->
@@ -4013,6 +4074,10 @@ action-import-guest = Gast
 action-import-new = Neues Mitglied
 action-import-clear = Zuordnung aufheben
 action-import-look = Weiter
+action-import-columns = Spalten
+action-column-role = Inhalt
+action-column-same = Wiederholen
+action-column-cells = Felder
 action-import-now = Importieren
 
 ## Home, regulation, journal, calculator
@@ -4182,6 +4247,7 @@ changed-table-game = Partie
 changed-table-bye = Spielfrei
 changed-table-card = Spielerkarte
 changed-table-expected = Erwartete Spielerkarte
+changed-table-answer = Wie eine Tabelle gelesen wird
 changed-table-proposal = Vorgeschlagene Liste
 changed-table-list = Veröffentlichte Liste
 changed-table-other = Anderes
@@ -4261,6 +4327,9 @@ changed-score = Punkte
 changed-opponents = Gegner
 changed-dsu-before = DSU-Rating vorher
 changed-dsu-after = DSU-Rating nachher
+changed-headings = Überschriften
+changed-roles = Spalten
+changed-cells = Felder
 changed-user = vorgeschlagen von
 rules-tab-rules = Regeln
 rules-tab-scale = Skala
@@ -4628,6 +4697,8 @@ error-cancelled = abgebrochen
 
 context-importfile = Wahl der Datei
 context-importoptions = Einstellungen des Imports
+context-importcolumns = Die Spalten einer Tabelle
+context-importproblems = Fehler in der Datei eines Imports
 context-importpreview = Was ein Import bewirken würde
 context-players = Spieler
 context-printed = Wie gedruckt

@@ -157,6 +157,8 @@ table-proposed = This table is read as { $options }, but the file does not confi
 table-doubted = The file does not confirm these columns: { $figures }
 table-figures = { $understood } of { $filled } cells are understood, { $agree } of { $games } games agree from both sides, the points agree for { $points } of { $stated } players.
 table-figures-list = { $understood } of { $filled } lines are a game or a round.
+table-remembered = The columns are read as remembered on { $date } for these headings; --columns says otherwise.
+table-is-remembered = What the columns contain is remembered for tables with these headings.
 table-unconfirmed = { $games ->
     [one] The list has one game, and nothing in the file confirms its result.
    *[other] The list has { $games } games, and nothing in the file confirms their results.
@@ -2807,6 +2809,7 @@ op-club-name = club renamed to { $subject }
 club-renamed = The club { $old } is now named { $new }.
 op-setting-set = setting changed: { $subject }
 op-setting-propose = setting proposed: { $subject }
+op-table-remember = columns of tables remembered: { $subject }
 op-setting-unset = setting returned to its default: { $subject }
 
 compare-draft = { $date } (draft)
@@ -3922,6 +3925,64 @@ import-again-new = Store the file as another tournament
 own-hint-update-in-pool = Switch to the pool { $pool } ({ $key }) and import the file there to update it; nothing was imported.
 own-hint-file-of-sums = A table of such scores can be ranked, not rated: enter the games one by one; nothing was imported.
 own-hint-update-or-new = Go back and look at the file once more to update the stored tournament, or to store the file as another one.
+import-step-columns = What do the columns contain?
+import-columns-seen = columns { $from } to { $to } of { $count }
+import-columns-remembered = as remembered on { $date }
+import-no-columns = Only for the table of a tournament: other files have fixed columns.
+import-column = What does column { $no } contain?
+import-cells = Cells
+import-cells-found = recognised
+import-figures-none = This way the results do not fit together.
+import-figures-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+import-figures-agree = { $agree } of { $count } results agree
+import-figures-points = points agree for { $agree } of { $count }
+import-figures-cells = { $count ->
+    [one] 1 cell not understood
+   *[other] { $count } cells not understood
+}
+import-figures-lines = { $count ->
+    [one] 1 line not understood
+   *[other] { $count } lines not understood
+}
+column-role-none = not used
+column-role-name = name
+column-role-number = number
+column-role-rank = place
+column-role-first = given name
+column-role-middle = middle name
+column-role-last = family name
+column-role-sex = sex
+column-role-title = title
+column-role-federation = federation
+column-role-club = club
+column-role-dsu = DSU number
+column-role-dsu-rating = DSU rating
+column-role-fide = FIDE number
+column-role-rating = rating
+column-role-birth = birth
+column-role-points = points
+column-role-round = round number
+column-role-board = board
+column-role-date = date
+column-role-white = White
+column-role-black = Black
+column-role-player = player
+column-role-opponent = opponent
+column-role-home = home
+column-role-away = away
+column-role-colour = colour
+column-role-result = result
+column-role-white-result = White's result
+column-role-black-result = Black's result
+column-role-winner = winner
+column-role-loser = loser
+column-role-passed = says nothing
+column-role-rounds = rounds
+column-role-opponents = opponents
+column-role-game = whole game
 import-step-players = Who is who?
 import-all-known = everyone is known
 import-open = { $count ->
@@ -3999,6 +4060,10 @@ action-import-guest = Guest
 action-import-new = New member
 action-import-clear = Undo the match
 action-import-look = Next
+action-import-columns = Columns
+action-column-role = Contents
+action-column-same = Repeat
+action-column-cells = Cells
 action-import-now = Import
 
 ## Home, regulation, journal, calculator
@@ -4168,6 +4233,7 @@ changed-table-game = Game
 changed-table-bye = Bye
 changed-table-card = Player card
 changed-table-expected = Expected player card
+changed-table-answer = How a table is read
 changed-table-proposal = Proposed list
 changed-table-list = Published list
 changed-table-other = Other
@@ -4247,6 +4313,9 @@ changed-score = score
 changed-opponents = opponents
 changed-dsu-before = DSU rating before
 changed-dsu-after = DSU rating after
+changed-headings = headings
+changed-roles = columns
+changed-cells = cells
 changed-user = proposed by
 rules-tab-rules = Rules
 rules-tab-scale = Scale
@@ -4614,6 +4683,8 @@ error-cancelled = cancelled
 
 context-importfile = Choosing a file
 context-importoptions = Import options
+context-importcolumns = The columns of a table
+context-importproblems = Problems in the file of an import
 context-importpreview = What an import would do
 context-players = Players
 context-printed = As printed

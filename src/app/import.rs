@@ -8,6 +8,7 @@ mod fit;
 mod header;
 mod identity;
 mod preview;
+mod remembered;
 mod same_event;
 mod update;
 mod write;
@@ -44,7 +45,8 @@ use crate::exchange::table::Given;
 use crate::exchange::tournament_file;
 use crate::store::tournament::{self, Header};
 use crate::store::{self, Connection, Operation};
-pub use preview::preview;
+pub use preview::{columns, preview};
+pub(super) use remembered::given as with_remembered;
 
 words! {
     /// What to do with unknown players.
@@ -200,8 +202,13 @@ pub fn tournament(
     bytes: &[u8],
     order: &ImportOrder,
 ) -> AppResult<Done<Imported>> {
-    let reading = tournament_file::read_as(bytes, &file.to_string_lossy(), &order.given);
-    import(club, (file, bytes, reading), order, json!({}))
+    let given = remembered::given(club, &order.given)?;
+    let reading = tournament_file::read_as(bytes, &file.to_string_lossy(), &given);
+    let mut done = import(club, (file, bytes, reading), order, json!({}))?;
+    // The tournament is stored, whether or not this can be kept as well.
+    let kept = remembered::remember(club, bytes, &given);
+    done.value.warnings.extend(kept.ok().flatten());
+    Ok(done)
 }
 
 /// [`tournament`] as one of many, already read: the operation records the batch it belongs to.
@@ -426,13 +433,10 @@ fn refuse_second_time(
 pub(super) fn read(
     file: &Path,
     bytes: &[u8],
-    kind: Kind,
+    (given, kind): (&Given, Kind),
 ) -> AppResult<(TournamentDraft, Vec<Problem>)> {
-    usable(
-        file,
-        tournament_file::read(bytes, &file.to_string_lossy()),
-        kind,
-    )
+    let reading = tournament_file::read_as(bytes, &file.to_string_lossy(), given);
+    usable(file, reading, kind)
 }
 
 /// The content read, if it can be stored.

@@ -146,8 +146,9 @@ pub fn tournaments(
         ..Batch::default()
     };
     let mut read = Vec::with_capacity(files.len());
+    let table = import::with_remembered(club, &order.given)?;
     for path in files {
-        match FileRead::new(path, club.path(), &order.given) {
+        match FileRead::new(path, club.path(), &table) {
             Ok(file) => read.push(file),
             Err(error) => report.wait(path, error),
         }

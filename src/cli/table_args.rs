@@ -46,6 +46,7 @@ impl TableArgs {
                 Hidden::LeaveOut => HiddenParts::LeaveOut,
                 Hidden::Read => HiddenParts::Read,
             }),
+            remembered: Vec::new(),
         })
     }
 }

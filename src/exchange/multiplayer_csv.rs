@@ -63,23 +63,6 @@ const COLUMNS: [(Column, &str); 6] = [
     (Column::Result, "result"),
 ];
 
-/// Headings of results in which less is better: places, strokes, times.
-const LOWER: [&str; 13] = [
-    "place",
-    "rank",
-    "position",
-    "strokes",
-    "time",
-    "plads",
-    "placering",
-    "slag",
-    "tid",
-    "platz",
-    "rang",
-    "schläge",
-    "zeit",
-];
-
 /// The fields that distinguish the games of a file.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Key {
@@ -205,7 +188,7 @@ impl Reader {
         let mut said = Problems::default();
         let named = cells.iter().map(|cell| (cell, cell.text(&mut said)));
         for (cell, name) in named {
-            if LOWER.contains(&heading(&name).as_str()) {
+            if csv_words::named("lower-result", &[((), "place")], &heading(&name)).is_some() {
                 let message = Message::new("problem-multi-lower").with("column", name);
                 self.problems.refuse(cell.line, cell.column, message);
             }

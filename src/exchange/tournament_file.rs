@@ -160,17 +160,23 @@ impl Format {
 
 /// [`read`] of a table as somebody says that it is to be read.
 pub fn read_as(bytes: &[u8], name: &str, given: &Given) -> Reading<TournamentDraft> {
-    if *given == Given::default() {
-        return read(bytes, name);
+    let is_said = given.columns.is_some() || given.sheet.is_some() || given.hidden.is_some();
+    if is_said {
+        let is_workbook = given.columns.is_none() && workbook::is_workbook(bytes);
+        let format = is_workbook.then(|| of_matches(bytes, given)).flatten();
+        return match format {
+            Some(format) => match workbook::first_sheet(bytes, given, MAX_LINES) {
+                Ok(sheet) => format.read(sheet.as_bytes()),
+                Err(problem) => Reading::refused(problem),
+            },
+            None => table::read_as(bytes, given),
+        };
     }
-    let is_workbook = given.columns.is_none() && workbook::is_workbook(bytes);
-    match of_matches(bytes, given).filter(|_| is_workbook) {
-        Some(format) => match workbook::first_sheet(bytes, given, MAX_LINES) {
-            Ok(sheet) => format.read(sheet.as_bytes()),
-            Err(problem) => Reading::refused(problem),
-        },
-        None => table::read_as(bytes, given),
-    }
+    let may_be_known = !given.remembered.is_empty() && may_be_table(bytes);
+    let remembered = may_be_known.then(|| table::read_as(bytes, given));
+    remembered
+        .filter(|reading| reading.value.is_some())
+        .unwrap_or_else(|| read(bytes, name))
 }
 
 /// The format of matches that the sheet of a workbook has, if any, whatever rows it hides.
@@ -181,11 +187,20 @@ fn of_matches(bytes: &[u8], given: &Given) -> Option<&'static Format> {
         hidden: Some(table::HiddenParts::Read),
         ..given.clone()
     };
-    let sheet = workbook::first_sheet(bytes, &whole, ROWS).ok()?;
-    let text = csv_reader::text(sheet.as_bytes(), ROWS).ok()?;
+    let text = Text {
+        encoding: encoding::Encoding::Utf8,
+        text: workbook::first_sheet(bytes, &whole, ROWS).ok()?.into(),
+    };
     OF_MATCHES
         .into_iter()
         .find(|format| (format.recognises)(&text))
+}
+
+/// Whether a file is a table, or may be one for somebody who says what its columns hold: nothing that has a form of its
+/// own.
+pub fn may_be_table(bytes: &[u8]) -> bool {
+    let format = recognised(bytes);
+    is_page(bytes) || format.is_none_or(|format| format.endings == TABLE.endings)
 }
 
 /// Reads a tournament file in its [`format`].

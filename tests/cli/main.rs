@@ -96,6 +96,7 @@ mod refusals;
 mod regulation_files;
 mod regulations;
 mod released_lists;
+mod remembered_tables;
 mod replaced_file;
 mod right_person;
 mod right_pool;

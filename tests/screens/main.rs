@@ -36,6 +36,7 @@ mod help;
 mod home;
 mod idle;
 mod import;
+mod import_columns;
 mod journal;
 mod languages;
 mod many;

@@ -120,7 +120,9 @@ impl<'c> Words<'c> {
             _ => {
                 let days = ["from_date", "on_date", "date"];
                 let day = days.into_iter().find_map(text);
-                let name = text("name").filter(|name| !name.is_empty());
+                let name = text("name")
+                    .or_else(|| text("headings"))
+                    .filter(|name| !name.is_empty());
                 match (name, day) {
                     (Some(name), _) => name.into(),
                     (None, Some(day)) => date(day).into(),

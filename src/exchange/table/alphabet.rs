@@ -256,6 +256,11 @@ fn first_of_each<T, K: PartialEq>(
     all.iter().filter(is_new).collect()
 }
 
+/// Every order of the parts of a cell.
+pub(crate) fn orders() -> impl Iterator<Item = &'static Order> {
+    ALPHABETS.orders.iter()
+}
+
 /// The signs for results by themselves.
 #[cfg(test)]
 pub(crate) fn results() -> &'static [Results] {

@@ -84,6 +84,14 @@ impl Role {
         Self::Name, Self::Dsu, Self::Fide, Self::Birth, Self::Since, Self::Status, Self::StartRating, Self::Rating,
         Self::DsuRating, Self::FideRating, Self::Games, Self::Date, Self::Passed,
     ];
+    /// Those of them that tables of tournaments do not have.
+    pub(crate) const ONLY_PEOPLE: [Self; 5] = [
+        Self::Since,
+        Self::Status,
+        Self::FideRating,
+        Self::StartRating,
+        Self::Games,
+    ];
 
     /// The word for it in a mapping and in the data of headings.
     pub(crate) fn name(self) -> &'static str {
@@ -93,7 +101,7 @@ impl Role {
             .map_or("", |(_, word)| word)
     }
 
-    fn of_name(name: &str) -> Option<Self> {
+    pub(crate) fn of_name(name: &str) -> Option<Self> {
         let mut words = Self::WORDS.iter();
         words.find(|(_, word)| *word == name).map(|(role, _)| *role)
     }
@@ -248,6 +256,29 @@ impl Mapping {
     /// Takes away what a single column holds.
     pub(crate) fn free(&mut self, place: usize) {
         self.columns.retain(|one| one.places != (place..=place));
+    }
+
+    /// What every column holds, and how many of its kind are one round or one opponent.
+    pub(crate) fn each(&self) -> Vec<Option<(Role, usize)>> {
+        let ends = self.columns.iter().map(|one| *one.places.end() + 1);
+        let mut each = vec![None; ends.max().unwrap_or(0)];
+        for one in &self.columns {
+            each[one.places.clone()].fill(Some((one.role, one.each)));
+        }
+        each
+    }
+
+    /// The mapping of columns that hold this: of several that are one round, those that are left over are one by themselves.
+    pub(crate) fn of_each(each: &[Option<(Role, usize)>]) -> Self {
+        let mut mapping = Self::default();
+        let places: Vec<usize> = (0..each.len()).collect();
+        for run in places.chunk_by(|one, other| each[*one] == each[*other]) {
+            if let Some((role, count)) = each[run[0]] {
+                run.chunks(count.max(1))
+                    .for_each(|group| mapping.push_group(group, role));
+            }
+        }
+        mapping
     }
 
     /// What a column, from 0, holds.

@@ -27,12 +27,14 @@ mod own;
 mod pair_rounds;
 mod players;
 mod points;
+mod preview;
+mod remembered;
 mod score;
 mod why_not;
 pub(crate) mod words;
 mod write;
 
-use crate::domain::Message;
+use crate::domain::{Date, Message};
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::encoding::MAX_LINES;
 use crate::exchange::problem::{Problem, Reading};
@@ -43,6 +45,8 @@ pub use grid::{Given, HiddenParts};
 use hypothesis::{Found, Hypothesis};
 use judge::Verdict;
 pub use mapping::Mapping;
+pub use preview::{Figures, Preview};
+pub use remembered::Answer;
 pub use write::{carried, write};
 
 /// Readings are guessed from so many lines.
@@ -97,6 +101,9 @@ fn best(bytes: &[u8], given: &Given) -> Result<Reading<TournamentDraft>, Problem
         (None, best.found.clone())
     };
     let grid = whole.as_ref().unwrap_or(best.grid);
+    if let Some(on) = best.remembered {
+        problems.warn(0, 0, Message::new("table-remembered").with("date", on));
+    }
     match judge::verdict(&found) {
         _ if best.is_own => {}
         Verdict::Refused => return Err(why_not::reason(&seen, given)),
@@ -118,6 +125,14 @@ fn best(bytes: &[u8], given: &Given) -> Result<Reading<TournamentDraft>, Problem
 /// Whether a problem is the question whether the columns hold what they are taken for.
 pub(crate) fn is_asked(problem: &Problem) -> bool {
     [PROPOSED, DOUBTED].contains(&problem.message.key)
+}
+
+/// The answer, to be kept for the next table, that a file is read by the columns that somebody gave.
+pub fn answer(bytes: &[u8], given: &Given) -> Option<Answer> {
+    let grids = grids(bytes, given, GUESSED, &mut Problems::default()).ok()?;
+    let seen: Vec<Grid> = grids.iter().map(|grid| seen(grid, given)).collect();
+    let best = Best::of(&seen, given)?;
+    remembered::answer(best.grid, best.found.titles, given.columns.as_ref()?)
 }
 
 /// Whether a text holds a table that is read, or proposed.
@@ -161,6 +176,8 @@ struct Best<'a> {
     other_grids: Vec<&'a Grid>,
     /// Whether it is the program's own table, which says itself what it is.
     is_own: bool,
+    /// The day on which somebody said what columns under these headings hold.
+    remembered: Option<Date>,
 }
 
 impl<'a> Best<'a> {
@@ -190,8 +207,13 @@ impl<'a> Best<'a> {
             if grid.divided == Divided::Lines && !accepted.is_empty() {
                 continue;
             }
-            let mut readings = readings(grid, given, &mut budget);
             let key = |found: &Hypothesis| (judge::verdict(found), found.evidence.weight());
+            let is_possible = |found: &Hypothesis| key(found).0 != Verdict::Refused;
+            let said = remembered(grid, given).filter(|(_, said)| said.iter().any(is_possible));
+            let (remembered, mut readings) = match said {
+                Some((on, said)) => (Some(on), said),
+                None => (None, readings(grid, given, &mut budget)),
+            };
             readings.sort_by(|one, other| {
                 let ((one, weight), (other, other_weight)) = (key(one), key(other));
                 other.cmp(&one).then(other_weight.total_cmp(&weight))
@@ -207,13 +229,17 @@ impl<'a> Best<'a> {
                 accepted.push(grid);
             }
             let is_better = best.as_ref().is_none_or(|best| {
-                verdict
-                    .cmp(&best.verdict)
+                let is_said = remembered.is_some().cmp(&best.remembered.is_some());
+                is_said
+                    .then(verdict.cmp(&best.verdict))
                     .then(weight.total_cmp(&best.found.evidence.weight()))
                     .is_gt()
             });
             if is_better {
                 let found = readings.remove(0);
+                if remembered.is_some() {
+                    readings = self::readings(grid, given, &mut budget);
+                }
                 best = Some(Self {
                     verdict,
                     grid,
@@ -221,6 +247,7 @@ impl<'a> Best<'a> {
                     others: readings,
                     other_grids: Vec::new(),
                     is_own: false,
+                    remembered,
                 });
             }
         }
@@ -244,6 +271,7 @@ impl<'a> Best<'a> {
             others: Vec::new(),
             other_grids: Vec::new(),
             is_own: true,
+            remembered: None,
         }
     }
 
@@ -325,6 +353,18 @@ fn tell(found: &Hypothesis, verdict: Verdict, given: &Given, problems: &mut Prob
             problems.ask(0, 0, message);
         }
     }
+}
+
+/// The readings of a grid as somebody said before that tables with these headings are read, and when.
+fn remembered(grid: &Grid, given: &Given) -> Option<(Date, Vec<Hypothesis>)> {
+    let answers = given.columns.is_none().then_some(&given.remembered)?;
+    let (on, mapping) = remembered::find(grid, answers)?;
+    let columns = Some(mapping);
+    let given = Given {
+        columns,
+        ..Given::default()
+    };
+    Some((on, readings(grid, &given, &mut Budget::without_limit())))
 }
 
 /// Every reading of a grid by every layout. A mapping that is given names the columns, and says which of two it is.

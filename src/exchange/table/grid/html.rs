@@ -13,7 +13,7 @@ const DEEPEST: usize = 20;
 /// The most columns or rows that one cell takes.
 const WIDEST: usize = 100;
 /// The columns of a row beyond which nothing is read.
-const WIDEST_ROW: usize = 300;
+const WIDEST_ROW: usize = 150;
 /// Stands in the text of a cell where a line ends; read as a blank.
 const LINE_END: char = '\u{b}';
 
@@ -132,17 +132,18 @@ impl Table {
         let Some(cell) = self.cell.take().filter(|cell| !cell.is_margin) else {
             return;
         };
-        if self.row.len() > WIDEST_ROW {
-            return;
-        }
         // Under a cell that takes several rows nothing stands.
         while self.taken.get(self.row.len()).is_some_and(|rows| *rows > 0) {
             self.taken[self.row.len()] -= 1;
             self.row.push(String::new());
         }
         let place = self.row.len();
+        if place >= WIDEST_ROW {
+            return;
+        }
         self.row.push(cell.text);
-        self.row.resize(place + cell.columns, String::new());
+        self.row
+            .resize((place + cell.columns).min(WIDEST_ROW), String::new());
         if cell.rows > 1 {
             self.taken.resize(self.taken.len().max(self.row.len()), 0);
             self.taken[place..self.row.len()].fill(cell.rows - 1);

@@ -18,11 +18,12 @@ use std::collections::BTreeSet;
 
 pub(crate) use crate::exchange::csv_table::Cell;
 
-use crate::domain::Message;
+use crate::domain::{Date, Message};
 use crate::exchange::encoding;
 use crate::exchange::problem::{Problem, runs};
 use crate::exchange::problems::Problems;
 use crate::exchange::table::mapping::Mapping;
+use crate::exchange::table::remembered::Answer;
 
 pub(in crate::exchange) use html::is_page;
 
@@ -135,6 +136,8 @@ pub struct Given {
     /// The sheet of a workbook; only one that is named is read where it is hidden.
     pub sheet: Option<String>,
     pub hidden: Option<HiddenParts>,
+    /// What was said of tables before, with the day, the newest first: proposed where the headings are the same.
+    pub remembered: Vec<(Date, Answer)>,
 }
 
 /// What is done with rows and columns that a spreadsheet hides.

@@ -57,7 +57,18 @@ pub(crate) fn guess(grid: &[Vec<Cell>], heads: &[Head], budget: &mut Budget) -> 
 pub(crate) fn read(grid: &[Vec<Cell>], mapping: &Mapping) -> Option<Hypothesis> {
     let count = u16::try_from(mapping.groups(Role::Rounds).len()).ok()?;
     let numbers: Vec<u16> = (1..=count).collect();
-    let heads = headings::heads(grid).into_iter().chain([Head::none(0)]);
+    // Headings that are not known stand in the first row with something over every round.
+    let groups = mapping.groups(Role::Rounds);
+    let is_over = |row: &Vec<Cell>, group: &Vec<usize>| {
+        let cell = group.first().and_then(|place| row.get(*place));
+        cell.is_some_and(|cell| !cell.is_blank())
+    };
+    let full = grid
+        .iter()
+        .position(|row| groups.iter().all(|group| is_over(row, group)));
+    let full = full.map(|row| Head::of(grid, row));
+    let heads = headings::heads(grid).into_iter();
+    let heads = heads.chain(full).chain([Head::none(0)]);
     let budget = &mut Budget::without_limit();
     let readings = heads.filter_map(|head| read_below(grid, &head, mapping, &numbers, budget));
     readings.max_by(|one, other| one.evidence.weight().total_cmp(&other.evidence.weight()))

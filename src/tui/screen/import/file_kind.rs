@@ -54,6 +54,21 @@ impl Order {
         }
     }
 
+    /// What is said about a table, for kinds of file whose columns one can say.
+    pub(super) fn given(&self) -> Option<&Given> {
+        match self {
+            Self::Tournament(order) => Some(&order.given),
+            _ => None,
+        }
+    }
+
+    pub(super) fn given_mut(&mut self) -> Option<&mut Given> {
+        match self {
+            Self::Tournament(order) => Some(&mut order.given),
+            _ => None,
+        }
+    }
+
     /// Sets what happens to a tournament that is stored already.
     pub(super) fn set_again(&mut self, again: Again) {
         if let Self::Tournament(order) = self {
