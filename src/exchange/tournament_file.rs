@@ -8,7 +8,7 @@ use super::encoding::{self, MAX_LINES, Text};
 use super::problem::Reading;
 use super::table::Given;
 use super::table::grid::{is_page, workbook};
-use super::{badminton_csv, csv_reader, foreign, klubtur, pgn, table, team_csv, trf};
+use super::{badminton_csv, foreign, klubtur, pgn, table, team_csv, trf};
 use crate::domain::SetLengths;
 
 /// A format of tournament files.
