@@ -319,10 +319,12 @@ fn tell(found: &Hypothesis, verdict: Verdict, given: &Given, problems: &mut Prob
         };
         let cells = found.mapping.cells.as_ref();
         let cells = cells.map(ToString::to_string).unwrap_or_default();
-        let mut options = format!("--columns \"{}\"", found.mapping);
-        if !cells.is_empty() {
-            options.push_str(&format!(" --cells {cells}"));
-        }
+        let order = if cells.is_empty() {
+            String::new()
+        } else {
+            format!(" --cells {cells}")
+        };
+        let options = format!("--columns \"{}\"{order}", found.mapping);
         let figures = match found.found {
             Found::Games(_) => Message::new("table-figures-list"),
             Found::Rounds(_) | Found::Opponents(_) => Message::new("table-figures")
@@ -346,9 +348,9 @@ fn tell(found: &Hypothesis, verdict: Verdict, given: &Given, problems: &mut Prob
     {
         let message = Message::new("table-unconfirmed").with("games", evidence.games);
         if evidence.is_named {
-            problems.warn(0, 0, message)
+            problems.warn(0, 0, message);
         } else {
-            problems.ask(0, 0, message)
+            problems.ask(0, 0, message);
         }
     }
 }
