@@ -119,6 +119,7 @@ problem-columns-not-used = { $count ->
    *[other] Ikke brugt: kolonnerne { $names }.
 }
 problem-people-columns = Ingen af listens overskrifter er kendt. Hvis kolonnerne indeholder det, som her står, så gentag med: --columns "{ $columns }"
+problem-name-number = Navnet "{ $value }" indeholder et tal. Et fødselsår eller et ratingtal hører til i sin egen kolonne.
 problem-row-no-person = "{ $value }" er ikke en person; rækken er udeladt.
 problem-hidden-parts = { $rows ->
     [0] Regnearket skjuler kolonner ({ $places }).

@@ -132,6 +132,7 @@ problem-columns-not-used = { $count ->
    *[other] Nicht verwendet: die Spalten { $names }.
 }
 problem-people-columns = Keine Überschrift dieser Liste ist bekannt. Enthalten die Spalten, was hier steht, wiederholen Sie mit: --columns "{ $columns }"
+problem-name-number = Der Name "{ $value }" enthält eine Zahl. Ein Geburtsjahr oder eine Wertungszahl gehört in eine eigene Spalte.
 problem-row-no-person = „{ $value }“ ist keine Person; die Zeile wurde ausgelassen.
 problem-hidden-parts = { $rows ->
     [0] Die Tabelle blendet Spalten aus ({ $places }).

@@ -119,6 +119,7 @@ problem-columns-not-used = { $count ->
    *[other] Not used: the columns { $names }.
 }
 problem-people-columns = No heading of this list is known. If its columns hold what this says, repeat with: --columns "{ $columns }"
+problem-name-number = The name "{ $value }" contains a number. A year of birth or a rating belongs in a column of its own.
 problem-row-no-person = "{ $value }" is not a person; the row was left out.
 problem-hidden-parts = { $rows ->
     [0] The spreadsheet hides columns ({ $places }).

@@ -31,14 +31,18 @@ pub(super) fn people(grid: &Grid, head: &Head, problems: &mut Problems) -> Vec<V
         let is_below = last.is_none_or(|last| at > last);
         let is_person = match (seen.has_name, seen.others) {
             _ if seen.is_sum || seen.is_remark => false,
-            // A name among rows that say more of each has to look like one.
-            (true, 0) => seen.is_name || !are_full,
+            // A name among rows that say more of each has to look like one; a word alone heads a part of the list.
+            (true, 0) => seen.is_name && !seen.is_word || !are_full,
             (true, _) => true,
             (false, 0) => false,
             // An average below the last name.
             (false, _) => seen.has_number || !is_below,
         };
         if is_person && !is_repeated {
+            let mut cells = head.roles.iter().zip(&row);
+            if let Some((_, name)) = cells.find(|(role, _)| **role == Some(Role::Name)) {
+                ask_about_number(name, problems);
+            }
             people.push(row);
         } else if !is_repeated && !seen.is_remark {
             let filled = || row.iter().filter(|cell| !cell.is_blank());
@@ -53,11 +57,23 @@ pub(super) fn people(grid: &Grid, head: &Head, problems: &mut Problems) -> Vec<V
     people
 }
 
+/// Asks about a name with a number in it, such as a year of birth, which belongs in a column of its own.
+fn ask_about_number(name: &Cell, problems: &mut Problems) {
+    let text = name.unguarded();
+    if text.contains(|letter: char| letter.is_ascii_digit()) {
+        let value = clean::clean(text, SHOWN).text;
+        let message = Message::new("problem-name-number").with("value", value);
+        problems.ask(name.line, name.column, message);
+    }
+}
+
 /// What a row has in the columns that are used.
 struct Seen {
     has_name: bool,
     /// Whether the name looks like one.
     is_name: bool,
+    /// Whether it is a single word.
+    is_word: bool,
     /// Whether a number says who it is.
     has_number: bool,
     /// How many other cells are filled.
@@ -92,6 +108,7 @@ impl Seen {
         Self {
             has_name: name.is_some_and(|name| name.contains(char::is_alphabetic)),
             is_name: name.is_some_and(is_name),
+            is_word: name.is_some_and(|name| name.split_whitespace().count() < 2),
             has_number: [Role::Dsu, Role::Fide].into_iter().any(|role| {
                 // `0` is none.
                 filled(role)

@@ -3,7 +3,7 @@
 mod list;
 mod player;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::counting::{Counting, match_games};
 use super::facts;
@@ -15,10 +15,10 @@ use super::lexer;
 use super::mapping::Role;
 use super::pair_rounds::{self, RoundsOfPairs};
 use super::words;
-use crate::domain::{Mark, Message, Points};
+use crate::domain::{ByeKind, Mark, Message, Points};
 use crate::exchange::clean::clean_text;
 use crate::exchange::crosscheck::{Entry, EntryPlace, PlayerColumns, UncheckedCrosstable};
-use crate::exchange::draft::{ByeDraft, PublishedTieBreak, TournamentDraft};
+use crate::exchange::draft::{ByeDraft, PlayerDraft, PublishedTieBreak, TournamentDraft};
 use crate::exchange::numbers::{At, MAX_ROUNDS};
 use crate::exchange::problems::Problems;
 
@@ -49,12 +49,48 @@ pub(crate) fn of(grid: &Grid, found: &Hypothesis, problems: &mut Problems) -> To
             Found::Games(_) => {}
         }
         draft = making.draft;
+        byes_of_nobody(&mut draft);
     }
     if let Some((rounds, _)) = stated {
         draft.rounds = draft.rounds.max(rounds);
         draft.rounds_open = false;
     }
     draft
+}
+
+/// A row that is called a bye is no player: the games against it are byes.
+fn byes_of_nobody(draft: &mut TournamentDraft) {
+    let is_nobody =
+        |player: &&PlayerDraft| words::is_absence(&player.name) || words::is_bye(&player.name);
+    let nobody: BTreeSet<u32> = (draft.players.iter().filter(is_nobody))
+        .map(|player| player.no)
+        .collect();
+    if nobody.is_empty() {
+        return;
+    }
+    draft.players.retain(|player| !nobody.contains(&player.no));
+    draft.byes.retain(|bye| !nobody.contains(&bye.player));
+    for game in std::mem::take(&mut draft.games) {
+        let (player, mark) = match [game.white, game.black].map(|no| nobody.contains(&no)) {
+            [false, false] => {
+                draft.games.push(game);
+                continue;
+            }
+            [true, true] => continue,
+            [true, false] => (game.black, game.black_mark),
+            [false, true] => (game.white, game.white_mark),
+        };
+        let kind = match draft.points.of_mark(mark) {
+            points if points == draft.points.win => ByeKind::Pairing,
+            points if points == draft.points.draw => ByeKind::Half,
+            _ => ByeKind::Zero,
+        };
+        draft.byes.push(ByeDraft {
+            round: game.round,
+            player,
+            kind,
+        });
+    }
 }
 
 /// What a row says about a game.

@@ -226,6 +226,9 @@ pub(super) fn mapping(row: &[Cell], rows: &[Vec<Cell>]) -> Option<Mapping> {
     }
     let found = headings(&keys);
     let (roles, names) = sides(&found, &keys)?;
+    if are_several(&found, names) {
+        return None;
+    }
     let places = |side: Option<usize>, role: Role| -> Vec<usize> {
         let is_it = |at: &usize| found[*at] == Some(Heading { side, role });
         (0..found.len())
@@ -243,8 +246,22 @@ pub(super) fn mapping(row: &[Cell], rows: &[Vec<Cell>]) -> Option<Mapping> {
     let mut columns: Vec<(usize, Role)> = names.into_iter().zip(roles).collect();
     let each = || Some((one(Some(0), Role::Result)?, one(Some(1), Role::Result)?));
     let result = one(None, Role::Result).filter(|place| is_filled(rows, *place));
+    let may_be_result = |place: usize| {
+        let heading = found.get(place).copied().flatten();
+        !names.contains(&place)
+            && heading.is_none_or(|heading| [Role::Result, Role::Points].contains(&heading.role))
+    };
+    let width = rows.iter().map(Vec::len).max().unwrap_or(0);
     if let Some(place) = result.filter(has_results) {
         columns.push((place, Role::Result));
+    } else if let Some(pair) = complementary(rows, (0..width).filter(|at| may_be_result(*at))) {
+        let [first, second] = pair;
+        let (first, second) = if names[0] < names[1] {
+            (first, second)
+        } else {
+            (second, first)
+        };
+        columns.extend([(first, Role::WhiteResult), (second, Role::BlackResult)]);
     } else if let Some((first, second)) = each().filter(|(first, _)| is_filled(rows, *first)) {
         columns.extend([(first, Role::WhiteResult), (second, Role::BlackResult)]);
     } else if let Some(place) = one(None, Role::Winner) {
@@ -254,7 +271,6 @@ pub(super) fn mapping(row: &[Cell], rows: &[Vec<Cell>]) -> Option<Mapping> {
     } else {
         // The column of the results may have no heading, or stand behind a name.
         let free = |at: &usize| found.get(*at).copied().flatten().is_none();
-        let width = rows.iter().map(Vec::len).max().unwrap_or(0);
         let place = (0..width).filter(free).find(has_results);
         let is_behind = || {
             rows.iter()
@@ -292,6 +308,42 @@ pub(super) fn mapping(row: &[Cell], rows: &[Vec<Cell>]) -> Option<Mapping> {
         mapping.push(place, role);
     }
     Some(mapping)
+}
+
+/// Whether the same headings name two players more than once: rounds beside each other.
+fn are_several(found: &[Option<Heading>], names: [usize; 2]) -> bool {
+    let count = |at: usize| {
+        found
+            .iter()
+            .filter(|heading| **heading == found[at])
+            .count()
+    };
+    let is_same = found[names[0]] == found[names[1]];
+    names
+        .into_iter()
+        .all(|at| found[at].is_some() && count(at) > 1 + usize::from(is_same))
+}
+
+/// Two columns of which one holds what the other leaves: the points of both players.
+pub(super) fn complementary(
+    rows: &[Vec<Cell>],
+    places: impl Iterator<Item = usize>,
+) -> Option<[usize; 2]> {
+    let places: Vec<usize> = places.collect();
+    let mark = |row: &[Cell], place: usize| score::of_one(row.get(place)?.unguarded());
+    let fits = |one: usize, other: usize| {
+        let both = rows
+            .iter()
+            .filter_map(|row| Some((mark(row, one)?, mark(row, other)?)));
+        let (all, fitting) = both.fold((0, 0), |(all, fitting), (one, other)| {
+            (all + 1, fitting + usize::from(one.mirror() == other))
+        });
+        all > 0 && all == fitting
+    };
+    let pairs = places.iter().enumerate();
+    let mut pairs =
+        pairs.flat_map(|(at, one)| places[at + 1..].iter().map(move |other| [*one, *other]));
+    pairs.find(|[one, other]| fits(*one, *other))
 }
 
 /// Whether a column has anything but its heading.

@@ -94,7 +94,16 @@ fn best(bytes: &[u8], given: &Given) -> Result<Reading<TournamentDraft>, Problem
     let mut problems = Problems::default();
     let grids = grids(bytes, given, GUESSED, &mut problems)?;
     let seen: Vec<Grid> = grids.iter().map(|grid| seen(grid, given)).collect();
-    let best = Best::of(&seen, given).ok_or_else(|| why_not::reason(&seen, given))?;
+    let refused = || {
+        let with_all = |grid: &&Grid| Best::of(std::slice::from_ref(*grid), given).is_some();
+        let mut hiding = grids
+            .iter()
+            .filter(|grid| grid.hides() && given.hidden.is_none());
+        let hiding = hiding.find(with_all);
+        let question = hiding.map(|grid| Problem::error(0, 0, grid.hidden.question()));
+        question.unwrap_or_else(|| why_not::reason(&seen, given))
+    };
+    let best = Best::of(&seen, given).ok_or_else(refused)?;
     let (whole, found) = if best.grid.is_cut {
         best.whole(bytes, given, &mut problems)
     } else {

@@ -39,6 +39,16 @@ pub(super) fn read(
             player.name = without_number(&player.name).1.to_owned();
         }
     }
+    // Ratings behind the names, where all have one.
+    if mapping.first(Role::Rating).is_none() {
+        let rated: Option<Vec<(String, i32)>> = players
+            .iter()
+            .map(|player| with_rating(&player.name))
+            .collect();
+        for (player, (name, rating)) in players.iter_mut().zip(rated.unwrap_or_default()) {
+            (player.name, player.rating) = (name, Some(rating));
+        }
+    }
     if mapping.first(Role::Title).is_none() {
         for player in &mut players {
             if let Some((title, name)) = titled(&player.name) {
@@ -78,6 +88,15 @@ fn check_numbers(
             problems.refuse(line, column, message);
         }
     }
+}
+
+/// A name with a rating in brackets behind it, `Anna Holm (1544)`.
+fn with_rating(name: &str) -> Option<(String, i32)> {
+    let (before, inner) = name.trim_end().strip_suffix(')')?.rsplit_once('(')?;
+    let rating = inner.trim().parse().ok()?;
+    (100..4_000)
+        .contains(&rating)
+        .then(|| (before.trim_end().to_owned(), rating))
 }
 
 /// A title before a name or in brackets behind it: `WIM Holm, Anna`, `Holm Anna (Wim)`.

@@ -65,6 +65,16 @@ pub(crate) fn read(grid: &Grid, mapping: &Mapping) -> Option<Hypothesis> {
     }
     if columns.roles[0] == Role::Player {
         join_mirrored(&mut list);
+        let black = |row: &&Vec<Cell>| columns.colour(row) == Some(false);
+        let black: BTreeSet<usize> = rows().filter(black).map(|row| line(row)).collect();
+        for game in list
+            .games
+            .iter_mut()
+            .filter(|game| black.contains(&game.line))
+        {
+            game.sides.reverse();
+            game.marks = game.marks.map(|(one, two)| (two, one));
+        }
     }
     list.hypothesis(mapping, titles)
 }
@@ -185,7 +195,7 @@ impl<'m> Columns<'m> {
         let is_person = |text: &str| {
             let name = side::of_text(text).name;
             side::is_name(&name)
-                || is_named && name.chars().any(char::is_alphanumeric) && !words::is_sum(&name)
+                || is_named && name.chars().any(char::is_alphabetic) && !words::is_sum(&name)
         };
         let free = [one, two].map(side::is_nobody);
         let marks = match free {
@@ -209,10 +219,6 @@ impl<'m> Columns<'m> {
             if is_free {
                 *side = side::nobody();
             }
-        }
-        if self.roles[0] == Role::Player && self.colour(row) == Some(false) {
-            game.sides.reverse();
-            game.marks = Some((marks.1, marks.0));
         }
         Some(game)
     }
@@ -294,7 +300,7 @@ impl<'m> Columns<'m> {
             self.add(row, at, side);
         }
         PgnGame {
-            line: row.first().map_or(0, |cell| cell.line),
+            line: line(row),
             day: dates::of_cell(text(Role::Date)),
             round: numbers::rounds(&digits)
                 .map(|round| round.to_string())
@@ -376,6 +382,10 @@ fn result(grid: &Grid, mapping: &Mapping) -> Result {
     }
 }
 
+fn line(row: &[Cell]) -> usize {
+    row.first().map_or(0, |cell| cell.line)
+}
+
 /// The round that a row of one text names, and its day.
 fn round(row: &[Cell]) -> Option<Round> {
     let mut filled = row.iter().filter(|cell| !cell.is_blank());
@@ -426,8 +436,19 @@ fn bare(grid: &Grid) -> Option<Mapping> {
     let single = (two + 1..width)
         .rev()
         .find(|place| mostly(count(*place, &is_one)));
+    let others = (0..width).filter(|place| !names.contains(place));
+    let pair = game_headings::complementary(&grid.rows, others);
     match (both, split, single) {
         (Some(place), _, _) => mapping.push(place, Role::Result),
+        (None, None, _) if pair.is_some() => {
+            for (place, role) in pair
+                .into_iter()
+                .flatten()
+                .zip([Role::WhiteResult, Role::BlackResult])
+            {
+                mapping.push(place, role);
+            }
+        }
         (None, Some(place), _) => {
             mapping.push(place - 1, Role::WhiteResult);
             mapping.push(place + 1, Role::BlackResult);

@@ -19,7 +19,7 @@ use crate::exchange::table::hypothesis::{Against, Found, Hypothesis, Outcome, Pl
 use crate::exchange::table::lexer;
 use crate::exchange::table::mapping::{Mapping, Role};
 use crate::exchange::table::players::{self, Body};
-use crate::exchange::table::{layout, points, words};
+use crate::exchange::table::{layout, points, score, words};
 
 /// More players has no table by opponents.
 const MOST: usize = 500;
@@ -241,6 +241,10 @@ impl Notation {
         let results = self.results;
         if let Some(mark) = words::outcome(text).filter(|_| text.chars().count() > 2) {
             return Some(vec![Outcome::Mark(mark)]);
+        }
+        // Both sides of one game, the row's first: `1-0`.
+        if let Some((own, _)) = score::of_both(text).filter(|_| text.contains(['-', ':'])) {
+            return Some(vec![Outcome::Mark(own)]);
         }
         if words::is_postponed(text) {
             return Some(vec![Outcome::None]);
