@@ -3,7 +3,6 @@
 use std::fmt;
 
 use super::lists::ListPage;
-use super::printing::InFull;
 use crate::domain::Date;
 use crate::publish::Options;
 use crate::publish::list::annex::Part;
@@ -34,7 +33,7 @@ pub(super) struct ListOrigin {
 }
 
 impl ListOrigin {
-    pub(super) fn of(page: &ListPage, lang: Lang, options: Options, full: Option<&InFull>) -> Self {
+    pub(super) fn of(page: &ListPage, lang: Lang, options: Options, parts: &[Part]) -> Self {
         let seal = page.list.seal.iter().flat_map(|seal| seal.chars());
         Self {
             date: page.list.date,
@@ -43,7 +42,7 @@ impl ListOrigin {
             alphabetical: options.alphabetical,
             all: options.all,
             juniors: page.juniors.is_some(),
-            parts: full.map_or(Part::WALL, InFull::parts).to_vec(),
+            parts: parts.to_vec(),
             version: VERSION.to_owned(),
         }
     }

@@ -130,10 +130,6 @@ pub struct InFull {
 }
 
 impl InFull {
-    pub(super) fn parts(&self) -> &[Part] {
-        &self.parts
-    }
-
     /// The same with these parts only.
     pub(super) fn only(&self, parts: &[Part]) -> Self {
         Self {
@@ -190,7 +186,8 @@ pub fn content(
     }
     let document = document(page, Texts::new(lang), options, full);
     if form == Form::Pdf {
-        let origin = ListOrigin::of(page, lang, options, full);
+        let parts = full.map_or(Part::WALL, |full| &full.parts);
+        let origin = ListOrigin::of(page, lang, options, parts);
         return document_file::pdf(&document, Some(&origin.to_string()));
     }
     rendered(&document, form, || {

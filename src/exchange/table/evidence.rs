@@ -30,6 +30,8 @@ pub(crate) struct Evidence {
     pub(crate) same_colour: usize,
     /// Games and byes without play, and games without a result: of two readings the one with fewer is likelier.
     pub(crate) unplayed: usize,
+    /// Sides of games by forfeit.
+    pub(crate) forfeits: usize,
     /// Whether another reading with the same figures tells other games: then somebody has to say which.
     pub(crate) has_rival: bool,
     /// Whether headings name what has to be there: the names, and the rounds or opponents; both players and the result.

@@ -52,7 +52,8 @@ fn of_players(evidence: &Evidence) -> Verdict {
     } else {
         evidence.is_named || has_points || evidence.agree > 2
     };
-    let has_results = evidence.unplayed < 2 * evidence.games;
+    // More forfeits than games are signs of results that mean something else.
+    let has_results = evidence.unplayed < 2 * evidence.games && evidence.forfeits <= evidence.games;
     if has_results
         && is_understood
         && (sides_agree || told == 0)

@@ -114,7 +114,11 @@ pub(crate) fn read(alphabet: &Alphabet, normal: &str) -> Option<Lexed> {
         return None;
     }
     let results = alphabet.results;
-    if let Some(kind) = bye(results, normal) {
+    // Where the result stands first, `+ 1` is a game that was won against 1.
+    let is_game = alphabet.order.0.first() == Some(&Part::Result)
+        && normal.starts_with(['+', '-', '='])
+        && normal.contains(' ');
+    if let Some(kind) = bye(results, normal).filter(|_| !is_game) {
         return Some(Lexed::Bye(kind));
     }
     if is_empty(normal) {

@@ -537,6 +537,9 @@ impl Reading {
                     Outcome::None => true,
                 };
                 evidence.unplayed += usize::from(is_unplayed);
+                evidence.forfeits += usize::from(
+                    is_unplayed && !matches!(outcome, Outcome::None | Outcome::Mark(Mark::Open)),
+                );
                 match self.told[opponent][round] {
                     Told::Game {
                         opponent: back,
