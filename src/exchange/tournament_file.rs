@@ -103,7 +103,7 @@ pub fn format(bytes: &[u8], name: &str) -> &'static Format {
         let named = FORMATS.iter().find(has_ending).copied();
         let named = named.filter(|_| !ending.eq_ignore_ascii_case("txt"))?;
         // A table under the name of something else.
-        let is_other = !std::ptr::eq(named, &TABLE) && table::is_table(bytes);
+        let is_other = !std::ptr::eq(named, &raw const TABLE) && table::is_table(bytes);
         Some(if is_other { &TABLE } else { named })
     };
     unmistakable(bytes).or_else(by_name).unwrap_or(&UNKNOWN)

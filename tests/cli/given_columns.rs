@@ -419,7 +419,7 @@ fn lists_of_people_in_workbooks_say_their_sheet_and_what_is_hidden() {
     }
 }
 
-/// `tests/data/people`: the same list as LibreOffice, Excel 97 and openpyxl save it.
+/// `tests/data/people`: the same list as `LibreOffice`, Excel 97 and openpyxl save it.
 #[test]
 fn lists_of_people_are_the_same_in_every_form_of_workbook() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/people");

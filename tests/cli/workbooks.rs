@@ -97,7 +97,7 @@ fn ods(rows: &[Vec<Kept>]) -> Vec<u8> {
     ods_with(&[("S", rows)])
 }
 
-/// A table of texts and numbers, with cells as LibreOffice keeps them.
+/// A table of texts and numbers, with cells as `LibreOffice` keeps them.
 pub fn ods_of(rows: &[Vec<&str>]) -> Vec<u8> {
     let kept = |text: &&str| {
         let text: &'static str = text.to_string().leak();

@@ -198,14 +198,13 @@ fn parts_of_names(cells: &[Cell], roles: &mut [Option<Role>]) {
     match (name, first, last) {
         (Some(name), Some(first), None) if !is_word(&first) => roles[name] = Some(Role::Last),
         (Some(name), None, Some(last)) if !is_word(&last) => roles[name] = Some(Role::First),
-        (_, Some(_), Some(_)) => {}
+        (_, Some(_), Some(_)) | (_, None, None) => {}
         // `Nombre` and `Apellidos` may each be whole.
         (None, Some(one), None) | (None, None, Some(one)) => {
             let may_be_whole = words::roles(cells[one].unguarded()).contains(&Role::Name);
             roles[one] = may_be_whole.then_some(Role::Name);
         }
         (_, Some(one), None) | (_, None, Some(one)) => roles[one] = None,
-        (_, None, None) => {}
     }
 }
 
@@ -258,6 +257,9 @@ fn refuse(grid: &Grid, kind: &Kind, problems: &mut Problems) {
     problems.refuse(line, 0, message);
 }
 
+/// What a column holds where this is so for most of its cells.
+type Rule<'a> = (Role, &'a dyn Fn(&str) -> bool);
+
 /// What the columns hold by what most rows have in them: names, numbers of Dansk Skak Union and FIDE, years, ratings.
 fn proposal(grid: &Grid, kind: &Kind) -> Option<Mapping> {
     let width = grid.rows.iter().map(Vec::len).max()?;
@@ -286,7 +288,7 @@ fn proposal(grid: &Grid, kind: &Kind) -> Option<Mapping> {
     } else {
         Role::Rating
     };
-    let rules: [(Role, &dyn Fn(&str) -> bool); 5] = [
+    let rules: [Rule<'_>; 5] = [
         (Role::Name, &rows::is_name),
         (Role::Fide, &|text| {
             digits(text).is_some_and(|digits| (7..=8).contains(&digits))

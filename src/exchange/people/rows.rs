@@ -68,6 +68,7 @@ fn ask_about_number(name: &Cell, problems: &mut Problems) {
 }
 
 /// What a row has in the columns that are used.
+#[allow(clippy::struct_excessive_bools)] // each may be without the others
 struct Seen {
     has_name: bool,
     /// Whether the name looks like one.

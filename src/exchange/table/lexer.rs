@@ -134,7 +134,7 @@ pub(crate) fn read(alphabet: &Alphabet, normal: &str) -> Option<Lexed> {
         return bye_in_words(normal).map(Lexed::Bye);
     }
     if cell.opponent == 0 {
-        return bye_of(cell.outcome, Without::Absent).map(Lexed::Bye);
+        return Some(Lexed::Bye(bye_of(cell.outcome, Without::Absent)));
     }
     Some(Lexed::Game {
         opponent: cell.opponent,
@@ -329,7 +329,7 @@ fn bye_in_words(normal: &str) -> Option<ByeKind> {
         Outcome::Value(value) => (0..=100).contains(&value),
         _ => true,
     };
-    bye_of(points, without).filter(|_| is_point)
+    is_point.then(|| bye_of(points, without))
 }
 
 /// The points beside a word in place of an opponent, and what the word says: `½ point oversidder`, `BYE 1`, `+bye`, `= ---`.
@@ -377,22 +377,18 @@ fn points_and_word(normal: &str) -> Option<(Outcome, Without)> {
 }
 
 /// The kind of a round without an opponent by what it is worth, else by its word.
-fn bye_of(outcome: Outcome, without: Without) -> Option<ByeKind> {
+fn bye_of(outcome: Outcome, without: Without) -> ByeKind {
     let score = match outcome {
         Outcome::Mark(mark) => mark.score().map(|points| points.0),
         Outcome::Value(value) => Some(value),
         Outcome::None => None,
     };
-    Some(match (score, without) {
-        (Some(50), _) => ByeKind::Half,
-        (Some(0), _) => ByeKind::Zero,
-        (Some(_), Without::Full) => ByeKind::Full,
-        (Some(_), _) => ByeKind::Pairing,
-        (None, Without::Free) => ByeKind::Pairing,
-        (None, Without::Half) => ByeKind::Half,
-        (None, Without::Full) => ByeKind::Full,
-        (None, Without::Absent) => ByeKind::Zero,
-    })
+    match (score, without) {
+        (Some(50), _) | (None, Without::Half) => ByeKind::Half,
+        (Some(0), _) | (None, Without::Absent) => ByeKind::Zero,
+        (_, Without::Full) => ByeKind::Full,
+        (Some(_), _) | (None, Without::Free) => ByeKind::Pairing,
+    }
 }
 
 #[cfg(test)]
@@ -408,6 +404,7 @@ mod tests {
         read(&all[of], &normal(text))
     }
 
+    #[allow(clippy::unnecessary_wraps, reason = "as the reader gives it")]
     fn game(opponent: u32, white: Option<bool>, outcome: Outcome) -> Option<Lexed> {
         Some(Lexed::Game {
             opponent,

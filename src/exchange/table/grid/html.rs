@@ -116,7 +116,7 @@ struct Table {
     taken: Vec<usize>,
     /// The lines and rows that tables within the row give in its place.
     inner: Vec<Vec<String>>,
-    has_inner_table: bool,
+    has_inner: bool,
 }
 
 /// A cell that is not closed yet.
@@ -161,7 +161,7 @@ impl Table {
         }
         let row = std::mem::take(&mut self.row);
         let inner = std::mem::take(&mut self.inner);
-        if std::mem::take(&mut self.has_inner_table) {
+        if std::mem::take(&mut self.has_inner) {
             self.rows.extend(inner);
             self.rows.extend(
                 row.into_iter()
@@ -356,7 +356,7 @@ impl Page {
             .filter(|line| !line.trim().is_empty());
         outer.inner.extend(lines.map(|line| vec![line.to_owned()]));
         outer.inner.extend(rows);
-        outer.has_inner_table = true;
+        outer.has_inner = true;
     }
 }
 

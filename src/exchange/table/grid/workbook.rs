@@ -232,8 +232,8 @@ pub(in crate::exchange) fn sheets(bytes: &[u8], most: usize) -> Result<Vec<Sheet
     let damaged = || refused(damaged(bytes));
     if !bytes.starts_with(b"PK") {
         return match reading(|| xls(bytes, most)) {
-            Some(Some(sheets)) => Ok(sheets),
-            Some(None) => Err(too_large()),
+            Some(Found::Sheets(sheets)) => Ok(sheets),
+            Some(Found::TooMany) => Err(too_large()),
             None => Err(damaged()),
         };
     }
@@ -251,8 +251,8 @@ pub(in crate::exchange) fn sheets(bytes: &[u8], most: usize) -> Result<Vec<Sheet
         reading(|| xlsx(bytes, &mut archive, most))
     };
     match read {
-        Some(Some(sheets)) => Ok(sheets),
-        Some(None) => Err(too_large()),
+        Some(Found::Sheets(sheets)) => Ok(sheets),
+        Some(Found::TooMany) => Err(too_large()),
         None => Err(damaged()),
     }
 }
@@ -364,12 +364,15 @@ impl Filled {
     }
 }
 
-/// The sheets of an XLSX; inside, nothing where it has too many of them or of cells.
-fn xlsx(
-    bytes: &[u8],
-    archive: &mut ZipArchive<Cursor<&[u8]>>,
-    most: usize,
-) -> Option<Option<Vec<Sheet>>> {
+/// What a workbook that can be read has.
+enum Found {
+    Sheets(Vec<Sheet>),
+    /// Too many of them, or of cells.
+    TooMany,
+}
+
+/// The sheets of an XLSX.
+fn xlsx(bytes: &[u8], archive: &mut ZipArchive<Cursor<&[u8]>>, most: usize) -> Option<Found> {
     /// Of each sheet so many cells are read, whatever others have.
     const FEWEST: usize = 1_000;
     let mut book = Xlsx::new(Cursor::new(bytes)).ok()?;
@@ -380,7 +383,7 @@ fn xlsx(
         .map(|tab| (tab.name.clone(), tab.visible))
         .collect();
     if tabs.len() > MAX_SHEETS {
-        return Some(None);
+        return Some(Found::TooMany);
     }
     let mut sheets = Vec::new();
     let mut count = 0;
@@ -392,7 +395,7 @@ fn xlsx(
         while let Some(cell) = cells.next_cell().ok()? {
             count += 1;
             if count > MAX_CELLS {
-                return Some(None);
+                return Some(Found::TooMany);
             }
             if *cell.get_value() == DataRef::Empty {
                 without_value.insert(cell.get_position());
@@ -438,14 +441,10 @@ fn xlsx(
             is_cut,
         });
     }
-    Some(Some(sheets))
+    Some(Found::Sheets(sheets))
 }
 
-fn ods(
-    bytes: &[u8],
-    mut hidden: BTreeMap<String, Hidden>,
-    most: usize,
-) -> Option<Option<Vec<Sheet>>> {
+fn ods(bytes: &[u8], mut hidden: BTreeMap<String, Hidden>, most: usize) -> Option<Found> {
     let hidden = |name: &str| {
         let unknown = || Hidden {
             is_unknown: true,
@@ -456,7 +455,7 @@ fn ods(
     in_order(&mut Ods::new(Cursor::new(bytes)).ok()?, hidden, most)
 }
 
-fn xls(bytes: &[u8], most: usize) -> Option<Option<Vec<Sheet>>> {
+fn xls(bytes: &[u8], most: usize) -> Option<Found> {
     let unknown = |_: &str| Hidden {
         is_unknown: true,
         ..Hidden::default()
@@ -464,19 +463,19 @@ fn xls(bytes: &[u8], most: usize) -> Option<Option<Vec<Sheet>>> {
     in_order(&mut Xls::new(Cursor::new(bytes)).ok()?, unknown, most)
 }
 
-/// The sheets in the order of their tabs; inside, nothing where there are too many.
+/// The sheets in the order of their tabs.
 fn in_order<'b>(
     book: &mut impl Reader<Cursor<&'b [u8]>>,
     mut hidden: impl FnMut(&str) -> Hidden,
     most: usize,
-) -> Option<Option<Vec<Sheet>>> {
+) -> Option<Found> {
     let tabs: Vec<_> = book
         .sheets_metadata()
         .iter()
         .map(|tab| (tab.name.clone(), tab.visible))
         .collect();
     if tabs.len() > MAX_SHEETS {
-        return Some(None);
+        return Some(Found::TooMany);
     }
     let mut count = 0;
     let mut sheets = Vec::new();
@@ -484,7 +483,7 @@ fn in_order<'b>(
         let range = book.worksheet_range(&name).ok()?;
         count += range.used_cells().count();
         if count > MAX_CELLS {
-            return Some(None);
+            return Some(Found::TooMany);
         }
         let hidden = hidden(&name);
         let (rows, is_cut) = ranged(&range, most);
@@ -496,7 +495,7 @@ fn in_order<'b>(
             is_cut,
         });
     }
-    Some(Some(sheets))
+    Some(Found::Sheets(sheets))
 }
 
 /// The first rows, and whether there are more.

@@ -438,22 +438,13 @@ fn bare(grid: &Grid) -> Option<Mapping> {
         .find(|place| mostly(count(*place, &is_one)));
     let others = (0..width).filter(|place| !names.contains(place));
     let pair = game_headings::complementary(&grid.rows, others);
-    match (both, split, single) {
-        (Some(place), _, _) => mapping.push(place, Role::Result),
-        (None, None, _) if pair.is_some() => {
-            for (place, role) in pair
-                .into_iter()
-                .flatten()
-                .zip([Role::WhiteResult, Role::BlackResult])
-            {
-                mapping.push(place, role);
-            }
+    let pair = split.map(|dash| [dash - 1, dash + 1]).or(pair);
+    match (both, pair, single) {
+        (None, Some([one, two]), _) => {
+            mapping.push(one, Role::WhiteResult);
+            mapping.push(two, Role::BlackResult);
         }
-        (None, Some(place), _) => {
-            mapping.push(place - 1, Role::WhiteResult);
-            mapping.push(place + 1, Role::BlackResult);
-        }
-        (None, None, Some(place)) => mapping.push(place, Role::Result),
+        (Some(place), _, _) | (None, None, Some(place)) => mapping.push(place, Role::Result),
         (None, None, None) => return None,
     }
     mapping.push(one, Role::White);

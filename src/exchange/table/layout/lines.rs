@@ -168,9 +168,9 @@ fn played(names: [&str; 2], marks: (Mark, Mark), written: &str) -> Option<PgnGam
         return None;
     }
     let mut marks = marks;
-    for at in 0..2 {
-        if side::is_nobody(&sides[at].name) {
-            sides[at] = side::nobody();
+    for (at, side) in sides.iter_mut().enumerate() {
+        if side::is_nobody(&side.name) {
+            *side = side::nobody();
             // What counts is what the other got.
             marks = if at == 0 {
                 (marks.1, marks.1)

@@ -320,7 +320,7 @@ struct Cells {
     /// Every text that occurs, once.
     texts: Vec<String>,
     /// The row's player, the column's, which texts stand in all columns of both, in order.
-    cells: Vec<Vec<Vec<usize>>>,
+    between: Vec<Vec<Vec<usize>>>,
     at: Vec<Vec<(usize, usize)>>,
 }
 
@@ -330,7 +330,7 @@ impl Cells {
         let mut cells = Self {
             count,
             texts: Vec::new(),
-            cells: vec![vec![Vec::new(); count]; count],
+            between: vec![vec![Vec::new(); count]; count],
             at: vec![vec![(0, 0); count]; count],
         };
         let mut known: FxHashMap<&str, usize> = FxHashMap::default();
@@ -351,7 +351,7 @@ impl Cells {
                             cells.texts.push(lexer::normal(stripped));
                             cells.texts.len() - 1
                         });
-                        cells.cells[player][opponent].push(text);
+                        cells.between[player][opponent].push(text);
                     }
                 }
             }
@@ -361,7 +361,7 @@ impl Cells {
 
     /// The texts in the cell of a row against a column's player.
     fn texts(&self, player: usize, opponent: usize) -> impl Iterator<Item = &str> {
-        let texts = self.cells[player][opponent].iter();
+        let texts = self.between[player][opponent].iter();
         texts.map(|text| self.texts[*text].as_str())
     }
 
@@ -376,7 +376,7 @@ impl Cells {
     /// Whether at least half of the first rows is known; otherwise other notations are likelier.
     fn are_mostly_known(&self, said: &[Option<Vec<Outcome>>]) -> bool {
         const ROWS: usize = 3;
-        let cells = self.cells.iter().take(ROWS).enumerate();
+        let cells = self.between.iter().take(ROWS).enumerate();
         let others = cells.flat_map(|(player, row)| {
             let others = row
                 .iter()
@@ -393,11 +393,11 @@ impl Cells {
 
     /// Whether all own cells hold the same that is no point, as nobody plays against himself.
     fn own_are_equal(&self) -> bool {
-        let first = &self.cells[0][0];
+        let first = &self.between[0][0];
         let is_point = self.texts(0, 0).any(|text| ["1", "½"].contains(&text));
         self.count > 2
             && !is_point
-            && (0..self.count).all(|player| self.cells[player][player] == *first)
+            && (0..self.count).all(|player| self.between[player][player] == *first)
     }
 }
 
@@ -419,9 +419,8 @@ impl Reading {
         let own_are_equal = cells.own_are_equal();
         let mut evidence = Evidence::default();
         let mut results = vec![vec![Against::default(); cells.count]; cells.count];
-        for player in 0..cells.count {
-            for opponent in 0..cells.count {
-                let against = &mut results[player][opponent];
+        for (player, row) in results.iter_mut().enumerate() {
+            for (opponent, against) in row.iter_mut().enumerate() {
                 against.at = cells.at[player][opponent];
                 // `X` may be a game won by forfeit, where it is no mark of an own cell.
                 let is_sign = |text: &str| {
@@ -434,7 +433,7 @@ impl Reading {
                     evidence.filled += usize::from(!is_own) * 4;
                     continue;
                 }
-                for at in &cells.cells[player][opponent] {
+                for at in &cells.between[player][opponent] {
                     let text = &cells.texts[*at];
                     if lexer::is_empty(text) && !is_sign(text) {
                         continue;
@@ -577,12 +576,9 @@ pub(crate) fn mirrored(counting: Counting, outcome: Outcome) -> Outcome {
 /// The numbers that stand against each other.
 pub(crate) fn pairs(results: &[Vec<Against>]) -> Vec<(i32, i32)> {
     let mut pairs = Vec::new();
-    for low in 0..results.len() {
-        for high in low + 1..results.len() {
-            let both = results[low][high]
-                .outcomes
-                .iter()
-                .zip(&results[high][low].outcomes);
+    for (low, row) in results.iter().enumerate() {
+        for (ours, theirs) in row.iter().zip(results).skip(low + 1) {
+            let both = ours.outcomes.iter().zip(&theirs[low].outcomes);
             pairs.extend(both.filter_map(|both| match both {
                 (Outcome::Value(one), Outcome::Value(other)) => Some((*one, *other)),
                 _ => None,

@@ -284,7 +284,7 @@ fn told(cells: &Cells, lexed: &[Option<Lexed>], numbering: &[u32]) -> Vec<Vec<To
     };
     let texts: Vec<Told> = lexed.iter().map(told).collect();
     let row = |row: &Vec<usize>| row.iter().map(|cell| texts[*cell]).collect();
-    cells.cells.iter().map(row).collect()
+    cells.indices.iter().map(row).collect()
 }
 
 fn in_order(count: usize) -> Vec<u32> {
@@ -296,7 +296,7 @@ struct Cells {
     /// Every text that occurs, once.
     texts: Vec<String>,
     /// By player and round: which of the texts it is.
-    cells: Vec<Vec<usize>>,
+    indices: Vec<Vec<usize>>,
     /// Some of the cells that are not empty, from all over the table.
     sample: Vec<usize>,
     /// How many cells are not empty.
@@ -342,7 +342,7 @@ impl Cells {
             sample: filled().step_by((count / SAMPLE).max(1)).collect(),
             filled: count,
             texts,
-            cells,
+            indices: cells,
         }
     }
 
@@ -352,7 +352,7 @@ impl Cells {
             |text: &String| text.chars().filter(|letter| letter.is_alphabetic()).count() > 2;
         let is_word: Vec<bool> = self.texts.iter().map(is_word).collect();
         let filled = self
-            .cells
+            .indices
             .iter()
             .flatten()
             .filter(|cell| !self.texts[**cell].is_empty());
@@ -368,7 +368,7 @@ impl Cells {
             .map(|text| texts.place(names.replaced(text)));
         let replaced: Vec<usize> = replaced.collect();
         let row = |row: &Vec<usize>| row.iter().map(|cell| replaced[*cell]).collect();
-        Some(Self::with(self.cells.iter().map(row).collect(), texts))
+        Some(Self::with(self.indices.iter().map(row).collect(), texts))
     }
 
     /// Every text under an alphabet; nothing where a sample of the cells is mostly unknown to it.

@@ -43,7 +43,7 @@ pub(super) fn of_text(text: &str) -> Side {
         title.clone_into(&mut side.title);
         name = rest.trim();
     }
-    side.name = name.to_owned();
+    name.clone_into(&mut side.name);
     side
 }
 

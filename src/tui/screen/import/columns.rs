@@ -194,7 +194,7 @@ impl ColumnsStep {
     pub(super) fn picked(&mut self, list: &str, at: usize, ctx: &Ctx) {
         if list == CELLS {
             let order = at.checked_sub(1).and_then(|at| Preview::orders().nth(at));
-            self.read(self.each.clone(), order.cloned());
+            self.read(&self.each.clone(), order.cloned());
         } else if let Some(holds) = choices().get(at) {
             self.set(*holds);
         }
@@ -223,11 +223,11 @@ impl ColumnsStep {
             }
             each[self.column] = holds;
         }
-        self.read(each, self.preview.mapping.cells.clone());
+        self.read(&each, self.preview.mapping.cells.clone());
     }
 
-    fn read(&mut self, each: Vec<Option<(Role, usize)>>, cells: Option<Order>) {
-        let mut mapping = Mapping::of_each(&each);
+    fn read(&mut self, each: &[Option<(Role, usize)>], cells: Option<Order>) {
+        let mut mapping = Mapping::of_each(each);
         mapping.cells = cells;
         self.preview.read(mapping);
         self.arrange();
