@@ -18,6 +18,7 @@ use klubrating::app::members::NewMember;
 use klubrating::app::{self, Club, Session};
 use klubrating::domain::person::{ExternalScale, PersonalData};
 use klubrating::domain::tournament::Kind;
+use klubrating::exchange::table::Given;
 use klubrating::exchange::trf;
 use klubrating::store::Author;
 use klubrating::text::Lang;
@@ -109,6 +110,7 @@ fn order() -> ImportOrder {
         again: Again::default(),
         rounds: None,
         closed: None,
+        given: Given::default(),
     }
 }
 

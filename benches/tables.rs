@@ -1,10 +1,10 @@
-//! Reading the table of a large event as text and as a workbook: `cargo bench --bench tables`.
+//! Reading the table of a large event as text and as a workbook, and refusing what is none: `cargo bench --bench tables`.
 #![allow(clippy::unwrap_used)]
 
 use std::fmt::Write as _;
 
-use divan::counter::ItemsCount;
-use klubrating::exchange::sheet;
+use divan::counter::{BytesCount, ItemsCount};
+use klubrating::exchange::table;
 use rust_xlsxwriter::Workbook;
 
 const ROUNDS: usize = 11;
@@ -49,7 +49,7 @@ fn table(players: usize) -> String {
 fn csv(bencher: divan::Bencher<'_, '_>, players: usize) {
     let text = table(players);
     bencher.counter(ItemsCount::new(players)).bench(|| {
-        let draft = sheet::read(text.as_bytes()).value.unwrap();
+        let draft = table::read(text.as_bytes()).value.unwrap();
         assert_eq!(draft.players.len(), players);
         draft
     });
@@ -66,8 +66,58 @@ fn xlsx(bencher: divan::Bencher<'_, '_>, players: usize) {
     }
     let bytes = book.save_to_buffer().unwrap();
     bencher.counter(ItemsCount::new(players)).bench(|| {
-        let draft = sheet::read(&bytes).value.unwrap();
+        let draft = table::read(&bytes).value.unwrap();
         assert_eq!(draft.players.len(), players);
         draft
     });
+}
+
+/// The same line, with its number and others, as often as a text may have lines.
+fn lines(line: impl Fn(usize) -> String) -> String {
+    (0..49_000).map(line).collect()
+}
+
+fn refused(bencher: divan::Bencher<'_, '_>, text: &str) {
+    bencher
+        .counter(BytesCount::of_str(text))
+        .bench(|| assert!(table::read(text.as_bytes()).value.is_none()));
+}
+
+#[divan::bench]
+fn cash_book(bencher: divan::Bencher<'_, '_>) {
+    let line = |at| {
+        format!(
+            "{}-09-2026;Anna Holm;Contingent;{at},50;{}\n",
+            at % 28 + 1,
+            at * 7
+        )
+    };
+    refused(bencher, &lines(line));
+}
+
+#[divan::bench]
+fn list_of_people(bencher: divan::Bencher<'_, '_>) {
+    let line = |at| {
+        format!(
+            "{};Anna Holm {at};K;{};{}\n",
+            90_000 + at,
+            800 + at % 1_700,
+            1_940 + at % 70
+        )
+    };
+    refused(
+        bencher,
+        &format!("Nr;Navn;Sex;Rating;Born\n{}", lines(line)),
+    );
+}
+
+#[divan::bench]
+fn newsletter(bencher: divan::Bencher<'_, '_>) {
+    let line = |at| match at % 4 {
+        0 => format!("Round {} on the {}/9\n", at % 9 + 1, at % 28 + 1),
+        1 => "Anna Holm won against Bo Friis, and then there was coffee.\n".to_owned(),
+        2 => "Anna Holm - Bo Friis\n".to_owned(),
+        _ => "\n".to_owned(),
+    };
+    refused(bencher, &lines(line));
 }

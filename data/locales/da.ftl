@@ -74,11 +74,6 @@ problem-rating-not-positive = Ratingtallet { $value } er udeladt: ratingtal ligg
 problem-birth-unreadable = "{ $value }" er ikke en fødselsdato eller et fødselsår. Det er beholdt som tekst, men bruges ikke.
 problem-rank-unreadable = "{ $value }" er ikke en placering; ikke brugt.
 problem-points-unreadable = "{ $value }" er ikke et antal point (f.eks. 3.5); ikke brugt.
-problem-list-points = { $more ->
-    [0] Point ud for navnene: { $name } har { $stated } i runde { $round }, men resultaterne giver { $computed }.
-    [one] Point ud for navnene: { $name } har { $stated } i runde { $round }, men resultaterne giver { $computed }. Sådan er det ét sted mere.
-   *[other] Point ud for navnene: { $name } har { $stated } i runde { $round }, men resultaterne giver { $computed }. Sådan er det { $more } steder mere.
-}
 problem-points-differ = Point: filen siger { $stated }, men resultaterne giver { $computed }.
 problem-national-number = "{ $value }" i en linje { $tag } er ikke et startnummer. Linjen er ikke brugt.
 problem-national-player = Linjen { $tag } gælder startnummer { $no }, som ingen spiller har. Den er ikke brugt.
@@ -123,10 +118,22 @@ problem-columns-not-used = { $count ->
     [one] Ikke brugt: kolonnen { $names }.
    *[other] Ikke brugt: kolonnerne { $names }.
 }
-problem-rows-not-used = { $count ->
-    [one] 1 linje herfra står under tabellen og er ikke brugt.
-   *[other] { $count } linjer herfra står under tabellen og er ikke brugt.
+problem-people-columns = Ingen af listens overskrifter er kendt. Hvis kolonnerne indeholder det, som her står, så gentag med: --columns "{ $columns }"
+problem-name-number = Navnet "{ $value }" indeholder et tal. Et fødselsår eller et ratingtal hører til i sin egen kolonne.
+problem-row-no-person = "{ $value }" er ikke en person; rækken er udeladt.
+problem-hidden-parts = { $rows ->
+    [0] Regnearket skjuler kolonner ({ $places }).
+    [one] Regnearket skjuler en række ({ $lines }).
+   *[other] Regnearket skjuler { $rows } rækker ({ $lines }).
+} Angiv, hvad der er ment: --hidden leave-out eller --hidden read.
+problem-sheet-unknown = Projektmappen har ikke et ark "{ $name }". Dens ark: { $names }.
+problem-sheets-all-hidden = Alle ark med indhold er skjult ({ $names }). Navngiv det, der skal læses: --sheet NAVN.
+problem-sheets-hidden = { $count ->
+    [one] Det skjulte ark { $names } er ikke læst. Skal det læses, så navngiv det: --sheet NAVN.
+   *[other] De skjulte ark { $names } er ikke læst. Skal et af dem læses, så navngiv det: --sheet NAVN.
 }
+problem-sheet-hidden-unknown = I denne fil kan skjulte rækker og kolonner ikke skelnes fra de andre; alle er læst. Gemt som XLSX eller ODS kan de.
+problem-workbook-large = Projektmappen er for stor: mere end { $limit } celler eller mere end { $sheets } ark. Gem det ark, der er ment, i en fil for sig.
 problem-sheets-not-used = { $count ->
     [one] Kun arket { $used } er læst; arket { $names } har også en tabel. Er det en anden turnering, så gem den i en fil for sig.
    *[other] Kun arket { $used } er læst; arkene { $names } har også tabeller. Gem enhver anden turnering blandt dem i en fil for sig.
@@ -147,6 +154,21 @@ problem-games-left-out = Kolonnen { $name } indeholder partier, men er ikke en a
 problem-file-is-database = Det er en database (fra Papi eller et andet program). Eksportér turneringen som rapport (TRF) eller krydstabel, og læs den.
 problem-file-is-pdf = Det er en PDF. Forventede en turneringsrapport (TRF), et regneark (XLSX, ODS) eller en krydstabel som CSV.
 problem-file-is-zip = Zip-arkivet kan ikke læses: Det er beskadiget, ufuldstændigt, eller indeholder hverken en projektmappe eller én turneringsfil. Hent det igen, eller pak det ud og læs filen i det.
+table-proposed = Tabellen læses som { $options }, men filen bekræfter det ikke: { $figures } Er det rigtigt, så sig det; eller sig, hvad kolonnerne indeholder.
+table-doubted = Filen bekræfter ikke disse kolonner: { $figures }
+table-figures = { $understood } af { $filled } felter forstås, { $agree } af { $games } partier stemmer fra begge sider, pointene stemmer for { $points } af { $stated } spillere.
+table-figures-list = { $understood } af { $filled } linjer er et parti eller en runde.
+table-remembered = Kolonnerne er læst som husket den { $date } for disse overskrifter; --columns læser dem anderledes.
+table-is-remembered = Hvad kolonnerne indeholder, huskes for tabeller med disse overskrifter.
+table-unconfirmed = { $games ->
+    [one] Listen har ét parti, og intet i filen bekræfter resultatet.
+   *[other] Listen har { $games } partier, og intet i filen bekræfter resultaterne.
+}
+problem-file-is-json = Filen er partier i JSON, som spillesider tilbyder dem. Hent turneringen som PGN, og læs den.
+mapping-columns = "{ $text }" er ikke en kolonne og dens indhold. Der ventes f.eks. 2=name,5-11=rounds,12=points; med flere kolonner pr. runde 5-14=rounds/2.
+mapping-twice = "{ $text }": en kolonne kan kun indeholde én ting.
+mapping-cells = "{ $text }" er ikke rækkefølgen i et felt. Der ventes opponent, colour og result, f.eks. opponent-colour-result for 12w1.
+mapping-no-games = Med disse kolonner kan næsten intet felt læses som et resultat. Vælg andre kolonner, eller udelad --columns for at se et forslag.
 problem-no-table = Teksten indeholder ingen turnering. Der ventes en rapport (TRF), partier (PGN) eller en tabel: en række med overskrifter over navne og runder og en række for hver spiller med felter som 12h1, eller 1 ½ 0 efter modstander; eller en række for hvert parti med hvid, sort og resultat.
 problem-workbook-locked = Projektmappen er beskyttet med en adgangskode. Åbn den, gem den uden, og prøv igen.
 problem-xls-damaged = Dette er en gammel Excel-fil (XLS) eller en anden Office-fil, som ikke kan læses: Den er beskadiget eller ufuldstændig. Åbn den i et regneark og gem den som XLSX, eller arket som CSV.
@@ -155,74 +177,22 @@ problem-ods-damaged = Dette er et regneark (ODS), som ikke kan læses: Det er be
 problem-numbers-own = Numrene i denne kolonne er for korte til Dansk Skak Union; de blev ikke brugt. Er de unionens numre, så kald kolonnen dsu.
 problem-file-is-html = Det er en webside (HTML), hvor der ikke kan læses en tabel med en turnering. Forventet: parringer eller en krydstabel i en tabel på siden. Markér tabellen i browseren, kopiér den, og sæt den ind i et regneark eller en tekstfil; eller hent den fil til Excel eller den rapport (TRF), som siden tilbyder.
 problem-file-is-xml = Det er en XML-fil. Forventet: en turneringsrapport (TRF) eller en krydstabel som CSV.
-problem-few-games = { $count ->
-    [one] Kun denne linje nævner to spillere og deres resultat: "{ $value }". Forventet: mindst to partier, hvert i en linje som Anna – Bo 1-0.
-   *[other] { $count } linjer nævner to spillere og deres resultat, den første er "{ $value }"; men de fleste andre linjer er ikke partier. Forventet: en linje som Anna – Bo 1-0 for hvert parti; tag de andre linjer ud.
-}
-problem-result-without-names = Linjen har et resultat, men der kan ikke findes to navne ved det: "{ $value }". Forventet: en linje som Anna – Bo 1-0 eller felter til hvid, sort og resultat.
-problem-no-name-column = Tabellen har resultater, men ingen kolonne med spillernes navne. Forventet: en med overskriften Navn.
-problem-byes-of-standings = { $count ->
-    [one] Efter stillingen her har 1 spiller flere point, end partierne giver: runderne uden modstander regnes som oversidning.
-   *[other] Efter stillingen her har { $count } spillere flere point, end partierne giver: deres runder uden modstander regnes som oversidning.
-}
-problem-stars = Resultater med en stjerne, såsom "{ $value }", er læst som vundet og tabt uden kamp.
-problem-signs-alone = De eneste resultater i tabellen er + og -. De er læst som partier vundet og tabt ved brættet, ikke som uspillede.
-problem-list-nobody = { $count ->
-    [one] "{ $value }" er ikke en spiller: partiet regnes som ikke spillet, og den anden har point som oversidder.
-   *[other] { $count } partier har et ord som "{ $value }" i stedet for en spiller: de regnes som ikke spillet, og de andre har point som oversiddere; det første er her.
-}
-problem-list-whole-names = Partierne har korte navne som "{ $short }"; de fulde navne, "{ $name }", er taget fra de andre rækker.
-problem-list-perhaps-nobody = "{ $name }" tabte alle partier og er læst som en spiller. Betyder ordet et tomt bræt, så skriv oversidder i stedet.
-problem-list-tables = { $count ->
-    [one] En anden tabel står mellem partierne; den blev ikke brugt.
-   *[other] { $count } andre tabeller står mellem partierne; de blev ikke brugt, den første er her.
-}
 problem-list-groups = Her begynder en anden tabel, og efter den kommer runder en gang til. Er det flere grupper? Giv hver sin egen fil.
 problem-table-groups = Her begynder en anden tabel med andre spillere. Er det flere grupper? Giv hver sin egen fil.
 problem-table-second-half = Her begynder en tabel til med de samme spillere og andre resultater. Er det turneringens anden halvdel? Saml begge i én tabel, eller giv hver sin egen fil.
-problem-list-other-headings = Linjen står under andre overskrifter end partierne ovenfor og er ikke blandt dem: "{ $value }". Forventet: de samme kolonner for alle partier; saml dem, eller giv hver liste sin egen fil.
-problem-list-results = { $count ->
-    [one] "{ $value }" er ikke resultatet af et parti. Forventet: 1-0, 0-1, ½-½, * eller et uspillet parti som +--, eller hvad hvid fik: 1, ½, 0.
-   *[other] { $count } partier har intet resultat, der kan læses; det første er "{ $value }". Forventet: 1-0, 0-1, ½-½, * eller et uspillet parti som +--, eller hvad hvid fik: 1, ½, 0.
-}
 problem-list-rows = { $count ->
     [one] 1 linje nævner ikke to spillere og blev ikke brugt.
    *[other] { $count } linjer nævner ikke to spillere og blev ikke brugt; den første er her.
-}
-problem-list-matches = { $count ->
-    [one] "{ $value }" er resultatet af en hel match; linjen blev ikke brugt.
-   *[other] { $count } linjer har resultatet af en hel match, den første "{ $value }"; de blev ikke brugt.
 }
 problem-list-open = { $count ->
     [one] { $white } – { $black } har intet resultat og er gemt som et åbent parti.
    *[other] { $count } partier har intet resultat og er gemt som åbne; det første er { $white } – { $black }.
 }
-problem-list-one-x-two = Resultaterne er 1, X og 2: hvid vandt, remis, sort vandt.
-problem-list-mirrored = Hvert parti står i begge spilleres rækker; det tæller én gang.
-problem-list-one-sided = { $count ->
-    [one] { $one } mod { $two } står kun i den enes række. Forventet: hvert parti i begge spilleres rækker, eller hvert parti én gang.
-   *[other] { $count } partier står kun i den ene spillers række; det første er { $one } mod { $two }. Forventet: hvert parti i begge spilleres rækker, eller hvert parti én gang.
-}
-problem-list-alike = { $count ->
-    [one] "{ $one }" og "{ $two }" er måske samme person; de blev taget som to. Skriv hvert navn på én måde.
-   *[other] { $count } par navne er måske hver samme person, det første "{ $one }" og "{ $two }"; de blev taget som forskellige personer. Skriv hvert navn på én måde.
-}
 problem-fide-line-shifted = Linjen for { $name } ({ $number }) er forskudt, så ratingen kan ikke aflæses; den hidtidige rating bliver stående.
-problem-list-shifted = "{ $name }" står i en kolonne, hvor ingen anden række har et navn; rækken mangler måske et felt. Forventet: begge navne i de samme kolonner som i de andre rækker.
-problem-list-result-as-name = "{ $value }" står på et navns plads; rækken mangler måske et felt. Forventet: begge navne og resultatet i de samme kolonner som i de andre rækker.
-problem-list-lost = { $count ->
-    [one] 1 linje med et resultat nævner ikke to spillere ("{ $value }"), og kun { $used } kunne bruges. Forventet: linjer som Anna – Bo 1-0, eller felter til hvid, sort og resultat.
-   *[other] { $count } linjer med et resultat nævner ikke to spillere, og kun { $used } kunne bruges; den første er "{ $value }". Forventet: linjer som Anna – Bo 1-0, eller felter til hvid, sort og resultat.
-}
 problem-list-unread = { $count ->
     [one] "{ $value }" nævner to spillere, men intet resultat, der kan læses. Forventet: en linje som Anna – Bo 1-0, med 1-0, 0-1, ½-½ eller *.
    *[other] { $count } linjer nævner to spillere, men intet resultat, der kan læses; den første er "{ $value }". Forventet: linjer som Anna – Bo 1-0, med 1-0, 0-1, ½-½ eller *.
 }
-problem-rows-aligned = { $count ->
-    [one] 1 række har flere eller færre felter end overskrifterne; den blev læst fra sit sidste felt, da de andres partier stemmer med det.
-   *[other] { $count } rækker har flere eller færre felter end overskrifterne; de blev læst fra deres sidste felt, da de andres partier stemmer med det. Den første er her.
-}
-problem-row-cells = Rækken har { $cells } felter under { $headings } overskrifter, og dens partier stemmer ikke med de andre rækker. Forventet: et felt til hver overskrift, tomt eller ej.
 problem-pgn-no-games = Filen indeholder intet parti med begge spilleres navne.
 problem-pgn-event-spelled = { $count ->
     [one] Et parti er fra "{ $name }"; det er læst som et fra "{ $event }", som næsten alle andre er fra.
@@ -1019,6 +989,7 @@ arg-dsu-after = Eget DSU-tal efter turneringen
 arg-dsu-regulation = Reglementet bag DSU-tallene
 
 value-file = FIL
+value-columns = KOLONNER
 value-name = NAVN
 value-text = TEKST
 value-date = DATO
@@ -1561,8 +1532,12 @@ cmd-card-list = Vis spillerkortene
 
 arg-kind = Turneringstype; "approved": enhver anden, rates når den er godkendt
 arg-matches = Hvem en spiller er: "NAVN=ID" eller "#STARTNR=ID"; ID kan være "guest" eller "new"
+arg-columns = Hvad kolonnerne indeholder, f.eks. "1=name,3=dsu,4=rating", talt fra 1
+arg-sheet = Det ark i en projektmappe, der er ment, også et skjult
+arg-hidden = Rækker og kolonner, som et regneark skjuler: leave-out (udelades) eller read (læses)
 arg-guests = Gør ukendte spillere til gæster
 arg-new-members = Gør ukendte spillere til nye medlemmer
+arg-cells = Rækkefølgen i et felt: opponent-colour-result for 12w1
 arg-file-ratings = Skalaen for filens ratingkolonne
 arg-start-from-file = Medlemmer uden rating starter med filens, omregnet
 arg-start = Første dag
@@ -1589,6 +1564,7 @@ arg-card-add-games = Antal partier, sammen med --dsu-before
 
 value-kind = TYPE
 value-match = HVEM
+value-order = ORDEN
 value-round = RUNDE
 value-first = FØRSTE
 value-second = ANDEN
@@ -1650,7 +1626,7 @@ import-many-not-reached = { $count ->
    *[other] Afbrudt: { $count } filer nåede ikke at komme med. Den samme kommando fortsætter, hvor den slap.
 }
 import-many-undo = klubrating undo --batch fortryder det hele.
-import-many-answer-there = skriv svarene i { $file }, og kør den samme kommando igen
+import-many-answer-there = skriv svarene i { $file }, og kør kommandoen igen med --answers { $file }
 import-many-answer-how = kør den samme kommando med --answers FIL.csv: den skriver spørgsmålene dér og læser dine svar, når du kører den igen
 progress-import = Indlæser
 tournament-made = Turnering { $id } oprettet: { $name }.
@@ -2834,6 +2810,7 @@ op-club-name = klubben omdøbt til { $subject }
 club-renamed = Klubben { $old } hedder nu { $new }.
 op-setting-set = indstilling ændret: { $subject }
 op-setting-propose = indstilling foreslået: { $subject }
+op-table-remember = kolonner i tabeller husket: { $subject }
 op-setting-unset = indstilling sat tilbage til standarden: { $subject }
 
 compare-draft = { $date } (kladde)
@@ -3950,6 +3927,64 @@ import-again-new = Gem filen som en ny turnering
 own-hint-update-in-pool = Skift til ratingkategorien { $pool } ({ $key }), og indlæs filen dér for at opdatere den; intet er indlæst.
 own-hint-file-of-sums = En tabel med sådanne resultater kan rangordnes, men ikke rates: indtast partierne ét for ét; intet er indlæst.
 own-hint-update-or-new = Gå tilbage, og se på filen igen for at opdatere den gemte turnering eller gemme filen som en ny.
+import-step-columns = Hvad indeholder kolonnerne?
+import-columns-seen = kolonne { $from } til { $to } af { $count }
+import-columns-remembered = som husket den { $date }
+import-no-columns = Kun for en tabel over en turnering: andre filer har faste kolonner.
+import-column = Hvad indeholder kolonne { $no }?
+import-cells = Felter
+import-cells-found = genkendes
+import-figures-none = Sådan passer resultaterne ikke sammen.
+import-figures-games = { $count ->
+    [one] 1 parti
+   *[other] { $count } partier
+}
+import-figures-agree = { $agree } af { $count } resultater stemmer
+import-figures-points = point stemmer for { $agree } af { $count }
+import-figures-cells = { $count ->
+    [one] 1 felt ikke forstået
+   *[other] { $count } felter ikke forstået
+}
+import-figures-lines = { $count ->
+    [one] 1 linje ikke forstået
+   *[other] { $count } linjer ikke forstået
+}
+column-role-none = bruges ikke
+column-role-name = navn
+column-role-number = nummer
+column-role-rank = placering
+column-role-first = fornavn
+column-role-middle = mellemnavn
+column-role-last = efternavn
+column-role-sex = køn
+column-role-title = titel
+column-role-federation = forbund
+column-role-club = klub
+column-role-dsu = DSU-nummer
+column-role-dsu-rating = DSU-rating
+column-role-fide = FIDE-nummer
+column-role-rating = ratingtal
+column-role-birth = født
+column-role-points = point
+column-role-round = rundens nummer
+column-role-board = bræt
+column-role-date = dato
+column-role-white = hvid
+column-role-black = sort
+column-role-player = spiller
+column-role-opponent = modstander
+column-role-home = hjemme
+column-role-away = ude
+column-role-colour = farve
+column-role-result = resultat
+column-role-white-result = hvids resultat
+column-role-black-result = sorts resultat
+column-role-winner = vinder
+column-role-loser = taber
+column-role-passed = siger intet
+column-role-rounds = runder
+column-role-opponents = modstandere
+column-role-game = helt parti
 import-step-players = Hvem er hvem?
 import-all-known = alle er kendt
 import-open = { $count ->
@@ -4027,6 +4062,10 @@ action-import-guest = Gæst
 action-import-new = Nyt medlem
 action-import-clear = Fortryd koblingen
 action-import-look = Videre
+action-import-columns = Kolonner
+action-column-role = Indhold
+action-column-same = Gentag
+action-column-cells = Felter
 action-import-now = Indlæs
 
 ## Home, regulation, journal, calculator
@@ -4196,6 +4235,7 @@ changed-table-game = Parti
 changed-table-bye = Oversidder
 changed-table-card = Spillerkort
 changed-table-expected = Ventet spillerkort
+changed-table-answer = Sådan læses en tabel
 changed-table-proposal = Foreslået liste
 changed-table-list = Offentliggjort liste
 changed-table-other = Andet
@@ -4275,6 +4315,9 @@ changed-score = point
 changed-opponents = modstandere
 changed-dsu-before = DSU-rating før
 changed-dsu-after = DSU-rating efter
+changed-headings = overskrifter
+changed-roles = kolonner
+changed-cells = felter
 changed-user = foreslået af
 rules-tab-rules = Regler
 rules-tab-scale = Skala
@@ -4642,6 +4685,8 @@ error-cancelled = afbrudt
 
 context-importfile = Valg af fil
 context-importoptions = Valg ved indlæsning
+context-importcolumns = Kolonnerne i en tabel
+context-importproblems = Fejl i filen ved indlæsning
 context-importpreview = Hvad en indlæsning ville gøre
 context-players = Spillere
 context-printed = Som trykt
@@ -4910,13 +4955,10 @@ error-no-systems = intet system er nævnt; "none" står for ingen
 hint-systems = koderne er: { $codes }
 error-standings-file = { $file } kan ikke læses som en turnering
 hint-standings-file = en fil, som tournament import læser, f.eks. en TRF-rapport, eller en tabel, som klubrating template crosstable og klubrating template grid viser den
-problem-grid-columns = { $columns } kolonner med resultater til { $players } spillere
-problem-grid-own-cell = spillerens eget felt indeholder "{ $value }"; det skal være tomt eller x
 problem-grid-cell = "{ $value }" er ikke et resultat; forventet: 1 0 ½ = + - eller flere af dem
 problem-grid-one-sided = tomt, men linje { $line }, tegn { $column } har et resultat; det er brugt
 problem-grid-contradict = "{ $mark }" modsiger "{ $other }" i linje { $line }, tegn { $column }
 problem-grid-unusual = "{ $mark }" mod "{ $other }" i linje { $line }, tegn { $column }: et usædvanligt resultat, beholdt som det er
-problem-grid-too-many = mere end { $limit } spillere
 problem-grid-too-many-rounds = så mange spillere og partier kræver mere end { $limit } runder
 standings-title = Stilling
 standings-place = Plads
@@ -5264,6 +5306,8 @@ verify-differs-beside = Selve listen er den pr. { $date }, som den blev offentli
 } kan være fra før en senere rettelse eller være ændret i hånden.
 verify-differs-more = … og { $count } til.
 verify-shown-otherwise = Det læses som listen pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }), men filen tegner den på en anden måde end denne version af programmet, så det, man ser, er måske ikke det, der blev sammenlignet. Sammenlign med en kopi, der skrives nu.
+verify-not-judged = Denne PDF bedømmes ikke: hvad den viser, kan ikke læses, og den siger ikke, hvilken liste den er lavet af. Kontrollér dens underskrift med --key, eller kontrollér samme liste som CSV.
+verify-not-judged-list = Denne PDF siger, at den er listen pr. { $date } (udgave { $edition }, segl { $seal }), men den er ikke byte for byte den fil, som denne version af programmet skriver, så den bedømmes ikke. Kontrollér dens underskrift med --key, eller kontrollér samme liste som CSV.
 verify-line-published = Offentliggjort: { $text }
 verify-line-today = Programmet i dag: { $text }
 verify-line-here = I filen: { $text }

@@ -87,11 +87,6 @@ problem-rating-not-positive = Das Rating { $value } wurde weggelassen: Ratings l
 problem-birth-unreadable = "{ $value }" ist weder ein Geburtsdatum noch ein Geburtsjahr. Es bleibt als Text erhalten, wird aber nicht verwendet.
 problem-rank-unreadable = "{ $value }" ist kein Platz; nicht verwendet.
 problem-points-unreadable = "{ $value }" ist keine Punktzahl (z. B. 3.5); nicht verwendet.
-problem-list-points = { $more ->
-    [0] Punkte neben den Namen: { $name } hat in Runde { $round } { $stated }, die Ergebnisse ergeben aber { $computed }.
-    [one] Punkte neben den Namen: { $name } hat in Runde { $round } { $stated }, die Ergebnisse ergeben aber { $computed }. So ist es an einer weiteren Stelle.
-   *[other] Punkte neben den Namen: { $name } hat in Runde { $round } { $stated }, die Ergebnisse ergeben aber { $computed }. So ist es an { $more } weiteren Stellen.
-}
 problem-points-differ = Punkte: die Datei nennt { $stated }, aber die Ergebnisse ergeben { $computed }.
 problem-national-number = "{ $value }" in einer Zeile { $tag } ist keine Startnummer. Die Zeile wurde nicht verwendet.
 problem-national-player = Die Zeile { $tag } gilt für Startnummer { $no }, die kein Spieler hat. Sie wurde nicht verwendet.
@@ -136,10 +131,22 @@ problem-columns-not-used = { $count ->
     [one] Nicht verwendet: die Spalte { $names }.
    *[other] Nicht verwendet: die Spalten { $names }.
 }
-problem-rows-not-used = { $count ->
-    [one] 1 Zeile ab hier steht unter der Tabelle und wurde nicht verwendet.
-   *[other] { $count } Zeilen ab hier stehen unter der Tabelle und wurden nicht verwendet.
+problem-people-columns = Keine Überschrift dieser Liste ist bekannt. Enthalten die Spalten, was hier steht, wiederholen Sie mit: --columns "{ $columns }"
+problem-name-number = Der Name "{ $value }" enthält eine Zahl. Ein Geburtsjahr oder eine Wertungszahl gehört in eine eigene Spalte.
+problem-row-no-person = „{ $value }“ ist keine Person; die Zeile wurde ausgelassen.
+problem-hidden-parts = { $rows ->
+    [0] Die Tabelle blendet Spalten aus ({ $places }).
+    [one] Die Tabelle blendet eine Zeile aus ({ $lines }).
+   *[other] Die Tabelle blendet { $rows } Zeilen aus ({ $lines }).
+} Sagen Sie, was gemeint ist: --hidden leave-out oder --hidden read.
+problem-sheet-unknown = Die Mappe hat kein Blatt „{ $name }“. Ihre Blätter: { $names }.
+problem-sheets-all-hidden = Alle Blätter mit Inhalt sind ausgeblendet ({ $names }). Nennen Sie das Blatt, das gelesen werden soll: --sheet NAME.
+problem-sheets-hidden = { $count ->
+    [one] Das ausgeblendete Blatt { $names } wurde nicht gelesen. Soll es gelesen werden, nennen Sie es: --sheet NAME.
+   *[other] Die ausgeblendeten Blätter { $names } wurden nicht gelesen. Soll eines davon gelesen werden, nennen Sie es: --sheet NAME.
 }
+problem-sheet-hidden-unknown = In dieser Datei sind ausgeblendete Zeilen und Spalten nicht von den anderen zu unterscheiden; alle wurden gelesen. Als XLSX oder ODS gespeichert sind sie es.
+problem-workbook-large = Die Mappe ist zu groß: mehr als { $limit } Zellen oder mehr als { $sheets } Blätter. Speichern Sie das gemeinte Blatt in einer eigenen Datei.
 problem-sheets-not-used = { $count ->
     [one] Nur das Blatt { $used } wurde gelesen; auch das Blatt { $names } enthält eine Tabelle. Ist das ein anderes Turnier, speichern Sie es in einer eigenen Datei.
    *[other] Nur das Blatt { $used } wurde gelesen; auch die Blätter { $names } enthalten Tabellen. Speichern Sie jedes weitere Turnier in einer eigenen Datei.
@@ -160,6 +167,21 @@ problem-games-left-out = Die Spalte { $name } enthält Partien, ist aber keine d
 problem-file-is-database = Das ist eine Datenbank (von Papi oder einem anderen Programm). Exportieren Sie das Turnier als Bericht (TRF) oder Kreuztabelle und lesen Sie diese ein.
 problem-file-is-pdf = Das ist ein PDF. Erwartet wird ein Turnierbericht (TRF), eine Arbeitsmappe (XLSX, ODS) oder eine Kreuztabelle als CSV.
 problem-file-is-zip = Dieses Zip-Archiv kann nicht gelesen werden: Es ist beschädigt, unvollständig, oder enthält weder eine Arbeitsmappe noch eine einzelne Turnierdatei. Laden Sie es noch einmal herunter, oder packen Sie es aus und lesen Sie die Datei darin.
+table-proposed = Die Tabelle wird als { $options } gelesen, aber die Datei bestätigt es nicht: { $figures } Ist es richtig, so sagen Sie es; oder sagen Sie, was die Spalten enthalten.
+table-doubted = Die Datei bestätigt diese Spalten nicht: { $figures }
+table-figures = { $understood } von { $filled } Feldern sind verständlich, { $agree } von { $games } Partien stimmen von beiden Seiten, die Punkte stimmen bei { $points } von { $stated } Spielern.
+table-figures-list = { $understood } von { $filled } Zeilen sind eine Partie oder eine Runde.
+table-remembered = Die Spalten sind gelesen, wie am { $date } für diese Überschriften gemerkt; --columns liest sie anders.
+table-is-remembered = Was die Spalten enthalten, ist für Tabellen mit diesen Überschriften gemerkt.
+table-unconfirmed = { $games ->
+    [one] Die Liste hat eine Partie, und nichts in der Datei bestätigt ihr Ergebnis.
+   *[other] Die Liste hat { $games } Partien, und nichts in der Datei bestätigt ihre Ergebnisse.
+}
+problem-file-is-json = Das sind Partien in JSON, wie Spielseiten sie anbieten. Laden Sie das Turnier als PGN und lesen Sie das ein.
+mapping-columns = "{ $text }" ist keine Spalte mit ihrem Inhalt. Erwartet wird z. B. 2=name,5-11=rounds,12=points; mit mehreren Spalten je Runde 5-14=rounds/2.
+mapping-twice = "{ $text }": eine Spalte kann nur eines enthalten.
+mapping-cells = "{ $text }" ist keine Reihenfolge in einem Feld. Erwartet werden opponent, colour und result, z. B. opponent-colour-result für 12w1.
+mapping-no-games = Mit diesen Spalten ist kaum ein Feld als Ergebnis zu lesen. Wählen Sie andere Spalten, oder lassen Sie --columns weg, um einen Vorschlag zu sehen.
 problem-no-table = Der Text enthält kein Turnier. Erwartet wird ein Bericht (TRF), Partien (PGN) oder eine Tabelle: eine Zeile mit Überschriften über Namen und Runden und eine Zeile je Spieler mit Feldern wie 12w1, oder 1 ½ 0 je Gegner; oder eine Zeile je Partie mit Weiß, Schwarz und Ergebnis.
 problem-workbook-locked = Diese Arbeitsmappe ist mit einem Kennwort geschützt. Öffnen Sie sie, speichern Sie sie ohne Kennwort und versuchen Sie es noch einmal.
 problem-xls-damaged = Dies ist eine alte Excel-Datei (XLS) oder eine andere Office-Datei, die nicht gelesen werden kann: Sie ist beschädigt oder unvollständig. Öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie als XLSX oder das Blatt als CSV.
@@ -168,74 +190,22 @@ problem-ods-damaged = Dies ist eine Tabelle (ODS), die nicht gelesen werden kann
 problem-numbers-own = Die Nummern in dieser Spalte sind zu kurz für Dansk Skak Union; sie wurden nicht verwendet. Sind es deren Nummern, so nennen Sie die Spalte dsu.
 problem-file-is-html = Das ist eine Webseite (HTML), in der keine Tabelle eines Turniers zu lesen ist. Erwartet werden Paarungen oder eine Kreuztabelle in einer Tabelle der Seite. Markieren und kopieren Sie die Tabelle im Browser und fügen Sie sie in eine Tabellenkalkulation oder Textdatei ein; oder nehmen Sie die Datei für Excel oder den Bericht (TRF), den die Seite anbietet.
 problem-file-is-xml = Das ist eine XML-Datei. Erwartet wird ein Turnierbericht (TRF) oder eine Kreuztabelle als CSV.
-problem-few-games = { $count ->
-    [one] Nur diese Zeile nennt zwei Spieler und ihr Ergebnis: "{ $value }". Erwartet werden mindestens zwei Partien, jede in einer Zeile wie Anna – Bo 1-0.
-   *[other] { $count } Zeilen nennen zwei Spieler und ihr Ergebnis, die erste ist "{ $value }"; die meisten anderen Zeilen sind aber keine Partien. Erwartet wird eine Zeile wie Anna – Bo 1-0 für jede Partie; nehmen Sie die anderen Zeilen heraus.
-}
-problem-result-without-names = Diese Zeile enthält ein Ergebnis, aber zwei Namen dazu sind nicht zu finden: "{ $value }". Erwartet wird eine Zeile wie Anna – Bo 1-0, oder Felder für Weiß, Schwarz und das Ergebnis.
-problem-no-name-column = Diese Tabelle hat Ergebnisse, aber keine Spalte mit den Namen der Spieler. Erwartet wird eine mit der Überschrift Name.
-problem-byes-of-standings = { $count ->
-    [one] Nach der Rangliste hier hat 1 Spieler mehr Punkte, als die Partien ergeben: Die Runden ohne Gegner gelten als spielfrei.
-   *[other] Nach der Rangliste hier haben { $count } Spieler mehr Punkte, als die Partien ergeben: Ihre Runden ohne Gegner gelten als spielfrei.
-}
-problem-stars = Ergebnisse mit einem Stern, wie "{ $value }", gelten als kampflos gewonnen und verloren.
-problem-signs-alone = Die einzigen Ergebnisse dieser Tabelle sind + und -. Sie gelten als am Brett gewonnen und verloren, nicht als kampflos.
-problem-list-nobody = { $count ->
-    [one] "{ $value }" ist kein Spieler: Die Partie gilt als nicht gespielt, und der andere erhält die Punkte wie für ein Freilos.
-   *[other] { $count } Partien haben ein Wort wie "{ $value }" anstelle eines Spielers: Sie gelten als nicht gespielt, und die anderen erhalten die Punkte wie für ein Freilos; die erste ist hier.
-}
-problem-list-whole-names = Die Partien nennen kurze Namen wie "{ $short }"; die vollen Namen, "{ $name }", stammen aus den übrigen Zeilen.
-problem-list-perhaps-nobody = "{ $name }" hat alle Partien verloren und gilt als Spieler. Meint das Wort ein leeres Brett, so schreiben Sie Freilos dafür.
-problem-list-tables = { $count ->
-    [one] Zwischen den Partien steht eine andere Tabelle; sie wurde nicht verwendet.
-   *[other] Zwischen den Partien stehen { $count } andere Tabellen; sie wurden nicht verwendet, die erste ist hier.
-}
 problem-list-groups = Hier beginnt eine andere Tabelle, und dahinter kommen Runden noch einmal. Sind das mehrere Gruppen? Geben Sie jeder eine eigene Datei.
 problem-table-groups = Hier beginnt eine weitere Tabelle mit anderen Spielern. Sind das mehrere Gruppen? Geben Sie jeder eine eigene Datei.
 problem-table-second-half = Hier beginnt eine weitere Tabelle mit denselben Spielern und anderen Ergebnissen. Ist es die Rückrunde? Bringen Sie beide in eine Tabelle, oder geben Sie jeder eine eigene Datei.
-problem-list-other-headings = Diese Zeile steht unter anderen Überschriften als die Partien darüber und ist nicht unter ihnen: "{ $value }". Erwartet werden gleiche Spalten für alle Partien; führen Sie sie zusammen, oder geben Sie jeder Liste eine eigene Datei.
-problem-list-results = { $count ->
-    [one] „{ $value }“ ist nicht das Ergebnis einer Partie. Erwartet wird 1-0, 0-1, ½-½, * oder ein kampfloses Ergebnis wie +--, oder was Weiß erzielte: 1, ½, 0.
-   *[other] { $count } Partien haben kein lesbares Ergebnis; das erste ist „{ $value }“. Erwartet wird 1-0, 0-1, ½-½, * oder ein kampfloses Ergebnis wie +--, oder was Weiß erzielte: 1, ½, 0.
-}
 problem-list-rows = { $count ->
     [one] 1 Zeile nennt keine zwei Spieler und wurde nicht verwendet.
    *[other] { $count } Zeilen nennen keine zwei Spieler und wurden nicht verwendet; die erste steht hier.
-}
-problem-list-matches = { $count ->
-    [one] "{ $value }" ist das Ergebnis eines ganzen Kampfes; die Zeile wurde nicht verwendet.
-   *[other] { $count } Zeilen enthalten das Ergebnis eines ganzen Kampfes, die erste "{ $value }"; sie wurden nicht verwendet.
 }
 problem-list-open = { $count ->
     [one] { $white } – { $black } hat kein Ergebnis und wird als offene Partie geführt.
    *[other] { $count } Partien haben kein Ergebnis und werden als offene Partien geführt; die erste ist { $white } – { $black }.
 }
-problem-list-one-x-two = Die Ergebnisse sind 1, X und 2: Weiß gewann, Remis, Schwarz gewann.
-problem-list-mirrored = Jede Partie steht in den Zeilen beider Spieler; sie zählt einmal.
-problem-list-one-sided = { $count ->
-    [one] { $one } gegen { $two } steht nur in der Zeile des einen. Erwartet wird jede Partie in den Zeilen beider Spieler oder jede einmal.
-   *[other] { $count } Partien stehen nur in der Zeile eines der Spieler; die erste ist { $one } gegen { $two }. Erwartet wird jede Partie in den Zeilen beider Spieler oder jede einmal.
-}
-problem-list-alike = { $count ->
-    [one] „{ $one }“ und „{ $two }“ sind vielleicht dieselbe Person; sie wurden als zwei genommen. Schreiben Sie jeden Namen auf eine Art.
-   *[other] { $count } Paare von Namen meinen vielleicht je dieselbe Person, das erste „{ $one }“ und „{ $two }“; sie wurden als verschiedene Personen genommen. Schreiben Sie jeden Namen auf eine Art.
-}
 problem-fide-line-shifted = Die Zeile von { $name } ({ $number }) ist verschoben, ihre Wertung lässt sich nicht ablesen; die bisherige bleibt.
-problem-list-shifted = „{ $name }“ steht in einer Spalte, in der keine andere Zeile einen Namen hat; vielleicht fehlt der Zeile ein Feld. Erwartet werden beide Namen in denselben Spalten wie in den anderen Zeilen.
-problem-list-result-as-name = „{ $value }“ steht an der Stelle eines Namens; vielleicht fehlt der Zeile ein Feld. Erwartet werden beide Namen und das Ergebnis in denselben Spalten wie in den anderen Zeilen.
-problem-list-lost = { $count ->
-    [one] 1 Zeile mit einem Ergebnis nennt keine zwei Spieler („{ $value }“), und nur { $used } ließen sich verwenden. Erwartet werden Zeilen wie Anna – Bo 1-0 oder Felder für Weiß, Schwarz und Ergebnis.
-   *[other] { $count } Zeilen mit einem Ergebnis nennen keine zwei Spieler, und nur { $used } ließen sich verwenden; die erste ist „{ $value }“. Erwartet werden Zeilen wie Anna – Bo 1-0 oder Felder für Weiß, Schwarz und Ergebnis.
-}
 problem-list-unread = { $count ->
     [one] „{ $value }“ nennt zwei Spieler, aber kein lesbares Ergebnis. Erwartet wird eine Zeile wie Anna – Bo 1-0, mit 1-0, 0-1, ½-½ oder *.
    *[other] { $count } Zeilen nennen zwei Spieler, aber kein lesbares Ergebnis; die erste ist „{ $value }“. Erwartet werden Zeilen wie Anna – Bo 1-0, mit 1-0, 0-1, ½-½ oder *.
 }
-problem-rows-aligned = { $count ->
-    [one] 1 Zeile hat mehr oder weniger Felder als Überschriften; sie wurde von ihrem letzten Feld an gelesen, da die Partien der anderen dazu stimmen.
-   *[other] { $count } Zeilen haben mehr oder weniger Felder als Überschriften; sie wurden von ihrem letzten Feld an gelesen, da die Partien der anderen dazu stimmen. Die erste ist hier.
-}
-problem-row-cells = Die Zeile hat { $cells } Felder unter { $headings } Überschriften, und ihre Partien stimmen nicht mit den anderen Zeilen überein. Erwartet wird ein Feld für jede Überschrift, leer oder nicht.
 problem-pgn-no-games = Die Datei enthält keine Partie mit den Namen beider Spieler.
 problem-pgn-event-spelled = { $count ->
     [one] Eine Partie ist aus "{ $name }"; sie wurde als eine aus "{ $event }" gelesen, aus dem fast alle anderen sind.
@@ -1032,6 +1002,7 @@ arg-dsu-after = Eigenes DSU-Rating nach dem Turnier
 arg-dsu-regulation = Reglement hinter den DSU-Ratings
 
 value-file = DATEI
+value-columns = SPALTEN
 value-name = NAME
 value-text = TEXT
 value-date = DATUM
@@ -1574,8 +1545,12 @@ cmd-card-list = Die Spielerkarten zeigen
 
 arg-kind = Art des Turniers; "approved": jedes andere, nach Genehmigung gewertet
 arg-matches = Wer ein Spieler ist: "NAME=ID" oder "#STARTNR=ID"; ID kann "guest" oder "new" sein
+arg-columns = Was die Spalten enthalten, etwa "1=name,3=dsu,4=rating", gezählt ab 1
+arg-sheet = Das gemeinte Blatt einer Mappe, auch ein ausgeblendetes
+arg-hidden = Zeilen und Spalten, die eine Tabelle ausblendet: leave-out (auslassen) oder read (lesen)
 arg-guests = Unbekannte Spieler zu Gästen machen
 arg-new-members = Unbekannte Spieler zu neuen Mitgliedern machen
+arg-cells = Die Reihenfolge in einem Feld: opponent-colour-result für 12w1
 arg-file-ratings = Skala der Ratingspalte in der Datei
 arg-start-from-file = Mitglieder ohne Rating beginnen mit dem der Datei, umgerechnet
 arg-start = Erster Tag
@@ -1602,6 +1577,7 @@ arg-card-add-games = Anzahl der Partien, zusammen mit --dsu-before
 
 value-kind = ART
 value-match = WER
+value-order = ORDNUNG
 value-round = RUNDE
 value-first = ERSTER
 value-second = ZWEITER
@@ -1663,7 +1639,7 @@ import-many-not-reached = { $count ->
    *[other] Vorzeitig beendet: { $count } Dateien kamen nicht mehr an die Reihe. Derselbe Befehl macht dort weiter.
 }
 import-many-undo = klubrating undo --batch macht alles rückgängig.
-import-many-answer-there = schreiben Sie die Antworten in { $file } und führen Sie denselben Befehl noch einmal aus
+import-many-answer-there = schreiben Sie die Antworten in { $file } und führen Sie den Befehl noch einmal mit --answers { $file } aus
 import-many-answer-how = führen Sie denselben Befehl mit --answers DATEI.csv aus: er schreibt die Fragen hinein und liest Ihre Antworten beim nächsten Mal
 progress-import = Importiere
 tournament-made = Turnier { $id } angelegt: { $name }.
@@ -2847,6 +2823,7 @@ op-club-name = Verein umbenannt in { $subject }
 club-renamed = Der Verein { $old } heißt jetzt { $new }.
 op-setting-set = Einstellung geändert: { $subject }
 op-setting-propose = Einstellung vorgeschlagen: { $subject }
+op-table-remember = Spalten von Tabellen gemerkt: { $subject }
 op-setting-unset = Einstellung wieder auf Vorgabe: { $subject }
 
 compare-draft = { $date } (Entwurf)
@@ -3963,6 +3940,64 @@ import-again-new = Datei als weiteres Turnier speichern
 own-hint-update-in-pool = Wechsle zur Sparte { $pool } ({ $key }) und importiere die Datei dort, um es zu aktualisieren; nichts wurde importiert.
 own-hint-file-of-sums = Eine Tabelle solcher Ergebnisse lässt sich ordnen, aber nicht werten: die Partien einzeln eingeben; nichts wurde importiert.
 own-hint-update-or-new = Gehe zurück und sieh die Datei noch einmal an, um das gespeicherte Turnier zu aktualisieren oder die Datei als weiteres zu speichern.
+import-step-columns = Was enthalten die Spalten?
+import-columns-seen = Spalten { $from } bis { $to } von { $count }
+import-columns-remembered = wie am { $date } gemerkt
+import-no-columns = Nur für die Tabelle eines Turniers: andere Dateien haben feste Spalten.
+import-column = Was enthält Spalte { $no }?
+import-cells = Felder
+import-cells-found = erkannt
+import-figures-none = So passen die Ergebnisse nicht zusammen.
+import-figures-games = { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+}
+import-figures-agree = { $agree } von { $count } Ergebnissen stimmen
+import-figures-points = Punkte stimmen bei { $agree } von { $count }
+import-figures-cells = { $count ->
+    [one] 1 Feld nicht verstanden
+   *[other] { $count } Felder nicht verstanden
+}
+import-figures-lines = { $count ->
+    [one] 1 Zeile nicht verstanden
+   *[other] { $count } Zeilen nicht verstanden
+}
+column-role-none = nicht benutzt
+column-role-name = Name
+column-role-number = Nummer
+column-role-rank = Platz
+column-role-first = Vorname
+column-role-middle = zweiter Vorname
+column-role-last = Nachname
+column-role-sex = Geschlecht
+column-role-title = Titel
+column-role-federation = Verband
+column-role-club = Verein
+column-role-dsu = DSU-Nummer
+column-role-dsu-rating = DSU-Rating
+column-role-fide = FIDE-Nummer
+column-role-rating = Ratingzahl
+column-role-birth = geboren
+column-role-points = Punkte
+column-role-round = Nummer der Runde
+column-role-board = Brett
+column-role-date = Datum
+column-role-white = Weiß
+column-role-black = Schwarz
+column-role-player = Spieler
+column-role-opponent = Gegner
+column-role-home = Heim
+column-role-away = Gast
+column-role-colour = Farbe
+column-role-result = Ergebnis
+column-role-white-result = Ergebnis von Weiß
+column-role-black-result = Ergebnis von Schwarz
+column-role-winner = Sieger
+column-role-loser = Verlierer
+column-role-passed = sagt nichts
+column-role-rounds = Runden
+column-role-opponents = Gegner in Spalten
+column-role-game = ganze Partie
 import-step-players = Wer ist wer?
 import-all-known = alle sind bekannt
 import-open = { $count ->
@@ -4040,6 +4075,10 @@ action-import-guest = Gast
 action-import-new = Neues Mitglied
 action-import-clear = Zuordnung aufheben
 action-import-look = Weiter
+action-import-columns = Spalten
+action-column-role = Inhalt
+action-column-same = Wiederholen
+action-column-cells = Felder
 action-import-now = Importieren
 
 ## Home, regulation, journal, calculator
@@ -4209,6 +4248,7 @@ changed-table-game = Partie
 changed-table-bye = Spielfrei
 changed-table-card = Spielerkarte
 changed-table-expected = Erwartete Spielerkarte
+changed-table-answer = Wie eine Tabelle gelesen wird
 changed-table-proposal = Vorgeschlagene Liste
 changed-table-list = Veröffentlichte Liste
 changed-table-other = Anderes
@@ -4288,6 +4328,9 @@ changed-score = Punkte
 changed-opponents = Gegner
 changed-dsu-before = DSU-Rating vorher
 changed-dsu-after = DSU-Rating nachher
+changed-headings = Überschriften
+changed-roles = Spalten
+changed-cells = Felder
 changed-user = vorgeschlagen von
 rules-tab-rules = Regeln
 rules-tab-scale = Skala
@@ -4655,6 +4698,8 @@ error-cancelled = abgebrochen
 
 context-importfile = Wahl der Datei
 context-importoptions = Einstellungen des Imports
+context-importcolumns = Die Spalten einer Tabelle
+context-importproblems = Fehler in der Datei eines Imports
 context-importpreview = Was ein Import bewirken würde
 context-players = Spieler
 context-printed = Wie gedruckt
@@ -4923,13 +4968,10 @@ error-no-systems = kein System ist genannt; "none" steht für keines
 hint-systems = die Kürzel sind: { $codes }
 error-standings-file = { $file } ist nicht als Turnier lesbar
 hint-standings-file = eine Datei, die tournament import liest, etwa ein TRF-Bericht, oder eine Tabelle, wie klubrating template crosstable und klubrating template grid sie zeigen
-problem-grid-columns = { $columns } Spalten mit Ergebnissen für { $players } Spieler
-problem-grid-own-cell = im eigenen Feld eines Spielers steht „{ $value }“; es muss leer sein oder x
 problem-grid-cell = „{ $value }“ ist kein Ergebnis; erwartet wird 1 0 ½ = + - oder mehrere davon
 problem-grid-one-sided = leer, aber Zeile { $line }, Spalte { $column } hat ein Ergebnis; dieses wurde verwendet
 problem-grid-contradict = „{ $mark }“ widerspricht „{ $other }“ in Zeile { $line }, Spalte { $column }
 problem-grid-unusual = „{ $mark }“ gegen „{ $other }“ in Zeile { $line }, Spalte { $column }: ein ungewöhnliches Ergebnis, so übernommen
-problem-grid-too-many = mehr als { $limit } Spieler
 problem-grid-too-many-rounds = so viele Spieler und Partien brauchen mehr als { $limit } Runden
 standings-title = Rangliste
 standings-place = Platz
@@ -5277,6 +5319,8 @@ verify-differs-beside = Die Liste selbst ist die zum { $date }, wie sie veröffe
 } aus der Zeit vor einer späteren Korrektur stammen oder von Hand geändert sein.
 verify-differs-more = … und { $count } weitere.
 verify-shown-otherwise = Das liest sich wie die Liste vom { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }), aber die Datei stellt sie anders dar als diese Version des Programms; was man sieht, ist vielleicht nicht das, was verglichen wurde. Vergleichen Sie mit einer Kopie, die jetzt ausgegeben wird.
+verify-not-judged = Diese PDF-Datei wird nicht beurteilt: was sie zeigt, kann nicht gelesen werden, und sie sagt nicht, aus welcher Liste sie entstand. Prüfen Sie ihre Signatur mit --key, oder die CSV-Datei derselben Liste.
+verify-not-judged-list = Diese PDF-Datei nennt sich die Liste vom { $date } (Fassung { $edition }, Siegel { $seal }), ist aber nicht Byte für Byte die Datei, die diese Version des Programms schreibt, und wird deshalb nicht beurteilt. Prüfen Sie ihre Signatur mit --key, oder die CSV-Datei derselben Liste.
 verify-line-published = Veröffentlicht: { $text }
 verify-line-today = Das Programm heute: { $text }
 verify-line-here = In der Datei: { $text }

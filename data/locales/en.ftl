@@ -74,11 +74,6 @@ problem-rating-not-positive = The rating { $value } was left out: ratings are ab
 problem-birth-unreadable = "{ $value }" is not a birth date or year. It was kept as text but is not used.
 problem-rank-unreadable = "{ $value }" is not a rank; ignored.
 problem-points-unreadable = "{ $value }" is not a score (e.g. 3.5); ignored.
-problem-list-points = { $more ->
-    [0] Points beside the names: { $name } has { $stated } in round { $round }, but the results give { $computed }.
-    [one] Points beside the names: { $name } has { $stated } in round { $round }, but the results give { $computed }. So it is in one more place.
-   *[other] Points beside the names: { $name } has { $stated } in round { $round }, but the results give { $computed }. So it is in { $more } more places.
-}
 problem-points-differ = Points: the file says { $stated }, but the results give { $computed }.
 problem-national-number = "{ $value }" in record { $tag } is not a start number; the record was ignored.
 problem-national-player = Record { $tag } is for start number { $no }, which no player has; ignored.
@@ -123,10 +118,22 @@ problem-columns-not-used = { $count ->
     [one] Not used: the column { $names }.
    *[other] Not used: the columns { $names }.
 }
-problem-rows-not-used = { $count ->
-    [one] 1 line from here on is below the table and was not used.
-   *[other] { $count } lines from here on are below the table and were not used.
+problem-people-columns = No heading of this list is known. If its columns hold what this says, repeat with: --columns "{ $columns }"
+problem-name-number = The name "{ $value }" contains a number. A year of birth or a rating belongs in a column of its own.
+problem-row-no-person = "{ $value }" is not a person; the row was left out.
+problem-hidden-parts = { $rows ->
+    [0] The spreadsheet hides columns ({ $places }).
+    [one] The spreadsheet hides a row ({ $lines }).
+   *[other] The spreadsheet hides { $rows } rows ({ $lines }).
+} Say what is meant: --hidden leave-out, or --hidden read.
+problem-sheet-unknown = There is no sheet "{ $name }" in the workbook. Its sheets: { $names }.
+problem-sheets-all-hidden = Every sheet with anything in it is hidden ({ $names }). To read one of them, name it: --sheet NAME.
+problem-sheets-hidden = { $count ->
+    [one] The hidden sheet { $names } was not read. To read it, name it: --sheet NAME.
+   *[other] The hidden sheets { $names } were not read. To read one of them, name it: --sheet NAME.
 }
+problem-sheet-hidden-unknown = In this file hidden rows and columns cannot be told from the others; all were read. Saved as XLSX or ODS, they can.
+problem-workbook-large = The workbook is too large: more than { $limit } cells, or more than { $sheets } sheets. Save the sheet that is meant in a file of its own.
 problem-sheets-not-used = { $count ->
     [one] Only the sheet { $used } was read; the sheet { $names } also has a table. If that is another tournament, save it in a file of its own.
    *[other] Only the sheet { $used } was read; the sheets { $names } also have tables. Save any other tournament among them in a file of its own.
@@ -147,6 +154,21 @@ problem-games-left-out = The column { $name } contains games, but it is not one 
 problem-file-is-database = This is a database (of Papi or another program). Export the tournament as a report (TRF) or a crosstable and read that.
 problem-file-is-pdf = This is a PDF. Expected a tournament report (TRF), a workbook (XLSX, ODS) or a crosstable as CSV.
 problem-file-is-zip = This zip archive cannot be read: it is damaged, incomplete, or contains neither a workbook nor one tournament file. Fetch it again, or unpack it and read the file in it.
+table-proposed = This table is read as { $options }, but the file does not confirm it: { $figures } If it is right, say so; or say what is in the columns.
+table-doubted = The file does not confirm these columns: { $figures }
+table-figures = { $understood } of { $filled } cells are understood, { $agree } of { $games } games agree from both sides, the points agree for { $points } of { $stated } players.
+table-figures-list = { $understood } of { $filled } lines are a game or a round.
+table-remembered = The columns are read as remembered on { $date } for these headings; --columns says otherwise.
+table-is-remembered = What the columns contain is remembered for tables with these headings.
+table-unconfirmed = { $games ->
+    [one] The list has one game, and nothing in the file confirms its result.
+   *[other] The list has { $games } games, and nothing in the file confirms their results.
+}
+problem-file-is-json = This is a file of games in JSON, as sites for games offer it. Download the tournament as PGN and read that.
+mapping-columns = "{ $text }" is not a column and its content. Expected e.g. 2=name,5-11=rounds,12=points; with several columns a round 5-14=rounds/2.
+mapping-twice = "{ $text }": a column can hold only one thing.
+mapping-cells = "{ $text }" is not the order of a cell's parts. Expected opponent, colour and result, e.g. opponent-colour-result for 12w1.
+mapping-no-games = With these columns, hardly any cell can be read as a result. Choose other columns, or leave --columns out to see a proposal.
 problem-no-table = This text contains no tournament. Expected a report (TRF), games (PGN), or a table: a row of headings with the names and the rounds, and a row for every player with cells such as 12w1, or 1 ½ 0 by opponent; or a row for every game with White, Black and the result.
 problem-workbook-locked = This workbook is protected by a password. Open it, save it without one, and try again.
 problem-xls-damaged = This is an old Excel file (XLS), or another Office file, that cannot be read: it is damaged or incomplete. Open it in a spreadsheet and save it as XLSX, or the sheet as CSV.
@@ -155,74 +177,22 @@ problem-ods-damaged = This is a spreadsheet (ODS) that cannot be read: it is dam
 problem-numbers-own = The numbers in this column are too short for Dansk Skak Union; they were not used. If they are its numbers, call the column dsu.
 problem-file-is-html = This is a web page (HTML) in which no table of a tournament can be read. Expected pairings or a crosstable in a table of the page. Mark the table in the browser, copy it, and paste it into a spreadsheet or a text file; or take the file for Excel or the report (TRF) that the page offers.
 problem-file-is-xml = This is an XML file. Expected a tournament report (TRF) or a crosstable as CSV.
-problem-few-games = { $count ->
-    [one] Only this line names two players and their result: "{ $value }". Expected at least two games, each in a line such as Anna – Bo 1-0.
-   *[other] { $count } lines name two players and their result, the first is "{ $value }"; but most of the other lines are not games. Expected a line such as Anna – Bo 1-0 for every game; take the other lines out.
-}
-problem-result-without-names = There is a result in this line, but two names beside it cannot be found: "{ $value }". Expected a line such as Anna – Bo 1-0, or cells for White, Black and the result.
-problem-no-name-column = This table has results, but no column with the names of the players. Expected one under the heading Name.
-problem-byes-of-standings = { $count ->
-    [one] By the standings here 1 player has more points than the games give: the rounds without an opponent count as byes.
-   *[other] By the standings here { $count } players have more points than the games give: their rounds without an opponent count as byes.
-}
-problem-stars = Results with a star, such as "{ $value }", are taken as won and lost by forfeit.
-problem-signs-alone = The only results in this table are + and -. They are taken as games won and lost at the board, not as forfeits.
-problem-list-nobody = { $count ->
-    [one] "{ $value }" is not a player: the game counts as not played, and the other player has the points of a bye.
-   *[other] { $count } games have a word such as "{ $value }" in place of a player: they count as not played, and the other players have the points of a bye; the first is here.
-}
-problem-list-whole-names = The games have short names, such as "{ $short }"; the full names, "{ $name }", were taken from the other rows.
-problem-list-perhaps-nobody = "{ $name }" lost every game and was taken for a player. If the word means an empty board, write bye instead.
-problem-list-tables = { $count ->
-    [one] There is another table among the games; it was not used.
-   *[other] { $count } other tables are among the games; they were not used, the first is here.
-}
 problem-list-groups = Another table begins here, and rounds that were already told follow it. Are these several groups? Give each a file of its own.
 problem-table-groups = Another table with other players begins here. Are these several groups? Give each a file of its own.
 problem-table-second-half = Another table with the same players and other results begins here. Is it the second half of the tournament? Bring both into one table, or give each a file of its own.
-problem-list-other-headings = This line has other headings above it than the games before and is not among them: "{ $value }". Expected the same columns for all games; bring them together, or give each list its own file.
-problem-list-results = { $count ->
-    [one] "{ $value }" is not the result of a game. Expected 1-0, 0-1, ½-½, * or a forfeit such as +--, or what White made: 1, ½, 0.
-   *[other] { $count } games have no result that can be read; the first is "{ $value }". Expected 1-0, 0-1, ½-½, * or a forfeit such as +--, or what White made: 1, ½, 0.
-}
 problem-list-rows = { $count ->
     [one] 1 line does not name two players and was not used.
    *[other] { $count } lines do not name two players and were not used; the first is here.
-}
-problem-list-matches = { $count ->
-    [one] "{ $value }" is the score of a whole match; the line was not used.
-   *[other] { $count } lines hold the score of a whole match, the first "{ $value }"; they were not used.
 }
 problem-list-open = { $count ->
     [one] { $white } – { $black } has no result and is kept as an open game.
    *[other] { $count } games have no result and are kept as open games; the first is { $white } – { $black }.
 }
-problem-list-one-x-two = The results are 1, X and 2: White won, drawn, Black won.
-problem-list-mirrored = Every game is in the rows of both players; it counts once.
-problem-list-one-sided = { $count ->
-    [one] { $one } against { $two } is only in the row of one of them. Expected each game in the rows of both players, or each once.
-   *[other] { $count } games are only in the row of one of the players; the first is { $one } against { $two }. Expected each game in the rows of both players, or each once.
-}
-problem-list-alike = { $count ->
-    [one] "{ $one }" and "{ $two }" may be the same person; they were taken as two. Write each name in one way.
-   *[other] { $count } pairs of names may each be the same person, the first "{ $one }" and "{ $two }"; they were taken as different people. Write each name in one way.
-}
 problem-fide-line-shifted = The line of { $name } ({ $number }) is shifted, so its rating cannot be told; the rating known so far stays.
-problem-list-shifted = "{ $name }" is in a column in which no other row has a name; the row may lack a cell. Expected both names in the same columns as in the other rows.
-problem-list-result-as-name = "{ $value }" is in the place of a name; the row may lack a cell. Expected both names and the result in the same columns as in the other rows.
-problem-list-lost = { $count ->
-    [one] 1 line with a result does not name two players ("{ $value }"), and only { $used } could be used. Expected lines such as Anna – Bo 1-0, or cells for White, Black and the result.
-   *[other] { $count } lines with a result do not name two players, and only { $used } could be used; the first is "{ $value }". Expected lines such as Anna – Bo 1-0, or cells for White, Black and the result.
-}
 problem-list-unread = { $count ->
     [one] "{ $value }" names two players, but no result that can be read. Expected a line such as Anna – Bo 1-0, with 1-0, 0-1, ½-½ or *.
    *[other] { $count } lines name two players, but no result that can be read; the first is "{ $value }". Expected lines such as Anna – Bo 1-0, with 1-0, 0-1, ½-½ or *.
 }
-problem-rows-aligned = { $count ->
-    [one] 1 row has more or fewer cells than there are headings; it was read from its last cell on, as the games of the others agree with that.
-   *[other] { $count } rows have more or fewer cells than there are headings; they were read from their last cells on, as the games of the others agree with that. The first is here.
-}
-problem-row-cells = The row has { $cells } cells below { $headings } headings, and its games do not agree with the other rows. Expected a cell for every heading, empty or not.
 problem-pgn-no-games = The file contains no game with names of both players.
 problem-pgn-event-spelled = { $count ->
     [one] One game is of "{ $name }"; it was taken for one of "{ $event }", as nearly all the others are.
@@ -1019,6 +989,7 @@ arg-dsu-after = Own DSU rating after the event
 arg-dsu-regulation = Regulation behind the DSU ratings
 
 value-file = FILE
+value-columns = COLUMNS
 value-name = NAME
 value-text = TEXT
 value-date = DATE
@@ -1561,8 +1532,12 @@ cmd-card-list = List the player cards
 
 arg-kind = Type of event; "approved": any other, rated once approved
 arg-matches = Who a player is: "NAME=ID" or "#STARTNO=ID"; ID may be "guest" or "new"
+arg-columns = What the columns hold, such as "1=name,3=dsu,4=rating", counted from 1
+arg-sheet = The sheet of a workbook that is meant, also a hidden one
+arg-hidden = Rows and columns that a spreadsheet hides: leave-out or read
 arg-guests = Make unknown players guests
 arg-new-members = Make unknown players new members
+arg-cells = The order in a cell: opponent-colour-result for 12w1
 arg-file-ratings = Scale of the file's rating column
 arg-start-from-file = Members without a rating start with the file's, converted
 arg-start = First day
@@ -1589,6 +1564,7 @@ arg-card-add-games = Number of games, with --dsu-before
 
 value-kind = KIND
 value-match = WHO
+value-order = ORDER
 value-round = ROUND
 value-first = FIRST
 value-second = SECOND
@@ -1650,7 +1626,7 @@ import-many-not-reached = { $count ->
    *[other] Ended early: { $count } files were not reached. The same command goes on where this one stopped.
 }
 import-many-undo = klubrating undo --batch takes all of it back.
-import-many-answer-there = write the answers into { $file } and run the same command again
+import-many-answer-there = write the answers into { $file } and run the command again with --answers { $file }
 import-many-answer-how = run the same command with --answers FILE.csv: it writes the questions there, and reads your answers when you run it again
 progress-import = Importing
 tournament-made = Tournament { $id } created: { $name }.
@@ -2834,6 +2810,7 @@ op-club-name = club renamed to { $subject }
 club-renamed = The club { $old } is now named { $new }.
 op-setting-set = setting changed: { $subject }
 op-setting-propose = setting proposed: { $subject }
+op-table-remember = columns of tables remembered: { $subject }
 op-setting-unset = setting returned to its default: { $subject }
 
 compare-draft = { $date } (draft)
@@ -3949,6 +3926,64 @@ import-again-new = Store the file as another tournament
 own-hint-update-in-pool = Switch to the pool { $pool } ({ $key }) and import the file there to update it; nothing was imported.
 own-hint-file-of-sums = A table of such scores can be ranked, not rated: enter the games one by one; nothing was imported.
 own-hint-update-or-new = Go back and look at the file once more to update the stored tournament, or to store the file as another one.
+import-step-columns = What do the columns contain?
+import-columns-seen = columns { $from } to { $to } of { $count }
+import-columns-remembered = as remembered on { $date }
+import-no-columns = Only for the table of a tournament: other files have fixed columns.
+import-column = What does column { $no } contain?
+import-cells = Cells
+import-cells-found = recognised
+import-figures-none = This way the results do not fit together.
+import-figures-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+import-figures-agree = { $agree } of { $count } results agree
+import-figures-points = points agree for { $agree } of { $count }
+import-figures-cells = { $count ->
+    [one] 1 cell not understood
+   *[other] { $count } cells not understood
+}
+import-figures-lines = { $count ->
+    [one] 1 line not understood
+   *[other] { $count } lines not understood
+}
+column-role-none = not used
+column-role-name = name
+column-role-number = number
+column-role-rank = place
+column-role-first = given name
+column-role-middle = middle name
+column-role-last = family name
+column-role-sex = sex
+column-role-title = title
+column-role-federation = federation
+column-role-club = club
+column-role-dsu = DSU number
+column-role-dsu-rating = DSU rating
+column-role-fide = FIDE number
+column-role-rating = rating
+column-role-birth = birth
+column-role-points = points
+column-role-round = round number
+column-role-board = board
+column-role-date = date
+column-role-white = White
+column-role-black = Black
+column-role-player = player
+column-role-opponent = opponent
+column-role-home = home
+column-role-away = away
+column-role-colour = colour
+column-role-result = result
+column-role-white-result = White's result
+column-role-black-result = Black's result
+column-role-winner = winner
+column-role-loser = loser
+column-role-passed = says nothing
+column-role-rounds = rounds
+column-role-opponents = opponents
+column-role-game = whole game
 import-step-players = Who is who?
 import-all-known = everyone is known
 import-open = { $count ->
@@ -4026,6 +4061,10 @@ action-import-guest = Guest
 action-import-new = New member
 action-import-clear = Undo the match
 action-import-look = Next
+action-import-columns = Columns
+action-column-role = Contents
+action-column-same = Repeat
+action-column-cells = Cells
 action-import-now = Import
 
 ## Home, regulation, journal, calculator
@@ -4195,6 +4234,7 @@ changed-table-game = Game
 changed-table-bye = Bye
 changed-table-card = Player card
 changed-table-expected = Expected player card
+changed-table-answer = How a table is read
 changed-table-proposal = Proposed list
 changed-table-list = Published list
 changed-table-other = Other
@@ -4274,6 +4314,9 @@ changed-score = score
 changed-opponents = opponents
 changed-dsu-before = DSU rating before
 changed-dsu-after = DSU rating after
+changed-headings = headings
+changed-roles = columns
+changed-cells = cells
 changed-user = proposed by
 rules-tab-rules = Rules
 rules-tab-scale = Scale
@@ -4641,6 +4684,8 @@ error-cancelled = cancelled
 
 context-importfile = Choosing a file
 context-importoptions = Import options
+context-importcolumns = The columns of a table
+context-importproblems = Problems in the file of an import
 context-importpreview = What an import would do
 context-players = Players
 context-printed = As printed
@@ -4909,13 +4954,10 @@ error-no-systems = no system is named; "none" means none
 hint-systems = the codes are: { $codes }
 error-standings-file = { $file } cannot be read as a tournament
 hint-standings-file = a file that tournament import reads, such as a TRF report, or a table as klubrating template crosstable and klubrating template grid show it
-problem-grid-columns = { $columns } columns of results for { $players } players
-problem-grid-own-cell = a player's own cell contains "{ $value }"; it must be empty or x
 problem-grid-cell = "{ $value }" is not a result; expected 1 0 ½ = + - or several of them
 problem-grid-one-sided = empty, but line { $line }, column { $column } has a result; that one was used
 problem-grid-contradict = "{ $mark }" contradicts "{ $other }" in line { $line }, column { $column }
 problem-grid-unusual = "{ $mark }" against "{ $other }" in line { $line }, column { $column }: an unusual result; kept
-problem-grid-too-many = more than { $limit } players
 problem-grid-too-many-rounds = this many players and games need more than { $limit } rounds
 standings-title = Standings
 standings-place = Place
@@ -5263,6 +5305,8 @@ verify-differs-beside = The list itself is the one as of { $date } as published 
 } may come from before a later correction, or have been changed by hand.
 verify-differs-more = … and { $count } more.
 verify-shown-otherwise = This reads like the list as of { $date } as published (edition { $edition }, seal { $seal }), but the file draws or styles it in a way this version of the program does not, so what you see may not be what was compared. Compare with a copy exported now.
+verify-not-judged = This PDF is not judged: what it shows cannot be read, and it does not say which list it was made from. Check its signature with --key, or verify the CSV of the same list.
+verify-not-judged-list = This PDF says that it is the list as of { $date } (edition { $edition }, seal { $seal }), but it is not byte for byte the file that this version of the program writes, so it is not judged. Check its signature with --key, or verify the CSV of the same list.
 verify-line-published = Published: { $text }
 verify-line-today = The program today: { $text }
 verify-line-here = In the file: { $text }

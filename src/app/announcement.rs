@@ -1,7 +1,7 @@
 //! The announcement of a list, and the mail that brings it with the list attached.
 
 use super::club::Club;
-use super::document_file::{self, ForPrograms, Paper, unwritable};
+use super::document_file::{ForPrograms, Paper, unwritable};
 use super::error::{AppError, AppResult};
 use super::export::Exported;
 use super::list_annex;
@@ -154,7 +154,7 @@ impl Announcement {
 
     fn list(&self, club: &Club, texts: Texts) -> AppResult<Exported> {
         let full = printing::in_full(club, &self.page, Form::Pdf, &[])?;
-        let document = printing::document(&self.page, texts, self.options, full.as_ref());
-        document_file::pdf(&document)
+        let way = (texts.lang(), self.options);
+        printing::content(club, &self.page, Form::Pdf, way, full.as_ref())
     }
 }

@@ -2,6 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
+use super::path_completion::{expand, shown, split};
+
 /// The most names suggested.
 const OFFERED: usize = 200;
 
@@ -14,28 +16,13 @@ pub struct Completion {
     pub names: Vec<String>,
 }
 
-/// The path that a user means: a leading `~/` is the home folder.
-pub fn path_of(text: &str) -> PathBuf {
-    match text.strip_prefix("~/").zip(home()) {
-        Some((rest, home)) => home.join(rest),
-        None => PathBuf::from(text),
-    }
-}
-
-fn home() -> Option<PathBuf> {
-    directories::BaseDirs::new().map(|dirs| dirs.home_dir().to_owned())
-}
-
 /// Completes a half-typed name from the content of its folder; an unreadable folder counts as empty.
 pub fn complete(text: &str) -> Completion {
-    let (folder, begun) = match text.rfind('/') {
-        Some(at) => text.split_at(at + 1),
-        None => ("", text),
-    };
+    let (folder, begun) = split(text);
     let path = if folder.is_empty() {
         PathBuf::from(".")
     } else {
-        path_of(folder)
+        expand(folder)
     };
     let names = names_in(&path, begun);
     Completion {
@@ -49,7 +36,7 @@ fn names_in(folder: &Path, begun: &str) -> Vec<String> {
         return Vec::new();
     };
     let named = entries.flatten().filter_map(|entry| {
-        let mut name = entry.file_name().into_string().ok()?;
+        let mut name = shown(&entry.file_name());
         let hidden = name.starts_with('.') && !begun.starts_with('.');
         if hidden || !name.starts_with(begun) {
             return None;

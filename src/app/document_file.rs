@@ -88,7 +88,7 @@ pub fn rendered(
         Form::Text => document::text::render(document).into_bytes(),
         Form::Markdown => document::markdown::render(document).into_bytes(),
         Form::Html => document::html::render(document).into_bytes(),
-        Form::Pdf => return pdf(document),
+        Form::Pdf => return pdf(document, None),
         Form::Xlsx => {
             document::xlsx::render(document).map_err(|error| unwritable(&error.to_string()))?
         }
@@ -105,12 +105,13 @@ pub fn rendered(
     })
 }
 
-/// A document as PDF, with the texts that have letters which its font lacks.
+/// A document as PDF, with the texts that have letters which its font lacks; its metadata say what it was made from.
 ///
 /// # Errors
 /// Those of the library.
-pub fn pdf(document: &Document) -> AppResult<Exported> {
-    let made = document::pdf::render(document).map_err(|error| unwritable(&error))?;
+pub fn pdf(document: &Document, origin: Option<&str>) -> AppResult<Exported> {
+    let made =
+        document::pdf::render_with_origin(document, origin).map_err(|error| unwritable(&error))?;
     let lacking = (!made.lacking.is_empty())
         .then(|| Message::new("document-letters-lacking").with("texts", made.lacking.join("; ")));
     Ok(Exported {

@@ -4,7 +4,8 @@ use std::fmt;
 
 use super::pressed::Unseen;
 use super::row_version::Conflict;
-use crate::domain::{Message, TournamentId};
+use crate::domain::{Message, Severity, TournamentId};
+use crate::exchange::people;
 use crate::exchange::problem::Problem;
 
 /// The result of a use case.
@@ -92,6 +93,20 @@ impl AppError {
     /// A file or its content cannot be used.
     pub fn data(message: Message) -> Self {
         Self::new(ErrorKind::Data, message)
+    }
+
+    /// A file that was not imported: its content is wrong, or the only thing that keeps it out is a question about it.
+    pub fn refused_file(file: &str, problems: Vec<Problem>) -> Self {
+        let message = Message::new("error-file-refused").with("file", file);
+        let mut errors = problems
+            .iter()
+            .filter(|problem| problem.severity == Severity::Error);
+        let error = if errors.all(people::is_question) {
+            Self::conflict(message)
+        } else {
+            Self::data(message).hinted(Message::new("hint-nothing-imported"))
+        };
+        error.in_file(file).with_problems(problems)
     }
 
     /// Another user changed the same data, or a rule forbids the change now.

@@ -14,7 +14,7 @@ use super::team_matches;
 use crate::domain::person::{ExternalScale, NamedPerson};
 use crate::domain::{EntrantNo, Message, PersonId, TournamentId};
 use crate::exchange::draft::{ByeDraft, GameDraft, NationalRating, PlayerDraft, TournamentDraft};
-use crate::exchange::{badminton_csv, klubtur, sheet, team_csv, trf};
+use crate::exchange::{badminton_csv, klubtur, table, team_csv, trf};
 use crate::store::person::ImportedData;
 use crate::store::tournament::{Entry, Header, Stored};
 use crate::store::{self, Connection};
@@ -59,7 +59,7 @@ pub fn tournament(
     } else if csv && of_sets {
         badminton_csv::write(&draft)
     } else if csv {
-        sheet::write(&draft)
+        table::write(&draft)
     } else if group {
         klubtur::write(&draft)
     } else {

@@ -18,6 +18,7 @@ use super::pool_support;
 use crate::domain::person::{ExternalScale, NamedPerson, Status};
 use crate::domain::{Date, Message, PersonId, Rating};
 use crate::exchange::problem::Problem;
+use crate::exchange::table::Given;
 use crate::store;
 
 /// The parameters of an import of numbers.
@@ -116,9 +117,21 @@ pub fn import(
     order: NumbersOrder,
     keep_going: impl FnMut(u64, u64) -> bool,
 ) -> AppResult<Done<NumbersImported>> {
+    import_given(club, file, &Given::default(), order, keep_going)
+}
+
+/// The same with what the user says of the file's columns and sheets.
+pub(crate) fn import_given(
+    club: &mut Club,
+    file: &Path,
+    given: &Given,
+    order: NumbersOrder,
+    keep_going: impl FnMut(u64, u64) -> bool,
+) -> AppResult<Done<NumbersImported>> {
     pool_support::require_dsu_scale(club)?;
     let shown = file.display().to_string();
-    let read = read::read(file, club.path(), &members_today(club)?, keep_going)?;
+    let members = members_today(club)?;
+    let read = read::read((file, given), club.path(), &members, keep_going)?;
     let mut doubts = Doubts::new(club)?;
     doubts.add(&rules::NUMBER_DAY, order.on);
     // The club's own list in FIDE's form (`list --format fide`) has no federations.
@@ -185,11 +198,4 @@ fn members_on(conn: &store::Connection, day: Date) -> AppResult<Vec<NamedPerson>
         status.is_some_and(Status::is_member)
     };
     Ok(people.filter(is_member).collect())
-}
-
-fn refused(file: &str, problems: Vec<Problem>) -> AppError {
-    AppError::data(Message::new("error-file-refused").with("file", file))
-        .hinted(Message::new("hint-nothing-imported"))
-        .in_file(file)
-        .with_problems(problems)
 }

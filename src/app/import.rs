@@ -8,6 +8,7 @@ mod fit;
 mod header;
 mod identity;
 mod preview;
+mod remembered;
 mod same_event;
 mod update;
 mod write;
@@ -40,10 +41,12 @@ use crate::domain::{
 };
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::problem::{Problem, Reading};
+use crate::exchange::table::Given;
 use crate::exchange::tournament_file;
 use crate::store::tournament::{self, Header};
 use crate::store::{self, Connection, Operation};
-pub use preview::preview;
+pub use preview::{columns, preview};
+pub(super) use remembered::given as with_remembered;
 
 words! {
     /// What to do with unknown players.
@@ -96,6 +99,8 @@ pub struct ImportOrder {
     pub rounds: Option<u16>,
     /// Why the event is complete as in the file, where the committee decides so at once.
     pub closed: Option<String>,
+    /// How a table is to be read, where somebody says so.
+    pub given: Given,
 }
 
 impl ImportOrder {
@@ -114,6 +119,7 @@ impl ImportOrder {
             again: Again::default(),
             rounds: None,
             closed: None,
+            given: Given::default(),
         }
     }
 }
@@ -196,8 +202,13 @@ pub fn tournament(
     bytes: &[u8],
     order: &ImportOrder,
 ) -> AppResult<Done<Imported>> {
-    let reading = tournament_file::read(bytes, &file.to_string_lossy());
-    import(club, (file, bytes, reading), order, json!({}))
+    let given = remembered::given(club, &order.given)?;
+    let reading = tournament_file::read_as(bytes, &file.to_string_lossy(), &given);
+    let mut done = import(club, (file, bytes, reading), order, json!({}))?;
+    // The tournament is stored, whether or not this can be kept as well.
+    let kept = remembered::remember(club, bytes, &given);
+    done.value.warnings.extend(kept.ok().flatten());
+    Ok(done)
 }
 
 /// [`tournament`] as one of many, already read: the operation records the batch it belongs to.
@@ -372,11 +383,7 @@ fn store(
 
 /// The file cannot be used.
 fn refused(file: &Path, problems: Vec<Problem>) -> AppError {
-    let shown = file.display().to_string();
-    AppError::data(Message::new("error-file-refused").with("file", shown.as_str()))
-        .hinted(Message::new("hint-nothing-imported"))
-        .in_file(shown)
-        .with_problems(problems)
+    AppError::refused_file(&file.display().to_string(), problems)
 }
 
 /// The error for a file that is stored already, as it is.
@@ -426,13 +433,10 @@ fn refuse_second_time(
 pub(super) fn read(
     file: &Path,
     bytes: &[u8],
-    kind: Kind,
+    (given, kind): (&Given, Kind),
 ) -> AppResult<(TournamentDraft, Vec<Problem>)> {
-    usable(
-        file,
-        tournament_file::read(bytes, &file.to_string_lossy()),
-        kind,
-    )
+    let reading = tournament_file::read_as(bytes, &file.to_string_lossy(), given);
+    usable(file, reading, kind)
 }
 
 /// The content read, if it can be stored.

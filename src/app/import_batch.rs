@@ -25,6 +25,7 @@ use crate::domain::{Date, Message, OperationId, Severity};
 use crate::exchange::answers_csv::AnswerRow;
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::problem::Reading;
+use crate::exchange::table::Given;
 use crate::exchange::{answers_csv, tournament_file};
 use crate::store::backup::folder_of;
 use crate::store::paths::files_of;
@@ -145,8 +146,9 @@ pub fn tournaments(
         ..Batch::default()
     };
     let mut read = Vec::with_capacity(files.len());
+    let table = import::with_remembered(club, &order.given)?;
     for path in files {
-        match FileRead::new(path, club.path()) {
+        match FileRead::new(path, club.path(), &table) {
             Ok(file) => read.push(file),
             Err(error) => report.wait(path, error),
         }
@@ -195,9 +197,9 @@ struct FileRead<'p> {
 }
 
 impl<'p> FileRead<'p> {
-    fn new(path: &'p Path, database: &Path) -> AppResult<Self> {
+    fn new(path: &'p Path, database: &Path, given: &Given) -> AppResult<Self> {
         let bytes = read_file::read(path, database)?;
-        let reading = tournament_file::read(&bytes, &path.to_string_lossy());
+        let reading = tournament_file::read_as(&bytes, &path.to_string_lossy(), given);
         let last_day = reading.value.as_ref().and_then(|draft| {
             let rounds = draft.round_dates.iter().flatten().copied();
             draft.end.or(rounds.max()).or(draft.start)
@@ -251,6 +253,17 @@ pub fn answers(path: &Path, database: &Path) -> AppResult<Vec<AnswerRow>> {
             .in_file(path.display().to_string())
             .with_problems(vec![problem])
     })
+}
+
+/// Where the questions are written: into the file of answers, or beside it where that is a workbook.
+pub fn questions_file(answers: &Path) -> PathBuf {
+    const WORKBOOKS: [&str; 4] = ["xlsx", "xlsm", "ods", "xls"];
+    let ending = answers.extension().unwrap_or_default();
+    let mut name = answers.as_os_str().to_owned();
+    if WORKBOOKS.iter().any(|one| ending.eq_ignore_ascii_case(one)) {
+        name.push(".csv");
+    }
+    name.into()
 }
 
 /// The parameters for one file with the answers about it.

@@ -5,18 +5,15 @@ use super::committee::{TermRow, TermState};
 use super::compare::{ComparedList, ComparedMember, Move};
 use super::regulations::AdoptionWarning;
 use super::tournament_view::TournamentView;
-use crate::domain::date::MIN_VALID;
+use crate::domain::date::{MIN_VALID, day_or_always};
 use crate::domain::list::{ListStatus, SectionKind};
 use crate::domain::{Date, Message};
 use crate::rating::ledger::Unrated;
-use crate::text::{Texts, long_date, short_date};
+use crate::text::{Texts, long_date};
 
-/// The day from which something is valid.
+/// The day from which something is valid; no day is always.
 pub fn from_day(from: Option<Date>, texts: Texts) -> String {
-    from.filter(|from| *from != MIN_VALID).map_or_else(
-        || texts.get("always"),
-        |from| short_date(texts.lang(), from),
-    )
+    texts.say(&day_or_always(from.unwrap_or(MIN_VALID)))
 }
 
 /// A word for what is in force today.

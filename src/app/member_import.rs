@@ -19,6 +19,7 @@ use crate::domain::{Date, Message, PersonId, PoolId, name};
 use crate::exchange::draft::PlayerDraft;
 use crate::exchange::members_csv::{self, MemberDraft};
 use crate::exchange::problem::{Problem, Reading};
+use crate::exchange::table::Given;
 use crate::store::{self, Operation};
 
 /// The parameters of an import of members.
@@ -113,24 +114,25 @@ pub fn import_while(
     order: MembersOrder,
     goes_on: &mut dyn FnMut(usize, usize) -> bool,
 ) -> AppResult<Done<MembersImported>> {
-    let Reading { value, problems } = members_csv::read(bytes);
+    import_given(club, (file, bytes), &Given::default(), order, goes_on)
+}
+
+/// The same with what the user says of the file's columns and sheets.
+pub(crate) fn import_given(
+    club: &mut Club,
+    (file, bytes): (&Path, &[u8]),
+    given: &Given,
+    order: MembersOrder,
+    goes_on: &mut dyn FnMut(usize, usize) -> bool,
+) -> AppResult<Done<MembersImported>> {
+    let Reading { value, problems } = members_csv::read_given(bytes, given);
     let shown = file.display().to_string();
     let Some(drafts) = value else {
-        return Err(AppError::data(
-            Message::new("error-file-refused").with("file", shown.as_str()),
-        )
-        .hinted(Message::new("hint-nothing-imported"))
-        .in_file(shown)
-        .with_problems(problems));
+        return Err(AppError::refused_file(&shown, problems));
     };
     let odd = odd_ratings(&drafts);
     if !odd.is_empty() {
-        return Err(AppError::data(
-            Message::new("error-file-refused").with("file", shown.as_str()),
-        )
-        .hinted(Message::new("hint-nothing-imported"))
-        .in_file(shown)
-        .with_problems(odd));
+        return Err(AppError::refused_file(&shown, odd));
     }
     // Every member of the file is looked for twice, and stored.
     let (count, total) = (drafts.len(), 3 * drafts.len());

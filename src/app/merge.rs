@@ -8,6 +8,7 @@ use super::doubt;
 use super::error::{AppError, AppResult};
 use super::lookup;
 use super::rating_impact::RatingImpact;
+use crate::domain::date::day_or_always;
 use crate::domain::nearness::{Likeness, Spelling};
 use crate::domain::person::{NamedPerson, PersonalData};
 use crate::domain::{Message, PersonId};
@@ -190,15 +191,6 @@ fn refuse_two_people(
         .hinted(Message::new("hint-merge-starts")));
     }
     Ok(())
-}
-
-/// A day, or the word for "always".
-fn day_or_always(day: crate::domain::Date) -> crate::domain::Arg {
-    if day == crate::domain::date::MIN_VALID {
-        Message::new("always").into()
-    } else {
-        day.into()
-    }
 }
 
 /// The first record's data with what only the second one has; then the names of what was filled, and of

@@ -66,6 +66,7 @@ pub mod leaflet;
 mod list_annex;
 mod list_calendar;
 pub mod list_date;
+mod list_origin;
 mod list_parts;
 mod list_players;
 pub mod list_signature;

@@ -26,9 +26,11 @@ use crate::domain::person::{StartRating, Status};
 use crate::domain::{Date, Message, PersonId, PoolId, Rating, name};
 use crate::exchange::opening_csv::{self, OpeningDraft};
 use crate::exchange::problem::{Problem, Reading};
+use crate::exchange::table::Given;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, rate};
 use crate::store::{self, Operation, list};
+pub(crate) use archive::archive_given;
 pub use archive::archive_list;
 use identify::{Identity, Strangers};
 
@@ -75,10 +77,21 @@ pub fn import(
     on: Option<Date>,
     new_members: bool,
 ) -> AppResult<Done<OpeningImported>> {
+    import_given(club, (file, bytes), &Given::default(), on, new_members)
+}
+
+/// The same with what the user says of the file's columns and sheets.
+pub(crate) fn import_given(
+    club: &mut Club,
+    (file, bytes): (&Path, &[u8]),
+    given: &Given,
+    on: Option<Date>,
+    new_members: bool,
+) -> AppResult<Done<OpeningImported>> {
     pool_support::require_pairwise(club)?;
     let shown = file.display().to_string();
-    let (drafts, warnings) = read(&shown, bytes)?;
-    let days = days(&drafts, on).map_err(|problems| refused(&shown, problems))?;
+    let (drafts, warnings) = read(&shown, bytes, given)?;
+    let days = days(&drafts, on).map_err(|problems| AppError::refused_file(&shown, problems))?;
     let mut doubts = doubted(club, &drafts)?;
     for (draft, day) in drafts.iter().zip(&days) {
         doubts.add_at((draft.line, draft.columns.since), &rules::START_DAY, *day);
@@ -111,15 +124,15 @@ pub fn import(
         .map_err(|error: AppError| error.in_file(shown))
 }
 
-fn read(shown: &str, bytes: &[u8]) -> AppResult<(Vec<OpeningDraft>, Vec<Problem>)> {
-    let Reading { value, problems } = opening_csv::read(bytes);
+fn read(shown: &str, bytes: &[u8], given: &Given) -> AppResult<(Vec<OpeningDraft>, Vec<Problem>)> {
+    let Reading { value, problems } = opening_csv::read_given(bytes, given);
     match value {
         Some(drafts) => Ok((drafts, problems)),
-        None => Err(refused(shown, problems)),
+        None => Err(AppError::refused_file(shown, problems)),
     }
 }
 
-/// The doubts in the lines of an earlier list: ratings of another scale, and too many games.
+/// The doubts in the lines of an earlier list: ratings of another scale, years of birth, and too many games.
 fn doubted(club: &Club, drafts: &[OpeningDraft]) -> AppResult<Doubts> {
     let mut doubts = Doubts::new(club)?;
     for draft in drafts {
@@ -133,15 +146,11 @@ fn doubted(club: &Club, drafts: &[OpeningDraft]) -> AppResult<Doubts> {
             &rules::GAMES,
             draft.games,
         );
+        if let Some(born) = draft.born {
+            doubts.add_at((draft.line, draft.columns.born), &rules::BORN, born);
+        }
     }
     Ok(doubts)
-}
-
-fn refused(shown: &str, problems: Vec<Problem>) -> AppError {
-    AppError::data(Message::new("error-file-refused").with("file", shown))
-        .hinted(Message::new("hint-nothing-imported"))
-        .in_file(shown)
-        .with_problems(problems)
 }
 
 /// The day of each row: its own, otherwise the one given for all.

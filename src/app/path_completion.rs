@@ -1,9 +1,17 @@
 //! Files and folders as people type them: `~`, completion, and the folder that a new file needs.
+//!
+//! A system allows names that nobody can type: letters of another encoding, letters with their accents apart, characters
+//! that act on a terminal. Such a name is shown as it can be read, `Efter�r.csv`, and what is shown is the file's name.
 
+use std::char::REPLACEMENT_CHARACTER;
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use unicode_normalization::UnicodeNormalization;
+
 use super::error::{AppError, AppResult};
+use crate::domain::plain::is_acting;
 
 /// The most entries that are listed of a folder.
 const MOST: usize = 500;
@@ -17,18 +25,55 @@ pub struct Entry {
     pub name: String,
 }
 
-/// The path that a text names; `~` is the user's own folder.
+/// The path that a text names, or the one that is shown so; `~` is the user's own folder.
 pub fn expand(text: &str) -> PathBuf {
     let text = text.trim();
-    let home = || directories::UserDirs::new().map(|dirs| dirs.home_dir().to_owned());
-    match text.strip_prefix('~') {
-        Some("") => home().unwrap_or_else(|| PathBuf::from(text)),
-        Some(rest) if rest.starts_with('/') => match home() {
-            Some(home) => home.join(rest.trim_start_matches('/')),
-            None => PathBuf::from(text),
-        },
-        _ => PathBuf::from(text),
+    let home = || directories::BaseDirs::new().map(|dirs| dirs.home_dir().to_owned());
+    let rest = text
+        .strip_prefix('~')
+        .filter(|rest| rest.is_empty() || rest.starts_with('/'));
+    let path = match rest.zip(home()) {
+        Some((rest, home)) => home.join(rest.trim_start_matches('/')),
+        None => PathBuf::from(text),
+    };
+    if path.exists() {
+        return path;
     }
+    path.components().fold(PathBuf::new(), |folder, part| {
+        shown_in(&folder, part.as_os_str())
+    })
+}
+
+/// The only entry of a folder that is shown under a name, where there is none of that name.
+fn shown_in(folder: &Path, name: &OsStr) -> PathBuf {
+    let path = folder.join(name);
+    if path.symlink_metadata().is_ok() {
+        return path;
+    }
+    let inside = if folder.as_os_str().is_empty() {
+        Path::new(".")
+    } else {
+        folder
+    };
+    let found = fs::read_dir(inside).into_iter().flatten().flatten();
+    let mut found = found.filter(|entry| name == shown(&entry.file_name()).as_str());
+    match (found.next(), found.next()) {
+        (Some(only), None) => folder.join(only.file_name()),
+        _ => path,
+    }
+}
+
+/// A name as it is shown.
+pub(super) fn shown(name: &OsStr) -> String {
+    let letters = name.to_string_lossy();
+    let letters = letters.chars().map(|letter| {
+        if is_acting(letter) {
+            REPLACEMENT_CHARACTER
+        } else {
+            letter
+        }
+    });
+    letters.nfc().collect()
 }
 
 /// A typed path as its folder, with the last `/`, and the beginning of a name in it.
@@ -72,7 +117,7 @@ pub fn entries(text: &str, endings: &[&str]) -> Vec<Entry> {
 }
 
 fn entry_of(entry: &fs::DirEntry, endings: &[&str]) -> Option<Entry> {
-    let name = entry.file_name().into_string().ok()?;
+    let name = shown(&entry.file_name());
     let path = entry.path();
     if path.is_dir() {
         return Some(Entry {
@@ -84,9 +129,7 @@ fn entry_of(entry: &fs::DirEntry, endings: &[&str]) -> Option<Entry> {
         .extension()
         .and_then(|ending| ending.to_str())
         .is_some_and(|ending| endings.iter().any(|one| one.eq_ignore_ascii_case(ending)));
-    // A name that could act on the terminal cannot be typed either.
-    let plain = super::plain_text(&name) == name;
-    (fits && plain && path.is_file()).then_some(Entry {
+    (fits && path.is_file()).then_some(Entry {
         is_file: true,
         name,
     })
@@ -122,4 +165,46 @@ pub fn make_folder(file: &Path) -> AppResult<()> {
         return Ok(());
     };
     fs::create_dir_all(folder).map_err(|error| AppError::of_path(folder, &error))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::os::unix::ffi::OsStrExt as _;
+
+    use super::*;
+
+    #[test]
+    fn what_is_shown_names_the_file_whatever_its_letters() {
+        let folder = tempfile::tempdir().unwrap();
+        let inner = folder.path().join(OsStr::from_bytes(b"for\xe5r"));
+        fs::create_dir(&inner).unwrap();
+        let names: [&[u8]; 4] = [
+            b"Efter\xe5r.csv",
+            "a\u{30a}se.csv".as_bytes(),
+            b"two  blanks.csv",
+            b"red\x1b[31m.csv",
+        ];
+        for name in names {
+            fs::write(inner.join(OsStr::from_bytes(name)), "").unwrap();
+        }
+        let begun = format!("{}/for\u{fffd}r/", folder.path().display());
+        let found = entries(&begun, &["csv"]);
+        let shown: Vec<&str> = found.iter().map(|entry| entry.name.as_str()).collect();
+        let expected = [
+            "Efter\u{fffd}r.csv",
+            "red\u{fffd}[31m.csv",
+            "two  blanks.csv",
+            "åse.csv",
+        ];
+        assert_eq!(shown, expected);
+        for name in expected {
+            assert!(expand(&format!("{begun}{name}")).is_file(), "{name}");
+        }
+        // Two that are shown alike are not told apart.
+        fs::write(inner.join(OsStr::from_bytes(b"Efter\xe6r.csv")), "").unwrap();
+        assert!(!expand(&format!("{begun}Efter\u{fffd}r.csv")).exists());
+        // A new file has the name that was typed.
+        let new = format!("{begun}new.csv");
+        assert_eq!(expand(&new), inner.join("new.csv"));
+    }
 }

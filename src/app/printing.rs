@@ -5,11 +5,12 @@ use std::path::Path;
 use super::atomic_write::write_atomically;
 use super::club::Club;
 use super::corrections::{ChangedGame, ChangedMulti, Correction, MovedEvent, Played};
-use super::document_file::{rendered, unwritable};
+use super::document_file::{self, rendered, unwritable};
 use super::error::{AppError, AppResult};
 use super::export::Exported;
 use super::json_file;
 use super::list_annex;
+use super::list_origin::ListOrigin;
 use super::list_parts;
 use super::list_players;
 use super::list_signature;
@@ -184,6 +185,11 @@ pub fn content(
         return list_players::write(club, page, form, (lang, options));
     }
     let document = document(page, Texts::new(lang), options, full);
+    if form == Form::Pdf {
+        let parts = full.map_or(Part::WALL, |full| &full.parts);
+        let origin = ListOrigin::of(page, lang, options, parts);
+        return document_file::pdf(&document, Some(&origin.to_string()));
+    }
     rendered(&document, form, || {
         if form == Form::Json {
             return json_file::bytes(&value(page, lang, options)?);

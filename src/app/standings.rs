@@ -264,7 +264,9 @@ impl FieldInput {
         let all = self.withdrawn.iter().enumerate();
         let left = all.filter_map(|(at, withdrawal)| {
             let played = self.meetings.iter().filter(|game| {
-                game.players.contains(&at) && game.marks.iter().all(|mark| mark.is_played())
+                let partners = game.partners.into_iter().flatten();
+                let mut sides = game.players.into_iter().chain(partners);
+                sides.any(|side| side == at) && game.marks.iter().all(|mark| mark.is_played())
             });
             Some(WithdrawnPlayer {
                 no: self.players[at].no,

@@ -101,6 +101,7 @@ impl TournamentView {
         texts: Texts,
         say: impl FnOnce(&Crosstable<'_>) -> T,
     ) -> T {
+        let withdrawn = self.standings_sheet().withdrawn;
         say(&Crosstable {
             tournament: &self.tournament,
             name: &self.stored.header.name,
@@ -110,6 +111,7 @@ impl TournamentView {
             scoring: self.scoring(),
             provisional: &|game| self.provisional(game),
             order,
+            withdrawn: &withdrawn,
             texts,
         })
     }

@@ -209,10 +209,14 @@ impl<'s> Games<'s> {
         games.filter_map(move |game| Some((game, game.opponent_of(no)?)))
     }
 
-    /// The opponents whose games count.
+    /// The opponents whose games count; nobody plays herself, who may have another row of the table.
     fn opponents(&self) -> impl Iterator<Item = EntrantNo> {
-        let others = self.stored.entries.iter().map(|entry| entry.no);
-        others.filter(|other| *other != self.no && !self.stored.is_cancelled(*other))
+        let entries = || self.stored.entries.iter();
+        let own = entries().find(|entry| entry.no == self.no);
+        let person = own.map(|entry| entry.person);
+        let others = entries().filter(move |other| Some(other.person) != person);
+        let others = others.map(|entry| entry.no);
+        others.filter(|other| !self.stored.is_cancelled(*other))
     }
 
     /// How many games the player has in all, where all players meet.

@@ -77,7 +77,7 @@ pub(super) fn document(
     let exported = match form {
         // A page for each member makes thousands.
         Form::Pdf => wait_for(context.progress("progress-pdf"), move || {
-            document_file::pdf(&document)
+            document_file::pdf(&document, None)
         })?,
         _ => for_programs.rendered(&document, form, |csv| args.to.excel.table(csv, texts))?,
     };

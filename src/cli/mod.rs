@@ -55,6 +55,7 @@ mod sheet;
 mod site;
 mod standings;
 mod start_rating;
+mod table_args;
 mod testsuite;
 mod tournament;
 mod usage;

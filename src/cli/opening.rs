@@ -6,6 +6,7 @@ use clap::{Args, Subcommand};
 use serde::Serialize;
 
 use super::output::{self, Finding};
+use super::table_args::TableArgs;
 use super::{Context, Status, lists, value_parsers};
 use crate::app::lists::ListPage;
 use crate::app::opening::{ArchiveOrder, OpeningImported};
@@ -34,6 +35,8 @@ struct ImportArgs {
     on: Option<Date>,
     #[arg(long)]
     new_members: bool,
+    #[command(flatten)]
+    table: TableArgs,
 }
 
 #[derive(Debug, Args)]
@@ -48,6 +51,8 @@ struct ArchiveArgs {
     guests: bool,
     #[arg(long)]
     replace: bool,
+    #[command(flatten)]
+    table: TableArgs,
 }
 
 #[derive(Serialize)]
@@ -70,7 +75,9 @@ pub(super) fn run(args: &OpeningArgs, context: &mut Context) -> AppResult<Status
 fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let bytes = read_file::read(&args.file, club.path())?;
-    let done = app::opening::import(&mut club, &args.file, &bytes, args.on, args.new_members)?;
+    let given = args.table.given()?;
+    let file = (&*args.file, &*bytes);
+    let done = app::opening::import_given(&mut club, file, &given, args.on, args.new_members)?;
     let texts = context.texts;
     context.warn(&done.value.warnings, &args.file.display().to_string());
     let lines = import_text::opening(&done.value, texts);
@@ -96,7 +103,9 @@ fn archive(args: &ArchiveArgs, context: &mut Context) -> AppResult<()> {
         guests: args.guests,
         replace: args.replace,
     };
-    let (done, warnings) = app::opening::archive_list(&mut club, &args.file, &bytes, &order)?;
+    let given = args.table.given()?;
+    let file = (&*args.file, &*bytes);
+    let (done, warnings) = app::opening::archive_given(&mut club, file, &given, &order)?;
     context.warn(&warnings, &args.file.display().to_string());
     let list = done.value.list().clone();
     let options = app::printing::options(&club, list.date)?;

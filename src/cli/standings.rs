@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::file_output::{self, DocumentArgs};
+use super::table_args::TableArgs;
 use super::{Context, Status, value_parsers};
 use crate::app::hiding::Hiding;
 use crate::app::standings::{Source, StandingsSheet, source};
@@ -39,6 +40,10 @@ pub(super) struct StandingsArgs {
     pub(super) system: Option<String>,
     #[arg(long)]
     pub(super) all: bool,
+    #[command(flatten)]
+    pub(super) table: TableArgs,
+    #[arg(long, value_name = "ORDER", requires = "columns")]
+    pub(super) cells: Option<String>,
     #[command(flatten)]
     pub(super) output: DocumentArgs,
 }
@@ -108,11 +113,16 @@ pub(super) fn run(args: &StandingsArgs, context: &mut Context) -> AppResult<Stat
 /// The tournament of a file, or of the club where there is no such file.
 fn sheet(args: &StandingsArgs, context: &mut Context) -> AppResult<(StandingsSheet, Option<Club>)> {
     let database = context.database()?.path;
-    let today = context.session().today();
+    let session = context.session();
     let found = match context.access {
         // A reader names a tournament, whatever files there are.
         Access::Published => Source::Tournament,
-        _ => source(&args.which, &database, today)?,
+        _ => source(
+            &args.which,
+            &database,
+            &session,
+            &args.table.given_with(args.cells.as_deref())?,
+        )?,
     };
     match found {
         Source::File(sheet, problems) => {

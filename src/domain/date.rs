@@ -2,11 +2,22 @@
 
 use chrono::Datelike;
 
+use super::Message;
+
 /// A day of the calendar, without time or time zone: a list date is a date, not an instant.
 pub type Date = chrono::NaiveDate;
 
 /// The day from which something "always" held: earlier than any date of a club.
 pub const MIN_VALID: Date = Date::from_ymd_opt(1, 1, 1).unwrap();
+
+/// A day from which something held, or the word for "always".
+pub fn day_or_always(day: Date) -> Message {
+    if day == MIN_VALID {
+        Message::new("always")
+    } else {
+        Message::new("changed-value").with("value", day)
+    }
+}
 
 /// A day as of which a list is published.
 ///

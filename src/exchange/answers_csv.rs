@@ -3,9 +3,10 @@
 //! The program writes the questions, the user the answers. A row without a player concerns the whole file.
 
 use super::clean::clean_text;
-use super::encoding;
+use super::csv_table::{Cell, Rows};
 use super::problem::Problem;
-use crate::domain::plain::{guarded, unguarded};
+use super::{csv_reader, encoding};
+use crate::domain::plain::guarded;
 
 const HEADER: [&str; 4] = ["file", "player", "question", "answer"];
 
@@ -24,10 +25,10 @@ pub struct AnswerRow {
     pub row: usize,
 }
 
-/// Reads answers; missing cells are empty.
+/// Reads answers from a text or a workbook; missing cells are empty.
 ///
 /// # Errors
-/// The file is not text.
+/// The file is no text and no workbook.
 ///
 /// ```
 /// use klubrating::exchange::answers_csv::{read, write};
@@ -36,36 +37,22 @@ pub struct AnswerRow {
 /// assert_eq!(read(write(&rows).as_bytes()).unwrap(), rows);
 /// ```
 pub fn read(bytes: &[u8]) -> Result<Vec<AnswerRow>, Problem> {
-    let text = encoding::decode(bytes)?;
-    let head = text.text.lines().next().unwrap_or_default();
-    let delimiter = [b';', b'\t', b',']
-        .into_iter()
-        .find(|one| head.as_bytes().contains(one));
-    let mut reader = csv::ReaderBuilder::new()
-        .delimiter(delimiter.unwrap_or(b';'))
-        .has_headers(false)
-        .flexible(true)
-        .from_reader(text.text.as_bytes());
-    let mut rows = Vec::new();
-    for (row, record) in (1..).zip(reader.records()) {
-        // The text is UTF-8 and rows may be of any length: nothing is left that could be wrong.
-        let Ok(record) = record else { continue };
-        let cell = |at| clean_text(unguarded(record.get(at).unwrap_or_default().trim()));
+    let is_heading = |cell: &str| HEADER.iter().any(|known| cell.eq_ignore_ascii_case(known));
+    let text = csv_reader::text(bytes, encoding::MAX_LINES)?;
+    let rows = Rows::new(&text).filter_map(|cells| {
+        let cell = |at: usize| clean_text(cells.get(at).map(Cell::unguarded).unwrap_or_default());
+        let is_mark = |letter: char| letter == '#' || letter.is_whitespace();
         let answer = AnswerRow {
             file: cell(0),
-            player: cell(1)
-                .trim_start_matches(|letter: char| letter == '#' || letter.is_whitespace())
-                .to_owned(),
+            player: cell(1).trim_start_matches(is_mark).to_owned(),
             question: cell(2),
             answer: cell(3),
-            row,
+            row: cells.first().map_or(0, |cell| cell.line),
         };
-        let is_header = row == 1 && answer.file.eq_ignore_ascii_case(HEADER[0]);
-        if !is_header && !answer.file.is_empty() {
-            rows.push(answer);
-        }
-    }
-    Ok(rows)
+        let is_first = answer.row == 1 && is_heading(&answer.file);
+        (!answer.file.is_empty() && !is_first).then_some(answer)
+    });
+    Ok(rows.collect())
 }
 
 /// Writes questions and answers, as [`read`] accepts them; with the byte order mark by which Excel recognises UTF-8.

@@ -14,6 +14,7 @@ use rustc_hash::FxHasher;
 
 use super::collection::{Collection, SkipReason, Skipped};
 use super::csv_table::{heading, most_frequent};
+use super::csv_words;
 use super::encoding::MAX_LINE;
 use super::problem::Reading;
 use super::problems::Problems;
@@ -26,31 +27,12 @@ use lines::{Line, Lines};
 const MOST: u32 = 1_000_000;
 
 /// The columns, in the order in which a row's are looked at.
-const COLUMNS: [&str; 5] = ["white", "black", "wins", "draws", "losses"];
-
-/// Other words for them.
-const WORDS: [(&str, usize); 21] = [
-    ("white", 0),
-    ("hvid", 0),
-    ("weiß", 0),
-    ("weiss", 0),
-    ("black", 1),
-    ("sort", 1),
-    ("schwarz", 1),
-    ("wins", 2),
-    ("won", 2),
-    ("white wins", 2),
-    ("gevinster", 2),
-    ("siege", 2),
-    ("draws", 3),
-    ("drawn", 3),
-    ("remis", 3),
-    ("remiser", 3),
-    ("losses", 4),
-    ("lost", 4),
-    ("black wins", 4),
-    ("tab", 4),
-    ("niederlagen", 4),
+const COLUMNS: [(usize, &str); 5] = [
+    (0, "white"),
+    (1, "black"),
+    (2, "wins"),
+    (3, "draws"),
+    (4, "losses"),
 ];
 
 /// What came of a file.
@@ -162,11 +144,10 @@ impl Header {
         for place in 0.. {
             let Some(field) = fields.next() else { break };
             let name = heading(&String::from_utf8_lossy(&field.text));
-            let known = WORDS.iter().find(|(word, _)| *word == name);
-            if let Some((_, at)) = known
-                && columns[*at].replace(place).is_some()
+            if let Some(at) = csv_words::named("pairs", &COLUMNS, &name)
+                && columns[at].replace(place).is_some()
             {
-                twice = Some((*at, column(line, field.begin)));
+                twice = Some((at, column(line, field.begin)));
             }
         }
         let line = line.to_vec();
@@ -215,7 +196,8 @@ impl Reader<'_> {
             let message = Message::new("problem-quote-open");
             self.problems.refuse(number, column, message);
         } else if found < COLUMNS.len() {
-            let message = Message::new("problem-pairs-cells").with("columns", COLUMNS.join(", "));
+            let names = COLUMNS.map(|(_, name)| name).join(", ");
+            let message = Message::new("problem-pairs-cells").with("columns", names);
             let column = column(line, line.len());
             self.problems.refuse(number, column, message);
         } else {
@@ -225,10 +207,10 @@ impl Reader<'_> {
 
     fn header(&mut self, number: usize, header: Header) {
         if let Some((at, column)) = header.twice {
-            let message = Message::new("problem-column-twice").with("column", COLUMNS[at]);
+            let message = Message::new("problem-column-twice").with("column", COLUMNS[at].1);
             self.problems.refuse(number, column, message);
         }
-        for (name, place) in COLUMNS.iter().zip(header.columns) {
+        for ((_, name), place) in COLUMNS.iter().zip(header.columns) {
             if place.is_none() {
                 let message = Message::new("problem-column-missing").with("column", *name);
                 self.problems.refuse(number, 0, message);

@@ -89,12 +89,14 @@ impl UncheckedCrosstable {
         let met = self.rounds_met();
         draft.rounds = self.scheduled_rounds(&met, problems);
         draft.rounds_open = self.stated.is_none();
-        draft.games = games(&self.entries, &known, problems);
+        draft.games = games(&self.entries, &known, draft.unordered, problems);
         self.byes.sort_unstable();
         draft.byes = self.byes;
         missing_numbers(draft, |no| columns(no).number, problems);
         let place = self.stated.map_or((0, 0), |(_, place)| place);
-        missing_rounds(draft.rounds, &met, place, problems);
+        if !draft.unordered {
+            missing_rounds(draft.rounds, &met, place, problems);
+        }
         stated_points(draft, |no| columns(no).points, problems);
     }
 
@@ -169,7 +171,12 @@ impl UncheckedCrosstable {
 /// O(entries). Two entries that refer to each other would produce the game twice: the one with the lower start number
 /// produces it, and the other has been checked by then. Errors are reported from both sides, as each has its own
 /// line.
-fn games(entries: &[Entry], known: &FxHashSet<u32>, problems: &mut Problems) -> Vec<GameDraft> {
+fn games(
+    entries: &[Entry],
+    known: &FxHashSet<u32>,
+    unordered: bool,
+    problems: &mut Problems,
+) -> Vec<GameDraft> {
     let by_player: FxHashMap<(u16, u32), &Entry> = entries
         .iter()
         .map(|entry| ((entry.round, entry.player), entry))
@@ -194,7 +201,7 @@ fn games(entries: &[Entry], known: &FxHashSet<u32>, problems: &mut Problems) -> 
                 if entry.mark.is_none() && other.mark.is_none() {
                     undecided.push(entry);
                 }
-                games.extend(game(entry, other, problems));
+                games.extend(game(entry, other, unordered, problems));
             }
             Some(_) => {}
         }
@@ -267,15 +274,27 @@ pub(crate) fn agreement(a: Mark, b: Mark) -> Agreement {
 }
 
 /// The game of two entries that name each other; `one` has the lower number.
-fn game(one: &Entry, two: &Entry, problems: &mut Problems) -> Option<GameDraft> {
+fn game(one: &Entry, two: &Entry, unordered: bool, problems: &mut Problems) -> Option<GameDraft> {
     let (mark_one, mark_two) = marks(one, two, problems)?;
+    // Without rounds a game is named by the cells of both.
+    let keys = if unordered {
+        ["problem-grid-unusual", "problem-grid-contradict"]
+    } else {
+        ["problem-result-unusual", "problem-results-contradict"]
+    };
+    let told = if unordered {
+        [mark_two, mark_one]
+    } else {
+        [mark_one, mark_two]
+    };
     let message = |key| {
         Message::new(key)
             .with("round", number(u32::from(one.round)))
             .with("one", number(one.player))
             .with("two", number(two.player))
-            .with("mark", mark_one.code())
-            .with("other", mark_two.code())
+            .with("mark", told[0].code())
+            .with("other", told[1].code())
+            .with("column", one.place.result.to_string())
             .with(
                 "line",
                 number(u32::try_from(one.place.line).unwrap_or(u32::MAX)),
@@ -284,18 +303,10 @@ fn game(one: &Entry, two: &Entry, problems: &mut Problems) -> Option<GameDraft> 
     match agreement(mark_one, mark_two) {
         Agreement::Regular => {}
         Agreement::Unusual => {
-            problems.warn(
-                two.place.line,
-                two.place.result,
-                message("problem-result-unusual"),
-            );
+            problems.warn(two.place.line, two.place.result, message(keys[0]));
         }
         Agreement::Contradiction => {
-            problems.refuse(
-                two.place.line,
-                two.place.result,
-                message("problem-results-contradict"),
-            );
+            problems.refuse(two.place.line, two.place.result, message(keys[1]));
             return None;
         }
     }

@@ -3,9 +3,10 @@
 use crate::domain::{Date, Message};
 
 use super::csv_table::{Cell, heading};
+use super::draft::TournamentDraft;
 use super::numbers::{self, At};
 use super::problems::Problems;
-use super::{csv_row, dates};
+use super::{csv_words, dates};
 
 /// The kind of a line above the rows.
 pub(crate) enum TopLine {
@@ -28,43 +29,113 @@ impl TopLine {
     }
 }
 
-/// The fact of this name; one that is unknown, or that was `stated` and is not `repeatable`, is named and
-/// passed over.
-pub(crate) fn state<F: Copy + PartialEq>(
-    stated: &mut Vec<F>,
-    (name, row): (&str, &[Cell]),
-    known: &[(&str, F)],
-    repeatable: impl Fn(F) -> bool,
-    problems: &mut Problems,
-) -> Option<F> {
-    let line = row.first().map_or(0, |cell| cell.line);
-    let Some(fact) = csv_row::known(known, &heading(name)) else {
-        let message = Message::new("problem-fact-not-used").with("name", name);
-        problems.warn(line, 1, message);
-        return None;
-    };
-    if stated.contains(&fact) && !repeatable(fact) {
-        problems.warn(line, 1, Message::new("problem-record-repeated"));
-        return None;
-    }
-    stated.push(fact);
-    Some(fact)
+/// A fact about a tournament, in a line that begins with `#`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fact {
+    Name,
+    City,
+    Federation,
+    Start,
+    End,
+    Rounds,
+    TypeText,
+    Arbiter,
+    Deputy,
+    TimeControl,
+    RoundDates,
 }
 
-/// A [`state`]d fact with one value, which may appear only once: its cell and its text.
-pub(crate) fn stated_value<'a, F: Copy + PartialEq>(
-    stated: &mut Vec<F>,
-    (name, row): (&str, &'a [Cell]),
-    known: &[(&str, F)],
-    problems: &mut Problems,
-) -> Option<(F, &'a Cell, String)> {
-    let fact = state(stated, (name, row), known, |_| false, problems)?;
-    let cell = single(row, problems)?;
-    Some((fact, cell, cell.text(problems)))
+/// Every fact with the word that is written.
+pub(crate) const FACTS: [(Fact, &str); 11] = [
+    (Fact::Name, "name"),
+    (Fact::City, "city"),
+    (Fact::Federation, "federation"),
+    (Fact::Start, "start"),
+    (Fact::End, "end"),
+    (Fact::Rounds, "rounds"),
+    (Fact::TypeText, "type"),
+    (Fact::Arbiter, "arbiter"),
+    (Fact::Deputy, "deputy"),
+    (Fact::TimeControl, "time control"),
+    (Fact::RoundDates, "round dates"),
+];
+
+/// A fact as a line of a file; nothing of an empty one.
+pub(crate) fn line(fact: Fact, value: &str) -> String {
+    if value.is_empty() {
+        return String::new();
+    }
+    format!("#{};{value}\n", csv_words::written(&FACTS, fact))
+}
+
+/// The facts of a file, as they come.
+#[derive(Default)]
+pub(crate) struct Facts {
+    stated: Vec<Fact>,
+    /// The stated number of rounds with its place.
+    pub(crate) rounds: Option<(u16, At)>,
+}
+
+impl Facts {
+    /// Takes the fact of this name, one of those that are `known` in the file; another, and one that was stated before, is
+    /// named and passed over.
+    pub(crate) fn take(
+        &mut self,
+        known: &[Fact],
+        (name, row): (&str, &[Cell]),
+        draft: &mut TournamentDraft,
+        problems: &mut Problems,
+    ) {
+        let line = row.first().map_or(0, |cell| cell.line);
+        let fact = csv_words::named("facts", &FACTS, &heading(name));
+        let Some(fact) = fact.filter(|fact| known.contains(fact)) else {
+            let message = Message::new("problem-fact-not-used").with("name", name);
+            problems.warn(line, 1, message);
+            return;
+        };
+        if self.stated.contains(&fact) && fact != Fact::Deputy {
+            problems.warn(line, 1, Message::new("problem-record-repeated"));
+            return;
+        }
+        self.stated.push(fact);
+        if fact == Fact::RoundDates {
+            draft.round_dates = round_dates(row, problems);
+        } else if let Some(cell) = single(row, problems) {
+            self.single(fact, cell, draft, problems);
+        }
+    }
+
+    fn single(
+        &mut self,
+        fact: Fact,
+        cell: &Cell,
+        draft: &mut TournamentDraft,
+        problems: &mut Problems,
+    ) {
+        let text = cell.text(problems);
+        match fact {
+            Fact::Name => draft.name = text,
+            Fact::City => draft.city = text,
+            Fact::Federation => draft.federation = text,
+            Fact::Start => {
+                draft.start = stated_day(&text, cell, &mut draft.unread_days[0], problems);
+            }
+            Fact::End => {
+                draft.end = stated_day(&text, cell, &mut draft.unread_days[1], problems);
+                check_days(draft, cell, problems);
+            }
+            Fact::Rounds => self.rounds = rounds(&text, cell, problems),
+            Fact::TypeText => draft.type_text = text,
+            Fact::Arbiter => draft.arbiter = text,
+            Fact::Deputy => draft.deputies.push(text),
+            Fact::TimeControl => draft.time_control = text,
+            Fact::RoundDates => {}
+        }
+    }
 }
 
 /// The value of a fact that has one; cells beyond it are refused.
-pub(crate) fn single<'a>(row: &'a [Cell], problems: &mut Problems) -> Option<&'a Cell> {
+fn single<'a>(row: &'a [Cell], problems: &mut Problems) -> Option<&'a Cell> {
     if let Some(cell) = row.iter().skip(2).find(|cell| !cell.is_blank()) {
         let message = Message::new("problem-too-many-cells");
         problems.refuse(cell.line, cell.column, message);
@@ -73,7 +144,7 @@ pub(crate) fn single<'a>(row: &'a [Cell], problems: &mut Problems) -> Option<&'a
 }
 
 /// A day, or `None` with a warning.
-pub(crate) fn day(text: &str, cell: &Cell, problems: &mut Problems) -> Option<Date> {
+fn day(text: &str, cell: &Cell, problems: &mut Problems) -> Option<Date> {
     let day = dates::of_cell(text);
     if day.is_none() {
         let message = Message::new("problem-day-unreadable").with("value", text);
@@ -83,7 +154,7 @@ pub(crate) fn day(text: &str, cell: &Cell, problems: &mut Problems) -> Option<Da
 }
 
 /// The day of a tournament, or its text in `unread` so that no other day is taken for it.
-pub(crate) fn stated_day(
+fn stated_day(
     text: &str,
     cell: &Cell,
     unread: &mut String,
@@ -97,7 +168,7 @@ pub(crate) fn stated_day(
 }
 
 /// A stated number of rounds with its place, or nothing after a warning.
-pub(crate) fn rounds(text: &str, cell: &Cell, problems: &mut Problems) -> Option<(u16, At)> {
+fn rounds(text: &str, cell: &Cell, problems: &mut Problems) -> Option<(u16, At)> {
     let at = (cell.line, cell.column);
     let rounds = numbers::rounds(text);
     if rounds.is_none() {
@@ -107,4 +178,32 @@ pub(crate) fn rounds(text: &str, cell: &Cell, problems: &mut Problems) -> Option
         problems.warn(at.0, at.1, message);
     }
     rounds.map(|rounds| (rounds, at))
+}
+
+/// Names a last day before the first.
+fn check_days(draft: &TournamentDraft, cell: &Cell, problems: &mut Problems) {
+    if let (Some(start), Some(end)) = (draft.start, draft.end)
+        && end < start
+    {
+        let message = Message::new("problem-days-reversed")
+            .with("start", start)
+            .with("end", end);
+        problems.warn(cell.line, cell.column, message);
+    }
+}
+
+fn round_dates(row: &[Cell], problems: &mut Problems) -> Vec<Option<Date>> {
+    let mut days: Vec<Option<Date>> = Vec::new();
+    for cell in row.iter().skip(1) {
+        let text = cell.text(problems);
+        days.push(if text.is_empty() {
+            None
+        } else {
+            day(&text, cell, problems)
+        });
+    }
+    while days.last() == Some(&None) {
+        days.pop();
+    }
+    days
 }

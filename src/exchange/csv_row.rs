@@ -1,8 +1,8 @@
-//! A row of a CSV file by the meaning of its columns, and the header row that defines it.
+//! A row of a CSV file by the meaning of its columns.
 
 use crate::domain::Message;
 
-use super::csv_table::{Cell, heading};
+use super::csv_table::Cell;
 use super::numbers::At;
 use super::problems::Problems;
 
@@ -91,81 +91,9 @@ impl<'a, C: Copy + PartialEq> Row<'a, C> {
     }
 }
 
-/// The row of column names.
-pub(crate) struct Header<'a> {
-    cells: &'a [Cell],
-    /// The names as written in the file, cleaned.
-    names: Vec<String>,
-}
-
-impl<'a> Header<'a> {
-    pub(crate) fn new(cells: &'a [Cell], problems: &mut Problems) -> Self {
-        let names = cells.iter().map(|cell| cell.text(problems));
-        Self {
-            cells,
-            names: names.collect(),
-        }
-    }
-
-    /// The names in normalised spelling.
-    pub(crate) fn headings(&self) -> Vec<String> {
-        self.names.iter().map(|name| heading(name)).collect()
-    }
-
-    /// The meaning of each column according to a table of known names.
-    pub(crate) fn columns<C: Copy>(&self, table: &[(&str, C)]) -> Vec<Option<C>> {
-        let names = self.names.iter();
-        names.map(|name| known(table, &heading(name))).collect()
-    }
-
-    /// Reports unknown columns, and refuses one that appears twice, of which the last is kept. `passed_over` are
-    /// known but not used.
-    pub(crate) fn check<C: Copy + PartialEq>(
-        &self,
-        columns: &mut [Option<C>],
-        passed_over: &[&str],
-        problems: &mut Problems,
-    ) {
-        for (index, (cell, name)) in self.cells.iter().zip(&self.names).enumerate() {
-            let (before, from) = columns.split_at_mut(index);
-            let Some(column) = from.first() else { break };
-            let known = passed_over.contains(&heading(name).as_str());
-            if column.is_none() && !name.is_empty() && !known {
-                let message = Message::new("problem-column-not-used").with("column", name.as_str());
-                problems.warn(cell.line, cell.column, message);
-            } else if let Some(first) = before
-                .iter_mut()
-                .find(|first| column.is_some() && *first == column)
-            {
-                *first = None;
-                let message = Message::new("problem-column-twice").with("column", name.as_str());
-                problems.refuse(cell.line, cell.column, message);
-            }
-        }
-    }
-
-    /// Refuses a list of people without a column of names.
-    pub(crate) fn missing_names(&self, problems: &mut Problems) {
-        let line = self.cells.first().map_or(0, |cell| cell.line);
-        problems.refuse(line, 0, Message::new("problem-names-missing"));
-    }
-
-    /// Refuses a file without a column that it needs.
-    pub(crate) fn missing(&self, column: &str, problems: &mut Problems) {
-        missing(self.cells, column, problems);
-    }
-}
-
 /// Refuses a file without a column that it needs; `cells` are those of the row of column names.
 pub(crate) fn missing(cells: &[Cell], column: &str, problems: &mut Problems) {
     let line = cells.first().map_or(0, |cell| cell.line);
     let message = Message::new("problem-column-missing").with("column", column);
     problems.refuse(line, 0, message);
-}
-
-/// The meaning of a heading in a table of known ones.
-pub(crate) fn known<C: Copy>(table: &[(&str, C)], heading: &str) -> Option<C> {
-    let mut table = table.iter();
-    let found = table.find(|(name, _)| *name == heading);
-    found.map(|(_, column)| *column)
 }

@@ -8,7 +8,6 @@ use memchr::{memchr, memchr3};
 use crate::domain::Message;
 
 use super::encoding::Text;
-use super::name_columns::NameColumns;
 use super::problems::Problems;
 use crate::domain::plain::unguarded;
 
@@ -60,7 +59,7 @@ impl Cell {
     }
 }
 
-/// The rows of a file, one at a time; blank rows are passed over, and names in two columns come as one.
+/// The rows of a file, one at a time; blank rows are passed over.
 pub(crate) struct Rows<'a> {
     /// The text not read yet.
     rest: &'a str,
@@ -73,28 +72,28 @@ pub(crate) struct Rows<'a> {
     width: usize,
     /// The position of a quote that is never closed.
     open_quote: Option<(usize, usize)>,
-    names: NameColumns,
 }
 
 impl<'a> Rows<'a> {
     pub(crate) fn new(text: &'a Text<'_>) -> Self {
+        Self::plain(&text.text, separator(text))
+    }
+
+    /// The rows of a text under a separator that is known, whatever its header would tell.
+    pub(crate) fn plain(text: &'a str, separator: u8) -> Self {
         Self {
-            rest: &text.text,
-            separator: separator(text),
+            rest: text,
+            separator,
             line: 1,
             column: 1,
             width: 0,
             open_quote: None,
-            names: NameColumns::default(),
         }
     }
 
-    /// The rows under a separator that is known.
-    pub(crate) fn separated(text: &'a Text<'_>, separator: u8) -> Self {
-        Self {
-            separator,
-            ..Self::new(text)
-        }
+    /// Where a quote opens that never closed.
+    pub(crate) fn open_quote(&self) -> Option<(usize, usize)> {
+        self.open_quote
     }
 
     /// Names a quote that never closed; the rows after it are not known.
@@ -203,7 +202,6 @@ impl Iterator for Rows<'_> {
             }
             self.width = cells.len();
             if cells.iter().any(|cell| !cell.is_blank()) {
-                self.names.join(&mut cells);
                 return Some(cells);
             }
         }

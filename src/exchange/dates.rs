@@ -383,11 +383,6 @@ fn month_number(word: &str) -> Option<u32> {
     u32::try_from(index + 1).ok()
 }
 
-/// Whether a word is the whole name of a month: `April`, `august`.
-pub(crate) fn is_month(word: &str) -> bool {
-    word.chars().count() > 3 && month_number(word).is_some()
-}
-
 /// A number of `min` to `max` digits and nothing else.
 fn digits<T: std::str::FromStr>(text: &str, min: usize, max: usize) -> Option<T> {
     let regular = (min..=max).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());

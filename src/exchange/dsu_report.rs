@@ -7,45 +7,31 @@
 
 use crate::domain::{Message, Rating};
 
-use super::csv_row::{Header, Row};
-use super::csv_table::Cell;
+use super::csv_row::Row;
+use super::people::{self, BareNumbers, Kind};
 use super::problem::Reading;
 use super::problems::Problems;
 use super::rating_list::{ListedPlayer, Places, RatingList};
-use super::{csv_reader, dates, member_cells, numbers};
+use super::table::grid::Given;
+use super::table::mapping::Role;
+use super::{dates, member_cells, numbers};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Column {
-    Name,
-    Dsu,
-    Fide,
-    Born,
-    DsuRating,
-    FideRating,
-}
-
-const HEADINGS: [(&str, Column); 15] = [
-    ("navn", Column::Name),
-    ("name", Column::Name),
-    ("nr", Column::Dsu),
-    ("nummer", Column::Dsu),
-    ("dsu nr", Column::Dsu),
-    ("fide", Column::Fide),
-    ("fide nr", Column::Fide),
-    ("fide id", Column::Fide),
-    ("født", Column::Born),
-    ("født år", Column::Born),
-    ("rat", Column::DsuRating),
-    ("rating", Column::DsuRating),
-    ("elo", Column::FideRating),
-    ("fiderating", Column::FideRating),
-    ("fide rating", Column::FideRating),
-];
-
-/// Columns of the report that do not concern the rating of standard chess.
-const PASSED_OVER: [&str; 8] = [
-    "alder", "klub", "titel", "hur", "hurtig", "lyn", "k", "k factor",
-];
+/// A list of ratings of Dansk Skak Union or FIDE.
+pub(super) const KIND: Kind = Kind {
+    roles: &[
+        Role::Name,
+        Role::DsuRating,
+        Role::Dsu,
+        Role::FideRating,
+        Role::Fide,
+        Role::Birth,
+    ],
+    needed: &[
+        (&[Role::Name], "Navn"),
+        (&[Role::DsuRating, Role::FideRating], "Rating"),
+    ],
+    numbers: BareNumbers::Theirs,
+};
 
 /// Reads a club report of either generation.
 ///
@@ -57,7 +43,12 @@ const PASSED_OVER: [&str; 8] = [
 /// assert_eq!((player.dsu_rating.unwrap().0, player.fide_rating), (1548, None));
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<RatingList> {
-    match csv_reader::people(bytes, |_| false, columns, player) {
+    read_given(bytes, &Given::default())
+}
+
+/// The same with what the user says of the file.
+pub fn read_given(bytes: &[u8], given: &Given) -> Reading<RatingList> {
+    match people::read(bytes, given, &KIND, player) {
         Ok((players, problems)) => problems.reading(RatingList {
             total: players.len(),
             players,
@@ -67,68 +58,37 @@ pub fn read(bytes: &[u8]) -> Reading<RatingList> {
     }
 }
 
-fn columns(row: &[Cell], problems: &mut Problems) -> Vec<Option<Column>> {
-    let header = Header::new(row, problems);
-    let names = header.headings();
-    let mut columns = header.columns(&HEADINGS);
-    if let Some(number) = second_number(&names) {
-        for (name, column) in names.iter().zip(&mut columns) {
-            if name == "fide" {
-                *column = Some(Column::FideRating);
-            }
-        }
-        columns[number] = Some(Column::Fide);
-    }
-    header.check(&mut columns, &PASSED_OVER, problems);
-    if !columns.contains(&Some(Column::Name)) {
-        header.missing("Navn", problems);
-    }
-    let ratings = [Column::DsuRating, Column::FideRating];
-    if !ratings
-        .iter()
-        .any(|column| columns.contains(&Some(*column)))
-    {
-        header.missing("Rating", problems);
-    }
-    columns
-}
-
-/// The report of 2026 has two columns `Nr`: the DSU number, then the FIDE number. The place of the second.
-pub(super) fn second_number(names: &[String]) -> Option<usize> {
-    let mut numbers = (0..names.len()).filter(|index| names[*index] == "nr");
-    let second = numbers.nth(1)?;
-    numbers.next().is_none().then_some(second)
-}
-
-fn player(row: &Row<'_, Column>, problems: &mut Problems) -> ListedPlayer {
-    let name = row.text(Column::Name, problems);
+fn player(row: &Row<'_, Role>, problems: &mut Problems) -> ListedPlayer {
+    let name = row.text(Role::Name, problems);
     if name.is_empty() {
-        let at = row.at(Column::Name);
+        let at = row.at(Role::Name);
         problems.refuse(at.0, at.1, Message::new("problem-member-name"));
     }
-    let born = row.text(Column::Born, problems);
+    let born = row.text(Role::Birth, problems);
     let born = if born == "0" { String::new() } else { born };
-    numbers::check_birth(&born, row.at(Column::Born), problems);
+    numbers::check_birth(&born, row.at(Role::Birth), problems);
     ListedPlayer {
         name,
-        dsu: member_cells::number(row, Column::Dsu, problems),
-        fide: member_cells::number(row, Column::Fide, problems),
+        dsu: member_cells::number(row, Role::Dsu, problems),
+        fide: member_cells::number(row, Role::Fide, problems),
         born: dates::birth_year(&born),
-        dsu_rating: rating(row, Column::DsuRating, problems),
-        fide_rating: rating(row, Column::FideRating, problems),
+        dsu_rating: rating(row, Role::DsuRating, problems),
+        fide_rating: rating(row, Role::FideRating, problems),
         places: Places {
-            name: row.at(Column::Name),
-            dsu_rating: row.at(Column::DsuRating),
-            fide_rating: row.at(Column::FideRating),
+            name: row.at(Role::Name),
+            dsu_rating: row.at(Role::DsuRating),
+            fide_rating: row.at(Role::FideRating),
         },
     }
 }
 
 /// A rating; blank, `-` and 0 mean none.
-fn rating(row: &Row<'_, Column>, column: Column, problems: &mut Problems) -> Option<Rating> {
+fn rating(row: &Row<'_, Role>, column: Role, problems: &mut Problems) -> Option<Rating> {
     let text = row.text(column, problems);
     if text == "-" {
         return None;
     }
+    // `1548,0` and `1548*` are the number; what is none is named.
+    let text = people::whole_number(&text).map_or(text, |number| number.to_string());
     numbers::listed_rating(&text, row.at(column), problems).map(Rating)
 }

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use crate::domain::person::Status;
-use crate::domain::{Date, Message};
+use crate::domain::{Date, Message, Rating};
 
 use super::csv_row::Row;
 use super::problems::Problems;
-use super::{dates, numbers};
+use super::{dates, numbers, people};
 
 /// A number of a player as text, if there is one.
 pub(crate) fn number<C: Copy + Ord>(
@@ -58,6 +58,30 @@ pub(crate) fn day<C: Copy + Ord>(
     row.value(column, "problem-since-unreadable", problems, dates::of_cell)
 }
 
+/// A year of birth; what is no day and no year is named.
+pub(crate) fn born<C: Copy + Ord>(
+    row: &Row<'_, C>,
+    column: C,
+    problems: &mut Problems,
+) -> Option<i32> {
+    let text = row.text(column, problems);
+    numbers::check_birth(&text, row.at(column), problems);
+    dates::birth_year(&text)
+}
+
+/// If most ratings are above this, the column is unlikely to be on a scale with a class width of 25 points.
+const DSU_LIKE: i32 = 600;
+
+/// Warns where ratings look like those of the DSU scale: there they are eight times as far apart.
+pub(crate) fn check_scale(ratings: impl Iterator<Item = Rating>, problems: &mut Problems) {
+    let (all, high) = ratings.fold((0, 0), |(all, high), rating| {
+        (all + 1, high + usize::from(rating.0 > DSU_LIKE))
+    });
+    if 2 * high > all {
+        problems.warn(0, 0, Message::new("problem-opening-scale"));
+    }
+}
+
 /// A number of rated games that a player can have played.
 pub(crate) fn games<C: Copy + Ord>(
     row: &Row<'_, C>,
@@ -65,7 +89,8 @@ pub(crate) fn games<C: Copy + Ord>(
     problems: &mut Problems,
 ) -> Option<u32> {
     row.value(column, "problem-games-unreadable", problems, |text| {
-        numbers::digits(text).filter(|games| *games <= 100_000)
+        let games = people::whole_number(text).and_then(|games| u32::try_from(games).ok());
+        games.filter(|games| *games <= 100_000)
     })
 }
 

@@ -1,14 +1,13 @@
-//! Members from a CSV file, by column names in Danish, English or German, never by position.
+//! Members from a text or a workbook, by column names in Danish, English or German, never by position.
 //!
 //! `data/templates/members.csv` is an example. A DSU club report can be read too: its numbers, names and birth years
 //! are used, its ratings are not (they are not start ratings of the club).
 
-mod columns;
 mod read;
 mod write;
 
-pub(crate) use columns::is_heading;
-pub use read::read;
+pub(crate) use read::KIND;
+pub use read::{read, read_given};
 pub use write::write;
 
 use crate::domain::person::Status;

@@ -16,12 +16,12 @@ use crate::domain::Message;
 use crate::domain::multi_game::{GameHead, MOST_PLAYERS, MultiGames, MultiResult, Refusal};
 
 use super::csv_reader::{self, CsvFormat};
-use super::csv_row::{Row, known};
+use super::csv_row::Row;
 use super::csv_table::{Cell, heading};
-use super::dates;
 use super::numbers::At;
 use super::problem::Reading;
 use super::problems::Problems;
+use super::{csv_words, dates};
 
 use split::UnknownColumns;
 pub use write::{WrittenGame, write};
@@ -53,43 +53,14 @@ enum Column {
     Result,
 }
 
-const HEADINGS: [(&str, Column); 19] = [
-    ("game", Column::Game),
-    ("parti", Column::Game),
-    ("spil", Column::Game),
-    ("spiel", Column::Game),
-    ("partie", Column::Game),
-    ("date", Column::Date),
-    ("dato", Column::Date),
-    ("datum", Column::Date),
-    ("table", Column::Table),
-    ("bord", Column::Table),
-    ("tisch", Column::Table),
-    ("round", Column::Round),
-    ("runde", Column::Round),
-    ("player", Column::Player),
-    ("spiller", Column::Player),
-    ("spieler", Column::Player),
-    ("result", Column::Result),
-    ("resultat", Column::Result),
-    ("ergebnis", Column::Result),
-];
-
-/// Headings of results in which less is better: places, strokes, times.
-const LOWER: [&str; 13] = [
-    "place",
-    "rank",
-    "position",
-    "strokes",
-    "time",
-    "plads",
-    "placering",
-    "slag",
-    "tid",
-    "platz",
-    "rang",
-    "schläge",
-    "zeit",
+/// Every column with its word.
+const COLUMNS: [(Column, &str); 6] = [
+    (Column::Game, "game"),
+    (Column::Date, "date"),
+    (Column::Table, "table"),
+    (Column::Round, "round"),
+    (Column::Player, "player"),
+    (Column::Result, "result"),
 ];
 
 /// The fields that distinguish the games of a file.
@@ -176,7 +147,7 @@ impl CsvFormat for Reader {
             (Column::Player, "player"),
             (Column::Result, "result"),
         ];
-        let known = |heading: &str| known(&HEADINGS, heading);
+        let known = |heading: &str| csv_words::named("multiplayer", &COLUMNS, heading);
         let columns = csv_reader::columns(cells, known, &needed, &mut self.problems);
         self.is_lacking = !needed
             .iter()
@@ -217,7 +188,7 @@ impl Reader {
         let mut said = Problems::default();
         let named = cells.iter().map(|cell| (cell, cell.text(&mut said)));
         for (cell, name) in named {
-            if LOWER.contains(&heading(&name).as_str()) {
+            if csv_words::named("lower-result", &[((), "place")], &heading(&name)).is_some() {
                 let message = Message::new("problem-multi-lower").with("column", name);
                 self.problems.refuse(cell.line, cell.column, message);
             }

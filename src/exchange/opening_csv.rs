@@ -6,18 +6,17 @@
 use crate::domain::person::Status;
 use crate::domain::{Date, Message, Rating};
 
-use super::csv_reader;
-use super::csv_row::{Header, Row};
-use super::csv_table::Cell;
+use super::csv_row::Row;
 use super::member_cells::{self, Numbers};
 use super::members_csv::MemberColumns;
+use super::people::{self, BareNumbers, Kind};
 use super::problem::Reading;
 use super::problems::Problems;
+use super::table::grid::Given;
+use super::table::mapping::Role;
 
 /// The lowest and highest rating that are plausible, on any scale.
 const SENSIBLE: std::ops::RangeInclusive<i32> = -500..=4_000;
-/// If most ratings are above this, the column is unlikely to be on a scale with a class width of 25 points.
-const DSU_LIKE: i32 = 600;
 
 /// A member of an earlier list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +27,8 @@ pub struct OpeningDraft {
     pub dsu: Option<String>,
     /// The FIDE number, as text.
     pub fide: Option<String>,
+    /// Year of birth, which tells namesakes apart.
+    pub born: Option<i32>,
     /// The rating, on the club's scale.
     pub rating: Rating,
     /// Rated games before it; 0 where the file does not say.
@@ -42,82 +43,26 @@ pub struct OpeningDraft {
     pub columns: MemberColumns,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Column {
-    Name,
-    Dsu,
-    Fide,
-    Rating,
-    Games,
-    On,
-    Status,
-}
+/// An earlier list.
+pub(crate) const KIND: Kind = Kind {
+    roles: &[
+        Role::Name,
+        Role::Dsu,
+        Role::Fide,
+        Role::Birth,
+        Role::Rating,
+        Role::Games,
+        Role::Date,
+        Role::Status,
+    ],
+    needed: &[
+        (&[Role::Name, Role::Dsu, Role::Fide], "name"),
+        (&[Role::Rating], "rating"),
+    ],
+    numbers: BareNumbers::OrPlaces,
+};
 
-const HEADINGS: [(&str, Column); 39] = [
-    ("name", Column::Name),
-    ("navn", Column::Name),
-    ("member", Column::Name),
-    ("medlem", Column::Name),
-    ("dsu", Column::Dsu),
-    ("dsu no", Column::Dsu),
-    ("dsu number", Column::Dsu),
-    ("dsu nr", Column::Dsu),
-    ("dsu nummer", Column::Dsu),
-    ("number", Column::Dsu),
-    ("nummer", Column::Dsu),
-    ("fide", Column::Fide),
-    ("fide no", Column::Fide),
-    ("fide number", Column::Fide),
-    ("fide nr", Column::Fide),
-    ("fide nummer", Column::Fide),
-    ("fide id", Column::Fide),
-    ("rating", Column::Rating),
-    ("es", Column::Rating),
-    ("es rating", Column::Rating),
-    ("start rating", Column::Rating),
-    ("startrating", Column::Rating),
-    ("styrketal", Column::Rating),
-    ("games", Column::Games),
-    ("rated games", Column::Games),
-    ("partier", Column::Games),
-    ("antal partier", Column::Games),
-    ("date", Column::On),
-    ("on", Column::On),
-    ("as of", Column::On),
-    ("dato", Column::On),
-    ("pr", Column::On),
-    ("listedato", Column::On),
-    ("status", Column::Status),
-    ("mitglied", Column::Name),
-    ("partien", Column::Games),
-    ("gewertete partien", Column::Games),
-    ("datum", Column::On),
-    ("stand", Column::On),
-];
-
-/// Columns of a printed list that can be derived from the others.
-const PASSED_OVER: [&str; 8] = ["rank", "nr", "no", "plads", "platz", "class", "klasse", "#"];
-
-/// Whether a column of this name is used.
-pub(crate) fn is_heading(name: &str) -> bool {
-    HEADINGS.iter().any(|(known, _)| *known == name)
-}
-
-/// Whether a column of this name holds the days of the ratings.
-pub(crate) fn is_day(name: &str) -> bool {
-    let mut days = HEADINGS.iter().filter(|(_, column)| *column == Column::On);
-    days.any(|(known, _)| *known == name)
-}
-
-/// Whether a column of this name holds ratings.
-pub(crate) fn is_rating(name: &str) -> bool {
-    let mut ratings = HEADINGS
-        .iter()
-        .filter(|(_, column)| *column == Column::Rating);
-    ratings.any(|(known, _)| *known == name)
-}
-
-/// Reads an opening balance; separator and encoding are recognised, `#` lines before the header passed over.
+/// Reads an opening balance from a text or a workbook; separator, encoding and headings are recognised.
 ///
 /// ```
 /// let file = "navn;rating;partier;dato\nAnna Jensen;142;57;1.8.2026\n".as_bytes();
@@ -125,89 +70,62 @@ pub(crate) fn is_rating(name: &str) -> bool {
 /// assert_eq!((members[0].rating.0, members[0].games), (142, 57));
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<Vec<OpeningDraft>> {
+    read_given(bytes, &Given::default())
+}
+
+/// The same with what the user says of the file.
+pub fn read_given(bytes: &[u8], given: &Given) -> Reading<Vec<OpeningDraft>> {
     let mut seen = Numbers::default();
-    let person = |row: &Row<'_, Column>, problems: &mut Problems| member(row, &mut seen, problems);
-    // `#` alone is the heading of a column of places.
-    let is_remark = |first: &str| first.starts_with('#') && first.len() > 1;
-    let (members, mut problems) = match csv_reader::people(bytes, is_remark, columns, person) {
+    let person = |row: &Row<'_, Role>, problems: &mut Problems| member(row, &mut seen, problems);
+    let (members, mut problems) = match people::read(bytes, given, &KIND, person) {
         Ok(read) => read,
         Err(problem) => return Reading::refused(problem),
     };
-    check_scale(&members, &mut problems);
+    member_cells::check_scale(members.iter().map(|draft| draft.rating), &mut problems);
     problems.reading(members)
 }
 
-fn columns(row: &[Cell], problems: &mut Problems) -> Vec<Option<Column>> {
-    let header = Header::new(row, problems);
-    let mut columns = header.columns(&HEADINGS);
-    header.check(&mut columns, &PASSED_OVER, problems);
-    let has = |column| columns.contains(&Some(column));
-    if !has(Column::Name) && !has(Column::Dsu) && !has(Column::Fide) {
-        header.missing_names(problems);
-    }
-    if !has(Column::Rating) {
-        header.missing("rating", problems);
-    }
-    columns
-}
-
-fn member(
-    row: &Row<'_, Column>,
-    seen: &mut Numbers<Column>,
-    problems: &mut Problems,
-) -> OpeningDraft {
-    let dsu = seen.own(row, Column::Dsu, problems);
-    let fide = seen.own(row, Column::Fide, problems);
-    let name = row.text(Column::Name, problems);
+fn member(row: &Row<'_, Role>, seen: &mut Numbers<Role>, problems: &mut Problems) -> OpeningDraft {
+    let dsu = seen.own(row, Role::Dsu, problems);
+    let fide = seen.own(row, Role::Fide, problems);
+    let name = row.text(Role::Name, problems);
     if name.is_empty() && dsu.is_none() && fide.is_none() {
-        let at = row.at(Column::Name);
+        let at = row.at(Role::Name);
         problems.refuse(at.0, at.1, Message::new("problem-member-name"));
     }
     OpeningDraft {
         name,
         dsu,
         fide,
+        born: member_cells::born(row, Role::Birth, problems),
         rating: rating(row, problems),
-        games: member_cells::games(row, Column::Games, problems).unwrap_or(0),
-        on: member_cells::day(row, Column::On, problems),
+        games: member_cells::games(row, Role::Games, problems).unwrap_or(0),
+        on: member_cells::day(row, Role::Date, problems),
         status: status(row, problems),
         line: row.line,
         columns: MemberColumns {
-            born: 0,
-            since: row.at(Column::On).1,
-            rating: row.at(Column::Rating).1,
-            games: row.at(Column::Games).1,
+            born: row.at(Role::Birth).1,
+            since: row.at(Role::Date).1,
+            rating: row.at(Role::Rating).1,
+            games: row.at(Role::Games).1,
         },
     }
 }
 
 /// The rating; a missing one, and an implausible one, is refused.
-fn rating(row: &Row<'_, Column>, problems: &mut Problems) -> Rating {
-    let text = row.text(Column::Rating, problems);
-    match text.parse::<i32>() {
-        Ok(value) if SENSIBLE.contains(&value) => return Rating(value),
-        Ok(_) => row.refuse(
-            Column::Rating,
-            "problem-opening-rating-odd",
-            &text,
-            problems,
-        ),
-        Err(_) => row.refuse(Column::Rating, "problem-opening-rating", &text, problems),
+fn rating(row: &Row<'_, Role>, problems: &mut Problems) -> Rating {
+    let text = row.text(Role::Rating, problems);
+    match people::whole_number(&text) {
+        Some(value) if SENSIBLE.contains(&value) => return Rating(value),
+        Some(_) => row.refuse(Role::Rating, "problem-opening-rating-odd", &text, problems),
+        None => row.refuse(Role::Rating, "problem-opening-rating", &text, problems),
     }
     Rating(0)
 }
 
 /// The status, where the row gives one; a member who has left cannot be on a list.
-fn status(row: &Row<'_, Column>, problems: &mut Problems) -> Option<Status> {
-    row.value(Column::Status, "problem-opening-status", problems, |word| {
+fn status(row: &Row<'_, Role>, problems: &mut Problems) -> Option<Status> {
+    row.value(Role::Status, "problem-opening-status", problems, |word| {
         member_cells::status(word).filter(|status| *status != Status::Left)
     })
-}
-
-/// Warns where the column looks like the DSU scale: there ratings are eight times as far apart.
-fn check_scale(members: &[OpeningDraft], problems: &mut Problems) {
-    let high = members.iter().filter(|draft| draft.rating.0 > DSU_LIKE);
-    if 2 * high.count() > members.len() {
-        problems.warn(0, 0, Message::new("problem-opening-scale"));
-    }
 }

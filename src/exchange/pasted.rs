@@ -1,7 +1,8 @@
 //! A table as it is pasted from a spreadsheet: lines of cells between tabs, with or without a heading.
 
-use super::csv_table::{SEPARATORS, heading};
-use super::{members_csv, opening_csv};
+use super::csv_table::{Cell, Rows, SEPARATORS};
+use super::table::mapping::Role;
+use super::{members_csv, opening_csv, people};
 
 /// What a pasted table is read as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,27 +39,28 @@ pub fn table(text: &str) -> Option<PastedTable> {
     if text.trim().is_empty() || !text.contains(['\n', '\t']) {
         return None;
     }
-    let first = text.lines().next().unwrap_or_default();
-    let cells: Vec<&str> = first
-        .split(|letter: char| SEPARATORS.map(char::from).contains(&letter))
+    let cells: Vec<Vec<Cell>> = SEPARATORS
+        .into_iter()
+        .filter_map(|one| Rows::plain(text, one).next())
         .collect();
-    let headings: Vec<String> = cells.iter().map(|cell| heading(cell)).collect();
-    let is_known = |name: &String| members_csv::is_heading(name) || opening_csv::is_heading(name);
-    let is_number = |cell: &&str| cell.trim().parse::<f64>().is_ok();
-    let (kind, head) = if headings.iter().any(is_known) {
-        let mut own = headings.iter();
-        let rated = own.any(|name| opening_csv::is_rating(name) && !members_csv::is_heading(name));
-        (rated, "")
-    } else if cells.len() == 1 {
-        (false, "name\n")
-    } else if cells.len() == 2 && cells.get(1).is_some_and(is_number) {
-        (true, "name\trating\n")
-    } else {
-        (false, "")
+    let cells = cells.into_iter().max_by_key(Vec::len).unwrap_or_default();
+    let as_members = people::roles_in(&cells, &members_csv::KIND);
+    let as_ratings = people::roles_in(&cells, &opening_csv::KIND);
+    let has = |roles: &[Option<Role>], role| roles.contains(&Some(role));
+    let has_heading = as_members.iter().chain(&as_ratings).any(Option::is_some);
+    let is_number = |cell: &Cell| people::whole_number(cell.unguarded()).is_some();
+    let (is_rated, head) = match (&cells[..], has_heading) {
+        (_, true) => (
+            has(&as_ratings, Role::Rating) && !has(&as_members, Role::StartRating),
+            "",
+        ),
+        ([_], false) => (false, "name\n"),
+        ([_, second], false) if is_number(second) => (true, "name\trating\n"),
+        _ => (false, ""),
     };
     Some(PastedTable {
-        is_dated: headings.iter().any(|name| opening_csv::is_day(name)),
-        kind: if kind {
+        is_dated: has(&as_ratings, Role::Date),
+        kind: if is_rated {
             PastedKind::Ratings
         } else {
             PastedKind::Members

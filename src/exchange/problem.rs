@@ -1,5 +1,7 @@
 //! A problem found by an importer, with its position.
 
+use std::collections::BTreeSet;
+
 use crate::domain::{Message, Severity};
 
 /// A finding at one position in a file.
@@ -110,16 +112,18 @@ pub fn by_cause(problems: &[Problem]) -> Vec<Problem> {
     told
 }
 
-/// The lines of problems, each once, runs of them as `3–9`.
+/// The lines of problems, each once.
 fn lines(problems: &[&Problem]) -> String {
-    let mut lines: Vec<usize> = problems.iter().map(|problem| problem.line).collect();
-    lines.sort_unstable();
-    lines.dedup();
+    runs(&problems.iter().map(|problem| problem.line).collect())
+}
+
+/// Numbers of lines or columns as a person says them: `2, 5–9`.
+pub(super) fn runs(numbers: &BTreeSet<usize>) -> String {
     let mut runs: Vec<(usize, usize)> = Vec::new();
-    for line in lines {
+    for &number in numbers {
         match runs.last_mut() {
-            Some((_, end)) if *end + 1 == line => *end = line,
-            _ => runs.push((line, line)),
+            Some((_, end)) if *end + 1 == number => *end = number,
+            _ => runs.push((number, number)),
         }
     }
     let text = |&(start, end): &(usize, usize)| {

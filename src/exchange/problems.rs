@@ -36,15 +36,6 @@ impl Problems {
         self.push(Problem::error(line, column, message));
     }
 
-    /// Takes over what was found elsewhere.
-    pub(crate) fn extend(&mut self, other: Self) {
-        self.beyond += other.beyond;
-        self.worst = self.worst.max(other.worst);
-        for problem in other.found {
-            self.push(problem);
-        }
-    }
-
     /// Whether something was refused already.
     pub(crate) fn has_errors(&self) -> bool {
         let mut found = self.found.iter();
@@ -104,10 +95,8 @@ mod tests {
             problems.warn(line, 0, Message::new("problem-control-characters"));
         }
         problems.ask(0, 0, Message::new("problem-control-characters"));
-        let mut all = Problems::default();
-        all.extend(problems);
-        assert!(!all.has_errors());
-        let summary = all.reading(()).problems;
+        assert!(!problems.has_errors());
+        let summary = problems.reading(()).problems;
         let summary = summary.iter().find(|one| one.message.key == "problem-more");
         assert_eq!(summary.map(|one| one.severity), Some(Severity::Doubt));
     }

@@ -1,8 +1,11 @@
 //! Numbers of players from the lists of Dansk Skak Union and FIDE: their content, and how to recognise them.
 
+use memchr::memmem;
+
 use crate::domain::{Message, Rating};
 
 use super::problem::Problem;
+use super::{dsu_report, people};
 
 /// The kind of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +71,8 @@ pub struct RatingList {
     pub has_federations: Option<bool>,
 }
 
-/// Recognises the kind of list from the beginning of a file; a few kilobytes are enough.
+/// Recognises the kind of list from the beginning of a file; a few kilobytes are enough. A workbook and any text with
+/// headings of names and ratings is read as a club report.
 ///
 /// # Errors
 /// A compressed file, or one that is none of the three kinds.
@@ -81,32 +85,37 @@ pub struct RatingList {
 /// assert!(recognise(b"001    1 m  Jensen").is_err());
 /// ```
 pub fn recognise(beginning: &[u8]) -> Result<ListKind, Problem> {
+    if is_workbook(beginning) {
+        return Ok(ListKind::DsuReport);
+    }
     if beginning.starts_with(b"PK\x03\x04") {
         return Err(whole_file("problem-list-packed"));
     }
     let plain = beginning
         .strip_prefix(b"\xef\xbb\xbf")
         .unwrap_or(beginning)
-        .trim_ascii_start()
-        .to_ascii_lowercase();
-    let holds = |text: &[u8]| plain.windows(text.len()).any(|part| part == text);
-    if plain.starts_with(b"<") && holds(b"<playerslist") {
+        .trim_ascii_start();
+    let start = plain[..plain.len().min(4_096)].to_ascii_lowercase();
+    if start.starts_with(b"<") && memmem::find(&start, b"<playerslist").is_some() {
         return Ok(ListKind::FideXml);
     }
-    if plain.starts_with(b"id number") {
+    if start.starts_with(b"id number") {
         return Ok(ListKind::FideText);
     }
-    let first_lines = plain.split(|byte| *byte == b'\n').take(5);
-    let is_header = |line: &[u8]| {
-        let line = String::from_utf8_lossy(line);
-        line.contains(';')
-            && line.contains("navn")
-            && (line.contains("rat") || line.contains("elo"))
-    };
-    if first_lines.into_iter().any(is_header) {
+    // The last line may be cut off, which tells nothing.
+    let text = String::from_utf8_lossy(plain);
+    if people::has_headings(&text, &dsu_report::KIND) {
         return Ok(ListKind::DsuReport);
     }
     Err(whole_file("problem-list-unknown"))
+}
+
+/// Whether the beginning of a file is that of an Excel workbook or of an `OpenDocument` sheet.
+fn is_workbook(beginning: &[u8]) -> bool {
+    let has = |part: &[u8]| memmem::find(beginning, part).is_some();
+    let is_packed = beginning.starts_with(b"PK\x03\x04");
+    is_packed && (has(b"[Content_Types].xml") || has(b"xl/") || has(b"opendocument.spreadsheet"))
+        || beginning.starts_with(b"\xd0\xcf\x11\xe0")
 }
 
 fn whole_file(key: &'static str) -> Problem {

@@ -4,9 +4,11 @@
 //! messages about files all use it.
 
 use super::draft::TournamentDraft;
-use super::encoding::{self, Text};
+use super::encoding::{self, MAX_LINES, Text};
 use super::problem::Reading;
-use super::{badminton_csv, foreign, klubtur, pgn, sheet, team_csv, trf};
+use super::table::Given;
+use super::table::grid::{is_page, workbook};
+use super::{badminton_csv, foreign, klubtur, pgn, table, team_csv, trf};
 use crate::domain::SetLengths;
 
 /// A format of tournament files.
@@ -28,75 +30,54 @@ type Reader = fn(&[u8]) -> Reading<TournamentDraft>;
 /// A file of tables has other columns in every line.
 const COLUMN_UNKNOWN: fn(u16) -> usize = |_| 0;
 
-/// Tables as tournament programs and people write them.
-static SHEET: Format = Format {
-    endings: &["csv", "xlsx", "ods", "xls"],
-    recognises: sheet::is_table,
-    read: sheet::read,
-    is_list: false,
-    result_column: COLUMN_UNKNOWN,
-};
+/// A format that reads tables, or is known before its text is asked.
+const fn of_bytes(endings: &'static [&'static str], read: Reader) -> Format {
+    Format {
+        endings,
+        recognises: |_| false,
+        read,
+        is_list: false,
+        result_column: COLUMN_UNKNOWN,
+    }
+}
 
+/// Tables as tournament programs and people write them, the last that is asked.
+static TABLE: Format = of_bytes(&["csv", "xlsx", "ods", "xls"], table::read);
 /// Games with their tags, known before anything is made of the bytes: such files have more lines than tables.
-static PGN: Format = Format {
-    endings: &["pgn"],
-    recognises: |_| false,
-    read: pgn::tournament::read,
-    is_list: false,
-    result_column: COLUMN_UNKNOWN,
-};
-
+static PGN: Format = of_bytes(&["pgn"], pgn::tournament::read);
+/// Pages of the web.
+static PAGE: Format = of_bytes(&[], foreign::page);
 /// Files that are known to be something else; they are refused by name.
-static FOREIGN: Format = Format {
-    endings: &[],
-    recognises: |_| false,
-    read: foreign::refuse,
-    is_list: false,
-    result_column: COLUMN_UNKNOWN,
-};
+static FOREIGN: Format = of_bytes(&[], foreign::refuse);
+/// Texts that are nothing else: a table, or it is said what they lack.
+static UNKNOWN: Format = of_bytes(&[], foreign::unknown);
 
-/// Texts in which no format finds a tournament.
-static UNKNOWN: Format = Format {
-    endings: &[],
-    recognises: |_| false,
-    read: foreign::refuse_unknown,
+static TRF: Format = Format {
+    endings: &["trf", "trfx", "tdf", "txt"],
+    recognises: trf::is_report,
+    read: trf::read,
     is_list: false,
-    result_column: COLUMN_UNKNOWN,
+    result_column: trf::result_column,
 };
+static KLUBTUR: Format = Format {
+    endings: &["cvs"],
+    recognises: klubtur::is_klubtur,
+    ..of_bytes(&[], klubtur::read)
+};
+/// Lists of matches, which are also read from workbooks.
+static BADMINTON: Format = Format {
+    recognises: badminton_csv::is_badminton_csv,
+    is_list: true,
+    ..of_bytes(&[], badminton_csv::read)
+};
+static TEAM: Format = Format {
+    recognises: team_csv::is_team_csv,
+    ..of_bytes(&[], team_csv::read)
+};
+static OF_MATCHES: [&Format; 2] = [&BADMINTON, &TEAM];
 
 /// In the order in which they are asked: what is unmistakable first.
-static FORMATS: [Format; 6] = [
-    Format {
-        endings: &["trf", "trfx", "tdf", "txt"],
-        recognises: trf::is_report,
-        read: trf::read,
-        is_list: false,
-        result_column: trf::result_column,
-    },
-    Format {
-        endings: &["cvs"],
-        recognises: klubtur::is_klubtur,
-        read: klubtur::read,
-        is_list: false,
-        result_column: COLUMN_UNKNOWN,
-    },
-    Format {
-        endings: &[],
-        recognises: badminton_csv::is_badminton_csv,
-        read: badminton_csv::read,
-        is_list: true,
-        result_column: COLUMN_UNKNOWN,
-    },
-    Format {
-        endings: &[],
-        recognises: team_csv::is_team_csv,
-        read: team_csv::read,
-        is_list: false,
-        result_column: COLUMN_UNKNOWN,
-    },
-    Format { ..SHEET },
-    Format { ..PGN },
-];
+static FORMATS: [&Format; 6] = [&TRF, &KLUBTUR, &BADMINTON, &TEAM, &TABLE, &PGN];
 
 /// The endings of tournament files, each once.
 pub fn endings() -> Vec<&'static str> {
@@ -114,45 +95,42 @@ pub fn endings() -> Vec<&'static str> {
 /// tournament.
 pub fn format(bytes: &[u8], name: &str) -> &'static Format {
     let (_, ending) = name.rsplit_once('.').unwrap_or_default();
-    let has_ending = |format: &&Format| {
+    let has_ending = |format: &&&Format| {
         let mut endings = format.endings.iter();
         endings.any(|one| one.eq_ignore_ascii_case(ending))
     };
     let by_name = || {
-        let mut formats = FORMATS.iter();
-        formats
-            .find(has_ending)
-            .filter(|_| !ending.eq_ignore_ascii_case("txt"))
+        let named = FORMATS.iter().find(has_ending).copied();
+        let named = named.filter(|_| !ending.eq_ignore_ascii_case("txt"))?;
+        // A table under the name of something else.
+        let is_other = !std::ptr::eq(named, &raw const TABLE) && table::is_table(bytes);
+        Some(if is_other { &TABLE } else { named })
     };
-    recognised(bytes).or_else(by_name).unwrap_or(&UNKNOWN)
+    unmistakable(bytes).or_else(by_name).unwrap_or(&UNKNOWN)
 }
 
 /// The format of a file by its content alone; `None` of what is nothing that is known.
 pub fn recognised(bytes: &[u8]) -> Option<&'static Format> {
-    if sheet::workbook::is_workbook(bytes) {
-        return Some(&SHEET);
+    unmistakable(bytes).or_else(|| table::is_table(bytes).then_some(&TABLE))
+}
+
+/// The format of a file that is no table in a text.
+fn unmistakable(bytes: &[u8]) -> Option<&'static Format> {
+    if workbook::is_workbook(bytes) {
+        return Some(of_matches(bytes, &Given::default()).unwrap_or(&TABLE));
     }
-    if foreign::is_web_page(bytes) {
-        let is_table = encoding::decode_page(bytes).is_ok_and(|text| sheet::is_web_table(&text));
-        return Some(if is_table { &SHEET } else { &FOREIGN });
-    }
-    if foreign::kind(bytes).is_some() {
-        return Some(&FOREIGN);
+    if is_page(bytes) {
+        return Some(&PAGE);
     }
     if pgn::tournament::is_pgn(bytes) {
         return Some(&PGN);
     }
-    // Its lines may be too long for the readers of texts.
-    if let Some(text) = encoding::json(bytes) {
-        return Some(if sheet::is_json_table(&text) {
-            &SHEET
-        } else {
-            &UNKNOWN
-        });
+    if foreign::kind(bytes).is_some() {
+        return Some(&FOREIGN);
     }
     let text = encoding::decode(bytes).ok()?;
-    let recognises = |format: &&Format| (format.recognises)(&text);
-    FORMATS.iter().find(recognises)
+    let mut formats = FORMATS.into_iter();
+    formats.find(|format| (format.recognises)(&text))
 }
 
 impl Format {
@@ -180,12 +158,57 @@ impl Format {
     }
 }
 
+/// [`read`] of a table as somebody says that it is to be read.
+pub fn read_as(bytes: &[u8], name: &str, given: &Given) -> Reading<TournamentDraft> {
+    let is_said = given.columns.is_some() || given.sheet.is_some() || given.hidden.is_some();
+    if is_said {
+        let is_workbook = given.columns.is_none() && workbook::is_workbook(bytes);
+        let format = is_workbook.then(|| of_matches(bytes, given)).flatten();
+        return match format {
+            Some(format) => match workbook::first_sheet(bytes, given, MAX_LINES) {
+                Ok(sheet) => format.read(sheet.as_bytes()),
+                Err(problem) => Reading::refused(problem),
+            },
+            None => table::read_as(bytes, given),
+        };
+    }
+    let may_be_known = !given.remembered.is_empty() && may_be_table(bytes);
+    let remembered = may_be_known.then(|| table::read_as(bytes, given));
+    remembered
+        .filter(|reading| reading.value.is_some())
+        .unwrap_or_else(|| read(bytes, name))
+}
+
+/// The format of matches that the sheet of a workbook has, if any, whatever rows it hides.
+fn of_matches(bytes: &[u8], given: &Given) -> Option<&'static Format> {
+    /// Their headings stand among the first rows.
+    const ROWS: usize = 200;
+    let whole = Given {
+        hidden: Some(table::HiddenParts::Read),
+        ..given.clone()
+    };
+    let text = Text {
+        encoding: encoding::Encoding::Utf8,
+        text: workbook::first_sheet(bytes, &whole, ROWS).ok()?.into(),
+    };
+    OF_MATCHES
+        .into_iter()
+        .find(|format| (format.recognises)(&text))
+}
+
+/// Whether a file is a table, or may be one for somebody who says what its columns hold: nothing that has a form of its
+/// own.
+pub fn may_be_table(bytes: &[u8]) -> bool {
+    let format = recognised(bytes);
+    is_page(bytes) || format.is_none_or(|format| format.endings == TABLE.endings)
+}
+
 /// Reads a tournament file in its [`format`].
 ///
 /// ```
 /// use klubrating::exchange::tournament_file::read;
 /// let rounds = read(b"no;name;r1\n1;Anna Jensen;2w1\n2;Bo Hansen;1b0\n", "may.txt");
-/// let plain = read(b"Anna Jensen;x;1\nBo Hansen;0;x\n", "may.csv");
+/// let plain = read(b"Name;1;2\nAnna Jensen;x;1\nBo Hansen;0;x\n", "may.csv");
 /// assert_eq!(rounds.value.unwrap().games.len(), 1);
 /// assert_eq!(plain.value.unwrap().games.len(), 1);
 /// ```

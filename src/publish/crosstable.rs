@@ -34,6 +34,8 @@ pub struct Crosstable<'a> {
     pub provisional: &'a dyn Fn(&Game) -> Option<Mark>,
     /// The players in the order of the standings; those not named go by points.
     pub order: &'a [EntrantNo],
+    /// The players who left before the end.
+    pub withdrawn: &'a [WithdrawnPlayer],
     pub texts: Texts,
 }
 
@@ -249,10 +251,8 @@ impl Crosstable<'_> {
         let result = self.own_result(game, mark, white);
         if self.tournament.counts(game) {
             result
-        } else if game.is_played() {
-            format!("({result}]")
         } else {
-            format!("{{{result}}}")
+            withdrawn::uncounted(&result, game.is_played())
         }
     }
 
@@ -320,10 +320,13 @@ impl Crosstable<'_> {
         }
         if games.iter().any(|game| !self.tournament.counts(game)) {
             let legend = Message::new("crosstable-legend-cancelled");
-            let legend = legend.with("played", "(1]").with("unplayed", "{+}");
+            let legend = legend
+                .with("played", withdrawn::uncounted("1", true))
+                .with("unplayed", withdrawn::uncounted("+", false));
             lines.push(self.texts.say(&legend));
         }
-        lines.extend(self.withdrawn());
+        let left = self.withdrawn.iter();
+        lines.extend(left.map(|player| withdrawn::said(player, self.texts)));
         let has_byes = |absent: bool| {
             let mut byes = self.tournament.byes.iter();
             !is_grid && byes.any(|bye| (bye.kind == ByeKind::Zero) == absent)
@@ -346,27 +349,6 @@ impl Crosstable<'_> {
         let rated = Message::new("crosstable-rated").with("count", rated);
         lines.push(self.texts.say(&rated));
         lines
-    }
-}
-
-impl Crosstable<'_> {
-    /// The sentences about the players who left before the end.
-    fn withdrawn(&self) -> Vec<String> {
-        let tournament = self.tournament;
-        let entrants = (0..).zip(&tournament.entrants);
-        let left = entrants.filter_map(|(at, entrant)| {
-            let games = tournament.games.iter().filter(|game| game.is_played());
-            let own = games.filter(|game| game.seats().any(|seat| seat.own == at));
-            let player = WithdrawnPlayer {
-                no: entrant.no,
-                name: (self.names)(entrant.person),
-                person: Some(entrant.person),
-                withdrawal: entrant.withdrawn?,
-                played: own.count(),
-            };
-            Some(withdrawn::said(&player, self.texts))
-        });
-        left.collect()
     }
 }
 

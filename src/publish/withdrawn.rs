@@ -49,6 +49,15 @@ pub fn marked(name: &str, texts: Texts) -> String {
     format!("{name} {}", texts.get("withdrawn-mark"))
 }
 
+/// A result that does not count for the points, as klubtur.dk writes it: `(1]` where it was played, else `{+}`.
+pub fn uncounted(result: &str, is_played: bool) -> String {
+    if is_played {
+        format!("({result}]")
+    } else {
+        format!("{{{result}}}")
+    }
+}
+
 /// The sentence about a player, behind the mark.
 pub fn said(player: &WithdrawnPlayer, texts: Texts) -> String {
     format!(

@@ -14,6 +14,7 @@
 //! - [`clock`]: the machine's clock, which may be wrong;
 //! - [`draft`]: half-typed forms, beside the facts and their journal;
 //! - [`setting`] and [`publication_request`]: what the club decided about itself, and lists waiting for a second person;
+//!   [`table_answer`]: how tables are read;
 //! - [`tables`]: the registry of all tables of facts, from which much of the rest is derived;
 //! - [`affected_date`] and [`affected_pools`]: how far back in time an operation reaches, and in which pools;
 //! - [`journal`]: reading back what was changed; [`row_changes`]: the same row by row, with what the row is known by;
@@ -67,6 +68,7 @@ pub mod setting;
 mod sql;
 pub mod sqlite_settings;
 pub mod subjects;
+pub mod table_answer;
 pub mod tables;
 pub mod tournament;
 pub mod undo;

@@ -33,6 +33,10 @@ pub(super) const MIGRATIONS: &[(&str, &str)] = &[
         include_str!("migrations/0005_withdrawals.sql"),
         "7fe2c34224e88555456a8580bcf34382ca9ee519fbb788d22c0ac382e30bf384",
     ),
+    (
+        include_str!("migrations/0006_table_answers.sql"),
+        "80988c6b45e7b75744b2112bff1b5850858519f4aa564c7e376ddbbd731a76c7",
+    ),
 ];
 
 facts! {
@@ -49,6 +53,13 @@ facts! {
     day Day::Never, pool PoolOf::None,
     merge [] personal [] group [Setting "name = ?1"]
     label Some("changed-table-setting"), named by ["name"]
+
+    /// How tables with these headings are read, as somebody said.
+    TABLE_ANSWER = "table_answer" ["headings" "roles" "cells" "on_date"]
+    references [] unique [["headings"]]
+    day Day::Never, pool PoolOf::None,
+    merge [] personal [] group []
+    label Some("changed-table-answer"), named by ["headings"]
 
     /// The games that are rated together.
     POOL = "pool" ["name" "kind" "position"]
@@ -443,6 +454,9 @@ const COLUMN_LABELS: &[(&str, &str)] = &[
     ("discount", "changed-discount"),
     ("inside", "changed-inside"),
     ("user", "changed-user"),
+    ("headings", "changed-headings"),
+    ("roles", "changed-roles"),
+    ("cells", "changed-cells"),
 ];
 
 /// The message that names a column in the journal.
@@ -457,6 +471,7 @@ pub fn column_label(column: &str) -> Option<&'static str> {
 pub const ALL: &[&Table] = &[
     &CLUB,
     &SETTING,
+    &TABLE_ANSWER,
     &POOL,
     &REGULATION,
     &PERSON_DATA,

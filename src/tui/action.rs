@@ -113,8 +113,8 @@ actions! {
     HalfUp "half-up" [List Text] ["ctrl-u"] 0 {Reader},
     PageDown "page-down" [List Text Choice] ["pgdn"] 0 {Reader},
     PageUp "page-up" [List Text Choice] ["pgup"] 0 {Reader},
-    Left "left" [Tabs Grid Rounds] ["h" "left"] 0 {Reader},
-    Right "right" [Tabs Grid Rounds] ["l" "right"] 0 {Reader},
+    Left "left" [Tabs Grid Rounds ImportColumns] ["h" "left"] 0 {Reader},
+    Right "right" [Tabs Grid Rounds ImportColumns] ["l" "right"] 0 {Reader},
     // A quarter of the window to the side.
     ScrollRight "scroll-right" [Wide] ["right" "l" ">"] 1 {Reader},
     ScrollLeft "scroll-left" [Wide] ["left" "h" "<"] 0 {Reader},
@@ -303,7 +303,11 @@ actions! {
     ImportGuest "import-guest" [Import] ["e"] 2,
     ImportNew "import-new" [Import] ["n"] 3,
     ImportClear "import-clear" [Import] ["c"] 4,
-    ImportLook "import-look" [Import ImportOptions] ["ctrl-s"] 1 {Writes},
+    ImportLook "import-look" [Import ImportOptions ImportColumns] ["ctrl-s"] 1 {Writes},
+    ImportColumns "import-columns" [Import ImportPreview ImportProblems] ["C"] 5,
+    ColumnRole "column-role" [ImportColumns] ["enter"] 2,
+    ColumnSame "column-same" [ImportColumns] ["space"] 3,
+    ColumnCells "column-cells" [ImportColumns] ["o"] 4,
     ImportNow "import-now" [ImportPreview] ["enter" "ctrl-s"] 1 {Writes, AtOnce},
     // Home, regulation, journal, calculator.
     HomeBackup "home-backup" [Home] ["b"] 3 {Writes, AtOnce},

@@ -131,8 +131,8 @@ fn a_backup_is_made_listed_and_restored() {
     insta::assert_snapshot!(plain(&club, &club.ok("backups")), @"
     Made              Occasion                 Operation   kB  Name
     ------------------------------------------------------------------------------
-    2026-11-21 12:00  by hand                          2  418  2026-11-21T120000-m
-    2026-11-21 12:00  first change of the day          1  418  2026-11-21T120000-d
+    2026-11-21 12:00  by hand                          2  426  2026-11-21T120000-m
+    2026-11-21 12:00  first change of the day          1  426  2026-11-21T120000-d
 
     To restore one: klubrating restore 2026-11-21T120000-m
     ");

@@ -4,8 +4,9 @@
 use std::fmt::Write as _;
 use std::fs;
 
+use crate::pdf_text;
 use insta::assert_snapshot;
-use klubrating::exchange::page_text::{self, PageText};
+use klubrating::exchange::page_text;
 use sha2::{Digest, Sha256};
 
 use crate::program::TestClub;
@@ -32,15 +33,15 @@ const FORMS: [&str; 7] = ["text", "markdown", "html", "pdf", "xlsx", "csv", "jso
 
 /// What is read in a file; of the binary ones, their rows.
 fn read(form: &str, bytes: &[u8]) -> String {
-    let rows = |page: Option<PageText>| {
-        let rows = page.unwrap_or_default().rows;
+    let rows = |rows: Option<Vec<Vec<String>>>| {
+        let rows = rows.unwrap_or_default();
         let rows: Vec<String> = rows.iter().map(|row| row.join(" | ")).collect();
         assert!(rows.len() > 1, "{form} is empty");
         rows.join("\n")
     };
     match form {
-        "pdf" => rows(page_text::pdf(bytes)),
-        "xlsx" => rows(page_text::workbook(bytes)),
+        "pdf" => rows(pdf_text::rows(bytes)),
+        "xlsx" => rows(page_text::workbook(bytes).map(|page| page.rows)),
         _ => String::from_utf8(bytes.to_vec()).unwrap(),
     }
 }

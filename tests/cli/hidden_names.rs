@@ -6,7 +6,7 @@ use std::fs;
 use std::io::{Cursor, Read};
 use std::path::Path;
 
-use klubrating::exchange::page_text;
+use crate::pdf_text;
 
 use crate::program::TestClub;
 
@@ -337,9 +337,9 @@ fn readable(file: &Path) -> String {
     let bytes = fs::read(file).unwrap();
     let mut text = String::from_utf8_lossy(&bytes).into_owned();
     if bytes.starts_with(b"%PDF") {
-        let page = page_text::pdf(&bytes).unwrap();
-        assert!(!page.rows.is_empty(), "{} has text", file.display());
-        for row in page.rows {
+        let rows = pdf_text::rows(&bytes).unwrap();
+        assert!(!rows.is_empty(), "{} has text", file.display());
+        for row in rows {
             text.push_str(&row.join(" "));
             text.push('\n');
         }

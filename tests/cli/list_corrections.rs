@@ -1,6 +1,7 @@
 //! A published list says for good what was corrected since the list before: in every form, with names hidden and erased
 //! as everywhere, under its seal.
 
+use crate::pdf_text;
 use klubrating::app::announcement;
 use klubrating::app::corrections::Correction;
 use klubrating::app::lists::{Choice, ListPage};
@@ -58,7 +59,7 @@ fn read(club: &Club, form: Form) -> String {
         .unwrap()
         .bytes;
     let rows = match form {
-        Form::Pdf => page_text::pdf(&bytes).unwrap().rows,
+        Form::Pdf => pdf_text::rows(&bytes).unwrap(),
         Form::Xlsx => page_text::workbook(&bytes).unwrap().rows,
         Form::Html => page_text::html(&String::from_utf8(bytes).unwrap()).rows,
         _ => return String::from_utf8(bytes).unwrap(),

@@ -157,6 +157,7 @@ fn order() -> ImportOrder {
         again: Again::default(),
         rounds: None,
         closed: None,
+        given: klubrating::exchange::table::Given::default(),
     }
 }
 

@@ -17,7 +17,7 @@ use klubrating::domain::person::ExternalScale;
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{ByeKind, Date, Points, TournamentId};
 use klubrating::exchange::draft::{ByeDraft, PlayerDraft, TournamentDraft};
-use klubrating::exchange::{sheet, trf};
+use klubrating::exchange::{table, trf};
 use klubrating::rating::ledger::{Ledger, Rule, rate};
 
 const REFUSED: [(&str, &str); 3] = [
@@ -85,6 +85,7 @@ fn order(draft: &TournamentDraft) -> ImportOrder {
         again: Again::default(),
         rounds: None,
         closed: Some("the file has all that was played".to_owned()),
+        given: klubrating::exchange::table::Given::default(),
     }
 }
 
@@ -288,7 +289,7 @@ fn an_exported_file_is_the_imported_one() {
         report.byes.sort_unstable();
         for (ending, carried) in [
             ("out.trf", trf::carried(&report)),
-            ("out.csv", sheet::carried(&expected)),
+            ("out.csv", table::carried(&expected)),
         ] {
             let written = app::export::tournament(
                 &club,

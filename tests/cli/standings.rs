@@ -244,7 +244,7 @@ fn html_is_one_page_that_stands_alone() {
 fn a_name_neither_acts_in_the_page_nor_in_a_spreadsheet() {
     let folder = crate::scratch::folder();
     let file = folder.path().join("x.csv");
-    fs::write(&file, "name;1;2\n<b>&\"x\"</b>;x;1\n'=1+1;0;x\n").unwrap();
+    fs::write(&file, "no;name;r1\n1;<b>&\"x\"</b>;2w1\n2;'=1+1;1b0\n").unwrap();
     let page = answer(&file, &["--format", "html"]);
     assert!(page.contains("&lt;b&gt;&amp;"), "{page}");
     assert!(!page.contains("<b>"), "{page}");
@@ -260,13 +260,13 @@ fn the_same_field_typed_in_other_ways_is_the_same() {
         // Without names of columns, with decimals, a marked own cell and the points.
         "A\t*\t0\t1\t1\t1\t1\t4\nB\t1\t*\t1\t1\t0\t0,5\t3½\nC\t0\t0\t*\t1\t1\t0,5\t2,5\n\
          D\t0\t0\t0\t*\t1\t1\t2\nE\t0\t1\t0\t0\t*\t0,5\t1½\nF\t0\t0,5\t0,5\t0\t0,5\t*\t1.5\n",
-        // Half of the table, in another order of columns.
+        // Half of the table, in another order of columns: it is asked about.
         "name;no;1;2;3;4;5;6\nA;1;;0;1;1;1;1\nB;2;;;1;1;0;=\nC;3;;;;1;1;=\nD;4;;;;;1;1\nE;5;;;;;;=\nF;6;;;;;;\n",
     ];
     for text in typed {
         let file = folder.path().join("typed.csv");
         fs::write(&file, text).unwrap();
-        let players = json(&file, &["--rules-of", "2026-11-21"])["players"].clone();
+        let players = json(&file, &["--rules-of", "2026-11-21", "--anyway"])["players"].clone();
         assert_eq!(players, expected, "{text}");
     }
 }
@@ -282,16 +282,21 @@ fn what_cannot_be_read_or_is_not_there_is_named() {
         let stderr = String::from_utf8(output.stderr).unwrap().replace(&path, "");
         format!("{stderr}{}", output.status.code().unwrap())
     };
-    let table = "A;x;1\nB;0;x\n";
-    insta::assert_snapshot!(said("A;x;1\nB;1;x\n", &[]));
-    insta::assert_snapshot!(said("A;x;woe\nB;0;x\n", &[]));
+    let table = "name;1;2\nA;x;1\nB;0;x\n";
+    insta::assert_snapshot!(said("name;1;2\nA;x;1\nB;1;x\n", &[]));
+    insta::assert_snapshot!(said("name;1;2\nA;x;woe\nB;0;x\n", &[]));
     insta::assert_snapshot!(said("name;1;2;3\nA;x;1;1\nB;0;x;1\n", &[]));
     insta::assert_snapshot!(said("", &[]));
     insta::assert_snapshot!(said(table, &["--why", "Z", "--system", "SB"]));
     assert!(said(table, &["--systems", "SB,foo"]).contains("foo"));
     assert!(said(table, &["--systems", "foo"]).ends_with('2'));
-    assert!(said("A;x;\nB;;x\n", &["--systems", "all", "--steps", "--top"]).ends_with('0'));
-    assert!(said("no;name;1\n1;A;x\n", &["--steps"]).ends_with('0'));
+    assert!(
+        said(
+            "no;name;r1\n1;A;\n2;B;\n",
+            &["--systems", "all", "--steps", "--top"]
+        )
+        .ends_with('0')
+    );
     // One row without headings is a line of anything.
     assert!(said("A;x\n", &["--steps"]).ends_with('3'));
     let missing = run(&folder.path().join("nothing.trf"), &[]);
@@ -557,7 +562,7 @@ fn every_default_order_is_read_back_as_it_stands() {
 #[test]
 fn a_file_wins_over_a_tournament_of_the_same_name() {
     let club = club();
-    let file = club.file("Klubturnering", "A;x;1\nB;0;x\n");
+    let file = club.file("Klubturnering", "name;1;2\nA;x;1\nB;0;x\n");
     let told: Value =
         serde_json::from_str(&club.ok(&format!("standings {} --json", file.display()))).unwrap();
     assert_eq!(told["players"][0]["name"], "A");

@@ -857,7 +857,7 @@ fn a_file_is_known_by_its_content_for_standings_import_and_the_terminal() {
     let files: [(&str, &[u8], usize); 5] = [
         ("ct.csv", rounds.as_bytes(), 2),
         ("ct.txt", rounds.as_bytes(), 2),
-        ("grid.csv", b"Anna Jensen;x;1\nBo Hansen;0;x\n", 2),
+        ("grid.csv", b"Navn;1;2\nAnna Jensen;x;1\nBo Hansen;0;x\n", 2),
         (
             "grid.txt",
             "Anna;x;1½;\nBo;0½;x;1\nChr;;0;x\n".as_bytes(),
@@ -899,6 +899,7 @@ fn a_file_is_known_by_its_content_for_standings_import_and_the_terminal() {
             again: Again::default(),
             rounds: None,
             closed: None,
+            given: klubrating::exchange::table::Given::default(),
         };
         let preview = app::import::preview(&club.open(), &path, bytes, &order).unwrap();
         assert_eq!(preview.players.len(), players, "{name}");

@@ -175,3 +175,25 @@ fn a_round_robin_is_complete_when_the_people_have_met() {
     );
     assert_eq!(club.json("explain 4")["terms"].as_array().unwrap().len(), 2);
 }
+
+/// In a round robin the games that are left are forfeits; against her own other row nobody has one.
+#[test]
+fn who_leaves_loses_no_game_to_her_own_other_row() {
+    let club = club();
+    club.file(
+        "g.csv",
+        "#name;Gruppe\n#start;2026-09-07\n#end;2026-09-21\n#rounds;3\nno;name;r1;r2;r3\n\
+         1;Anna Holm;2w1;3w½;\n2;Bo Friis;1b0;;3b½\n3;Dora Ask;;1b½;2w½\n4;Dora Ask;;;\n",
+    );
+    club.ok("tournament import g.csv --kind club --match '#3=4' --match '#4=4'");
+    club.ok("tournament edit 1 --round-robin yes");
+    let left = club.json("tournament player withdraw 1 3");
+    let found = ["completed", "games", "forfeits"].map(|key| left["result"][key].as_u64());
+    assert_eq!(found, [Some(2), Some(2), Some(0)], "{left}");
+    let shown = club.json("tournament show 1");
+    let games = shown["games"].as_array().unwrap();
+    let own = |game: &&serde_json::Value| {
+        game["white"] == 3 && game["black"] == 4 || game["white"] == 4 && game["black"] == 3
+    };
+    assert_eq!(games.iter().filter(own).count(), 0, "{shown}");
+}

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use klubrating::exchange::{
     answers_csv, badminton_csv, dsu_report, klubtur, members_csv, multiplayer_csv, names_list,
-    opening_csv, pgn, sheet, team_csv, testsuite_pgn, trf,
+    opening_csv, pgn, table, team_csv, testsuite_pgn, trf,
 };
 
 /// The seventh of September 2026, the number 1400009 and the name Åse Østergård in another writing.
@@ -53,9 +53,9 @@ fn doors() -> BTreeMap<&'static str, Door> {
             door(|b| shown(&trf::read(b).value), trf, all),
         ),
         (
-            "sheet/mod.rs",
+            "table/mod.rs",
             door(
-                |b| shown(&sheet::read(b).value),
+                |b| shown(&table::read(b).value),
                 format!(
                     "#start;{DAY}\n#end;{DAY}\nno;name;fide;r1\n1;{NAME};{NUMBER};2w1\n2;Bo Friis;;1b0\n"
                 ),

@@ -11,7 +11,7 @@ use klubrating::exchange::clean::clean;
 use klubrating::exchange::draft::{
     ByeDraft, GameDraft, NationalRating, PlayerColumns, PlayerDraft, TournamentDraft,
 };
-use klubrating::exchange::{members_csv, sheet, trf};
+use klubrating::exchange::{members_csv, table, trf};
 use proptest::prelude::*;
 
 const MARKS: [(Mark, Mark); 13] = [
@@ -259,10 +259,10 @@ proptest! {
 
     #[test]
     fn a_crosstable_comes_back(draft in draft()) {
-        let (bytes, _) = sheet::write(&draft);
-        let reading = sheet::read(&bytes);
+        let (bytes, _) = table::write(&draft);
+        let reading = table::read(&bytes);
         prop_assert!(reading.value.is_some(), "{:?}", reading.problems);
-        prop_assert_eq!(reading.value.unwrap().without_lines(), sheet::carried(&draft));
+        prop_assert_eq!(reading.value.unwrap().without_lines(), table::carried(&draft));
     }
 
     #[test]
@@ -382,8 +382,8 @@ fn no_text_becomes_a_line_a_record_or_a_formula() {
             2
         );
         lines.lines().for_each(assert_clean);
-        let (table, _) = sheet::write(&draft);
-        let again = sheet::read(&table)
+        let (table, _) = table::write(&draft);
+        let again = table::read(&table)
             .value
             .unwrap_or_else(|| panic!("{text:?}"));
         assert_eq!(again.players[0].name, clean(&text, 200).text);
@@ -435,7 +435,7 @@ fn hostile_text_in_any_field_of_a_file_is_cleaned() {
         let table = format!(
             "#name;{quoted}\n#{quoted}\nno;name;title;{quoted};r1\n1;{quoted};{quoted};x;U\n2;x;x;x;{quoted}\n"
         );
-        let reading = sheet::read(table.as_bytes());
+        let reading = table::read(table.as_bytes());
         assert_said_cleanly(&reading.problems);
         let members = format!(
             "name;dsu;fide;born;status;since\n{quoted};{quoted};{quoted};{quoted};;\nx;;;;{quoted};{quoted}\n"
@@ -479,7 +479,7 @@ fn what_a_format_cannot_carry_is_said() {
         player: 7,
         kind: ByeKind::Zero,
     });
-    let messages = [trf::write(&draft).1, sheet::write(&draft).1].concat();
+    let messages = [trf::write(&draft).1, table::write(&draft).1].concat();
     let said: BTreeSet<&str> = messages.iter().map(|message| message.key).collect();
     let expected = [
         "export-bye",

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use klubrating::domain::Message;
 use klubrating::exchange::problem::Problem;
 use klubrating::exchange::{
-    badminton_csv, dsu_report, members_csv, multiplayer_csv, names_list, opening_csv, sheet,
+    badminton_csv, dsu_report, members_csv, multiplayer_csv, names_list, opening_csv, table,
     team_csv, trf,
 };
 
@@ -86,7 +86,7 @@ fn tables_have_limits_too() {
         ),
     ];
     for (file, key) in cases {
-        let problems = sheet::read(file.as_bytes()).problems;
+        let problems = table::read(file.as_bytes()).problems;
         assert!(
             keys(&problems).contains(&key),
             "{key}: {:?}",
@@ -361,7 +361,7 @@ fn ten_megabytes_of_a_table_are_read_in_time() {
         ),
     ];
     for (name, file) in &tables {
-        in_time(name, file, |bytes| sheet::read(bytes).problems.len());
+        in_time(name, file, |bytes| table::read(bytes).problems.len());
         in_time(name, file, |bytes| members_csv::read(bytes).problems.len());
     }
 }
@@ -441,6 +441,6 @@ fn only_who_meets_twice_needs_rounds_beyond_the_first_cycle() {
         let result = if row == 2 { "0½" } else { "0" };
         write!(text, "\n{row};Player {row};{result}{own}").unwrap();
     }
-    let draft = sheet::read(text.as_bytes()).value.unwrap();
+    let draft = table::read(text.as_bytes()).value.unwrap();
     assert_eq!((draft.games.len(), draft.rounds), (players, 450));
 }

@@ -7,6 +7,7 @@
     reason = "each part uses some of the support"
 )]
 
+mod alphabets;
 mod any_table;
 mod badminton;
 #[path = "../support/ledger/build.rs"]
@@ -22,6 +23,8 @@ mod identity;
 mod layouts;
 mod limits;
 mod manifest;
+mod mappings;
+mod people;
 mod pgn_accounted;
 mod pgn_doubts;
 mod pgn_fuzz;

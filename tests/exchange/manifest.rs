@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use klubrating::domain::Severity;
 use klubrating::exchange::draft::TournamentDraft;
 use klubrating::exchange::problem::Reading;
-use klubrating::exchange::{sheet, trf};
+use klubrating::exchange::{table, trf};
 use klubrating::text::{Lang, Texts};
 
 /// Files whose stated points are not those of their results, with the reason.
@@ -172,12 +172,12 @@ fn a_written_report_reads_the_same() {
 #[test]
 fn a_written_crosstable_reads_the_same() {
     for (file, draft) in accepted() {
-        let (bytes, _) = sheet::write(&draft);
-        let reading = sheet::read(&bytes);
+        let (bytes, _) = table::write(&draft);
+        let reading = table::read(&bytes);
         let again = reading
             .value
             .unwrap_or_else(|| panic!("{file}: {:?}", reading.problems));
-        let carried = sheet::carried(&draft);
+        let carried = table::carried(&draft);
         assert_eq!(again.without_lines(), carried.without_lines(), "{file}");
     }
 }

@@ -1,7 +1,7 @@
 //! One document in its forms: what is printed, and that no content of it becomes markup.
 
+use crate::pdf_text;
 use insta::assert_snapshot;
-use klubrating::exchange::page_text;
 use klubrating::publish::chart::{Axes, Bar, Chart, Point, Shape};
 use klubrating::publish::document::{
     Block, Cell, Column, Document, Kind, Setting, Table, html, markdown, pdf, text, xlsx,
@@ -211,7 +211,7 @@ fn a_long_table_of_short_rows_stands_in_two_columns() {
     let (folded, made) = pages(&table(Setting::Folded));
     // Every third name takes two lines there.
     assert!(folded * 4 <= whole * 3, "{folded} of {whole}");
-    let read = page_text::pdf(&made.bytes).unwrap().rows;
+    let read = pdf_text::rows(&made.bytes).unwrap();
     for at in 0..300 {
         let row = [
             format!("{} {at}", names[at % 3]),
@@ -229,8 +229,8 @@ fn a_long_table_of_short_rows_stands_in_two_columns() {
 /// The rows that are read on the pages of a PDF, with the foot of each page at its end or beginning.
 fn read_pages(document: &Document) -> Vec<String> {
     let made = pdf::render(document).unwrap();
-    let read = page_text::pdf(&made.bytes).unwrap();
-    read.rows.iter().map(|row| row.join(" ")).collect()
+    let read = pdf_text::rows(&made.bytes).unwrap();
+    read.iter().map(|row| row.join(" ")).collect()
 }
 
 #[test]

@@ -13,6 +13,8 @@ mod explanations;
 mod histories;
 mod lists;
 mod newcomers;
+#[path = "../support/pdf_text.rs"]
+mod pdf_text;
 mod reasons;
 mod safety;
 mod scale;

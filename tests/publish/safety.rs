@@ -134,6 +134,7 @@ fn pages(name: &str, lang: Lang) -> Vec<String> {
             scoring: PointsSystem::default(),
             provisional: &|_| None,
             order: &[],
+            withdrawn: &[],
             texts,
         }));
     }

@@ -17,6 +17,7 @@ fn page(tournament: &Tournament, title: &str, lang: Lang) -> String {
         scoring: PointsSystem::default(),
         provisional: &|_| None,
         order: &[],
+        withdrawn: &[],
         texts: Texts::new(lang),
     })
 }

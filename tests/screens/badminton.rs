@@ -457,6 +457,7 @@ fn nothing_is_missing_from_an_imported_list_of_matches() {
         again: klubrating::app::import::Again::default(),
         rounds: None,
         closed: None,
+        given: klubrating::exchange::table::Given::default(),
     };
     let done = app::import::tournament(
         &mut colleague,

@@ -1,6 +1,8 @@
 //! Several files of tournaments, marked where they are and imported together.
 
+use std::ffi::OsStr;
 use std::fs;
+use std::os::unix::ffi::OsStrExt as _;
 use std::path::PathBuf;
 
 use klubrating::app;
@@ -114,4 +116,40 @@ fn marked_files_are_a_word_in_plain_mode_and_a_sentence_in_each_language() {
         world.keys("space space");
         assert!(world.screen().contains(said), "{}", world.screen());
     }
+}
+
+/// Files of old archives, with names of another encoding: they are shown as they can be read, marked, and taken.
+#[test]
+fn names_that_nobody_can_type_are_shown_and_imported() {
+    let mut world = World::demo();
+    let folder = cups(&world);
+    let named = |name: &[u8]| folder.join(OsStr::from_bytes(name));
+    fs::rename(folder.join("ann cup.csv"), named(b"for\xe5r.csv")).unwrap();
+    fs::rename(
+        folder.join("cee cup.csv"),
+        named("a\u{30a}r.csv".as_bytes()),
+    )
+    .unwrap();
+    world.keys(":").text("import a file").keys("enter ctrl-u");
+    world.text(&format!("{}/", folder.display()));
+    let screen = world.screen();
+    assert!(
+        screen.contains("for\u{fffd}r.csv") && screen.contains("år.csv"),
+        "{screen}"
+    );
+    // Without "bee cup.csv", which is the first.
+    world.keys("down space space enter ctrl-s");
+    assert!(
+        world.screen().contains("Imported: 2."),
+        "{}",
+        world.screen()
+    );
+    assert_eq!(imported(&world), ["Ann", "Cee"]);
+    // One alone is looked at.
+    let mut world = World::demo();
+    world.keys(":").text("import a file").keys("enter ctrl-u");
+    world.text(&format!("{}/for", folder.display()));
+    world.keys("enter");
+    let screen = world.screen();
+    assert!(screen.contains("for\u{fffd}r.csv"), "{screen}");
 }

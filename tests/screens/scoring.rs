@@ -60,6 +60,7 @@ fn imported(world: &World) -> TournamentId {
         again: Again::default(),
         rounds: None,
         closed: None,
+        given: klubrating::exchange::table::Given::default(),
     };
     let path = Path::new("trepoint.trf");
     let done = app::import::tournament(&mut club, path, file().as_bytes(), &order);
@@ -101,6 +102,7 @@ fn printed(view: &TournamentView) -> String {
         scoring: view.scoring(),
         provisional: &|game| view.provisional(game),
         order: &[],
+        withdrawn: &[],
         texts: Texts::new(klubrating::text::Lang::En),
     })
 }

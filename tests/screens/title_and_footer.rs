@@ -9,7 +9,7 @@ use klubrating::tui::screen::tournament::{State, Tab};
 
 use crate::results::{self, named};
 use crate::world::World;
-use crate::{badminton, board_games, founding, import};
+use crate::{badminton, board_games, founding, import, import_columns};
 
 /// The name of a page and the way to it: keys, and text to type in quotes. After `+` they go on from the page
 /// before, otherwise from the first one.
@@ -301,6 +301,7 @@ fn titles_and_footers() {
     lines.add_world("nobody rated", || founding::unrated().0, FIRST_RATINGS);
     lines.add_world("import", import::crosstable, IMPORT);
     lines.add_world("refused import", import::refused, &[("problems", "+")]);
+    lines.add_world("asked import", import_columns::asked, &[("columns", "+")]);
     let start = ("start", "+");
     lines.add_world("no club", World::nothing, &[start]);
     let rounds = || {

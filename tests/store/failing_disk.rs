@@ -92,6 +92,7 @@ fn import(club: &mut Club) -> AppResult<()> {
         again: Again::default(),
         rounds: None,
         closed: None,
+        given: klubrating::exchange::table::Given::default(),
     };
     let file = Path::new("crosstable.csv");
     app::import::tournament(club, file, CROSSTABLE, &order).map(|_| ())

@@ -21,7 +21,7 @@ use klubrating::exchange::problem::{Problem, Reading};
 use klubrating::exchange::rating_list::{RatingList, recognise};
 use klubrating::exchange::{
     badminton_csv, dsu_report, fide_list, members_csv, multiplayer_csv, names_list, opening_csv,
-    sheet, team_csv, testsuite_pgn, tournament_file, trf,
+    table, team_csv, testsuite_pgn, tournament_file, trf,
 };
 use klubrating::publish::regulation::regulation as regulation_text;
 use klubrating::rating::ledger::rate as rate_events;
@@ -71,7 +71,7 @@ pub fn trf_report(bytes: &[u8]) {
 /// A table of a tournament, as text or as a workbook: nobody plays twice in a round or beyond the last one, and what
 /// the own table can carry comes back from it.
 pub fn table(bytes: &[u8]) {
-    let found = sheet::read(bytes);
+    let found = table::read(bytes);
     reading(&found);
     let Some(draft) = found.value else { return };
     assert_all_clean(texts(&draft));
@@ -85,9 +85,9 @@ pub fn table(bytes: &[u8]) {
         }
     }
     if !draft.unordered && draft.points == PointsSystem::default() {
-        let (written, messages) = sheet::write(&draft);
+        let (written, messages) = table::write(&draft);
         assert_eq!(messages, []);
-        let again = sheet::read(&written).value.unwrap();
+        let again = table::read(&written).value.unwrap();
         assert_eq!(again.without_lines(), draft.without_lines());
     }
     reading(&tournament_file::read(bytes, "file.txt"));
@@ -112,10 +112,10 @@ pub fn workbook(bytes: &[u8]) {
     table(&written);
     let at = bytes.iter().map(|byte| usize::from(*byte)).sum::<usize>() % written.len();
     written[at] ^= bytes.first().copied().unwrap_or(1).max(1);
-    reading(&sheet::read(&written));
+    reading(&table::read(&written));
     // A text is the matter of `table`.
     if bytes.starts_with(b"PK") || bytes.starts_with(b"\xd0\xcf\x11\xe0") {
-        reading(&sheet::read(bytes));
+        reading(&table::read(bytes));
     }
 }
 

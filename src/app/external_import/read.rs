@@ -7,7 +7,6 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::refused;
 use crate::app::error::{AppError, AppResult};
 use crate::app::read_file::{self, Extent};
 use crate::domain::Message;
@@ -15,7 +14,8 @@ use crate::domain::person::NamedPerson;
 use crate::exchange::packed::{Counted, packing};
 use crate::exchange::problem::{Problem, Reading};
 use crate::exchange::rating_list::{ListKind, RatingList, recognise};
-use crate::exchange::{dsu_report, fide_list};
+use crate::exchange::table::Given;
+use crate::exchange::{dsu_report, fide_list, people};
 
 /// The block size, enough to recognise a file.
 const BLOCK: usize = 64 * 1024;
@@ -30,7 +30,7 @@ pub(super) struct ReadList {
 /// Reads a list. Of FIDE's only the lines of the `members` are kept, so that memory use does not depend on its
 /// length.
 pub(super) fn read(
-    path: &Path,
+    (path, given): (&Path, &Given),
     database: &Path,
     members: &[NamedPerson],
     mut keep_going: impl FnMut(u64, u64) -> bool,
@@ -42,7 +42,17 @@ pub(super) fn read(
     let (content, is_packed) = opened(path, file, &taken)?;
     let mut source = BufReader::with_capacity(BLOCK, content);
     let beginning = source.fill_buf().map_err(unreadable)?;
-    let kind = recognise(beginning).map_err(|problem| refused(&shown, vec![problem]))?;
+    let kind = match recognise(beginning) {
+        // Whoever says what the columns hold means a list with columns.
+        Err(_) if given.columns.is_some() => ListKind::DsuReport,
+        Err(problem) => {
+            let asked = dsu_report::read_given(beginning, given).problems;
+            let is_asked = asked.iter().any(people::is_question);
+            let problems = if is_asked { asked } else { vec![problem] };
+            return Err(AppError::refused_file(&shown, problems));
+        }
+        Ok(kind) => kind,
+    };
     let wanted: BTreeSet<String> = members
         .iter()
         .filter_map(|member| member.data.fide.clone())
@@ -55,7 +65,8 @@ pub(super) fn read(
             } else {
                 Extent::Known(size)
             };
-            Some(dsu_report::read(&read_file::limited(path, source, beyond)?))
+            let bytes = read_file::limited(path, source, beyond)?;
+            Some(dsu_report::read_given(&bytes, given))
         }
         ListKind::FideText | ListKind::FideXml => {
             refuse_other_chess(path)?;
@@ -75,7 +86,7 @@ pub(super) fn read(
             list,
             problems,
         }),
-        None => Err(refused(&shown, problems)),
+        None => Err(AppError::refused_file(&shown, problems)),
     }
 }
 

@@ -7,14 +7,18 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use super::identity::{self, Identity};
-use super::{ImportOrder, Unknowns, fit, header, identify, read, update, with_more_problems};
+use super::{
+    ImportOrder, Unknowns, fit, header, identify, read, remembered, update, with_more_problems,
+};
 use crate::app::club::Club;
 use crate::app::decision::Decision;
-use crate::app::error::AppResult;
+use crate::app::error::{AppError, AppResult};
 use crate::app::matching;
 use crate::domain::{Date, Message, PersonId};
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::problem::Problem;
+use crate::exchange::table::{self, Given};
+use crate::exchange::tournament_file;
 use crate::store::Connection;
 
 /// A file that can be imported as soon as all players are known.
@@ -123,7 +127,8 @@ impl Preview {
 /// # Errors
 /// As [`import::tournament`](fn@crate::app::import::tournament), except for players who are still to be decided.
 pub fn preview(club: &Club, file: &Path, bytes: &[u8], order: &ImportOrder) -> AppResult<Preview> {
-    let (draft, problems) = read(file, bytes, order.kind)?;
+    let given = remembered::given(club, &order.given)?;
+    let (draft, problems) = read(file, bytes, (&given, order.kind))?;
     let today = club.session.today();
     let last_day = header::days(&draft, order)
         .map_err(|error| error.with_problems(problems.clone()))?
@@ -145,6 +150,18 @@ pub fn preview(club: &Club, file: &Path, bytes: &[u8], order: &ImportOrder) -> A
         games: draft.played(),
         problems,
     })
+}
+
+/// A table with what its columns are taken for, so that somebody can say otherwise.
+///
+/// # Errors
+/// A user error for a file that is no table, and data errors for what cannot be read at all.
+pub fn columns(club: &Club, bytes: &[u8], given: &Given) -> AppResult<table::Preview> {
+    if !tournament_file::may_be_table(bytes) {
+        return Err(AppError::user(Message::new("import-no-columns")));
+    }
+    table::Preview::of(bytes, &remembered::given(club, given)?)
+        .map_err(|problem| AppError::data(problem.message.clone()).with_problems(vec![problem]))
 }
 
 /// All players of a draft, with their identities so far; `before` as for [`identity::identify`].

@@ -7,7 +7,7 @@ use std::path::Path;
 use serde_json::json;
 
 use super::identify::{Identity, Strangers, identify};
-use super::{doubted, read, refused};
+use super::{doubted, read};
 use crate::app::archive;
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
@@ -24,6 +24,7 @@ use crate::domain::{Date, ListId, Message, PoolId};
 use crate::exchange::clean::clean_text;
 use crate::exchange::opening_csv::OpeningDraft;
 use crate::exchange::problem::Problem;
+use crate::exchange::table::Given;
 use crate::rating::draft::{PublishedBefore, number_ranks};
 use crate::rating::ledger::RULES_VERSION;
 use crate::store::list::{self, Corrected, Published, SealedEntry};
@@ -59,6 +60,16 @@ pub fn archive_list(
     bytes: &[u8],
     order: &ArchiveOrder,
 ) -> AppResult<(Done<Publication>, Vec<Problem>)> {
+    archive_given(club, (file, bytes), &Given::default(), order)
+}
+
+/// The same with what the user says of the file's columns and sheets.
+pub(crate) fn archive_given(
+    club: &mut Club,
+    (file, bytes): (&Path, &[u8]),
+    given: &Given,
+    order: &ArchiveOrder,
+) -> AppResult<(Done<Publication>, Vec<Problem>)> {
     pool_support::require_pairwise(club)?;
     let shown = file.display().to_string();
     let date = order.date;
@@ -67,10 +78,10 @@ pub fn archive_list(
             Message::new("error-archive-future").with("date", date),
         ));
     }
-    let (drafts, warnings) = read(&shown, bytes)?;
+    let (drafts, warnings) = read(&shown, bytes, given)?;
     let other_days = other_days(&drafts, date);
     if !other_days.is_empty() {
-        return Err(refused(&shown, other_days));
+        return Err(AppError::refused_file(&shown, other_days));
     }
     let name = match &order.club {
         Some(name) => clean_text(name),

@@ -62,7 +62,7 @@ impl Identity {
                     name: draft.name.clone(),
                     dsu: draft.dsu.clone(),
                     fide: draft.fide.clone(),
-                    born: None,
+                    born: draft.born,
                 })?;
                 Ok((store::person::insert(op, &data)?, "new"))
             }
@@ -85,10 +85,10 @@ pub(super) fn identify(
         .iter()
         .map(|draft| {
             let (dsu, fide) = (draft.dsu.as_deref(), draft.fide.as_deref());
-            matching::player(&draft.name, dsu, fide, None)
+            matching::player(&draft.name, dsu, fide, draft.born)
         })
         .collect();
-    let mut problems = named_twice(drafts);
+    let mut problems = Vec::new();
     let mut identities = Vec::new();
     for (draft, found) in drafts
         .iter()
@@ -111,6 +111,7 @@ pub(super) fn identify(
         let name = known.map_or_else(|| draft.name.clone(), |person| person.called());
         identities.push(Identity { name, who });
     }
+    problems.extend(named_twice(drafts, &identities));
     if problems.is_empty() {
         return Ok(identities);
     }
@@ -161,23 +162,32 @@ fn display_name(draft: &OpeningDraft) -> String {
     number.cloned().unwrap_or_default()
 }
 
-/// Rows with the same name that no number distinguishes.
-fn named_twice(drafts: &[OpeningDraft]) -> Vec<Problem> {
-    let mut seen: HashMap<String, Vec<&OpeningDraft>> = HashMap::new();
+/// Whether both are known and not the same.
+fn differ<T: PartialEq>(one: Option<T>, other: Option<T>) -> bool {
+    matches!((one, other), (Some(one), Some(other)) if one != other)
+}
+
+/// Rows with the same name that no number and no year of birth distinguishes, of each other or of those whom the club
+/// knows.
+fn named_twice(drafts: &[OpeningDraft], identities: &[Identity]) -> Vec<Problem> {
+    let mut seen: HashMap<String, Vec<(&OpeningDraft, &Identity)>> = HashMap::new();
     let mut twice = Vec::new();
-    for draft in drafts.iter().filter(|draft| !draft.name.is_empty()) {
+    let rows = drafts.iter().zip(identities);
+    for (draft, who) in rows.filter(|(draft, _)| !draft.name.is_empty()) {
         let earlier = seen.entry(name::key(&draft.name)).or_default();
-        let differ = |one: &Option<String>, other: &Option<String>| matches!((one, other), (Some(one), Some(other)) if one != other);
-        let same = earlier
-            .iter()
-            .find(|other| !differ(&draft.dsu, &other.dsu) && !differ(&draft.fide, &other.fide));
-        if let Some(same) = same {
+        let same = earlier.iter().find(|(other, known)| {
+            !differ(draft.dsu.as_ref(), other.dsu.as_ref())
+                && !differ(draft.fide.as_ref(), other.fide.as_ref())
+                && !differ(draft.born, other.born)
+                && !differ(who.person(), known.person())
+        });
+        if let Some((same, _)) = same {
             let message = Message::new("member-twice")
                 .with("name", draft.name.as_str())
                 .with("line", same.line.to_string());
             twice.push(Problem::error(draft.line, 0, message));
         }
-        earlier.push(draft);
+        earlier.push((draft, who));
     }
     twice
 }

@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::names;
-use crate::domain::date::MIN_VALID;
+use crate::domain::date::day_or_always;
 use crate::domain::{Arg, Date, Decimal, Message, OperationId, PersonId, TournamentId, name};
 use crate::store;
 use crate::store::row_changes::{Columns, RowChange, known};
@@ -120,7 +120,9 @@ impl<'c> Words<'c> {
             _ => {
                 let days = ["from_date", "on_date", "date"];
                 let day = days.into_iter().find_map(text);
-                let name = text("name").filter(|name| !name.is_empty());
+                let name = text("name")
+                    .or_else(|| text("headings"))
+                    .filter(|name| !name.is_empty());
                 match (name, day) {
                     (Some(name), _) => name.into(),
                     (None, Some(day)) => date(day).into(),
@@ -233,8 +235,7 @@ fn number(columns: &Columns, column: &str) -> i64 {
 /// A day, or the word for "always".
 fn date(text: &str) -> Message {
     match text.parse::<Date>() {
-        Ok(MIN_VALID) => Message::new("always"),
-        Ok(day) => Message::new("changed-value").with("value", day),
+        Ok(day) => day_or_always(day),
         Err(_) => Message::new("changed-value").with("value", text),
     }
 }

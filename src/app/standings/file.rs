@@ -5,9 +5,11 @@ use std::path::Path;
 use super::{StandingsSheet, of_draft, published};
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
-use crate::app::read_file;
+use crate::app::session::Session;
+use crate::app::{doubt, read_file};
 use crate::domain::{Date, Message};
 use crate::exchange::problem::Problem;
+use crate::exchange::table::{self, Given};
 use crate::exchange::tournament_file;
 use crate::publish::standings::{Extras, StandingsPage, text};
 use crate::standings::System;
@@ -26,12 +28,13 @@ pub enum Source {
     Tournament,
 }
 
-/// Reads the file with this name if there is one; an existing file takes precedence over a tournament of that name.
+/// Reads the file with this name if there is one, a table as it is `given` to be read; an existing file takes precedence
+/// over a tournament of that name.
 ///
 /// # Errors
 /// A user error for a name that can only be a file's and for a path that is not a file; data errors with every place
-/// in the file.
-pub fn source(path: &Path, database: &Path, today: Date) -> AppResult<Source> {
+/// in the file; a doubt where what the columns hold is only proposed.
+pub fn source(path: &Path, database: &Path, session: &Session, given: &Given) -> AppResult<Source> {
     let name = &*path.to_string_lossy();
     let bytes = if name == STANDARD_INPUT {
         read_file::standard_input()?
@@ -41,7 +44,7 @@ pub fn source(path: &Path, database: &Path, today: Date) -> AppResult<Source> {
         return Ok(Source::Tournament);
     };
     let format = tournament_file::format(&bytes, name);
-    let reading = format.read(&bytes);
+    let reading = tournament_file::read_as(&bytes, name, given);
     let Some(draft) = reading.value else {
         let message = Message::new("error-standings-file").with("file", name);
         return Err(AppError::data(message)
@@ -50,8 +53,12 @@ pub fn source(path: &Path, database: &Path, today: Date) -> AppResult<Source> {
             .with_problems(reading.problems));
     };
     let mut problems = reading.problems;
+    if problems.iter().any(table::is_asked) && !session.anyway {
+        problems.retain(table::is_asked);
+        return Err(doubt::in_file(problems).in_file(name.to_owned()));
+    }
     problems.extend(published::differences(&draft, format.is_list()));
-    let mut sheet = of_draft(&draft, today, format.is_list());
+    let mut sheet = of_draft(&draft, session.today(), format.is_list());
     if sheet.name.is_empty()
         && name != STANDARD_INPUT
         && let Some(stem) = path.file_stem()
@@ -91,7 +98,8 @@ pub struct Wanted {
 /// # Errors
 /// As [`source`], and a user error where there is no such file.
 pub fn file_page(path: &Path, wanted: &Wanted, club: &Club, texts: Texts) -> AppResult<String> {
-    let Source::File(sheet, _) = source(path, club.path(), club.session().today())? else {
+    let found = source(path, club.path(), club.session(), &Given::default())?;
+    let Source::File(sheet, _) = found else {
         return Err(read_file::read(path, club.path()).err().unwrap_or_else(|| {
             let name = path.display().to_string();
             AppError::data(Message::new("error-standings-file").with("file", name))

@@ -6,6 +6,7 @@ use super::file::ReadFile;
 use crate::app::chain_heads;
 use crate::app::club::Club;
 use crate::app::error::AppResult;
+use crate::app::list_origin::ListOrigin;
 use crate::app::lists::{self, Choice, ListPage};
 use crate::app::printing::{self, InFull, content};
 use crate::exchange::page_text;
@@ -58,6 +59,33 @@ impl Candidate {
         let texts = Texts::new(self.lang);
         printing::document(&self.page, texts, self.options, self.full.as_ref())
     }
+}
+
+/// The bytes of a published list as PDF, written in one way for everybody who was on it at a time.
+pub(super) fn in_way(
+    club: &Club,
+    published: &Published,
+    way: &ListOrigin,
+) -> AppResult<Vec<Vec<u8>>> {
+    let usual = printing::options(club, published.date)?;
+    let mut written = Vec::new();
+    for has_head in [true, false] {
+        for (all, page) in pages(club, published, has_head)? {
+            if all != way.all || page.juniors.is_some() != way.juniors {
+                continue;
+            }
+            let options = Options {
+                alphabetical: way.alphabetical,
+                all,
+                juniors: page.juniors,
+                ..usual
+            };
+            let full = printing::in_full(club, &page, Form::Pdf, &way.parts)?;
+            let ways = (way.lang, options);
+            written.push(content(club, &page, Form::Pdf, ways, full.as_ref())?.bytes);
+        }
+    }
+    Ok(written)
 }
 
 /// How many rows the file and the document have in common, less twice those that the file lacks.

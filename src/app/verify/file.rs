@@ -30,7 +30,6 @@ impl ReadFile {
     pub(super) fn read(bytes: &[u8]) -> Self {
         let form = form_of(bytes);
         let page = match form {
-            Form::Pdf => page_text::pdf(bytes).unwrap_or_default(),
             Form::Xlsx => page_text::workbook(bytes).unwrap_or_default(),
             Form::Html => page_text::html(&decoded(bytes)),
             Form::Markdown => page_text::markdown(&decoded(bytes)),
@@ -124,19 +123,14 @@ impl ReadFile {
 
     /// Whether lines are counted, as in a text.
     pub(super) fn counts_lines(&self) -> bool {
-        !matches!(
-            self.form,
-            Form::Html | Form::Pdf | Form::Xlsx | Form::Markdown
-        )
+        !matches!(self.form, Form::Html | Form::Xlsx | Form::Markdown)
     }
 }
 
 fn form_of(bytes: &[u8]) -> Form {
     let marked = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let begin = marked.trim_ascii_start();
-    if begin.starts_with(b"%PDF") {
-        Form::Pdf
-    } else if begin.starts_with(b"PK\x03\x04") || begin.starts_with(b"\xd0\xcf\x11\xe0") {
+    if begin.starts_with(b"PK\x03\x04") || begin.starts_with(b"\xd0\xcf\x11\xe0") {
         Form::Xlsx
     } else if begin.starts_with(b"<") {
         Form::Html

@@ -9,6 +9,7 @@ mod announced;
 mod candidates;
 mod difference;
 mod file;
+mod pdf;
 mod sentences;
 mod table;
 
@@ -39,6 +40,8 @@ pub struct Verified {
     pub draft: bool,
     /// It announces the list and is not the list itself.
     pub announcement: bool,
+    /// It is a PDF, and not byte for byte one that the program makes from what it says of itself.
+    pub not_judged: bool,
     /// It is a table without rows.
     #[serde(skip)]
     pub has_no_rows: bool,
@@ -51,7 +54,7 @@ pub struct Verified {
     /// Whether they all stand beside the list, in parts that the seal does not cover and that are computed anew each
     /// time.
     pub beside: bool,
-    /// Whether the page shows its rows by other means than the program: other styles, inks, shapes of letters.
+    /// Whether the page shows its rows by other means than the program: other styles, hidden rows.
     pub shown_otherwise: bool,
     /// Whether lines are counted as in a text, or rows as on a page.
     #[serde(skip)]
@@ -88,6 +91,9 @@ pub struct Found {
 pub fn file(club: &mut Club, bytes: &[u8]) -> AppResult<Verified> {
     if is_mail(bytes) {
         return Err(AppError::user(Message::new("error-verify-mail")));
+    }
+    if pdf::is_pdf(bytes) {
+        return pdf::compared(club, bytes);
     }
     let file = ReadFile::read(bytes);
     let text = file.text();

@@ -9,6 +9,11 @@ pub fn sentences(verified: &Verified) -> Vec<Message> {
     if verified.draft {
         return vec![Message::new("verify-draft")];
     }
+    if verified.not_judged {
+        let found = verified.list.as_ref();
+        let unknown = || Message::new("verify-not-judged");
+        return vec![found.map_or_else(unknown, |found| about("verify-not-judged-list", found))];
+    }
     let mut messages = match &verified.list {
         None if verified.has_no_rows => vec![Message::new("verify-no-rows")],
         None if verified.announcement => vec![Message::new("verify-announcement-unknown")],

@@ -6,6 +6,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::super::output::{self, Finding};
+use super::super::table_args::TableArgs;
 use super::super::{Context, value_parsers};
 use crate::app::external_import::{NumbersImported, NumbersOrder};
 use crate::app::import_text::{self, is_recorded};
@@ -22,6 +23,8 @@ pub(super) struct ImportArgs {
     take_numbers: bool,
     #[arg(long)]
     skip_doubtful: bool,
+    #[command(flatten)]
+    table: TableArgs,
 }
 
 #[derive(Serialize)]
@@ -40,11 +43,13 @@ pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
         take_numbers: args.take_numbers,
         skip_doubtful: args.skip_doubtful,
     };
+    let given = args.table.given()?;
     let mut progress = context.progress("progress-rating-list");
     let megabytes = |bytes: u64| usize::try_from(bytes / 1_000_000).unwrap_or(usize::MAX);
-    let done = app::external_import::import(&mut club, &args.file, order, |read, size| {
-        progress.step(megabytes(read), megabytes(size))
-    });
+    let done =
+        app::external_import::import_given(&mut club, &args.file, &given, order, |read, size| {
+            progress.step(megabytes(read), megabytes(size))
+        });
     drop(progress);
     let done = done?;
     let texts = context.texts;

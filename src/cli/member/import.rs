@@ -1,4 +1,4 @@
-//! `member import`: members from a CSV file.
+//! `member import`: members from a text or a workbook.
 
 use std::path::PathBuf;
 
@@ -6,6 +6,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::super::output::{self, Finding};
+use super::super::table_args::TableArgs;
 use super::super::{Context, value_parsers};
 use crate::app::member_import::{MembersImported, MembersOrder};
 use crate::app::{self, AppResult, import_text, read_file};
@@ -19,6 +20,8 @@ pub(super) struct ImportArgs {
     on: Option<Date>,
     #[arg(long)]
     update: bool,
+    #[command(flatten)]
+    table: TableArgs,
 }
 
 #[derive(Serialize)]
@@ -40,7 +43,10 @@ fn order(args: &ImportArgs) -> MembersOrder {
 pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let bytes = read_file::read(&args.file, club.path())?;
-    let done = app::member_import::import(&mut club, &args.file, &bytes, order(args))?;
+    let given = args.table.given()?;
+    let file = (&*args.file, &*bytes);
+    let mut on = |_, _| true;
+    let done = app::member_import::import_given(&mut club, file, &given, order(args), &mut on)?;
     let file = args.file.display().to_string();
     context.warn(&done.value.warnings, &file);
     let lines = import_text::members(&done.value, context.texts);

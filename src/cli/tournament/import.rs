@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::super::matching_args::Identities;
 use super::super::output::{self, Finding};
+use super::super::table_args::TableArgs;
 use super::super::{Context, Status, value_parsers};
 use super::import_many;
 use super::new::Conditions;
@@ -45,6 +46,10 @@ pub(super) struct ImportArgs {
     rounds: Option<u16>,
     #[arg(long, value_name = "TEXT")]
     closed: Option<String>,
+    #[command(flatten)]
+    table: TableArgs,
+    #[arg(long, value_name = "ORDER", requires = "columns")]
+    cells: Option<String>,
     #[arg(long, value_name = "CSV")]
     answers: Option<PathBuf>,
 }
@@ -135,5 +140,6 @@ fn order(args: &ImportArgs) -> AppResult<ImportOrder> {
         },
         rounds: args.rounds,
         closed: args.closed.clone(),
+        given: args.table.given_with(args.cells.as_deref())?,
     })
 }

@@ -22,11 +22,14 @@ pub(super) fn run(
 ) -> AppResult<Status> {
     let mut club = context.club()?;
     let mut files = import_batch::files(files, club.path())?;
+    let questions = answers.map(import_batch::questions_file);
     let given = match answers {
         Some(path) => {
             // They may be in the folder that is imported.
-            let own = path.canonicalize().ok();
-            files.retain(|file| own.is_none() || file.canonicalize().ok() != own);
+            for own in questions.iter().map(PathBuf::as_path).chain([path]) {
+                let own = own.canonicalize().ok();
+                files.retain(|file| own.is_none() || file.canonicalize().ok() != own);
+            }
             import_batch::answers(path, club.path())?
         }
         None => Vec::new(),
@@ -39,7 +42,7 @@ pub(super) fn run(
     drop(progress);
     drop(interrupt);
     let texts = context.texts;
-    if let Some(path) = answers
+    if let Some(path) = &questions
         && !report.questions.is_empty()
         && !context.global.dry_run
     {
@@ -72,7 +75,7 @@ pub(super) fn run(
             _ => None,
         };
         if let Some(key) = key {
-            let file = answers.map(|path| path.display().to_string());
+            let file = questions.map(|path| path.display().to_string());
             let hint = Message::new(key).with("file", file.unwrap_or_default());
             context.hint(&hint);
         }

@@ -15,6 +15,9 @@ mod write;
 pub use read::{is_badminton_csv, read, read_sets};
 pub use write::write;
 
+use super::csv_facts::Fact;
+use super::csv_words;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Column {
     Date,
@@ -26,61 +29,24 @@ enum Column {
     Sets,
 }
 
-/// Column names, as `csv_table::heading` gives them; the first of each kind is the one that is written.
-const HEADINGS: [(&str, Column); 29] = [
-    ("date", Column::Date),
-    ("dato", Column::Date),
-    ("datum", Column::Date),
-    ("player1", Column::Player1),
-    ("player 1", Column::Player1),
-    ("spiller1", Column::Player1),
-    ("spiller 1", Column::Player1),
-    ("spieler1", Column::Player1),
-    ("spieler 1", Column::Player1),
-    ("partner1", Column::Partner1),
-    ("partner 1", Column::Partner1),
-    ("makker1", Column::Partner1),
-    ("makker 1", Column::Partner1),
-    ("player2", Column::Player2),
-    ("player 2", Column::Player2),
-    ("spiller2", Column::Player2),
-    ("spiller 2", Column::Player2),
-    ("spieler2", Column::Player2),
-    ("spieler 2", Column::Player2),
-    ("partner2", Column::Partner2),
-    ("partner 2", Column::Partner2),
-    ("makker2", Column::Partner2),
-    ("makker 2", Column::Partner2),
-    ("result", Column::Result),
-    ("resultat", Column::Result),
-    ("ergebnis", Column::Result),
-    ("sets", Column::Sets),
-    ("sæt", Column::Sets),
-    ("sätze", Column::Sets),
+/// Every column in the order in which they are written, with its word.
+const COLUMNS: [(Column, &str); 7] = [
+    (Column::Date, "date"),
+    (Column::Player1, "player1"),
+    (Column::Partner1, "partner1"),
+    (Column::Player2, "player2"),
+    (Column::Partner2, "partner2"),
+    (Column::Result, "result"),
+    (Column::Sets, "sets"),
 ];
 
-/// A fact about the event, in a line that begins with `#`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fact {
-    Name,
-    Start,
-    End,
+/// The facts about an event.
+const FACTS: [Fact; 3] = [Fact::Name, Fact::Start, Fact::End];
+
+fn column_name(column: Column) -> &'static str {
+    csv_words::written(&COLUMNS, column)
 }
 
-/// Names of the facts; the first of each kind is the one that is written.
-const FACTS: [(&str, Fact); 7] = [
-    ("name", Fact::Name),
-    ("navn", Fact::Name),
-    ("start", Fact::Start),
-    ("beginn", Fact::Start),
-    ("end", Fact::End),
-    ("slut", Fact::End),
-    ("ende", Fact::End),
-];
-
-/// The written name of a column.
-fn column_name(column: Column) -> &'static str {
-    let mut known = HEADINGS.iter();
-    let found = known.find(|(_, one)| *one == column);
-    found.map_or("", |(name, _)| name)
+fn column_of(heading: &str) -> Option<Column> {
+    csv_words::named("badminton", &COLUMNS, heading)
 }

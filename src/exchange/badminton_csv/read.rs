@@ -3,18 +3,19 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::cell::{self, MatchResult};
-use super::{Column, FACTS, Fact, HEADINGS, column_name};
+use super::{Column, FACTS, column_name, column_of};
 use crate::domain::name::plain_order;
 use crate::domain::{Date, Message, SetLengths, SetScores, SetsError};
+use crate::exchange::csv_facts::Facts;
 use crate::exchange::csv_reader::{self, CsvFormat};
-use crate::exchange::csv_row::{Row, known, missing};
+use crate::exchange::csv_row::{Row, missing};
 use crate::exchange::csv_table::Cell;
+use crate::exchange::dates;
 use crate::exchange::draft::{GameDraft, PlayerDraft, TournamentDraft};
 use crate::exchange::encoding::Text;
 use crate::exchange::numbers::{MAX_NUMBER, MAX_ROUNDS};
 use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
-use crate::exchange::{csv_facts, dates};
 
 /// Reads a list of matches; separator and encoding are recognised.
 ///
@@ -41,7 +42,7 @@ pub fn read_sets(bytes: &[u8], lengths: SetLengths) -> Reading<TournamentDraft> 
 
 /// Whether the row of column names is one of matches: no other file has a first and a second player.
 pub fn is_badminton_csv(text: &Text<'_>) -> bool {
-    let columns = csv_reader::columns_of(text, |heading| known(&HEADINGS, heading));
+    let columns = csv_reader::columns_of(text, column_of);
     let has = |column| columns.contains(&column);
     let has_day = has(Column::Result) && has(Column::Date);
     has(Column::Player1) && has(Column::Player2) && (has_day || has(Column::Sets))
@@ -61,7 +62,7 @@ struct Reader {
     problems: Problems,
     lengths: SetLengths,
     draft: TournamentDraft,
-    facts: Vec<Fact>,
+    facts: Facts,
     /// The players' numbers in order of appearance, by name as "First Last": the same person may be written with the
     /// last name first in another row.
     numbers: HashMap<String, u32>,
@@ -82,12 +83,7 @@ impl CsvFormat for Reader {
         let problems = &mut self.problems;
         let needed = [Column::Date, Column::Player1, Column::Player2];
         let needed = needed.map(|column| (column, column_name(column)));
-        let columns = csv_reader::columns(
-            cells,
-            |heading| known(&HEADINGS, heading),
-            &needed,
-            problems,
-        );
+        let columns = csv_reader::columns(cells, column_of, &needed, problems);
         let has = |column: Column| columns.contains(&Some(column));
         if !has(Column::Result) && !has(Column::Sets) {
             missing(cells, column_name(Column::Result), problems);
@@ -96,16 +92,9 @@ impl CsvFormat for Reader {
     }
 
     fn fact(&mut self, name: &str, cells: &[Cell]) {
-        let problems = &mut self.problems;
-        let stated = csv_facts::stated_value(&mut self.facts, (name, cells), &FACTS, problems);
-        let Some((fact, cell, text)) = stated else {
-            return;
-        };
-        match fact {
-            Fact::Name => self.draft.name = text,
-            Fact::Start => self.draft.start = csv_facts::day(&text, cell, problems),
-            Fact::End => self.draft.end = csv_facts::day(&text, cell, problems),
-        }
+        let line = (name, cells);
+        self.facts
+            .take(&FACTS, line, &mut self.draft, &mut self.problems);
     }
 
     fn row(&mut self, header: &[Option<Column>], cells: &[Cell]) {

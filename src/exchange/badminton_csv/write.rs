@@ -1,22 +1,12 @@
 //! Matches to their CSV: UTF-8 with a byte order mark, semicolons, lines ended by LF.
 
-use super::{Column, FACTS, Fact, cell, column_name};
+use super::{COLUMNS, Column, cell, column_name};
 use crate::domain::{Date, Message};
 use crate::exchange::clean::MAX_TEXT;
 use crate::exchange::csv_cell::text_cell;
+use crate::exchange::csv_facts::{self, Fact};
 use crate::exchange::draft::{GameDraft, TournamentDraft};
 use crate::exchange::outgoing::Outgoing;
-
-/// Every column in the order in which they are written; the partners only where there are doubles.
-const COLUMNS: [Column; 7] = [
-    Column::Date,
-    Column::Player1,
-    Column::Partner1,
-    Column::Player2,
-    Column::Partner2,
-    Column::Result,
-    Column::Sets,
-];
 
 /// Writes the matches round by round, and reports what a list of matches cannot represent: byes, and results that no
 /// match of sets has.
@@ -28,18 +18,13 @@ pub fn write(draft: &TournamentDraft) -> (Vec<u8>, Vec<Message>) {
         (Fact::Start, draft.start.map(day).unwrap_or_default()),
         (Fact::End, draft.end.map(day).unwrap_or_default()),
     ] {
-        let mut known = FACTS.iter();
-        let name = known.find(|(_, one)| *one == fact);
-        if let Some((name, _)) = name
-            && !value.is_empty()
-        {
-            file.push_str(&["#", name, ";", &value, "\n"].concat());
-        }
+        file.push_str(&csv_facts::line(fact, &value));
     }
     let doubles = draft.games.iter().any(|game| game.partners.is_some());
     let is_partner = |column: &Column| matches!(column, Column::Partner1 | Column::Partner2);
-    let columns: Vec<Column> = COLUMNS
-        .into_iter()
+    // The partners only where there are doubles.
+    let columns = COLUMNS.into_iter().map(|(column, _)| column);
+    let columns: Vec<Column> = columns
         .filter(|column| doubles || !is_partner(column))
         .collect();
     let names: Vec<&str> = columns.iter().map(|column| column_name(*column)).collect();

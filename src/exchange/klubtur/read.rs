@@ -133,33 +133,38 @@ struct Group {
     draft: TournamentDraft,
     table: UncheckedCrosstable,
     problems: Problems,
-    uncounted: Vec<Told>,
+    uncounted: Vec<UncountedResult>,
 }
 
-/// What is told of a result that does not count for the points, where nobody who left explains it.
-struct Told {
+/// A result that does not count for the points, in the row of a player.
+struct UncountedResult {
     round: u16,
     player: u32,
     place: (usize, usize),
-    message: Message,
+    /// The warning where nobody who left explains it.
+    warning: Message,
 }
 
-/// Whoever has only games that do not count withdrew, which explains them. Of any other such game it is told that its
+/// Whoever has only games that do not count withdrew, which explains them. Any other such game is a warning that its
 /// points count here.
-fn withdrawals(draft: &mut TournamentDraft, told: Vec<Told>, problems: &mut Problems) {
-    let uncounted = told.iter().map(|it| (it.round, it.player)).collect();
-    let left = who_left(draft, &uncounted);
+fn withdrawals(
+    draft: &mut TournamentDraft,
+    uncounted: Vec<UncountedResult>,
+    problems: &mut Problems,
+) {
+    let results = uncounted.iter().map(|it| (it.round, it.player)).collect();
+    let left = who_left(draft, &results);
     for player in &mut draft.players {
         player.withdrawn = left.get(&player.no).copied();
     }
-    for one in told {
+    for one in uncounted {
         let explained = draft.games.iter().any(|game| {
             let sides = [game.white, game.black];
             let is_own = game.round == one.round && sides.contains(&one.player);
             is_own && sides.iter().any(|player| left.contains_key(player))
         });
         if !explained {
-            problems.warn(one.place.0, one.place.1, one.message);
+            problems.warn(one.place.0, one.place.1, one.warning);
         }
     }
 }
@@ -255,42 +260,42 @@ impl Group {
     fn round(&mut self, player: u32, round: u16, cells: &[Cell]) {
         let Some(cell) = cells.first() else { return };
         let outcome = cells.get(1).unwrap_or(cell);
-        let told = cell.text(&mut self.problems);
-        let shown = match cells.get(1) {
+        let pairing_text = cell.text(&mut self.problems);
+        let result_text = match cells.get(1) {
             Some(outcome) => outcome.text(&mut self.problems),
             None => String::new(),
         };
-        if told.is_empty() && shown.is_empty() {
+        if pairing_text.is_empty() && result_text.is_empty() {
             return;
         }
-        let read = result(&shown);
+        let read = result(&result_text);
         // Without a result yet the game is open.
-        if read.is_none() && !shown.is_empty() {
+        if read.is_none() && !result_text.is_empty() {
             let message = Message::new("problem-klubtur-result")
                 .with("round", round.to_string())
-                .with("value", shown);
+                .with("value", result_text);
             self.problems.refuse(outcome.line, outcome.column, message);
             return;
         }
         if let Some((mark, Some(key))) = read {
             let message = Message::new(key)
                 .with("round", round.to_string())
-                .with("code", shown.as_str())
+                .with("code", result_text.as_str())
                 .with("mark", mark.code().to_string());
             let place = (outcome.line, outcome.column);
             if [WITHDRAWN, UNSCORED].contains(&Some(key)) {
-                self.uncounted.push(Told {
+                self.uncounted.push(UncountedResult {
                     round,
                     player,
                     place,
-                    message,
+                    warning: message,
                 });
             } else {
                 self.problems.warn(place.0, place.1, message);
             }
         }
         let mark = read.map(|(mark, _)| mark);
-        match pairing(&told) {
+        match pairing(&pairing_text) {
             Some(Pairing::Opponent(opponent, white)) => {
                 self.table.fill(player, round, (cell.line, cell.column));
                 self.table.entries.push(Entry {
@@ -326,7 +331,7 @@ impl Group {
             None => {
                 let message = Message::new("problem-klubtur-pairing")
                     .with("round", round.to_string())
-                    .with("value", told);
+                    .with("value", pairing_text);
                 self.problems.refuse(cell.line, cell.column, message);
             }
         }

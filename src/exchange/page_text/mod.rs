@@ -1,22 +1,17 @@
-//! What is read on a page that the program wrote: HTML, Markdown, PDF and workbooks, back to their rows of texts.
+//! What is read on a page that the program wrote: HTML, Markdown and workbooks, back to their rows of texts.
 //!
 //! Only what somebody sees on the page becomes a row; nothing is taken from a copy of the content that lies in the file
-//! beside it. How it is shown is noted, too ([`PageText::means`]): a page whose letters are drawn as other letters, or
-//! whose rows are hidden by a style, reads as it should and looks otherwise.
+//! beside it. How it is shown is noted, too ([`PageText::means`]): a page whose rows are hidden by a style reads as it
+//! should and looks otherwise.
 
 mod html;
 mod markdown;
-mod pdf;
-mod pdf_objects;
 mod workbook;
-mod workbook_look;
 
 use std::collections::BTreeSet;
 
 pub use html::html;
-pub(in crate::exchange) use html::{attributes, end_of_tag};
 pub use markdown::markdown;
-pub use pdf::pdf;
 pub use workbook::workbook;
 
 /// The rows of a page, and by what means they are shown.
@@ -24,8 +19,8 @@ pub use workbook::workbook;
 pub struct PageText {
     /// A sentence is a row of one text, a row of a table one of as many as it has cells.
     pub rows: Vec<Vec<String>>,
-    /// Every kind of element, style, script, ink and shape of a letter that the page uses. Two pages made by the same
-    /// program from like content use the same.
+    /// Every kind of element, style and script that the page uses. Two pages made by the same program from like content use
+    /// the same.
     pub means: BTreeSet<String>,
 }
 

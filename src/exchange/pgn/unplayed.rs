@@ -3,7 +3,7 @@
 use super::movetext::{Part, Parts, is_move};
 use super::spelling::spelled;
 use super::tag;
-use crate::exchange::words::{byes, forfeits, postponed};
+use crate::exchange::table::words as table_words;
 
 /// A longer comment speaks of the moves.
 const COMMENT: usize = 64;
@@ -47,14 +47,14 @@ pub(super) fn comments_at_end(text: &[u8], newline: u8) -> Vec<String> {
 pub(super) fn is_unplayed(text: &str) -> bool {
     const WORDS: [&str; 2] = ["abandoned", "aborted"];
     let text = text.to_lowercase();
-    forfeits::is_told(&text)
-        || postponed::is_not_played(&text)
+    table_words::is_unplayed(&text)
+        || table_words::is_not_played(&text)
         || words(&text).any(|word| WORDS.contains(&word))
 }
 
 /// Whether a text says that a game was not played, whatever moves it has.
 pub(super) fn is_forfeit(text: &str) -> bool {
-    forfeits::is_forfeit(&text.to_lowercase())
+    table_words::is_forfeit_in(&text.to_lowercase())
 }
 
 /// Whether a text says that somebody had nobody to play, or that a game with somebody unnamed was not played.
@@ -62,7 +62,7 @@ pub(super) fn is_bye(text: &str) -> bool {
     const SHORTEST: usize = 3;
     let lower = text.to_lowercase();
     let tight: String = lower.split(' ').collect();
-    let is_free = |word: &str| word.chars().count() >= SHORTEST && byes::is_free(word);
+    let is_free = |word: &str| word.chars().count() >= SHORTEST && table_words::is_bye(word);
     is_free(&tight) || words(&lower).any(is_free) || is_unplayed(text)
 }
 

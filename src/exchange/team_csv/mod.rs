@@ -14,7 +14,8 @@ mod write;
 pub use read::{is_team_csv, read};
 pub use write::{carried, write};
 
-use super::csv_row;
+use super::csv_facts::Fact;
+use super::csv_words;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Column {
@@ -34,118 +35,32 @@ enum Column {
     OpponentRating,
 }
 
-/// Every column in the order in which they are written.
-const COLUMNS: [Column; 14] = [
-    Column::Round,
-    Column::Date,
-    Column::Team,
-    Column::Home,
-    Column::Opponents,
-    Column::Board,
-    Column::Member,
-    Column::Dsu,
-    Column::DsuRating,
-    Column::Colour,
-    Column::Result,
-    Column::Opponent,
-    Column::OpponentDsu,
-    Column::OpponentRating,
+/// Every column in the order in which they are written, with its word.
+const COLUMNS: [(Column, &str); 14] = [
+    (Column::Round, "round"),
+    (Column::Date, "date"),
+    (Column::Team, "team"),
+    (Column::Home, "home"),
+    (Column::Opponents, "opponents"),
+    (Column::Board, "board"),
+    (Column::Member, "member"),
+    (Column::Dsu, "dsu"),
+    (Column::DsuRating, "dsu rating"),
+    (Column::Colour, "colour"),
+    (Column::Result, "result"),
+    (Column::Opponent, "opponent"),
+    (Column::OpponentDsu, "opponent dsu"),
+    (Column::OpponentRating, "opponent rating"),
 ];
 
-/// Column names, as `csv_table::heading` gives them; the first of each kind is the one that is written.
-const HEADINGS: [(&str, Column); 60] = [
-    ("round", Column::Round),
-    ("runde", Column::Round),
-    ("date", Column::Date),
-    ("dato", Column::Date),
-    ("team", Column::Team),
-    ("hold", Column::Team),
-    ("home", Column::Home),
-    ("hjemme", Column::Home),
-    ("hjemme/ude", Column::Home),
-    ("opponents", Column::Opponents),
-    ("opponent team", Column::Opponents),
-    ("modstandere", Column::Opponents),
-    ("modstanderhold", Column::Opponents),
-    ("board", Column::Board),
-    ("bræt", Column::Board),
-    ("member", Column::Member),
-    ("player", Column::Member),
-    ("medlem", Column::Member),
-    ("spiller", Column::Member),
-    ("dsu", Column::Dsu),
-    ("dsu no", Column::Dsu),
-    ("dsu nr", Column::Dsu),
-    ("dsu rating", Column::DsuRating),
-    ("colour", Column::Colour),
-    ("color", Column::Colour),
-    ("farve", Column::Colour),
-    ("result", Column::Result),
-    ("resultat", Column::Result),
-    ("opponent", Column::Opponent),
-    ("modstander", Column::Opponent),
-    ("opponent dsu", Column::OpponentDsu),
-    ("opponent dsu no", Column::OpponentDsu),
-    ("modstander dsu", Column::OpponentDsu),
-    ("modstanders dsu", Column::OpponentDsu),
-    ("modstander dsu nr", Column::OpponentDsu),
-    ("modstanders dsu nr", Column::OpponentDsu),
-    ("opponent rating", Column::OpponentRating),
-    ("opponent dsu rating", Column::OpponentRating),
-    ("modstander rating", Column::OpponentRating),
-    ("modstanders rating", Column::OpponentRating),
-    ("modstander dsu rating", Column::OpponentRating),
-    ("modstanders dsu rating", Column::OpponentRating),
-    ("rd", Column::Round),
-    ("dag", Column::Date),
-    ("bord", Column::Board),
-    ("datum", Column::Date),
-    ("mannschaft", Column::Team),
-    ("heim", Column::Home),
-    ("heim/auswärts", Column::Home),
-    ("gegnermannschaft", Column::Opponents),
-    ("gegnerische mannschaft", Column::Opponents),
-    ("brett", Column::Board),
-    ("mitglied", Column::Member),
-    ("farbe", Column::Colour),
-    ("ergebnis", Column::Result),
-    ("gegner", Column::Opponent),
-    ("gegner dsu", Column::OpponentDsu),
-    ("gegner dsu nr", Column::OpponentDsu),
-    ("gegner rating", Column::OpponentRating),
-    ("gegner dsu rating", Column::OpponentRating),
-];
-
-/// A fact about the season, in a line that begins with `#`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fact {
-    Name,
-    Start,
-    End,
-    Rounds,
-}
-
-/// Names of the facts; the first of each kind is the one that is written.
-const FACTS: [(&str, Fact); 10] = [
-    ("name", Fact::Name),
-    ("navn", Fact::Name),
-    ("start", Fact::Start),
-    ("end", Fact::End),
-    ("slut", Fact::End),
-    ("rounds", Fact::Rounds),
-    ("runder", Fact::Rounds),
-    ("beginn", Fact::Start),
-    ("ende", Fact::End),
-    ("runden", Fact::Rounds),
-];
+/// The facts about a season.
+const FACTS: [Fact; 4] = [Fact::Name, Fact::Start, Fact::End, Fact::Rounds];
 
 /// The written name of a column.
 fn column_name(column: Column) -> String {
-    let mut known = HEADINGS.iter();
-    let found = known.find(|(_, one)| *one == column);
-    found.map_or_else(String::new, |(name, _)| name.replace(' ', "_"))
+    csv_words::written(&COLUMNS, column).replace(' ', "_")
 }
 
 fn column_of(heading: &str) -> Option<Column> {
-    csv_row::known(&HEADINGS, heading)
+    csv_words::named("team", &COLUMNS, heading)
 }

@@ -4,16 +4,15 @@ mod assemble;
 mod row;
 
 use crate::domain::Message;
-use crate::exchange::csv_facts;
+use crate::exchange::csv_facts::Facts;
 use crate::exchange::csv_reader::{self, CsvFormat};
 use crate::exchange::csv_table::Cell;
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::encoding::Text;
-use crate::exchange::numbers;
 use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
 
-use super::{Column, FACTS, Fact, column_name, column_of};
+use super::{Column, FACTS, column_name, column_of};
 use row::Row;
 
 /// Reads a season of team matches; separator and encoding are recognised.
@@ -65,9 +64,7 @@ pub fn is_team_csv(text: &Text<'_>) -> bool {
 struct Reader {
     problems: Problems,
     draft: TournamentDraft,
-    facts: Vec<Fact>,
-    /// The stated number of rounds with its place.
-    rounds: Option<(u16, numbers::At)>,
+    facts: Facts,
     rows: Vec<Row>,
 }
 
@@ -92,17 +89,9 @@ impl CsvFormat for Reader {
     }
 
     fn fact(&mut self, name: &str, cells: &[Cell]) {
-        let problems = &mut self.problems;
-        let stated = csv_facts::stated_value(&mut self.facts, (name, cells), &FACTS, problems);
-        let Some((fact, cell, text)) = stated else {
-            return;
-        };
-        match fact {
-            Fact::Name => self.draft.name = text,
-            Fact::Start => self.draft.start = csv_facts::day(&text, cell, problems),
-            Fact::End => self.draft.end = csv_facts::day(&text, cell, problems),
-            Fact::Rounds => self.rounds = csv_facts::rounds(&text, cell, problems),
-        }
+        let line = (name, cells);
+        self.facts
+            .take(&FACTS, line, &mut self.draft, &mut self.problems);
     }
 
     fn row(&mut self, header: &[Option<Column>], cells: &[Cell]) {
@@ -117,7 +106,12 @@ impl CsvFormat for Reader {
             self.problems
                 .refuse(0, 0, Message::new("problem-no-boards"));
         }
-        assemble::assemble(&mut self.draft, self.rows, self.rounds, &mut self.problems);
+        assemble::assemble(
+            &mut self.draft,
+            self.rows,
+            self.facts.rounds,
+            &mut self.problems,
+        );
         self.problems.reading(self.draft)
     }
 }

@@ -4,10 +4,11 @@ use crate::domain::tournament::{TeamBoard, TeamMatch};
 use crate::domain::{ByeKind, Date, Mark, Message};
 use crate::exchange::clean::MAX_TEXT;
 use crate::exchange::csv_cell::text_cell;
+use crate::exchange::csv_facts::{self, Fact};
 use crate::exchange::draft::{NationalRating, PlayerDraft, TournamentDraft};
 use crate::exchange::outgoing::Outgoing;
 
-use super::{COLUMNS, Column, FACTS, Fact, cell, column_name};
+use super::{COLUMNS, Column, cell, column_name};
 
 /// The part of a draft that the team CSV can represent: name, days and rounds, and everything at a board; for a
 /// player, the name and the DSU record.
@@ -51,7 +52,7 @@ pub fn write(draft: &TournamentDraft) -> (Vec<u8>, Vec<Message>) {
         out: Outgoing::default(),
     };
     writer.facts(draft);
-    writer.row(&COLUMNS.map(column_name));
+    writer.row(&COLUMNS.map(|(column, _)| column_name(column)));
     for one in &draft.matches {
         for board in &one.boards {
             writer.board(draft, one, *board);
@@ -84,13 +85,7 @@ impl Writer {
             (Fact::Rounds, draft.rounds.to_string()),
         ];
         for (fact, value) in values {
-            let mut known = FACTS.iter();
-            let name = known.find(|(_, one)| *one == fact);
-            if let Some((name, _)) = name
-                && !value.is_empty()
-            {
-                self.row(&[format!("#{name}"), value]);
-            }
+            self.file.push_str(&csv_facts::line(fact, &value));
         }
     }
 
@@ -101,7 +96,7 @@ impl Writer {
         };
         let (own, opponent) = (player(board.own), player(board.opponent));
         let (white, result) = result(draft, one.round, board);
-        let cells = COLUMNS.map(|column| match column {
+        let cells = COLUMNS.map(|(column, _)| match column {
             Column::Round => one.round.to_string(),
             Column::Date => one.day.map(day).unwrap_or_default(),
             Column::Team => self.text(&one.team),

@@ -73,6 +73,8 @@ pub enum Context {
     ImportProblems,
     /// The options of an import.
     ImportOptions,
+    /// What the columns of a table that is imported hold.
+    ImportColumns,
     /// The preview of a regulation.
     Adoption,
     /// The seats of the committee.

@@ -5,9 +5,10 @@ use std::path::PathBuf;
 
 use super::newcomer::Becomes;
 use super::{Newcomer, Problems};
-use crate::app::complete::path_of;
+use crate::app::path_completion::expand;
 use crate::domain::{Date, Decimal, Message, PersonId, Points, UnknownWord, Word};
 use crate::exchange::dates;
+use crate::exchange::people::whole_number;
 use crate::text::typed_number;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::line::Line;
@@ -20,7 +21,7 @@ pub const MARK: char = '+';
 pub enum FieldType {
     Text,
     Day,
-    /// A whole number within these bounds.
+    /// A whole number within these bounds, as lists have them too: `173`, `173,0`, `'173`.
     Whole(i64, i64),
     /// A number with decimals, comma or point.
     Number,
@@ -147,8 +148,8 @@ impl Field {
                 Some(_) => None,
                 None => Some(Message::new("field-is-no-day")),
             },
-            FieldType::Whole(least, most) => match text.parse::<i64>() {
-                Ok(number) if (*least..=*most).contains(&number) => None,
+            FieldType::Whole(least, most) => match whole_number(text).map(i64::from) {
+                Some(number) if (*least..=*most).contains(&number) => None,
                 _ => Some(
                     Message::new("field-is-no-number")
                         .with("least", *least)
@@ -346,7 +347,7 @@ impl Values {
 
     /// A field's whole number, if one was typed.
     pub fn whole(&self, name: &str) -> Option<i64> {
-        self.text(name).parse().ok()
+        whole_number(self.text(name)).map(i64::from)
     }
 
     /// A field's number, if one was typed.
@@ -367,7 +368,7 @@ impl Values {
     /// A field's file, if one was named; a leading `~/` is the home folder.
     pub fn path(&self, name: &str) -> Option<PathBuf> {
         let text = self.text(name);
-        (!text.is_empty()).then(|| path_of(text))
+        (!text.is_empty()).then(|| expand(text))
     }
 
     /// A field's person, if one was named.

@@ -5,9 +5,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::games::{PgnGame, Side};
 use crate::domain::Message;
 use crate::exchange::draft::PlayerDraft;
-use crate::exchange::nobody;
 use crate::exchange::numbers::{self, MAX_NUMBER};
 use crate::exchange::problems::Problems;
+use crate::exchange::table::words;
 
 /// Names that mean that there was no opponent.
 pub(super) const NOBODY: [&str; 6] = [
@@ -200,5 +200,5 @@ fn has_moves_of(game: &PgnGame, other: &PgnGame) -> bool {
 
 pub(super) fn is_nobody(side: &Side) -> bool {
     let is_word = || NOBODY.contains(&side.name.to_lowercase().as_str());
-    side.fide.is_empty() && (is_word() || nobody::is_absence(&side.name))
+    side.fide.is_empty() && (is_word() || words::is_absence(&side.name))
 }

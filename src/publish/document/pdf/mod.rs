@@ -26,7 +26,15 @@ pub struct Pdf {
 /// # Errors
 /// What the library refuses to write, in its own words; no content of a document is known to bring that about.
 pub fn render(document: &Document) -> Result<Pdf, String> {
+    render_with_origin(document, None)
+}
+
+/// The same with a keyword in the metadata that says what it was made from.
+///
+/// # Errors
+/// As [`render`].
+pub fn render_with_origin(document: &Document, origin: Option<&str>) -> Result<Pdf, String> {
     let faces = face::Faces::new().ok_or("font")?;
     let laid = layout::lay_out(document, &faces);
-    write::write(document, &faces, laid)
+    write::write(document, &faces, laid, origin)
 }

@@ -21,7 +21,7 @@ use krilla::{Document as Writer, SerializeSettings};
 
 use super::super::Document;
 use super::Pdf;
-use super::face::Faces;
+use super::face::{Face, Faces};
 use super::lacking::Lacking;
 use super::layout::Laid;
 use super::page::{BOTTOM, Ink, Leaf, PAGE, Part, Role, SIDE, Structure, TOP};
@@ -33,7 +33,12 @@ const ROUND: f32 = 0.552_285;
 const RUNNING: f32 = 7.5;
 
 /// Writes the pages.
-pub(super) fn write(document: &Document, faces: &Faces, mut laid: Laid) -> Result<Pdf, String> {
+pub(super) fn write(
+    document: &Document,
+    faces: &Faces,
+    mut laid: Laid,
+    origin: Option<&str>,
+) -> Result<Pdf, String> {
     let configuration = ConfigurationBuilder::new()
         .with_accessibility_validator(Accessibility::UA1)
         .finish()
@@ -70,13 +75,15 @@ pub(super) fn write(document: &Document, faces: &Faces, mut laid: Laid) -> Resul
         "" => document.publisher.clone() + "–",
         title => title.to_owned(),
     };
-    writer.set_metadata(
-        Metadata::new()
-            .title(title)
-            .language(lang)
-            .authors(vec![document.publisher.clone()])
-            .creator("klubrating".to_owned()),
-    );
+    let mut metadata = Metadata::new()
+        .title(title)
+        .language(lang)
+        .authors(vec![document.publisher.clone()])
+        .creator("klubrating".to_owned());
+    if let Some(origin) = origin {
+        metadata = metadata.keywords(vec![origin.to_owned()]);
+    }
+    writer.set_metadata(metadata);
     let bytes = writer.finish().map_err(|error| format!("{error:?}"))?;
     Ok(Pdf {
         bytes,
@@ -98,7 +105,7 @@ fn running(
     let mut parts = Vec::new();
     let mut put = |text: &str, y: f32, is_right: bool| {
         let text = face.printable(text, lacking);
-        let text = face.wrap(&text, RUNNING, room).swap_remove(0);
+        let text = shortened(face, &text, room);
         let x = if is_right {
             PAGE.0 - SIDE - face.width(&text, RUNNING)
         } else {
@@ -125,6 +132,17 @@ fn running(
     put(&foot, PAGE.1 - 36.0, false);
     put(&format!("{} / {count}", at + 1), PAGE.1 - 36.0, true);
     parts
+}
+
+/// A text that is cut where it is too long for its line, and says so.
+fn shortened(face: &Face, text: &str, room: f32) -> String {
+    const CUT: &str = "…";
+    let mut lines = face.wrap(text, RUNNING, room);
+    if lines.len() > 1 {
+        lines = face.wrap(text, RUNNING, room - face.width(CUT, RUNNING));
+        lines[0].push_str(CUT);
+    }
+    lines.swap_remove(0)
 }
 
 fn draw(surface: &mut Surface<'_>, part: &Part, faces: &Faces, read: &mut [Vec<Identifier>]) {
@@ -340,4 +358,21 @@ fn tagged(structure: &Structure, read: &mut [Vec<Identifier>]) -> Option<Node> {
         group.push(body);
     }
     Some(group.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_running_line_that_is_cut_says_so() {
+        let faces = Faces::new().unwrap();
+        let face = faces.face(false);
+        assert_eq!(shortened(face, "Rating list", 400.0), "Rating list");
+        let long = "Rating list – edition 2 of 3 August 2026 because the result of Holm was wrong";
+        let cut = shortened(face, long, 200.0);
+        let (begun, _) = cut.split_at(cut.len() - "…".len());
+        assert!(cut.ends_with('…') && long.starts_with(begun), "{cut}");
+        assert!(face.width(&cut, RUNNING) <= 200.0, "{cut}");
+    }
 }

@@ -13,6 +13,7 @@ use crate::app::multi_games::ImportOrder as GamesOrder;
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, Points};
+use crate::exchange::table::Given;
 use crate::exchange::tournament_file;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
@@ -50,6 +51,21 @@ impl Order {
             Self::Tournament(order) => Some(&mut order.decisions),
             Self::Games(order) => Some(&mut order.decisions),
             Self::Members(_) | Self::Opening { .. } | Self::Numbers(_) => None,
+        }
+    }
+
+    /// What is said about a table, for kinds of file whose columns one can say.
+    pub(super) fn given(&self) -> Option<&Given> {
+        match self {
+            Self::Tournament(order) => Some(&order.given),
+            _ => None,
+        }
+    }
+
+    pub(super) fn given_mut(&mut self) -> Option<&mut Given> {
+        match self {
+            Self::Tournament(order) => Some(&mut order.given),
+            _ => None,
         }
     }
 
@@ -255,5 +271,6 @@ fn tournament_order(values: &Values) -> Result<ImportOrder, Problems> {
             .whole("import-rounds")
             .and_then(|rounds| rounds.try_into().ok()),
         closed: None,
+        given: Given::default(),
     })
 }

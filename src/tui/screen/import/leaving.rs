@@ -17,6 +17,7 @@ impl State {
             Step::Options if self.is_pasted => return vec![self.leave()],
             Step::Options => Step::File,
             Step::Outcome if self.outcome_has_players() => Step::Players,
+            Step::Columns => self.columns_from,
             Step::Players | Step::Outcome => Step::Options,
         };
         Vec::new()

@@ -4,6 +4,7 @@
 //! Every step shows the same information as the import command; Esc goes back one step without losing anything.
 
 mod again;
+mod columns;
 mod deciding;
 mod file;
 mod file_kind;
@@ -20,6 +21,7 @@ use std::path::PathBuf;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
+use self::columns::{CELLS, ColumnsStep, ROLE};
 use self::file::FileStep;
 pub use self::file_kind::FileKind;
 use self::file_kind::Order;
@@ -30,6 +32,8 @@ use super::{DialogResult, Screen, tournament};
 use crate::app::AppError;
 use crate::app::import::{Again, Preview, Proposal};
 use crate::domain::{Message, TournamentId};
+use crate::exchange::table;
+use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Form;
@@ -48,6 +52,8 @@ pub enum ImportResponse {
     Players(Box<Preview>, requests::Bytes),
     /// The preview of the import, and the file's bytes.
     Tried(Box<Tried>, requests::Bytes),
+    /// A table of which it is asked what its columns hold, and the file's bytes.
+    Columns(Box<table::Preview>, requests::Bytes),
     Refused(Box<AppError>),
     Imported(Option<TournamentId>),
 }
@@ -57,6 +63,7 @@ enum Step {
     #[default]
     File,
     Options,
+    Columns,
     Players,
     Outcome,
 }
@@ -74,6 +81,9 @@ pub struct State {
     form: Option<Form>,
     order: Option<Order>,
     bytes: requests::Bytes,
+    columns: Option<ColumnsStep>,
+    /// The step from which the columns were looked at.
+    columns_from: Step,
     players: Option<PlayersStep>,
     outcome: Option<Outcome>,
     /// The ways to go on with a file of a stored tournament, as offered.
@@ -118,6 +128,9 @@ impl State {
     fn fit(&mut self) {
         let height = self.size.height;
         self.file.resize(height);
+        if let Some(columns) = &mut self.columns {
+            columns.resize(self.size);
+        }
         if let Some(players) = &mut self.players {
             players.resize(height);
         }
@@ -202,6 +215,14 @@ impl State {
         if let Some((answered, decisions)) = answered.zip(order.decisions()) {
             decisions.append(answered);
         }
+        if let Some((earlier, given)) = self
+            .order
+            .as_ref()
+            .and_then(Order::given)
+            .zip(order.given_mut())
+        {
+            given.clone_from(earlier);
+        }
         self.order = Some(order);
         self.look(ctx)
     }
@@ -228,6 +249,30 @@ impl State {
         };
         order.set_again(*again);
         self.look(ctx)
+    }
+
+    /// Shows the table with what its columns are taken for.
+    fn show_columns(&self) -> Vec<Effect> {
+        let order = self.order.clone();
+        let bytes = self.is_pasted.then(|| self.bytes.clone());
+        vec![requests::columns(self.path.clone(), bytes, order)]
+    }
+
+    fn act_on_columns(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        let Some(columns) = &mut self.columns else {
+            return Vec::new();
+        };
+        match action {
+            Action::Back | Action::Quit => self.back(),
+            Action::ImportLook => {
+                let given = self.order.as_mut().and_then(Order::given_mut);
+                if let Some(given) = given {
+                    given.columns = Some(columns.mapping().clone());
+                }
+                self.look(ctx)
+            }
+            action => columns.act(action, ctx).unwrap_or_default(),
+        }
     }
 
     fn rehearse(&mut self, ctx: &Ctx) -> Vec<Effect> {
@@ -280,6 +325,7 @@ impl Screen for State {
         match self.step {
             Step::File => &[Context::ImportFile, Context::Choice],
             Step::Options => &[Context::ImportOptions, Context::Form],
+            Step::Columns => ColumnsStep::contexts(),
             Step::Players => self.players.as_ref().map_or(&[], PlayersStep::contexts),
             Step::Outcome => self.outcome.as_ref().map_or(&[], Outcome::contexts),
         }
@@ -304,6 +350,9 @@ impl Screen for State {
                     _ => Err(Message::new("import-nothing-decided")),
                 }
             }
+            Action::ImportColumns if self.order.as_ref().and_then(Order::given).is_none() => {
+                Err(Message::new("import-no-columns"))
+            }
             Action::Export if self.step == Step::Players => Ok(()),
             // The steps have their own keys for these.
             Action::Open | Action::Save | Action::Export | Action::GoImport | Action::GoOpinion => {
@@ -314,9 +363,13 @@ impl Screen for State {
     }
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        if action == Action::ImportColumns {
+            return self.show_columns();
+        }
         match self.step {
             Step::File => self.act_on_file(action, ctx),
             Step::Options => self.act_on_options(action, ctx),
+            Step::Columns => self.act_on_columns(action, ctx),
             Step::Players => self.act_on_players(action, ctx),
             Step::Outcome => self.act_on_outcome(action),
         }
@@ -361,7 +414,7 @@ impl Screen for State {
                     players.listing_mut().key(key);
                 }
             }
-            Step::Outcome => {}
+            Step::Columns | Step::Outcome => {}
         }
         Vec::new()
     }
@@ -388,6 +441,14 @@ impl Screen for State {
                 } else if self.is_wanted() {
                     self.players = Some(PlayersStep::new(*preview, ctx));
                     self.step = Step::Players;
+                }
+            }
+            ImportResponse::Columns(preview, bytes) => {
+                let is_asked = matches!(self.step, Step::Players | Step::Outcome);
+                if self.is_wanted() || is_asked {
+                    self.bytes = bytes;
+                    self.columns = Some(ColumnsStep::new(*preview));
+                    self.columns_from = std::mem::replace(&mut self.step, Step::Columns);
                 }
             }
             ImportResponse::Tried(tried, bytes) => {
@@ -446,6 +507,13 @@ impl Screen for State {
                 }
                 Vec::new()
             }
+            DialogResult::Picked(list @ (ROLE | CELLS), at) => {
+                if let Some(columns) = &mut self.columns {
+                    columns.picked(list, at, ctx);
+                }
+                self.fit();
+                Vec::new()
+            }
             DialogResult::Picked(again::AGAIN, at) => self.decide_again(at, ctx),
             DialogResult::Picked(what @ (MEMBER | SAME_MEMBER), at) => {
                 let question = self.players.as_ref();
@@ -473,6 +541,12 @@ impl Screen for State {
             Step::Options => {
                 if let Some(form) = &self.form {
                     self.what.view(form, &self.path, frame, area, ctx);
+                }
+            }
+            Step::Columns => {
+                let file = self.path.file_name().unwrap_or_default();
+                if let Some(columns) = &self.columns {
+                    columns.view(frame, area, &visible(&file.to_string_lossy()), ctx);
                 }
             }
             Step::Players => {

@@ -10,6 +10,7 @@ use crate::app::external_import::{NumberOutcome, NumbersOrder};
 use crate::app::{self, AppResult, Club, doubt, import_text, read_file};
 use crate::domain::{Date, Message, Severity};
 use crate::exchange::problem::Problem;
+use crate::exchange::table::{self, Given};
 use crate::text::Texts;
 use crate::tui::message::{Change, Effect, Response};
 use crate::tui::worker::Progress;
@@ -58,11 +59,36 @@ fn players_or_outcome(
     texts: Texts,
 ) -> AppResult<ImportResponse> {
     let preview = match order {
-        Order::Tournament(order) => app::import::preview(club, path, &bytes, order)?,
+        Order::Tournament(order) => {
+            let preview = app::import::preview(club, path, &bytes, order)?;
+            let is_asked = order.given.columns.is_none();
+            if is_asked && preview.problems.iter().any(table::is_asked) {
+                return columns_of(club, bytes, &order.given);
+            }
+            preview
+        }
         Order::Games(order) => app::multi_games::preview(club, path, &bytes, order)?,
         order => return tried(club, path, bytes, order, progress, texts),
     };
     Ok(ImportResponse::Players(Box::new(preview), bytes))
+}
+
+/// The table of a file with what its columns are taken for; `bytes` where it is no file.
+pub(super) fn columns(path: PathBuf, bytes: Option<Bytes>, order: Option<Order>) -> Effect {
+    Effect::long_ask(Message::new("import-reading"), move |club, _| {
+        let bytes = match bytes {
+            Some(bytes) => bytes,
+            None => Arc::new(read_file::read(&path, club.path())?),
+        };
+        let given = order.as_ref().and_then(Order::given).cloned();
+        let columns = columns_of(club, bytes, &given.unwrap_or_default())?;
+        Ok(Response::Import(columns))
+    })
+}
+
+fn columns_of(club: &Club, bytes: Bytes, given: &Given) -> AppResult<ImportResponse> {
+    let preview = app::import::columns(club, &bytes, given)?;
+    Ok(ImportResponse::Columns(Box::new(preview), bytes))
 }
 
 /// Makes a dry run of the import.

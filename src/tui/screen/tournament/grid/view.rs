@@ -259,12 +259,7 @@ impl Page<'_> {
             Some(game) if grid.pairings.is_cancelled(game) => {
                 let sign = sign(game, cell.row, ctx);
                 let played = game.marks.0.is_played() && game.marks.1.is_played();
-                let sign = if played {
-                    format!("({sign}]")
-                } else {
-                    format!("{{{sign}}}")
-                };
-                (sign, ctx.theme.dim())
+                (withdrawn::uncounted(&sign, played), ctx.theme.dim())
             }
             Some(game) => (sign(game, cell.row, ctx), Style::new()),
             None if !grid.cells.is_cell(cell) => {

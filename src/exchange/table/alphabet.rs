@@ -1,0 +1,309 @@
+//! The alphabets of cells, as data of `data/tables/alphabets.toml`: the orders of the parts, the letters for colours, the
+//! signs for results. A table has one of each.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use super::mapping::{Order, Part};
+use crate::domain::{ByeKind, Mark};
+
+const DATA: &str = include_str!("../../../data/tables/alphabets.toml");
+
+/// The letters for White and Black, and those that stand in their place and tell none.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Colours {
+    white: Vec<String>,
+    black: Vec<String>,
+    #[serde(default)]
+    none: Vec<String>,
+    #[allow(dead_code, reason = "read by people who look after the data")]
+    by: String,
+}
+
+impl Colours {
+    /// Every letter with what it tells.
+    pub(crate) fn letters(&self) -> impl Iterator<Item = (&str, Option<bool>)> {
+        let all = [
+            (&self.white, Some(true)),
+            (&self.black, Some(false)),
+            (&self.none, None),
+        ];
+        all.into_iter()
+            .flat_map(|(letters, white)| letters.iter().map(move |it| (it.as_str(), white)))
+    }
+
+    /// Whether it tells colours at all.
+    pub(crate) fn is_told(&self) -> bool {
+        !self.white.is_empty()
+    }
+}
+
+#[derive(Debug, Deserialize)]
+struct ResultData {
+    #[serde(default)]
+    points: bool,
+    #[allow(dead_code, reason = "read by people who look after the data")]
+    by: String,
+    /// Signs, by the words of [`MARKS`] and [`BYES`].
+    #[serde(flatten)]
+    signs: BTreeMap<String, Vec<String>>,
+}
+
+/// The words of the data for results, and for whole cells without an opponent.
+const MARKS: [(&str, Mark); 9] = [
+    ("win", Mark::Win),
+    ("draw", Mark::Draw),
+    ("loss", Mark::Loss),
+    ("forfeit-win", Mark::ForfeitWin),
+    ("forfeit-loss", Mark::ForfeitLoss),
+    ("short-win", Mark::ShortWin),
+    ("short-draw", Mark::ShortDraw),
+    ("short-loss", Mark::ShortLoss),
+    ("open", Mark::Open),
+];
+const BYES: [(&str, ByeKind); 6] = [
+    ("pairing", ByeKind::Pairing),
+    ("half", ByeKind::Half),
+    ("full", ByeKind::Full),
+    ("zero", ByeKind::Zero),
+    ("no-show-win", ByeKind::ForfeitWin),
+    ("no-show-loss", ByeKind::ForfeitLoss),
+];
+
+/// The signs for results, and whole cells without an opponent.
+#[derive(Debug)]
+pub(crate) struct Results {
+    /// Whether numbers are points.
+    pub(crate) points: bool,
+    /// The longest first.
+    pub(crate) signs: Vec<(String, Mark)>,
+    byes: Vec<(String, ByeKind)>,
+}
+
+impl Results {
+    fn of(data: &ResultData) -> Self {
+        fn signs<T: Copy>(data: &ResultData, words: &[(&str, T)]) -> Vec<(String, T)> {
+            let of = |(word, what): &(&str, T)| {
+                let what = *what;
+                let signs = data.signs.get(*word).into_iter().flatten();
+                signs.map(move |sign| (sign.clone(), what))
+            };
+            words.iter().flat_map(of).collect()
+        }
+        let mut marks = signs(data, &MARKS);
+        marks.sort_by_key(|(sign, _)| std::cmp::Reverse(sign.len()));
+        Self {
+            points: data.points,
+            signs: marks,
+            byes: signs(data, &BYES),
+        }
+    }
+
+    /// What a whole cell says of a round without an opponent, `-½`, `U`.
+    pub(crate) fn bye(&self, tight: &str) -> Option<ByeKind> {
+        let mut byes = self.byes.iter();
+        byes.find(|(text, _)| text == tight).map(|(_, kind)| *kind)
+    }
+}
+
+/// How the cells of a table are written.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Alphabet {
+    pub(crate) order: &'static Order,
+    pub(crate) colours: &'static Colours,
+    pub(crate) results: &'static Results,
+}
+
+struct Alphabets {
+    orders: Vec<Order>,
+    colours: Vec<Colours>,
+    results: Vec<Results>,
+}
+
+static ALPHABETS: LazyLock<Alphabets> = LazyLock::new(|| {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct OrderData {
+        parts: String,
+        #[allow(dead_code, reason = "read by people who look after the data")]
+        by: String,
+    }
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Data {
+        order: Vec<OrderData>,
+        colours: Vec<Colours>,
+        results: Vec<ResultData>,
+    }
+    #[allow(
+        clippy::expect_used,
+        reason = "the data are part of the program, and tested"
+    )]
+    let data: Data = toml::from_str(DATA).expect("data/tables/alphabets.toml");
+    let orders = data
+        .order
+        .iter()
+        .filter_map(|order| Order::parse(&order.parts).ok());
+    Alphabets {
+        orders: orders.collect(),
+        colours: data.colours,
+        results: data.results.iter().map(Results::of).collect(),
+    }
+});
+
+/// Every alphabet, in the order of the data; with an order given, those that have it.
+pub(crate) fn all(order: Option<&Order>) -> Vec<Alphabet> {
+    combined(
+        order,
+        &ALPHABETS.colours.iter().collect::<Vec<_>>(),
+        &ALPHABETS.results.iter().collect::<Vec<_>>(),
+    )
+}
+
+/// The one in which this program writes.
+pub(crate) fn own() -> Option<Alphabet> {
+    all(None).into_iter().next()
+}
+
+/// The alphabets under which these cells may read differently: of those that differ only in signs that nobody uses, the first.
+pub(crate) fn differing(order: Option<&Order>, cells: &[String]) -> Vec<Alphabet> {
+    combined(order, &colours_in(cells), &results_in(cells))
+}
+
+fn combined(
+    order: Option<&Order>,
+    colours: &[&'static Colours],
+    results: &[&'static Results],
+) -> Vec<Alphabet> {
+    let is_wanted = |one: &&Order| order.is_none_or(|order| *one == order);
+    let mut all = Vec::new();
+    for order in ALPHABETS.orders.iter().filter(is_wanted) {
+        let is_coloured = order.has(Part::Colour);
+        for colours in colours
+            .iter()
+            .filter(|colours| colours.is_told() == is_coloured)
+        {
+            all.extend(results.iter().map(|results| Alphabet {
+                order,
+                colours,
+                results,
+            }));
+        }
+    }
+    all
+}
+
+/// The signs for results, once for each way to read these cells.
+pub(crate) fn results_in(cells: &[String]) -> Vec<&'static Results> {
+    // Without the blanks and brackets that do not count either, `- ½`.
+    let is_kept = |letter: &char| !" ()".contains(*letter);
+    let tight = |cell: &String| {
+        cell.chars()
+            .filter(is_kept)
+            .collect::<String>()
+            .replace(',', ".")
+    };
+    let whole = format!(
+        "{}\n{}",
+        cells.join("\n"),
+        cells.iter().map(tight).collect::<Vec<_>>().join("\n")
+    );
+    first_of_each(&ALPHABETS.results, |results| {
+        let signs = results
+            .signs
+            .iter()
+            .filter(|(sign, _)| whole.contains(sign.as_str()));
+        let byes = results
+            .byes
+            .iter()
+            .filter(|(sign, _)| whole.contains(sign.as_str()));
+        (
+            results.points,
+            signs.collect::<Vec<_>>(),
+            byes.collect::<Vec<_>>(),
+        )
+    })
+}
+
+/// The letters for colours, once for each way to read these cells.
+pub(crate) fn colours_in(cells: &[String]) -> Vec<&'static Colours> {
+    let whole = cells.join("\n");
+    first_of_each(&ALPHABETS.colours, |colours| {
+        let letters = colours
+            .letters()
+            .filter(|(letter, _)| whole.contains(letter));
+        (colours.is_told(), letters.collect::<Vec<_>>())
+    })
+}
+
+/// The first of those with the same key.
+fn first_of_each<T, K: PartialEq>(
+    all: &'static [T],
+    key: impl Fn(&'static T) -> K,
+) -> Vec<&'static T> {
+    let mut keys: Vec<K> = Vec::new();
+    let is_new = |one: &&'static T| {
+        let key = key(one);
+        let is_new = !keys.contains(&key);
+        if is_new {
+            keys.push(key);
+        }
+        is_new
+    };
+    all.iter().filter(is_new).collect()
+}
+
+/// Every order of the parts of a cell.
+pub(crate) fn orders() -> impl Iterator<Item = &'static Order> {
+    ALPHABETS.orders.iter()
+}
+
+/// The signs for results by themselves.
+#[cfg(test)]
+pub(crate) fn results() -> &'static [Results] {
+    &ALPHABETS.results
+}
+
+/// The letters for colours by themselves.
+pub(crate) fn colours() -> &'static [Colours] {
+    &ALPHABETS.colours
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_data_is_read_whole() {
+        let data: toml::Table = toml::from_str(DATA).unwrap();
+        assert_eq!(
+            ALPHABETS.orders.len(),
+            data["order"].as_array().unwrap().len()
+        );
+        let is_known = |word: &String| {
+            let words = MARKS
+                .iter()
+                .map(|(word, _)| *word)
+                .chain(BYES.iter().map(|(word, _)| *word));
+            words.chain(["by", "points"]).any(|known| known == word)
+        };
+        let results = data["results"].as_array().unwrap().iter();
+        assert!(
+            results
+                .flat_map(|entry| entry.as_table().unwrap().keys())
+                .all(is_known)
+        );
+        for kind in ["order", "colours", "results"] {
+            let entries = data[kind].as_array().unwrap();
+            assert!(
+                entries
+                    .iter()
+                    .all(|entry| entry["by"].as_str().unwrap().len() > 5),
+                "{kind}"
+            );
+        }
+    }
+}

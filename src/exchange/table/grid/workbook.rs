@@ -1,0 +1,683 @@
+//! The sheets of an Excel workbook (XLSX, XLS) or one of `LibreOffice` (ODS) as rows of cells, by their content.
+//!
+//! A formula is the value that was kept with it, or its own text where none was; a merged cell is its upper left one. A
+//! spreadsheet takes `0,5` for the number 0.5 and `1/2` for a day: numbers are written as a text file would have them,
+//! days as `2026-02-01`, and whoever reads a cell of results knows that half of a point.
+//!
+//! Only sheets that can be seen are read, and what is hidden in them is told ([`Hidden`]).
+
+use std::cell::Cell as Flag;
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::Cursor;
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::Once;
+
+use calamine::{Data, DataRef, ExcelDateTime, Ods, Reader, SheetType, SheetVisible, Xls, Xlsx};
+use unicode_normalization::UnicodeNormalization;
+use zip::ZipArchive;
+
+use super::{CELLS, Cell, Divided, Given, Grid, Hidden, HiddenParts, hidden, text};
+use crate::domain::Message;
+use crate::exchange::csv_cell::text_cell;
+use crate::exchange::encoding::MAX_LINES;
+use crate::exchange::problem::Problem;
+use crate::exchange::problems::Problems;
+
+/// What a workbook may unpack to, in bytes.
+pub(super) const MAX_UNPACKED: u64 = 200_000_000;
+/// Columns beyond this are passed over: a table of 500 players by opponents has fewer.
+pub(super) const MAX_COLUMNS: usize = 1_000;
+/// The most cells that are filled, counted as often as they are said to stand there: as many lines as a text may have, with
+/// twenty columns.
+const MAX_CELLS: usize = 1_000_000;
+/// The most sheets: a season in one workbook has some dozens.
+const MAX_SHEETS: usize = 256;
+
+/// A sheet of a workbook.
+pub(in crate::exchange) struct Sheet {
+    pub(in crate::exchange) name: String,
+    /// The rows that have anything in them.
+    pub(in crate::exchange) rows: Vec<Vec<Cell>>,
+    is_shown: bool,
+    hidden: Hidden,
+    /// Whether there is more than was asked for.
+    is_cut: bool,
+}
+
+impl Sheet {
+    /// Whether a part of it, or all of it, is not shown.
+    pub(in crate::exchange) fn hides(&self) -> bool {
+        !self.is_shown || !self.hidden.lines.is_empty() || !self.hidden.columns.is_empty()
+    }
+
+    fn is_called(&self, name: &str) -> bool {
+        self.name.trim().to_lowercase() == name.trim().to_lowercase()
+    }
+}
+
+/// Whether the bytes begin as a workbook does: a zip archive or an old file of Excel.
+pub(in crate::exchange) fn is_workbook(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"\xd0\xcf\x11\xe0")
+}
+
+/// The grids of a workbook: of the sheets that are shown, or of the one that is named. Sheets named after rounds also come as
+/// one grid, first.
+pub(super) fn grids(
+    bytes: &[u8],
+    wanted: Option<&str>,
+    most: usize,
+    problems: &mut Problems,
+) -> Result<Vec<Grid>, Problem> {
+    let sheets = sheets(bytes, most)?;
+    let names = |sheets: &[&Sheet]| {
+        sheets
+            .iter()
+            .map(|sheet| sheet.name.as_str())
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
+    let (shown, unseen): (Vec<&Sheet>, Vec<&Sheet>) =
+        sheets.iter().partition(|sheet| sheet.is_shown);
+    let used: Vec<&Sheet> = match wanted {
+        None => shown,
+        Some(name) => {
+            let Some(sheet) = sheets.iter().find(|sheet| sheet.is_called(name)) else {
+                let all: Vec<&Sheet> = sheets.iter().collect();
+                let message = Message::new("problem-sheet-unknown")
+                    .with("name", name)
+                    .with("names", names(&all));
+                return Err(Problem::error(0, 0, message));
+            };
+            vec![sheet]
+        }
+    };
+    let unseen: Vec<&Sheet> = unseen
+        .into_iter()
+        .filter(|sheet| !sheet.rows.is_empty())
+        .collect();
+    if wanted.is_none() && !unseen.is_empty() {
+        let is_all = used.iter().all(|sheet| sheet.rows.is_empty());
+        let key = if is_all {
+            "problem-sheets-all-hidden"
+        } else {
+            "problem-sheets-hidden"
+        };
+        let message = Message::new(key)
+            .with("count", unseen.len())
+            .with("names", names(&unseen));
+        if is_all {
+            return Err(Problem::error(0, 0, message));
+        }
+        problems.warn(0, 0, message);
+    }
+    if used.iter().any(|sheet| sheet.hidden.is_unknown) {
+        problems.warn(0, 0, Message::new("problem-sheet-hidden-unknown"));
+    }
+    let joined = joined(&used);
+    let grid = |sheet: &&Sheet| Grid {
+        hidden: sheet.hidden.clone(),
+        is_cut: sheet.is_cut,
+        ..Grid::new(Divided::Sheet(sheet.name.clone()), sheet.rows.clone())
+    };
+    let grids = joined.into_iter().chain(used.iter().map(grid));
+    Ok(grids.map(|grid| super::cut(grid, most)).collect())
+}
+
+/// The sheet that is named, or the first that is shown and has anything in it, as a text, a row a line, its cells between
+/// semicolons; of its first rows.
+///
+/// # Errors
+/// As [`sheets`]; a sheet in which rows are hidden, where it is not said what becomes of them.
+pub(in crate::exchange) fn first_sheet(
+    bytes: &[u8],
+    given: &Given,
+    most: usize,
+) -> Result<String, Problem> {
+    let mut text = String::new();
+    let sheets = sheets(bytes, most)?;
+    let is_meant = |sheet: &&Sheet| match &given.sheet {
+        Some(name) => sheet.is_called(name),
+        None => sheet.is_shown && !sheet.rows.is_empty(),
+    };
+    let Some(sheet) = sheets.iter().find(is_meant) else {
+        return Ok(text);
+    };
+    let hidden = &sheet.hidden.lines;
+    if !hidden.is_empty() && given.hidden.is_none() {
+        return Err(Problem::error(0, 0, sheet.hidden.question()));
+    }
+    let is_left_out =
+        |line: usize| given.hidden == Some(HiddenParts::LeaveOut) && hidden.contains(&line);
+    let mut line = 1;
+    for row in &sheet.rows {
+        if row.first().is_some_and(|cell| is_left_out(cell.line)) {
+            continue;
+        }
+        let at = row.first().map_or(line, |cell| cell.line);
+        // Each in its line, so that messages name it.
+        text.extend(std::iter::repeat_n('\n', at.saturating_sub(line)));
+        let cells: Vec<String> = row
+            .iter()
+            .map(|cell| text_cell(&cell.unguarded().replace('\n', " ")))
+            .collect();
+        text.push_str(&cells.join(";"));
+        line = at;
+    }
+    Ok(text)
+}
+
+/// Sheets that are named after rounds (`Runde 1`, `2`), or after nothing but numbers, each below a line that names its round.
+fn joined(sheets: &[&Sheet]) -> Option<Grid> {
+    let numbered = |sheet: &Sheet| {
+        let name = sheet.name.trim();
+        let digits = name.chars().rev().take_while(char::is_ascii_digit).count();
+        let (word, number) = name.split_at(name.len() - digits);
+        Some((word.trim_end().to_lowercase(), number.parse::<u16>().ok()?))
+    };
+    let mut words: BTreeMap<String, Vec<(u16, &Sheet)>> = BTreeMap::new();
+    for sheet in sheets {
+        if let Some((word, number)) = numbered(sheet) {
+            words.entry(word).or_default().push((number, sheet));
+        }
+    }
+    let mut rounds = words.into_values().max_by_key(Vec::len)?;
+    rounds.sort_by_key(|(number, _)| *number);
+    let are_rounds = rounds.len() > 1
+        && rounds
+            .iter()
+            .zip(1..)
+            .all(|((number, _), place)| *number == place);
+    are_rounds.then(|| {
+        let mut rows = Vec::new();
+        let mut hidden = Hidden::default();
+        let is_cut = rounds.iter().any(|(_, sheet)| sheet.is_cut);
+        for (round, sheet) in rounds {
+            rows.push(vec![Cell::new(0, 0, format!("Round {round}"))]);
+            rows.extend(
+                sheet
+                    .rows
+                    .iter()
+                    .filter(|row| {
+                        let line = row.first().map_or(0, |cell| cell.line);
+                        !sheet.hidden.lines.contains(&line)
+                    })
+                    .cloned(),
+            );
+            // Rows of several sheets have the same numbers: those that are hidden are left out, and told.
+            hidden.is_unknown |= !sheet.hidden.lines.is_empty();
+        }
+        Grid {
+            hidden,
+            is_cut,
+            ..Grid::new(Divided::Sheets, rows)
+        }
+    })
+}
+
+/// Every sheet of a workbook with its first rows, in the order of their tabs.
+///
+/// # Errors
+/// A problem about the file as a whole where it is no workbook, damaged, or too large.
+pub(in crate::exchange) fn sheets(bytes: &[u8], most: usize) -> Result<Vec<Sheet>, Problem> {
+    let refused = |key| Problem::error(0, 0, Message::new(key));
+    let too_large = || {
+        Problem::error(
+            0,
+            0,
+            Message::new("problem-workbook-large")
+                .with("limit", MAX_CELLS)
+                .with("sheets", MAX_SHEETS),
+        )
+    };
+    let damaged = || refused(damaged(bytes));
+    if !bytes.starts_with(b"PK") {
+        return match reading(|| xls(bytes, most)) {
+            Some(Found::Sheets(sheets)) => Ok(sheets),
+            Some(Found::TooMany) => Err(too_large()),
+            None => Err(damaged()),
+        };
+    }
+    let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(|_| damaged())?;
+    if unpacked_size(&mut archive).is_none_or(|size| size > MAX_UNPACKED) {
+        return Err(damaged());
+    }
+    let read = if archive.index_for_name("content.xml").is_some() {
+        let look = hidden::of_ods(&mut archive);
+        if look.cells > MAX_CELLS || look.hidden.len() > MAX_SHEETS {
+            return Err(too_large());
+        }
+        reading(|| ods(bytes, look.hidden, most))
+    } else {
+        reading(|| xlsx(bytes, &mut archive, most))
+    };
+    match read {
+        Some(Found::Sheets(sheets)) => Ok(sheets),
+        Some(Found::TooMany) => Err(too_large()),
+        None => Err(damaged()),
+    }
+}
+
+thread_local! {
+    /// Whether a panic on this thread is the library's.
+    static READING: Flag<bool> = const { Flag::new(false) };
+}
+
+/// What the library reads; `None` where it fails. It panics at some damaged files (calamine 0.38: a piece of an XLS
+/// whose length is no multiple of four, the place of a cell beyond all columns), which then are refused without a word
+/// on the terminal.
+fn reading<T>(read: impl FnOnce() -> Option<T>) -> Option<T> {
+    static QUIET: Once = Once::new();
+    QUIET.call_once(|| {
+        let others = panic::take_hook();
+        panic::set_hook(Box::new(move |info| {
+            if !READING.get() {
+                others(info);
+            }
+        }));
+    });
+    READING.set(true);
+    let read = panic::catch_unwind(AssertUnwindSafe(read));
+    READING.set(false);
+    read.ok().flatten()
+}
+
+/// The key of the sentence that names what a file is that cannot be read.
+fn damaged(bytes: &[u8]) -> &'static str {
+    let has = |part: &[u8]| memchr::memmem::find(bytes, part).is_some();
+    // The name of the part that holds the workbook, two bytes a letter.
+    let encrypted = b"E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0";
+    if bytes.starts_with(b"\xd0\xcf\x11\xe0") && has(encrypted) {
+        "problem-workbook-locked"
+    } else if bytes.starts_with(b"\xd0\xcf\x11\xe0") {
+        "problem-xls-damaged"
+    } else if has(b"[Content_Types].xml") || has(b"xl/workbook.xml") {
+        "problem-xlsx-damaged"
+    } else if has(b"opendocument.spreadsheet") {
+        "problem-ods-damaged"
+    } else {
+        "problem-file-is-zip"
+    }
+}
+
+/// What an archive says that its files are unpacked.
+fn unpacked_size(archive: &mut ZipArchive<Cursor<&[u8]>>) -> Option<u64> {
+    (0..archive.len()).try_fold(0_u64, |total, at| {
+        let file = archive.by_index_raw(at).ok()?;
+        total.checked_add(file.size())
+    })
+}
+
+/// The cells that are filled, by row and column: a sheet may claim a million rows.
+struct Filled {
+    cells: BTreeMap<(u32, u32), String>,
+    /// How many rows may still begin.
+    rows_left: usize,
+    last_row: Option<u32>,
+}
+
+impl Filled {
+    /// For so many rows.
+    fn new(most: usize) -> Self {
+        Self {
+            cells: BTreeMap::new(),
+            rows_left: most,
+            last_row: None,
+        }
+    }
+
+    /// Takes a cell; nothing where its row is one more than there may be.
+    fn put(&mut self, (row, column): (u32, u32), text: String) -> Option<()> {
+        let within = row as usize <= MAX_LINES && (column as usize) < MAX_COLUMNS;
+        if within && !text.trim().is_empty() {
+            if self.last_row != Some(row) {
+                self.rows_left = self.rows_left.checked_sub(1)?;
+                self.last_row = Some(row);
+            }
+            self.cells.insert((row, column), text);
+        }
+        Some(())
+    }
+
+    /// The line behind the last row.
+    fn end(&self) -> usize {
+        self.last_row.map_or(0, |row| row as usize + 2)
+    }
+
+    fn rows(self) -> Vec<Vec<Cell>> {
+        let mut rows: Vec<Vec<Cell>> = Vec::new();
+        let mut last = None;
+        for ((row, column), text) in self.cells {
+            if last != Some(row) {
+                last = Some(row);
+                rows.push(Vec::new());
+            }
+            let line = row as usize + 1;
+            let Some(cells) = rows.last_mut() else {
+                continue;
+            };
+            while cells.len() < column as usize {
+                cells.push(Cell::new(line, cells.len() + 1, String::new()));
+            }
+            cells.push(Cell::new(line, column as usize + 1, text));
+        }
+        rows
+    }
+}
+
+/// What a workbook that can be read has.
+enum Found {
+    Sheets(Vec<Sheet>),
+    /// Too many of them, or of cells.
+    TooMany,
+}
+
+/// The sheets of an XLSX.
+fn xlsx(bytes: &[u8], archive: &mut ZipArchive<Cursor<&[u8]>>, most: usize) -> Option<Found> {
+    /// Of each sheet so many cells are read, whatever others have.
+    const FEWEST: usize = 1_000;
+    let mut book = Xlsx::new(Cursor::new(bytes)).ok()?;
+    let parts = hidden::parts(archive);
+    // A sheet that is a chart has no cells.
+    let tabs: Vec<_> = (book.sheets_metadata().iter())
+        .filter(|tab| tab.typ == SheetType::WorkSheet)
+        .map(|tab| (tab.name.clone(), tab.visible))
+        .collect();
+    if tabs.len() > MAX_SHEETS {
+        return Some(Found::TooMany);
+    }
+    let mut sheets = Vec::new();
+    let mut count = 0;
+    for (name, visible) in tabs {
+        let mut cells = book.worksheet_cells_reader(&name).ok()?;
+        let mut filled = Filled::new(most);
+        let mut without_value: BTreeSet<(u32, u32)> = BTreeSet::new();
+        let (before, mut is_cut) = (count, false);
+        while let Some(cell) = cells.next_cell().ok()? {
+            count += 1;
+            if count > MAX_CELLS {
+                return Some(Found::TooMany);
+            }
+            if *cell.get_value() == DataRef::Empty {
+                without_value.insert(cell.get_position());
+            }
+            let taken = filled.put(cell.get_position(), reference_text(cell.get_value()));
+            is_cut =
+                taken.is_none() || count > most.saturating_mul(CELLS) && count - before > FEWEST;
+            if is_cut {
+                break;
+            }
+        }
+        drop(cells);
+        if !without_value.is_empty() {
+            // Without a value the formula itself comes into the cell, for whoever reads it to name; an empty text is a
+            // value.
+            let mut formulas = book.worksheet_cells_reader(&name).ok()?;
+            while let Some(cell) = formulas.next_formula().ok()? {
+                let at = cell.get_position();
+                if filled.last_row.is_some_and(|last| at.0 > last) && is_cut {
+                    break;
+                }
+                if !cell.get_value().is_empty() && without_value.contains(&at) {
+                    filled.last_row = Some(at.0);
+                    filled.put(at, format!("={}", cell.get_value()));
+                }
+            }
+        }
+        let hidden = match parts.get(&name) {
+            Some(part) => {
+                let end = if is_cut { filled.end() } else { usize::MAX };
+                hidden::of_xlsx(archive, part, end)
+            }
+            None => Hidden {
+                is_unknown: true,
+                ..Hidden::default()
+            },
+        };
+        sheets.push(Sheet {
+            name,
+            rows: filled.rows(),
+            is_shown: visible == SheetVisible::Visible,
+            hidden,
+            is_cut,
+        });
+    }
+    Some(Found::Sheets(sheets))
+}
+
+fn ods(bytes: &[u8], mut hidden: BTreeMap<String, Hidden>, most: usize) -> Option<Found> {
+    let hidden = |name: &str| {
+        let unknown = || Hidden {
+            is_unknown: true,
+            ..Hidden::default()
+        };
+        hidden.remove(name).unwrap_or_else(unknown)
+    };
+    in_order(&mut Ods::new(Cursor::new(bytes)).ok()?, hidden, most)
+}
+
+fn xls(bytes: &[u8], most: usize) -> Option<Found> {
+    let unknown = |_: &str| Hidden {
+        is_unknown: true,
+        ..Hidden::default()
+    };
+    in_order(&mut Xls::new(Cursor::new(bytes)).ok()?, unknown, most)
+}
+
+/// The sheets in the order of their tabs.
+fn in_order<'b>(
+    book: &mut impl Reader<Cursor<&'b [u8]>>,
+    mut hidden: impl FnMut(&str) -> Hidden,
+    most: usize,
+) -> Option<Found> {
+    let tabs: Vec<_> = book
+        .sheets_metadata()
+        .iter()
+        .map(|tab| (tab.name.clone(), tab.visible))
+        .collect();
+    if tabs.len() > MAX_SHEETS {
+        return Some(Found::TooMany);
+    }
+    let mut count = 0;
+    let mut sheets = Vec::new();
+    for (name, visible) in tabs {
+        let range = book.worksheet_range(&name).ok()?;
+        count += range.used_cells().count();
+        if count > MAX_CELLS {
+            return Some(Found::TooMany);
+        }
+        let hidden = hidden(&name);
+        let (rows, is_cut) = ranged(&range, most);
+        sheets.push(Sheet {
+            rows,
+            is_shown: visible == SheetVisible::Visible,
+            hidden,
+            name,
+            is_cut,
+        });
+    }
+    Some(Found::Sheets(sheets))
+}
+
+/// The first rows, and whether there are more.
+fn ranged(range: &calamine::Range<Data>, most: usize) -> (Vec<Vec<Cell>>, bool) {
+    let (top, left) = range.start().unwrap_or_default();
+    let mut filled = Filled::new(most);
+    let mut cells = range.used_cells();
+    let is_cut = cells.any(|(row, column, value)| {
+        let at = (u32::try_from(row), u32::try_from(column));
+        let (Ok(row), Ok(column)) = at else {
+            return false;
+        };
+        let taken = filled.put((top + row, left + column), value_text(value));
+        taken.is_none()
+    });
+    (filled.rows(), is_cut)
+}
+
+fn value_text(value: &Data) -> String {
+    match value {
+        Data::Empty => String::new(),
+        Data::Int(whole) => whole.to_string(),
+        Data::Float(number) => number.to_string(),
+        Data::String(text) => string(text),
+        Data::Bool(value) => value.to_string(),
+        Data::DateTime(moment) if (0.0..1.0).contains(&moment.as_f64()) => time(*moment),
+        Data::DateTime(moment) => day(*moment),
+        Data::DurationIso(time) => time
+            .trim_start_matches("PT")
+            .replace(['H', 'M'], ":")
+            .replace('S', ""),
+        Data::DateTimeIso(text) => text.chars().take(10).collect(),
+        Data::Error(error) => error.to_string(),
+    }
+}
+
+fn reference_text(value: &DataRef<'_>) -> String {
+    match value {
+        DataRef::SharedString(text) => string(text),
+        other => value_text(&Data::from(other.clone())),
+    }
+}
+
+/// A text as names of the club are written, every accent in its letter.
+fn string(value: &str) -> String {
+    text::without_entities(value).nfc().collect()
+}
+
+/// The day of a moment: `2026-02-01`.
+fn day(moment: ExcelDateTime) -> String {
+    let (year, month, day, ..) = moment.to_ymd_hms_milli();
+    format!("{year:04}-{month:02}-{day:02}")
+}
+
+/// A time of the day: `19:00:00`. Of `1:0` and `0:1` a spreadsheet makes times as well.
+fn time(moment: ExcelDateTime) -> String {
+    let (.., hour, minute, second, _) = moment.to_ymd_hms_milli();
+    format!("{hour:02}:{minute:02}:{second:02}")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write;
+
+    use super::*;
+
+    fn read(file: &str, sheet: Option<&str>) -> (Result<Vec<Grid>, Problem>, Vec<&'static str>) {
+        let bytes = std::fs::read(format!(
+            "{}/tests/data/tables/workbooks/{file}",
+            env!("CARGO_MANIFEST_DIR")
+        ))
+        .unwrap();
+        let mut problems = Problems::default();
+        let read = grids(&bytes, sheet, MAX_LINES, &mut problems);
+        let problems = problems.reading(()).problems;
+        (
+            read,
+            problems.iter().map(|problem| problem.message.key).collect(),
+        )
+    }
+
+    #[test]
+    fn a_hidden_sheet_is_read_only_where_it_is_named() {
+        let (found, told) = read("hidden_sheet.xlsx", None);
+        let found = found.unwrap();
+        assert_eq!(found.len(), 1);
+        assert_eq!(found[0].divided, Divided::Sheet("2026".to_owned()));
+        assert_eq!(told, ["problem-sheets-hidden"]);
+        let (named, told) = read("hidden_sheet.xlsx", Some("2025"));
+        assert_eq!(named.unwrap()[0].divided, Divided::Sheet("2025".to_owned()));
+        assert!(told.is_empty());
+        let (other, _) = read("hidden_sheet.xlsx", Some("2024"));
+        assert_eq!(other.unwrap_err().message.key, "problem-sheet-unknown");
+    }
+
+    #[test]
+    fn rows_that_a_filter_hides_are_known() {
+        let (found, _) = read("filtered_rows.xlsx", None);
+        let found = found.unwrap();
+        assert!(found[0].hides());
+        let lines: Vec<usize> = found[0].hidden.lines.iter().copied().collect();
+        assert_eq!(lines, [3, 6]);
+        assert_eq!(
+            found[0].shown(|_| false).rows.len() + 2,
+            found[0].rows.len()
+        );
+    }
+
+    /// An ODS with this content.
+    fn ods_with(content: &str) -> Vec<u8> {
+        let mut file = zip::ZipWriter::new(Cursor::new(Vec::new()));
+        let stored = zip::write::SimpleFileOptions::default()
+            .compression_method(zip::CompressionMethod::Stored);
+        for (name, text) in [
+            ("mimetype", "application/vnd.oasis.opendocument.spreadsheet"),
+            (
+                "META-INF/manifest.xml",
+                "<manifest:manifest xmlns:manifest=\"m\"/>",
+            ),
+            ("content.xml", content),
+        ] {
+            file.start_file(name, stored).unwrap();
+            file.write_all(text.as_bytes()).unwrap();
+        }
+        file.finish().unwrap().into_inner()
+    }
+
+    fn ods_of(tables: &str) -> Vec<u8> {
+        ods_with(&format!(
+            "<office:document-content xmlns:office=\"o\" xmlns:table=\"t\" xmlns:text=\"x\"><office:body><office:spreadsheet>{tables}\
+             </office:spreadsheet></office:body></office:document-content>"
+        ))
+    }
+
+    #[test]
+    fn what_is_said_to_stand_there_often_counts_so_often() {
+        let cell = "<table:table-cell table:number-columns-repeated=\"200\" office:value-type=\"string\"><text:p>x</text:p></table:table-cell>";
+        let row = format!(
+            "<table:table-row table:number-rows-repeated=\"45000\">{cell}</table:table-row>"
+        );
+        let bomb = ods_of(&format!(
+            "<table:table table:name=\"a\">{row}</table:table>"
+        ));
+        let many = ods_of(&"<table:table table:name=\"a\"></table:table>".repeat(2_000));
+        assert!(bomb.len() < 2_000);
+        for file in [bomb, many] {
+            let refused = sheets(&file, MAX_LINES)
+                .err()
+                .map(|problem| problem.message.key);
+            assert_eq!(refused, Some("problem-workbook-large"));
+        }
+    }
+
+    #[test]
+    fn hidden_rows_and_columns_of_an_ods_are_known() {
+        let cell = |text: &str| {
+            format!(
+                "<table:table-cell office:value-type=\"string\"><text:p>{text}</text:p></table:table-cell>"
+            )
+        };
+        let row = |attribute: &str, text: &str| {
+            format!(
+                "<table:table-row {attribute}>{}{}</table:table-row>",
+                cell(text),
+                cell("1")
+            )
+        };
+        let file = ods_of(&format!(
+            "<table:table table:name=\"a\"><table:table-column/><table:table-column table:visibility=\"collapse\"/>{}{}{}</table:table>",
+            row("", "Navn"),
+            row("table:visibility=\"filter\"", "Holm"),
+            row("", "Friis")
+        ));
+        let read = grids(&file, None, MAX_LINES, &mut Problems::default()).unwrap();
+        let hidden = &read[0].hidden;
+        assert_eq!(
+            (
+                hidden.lines.iter().collect::<Vec<_>>(),
+                hidden.columns.iter().collect::<Vec<_>>()
+            ),
+            (vec![&2], vec![&2])
+        );
+        assert_eq!(read[0].rows.len(), 3);
+    }
+}

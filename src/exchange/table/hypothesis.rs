@@ -1,0 +1,103 @@
+//! One way to read a grid: by a layout, under an alphabet, with a mapping.
+
+use super::evidence::Evidence;
+use super::mapping::Mapping;
+use crate::domain::{ByeKind, Mark, Message};
+use crate::exchange::numbers::At;
+use crate::exchange::pgn::tournament::PgnGame;
+
+/// A reading of one grid, not judged yet.
+#[derive(Clone, Debug)]
+pub(crate) struct Hypothesis {
+    /// What each column holds; given back unchanged, it reads the same.
+    pub(crate) mapping: Mapping,
+    pub(crate) evidence: Evidence,
+    /// How many rows of the grid stand above the table: its titles.
+    pub(crate) titles: usize,
+    pub(crate) found: Found,
+}
+
+/// What a reading found.
+#[derive(Clone, Debug)]
+pub(crate) enum Found {
+    /// A row a player, and a column a round.
+    Rounds(Rounds),
+    /// A row a player, and a column an opponent.
+    Opponents(Square),
+    /// A row or a line a game.
+    Games(Games),
+}
+
+/// What stands behind an opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    /// A sign that means one result, however the table counts.
+    Mark(Mark),
+    /// Hundredths of a point: what they mean depends on how the table counts.
+    Value(i32),
+    /// Nothing: the game has no result yet.
+    None,
+}
+
+/// A player's row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct PlayerRow {
+    /// The row of the grid.
+    pub(crate) row: usize,
+    /// The number by which the cells name the player.
+    pub(crate) number: u32,
+}
+
+/// What a cell of a round says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Told {
+    Empty,
+    /// Without an opponent.
+    Bye(ByeKind),
+    /// Against the player of this index, with White where told.
+    Game {
+        opponent: usize,
+        white: Option<bool>,
+        outcome: Outcome,
+    },
+    /// Against a number that nobody has.
+    Stranger(u32),
+    Unread,
+}
+
+/// A table with a column, or several, for each round.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Rounds {
+    pub(crate) players: Vec<PlayerRow>,
+    /// The numbers of the rounds, by column.
+    pub(crate) numbers: Vec<u16>,
+    /// By player and round: what the cell says, and where it stands.
+    pub(crate) cells: Vec<Vec<(Told, At)>>,
+    /// What refuses games that stand where none is expected, in the line of nobody or in a column that is no round.
+    pub(crate) lost: Vec<(At, Message)>,
+}
+
+/// What a row says against another.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Against {
+    pub(crate) outcomes: Vec<Outcome>,
+    pub(crate) at: At,
+    pub(crate) is_unread: bool,
+}
+
+/// A table with a column, or several, for each opponent.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Square {
+    pub(crate) players: Vec<PlayerRow>,
+    /// By player and opponent.
+    pub(crate) results: Vec<Vec<Against>>,
+}
+
+/// The games of a list: their rows or lines in order.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Games {
+    /// Games and byes, a bye with a side that is nobody ([`super::words::is_nobody`]).
+    pub(crate) games: Vec<PgnGame>,
+    /// Lines that are neither a game nor a round: they are named.
+    pub(crate) left: Vec<At>,
+}

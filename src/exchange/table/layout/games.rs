@@ -1,0 +1,464 @@
+//! A row a game: headings that name both players and the result, or a bare row of two names and a result.
+//!
+//! | list | the two players | the result |
+//! |---|---|---|
+//! | with headings | `White` and `Black` in many languages, also `White name`, `welo`; twice the same heading; `Home`, `Away` | one column, one for each player, or the winner |
+//! | a row for each of the two | `Player` and `Opponent` | what the player made; the other row confirms it |
+//! | without | the two columns that hold most names | the column of `1-0`, `½-½` |
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::list::{List, Round, is_bye, round_of_line};
+use super::side;
+use crate::domain::Mark;
+use crate::exchange::csv_table::Cell;
+use crate::exchange::pgn::tournament::{PgnGame, Side};
+use crate::exchange::table::game_headings::{self, SIDES};
+use crate::exchange::table::grid::{Divided, Grid};
+use crate::exchange::table::hypothesis::Hypothesis;
+use crate::exchange::table::mapping::{Mapping, Role};
+use crate::exchange::table::{score, words};
+use crate::exchange::{dates, numbers};
+
+/// Every way to read a grid as a list of games: by the first headings that name two players, else by what stands in its
+/// columns.
+pub(crate) fn guess(grid: &Grid) -> Vec<Hypothesis> {
+    if grid.divided == Divided::Lines {
+        return Vec::new();
+    }
+    let mut rows = grid.rows.iter().filter(|row| row.len() <= WIDEST);
+    let mapping = rows.find_map(|row| game_headings::mapping(row, &grid.rows));
+    let mapping = mapping.or_else(|| bare(grid));
+    mapping
+        .and_then(|mapping| read(grid, &mapping))
+        .into_iter()
+        .collect()
+}
+
+/// More columns has no list of games.
+const WIDEST: usize = 60;
+
+/// Reads the list under a mapping; `None` where it names no two players.
+pub(crate) fn read(grid: &Grid, mapping: &Mapping) -> Option<Hypothesis> {
+    let columns = Columns::of(grid, mapping)?;
+    let rows = || grid.rows.iter();
+    let headings: Vec<bool> = rows().map(|row| game_headings::is_heading(row)).collect();
+    let is_named = headings.contains(&true);
+    let begins = |at: &usize| {
+        let row = &grid.rows[*at];
+        headings[*at] || round(row).is_some() || !is_named && columns.game(row, false).is_some()
+    };
+    // Rounds are often named above the headings.
+    let titles = (0..grid.rows.len()).find(begins)?;
+    let mut list = List::default();
+    list.evidence.is_named = is_named;
+    for (row, is_heading) in rows().zip(headings).skip(titles) {
+        let game = columns
+            .game(row, is_named)
+            .filter(|_| !is_heading && !columns.is_torn(row));
+        let round = if game.is_none() { round(row) } else { None };
+        if is_heading || game.is_some() || round.is_some() {
+            list.understood(game.into_iter().collect(), round);
+        } else if let Some(cell) = row.iter().find(|cell| !cell.is_blank()) {
+            list.left((cell.line, cell.column));
+        }
+    }
+    if columns.roles[0] == Role::Player {
+        join_mirrored(&mut list);
+        let black = |row: &&Vec<Cell>| columns.colour(row) == Some(false);
+        let black: BTreeSet<usize> = rows().filter(black).map(|row| line(row)).collect();
+        for game in list
+            .games
+            .iter_mut()
+            .filter(|game| black.contains(&game.line))
+        {
+            game.sides.reverse();
+            game.marks = game.marks.map(|(one, two)| (two, one));
+        }
+    }
+    list.hypothesis(mapping, titles)
+}
+
+/// One game for each two rows that tell it from both sides, where more rows do than not; else a row is a game, whoever
+/// of the two comes first.
+fn join_mirrored(list: &mut List) {
+    let key = |game: &PgnGame, turned: bool| {
+        let mut names = game.sides.clone().map(|side| words::key(&side.name));
+        if turned {
+            names.reverse();
+        }
+        (game.round.clone(), game.day, names)
+    };
+    let mut open: BTreeMap<_, Vec<usize>> = BTreeMap::new();
+    let mut pairs: Vec<(usize, usize)> = Vec::new();
+    for (at, game) in list
+        .games
+        .iter()
+        .enumerate()
+        .filter(|(_, game)| !is_bye(game))
+    {
+        match open.get_mut(&key(game, true)).and_then(Vec::pop) {
+            Some(other) => pairs.push((other, at)),
+            None => open.entry(key(game, false)).or_default().push(at),
+        }
+    }
+    let alone = open.values().map(Vec::len).sum::<usize>();
+    if pairs.len() <= alone {
+        // One game told twice, or two games?
+        list.evidence.has_rival = !pairs.is_empty();
+        return;
+    }
+    list.evidence.one_sided = alone;
+    let mut seconds = BTreeSet::new();
+    for (first, second) in pairs {
+        let [one, two] = [first, second].map(|at| &list.games[at]);
+        if one.marks == two.marks.map(|(one, two)| (two, one)) {
+            list.evidence.agree += 1;
+        } else {
+            list.evidence.contradict += 1;
+            list.left.push((two.line, 0));
+        }
+        seconds.insert(second);
+    }
+    let mut places = 0..;
+    list.games
+        .retain(|_| places.next().is_some_and(|place| !seconds.contains(&place)));
+}
+
+/// Which column says what.
+struct Columns<'m> {
+    mapping: &'m Mapping,
+    /// As which pair of roles the two players are named: a row that is one player's need not begin with White.
+    roles: [Role; 2],
+    sides: [usize; 2],
+    result: Result,
+}
+
+/// Where the result of a game stands, and how it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Result {
+    /// In one column, of both players or, where no row has it so, of the first.
+    Both(usize),
+    First(usize),
+    Each(usize, usize),
+    Winner(usize),
+    /// Behind one of the names.
+    Nowhere,
+}
+
+impl<'m> Columns<'m> {
+    fn of(grid: &Grid, mapping: &'m Mapping) -> Option<Self> {
+        let sides = SIDES.into_iter().find_map(|roles| {
+            let [one, two] = roles.map(|role| mapping.first(role));
+            Some((roles, [one?, two?]))
+        });
+        let (roles, sides) = sides?;
+        let result = result(grid, mapping);
+        Some(Self {
+            mapping,
+            roles,
+            sides,
+            result,
+        })
+    }
+
+    /// Whether half of a result stands in a cell that is not used, `0 -`, or a dash alone between two halves: the grid has cut
+    /// it in two.
+    fn is_torn(&self, row: &[Cell]) -> bool {
+        let text = |place: usize| row.get(place).map_or("", Cell::unguarded);
+        let is_result = |place: usize| score::of_one(text(place)).is_some();
+        let unused = (0..row.len()).filter(|place| self.mapping.at(*place).is_none());
+        unused
+            .map(|place| (place, text(place)))
+            .any(|(place, text)| {
+                let half = text.trim_matches(['-', '–', ':', ' ']);
+                let is_dash = half.is_empty() && !text.is_empty();
+                let is_used = |place: usize| self.mapping.at(place).is_some();
+                let is_between = place > 0
+                    && is_result(place - 1)
+                    && is_result(place + 1)
+                    && !(is_used(place - 1) && is_used(place + 1));
+                is_dash && is_between || half.len() < text.len() && score::of_one(half).is_some()
+            })
+    }
+
+    /// The game or the bye of a row. Without headings it has to have both names and a result.
+    fn game(&self, row: &[Cell], is_named: bool) -> Option<PgnGame> {
+        let text = |place: usize| row.get(place).map(Cell::unguarded).unwrap_or_default();
+        let [one, mut two] = self.sides.map(text);
+        let mut written = String::new();
+        let mut marks = self.marks(row, &mut written);
+        // `Anna Jensen | | Bo Hansen 1-0`.
+        if let Some((name, result)) = score::at_end(two).filter(|_| written.is_empty()) {
+            (two, written, marks) = (name, result.to_owned(), score::of_both(result));
+        }
+        let is_person = |text: &str| {
+            let name = side::of_text(text).name;
+            side::is_name(&name)
+                || is_named && name.chars().any(char::is_alphabetic) && !words::is_sum(&name)
+        };
+        let free = [one, two].map(side::is_nobody);
+        let marks = match free {
+            [false, false] if is_person(one) && is_person(two) => {
+                let is_open =
+                    is_named && score::is_open(&written) && self.result != Result::Nowhere;
+                marks.or_else(|| is_open.then_some((Mark::Open, Mark::Open)))?
+            }
+            [true, false] | [false, true] => {
+                let (player, word) = if free[0] { (two, one) } else { (one, two) };
+                let mark = marks.map(|marks| if free[0] { marks.1 } else { marks.0 });
+                let mark = mark.or_else(|| score::of_bye(&written, word))?;
+                // Nothing but a name is the heading of something else.
+                let is_told = !word.is_empty() || is_named && !written.is_empty();
+                (is_told && is_person(player)).then_some((mark, mark))?
+            }
+            _ => return None,
+        };
+        let mut game = self.told(row, [one, two], marks, written);
+        for (side, is_free) in game.sides.iter_mut().zip(free) {
+            if is_free {
+                *side = side::nobody();
+            }
+        }
+        Some(game)
+    }
+
+    fn marks(&self, row: &[Cell], written: &mut String) -> Option<(Mark, Mark)> {
+        let text = |place: usize| row.get(place).map(Cell::unguarded).unwrap_or_default();
+        let of_first = |text| score::of_one(text).map(|mark| (mark, mark.mirror()));
+        match self.result {
+            Result::Both(place) | Result::First(place) => {
+                // A row that lacks a cell ends with its result.
+                let last = row.len().saturating_sub(1);
+                let is_short = last < place && score::of_both(text(last)).is_some();
+                text(if is_short { last } else { place }).clone_into(written);
+                match self.result {
+                    Result::Both(_) => score::of_both(written),
+                    _ => of_first(written),
+                }
+            }
+            Result::Each(one, two) => {
+                let [one, two] = [one, two].map(text);
+                *written = format!("{one} - {two}");
+                if one.is_empty() && two.is_empty() {
+                    written.clear();
+                }
+                score::of_both(written).or_else(|| {
+                    let (one, two) = (score::of_one(one)?, score::of_one(two)?);
+                    (two == one.mirror()).then_some((one, two))
+                })
+            }
+            Result::Winner(place) => {
+                text(place).clone_into(written);
+                self.won_by(row, written)
+            }
+            Result::Nowhere => None,
+        }
+    }
+
+    /// The marks where the winner is named: by name, by a word for the side, or by a word for a draw.
+    fn won_by(&self, row: &[Cell], winner: &str) -> Option<(Mark, Mark)> {
+        let key = words::key(winner);
+        let name = |side: usize| {
+            row.get(self.sides[side])
+                .map(|cell| words::key(&side::of_text(cell.unguarded()).name))
+        };
+        let is_side = |role| words::roles(winner).contains(&role);
+        if name(0).is_some_and(|name| name == key) || is_side(Role::White) {
+            Some((Mark::Win, Mark::Loss))
+        } else if name(1).is_some_and(|name| name == key) || is_side(Role::Black) {
+            Some((Mark::Loss, Mark::Win))
+        } else {
+            (words::outcome(winner) == Some(Mark::Draw)).then_some((Mark::Draw, Mark::Draw))
+        }
+    }
+
+    fn colour(&self, row: &[Cell]) -> Option<bool> {
+        let cell = row.get(self.mapping.first(Role::Colour)?)?;
+        game_headings::colour(cell.unguarded())
+    }
+
+    /// What a row tells of its game.
+    fn told(
+        &self,
+        row: &[Cell],
+        names: [&str; 2],
+        marks: (Mark, Mark),
+        written: String,
+    ) -> PgnGame {
+        let text = |role: Role| {
+            let cell = self.mapping.first(role).and_then(|place| row.get(place));
+            cell.map(Cell::unguarded).unwrap_or_default()
+        };
+        let digits: String = text(Role::Round)
+            .chars()
+            .skip_while(|c| !c.is_ascii_digit())
+            .take_while(char::is_ascii_digit)
+            .collect();
+        let mut sides = names.map(side::of_text);
+        for (at, side) in sides.iter_mut().enumerate() {
+            self.add(row, at, side);
+        }
+        PgnGame {
+            line: line(row),
+            day: dates::of_cell(text(Role::Date)),
+            round: numbers::rounds(&digits)
+                .map(|round| round.to_string())
+                .unwrap_or_default(),
+            sides,
+            result: written,
+            marks: Some(marks),
+            is_uncoloured: self.roles[0] != Role::White && self.colour(row).is_none(),
+            ..PgnGame::default()
+        }
+    }
+
+    /// What other columns say of a player: of two columns of a kind the first is the first player's.
+    fn add(&self, row: &[Cell], at: usize, side: &mut Side) {
+        let text = |role: Role| {
+            let places: Vec<usize> = self.mapping.all(role).collect();
+            let place = if places.len() == 2 {
+                places.get(at)
+            } else {
+                None
+            };
+            let cell = place.and_then(|place| row.get(*place));
+            cell.map(Cell::unguarded).unwrap_or_default().to_owned()
+        };
+        side.number = text(Role::Number);
+        let rating = text(Role::Rating);
+        let rating = rating
+            .split(['.', ' '])
+            .next()
+            .and_then(|text| text.parse().ok());
+        side.rating = side
+            .rating
+            .or(rating.filter(|rating| (1..=4_000).contains(rating)));
+        if side.title.is_empty() {
+            side.title = Some(text(Role::Title))
+                .filter(|text| words::is_title(text))
+                .unwrap_or_default();
+        }
+        side.federation = text(Role::Federation);
+        let fide = text(Role::Fide);
+        side.fide = crate::domain::person_number::read(&fide)
+            .ok()
+            .flatten()
+            .unwrap_or_default();
+    }
+}
+
+/// Where the results of a mapping stand, and how all of them are written.
+fn result(grid: &Grid, mapping: &Mapping) -> Result {
+    if let (Some(one), Some(two)) = (
+        mapping.first(Role::WhiteResult),
+        mapping.first(Role::BlackResult),
+    ) {
+        return Result::Each(one, two);
+    }
+    if let Some(place) = mapping.first(Role::Winner) {
+        return Result::Winner(place);
+    }
+    let Some(place) = mapping
+        .first(Role::Result)
+        .or_else(|| mapping.first(Role::WhiteResult))
+    else {
+        return Result::Nowhere;
+    };
+    let texts = || {
+        grid.rows
+            .iter()
+            .filter_map(|row| row.get(place))
+            .map(Cell::unguarded)
+    };
+    let count = |is: &dyn Fn(&str) -> bool| texts().filter(|text| is(text)).count();
+    let is_both = |text: &str| score::of_both(text).is_some() && score::of_one(text).is_none();
+    let both = count(&is_both);
+    let one = count(&|text| score::of_one(text).is_some());
+    if both * 2 > one {
+        Result::Both(place)
+    } else {
+        Result::First(place)
+    }
+}
+
+fn line(row: &[Cell]) -> usize {
+    row.first().map_or(0, |cell| cell.line)
+}
+
+/// The round that a row of one text names, and its day.
+fn round(row: &[Cell]) -> Option<Round> {
+    let mut filled = row.iter().filter(|cell| !cell.is_blank());
+    let text = filled.next()?.unguarded();
+    if filled.next().is_some() {
+        None
+    } else {
+        round_of_line(text)
+    }
+}
+
+/// A mapping by what stands in the columns: two with names, and one with results behind or between them.
+fn bare(grid: &Grid) -> Option<Mapping> {
+    const FEWEST: usize = 2;
+    const SEARCHED: usize = 200;
+    let rows: Vec<&Vec<Cell>> = grid
+        .rows
+        .iter()
+        .filter(|row| (3..=WIDEST).contains(&row.len()))
+        .take(SEARCHED)
+        .collect();
+    let width = rows.iter().map(|row| row.len()).max()?;
+    let count = |place: usize, is: &dyn Fn(&str) -> bool| {
+        let texts = rows
+            .iter()
+            .filter_map(|row| row.get(place))
+            .map(Cell::unguarded);
+        texts.filter(|text| is(text)).count()
+    };
+    let all = rows.len();
+    let mostly = |count: usize| count >= FEWEST && count * 4 >= all * 3;
+    let is_person = |text: &str| side::is_name(&side::of_text(text).name);
+    let names: Vec<usize> = (0..width)
+        .filter(|place| mostly(count(*place, &is_person)))
+        .collect();
+    let [one, two] = names[..] else { return None };
+    let is_both = |text: &str| score::of_both(text).is_some();
+    let is_one = |text: &str| score::of_one(text).is_some();
+    let is_dash = |text: &str| matches!(text, "-" | "–" | ":");
+    let mut mapping = Mapping::default();
+    let both = (0..width).find(|place| mostly(count(*place, &is_both)));
+    let split = (two + 1..width.saturating_sub(1)).find(|place| {
+        mostly(count(*place, &is_dash))
+            && [place - 1, place + 1]
+                .iter()
+                .all(|place| mostly(count(*place, &is_one)))
+    });
+    let single = (two + 1..width)
+        .rev()
+        .find(|place| mostly(count(*place, &is_one)));
+    let others = (0..width).filter(|place| !names.contains(place));
+    let pair = game_headings::complementary(&grid.rows, others);
+    let pair = split.map(|dash| [dash - 1, dash + 1]).or(pair);
+    match (both, pair, single) {
+        (None, Some([one, two]), _) => {
+            mapping.push(one, Role::WhiteResult);
+            mapping.push(two, Role::BlackResult);
+        }
+        (Some(place), _, _) | (None, None, Some(place)) => mapping.push(place, Role::Result),
+        (None, None, None) => return None,
+    }
+    mapping.push(one, Role::White);
+    mapping.push(two, Role::Black);
+    // The first column counts the rounds where its numbers never fall; a board begins anew.
+    let numbers: Option<Vec<u16>> = rows
+        .iter()
+        .map(|row| numbers::rounds(row.first()?.unguarded()))
+        .collect();
+    let numbers = numbers.filter(|_| one > 0).unwrap_or_default();
+    let rises = numbers.windows(2).all(|pair| pair[0] <= pair[1]);
+    let repeats = numbers.windows(2).any(|pair| pair[0] == pair[1]);
+    if rises && repeats {
+        mapping.push(0, Role::Round);
+    }
+    Some(mapping)
+}

@@ -1,0 +1,8 @@
+//! The layouts of tables: each reads a grid under a mapping, and guesses the mappings that a grid may have.
+
+pub(crate) mod games;
+pub(crate) mod lines;
+mod list;
+pub(crate) mod opponents;
+pub(crate) mod rounds;
+mod side;

@@ -1,0 +1,554 @@
+//! One cell of a round under an alphabet: against whom, with which colour, with which result; or a round without an
+//! opponent, or nothing.
+//!
+//! The parts stand in the alphabet's order. What may stand between them only sets them apart: `8 (h) 1`, `8-h-1` and
+//! `8h1` are one. A colour may be missing, and a result, which then is open.
+
+use super::alphabet::{Alphabet, Results};
+use super::hypothesis::Outcome;
+use super::mapping::Part;
+use super::words::{self, Without};
+use crate::domain::{ByeKind, Mark};
+
+/// What a cell says, opponents by the numbers in the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Lexed {
+    Empty,
+    Bye(ByeKind),
+    Game {
+        opponent: u32,
+        white: Option<bool>,
+        outcome: Outcome,
+    },
+}
+
+/// The longest cell of a round in bytes; what is longer is a sentence.
+const LONGEST: usize = 60;
+
+/// A cell as it is read: in small letters, one kind of dash, single blanks, `1/2` as `½`.
+pub(crate) fn normal(text: &str) -> String {
+    let text = text.to_lowercase();
+    let mut normal = String::with_capacity(text.len());
+    for letter in text.chars() {
+        let letter = match letter {
+            '–' | '—' | '−' | '‑' | '‒' => '-',
+            '⁄' | '∕' => '/',
+            '×' => 'x',
+            // A half in a file of Windows-1250 that somebody took for another alphabet.
+            '˝' => '½',
+            letter if letter.is_whitespace() => ' ',
+            letter => letter,
+        };
+        if !(letter == ' ' && normal.ends_with(' ')) {
+            normal.push(letter);
+        }
+    }
+    let normal = normal.trim().trim_matches(['*', '_']).trim();
+    // `**`, the own cell, keeps its stars.
+    let normal = if normal.is_empty() {
+        text.trim()
+    } else {
+        normal
+    };
+    if is_half_as_day(normal) {
+        return "½".to_owned();
+    }
+    with_halves(normal)
+}
+
+/// Whether a spreadsheet took `1/2` for a day.
+fn is_half_as_day(text: &str) -> bool {
+    text.len() == 10 && (text.ends_with("-01-02") || text.ends_with("-02-01"))
+}
+
+/// `1/2` as `½`, but for `1/2w`, one point against number 2.
+fn with_halves(text: &str) -> String {
+    let mut rest = text;
+    let mut made = String::new();
+    while let Some(at) = rest.find("1/2") {
+        let (before, behind) = (&rest[..at], &rest[at + 3..]);
+        let mut letters = behind.chars();
+        let next = letters.next();
+        let is_number = |letter: Option<char>| letter.is_some_and(|it| it.is_ascii_digit());
+        let is_opponent =
+            is_number(next) || next.is_some_and(char::is_alphabetic) && !is_number(letters.next());
+        made.push_str(before);
+        made.push_str(if is_opponent { "1/2" } else { "½" });
+        rest = behind;
+    }
+    made.push_str(rest);
+    made
+}
+
+/// Points as hundredths: `1`, `½`, `3½`, `0.5`, `0,5`, `.5`.
+pub(crate) fn value(text: &str) -> Option<i32> {
+    let (whole, fraction) = match text.strip_suffix('½') {
+        Some(whole) => (whole.trim_end(), "5"),
+        None => text.split_once([',', '.']).unwrap_or((text, "")),
+    };
+    let is_number = |digits: &str, most| {
+        digits.len() <= most && digits.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    if !is_number(whole, 4) || !is_number(fraction, 2) || whole.is_empty() && fraction.is_empty() {
+        return None;
+    }
+    let whole: i32 = if whole.is_empty() {
+        0
+    } else {
+        whole.parse().ok()?
+    };
+    Some(whole * 100 + format!("{fraction:0<2}").parse::<i32>().ok()?)
+}
+
+/// Whether a cell holds nothing, or a sign for it.
+pub(crate) fn is_empty(normal: &str) -> bool {
+    const SIGNS: [&str; 16] = [
+        "", "?", "*", "**", "***", "x", "xx", "xxx", "\\", ".", "..", "...", "…", "·", ":", "_",
+    ];
+    SIGNS.contains(&normal)
+}
+
+/// Reads a [`normal`] cell; `None` of what the alphabet does not know.
+pub(crate) fn read(alphabet: &Alphabet, normal: &str) -> Option<Lexed> {
+    if normal.len() > LONGEST {
+        return None;
+    }
+    let results = alphabet.results;
+    // Where the result stands first, `+ 1` is a game that was won against 1.
+    let is_game = alphabet.order.0.first() == Some(&Part::Result)
+        && normal.starts_with(['+', '-', '='])
+        && normal.contains(' ');
+    if let Some(kind) = bye(results, normal).filter(|_| !is_game) {
+        return Some(Lexed::Bye(kind));
+    }
+    if is_empty(normal) {
+        return Some(Lexed::Empty);
+    }
+    let mut cell = Cell {
+        alphabet,
+        opponent: 0,
+        white: None,
+        outcome: Outcome::None,
+    };
+    if !cell.parts(normal, &alphabet.order.0, false) {
+        return bye_in_words(normal).map(Lexed::Bye);
+    }
+    if cell.opponent == 0 {
+        return Some(Lexed::Bye(bye_of(cell.outcome, Without::Absent)));
+    }
+    Some(Lexed::Game {
+        opponent: cell.opponent,
+        white: cell.white,
+        outcome: cell.outcome,
+    })
+}
+
+/// Whether a text is a game with a result.
+pub(crate) fn is_game(alphabet: &Alphabet, text: &str) -> bool {
+    let lexed = read(alphabet, &normal(text));
+    matches!(lexed, Some(Lexed::Game { outcome, .. }) if outcome != Outcome::None)
+}
+
+/// A cell in which the parts are looked for.
+struct Cell<'a> {
+    alphabet: &'a Alphabet,
+    opponent: u32,
+    white: Option<bool>,
+    outcome: Outcome,
+}
+
+impl Cell<'_> {
+    /// Whether the parts, in their order, are the whole text; a number does not touch the number before it.
+    fn parts(&mut self, text: &str, parts: &[Part], behind_number: bool) -> bool {
+        let Some((part, others)) = parts.split_first() else {
+            return text.trim_end_matches([' ', ')', ']', '.', ':']).is_empty();
+        };
+        let mut rest = text;
+        let mut apart = !behind_number;
+        loop {
+            let is_number = rest.starts_with(|letter: char| letter.is_ascii_digit());
+            if (apart || !is_number) && self.part(rest, *part, others) {
+                return true;
+            }
+            match self.without_separator(rest) {
+                Some(after) => rest = after,
+                None => return self.without(text, *part, others, behind_number),
+            }
+            apart = true;
+        }
+    }
+
+    /// The text behind what only sets parts apart.
+    fn without_separator<'t>(&self, text: &'t str) -> Option<&'t str> {
+        let sign = text.chars().next()?;
+        if " :/()[]#-=.".contains(sign) {
+            return Some(&text[sign.len_utf8()..]);
+        }
+        let is_coloured = self.alphabet.order.has(Part::Colour);
+        let mut letters = self.alphabet.colours.letters().filter(|_| !is_coloured);
+        letters.find_map(|(letter, _)| text.strip_prefix(letter))
+    }
+
+    /// The same without this part: a colour that is not told, a result that is open.
+    fn without(&mut self, text: &str, part: Part, others: &[Part], behind_number: bool) -> bool {
+        match part {
+            Part::Opponent => false,
+            Part::Colour => {
+                self.white = None;
+                self.parts(text, others, behind_number)
+            }
+            Part::Result => {
+                self.outcome = Outcome::None;
+                // A result that stands first is never missing: `8w` is not Vega's.
+                others.is_empty() && self.parts(text, others, behind_number)
+            }
+        }
+    }
+
+    fn part(&mut self, text: &str, part: Part, others: &[Part]) -> bool {
+        match part {
+            Part::Opponent => {
+                let end = text
+                    .find(|letter: char| !letter.is_ascii_digit())
+                    .unwrap_or(text.len());
+                (1..=end.min(4)).rev().any(|end| {
+                    let number = text[..end].parse();
+                    self.opponent = number.unwrap_or(0);
+                    let is_whole = !text[end..].starts_with(|letter: char| letter.is_ascii_digit());
+                    is_whole && self.parts(&text[end..], others, true)
+                })
+            }
+            Part::Colour => {
+                let colours = self.alphabet.colours;
+                colours.letters().any(|(letter, white)| {
+                    let Some(rest) = text.strip_prefix(letter) else {
+                        return false;
+                    };
+                    self.white = white;
+                    self.parts(rest, others, false)
+                })
+            }
+            Part::Result => self.result(text, others),
+        }
+    }
+
+    /// A sign of the alphabet, points, or a word; behind it perhaps a word for a game that was not played.
+    fn result(&mut self, text: &str, others: &[Part]) -> bool {
+        let results = self.alphabet.results;
+        let signs = results.signs.iter();
+        let signs = signs.filter_map(|(sign, mark)| {
+            Some((text.strip_prefix(sign.as_str())?, Outcome::Mark(*mark)))
+        });
+        let mut found: Vec<(&str, Outcome)> = signs.collect();
+        if results.points {
+            found.extend(values(text).map(|(rest, value)| (rest, Outcome::Value(value))));
+        }
+        let end = text
+            .find(|letter: char| !letter.is_alphabetic())
+            .unwrap_or(text.len());
+        if text[..end].chars().count() > 2
+            && let Some(mark) = words::outcome(&text[..end])
+        {
+            found.push((&text[end..], Outcome::Mark(mark)));
+        }
+        found.into_iter().any(|(rest, outcome)| {
+            let touches =
+                text[..text.len() - rest.len()].ends_with(|letter: char| letter.is_ascii_digit());
+            self.outcome = outcome;
+            if self.parts(rest, others, touches) {
+                return true;
+            }
+            let Some((rest, outcome)) = without_forfeit(rest, outcome) else {
+                return false;
+            };
+            let parts = self.parts(rest, others, false);
+            self.outcome = outcome;
+            parts
+        })
+    }
+}
+
+/// Every number of points that a text may begin with, the longest first.
+fn values(text: &str) -> impl Iterator<Item = (&str, i32)> {
+    let end = text.find(|letter: char| !(letter.is_ascii_digit() || ".,½".contains(letter)));
+    let end = end.unwrap_or(text.len());
+    let ends: Vec<usize> = text
+        .char_indices()
+        .map(|(at, letter)| at + letter.len_utf8())
+        .take_while(|at| *at <= end)
+        .collect();
+    ends.into_iter().rev().filter_map(|end| {
+        let number = &text[..end];
+        let value = value(number).filter(|_| !number.ends_with(['.', ',']))?;
+        Some((&text[end..], value))
+    })
+}
+
+/// The text behind a word for a game that was not played, `1 wo`, `+ def`, and the result as such.
+pub(crate) fn without_forfeit(text: &str, outcome: Outcome) -> Option<(&str, Outcome)> {
+    let start = text.trim_start_matches([' ', '(']);
+    let end = start.find(|letter: char| !(letter.is_alphabetic() || "./!".contains(letter)));
+    let word = &start[..end.unwrap_or(start.len())];
+    if word.is_empty() || !words::is_forfeit(word) && word != "!" {
+        return None;
+    }
+    let outcome = match outcome {
+        Outcome::Mark(Mark::Win | Mark::ForfeitWin) | Outcome::Value(100) => Mark::ForfeitWin,
+        Outcome::Mark(Mark::Loss | Mark::ForfeitLoss) | Outcome::Value(0) => Mark::ForfeitLoss,
+        _ => return None,
+    };
+    Some((
+        start[word.len()..].trim_start_matches(')'),
+        Outcome::Mark(outcome),
+    ))
+}
+
+/// What a whole cell of signs says of a round without an opponent: `-1`, `U`, `-B-`.
+fn bye(results: &Results, normal: &str) -> Option<ByeKind> {
+    let kept = |letter: &char| !" ()".contains(*letter);
+    let tight: String = normal
+        .chars()
+        .filter(kept)
+        .map(|letter| if letter == ',' { '.' } else { letter })
+        .collect();
+    let letters = tight.trim_matches('-');
+    let is_word = letters.chars().all(char::is_alphabetic) && !letters.is_empty();
+    results
+        .bye(&tight)
+        .or_else(|| results.bye(letters).filter(|_| is_word))
+}
+
+/// What a word in place of an opponent says, alone or beside points.
+///
+/// ```text
+/// "1 (fri)" → the bye of the pairing, "½ afw" half a point, "- ---" nothing
+/// ```
+fn bye_in_words(normal: &str) -> Option<ByeKind> {
+    let (points, without) = points_and_word(normal)?;
+    let is_point = match points {
+        Outcome::Value(value) => (0..=100).contains(&value),
+        _ => true,
+    };
+    is_point.then(|| bye_of(points, without))
+}
+
+/// The points beside a word in place of an opponent, and what the word says: `½ point oversidder`, `BYE 1`, `+bye`, `= ---`.
+fn points_and_word(normal: &str) -> Option<(Outcome, Without)> {
+    let class = |letter: char| match letter {
+        letter if letter.is_ascii_digit() || ".,½".contains(letter) => 1,
+        letter if letter.is_alphabetic() => 2,
+        '-' => 3,
+        _ => 0,
+    };
+    let (mut points, mut word, mut has_dashes) = (None, String::new(), false);
+    let mut rest = normal;
+    while let Some(first) = rest.chars().next() {
+        let end = rest
+            .find(|letter| class(letter) != class(first))
+            .unwrap_or(rest.len());
+        let (run, after) = rest.split_at(end);
+        match class(first) {
+            1 => points = points.or(value(run.trim_end_matches(['.', ','])).map(Outcome::Value)),
+            2 if !words::is_points(run) => word.push_str(run),
+            3 => has_dashes |= run.len() > 1,
+            _ => {}
+        }
+        rest = after;
+    }
+    let without = if word.is_empty() && has_dashes {
+        Some(Without::Absent)
+    } else {
+        words::without_opponent(&word)
+    }?;
+    let sign = || match normal {
+        text if text.contains('+') => Some(Mark::Win),
+        text if text.contains('=') => Some(Mark::Draw),
+        text if text.starts_with('-') && text[1..].starts_with(char::is_alphabetic) => {
+            Some(Mark::Loss)
+        }
+        _ => None,
+    };
+    Some((
+        points
+            .or(sign().map(Outcome::Mark))
+            .unwrap_or(Outcome::None),
+        without,
+    ))
+}
+
+/// The kind of a round without an opponent by what it is worth, else by its word.
+fn bye_of(outcome: Outcome, without: Without) -> ByeKind {
+    let score = match outcome {
+        Outcome::Mark(mark) => mark.score().map(|points| points.0),
+        Outcome::Value(value) => Some(value),
+        Outcome::None => None,
+    };
+    match (score, without) {
+        (Some(50), _) | (None, Without::Half) => ByeKind::Half,
+        (Some(0), _) | (None, Without::Absent) => ByeKind::Zero,
+        (_, Without::Full) => ByeKind::Full,
+        (Some(_), _) | (None, Without::Free) => ByeKind::Pairing,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exchange::table::alphabet;
+    use crate::exchange::table::mapping::Order;
+
+    /// The alphabets of an order whose colours and results know these letters.
+    fn read_as(order: &str, of: usize, text: &str) -> Option<Lexed> {
+        let order = Order::parse(order).unwrap();
+        let all = alphabet::all(Some(&order));
+        read(&all[of], &normal(text))
+    }
+
+    #[allow(clippy::unnecessary_wraps, reason = "as the reader gives it")]
+    fn game(opponent: u32, white: Option<bool>, outcome: Outcome) -> Option<Lexed> {
+        Some(Lexed::Game {
+            opponent,
+            white,
+            outcome,
+        })
+    }
+
+    #[test]
+    fn cells_of_programs() {
+        let results = alphabet::results().len();
+        let (won, forfeit) = (Outcome::Value(100), Outcome::Mark(Mark::ForfeitWin));
+        for text in ["8w1", " 8w1 ", "8 W 1", "8 (w) 1", "8-w-1", "8w:1"] {
+            assert_eq!(
+                read_as("opponent-colour-result", 0, text),
+                game(8, Some(true), won),
+                "{text}"
+            );
+        }
+        for text in ["8w+", "8w1 wo", "8w 1 (def)", "8w1f"] {
+            assert_eq!(
+                read_as("opponent-colour-result", 0, text),
+                game(8, Some(true), forfeit),
+                "{text}"
+            );
+        }
+        assert_eq!(
+            read_as("opponent-colour-result", 0, "2-s--"),
+            game(2, Some(false), Outcome::Mark(Mark::ForfeitLoss))
+        );
+        assert_eq!(
+            read_as("opponent-colour-result", 0, "3s½"),
+            game(3, Some(false), Outcome::Value(50))
+        );
+        assert_eq!(
+            read_as("opponent-colour-result", 0, "8w"),
+            game(8, Some(true), Outcome::None)
+        );
+        assert_eq!(
+            read_as("colour-opponent-result", results, "s8 1"),
+            game(8, Some(false), won)
+        );
+        assert_eq!(
+            read_as("colour-opponent-result", 0, "w7+ def"),
+            game(7, Some(true), forfeit)
+        );
+        assert_eq!(
+            read_as("result-colour-opponent", 1, "+B8"),
+            game(8, Some(false), Outcome::Mark(Mark::Win))
+        );
+        assert_eq!(
+            read_as("result-opponent-colour", 0, "2/17w"),
+            game(17, Some(true), Outcome::Value(200))
+        );
+        assert_eq!(
+            read_as("result-opponent-colour", 0, "1/2w"),
+            game(2, Some(true), won)
+        );
+        assert_eq!(
+            read_as("result-opponent-colour", 0, "1F 7W"),
+            game(7, Some(true), forfeit)
+        );
+        assert_eq!(
+            read_as("result-opponent-colour", 2, "W8b"),
+            game(8, Some(false), Outcome::Mark(Mark::Win))
+        );
+        assert_eq!(
+            read_as("opponent-result", 0, "2a10.5"),
+            game(2, None, Outcome::Value(1050))
+        );
+        assert_eq!(
+            read_as("opponent-result", 2, "8:W"),
+            game(8, None, Outcome::Mark(Mark::Win))
+        );
+        assert_eq!(
+            read_as("result-opponent", 0, "½ 12"),
+            game(12, None, Outcome::Value(50))
+        );
+        assert_eq!(read_as("result-opponent", 0, "118"), None);
+        assert_eq!(read_as("opponent-colour-result", 0, "Holm"), None);
+    }
+
+    #[test]
+    fn rounds_without_an_opponent() {
+        let points = &alphabet::results()[0];
+        for (text, kind) in [
+            ("-1", ByeKind::Pairing),
+            ("+", ByeKind::Pairing),
+            ("-½", ByeKind::Half),
+            ("0", ByeKind::Zero),
+            ("U", ByeKind::Pairing),
+            ("FRI 1", ByeKind::Pairing),
+            ("= ---", ByeKind::Half),
+            ("- ---", ByeKind::Zero),
+            ("1 BYE", ByeKind::Pairing),
+            ("½ (fri)", ByeKind::Half),
+            ("1/2 bye", ByeKind::Half),
+            ("0 afw", ByeKind::Zero),
+            ("BYE:1", ByeKind::Pairing),
+            ("absent/0", ByeKind::Zero),
+            ("Frirond", ByeKind::Pairing),
+            ("halbes Freilos", ByeKind::Half),
+            ("bye - 1 point", ByeKind::Pairing),
+            ("half bye", ByeKind::Half),
+            ("full bye", ByeKind::Full),
+            ("+BYE", ByeKind::Pairing),
+            ("-BYE", ByeKind::Zero),
+            ("=BYE", ByeKind::Half),
+            ("½ point oversidder", ByeKind::Half),
+            ("EXE", ByeKind::Pairing),
+            ("1 oneven", ByeKind::Pairing),
+        ] {
+            let normal = normal(text);
+            let found = bye(points, &normal).or_else(|| bye_in_words(&normal));
+            assert_eq!(found, Some(kind), "{text}");
+        }
+        let letters = &alphabet::results()[2];
+        for (text, kind) in [
+            ("-B-", ByeKind::Pairing),
+            ("U---", ByeKind::Zero),
+            ("HPB", ByeKind::Half),
+            ("---", ByeKind::Zero),
+        ] {
+            let normal = normal(text);
+            let found = bye(letters, &normal).or_else(|| bye_in_words(&normal));
+            assert_eq!(found, Some(kind), "{text}");
+        }
+        assert_eq!(bye_in_words("holm"), None);
+    }
+
+    #[test]
+    fn values_of_every_spelling() {
+        for (text, expected) in [
+            ("1", Some(100)),
+            ("½", Some(50)),
+            ("3½", Some(350)),
+            ("0,5", Some(50)),
+            (".5", Some(50)),
+            ("", None),
+            ("+1", None),
+        ] {
+            assert_eq!(value(text), expected, "{text}");
+        }
+        assert_eq!(normal("2026-02-01"), "½");
+        assert_eq!(normal("**1 –  0**"), "1 - 0");
+    }
+}

@@ -1,0 +1,450 @@
+//! Tables of tournaments, whoever wrote them: tournament programs, people in their spreadsheets, this program.
+//!
+//! A file is seen as a [grid](grid) of cells in every way that it can be divided. Each grid is read by four layouts: a
+//! row a player with a column a round ([`layout::rounds`]) or a column an opponent ([`layout::opponents`]), a row a game, a line a
+//! game. What a cell says is told by one [lexer] under alphabets that are data; what a column holds, by [headings]
+//! that are data as well. Every such reading is a [hypothesis] with its [evidence]: cells understood, sides of a game
+//! that agree, points that agree, nobody twice in a round. One [judge] accepts the best, proposes it, or refuses.
+//!
+//! What is proposed is a [mapping], the text of `--columns` and `--cells`, which a person can change and give back.
+
+mod alphabet;
+mod budget;
+mod counting;
+mod draft;
+mod evidence;
+mod facts;
+mod game_headings;
+pub(crate) mod grid;
+mod headings;
+mod hypothesis;
+mod judge;
+mod layout;
+mod lexer;
+pub(crate) mod mapping;
+mod notes;
+mod own;
+mod pair_rounds;
+mod players;
+mod points;
+mod preview;
+mod remembered;
+mod score;
+mod why_not;
+pub(crate) mod words;
+mod write;
+
+use crate::domain::{Date, Message};
+use crate::exchange::draft::TournamentDraft;
+use crate::exchange::encoding::MAX_LINES;
+use crate::exchange::problem::{Problem, Reading};
+use crate::exchange::problems::Problems;
+use budget::Budget;
+use grid::{Divided, Grid, grids};
+pub use grid::{Given, HiddenParts};
+use hypothesis::{Found, Hypothesis};
+use judge::Verdict;
+pub use mapping::Mapping;
+pub use preview::{Figures, Preview};
+pub use remembered::Answer;
+pub use write::{carried, write};
+
+/// Readings are guessed from so many lines.
+const GUESSED: usize = 2_000;
+
+/// The doubts about a reading: under the mapping that is found, and under one that is given.
+const PROPOSED: &str = "table-proposed";
+const DOUBTED: &str = "table-doubted";
+
+/// Reads a table; how it is divided, what its columns hold and how its cells are written is recognised.
+///
+/// Where a table has a column for every opponent, the rounds of the games are not known: they are numbered so that
+/// nobody plays twice in one, and the draft says that they only count ([`TournamentDraft::unordered`]).
+///
+/// ```
+/// use klubrating::exchange::table::read;
+/// let file = "Klubturnering 2026;;\nRk.;Name;1.Rd\n1;Anna;2w1\n2;Bo;1s0\nAnnotation:\n";
+/// let draft = read(file.as_bytes()).value.unwrap();
+/// assert_eq!((draft.name.as_str(), draft.games.len()), ("Klubturnering 2026", 1));
+/// let plain = read("Anna;x;1½;\nBo;0½;x;1\nChr;;0;x\n".as_bytes()).value.unwrap();
+/// assert_eq!((plain.players.len(), plain.games.len(), plain.unordered), (3, 3, true));
+/// ```
+pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
+    read_as(bytes, &Given::default())
+}
+
+/// Reads a table as somebody says that it is to be read; what is not said is recognised.
+///
+/// A reading for which not enough speaks is a proposal: the problem `table-proposed` is a doubt, and has the mapping as
+/// the text that can be given.
+pub fn read_as(bytes: &[u8], given: &Given) -> Reading<TournamentDraft> {
+    best(bytes, given).unwrap_or_else(Reading::refused)
+}
+
+/// The table of a file in which there is one; nothing of another.
+pub(super) fn read_any(bytes: &[u8]) -> Option<Reading<TournamentDraft>> {
+    best(bytes, &Given::default()).ok()
+}
+
+/// The best reading of a file.
+///
+/// # Errors
+/// The reason why it holds no table.
+fn best(bytes: &[u8], given: &Given) -> Result<Reading<TournamentDraft>, Problem> {
+    let mut problems = Problems::default();
+    let grids = grids(bytes, given, GUESSED, &mut problems)?;
+    let seen: Vec<Grid> = grids.iter().map(|grid| seen(grid, given)).collect();
+    let refused = || {
+        let with_all = |grid: &&Grid| Best::of(std::slice::from_ref(*grid), given).is_some();
+        let mut hiding = grids
+            .iter()
+            .filter(|grid| grid.hides() && given.hidden.is_none());
+        let hiding = hiding.find(with_all);
+        let question = hiding.map(|grid| Problem::error(0, 0, grid.hidden.question()));
+        question.unwrap_or_else(|| why_not::reason(&seen, given))
+    };
+    let best = Best::of(&seen, given).ok_or_else(refused)?;
+    let (whole, found) = if best.grid.is_cut {
+        best.whole(bytes, given, &mut problems)
+    } else {
+        (None, best.found.clone())
+    };
+    let grid = whole.as_ref().unwrap_or(best.grid);
+    if let Some(on) = best.remembered {
+        problems.warn(0, 0, Message::new("table-remembered").with("date", on));
+    }
+    match judge::verdict(&found) {
+        _ if best.is_own => {}
+        Verdict::Refused => return Err(why_not::reason(&seen, given)),
+        verdict => tell(&found, verdict, given, &mut problems),
+    }
+    if let Some(position) = seen.iter().position(|one| std::ptr::eq(one, best.grid)) {
+        hidden(&grids[position], best.grid, given, &found, &mut problems);
+    }
+    notes::columns(grid, &found, &mut problems);
+    notes::tables_below(grid, &found, &best.others, &mut problems);
+    notes::sheets(best.grid, &best.other_grids, &mut problems);
+    if let Some((line, column)) = grid.open_quote {
+        problems.refuse(line, column, Message::new("problem-quote-open"));
+    }
+    let draft = draft::of(grid, &found, &mut problems);
+    Ok(problems.reading(draft))
+}
+
+/// Whether a problem is the question whether the columns hold what they are taken for.
+pub(crate) fn is_asked(problem: &Problem) -> bool {
+    [PROPOSED, DOUBTED].contains(&problem.message.key)
+}
+
+/// The answer, to be kept for the next table, that a file is read by the columns that somebody gave.
+pub fn answer(bytes: &[u8], given: &Given) -> Option<Answer> {
+    let grids = grids(bytes, given, GUESSED, &mut Problems::default()).ok()?;
+    let seen: Vec<Grid> = grids.iter().map(|grid| seen(grid, given)).collect();
+    let best = Best::of(&seen, given)?;
+    remembered::answer(best.grid, best.found.titles, given.columns.as_ref()?)
+}
+
+/// Whether a text holds a table that is read, or proposed.
+pub(super) fn is_table(bytes: &[u8]) -> bool {
+    let given = Given::default();
+    let grids = grids(bytes, &given, GUESSED, &mut Problems::default()).unwrap_or_default();
+    let seen: Vec<Grid> = grids.iter().map(|grid| seen(grid, &given)).collect();
+    Best::of(&seen, &given).is_some()
+}
+
+/// A grid as it is read: without what a spreadsheet hides, unless somebody says that it is read.
+fn seen(grid: &Grid, given: &Given) -> Grid {
+    if grid.hides() && given.hidden != Some(HiddenParts::Read) {
+        grid.shown(words::says_who)
+    } else {
+        grid.clone()
+    }
+}
+
+/// Asks where a workbook would be read otherwise with what it hides.
+fn hidden(whole: &Grid, seen: &Grid, given: &Given, found: &Hypothesis, problems: &mut Problems) {
+    if !whole.hides() || given.hidden.is_some() {
+        return;
+    }
+    let draft = |grid: &Grid, found: &Hypothesis| {
+        draft::of(grid, found, &mut Problems::default()).without_lines()
+    };
+    let with_all = Best::of(std::slice::from_ref(whole), given);
+    if with_all.is_none_or(|all| draft(whole, &all.found) != draft(seen, found)) {
+        problems.ask(0, 0, whole.hidden.question());
+    }
+}
+
+/// The best reading of a file.
+struct Best<'a> {
+    verdict: Verdict,
+    grid: &'a Grid,
+    found: Hypothesis,
+    /// Other readings of the same grid, and other grids with an accepted one.
+    others: Vec<Hypothesis>,
+    other_grids: Vec<&'a Grid>,
+    /// Whether it is the program's own table, which says itself what it is.
+    is_own: bool,
+    /// The day on which somebody said what columns under these headings hold.
+    remembered: Option<Date>,
+}
+
+impl<'a> Best<'a> {
+    fn of(grids: &'a [Grid], given: &Given) -> Option<Self> {
+        let mut own: Option<(&Grid, Hypothesis)> = None;
+        for grid in grids.iter().filter(|_| given.columns.is_none()) {
+            let Some(found) = own::read(grid) else {
+                continue;
+            };
+            if found.evidence.understood == found.evidence.filled {
+                let other_grids = grids
+                    .iter()
+                    .filter(|grid| own::read(grid).is_some())
+                    .collect();
+                return Some(Self {
+                    other_grids,
+                    ..Self::alone(grid, found)
+                });
+            }
+            own = own.or(Some((grid, found)));
+        }
+        let mut best: Option<Self> = None;
+        let mut accepted: Vec<&Grid> = Vec::new();
+        let mut budget = Budget::of_guesses();
+        for grid in grids {
+            // Lines of games are only looked for where there is no table.
+            if grid.divided == Divided::Lines && !accepted.is_empty() {
+                continue;
+            }
+            let key = |found: &Hypothesis| (judge::verdict(found), found.evidence.weight());
+            let is_possible = |found: &Hypothesis| key(found).0 != Verdict::Refused;
+            let said = remembered(grid, given).filter(|(_, said)| said.iter().any(is_possible));
+            let (remembered, mut readings) = match said {
+                Some((on, said)) => (Some(on), said),
+                None => (None, readings(grid, given, &mut budget)),
+            };
+            readings.sort_by(|one, other| {
+                let ((one, weight), (other, other_weight)) = (key(one), key(other));
+                other.cmp(&one).then(other_weight.total_cmp(&weight))
+            });
+            let Some((verdict, weight)) = readings
+                .first()
+                .map(key)
+                .filter(|(verdict, _)| *verdict != Verdict::Refused)
+            else {
+                continue;
+            };
+            if verdict == Verdict::Accepted {
+                accepted.push(grid);
+            }
+            let is_better = best.as_ref().is_none_or(|best| {
+                let is_said = remembered.is_some().cmp(&best.remembered.is_some());
+                is_said
+                    .then(verdict.cmp(&best.verdict))
+                    .then(weight.total_cmp(&best.found.evidence.weight()))
+                    .is_gt()
+            });
+            if is_better {
+                let found = readings.remove(0);
+                if remembered.is_some() {
+                    readings = self::readings(grid, given, &mut budget);
+                }
+                best = Some(Self {
+                    verdict,
+                    grid,
+                    found,
+                    others: readings,
+                    other_grids: Vec::new(),
+                    is_own: false,
+                    remembered,
+                });
+            }
+        }
+        if let Some(best) = &mut best {
+            best.other_grids = accepted;
+        }
+        let Some((grid, own)) = own else { return best };
+        // Another reading has to understand as much of it as the own one.
+        best.filter(|best| {
+            best.verdict == Verdict::Accepted
+                && best.found.evidence.understood >= own.evidence.understood
+        })
+        .or_else(|| Some(Self::alone(grid, own)))
+    }
+
+    fn alone(grid: &'a Grid, found: Hypothesis) -> Self {
+        Self {
+            verdict: Verdict::Accepted,
+            grid,
+            found,
+            others: Vec::new(),
+            other_grids: Vec::new(),
+            is_own: true,
+            remembered: None,
+        }
+    }
+
+    /// The reading of the whole file, which was guessed from its first lines.
+    fn whole(
+        &self,
+        bytes: &[u8],
+        given: &Given,
+        problems: &mut Problems,
+    ) -> (Option<Grid>, Hypothesis) {
+        let grids = grids(bytes, given, MAX_LINES, problems).unwrap_or_default();
+        let same = grids
+            .into_iter()
+            .find(|grid| grid.divided == self.grid.divided);
+        let Some(grid) = same.map(|grid| seen(&grid, given)) else {
+            return (None, self.found.clone());
+        };
+        let own = own::read(&grid).filter(|_| self.is_own);
+        let found = own.or_else(|| {
+            let given = Given {
+                columns: Some(self.found.mapping.clone()),
+                ..given.clone()
+            };
+            let mut readings = readings(&grid, &given, &mut Budget::without_limit());
+            readings
+                .sort_by(|one, other| other.evidence.weight().total_cmp(&one.evidence.weight()));
+            readings.into_iter().next()
+        });
+        let mut found = found.unwrap_or_else(|| self.found.clone());
+        // The mapping is the program's own, and no answer to a question.
+        found.evidence.is_named = self.found.evidence.is_named;
+        found.evidence.has_rival = self.found.evidence.has_rival;
+        (Some(grid), found)
+    }
+}
+
+/// What is asked about a reading, and what nothing confirms.
+fn tell(found: &Hypothesis, verdict: Verdict, given: &Given, problems: &mut Problems) {
+    let evidence = &found.evidence;
+    if verdict == Verdict::Proposed {
+        let key = if given.columns.is_some() {
+            DOUBTED
+        } else {
+            PROPOSED
+        };
+        let cells = found.mapping.cells.as_ref();
+        let cells = cells.map(ToString::to_string).unwrap_or_default();
+        let order = if cells.is_empty() {
+            String::new()
+        } else {
+            format!(" --cells {cells}")
+        };
+        let options = format!("--columns \"{}\"{order}", found.mapping);
+        let figures = match found.found {
+            Found::Games(_) => Message::new("table-figures-list"),
+            Found::Rounds(_) | Found::Opponents(_) => Message::new("table-figures")
+                .with("agree", evidence.agree)
+                .with("games", evidence.games)
+                .with("points", evidence.points_agree)
+                .with("stated", evidence.stated),
+        };
+        let figures = figures
+            .with("understood", evidence.understood)
+            .with("filled", evidence.filled);
+        let message = Message::new(key)
+            .with("figures", figures)
+            .with("columns", found.mapping.to_string())
+            .with("cells", cells)
+            .with("options", options);
+        problems.ask(0, 0, message);
+    } else if matches!(found.found, Found::Games(_))
+        && evidence.agree == 0
+        && evidence.points_agree == 0
+    {
+        let message = Message::new("table-unconfirmed").with("games", evidence.games);
+        if evidence.is_named {
+            problems.warn(0, 0, message);
+        } else {
+            problems.ask(0, 0, message);
+        }
+    }
+}
+
+/// The readings of a grid as somebody said before that tables with these headings are read, and when.
+fn remembered(grid: &Grid, given: &Given) -> Option<(Date, Vec<Hypothesis>)> {
+    let answers = given.columns.is_none().then_some(&given.remembered)?;
+    let (on, mapping) = remembered::find(grid, answers)?;
+    let columns = Some(mapping);
+    let given = Given {
+        columns,
+        ..Given::default()
+    };
+    Some((on, readings(grid, &given, &mut Budget::without_limit())))
+}
+
+/// Every reading of a grid by every layout. A mapping that is given names the columns, and says which of two it is.
+fn readings(grid: &Grid, given: &Given, budget: &mut Budget) -> Vec<Hypothesis> {
+    let rows = &grid.rows;
+    if let Some(mapping) = &given.columns {
+        let players = layout::rounds::read(rows, mapping)
+            .into_iter()
+            .chain(layout::opponents::read(rows, mapping));
+        let games = layout::games::read(grid, mapping)
+            .into_iter()
+            .chain(layout::lines::read(grid, mapping));
+        let mut all: Vec<Hypothesis> = players.chain(games).collect();
+        for reading in &mut all {
+            reading.evidence.is_named = true;
+            reading.evidence.has_rival = false;
+        }
+        return all;
+    }
+    let heads = headings::heads(rows);
+    let mut all = layout::rounds::guess(rows, &heads, budget);
+    all.extend(layout::opponents::guess(rows, &heads, budget));
+    all.extend(layout::games::guess(grid));
+    all.extend(layout::lines::guess(grid));
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How many cells are compared to guess what a text is.
+    fn compared(text: &str) -> usize {
+        let given = Given::default();
+        let grids = grids(text.as_bytes(), &given, GUESSED, &mut Problems::default()).unwrap();
+        let mut budget = Budget::of_guesses();
+        for grid in &grids {
+            readings(grid, &given, &mut budget);
+        }
+        budget.used()
+    }
+
+    #[test]
+    fn a_table_is_compared_a_few_times_and_another_text_hardly() {
+        const PLAYERS: usize = 60;
+        let cell = |one: usize, other: usize| match one.cmp(&other) {
+            std::cmp::Ordering::Less => "1",
+            std::cmp::Ordering::Equal => "x",
+            std::cmp::Ordering::Greater => "0",
+        };
+        let row = |one: usize| {
+            let cells: Vec<&str> = (1..=PLAYERS).map(|other| cell(one, other)).collect();
+            format!("{one};P{one};{}\n", cells.join(";"))
+        };
+        let headings: Vec<String> = (1..=PLAYERS).map(|one| one.to_string()).collect();
+        let square = format!(
+            "no;name;{}\n{}",
+            headings.join(";"),
+            (1..=PLAYERS).map(row).collect::<String>()
+        );
+        assert!(
+            compared(&square) < 20 * PLAYERS * PLAYERS,
+            "{}",
+            compared(&square)
+        );
+        let cash = |at: usize| format!("{}/9;Anna Holm;fee;{},50;{at}\n", at % 28 + 1, at % 900);
+        let cash: String = (0..5_000).map(cash).collect();
+        assert_eq!(compared(&cash), 0);
+        assert_eq!(
+            compared(&"On Monday Anna Holm won against Bo Friis, 1-0.\n".repeat(5_000)),
+            0
+        );
+    }
+}

@@ -1,0 +1,117 @@
+//! What of a file is no part of the tournament that was read: columns, sheets, tables below; named once, or refused where
+//! it may be a part of it.
+
+use std::collections::BTreeSet;
+
+use super::draft;
+use super::grid::{Divided, Grid};
+use super::headings::Head;
+use super::hypothesis::{Found, Hypothesis, PlayerRow};
+use super::judge::{self, Verdict};
+use super::players::{name, name_columns};
+use super::words;
+use crate::domain::Message;
+use crate::exchange::clean::clean_text;
+use crate::exchange::draft::TournamentDraft;
+use crate::exchange::problems::Problems;
+
+/// Names the columns with a heading that were not used.
+pub(crate) fn columns(grid: &Grid, found: &Hypothesis, problems: &mut Problems) {
+    if matches!(found.found, Found::Games(_)) || found.titles >= grid.rows.len() {
+        return;
+    }
+    let head = Head::of(&grid.rows, found.titles);
+    let used = |place: usize| found.mapping.at(place).is_some();
+    let is_unknown = |(place, text): &(usize, &str)| {
+        let is_number = head.columns[*place].number.is_some();
+        !used(*place)
+            && !text.is_empty()
+            && !is_number
+            && words::roles(text).is_empty()
+            && words::tie_break(text).is_none()
+    };
+    let texts = head
+        .columns
+        .iter()
+        .map(|heading| heading.text.as_str())
+        .enumerate();
+    let names: Vec<String> = texts
+        .filter(is_unknown)
+        .map(|(_, text)| clean_text(text))
+        .collect();
+    if !names.is_empty() && names.len() < head.columns.len() {
+        let line = grid.rows[found.titles].first().map_or(0, |cell| cell.line);
+        let message = Message::new("problem-columns-not-used")
+            .with("count", names.len())
+            .with("names", names.join(", "));
+        problems.warn(line, 0, message);
+    }
+}
+
+/// The rows of the players of a reading.
+fn players(found: &Hypothesis) -> &[PlayerRow] {
+    match &found.found {
+        Found::Rounds(table) => &table.players,
+        Found::Opponents(square) => &square.players,
+        Found::Games(_) => &[],
+    }
+}
+
+/// Refuses a table below which another of a tournament stands: other players are another group, other results of the same
+/// ones a second half.
+pub(crate) fn tables_below(
+    grid: &Grid,
+    found: &Hypothesis,
+    others: &[Hypothesis],
+    problems: &mut Problems,
+) {
+    let Some(last) = players(found).iter().map(|player| player.row).max() else {
+        return;
+    };
+    let names = |found: &Hypothesis| -> BTreeSet<String> {
+        let columns = name_columns(&found.mapping);
+        players(found)
+            .iter()
+            .map(|player| name(&grid.rows[player.row], &columns))
+            .collect()
+    };
+    let games = |found: &Hypothesis| -> TournamentDraft {
+        draft::of(grid, found, &mut Problems::default())
+    };
+    for other in others {
+        let is_below = players(other).iter().all(|player| player.row > last) && other.titles > last;
+        if !is_below || players(other).len() < 3 || judge::verdict(other) != Verdict::Accepted {
+            continue;
+        }
+        let (ours, theirs) = (names(found), names(other));
+        let key = if ours.is_disjoint(&theirs) {
+            "problem-table-groups"
+        } else if ours == theirs && games(found).games != games(other).games {
+            "problem-table-second-half"
+        } else {
+            continue;
+        };
+        let line = grid.rows[other.titles].first().map_or(0, |cell| cell.line);
+        problems.refuse(line, 0, Message::new(key));
+        return;
+    }
+}
+
+/// Names the sheets of a workbook that hold a table too.
+pub(crate) fn sheets(used: &Grid, others: &[&Grid], problems: &mut Problems) {
+    let Divided::Sheet(used) = &used.divided else {
+        return;
+    };
+    let name = |grid: &&Grid| match &grid.divided {
+        Divided::Sheet(name) if name != used => Some(name.clone()),
+        _ => None,
+    };
+    let names: Vec<String> = others.iter().filter_map(name).collect();
+    if !names.is_empty() {
+        let message = Message::new("problem-sheets-not-used")
+            .with("count", names.len())
+            .with("used", used.as_str())
+            .with("names", names.join(", "));
+        problems.warn(0, 0, message);
+    }
+}

@@ -1,0 +1,90 @@
+//! The program's own table, as [`super::write`] writes it and its template shows it: a row of headings with `no`, `name`
+//! and `r1`, `r2`, …, each in exactly this form, or below facts (`#rounds;5`) in other languages.
+//!
+//! It says itself what it is, so that a tournament before its first game is read as well, a player without a name, or
+//! one whose results all look like something else.
+
+use super::alphabet;
+use super::grid::{Cell, Grid};
+use super::hypothesis::Hypothesis;
+use super::layout;
+use super::lexer;
+use super::mapping::{Mapping, Role};
+use super::players::Body;
+use super::words;
+use super::write::COLUMNS;
+use crate::exchange::numbers;
+
+/// The reading of the own table; nothing where the first row that is no fact has other headings.
+pub(crate) fn read(grid: &Grid) -> Option<Hypothesis> {
+    let is_fact = |row: &&Vec<Cell>| {
+        row.first()
+            .is_some_and(|cell| cell.unguarded().starts_with('#'))
+    };
+    let titles = grid.rows.iter().take_while(is_fact).count();
+    let head = grid.rows.get(titles)?;
+    let mut mapping = Mapping::default();
+    let mut rounds: Vec<u16> = Vec::new();
+    let has_facts = titles > 0;
+    let mut unknown: Vec<usize> = Vec::new();
+    for (place, cell) in head.iter().enumerate() {
+        let text = cell.unguarded();
+        let is_own = |role: &Role| COLUMNS.iter().any(|(known, _)| known == role);
+        let exact = COLUMNS
+            .iter()
+            .find(|(_, word)| *word == text)
+            .map(|(role, _)| *role);
+        // Below facts the words of other languages are as good.
+        let of_word = words::roles(text)
+            .iter()
+            .copied()
+            .find(is_own)
+            .filter(|_| has_facts);
+        let round = text.strip_prefix('r').and_then(numbers::rounds);
+        let numbered = words::numbered(text).filter(|(_, is_round)| has_facts && *is_round);
+        if let Some(role) = exact
+            .or(of_word)
+            .filter(|role| mapping.first(*role).is_none())
+        {
+            mapping.push(place, role);
+        } else if let Some(round) = round.or(numbered.map(|(number, _)| number)) {
+            mapping.push(place, Role::Rounds);
+            rounds.push(round);
+        } else if numbers::digits(text).is_some() {
+            // A column an opponent: another table.
+            return None;
+        } else {
+            unknown.push(place);
+        }
+    }
+    let number = mapping.first(Role::Number)?;
+    mapping.first(Role::Name)?;
+    let is_named = |place: &usize| !head[*place].is_blank();
+    if rounds.is_empty() && unknown.iter().any(is_named) {
+        return None;
+    }
+    // A round under another heading is another table as well.
+    let alphabet = alphabet::own()?;
+    let rows = &grid.rows[titles + 1..];
+    let is_game = |cell: &Cell| lexer::is_game(&alphabet, cell.unguarded());
+    if (rows.iter()).any(|row| {
+        unknown
+            .iter()
+            .filter_map(|place| row.get(*place))
+            .any(is_game)
+    }) {
+        return None;
+    }
+    let rows: Vec<usize> = (titles + 1..grid.rows.len()).collect();
+    let body = Body {
+        grid: &grid.rows,
+        names: Vec::new(),
+        rows,
+    };
+    let number_of = |player| numbers::start_number(body.text(player, number)).unwrap_or(0);
+    let numbering: Vec<u32> = (0..body.len()).map(number_of).collect();
+    let mut found = layout::rounds::own(&body, mapping, rounds, &numbering)?;
+    // A row without a number may be a remark below.
+    found.evidence.filled += numbering.iter().filter(|number| **number == 0).count();
+    Some(Hypothesis { titles, ..found })
+}

@@ -1,0 +1,129 @@
+//! The points that a table states, against those that its games and byes give.
+
+use super::counting::Counting;
+use super::hypothesis::{Outcome, Told};
+use super::lexer;
+use super::mapping::{Mapping, Role};
+use super::players::Body;
+use crate::domain::Points;
+
+/// What a player's results are worth, and how many games have none yet.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Worth {
+    pub(crate) points: i32,
+    pub(crate) open: i32,
+}
+
+impl Worth {
+    /// Of the cells of a player's rounds.
+    pub(crate) fn of_rounds(cells: &[Told], counting: Counting) -> Self {
+        let mut worth = Self::default();
+        for told in cells {
+            match told {
+                Told::Bye(kind) => worth.points += counting.of_bye(*kind).0,
+                Told::Game { outcome, .. } => worth.add(*outcome, counting),
+                Told::Empty | Told::Stranger(_) | Told::Unread => {}
+            }
+        }
+        worth
+    }
+
+    pub(crate) fn add(&mut self, outcome: Outcome, counting: Counting) {
+        match counting.worth(outcome) {
+            Some(points) => self.points += points.0,
+            None => self.open += 1,
+        }
+    }
+
+    /// Whether stated points are these: an open game may count as nothing or as a draw meanwhile.
+    fn is(self, stated: Points) -> bool {
+        stated.0 == self.points || stated.0 == self.points + 50 * self.open
+    }
+}
+
+/// Stated points: `3½`, `3,5`, `4 / 5`, `**4.5/5**`.
+pub(crate) fn stated(text: &str) -> Option<Points> {
+    let normal = lexer::normal(text);
+    let whole = lexer::value(&normal.replace("½", " ½").replace("  ", " "));
+    let plain = normal.split(['/', ' ']).next().unwrap_or_default();
+    let value = lexer::value(&normal)
+        .or(whole)
+        .or_else(|| lexer::value(plain));
+    value.map(Points)
+}
+
+/// The points that each column states which may be the one of points.
+pub(crate) struct Stated {
+    columns: Vec<(usize, Vec<Option<Points>>)>,
+}
+
+impl Stated {
+    pub(crate) fn of(body: &Body<'_>, mapping: &Mapping) -> Self {
+        let column = |column: usize| {
+            (
+                column,
+                (0..body.len())
+                    .map(|player| stated(body.text(player, column)))
+                    .collect(),
+            )
+        };
+        Self {
+            columns: mapping.all(Role::Points).map(column).collect(),
+        }
+    }
+
+    /// The column under which most players' results agree, with how many do and how many are stated; of equal ones the last.
+    fn best(&self, worths: &[Worth]) -> Option<(usize, usize, usize)> {
+        let counted = self.columns.iter().map(|(column, stated)| {
+            let told = stated
+                .iter()
+                .zip(worths)
+                .filter_map(|(stated, worth)| Some((*stated.as_ref()?, *worth)));
+            let agree = told
+                .clone()
+                .filter(|(stated, worth)| worth.is(*stated))
+                .count();
+            (agree, told.count(), *column)
+        });
+        counted
+            .filter(|(_, stated, _)| *stated > 0)
+            .max_by_key(|(agree, ..)| *agree)
+    }
+
+    /// How many players' points agree, and how many are stated.
+    pub(crate) fn agree(&self, worths: &[Worth]) -> (usize, usize) {
+        self.best(worths)
+            .map_or((0, 0), |(agree, stated, _)| (agree, stated))
+    }
+
+    /// The column that is the one of points.
+    pub(crate) fn column(&self, worths: &[Worth]) -> Option<usize> {
+        self.best(worths).map(|(.., column)| column)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::Mark;
+
+    #[test]
+    fn points_of_every_spelling() {
+        for (text, expected) in [
+            ("3½", 350),
+            ("3,5", 350),
+            ("4 / 5", 400),
+            ("**4.5/5**", 450),
+            ("3 1/2", 350),
+            ("½", 50),
+            ("0", 0),
+        ] {
+            assert_eq!(stated(text), Some(Points(expected)), "{text}");
+        }
+        assert_eq!(stated("Holm"), None);
+        let mut worth = Worth::default();
+        worth.add(Outcome::Mark(Mark::Win), Counting::of(&[]));
+        worth.add(Outcome::None, Counting::of(&[]));
+        assert!(worth.is(Points(100)) && worth.is(Points(150)) && !worth.is(Points(50)));
+    }
+}

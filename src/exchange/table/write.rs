@@ -1,0 +1,271 @@
+//! A draft to this program's own table: facts in lines that begin with `#`, a row of headings, a row for each player
+//! with a column `r1`, `r2`, … for each round. A round reads `5w1`: against number 5, with white, won. UTF-8 with a byte order mark (spreadsheets need it for æ, ø, å), semicolons,
+//! lines ended by LF.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::domain::{ByeKind, Date, Mark, Message, PointsSystem};
+use crate::exchange::clean::MAX_TEXT;
+use crate::exchange::csv_cell::text_cell;
+use crate::exchange::csv_facts::{self, Fact};
+use crate::exchange::draft::{NationalRating, PlayerDraft, TournamentDraft};
+use crate::exchange::numbers::{self, MAX_NUMBER, MAX_ROUNDS};
+use crate::exchange::outgoing::Outgoing;
+
+use super::mapping::Role;
+
+/// The columns as they are written, in this order.
+pub(super) const COLUMNS: [(Role, &str); 12] = [
+    (Role::Number, "no"),
+    (Role::Name, "name"),
+    (Role::Sex, "sex"),
+    (Role::Title, "title"),
+    (Role::Federation, "federation"),
+    (Role::Dsu, "dsu"),
+    (Role::DsuRating, "dsu_rating"),
+    (Role::Fide, "fide"),
+    (Role::Rating, "rating"),
+    (Role::Birth, "born"),
+    (Role::Points, "points"),
+    (Role::Rank, "rank"),
+];
+
+/// What of a draft the table carries: everything but rating records of other federations than DEN,
+/// the origin in a DEN record, and a points system of the tournament's own.
+pub fn carried(draft: &TournamentDraft) -> TournamentDraft {
+    let mut carried = draft.clone();
+    carried.points = PointsSystem::default();
+    carried.records = Vec::new();
+    for player in &mut carried.players {
+        player.national = dsu_record(player)
+            .map(|record| NationalRating {
+                origin: String::new(),
+                ..record.clone()
+            })
+            .into_iter()
+            .collect();
+    }
+    carried
+}
+
+fn dsu_record(player: &PlayerDraft) -> Option<&NationalRating> {
+    let has_content = |record: &&NationalRating| !record.id.is_empty() || record.rating.is_some();
+    player
+        .national
+        .iter()
+        .filter(|record| record.federation == "DEN")
+        .find(has_content)
+}
+
+/// Writes a crosstable, and says what it could not carry; reading it gives what [`carried`] tells.
+pub fn write(draft: &TournamentDraft) -> (Vec<u8>, Vec<Message>) {
+    let mut writer = Writer {
+        file: String::from("\u{feff}"),
+        out: Outgoing::default(),
+    };
+    writer.losses(draft);
+    writer.facts(draft);
+    let cells = writer.cells(draft);
+    writer.table(draft, &cells);
+    (writer.file.into_bytes(), writer.out.messages)
+}
+
+type RoundCells = BTreeMap<(u32, u16), String>;
+
+struct Writer {
+    file: String,
+    out: Outgoing,
+}
+
+impl Writer {
+    fn losses(&mut self, draft: &TournamentDraft) {
+        self.out.check_rounds(draft, MAX_ROUNDS);
+        if draft.points != PointsSystem::default() {
+            self.out.messages.push(Message::new("export-points-system"));
+        }
+        let lost = carried(draft)
+            .players
+            .iter()
+            .zip(&draft.players)
+            .filter(|(carried, player)| carried.national != player.national)
+            .count();
+        if !draft.records.is_empty() {
+            self.out.messages.push(Message::new("export-records"));
+        }
+        if lost > 0 {
+            self.out
+                .messages
+                .push(Message::new("export-national").with("count", lost));
+        }
+    }
+
+    fn text(&mut self, text: &str) -> String {
+        text_cell(&self.out.text(text, MAX_TEXT))
+    }
+
+    fn row(&mut self, cells: &[String]) {
+        self.file.push_str(&cells.join(";"));
+        self.file.push('\n');
+    }
+
+    fn fact(&mut self, fact: Fact, value: &str) {
+        self.file.push_str(&csv_facts::line(fact, value));
+    }
+
+    fn facts(&mut self, draft: &TournamentDraft) {
+        let texts = [
+            (Fact::Name, &draft.name),
+            (Fact::City, &draft.city),
+            (Fact::Federation, &draft.federation),
+            (Fact::TypeText, &draft.type_text),
+            (Fact::TimeControl, &draft.time_control),
+            (Fact::Arbiter, &draft.arbiter),
+        ];
+        let deputies = draft.deputies.iter().map(|deputy| (Fact::Deputy, deputy));
+        for (fact, text) in texts.into_iter().chain(deputies) {
+            let value = self.text(text);
+            self.fact(fact, &value);
+        }
+        self.fact(Fact::Start, &day(draft.start));
+        self.fact(Fact::End, &day(draft.end));
+        if draft.rounds > 0 {
+            self.fact(Fact::Rounds, &draft.rounds.min(MAX_ROUNDS).to_string());
+        }
+        if draft.round_dates.iter().any(Option::is_some) {
+            let days: Vec<String> = draft.round_dates.iter().map(|date| day(*date)).collect();
+            self.fact(Fact::RoundDates, &days.join(";"));
+        }
+    }
+
+    /// Every round of every player; what no row can hold is named.
+    fn cells(&mut self, draft: &TournamentDraft) -> RoundCells {
+        let numbers = draft.players.iter().map(|player| player.no);
+        let known: BTreeSet<u32> = numbers.filter(|no| (1..=MAX_NUMBER).contains(no)).collect();
+        let rounds = 1..=draft.rounds.min(MAX_ROUNDS);
+        let mut cells = RoundCells::new();
+        for game in &draft.games {
+            let (white, black) = (game.white, game.black);
+            let free = |no: u32| known.contains(&no) && !cells.contains_key(&(no, game.round));
+            if !rounds.contains(&game.round) || white == black || !free(white) || !free(black) {
+                self.out.lost_game(game.round, white, black);
+                continue;
+            }
+            let colour = |is_white| game.coloured.then_some(is_white);
+            let text = game_cell(black, colour(true), game.white_mark);
+            cells.insert((white, game.round), text);
+            let text = game_cell(white, colour(false), game.black_mark);
+            cells.insert((black, game.round), text);
+        }
+        for bye in &draft.byes {
+            let key = (bye.player, bye.round);
+            if rounds.contains(&bye.round)
+                && known.contains(&bye.player)
+                && !cells.contains_key(&key)
+            {
+                cells.insert(key, bye_cell(bye.kind));
+            } else {
+                self.out.lost_bye(bye.round, bye.player);
+            }
+        }
+        cells
+    }
+
+    /// The header and the rows; columns that nobody fills are left out, but for number, name and rounds.
+    fn table(&mut self, draft: &TournamentDraft, cells: &RoundCells) {
+        let mut rows: Vec<(u32, Vec<String>)> = Vec::new();
+        let mut written = BTreeSet::new();
+        for player in &draft.players {
+            if (1..=MAX_NUMBER).contains(&player.no) && written.insert(player.no) {
+                rows.push((
+                    player.no,
+                    COLUMNS.map(|(role, _)| self.value(player, role)).to_vec(),
+                ));
+            } else {
+                self.out.lost_player(player.no);
+            }
+        }
+        let used: Vec<bool> = (0..COLUMNS.len())
+            .map(|index| index < 2 || rows.iter().any(|(_, row)| !row[index].is_empty()))
+            .collect();
+        let keep = |row: Vec<String>| -> Vec<String> {
+            row.into_iter()
+                .zip(&used)
+                .filter(|(_, used)| **used)
+                .map(|(cell, _)| cell)
+                .collect()
+        };
+        let rounds = 1..=draft.rounds.min(MAX_ROUNDS);
+        let mut header = keep(COLUMNS.map(|(_, name)| name.to_owned()).to_vec());
+        header.extend(rounds.clone().map(|round| format!("r{round}")));
+        self.row(&header);
+        for (no, row) in rows {
+            let mut row = keep(row);
+            row.extend(rounds.clone().map(|round| {
+                let cell = cells.get(&(no, round));
+                cell.cloned().unwrap_or_default()
+            }));
+            self.row(&row);
+        }
+    }
+
+    fn value(&mut self, player: &PlayerDraft, role: Role) -> String {
+        let dsu = dsu_record(player);
+        match role {
+            Role::Number => player.no.to_string(),
+            Role::Name => self.text(&player.name),
+            Role::Sex => self.text(&player.sex),
+            Role::Title => self.text(&player.title),
+            Role::Federation => self.text(&player.federation),
+            Role::Dsu => self.text(dsu.map(|record| record.id.as_str()).unwrap_or_default()),
+            Role::DsuRating => self
+                .out
+                .rating(dsu.and_then(|record| record.rating))
+                .trim()
+                .to_owned(),
+            Role::Fide => self.text(&player.fide),
+            Role::Rating => self.out.rating(player.rating).trim().to_owned(),
+            Role::Birth => self.text(&player.born),
+            Role::Points => self.points(player),
+            Role::Rank => player
+                .rank
+                .filter(|rank| *rank <= MAX_NUMBER)
+                .map(|rank| rank.to_string())
+                .unwrap_or_default(),
+            _ => String::new(),
+        }
+    }
+
+    fn points(&mut self, player: &PlayerDraft) -> String {
+        let Some(points) = player.points else {
+            return String::new();
+        };
+        numbers::points_text(points).unwrap_or_else(|| {
+            self.out
+                .messages
+                .push(Message::new("export-points").with("points", points.exact()));
+            String::new()
+        })
+    }
+}
+
+/// A game as the reader understands it; never a formula, number or date of a spreadsheet.
+fn game_cell(opponent: u32, white: Option<bool>, mark: Mark) -> String {
+    let colour = match white {
+        Some(true) => 'w',
+        Some(false) => 'b',
+        None => 'n',
+    };
+    format!("{opponent}{colour}{}", mark.code())
+}
+
+fn bye_cell(kind: ByeKind) -> String {
+    match kind {
+        ByeKind::ForfeitWin | ByeKind::ForfeitLoss => format!("n{}", kind.code()),
+        _ => kind.code().to_string(),
+    }
+}
+
+fn day(day: Option<Date>) -> String {
+    day.map(|day| day.format("%Y-%m-%d").to_string())
+        .unwrap_or_default()
+}

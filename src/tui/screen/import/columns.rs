@@ -1,0 +1,394 @@
+//! What the columns of a table hold: its rows as they are divided, above each column what it is taken for, and how far
+//! the file confirms it while that is changed.
+
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use crate::domain::Message;
+use crate::exchange::table::mapping::{Mapping, Order, Role};
+use crate::exchange::table::{Figures, Preview};
+use crate::text::visible;
+use crate::tui::action::{Action, Context};
+use crate::tui::ctx::Ctx;
+use crate::tui::message::Effect;
+use crate::tui::modal::After;
+use crate::tui::modal::pick::{Item, Pick};
+use crate::tui::screen::DialogResult;
+use crate::tui::widget::frame::{cut, framed, here};
+use crate::tui::widget::scroll::step;
+
+/// The names of the lists in their dialog results.
+pub(super) const ROLE: &str = "import-column-role";
+pub(super) const CELLS: &str = "import-column-cells";
+
+/// Lines above the rows: the figures, the order of a cell, the numbers of the columns, and what they hold.
+const HEAD: u16 = 5;
+/// The widest column, where there are several.
+const WIDEST: usize = 24;
+/// Columns are as wide as these rows need.
+const MEASURED: usize = 200;
+
+/// What a column may hold, and how many are one round or one opponent; the usual first.
+fn choices() -> Vec<Option<(Role, usize)>> {
+    const FIRST: [(Role, usize); 9] = [
+        (Role::Name, 1),
+        (Role::Number, 1),
+        (Role::Rounds, 1),
+        (Role::Rounds, 2),
+        (Role::Rounds, 3),
+        (Role::Opponents, 1),
+        (Role::Opponents, 2),
+        (Role::Points, 1),
+        (Role::Rating, 1),
+    ];
+    let others = Role::WORDS.iter().map(|(role, _)| (*role, 1));
+    let others = others.filter(|(role, _)| {
+        !Role::ONLY_PEOPLE.contains(role) && FIRST.iter().all(|(first, _)| first != role)
+    });
+    std::iter::once(None)
+        .chain(FIRST.into_iter().chain(others).map(Some))
+        .collect()
+}
+
+/// What it is called on the page and in `--columns`.
+fn names((role, each): (Role, usize), ctx: &Ctx) -> (String, String) {
+    let name = ctx.get(&format!("column-role-{}", role.name()));
+    if each > 1 {
+        (format!("{name} /{each}"), format!("{}/{each}", role.name()))
+    } else {
+        (name, role.name().to_owned())
+    }
+}
+
+/// The step in which it is said what the columns hold.
+#[derive(Debug)]
+pub(super) struct ColumnsStep {
+    preview: Preview,
+    /// What each column holds.
+    each: Vec<Option<(Role, usize)>>,
+    widths: Vec<usize>,
+    /// The column under the cursor, and the first that can be seen.
+    column: usize,
+    first: usize,
+    /// The first row that can be seen.
+    row: usize,
+    size: Size,
+}
+
+impl ColumnsStep {
+    pub(super) fn new(preview: Preview) -> Self {
+        let mut step = Self {
+            each: Vec::new(),
+            widths: Vec::new(),
+            column: 0,
+            first: 0,
+            row: 0,
+            size: Size::default(),
+            preview,
+        };
+        step.arrange();
+        step
+    }
+
+    /// What was said.
+    pub(super) fn mapping(&self) -> &Mapping {
+        &self.preview.mapping
+    }
+
+    pub(super) fn contexts() -> &'static [Context] {
+        &[Context::ImportColumns, Context::List, Context::Global]
+    }
+
+    /// Follows the way in which the file is divided.
+    fn arrange(&mut self) {
+        let count = self.preview.width();
+        self.each = self.preview.mapping.each();
+        self.each.resize(count.max(self.each.len()), None);
+        self.widths = vec![1; self.each.len()];
+        for row in self.preview.rows().take(MEASURED) {
+            let row: Vec<&str> = row.collect();
+            // A title may be longer than what its column holds.
+            let is_title = row.len() < self.each.len().min(3);
+            for (cell, width) in row.iter().zip(&mut self.widths).filter(|_| !is_title) {
+                *width = visible(cell).width().max(*width);
+            }
+        }
+        self.column = self.column.min(self.each.len().saturating_sub(1));
+    }
+
+    pub(super) fn resize(&mut self, size: Size) {
+        self.size = size;
+        self.row = self.row.min(self.last_row());
+    }
+
+    /// The rows that fit.
+    fn height(&self) -> usize {
+        usize::from(self.size.height.saturating_sub(HEAD + 2))
+    }
+
+    fn last_row(&self) -> usize {
+        self.preview.rows().len().saturating_sub(self.height())
+    }
+
+    /// Moves, or changes what a column holds; `None` for other actions.
+    pub(super) fn act(&mut self, action: Action, ctx: &Ctx) -> Option<Vec<Effect>> {
+        let last = self.each.len().saturating_sub(1);
+        match action {
+            Action::Left => self.column = self.column.saturating_sub(1),
+            Action::Right => self.column = (self.column + 1).min(last),
+            Action::ColumnRole => return Some(self.pick_role(ctx)),
+            Action::ColumnCells => return Some(self.pick_cells(ctx)),
+            Action::ColumnSame => {
+                if let Some(holds) = self.column.checked_sub(1).map(|at| self.each[at]) {
+                    self.set(holds);
+                    self.column = (self.column + 1).min(last);
+                }
+            }
+            action => {
+                let row = step(action, self.row, self.height().max(1))?;
+                self.row = row.min(self.last_row());
+            }
+        }
+        self.follow(ctx);
+        Some(Vec::new())
+    }
+
+    /// The window follows the cursor.
+    fn follow(&mut self, ctx: &Ctx) {
+        let window = self.window(self.size.width.saturating_sub(4).into(), ctx);
+        self.first = window.first().map_or(self.column, |(first, _)| *first);
+    }
+
+    fn pick_role(&self, ctx: &Ctx) -> Vec<Effect> {
+        let choices = choices();
+        let item = |holds: &Option<(Role, usize)>| match holds {
+            Some(holds) => {
+                let (name, word) = names(*holds, ctx);
+                Item::new(name, word)
+            }
+            None => Item::new(ctx.get("column-role-none"), ""),
+        };
+        let items = choices.iter().map(item).collect();
+        let held = self.each.get(self.column).copied().flatten();
+        let at = choices.iter().position(|choice| *choice == held);
+        let title = Message::new("import-column").with("no", self.column + 1);
+        let then = |at| After::Close(vec![Effect::DialogDone(DialogResult::Picked(ROLE, at))]);
+        let pick = Pick::new(ctx.say(&title), items, then, ctx);
+        vec![Effect::show(pick.at(at.unwrap_or_default()))]
+    }
+
+    fn pick_cells(&self, ctx: &Ctx) -> Vec<Effect> {
+        let found = Item::new(ctx.get("import-cells-found"), "");
+        let orders = Preview::orders().map(|order| Item::new(example(order), order.to_string()));
+        let items: Vec<Item> = std::iter::once(found).chain(orders).collect();
+        let cells = self.preview.mapping.cells.as_ref();
+        let at = Preview::orders().position(|order| Some(order) == cells);
+        let then = |at| After::Close(vec![Effect::DialogDone(DialogResult::Picked(CELLS, at))]);
+        let pick = Pick::new(ctx.get("import-cells"), items, then, ctx);
+        vec![Effect::show(pick.at(at.map_or(0, |at| at + 1)))]
+    }
+
+    /// An item of one of the lists was picked.
+    pub(super) fn picked(&mut self, list: &str, at: usize, ctx: &Ctx) {
+        if list == CELLS {
+            let order = at.checked_sub(1).and_then(|at| Preview::orders().nth(at));
+            self.read(&self.each.clone(), order.cloned());
+        } else if let Some(holds) = choices().get(at) {
+            self.set(*holds);
+        }
+        self.follow(ctx);
+    }
+
+    /// Says what the column under the cursor holds. How many columns are a round is said of all that stand beside it;
+    /// what only one column can hold, the other no longer does.
+    fn set(&mut self, holds: Option<(Role, usize)>) {
+        const SEVERAL: [Role; 4] = [Role::Rounds, Role::Opponents, Role::Points, Role::Passed];
+        let mut each = self.each.clone();
+        let Some(old) = each.get(self.column).copied() else {
+            return;
+        };
+        let role = |holds: Option<(Role, usize)>| holds.map(|(role, _)| role);
+        if holds.is_some() && role(holds) == role(old) {
+            let is_same = |at: &usize| role(each[*at]) == role(holds);
+            let from = (0..self.column).rev().take_while(is_same).last();
+            let to = (self.column..each.len()).take_while(is_same).last();
+            let from = from.unwrap_or(self.column);
+            each[from..=to.unwrap_or(from)].fill(holds);
+        } else {
+            let is_alone = role(holds).is_some_and(|role| !SEVERAL.contains(&role));
+            for one in each.iter_mut().filter(|one| is_alone && **one == holds) {
+                *one = None;
+            }
+            each[self.column] = holds;
+        }
+        self.read(&each, self.preview.mapping.cells.clone());
+    }
+
+    fn read(&mut self, each: &[Option<(Role, usize)>], cells: Option<Order>) {
+        let mut mapping = Mapping::of_each(each);
+        mapping.cells = cells;
+        self.preview.read(mapping);
+        self.arrange();
+    }
+
+    /// How wide a column is drawn.
+    fn width(&self, at: usize, room: usize, ctx: &Ctx) -> usize {
+        let label = self.label(at, ctx).width();
+        let most = if self.each.len() > 1 { WIDEST } else { room };
+        self.widths[at].max(label).min(most).min(room)
+    }
+
+    fn label(&self, at: usize, ctx: &Ctx) -> String {
+        self.each[at].map_or_else(|| "-".to_owned(), |holds| names(holds, ctx).0)
+    }
+
+    /// The columns that fit, with their widths, so that the one under the cursor is among them.
+    fn window(&self, room: usize, ctx: &Ctx) -> Vec<(usize, usize)> {
+        let fitting = |first: usize| {
+            let mut left = room + 1;
+            let columns = (first..self.each.len()).map(|at| (at, self.width(at, room, ctx)));
+            let fitting = columns.take_while(|(_, width)| {
+                let fits = left > *width;
+                left = left.saturating_sub(width + 2);
+                fits
+            });
+            fitting.collect::<Vec<_>>()
+        };
+        let first = self.first.min(self.column);
+        let shows = |first: &usize| fitting(*first).iter().any(|(at, _)| *at == self.column);
+        let first = (first..=self.column).find(shows).unwrap_or(self.column);
+        fitting(first)
+    }
+
+    pub(super) fn view(&self, frame: &mut Frame<'_>, area: Rect, file: &str, ctx: &Ctx) {
+        let inner = framed(frame, area, &self.title(area, file, ctx), true, ctx);
+        let room = usize::from(inner.width.saturating_sub(2));
+        if inner.height < HEAD || room < 8 {
+            return;
+        }
+        let (x, right) = (inner.x + 1, inner.right());
+        let mut line = |y: u16, text: &str, style: Style| {
+            let buffer = frame.buffer_mut();
+            buffer.set_stringn(x, inner.y + y, cut(text, room, ctx), room, style);
+        };
+        let (told, style) = self.told(ctx);
+        line(0, &told, style);
+        line(1, &self.written(ctx), ctx.theme.dim());
+        let mut at_x = x;
+        for (at, width) in self.window(room, ctx) {
+            let is_here = at == self.column;
+            let held = self.each[at].is_some();
+            let plain = if held { Style::new() } else { ctx.theme.dim() };
+            let style = if is_here { ctx.theme.selected() } else { plain };
+            let end = usize::from(right.saturating_sub(at_x));
+            let mut cell = |y: u16, text: &str, width: usize, style: Style| {
+                let text = format!("{:width$}", cut(&visible(text), width, ctx));
+                frame.buffer_mut().set_stringn(at_x, y, text, width, style);
+            };
+            let number = (at + 1).to_string();
+            cell(inner.y + 3, &number, width.min(end), ctx.theme.dim());
+            let heading = style.patch(ctx.theme.heading());
+            cell(inner.y + 4, &self.label(at, ctx), width.min(end), heading);
+            let rows = self.preview.rows().skip(self.row);
+            for (mut row, y) in rows.zip(inner.y + HEAD..inner.bottom()) {
+                let text = row.nth(at).unwrap_or_default();
+                // A title goes on over the empty cells behind it.
+                if at == 0 && row.all(str::is_empty) {
+                    cell(y, text, end.saturating_sub(1), plain);
+                } else if is_here || !text.is_empty() {
+                    cell(y, text, width.min(end), style);
+                }
+            }
+            if is_here {
+                here(frame, (at_x, inner.y + 4), ctx);
+            }
+            at_x = at_x.saturating_add(u16::try_from(width + 2).unwrap_or(u16::MAX));
+        }
+    }
+
+    /// The file, and which of the columns can be seen.
+    fn title(&self, area: Rect, file: &str, ctx: &Ctx) -> String {
+        let title = format!("{}: {file}", ctx.get("import-step-columns"));
+        let room = usize::from(area.width.saturating_sub(4));
+        let window = self.window(room, ctx);
+        match (window.first(), window.last()) {
+            (Some((from, _)), Some((to, _))) if window.len() < self.each.len() => {
+                let seen = Message::new("import-columns-seen")
+                    .with("from", from + 1)
+                    .with("to", to + 1)
+                    .with("count", self.each.len());
+                format!("{title} {} {}", ctx.symbols.dot(), ctx.say(&seen))
+            }
+            _ => title,
+        }
+    }
+
+    /// How far the file confirms what was said.
+    fn told(&self, ctx: &Ctx) -> (String, Style) {
+        let Some(figures) = self.preview.figures else {
+            return (ctx.get("import-figures-none"), ctx.theme.bad());
+        };
+        let Figures {
+            games,
+            agree,
+            told,
+            points,
+            stated,
+            unread,
+            ..
+        } = figures;
+        let results = if figures.is_list || told == 0 {
+            Message::new("import-figures-games").with("count", games)
+        } else {
+            Message::new("import-figures-agree")
+                .with("agree", agree)
+                .with("count", told)
+        };
+        let points = (stated > 0).then(|| {
+            Message::new("import-figures-points")
+                .with("agree", points)
+                .with("count", stated)
+        });
+        let unread = (unread > 0).then(|| {
+            let key = if figures.is_list {
+                "import-figures-lines"
+            } else {
+                "import-figures-cells"
+            };
+            Message::new(key).with("count", unread)
+        });
+        let parts = [Some(results), points, unread].into_iter().flatten();
+        let parts: Vec<String> = parts.map(|part| ctx.say(&part)).collect();
+        let style = if figures.is_accepted {
+            Style::new()
+        } else {
+            ctx.theme.warn()
+        };
+        (parts.join(", "), style)
+    }
+
+    /// How the cells are written, and whether somebody said so of an earlier table.
+    fn written(&self, ctx: &Ctx) -> String {
+        let cells = self.preview.mapping.cells.as_ref();
+        let cells = cells.map_or_else(|| ctx.get("import-cells-found"), example);
+        let cells = format!("{}: {cells}", ctx.get("import-cells"));
+        let remembered = self.preview.remembered.map(|on| {
+            let message = Message::new("import-columns-remembered").with("date", on);
+            format!(" {} {}", ctx.symbols.dot(), ctx.say(&message))
+        });
+        cells + &remembered.unwrap_or_default()
+    }
+}
+
+/// A drawn game as such a cell has it, `12w=`.
+fn example(order: &Order) -> String {
+    let parts = order.to_string();
+    let parts = parts.split('-').map(|part| match part {
+        "opponent" => "12",
+        "colour" => "w",
+        _ => "=",
+    });
+    parts.collect()
+}

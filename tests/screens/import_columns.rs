@@ -1,0 +1,213 @@
+//! What the columns of a table hold: asked where the file does not confirm it, and looked at from any step of an import.
+
+use std::fs;
+
+use insta::assert_snapshot;
+use klubrating::app;
+use klubrating::text::Lang;
+
+use crate::world::World;
+
+/// Four players whose last column holds points of a season, not of this table.
+const TABLE: &str = "Klubaften\n\nNr;Navn;1;2;3;Point\n1;Anna Holm;2w1;3b1;4w1;17\n2;Bo Friis;1b0;4w1;3b0;12\n\
+                     3;Chr Sand;4b1;1w0;2w1;9\n4;Dan Lund;3w0;2b0;1b0;11\n";
+
+/// The page of an import with a file chosen, everybody a guest, and days.
+fn looked_at(world: &mut World, name: &str, content: &str) {
+    let path = world.path().with_file_name(name);
+    fs::write(&path, content).unwrap();
+    world.keys(":").text("import a file").keys("enter ctrl-u");
+    world.text(path.to_str().unwrap()).keys("enter");
+    world.keys("tab right tab").text("2026-11-02").keys("tab");
+    world.text("2026-11-16").keys("ctrl-s");
+}
+
+/// The demo club with a table of which it is asked what its columns hold.
+pub fn asked() -> World {
+    let mut world = World::demo();
+    looked_at(&mut world, "aften.csv", TABLE);
+    world
+}
+
+fn imported(world: &World) -> usize {
+    let rows = app::tournaments::all(&world.colleague("bent")).unwrap();
+    rows.iter().filter(|row| row.name == "Klubaften").count()
+}
+
+fn shows(world: &World, text: &str) {
+    assert!(world.screen().contains(text), "{text}: {}", world.screen());
+}
+
+#[test]
+fn a_table_that_does_not_confirm_itself_is_asked_about_and_read_as_it_is_said() {
+    let mut world = asked();
+    assert_snapshot!("import_columns", world.body());
+    shows(&world, "6 of 6 results agree, points agree for 0 of 4");
+    world.keys("right right right right right enter");
+    assert_snapshot!("import_columns_pick", world.body());
+    world.text("not used").keys("enter");
+    shows(&world, "6 of 6 results agree");
+    assert!(
+        !world.screen().contains("points agree"),
+        "{}",
+        world.screen()
+    );
+    world.keys("ctrl-s");
+    shows(&world, "everyone is known");
+    world.keys("ctrl-s enter");
+    assert_eq!(imported(&world), 1, "{}", world.screen());
+    // A week later nothing is asked, and it is said why.
+    let later = [
+        ("Klubaften", "Tirsdag"),
+        ("Anna Holm", "Eva Beck"),
+        ("Bo Friis", "Finn Dahl"),
+        ("Chr Sand", "Gry Eg"),
+        ("Dan Lund", "Hans Fog"),
+        (";3;Point", ";3;4;Point"),
+        (";17", ";;17"),
+        (";12", ";;12"),
+        (";9", ";;9"),
+        (";11", ";;11"),
+    ];
+    let later = later
+        .iter()
+        .fold(TABLE.to_owned(), |text, (from, to)| text.replace(from, to));
+    world.keys("q");
+    looked_at(&mut world, "senere.csv", &later);
+    shows(&world, "as remembered on");
+    world.keys("C");
+    shows(&world, "6 of 6 results agree");
+    shows(&world, "as remembered on");
+}
+
+#[test]
+fn what_the_columns_hold_is_changed_and_the_figures_follow() {
+    let mut world = asked();
+    // The second round is none.
+    world
+        .keys("right right right enter")
+        .text("not used")
+        .keys("enter");
+    shows(&world, "4 of 4 results agree, points agree for 0 of 4");
+    // As the one before, and the cursor goes on.
+    world.keys("space");
+    shows(&world, "6 of 6 results agree");
+    world.keys("left left enter").text("/2").keys("enter");
+    shows(&world, "rounds /2  rounds /2  rounds");
+    world.keys("enter").text("rounds").keys("enter");
+    shows(&world, "6 of 6 results agree");
+    // One column has the names.
+    world
+        .keys("home left left left left enter")
+        .text("name")
+        .keys("enter");
+    shows(&world, "This way the results do not fit together.");
+    // Another order of a cell's parts.
+    let mut world = asked();
+    world.keys("o").text("w12").keys("enter");
+    shows(&world, "Cells: w12=");
+    world.keys("esc");
+    shows(&world, "2026-11-16");
+    assert_eq!(imported(&world), 0);
+}
+
+#[test]
+fn the_columns_are_looked_at_from_the_players_and_left_again() {
+    let mut world = World::demo();
+    let good = TABLE
+        .replace(";17", ";3")
+        .replace(";12", ";1")
+        .replace(";9", ";2")
+        .replace(";11", ";0");
+    looked_at(&mut world, "aften.csv", &good);
+    shows(&world, "everyone is known");
+    world.keys("C");
+    shows(&world, "6 of 6 results agree, points agree for 4 of 4");
+    world.keys("esc");
+    shows(&world, "everyone is known");
+    world.keys("ctrl-s C");
+    shows(&world, "6 of 6 results agree");
+    world.keys("ctrl-s ctrl-s enter");
+    assert_eq!(imported(&world), 1, "{}", world.screen());
+    // A report has columns of its own.
+    let mut world = World::demo();
+    let report = fs::read_to_string("tests/data/exchange/swiss.trf").unwrap();
+    looked_at(&mut world, "swiss.trf", &report);
+    world.keys("C");
+    shows(&world, "Only for the table of a tournament");
+}
+
+#[test]
+fn a_table_that_is_not_understood_is_read_as_somebody_says() {
+    let mut world = World::demo();
+    let odd = TABLE.replace("Nr;Navn;1;2;3;Point", "a;b;c;d;e;f");
+    looked_at(&mut world, "aften.csv", &odd);
+    shows(&world, "Nothing was imported");
+    world.keys("C");
+    shows(&world, "This way the results do not fit together.");
+    world
+        .keys("right enter")
+        .text("name")
+        .keys("enter right enter")
+        .text("rounds")
+        .keys("enter");
+    world.keys("right space space left left left left");
+    shows(&world, "6 of 6 results agree");
+    world.keys("ctrl-s ctrl-s enter");
+    assert_eq!(imported(&world), 1, "{}", world.screen());
+}
+
+/// A table with many columns: the players of a table of all against all.
+fn wide() -> String {
+    let players = 38;
+    let names: Vec<String> = (1..=players).map(|no| format!("Spiller {no}")).collect();
+    let head = names.join(";");
+    let row = |at: usize| {
+        let result =
+            |other: usize| ["0", "x", "1"][1 + usize::from(other > at) - usize::from(other < at)];
+        let cells = (0..players).map(result);
+        format!("{};{}", names[at], cells.collect::<Vec<_>>().join(";"))
+    };
+    let rows: Vec<String> = (0..players).map(row).collect();
+    format!("Klubaften\nNavn;{head};Point\n{}\n", rows.join("\n"))
+}
+
+#[test]
+fn many_columns_are_seen_through_a_window_that_follows_the_cursor() {
+    let mut world = World::demo();
+    looked_at(&mut world, "wide.csv", &wide());
+    world.keys("C");
+    shows(&world, "of 40");
+    for _ in 0..39 {
+        world.keys("right");
+    }
+    shows(&world, "40 of 40");
+    assert_snapshot!("import_columns_many", world.body());
+    world.keys("end");
+    assert!(!world.screen().contains("Spiller 34"), "{}", world.screen());
+    for _ in 0..39 {
+        world.keys("left");
+    }
+    shows(&world, "Spiller 38");
+    shows(&world, "columns 1 to");
+}
+
+#[test]
+fn the_columns_in_other_languages_and_sizes() {
+    for (name, lang) in [("da", Lang::Da), ("de", Lang::De)] {
+        let world = asked().speaking(lang);
+        assert_snapshot!(format!("import_columns_{name}"), world.body());
+    }
+    let mut world = World::demo().sized(120, 40).ascii();
+    looked_at(&mut world, "aften.csv", TABLE);
+    assert_snapshot!("import_columns_wide_ascii", world.body());
+    for (width, height) in [(40, 12), (41, 13), (300, 90), (1, 1), (12, 7), (80, 24)] {
+        world = world.sized(width, height);
+        for key in [
+            "right", "down", "end", "left", "home", "pgdn", "enter", "esc", "o", "esc", "space",
+        ] {
+            world.keys(key);
+            world.screen();
+        }
+    }
+}
