@@ -578,6 +578,12 @@ fn what_could_be_read_in_two_ways_is_read_as_it_is_meant() {
             vec![("Ib Bo", 100), ("Jens Cal", 50), ("Ole Adam", 150)],
             3,
         ),
+        // The colours of Portuguese.
+        (
+            "Nr;Nome;1;2;3\n1;Ana;2b1;3p½;\n2;Rui;1p0;;3b1\n3;Zé;;1b½;2p0\n",
+            vec![("Ana", 150), ("Rui", 100), ("Zé", 50)],
+            3,
+        ),
         // Signs for games that were played, the opponent behind them.
         (
             "No;Name;1;2;3;Pts\n1;Anna;+ 4;+ 3;- 2;2\n2;Bo;- 3;= 4;+ 1;1.5\n3;Carl;+ 2;- 1;+ 4;2\n4;Dora;- 1;= 2;- 3;0.5\n",
