@@ -565,6 +565,12 @@ fn what_could_be_read_in_two_ways_is_read_as_it_is_meant() {
             vec![("Ib Bo", 200), ("Jens Cal", 150), ("Ole Adam", 250)],
             3,
         ),
+        // Somebody of that name has won a game.
+        (
+            "Nr;Navn;1;2;3;Point\n1;Ole Adam;;1;0;1\n2;Ib Bo;0;;1;1\n3;Frei;1;0;;1\n",
+            vec![("Frei", 100), ("Ib Bo", 100), ("Ole Adam", 100)],
+            3,
+        ),
         // Ratings behind the names.
         (
             "Nr;Navn;1;2;3;Point\n1;Ole Adam (1544);;1;½;1½\n2;Ib Bo (1600);0;;1;1\n3;Jens Cal (1490);½;0;;½\n",

@@ -58,10 +58,22 @@ pub(crate) fn of(grid: &Grid, found: &Hypothesis, problems: &mut Problems) -> To
     draft
 }
 
-/// A row that is called a bye is no player: the games against it are byes.
+/// A row that is called a bye is no player: the games against it are byes. Whoever won or drew a game is somebody, of the
+/// name Frei or Bay.
 fn byes_of_nobody(draft: &mut TournamentDraft) {
-    let is_nobody =
-        |player: &&PlayerDraft| words::is_absence(&player.name) || words::is_bye(&player.name);
+    let is_somebody = |no: u32| {
+        let games = draft.games.iter();
+        let sides =
+            games.flat_map(|game| [(game.white, game.white_mark), (game.black, game.black_mark)]);
+        let has_lost = |mark| matches!(mark, Mark::Loss | Mark::ForfeitLoss | Mark::Open);
+        sides
+            .into_iter()
+            .any(|(player, mark)| player == no && !has_lost(mark))
+    };
+    let is_nobody = |player: &&PlayerDraft| {
+        let is_called_so = words::is_absence(&player.name) || words::is_bye(&player.name);
+        is_called_so && !is_somebody(player.no)
+    };
     let nobody: BTreeSet<u32> = (draft.players.iter().filter(is_nobody))
         .map(|player| player.no)
         .collect();
