@@ -8,7 +8,6 @@
 pub mod card_form;
 pub mod card_reminder;
 pub mod chart;
-pub mod columns;
 pub mod crosstable;
 pub mod csv_text;
 pub mod decisions;

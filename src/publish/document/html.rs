@@ -6,7 +6,8 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::super::chart::svg::svg;
 use super::super::layout::shorten;
-use super::{Block, Cell, Column, Document, Setting, Table, Value, symbol};
+use super::super::table::{Cell, Column, Setting, Table, Value};
+use super::{Block, Document, symbol};
 use crate::text::Lang;
 
 /// The styles of every document.
@@ -310,7 +311,9 @@ fn sign(cell: &Cell) -> Markup {
 /// What a cell is sorted by where that is not what is read in it.
 fn sorted_by(cell: &Cell) -> Option<String> {
     match cell.value {
-        Value::Text => None,
+        Value::Text | Value::Order(..) | Value::Nothing | Value::Flag(_) => None,
+        Value::Points(points) => Some(points.exact().normalize().to_string()),
+        Value::Real(number) => Some(number.to_string()),
         Value::Number(number) | Value::Change(number) => {
             let plain = number.normalize().to_string();
             (plain != cell.shown()).then_some(plain)

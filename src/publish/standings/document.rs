@@ -1,9 +1,9 @@
 //! The page as a document, for every form but the text in columns.
 
 use super::StandingsPage;
-use super::grid::{Grid, Kind};
+use super::grid::Grid;
 use crate::publish::WIDTH;
-use crate::publish::document::{self, Block, Cell, Column, Document, Form, Table};
+use crate::publish::document::{Block, Document, Form};
 use crate::standings::TopGroup;
 use crate::text::visible;
 
@@ -116,36 +116,8 @@ impl Maker<'_> {
         };
         let parts = parts.iter();
         parts
-            .map(|columns| Block::Table(self.table(grid, columns)))
+            .map(|columns| Block::Table(grid.table(columns, self.page.texts.lang())))
             .collect()
-    }
-
-    fn table(&self, grid: &Grid, columns: &[usize]) -> Table {
-        let lang = self.page.texts.lang();
-        let kind = |at: &usize| match grid.heads[*at].kind {
-            Kind::Name => document::Kind::Name,
-            Kind::Text => document::Kind::Text,
-            Kind::Number => document::Kind::Number,
-            Kind::Decimal => document::Kind::Decimal,
-        };
-        let rows = grid.rows.iter().chain(&grid.sums).map(|row| {
-            let cells = columns.iter();
-            cells
-                .map(|at| {
-                    let text = row.get(*at).map_or("", String::as_str);
-                    Cell::printed(lang, text, kind(at))
-                })
-                .collect()
-        });
-        Table {
-            caption: visible(&grid.title),
-            columns: columns
-                .iter()
-                .map(|at| Column::new(visible(&grid.heads[*at].text), kind(at)))
-                .collect(),
-            rows: rows.collect(),
-            setting: document::Setting::default(),
-        }
     }
 }
 

@@ -1,17 +1,8 @@
 //! A table with a title, printed as text in blocks of columns or as part of a document.
 
 use crate::publish::layout::{width, wrap};
-use crate::publish::table::{Column, Table};
-
-/// How a column is aligned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
-    /// A name, which may be shortened.
-    Name,
-    Text,
-    Number,
-    Decimal,
-}
+use crate::publish::table::{Cell, Column, Kind, Table};
+use crate::text::{Lang, visible};
 
 /// A heading, and whether its column belongs to the one before it, as a rank to its value.
 #[derive(Clone, Debug)]
@@ -66,11 +57,11 @@ const GAP: usize = 2;
 
 impl Grid {
     /// The table as text, in as many blocks as a page of that width needs.
-    pub(super) fn text(&self, limit: usize) -> String {
+    pub(super) fn text(&self, limit: usize, lang: Lang) -> String {
         let blocks: Vec<String> = self
             .blocks(limit)
             .iter()
-            .map(|block| self.block(block, limit))
+            .map(|block| self.table(block, lang).text(limit))
             .collect();
         let title = (!self.title.is_empty()).then(|| wrap(&self.title, limit, 2) + "\n\n");
         title.unwrap_or_default() + &blocks.join("\n")
@@ -131,33 +122,24 @@ impl Grid {
                 before.unwrap_or(0) + behind
             }
             Kind::Name => cells().map(width).max().unwrap_or(0).min(NAME),
-            Kind::Text | Kind::Number => cells().map(width).max().unwrap_or(0),
+            _ => cells().map(width).max().unwrap_or(0),
         };
         widest.max(width(&self.heads[at].text))
     }
 
-    fn block(&self, columns: &[usize], limit: usize) -> String {
-        let column = |at: &usize| {
-            let head = &self.heads[*at];
-            match head.kind {
-                Kind::Name => Column::text(head.text.as_str(), 12, 30),
-                Kind::Text => Column::marks(head.text.as_str()),
-                Kind::Number => Column::number(head.text.as_str()),
-                Kind::Decimal => Column::decimal(head.text.as_str()),
-            }
-        };
-        let mut table = Table::new(columns.iter().map(column).collect());
-        let cells = |row: &[String]| -> Vec<String> {
-            let cells = columns.iter().map(|at| row.get(*at).cloned());
-            cells.map(Option::unwrap_or_default).collect()
-        };
-        for row in &self.rows {
-            table.row(cells(row));
+    /// The columns of these places as a table.
+    pub(super) fn table(&self, columns: &[usize], lang: Lang) -> Table {
+        let head = |at: &usize| Column::new(visible(&self.heads[*at].text), self.heads[*at].kind);
+        let rows = self.rows.iter().chain(&self.sums).map(|row| {
+            let text = |at: &usize| row.get(*at).map_or("", String::as_str);
+            let cells = columns.iter();
+            let cells = cells.map(|at| Cell::printed(lang, text(at), self.heads[*at].kind));
+            cells.collect()
+        });
+        Table {
+            rows: rows.collect(),
+            sums: usize::from(self.sums.is_some()),
+            ..Table::new(columns.iter().map(head).collect(), lang).called(visible(&self.title))
         }
-        if let Some(sums) = &self.sums {
-            table.rule();
-            table.row(cells(sums));
-        }
-        table.render(limit)
     }
 }

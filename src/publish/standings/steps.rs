@@ -1,9 +1,10 @@
 //! The calculation by hand: the operations, the control calculation and both tests (Waldstein, sections 6 and 7).
 
 use super::StandingsPage;
-use super::grid::{Grid, Head, Kind};
+use super::grid::{Grid, Head};
 use super::value_text;
 use crate::domain::{Decimal, Message};
+use crate::publish::table::Kind;
 use crate::standings::tournament_performance::{Control, Operation, TOLERANCE};
 use crate::text::number;
 
@@ -123,7 +124,7 @@ impl StandingsPage<'_> {
             Head::new("t", Kind::Decimal),
             Head::new("s = A·t", Kind::Decimal),
             Head::new("s/S", Kind::Decimal),
-            Head::new(self.texts.get("standings-span"), Kind::Text),
+            Head::new(self.texts.get("standings-span"), Kind::Sign),
         ]);
         let shown = |real: f64| value_text::real_text(real, DECIMALS, self.texts);
         let row = |at: usize| {

@@ -1,9 +1,10 @@
 //! The table of places, and the tables of products.
 
 use super::StandingsPage;
-use super::grid::{Grid, Head, Kind};
+use super::grid::{Grid, Head};
 use super::value_text;
 use crate::domain::{Decimal, Message};
+use crate::publish::table::Kind;
 use crate::publish::withdrawn;
 use crate::standings::derivation::{Against, Term, Use};
 use crate::standings::table::Column;
@@ -114,7 +115,7 @@ impl StandingsPage<'_> {
             Head::new(texts.get("crosstable-number"), Kind::Number),
             Head::new(texts.get("crosstable-name"), Kind::Name),
         ];
-        heads.extend(players().map(|at| Head::new(self.start_no(at).to_string(), Kind::Text)));
+        heads.extend(players().map(|at| Head::new(self.start_no(at).to_string(), Kind::Sign)));
         heads.push(Head::new(texts.get("standings-sum"), Kind::Decimal));
         let row = |own: usize| {
             let derivation = self.standings.derive(system, own);

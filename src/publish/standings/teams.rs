@@ -3,7 +3,8 @@
 use serde_json::{Value as Json, json};
 
 use super::StandingsPage;
-use super::grid::{Grid, Head, Kind};
+use super::grid::{Grid, Head};
+use crate::publish::table::Kind;
 use crate::text::{number, visible};
 
 impl StandingsPage<'_> {

@@ -1,10 +1,11 @@
 //! How one number is computed: the terms of a player under a system, and remarks below them.
 
 use super::StandingsPage;
-use super::grid::{Grid, Head, Kind};
+use super::grid::{Grid, Head};
 use super::value_text;
 use crate::domain::{Decimal, Message, round_half_away};
 use crate::publish::layout::wrap;
+use crate::publish::table::Kind;
 use crate::standings::derivation::{Against, Derivation, Term, Use};
 use crate::standings::{System, Value};
 use crate::text::{Texts, number};
@@ -31,7 +32,7 @@ impl StandingsPage<'_> {
         let mut parts = Vec::new();
         if !grid.rows.is_empty() {
             let title = String::new();
-            let table = Grid { title, ..grid }.text(self.width);
+            let table = Grid { title, ..grid }.text(self.width, self.texts.lang());
             parts.push(table.trim_end().to_owned());
         }
         parts.extend(remarks.iter().map(|line| wrap(line, self.width, 3)));
@@ -137,7 +138,7 @@ impl Terms<'_> {
         }
         heads.push(head("standings-amount", Kind::Decimal));
         if self.has_remarks {
-            heads.push(Head::new("", Kind::Text));
+            heads.push(Head::new("", Kind::Sign));
         }
         heads
     }

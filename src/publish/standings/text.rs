@@ -7,7 +7,7 @@ use crate::text::visible;
 
 /// The page: places, what the columns are, sentences, and other requested content.
 pub fn standings(page: &StandingsPage<'_>) -> String {
-    let width = page.width;
+    let (width, lang) = (page.width, page.texts.lang());
     if let Some((player, system)) = page.extras.why {
         let title = wrap(&page.why_title(player, system), width, 2);
         return joined(&[title, page.derivation(player, system)]);
@@ -17,8 +17,8 @@ pub fn standings(page: &StandingsPage<'_>) -> String {
         parts.push(wrap(&page.texts.get("crosstable-empty"), width, 0));
         return joined(&parts);
     }
-    parts.push(page.places().text(width));
-    parts.extend(page.team_table().map(|grid| grid.text(width)));
+    parts.push(page.places().text(width, lang));
+    parts.extend(page.team_table().map(|grid| grid.text(width, lang)));
     let legend = page
         .legend()
         .into_iter()
@@ -29,11 +29,11 @@ pub fn standings(page: &StandingsPage<'_>) -> String {
         parts.push(page.top());
     }
     if page.extras.steps {
-        parts.extend(page.operations().iter().map(|grid| grid.text(width)));
+        parts.extend(page.operations().iter().map(|grid| grid.text(width, lang)));
         parts.push(sentences(page, &page.tests()));
         parts.extend(page.products().iter().map(|grid| {
             if grid.fits(width) {
-                return grid.text(width);
+                return grid.text(width, lang);
             }
             let message = Message::new("standings-too-wide").with("title", grid.title.as_str());
             wrap(&page.texts.say(&message), width, 2)

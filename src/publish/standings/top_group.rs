@@ -1,9 +1,10 @@
 //! The enlarged top group: the players close enough to the first for a play-off.
 
 use super::StandingsPage;
-use super::grid::{Grid, Head, Kind};
+use super::grid::{Grid, Head};
 use crate::domain::Message;
 use crate::publish::layout::wrap;
+use crate::publish::table::Kind;
 use crate::standings::TopGroup;
 use crate::standings::top_group::Reason;
 use crate::text::number;
@@ -17,7 +18,7 @@ impl StandingsPage<'_> {
             return sentence;
         };
         let title = String::new();
-        let table = Grid { title, ..grid }.text(self.width);
+        let table = Grid { title, ..grid }.text(self.width, self.texts.lang());
         format!("{sentence}\n{}", table.trim_end())
     }
 
@@ -60,7 +61,7 @@ impl StandingsPage<'_> {
             Head::new(texts.get("crosstable-name"), Kind::Name),
             Head::new(texts.get("crosstable-points"), Kind::Decimal),
             Head::new(texts.get("standings-top-rank"), Kind::Number),
-            Head::new(texts.get("standings-top-reason"), Kind::Text),
+            Head::new(texts.get("standings-top-reason"), Kind::Sign),
         ];
         Some(Grid {
             title: texts.get("standings-top"),

@@ -14,7 +14,8 @@ use crate::app::site::pool::{ListOfSite, PoolSite, orders};
 use crate::app::site::source::Source;
 use crate::domain::Message;
 use crate::domain::list::RatingList;
-use crate::publish::document::{Block, Cell, Column, Form, Kind, Table};
+use crate::publish::document::{Block, Form};
+use crate::publish::table::{Cell, Column, Kind, Table};
 use crate::text::{Texts, long_date, visible};
 
 /// The columns of the index for programs.
@@ -149,8 +150,7 @@ pub(super) fn table(pool: &PoolSite, texts: Texts, links: &mut LinkMap<'_>) -> T
         links.lead(&called(own, texts), &page(pool, own));
     }
     let heading = |key, kind| Column::new(texts.get(key), kind);
-    Table::with_rows(
-        texts.get("site-lists"),
+    Table::of(
         [
             heading("lists-date", Kind::Name)
                 .showing(move |own: &ListOfSite| Cell::text(called(own, texts))),
@@ -170,7 +170,9 @@ pub(super) fn table(pool: &PoolSite, texts: Texts, links: &mut LinkMap<'_>) -> T
             }),
         ],
         pool.lists.iter().rev(),
+        lang,
     )
+    .called(texts.get("site-lists"))
 }
 
 /// A list by its day, and where there are several of that day, which of them it is.

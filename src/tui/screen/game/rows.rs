@@ -61,13 +61,12 @@ impl Rows for Lines {
 
     const COLUMNS: &'static [Column<Self>] = &[
         columns::place(1),
-        Column::<Self>::left(
-            "game-player",
-            20,
-            0,
-            |all, at, _| visible(&all.lines[at].seat.name).into(),
-            |all, at| all.lines[at].alphabetical.into(),
-        )
+        Column::left("game-player", 20, 0, |all, at| {
+            CellOf::placed(
+                visible(&all.lines[at].seat.name),
+                all.lines[at].alphabetical,
+            )
+        })
         .growing(),
         columns::result(12),
         columns::normalised(9),

@@ -70,42 +70,23 @@ impl Rows for Lines {
     type Id = u32;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::right(
-            "import-no",
-            4,
-            0,
-            |all, at, _| all.0[at].no.to_string().into(),
-            |all, at| all.0[at].no.into(),
-        ),
-        Column::<Self>::left(
-            "import-name",
-            16,
-            0,
-            |all, at, _| all.0[at].name.as_str().into(),
-            |all, at| all.0[at].name.as_str().into(),
-        )
+        Column::right("import-no", 4, 0, |all, at| all.0[at].no.into()),
+        Column::left("import-name", 16, 0, |all, at| {
+            all.0[at].name.as_str().into()
+        })
         .growing(),
-        Column::<Self>::left(
-            "import-numbers",
-            17,
-            2,
-            |all, at, ctx| Cell::from(all.0[at].numbers.as_str()).styled(ctx.theme.dim()),
-            |all, at| all.0[at].numbers.as_str().into(),
-        ),
-        Column::<Self>::left(
-            "import-by",
-            10,
-            0,
-            |all, at, ctx| Cell::from(all.0[at].by.as_str()).styled(all.0[at].style(ctx)),
-            |all, at| all.0[at].open_first(&all.0[at].by),
-        ),
-        Column::<Self>::left(
-            "import-who",
-            24,
-            0,
-            |all, at, ctx| Cell::from(all.0[at].who.as_str()).styled(all.0[at].style(ctx)),
-            |all, at| all.0[at].open_first(&all.0[at].who),
-        ),
+        Column::left("import-numbers", 17, 2, |all, at| {
+            all.0[at].numbers.as_str().into()
+        })
+        .styled(|_, _, ctx| ctx.theme.dim()),
+        Column::left("import-by", 10, 0, |all, at| {
+            all.0[at].open_first(&all.0[at].by)
+        })
+        .styled(|all, at, ctx| all.0[at].style(ctx)),
+        Column::left("import-who", 24, 0, |all, at| {
+            all.0[at].open_first(&all.0[at].who)
+        })
+        .styled(|all, at, ctx| all.0[at].style(ctx)),
     ];
 
     fn len(&self) -> usize {

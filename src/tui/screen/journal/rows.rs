@@ -89,46 +89,31 @@ impl Rows for Lines {
     type Id = OperationId;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::right(
-            "journal-number",
-            6,
-            0,
-            |all, at, ctx| all.styled(at, all.0[at].entry.operation.to_string(), ctx),
-            |all, at| all.0[at].entry.operation.0.into(),
-        ),
-        Column::<Self>::left(
-            "journal-time",
-            16,
-            2,
-            |all, at, ctx| all.styled(at, all.0[at].said_time(ctx), ctx),
-            |all, at| all.0[at].time.map(|time| time.timestamp()).into(),
-        )
+        Column::right("journal-number", 6, 0, |all, at| {
+            all.0[at].entry.operation.0.into()
+        })
+        .styled(Self::style),
+        Column::left("journal-time", 16, 2, |all, at| {
+            all.0[at].time.map(|time| time.timestamp()).into()
+        })
+        .shown(|all, at, ctx| all.styled(at, all.0[at].said_time(ctx), ctx))
         .field(&["date"], |all, at| all.0[at].day().map(Field::Day)),
-        Column::<Self>::left(
-            "journal-user",
-            10,
-            0,
-            |all, at, ctx| all.styled(at, all.0[at].who.as_str(), ctx),
-            |all, at| all.0[at].who.as_str().into(),
-        )
+        Column::left("journal-user", 10, 0, |all, at| {
+            all.0[at].who.as_str().into()
+        })
+        .styled(Self::style)
         .field(&["user"], |all, at| {
             Some(Field::Text(all.0[at].who.clone()))
         }),
-        Column::<Self>::left(
-            "journal-what",
-            26,
-            0,
-            |all, at, ctx| all.styled(at, all.0[at].what.as_str(), ctx),
-            |all, at| all.0[at].what.as_str().into(),
-        )
+        Column::left("journal-what", 26, 0, |all, at| {
+            all.0[at].what.as_str().into()
+        })
+        .styled(Self::style)
         .of_sentences(),
-        Column::<Self>::left(
-            "journal-reason",
-            20,
-            3,
-            |all, at, ctx| all.styled(at, all.0[at].reason(), ctx),
-            |all, at| all.0[at].entry.reason.as_deref().into(),
-        ),
+        Column::left("journal-reason", 20, 3, |all, at| {
+            all.0[at].entry.reason.as_deref().into()
+        })
+        .shown(|all, at, ctx| all.styled(at, all.0[at].reason(), ctx)),
     ];
 
     const FIELDS: &'static [FilterField<Self>] = &[

@@ -143,94 +143,40 @@ impl Rows for Events {
     type Id = Row;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::right(
-            "why-counts",
-            1,
-            0,
-            |all, at, ctx| {
-                let sign = Cell::from(ctx.symbols.mark()).styled(ctx.theme.key());
-                Some(sign)
-                    .filter(|_| all.lines[at].counts)
-                    .unwrap_or_default()
-            },
-            Self::by_day,
-        ),
-        Column::<Self>::left(
-            "why-date",
-            10,
-            0,
-            |all, at, ctx| all.styled(at, ctx.date(all.lines[at].id.0), ctx),
-            Self::by_day,
-        ),
-        Column::<Self>::left(
-            "why-event",
-            14,
-            0,
-            |all, at, ctx| all.styled(at, all.lines[at].said(ctx), ctx),
-            |all, at| all.places[at].into(),
-        )
-        .growing()
-        .keeping_end(),
-        Column::<Self>::right(
-            "why-games",
-            6,
-            4,
+        Column::right("why-counts", 1, 0, Self::by_day).shown(|all, at, ctx| {
+            let sign = Cell::from(ctx.symbols.mark()).styled(ctx.theme.key());
+            Some(sign)
+                .filter(|_| all.lines[at].counts)
+                .unwrap_or_default()
+        }),
+        Column::left("why-date", 10, 0, Self::by_day)
+            .shown(|all, at, ctx| all.styled(at, ctx.date(all.lines[at].id.0), ctx)),
+        Column::left("why-event", 14, 0, |all, at| all.places[at].into())
+            .shown(|all, at, ctx| all.styled(at, all.lines[at].said(ctx), ctx))
+            .growing()
+            .keeping_end(),
+        Column::right("why-games", 6, 4, |all, at| all.lines[at].games.into()).shown(
             |all, at, ctx| {
                 let games = Some(all.lines[at].games).filter(|games| *games > 0);
                 all.styled(at, text(games), ctx)
             },
-            |all, at| all.lines[at].games.into(),
         ),
-        Column::<Self>::right(
-            "why-score",
-            6,
-            3,
-            |all, at, ctx| {
-                let score = all.lines[at].score;
-                all.styled(at, text(score.map(|score| ctx.points(score))), ctx)
-            },
-            |all, at| all.lines[at].score.into(),
-        ),
-        Column::<Self>::right(
-            "why-expected",
-            8,
-            5,
-            |all, at, ctx| {
-                let expected = all.lines[at].expected;
-                let lang = ctx.texts.lang();
-                let shown = expected.map(|expected| with_decimals(lang, expected, 2));
-                all.styled(at, text(shown), ctx)
-            },
-            |all, at| all.lines[at].expected.into(),
-        ),
-        Column::<Self>::right(
-            "list-old",
-            5,
-            2,
-            |all, at, ctx| all.styled(at, text(all.lines[at].old), ctx),
-            |all, at| all.lines[at].old.into(),
-        ),
-        Column::<Self>::right(
-            "list-new",
-            5,
-            1,
-            |all, at, ctx| all.styled(at, text(all.lines[at].new), ctx),
-            |all, at| all.lines[at].new.into(),
-        ),
-        Column::<Self>::right(
-            "list-change",
-            6,
-            0,
-            |all, at, ctx| {
-                let Event { old, new, .. } = &all.lines[at];
-                match old.zip(*new) {
-                    Some((old, new)) => rating_change(i64::from(new.0) - i64::from(old.0), ctx),
-                    None if new.is_some() => all.styled(at, ctx.get("list-is-new"), ctx),
-                    None => Cell::default(),
-                }
-            },
-            Self::by_day,
-        ),
+        Column::right("why-score", 6, 3, |all, at| all.lines[at].score.into()).styled(Self::style),
+        Column::right("why-expected", 8, 5, |all, at| {
+            all.lines[at].expected.into()
+        })
+        .rounded(2)
+        .styled(Self::style),
+        Column::right("list-old", 5, 2, |all, at| all.lines[at].old.into()).styled(Self::style),
+        Column::right("list-new", 5, 1, |all, at| all.lines[at].new.into()).styled(Self::style),
+        Column::right("list-change", 6, 0, Self::by_day).shown(|all, at, ctx| {
+            let Event { old, new, .. } = &all.lines[at];
+            match old.zip(*new) {
+                Some((old, new)) => rating_change(i64::from(new.0) - i64::from(old.0), ctx),
+                None if new.is_some() => all.styled(at, ctx.get("list-is-new"), ctx),
+                None => Cell::default(),
+            }
+        }),
     ];
 
     fn len(&self) -> usize {

@@ -31,44 +31,19 @@ impl Named for Correction {
     type Id = PersonId;
 
     const COLUMNS: &'static [Column<Late>] = &[
-        Column::<Late>::left(
-            "late-name",
-            20,
-            0,
-            |all, at, _| all.lines[at].name.as_str().into(),
-            |all, at| all.places[at].into(),
-        ),
-        Column::<Late>::right(
-            "late-published",
-            10,
-            0,
-            |all, at, _| number(all.lines[at].published).into(),
-            |all, at| all.lines[at].published.into(),
-        ),
-        Column::<Late>::right(
-            "late-now",
-            6,
-            0,
-            |all, at, _| number(all.lines[at].now).into(),
-            |all, at| all.lines[at].now.into(),
-        ),
-        Column::<Late>::right(
-            "late-change",
-            6,
-            0,
-            |all, at, ctx| {
-                let change = change(&all.lines[at]);
-                change.map_or_else(Cell::default, |change| rating_change(change, ctx))
-            },
-            |all, at| change(&all.lines[at]).into(),
-        ),
-        Column::<Late>::left(
-            "late-through",
-            20,
-            1,
-            |all, at, _| through(&all.lines[at]).into(),
-            |all, at| all.places[at].into(),
-        )
+        Column::left("late-name", 20, 0, |all, at| {
+            CellOf::placed(all.lines[at].name.as_str(), all.places[at])
+        }),
+        Column::right("late-published", 10, 0, |all, at| {
+            all.lines[at].published.into()
+        }),
+        Column::right("late-now", 6, 0, |all, at| all.lines[at].now.into()),
+        Column::right("late-change", 6, 0, |all, at| {
+            CellOf::change(change(&all.lines[at]))
+        }),
+        Column::left("late-through", 20, 1, |all, at| {
+            CellOf::placed(through(&all.lines[at]), all.places[at])
+        })
         .of_sentences(),
     ];
 

@@ -266,130 +266,80 @@ impl Rows for Lines {
     type Id = PersonId;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::right(
-            "list-rank",
-            4,
-            0,
-            |all, at, _| text(all.entry(at).map(|entry| entry.rank)),
-            |all, at| all.entry(at).map(|entry| entry.rank).into(),
-        ),
-        Column::<Self>::right(
-            "list-moved",
-            5,
-            2,
-            |all, at, ctx| {
-                let entry = all.entry(at);
-                entry.map_or_else(Cell::default, |entry| moved(all.moved(entry), ctx))
-            },
-            |all, at| match all.entry(at).map(|entry| all.moved(entry)) {
+        Column::right("list-rank", 4, 0, |all, at| {
+            all.entry(at).map(|entry| entry.rank).into()
+        }),
+        Column::right("list-moved", 5, 2, |all, at| {
+            match all.entry(at).map(|entry| all.moved(entry)) {
                 Some(Moved::By(by)) => by.into(),
                 _ => 0_i64.into(),
-            },
-        ),
-        Column::<Self>::left(
-            "list-name",
-            18,
-            0,
-            |all, at, _| all.name(at).into(),
-            |all, at| all.entry(at).and_then(|entry| all.place(entry)).into(),
-        )
+            }
+        })
+        .shown(|all, at, ctx| {
+            let entry = all.entry(at);
+            entry.map_or_else(Cell::default, |entry| moved(all.moved(entry), ctx))
+        }),
+        Column::left("list-name", 18, 0, |all, at| {
+            CellOf::placed(
+                all.name(at),
+                all.entry(at).and_then(|entry| all.place(entry)),
+            )
+        })
         .growing(),
-        Column::<Self>::right(
-            "list-old",
-            5,
-            0,
-            |all, at, _| number(all.rating(at, |entry| all.old(entry))).into(),
-            |all, at| all.rating(at, |entry| all.old(entry)).into(),
-        ),
-        Column::<Self>::right(
-            "list-new",
-            5,
-            0,
-            |all, at, _| number(all.rating(at, |entry| all.now(entry))).into(),
-            |all, at| all.rating(at, |entry| all.now(entry)).into(),
-        )
+        Column::right("list-old", 5, 0, |all, at| {
+            all.rating(at, |entry| all.old(entry)).into()
+        }),
+        Column::right("list-new", 5, 0, |all, at| {
+            all.rating(at, |entry| all.now(entry)).into()
+        })
         .field(&["rating"], |all, at| {
             let (_, rating) = all.rated(at)?;
             Some(Field::Number(rating.0.into()))
         }),
-        Column::<Self>::right(
-            "list-change",
-            6,
-            0,
-            |all, at, ctx| {
-                let entry = all.entry(at).filter(|entry| all.now(entry).is_some());
-                let change = entry.and_then(|entry| entry.change);
-                change.map_or_else(Cell::default, |by| rating_change(by.into(), ctx))
-            },
-            |all, at| all.entry(at).and_then(|entry| entry.change).into(),
-        )
+        Column::right("list-change", 6, 0, |all, at| {
+            let entry = all.entry(at).filter(|entry| all.now(entry).is_some());
+            CellOf::change(entry.and_then(|entry| entry.change))
+        })
         .field(&["change"], |all, at| {
             Some(Field::Number(all.entry(at)?.change?.into()))
         }),
-        Column::<Self>::right(
-            "list-games",
-            6,
-            1,
-            |all, at, _| {
-                let entry = all.entry(at).filter(|entry| all.now(entry).is_some());
-                text(entry.map(|entry| entry.games))
-            },
-            |all, at| all.entry(at).map(|entry| entry.games).into(),
-        )
+        Column::right("list-games", 6, 1, |all, at| {
+            let entry = all.entry(at).filter(|entry| all.now(entry).is_some());
+            entry.map(|entry| entry.games).into()
+        })
         .field(&["games"], |all, at| {
             Some(Field::Number(all.entry(at)?.games.into()))
         }),
         // The mark has a fixed width, so that the numbers are aligned.
-        Column::<Self>::right(
-            "list-total",
-            6,
-            1,
-            |all, at, _| {
-                text(all.entry(at).map(|entry| {
-                    let mark = if entry.provisional { '*' } else { ' ' };
-                    format!("{}{mark}", entry.games_total)
-                }))
-            },
-            |all, at| all.entry(at).map(|entry| entry.games_total).into(),
-        )
+        Column::right("list-total", 6, 1, |all, at| {
+            all.entry(at).map(|entry| entry.games_total).into()
+        })
+        .shown(|all, at, _| {
+            text(all.entry(at).map(|entry| {
+                let mark = if entry.provisional { '*' } else { ' ' };
+                format!("{}{mark}", entry.games_total)
+            }))
+        })
         .field(&["total"], |all, at| {
             Some(Field::Number(all.entry(at)?.games_total.into()))
         }),
         // Classes are of a regulation, DSU numbers of a scale with a relation to theirs.
-        Column::<Self>::right(
-            "list-class",
-            5,
-            3,
-            |all, at, _| all.class(at).unwrap_or_default().into(),
-            |all, at| all.class(at).into(),
-        )
-        .field(&["class"], |all, at| {
-            Some(Field::Text(all.class(at)?.to_owned()))
+        Column::right("list-class", 5, 3, |all, at| all.class(at).into())
+            .field(&["class"], |all, at| {
+                Some(Field::Text(all.class(at)?.to_owned()))
+            })
+            .lacking(Ctx::has_games),
+        Column::right("list-as-dsu", 7, 4, |all, at| {
+            all.rating(at, |entry| entry.dsu_converted).into()
         })
-        .lacking(Ctx::has_games),
-        Column::<Self>::right(
-            "list-as-dsu",
-            7,
-            4,
-            |all, at, _| number(all.rating(at, |entry| entry.dsu_converted)).into(),
-            |all, at| all.rating(at, |entry| entry.dsu_converted).into(),
-        )
         .lacking(without_dsu_scale),
-        Column::<Self>::right(
-            "list-dsu",
-            5,
-            5,
-            |all, at, _| number(all.rating(at, |entry| entry.dsu)).into(),
-            |all, at| all.rating(at, |entry| entry.dsu).into(),
-        )
+        Column::right("list-dsu", 5, 5, |all, at| {
+            all.rating(at, |entry| entry.dsu).into()
+        })
         .lacking(without_dsu_scale),
-        Column::<Self>::right(
-            "list-from-dsu",
-            8,
-            6,
-            |all, at, _| number(all.rating(at, |entry| all.converted(entry))).into(),
-            |all, at| all.rating(at, |entry| all.converted(entry)).into(),
-        )
+        Column::right("list-from-dsu", 8, 6, |all, at| {
+            all.rating(at, |entry| all.converted(entry)).into()
+        })
         .lacking(without_dsu_scale),
     ];
 

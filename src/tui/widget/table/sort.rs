@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use chrono::Datelike;
 
 use super::Rows;
-use crate::domain::{Date, Decimal, Points, Rating};
+use crate::domain::Decimal;
+use crate::publish::table::{CellOf, Value};
 
 /// What a column orders a row by; within a column all have the same kind, or are empty.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -103,84 +104,27 @@ fn sort_run(run: &mut [usize], keys: &[SortKey<'_>], from: usize, descending: bo
     }
 }
 
-macro_rules! whole {
-    ($($number:ty)*) => {
-        $(impl From<$number> for SortKey<'_> {
-            fn from(number: $number) -> Self {
-                Self::Number(number.into())
-            }
-        })*
-    };
-}
-
-whole! { bool u8 u16 u32 i32 i64 }
-
-impl From<usize> for SortKey<'_> {
-    fn from(number: usize) -> Self {
-        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+impl<'a> From<CellOf<'a>> for SortKey<'a> {
+    fn from(cell: CellOf<'a>) -> Self {
+        match cell.value {
+            Value::Nothing => Self::Nothing,
+            Value::Text => Self::Text(cell.text),
+            Value::Order(one, 0) => Self::Number(one),
+            Value::Order(one, other) => Self::Pair(one, other),
+            Value::Number(number) | Value::Change(number) => Self::Decimal(number),
+            Value::Points(points) => Self::Number(points.0.into()),
+            Value::Real(number) => Self::Number(in_order(number)),
+            Value::Flag(flag) => Self::Number(flag.into()),
+            Value::Date(date) => Self::Number(date.num_days_from_ce().into()),
+        }
     }
 }
 
-impl From<f64> for SortKey<'_> {
-    /// The bits of a float as an integer in the same order: those of a negative number are inverted.
-    #[expect(clippy::cast_possible_wrap, reason = "bits")]
-    fn from(number: f64) -> Self {
-        let bits = number.to_bits() as i64;
-        Self::Number(if bits < 0 { bits ^ i64::MAX } else { bits })
-    }
-}
-
-impl From<Date> for SortKey<'_> {
-    fn from(date: Date) -> Self {
-        date.num_days_from_ce().into()
-    }
-}
-
-impl From<Rating> for SortKey<'_> {
-    fn from(rating: Rating) -> Self {
-        rating.0.into()
-    }
-}
-
-impl From<Points> for SortKey<'_> {
-    fn from(points: Points) -> Self {
-        points.0.into()
-    }
-}
-
-impl From<Decimal> for SortKey<'_> {
-    fn from(number: Decimal) -> Self {
-        Self::Decimal(number)
-    }
-}
-
-impl<'a> From<&'a str> for SortKey<'a> {
-    fn from(text: &'a str) -> Self {
-        Self::Text(text.into())
-    }
-}
-
-impl From<String> for SortKey<'_> {
-    fn from(text: String) -> Self {
-        Self::Text(text.into())
-    }
-}
-
-impl<'a, A: Into<SortKey<'a>>, B: Into<SortKey<'a>>> From<(A, B)> for SortKey<'a> {
-    /// Of two numbers.
-    fn from((first, second): (A, B)) -> Self {
-        let number = |key| match key {
-            Self::Number(number) => number,
-            _ => i64::MIN,
-        };
-        Self::Pair(number(first.into()), number(second.into()))
-    }
-}
-
-impl<'a, T: Into<SortKey<'a>>> From<Option<T>> for SortKey<'a> {
-    fn from(key: Option<T>) -> Self {
-        key.map_or(Self::Nothing, Into::into)
-    }
+/// The bits of a float as an integer in the same order: those of a negative number are inverted.
+#[expect(clippy::cast_possible_wrap, reason = "bits")]
+fn in_order(number: f64) -> i64 {
+    let bits = number.to_bits() as i64;
+    if bits < 0 { bits ^ i64::MAX } else { bits }
 }
 
 #[cfg(test)]
@@ -195,13 +139,9 @@ mod tests {
     impl Rows for Texts {
         type Id = usize;
 
-        const COLUMNS: &'static [Column<Self>] = &[Column::<Self>::left(
-            "text",
-            10,
-            0,
-            |all, at, _| all.0[at].as_deref().unwrap_or_default().into(),
-            |all, at| all.0[at].as_deref().into(),
-        )];
+        const COLUMNS: &'static [Column<Self>] = &[Column::left("text", 10, 0, |all, at| {
+            all.0[at].as_deref().into()
+        })];
 
         fn len(&self) -> usize {
             self.0.len()

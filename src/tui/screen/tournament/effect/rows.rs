@@ -233,128 +233,59 @@ impl Named for Line {
 
     const SORTED: Option<(&'static str, bool)> = Some(("event-change", true));
     const COLUMNS: &'static [Column<Lines>] = &[
-        Column::<Lines>::left(
-            "event-player",
-            20,
-            0,
-            |all, at, ctx| all.lines[at].words(&all.lines[at].name, ctx),
-            |all, at| all.places[at].into(),
-        )
+        Column::left("event-player", 20, 0, |all, at| {
+            CellOf::placed(all.lines[at].name.as_str(), all.places[at])
+        })
+        .styled(Self::style)
         .growing(),
-        Column::<Lines>::right(
-            "event-old",
-            5,
-            0,
-            |all, at, _| {
-                all.lines[at].of_rated(|rated| {
-                    rated
-                        .old()
-                        .map_or_else(Cell::default, |old| old.to_string().into())
-                })
-            },
-            |all, at| {
-                all.lines[at]
-                    .rated
-                    .as_ref()
-                    .map(|rated| whole(rated.old().map(|old| old.0)))
-                    .into()
-            },
-        ),
-        Column::<Lines>::right(
-            "event-score",
-            5,
-            1,
-            |all, at, ctx| all.lines[at].of_rated(|rated| ctx.points(rated.score).into()),
-            |all, at| all.lines[at].rated.as_ref().map(|rated| rated.score).into(),
-        ),
+        Column::right("event-old", 5, 0, |all, at| {
+            let rated = all.lines[at].rated.as_ref();
+            rated.and_then(Rated::old).into()
+        }),
+        Column::right("event-score", 5, 1, |all, at| {
+            all.lines[at].rated.as_ref().map(|rated| rated.score).into()
+        }),
         // A curve's number has twelve decimals on record.
-        Column::<Lines>::right(
-            "event-expected",
-            6,
-            2,
-            |all, at, ctx| {
-                all.lines[at].of_rated(|rated| {
-                    decimals(rated.expected().map(|sum| round_half_away(sum, 4)), ctx)
-                })
-            },
-            |all, at| {
-                all.lines[at]
-                    .rated
-                    .as_ref()
-                    .map(|rated| exact(rated.expected()))
-                    .into()
-            },
-        ),
-        Column::<Lines>::right(
-            "event-factor",
-            4,
-            3,
-            |all, at, ctx| all.lines[at].of_rated(|rated| number(rated.k(), ctx)),
-            |all, at| {
-                all.lines[at]
-                    .rated
-                    .as_ref()
-                    .map(|rated| exact(rated.k()))
-                    .into()
-            },
-        ),
-        Column::<Lines>::right(
-            "event-bonus",
-            5,
-            4,
-            |all, at, ctx| all.lines[at].of_rated(|rated| decimals(rated.bonus(), ctx)),
-            |all, at| {
-                all.lines[at]
-                    .rated
-                    .as_ref()
-                    .map(|rated| exact(rated.bonus()))
-                    .into()
-            },
-        ),
-        Column::<Lines>::right(
-            "event-performance",
-            7,
-            1,
-            |all, at, _| Cell::from(all.lines[at].performed.as_str()),
-            |all, at| all.lines[at].strength.into(),
-        ),
-        Column::<Lines>::right(
-            "event-new",
-            5,
-            0,
-            |all, at, _| all.lines[at].of_rated(|rated| rated.new.to_string().into()),
-            |all, at| all.lines[at].rated.as_ref().map(|rated| rated.new).into(),
-        ),
-        Column::<Lines>::right(
-            "event-change",
-            7,
-            0,
-            |all, at, ctx| all.lines[at].of_rated(|rated| change(rated, ctx)),
-            |all, at| {
-                all.lines[at]
-                    .rated
-                    .as_ref()
-                    .map(|rated| whole(rated.old().map(|old| rated.new.0 - old.0)))
-                    .into()
-            },
-        ),
-        Column::<Lines>::right(
-            "event-games",
-            7,
-            5,
-            |all, at, _| all.lines[at].of_rated(|rated| rated.games.to_string().into()),
-            |all, at| all.lines[at].rated.as_ref().map(|rated| rated.games).into(),
-        ),
-        Column::<Lines>::left(
-            "event-remark",
-            28,
-            9,
-            |all, at, ctx| all.lines[at].words(&all.lines[at].remark, ctx),
-            |all, at| {
-                let line = &all.lines[at];
-                line.rated.as_ref().map(|_| line.remark.as_str()).into()
-            },
-        ),
+        Column::right("event-expected", 6, 2, |all, at| {
+            let rated = all.lines[at].rated.as_ref();
+            rated.and_then(Rated::expected).into()
+        })
+        .shown(|all, at, ctx| {
+            all.lines[at].of_rated(|rated| {
+                decimals(rated.expected().map(|sum| round_half_away(sum, 4)), ctx)
+            })
+        }),
+        Column::right("event-factor", 4, 3, |all, at| {
+            let rated = all.lines[at].rated.as_ref();
+            rated.and_then(Rated::k).into()
+        }),
+        Column::right("event-bonus", 5, 4, |all, at| {
+            let rated = all.lines[at].rated.as_ref();
+            rated.and_then(Rated::bonus).into()
+        })
+        .shown(|all, at, ctx| all.lines[at].of_rated(|rated| decimals(rated.bonus(), ctx))),
+        Column::right("event-performance", 7, 1, |all, at| {
+            all.lines[at].strength.into()
+        })
+        .shown(|all, at, _| Cell::from(all.lines[at].performed.as_str())),
+        Column::right("event-new", 5, 0, |all, at| {
+            all.lines[at].rated.as_ref().map(|rated| rated.new).into()
+        }),
+        Column::right("event-change", 7, 0, |all, at| {
+            let rated = all.lines[at].rated.as_ref();
+            rated
+                .and_then(|rated| Some(rated.new.0 - rated.old()?.0))
+                .into()
+        })
+        .shown(|all, at, ctx| all.lines[at].of_rated(|rated| change(rated, ctx))),
+        Column::right("event-games", 7, 5, |all, at| {
+            all.lines[at].rated.as_ref().map(|rated| rated.games).into()
+        }),
+        Column::left("event-remark", 28, 9, |all, at| {
+            let line = &all.lines[at];
+            line.remark.as_str().into()
+        })
+        .styled(Self::style),
     ];
 
     fn id(&self) -> PersonId {

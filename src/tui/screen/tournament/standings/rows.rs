@@ -129,79 +129,42 @@ impl Rows for Lines {
 
     const SORTED: Option<(&'static str, bool)> = Some(("event-place", false));
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::right(
-            "event-place",
-            6,
-            0,
-            |all, at, _| all.of_ranked(|ranked| ranked.places[at].to_string()),
-            |all, at| all.ranked().map(|ranked| ranked.places[at]).into(),
-        ),
-        Column::<Self>::right(
-            "event-start-no",
-            4,
-            30,
-            |all, at, ctx| Cell::from(all.id(at).to_string()).styled(ctx.theme.dim()),
-            |all, at| all.id(at).0.into(),
-        ),
-        Column::<Self>::left(
-            "event-player",
-            20,
-            0,
-            |all, at, _| all.names[at].as_str().into(),
-            |all, at| all.names[at].to_lowercase().into(),
-        )
+        Column::right("event-place", 6, 0, |all, at| {
+            all.ranked().map(|ranked| ranked.places[at]).into()
+        }),
+        Column::right("event-start-no", 4, 30, |all, at| all.id(at).0.into())
+            .styled(|_, _, ctx| ctx.theme.dim()),
+        Column::left("event-player", 20, 0, |all, at| {
+            all.names[at].to_lowercase().into()
+        })
+        .shown(|all, at, _| all.names[at].as_str().into())
         .growing(),
-        Column::<Self>::right(
-            "event-points",
-            6,
-            0,
-            |all, at, ctx| all.of_ranked(|ranked| ctx.points(ranked.points[at])),
-            |all, at| all.ranked().map(|ranked| ranked.points[at]).into(),
-        ),
-        Column::<Self>::right(
-            "event-won",
-            5,
-            40,
-            |all, at, _| all.of_ranked(|ranked| ranked.tallies[at].won.to_string()),
-            |all, at| all.ranked().map(|ranked| ranked.tallies[at].won).into(),
-        ),
-        Column::<Self>::right(
-            "event-drawn",
-            5,
-            40,
-            |all, at, _| all.of_ranked(|ranked| ranked.tallies[at].drawn.to_string()),
-            |all, at| all.ranked().map(|ranked| ranked.tallies[at].drawn).into(),
-        ),
-        Column::<Self>::right(
-            "event-lost",
-            5,
-            40,
-            |all, at, _| all.of_ranked(|ranked| ranked.tallies[at].lost.to_string()),
-            |all, at| all.ranked().map(|ranked| ranked.tallies[at].lost).into(),
-        ),
-        Column::<Self>::right(
-            "event-unplayed",
-            8,
-            41,
-            |all, at, ctx| {
-                all.of_ranked(|ranked| match ranked.tallies[at].unplayed {
-                    Points::ZERO => String::new(),
-                    unplayed => ctx.score(unplayed),
-                })
-            },
-            |all, at| {
-                all.ranked()
-                    .map(|ranked| ranked.tallies[at].unplayed)
-                    .into()
-            },
-        ),
-        Column::<Self>::right(
-            "event-games",
-            7,
-            42,
-            |all, at, _| all.of_ranked(|ranked| ranked.tallies[at].games().to_string()),
-            |all, at| all.ranked().map(|ranked| ranked.tallies[at].games()).into(),
-        ),
+        Column::right("event-points", 6, 0, |all, at| {
+            all.ranked().map(|ranked| ranked.points[at]).into()
+        }),
+        Column::right("event-won", 5, 40, |all, at| {
+            all.ranked().map(|ranked| ranked.tallies[at].won).into()
+        }),
+        Column::right("event-drawn", 5, 40, |all, at| {
+            all.ranked().map(|ranked| ranked.tallies[at].drawn).into()
+        }),
+        Column::right("event-lost", 5, 40, |all, at| {
+            all.ranked().map(|ranked| ranked.tallies[at].lost).into()
+        }),
+        Column::right("event-unplayed", 8, 41, |all, at| {
+            all.ranked()
+                .map(|ranked| ranked.tallies[at].unplayed)
+                .into()
+        })
+        .shown(|all, at, ctx| {
+            all.of_ranked(|ranked| match ranked.tallies[at].unplayed {
+                Points::ZERO => String::new(),
+                unplayed => ctx.score(unplayed),
+            })
+        }),
+        Column::right("event-games", 7, 42, |all, at| {
+            all.ranked().map(|ranked| ranked.tallies[at].games()).into()
+        }),
     ];
 
     fn len(&self) -> usize {

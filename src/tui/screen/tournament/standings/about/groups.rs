@@ -3,9 +3,8 @@
 use super::Page;
 use crate::domain::Message;
 use crate::publish::standings::value_text;
-use crate::publish::table::{Column, Table};
+use crate::publish::table::{Column, Kind, Table};
 use crate::standings::tournament_performance::{Group, Operation, Place};
-use crate::text::visible;
 
 /// Up to this many players, the operations of all are shown.
 const BY_HAND: usize = 24;
@@ -49,15 +48,16 @@ impl Page<'_> {
             })
             .collect();
         rated.sort_by(|one, other| other.1.total_cmp(&one.1));
-        let mut table = Table::new(vec![
-            Column::text(self.texts.get("column-event-player"), 10, 30),
-            Column::decimal("t"),
-            Column::decimal("T"),
-        ]);
+        let columns = vec![
+            Column::new(self.texts.get("column-event-player"), Kind::Name),
+            Column::new("t", Kind::Decimal),
+            Column::new("T", Kind::Decimal),
+        ];
+        let mut table = Table::new(columns, self.texts.lang());
         for (player, t, quality) in rated {
             let printed = printed[player].map(|t| value_text::fixed(t, decimals, self.texts));
             table.row([
-                visible(&self.ranked.sheet.names[player]),
+                self.ranked.sheet.names[player].clone(),
                 printed.unwrap_or_else(|| value_text::real_text(t, decimals, self.texts)),
                 value_text::real_text(quality, decimals, self.texts),
             ]);
@@ -70,7 +70,7 @@ impl Page<'_> {
         format!(
             "{}\n{}",
             self.wrapped(&said),
-            table.render(self.width).trim_end()
+            table.text(self.width).trim_end()
         )
     }
 
@@ -114,19 +114,22 @@ impl Page<'_> {
         }
         let last = performance.settled_at.unwrap_or(8) as usize;
         let operations = || performance.operations.iter().take(last);
-        let mut columns = vec![Column::text(self.texts.get("column-event-player"), 10, 24)];
+        let mut columns = vec![Column::new(
+            self.texts.get("column-event-player"),
+            Kind::Name,
+        )];
         // The last operations are those that count.
         let count = operations().count();
         columns.extend((1..=count).map(|at| {
             let priority = u8::try_from(count + 1 - at).unwrap_or(u8::MAX);
-            Column::number(format!("s{at}")).priority(priority)
+            Column::new(format!("s{at}"), Kind::Number).priority(priority)
         }));
-        let mut table = Table::new(columns);
+        let mut table = Table::new(columns, self.texts.lang());
         for (at, name) in names.iter().enumerate() {
             let cells = operations().map(|operation| self.sum(operation, at));
-            table.row([visible(name)].into_iter().chain(cells));
+            table.row([name.clone()].into_iter().chain(cells));
         }
-        format!("{settled}\n{}", table.render(self.width).trim_end())
+        format!("{settled}\n{}", table.text(self.width).trim_end())
     }
 
     fn sum(&self, operation: &Operation, player: usize) -> String {

@@ -2,7 +2,7 @@
 
 use super::Page;
 use crate::domain::Message;
-use crate::publish::table::{Column, Table};
+use crate::publish::table::{Column, Kind, Table};
 use crate::tui::screen::tournament::standings::words;
 
 impl Page<'_> {
@@ -19,20 +19,18 @@ impl Page<'_> {
         }
         equal.sort_by_key(|at| (standings.places[*at], *at));
         let mut columns = vec![
-            Column::number(self.texts.get("column-event-place")),
-            Column::text(self.texts.get("column-event-player"), 10, 30),
+            Column::new(self.texts.get("column-event-place"), Kind::Number),
+            Column::new(self.texts.get("column-event-player"), Kind::Name),
         ];
         let heads = standings.tie_breaks().iter();
-        columns.extend(
-            heads.map(|column| {
-                Column::decimal(words::heading(column.system, self.texts)).priority(1)
-            }),
-        );
+        columns.extend(heads.map(|column| {
+            Column::new(words::heading(column.system, self.texts), Kind::Decimal).priority(1)
+        }));
         let printed = standings.tie_breaks().iter();
         let printed =
             printed.map(|column| words::column(column, &self.ranked.performance, self.texts));
         let printed: Vec<Vec<String>> = printed.collect();
-        let mut table = Table::new(columns);
+        let mut table = Table::new(columns, self.texts.lang());
         for at in equal {
             let mut cells = vec![standings.places[at].to_string(), self.name(at)];
             cells.extend(printed.iter().map(|column| column[at].clone()));
@@ -42,6 +40,6 @@ impl Page<'_> {
             "{place} {}",
             self.texts.get("standings-page-equal")
         ));
-        format!("{text}\n\n{}", table.render(self.width).trim_end())
+        format!("{text}\n\n{}", table.text(self.width).trim_end())
     }
 }
