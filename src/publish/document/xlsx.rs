@@ -136,7 +136,7 @@ fn rows(sheet: &mut Worksheet, table: &Table) -> Result<(), XlsxError> {
 fn write(sheet: &mut Worksheet, row: u32, at: u16, cell: &Cell) -> Result<(), XlsxError> {
     let number = |value: Decimal| f64::try_from(value).unwrap_or_default();
     match cell.value {
-        Value::Text | Value::Nothing | Value::Flag(_) => {
+        Value::Text | Value::Order(..) | Value::Nothing | Value::Flag(_) => {
             sheet.write_string(row, at, &*cell.text)?
         }
         Value::Number(value) if cell.sign.is_empty() => {

@@ -31,6 +31,13 @@ pub enum Value {
     Date(Date),
 }
 
+impl Value {
+    /// A change, which is written with its sign.
+    pub fn change(by: impl Into<Decimal>) -> Self {
+        Self::Change(by.into())
+    }
+}
+
 /// A cell that owns its text, as those of documents do.
 pub type Cell = CellOf<'static>;
 
@@ -105,15 +112,10 @@ impl<'a> CellOf<'a> {
         }
     }
 
-    /// A change, where there is one.
-    pub fn change(by: Option<impl Into<Decimal>>) -> Self {
-        by.map_or(Value::Nothing, |by| Value::Change(by.into()))
-            .into()
-    }
-
     /// Ordered by one number, and by another where that is the same.
-    pub fn ordered(one: impl Into<i64>, other: impl Into<i64>) -> Self {
-        Value::Order(one.into(), other.into()).into()
+    pub fn ordered(one: impl TryInto<i64>, other: impl TryInto<i64>) -> Self {
+        let one = one.try_into().unwrap_or(i64::MAX);
+        Value::Order(one, other.try_into().unwrap_or(i64::MAX)).into()
     }
 
     /// The same with words of its own for people.
@@ -142,6 +144,15 @@ impl From<Value> for CellOf<'_> {
         Self {
             value,
             ..Self::default()
+        }
+    }
+}
+
+impl<'a> From<Cow<'a, str>> for CellOf<'a> {
+    fn from(text: Cow<'a, str>) -> Self {
+        match text {
+            Cow::Borrowed(text) => text.into(),
+            Cow::Owned(text) => text.into(),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The published lists: in all editions, with their seals, and those that wait for a second person.
 
+use chrono::Datelike;
 use std::borrow::Cow;
 
 use ratatui::Frame;
@@ -16,6 +17,7 @@ use crate::app::session;
 use crate::app::{self, archive::ArchivedList};
 use crate::domain::{Date, ListId, Message};
 use crate::publish::layout::wrap;
+use crate::publish::table::CellOf;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -227,25 +229,25 @@ impl Rows for Lists {
     type Id = LineId;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::right("archive-number", 3, 5, |all, at| {
+        Column::<Self>::right("archive-number", 3, 5, |all, at| {
             all.0[at].published().map(|list| list.number.0).into()
         }),
-        Column::left("archive-date", 10, 0, |all, at| {
+        Column::<Self>::left("archive-date", 10, 0, |all, at| {
             // Proposals come after the lists published for the day.
             let number = all.0[at].published().map_or(i64::MAX, |list| list.number.0);
             CellOf::ordered(all.0[at].date().num_days_from_ce(), number)
         })
         .shown(|all, at, ctx| ctx.date(all.0[at].date()).into()),
-        Column::right("archive-edition", 4, 1, |all, at| {
+        Column::<Self>::right("archive-edition", 4, 1, |all, at| {
             all.0[at]
                 .published()
                 .and_then(|list| list.issue.edition)
                 .into()
         }),
-        Column::right("archive-members", 7, 2, |all, at| {
+        Column::<Self>::right("archive-members", 7, 2, |all, at| {
             all.0[at].published().map(|list| list.entries).into()
         }),
-        Column::left("archive-seal", 20, 0, |all, at| {
+        Column::<Self>::left("archive-seal", 20, 0, |all, at| {
             all.0[at].published().map(|list| list.seal.as_str()).into()
         })
         .shown(|all, at, ctx| {
@@ -263,12 +265,12 @@ impl Rows for Lists {
             };
             Cell::from(format!("{seal} {}", ctx.get(key))).styled(style)
         }),
-        Column::left("archive-published", 10, 3, |all, at| {
+        Column::<Self>::left("archive-published", 10, 3, |all, at| {
             let list = all.0[at].published();
             list.and_then(|list| list.issue.published).into()
         }),
-        Column::left("archive-by", 14, 4, |all, at| all.0[at].by().into()),
-        Column::left("archive-reason", 8, 6, |all, at| all.0[at].reason().into())
+        Column::<Self>::left("archive-by", 14, 4, |all, at| all.0[at].by().into()),
+        Column::<Self>::left("archive-reason", 8, 6, |all, at| all.0[at].reason().into())
             .shown(|all, at, ctx| {
                 if all.0[at].published().is_some_and(|list| list.taken_over) {
                     return ctx.get("lists-taken-over").into();

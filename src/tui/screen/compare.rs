@@ -3,12 +3,12 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::rating::rating_change;
 use super::{Screen, picture, preview};
 use crate::app::club_document::ClubDocument;
 use crate::app::compare::{ComparedMember, Comparison, ListChoice, Move};
 use crate::app::{self, AppError, labels};
 use crate::domain::{Message, PersonId};
+use crate::publish::table::{CellOf, Value};
 use crate::text::{rating_or_dash, visible};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -95,28 +95,29 @@ impl Named for ComparedMember {
     type Id = PersonId;
 
     const COLUMNS: &'static [Column<Members>] = &[
-        Column::left("compare-what", 9, 0, |all, at| {
+        Column::<Members>::left("compare-what", 9, 0, |all, at| {
             (all.lines[at].moved as i64).into()
         })
         .shown(|all, at, ctx| ctx.get(word(all.lines[at].moved)).into()),
-        Column::left("compare-name", 18, 0, |all, at| {
+        Column::<Members>::left("compare-name", 18, 0, |all, at| {
             CellOf::placed(visible(&all.lines[at].name), all.places[at])
         })
         .growing(),
-        Column::right("compare-from", 6, 0, |all, at| all.lines[at].from.into()).dashed(),
-        Column::right("compare-to", 6, 0, |all, at| all.lines[at].to.into())
+        Column::<Members>::right("compare-from", 6, 0, |all, at| all.lines[at].from.into())
+            .dashed(),
+        Column::<Members>::right("compare-to", 6, 0, |all, at| all.lines[at].to.into())
             .dashed()
             .field(&["rating"], |all, at| {
                 let member = &all.lines[at];
                 Some(Field::Number(member.to.or(member.from)?.0.into()))
             }),
-        Column::right("compare-change", 7, 0, |all, at| {
-            CellOf::change(all.lines[at].change)
+        Column::<Members>::right("compare-change", 7, 0, |all, at| {
+            all.lines[at].change.map(Value::change).into()
         })
         .field(&["change"], |all, at| {
             Some(Field::Number(all.lines[at].change?.into()))
         }),
-        Column::left("compare-class", 8, 1, |all, at| {
+        Column::<Members>::left("compare-class", 8, 1, |all, at| {
             all.lines[at].class_to.as_deref().into()
         })
         .shown(|all, at, ctx| {
@@ -133,7 +134,7 @@ impl Named for ComparedMember {
             let class = member.class_to.as_ref().or(member.class_from.as_ref());
             Some(Field::Text(class?.clone()))
         }),
-        Column::left("compare-remark", 14, 2, |all, at| {
+        Column::<Members>::left("compare-remark", 14, 2, |all, at| {
             (all.lines[at].why.is_some() || all.lines[at].changes_section()).into()
         })
         .shown(|all, at, ctx| labels::compared_remark(&all.lines[at], ctx.texts).into()),

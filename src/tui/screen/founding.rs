@@ -9,7 +9,7 @@ use crate::app::proposals::{Basis, Proposal};
 use crate::app::{self, AppError, AppResult, Club};
 use crate::domain::person::Status;
 use crate::domain::{Decimal, Message, PersonId};
-use crate::text::fixed;
+use crate::publish::table::CellOf;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -82,19 +82,19 @@ impl Named for Proposal {
     type Id = PersonId;
 
     const COLUMNS: &'static [Column<Lines>] = &[
-        Column::left("found-name", 18, 0, |all, at| {
+        Column::<Lines>::left("found-name", 18, 0, |all, at| {
             CellOf::placed(visible(&all.lines[at].name), all.places[at])
         })
         .growing(),
-        Column::right("found-rating", 7, 0, |all, at| given(&all.lines[at]).into()),
-        Column::right("found-bar", 6, 0, |all, at| all.lines[at].error.into()).rounded(1),
-        Column::right("found-games", 6, 0, |all, at| all.lines[at].games.into()).shown(
+        Column::<Lines>::right("found-rating", 7, 0, |all, at| given(&all.lines[at]).into()),
+        Column::<Lines>::right("found-bar", 6, 0, |all, at| all.lines[at].error.into()).rounded(1),
+        Column::<Lines>::right("found-games", 6, 0, |all, at| all.lines[at].games.into()).shown(
             |all, at, _| match all.lines[at].games {
                 0 => Cell::default(),
                 games => games.to_string().into(),
             },
         ),
-        Column::left("found-basis", 24, 0, |all, at| {
+        Column::<Lines>::left("found-basis", 24, 0, |all, at| {
             word(all.lines[at].basis).into()
         })
         .shown(|all, at, ctx| ctx.get(word(all.lines[at].basis)).into()),

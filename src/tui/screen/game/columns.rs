@@ -1,7 +1,6 @@
 //! The columns of a player's result in a game, for the tables that show it.
 
 use crate::app::multi_games::Seat;
-use crate::text::fixed;
 use crate::tui::widget::table::Column;
 
 /// Rows that are each one player in one game.

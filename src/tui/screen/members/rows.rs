@@ -6,6 +6,7 @@ use std::sync::Arc;
 use crate::app::snapshot::{ClubSnapshot, MemberLine, RECENT_RATINGS};
 use crate::domain::PersonId;
 use crate::domain::person::Status;
+use crate::publish::table::{CellOf, Value};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::member_status::status_key;
 use crate::tui::widget::filter::Field;
@@ -109,11 +110,11 @@ impl Rows for People {
 
     const SORTED: Option<(&'static str, bool)> = Some(("member-rating", true));
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::left("member-name", 20, 0, |all, at| {
+        Column::<Self>::left("member-name", 20, 0, |all, at| {
             CellOf::placed(all.at(at).row.name.as_str(), all.at(at).place)
         })
         .growing(),
-        Column::right("member-rating", 7, 0, |all, at| {
+        Column::<Self>::right("member-rating", 7, 0, |all, at| {
             all.at(at).row.rating.into()
         })
         .shown(|all, at, ctx| {
@@ -128,7 +129,7 @@ impl Rows for People {
         .field(&["rating", "wertung"], |all, at| {
             Some(Field::Number(all.at(at).row.rating?.exact()))
         }),
-        Column::left("member-class", 9, 3, |all, at| {
+        Column::<Self>::left("member-class", 9, 3, |all, at| {
             let line = all.at(at);
             let rating = line.row.rating.map_or(0, |rating| i64::from(rating.0));
             CellOf {
@@ -140,41 +141,41 @@ impl Rows for People {
             text(all.at(at).class.as_deref())
         })
         .lacking(Ctx::has_games),
-        Column::right("member-games", 7, 2, |all, at| all.at(at).row.games.into())
+        Column::<Self>::right("member-games", 7, 2, |all, at| all.at(at).row.games.into())
             .field(&["games", "partier", "partien"], |all, at| {
                 Some(Field::Number(all.at(at).row.games.into()))
             }),
-        Column::left("member-course", 12, 2, |all, at| change(all.at(at)).into())
+        Column::<Self>::left("member-course", 12, 2, |all, at| change(all.at(at)).into())
             .shown(|all, at, ctx| {
                 let ratings = &all.at(at).recent_ratings;
                 spark(ratings, RECENT_RATINGS, ctx.symbols).into()
             })
             .lacking(Ctx::has_games),
-        Column::left("member-last", 10, 3, |all, at| all.at(at).played.into()),
-        Column::left("member-status", 8, 5, |all, at| {
+        Column::<Self>::left("member-last", 10, 3, |all, at| all.at(at).played.into()),
+        Column::<Self>::left("member-status", 8, 5, |all, at| {
             let status = all.at(at).row.status;
             CellOf::placed(all.standing(status), status.map(|status| status as usize))
         })
         .field(&["status"], |all, at| {
             text(Some(all.standing(all.at(at).row.status)))
         }),
-        Column::right("member-dsu", 8, 6, |all, at| {
+        Column::<Self>::right("member-dsu", 8, 6, |all, at| {
             number(all.at(at).row.dsu.as_deref())
         })
         .field(&["dsu"], |all, at| text(all.at(at).row.dsu.as_deref())),
-        Column::right("member-born", 6, 8, |all, at| {
+        Column::<Self>::right("member-born", 6, 8, |all, at| {
             all.at(at).row.born.map(i64::from).into()
         })
         .field(&["born", "født", "geboren"], |all, at| {
             Some(Field::Number(all.at(at).row.born?.into()))
         })
         .seldom(),
-        Column::right("member-fide", 9, 7, |all, at| {
+        Column::<Self>::right("member-fide", 9, 7, |all, at| {
             number(all.at(at).row.fide.as_deref())
         })
         .field(&["fide"], |all, at| text(all.at(at).row.fide.as_deref()))
         .seldom(),
-        Column::right("member-number", 5, 9, |all, at| all.at(at).row.id.0.into()).seldom(),
+        Column::<Self>::right("member-number", 5, 9, |all, at| all.at(at).row.id.0.into()).seldom(),
     ];
 
     fn len(&self) -> usize {
@@ -215,8 +216,14 @@ fn text(text: Option<&str>) -> Option<Field> {
     Some(Field::Text(text?.to_owned()))
 }
 
-fn number(text: Option<&str>) -> Option<i64> {
-    text?.parse().ok()
+/// A number of another federation, in the order of numbers.
+fn number(text: Option<&str>) -> CellOf<'_> {
+    let text = text.unwrap_or_default();
+    let number: Option<i64> = text.parse().ok();
+    CellOf {
+        value: number.map_or(Value::Nothing, |number| Value::Order(number, 0)),
+        ..text.into()
+    }
 }
 
 /// How far the rating moved over the course that is shown.

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use crate::domain::{Decimal, PersonId};
 use crate::publish::second_opinion::{Report, mark};
+use crate::publish::table::CellOf;
 use crate::rating::second_opinion::{Player, Year};
 use crate::text::fixed;
 use crate::text::visible;
@@ -70,10 +71,6 @@ fn bar(player: &Player, ctx: &Ctx) -> String {
     }
 }
 
-fn tenths(value: f64, ctx: &Ctx) -> Cell<'static> {
-    fixed(ctx.texts.lang(), value, 1).into()
-}
-
 /// A number for the filter.
 fn rounded(value: Option<f64>) -> Option<Field> {
     let value = Decimal::try_from(value?).ok()?;
@@ -90,30 +87,30 @@ impl Rows for Players {
     type Id = PersonId;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::left("opinion-name", 18, 0, |all, at| {
+        Column::<Self>::left("opinion-name", 18, 0, |all, at| {
             CellOf::placed(visible(all.name(&all.shown[at])), all.places[at])
         })
         .growing(),
-        Column::right("opinion-club", 5, 0, |all, at| all.shown[at].club.into())
+        Column::<Self>::right("opinion-club", 5, 0, |all, at| all.shown[at].club.into())
             .field(&["club"], |all, at| {
                 Some(Field::Number(all.shown[at].club?.exact()))
             }),
-        Column::right("opinion-all", 7, 0, |all, at| all.shown[at].rating.into())
+        Column::<Self>::right("opinion-all", 7, 0, |all, at| all.shown[at].rating.into())
             .rounded(1)
             .field(&["rating"], |all, at| rounded(all.shown[at].rating)),
-        Column::right("opinion-bar", 9, 0, |all, at| {
+        Column::<Self>::right("opinion-bar", 9, 0, |all, at| {
             let Player { plus, minus, .. } = all.shown[at];
             plus.zip(minus).map(|(plus, minus)| plus + minus).into()
         })
         .shown(|all, at, ctx| bar(&all.shown[at], ctx).into()),
-        Column::right("opinion-difference", 6, 0, |all, at| {
+        Column::<Self>::right("opinion-difference", 6, 0, |all, at| {
             all.shown[at].difference().into()
         })
         .shown(|all, at, ctx| step(all.shown[at].difference(), ctx))
         .field(&["difference"], |all, at| {
             rounded(all.shown[at].difference())
         }),
-        Column::left("opinion-outside", 3, 0, |all, at| {
+        Column::<Self>::left("opinion-outside", 3, 0, |all, at| {
             all.shown[at].outside().into()
         })
         .shown(|all, at, ctx| Cell::from(mark(&all.shown[at])).styled(ctx.theme.warn()))
@@ -121,17 +118,17 @@ impl Rows for Players {
             let outside = all.shown[at].outside()?;
             Some(Field::Text(if outside { "yes" } else { "no" }.to_owned()))
         }),
-        Column::right("opinion-games", 6, 1, |all, at| {
+        Column::<Self>::right("opinion-games", 6, 1, |all, at| {
             all.shown[at].tally.games().into()
         })
         .field(&["games"], |all, at| {
             Some(Field::Number(all.shown[at].tally.games().into()))
         }),
-        Column::right("opinion-score", 6, 2, |all, at| {
+        Column::<Self>::right("opinion-score", 6, 2, |all, at| {
             (100.0 * all.shown[at].tally.share()).into()
         })
         .rounded(1),
-        Column::right("opinion-cluster", 7, 3, |all, at| {
+        Column::<Self>::right("opinion-cluster", 7, 3, |all, at| {
             all.shown[at].cluster.map(|cluster| cluster + 1).into()
         })
         .field(&["cluster"], |all, at| {
@@ -160,12 +157,12 @@ impl Rows for Years {
     type Id = i32;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::right("opinion-year", 6, 0, |all, at| all.0[at].year.into()),
-        Column::right("opinion-players", 8, 1, |all, at| all.0[at].players.into()),
-        Column::right("opinion-games", 6, 1, |all, at| all.0[at].games.into()),
-        Column::right("opinion-club", 7, 0, |all, at| all.0[at].club.into()).rounded(1),
-        Column::right("opinion-all", 7, 0, |all, at| all.0[at].rating.into()).rounded(1),
-        Column::right("opinion-drift", 8, 0, |all, at| all.0[at].drift.into())
+        Column::<Self>::right("opinion-year", 6, 0, |all, at| all.0[at].year.into()),
+        Column::<Self>::right("opinion-players", 8, 1, |all, at| all.0[at].players.into()),
+        Column::<Self>::right("opinion-games", 6, 1, |all, at| all.0[at].games.into()),
+        Column::<Self>::right("opinion-club", 7, 0, |all, at| all.0[at].club.into()).rounded(1),
+        Column::<Self>::right("opinion-all", 7, 0, |all, at| all.0[at].rating.into()).rounded(1),
+        Column::<Self>::right("opinion-drift", 8, 0, |all, at| all.0[at].drift.into())
             .shown(|all, at, ctx| with_sign(ctx.texts.lang(), all.0[at].drift, 1).into()),
     ];
 

@@ -8,6 +8,7 @@ use chrono::Datelike;
 use crate::app::snapshot::TournamentLine;
 use crate::app::tournaments::TournamentRow;
 use crate::domain::{Decimal, Message, Play, TournamentId};
+use crate::publish::table::CellOf;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::tournament::progress;
@@ -108,19 +109,19 @@ impl Rows for Lines {
 
     const SORTED: Option<(&'static str, bool)> = Some(("event-last-day", true));
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::left("event-tournament", 26, 0, |all, at| {
+        Column::<Self>::left("event-tournament", 26, 0, |all, at| {
             CellOf::placed(visible(&all.row(at).name), all.lines[at].place)
         })
         .growing()
         .keeping_end(),
-        Column::left("event-kind", 11, 3, |all, at| {
+        Column::<Self>::left("event-kind", 11, 3, |all, at| {
             all.lines[at].kind.as_str().into()
         })
         .field(&["kind"], |all, at| {
             Some(Field::Text(all.lines[at].kind.clone()))
         }),
-        Column::left("event-first-day", 10, 6, |all, at| all.row(at).start.into()),
-        Column::left("event-last-day", 10, 0, |all, at| {
+        Column::<Self>::left("event-first-day", 10, 6, |all, at| all.row(at).start.into()),
+        Column::<Self>::left("event-last-day", 10, 0, |all, at| {
             let row = all.row(at);
             let days = [row.end, row.start].map(|day| i64::from(day.num_days_from_ce()));
             CellOf::ordered((days[0] << 32) + days[1], row.id.0)
@@ -129,16 +130,16 @@ impl Rows for Lines {
         .field(&["year"], |all, at| {
             Some(Field::Number(Decimal::from(all.row(at).end.year())))
         }),
-        Column::right("event-rounds", 7, 5, |all, at| all.row(at).rounds.into()),
-        Column::right("event-players", 8, 4, |all, at| all.row(at).players.into())
+        Column::<Self>::right("event-rounds", 7, 5, |all, at| all.row(at).rounds.into()),
+        Column::<Self>::right("event-players", 8, 4, |all, at| all.row(at).players.into())
             .shown(|all, at, _| count(all.row(at).players)),
-        Column::right("event-games", 8, 2, |all, at| all.row(at).games.into())
+        Column::<Self>::right("event-games", 8, 2, |all, at| all.row(at).games.into())
             .shown(|all, at, _| count(all.row(at).games)),
         // Player cards exist only in chess.
-        Column::right("event-cards", 7, 7, |all, at| all.row(at).cards.into())
+        Column::<Self>::right("event-cards", 7, 7, |all, at| all.row(at).cards.into())
             .shown(|all, at, _| count(all.row(at).cards))
             .lacking(|ctx| ctx.texts.play() == Play::Matches),
-        Column::left("event-state", 16, 0, |all, at| {
+        Column::<Self>::left("event-state", 16, 0, |all, at| {
             all.lines[at].state.as_str().into()
         })
         .shown(|all, at, ctx| {

@@ -1,9 +1,12 @@
 //! A column of a table: its place on the screen, its cells, its order, its field of the filter.
 
+use std::borrow::Cow;
+
 use ratatui::style::Style;
 
-use super::Cell;
-use crate::publish::table::CellOf;
+use super::{Cell, SortKey};
+use crate::publish::table::{CellOf, Value};
+use crate::text::{fixed, rounded, signed};
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::filter::Field;
 
@@ -59,6 +62,30 @@ impl Layout {
     }
 }
 
+impl Layout {
+    /// What is read in a cell that holds this.
+    pub(super) fn print<'a>(&self, cell: CellOf<'a>, ctx: &Ctx) -> Cow<'a, str> {
+        let lang = ctx.texts.lang();
+        let text = match cell.value {
+            _ if !cell.text.is_empty() => cell.text,
+            Value::Nothing => if self.dashed { "-" } else { "" }.into(),
+            Value::Text | Value::Order(..) | Value::Flag(_) => cell.text,
+            Value::Points(points) => ctx.points(points).into(),
+            Value::Date(date) => ctx.date(date).into(),
+            Value::Change(by) => signed(lang, by).into(),
+            Value::Number(number) => match self.decimals {
+                Some(decimals) => rounded(lang, number, decimals.into()).into(),
+                None => ctx.number(number).into(),
+            },
+            Value::Real(number) => fixed(lang, number, self.decimals.unwrap_or(0).into()).into(),
+        };
+        match cell.sign {
+            "" => text,
+            sign => format!("{text}{sign}").into(),
+        }
+    }
+}
+
 /// What a row has in a column.
 type ValueOf<R> = for<'a> fn(&'a R, usize) -> CellOf<'a>;
 
@@ -107,6 +134,23 @@ impl<R> Column<R> {
             seldom: false,
             lacks: |_| false,
         }
+    }
+
+    /// The cell of a row.
+    pub fn cell<'a>(&self, rows: &'a R, row: usize, ctx: &Ctx) -> Cell<'a> {
+        let cell = match self.look {
+            Some(look) => look(rows, row, ctx),
+            None => self.layout.print((self.value)(rows, row), ctx).into(),
+        };
+        match self.style {
+            Some(style) => cell.styled(style(rows, row, ctx)),
+            None => cell,
+        }
+    }
+
+    /// The sort key of a row.
+    pub fn key<'a>(&self, rows: &'a R, row: usize) -> SortKey<'a> {
+        (self.value)(rows, row).into()
     }
 
     /// A column set flush left.

@@ -84,19 +84,11 @@ pub trait Rows: Sized + 'static {
     fn text(&self, row: usize) -> Cow<'_, str>;
     /// The cell of a row in a column.
     fn cell(&self, row: usize, column: usize, ctx: &Ctx) -> Cell<'_> {
-        let column = &Self::COLUMNS[column];
-        let cell = match column.look {
-            Some(look) => look(self, row, ctx),
-            None => ctx.cell((column.value)(self, row), &column.layout).into(),
-        };
-        match column.style {
-            Some(style) => cell.styled(style(self, row, ctx)),
-            None => cell,
-        }
+        Self::COLUMNS[column].cell(self, row, ctx)
     }
     /// The sort key of a row in a column.
     fn key(&self, row: usize, column: usize) -> SortKey<'_> {
-        (Self::COLUMNS[column].value)(self, row).into()
+        Self::COLUMNS[column].key(self, row)
     }
     /// The order of ties in a column, regardless of the sort direction.
     fn tie(&self, _row: usize) -> i64 {

@@ -17,8 +17,6 @@ pub enum SortKey<'a> {
     Number(i64),
     /// A number, and another for ties.
     Pair(i64, i64),
-    /// An exact number.
-    Decimal(Decimal),
     /// A text.
     Text(Cow<'a, str>),
 }
@@ -29,7 +27,7 @@ impl SortKey<'_> {
     #[expect(clippy::cast_sign_loss, reason = "bits")]
     fn number(&self, from: usize) -> u64 {
         match self {
-            Self::Nothing | Self::Decimal(_) => 0,
+            Self::Nothing => 0,
             Self::Number(number) | Self::Pair(number, _) => (*number as u64) ^ (1 << 63),
             Self::Text(text) => {
                 let rest = text.as_bytes().get(from..).unwrap_or_default();
@@ -111,13 +109,24 @@ impl<'a> From<CellOf<'a>> for SortKey<'a> {
             Value::Text => Self::Text(cell.text),
             Value::Order(one, 0) => Self::Number(one),
             Value::Order(one, other) => Self::Pair(one, other),
-            Value::Number(number) | Value::Change(number) => Self::Decimal(number),
+            Value::Number(number) | Value::Change(number) => Self::Number(millionths(number)),
             Value::Points(points) => Self::Number(points.0.into()),
             Value::Real(number) => Self::Number(in_order(number)),
             Value::Flag(flag) => Self::Number(flag.into()),
             Value::Date(date) => Self::Number(date.num_days_from_ce().into()),
         }
     }
+}
+
+/// An exact number as an integer in the same order.
+fn millionths(number: Decimal) -> i64 {
+    let scaled = number.checked_mul(Decimal::from(1_000_000));
+    let whole = scaled.and_then(|scaled| i64::try_from(scaled.trunc()).ok());
+    whole.unwrap_or(if number.is_sign_negative() {
+        i64::MIN
+    } else {
+        i64::MAX
+    })
 }
 
 /// The bits of a float as an integer in the same order: those of a negative number are inverted.
@@ -179,17 +188,19 @@ mod tests {
     #[test]
     fn numbers_keep_their_order_as_bits() {
         let numbers = [f64::NEG_INFINITY, -2.5, -0.5, 0.0, 0.25, 3.0, f64::INFINITY];
-        let keys: Vec<SortKey<'_>> = numbers.map(SortKey::from).to_vec();
+        let key = |number: Option<f64>| SortKey::from(CellOf::from(number));
+        let keys: Vec<SortKey<'_>> = numbers.map(|number| key(Some(number))).to_vec();
         assert!(keys.is_sorted_by(|one, other| one < other), "{keys:?}");
-        assert!(SortKey::from(None::<f64>) < keys[0]);
+        assert!(key(None) < keys[0]);
     }
 
     #[test]
     fn leading_numbers_are_in_the_order_of_their_keys() {
-        let texts = ["", "Bo", "Bo Hansen", "Bo Hansen B", "Søren", "Ærø"].map(SortKey::from);
-        let numbers = [i64::MIN, -1, 0, 1, i64::MAX].map(SortKey::from);
-        let pairs = [(-2, 5), (-2, 9), (0, 0), (7, -1)]
-            .map(|(one, other): (i64, i64)| SortKey::from((one, other)));
+        let texts = ["", "Bo", "Bo Hansen", "Bo Hansen B", "Søren", "Ærø"]
+            .map(|text| SortKey::from(CellOf::from(text)));
+        let numbers = [i64::MIN, -1, 0, 1, i64::MAX].map(SortKey::Number);
+        let pairs = [(-2, 5), (-2, 9), (0, 1), (7, -1)]
+            .map(|(one, other)| SortKey::from(CellOf::ordered(one, other)));
         for keys in [&texts[..], &numbers[..], &pairs[..]] {
             assert!(keys.is_sorted(), "{keys:?}");
             assert!(keys.is_sorted_by_key(|key| key.number(0)), "{keys:?}");

@@ -3,6 +3,7 @@
 use crate::app::cards::CardRow;
 use crate::app::tournament_view::TournamentView;
 use crate::domain::{Message, PersonId, Rating};
+use crate::publish::table::CellOf;
 use crate::rating::ledger::LedgerLine as Rated;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
@@ -86,33 +87,33 @@ impl Named for Line {
 
     const SORTED: Option<(&'static str, bool)> = Some(("event-member", false));
     const COLUMNS: &'static [Column<Lines>] = &[
-        Column::left("event-member", 18, 0, |all, at| {
+        Column::<Lines>::left("event-member", 18, 0, |all, at| {
             CellOf::placed(all.lines[at].name.as_str(), all.places[at])
         })
         .growing(),
-        Column::left("event-card", 9, 0, |all, at| {
+        Column::<Lines>::left("event-card", 9, 0, |all, at| {
             all.lines[at].card.is_some().into()
         })
         .shown(|all, at, ctx| match all.lines[at].card {
             Some(_) => ctx.get("cards-given").into(),
             None => Cell::from(ctx.get("cards-missing")).styled(ctx.theme.warn()),
         }),
-        Column::right("event-made", 6, 0, |all, at| {
+        Column::<Lines>::right("event-made", 6, 0, |all, at| {
             all.lines[at].card.as_ref().map(|card| card.score).into()
         }),
-        Column::right("event-games", 5, 1, |all, at| {
+        Column::<Lines>::right("event-games", 5, 1, |all, at| {
             all.lines[at].card.as_ref().map(|card| card.games).into()
         }),
-        Column::left("event-opponents", 14, 3, |all, at| {
+        Column::<Lines>::left("event-opponents", 14, 3, |all, at| {
             all.lines[at].known.as_str().into()
         }),
-        Column::right("event-old", 5, 2, |all, at| {
+        Column::<Lines>::right("event-old", 5, 2, |all, at| {
             all.lines[at].old_rating().into()
         }),
-        Column::right("event-new", 5, 0, |all, at| {
+        Column::<Lines>::right("event-new", 5, 0, |all, at| {
             all.lines[at].new_rating().into()
         }),
-        Column::right("event-change", 7, 1, |all, at| {
+        Column::<Lines>::right("event-change", 7, 1, |all, at| {
             let pair = all.lines[at].new_rating().zip(all.lines[at].old_rating());
             pair.map(|(new, old)| new.0 - old.0).into()
         })

@@ -8,6 +8,7 @@ use unicode_width::UnicodeWidthStr;
 use super::ranked::{Ranked, Shown};
 use super::words;
 use crate::domain::{EntrantNo, Points};
+use crate::publish::table::CellOf;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::table::{Cell, Column, Layout, Rows, SortKey};
 
@@ -129,29 +130,29 @@ impl Rows for Lines {
 
     const SORTED: Option<(&'static str, bool)> = Some(("event-place", false));
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::right("event-place", 6, 0, |all, at| {
+        Column::<Self>::right("event-place", 6, 0, |all, at| {
             all.ranked().map(|ranked| ranked.places[at]).into()
         }),
-        Column::right("event-start-no", 4, 30, |all, at| all.id(at).0.into())
+        Column::<Self>::right("event-start-no", 4, 30, |all, at| all.id(at).0.into())
             .styled(|_, _, ctx| ctx.theme.dim()),
-        Column::left("event-player", 20, 0, |all, at| {
+        Column::<Self>::left("event-player", 20, 0, |all, at| {
             all.names[at].to_lowercase().into()
         })
         .shown(|all, at, _| all.names[at].as_str().into())
         .growing(),
-        Column::right("event-points", 6, 0, |all, at| {
+        Column::<Self>::right("event-points", 6, 0, |all, at| {
             all.ranked().map(|ranked| ranked.points[at]).into()
         }),
-        Column::right("event-won", 5, 40, |all, at| {
+        Column::<Self>::right("event-won", 5, 40, |all, at| {
             all.ranked().map(|ranked| ranked.tallies[at].won).into()
         }),
-        Column::right("event-drawn", 5, 40, |all, at| {
+        Column::<Self>::right("event-drawn", 5, 40, |all, at| {
             all.ranked().map(|ranked| ranked.tallies[at].drawn).into()
         }),
-        Column::right("event-lost", 5, 40, |all, at| {
+        Column::<Self>::right("event-lost", 5, 40, |all, at| {
             all.ranked().map(|ranked| ranked.tallies[at].lost).into()
         }),
-        Column::right("event-unplayed", 8, 41, |all, at| {
+        Column::<Self>::right("event-unplayed", 8, 41, |all, at| {
             all.ranked()
                 .map(|ranked| ranked.tallies[at].unplayed)
                 .into()
@@ -162,7 +163,7 @@ impl Rows for Lines {
                 unplayed => ctx.score(unplayed),
             })
         }),
-        Column::right("event-games", 7, 42, |all, at| {
+        Column::<Self>::right("event-games", 7, 42, |all, at| {
             all.ranked().map(|ranked| ranked.tallies[at].games()).into()
         }),
     ];
@@ -202,16 +203,16 @@ impl Rows for Lines {
     fn cell(&self, row: usize, column: usize, ctx: &Ctx) -> Cell<'_> {
         match system_of(column) {
             Some(system) => self.value(row, system).into(),
-            None => (Self::COLUMNS[column].cell)(self, row, ctx),
+            None => Self::COLUMNS[column].cell(self, row, ctx),
         }
     }
 
     fn key(&self, row: usize, column: usize) -> SortKey<'_> {
         let Some(system) = system_of(column) else {
-            return (Self::COLUMNS[column].key)(self, row);
+            return Self::COLUMNS[column].key(self, row);
         };
         let order = self.orders.get(system).and_then(|order| order.get(row));
-        order.copied().into()
+        CellOf::from(order.copied()).into()
     }
 
     fn tie(&self, row: usize) -> i64 {
