@@ -77,11 +77,6 @@ impl Event {
     }
 }
 
-/// The value as text, or empty.
-fn text(value: Option<impl ToString>) -> String {
-    value.map_or_else(String::new, |value| value.to_string())
-}
-
 /// Everything that happened to a member's number before a list, newest first.
 pub(super) fn events(
     snapshot: &ClubSnapshot,
@@ -162,12 +157,11 @@ impl Rows for Events {
             .styled(Self::style)
             .growing()
             .keeping_end(),
-        Column::<Self>::right("why-games", 6, 4, |all, at| all.lines[at].games.into()).shown(
-            |all, at, _| {
-                let games = Some(all.lines[at].games).filter(|games| *games > 0);
-                text(games).into()
-            },
-        ),
+        Column::<Self>::right("why-games", 6, 4, |all, at| {
+            let games = Some(all.lines[at].games);
+            games.filter(|games| *games > 0).into()
+        })
+        .styled(Self::style),
         Column::<Self>::right("why-score", 6, 3, |all, at| all.lines[at].score.into())
             .styled(Self::style),
         Column::<Self>::right("why-expected", 8, 5, |all, at| {
