@@ -9,11 +9,9 @@ use super::counting::{Counting, match_games};
 use super::facts;
 use super::grid::Grid;
 use super::headings::Head;
-use super::hypothesis::{Against, Found, Hypothesis, Outcome, PlayerRow, Rounds, Square, Told};
-use super::layout::{opponents, rounds};
+use super::hypothesis::{Found, Hypothesis, Outcome, PlayerRow, Table, Told};
 use super::lexer;
 use super::mapping::Role;
-use super::pair_rounds::{self, RoundsOfPairs};
 use super::words;
 use crate::domain::{ByeKind, Mark, Message, Points};
 use crate::exchange::clean::clean_text;
@@ -30,26 +28,22 @@ pub(crate) fn of(grid: &Grid, found: &Hypothesis, problems: &mut Problems) -> To
     let mut draft = TournamentDraft::default();
     let titles = &grid.rows[..found.titles.min(grid.rows.len())];
     let stated = facts::read(titles, &mut draft, problems);
-    if let Found::Games(games) = &found.found {
-        list::read(grid, found, games, &mut draft, problems);
-    } else {
-        let sides = Sides::new();
-        let mut making = Making {
-            grid,
-            found,
-            draft,
-            problems,
-            sides,
-            byes: Vec::new(),
-            unread: Vec::new(),
-        };
-        match &found.found {
-            Found::Rounds(table) => making.rounds(table, stated),
-            Found::Opponents(square) => making.opponents(square),
-            Found::Games(_) => {}
+    match &found.found {
+        Found::Games(games) => list::read(grid, found, games, &mut draft, problems),
+        Found::Players(table) => {
+            let mut making = Making {
+                grid,
+                found,
+                draft,
+                problems,
+                sides: Sides::new(),
+                byes: Vec::new(),
+                unread: Vec::new(),
+            };
+            making.table(table, stated);
+            draft = making.draft;
+            byes_of_nobody(&mut draft);
         }
-        draft = making.draft;
-        byes_of_nobody(&mut draft);
     }
     if let Some((rounds, _)) = stated {
         draft.rounds = draft.rounds.max(rounds);
@@ -165,39 +159,23 @@ impl Making<'_> {
 
     /// Notes a cell that cannot be read.
     fn unread(&mut self, row: usize, at: At) {
-        self.unread.push((at, self.text_at(row, at)));
-    }
-
-    /// The text of the cell of a row at a place.
-    fn text_at(&self, row: usize, at: At) -> String {
         let mut cells = self.grid.rows[row].iter();
         let cell = cells.find(|cell| (cell.line, cell.column) == at);
-        cell.map(|cell| clean_text(cell.unguarded()))
-            .unwrap_or_default()
+        let text = cell.map(|cell| clean_text(cell.unguarded()));
+        self.unread.push((at, text.unwrap_or_default()));
     }
 
-    fn rounds(&mut self, table: &Rounds, stated: Option<(u16, At)>) {
+    fn table(&mut self, table: &Table, stated: Option<(u16, At)>) {
         self.players(&table.players);
-        for ((line, column), message) in &table.lost {
-            self.problems.refuse(*line, *column, message.clone());
+        for problem in &table.problems {
+            self.problems.push(problem.clone());
         }
-        let is_by_opponent = is_by_opponent(table);
-        let count = table.players.len();
-        for (row, cells) in table.cells.iter().enumerate() {
-            let PlayerRow {
-                row: grid_row,
-                number: player,
-            } = table.players[row];
-            for (column, (told, at)) in cells.iter().enumerate() {
-                let round = if is_by_opponent {
-                    pair_rounds::round(count, row.min(column), row.max(column), 0)
-                } else {
-                    table.numbers.get(column).copied()
-                };
-                let Some(round) = round else { continue };
+        for (row, cells) in table.players.iter().zip(&table.cells) {
+            let player = row.number;
+            for (round, (told, at)) in table.numbers.iter().copied().zip(cells) {
                 let (opponent, white, outcome) = match *told {
                     Told::Empty => continue,
-                    Told::Bye(kind) if !is_by_opponent => {
+                    Told::Bye(kind) if !table.is_by_opponent => {
                         self.byes.push(ByeDraft {
                             round,
                             player,
@@ -206,7 +184,7 @@ impl Making<'_> {
                         continue;
                     }
                     Told::Bye(_) | Told::Unread => {
-                        self.unread(grid_row, *at);
+                        self.unread(row.row, *at);
                         continue;
                     }
                     Told::Game {
@@ -216,96 +194,17 @@ impl Making<'_> {
                     } => (table.players[opponent].number, white, outcome),
                     Told::Stranger(opponent) => (opponent, None, Outcome::None),
                 };
-                self.sides.insert(
-                    (round, player),
-                    Side {
-                        opponent,
-                        white,
-                        outcome,
-                        at: *at,
-                    },
-                );
+                let side = Side {
+                    opponent,
+                    white,
+                    outcome,
+                    at: *at,
+                };
+                self.sides.insert((round, player), side);
             }
         }
-        self.draft.unordered = is_by_opponent;
-        let told = |row: &Vec<(Told, At)>| row.iter().map(|(told, _)| *told).collect();
-        let told: Vec<Vec<Told>> = table.cells.iter().map(told).collect();
-        self.settle(Counting::of(&rounds::pairs(&told)), stated);
-    }
-
-    fn opponents(&mut self, square: &Square) {
-        self.players(&square.players);
-        let counting = Counting::of(&opponents::pairs(&square.results));
-        for (row, sides) in square.players.iter().zip(&square.results) {
-            sides
-                .iter()
-                .filter(|side| side.is_unread)
-                .for_each(|side| self.unread(row.row, side.at));
-        }
-        let is_half = is_half(&square.results);
-        let all = square.results.iter().flatten();
-        let most = all.map(|side| side.outcomes.len()).max();
-        let mut rounds = RoundsOfPairs::new(square.players.len(), most.unwrap_or(0));
-        for (low, high) in pairs(square.players.len()) {
-            let [one, two] = [&square.results[low][high], &square.results[high][low]];
-            if one.is_unread || two.is_unread {
-                continue;
-            }
-            let is_one_sided = one.outcomes.is_empty() != two.outcomes.is_empty();
-            if is_one_sided && !is_half {
-                let (empty, filled) = if one.outcomes.is_empty() {
-                    (one, two)
-                } else {
-                    (two, one)
-                };
-                self.problems.warn(
-                    empty.at.0,
-                    empty.at.1,
-                    placed("problem-grid-one-sided", filled.at),
-                );
-            }
-            let filled = |own: &Against, other: &Against| -> Vec<Outcome> {
-                let mirrored = || {
-                    other
-                        .outcomes
-                        .iter()
-                        .map(|outcome| opponents::mirrored(counting, *outcome))
-                };
-                if own.outcomes.is_empty() {
-                    mirrored().collect()
-                } else {
-                    own.outcomes.clone()
-                }
-            };
-            let (ones, twos) = (filled(one, two), filled(two, one));
-            let rows = [low, high].map(|row| &square.players[row]);
-            if ones.len() != twos.len() {
-                let [mark, other] = [(rows[1], two.at), (rows[0], one.at)]
-                    .map(|(row, at)| self.text_at(row.row, at));
-                let message = placed("problem-grid-contradict", one.at)
-                    .with("mark", mark)
-                    .with("other", other);
-                self.problems.refuse(two.at.0, two.at.1, message);
-                continue;
-            }
-            for (time, both) in ones.into_iter().zip(twos).enumerate() {
-                let Some(round) = rounds.next(low, high, time) else {
-                    self.too_many_rounds(one.at);
-                    break;
-                };
-                for (at, outcome, side) in [(0, both.0, one), (1, both.1, two)] {
-                    let side = Side {
-                        opponent: rows[1 - at].number,
-                        white: None,
-                        outcome,
-                        at: side.at,
-                    };
-                    self.sides.insert((round, rows[at].number), side);
-                }
-            }
-        }
-        self.draft.unordered = true;
-        self.settle(counting, None);
+        self.draft.unordered = table.is_by_opponent;
+        self.settle(table.counting, stated);
     }
 
     fn too_many_rounds(&mut self, at: At) {
@@ -390,38 +289,6 @@ impl Making<'_> {
             self.problems.refuse(at.0, at.1, message);
         }
     }
-}
-
-/// A message that names another place of the table.
-fn placed(key: &'static str, (line, column): At) -> Message {
-    Message::new(key)
-        .with("line", line.to_string())
-        .with("column", column.to_string())
-}
-
-/// Every two of so many, the lower first.
-fn pairs(count: usize) -> impl Iterator<Item = (usize, usize)> {
-    (0..count).flat_map(move |low| (low + 1..count).map(move |high| (low, high)))
-}
-
-/// Whether one half of the table is empty.
-fn is_half(results: &[Vec<Against>]) -> bool {
-    let is_empty = |one: usize, other: usize| results[one][other].outcomes.is_empty();
-    let mut pairs = [pairs(results.len()), pairs(results.len())];
-    pairs[0].all(|(low, high)| is_empty(low, high))
-        || pairs[1].all(|(low, high)| is_empty(high, low))
-}
-
-/// Whether every cell stands in the column of the opponent that it names.
-fn is_by_opponent(table: &Rounds) -> bool {
-    let count = table.players.len();
-    let mut cells = table.cells.iter().flat_map(|row| row.iter().enumerate());
-    let is_there = |(column, (told, _)): (usize, &(Told, At))| match told {
-        Told::Game { opponent, .. } => column == *opponent,
-        Told::Stranger(_) => false,
-        _ => true,
-    };
-    count > 2 && table.cells.iter().all(|row| row.len() == count) && cells.all(is_there)
 }
 
 fn points_of_all(sides: &Sides) -> i64 {

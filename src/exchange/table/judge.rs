@@ -29,7 +29,7 @@ pub(crate) fn verdict(found: &Hypothesis) -> Verdict {
     }
     match &found.found {
         Found::Games(_) => of_list(evidence),
-        Found::Rounds(_) | Found::Opponents(_) => of_players(evidence),
+        Found::Players(_) => of_players(evidence),
     }
 }
 

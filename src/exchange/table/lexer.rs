@@ -7,6 +7,7 @@
 use super::alphabet::{Alphabet, Results};
 use super::hypothesis::Outcome;
 use super::mapping::Part;
+use super::score;
 use super::words::{self, Without};
 use crate::domain::{ByeKind, Mark};
 
@@ -43,7 +44,9 @@ pub(crate) fn normal(text: &str) -> String {
             normal.push(letter);
         }
     }
-    let normal = normal.trim().trim_matches(['*', '_']).trim();
+    let normal = normal
+        .trim_start_matches('\\')
+        .trim_matches([' ', '*', '_']);
     // `**`, the own cell, keeps its stars.
     let normal = if normal.is_empty() {
         text.trim()
@@ -234,38 +237,93 @@ impl Cell<'_> {
 
     /// A sign of the alphabet, points, or a word; behind it perhaps a word for a game that was not played.
     fn result(&mut self, text: &str, others: &[Part]) -> bool {
-        let results = self.alphabet.results;
-        let signs = results.signs.iter();
-        let signs = signs.filter_map(|(sign, mark)| {
-            Some((text.strip_prefix(sign.as_str())?, Outcome::Mark(*mark)))
-        });
-        let mut found: Vec<(&str, Outcome)> = signs.collect();
-        if results.points {
-            found.extend(values(text).map(|(rest, value)| (rest, Outcome::Value(value))));
-        }
-        let end = text
-            .find(|letter: char| !letter.is_alphabetic())
-            .unwrap_or(text.len());
-        if text[..end].chars().count() > 2
-            && let Some(mark) = words::outcome(&text[..end])
-        {
-            found.push((&text[end..], Outcome::Mark(mark)));
-        }
-        found.into_iter().any(|(rest, outcome)| {
-            let touches =
-                text[..text.len() - rest.len()].ends_with(|letter: char| letter.is_ascii_digit());
-            self.outcome = outcome;
-            if self.parts(rest, others, touches) {
-                return true;
-            }
-            let Some((rest, outcome)) = without_forfeit(rest, outcome) else {
-                return false;
-            };
-            let parts = self.parts(rest, others, false);
-            self.outcome = outcome;
-            parts
-        })
+        outcomes(self.alphabet.results, text)
+            .into_iter()
+            .any(|(rest, outcome)| {
+                let touches = text[..text.len() - rest.len()]
+                    .ends_with(|letter: char| letter.is_ascii_digit());
+                self.outcome = outcome;
+                if self.parts(rest, others, touches) {
+                    return true;
+                }
+                let Some((rest, outcome)) = without_forfeit(rest, outcome) else {
+                    return false;
+                };
+                let parts = self.parts(rest, others, false);
+                self.outcome = outcome;
+                parts
+            })
     }
+}
+
+/// Every result that a text may begin with, each with what stands behind it: a sign of the alphabet, points, or a word.
+fn outcomes<'t>(results: &Results, text: &'t str) -> Vec<(&'t str, Outcome)> {
+    let signs = results.signs.iter();
+    let signs = signs
+        .filter_map(|(sign, mark)| Some((text.strip_prefix(sign.as_str())?, Outcome::Mark(*mark))));
+    let mut found: Vec<(&str, Outcome)> = signs.collect();
+    if results.points {
+        found.extend(values(text).map(|(rest, value)| (rest, Outcome::Value(value))));
+    }
+    let end = text.find(|letter: char| !letter.is_alphabetic());
+    let (word, rest) = text.split_at(end.unwrap_or(text.len()));
+    let mark = words::outcome(word).filter(|_| word.chars().count() > 2);
+    found.extend(mark.map(|mark| (rest, Outcome::Mark(mark))));
+    found
+}
+
+/// Reads a [`normal`] cell of results alone, of one game or of several: each digit is a game, `1½`, or a number the score
+/// of all. `None` of what the results do not know.
+pub(crate) fn results(results: &Results, is_digit: bool, normal: &str) -> Option<Vec<Lexed>> {
+    let game = |outcome| Lexed::Game {
+        opponent: 0,
+        white: None,
+        outcome,
+    };
+    // `x` may be a game won by forfeit.
+    let is_sign = |(sign, mark): &(String, Mark)| sign == normal && *mark != Mark::Open;
+    if is_empty(normal) && !results.signs.iter().any(is_sign) {
+        return Some(Vec::new());
+    }
+    // Both sides of one game, the row's first: `1-0`.
+    if let Some((own, _)) = score::of_both(normal).filter(|_| normal.contains(['-', ':'])) {
+        return Some(vec![game(Outcome::Mark(own))]);
+    }
+    if words::is_postponed(normal) {
+        return Some(vec![game(Outcome::None)]);
+    }
+    if !is_digit && !results.points {
+        return None;
+    }
+    if !is_digit {
+        let parts = normal.split([' ', '/', ';', ':', '+']);
+        let values = parts.filter(|part| !part.is_empty()).map(value);
+        let games = values.map(|value| Some(game(Outcome::Value(value?))));
+        return games.collect();
+    }
+    let mut rest = normal;
+    let mut games = Vec::new();
+    while !rest.is_empty() {
+        if let Some(after) = rest.strip_prefix([' ', '/', ';', ':', ',', '|', '(', ')']) {
+            rest = after;
+            continue;
+        }
+        let is_one = |(after, outcome): &(&str, Outcome)| {
+            let text = &rest[..rest.len() - after.len()];
+            let is_digit = text.chars().count() == 1;
+            match outcome {
+                Outcome::Value(value) if is_digit => *value <= 300,
+                Outcome::Value(value) => *value <= 100 && text.contains(['.', ',']),
+                _ => true,
+            }
+        };
+        let (after, outcome) = outcomes(results, rest).into_iter().find(is_one)?;
+        let forfeit = without_forfeit(after, outcome);
+        let (after, outcome) = forfeit.unwrap_or((after, outcome));
+        games.push(game(outcome));
+        rest = after;
+    }
+    Some(games)
 }
 
 /// Every number of points that a text may begin with, the longest first.
@@ -550,5 +608,28 @@ mod tests {
         }
         assert_eq!(normal("2026-02-01"), "½");
         assert_eq!(normal("**1 –  0**"), "1 - 0");
+    }
+
+    #[test]
+    fn several_games_in_a_cell() {
+        let points = &alphabet::results()[0];
+        let read = |text: &str| results(points, true, &normal(text));
+        let values = |values: &[i32]| {
+            Some(
+                values
+                    .iter()
+                    .filter_map(|value| game(0, None, Outcome::Value(*value)))
+                    .collect::<Vec<_>>(),
+            )
+        };
+        assert_eq!(read("1½"), values(&[100, 50]));
+        assert_eq!(read("1 / ½"), values(&[100, 50]));
+        assert_eq!(read("0,5"), values(&[50]));
+        assert_eq!(read("½½1"), values(&[50, 50, 100]));
+        assert_eq!(
+            read("1 wo"),
+            game(0, None, Outcome::Mark(Mark::ForfeitWin)).map(|won| vec![won])
+        );
+        assert_eq!(read("Holm"), None);
     }
 }

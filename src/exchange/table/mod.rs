@@ -24,7 +24,6 @@ mod lexer;
 pub(crate) mod mapping;
 mod notes;
 mod own;
-mod pair_rounds;
 mod players;
 mod points;
 mod preview;
@@ -336,7 +335,7 @@ fn tell(found: &Hypothesis, verdict: Verdict, given: &Given, problems: &mut Prob
         let options = format!("--columns \"{}\"{order}", found.mapping);
         let figures = match found.found {
             Found::Games(_) => Message::new("table-figures-list"),
-            Found::Rounds(_) | Found::Opponents(_) => Message::new("table-figures")
+            Found::Players(_) => Message::new("table-figures")
                 .with("agree", evidence.agree)
                 .with("games", evidence.games)
                 .with("points", evidence.points_agree)
@@ -380,9 +379,7 @@ fn remembered(grid: &Grid, given: &Given) -> Option<(Date, Vec<Hypothesis>)> {
 fn readings(grid: &Grid, given: &Given, budget: &mut Budget) -> Vec<Hypothesis> {
     let rows = &grid.rows;
     if let Some(mapping) = &given.columns {
-        let players = layout::rounds::read(rows, mapping)
-            .into_iter()
-            .chain(layout::opponents::read(rows, mapping));
+        let players = layout::players::read(rows, mapping).into_iter();
         let games = layout::games::read(grid, mapping)
             .into_iter()
             .chain(layout::lines::read(grid, mapping));
@@ -394,8 +391,7 @@ fn readings(grid: &Grid, given: &Given, budget: &mut Budget) -> Vec<Hypothesis> 
         return all;
     }
     let heads = headings::heads(rows);
-    let mut all = layout::rounds::guess(rows, &heads, budget);
-    all.extend(layout::opponents::guess(rows, &heads, budget));
+    let mut all = layout::players::guess(rows, &heads, budget);
     all.extend(layout::games::guess(grid));
     all.extend(layout::lines::guess(grid));
     all

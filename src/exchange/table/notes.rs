@@ -51,8 +51,7 @@ pub(crate) fn columns(grid: &Grid, found: &Hypothesis, problems: &mut Problems) 
 /// The rows of the players of a reading.
 fn players(found: &Hypothesis) -> &[PlayerRow] {
     match &found.found {
-        Found::Rounds(table) => &table.players,
-        Found::Opponents(square) => &square.players,
+        Found::Players(table) => &table.players,
         Found::Games(_) => &[],
     }
 }

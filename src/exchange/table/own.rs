@@ -83,7 +83,7 @@ pub(crate) fn read(grid: &Grid) -> Option<Hypothesis> {
     };
     let number_of = |player| numbers::start_number(body.text(player, number)).unwrap_or(0);
     let numbering: Vec<u32> = (0..body.len()).map(number_of).collect();
-    let mut found = layout::rounds::own(&body, mapping, rounds, &numbering)?;
+    let mut found = layout::rounds::own(&body, &mapping, rounds, numbering.clone())?;
     // A row without a number may be a remark below.
     found.evidence.filled += numbering.iter().filter(|number| **number == 0).count();
     Some(Hypothesis { titles, ..found })
