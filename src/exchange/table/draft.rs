@@ -133,7 +133,7 @@ impl Making<'_> {
     /// Adds the players, and the tie-breaks that the table publishes under headings that name a system.
     fn players(&mut self, rows: &[PlayerRow]) {
         let (grid, mapping) = (self.grid, &self.found.mapping);
-        self.draft.players = player::read(&grid.rows, mapping, rows, self.problems);
+        self.draft.players = player::read(&grid.rows, self.found, rows, self.problems);
         let head = Head::of(&grid.rows, self.found.titles.min(grid.rows.len() - 1));
         for (place, heading) in head
             .columns

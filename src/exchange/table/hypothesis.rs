@@ -21,9 +21,8 @@ pub(crate) struct Hypothesis {
 
 /// The likeliest of some readings.
 pub(crate) fn best(readings: impl IntoIterator<Item = Hypothesis>) -> Option<Hypothesis> {
-    let weight = |one: &Hypothesis| one.evidence.weight();
     let readings = readings.into_iter();
-    readings.max_by(|one, other| weight(one).total_cmp(&weight(other)))
+    readings.max_by_key(|one| one.evidence.weight())
 }
 
 /// What a reading found.

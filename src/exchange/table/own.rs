@@ -85,6 +85,7 @@ pub(crate) fn read(grid: &Grid) -> Option<Hypothesis> {
     let numbering: Vec<u32> = (0..body.len()).map(number_of).collect();
     let mut found = layout::rounds::own(&body, &mapping, rounds, numbering.clone())?;
     // A row without a number may be a remark below.
+    found.evidence.is_own = true;
     found.evidence.filled += numbering.iter().filter(|number| **number == 0).count();
     Some(Hypothesis { titles, ..found })
 }

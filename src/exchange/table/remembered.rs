@@ -6,15 +6,12 @@
 
 use super::grid::{Cell, Grid};
 use super::headings::{self, Head, Heading};
-use super::mapping::{Mapping, Order, Role};
+use super::mapping::{Holds, Mapping, Order, Role};
 use super::words;
 use crate::domain::Date;
 
-/// What a column holds, and how many of its kind are one round.
-type Holds = Option<(Role, usize)>;
-
 /// A column: its heading as it is kept, and what it holds.
-type Column = (String, Holds);
+type Column = (String, Option<Holds>);
 
 /// How a table with these headings is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,7 +69,7 @@ impl Answer {
             };
             all.iter().enumerate().all(fits)
         })?;
-        let each: Vec<Holds> = columns.iter().map(|(_, holds)| *holds).collect();
+        let each: Vec<Option<Holds>> = columns.iter().map(|(_, holds)| *holds).collect();
         let mut mapping = Mapping::of_each(&each);
         mapping.cells.clone_from(&self.cells);
         Some(mapping)
@@ -153,11 +150,11 @@ impl Answer {
     }
 }
 
-fn is_opponent(holds: Holds) -> bool {
+fn is_opponent(holds: Option<Holds>) -> bool {
     holds.is_some_and(|(role, _)| role == Role::Opponents)
 }
 
-fn holds(text: &str) -> Option<(Role, usize)> {
+fn holds(text: &str) -> Option<Holds> {
     let (role, each) = text.split_once('/').unwrap_or((text, "1"));
     Some((
         Role::of_name(role)?,
@@ -369,7 +366,7 @@ mod tests {
                 let rounds = std::iter::repeat_n(round, rounds).flatten();
                 let named = [("navn".to_owned(), Some((Role::Name, 1)))];
                 let all = named.into_iter().chain(before.clone()).chain(rounds).chain(behind.clone());
-                let (headings, each): (Vec<String>, Vec<Holds>) = all.unzip();
+                let (headings, each): (Vec<String>, Vec<Option<Holds>>) = all.unzip();
                 let last = headings.iter().rposition(|heading| !heading.is_empty()).unwrap();
                 (headings[..=last].to_vec(), Mapping::of_each(&each))
             };

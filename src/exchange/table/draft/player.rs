@@ -7,7 +7,7 @@ use crate::exchange::csv_table::Cell;
 use crate::exchange::draft::{NationalRating, PlayerColumns, PlayerDraft};
 use crate::exchange::numbers::{self, At};
 use crate::exchange::problems::Problems;
-use crate::exchange::table::hypothesis::PlayerRow;
+use crate::exchange::table::hypothesis::{Hypothesis, PlayerRow};
 use crate::exchange::table::mapping::{Mapping, Role};
 use crate::exchange::table::players::{name_columns, without_number};
 use crate::exchange::table::{points, words};
@@ -15,10 +15,11 @@ use crate::exchange::table::{points, words};
 /// The players of these rows, in their order.
 pub(super) fn read(
     grid: &[Vec<Cell>],
-    mapping: &Mapping,
+    found: &Hypothesis,
     rows: &[PlayerRow],
     problems: &mut Problems,
 ) -> Vec<PlayerDraft> {
+    let mapping = &found.mapping;
     let columns = name_columns(mapping);
     let of = |row: &PlayerRow| Row {
         cells: &grid[row.row],
@@ -30,6 +31,9 @@ pub(super) fn read(
         .map(|row| player(&of(row), row.number, problems))
         .collect();
     check_numbers(grid, mapping, rows, problems);
+    if found.evidence.is_own {
+        return players;
+    }
     // Numbers before the names, where all have one.
     if players
         .iter()

@@ -93,16 +93,12 @@ pub(super) fn by_own_cells(grid: &[Vec<Cell>], budget: &mut Budget) -> Option<Hy
             // A heading of names may stand over their numbers.
             let named = players::name_columns(&mapping);
             if named.is_empty() || !named.iter().all(are_names) {
-                named
-                    .into_iter()
-                    .chain([names])
-                    .for_each(|place| mapping.free(place));
+                for role in [Role::Name, Role::First, Role::Middle, Role::Last] {
+                    mapping.keep_only(role, None);
+                }
                 mapping.push(names, Role::Name);
             }
-            for place in first..behind {
-                mapping.free(place);
-                mapping.push(place, Role::Opponents);
-            }
+            (first..behind).for_each(|place| mapping.push(place, Role::Opponents));
             let is_stated = |row| text(row, behind).and_then(points::stated).is_some();
             if mapping.first(Role::Points).is_none() && rows.clone().any(is_stated) {
                 mapping.push(behind, Role::Points);
