@@ -308,14 +308,9 @@ pub(crate) fn results(results: &Results, is_digit: bool, normal: &str) -> Option
             rest = after;
             continue;
         }
-        let is_one = |(after, outcome): &(&str, Outcome)| {
-            let text = &rest[..rest.len() - after.len()];
-            let is_digit = text.chars().count() == 1;
-            match outcome {
-                Outcome::Value(value) if is_digit => *value <= 300,
-                Outcome::Value(value) => *value <= 100 && text.contains(['.', ',']),
-                _ => true,
-            }
+        let is_one = |(after, outcome): &(&str, Outcome)| match outcome {
+            Outcome::Value(value) => is_of_one_game(&rest[..rest.len() - after.len()], *value),
+            _ => true,
         };
         let (after, outcome) = outcomes(results, rest).into_iter().find(is_one)?;
         let forfeit = without_forfeit(after, outcome);
@@ -326,8 +321,16 @@ pub(crate) fn results(results: &Results, is_digit: bool, normal: &str) -> Option
     Some(games)
 }
 
+/// Whether a number is so written as the points of one game are: `1`, `½`, `0.5`, not `1½` or `10`.
+pub(crate) fn is_of_one_game(text: &str, value: i32) -> bool {
+    match text.chars().count() {
+        1 => value <= 300,
+        _ => [0, 50, 100].contains(&value) && text.contains(['.', ',']),
+    }
+}
+
 /// Every number of points that a text may begin with, the longest first.
-fn values(text: &str) -> impl Iterator<Item = (&str, i32)> {
+pub(crate) fn values(text: &str) -> impl Iterator<Item = (&str, i32)> {
     let end = text.find(|letter: char| !(letter.is_ascii_digit() || ".,½".contains(letter)));
     let end = end.unwrap_or(text.len());
     let ends: Vec<usize> = text
@@ -361,14 +364,14 @@ pub(crate) fn without_forfeit(text: &str, outcome: Outcome) -> Option<(&str, Out
     ))
 }
 
+/// A text without the blanks and brackets that do not count in a sign for a whole cell.
+pub(crate) fn tight(text: &str) -> String {
+    text.replace([' ', '(', ')'], "").replace(',', ".")
+}
+
 /// What a whole cell of signs says of a round without an opponent: `-1`, `U`, `-B-`.
 fn bye(results: &Results, normal: &str) -> Option<ByeKind> {
-    let kept = |letter: &char| !" ()".contains(*letter);
-    let tight: String = normal
-        .chars()
-        .filter(kept)
-        .map(|letter| if letter == ',' { '.' } else { letter })
-        .collect();
+    let tight = tight(normal);
     let letters = tight.trim_matches('-');
     let is_word = letters.chars().all(char::is_alphabetic) && !letters.is_empty();
     results
@@ -381,7 +384,7 @@ fn bye(results: &Results, normal: &str) -> Option<ByeKind> {
 /// ```text
 /// "1 (fri)" → the bye of the pairing, "½ afw" half a point, "- ---" nothing
 /// ```
-fn bye_in_words(normal: &str) -> Option<ByeKind> {
+pub(crate) fn bye_in_words(normal: &str) -> Option<ByeKind> {
     let (points, without) = points_and_word(normal)?;
     let is_point = match points {
         Outcome::Value(value) => (0..=100).contains(&value),
@@ -453,13 +456,14 @@ fn bye_of(outcome: Outcome, without: Without) -> ByeKind {
 mod tests {
     use super::*;
     use crate::exchange::table::alphabet;
-    use crate::exchange::table::mapping::Order;
 
-    /// The alphabets of an order whose colours and results know these letters.
-    fn read_as(order: &str, of: usize, text: &str) -> Option<Lexed> {
-        let order = Order::parse(order).unwrap();
-        let all = alphabet::all(Some(&order));
-        read(&all[of], &normal(text))
+    /// A text in an order under the letters and the results of these places in the data.
+    fn read_as(order: &str, (colours, results): (usize, usize), text: &str) -> Option<Lexed> {
+        let order = alphabet::orders().position(|one| one.to_string() == order);
+        read(
+            &alphabet::of(order.unwrap(), colours, results)?,
+            &normal(text),
+        )
     }
 
     #[allow(clippy::unnecessary_wraps, reason = "as the reader gives it")]
@@ -473,81 +477,81 @@ mod tests {
 
     #[test]
     fn cells_of_programs() {
-        let results = alphabet::results().len();
+        const NO_COLOUR: usize = 14;
         let (won, forfeit) = (Outcome::Value(100), Outcome::Mark(Mark::ForfeitWin));
         for text in ["8w1", " 8w1 ", "8 W 1", "8 (w) 1", "8-w-1", "8w:1"] {
             assert_eq!(
-                read_as("opponent-colour-result", 0, text),
+                read_as("opponent-colour-result", (0, 0), text),
                 game(8, Some(true), won),
                 "{text}"
             );
         }
         for text in ["8w+", "8w1 wo", "8w 1 (def)", "8w1f"] {
             assert_eq!(
-                read_as("opponent-colour-result", 0, text),
+                read_as("opponent-colour-result", (0, 0), text),
                 game(8, Some(true), forfeit),
                 "{text}"
             );
         }
         assert_eq!(
-            read_as("opponent-colour-result", 0, "2-s--"),
+            read_as("opponent-colour-result", (0, 0), "2-s--"),
             game(2, Some(false), Outcome::Mark(Mark::ForfeitLoss))
         );
         assert_eq!(
-            read_as("opponent-colour-result", 0, "3s½"),
+            read_as("opponent-colour-result", (0, 0), "3s½"),
             game(3, Some(false), Outcome::Value(50))
         );
         assert_eq!(
-            read_as("opponent-colour-result", 0, "8w"),
+            read_as("opponent-colour-result", (0, 0), "8w"),
             game(8, Some(true), Outcome::None)
         );
         assert_eq!(
-            read_as("colour-opponent-result", results, "s8 1"),
+            read_as("colour-opponent-result", (1, 0), "s8 1"),
             game(8, Some(false), won)
         );
         assert_eq!(
-            read_as("colour-opponent-result", 0, "w7+ def"),
+            read_as("colour-opponent-result", (0, 0), "w7+ def"),
             game(7, Some(true), forfeit)
         );
         assert_eq!(
-            read_as("result-colour-opponent", 1, "+B8"),
+            read_as("result-colour-opponent", (0, 1), "+B8"),
             game(8, Some(false), Outcome::Mark(Mark::Win))
         );
         assert_eq!(
-            read_as("result-opponent-colour", 0, "2/17w"),
+            read_as("result-opponent-colour", (0, 0), "2/17w"),
             game(17, Some(true), Outcome::Value(200))
         );
         assert_eq!(
-            read_as("result-opponent-colour", 0, "1/2w"),
+            read_as("result-opponent-colour", (0, 0), "1/2w"),
             game(2, Some(true), won)
         );
         assert_eq!(
-            read_as("result-opponent-colour", 0, "1F 7W"),
+            read_as("result-opponent-colour", (0, 0), "1F 7W"),
             game(7, Some(true), forfeit)
         );
         assert_eq!(
-            read_as("result-opponent-colour", 2, "W8b"),
+            read_as("result-opponent-colour", (0, 2), "W8b"),
             game(8, Some(false), Outcome::Mark(Mark::Win))
         );
         assert_eq!(
-            read_as("opponent-result", 0, "2a10.5"),
+            read_as("opponent-result", (NO_COLOUR, 0), "2a10.5"),
             game(2, None, Outcome::Value(1050))
         );
         assert_eq!(
-            read_as("opponent-result", 2, "8:W"),
+            read_as("opponent-result", (NO_COLOUR, 2), "8:W"),
             game(8, None, Outcome::Mark(Mark::Win))
         );
         assert_eq!(
-            read_as("result-opponent", 0, "½ 12"),
+            read_as("result-opponent", (NO_COLOUR, 0), "½ 12"),
             game(12, None, Outcome::Value(50))
         );
-        assert_eq!(read_as("result-opponent", 0, "118"), None);
-        assert_eq!(read_as("opponent-colour-result", 0, "Holm"), None);
+        assert_eq!(read_as("result-opponent", (NO_COLOUR, 0), "118"), None);
+        assert_eq!(read_as("opponent-colour-result", (0, 0), "Holm"), None);
     }
 
     #[test]
     fn rounds_without_an_opponent() {
-        let points = &alphabet::results()[0];
+        let points = alphabet::of(0, 0, 0).unwrap().results;
         for (text, kind) in [
             ("-1", ByeKind::Pairing),
             ("+", ByeKind::Pairing),
@@ -579,7 +583,7 @@ mod tests {
             let found = bye(points, &normal).or_else(|| bye_in_words(&normal));
             assert_eq!(found, Some(kind), "{text}");
         }
-        let letters = &alphabet::results()[2];
+        let letters = alphabet::of(0, 0, 2).unwrap().results;
         for (text, kind) in [
             ("-B-", ByeKind::Pairing),
             ("U---", ByeKind::Zero),
@@ -612,7 +616,7 @@ mod tests {
 
     #[test]
     fn several_games_in_a_cell() {
-        let points = &alphabet::results()[0];
+        let points = alphabet::of(0, 0, 0).unwrap().results;
         let read = |text: &str| results(points, true, &normal(text));
         let values = |values: &[i32]| {
             Some(

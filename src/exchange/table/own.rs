@@ -64,7 +64,7 @@ pub(crate) fn read(grid: &Grid) -> Option<Hypothesis> {
         return None;
     }
     // A round under another heading is another table as well.
-    let alphabet = alphabet::own()?;
+    let alphabet = alphabet::of(0, 0, 0)?;
     let rows = &grid.rows[titles + 1..];
     let is_game = |cell: &Cell| lexer::is_game(&alphabet, cell.unguarded());
     if (rows.iter()).any(|row| {

@@ -137,7 +137,12 @@ pub(crate) fn own(
         numbers,
     };
     let ways = [(Cells::of(body, &groups), vec![Way::by_numbers(numbering)])];
-    let own = |_: &[String]| alphabet::own().map(Notation::Rounds).into_iter().collect();
+    let own = |_: &[String]| {
+        alphabet::of(0, 0, 0)
+            .map(Notation::Rounds)
+            .into_iter()
+            .collect()
+    };
     let (found, _) = search.best(&ways, own, &mut Budget::without_limit())?;
     Some(found)
 }
