@@ -242,16 +242,12 @@ impl Head {
 /// The roles of a player's columns by their headings, each once but for the points; without a heading for the names they
 /// are in the column, before the first of the results, that holds most words.
 pub(crate) fn roles(head: &Head, results: Option<usize>, grid: &[Vec<Cell>]) -> Mapping {
-    #[rustfmt::skip]
-    const ROLES: [Role; 16] = [
-        Role::Name, Role::Number, Role::Rank, Role::First, Role::Middle, Role::Last, Role::Sex, Role::Title, Role::Federation,
-        Role::Club, Role::Dsu, Role::DsuRating, Role::Fide, Role::Rating, Role::Birth, Role::Points,
-    ];
     let mut taken: Vec<(usize, Role)> = Vec::new();
     for (place, heading) in head.columns.iter().enumerate() {
         let is_free = |role: &Role| {
-            ROLES.contains(role)
-                && (*role == Role::Points || taken.iter().all(|(_, known)| known != role))
+            // The roles up to the points are those of a player's row.
+            *role == Role::Points
+                || *role < Role::Points && taken.iter().all(|(_, known)| known != role)
         };
         if let Some(role) = heading.roles.iter().copied().find(is_free) {
             taken.push((place, role));
@@ -285,9 +281,9 @@ pub(crate) fn roles(head: &Head, results: Option<usize>, grid: &[Vec<Cell>]) -> 
         }
     }
     let mut mapping = Mapping::default();
-    for (place, role) in taken {
-        mapping.push(place, role);
-    }
+    taken
+        .into_iter()
+        .for_each(|(place, role)| mapping.push(place, role));
     mapping
 }
 

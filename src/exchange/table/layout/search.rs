@@ -109,7 +109,8 @@ impl Search<'_> {
         }
         let (reading, way, notation) = best?;
         let mut mapping = self.mapping.clone();
-        mapping.keep_only(Role::Points, stated.column(&reading.worths));
+        let points = stated.best(&reading.worths);
+        mapping.keep_only(Role::Points, points.map(|(.., column)| column));
         if let Notation::Rounds(alphabet) = notation {
             mapping.cells = Some(alphabet.order.clone());
         }
@@ -407,8 +408,9 @@ impl Reading {
         reading.evidence.filled += 4 * own;
         let worth = |row: &Vec<Told>| Worth::of_rounds(row, reading.counting);
         reading.worths = reading.told.iter().map(worth).collect();
-        let evidence = &mut reading.evidence;
-        (evidence.points_agree, evidence.stated) = stated.agree(&reading.worths);
+        if let Some((agree, stated, _)) = stated.best(&reading.worths) {
+            (reading.evidence.points_agree, reading.evidence.stated) = (agree, stated);
+        }
         reading
     }
 
