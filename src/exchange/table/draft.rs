@@ -3,7 +3,7 @@
 mod list;
 mod player;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use super::counting::{Counting, match_games};
 use super::facts;
@@ -31,17 +31,11 @@ pub(crate) fn of(grid: &Grid, found: &Hypothesis, problems: &mut Problems) -> To
     match &found.found {
         Found::Games(games) => list::read(grid, found, games, &mut draft, problems),
         Found::Players(table) => {
-            let mut making = Making {
-                grid,
-                found,
-                draft,
-                problems,
-                sides: Sides::new(),
-                byes: Vec::new(),
-                unread: Vec::new(),
-            };
-            making.table(table, stated);
-            draft = making.draft;
+            let head = grid.rows.get(found.titles).and_then(|row| row.first());
+            let line = head.map_or(0, |cell| cell.line);
+            draft.players = player::read(&grid.rows, found, &table.players, problems);
+            published(grid, found, &table.players, line, &mut draft);
+            settle(grid, found, table, (line, stated), &mut draft, problems);
             byes_of_nobody(&mut draft);
         }
     }
@@ -99,256 +93,196 @@ fn byes_of_nobody(draft: &mut TournamentDraft) {
     }
 }
 
-/// What a row says about a game.
-#[derive(Clone, Copy, Debug)]
-struct Side {
-    opponent: u32,
-    white: Option<bool>,
-    outcome: Outcome,
-    at: At,
-}
-
-/// By round and player.
-type Sides = BTreeMap<(u16, u32), Side>;
-
-/// A tournament of players in the making.
-struct Making<'a> {
-    grid: &'a Grid,
-    found: &'a Hypothesis,
-    draft: TournamentDraft,
-    problems: &'a mut Problems,
-    sides: Sides,
-    byes: Vec<ByeDraft>,
-    /// The cells that cannot be read.
-    unread: Vec<(At, String)>,
-}
-
-impl Making<'_> {
-    /// The line of the headings; 0 without any.
-    fn line(&self) -> usize {
-        let row = self.grid.rows.get(self.found.titles);
-        row.and_then(|row| row.first()).map_or(0, |cell| cell.line)
+/// Adds the tie-breaks that the table publishes under headings that name a system.
+fn published(
+    grid: &Grid,
+    found: &Hypothesis,
+    rows: &[PlayerRow],
+    line: usize,
+    draft: &mut TournamentDraft,
+) {
+    let head = Head::of(&grid.rows, found.titles.min(grid.rows.len() - 1));
+    let columns = head.columns.iter().enumerate();
+    for (place, heading) in columns.filter(|(place, _)| found.mapping.at(*place).is_none()) {
+        let Some(system) = words::tie_break(&heading.text) else {
+            continue;
+        };
+        let value = |player: &PlayerRow| {
+            let text = grid.rows[player.row].get(place)?.unguarded();
+            Some((player.number, Points(lexer::value(&lexer::normal(text))?)))
+        };
+        draft.published.push(PublishedTieBreak {
+            system,
+            heading: clean_text(&heading.text),
+            line,
+            values: rows.iter().filter_map(value).collect(),
+        });
     }
+}
 
-    /// Adds the players, and the tie-breaks that the table publishes under headings that name a system.
-    fn players(&mut self, rows: &[PlayerRow]) {
-        let (grid, mapping) = (self.grid, &self.found.mapping);
-        self.draft.players = player::read(&grid.rows, self.found, rows, self.problems);
-        let head = Head::of(&grid.rows, self.found.titles.min(grid.rows.len() - 1));
-        for (place, heading) in head
-            .columns
-            .iter()
-            .enumerate()
-            .filter(|(place, _)| mapping.at(*place).is_none())
-        {
-            let Some(system) = words::tie_break(&heading.text) else {
+/// Compares the two sides of every game.
+fn settle(
+    grid: &Grid,
+    found: &Hypothesis,
+    table: &Table,
+    (line, stated): (usize, Option<(u16, At)>),
+    draft: &mut TournamentDraft,
+    problems: &mut Problems,
+) {
+    let too_many = Message::new("problem-grid-too-many-rounds").with("limit", MAX_ROUNDS);
+    table
+        .problems
+        .iter()
+        .for_each(|one| problems.push(one.clone()));
+    table.counting.tell(line, problems);
+    draft.summed = table.counting == Counting::Matches;
+    if draft.summed && points_of_all(table) > MOST_POINTS {
+        problems.refuse(line, 0, too_many);
+        return;
+    }
+    draft.points = table.counting.points();
+    draft.unordered = table.is_by_opponent || draft.summed;
+    // A column of matches takes as many rounds as the longest match has games.
+    let width = table.numbers.len();
+    let all = (0..table.cells.len()).flat_map(|player| (0..width).map(move |at| (player, at)));
+    let games = all.filter_map(|(player, at)| Some(marks(table, player, at)?.len()));
+    let longest = u16::try_from(games.max().unwrap_or(1)).unwrap_or(u16::MAX);
+    let mut checked = UncheckedCrosstable::default();
+    checked.stated = stated;
+    let mut unread: Vec<(At, String)> = Vec::new();
+    for (player, (row, cells)) in table.players.iter().zip(&table.cells).enumerate() {
+        for (column, (told, at)) in cells.iter().enumerate() {
+            let round = (table.numbers[column] - 1).saturating_mul(longest);
+            let first = round.saturating_add(1);
+            let (opponent, white) = match *told {
+                Told::Empty => continue,
+                Told::Bye(kind) if !table.is_by_opponent => {
+                    checked.fill(row.number, first, (0, 0));
+                    checked.byes.push(ByeDraft {
+                        round: first,
+                        player: row.number,
+                        kind,
+                    });
+                    continue;
+                }
+                Told::Bye(_) | Told::Unread => {
+                    let mut cells = grid.rows[row.row].iter();
+                    let cell = cells.find(|cell| (cell.line, cell.column) == *at);
+                    let text = cell.map(|cell| clean_text(cell.unguarded()));
+                    unread.push((*at, text.unwrap_or_default()));
+                    continue;
+                }
+                Told::Game {
+                    opponent, white, ..
+                } => (table.players[opponent].number, white),
+                Told::Stranger(opponent) => (opponent, None),
+            };
+            let Some(marks) = marks(table, player, column) else {
+                unread.push((*at, outcome_text(told)));
                 continue;
             };
-            let value = |player: &PlayerRow| {
-                let text = grid.rows[player.row].get(place)?.unguarded();
-                Some((player.number, Points(lexer::value(&lexer::normal(text))?)))
-            };
-            self.draft.published.push(PublishedTieBreak {
-                system,
-                heading: clean_text(&heading.text),
-                line: self.line(),
-                values: rows.iter().filter_map(value).collect(),
-            });
-        }
-    }
-
-    /// Notes a cell that cannot be read.
-    fn unread(&mut self, row: usize, at: At) {
-        let mut cells = self.grid.rows[row].iter();
-        let cell = cells.find(|cell| (cell.line, cell.column) == at);
-        let text = cell.map(|cell| clean_text(cell.unguarded()));
-        self.unread.push((at, text.unwrap_or_default()));
-    }
-
-    fn table(&mut self, table: &Table, stated: Option<(u16, At)>) {
-        self.players(&table.players);
-        for problem in &table.problems {
-            self.problems.push(problem.clone());
-        }
-        for (row, cells) in table.players.iter().zip(&table.cells) {
-            let player = row.number;
-            for (round, (told, at)) in table.numbers.iter().copied().zip(cells) {
-                let (opponent, white, outcome) = match *told {
-                    Told::Empty => continue,
-                    Told::Bye(kind) if !table.is_by_opponent => {
-                        self.byes.push(ByeDraft {
-                            round,
-                            player,
-                            kind,
-                        });
-                        continue;
-                    }
-                    Told::Bye(_) | Told::Unread => {
-                        self.unread(row.row, *at);
-                        continue;
-                    }
-                    Told::Game {
-                        opponent,
-                        white,
-                        outcome,
-                    } => (table.players[opponent].number, white, outcome),
-                    Told::Stranger(opponent) => (opponent, None, Outcome::None),
-                };
-                let side = Side {
+            for (round, mark) in (first..).zip(marks) {
+                let (line, column) = *at;
+                checked.fill(row.number, round, *at);
+                checked.entries.push(Entry {
+                    place: EntryPlace {
+                        line,
+                        opponent: column,
+                        colour: column,
+                        result: column,
+                    },
+                    round,
+                    player: row.number,
                     opponent,
                     white,
-                    outcome,
-                    at: *at,
-                };
-                self.sides.insert((round, player), side);
+                    mark,
+                });
             }
         }
-        self.draft.unordered = table.is_by_opponent;
-        self.settle(table.counting, stated);
     }
-
-    fn too_many_rounds(&mut self, at: At) {
-        let message = Message::new("problem-grid-too-many-rounds").with("limit", MAX_ROUNDS);
-        self.problems.refuse(at.0, at.1, message);
+    // One message for all cells that cannot be read.
+    unread.sort();
+    let key = if table.is_by_opponent {
+        "problem-grid-cell"
+    } else {
+        "problem-cells-unreadable"
+    };
+    if let Some(((line, column), value)) = unread.first() {
+        let message = Message::new(key).with("count", unread.len());
+        problems.refuse(*line, *column, message.with("value", value.as_str()));
     }
-
-    /// Compares the two sides of every game.
-    fn settle(&mut self, counting: Counting, stated: Option<(u16, At)>) {
-        let line = self.line();
-        counting.tell(line, self.problems);
-        if counting == Counting::Matches && points_of_all(&self.sides) > MOST_POINTS {
-            self.too_many_rounds((line, 0));
-            return;
-        }
-        self.draft.points = counting.points();
-        self.draft.summed = counting == Counting::Matches;
-        let key = if self.draft.unordered {
-            "problem-grid-cell"
-        } else {
-            "problem-cells-unreadable"
-        };
-        self.draft.unordered |= self.draft.summed;
-        let mut checked = UncheckedCrosstable::default();
-        checked.stated = stated;
-        let sides = std::mem::take(&mut self.sides);
-        let marks = |player: u32, round: u16, side: &Side| {
-            let other = sides
-                .get(&(round, side.opponent))
-                .filter(|other| other.opponent == player);
-            marks(player, side, other, counting)
-        };
-        // A column of matches takes as many rounds as the longest match has games.
-        let games = sides
-            .iter()
-            .filter(|_| self.draft.summed)
-            .filter_map(|((round, player), side)| marks(*player, *round, side));
-        let longest = games
-            .map(|games| games.len())
-            .max()
-            .and_then(|games| u16::try_from(games).ok())
-            .unwrap_or(1);
-        let first = |round: u16| (round - 1).saturating_mul(longest).saturating_add(1);
-        for bye in std::mem::take(&mut self.byes) {
-            let round = first(bye.round);
-            checked.fill(bye.player, round, (0, 0));
-            checked.byes.push(ByeDraft { round, ..bye });
-        }
-        let mut by_player: Vec<(&(u16, u32), &Side)> = sides.iter().collect();
-        by_player.sort_by_key(|((round, player), _)| (*player, *round));
-        for (&(round, player), side) in by_player {
-            let Some(marks) = marks(player, round, side) else {
-                self.unread.push((side.at, outcome_text(side.outcome)));
-                continue;
-            };
-            for (round, mark) in (first(round)..).zip(marks) {
-                checked.fill(player, round, side.at);
-                checked.entries.push(entry(round, player, side, mark));
-            }
-        }
-        self.refuse_unread(key);
-        self.draft.players.sort_by_key(|player| player.no);
-        let column = |role| self.found.mapping.first(role).map_or(0, |place| place + 1);
-        let columns = PlayerColumns {
-            number: column(Role::Number),
-            points: column(Role::Points),
-        };
-        checked.settle(&mut self.draft, |_| columns, self.problems);
-        if self.draft.rounds > MAX_ROUNDS {
-            self.too_many_rounds((line, 0));
-        }
-    }
-
-    /// One message for all cells that cannot be read.
-    fn refuse_unread(&mut self, key: &'static str) {
-        self.unread.sort();
-        let count = self.unread.len();
-        if let Some((at, value)) = self.unread.first() {
-            let message = Message::new(key)
-                .with("count", count)
-                .with("value", value.as_str());
-            self.problems.refuse(at.0, at.1, message);
-        }
+    draft.players.sort_by_key(|player| player.no);
+    let column = |role| found.mapping.first(role).map_or(0, |place| place + 1);
+    let columns = PlayerColumns {
+        number: column(Role::Number),
+        points: column(Role::Points),
+    };
+    checked.settle(draft, |_| columns, problems);
+    if draft.rounds > MAX_ROUNDS {
+        problems.refuse(line, 0, too_many);
     }
 }
 
-fn points_of_all(sides: &Sides) -> i64 {
-    let value = |side: &Side| match side.outcome {
-        Outcome::Value(value) => i64::from(value),
-        Outcome::Mark(_) | Outcome::None => 0,
+fn points_of_all(table: &Table) -> i64 {
+    let value = |(told, _): &(Told, At)| match told {
+        Told::Game {
+            outcome: Outcome::Value(value),
+            ..
+        } => i64::from(*value),
+        _ => 0,
     };
-    sides.values().map(value).sum()
-}
-
-fn entry(round: u16, player: u32, side: &Side, mark: Option<Mark>) -> Entry {
-    let (line, column) = side.at;
-    let place = EntryPlace {
-        line,
-        opponent: column,
-        colour: column,
-        result: column,
-    };
-    Entry {
-        place,
-        round,
-        player,
-        opponent: side.opponent,
-        white: side.white,
-        mark,
-    }
+    table.cells.iter().flatten().map(value).sum()
 }
 
 /// The marks of one side, game by game, `None` for a game without a result; nothing where its number means nothing.
-fn marks(
-    player: u32,
-    side: &Side,
-    other: Option<&Side>,
-    counting: Counting,
-) -> Option<Vec<Option<Mark>>> {
-    let theirs = other.map(|other| other.outcome);
-    let value = match side.outcome {
+fn marks(table: &Table, player: usize, column: usize) -> Option<Vec<Option<Mark>>> {
+    let told = |player: usize| table.cells[player].get(column).map(|(told, _)| *told);
+    let (opponent, outcome) = match told(player)? {
+        Told::Game {
+            opponent, outcome, ..
+        } => (opponent, outcome),
+        Told::Stranger(_) => return Some(vec![None]),
+        _ => return None,
+    };
+    let theirs = match told(opponent) {
+        Some(Told::Game {
+            opponent: back,
+            outcome,
+            ..
+        }) if back == player => Some(outcome),
+        _ => None,
+    };
+    let value = match outcome {
         Outcome::None => return Some(vec![None]),
-        Outcome::Value(value) if counting == Counting::Matches => value,
-        outcome => return counting.mark(outcome, theirs).map(|mark| vec![Some(mark)]),
+        Outcome::Value(value) if table.counting == Counting::Matches => value,
+        outcome => {
+            let mark = table.counting.mark(outcome, theirs);
+            return mark.map(|mark| vec![Some(mark)]);
+        }
     };
     let Some(Outcome::Value(theirs)) = theirs else {
         return Some(vec![Some(Mark::Open)]);
     };
-    // Both sides list the games as the lower number sees them.
-    let games = if player < side.opponent {
+    // Both sides list the games as the upper row sees them.
+    let games = if player < opponent {
         match_games(value, theirs)?
     } else {
-        match_games(theirs, value)?
-            .into_iter()
-            .map(Mark::mirror)
-            .collect()
+        let games = match_games(theirs, value)?.into_iter();
+        games.map(Mark::mirror).collect()
     };
     Some(games.into_iter().map(Some).collect())
 }
 
-fn outcome_text(outcome: Outcome) -> String {
-    match outcome {
-        Outcome::Value(value) => Points(value).exact().to_string(),
-        Outcome::Mark(mark) => mark.code().to_string(),
-        Outcome::None => String::new(),
+fn outcome_text(told: &Told) -> String {
+    match told {
+        Told::Game {
+            outcome: Outcome::Value(value),
+            ..
+        } => Points(*value).exact().to_string(),
+        Told::Game {
+            outcome: Outcome::Mark(mark),
+            ..
+        } => mark.code().to_string(),
+        _ => String::new(),
     }
 }
