@@ -121,7 +121,8 @@ fn game(text: &str) -> Option<PgnGame> {
         return played([one, two], score::of_both(result)?, result);
     }
     let (names, last) = text.rsplit_once(' ')?;
-    let is_half = matches!(last, "1/2" | "½" | "0,5" | "0.5");
+    let is_word = words::outcome(last) == Some(Mark::Draw) && !last.ends_with('.');
+    let is_half = is_word || matches!(last, "1/2" | "½" | "0,5" | "0.5");
     let marks = is_half.then_some((Mark::Draw, Mark::Draw));
     let is_open = || words::is_postponed(last).then_some((Mark::Open, Mark::Open));
     played(pair(names)?, marks.or_else(is_open)?, last)
@@ -136,29 +137,23 @@ fn pair(text: &str) -> Option<[&str; 2]> {
         let is_word = separator.starts_with(char::is_alphabetic);
         for (at, _) in text.match_indices(separator) {
             let (before, behind) = (&text[..at], &text[at + separator.len()..]);
-            let [left, right] = [
-                is_blank(before.chars().next_back()),
-                is_blank(behind.chars().next()),
-            ];
-            let is_apart = if is_word {
-                left && right
-            } else {
-                left || right
-            };
+            let left = is_blank(before.chars().next_back());
+            let right = is_blank(behind.chars().next());
+            let is_apart = left && right || !is_word && (left || right);
             if is_apart && !before.trim().is_empty() && !behind.trim().is_empty() {
                 found.push([before.trim(), behind.trim()]);
             }
         }
     }
     // With blanks on both sides of one dash, the others belong to names.
-    match found[..] {
-        [names] => Some(names),
-        _ => {
-            let (one, two) = text.split_once(" - ").or_else(|| text.split_once(" – "))?;
-            let is_once = text.matches(" - ").count() + text.matches(" – ").count() == 1;
-            is_once.then_some([one.trim(), two.trim()])
-        }
+    if let [names] = found[..] {
+        return Some(names);
     }
+    let mut dashes = [" - ", " – "]
+        .into_iter()
+        .flat_map(|one| text.match_indices(one));
+    let (at, dash) = dashes.next().filter(|_| dashes.next().is_none())?;
+    Some([text[..at].trim(), text[at + dash.len()..].trim()])
 }
 
 fn played(names: [&str; 2], marks: (Mark, Mark), written: &str) -> Option<PgnGame> {
@@ -168,15 +163,11 @@ fn played(names: [&str; 2], marks: (Mark, Mark), written: &str) -> Option<PgnGam
         return None;
     }
     let mut marks = marks;
-    for (at, side) in sides.iter_mut().enumerate() {
+    for (side, theirs) in sides.iter_mut().zip([marks.1, marks.0]) {
         if side::is_nobody(&side.name) {
             *side = side::nobody();
             // What counts is what the other got.
-            marks = if at == 0 {
-                (marks.1, marks.1)
-            } else {
-                (marks.0, marks.0)
-            };
+            marks = (theirs, theirs);
         }
     }
     Some(PgnGame {
