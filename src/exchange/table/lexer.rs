@@ -382,19 +382,9 @@ fn bye(results: &Results, normal: &str) -> Option<ByeKind> {
 /// What a word in place of an opponent says, alone or beside points.
 ///
 /// ```text
-/// "1 (fri)" → the bye of the pairing, "½ afw" half a point, "- ---" nothing
+/// "1 (fri)", "BYE 1", "+bye" → the bye of the pairing, "½ afw", "½ point oversidder", "= ---" half a point, "- ---" nothing
 /// ```
 pub(crate) fn bye_in_words(normal: &str) -> Option<ByeKind> {
-    let (points, without) = points_and_word(normal)?;
-    let is_point = match points {
-        Outcome::Value(value) => (0..=100).contains(&value),
-        _ => true,
-    };
-    is_point.then(|| bye_of(points, without))
-}
-
-/// The points beside a word in place of an opponent, and what the word says: `½ point oversidder`, `BYE 1`, `+bye`, `= ---`.
-fn points_and_word(normal: &str) -> Option<(Outcome, Without)> {
     let class = |letter: char| match letter {
         letter if letter.is_ascii_digit() || ".,½".contains(letter) => 1,
         letter if letter.is_alphabetic() => 2,
@@ -409,7 +399,7 @@ fn points_and_word(normal: &str) -> Option<(Outcome, Without)> {
             .unwrap_or(rest.len());
         let (run, after) = rest.split_at(end);
         match class(first) {
-            1 => points = points.or(value(run.trim_end_matches(['.', ','])).map(Outcome::Value)),
+            1 => points = points.or(value(run.trim_end_matches(['.', ',']))),
             2 if !words::is_points(run) => word.push_str(run),
             3 => has_dashes |= run.len() > 1,
             _ => {}
@@ -421,20 +411,17 @@ fn points_and_word(normal: &str) -> Option<(Outcome, Without)> {
     } else {
         words::without_opponent(&word)
     }?;
-    let sign = || match normal {
-        text if text.contains('+') => Some(Mark::Win),
-        text if text.contains('=') => Some(Mark::Draw),
+    let sign = match normal {
+        text if text.contains('+') => Outcome::Mark(Mark::Win),
+        text if text.contains('=') => Outcome::Mark(Mark::Draw),
         text if text.starts_with('-') && text[1..].starts_with(char::is_alphabetic) => {
-            Some(Mark::Loss)
+            Outcome::Mark(Mark::Loss)
         }
-        _ => None,
+        _ => Outcome::None,
     };
-    Some((
-        points
-            .or(sign().map(Outcome::Mark))
-            .unwrap_or(Outcome::None),
-        without,
-    ))
+    let points: Option<i32> = points;
+    let is_point = points.is_none_or(|points| (0..=100).contains(&points));
+    is_point.then(|| bye_of(points.map_or(sign, Outcome::Value), without))
 }
 
 /// The kind of a round without an opponent by what it is worth, else by its word.

@@ -18,12 +18,10 @@ const HEADINGS: &str = include_str!("../../../data/tables/headings.toml");
 const PEOPLE: &str = include_str!("../../../data/tables/people.toml");
 const WORDS: &str = include_str!("../../../data/tables/words.toml");
 
-/// Words that mean the same, and whose they are.
+/// Words that mean the same; whose they are the data say for people who look after them.
 #[derive(Debug, Deserialize)]
 struct Entry {
     words: Vec<String>,
-    #[allow(dead_code, reason = "read by people who look after the data")]
-    by: String,
 }
 
 /// The entries of a file of words.
