@@ -271,18 +271,12 @@ impl<'a> Best<'a> {
 fn tell(found: &Hypothesis, verdict: Verdict, given: &Given, problems: &mut Problems) {
     let evidence = &found.evidence;
     if verdict == Verdict::Proposed {
-        let key = if given.columns.is_some() {
-            DOUBTED
-        } else {
-            PROPOSED
-        };
+        let is_said = given.columns.is_some();
+        let key = if is_said { DOUBTED } else { PROPOSED };
         let cells = found.mapping.cells.as_ref();
+        let order = cells.map(|cells| format!(" --cells {cells}"));
+        let order = order.unwrap_or_default();
         let cells = cells.map(ToString::to_string).unwrap_or_default();
-        let order = if cells.is_empty() {
-            String::new()
-        } else {
-            format!(" --cells {cells}")
-        };
         let options = format!("--columns \"{}\"{order}", found.mapping);
         let figures = match found.found {
             Found::Games(_) => Message::new("table-figures-list"),

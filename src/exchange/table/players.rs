@@ -103,16 +103,12 @@ impl<'a> Body<'a> {
             are_different(&numbers).then_some(numbers)
         };
         let known = mapping.all(Role::Number).chain(mapping.all(Role::Rank));
-        let results: BTreeSet<usize> = mapping
+        let results = mapping
             .all(Role::Rounds)
-            .chain(mapping.all(Role::Opponents))
-            .collect();
-        let width = self
-            .rows
-            .iter()
-            .map(|row| self.grid[*row].len())
-            .max()
-            .unwrap_or(0);
+            .chain(mapping.all(Role::Opponents));
+        let results: BTreeSet<usize> = results.collect();
+        let width = self.rows.iter().map(|row| self.grid[*row].len()).max();
+        let width = width.unwrap_or(0);
         let others = (0..width).filter(|place| !results.contains(place));
         let by_column = known.chain(others.filter(|place| mapping.at(*place).is_none()));
         let mut all: Vec<Vec<u32>> = by_column.filter_map(|place| self.column(place)).collect();

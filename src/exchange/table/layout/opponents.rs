@@ -57,18 +57,13 @@ const ROWS_ABOVE: usize = 40;
 pub(super) fn by_own_cells(grid: &[Vec<Cell>], budget: &mut Budget) -> Option<Hypothesis> {
     const WIDEST_BEFORE: usize = 8;
     const FEWEST: usize = 2;
-    let text = |row: usize, place: usize| {
-        grid.get(row)
-            .and_then(|cells| cells.get(place))
-            .map(Cell::unguarded)
-    };
+    let text = |row: usize, place: usize| Some(grid.get(row)?.get(place)?.unguarded());
     let is_own = |row: usize, place: usize| text(row, place).is_some_and(is_own);
     let mut readings = Vec::new();
     for start in 0..grid.len().min(ROWS_ABOVE) {
         for first in 1..WIDEST_BEFORE {
-            let count = (0..MOST)
-                .take_while(|at| is_own(start + at, first + at))
-                .count();
+            let own = (0..MOST).take_while(|at| is_own(start + at, first + at));
+            let count = own.count();
             let (rows, behind) = (start..start + count, first + count);
             let are_names = |place: &usize| {
                 let mut rows = rows.clone();
@@ -115,14 +110,11 @@ fn owners(head: &Head, groups: &[Vec<usize>], body: &Body<'_>, mapping: &Mapping
     let numberings = body.numberings(mapping);
     let in_order: Vec<u32> = (1..).take(count).collect();
     let likeliest = numberings.first().unwrap_or(&in_order).clone();
-    let is_empty = |group: &Vec<usize>| {
-        (0..count).all(|row| group.iter().all(|place| body.text(row, *place).is_empty()))
+    let is_blank = |place: &usize| (0..count).all(|row| body.text(row, *place).is_empty());
+    let number = |group: &Vec<usize>| {
+        let (number, _) = head.columns.get(*group.first()?)?.number?;
+        Some(u32::from(number))
     };
-    let heading = |group: &Vec<usize>| group.first().and_then(|place| head.columns.get(*place));
-    let numbers: Vec<Option<u32>> = groups
-        .iter()
-        .map(|group| heading(group)?.number.map(|(number, _)| u32::from(number)))
-        .collect();
     let way = |rows: Vec<Option<usize>>, numbering: Vec<u32>| Way {
         numbering,
         owners: Some(rows),
@@ -130,16 +122,12 @@ fn owners(head: &Head, groups: &[Vec<usize>], body: &Body<'_>, mapping: &Mapping
     let mut ways: Vec<Way> = Vec::new();
     for numbering in &numberings {
         let rows: BTreeMap<u32, usize> = numbering.iter().copied().zip(0..).collect();
-        let rows: Vec<Option<usize>> = numbers
-            .iter()
-            .map(|number| rows.get(&(*number)?).copied())
-            .collect();
-        let is_whole = rows
-            .iter()
-            .zip(groups)
-            .all(|(row, group)| row.is_some() || is_empty(group));
-        if is_whole && rows.iter().flatten().count() == count {
-            ways.push(way(rows, numbering.clone()));
+        let owner = |group| rows.get(&number(group)?).copied();
+        let owners: Vec<Option<usize>> = groups.iter().map(owner).collect();
+        let mut all = owners.iter().zip(groups);
+        let is_whole = all.all(|(owner, group)| owner.is_some() || group.iter().all(is_blank));
+        if is_whole && owners.iter().flatten().count() == count {
+            ways.push(way(owners, numbering.clone()));
         }
     }
     if groups.len().is_multiple_of(count) {

@@ -1,10 +1,11 @@
 //! Columns of rounds, whose cells name the opponent: by the numbers of the rows, of whichever column, or by names.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use rustc_hash::FxHashMap;
 
-use super::search::{Cells, Notation, Search, Way};
+use super::search::{self, Cells, Notation, Search, Way};
 use crate::domain::{Message, name};
 use crate::exchange::clean::clean_text;
 use crate::exchange::csv_table::Cell;
@@ -72,29 +73,21 @@ fn numbers(head: &Head, groups: &[Vec<usize>]) -> Vec<u16> {
 fn lost(body: &Body<'_>, head: &Head, mapping: &Mapping, alphabet: &Alphabet) -> Vec<Problem> {
     let is_game = |text: &str| lexer::is_game(alphabet, text);
     let groups = mapping.groups(Role::Rounds);
-    let joined = |cells: &[Cell], group: &[usize]| {
-        let parts: Vec<&str> = group
-            .iter()
-            .filter_map(|place| cells.get(*place))
-            .map(Cell::unguarded)
-            .collect();
-        parts.join(" ")
+    let joined = |cells: &[Cell], group: &Vec<usize>| {
+        let parts = group.iter().filter_map(|place| cells.get(*place));
+        parts.map(Cell::unguarded).collect::<Vec<_>>().join(" ")
     };
     let rows = (head.end..body.grid.len()).filter(|row| body.rows.binary_search(row).is_err());
     let below = rows.filter_map(|row| {
         let cells = &body.grid[row];
-        let games = groups
-            .iter()
-            .filter(|group| is_game(&joined(cells, group)))
-            .count();
+        let texts: Vec<String> = groups.iter().map(|group| joined(cells, group)).collect();
+        let games = texts.iter().filter(|text| is_game(text)).count();
         // Running sums under a row may look like a game or two.
-        let has_letters = groups
-            .iter()
-            .any(|group| joined(cells, group).contains(char::is_alphabetic));
-        let has_number = mapping
+        let has_letters = texts.iter().any(|text| text.contains(char::is_alphabetic));
+        let number = mapping
             .first(Role::Number)
-            .and_then(|place| cells.get(place))
-            .is_some_and(|cell| numbers::digits(cell.unguarded()).is_some());
+            .and_then(|place| cells.get(place));
+        let has_number = number.is_some_and(|cell| numbers::digits(cell.unguarded()).is_some());
         let is_lost =
             has_letters && (games > 0 || has_number) || games > 0 && games == groups.len();
         let line = cells.first().map_or(0, |cell| cell.line);
@@ -105,18 +98,14 @@ fn lost(body: &Body<'_>, head: &Head, mapping: &Mapping, alphabet: &Alphabet) ->
         mapping.at(*place).is_none() && heading.roles.is_empty() && !heading.text.is_empty()
     });
     let beside = unused.filter_map(|(place, heading)| {
-        let mut games = (0..body.len()).filter(|player| {
-            is_game(body.text(*player, place))
-                && body.text(*player, place).contains(char::is_alphabetic)
-        });
+        let is_game = |text: &str| is_game(text) && text.contains(char::is_alphabetic);
+        let mut games = (0..body.len()).filter(|player| is_game(body.text(*player, place)));
         let (first, count) = (games.next()?, games.count() + 1);
-        (count > 1 && count * 2 > body.len()).then(|| {
-            let cell = body.cell(first, place);
-            let (line, column) = cell.map_or((0, 0), |cell| (cell.line, cell.column));
-            let name = clean_text(&heading.text);
-            let message = Message::new("problem-games-left-out").with("name", name);
-            Problem::error(line, column, message)
-        })
+        let (line, column) = search::place(body, first, &[place]);
+        let message = Message::new("problem-games-left-out");
+        let message = message.with("name", clean_text(&heading.text));
+        let is_lost = count > 1 && count * 2 > body.len();
+        is_lost.then(|| Problem::error(line, column, message))
     });
     below.chain(beside).collect()
 }
@@ -137,12 +126,8 @@ pub(crate) fn own(
         numbers,
     };
     let ways = [(Cells::of(body, &groups), vec![Way::by_numbers(numbering)])];
-    let own = |_: &[String]| {
-        alphabet::of(0, 0, 0)
-            .map(Notation::Rounds)
-            .into_iter()
-            .collect()
-    };
+    let own = alphabet::of(0, 0, 0).map(Notation::Rounds);
+    let own = |_: &[String]| own.into_iter().collect();
     let (found, _) = search.best(&ways, own, &mut Budget::without_limit())?;
     Some(found)
 }
@@ -151,12 +136,9 @@ pub(crate) fn own(
 fn with_numbers_for_names(cells: &Cells, body: &Body<'_>) -> Option<Cells> {
     let letters = |text: &str| text.chars().filter(|letter| letter.is_alphabetic()).count();
     let is_word: Vec<bool> = cells.texts.iter().map(|text| letters(text) > 2).collect();
-    let all = cells.indices.iter().flatten();
-    let filled = all.filter(|cell| !cells.texts[**cell].is_empty());
-    let (words, filled) = filled.fold((0, 0), |(words, filled), cell| {
-        (words + usize::from(is_word[*cell]), filled + 1)
-    });
-    if words * 2 < filled {
+    let all = || cells.indices.iter().flatten();
+    let filled = all().filter(|cell| !cells.texts[**cell].is_empty()).count();
+    if all().filter(|cell| is_word[**cell]).count() * 2 < filled {
         return None;
     }
     let names = Names::of(&body.names);
@@ -182,48 +164,36 @@ impl Names {
             let full = without_number(full).1;
             let key = name::key(full);
             let plain = name::plain_order(full);
-            let parts: Vec<String> = plain
-                .split(' ')
-                .map(name::key)
-                .filter(|part| part.len() > 1)
-                .collect();
+            let parts = plain.split(' ').map(name::key);
+            let parts: Vec<String> = parts.filter(|part| part.len() > 1).collect();
             if let [first, .., last] = &parts[..] {
                 add(first.clone(), player);
                 add(last.clone(), player);
             }
             add(key, player);
         }
-        let by_key = by_key
-            .into_iter()
-            .filter_map(|(key, player)| Some((key, player?)));
+        let known = by_key.into_iter();
+        let known = known.filter_map(|(key, player)| Some((key, player?)));
         Self {
-            by_key: by_key.collect(),
+            by_key: known.collect(),
         }
     }
 
     /// A cell with the number of the row instead of the longest run of words that is a name.
     fn replaced(&self, cell: &str) -> String {
-        let words: Vec<(usize, &str)> = cell
-            .split(' ')
-            .scan(0, |at, word| {
-                let start = *at;
-                *at += word.len() + 1;
-                Some((start, word))
-            })
-            .collect();
+        let begin = |at: &mut usize, word: &str| {
+            let start = *at;
+            *at += word.len() + 1;
+            Some(start..start + word.len())
+        };
+        let words: Vec<Range<usize>> = cell.split(' ').scan(0, begin).collect();
         for count in (1..=words.len().min(6)).rev() {
             for run in words.windows(count) {
-                let (Some((from, _)), Some((last, word))) = (run.first(), run.last()) else {
-                    continue;
-                };
-                let text = &cell[*from..last + word.len()];
-                let bare =
-                    text.trim_matches(|letter: char| !letter.is_alphanumeric() && letter != '.');
-                if let Some(player) = self
-                    .by_key
-                    .get(&name::key(bare))
-                    .filter(|_| !bare.is_empty())
-                {
+                let text = &cell[run[0].start..run[count - 1].end];
+                let is_around = |letter: char| !letter.is_alphanumeric() && letter != '.';
+                let bare = text.trim_matches(is_around);
+                let player = self.by_key.get(&name::key(bare));
+                if let Some(player) = player.filter(|_| !bare.is_empty()) {
                     return cell.replacen(bare, &format!(" {} ", player + 1), 1);
                 }
             }

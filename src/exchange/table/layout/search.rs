@@ -372,7 +372,7 @@ impl Texts {
 }
 
 /// Where a cell stands: the first of its columns that is filled, else the first, else its line.
-fn place(body: &Body<'_>, player: usize, group: &[usize]) -> At {
+pub(super) fn place(body: &Body<'_>, player: usize, group: &[usize]) -> At {
     let mut cells = group.iter().filter_map(|place| body.cell(player, *place));
     let cell = cells.find(|cell| !cell.is_blank());
     let cell = cell
