@@ -97,11 +97,11 @@ fn best(bytes: &[u8], given: &Given) -> Result<Reading<TournamentDraft>, Problem
     let seen: Vec<Grid> = grids.iter().map(|grid| seen(grid, given)).collect();
     let refused = || {
         let with_all = |grid: &&Grid| Best::of(std::slice::from_ref(*grid), given).is_some();
-        let mut hiding = grids
-            .iter()
-            .filter(|grid| grid.hides() && given.hidden.is_none());
-        let hiding = hiding.find(with_all);
-        let question = hiding.map(|grid| Problem::error(0, 0, grid.hidden.question()));
+        let hiding = grids.iter().filter(|grid| grid.hides());
+        let mut hiding = hiding.filter(|_| given.hidden.is_none());
+        let question = hiding
+            .find(with_all)
+            .map(|grid| Problem::error(0, 0, grid.hidden.question()));
         question.unwrap_or_else(|| why_not::reason(&seen, given))
     };
     let best = Best::of(&seen, given).ok_or_else(refused)?;
@@ -325,11 +325,9 @@ fn remembered(grid: &Grid, given: &Given) -> Option<(Date, Vec<Hypothesis>)> {
 fn readings(grid: &Grid, given: &Given, budget: &mut Budget) -> Vec<Hypothesis> {
     let rows = &grid.rows;
     if let Some(mapping) = &given.columns {
-        let players = layout::players::read(rows, mapping).into_iter();
-        let games = layout::games::read(grid, mapping)
-            .into_iter()
-            .chain(layout::lines::read(grid, mapping));
-        let mut all: Vec<Hypothesis> = players.chain(games).collect();
+        let mut all = layout::players::read(rows, mapping);
+        all.extend(layout::games::read(grid, mapping));
+        all.extend(layout::lines::read(grid, mapping));
         for reading in &mut all {
             reading.evidence.is_named = true;
             reading.evidence.has_rival = false;

@@ -22,17 +22,13 @@ use crate::exchange::{dates, numbers};
 
 /// Every way to read a grid as a list of games: by the first headings that name two players, else by what stands in its
 /// columns.
-pub(crate) fn guess(grid: &Grid) -> Vec<Hypothesis> {
+pub(crate) fn guess(grid: &Grid) -> Option<Hypothesis> {
     if grid.divided == Divided::Lines {
-        return Vec::new();
+        return None;
     }
     let mut rows = grid.rows.iter().filter(|row| row.len() <= WIDEST);
     let mapping = rows.find_map(|row| game_headings::mapping(row, &grid.rows));
-    let mapping = mapping.or_else(|| bare(grid));
-    mapping
-        .and_then(|mapping| read(grid, &mapping))
-        .into_iter()
-        .collect()
+    read(grid, &mapping.or_else(|| bare(grid))?)
 }
 
 /// More columns has no list of games.

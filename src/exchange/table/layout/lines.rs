@@ -16,24 +16,25 @@ use crate::exchange::table::{score, words};
 const SEPARATORS: [&str; 6] = ["-", "–", "—", "vs", "vs.", "mod"];
 
 /// The reading of a text as games in lines, where it has any.
-pub(crate) fn guess(grid: &Grid) -> Vec<Hypothesis> {
+pub(crate) fn guess(grid: &Grid) -> Option<Hypothesis> {
     if grid.divided != Divided::Lines {
-        return Vec::new();
+        return None;
     }
     let mut mapping = Mapping::default();
     mapping.push(0, Role::Game);
-    read(grid, &mapping).into_iter().collect()
+    read(grid, &mapping)
 }
 
 /// Reads the lines of a grid; `None` where none of them is a game.
 pub(crate) fn read(grid: &Grid, mapping: &Mapping) -> Option<Hypothesis> {
     let place = mapping.first(Role::Game)?;
+    let place = if grid.divided == Divided::Lines {
+        0
+    } else {
+        place
+    };
     let texts = |row: &[Cell]| -> (usize, String) {
-        let cells = if grid.divided == Divided::Lines {
-            row
-        } else {
-            row.get(place..).unwrap_or_default()
-        };
+        let cells = row.get(place..).unwrap_or_default();
         let texts: Vec<&str> = cells.iter().map(Cell::unguarded).collect();
         (row.first().map_or(0, |cell| cell.line), texts.join(" "))
     };
@@ -206,7 +207,7 @@ mod tests {
             is_cut: false,
             open_quote: None,
         };
-        let Some(reading) = guess(&grid).pop() else {
+        let Some(reading) = guess(&grid) else {
             return Vec::new();
         };
         let Found::Games(found) = reading.found else {
