@@ -63,11 +63,8 @@ pub(crate) fn read(grid: &Grid, mapping: &Mapping) -> Option<Hypothesis> {
         join_mirrored(&mut list);
         let black = |row: &&Vec<Cell>| columns.colour(row) == Some(false);
         let black: BTreeSet<usize> = rows().filter(black).map(|row| line(row)).collect();
-        for game in list
-            .games
-            .iter_mut()
-            .filter(|game| black.contains(&game.line))
-        {
+        let games = list.games.iter_mut();
+        for game in games.filter(|game| black.contains(&game.line)) {
             game.sides.reverse();
             game.marks = game.marks.map(|(one, two)| (two, one));
         }
@@ -87,12 +84,8 @@ fn join_mirrored(list: &mut List) {
     };
     let mut open: BTreeMap<_, Vec<usize>> = BTreeMap::new();
     let mut pairs: Vec<(usize, usize)> = Vec::new();
-    for (at, game) in list
-        .games
-        .iter()
-        .enumerate()
-        .filter(|(_, game)| !is_bye(game))
-    {
+    let games = list.games.iter().enumerate();
+    for (at, game) in games.filter(|(_, game)| !is_bye(game)) {
         match open.get_mut(&key(game, true)).and_then(Vec::pop) {
             Some(other) => pairs.push((other, at)),
             None => open.entry(key(game, false)).or_default().push(at),

@@ -14,7 +14,6 @@ use crate::domain::round_table::{fixture, rounds_of};
 use crate::domain::{Mark, Message};
 use crate::exchange::clean::clean_text;
 use crate::exchange::crosscheck::{Agreement, agreement};
-use crate::exchange::csv_table::Cell;
 use crate::exchange::numbers::At;
 use crate::exchange::problem::Problem;
 use crate::exchange::table::alphabet::{Alphabet, Results};
