@@ -9,7 +9,7 @@ use super::counting::{Counting, match_games};
 use super::facts;
 use super::grid::Grid;
 use super::headings::Head;
-use super::hypothesis::{Found, Hypothesis, Outcome, PlayerRow, Table, Told};
+use super::hypothesis::{Found, Hypothesis, Outcome, PlayerRow, Table, Told, other_side};
 use super::lexer;
 use super::mapping::Role;
 use super::words;
@@ -144,14 +144,15 @@ fn settle(
     draft.unordered = table.is_by_opponent || draft.summed;
     // A column of matches takes as many rounds as the longest match has games.
     let width = table.numbers.len();
-    let all = (0..table.cells.len()).flat_map(|player| (0..width).map(move |at| (player, at)));
+    let all = (0..table.told.len()).flat_map(|player| (0..width).map(move |at| (player, at)));
     let games = all.filter_map(|(player, at)| Some(marks(table, player, at)?.len()));
     let longest = u16::try_from(games.max().unwrap_or(1)).unwrap_or(u16::MAX);
     let mut checked = UncheckedCrosstable::default();
     checked.stated = stated;
     let mut unread: Vec<(At, String)> = Vec::new();
-    for (player, (row, cells)) in table.players.iter().zip(&table.cells).enumerate() {
-        for (column, (told, at)) in cells.iter().enumerate() {
+    for (player, row) in table.players.iter().enumerate() {
+        let cells = table.told[player].iter().zip(&table.places[player]);
+        for (column, (told, at)) in cells.enumerate() {
             let round = (table.numbers[column] - 1).saturating_mul(longest);
             let first = round.saturating_add(1);
             let (opponent, white) = match *told {
@@ -224,34 +225,26 @@ fn settle(
 }
 
 fn points_of_all(table: &Table) -> i64 {
-    let value = |(told, _): &(Told, At)| match told {
+    let value = |told: &Told| match told {
         Told::Game {
             outcome: Outcome::Value(value),
             ..
         } => i64::from(*value),
         _ => 0,
     };
-    table.cells.iter().flatten().map(value).sum()
+    table.told.iter().flatten().map(value).sum()
 }
 
 /// The marks of one side, game by game, `None` for a game without a result; nothing where its number means nothing.
 fn marks(table: &Table, player: usize, column: usize) -> Option<Vec<Option<Mark>>> {
-    let told = |player: usize| table.cells[player].get(column).map(|(told, _)| *told);
-    let (opponent, outcome) = match told(player)? {
+    let (opponent, outcome) = match *table.told[player].get(column)? {
         Told::Game {
             opponent, outcome, ..
         } => (opponent, outcome),
         Told::Stranger(_) => return Some(vec![None]),
         _ => return None,
     };
-    let theirs = match told(opponent) {
-        Some(Told::Game {
-            opponent: back,
-            outcome,
-            ..
-        }) if back == player => Some(outcome),
-        _ => None,
-    };
+    let theirs = other_side(&table.told, player, column).map(|(_, outcome)| outcome);
     let value = match outcome {
         Outcome::None => return Some(vec![None]),
         Outcome::Value(value) if table.counting == Counting::Matches => value,

@@ -71,6 +71,25 @@ pub(crate) enum Told {
     Unread,
 }
 
+/// What the opponent's cell says of the game in a player's cell: whether that one had White, and the result.
+pub(crate) fn other_side(
+    told: &[Vec<Told>],
+    player: usize,
+    column: usize,
+) -> Option<(Option<bool>, Outcome)> {
+    let Told::Game { opponent, .. } = *told[player].get(column)? else {
+        return None;
+    };
+    match *told[opponent].get(column)? {
+        Told::Game {
+            opponent: back,
+            white,
+            outcome,
+        } => (back == player && opponent != player).then_some((white, outcome)),
+        _ => None,
+    }
+}
+
 /// A table with a column, or several, for each round or for each opponent.
 #[derive(Clone, Debug)]
 pub(crate) struct Table {
@@ -79,8 +98,10 @@ pub(crate) struct Table {
     pub(crate) numbers: Vec<u16>,
     /// Whether the columns were opponents: then the rounds only keep their games apart.
     pub(crate) is_by_opponent: bool,
-    /// By player and round: what the cell says, and where it stands.
-    pub(crate) cells: Vec<Vec<(Told, At)>>,
+    /// By player and round: what the cell says.
+    pub(crate) told: Vec<Vec<Told>>,
+    /// Where it stands.
+    pub(crate) places: Vec<Vec<At>>,
     pub(crate) counting: Counting,
     /// Cells whose other side is missing, and games where none is expected: in the line of nobody, in a column that is no
     /// round.

@@ -70,11 +70,8 @@ pub(super) fn grids(
 ) -> Result<Vec<Grid>, Problem> {
     let sheets = sheets(bytes, most)?;
     let names = |sheets: &[&Sheet]| {
-        sheets
-            .iter()
-            .map(|sheet| sheet.name.as_str())
-            .collect::<Vec<_>>()
-            .join(", ")
+        let names: Vec<&str> = sheets.iter().map(|sheet| sheet.name.as_str()).collect();
+        names.join(", ")
     };
     let (shown, unseen): (Vec<&Sheet>, Vec<&Sheet>) =
         sheets.iter().partition(|sheet| sheet.is_shown);
@@ -91,10 +88,8 @@ pub(super) fn grids(
             vec![sheet]
         }
     };
-    let unseen: Vec<&Sheet> = unseen
-        .into_iter()
-        .filter(|sheet| !sheet.rows.is_empty())
-        .collect();
+    let unseen = unseen.into_iter().filter(|sheet| !sheet.rows.is_empty());
+    let unseen: Vec<&Sheet> = unseen.collect();
     if wanted.is_none() && !unseen.is_empty() {
         let is_all = used.iter().all(|sheet| sheet.rows.is_empty());
         let key = if is_all {

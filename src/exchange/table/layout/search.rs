@@ -21,7 +21,9 @@ use crate::exchange::table::budget::Budget;
 use crate::exchange::table::counting::Counting;
 use crate::exchange::table::evidence::Evidence;
 use crate::exchange::table::headings::Head;
-use crate::exchange::table::hypothesis::{Found, Hypothesis, Outcome, PlayerRow, Table, Told};
+use crate::exchange::table::hypothesis::{
+    Found, Hypothesis, Outcome, PlayerRow, Table, Told, other_side,
+};
 use crate::exchange::table::lexer::{self, Lexed};
 use crate::exchange::table::mapping::{Mapping, Role};
 use crate::exchange::table::players::Body;
@@ -128,41 +130,42 @@ impl Search<'_> {
     /// The rounds of the best reading, with their places.
     fn table(self, way: &Way, reading: Reading) -> Table {
         let count = self.body.len();
-        let counting = reading.counting;
         let place = |player: usize, group: usize| place(self.body, player, &self.groups[group]);
-        let mut cells: Vec<Vec<(Told, At)>> = Vec::new();
-        for (player, row) in reading.told.iter().enumerate() {
+        let places_of = |(player, row): (usize, &Vec<Told>)| -> Vec<At> {
             let columns = 0..row.len();
-            let places: Vec<At> = match &way.owners {
-                None => columns.map(|column| place(player, column)).collect(),
-                Some(owners) => {
-                    let mut first = vec![(0, 0); rounds_of(count)];
-                    for (group, owner) in owners.iter().enumerate().rev() {
-                        if let Some(column) = owner.and_then(|owner| column(count, player, owner)) {
-                            first[column] = place(player, group);
-                        }
-                    }
-                    columns.map(|column| first[column % first.len()]).collect()
-                }
+            let Some(owners) = &way.owners else {
+                return columns.map(|column| place(player, column)).collect();
             };
-            cells.push(row.iter().copied().zip(places).collect());
-        }
-        let is_turned = way.owners.is_none() && is_by_opponent(&reading.told);
-        let is_by_opponent = is_turned || way.owners.is_some();
-        let mut table = Table {
-            players: players(self.body, &way.numbering),
-            numbers: self.numbers,
-            is_by_opponent,
-            counting,
-            cells: if is_turned { turned(&cells) } else { cells },
-            problems: Vec::new(),
+            let mut first = vec![(0, 0); rounds_of(count)];
+            for (group, owner) in owners.iter().enumerate().rev() {
+                if let Some(column) = owner.and_then(|owner| column(count, player, owner)) {
+                    first[column] = place(player, group);
+                }
+            }
+            columns.map(|column| first[column % first.len()]).collect()
         };
-        if is_by_opponent {
-            table.numbers = numbers(&table.cells);
+        let mut told = reading.told;
+        let mut places: Vec<Vec<At>> = told.iter().enumerate().map(places_of).collect();
+        let is_turned = way.owners.is_none() && is_by_opponent(&told);
+        if is_turned {
+            places = turned(&places, (0, 0));
+            told = turned(&told, Told::Empty);
         }
-        let said = |found| one_sided(found, &table.cells, self.body);
-        table.problems = reading.one_sided.into_iter().map(said).collect();
-        table
+        let is_by_opponent = is_turned || way.owners.is_some();
+        let said = |found| one_sided(found, &places, self.body);
+        Table {
+            players: players(self.body, &way.numbering),
+            numbers: if is_by_opponent {
+                numbers(&told)
+            } else {
+                self.numbers
+            },
+            is_by_opponent,
+            counting: reading.counting,
+            problems: reading.one_sided.into_iter().map(said).collect(),
+            told,
+            places,
+        }
     }
 }
 
@@ -194,26 +197,25 @@ fn is_by_opponent(told: &[Vec<Told>]) -> bool {
 }
 
 /// Columns of opponents as columns of rounds; whatever the own cell says stands behind them.
-fn turned(cells: &[Vec<(Told, At)>]) -> Vec<Vec<(Told, At)>> {
-    let count = cells.len();
-    let behind = rounds_of(count);
-    let row = |(player, row): (usize, &Vec<(Told, At)>)| {
-        let mut turned = vec![(Told::Empty, (0, 0)); behind + 1];
+fn turned<T: Copy>(rows: &[Vec<T>], blank: T) -> Vec<Vec<T>> {
+    let behind = rounds_of(rows.len());
+    let row = |(player, row): (usize, &Vec<T>)| {
+        let mut turned = vec![blank; behind + 1];
         for (opponent, cell) in row.iter().enumerate() {
-            turned[column(count, player, opponent).unwrap_or(behind)] = *cell;
+            turned[column(rows.len(), player, opponent).unwrap_or(behind)] = *cell;
         }
         turned
     };
-    cells.iter().enumerate().map(row).collect()
+    rows.iter().enumerate().map(row).collect()
 }
 
 /// The numbers of the rounds of games against opponents; those beyond the first cycle in which nobody plays are passed
 /// over.
-fn numbers(cells: &[Vec<(Told, At)>]) -> Vec<u16> {
-    let width = cells.iter().map(Vec::len).max().unwrap_or(0);
+fn numbers(told: &[Vec<Told>]) -> Vec<u16> {
+    let width = told.iter().map(Vec::len).max().unwrap_or(0);
     let is_used = |column: usize| {
-        let mut all = cells.iter().filter_map(|row| row.get(column));
-        column < rounds_of(cells.len()) || all.any(|(told, _)| *told != Told::Empty)
+        let mut cells = told.iter().filter_map(|row| row.get(column));
+        column < rounds_of(told.len()) || cells.any(|told| *told != Told::Empty)
     };
     let count = |number: &mut u16, column: usize| {
         *number = number.saturating_add(u16::from(is_used(column)));
@@ -223,14 +225,14 @@ fn numbers(cells: &[Vec<(Told, At)>]) -> Vec<u16> {
 }
 
 /// What is said of a game of which one side tells nothing, or of fewer games than the other.
-fn one_sided(found: OneSided, cells: &[Vec<(Told, At)>], body: &Body<'_>) -> Problem {
+fn one_sided(found: OneSided, places: &[Vec<At>], body: &Body<'_>) -> Problem {
     let OneSided {
         player,
         opponent,
         column,
         is_torn,
     } = found;
-    let at = |player: usize| cells[player][column].1;
+    let at = |player: usize| places[player][column];
     let text = |player: usize| {
         let mut cells = body.grid[body.rows[player]].iter();
         let cell = cells.find(|cell| (cell.line, cell.column) == at(player));
@@ -445,31 +447,22 @@ impl Reading {
                 evidence.forfeits += usize::from(
                     is_unplayed && !matches!(outcome, Outcome::None | Outcome::Mark(Mark::Open)),
                 );
-                match self.told[opponent].get(round) {
-                    Some(Told::Game {
-                        opponent: back,
-                        white: other,
-                        outcome: against,
-                    }) if *back == player && opponent != player => {
-                        if opponent < player {
-                            continue;
-                        }
-                        evidence.games += 1;
-                        if let (Some(one), Some(other)) = (white, *other) {
-                            evidence.coloured += usize::from(one != other);
-                            evidence.same_colour += usize::from(one == other);
-                        }
-                        if agree(self.counting, outcome, *against, sum) {
-                            evidence.agree += 1;
-                        } else {
-                            evidence.contradict += 1;
-                        }
-                    }
-                    _ => {
-                        evidence.one_sided += 1;
-                        missing.push((opponent, player, round));
-                    }
+                let Some((other, against)) = other_side(&self.told, player, round) else {
+                    evidence.one_sided += 1;
+                    missing.push((opponent, player, round));
+                    continue;
+                };
+                if opponent < player {
+                    continue;
                 }
+                evidence.games += 1;
+                if let (Some(one), Some(other)) = (white, other) {
+                    evidence.coloured += usize::from(one != other);
+                    evidence.same_colour += usize::from(one == other);
+                }
+                let agrees = agree(self.counting, outcome, against, sum);
+                evidence.agree += usize::from(agrees);
+                evidence.contradict += usize::from(!agrees);
             }
         }
         if is_by_opponent {
@@ -613,15 +606,10 @@ fn pairs(told: &[Vec<Told>]) -> Vec<(i32, i32)> {
                 outcome: Outcome::Value(one),
                 ..
             } = cell
-                && let Some(Told::Game {
-                    opponent: back,
-                    outcome: Outcome::Value(other),
-                    ..
-                }) = told[*opponent].get(round)
                 && player < *opponent
-                && *back == player
+                && let Some((_, Outcome::Value(other))) = other_side(told, player, round)
             {
-                pairs.push((*one, *other));
+                pairs.push((*one, other));
             }
         }
     }
