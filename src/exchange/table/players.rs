@@ -19,18 +19,9 @@ pub(crate) struct Body<'a> {
 }
 
 impl<'a> Body<'a> {
-    /// The rows behind `start` whose name is one. The headings may come again, where the numbers go on.
-    pub(crate) fn of(grid: &'a [Vec<Cell>], start: usize, mapping: &Mapping) -> Self {
-        Self::of_most(grid, start, mapping, usize::MAX)
-    }
-
-    /// The same, ended by the first player beyond so many.
-    pub(crate) fn of_most(
-        grid: &'a [Vec<Cell>],
-        start: usize,
-        mapping: &Mapping,
-        most: usize,
-    ) -> Self {
+    /// The rows behind `start` whose name is one, ended by the first player beyond so many. The headings may come again,
+    /// where the numbers go on.
+    pub(crate) fn of(grid: &'a [Vec<Cell>], start: usize, mapping: &Mapping, most: usize) -> Self {
         let columns = name_columns(mapping);
         let mut body = Self {
             grid,

@@ -28,7 +28,7 @@ fn near(grid: &Grid, head: &Head) -> Option<Problem> {
     let columns = head.numbered();
     let first = columns.first().map(|(place, _)| *place);
     let mapping = headings::roles(head, first, &grid.rows);
-    let body = Body::of(&grid.rows, head.end, &mapping);
+    let body = Body::of(&grid.rows, head.end, &mapping, usize::MAX);
     if body.len() < 2 {
         return None;
     }

@@ -37,24 +37,20 @@ pub fn carried(draft: &TournamentDraft) -> TournamentDraft {
     carried.points = PointsSystem::default();
     carried.records = Vec::new();
     for player in &mut carried.players {
-        player.national = dsu_record(player)
-            .map(|record| NationalRating {
-                origin: String::new(),
-                ..record.clone()
-            })
-            .into_iter()
-            .collect();
+        let record = dsu_record(player).map(|record| NationalRating {
+            origin: String::new(),
+            ..record.clone()
+        });
+        player.national = record.into_iter().collect();
     }
     carried
 }
 
 fn dsu_record(player: &PlayerDraft) -> Option<&NationalRating> {
     let has_content = |record: &&NationalRating| !record.id.is_empty() || record.rating.is_some();
-    player
-        .national
-        .iter()
-        .filter(|record| record.federation == "DEN")
-        .find(has_content)
+    let records = player.national.iter();
+    let mut own = records.filter(|record| record.federation == "DEN");
+    own.find(has_content)
 }
 
 /// Writes a crosstable, and says what it could not carry; reading it gives what [`carried`] tells.
@@ -84,18 +80,15 @@ impl Writer {
             self.out.messages.push(Message::new("export-points-system"));
         }
         let carried = carried(draft).players;
-        let mut all = carried.iter().zip(&draft.players);
-        let lost = all
-            .by_ref()
-            .filter(|(kept, player)| kept.national != player.national);
+        let all = carried.iter().zip(&draft.players);
+        let lost = all.filter(|(kept, player)| kept.national != player.national);
         let lost = lost.count();
         if !draft.records.is_empty() {
             self.out.messages.push(Message::new("export-records"));
         }
         if lost > 0 {
-            self.out
-                .messages
-                .push(Message::new("export-national").with("count", lost));
+            let message = Message::new("export-national").with("count", lost);
+            self.out.messages.push(message);
         }
     }
 
@@ -158,10 +151,8 @@ impl Writer {
         }
         for bye in &draft.byes {
             let key = (bye.player, bye.round);
-            if rounds.contains(&bye.round)
-                && known.contains(&bye.player)
-                && !cells.contains_key(&key)
-            {
+            let is_free = known.contains(&bye.player) && !cells.contains_key(&key);
+            if rounds.contains(&bye.round) && is_free {
                 cells.insert(key, bye_cell(bye.kind));
             } else {
                 self.out.lost_bye(bye.round, bye.player);

@@ -27,7 +27,7 @@ pub(super) fn read_below(
 ) -> Option<Hypothesis> {
     let groups = mapping.groups(Role::Opponents);
     let most = groups.len().min(MOST);
-    let body = Body::of_most(grid, head.end, mapping, most);
+    let body = Body::of(grid, head.end, mapping, most);
     if body.len() < 2 || body.len() > most {
         return None;
     }

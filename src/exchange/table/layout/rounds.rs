@@ -27,7 +27,7 @@ pub(super) fn read_below(
     budget: &mut Budget,
 ) -> Option<Hypothesis> {
     let groups = mapping.groups(Role::Rounds);
-    let body = Body::of(grid, head.end, mapping);
+    let body = Body::of(grid, head.end, mapping, usize::MAX);
     if body.len() < 2 || groups.is_empty() {
         return None;
     }
