@@ -60,8 +60,13 @@ fn role_beside(rest: &str) -> Option<Role> {
     let role = |role: &Role| match role {
         Role::Name | Role::Player => Some(Role::Name),
         Role::Points | Role::Result => Some(Role::Result),
-        Role::Rating | Role::Number | Role::Fide | Role::Title => Some(*role),
-        Role::Federation | Role::Club | Role::Winner => Some(*role),
+        Role::Rating
+        | Role::Number
+        | Role::Fide
+        | Role::Title
+        | Role::Federation
+        | Role::Club
+        | Role::Winner => Some(*role),
         _ => None,
     };
     words::roles_of_key(rest).iter().find_map(role)
@@ -74,13 +79,17 @@ fn keys(row: &[Cell]) -> Option<Vec<String>> {
     let texts = row.iter().map(Cell::unguarded);
     let key = |text: &str| {
         let is_word = text.len() <= LONGEST && words::has_word(text);
-        is_word.then(|| words::key(text)).unwrap_or_default()
+        if is_word {
+            words::key(text)
+        } else {
+            String::new()
+        }
     };
     let keys: Vec<String> = texts.map(key).collect();
     (keys.iter().filter(|key| !key.is_empty()).count() > 1).then_some(keys)
 }
 
-fn heading(key: &String) -> Option<Heading> {
+fn heading(key: &str) -> Option<Heading> {
     /// Those that say more than others, in their order.
     const NEUTRAL: [Role; 7] = [
         Role::Name,
@@ -163,7 +172,7 @@ type Named = (Vec<Option<Heading>>, [Role; 2], [usize; 2]);
 
 fn named(row: &[Cell]) -> Option<Named> {
     let keys = keys(row)?;
-    let found: Vec<Option<Heading>> = keys.iter().map(heading).collect();
+    let found: Vec<Option<Heading>> = keys.iter().map(|key| heading(key)).collect();
     let (roles, names) = sides(&found, &keys)?;
     Some((found, roles, names))
 }
@@ -241,7 +250,9 @@ pub(super) fn mapping(row: &[Cell], rows: &[Vec<Cell>]) -> Option<Mapping> {
             (_, [first, second]) => [*first, *second],
             _ => continue,
         };
-        pair.into_iter().for_each(|place| mapping.push(place, role));
+        for place in pair {
+            mapping.push(place, role);
+        }
     }
     for (place, role) in names.into_iter().zip(roles) {
         mapping.push(place, role);

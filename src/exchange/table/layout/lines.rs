@@ -241,6 +241,10 @@ mod tests {
             told("  1 = Anna Jensen    ( 0.0) - Erik Sand  ( 0.0) =   1 -   4 = 1 - 0"),
             [" Anna Jensen:Erik Sand 10"]
         );
+        assert_eq!(
+            told("Anna Holm – Bo Friis remis\nIda Krag - Ole Lund remis."),
+            [" Anna Holm:Bo Friis ==", "left 1"]
+        );
     }
 
     #[test]

@@ -303,9 +303,9 @@ impl Cells {
             .step_by((filled().count() / SAMPLE).max(1))
             .collect();
         Self {
-            sample,
             texts,
             indices,
+            sample,
         }
     }
 
