@@ -437,6 +437,20 @@ fn a_player_who_is_called_like_a_bye_has_one() {
     assert_eq!(again.without_lines(), draft.without_lines());
 }
 
+/// A number or brackets in a name of the program's own table belong to the name.
+#[test]
+fn names_of_the_own_table_are_kept_as_they_are() {
+    let draft = table::read(b"no;name;r1\n1;1 = Anna (1500);2w1\n2;2 = Bo (1400);1b0\n");
+    let names: Vec<String> = draft
+        .value
+        .unwrap()
+        .players
+        .into_iter()
+        .map(|one| one.name)
+        .collect();
+    assert_eq!(names, ["1 = Anna (1500)", "2 = Bo (1400)"]);
+}
+
 /// A row that lacks a cell, in a table with a round before the names.
 #[test]
 fn a_round_before_the_names_is_not_moved() {
