@@ -75,7 +75,6 @@ pub(crate) fn read_with<L: CsvFormat>(mut lines: L, bytes: &[u8]) -> Reading<L::
 pub(crate) fn text(bytes: &[u8], most_lines: usize) -> Result<Text<'_>, Problem> {
     if is_workbook(bytes) {
         Ok(Text {
-            encoding: encoding::Encoding::Utf8,
             text: workbook::first_sheet(bytes, &Given::default(), most_lines)?.into(),
         })
     } else {

@@ -8,7 +8,6 @@ pub mod answers_csv;
 pub mod badminton_csv;
 pub mod clean;
 pub mod collection;
-pub mod comparison;
 pub mod counted_pairs;
 mod crosscheck;
 pub mod csv_cell;

@@ -1,12 +1,12 @@
 //! FIDE's list in columns of fixed width.
 
-use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::io::{self, BufRead};
 
 use super::columns::{Columns, columns, field, is_shifted};
 use super::{Fields, MAX_PIECE, STEP, keep};
 use crate::domain::Message;
+use crate::exchange::encoding;
 use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
 use crate::exchange::rating_list::{Places, RatingList};
@@ -42,7 +42,7 @@ pub fn read(
             problems.refuse(number, MAX_PIECE + 1, message);
             break;
         }
-        let text = decoded(&piece);
+        let text = encoding::utf8_or_1252(&piece);
         match &header {
             _ if text.trim().is_empty() => {}
             None => match columns(text.trim_start_matches('\u{feff}')) {
@@ -76,17 +76,6 @@ fn line(source: &mut impl BufRead, piece: &mut Vec<u8>) -> io::Result<Option<u64
         piece.pop();
     }
     Ok((read > 0).then_some(read as u64))
-}
-
-fn decoded(piece: &[u8]) -> Cow<'_, str> {
-    match std::str::from_utf8(piece) {
-        Ok(text) => Cow::Borrowed(text),
-        Err(_) => {
-            encoding_rs::WINDOWS_1252
-                .decode_without_bom_handling(piece)
-                .0
-        }
-    }
 }
 
 fn player(

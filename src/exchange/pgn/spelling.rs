@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-use encoding_rs::WINDOWS_1252;
 use unicode_normalization::{UnicodeNormalization, is_nfc};
 
 use super::tag::unescaped;
@@ -27,11 +26,7 @@ pub fn spelled(raw: &[u8]) -> String {
     } else {
         Cow::Borrowed(raw)
     };
-    let text = match std::str::from_utf8(&plain) {
-        Ok(text) => Cow::Borrowed(text),
-        Err(_) => WINDOWS_1252.decode_without_bom_handling(&plain).0,
-    };
-    tidy(&text)
+    tidy(&encoding::utf8_or_1252(&plain))
 }
 
 /// A name typed by hand, in the same form.
