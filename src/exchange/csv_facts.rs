@@ -77,6 +77,20 @@ pub(crate) struct Facts {
 }
 
 impl Facts {
+    /// Takes all facts of a file.
+    pub(crate) fn of(
+        stated: &[(String, Vec<Cell>)],
+        known: &[Fact],
+        draft: &mut TournamentDraft,
+        problems: &mut Problems,
+    ) -> Self {
+        let mut facts = Self::default();
+        for (name, cells) in stated {
+            facts.take(known, (name, cells), draft, problems);
+        }
+        facts
+    }
+
     /// Takes the fact of this name, one of those that are `known` in the file; another, and one that was stated before, is
     /// named and passed over.
     pub(crate) fn take(
