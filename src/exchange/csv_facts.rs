@@ -2,6 +2,7 @@
 
 use crate::domain::{Date, Message};
 
+use super::crosscheck::check_days;
 use super::csv_table::{Cell, heading};
 use super::draft::TournamentDraft;
 use super::numbers::{self, At};
@@ -136,7 +137,7 @@ impl Facts {
             }
             Fact::End => {
                 draft.end = stated_day(&text, cell, &mut draft.unread_days[1], problems);
-                check_days(draft, cell, problems);
+                check_days(draft, (cell.line, cell.column), problems);
             }
             Fact::Rounds => self.rounds = rounds(&text, cell, problems),
             Fact::TypeText => draft.type_text = text,
@@ -192,18 +193,6 @@ fn rounds(text: &str, cell: &Cell, problems: &mut Problems) -> Option<(u16, At)>
         problems.warn(at.0, at.1, message);
     }
     rounds.map(|rounds| (rounds, at))
-}
-
-/// Names a last day before the first.
-fn check_days(draft: &TournamentDraft, cell: &Cell, problems: &mut Problems) {
-    if let (Some(start), Some(end)) = (draft.start, draft.end)
-        && end < start
-    {
-        let message = Message::new("problem-days-reversed")
-            .with("start", start)
-            .with("end", end);
-        problems.warn(cell.line, cell.column, message);
-    }
 }
 
 fn round_dates(row: &[Cell], problems: &mut Problems) -> Vec<Option<Date>> {

@@ -5,6 +5,7 @@
 //! bytes unassigned; they decode to C1 control characters, which the cleaning of every field removes.
 
 use std::borrow::Cow;
+use std::io::{self, BufRead, Read};
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{Encoding, ISO_8859_2, UTF_8, WINDOWS_1250, WINDOWS_1252, WINDOWS_1257};
@@ -197,6 +198,26 @@ fn guessed(bytes: &[u8]) -> &'static Encoding {
     } else {
         WINDOWS_1252
     }
+}
+
+/// Reads the next line of a stream, without its end, and returns the bytes that it took; `None` behind the last. Of a line
+/// longer than `most` bytes a few more than so many are read.
+pub(super) fn next_line(
+    source: &mut impl BufRead,
+    newline: u8,
+    most: usize,
+    line: &mut Vec<u8>,
+) -> io::Result<Option<u64>> {
+    line.clear();
+    let mut limited = source.by_ref().take(most as u64 + 3);
+    let read = limited.read_until(newline, line)?;
+    while line
+        .last()
+        .is_some_and(|byte| matches!(byte, b'\n' | b'\r'))
+    {
+        line.pop();
+    }
+    Ok((read > 0).then_some(read as u64))
 }
 
 /// A text that may be UTF-8 or Windows-1252.

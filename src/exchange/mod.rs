@@ -45,5 +45,3 @@ pub mod team_csv;
 pub mod testsuite_pgn;
 pub mod tournament_file;
 pub mod trf;
-
-pub use draft_digest::DraftCounts;

@@ -1,6 +1,7 @@
 //! The records about the tournament itself: names, days, rounds.
 
 use crate::domain::{Date, Message};
+use crate::exchange::crosscheck::check_days;
 use crate::exchange::dates;
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::numbers::{self, At};
@@ -177,14 +178,7 @@ impl HeadState {
 
     /// Compares the stated counts with the whole draft.
     pub(crate) fn check(&self, draft: &TournamentDraft, problems: &mut Problems) {
-        if let (Some(start), Some(end)) = (draft.start, draft.end)
-            && end < start
-        {
-            let message = Message::new("problem-days-reversed")
-                .with("start", start)
-                .with("end", end);
-            problems.warn(self.end_line, TEXT, message);
-        }
+        check_days(draft, (self.end_line, TEXT), problems);
         if let Some((count, (line, column))) = self.players
             && usize::try_from(count).ok() != Some(draft.players.len())
         {
