@@ -116,10 +116,9 @@ impl Collection {
         loop {
             let read = next_line(&mut source, newline, LONGEST, &mut line).map_err(Stopped::Io)?;
             untold += read.unwrap_or(0);
-            if read.is_none() || untold >= CHUNK as u64 {
-                if !progress(std::mem::take(&mut untold)) {
-                    return Err(Stopped::Cancelled);
-                }
+            let is_due = read.is_none() || untold >= CHUNK as u64;
+            if is_due && !progress(std::mem::take(&mut untold)) {
+                return Err(Stopped::Cancelled);
             }
             if read.is_none() {
                 break;

@@ -162,8 +162,7 @@ fn single<'a>(row: &'a [Cell], problems: &mut Problems) -> Option<&'a Cell> {
 fn day(text: &str, cell: &Cell, problems: &mut Problems) -> Option<Date> {
     let day = dates::of_cell(text);
     if day.is_none() {
-        let message = Message::new("problem-day-unreadable").with("value", text);
-        problems.warn(cell.line, cell.column, message);
+        problems.warn_of((cell.line, cell.column), "problem-day-unreadable", text);
     }
     day
 }

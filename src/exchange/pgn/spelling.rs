@@ -3,8 +3,6 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-use unicode_normalization::{UnicodeNormalization, is_nfc};
-
 use super::tag::unescaped;
 use crate::domain::Message;
 use crate::exchange::clean::clean_text;
@@ -32,15 +30,10 @@ pub fn spelled(raw: &[u8]) -> String {
 /// A name typed by hand, in the same form.
 pub fn tidy(text: &str) -> String {
     let clean = clean_text(text);
-    let clean = if clean.contains(" ,") {
+    if clean.contains(" ,") {
         clean.replace(" ,", ",")
     } else {
         clean
-    };
-    if clean.is_ascii() || is_nfc(&clean) {
-        clean
-    } else {
-        clean.nfc().collect()
     }
 }
 

@@ -61,8 +61,8 @@ impl HeadState {
                 match dates::round_day(&text).filter(|_| is_room) {
                     Some(day) => draft.round_dates.push(Some(day)),
                     None => {
-                        let message = Message::new("problem-round-day-unreadable");
-                        problems.warn(columns.line, TEXT, message.with("value", text));
+                        let at = (columns.line, TEXT);
+                        problems.warn_of(at, "problem-round-day-unreadable", &text);
                     }
                 }
             }
@@ -110,8 +110,7 @@ impl HeadState {
         }
         let place = (columns.line, columns.start_of(Field(TEXT, columns.end())));
         if dates::choices(&text).is_empty() {
-            let message = Message::new("problem-day-unreadable").with("value", text.as_str());
-            problems.warn(place.0, place.1, message);
+            problems.warn_of(place, "problem-day-unreadable", &text);
             draft.unread_days[which] = text;
         } else {
             self.short_days[which] = Some((text, place));
@@ -125,7 +124,7 @@ impl HeadState {
         let rounds = || draft.round_dates.iter().flatten().copied();
         let near = [rounds().min(), rounds().max()];
         for (which, near) in near.into_iter().enumerate() {
-            let Some((text, (line, column))) = self.short_days[which].take() else {
+            let Some((text, at)) = self.short_days[which].take() else {
                 continue;
             };
             let day = near.and_then(|near| dates::near(&text, near, DAYS_ABOUT_ROUNDS));
@@ -133,8 +132,7 @@ impl HeadState {
                 Some(_) if which == 0 => draft.start = day,
                 Some(_) => draft.end = day,
                 None => {
-                    let message = Message::new("problem-day-short").with("value", text.as_str());
-                    problems.warn(line, column, message);
+                    problems.warn_of(at, "problem-day-short", &text);
                     draft.unread_days[which] = text;
                 }
             }
@@ -199,8 +197,8 @@ fn round_dates(columns: &Columns, problems: &mut Problems) -> Vec<Option<Date>> 
         let text = columns.text(field, problems);
         let day = dates::round_day(&text);
         if day.is_none() && !text.is_empty() {
-            let message = Message::new("problem-round-day-unreadable").with("value", text);
-            problems.warn(columns.line, columns.start_of(field), message);
+            let at = (columns.line, columns.start_of(field));
+            problems.warn_of(at, "problem-round-day-unreadable", &text);
         }
         days.push(day);
         start += ROUND_WIDTH;

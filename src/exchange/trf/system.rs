@@ -137,9 +137,5 @@ fn kind_of(code: &str) -> Option<&'static str> {
 }
 
 fn unreadable(value: &str, columns: &Columns, problems: &mut Problems) {
-    problems.warn(
-        columns.line,
-        TEXT,
-        Message::new("problem-points-system").with("value", value),
-    );
+    problems.warn_of((columns.line, TEXT), "problem-points-system", value);
 }
