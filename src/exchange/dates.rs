@@ -366,7 +366,7 @@ const MONTHS: [[&str; 3]; 12] = [
 ];
 
 /// The month of a name, or of its first three letters.
-fn month_number(word: &str) -> Option<u32> {
+pub(super) fn month_number(word: &str) -> Option<u32> {
     let word = word.to_lowercase();
     let is_short = |name: &&str| name.chars().take(3).eq(word.chars());
     let is_name = |name: &&str| {

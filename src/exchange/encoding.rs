@@ -177,8 +177,9 @@ fn of_letters(bytes: &[u8]) -> Cow<'_, str> {
     guessed(bytes).decode_without_bom_handling(bytes).0
 }
 
-/// The encoding of a byte a letter that a text is probably in. Where few letters are known the guess is mended: a text with
-/// `ø` at the end of words is not Lithuanian, `ą` alone is Polish, and ő and ű beside ö and ü are Hungarian.
+/// The encoding of a byte a letter that a text is probably in. Where few letters are known the guess is mended: å, ø beside
+/// æ, and a text with no letters but those of the north and of Germany, are of no eastern language; `ą` alone is Polish; ő and
+/// ű beside ö and ü are Hungarian.
 fn guessed(bytes: &[u8]) -> &'static Encoding {
     /// Bytes from the first letter beyond ASCII on that are looked at, and those before it.
     const LOOKED_AT: usize = 1 << 16;
@@ -189,14 +190,22 @@ fn guessed(bytes: &[u8]) -> &'static Encoding {
     detector.feed(bytes, true);
     let guess = detector.guess(None, Utf8Detection::Deny);
     let has = |letters: &[u8]| bytes.iter().any(|byte| letters.contains(byte));
-    let is_polish = || bytes.iter().all(|byte| byte.is_ascii() || *byte == 0xb9);
+    let are_all = |letters: &[u8]| {
+        let is_one = |byte: &u8| byte.is_ascii() || letters.contains(byte);
+        bytes.iter().all(is_one)
+    };
+    let is_nordic = || {
+        let both = has(b"\xf8\xd8") && has(b"\xe6\xc6");
+        both || has(b"\xe5\xc5") || are_all(b"\xc4\xc6\xd6\xd8\xdc\xdf\xe4\xe6\xe9\xf6\xf8\xfc\xbd")
+    };
     let is_hungarian = || has(b"\xf5\xfb") && has(b"\xf6\xfc") && !has(b"\xe4\xe3\xe2\xe8\xea");
-    if guess == ISO_8859_2 && is_polish() || guess == WINDOWS_1252 && is_hungarian() {
-        WINDOWS_1250
-    } else if guess.is_single_byte() && guess != WINDOWS_1257 {
-        guess
-    } else {
+    let is_of_east = [WINDOWS_1250, ISO_8859_2, WINDOWS_1257].contains(&guess);
+    if is_of_east && is_nordic() || guess == WINDOWS_1257 || !guess.is_single_byte() {
         WINDOWS_1252
+    } else if guess == ISO_8859_2 && are_all(b"\xb9") || guess == WINDOWS_1252 && is_hungarian() {
+        WINDOWS_1250
+    } else {
+        guess
     }
 }
 
@@ -351,7 +360,8 @@ mod tests {
             (WINDOWS_1253, "Παπαδόπουλος Γιώργος; Νίκος"),
             (
                 WINDOWS_1252,
-                "Sørensen, Åse; Günther; Ærø ½-½/Læsø/Fanø/Kjær/Præstø/Åge/Søren/½/Müller/Groß/Jäger/Höß/\
+                "Sørensen, Åse; Günther; Ærø ½-½/Dorte Møller; Åse Lund; Søren Ærø/\
+                 Ærø; Møller; García/Læsø/Fanø/Kjær/Præstø/Åge/Søren/½/Müller/Groß/Jäger/Höß/\
                  João Fontão; Corrêa; Simões/Françoise Lefèvre, Noël/Óscar Muñoz; 1º turno/Põder, Jüri; Mägi/José",
             ),
         ];

@@ -39,12 +39,14 @@ pub(super) fn games<'t>(text: &'t str, tags: &mut Tally) -> (Vec<Game<'t>>, Opti
     loop {
         let notes = scan.take_notes().unwrap_or_default();
         tags.add_all(notes.in_comments);
-        if notes.fault.is_some() {
-            return (games, notes.fault);
-        }
-        let found = game(text, [begin, moves, scan.at()], newline);
+        // What stands before damage is told all the same.
+        let end = notes.fault.map_or(scan.at(), |fault| fault.places()[0]);
+        let found = game(text, [begin, moves.min(end), end], newline);
         if found.is_something() {
             games.push(found);
+        }
+        if notes.fault.is_some() {
+            return (games, notes.fault);
         }
         begin = scan.at();
         match scan.game() {
