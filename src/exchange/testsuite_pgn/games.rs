@@ -41,7 +41,8 @@ pub(super) fn games<'t>(text: &'t str, tags: &mut Tally) -> (Vec<Game<'t>>, Opti
         tags.add_all(notes.in_comments);
         // What stands before damage is told all the same.
         let end = notes.fault.map_or(scan.at(), |fault| fault.places()[0]);
-        let found = game(text, [begin, moves.min(end), end], newline);
+        let end = end.max(begin);
+        let found = game(text, [begin, moves.clamp(begin, end), end], newline);
         if found.is_something() {
             games.push(found);
         }
