@@ -5288,10 +5288,15 @@ elostat-note-residual = Beregningen er nøjagtig til { $points } point.
 ## Whether a file is a published list
 cmd-verify = Kontrollér, om en fil er en liste, som klubben har offentliggjort den
 cmd-view = Vis det offentliggjorte og intet andet: for læsere over ssh
-arg-verify-file = En liste i en af de former, programmet skriver; - er standardinput
+arg-verify-file = En liste som tekst, Markdown, CSV, HTML, JSON, XLSX eller ODS, bedømt efter det, der kan læses i den; en PDF kun, som programmet skrev den; - er standardinput
 arg-verify-key = Kontrollér i stedet signaturen, uden klubben: den offentlige nøgle (.pub) eller en liste over tilladte underskrivere
 arg-verify-signature = Signaturen; ellers filen med .sig efter navnet
 verify-published = Dette er listen pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }).
+verify-site-page = Dette er en side fra klubbens websted; dens liste læses som den pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }). Dens typografi ligger i en anden fil, som kan skjule eller vise hvad som helst: kontrollér CSV-filen ved siden af.
+verify-erased = { $count ->
+    [one] Ét navn i den er siden slettet i klubbens fil og er ikke sammenlignet.
+   *[other] { $count } navne i den er siden slettet i klubbens fil og er ikke sammenlignet.
+}
 verify-differs = Dette er ikke listen pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }): { $count ->
     [one] linje { $line } afviger.
    *[other] { $count } linjer afviger, den første er linje { $line }.
@@ -5308,12 +5313,12 @@ verify-differs-more = … og { $count } til.
 verify-shown-otherwise = Det læses som listen pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }), men filen tegner den på en anden måde end denne version af programmet, så det, man ser, er måske ikke det, der blev sammenlignet. Sammenlign med en kopi, der skrives nu.
 verify-not-judged = Denne PDF bedømmes ikke: hvad den viser, kan ikke læses, og den siger ikke, hvilken liste den er lavet af. Kontrollér dens underskrift med --key, eller kontrollér samme liste som CSV.
 verify-not-judged-list = Denne PDF siger, at den er listen pr. { $date } (udgave { $edition }, segl { $seal }), men den er ikke byte for byte den fil, som denne version af programmet skriver, så den bedømmes ikke. Kontrollér dens underskrift med --key, eller kontrollér samme liste som CSV.
+verify-not-judged-form = En liste til turneringsprogrammer ({ $form }) bedømmes ikke: den siger ikke, hvilken liste den er lavet af. Kontrollér teksten, CSV-filen eller JSON-filen af samme liste.
 verify-line-published = Offentliggjort: { $text }
 verify-line-today = Programmet i dag: { $text }
 verify-line-here = I filen: { $text }
 verify-line-none = (ingen sådan linje)
 verify-line-empty = (en tom linje)
-verify-since = Navne på medlemmer, der siden er anonymiseret, mangler i den liste, filen sammenlignes med.
 verify-draft = Dette er et udkast. Et udkast er ikke offentliggjort.
 error-verify-mail = det er en mail; gem listen, der er vedhæftet, og kontrollér den fil
 verify-announcement = Dette er meddelelsen om listen pr. { $date }, som programmet skriver den i dag, ikke selve listen. Det er listen (udgave { $edition }, segl { $seal }), der kan kontrolleres.

@@ -5301,10 +5301,15 @@ elostat-note-residual = Die Rechnung ist auf { $points } Punkte genau.
 ## Whether a file is a published list
 cmd-verify = Prüfen, ob eine Datei eine Liste ist, wie der Verein sie veröffentlicht hat
 cmd-view = Das Veröffentlichte zeigen und sonst nichts: für Leser über ssh
-arg-verify-file = Eine Liste in einer der Formen, die das Programm schreibt; - ist die Standardeingabe
+arg-verify-file = Eine Liste als Text, Markdown, CSV, HTML, JSON, XLSX oder ODS, beurteilt nach dem, was darin zu lesen ist; ein PDF nur, wie das Programm es schrieb; - ist die Standardeingabe
 arg-verify-key = Stattdessen die Signatur prüfen, ohne den Verein: der öffentliche Schlüssel (.pub) oder eine Liste erlaubter Unterzeichner
 arg-verify-signature = Die Signatur; sonst die Datei mit .sig hinter dem Namen
 verify-published = Dies ist die Liste vom { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }).
+verify-site-page = Dies ist eine Seite der Website des Vereins; ihre Liste liest sich wie die vom { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }). Ihre Formatierung steht in einer anderen Datei, die alles verbergen oder zeigen könnte: Prüfen Sie die CSV-Datei daneben.
+verify-erased = { $count ->
+    [one] Ein Name darin wurde seither in der Datei des Vereins gelöscht und ist nicht verglichen.
+   *[other] { $count } Namen darin wurden seither in der Datei des Vereins gelöscht und sind nicht verglichen.
+}
 verify-differs = Dies ist nicht die Liste vom { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }): { $count ->
     [one] Zeile { $line } weicht ab.
    *[other] { $count } Zeilen weichen ab, als erste Zeile { $line }.
@@ -5321,12 +5326,12 @@ verify-differs-more = … und { $count } weitere.
 verify-shown-otherwise = Das liest sich wie die Liste vom { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }), aber die Datei stellt sie anders dar als diese Version des Programms; was man sieht, ist vielleicht nicht das, was verglichen wurde. Vergleichen Sie mit einer Kopie, die jetzt ausgegeben wird.
 verify-not-judged = Diese PDF-Datei wird nicht beurteilt: was sie zeigt, kann nicht gelesen werden, und sie sagt nicht, aus welcher Liste sie entstand. Prüfen Sie ihre Signatur mit --key, oder die CSV-Datei derselben Liste.
 verify-not-judged-list = Diese PDF-Datei nennt sich die Liste vom { $date } (Fassung { $edition }, Siegel { $seal }), ist aber nicht Byte für Byte die Datei, die diese Version des Programms schreibt, und wird deshalb nicht beurteilt. Prüfen Sie ihre Signatur mit --key, oder die CSV-Datei derselben Liste.
+verify-not-judged-form = Eine Liste für Turnierprogramme ({ $form }) wird nicht beurteilt: Sie sagt nicht, aus welcher Liste sie entstand. Prüfen Sie den Text, die CSV- oder die JSON-Datei derselben Liste.
 verify-line-published = Veröffentlicht: { $text }
 verify-line-today = Das Programm heute: { $text }
 verify-line-here = In der Datei: { $text }
 verify-line-none = (keine solche Zeile)
 verify-line-empty = (eine leere Zeile)
-verify-since = Die Namen von seither anonymisierten Mitgliedern fehlen in der Liste, mit der die Datei verglichen wird.
 verify-draft = Dies ist ein Entwurf. Ein Entwurf ist nicht veröffentlicht.
 error-verify-mail = das ist eine E-Mail; speichern Sie die angehängte Liste und prüfen Sie diese Datei
 verify-announcement = Dies ist die Ankündigung der Liste vom { $date }, wie das Programm sie heute schreibt, nicht die Liste selbst. Geprüft werden kann die Liste (Fassung { $edition }, Siegel { $seal }).

@@ -5287,10 +5287,15 @@ elostat-note-residual = The calculation is exact to { $points } points.
 ## Whether a file is a published list
 cmd-verify = Check whether a file is a list as the club published it
 cmd-view = Show what was published, and nothing else: for readers over ssh
-arg-verify-file = A list in any form the program writes; - for standard input
+arg-verify-file = A list as text, Markdown, CSV, HTML, JSON, XLSX or ODS, judged by what can be read in it; a PDF only as the program wrote it; - for standard input
 arg-verify-key = Check the signature instead, without the club: the public key (.pub) or a list of allowed signers
 arg-verify-signature = The signature; without it the file with .sig after its name
 verify-published = This is the list as of { $date } as published (edition { $edition }, seal { $seal }).
+verify-site-page = This is a page of the club's site; its list reads as the one as of { $date } as published (edition { $edition }, seal { $seal }). Its styles are in another file, which could hide or show anything: verify the CSV beside it.
+verify-erased = { $count ->
+    [one] One name in it has been erased in the club's file since, and is not compared.
+   *[other] { $count } names in it have been erased in the club's file since, and are not compared.
+}
 verify-differs = This is not the list as of { $date } as published (edition { $edition }, seal { $seal }): { $count ->
     [one] line { $line } differs.
    *[other] { $count } lines differ, first line { $line }.
@@ -5307,12 +5312,12 @@ verify-differs-more = … and { $count } more.
 verify-shown-otherwise = This reads like the list as of { $date } as published (edition { $edition }, seal { $seal }), but the file draws or styles it in a way this version of the program does not, so what you see may not be what was compared. Compare with a copy exported now.
 verify-not-judged = This PDF is not judged: what it shows cannot be read, and it does not say which list it was made from. Check its signature with --key, or verify the CSV of the same list.
 verify-not-judged-list = This PDF says that it is the list as of { $date } (edition { $edition }, seal { $seal }), but it is not byte for byte the file that this version of the program writes, so it is not judged. Check its signature with --key, or verify the CSV of the same list.
+verify-not-judged-form = A list for tournament programs ({ $form }) is not judged: it does not say which list it was made from. Verify the text, the CSV or the JSON of the same list.
 verify-line-published = Published: { $text }
 verify-line-today = The program today: { $text }
 verify-line-here = In the file: { $text }
 verify-line-none = (no such line)
 verify-line-empty = (an empty line)
-verify-since = Names of members anonymised since then are missing from the list that the file is compared with.
 verify-draft = This is a draft. A draft is not published.
 error-verify-mail = this is a mail; save the list that is attached to it and verify that file
 verify-announcement = This is the announcement of the list as of { $date }, as the program writes it today; it is not the list itself. The list (edition { $edition }, seal { $seal }) is what can be verified.

@@ -72,18 +72,19 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> 
         },
     )?;
     let lang = club.lang()?;
+    let reading = club.history()?;
     let options = Options {
         alphabetical: args.alphabetical,
         all: args.all,
         juniors: page.juniors,
-        ..app::printing::options(&club, page.list.date)?
+        ..printing::options(reading.facts(), page.list.date)
     };
     let form = args.output.form(args.format, context)?;
     if !args.parts.is_empty() && !form.is_for_people() {
         let message = Message::new("error-parts-for-programs");
         return Err(AppError::user(message).hinted(Message::new("hint-form-for-people")));
     }
-    let full = printing::in_full(&club, &page, form, &args.parts)?;
+    let full = printing::in_full(&club, &reading, &page, form, &args.parts)?;
     let mut content = printing::content(&club, &page, form, (lang, options), full.as_ref())?;
     if form == Form::Csv {
         let table = String::from_utf8(content.bytes);
@@ -153,7 +154,7 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
     }
     let followed = follow(&mut club, &done, context);
     let page = done.value.page();
-    let options = app::printing::options(&club, page.list.date)?;
+    let options = printing::options(club.history()?.facts(), page.list.date);
     if context.out.json() {
         let mut answer = printing::value(page, club.list_lang()?, options)?;
         add_publication(&mut answer, &done);

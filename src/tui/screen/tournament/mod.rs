@@ -157,11 +157,7 @@ impl State {
     fn fit(&mut self, size: Size, ctx: &Ctx) {
         let above = self.seen.as_ref().map_or(2, |seen| head::height(seen, ctx));
         let height = size.height.saturating_sub(above);
-        let part = self.part_mut();
-        if let Some(listing) = part.listing_mut() {
-            listing.leap(ctx.panes.columns > 0);
-        }
-        part.resize(Size::new(size.width, height));
+        self.part_mut().resize(Size::new(size.width, height));
     }
 
     /// Handles actions on the tournament as a whole; `None` for actions of the tab.

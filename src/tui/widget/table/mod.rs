@@ -364,11 +364,6 @@ impl<Id: Copy + Ord> Table<Id> {
         (offset, self.scroll.cursor.saturating_sub(offset))
     }
 
-    /// Whether its window moves by half its height at a time.
-    pub fn leap(&mut self, leaps: bool) {
-        self.scroll.leaps = leaps;
-    }
-
     /// Sets the height of its area, including frame and heading.
     pub fn resize(&mut self, height: u16) {
         let lines = usize::from(height).saturating_sub(3);
