@@ -57,16 +57,17 @@ pub(super) fn run(args: &StandingsArgs, context: &mut Context) -> AppResult<Stat
         Some(list) if list.trim() != ALL => Some(tie_breaks::read(list)?),
         _ => None,
     };
-    let order = args.order.as_deref().map(tie_breaks::read).transpose()?;
+    let order = args.order.as_deref().map(tie_breaks::read_order);
+    let order = order.transpose()?;
     let explained = args.system.as_deref().map(tie_breaks::system).transpose()?;
     let (mut sheet, club) = sheet(args, context)?;
-    if order.is_some() {
-        sheet.order = order;
-    }
     if args.swiss {
         sheet = sheet.paired_as(Pairing::Swiss);
     } else if args.round_robin {
         sheet = sheet.paired_as(Pairing::Settled);
+    }
+    if let Some(order) = order {
+        sheet.order = order;
     }
     if let Some(day) = args.rules_of {
         sheet = sheet.under_rules_of(day);
@@ -74,7 +75,7 @@ pub(super) fn run(args: &StandingsArgs, context: &mut Context) -> AppResult<Stat
     let (systems, left_out) = match (wanted, &args.systems) {
         (Some(systems), _) => (systems, Vec::new()),
         (None, Some(_)) => sheet.all_systems(),
-        (None, None) => (sheet.usual_systems(), Vec::new()),
+        (None, None) => (sheet.usual_systems(args.steps), Vec::new()),
     };
     let why = match (&args.why, explained) {
         (Some(player), Some(system)) => Some((sheet.find_player(player)?, system)),
@@ -99,6 +100,7 @@ pub(super) fn run(args: &StandingsArgs, context: &mut Context) -> AppResult<Stat
         teams: &teams,
         left_out: &left_out,
         extras: Extras {
+            systems: args.systems.is_some(),
             steps: args.steps,
             top: args.top,
             why,

@@ -520,11 +520,11 @@ fn a_tournament_of_the_club_goes_by_its_kind_and_its_own_order() {
     assert_eq!(usual["players"][0]["rating"], 1740);
     club.ok("setting set tie-breaks-club WIN,t");
     assert_eq!(told(&club)["tie_breaks"], serde_json::json!(["WIN", "t"]));
-    club.undone("tournament edit 1 --tie-breaks KS,T --rules-of 2026-03-01");
+    club.undone("tournament edit 1 --order points,KS,T --rules-of 2026-03-01");
     let own = told(&club);
     assert_eq!(own["tie_breaks"], serde_json::json!(["KS", "T"]));
     assert_eq!(own["rules_of"], "2026-03-01");
-    club.ok("tournament edit 1 --tie-breaks default --rules-of default");
+    club.ok("tournament edit 1 --order default --rules-of default");
     let again = told(&club);
     assert_eq!(again["tie_breaks"], serde_json::json!(["WIN", "t"]));
     assert_eq!(again["rules_of"], "2026-02-01");
@@ -537,10 +537,7 @@ fn settings_and_orders_take_codes_only() {
     let refused = club.run("setting set tie-breaks-monrad SB,nothing");
     let codes: Vec<String> = System::all().into_iter().map(System::code).collect();
     insta::assert_snapshot!(refused.replace(&codes.join(" "), "[every code]"));
-    assert!(
-        club.run("tournament edit 1 --tie-breaks foo")
-            .contains("foo")
-    );
+    assert!(club.run("tournament edit 1 --order foo").contains("foo"));
     assert!(club.ok("setting set tie-breaks-team none").contains("none"));
     for kind in ["club", "monrad", "coordinated", "team", "approved"] {
         assert!(

@@ -214,7 +214,7 @@ fn the_standings_follow_while_results_are_entered() {
     );
     // A colleague's result is seen without a key.
     let edit = Edit {
-        tie_breaks: Some(Some(vec![System::Gelbfuss])),
+        order: Some(Some(vec![System::Points, System::Gelbfuss])),
         ..Edit::default()
     };
     app::tournaments::edit(&mut world.colleague("bent"), id, &edit).unwrap();

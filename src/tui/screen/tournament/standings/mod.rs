@@ -35,7 +35,7 @@ use crate::tui::widget::table::{Look, Rows as _};
 use rows::{Lines, system_of};
 
 pub(super) use beside::beside;
-pub use choice::tie_breaks;
+pub use choice::order;
 pub use ranked::Ranked;
 
 /// Lines below the table: what does not fit in it, and remarks on the field.
@@ -133,7 +133,7 @@ impl Part<TournamentView> for Standings {
                 page.into_iter().collect()
             }
             Action::StandingsSystems => vec![choice::window(&ranked, ctx)],
-            Action::StandingsTieBreaks => vec![choice::ask_tie_breaks(&ranked, seen.stored.id)],
+            Action::StandingsOrder => vec![choice::ask_order(&ranked, seen.stored.id)],
             Action::StandingsPrint => {
                 let systems = ctx.systems.as_deref().map(tie_breaks::text);
                 let document = ClubDocument::Standings(seen.stored.id, systems);

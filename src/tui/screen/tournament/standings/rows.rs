@@ -1,4 +1,4 @@
-//! The lines of the standings.
+//! The lines of the standings: place, name, rating, points, the systems, and the performance.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -7,11 +7,12 @@ use unicode_width::UnicodeWidthStr;
 
 use super::ranked::{Ranked, Shown};
 use super::words;
-use crate::domain::{EntrantNo, Points};
+use crate::domain::{Decimal, EntrantNo, Rating};
+use crate::publish::performance;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::table::{Cell, Column, Layout, Rows, SortKey};
 
-/// The system of a column: the system columns follow the others.
+/// The system of a column: the system columns follow the others, and after them comes the performance.
 pub(super) fn system_of(column: usize) -> Option<usize> {
     column.checked_sub(Lines::COLUMNS.len())
 }
@@ -22,6 +23,8 @@ pub(super) struct Lines {
     /// The computed standings; `None` until then.
     pub(super) ranked: Option<Arc<Ranked>>,
     names: Vec<String>,
+    /// The performance ratings as shown and as numbers; empty where nobody has one.
+    performed: Vec<Option<(String, Decimal)>>,
     /// The widest rank of each system, in columns.
     widest: Vec<usize>,
     /// Each player's place in the ascending order of each system; the same for equal values.
@@ -35,10 +38,21 @@ impl Lines {
         let names = (0..sheet.names.len()).map(|at| sheet.shown_name(at, ctx.texts));
         let widest = |shown: &Shown| {
             let ranks = shown.ranks.iter().flatten();
-            ranks.max().map_or(0, |rank| in_brackets(*rank).len())
+            let widest = ranks.max().filter(|_| ranked.has_ranks);
+            widest.map_or(0, |rank| in_brackets(*rank).len())
         };
+        let performed = sheet.rated.iter().map(|rated| {
+            let performance = rated.performed?.performance;
+            let shown = performance::shown(&performance, ctx.texts);
+            Some((shown, performance.number()))
+        });
+        let mut performed: Vec<Option<(String, Decimal)>> = performed.collect();
+        if performed.iter().all(Option::is_none) {
+            performed.clear();
+        }
         Self {
             names: names.collect(),
+            performed,
             widest: ranked.columns.iter().map(widest).collect(),
             orders: ranked.columns.iter().map(order).collect(),
             ranked: Some(ranked),
@@ -54,6 +68,11 @@ impl Lines {
         self.ranked().map(text).unwrap_or_default().into()
     }
 
+    /// A player's rating in the club before the event.
+    fn rating(&self, at: usize) -> Option<Rating> {
+        self.ranked()?.sheet.rated.get(at)?.club
+    }
+
     /// How many there are.
     pub(super) fn count(&self) -> usize {
         self.names.len()
@@ -61,25 +80,39 @@ impl Lines {
 
     /// Undecided games.
     pub(super) fn open_games(&self) -> u32 {
-        let tallies = self.ranked.iter().flat_map(|ranked| &ranked.tallies);
-        // Each has two sides.
-        tallies.map(|tally| tally.open).sum::<u32>() / 2
+        self.ranked().map_or(0, |ranked| ranked.open)
     }
 
-    /// The columns of the systems; where there is no room, the last one is dropped first.
+    /// The columns of the systems and of the performance; where there is no room, the last one is dropped first.
     pub(super) fn columns(&self, ctx: &Ctx) -> Vec<(Layout, String)> {
         let shown = self.ranked.iter().flat_map(|ranked| &ranked.columns);
         let column = |((shown, widest), out): ((&Shown, &usize), u8)| {
             let heading = words::heading(shown.system, ctx.texts);
             let words = shown.words.iter().map(|words| words.width()).max();
-            let width = (words.unwrap_or_default() + 1 + widest).max(heading.width() + 1);
+            let room = if *widest > 0 { 1 + widest } else { 0 };
+            let width = (words.unwrap_or_default() + room).max(heading.width() + 1);
             let width = u16::try_from(width).unwrap_or(u16::MAX);
             (
-                Layout::right("standings-system", width, out.min(29)),
+                Layout::right("standings-system", width, out.min(28)),
                 heading,
             )
         };
-        shown.zip(&self.widest).zip(1..).map(column).collect()
+        let performance = (
+            Layout::right("event-performance", 8, 29),
+            ctx.get("column-event-performance"),
+        );
+        let performance = (!self.performed.is_empty()).then_some(performance);
+        let systems = shown.zip(&self.widest).zip(1..).map(column);
+        systems.chain(performance).collect()
+    }
+
+    /// The performance of a player, where the column is that after the systems.
+    fn performance(&self, row: usize, system: usize) -> Option<&(String, Decimal)> {
+        let systems = self.ranked()?.columns.len();
+        self.performed
+            .get(row)?
+            .as_ref()
+            .filter(|_| system == systems)
     }
 
     fn shown(&self, system: usize) -> Option<(&Shown, usize)> {
@@ -90,19 +123,25 @@ impl Lines {
     /// Value and rank of a player under a system, the ranks of all under one another.
     fn value(&self, row: usize, system: usize) -> String {
         let Some((shown, widest)) = self.shown(system) else {
-            return String::new();
+            let performance = self.performance(row, system);
+            return performance.map_or_else(String::new, |(shown, _)| shown.clone());
         };
+        if widest == 0 {
+            return shown.words[row].clone();
+        }
         let rank = shown.ranks[row].map(in_brackets).unwrap_or_default();
         format!("{} {rank:>widest$}", shown.words[row])
     }
 
-    /// A system's heading with value and rank of a player.
+    /// A system's heading with value and rank of a player; the same of the performance.
     pub(super) fn cell_in_words(&self, row: usize, system: usize, ctx: &Ctx) -> String {
-        let heading = self.shown(system);
-        let heading = heading.map(|(shown, _)| words::heading(shown.system, ctx.texts));
+        let heading = match self.shown(system) {
+            Some((shown, _)) => words::heading(shown.system, ctx.texts),
+            None => ctx.get("column-event-performance"),
+        };
         let value = self.value(row, system);
         let parts = value.split_whitespace();
-        let parts: Vec<&str> = heading.as_deref().into_iter().chain(parts).collect();
+        let parts: Vec<&str> = [heading.as_str()].into_iter().chain(parts).collect();
         parts.join(" ")
     }
 }
@@ -152,55 +191,21 @@ impl Rows for Lines {
         )
         .growing(),
         Column::<Self>::right(
+            "event-rating",
+            7,
+            29,
+            |all, at, _| {
+                let rating = all.rating(at).map(|rating| rating.to_string());
+                rating.unwrap_or_default().into()
+            },
+            |all, at| all.rating(at).map(|rating| rating.0).into(),
+        ),
+        Column::<Self>::right(
             "event-points",
             6,
             0,
             |all, at, ctx| all.of_ranked(|ranked| ctx.points(ranked.points[at])),
             |all, at| all.ranked().map(|ranked| ranked.points[at]).into(),
-        ),
-        Column::<Self>::right(
-            "event-won",
-            5,
-            40,
-            |all, at, _| all.of_ranked(|ranked| ranked.tallies[at].won.to_string()),
-            |all, at| all.ranked().map(|ranked| ranked.tallies[at].won).into(),
-        ),
-        Column::<Self>::right(
-            "event-drawn",
-            5,
-            40,
-            |all, at, _| all.of_ranked(|ranked| ranked.tallies[at].drawn.to_string()),
-            |all, at| all.ranked().map(|ranked| ranked.tallies[at].drawn).into(),
-        ),
-        Column::<Self>::right(
-            "event-lost",
-            5,
-            40,
-            |all, at, _| all.of_ranked(|ranked| ranked.tallies[at].lost.to_string()),
-            |all, at| all.ranked().map(|ranked| ranked.tallies[at].lost).into(),
-        ),
-        Column::<Self>::right(
-            "event-unplayed",
-            8,
-            41,
-            |all, at, ctx| {
-                all.of_ranked(|ranked| match ranked.tallies[at].unplayed {
-                    Points::ZERO => String::new(),
-                    unplayed => ctx.score(unplayed),
-                })
-            },
-            |all, at| {
-                all.ranked()
-                    .map(|ranked| ranked.tallies[at].unplayed)
-                    .into()
-            },
-        ),
-        Column::<Self>::right(
-            "event-games",
-            7,
-            42,
-            |all, at, _| all.of_ranked(|ranked| ranked.tallies[at].games().to_string()),
-            |all, at| all.ranked().map(|ranked| ranked.tallies[at].games()).into(),
         ),
     ];
 
@@ -215,7 +220,8 @@ impl Rows for Lines {
 
     /// Values and ranks of a system are separate columns.
     fn file_headings(&self, column: usize, heading: String, ctx: &Ctx) -> Vec<String> {
-        if system_of(column).is_none() {
+        let system = system_of(column).and_then(|system| self.shown(system));
+        if system.is_none_or(|(_, widest)| widest == 0) {
             return vec![heading];
         }
         let rank = format!("{heading} {}", ctx.get("column-standings-rank"));
@@ -223,7 +229,8 @@ impl Rows for Lines {
     }
 
     fn file_cells(&self, row: usize, column: usize, ctx: &Ctx) -> Vec<String> {
-        match system_of(column).and_then(|system| self.shown(system)) {
+        let shown = system_of(column).and_then(|system| self.shown(system));
+        match shown.filter(|(_, widest)| *widest > 0) {
             Some((shown, _)) => {
                 let rank = shown.ranks[row].map(|rank| rank.to_string());
                 vec![shown.words[row].clone(), rank.unwrap_or_default()]
@@ -247,6 +254,9 @@ impl Rows for Lines {
         let Some(system) = system_of(column) else {
             return (Self::COLUMNS[column].key)(self, row);
         };
+        if let Some((_, number)) = self.performance(row, system) {
+            return SortKey::Decimal(*number);
+        }
         let order = self.orders.get(system).and_then(|order| order.get(row));
         order.copied().into()
     }

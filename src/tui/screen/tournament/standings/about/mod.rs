@@ -5,7 +5,6 @@ mod groups;
 use std::sync::Arc;
 
 use super::ranked::Ranked;
-use super::words;
 use crate::domain::{Date, Message};
 use crate::publish::layout::wrap;
 use crate::publish::standings::value_text;
@@ -22,7 +21,9 @@ use crate::tui::screen::tournament::TournamentResponse;
 /// The field in one line.
 pub(super) fn line(ranked: &Ranked, ctx: &Ctx) -> String {
     let performance = &ranked.performance;
-    let mut groups = performance.pools.iter().flat_map(|pool| &pool.groups);
+    let shown = ranked.shows_performance();
+    let pools = performance.pools.iter().filter(|_| shown);
+    let mut groups = pools.flat_map(|pool| &pool.groups);
     let mut parts = Vec::new();
     match (groups.next(), groups.count()) {
         (Some(group), 0) => parts.push(ctx.say(&numbers(group, ctx.texts))),
@@ -40,9 +41,11 @@ pub(super) fn line(ranked: &Ranked, ctx: &Ctx) -> String {
         .iter()
         .map(|player| player.name.as_str());
     parts.extend(withdrawn::in_brief(left).map(|said| visible(&ctx.say(&said))));
-    let rules = Message::new("standings-page-rules").with("day", edition(ranked));
-    parts.push(ctx.say(&rules));
-    if !performance.flags.is_empty() {
+    if ranked.has_ranks {
+        let rules = Message::new("standings-page-rules").with("day", edition(ranked));
+        parts.push(ctx.say(&rules));
+    }
+    if shown && !performance.flags.is_empty() {
         let count = performance.flags.len();
         parts.push(ctx.say(&Message::new("standings-page-remarks").with("count", count)));
     }
@@ -72,9 +75,11 @@ pub(super) fn ask(ranked: Arc<Ranked>, ctx: &Ctx) -> Effect {
     let (texts, width) = (ctx.texts, notice::text_width(ctx));
     Effect::look_up(move |_, _| {
         let standings = ranked.sheet.standings(&[]);
+        let printed = ranked.page(&standings, (texts, width));
         let page = Page {
             ranked: &ranked,
-            top: ranked.page(&standings, (texts, width)).top(),
+            order: printed.order_rule(),
+            top: printed.top(),
             texts,
             width,
         };
@@ -87,6 +92,8 @@ pub(super) fn ask(ranked: Arc<Ranked>, ctx: &Ctx) -> Effect {
 /// The page about a field.
 struct Page<'p> {
     ranked: &'p Ranked,
+    /// What decides the places.
+    order: String,
     /// The players who belong in a play-off.
     top: String,
     texts: Texts,
@@ -109,13 +116,6 @@ impl Page<'_> {
     /// How the final order is determined, and by which edition of the rules.
     fn rules(&self) -> String {
         let sheet = &self.ranked.sheet;
-        let names = sheet.tie_breaks.iter();
-        let names: Vec<String> = names.map(|one| words::heading(*one, self.texts)).collect();
-        let order = if names.is_empty() {
-            Message::new("standings-page-no-tie-breaks")
-        } else {
-            Message::new("standings-page-tie-breaks").with("names", names.join(", "))
-        };
         let pairing = match sheet.field.pairing {
             Pairing::Settled => "standings-page-settled-pairings",
             Pairing::Swiss => "standings-page-swiss",
@@ -124,8 +124,8 @@ impl Page<'_> {
         let edition = Message::new("standings-page-edition")
             .with("edition", edition(self.ranked))
             .with("day", sheet.field.rules_of);
-        let said = [order, edition, Message::new(pairing)].map(|said| self.texts.say(&said));
-        self.wrapped(&said.join(" "))
+        let said = [edition, Message::new(pairing)].map(|said| self.texts.say(&said));
+        self.wrapped(&format!("{} {}", self.order, said.join(" ")))
     }
 
     /// Who left before the end, one sentence each.

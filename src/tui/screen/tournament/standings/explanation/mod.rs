@@ -95,10 +95,12 @@ impl Page<'_> {
             self.heading(derivation.value),
             printed.derivation(self.row, self.system),
         ];
-        match self.system {
-            System::Points => parts.push(self.place()),
-            System::Performance | System::Quality => parts.extend(self.performance()),
-            _ => {}
+        let first = self.standings.order.first();
+        if let Some(first) = first.filter(|first| first.system == self.system) {
+            parts.push(self.place(first));
+        }
+        if matches!(self.system, System::Performance | System::Quality) {
+            parts.extend(self.performance());
         }
         parts.retain(|part| !part.is_empty());
         parts.join("\n\n")
