@@ -37,7 +37,10 @@ pub(super) const MIGRATIONS: &[(&str, &str)] = &[
         include_str!("migrations/0006_table_answers.sql"),
         "80988c6b45e7b75744b2112bff1b5850858519f4aa564c7e376ddbbd731a76c7",
     ),
-    (include_str!("migrations/0007_places.sql"), "936962ce6f6459f01f595f9dfd090acccae9ea76d0ca90099b3f41d5700f9b2c"),
+    (
+        include_str!("migrations/0007_places.sql"),
+        "936962ce6f6459f01f595f9dfd090acccae9ea76d0ca90099b3f41d5700f9b2c",
+    ),
 ];
 
 facts! {
