@@ -4772,16 +4772,9 @@ standings-page-settled = Efter s{ $operation } har rækkefølgen været den samm
 standings-page-never-settled = I hånden bliver rækkefølgen aldrig den samme tre gange.
 standings-page-span-clear = Spændet fra { $from } til { $to } overlapper ikke andre.
 standings-page-span-overlaps = Spændet fra { $from } til { $to } overlapper med { $names }: i hånden er deres rækkefølge ikke sikker.
-standings-page-numbers = λ = { $lambda }, homogenitet { $homogeneity }
-standings-page-rules = regler af { $day }
 standings-page-left = { $name } udgik
 standings-page-left-more = { $name } og { $more } til udgik
-standings-page-edition = FIDE's korrektioner følger udgaven af { $edition }, gældende { $day }.
-    .matches = Korrektionerne fra skak (FIDE) følger udgaven af { $edition }, gældende { $day }.
-standings-page-settled-pairings = Parringerne lå fast på forhånd.
-standings-page-swiss = Parringerne blev lavet runde for runde.
 standings-page-pool-group = Pulje { $pool }, styrkegruppe { $group }
-standings-page-period = I hånden svinger tallene med periode { $period } og falder aldrig til ro.
 standings-page-above = gruppe { $upper } står over gruppe { $lower }
 standings-page-none-above = Ingen gruppe står over en anden.
 tab-member-quality = Præstation T
@@ -4792,14 +4785,6 @@ quality-none = Endnu intet parti i en af klubbens turneringer.
 field-order = Placering efter (koder)
 field-rules-of = FIDE-regler pr.
 tournament-otherwise = Tomt: { $codes }; { $day }
-standings-page-pools = { $pools ->
-    [one] { $groups } styrkegrupper i én sammenhængende gruppe
-   *[other] { $groups } styrkegrupper i { $pools } sammenhængende grupper
-}
-standings-page-remarks = { $count ->
-    [one] én bemærkning
-   *[other] { $count } bemærkninger
-}
 quality-counted = { $count ->
     [one] { $count } turnering
    *[other] { $count } turneringer

@@ -4785,16 +4785,9 @@ standings-page-settled = Nach s{ $operation } war die Reihenfolge dreimal diesel
 standings-page-never-settled = Von Hand ist die Reihenfolge nie dreimal dieselbe.
 standings-page-span-clear = Die Spanne von { $from } bis { $to } überschneidet sich mit keiner anderen.
 standings-page-span-overlaps = Die Spanne von { $from } bis { $to } überschneidet sich mit der von { $names }: von Hand ist ihre Reihenfolge nicht sicher.
-standings-page-numbers = λ = { $lambda }, Homogenität { $homogeneity }
-standings-page-rules = Regeln vom { $day }
 standings-page-left = { $name } trat zurück
 standings-page-left-more = { $name } und { $more } weitere traten zurück
-standings-page-edition = Die Feinwertungen der FIDE folgen der Fassung vom { $edition }, gültig am { $day }.
-    .matches = Die Feinwertungen aus dem Schach (FIDE) folgen der Fassung vom { $edition }, gültig am { $day }.
-standings-page-settled-pairings = Die Paarungen standen vorher fest.
-standings-page-swiss = Die Paarungen entstanden Runde für Runde.
 standings-page-pool-group = Teilfeld { $pool }, Stärkegruppe { $group }
-standings-page-period = Von Hand schwingen die Zahlen mit Periode { $period } und kommen nie zur Ruhe.
 standings-page-above = Gruppe { $upper } steht über Gruppe { $lower }
 standings-page-none-above = Keine Gruppe steht über einer anderen.
 tab-member-quality = Leistung T
@@ -4805,14 +4798,6 @@ quality-none = Noch keine Partie in einem Turnier des Vereins.
 field-order = Plätze nach (Kürzeln)
 field-rules-of = FIDE-Regeln vom
 tournament-otherwise = Leer: { $codes }; { $day }
-standings-page-pools = { $pools ->
-    [one] { $groups } Stärkegruppen in einem Teilfeld
-   *[other] { $groups } Stärkegruppen in { $pools } Teilfeldern
-}
-standings-page-remarks = { $count ->
-    [one] eine Bemerkung
-   *[other] { $count } Bemerkungen
-}
 quality-counted = { $count ->
     [one] { $count } Turnier
    *[other] { $count } Turniere

@@ -4771,16 +4771,9 @@ standings-page-settled = After s{ $operation } the order has been the same three
 standings-page-never-settled = By hand the order is never the same three times.
 standings-page-span-clear = The span from { $from } to { $to } overlaps with no other.
 standings-page-span-overlaps = The span from { $from } to { $to } overlaps with that of { $names }: by hand their order is not certain.
-standings-page-numbers = λ = { $lambda }, homogeneity { $homogeneity }
-standings-page-rules = rules of { $day }
 standings-page-left = { $name } withdrew
 standings-page-left-more = { $name } and { $more } more withdrew
-standings-page-edition = FIDE's tie-breaks follow the edition of { $edition }, in force on { $day }.
-    .matches = The tie-breaks from chess (FIDE) follow the edition of { $edition }, in force on { $day }.
-standings-page-settled-pairings = The pairings were fixed in advance.
-standings-page-swiss = The pairings were made round by round.
 standings-page-pool-group = Pool { $pool }, strength group { $group }
-standings-page-period = By hand the values swing with period { $period } and never settle.
 standings-page-above = group { $upper } is above group { $lower }
 standings-page-none-above = No group is above another.
 tab-member-quality = Quality T
@@ -4791,14 +4784,6 @@ quality-none = No game in a club tournament yet.
 field-order = Places by (codes)
 field-rules-of = FIDE rules as of
 tournament-otherwise = Empty: { $codes }; { $day }
-standings-page-pools = { $pools ->
-    [one] { $groups } strength groups in one pool
-   *[other] { $groups } strength groups in { $pools } pools
-}
-standings-page-remarks = { $count ->
-    [one] one remark
-   *[other] { $count } remarks
-}
 quality-counted = { $count ->
     [one] { $count } tournament
    *[other] { $count } tournaments

@@ -187,24 +187,36 @@ impl StandingsSheet {
         let systems = asked.map_or_else(usual, <[System]>::to_vec);
         let standings = self.standings(&systems);
         let teams = self.team_table();
-        say(&StandingsPage {
+        let page = self.printed(&standings, &teams, (texts, WIDTH));
+        let extras = Extras {
+            systems: asked.is_some(),
+            ..extras
+        };
+        say(&StandingsPage { extras, ..page })
+    }
+
+    /// The field under these systems as printed, in lines of this many columns.
+    pub fn printed<'p>(
+        &'p self,
+        standings: &'p Standings<'p>,
+        teams: &'p [TeamRow],
+        (texts, width): (Texts, usize),
+    ) -> StandingsPage<'p> {
+        StandingsPage {
             name: &self.name,
             names: &self.names,
-            standings: &standings,
+            standings,
             scale: self.scale.name(),
             rated: &self.rated,
             ordered: self.ordered,
             notes: &self.notes,
             withdrawn: &self.withdrawn,
-            teams: &teams,
+            teams,
             left_out: &[],
-            extras: Extras {
-                systems: asked.is_some(),
-                ..extras
-            },
-            width: WIDTH,
+            extras: Extras::default(),
+            width,
             texts,
-        })
+        }
     }
 
     /// The systems shown by default: those that decide the places, and with the calculation by hand what it leads to.

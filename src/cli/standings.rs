@@ -11,7 +11,6 @@ use crate::app::hiding::Hiding;
 use crate::app::standings::{Source, StandingsSheet, source};
 use crate::app::{self, Access, AppResult, Club, tie_breaks};
 use crate::domain::Date;
-use crate::publish::WIDTH;
 use crate::publish::standings::{Extras, StandingsPage};
 use crate::standings::field::Pairing;
 
@@ -73,9 +72,11 @@ pub(super) fn run(args: &StandingsArgs, context: &mut Context) -> AppResult<Stat
         sheet = sheet.under_rules_of(day);
     }
     let (systems, left_out) = match (wanted, &args.systems) {
-        (Some(systems), _) => (systems, Vec::new()),
-        (None, Some(_)) => sheet.all_systems(),
-        (None, None) => (sheet.usual_systems(args.steps), Vec::new()),
+        (None, Some(_)) => {
+            let (all, left_out) = sheet.all_systems();
+            (Some(all), left_out)
+        }
+        (systems, _) => (systems, Vec::new()),
     };
     let why = match (&args.why, explained) {
         (Some(player), Some(system)) => Some((sheet.find_player(player)?, system)),
@@ -86,29 +87,19 @@ pub(super) fn run(args: &StandingsArgs, context: &mut Context) -> AppResult<Stat
         publisher = club.name()?;
         sheet = sheet.hidden(&Hiding::read(club, args.all)?);
     }
-    let standings = sheet.standings(&systems);
-    let teams = sheet.team_table();
-    let page = StandingsPage {
-        name: &sheet.name,
-        names: &sheet.names,
-        standings: &standings,
-        scale: sheet.scale.name(),
-        rated: &sheet.rated,
-        ordered: sheet.ordered,
-        notes: &sheet.notes,
-        withdrawn: &sheet.withdrawn,
-        teams: &teams,
-        left_out: &left_out,
-        extras: Extras {
-            systems: args.systems.is_some(),
-            steps: args.steps,
-            top: args.top,
-            why,
-        },
-        width: WIDTH,
-        texts: context.texts,
+    let extras = Extras {
+        steps: args.steps,
+        top: args.top,
+        why,
+        ..Extras::default()
     };
-    answer(args, &page, &publisher, context)?;
+    sheet.page((systems.as_deref(), extras), context.texts, |page| {
+        let page = StandingsPage {
+            left_out: &left_out,
+            ..*page
+        };
+        answer(args, &page, &publisher, context)
+    })?;
     Ok(Status::Done)
 }
 

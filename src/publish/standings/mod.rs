@@ -192,8 +192,9 @@ impl StandingsPage<'_> {
     }
 
     fn has_fide(&self) -> bool {
-        let mut shown = self.systems();
-        shown.any(|system| matches!(system, System::Fide(_)))
+        let order = self.standings.order.iter().map(|column| column.system);
+        let mut used = self.systems().chain(order);
+        used.any(|system| matches!(system, System::Fide(_)))
     }
 
     /// The systems of the columns.

@@ -33,7 +33,7 @@ impl StandingsPage<'_> {
     pub(super) fn remarks(&self) -> Vec<String> {
         let details = self.has_details();
         let mut all = Vec::new();
-        if details {
+        if details && !self.standings.columns.is_empty() {
             all.push(self.texts.get("standings-legend-rank"));
         }
         all.push(self.order_rule());
@@ -69,8 +69,7 @@ impl StandingsPage<'_> {
         all
     }
 
-    /// What decides the places.
-    pub fn order_rule(&self) -> String {
+    fn order_rule(&self) -> String {
         let order = &self.standings.order;
         let named = |column: &Column| match column.system {
             System::Points => self.texts.get("standings-order-by-points"),

@@ -81,7 +81,7 @@ impl Standings {
     /// Receives the computed standings.
     pub fn show(&mut self, ranked: Arc<Ranked>, ctx: &Ctx) {
         let lines = Lines::new(ranked, ctx);
-        let columns = lines.columns(ctx);
+        let columns = lines.columns();
         let own = Lines::COLUMNS.len();
         self.list.table.replace_columns(own, columns);
         self.list.show(lines, ctx);
@@ -91,8 +91,7 @@ impl Standings {
     fn crowded_out(&self, ctx: &Ctx) -> Option<String> {
         let row = self.list.table.row()?;
         let out = self.list.table.crowded_out(self.width).into_iter();
-        let out = out.filter_map(system_of);
-        let systems = out.map(|at| self.list.rows.cell_in_words(row, at, ctx));
+        let systems = out.filter_map(|at| self.list.rows.cell_in_words(row, at));
         let systems: Vec<String> = systems.collect();
         let dot = format!(" {} ", ctx.symbols.dot());
         (!systems.is_empty()).then(|| format!("+ {}", systems.join(&dot)))
@@ -101,7 +100,7 @@ impl Standings {
     fn view_below(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let width = usize::from(area.width.saturating_sub(4));
         let field = self.list.rows.ranked.as_ref();
-        let field = field.map(|ranked| about::line(ranked, ctx));
+        let field = field.and_then(|ranked| about::line(ranked, ctx));
         let lines = [
             (self.crowded_out(ctx), Style::new()),
             (field, ctx.theme.dim()),

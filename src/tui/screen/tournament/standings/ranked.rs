@@ -3,7 +3,7 @@
 use crate::app::standings::StandingsSheet;
 use crate::app::tournament_view::TournamentView;
 use crate::domain::Points;
-use crate::publish::standings::{Extras, StandingsPage};
+use crate::publish::standings::StandingsPage;
 use crate::standings::teams::TeamRow;
 use crate::standings::tournament_performance::TournamentPerformance;
 use crate::standings::{Standings, System, Value};
@@ -74,31 +74,9 @@ impl Ranked {
     pub fn page<'p>(
         &'p self,
         standings: &'p Standings<'p>,
-        (texts, width): (Texts, usize),
+        lines: (Texts, usize),
     ) -> StandingsPage<'p> {
-        StandingsPage {
-            name: &self.sheet.name,
-            names: &self.sheet.names,
-            standings,
-            scale: self.sheet.scale.name(),
-            rated: &self.sheet.rated,
-            ordered: self.sheet.ordered,
-            left_out: &[],
-            notes: &self.sheet.notes,
-            withdrawn: &self.sheet.withdrawn,
-            teams: &self.teams,
-            extras: Extras::default(),
-            width,
-            texts,
-        }
-    }
-
-    /// Whether t or T is shown or decides.
-    pub fn shows_performance(&self) -> bool {
-        let mut systems = self.systems();
-        systems.extend(&self.sheet.order);
-        let own = [System::Performance, System::Quality];
-        systems.iter().any(|system| own.contains(system))
+        self.sheet.printed(standings, &self.teams, lines)
     }
 
     /// The systems that are shown.
