@@ -3,7 +3,6 @@
 use crate::app::standings::StandingsSheet;
 use crate::app::tournament_view::TournamentView;
 use crate::domain::Points;
-use crate::publish::standings::StandingsPage;
 use crate::standings::teams::TeamRow;
 use crate::standings::tournament_performance::TournamentPerformance;
 use crate::standings::{Standings, System, Value};
@@ -68,15 +67,6 @@ impl Ranked {
             teams: sheet.team_table(),
             sheet,
         }
-    }
-
-    /// The field under other systems as printed, in lines of this many columns.
-    pub fn page<'p>(
-        &'p self,
-        standings: &'p Standings<'p>,
-        lines: (Texts, usize),
-    ) -> StandingsPage<'p> {
-        self.sheet.printed(standings, &self.teams, lines)
     }
 
     /// The systems that are shown.

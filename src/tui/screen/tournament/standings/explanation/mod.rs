@@ -90,7 +90,9 @@ struct Page<'p> {
 impl Page<'_> {
     fn text(&self) -> String {
         let derivation = self.standings.derive(self.system, self.row);
-        let printed = (self.ranked).page(self.standings, (self.texts, self.width));
+        let lines = (self.texts, self.width);
+        let (sheet, teams) = (&self.ranked.sheet, &self.ranked.teams);
+        let printed = sheet.printed(self.standings, teams, lines);
         let mut parts = vec![
             self.heading(derivation.value),
             printed.derivation(self.row, self.system),

@@ -1,6 +1,4 @@
-//! Remarks on the field as a whole: the rules, Waldstein's groups, what is special, who belongs in a play-off.
-
-mod groups;
+//! Remarks on the field as a whole: the rules, what is special, who belongs in a play-off, the calculation by hand.
 
 use std::sync::Arc;
 
@@ -35,10 +33,9 @@ pub(super) fn ask(ranked: Arc<Ranked>, ctx: &Ctx) -> Effect {
                 steps: true,
                 ..Extras::default()
             },
-            ..ranked.page(&standings, (texts, width))
+            ..(ranked.sheet).printed(&standings, &ranked.teams, (texts, width))
         };
         let mut parts = vec![text::remarks(&page), page.top()];
-        parts.extend(groups::tables(&ranked, texts, width));
         parts.extend(text::by_hand(&page));
         parts.retain(|part| !part.is_empty());
         let title = texts.get("action-standings-field");
