@@ -550,7 +550,7 @@ fn what_can_never_be_is_refused() {
     );
     refused(
         "setting set tie-breaks-club ''",
-        "tie-breaks-club needs a value",
+        "no system is named",
     );
     refused(
         "setting set publish-by-two ''",

@@ -5,7 +5,7 @@ use crate::app::tournament_view::TournamentView;
 use crate::domain::Points;
 use crate::standings::teams::TeamRow;
 use crate::standings::tournament_performance::TournamentPerformance;
-use crate::standings::{Standings, System, Value};
+use crate::standings::{System, Value};
 use crate::text::Texts;
 use crate::tui::screen::tournament::points;
 

@@ -206,7 +206,7 @@ impl Rows for Lines {
         Column::<Self>::right(
             "event-rating",
             7,
-            29,
+            1,
             |all, at, _| {
                 let rating = all.rating(at).map(|rating| rating.to_string());
                 rating.unwrap_or_default().into()
