@@ -15,7 +15,6 @@ use std::sync::Arc;
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
-use ratatui::style::Style;
 
 use super::{DialogResult, TournamentResponse};
 use crate::app::club_document::ClubDocument;
@@ -38,8 +37,8 @@ pub(super) use beside::beside;
 pub use choice::order;
 pub use ranked::Ranked;
 
-/// Lines below the table: what does not fit in it, and remarks on the field.
-const BELOW: u16 = 2;
+/// The line below the table: what does not fit in it, and who left.
+const BELOW: u16 = 1;
 
 #[derive(Debug, Default)]
 pub struct Standings {
@@ -98,18 +97,16 @@ impl Standings {
     }
 
     fn view_below(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        let width = usize::from(area.width.saturating_sub(4));
-        let field = self.list.rows.ranked.as_ref();
-        let field = field.and_then(|ranked| about::line(ranked, ctx));
-        let lines = [
-            (self.crowded_out(ctx), Style::new()),
-            (field, ctx.theme.dim()),
-        ];
-        for ((text, style), y) in lines.into_iter().zip(area.y..area.bottom()) {
-            let text = frame::cut(&text.unwrap_or_default(), width, ctx);
-            let buffer = frame.buffer_mut();
-            buffer.set_stringn(area.x + 3, y, text, width, style);
+        if area.is_empty() {
+            return;
         }
+        let width = usize::from(area.width.saturating_sub(4));
+        let ranked = self.list.rows.ranked.as_ref();
+        let left = ranked.and_then(|ranked| about::line(ranked, ctx));
+        let said: Vec<String> = self.crowded_out(ctx).into_iter().chain(left).collect();
+        let text = frame::cut(&said.join(&format!(" {} ", ctx.symbols.dot())), width, ctx);
+        let buffer = frame.buffer_mut();
+        buffer.set_stringn(area.x + 3, area.y, text, width, ctx.theme.dim());
     }
 }
 
