@@ -19,52 +19,63 @@ const PRODUCTS: [System; 3] = [
 ];
 
 impl StandingsPage<'_> {
-    /// The players by final place, value and rank of every system side by side.
+    /// The players by final place with what is usual: rating, points, every system of the columns, performance. Where
+    /// systems were asked for, each has its rank beside it.
     pub(super) fn places(&self) -> Grid {
         let texts = self.texts;
-        let mut heads = vec![
-            Head::new(texts.get("standings-place"), Kind::Number),
-            Head::new(texts.get("crosstable-number"), Kind::Number),
-            Head::new(texts.get("crosstable-name"), Kind::Name),
-            Head::new(texts.get("crosstable-points"), Kind::Decimal),
-        ];
-        // That a system has no values here is said below the table.
-        let columns = self.standings.columns.iter().filter(|column| {
-            let mut values = column.values.iter();
-            !values.all(|value| matches!(value, Value::Nothing(_)))
-        });
-        let columns: Vec<(&Column, Vec<String>)> = columns
-            .map(|column| (column, self.column(column)))
-            .collect();
-        for (column, _) in &columns {
-            heads.extend([
-                Head::new(self.head(column.system), Kind::Decimal),
-                Head::rank(),
-            ]);
-        }
-        let row = |at: &usize| {
-            let mut cells = vec![
-                self.standings.places[*at].to_string(),
-                self.start_no(*at).to_string(),
-                self.marked_name(*at),
-                number(texts.lang(), self.standings.work.points[*at].exact()),
-            ];
-            for (column, values) in &columns {
-                cells.extend([values[*at].clone(), rank(column, *at)]);
-            }
-            cells
+        let order = self.order();
+        let column = |head: Head, cell: &dyn Fn(usize) -> String| -> (Head, Vec<String>) {
+            (head, order.iter().map(|at| cell(*at)).collect())
         };
-        let mut rows: Vec<Vec<String>> = self.order().iter().map(row).collect();
+        let head = |key, kind| Head::new(texts.get(key), kind);
+        let points = |at: usize| number(texts.lang(), self.standings.work.points[at].exact());
+        let mut columns = vec![
+            column(head("standings-place", Kind::Number), &|at| {
+                self.standings.places[at].to_string()
+            }),
+            column(head("crosstable-number", Kind::Number), &|at| {
+                self.start_no(at).to_string()
+            }),
+            column(head("crosstable-name", Kind::Name), &|at| {
+                self.marked_name(at)
+            }),
+            column(head("crosstable-rating", Kind::Number), &|at| {
+                self.rating(at)
+                    .map_or_else(String::new, |it| it.to_string())
+            }),
+            column(head("crosstable-points", Kind::Decimal), &points),
+        ];
+        for shown in &self.standings.columns {
+            let values = self.column(shown);
+            let value = Head::new(self.head(shown.system), Kind::Decimal);
+            columns.push(column(value, &|at| values[at].clone()));
+            if self.has_details() {
+                columns.push(column(Head::rank(), &|at| rank(shown, at)));
+            }
+        }
+        columns.push(column(Head::new("R_p", Kind::Decimal), &|at| {
+            self.performance_text(at)
+        }));
+        // Nobody may have a rating; that a system has no values here is said below the table.
+        columns.retain(|(_, cells)| cells.iter().any(|cell| !cell.is_empty()));
+        let mut rows: Vec<Vec<String>> = (0..order.len())
+            .map(|row| {
+                columns
+                    .iter()
+                    .map(|(_, cells)| cells[row].clone())
+                    .collect()
+            })
+            .collect();
         rows.extend(self.cancelled().map(|player| {
             let name = withdrawn::marked(&visible(&player.name), texts);
             let mut cells = vec![String::new(), player.no.to_string(), name];
-            cells.resize(heads.len(), String::new());
+            cells.resize(columns.len(), String::new());
             cells
         }));
         Grid {
             title: String::new(),
-            heads,
-            fixed: 4,
+            heads: columns.into_iter().map(|(head, _)| head).collect(),
+            fixed: 3,
             rows,
             sums: None,
         }

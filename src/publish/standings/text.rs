@@ -24,13 +24,12 @@ pub fn standings(page: &StandingsPage<'_>) -> String {
         .into_iter()
         .map(|(code, name)| format!("{code}: {name}"));
     parts.push(sentences(page, &legend.collect::<Vec<_>>()));
-    parts.push(sentences(page, &page.remarks()));
+    parts.push(remarks(page));
     if page.extras.top {
         parts.push(page.top());
     }
     if page.extras.steps {
-        parts.extend(page.operations().iter().map(|grid| grid.text(width, lang)));
-        parts.push(sentences(page, &page.tests()));
+        parts.extend(by_hand(page));
         parts.extend(page.products().iter().map(|grid| {
             if grid.fits(width) {
                 return grid.text(width, lang);
@@ -40,6 +39,21 @@ pub fn standings(page: &StandingsPage<'_>) -> String {
         }));
     }
     joined(&parts)
+}
+
+/// The sentences below the table of places.
+pub fn remarks(page: &StandingsPage<'_>) -> String {
+    sentences(page, &page.remarks())
+}
+
+/// The calculation by hand with its tests.
+pub fn by_hand(page: &StandingsPage<'_>) -> Vec<String> {
+    let operations = page.operations();
+    let tables = operations
+        .iter()
+        .map(|grid| grid.text(page.width, page.texts.lang()));
+    let tests = sentences(page, &page.tests());
+    tables.chain([tests]).collect()
 }
 
 fn sentences(page: &StandingsPage<'_>, all: &[String]) -> String {

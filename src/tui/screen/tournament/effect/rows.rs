@@ -9,7 +9,7 @@ use crate::domain::{Decimal, Message, PersonId, round_half_away};
 use crate::publish::performance;
 use crate::publish::table::CellOf;
 use crate::rating::ledger::{Ledger, LedgerLine as Rated, Reason, Rule};
-use crate::rating::performance::Strength;
+use crate::rating::performance::Performance;
 use crate::text::{signed, visible, with_decimals};
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::tournament::progress;
@@ -135,10 +135,7 @@ fn of_rated(line: &Rated, seen: &TournamentView, ctx: &Ctx) -> Line {
         name: visible(ctx.name(line.person)),
         rated: Some(line.clone()),
         performed: performed.map_or_else(String::new, |it| performance::shown(it, ctx.texts)),
-        strength: performed.map(|it| match it.strength {
-            Strength::Rating { rating, .. } => rating,
-            Strength::AtLeast(bound) | Strength::AtMost(bound) => bound,
-        }),
+        strength: performed.map(Performance::number),
         remark,
         detail: ctx.say(&detail),
     }

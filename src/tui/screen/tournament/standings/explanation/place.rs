@@ -1,18 +1,19 @@
-//! The derivation of the place: the points, and the tie-breaks.
+//! The derivation of the place: the first criterion, and what parts those level by it.
 
 use super::Page;
 use crate::domain::Message;
 use crate::publish::table::{Column, Kind, Table};
+use crate::standings::table::Column as Ranks;
 use crate::tui::screen::tournament::standings::words;
 
 impl Page<'_> {
-    /// The players with as many points under the tie-breaks, in the final order.
-    pub(super) fn place(&self) -> String {
+    /// The players level by the first criterion under the others, in the final order.
+    pub(super) fn place(&self, first: &Ranks) -> String {
         let standings = self.standings;
-        let points = standings.work.points[self.row];
+        let own = first.ranks[self.row];
         let place = Message::new("standings-page-place").with("place", standings.places[self.row]);
         let place = self.texts.say(&place);
-        let equal = (0..standings.places.len()).filter(|at| standings.work.points[*at] == points);
+        let equal = (0..standings.places.len()).filter(|at| first.ranks[*at] == own);
         let mut equal: Vec<usize> = equal.collect();
         if equal.len() < 2 {
             return format!("{place} {}", self.texts.get("standings-page-alone"));
