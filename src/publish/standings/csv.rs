@@ -1,5 +1,7 @@
 //! The page as CSV, for spreadsheets.
 
+use serde_json::Value as Json;
+
 use super::super::csv_text;
 use super::StandingsPage;
 use crate::domain::Withdrawal;
@@ -77,10 +79,10 @@ pub fn standings(page: &StandingsPage<'_>) -> Result<String, csv::Error> {
 
 /// The performance rating; empty where there is only a bound.
 fn performance(page: &StandingsPage<'_>, player: usize) -> String {
-    let number = page.performance_json(player)["rating"].take();
-    (!number.is_null())
-        .then(|| number.to_string())
-        .unwrap_or_default()
+    match &page.performance_json(player)["rating"] {
+        Json::Null => String::new(),
+        number => number.to_string(),
+    }
 }
 
 /// The cells of a player who left before the end; empty for one who did not.
