@@ -1,7 +1,7 @@
 //! What late corrections would change on a published list: it stays as it is, and the next one includes them.
 
 use crate::app::corrections::Correction;
-use crate::domain::{PersonId, Rating};
+use crate::domain::PersonId;
 use crate::publish::table::{CellOf, Value};
 use crate::tui::widget::table::{Column, Named, NamedRows};
 

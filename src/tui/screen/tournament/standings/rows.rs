@@ -114,11 +114,6 @@ impl Lines {
         self.ranked.as_deref()
     }
 
-    /// A cell of the computed standings.
-    fn of_ranked(&self, text: impl FnOnce(&Ranked) -> String) -> Cell<'static> {
-        self.ranked().map(text).unwrap_or_default().into()
-    }
-
     /// A player's rating in the club before the event.
     fn rating(&self, at: usize) -> Option<Rating> {
         self.ranked()?.sheet.rated.get(at)?.club
