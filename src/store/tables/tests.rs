@@ -176,13 +176,11 @@ fn triggers(table: &Table) -> Vec<String> {
     if !is_versioned {
         return triggers;
     }
-    let columns = table.columns.iter().enumerate();
-    let columns = columns.map(|(at, column)| match at {
-        0 => format!(
-            "            SELECT '{column}' AS name, OLD.{column} AS was, NEW.{column} AS now\n"
-        ),
-        _ => format!("            UNION ALL SELECT '{column}', OLD.{column}, NEW.{column}\n"),
-    });
+    let first = "            SELECT '{}' AS name, OLD.{} AS was, NEW.{} AS now\n";
+    let other = "            UNION ALL SELECT '{}', OLD.{}, NEW.{}\n";
+    let patterns = std::iter::once(first).chain(std::iter::repeat(other));
+    let columns = table.columns.iter().zip(patterns);
+    let columns = columns.map(|(column, pattern)| pattern.replace("{}", column));
     triggers.push(format!(
         "CREATE TRIGGER {name}_updated AFTER UPDATE ON {name} BEGIN
     SELECT RAISE(ABORT, 'an identity never changes') WHERE OLD.id <> NEW.id;
