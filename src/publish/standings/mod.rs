@@ -1,11 +1,10 @@
 //! The standings of a tournament as text, as a document in its other forms, as CSV and JSON.
 //!
-//! [`StandingsPage`] is the content; [`grid`] has its tables, which text and document share; [`remarks`] has its
+//! [`StandingsPage`] is the content; [`tables`] has its tables, which text and document share; [`remarks`] has its
 //! sentences. [`steps`] shows the calculation by hand, [`why`] how one number is computed.
 
 pub mod csv;
 pub mod document;
-mod grid;
 pub mod json;
 mod remarks;
 mod steps;

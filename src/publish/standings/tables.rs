@@ -1,13 +1,12 @@
 //! The table of places, and the tables of products.
 
 use super::StandingsPage;
-use super::grid::{Grid, Head};
 use super::value_text;
 use crate::domain::{Decimal, Message};
-use crate::publish::table::Kind;
+use crate::publish::table::{Column, Kind, Table};
 use crate::publish::withdrawn;
 use crate::standings::derivation::{Against, Term, Use};
-use crate::standings::table::Column;
+use crate::standings::table::Column as Ranks;
 use crate::standings::{System, Value};
 use crate::text::{number, visible};
 
@@ -21,13 +20,13 @@ const PRODUCTS: [System; 3] = [
 impl StandingsPage<'_> {
     /// The players by final place with what is usual: rating, points, every system of the columns, performance. Where
     /// systems were asked for, each has its rank beside it.
-    pub(super) fn places(&self) -> Grid {
+    pub(super) fn places(&self) -> Table {
         let texts = self.texts;
         let order = self.order();
-        let column = |head: Head, cell: &dyn Fn(usize) -> String| -> (Head, Vec<String>) {
+        let column = |head: Column, cell: &dyn Fn(usize) -> String| -> (Column, Vec<String>) {
             (head, order.iter().map(|at| cell(*at)).collect())
         };
-        let head = |key, kind| Head::new(texts.get(key), kind);
+        let head = |key, kind| Column::new(texts.get(key), kind);
         let points = |at: usize| number(texts.lang(), self.standings.work.points[at].exact());
         let mut columns = vec![
             column(head("standings-place", Kind::Number), &|at| {
@@ -47,13 +46,13 @@ impl StandingsPage<'_> {
         ];
         for shown in &self.standings.columns {
             let values = self.column(shown);
-            let value = Head::new(self.head(shown.system), Kind::Decimal);
+            let value = Column::new(self.head(shown.system), Kind::Decimal);
             columns.push(column(value, &|at| values[at].clone()));
             if self.has_details() {
-                columns.push(column(Head::rank(), &|at| rank(shown, at)));
+                columns.push(column(rank_column(), &|at| rank(shown, at)));
             }
         }
-        columns.push(column(Head::new("R_p", Kind::Decimal), &|at| {
+        columns.push(column(Column::new("R_p", Kind::Decimal), &|at| {
             self.performance_text(at)
         }));
         // Nobody may have a rating; that a system has no values here is said below the table.
@@ -72,12 +71,10 @@ impl StandingsPage<'_> {
             cells.resize(columns.len(), String::new());
             cells
         }));
-        Grid {
-            title: String::new(),
-            heads: columns.into_iter().map(|(head, _)| head).collect(),
+        let heads = columns.into_iter().map(|(head, _)| head).collect();
+        Table {
             fixed: 3,
-            rows,
-            sums: None,
+            ..Table::printed(heads, rows, texts.lang())
         }
     }
 
@@ -87,7 +84,7 @@ impl StandingsPage<'_> {
     }
 
     /// The values of a column as printed.
-    fn column(&self, column: &Column) -> Vec<String> {
+    fn column(&self, column: &Ranks) -> Vec<String> {
         let t = self.printed_t(column.system).into_iter();
         let t = t.chain(std::iter::repeat(None));
         let values = column.values.iter().zip(t);
@@ -112,22 +109,22 @@ impl StandingsPage<'_> {
     }
 
     /// A cross table of products for each of the older systems; those that do not fit on a page are left out.
-    pub(super) fn products(&self) -> Vec<Grid> {
+    pub(super) fn products(&self) -> Vec<Table> {
         PRODUCTS
             .into_iter()
             .map(|system| self.product(system))
             .collect()
     }
 
-    fn product(&self, system: System) -> Grid {
+    fn product(&self, system: System) -> Table {
         let texts = self.texts;
         let players = || 0..self.names.len();
         let mut heads = vec![
-            Head::new(texts.get("crosstable-number"), Kind::Number),
-            Head::new(texts.get("crosstable-name"), Kind::Name),
+            Column::new(texts.get("crosstable-number"), Kind::Number),
+            Column::new(texts.get("crosstable-name"), Kind::Name),
         ];
-        heads.extend(players().map(|at| Head::new(self.start_no(at).to_string(), Kind::Sign)));
-        heads.push(Head::new(texts.get("standings-sum"), Kind::Decimal));
+        heads.extend(players().map(|at| Column::new(self.start_no(at).to_string(), Kind::Sign)));
+        heads.push(Column::new(texts.get("standings-sum"), Kind::Decimal));
         let row = |own: usize| {
             let derivation = self.standings.derive(system, own);
             let mut cells = vec![self.start_no(own).to_string(), self.name(own)];
@@ -147,12 +144,9 @@ impl StandingsPage<'_> {
         };
         let title =
             Message::new("standings-products").with("system", super::system_name(system, texts));
-        Grid {
-            title: texts.say(&title),
-            heads,
+        Table {
             fixed: 2,
-            rows: players().map(row).collect(),
-            sums: None,
+            ..Table::printed(heads, players().map(row), texts.lang()).called(texts.say(&title))
         }
     }
 
@@ -179,7 +173,12 @@ fn halves(text: &str, value: Decimal) -> String {
     }
 }
 
+/// The column of the rank by the system of the column before.
+pub(super) fn rank_column() -> Column {
+    Column::new("#", Kind::Number).kept()
+}
+
 /// The rank by a system alone.
-pub(super) fn rank(column: &Column, player: usize) -> String {
+pub(super) fn rank(column: &Ranks, player: usize) -> String {
     column.ranks[player].map_or_else(String::new, |rank| rank.to_string())
 }

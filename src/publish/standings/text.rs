@@ -7,7 +7,7 @@ use crate::text::visible;
 
 /// The page: places, what the columns are, sentences, and other requested content.
 pub fn standings(page: &StandingsPage<'_>) -> String {
-    let (width, lang) = (page.width, page.texts.lang());
+    let width = page.width;
     if let Some((player, system)) = page.extras.why {
         let title = wrap(&page.why_title(player, system), width, 2);
         return joined(&[title, page.derivation(player, system)]);
@@ -17,8 +17,8 @@ pub fn standings(page: &StandingsPage<'_>) -> String {
         parts.push(wrap(&page.texts.get("crosstable-empty"), width, 0));
         return joined(&parts);
     }
-    parts.push(page.places().text(width, lang));
-    parts.extend(page.team_table().map(|grid| grid.text(width, lang)));
+    parts.push(page.places().text_in_parts(width));
+    parts.extend(page.team_table().map(|grid| grid.text_in_parts(page.width)));
     let legend = page
         .legend()
         .into_iter()
@@ -32,9 +32,9 @@ pub fn standings(page: &StandingsPage<'_>) -> String {
         parts.extend(by_hand(page));
         parts.extend(page.products().iter().map(|grid| {
             if grid.fits(width) {
-                return grid.text(width, lang);
+                return grid.text_in_parts(page.width);
             }
-            let message = Message::new("standings-too-wide").with("title", grid.title.as_str());
+            let message = Message::new("standings-too-wide").with("title", grid.caption.as_str());
             wrap(&page.texts.say(&message), width, 2)
         }));
     }
@@ -49,9 +49,7 @@ pub fn remarks(page: &StandingsPage<'_>) -> String {
 /// The calculation by hand with its tests.
 pub fn by_hand(page: &StandingsPage<'_>) -> Vec<String> {
     let operations = page.operations();
-    let tables = operations
-        .iter()
-        .map(|grid| grid.text(page.width, page.texts.lang()));
+    let tables = operations.iter().map(|grid| grid.text_in_parts(page.width));
     let tests = sentences(page, &page.tests());
     tables.chain([tests]).collect()
 }

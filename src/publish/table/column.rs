@@ -55,6 +55,8 @@ pub struct Column {
     pub(super) precision: Option<i32>,
     /// What is printed where there is no value.
     nothing: &'static str,
+    /// Whether it is kept with the column before it where a table is divided, as a rank with its value.
+    pub is_kept: bool,
     is_signed: bool,
     is_printed: bool,
 }
@@ -71,6 +73,7 @@ impl Column {
             decimals: None,
             precision: None,
             nothing: "",
+            is_kept: false,
             is_signed: false,
             is_printed: true,
         }
@@ -103,6 +106,15 @@ impl Column {
     #[must_use]
     pub fn at_least(self, least: usize) -> Self {
         Self { least, ..self }
+    }
+
+    /// Kept with the column before it where a table is divided.
+    #[must_use]
+    pub fn kept(self) -> Self {
+        Self {
+            is_kept: true,
+            ..self
+        }
     }
 
     /// Its numbers rounded to so many decimals for people; programs get them as they are.

@@ -4,6 +4,7 @@
 //! on a page, and, by the ids of the columns, [the fields](data) of CSV and JSON. The kind of a column and the value of a
 //! cell decide how it is aligned, printed and ordered; a column for people or for programs alone says so.
 
+mod blocks;
 mod cell;
 mod column;
 pub mod data;
@@ -12,7 +13,7 @@ pub mod text;
 pub use cell::{Cell, CellOf, Value};
 pub use column::{CellColumn, Column, Kind};
 
-use crate::text::Lang;
+use crate::text::{Lang, visible};
 
 /// Rows of a long table.
 const LONG: usize = 40;
@@ -55,6 +56,8 @@ pub struct Table {
     pub columns: Vec<Column>,
     /// As many cells as there are columns.
     pub rows: Vec<Vec<Cell>>,
+    /// How many columns from the left name the row: where a table is divided, every part has them.
+    pub fixed: usize,
     /// How many rows at the end are sums, below a rule where the form has one.
     pub sums: usize,
     /// How it is set on paper.
@@ -70,9 +73,28 @@ impl Table {
             caption: String::new(),
             columns,
             rows: Vec::new(),
+            fixed: 0,
             sums: 0,
             setting: Setting::default(),
             lang,
+        }
+    }
+
+    /// A table of rows as they are printed: numbers are read in columns of numbers.
+    pub fn printed(
+        columns: Vec<Column>,
+        rows: impl IntoIterator<Item = Vec<String>>,
+        lang: Lang,
+    ) -> Self {
+        let kinds: Vec<Kind> = columns.iter().map(|column| column.kind).collect();
+        let cells = |row: Vec<String>| {
+            let cells = row.iter().zip(&kinds);
+            let cells = cells.map(|(text, kind)| Cell::printed(lang, text, *kind));
+            cells.collect()
+        };
+        Self {
+            rows: rows.into_iter().map(cells).collect(),
+            ..Self::new(columns, lang)
         }
     }
 
@@ -117,7 +139,7 @@ impl Table {
     #[must_use]
     pub fn called(self, caption: impl Into<String>) -> Self {
         Self {
-            caption: caption.into(),
+            caption: visible(&caption.into()),
             ..self
         }
     }
