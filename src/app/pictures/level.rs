@@ -106,8 +106,8 @@ fn of_lists(all: Vec<OneList>, texts: Texts) -> Picture {
                 columns(
                     texts,
                     [
-                        ("picture-list", Kind::Name),
-                        ("picture-members", Kind::Number),
+                        ("word-list", Kind::Name),
+                        ("word-members", Kind::Number),
                         ("picture-average", Kind::Decimal),
                         ("picture-median", Kind::Decimal),
                     ],

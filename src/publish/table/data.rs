@@ -73,13 +73,16 @@ fn in_json(cell: Cell) -> Json {
     }
 }
 
+/// In a spreadsheet more than six decimals are in the way.
+const MILLION: f64 = 1e6;
+
 fn in_csv(cell: Cell) -> String {
     match cell.value {
         Value::Nothing => String::new(),
         Value::Points(points) => points.exact().normalize().to_string(),
         Value::Text | Value::Order(..) => guarded(&cell.text).into_owned(),
         Value::Number(number) | Value::Change(number) => number.normalize().to_string(),
-        Value::Real(number) => number.to_string(),
+        Value::Real(number) => ((number * MILLION).round() / MILLION).to_string(),
         Value::Flag(flag) => flag.to_string(),
         Value::Date(date) => date.to_string(),
     }

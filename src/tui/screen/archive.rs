@@ -259,7 +259,7 @@ impl Rows for Lists {
             };
             let seal: String = list.seal.chars().take(SEAL_SHOWN).collect();
             let (key, style) = if *fits {
-                ("archive-unchanged", Style::new())
+                ("word-unchanged", Style::new())
             } else {
                 ("archive-broken", ctx.theme.bad())
             };

@@ -83,9 +83,9 @@ impl Tab {
             Self::Data => "tab-member-data",
             Self::History => "tab-member-history",
             Self::Games => "screen-games",
-            Self::Results => "tab-member-results",
+            Self::Results => "word-results",
             Self::Opponents => "tab-member-opponents",
-            Self::Cards => "tab-member-cards",
+            Self::Cards => "word-player-cards",
             Self::Quality => "tab-member-quality",
         }
     }

@@ -252,7 +252,7 @@ impl State {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("screen-rating")
+        ctx.get("word-list")
     }
 
     fn contexts(&self) -> &'static [Context] {

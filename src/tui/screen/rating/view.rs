@@ -19,7 +19,7 @@ use crate::tui::widget::tabs;
 impl State {
     fn heading(&self, ctx: &Ctx) -> String {
         let Some(page) = self.page(ctx) else {
-            return ctx.get("screen-rating");
+            return ctx.get("word-list");
         };
         let key = match page.list.status {
             ListStatus::Draft => "list-draft-of",

@@ -64,7 +64,7 @@ impl Tab {
     pub fn text_key(self) -> &'static str {
         match self {
             Self::Rules => "rules-tab-rules",
-            Self::Scale => "rules-tab-scale",
+            Self::Scale => "word-scale",
             Self::Committee => "rules-tab-committee",
             Self::Settings => "rules-tab-settings",
         }
@@ -282,7 +282,7 @@ impl State {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("screen-regulation")
+        ctx.get("word-regulation")
     }
 
     fn contexts(&self) -> &'static [Context] {

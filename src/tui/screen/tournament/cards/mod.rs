@@ -125,7 +125,7 @@ impl Part<TournamentView> for Cards {
             .with("count", seen.cards.len())
             .with("missing", seen.missing.len());
         let look = Look {
-            title: &ctx.get("tab-cards"),
+            title: &ctx.get("word-player-cards"),
             counted: &ctx.say(&counted),
             empty: "cards-empty",
             focus: true,

@@ -9,11 +9,11 @@ use crate::tui::screen::tournament::entry::signs;
 /// Every game and bye: round, board, White, result, Black.
 pub(super) fn build(pairings: &PairingsView, seen: &TournamentView, ctx: &Ctx) -> Sheet {
     let head = [
-        "rounds-round",
+        "word-round",
         "rounds-board",
-        "rounds-white",
+        "word-white",
         "rounds-result",
-        "rounds-black",
+        "word-black",
     ];
     let mut lines = Vec::new();
     for round in 1..=pairings.rounds {
