@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::{Cell, Value};
+use crate::domain::Decimal;
 use crate::text::{Lang, fixed, number, percent, rounded, short_date, signed, with_sign};
 
 /// What stands in a column.
@@ -182,6 +183,9 @@ impl Column {
             Value::Text | Value::Order(..) | Value::Flag(_) => String::new(),
             Value::Points(points) => number(lang, points.exact()),
             Value::Real(share) if self.kind == Kind::Percent => percent(lang, share),
+            Value::Number(share) if self.kind == Kind::Percent => {
+                rounded(lang, share * Decimal::ONE_HUNDRED, 1)
+            }
             Value::Real(number) if self.is_signed => {
                 with_sign(lang, number, decimals.unwrap_or(0).into())
             }

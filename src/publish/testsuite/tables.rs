@@ -15,6 +15,11 @@ pub(super) fn number(lang: Lang, value: f64, decimals: u32) -> String {
     rounded(lang, Decimal::try_from(value).unwrap_or_default(), decimals)
 }
 
+/// A number as it is written, so that halves are rounded away from zero as in the source.
+fn exact(value: Option<f64>) -> Option<Decimal> {
+    Decimal::try_from(value?).ok()
+}
+
 /// The mean of the upper and lower bar, as printed by the source; `None` where one is unbounded.
 pub(super) fn half(bars: ErrorBars) -> Option<f64> {
     Some(f64::midpoint(bars.plus?, bars.minus?))
@@ -56,8 +61,9 @@ pub(super) fn of_programs(report: &Report, texts: Texts) -> Vec<CellColumn<'_, R
         program(report, texts),
         whole(number("column-testsuite-elo"))
             .of("elo")
-            .showing(move |row: &Ranked| rated(row).elo.map(|elo| elo.0)),
-        whole(Column::new("±", Kind::Number)).showing(move |row: &Ranked| half(rated(row).bars)),
+            .showing(move |row: &Ranked| exact(rated(row).elo.map(|elo| elo.0))),
+        whole(Column::new("±", Kind::Number))
+            .showing(move |row: &Ranked| exact(half(rated(row).bars))),
         Column::data("error_plus").showing(move |row: &Ranked| rated(row).bars.plus),
         Column::data("error_minus").showing(move |row: &Ranked| rated(row).bars.minus),
         number("column-testsuite-matches")
@@ -66,16 +72,16 @@ pub(super) fn of_programs(report: &Report, texts: Texts) -> Vec<CellColumn<'_, R
         Column::new(texts.get("column-testsuite-score"), Kind::Percent)
             .dashed()
             .of("score")
-            .showing(move |row: &Ranked| rated(row).elo.map(|_| rated(row).score)),
+            .showing(move |row: &Ranked| exact(rated(row).elo.map(|_| rated(row).score))),
         whole(number("column-testsuite-opponents"))
             .of("average_opponent")
-            .showing(move |row: &Ranked| rated(row).elo.map(|elo| elo.1)),
+            .showing(move |row: &Ranked| exact(rated(row).elo.map(|elo| elo.1))),
         number("column-testsuite-solved")
             .showing(move |row: &Ranked| format!("{}/{}", solved(row).solved, solved(row).tested)),
         Column::data("solved").showing(move |row: &Ranked| solved(row).solved),
         Column::data("tested").showing(move |row: &Ranked| solved(row).tested),
-        seconds("MST1", "mst1").showing(move |row: &Ranked| solved(row).mst1()),
-        seconds("MST2", "mst2").showing(move |row: &Ranked| solved(row).mst2()),
+        seconds("MST1", "mst1").showing(move |row: &Ranked| exact(solved(row).mst1())),
+        seconds("MST2", "mst2").showing(move |row: &Ranked| exact(solved(row).mst2())),
         cluster.showing(move |row: &Ranked| rated(row).elo.map(|_| rated(row).cluster + 1)),
     ]
 }
@@ -104,7 +110,7 @@ pub(super) fn of_formulas(report: &Report) -> [CellColumn<'_, Ranked>; 7] {
             .rounded(0)
             .dashed()
             .of(id)
-            .showing(move |(_, at): &Ranked| report.historical[*at].as_ref().and_then(value))
+            .showing(move |(_, at): &Ranked| exact(report.historical[*at].as_ref().and_then(value)))
     };
     [
         formula("BS 1997", "bs2830_1997", |old| Some(old.bs2830_1997)),
@@ -174,7 +180,7 @@ pub(super) fn of_positions<'r>(
         column("column-testsuite-time", Kind::Decimal)
             .rounded(2)
             .of("time")
-            .showing(|row: &Summed<'_>| row.sum.fastest.map(|(_, time)| time.noted())),
+            .showing(|row: &Summed<'_>| exact(row.sum.fastest.map(|(_, time)| time.noted()))),
     ]
 }
 
@@ -230,9 +236,9 @@ pub(super) fn of_pairs(report: &Report, texts: Texts) -> [CellColumn<'_, Pair>; 
         column("column-testsuite-points", Kind::Decimal)
             .rounded(2)
             .of("points")
-            .showing(|pair: &Pair| pair.score),
+            .showing(|pair: &Pair| exact(Some(pair.score))),
         Column::new("%", Kind::Percent)
             .of("score")
-            .showing(|pair: &Pair| pair.score / f64::from(pair.matches)),
+            .showing(|pair: &Pair| exact(Some(pair.score / f64::from(pair.matches)))),
     ]
 }
