@@ -74,11 +74,12 @@ fn fits(answer: &Calibration, texts: Texts) -> String {
 fn outliers(answer: &Calibration, texts: Texts) -> String {
     let table = Table::of(
         [
-            Column::new(texts.get("word-name"), Kind::Name)
+            Column::new(texts.get("scale-column-name"), Kind::Name)
                 .showing(|one: &Outlier| one.name.clone()),
-            Column::new(texts.get("word-rating"), Kind::Number).showing(|one: &Outlier| one.rating),
+            Column::new(texts.get("calibrate-column-rating"), Kind::Number)
+                .showing(|one: &Outlier| one.rating),
             Column::new("DSU", Kind::Number).showing(|one: &Outlier| one.dsu),
-            Column::new(texts.get("word-diff"), Kind::Decimal)
+            Column::new(texts.get("calibrate-column-difference"), Kind::Decimal)
                 .showing(|one: &Outlier| Value::Change(one.difference.0)),
         ],
         &answer.outliers,

@@ -127,7 +127,7 @@ impl Shape {
 
     fn table(&self, caption: String, members: &[&ComparedMember], texts: Texts) -> Table {
         let lang = texts.lang();
-        let name = Column::new(texts.get("word-name"), Kind::Name).at_least(self.names);
+        let name = Column::new(texts.get("compare-name"), Kind::Name).at_least(self.names);
         let rating = move |key, of: fn(&ComparedMember) -> Option<Rating>| {
             let column = Column::new(texts.get(key), Kind::Number).at_least(RATING);
             column.showing(move |member: &&ComparedMember| match of(member) {
@@ -143,9 +143,9 @@ impl Shape {
             Some(name.showing(|member: &&ComparedMember| Cell::text(&member.name))),
             Some(rating("compare-from", |member| member.from)),
             Some(rating("compare-to", |member| member.to)),
-            Some(Column::new(texts.get("word-change"), Kind::Number).showing(change)),
+            Some(Column::new(texts.get("compare-change"), Kind::Number).showing(change)),
             self.classes.then(|| {
-                Column::new(texts.get("word-class"), Kind::Sign)
+                Column::new(texts.get("compare-class"), Kind::Sign)
                     .showing(|member: &&ComparedMember| Cell::text(class(member)))
             }),
             (self.remarks > 0).then(|| {

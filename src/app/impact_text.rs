@@ -86,13 +86,13 @@ fn table(members: &[MemberImpact], texts: Texts) -> String {
     members.sort_by(|a, b| collation.compare(&a.name, &b.name));
     let table = Table::of(
         [
-            Column::new(texts.get("word-name"), Kind::Name)
+            Column::new(texts.get("effects-name"), Kind::Name)
                 .showing(|effect: &MemberImpact| effect.name.clone()),
-            Column::new(texts.get("word-before"), Kind::Number)
+            Column::new(texts.get("effects-old"), Kind::Number)
                 .showing(|effect: &MemberImpact| rating_or_dash(effect.old)),
-            Column::new(texts.get("word-after"), Kind::Number)
+            Column::new(texts.get("effects-new"), Kind::Number)
                 .showing(|effect: &MemberImpact| rating_or_dash(effect.new)),
-            Column::new(texts.get("word-change"), Kind::Number)
+            Column::new(texts.get("effects-change"), Kind::Number)
                 .showing(|effect: &MemberImpact| change(effect, texts)),
             Column::new(texts.get("effects-games"), Kind::Number).showing(games),
         ],

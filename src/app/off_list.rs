@@ -57,7 +57,7 @@ impl GoneBecause {
     pub fn key(self) -> &'static str {
         match self {
             Self::Left => "compare-left",
-            Self::Died => "word-deceased",
+            Self::Died => "compare-died",
             Self::Merged => "compare-merged",
         }
     }

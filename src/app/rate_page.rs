@@ -101,7 +101,7 @@ fn move_part(moved: &[ScaleStep], texts: Texts) -> [Block; 2] {
     let lang = texts.lang();
     let heading = |key, kind| Column::new(texts.get(key), kind);
     let columns = [
-        heading("word-name", Kind::Name).showing(|step: &ScaleStep| Cell::text(&step.name)),
+        heading("rate-name", Kind::Name).showing(|step: &ScaleStep| Cell::text(&step.name)),
         heading("history-old", Kind::Number)
             .showing(move |step: &ScaleStep| Cell::number(lang, step.old.0)),
         heading("history-new", Kind::Number)
@@ -152,7 +152,7 @@ pub fn event_table(caption: String, steps: &[Step], bonus: bool, texts: Texts) -
         None => Cell::text(""),
     };
     let columns: [Option<CellColumn<'_, Step>>; 11] = [
-        Some(heading("word-name", Kind::Name).showing(|step: &Step| Cell::text(&step.name))),
+        Some(heading("rate-name", Kind::Name).showing(|step: &Step| Cell::text(&step.name))),
         Some(
             heading("history-old", Kind::Number).showing(move |step: &Step| match step.old {
                 Some(old) => Cell::number(lang, old.0),

@@ -203,7 +203,7 @@ fn personal(club: &Club, row: &RowChange, column: &str) -> AppResult<Vec<FieldDi
     let (old, new) = (before.data, after.data);
     let columns = [
         ("changed-name", text(old.name), text(new.name)),
-        ("word-dsu-number", old.dsu, new.dsu),
+        ("changed-dsu-number", old.dsu, new.dsu),
         ("changed-fide-number", old.fide, new.fide),
         ("changed-born", text(before.born), text(after.born)),
     ];

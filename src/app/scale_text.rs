@@ -16,7 +16,7 @@ pub fn conversions(rows: &[ConversionRow], texts: Texts) -> Table {
     };
     Table::of(
         [
-            Column::new(texts.get("word-from"), Kind::Text)
+            Column::new(texts.get("conversion-column-from"), Kind::Text)
                 .showing(|row: &ConversionRow| from_day(row.from, texts)),
             Column::new(texts.get("conversion-column-conversion"), Kind::Text)
                 .showing(|row: &ConversionRow| row.conversion.to_owned()),

@@ -139,7 +139,8 @@ fn page(
 
 fn table(terms: &[TermRow], texts: Texts) -> Table {
     let columns = [
-        Column::new(texts.get("word-name"), Kind::Name).showing(|term: &TermRow| term.name.clone()),
+        Column::new(texts.get("committee-column-name"), Kind::Name)
+            .showing(|term: &TermRow| term.name.clone()),
         Column::new(texts.get("committee-column-role"), Kind::Text)
             .showing(|term: &TermRow| texts.get(term.role.key())),
         Column::new(texts.get("committee-column-from"), Kind::Text)

@@ -115,7 +115,7 @@ fn time(entry: &LogEntry) -> String {
 fn log_pages(entries: &[LogEntry], texts: Texts) -> String {
     let table = Table::of(
         [
-            Column::new(texts.get("word-number"), Kind::Number)
+            Column::new(texts.get("log-operation"), Kind::Number)
                 .showing(|entry: &LogEntry| entry.operation.to_string()),
             Column::new(texts.get("log-time"), Kind::Text).showing(time),
             Column::new(texts.get("log-user"), Kind::Text).showing(LogEntry::who),

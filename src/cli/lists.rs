@@ -326,13 +326,13 @@ fn with_waiting(lists: &[ArchivedList], waiting: &[Proposal]) -> Vec<serde_json:
 fn archive_table(lists: &[ArchivedList], texts: Texts) -> Table {
     Table::of(
         [
-            Column::new(texts.get("word-number"), Kind::Number)
+            Column::new(texts.get("lists-number"), Kind::Number)
                 .showing(|list: &ArchivedList| list.number.0),
             Column::new(texts.get("lists-date"), Kind::Date)
                 .showing(|list: &ArchivedList| list.date),
             Column::new(texts.get("lists-edition"), Kind::Number)
                 .showing(|list: &ArchivedList| list.issue.edition),
-            Column::new(texts.get("word-members"), Kind::Number)
+            Column::new(texts.get("lists-entries"), Kind::Number)
                 .showing(|list: &ArchivedList| list.entries),
             Column::new(texts.get("lists-seal"), Kind::Text)
                 .showing(|list: &ArchivedList| list.seal.chars().take(16).collect::<String>()),

@@ -73,14 +73,14 @@ fn table(caption: String, rows: &[Numbered<'_>], texts: Texts) -> Table {
     let heading = |key, kind| Column::new(texts.get(key), kind);
     Table::of(
         [
-            heading("word-date", Kind::Date)
+            heading("quality-date", Kind::Date)
                 .showing(move |(row, _): &Numbered<'_>| Cell::date(lang, row.date)),
-            heading("word-tournament", Kind::Name)
+            heading("quality-tournament", Kind::Name)
                 .showing(|(row, _): &Numbered<'_>| Cell::text(&row.tournament_name)),
             heading("standings-place", Kind::Number).showing(|(row, _): &Numbered<'_>| {
                 Cell::text(format!("{}/{}", row.place, row.players))
             }),
-            heading("word-points", Kind::Decimal)
+            heading("crosstable-points", Kind::Decimal)
                 .showing(move |(row, _): &Numbered<'_>| Cell::number(lang, row.points.exact())),
             Column::new("t", Kind::Decimal).showing(move |(row, _): &Numbered<'_>| value(row.t, T)),
             Column::new("T", Kind::Decimal)

@@ -100,11 +100,11 @@ fn list(context: &mut Context) -> AppResult<()> {
     let texts = context.texts;
     let table = Table::of(
         [
-            Column::new(texts.get("word-name"), Kind::Name)
+            Column::new(texts.get("regulation-name"), Kind::Name)
                 .showing(|row: &RegulationRow| row.name.clone()),
             Column::new(texts.get("regulation-title"), Kind::Text)
                 .showing(|row: &RegulationRow| row.title.clone()),
-            Column::new(texts.get("word-from"), Kind::Text)
+            Column::new(texts.get("regulation-from"), Kind::Text)
                 .showing(|row: &RegulationRow| from_day(row.from, texts)),
             Column::new("", Kind::Text)
                 .showing(|row: &RegulationRow| in_force(row.in_force, texts)),

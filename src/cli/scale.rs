@@ -94,12 +94,13 @@ fn examples(moved: &ScaleMove, texts: Texts) -> Vec<String> {
     }
     let table = Table::of(
         [
-            Column::new(texts.get("word-name"), Kind::Name).showing(|one: &Moved| one.name.clone()),
-            Column::new(texts.get("word-before"), Kind::Number)
+            Column::new(texts.get("scale-column-name"), Kind::Name)
+                .showing(|one: &Moved| one.name.clone()),
+            Column::new(texts.get("scale-column-from"), Kind::Number)
                 .showing(|one: &Moved| one.from.to_string()),
-            Column::new(texts.get("word-after"), Kind::Number)
+            Column::new(texts.get("scale-column-to"), Kind::Number)
                 .showing(|one: &Moved| one.to.to_string()),
-            Column::new(texts.get("word-change"), Kind::Number)
+            Column::new(texts.get("scale-column-change"), Kind::Number)
                 .showing(|one: &Moved| signed(texts.lang(), Decimal::from(one.to.0 - one.from.0))),
         ],
         &moved.examples,

@@ -54,9 +54,9 @@ fn list(context: &mut Context) -> AppResult<Status> {
     context.answer(&rows, |texts| {
         let table = Table::of(
             [
-                Column::new(texts.get("word-setting"), Kind::Name)
+                Column::new(texts.get("setting-column-name"), Kind::Name)
                     .showing(|row: &SettingRow| row.name.to_owned()),
-                Column::new(texts.get("word-value"), Kind::Text)
+                Column::new(texts.get("setting-column-value"), Kind::Text)
                     .showing(|row: &SettingRow| row.value.clone()),
                 Column::new(texts.get("setting-column-default"), Kind::Text)
                     .showing(|row: &SettingRow| row.default.to_owned()),

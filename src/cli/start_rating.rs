@@ -141,12 +141,12 @@ fn assigned(rows: &[StartRow], texts: Texts, width: usize) -> Vec<String> {
                 .showing(|row: &StartRow| row.rating.to_string()),
             Column::new(texts.get("member-column-games"), Kind::Number)
                 .showing(|row: &StartRow| row.games.to_string()),
-            Column::new(texts.get("word-from"), Kind::Sign)
+            Column::new(texts.get("external-column-on"), Kind::Sign)
                 .showing(|row: &StartRow| labels::from_day(row.on, texts)),
             Column::new(texts.get("log-user"), Kind::Text)
                 .priority(1)
                 .showing(|row: &StartRow| row.by.clone()),
-            Column::new(texts.get("word-why"), Kind::Text).showing(|row: &StartRow| {
+            Column::new(texts.get("start-column-why"), Kind::Text).showing(|row: &StartRow| {
                 if row.opening {
                     return texts.get("start-rating-opening");
                 }
@@ -199,7 +199,7 @@ fn proposed(proposals: &[Proposal], texts: Texts, width: usize) -> Vec<String> {
                 .showing(|proposal: &Proposal| proposal.name.clone()),
             Column::new(texts.get("propose-column-rating"), Kind::Number)
                 .showing(|proposal: &Proposal| rating_or_dash(proposal.proposed)),
-            Column::new(texts.get("word-why"), Kind::Text)
+            Column::new(texts.get("propose-column-basis"), Kind::Text)
                 .showing(|proposal: &Proposal| texts.say(&basis(proposal, texts))),
         ],
         proposals,

@@ -76,14 +76,14 @@ impl CardForm {
         });
         let named = |text: &Option<String>| or_line(text.as_deref().map(visible));
         let above = [
-            ("word-name", named(&self.member)),
-            ("word-dsu-number", named(&self.dsu_number)),
-            ("word-event", named(&self.event)),
+            ("card-form-name", named(&self.member)),
+            ("card-form-dsu-number", named(&self.dsu_number)),
+            ("card-form-event", named(&self.event)),
             ("card-form-when", or_line(days)),
         ];
         let below = [
-            ("word-dsu-rating-before", rating(self.before)),
-            ("word-dsu-rating-after", rating(self.after)),
+            ("card-form-before", rating(self.before)),
+            ("card-form-after", rating(self.after)),
             ("card-form-score", or_line(score)),
             ("card-form-signature", LINE.to_owned()),
         ];
@@ -114,23 +114,25 @@ impl CardForm {
             [
                 Column::new(texts.get("explain-round"), Kind::Number)
                     .showing(move |round: &usize| Cell::number(lang, *round + 1)),
-                Column::new(texts.get("word-opponent"), Kind::Name)
+                Column::new(texts.get("explain-opponent"), Kind::Name)
                     .at_least(24)
                     .showing(|_: &usize| line(24)),
-                Column::new(texts.get("word-club"), Kind::Text)
+                Column::new(texts.get("card-form-club"), Kind::Text)
                     .at_least(12)
                     .showing(|_: &usize| line(12)),
-                Column::new(texts.get("word-dsu"), Kind::Number).showing(move |round: &usize| {
-                    let known = self.opponents.get(*round);
-                    known.map_or_else(|| line(8), |it| Cell::number(lang, it.exact()))
-                }),
+                Column::new(texts.get("explain-dsu"), Kind::Number).showing(
+                    move |round: &usize| {
+                        let known = self.opponents.get(*round);
+                        known.map_or_else(|| line(8), |it| Cell::number(lang, it.exact()))
+                    },
+                ),
                 blank("card-form-colour", 5),
-                blank("word-result", 8),
+                blank("card-form-result", 8),
             ],
             &rounds,
             lang,
         )
-        .called(texts.get("word-games"))
+        .called(texts.get("card-form-games"))
     }
 }
 

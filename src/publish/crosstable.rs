@@ -75,7 +75,7 @@ pub fn blocks(page: &Crosstable<'_>, room: Option<usize>) -> Vec<Block> {
     let places = page.places();
     let is_grid = is_all_play_all(page.tournament, &page.scoring);
     let (heading, tables) = if is_grid {
-        ("word-crosstable", vec![page.grid(&places)])
+        ("crosstable-title", vec![page.grid(&places)])
     } else {
         let room = room.unwrap_or(usize::MAX);
         (
@@ -161,7 +161,10 @@ impl Crosstable<'_> {
                 .iter()
                 .map(|place| Column::new(self.number_of(place.entrant), Kind::Sign)),
         );
-        columns.push(Column::new(self.texts.get("word-points"), Kind::Decimal));
+        columns.push(Column::new(
+            self.texts.get("crosstable-points"),
+            Kind::Decimal,
+        ));
         let mut table = Table::new(columns, self.texts.lang());
         for place in places {
             let mut cells = self.player_cells(*place);
@@ -187,11 +190,12 @@ impl Crosstable<'_> {
     /// The columns that every page starts with: start number, name, rating where anybody brought one.
     pub(super) fn player_columns(&self) -> Vec<Column> {
         let mut columns = vec![
-            Column::new(self.texts.get("word-number"), Kind::Number),
-            Column::new(self.texts.get("word-name"), Kind::Name),
+            Column::new(self.texts.get("crosstable-number"), Kind::Number),
+            Column::new(self.texts.get("crosstable-name"), Kind::Name),
         ];
         if self.has_ratings() {
-            columns.push(Column::new(self.texts.get("word-rating"), Kind::Number).priority(1));
+            columns
+                .push(Column::new(self.texts.get("crosstable-rating"), Kind::Number).priority(1));
         }
         columns
     }

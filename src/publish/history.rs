@@ -264,11 +264,11 @@ fn table(caption: String, lines: &[Line<'_>], texts: Texts) -> Table {
     let heading = |key, kind| Column::new(texts.get(key), kind);
     let columns: [Option<CellColumn<'_, Line<'_>>>; 10] = [
         Some(
-            heading("word-date", Kind::Date)
+            heading("history-date", Kind::Date)
                 .showing(move |line: &Line<'_>| Cell::date(lang, line.day())),
         ),
         Some(
-            heading("word-event", Kind::Name)
+            heading("history-event", Kind::Name)
                 .showing(move |line: &Line<'_>| Cell::text(line.what(texts))),
         ),
         Some(

@@ -22,21 +22,21 @@ pub fn blocks(page: &Crosstable<'_>) -> Vec<Block> {
     let heading = texts.get("rating-list-games");
     let column = |key, kind| Column::new(texts.get(key), kind);
     let mut columns = vec![
-        column("word-white", Kind::Name).showing(move |game: &&Game| name(game.white)),
+        column("rounds-white", Kind::Name).showing(move |game: &&Game| name(game.white)),
         column("rounds-result", Kind::Sign).showing(|game: &&Game| {
             let white = page.result(game, game.white_mark, true);
             let black = page.result(game, game.black_mark, false);
             Cell::text(format!("{white} – {black}"))
         }),
-        column("word-black", Kind::Text).showing(move |game: &&Game| name(game.black)),
+        column("rounds-black", Kind::Text).showing(move |game: &&Game| name(game.black)),
     ];
     if page.has_ratings() {
-        let heading = || column("word-rating", Kind::Number).priority(1);
+        let heading = || column("crosstable-rating", Kind::Number).priority(1);
         columns.push(heading().showing(move |game: &&Game| rating(game.black)));
         columns.insert(1, heading().showing(move |game: &&Game| rating(game.white)));
     }
     if tournament.rounds > 1 {
-        let round = column("word-round", Kind::Number);
+        let round = column("rounds-round", Kind::Number);
         let round = round.showing(move |game: &&Game| Cell::number(lang, game.round));
         columns.insert(0, round);
     }

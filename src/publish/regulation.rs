@@ -36,7 +36,7 @@ pub fn sentences(rules: &Regulation, texts: Texts) -> Vec<String> {
 
 /// The tables of the factors K and of the classes for a document.
 pub fn tables(rules: &Regulation, texts: Texts) -> Vec<Table> {
-    let captions = ["rules-factors", "word-classes"];
+    let captions = ["rules-factors", "rules-classes"];
     let tables = factors_and_classes(rules, texts).into_iter().zip(captions);
     tables
         .map(|(table, caption)| table.called(texts.get(caption)))
@@ -90,7 +90,7 @@ fn factors_and_classes(rules: &Regulation, texts: Texts) -> Vec<Table> {
     };
     let mut factors = Table::new(
         vec![
-            Column::new(texts.get("word-from"), Kind::Number),
+            Column::new(texts.get("rules-from"), Kind::Number),
             Column::new("K", Kind::Number),
         ],
         texts.lang(),
@@ -102,8 +102,8 @@ fn factors_and_classes(rules: &Regulation, texts: Texts) -> Vec<Table> {
     }
     let mut classes = Table::new(
         vec![
-            Column::new(texts.get("word-from"), Kind::Number),
-            Column::new(texts.get("word-class"), Kind::Text),
+            Column::new(texts.get("rules-from"), Kind::Number),
+            Column::new(texts.get("rules-class"), Kind::Text),
         ],
         texts.lang(),
     );

@@ -47,7 +47,10 @@ fn table_of(
         Column::new(page.texts.say(&header), Kind::Sign)
     }));
     if with_points {
-        columns.push(Column::new(page.texts.get("word-points"), Kind::Decimal));
+        columns.push(Column::new(
+            page.texts.get("crosstable-points"),
+            Kind::Decimal,
+        ));
     }
     let mut table = Table::new(columns, page.texts.lang());
     for (at, place) in places.iter().enumerate() {

@@ -220,8 +220,8 @@ fn source(source: Source, texts: Texts) -> String {
             Message::new("selection-source-list").with("date", short_date(texts.lang(), date))
         }
         Source::Draft => Message::new("selection-source-draft"),
-        Source::Dsu(number) => Message::new("source-dsu").with("number", number.0),
-        Source::Fide(number) => Message::new("source-fide").with("number", number.0),
+        Source::Dsu(number) => Message::new("selection-source-dsu").with("number", number.0),
+        Source::Fide(number) => Message::new("selection-source-fide").with("number", number.0),
         Source::Given => Message::new("selection-source-given"),
         Source::Unrated => Message::new("selection-source-none"),
     })

@@ -49,14 +49,14 @@ facts! {
     references [] unique []
     day Day::Never, pool PoolOf::None,
     merge [] personal [] group []
-    label Some("word-club"), named by ["name"]
+    label Some("changed-table-club"), named by ["name"]
 
     /// The club's settings.
     SETTING = "setting" ["name" "value"]
     references [] unique [["name"]]
     day Day::Never, pool PoolOf::None,
     merge [] personal [] group [Setting "name = ?1"]
-    label Some("word-setting"), named by ["name"]
+    label Some("changed-table-setting"), named by ["name"]
 
     /// How tables with these headings are read, as somebody said.
     TABLE_ANSWER = "table_answer" ["headings" "roles" "cells" "on_date"]
@@ -154,7 +154,7 @@ facts! {
     unique []
     day Day::Own("end_date"), pool PoolOf::Own,
     merge [] personal ["arbiter" Text "deputies" Text "closed_reason" Text] group []
-    label Some("word-tournament"), named by ["name"]
+    label Some("changed-table-tournament"), named by ["name"]
 
     /// Players of tournaments.
     ENTRANT = "entrant"
@@ -203,7 +203,7 @@ facts! {
     unique [["tournament" "person"]]
     day Day::Of("tournament"), pool PoolOf::Of("tournament"),
     merge ["cards" ["tournament"]] personal [] group [Card "tournament = ?1 AND person = ?2"]
-    label Some("word-player-card"), named by ["tournament" "person"]
+    label Some("changed-table-card"), named by ["tournament" "person"]
 
     /// Player cards that are still expected.
     CARD_EXPECTED = "card_expected" ["tournament" "person"]
@@ -250,7 +250,7 @@ facts! {
     unique [["person" "from_date"]]
     day Day::Never, pool PoolOf::Every,
     merge ["terms" ["from_date"]] personal [] group [Terms "person = ?1"]
-    label Some("word-seat-on-the-committee"), named by ["person"]
+    label Some("changed-table-committee"), named by ["person"]
 
     /// People who do not appear on public lists.
     UNLISTED = "unlisted" ["person"]
@@ -450,9 +450,9 @@ const COLUMN_LABELS: &[(&str, &str)] = &[
     ("black_partner", "changed-black-partner"),
     ("entrant", "changed-player"),
     ("score", "changed-score"),
-    ("opponents", "word-opponents"),
-    ("dsu_before", "word-dsu-rating-before"),
-    ("dsu_after", "word-dsu-rating-after"),
+    ("opponents", "changed-opponents"),
+    ("dsu_before", "changed-dsu-before"),
+    ("dsu_after", "changed-dsu-after"),
     ("result", "changed-result"),
     ("normalisation", "changed-normalisation"),
     ("factors", "changed-factors"),

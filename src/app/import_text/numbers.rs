@@ -37,10 +37,10 @@ pub fn numbers(imported: &NumbersImported, texts: Texts) -> Vec<String> {
                 .showing(|row: &MemberNumber| row.member.to_string()),
             Column::new(texts.get("member-column-name"), Kind::Name)
                 .showing(|row: &MemberNumber| row.name.clone()),
-            Column::new(texts.get("word-scale"), Kind::Sign).showing(|row: &MemberNumber| {
-                row.scale.map_or("-", ExternalScale::label).to_owned()
-            }),
-            Column::new(texts.get("word-before"), Kind::Number)
+            Column::new(texts.get("external-column-scale"), Kind::Sign).showing(
+                |row: &MemberNumber| row.scale.map_or("-", ExternalScale::label).to_owned(),
+            ),
+            Column::new(texts.get("numbers-column-old"), Kind::Number)
                 .showing(|row: &MemberNumber| rating_or_dash(row.old)),
             Column::new(texts.get("numbers-column-since"), Kind::Sign)
                 .priority(1)
@@ -50,7 +50,7 @@ pub fn numbers(imported: &NumbersImported, texts: Texts) -> Vec<String> {
                 }),
             Column::new(texts.get("numbers-column-new"), Kind::Number)
                 .showing(|row: &MemberNumber| rating_or_dash(row.new)),
-            Column::new(texts.get("word-change"), Kind::Text)
+            Column::new(texts.get("numbers-column-outcome"), Kind::Text)
                 .showing(|row: &MemberNumber| outcome(row, texts)),
         ],
         rows,
@@ -83,15 +83,15 @@ fn absent(missing: &[&MemberNumber], is_below: bool, texts: Texts) -> Vec<String
 /// The outcome for a number; for a changed one with the difference.
 fn outcome(row: &MemberNumber, texts: Texts) -> String {
     let key = match row.outcome {
-        NumberOutcome::New => "word-new",
+        NumberOutcome::New => "numbers-new",
         NumberOutcome::Changed => {
             let moved = row.new.zip(row.old).map_or(0, |(new, old)| new.0 - old.0);
             return signed(texts.lang(), Decimal::from(moved));
         }
-        NumberOutcome::Unchanged => "word-unchanged",
+        NumberOutcome::Unchanged => "numbers-unchanged",
         NumberOutcome::Unrated => "numbers-unrated",
         NumberOutcome::Missing => "numbers-missing",
-        NumberOutcome::Doubtful => "word-doubtful",
+        NumberOutcome::Doubtful => "numbers-doubtful",
         NumberOutcome::NoNumber => "numbers-no-number",
     };
     texts.get(key)

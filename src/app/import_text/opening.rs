@@ -9,7 +9,7 @@ use crate::text::{Texts, short_date};
 pub fn opening(imported: &OpeningImported, texts: Texts) -> Vec<String> {
     let matched = |entry: &OpeningEntry| {
         texts.get(match entry.how {
-            "new" => "word-new",
+            "new" => "opening-new",
             "joined" => "opening-joined",
             _ => "opening-known",
         })
@@ -25,7 +25,7 @@ pub fn opening(imported: &OpeningImported, texts: Texts) -> Vec<String> {
                 .showing(|entry: &OpeningEntry| entry.rating.to_string()),
             Column::new(texts.get("member-column-games"), Kind::Number)
                 .showing(|entry: &OpeningEntry| entry.games.to_string()),
-            Column::new(texts.get("word-from"), Kind::Sign)
+            Column::new(texts.get("external-column-on"), Kind::Sign)
                 .showing(|entry: &OpeningEntry| short_date(texts.lang(), entry.on)),
             Column::new(texts.get("opening-column-match"), Kind::Text).showing(matched),
         ],

@@ -54,9 +54,9 @@ fn of_list(list: &RatingList, edges: &[i64], texts: Texts) -> Picture {
     let columns = columns(
         texts,
         [
-            ("word-rating", Kind::Sign),
-            ("word-class", Kind::Text),
-            ("word-members", Kind::Number),
+            ("picture-ratings", Kind::Sign),
+            ("picture-class", Kind::Text),
+            ("picture-members", Kind::Number),
             ("picture-share", Kind::Decimal),
         ],
     );

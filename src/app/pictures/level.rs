@@ -106,8 +106,8 @@ fn of_lists(all: Vec<OneList>, texts: Texts) -> Picture {
                 columns(
                     texts,
                     [
-                        ("word-list", Kind::Name),
-                        ("word-members", Kind::Number),
+                        ("picture-list", Kind::Name),
+                        ("picture-members", Kind::Number),
                         ("picture-average", Kind::Decimal),
                         ("picture-median", Kind::Decimal),
                     ],

@@ -104,7 +104,7 @@ fn of_members(
             rows,
             ..Table::new(
                 vec![
-                    heading(&texts.get("word-rating"), Kind::Sign),
+                    heading(&texts.get("picture-ratings"), Kind::Sign),
                     heading(&names[0], Kind::Number),
                     heading(&names[1], Kind::Number),
                     heading(&texts.get("picture-difference"), Kind::Number),

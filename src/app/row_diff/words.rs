@@ -246,7 +246,7 @@ fn text(table: &str, column: &str, text: &str) -> Message {
         ("status", "active") => Some("changed-status-active"),
         ("status", "passive") => Some("changed-status-passive"),
         ("status", "left") => Some("changed-status-left"),
-        ("status", "deceased") => Some("word-deceased"),
+        ("status", "deceased") => Some("changed-status-deceased"),
         ("role", "chairman") => Some("committee-role-chairman"),
         ("role", "member") => Some("committee-role-member"),
         ("withdrawn_score", "keep") => Some("withdrawn-score-keep"),

@@ -128,13 +128,13 @@ fn table(rows: &[ExternalRow], texts: Texts, width: usize) -> Vec<String> {
             .showing(|row: &ExternalRow| row.member.to_string()),
         Column::new(texts.get("member-column-name"), Kind::Name)
             .showing(|row: &ExternalRow| row.name.clone()),
-        Column::new(texts.get("word-scale"), Kind::Sign)
+        Column::new(texts.get("external-column-scale"), Kind::Sign)
             .showing(|row: &ExternalRow| row.scale.label().to_owned()),
         Column::new(texts.get("external-column-value"), Kind::Number)
             .showing(|row: &ExternalRow| row.value.to_string()),
-        Column::new(texts.get("word-from"), Kind::Sign)
+        Column::new(texts.get("external-column-on"), Kind::Sign)
             .showing(|row: &ExternalRow| short_date(texts.lang(), row.on)),
-        Column::new(texts.get("word-source"), Kind::Text)
+        Column::new(texts.get("external-column-source"), Kind::Text)
             .showing(|row: &ExternalRow| import_text::source(&row.source, texts)),
     ];
     let table = Table::of(columns, rows, texts.lang());

@@ -34,14 +34,14 @@ fn listed(games: &[OpenGameRow], texts: Texts, width: usize) -> Vec<String> {
     }
     let table = Table::of(
         [
-            Column::new(texts.get("word-tournament"), Kind::Text).showing(|game: &OpenGameRow| {
-                format!("{} {}", game.tournament, game.tournament_name)
-            }),
-            Column::new(texts.get("word-round"), Kind::Number)
+            Column::new(texts.get("card-column-tournament"), Kind::Text).showing(
+                |game: &OpenGameRow| format!("{} {}", game.tournament, game.tournament_name),
+            ),
+            Column::new(texts.get("open-games-round"), Kind::Number)
                 .showing(|game: &OpenGameRow| game.round.to_string()),
-            Column::new(texts.get("word-white"), Kind::Text)
+            Column::new(texts.get("open-games-white"), Kind::Text)
                 .showing(|game: &OpenGameRow| game.white_name.clone()),
-            Column::new(texts.get("word-black"), Kind::Text)
+            Column::new(texts.get("open-games-black"), Kind::Text)
                 .showing(|game: &OpenGameRow| game.black_name.clone()),
             Column::new(texts.get("open-games-since"), Kind::Sign)
                 .showing(|game: &OpenGameRow| short_date(texts.lang(), game.since)),

@@ -92,7 +92,7 @@ fn performances(view: &TournamentView, texts: Texts) -> Vec<String> {
     let lang = texts.lang();
     let table = Table::of(
         [
-            Column::new(texts.get("word-name"), Kind::Name)
+            Column::new(texts.get("rate-name"), Kind::Name)
                 .showing(|(name, _): &(String, Period)| visible(name)),
             Column::new(texts.get("history-score"), Kind::Decimal)
                 .showing(|(_, period): &(String, Period)| number(lang, period.score.exact())),

@@ -151,7 +151,7 @@ impl Reader<'_> {
         for column in columns {
             let name = row.text(column, self.problems);
             if name.is_empty() {
-                row.refuse(column, "problem-multi-no-player", "", self.problems);
+                row.refuse(column, "problem-match-player", "", self.problems);
                 return None;
             }
             let plain = plain_order(&name);

@@ -18,9 +18,9 @@ pub(super) fn meetings(report: &Report, meetings: &[Meeting], texts: Texts) -> S
     let number = |key| Column::new(texts.get(key), Kind::Number);
     let percent = |key| Column::new(texts.get(key), Kind::Percent);
     let columns = [
-        Column::new(texts.get("word-opponent"), Kind::Name)
+        Column::new(texts.get("elostat-column-opponent"), Kind::Name)
             .showing(|meeting: &Meeting| name(meeting.other).to_owned()),
-        number("word-games").showing(|meeting: &Meeting| meeting.both().games()),
+        number("elostat-column-games").showing(|meeting: &Meeting| meeting.both().games()),
         number("elostat-column-won").showing(|meeting: &Meeting| meeting.both().won),
         number("elostat-column-drawn").showing(|meeting: &Meeting| meeting.both().drawn),
         number("elostat-column-lost").showing(|meeting: &Meeting| meeting.both().lost),
@@ -72,8 +72,8 @@ pub(super) fn likelihoods(
 pub(super) fn superiority_table(report: &Report, count: usize, texts: Texts) -> String {
     let (lines, table) = likelihoods(report, count.min(MOST_COLUMNS));
     let mut columns = vec![
-        Column::new(texts.get("word-number"), Kind::Number),
-        Column::new(texts.get("word-name"), Kind::Name),
+        Column::new(texts.get("elostat-column-rank"), Kind::Number),
+        Column::new(texts.get("elostat-column-name"), Kind::Name),
     ];
     let others = (1..=lines.len()).map(|at| Column::new(at.to_string(), Kind::Number));
     columns.extend(others.map(Column::dashed));

@@ -112,7 +112,7 @@ pub(super) fn columns<'r>(report: &Report, texts: Texts) -> Vec<CellColumn<'r, P
     let has_second = report.likeliest.is_some() && report.which.has_elostat();
     let cluster = |standing: Standing| standing.cluster.map(|cluster| cluster + 1);
     let mut columns = vec![
-        number("word-number")
+        number("elostat-column-rank")
             .of("rank")
             .showing(|line: &PlayerLine| (line.rank > 0).then_some(line.rank)),
         name(texts),
@@ -162,13 +162,13 @@ pub(super) fn columns<'r>(report: &Report, texts: Texts) -> Vec<CellColumn<'r, P
 }
 
 fn name<'r>(texts: Texts) -> CellColumn<'r, PlayerLine> {
-    Column::new(texts.get("word-name"), Kind::Name)
+    Column::new(texts.get("elostat-column-name"), Kind::Name)
         .of("name")
         .showing(|line: &PlayerLine| line.name.clone())
 }
 
 fn games<'r>(texts: Texts) -> CellColumn<'r, PlayerLine> {
-    Column::new(texts.get("word-games"), Kind::Number)
+    Column::new(texts.get("elostat-column-games"), Kind::Number)
         .of("games")
         .showing(|line: &PlayerLine| line.tally.games())
 }

@@ -31,7 +31,7 @@ impl Explained<'_> {
         [
             (
                 elsewhere,
-                Column::new(header("word-event"), Kind::Text)
+                Column::new(header("explain-event"), Kind::Text)
                     .showing(|(_, term): &(usize, &Term)| (self.tournaments)(term.tournament)),
             ),
             (
@@ -47,7 +47,7 @@ impl Explained<'_> {
             ),
             (
                 true,
-                Column::new(header("word-opponent"), Kind::Name).showing(
+                Column::new(header("explain-opponent"), Kind::Name).showing(
                     |(at, term): &(usize, &Term)| {
                         let opponent = term.opponent();
                         opponent.map_or_else(String::new, |opponent| self.pair(*at, opponent))
@@ -56,12 +56,12 @@ impl Explained<'_> {
             ),
             (
                 true,
-                Column::new(header("word-rating"), Kind::Number)
+                Column::new(header("explain-opponent-rating"), Kind::Number)
                     .showing(|(_, term): &(usize, &Term)| term.rating),
             ),
             (
                 true,
-                Column::new(header("word-source"), Kind::Text)
+                Column::new(header("explain-source"), Kind::Text)
                     .priority(1)
                     .showing(|(_, term): &(usize, &Term)| {
                         self.say(&ledger_words::source(&term.source))
@@ -69,12 +69,12 @@ impl Explained<'_> {
             ),
             (
                 rule == Rule::Average,
-                Column::new(header("word-dsu"), Kind::Number)
+                Column::new(header("explain-dsu"), Kind::Number)
                     .showing(|(_, term): &(usize, &Term)| self.dsu_of(term)),
             ),
             (
                 rule == Rule::PerGame,
-                Column::new(header("word-diff"), Kind::Number).showing(
+                Column::new(header("explain-difference"), Kind::Number).showing(
                     |(at, _): &(usize, &Term)| {
                         self.ledger.difference(self.line, *at).map(Value::Change)
                     },

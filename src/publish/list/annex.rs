@@ -313,7 +313,7 @@ pub(super) fn committee(annex: &Annex, texts: Texts) -> Vec<Block> {
     titled(
         Table::of(
             [
-                Column::new(heading("word-name"), Kind::Name)
+                Column::new(heading("committee-column-name"), Kind::Name)
                     .showing(|seat: &Seat| Cell::text(&seat.name)),
                 Column::new(heading("committee-column-role"), Kind::Text)
                     .showing(move |seat: &Seat| Cell::text(texts.get(seat.role.key()))),

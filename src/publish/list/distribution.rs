@@ -82,8 +82,8 @@ pub(super) fn chart(list: &RatingList, edges: &[i64], texts: Texts) -> Option<Ch
     Some(Chart {
         description: said(list, texts)?,
         axes: Axes {
-            names: texts.get("word-rating"),
-            numbers: texts.get("word-members"),
+            names: texts.get("picture-ratings"),
+            numbers: texts.get("picture-members"),
         },
         shape: Shape::Bars(bands.into_iter().map(|band| band.bar).collect()),
     })

@@ -209,7 +209,7 @@ impl MemberSheet<'_> {
         }
         let mut facts = vec![(texts.get("member-show-rating"), rating)];
         if let Some(class) = self.class() {
-            facts.push((texts.get("word-class"), visible(class)));
+            facts.push((texts.get("sheet-class"), visible(class)));
         }
         if let Some(next) = self.next_class() {
             let said = Message::new("sheet-next-class-at")
@@ -344,7 +344,7 @@ impl MemberSheet<'_> {
             return Vec::new();
         }
         vec![Block::Outline {
-            title: self.texts.get("explain-unrated"),
+            title: self.texts.get("sheet-unrated"),
             items,
         }]
     }

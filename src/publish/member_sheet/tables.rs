@@ -57,7 +57,7 @@ impl MemberSheet<'_> {
                 terms.map(move |(at, term)| (entry, at, term))
             })
             .collect();
-        let caption = self.texts.get("word-games");
+        let caption = self.texts.get("explain-games");
         (!games.is_empty())
             .then(|| Table::of(self.game_columns(), &games, self.texts.lang()).called(caption))
     }
@@ -66,23 +66,23 @@ impl MemberSheet<'_> {
         let (texts, lang) = (self.texts, self.texts.lang());
         let column = |key, kind| Column::new(texts.get(key), kind);
         vec![
-            column("word-date", Kind::Date)
+            column("history-date", Kind::Date)
                 .showing(move |(entry, ..): &Game<'_>| Cell::date(lang, entry.date)),
-            column("word-event", Kind::Text)
+            column("history-event", Kind::Text)
                 .showing(|(_, _, term): &Game<'_>| Cell::text((self.tournaments)(term.tournament))),
             column("explain-round", Kind::Number).showing(move |(_, _, term): &Game<'_>| {
                 let round = term.played.map(|played| played.round);
                 round.map_or_else(|| Cell::text(""), |round| Cell::number(lang, round))
             }),
-            column("word-opponent", Kind::Name).showing(|(_, _, term): &Game<'_>| {
+            column("explain-opponent", Kind::Name).showing(|(_, _, term): &Game<'_>| {
                 Cell::text(
                     term.opponent()
                         .map_or_else(String::new, |it| (self.names)(it)),
                 )
             }),
-            column("word-rating", Kind::Number)
+            column("explain-opponent-rating", Kind::Number)
                 .showing(move |(_, _, term): &Game<'_>| Cell::number(lang, term.rating.exact())),
-            column("word-diff", Kind::Number).showing(move |(entry, at, _): &Game<'_>| {
+            column("explain-difference", Kind::Number).showing(move |(entry, at, _): &Game<'_>| {
                 let explained = &entry.explained;
                 let by = (explained.line.rule == Rule::PerGame)
                     .then(|| explained.ledger.difference(explained.line, *at));
@@ -126,7 +126,7 @@ fn add(tables: &mut Vec<Table>, name: &str, table: Table, texts: Texts) {
             }
             column
         });
-        let whose = Column::new(texts.get("word-name"), Kind::Name);
+        let whose = Column::new(texts.get("rate-name"), Kind::Name);
         let columns = std::iter::once(whose).chain(own).collect();
         let together = Table::new(columns, table.lang).called(&table.caption);
         tables.push(together.set(table.setting));

@@ -133,7 +133,7 @@ fn moves(caption: String, moves: &[Moved], texts: Texts) -> Table {
     let lang = texts.lang();
     let heading = |key, kind| Column::new(texts.get(key), kind);
     let columns = [
-        heading("word-name", Kind::Name).showing(|line: &Moved| Cell::text(&line.name)),
+        heading("rate-name", Kind::Name).showing(|line: &Moved| Cell::text(&line.name)),
         heading("history-old", Kind::Number).showing(move |line: &Moved| old(line, texts)),
         heading("history-games", Kind::Number)
             .showing(move |line: &Moved| Cell::number(lang, line.games)),
@@ -149,10 +149,11 @@ fn way(caption: String, lines: &[Moved], texts: Texts) -> Table {
     let heading = |key, kind| Column::new(texts.get(key), kind);
     let is_list = |line: &Moved| line.kind == LineKind::List;
     let columns = [
-        heading("word-date", Kind::Date).showing(move |line: &Moved| Cell::date(lang, line.date)),
-        heading("word-event", Kind::Name).showing(move |line: &Moved| {
+        heading("history-date", Kind::Date)
+            .showing(move |line: &Moved| Cell::date(lang, line.date)),
+        heading("history-event", Kind::Name).showing(move |line: &Moved| {
             if is_list(line) {
-                Cell::text(texts.get("word-list"))
+                Cell::text(texts.get("course-list"))
             } else {
                 Cell::text(titles(&line.played))
             }

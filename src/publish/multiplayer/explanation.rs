@@ -152,12 +152,12 @@ fn games(found: &Explained, texts: Texts) -> String {
             .showing(|game: &Counted| visible(&game.head.name)),
         Column::new(texts.get("game-column-players"), Kind::Number)
             .showing(|game: &Counted| game.players.to_string()),
-        decimal("word-result").showing(|game: &Counted| amount(lang, game.result)),
+        decimal("multi-column-result").showing(|game: &Counted| amount(lang, game.result)),
         decimal("game-column-reference").showing(|game: &Counted| amount(lang, game.reference)),
         decimal("multi-column-normalised")
             .showing(|game: &Counted| fixed(lang, game.normalised, 4)),
         decimal("game-column-level").showing(|game: &Counted| fixed(lang, 100.0 * game.level, 2)),
-        decimal("word-points").showing(|game: &Counted| fixed(lang, game.points, 4)),
+        decimal("multi-column-unnormalised").showing(|game: &Counted| fixed(lang, game.points, 4)),
     ];
     Table::of(columns, &found.games, lang).text(WIDTH)
 }

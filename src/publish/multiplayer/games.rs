@@ -72,13 +72,13 @@ pub fn game_page(game: &GameView, texts: Texts) -> String {
         .with("level", percent(lang, game.level))
         .with("reference", amount(lang, game.reference));
     let columns = [
-        Column::new(texts.get("word-name"), Kind::Name)
+        Column::new(texts.get("elostat-column-name"), Kind::Name)
             .showing(|player: &PlayerResult| visible(&player.name)),
-        Column::new(texts.get("word-result"), Kind::Decimal)
+        Column::new(texts.get("multi-column-result"), Kind::Decimal)
             .showing(|player: &PlayerResult| number(lang, player.result)),
         Column::new(texts.get("multi-column-normalised"), Kind::Decimal)
             .showing(|player: &PlayerResult| fixed(lang, player.normalised, 4)),
-        Column::new(texts.get("word-points"), Kind::Decimal)
+        Column::new(texts.get("multi-column-unnormalised"), Kind::Decimal)
             .showing(|player: &PlayerResult| fixed(lang, player.points, 4)),
     ];
     let table = Table::of(columns, &game.players, lang);

@@ -85,13 +85,13 @@ pub(super) fn of_players<'r>(
         Column::data("group")
     };
     [
-        number("word-number")
+        number("elostat-column-rank")
             .of("rank")
             .showing(move |at: &usize| rated(at).rank),
-        Column::new(texts.get("word-name"), Kind::Name)
+        Column::new(texts.get("elostat-column-name"), Kind::Name)
             .of("name")
             .showing(|at: &usize| report.players[*at].clone()),
-        decimal("word-value")
+        decimal("multi-column-value")
             .of("value")
             .showing(move |at: &usize| rated(at).value),
         decimal("multi-column-strength")
@@ -131,11 +131,11 @@ pub(super) fn of_results(report: &Report, texts: Texts) -> [CellColumn<'_, Resul
     let decimal = |key| Column::new(texts.get(key), Kind::Decimal);
     let longest = report.players.iter().map(|name| width(name)).max();
     [
-        Column::new(texts.get("word-name"), Kind::Name)
+        Column::new(texts.get("elostat-column-name"), Kind::Name)
             .at_least(longest.unwrap_or(0).min(NAME))
             .of("player")
             .showing(|line: &ResultLine| report.players[line.player].clone()),
-        decimal("word-result")
+        decimal("multi-column-result")
             .of("result")
             .showing(move |line: &ResultLine| {
                 Cell::from(line.result).written(amount(lang, line.result))
@@ -144,7 +144,7 @@ pub(super) fn of_results(report: &Report, texts: Texts) -> [CellColumn<'_, Resul
             .rounded(3)
             .of("normalised")
             .showing(|line: &ResultLine| line.normalised),
-        decimal("word-points")
+        decimal("multi-column-unnormalised")
             .rounded(3)
             .of("unnormalised")
             .showing(|line: &ResultLine| line.unnormalised),

@@ -108,11 +108,11 @@ fn who(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Player>> {
         number("member-column-id")
             .of("member")
             .showing(|player: &Player| player.person.0),
-        Column::new(texts.get("word-name"), Kind::Name)
+        Column::new(texts.get("elostat-column-name"), Kind::Name)
             .of("name")
             .showing(|player: &Player| report.name(player.person).to_owned()),
         Column::new("", Kind::Sign).showing(mark),
-        number("word-club")
+        number("opinion-column-club")
             .of("club_rating")
             .dashed()
             .showing(|player: &Player| player.club),
@@ -122,7 +122,7 @@ fn who(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Player>> {
 /// The games and the score in them.
 fn played<'r>(texts: Texts) -> [CellColumn<'r, Player>; 4] {
     [
-        Column::new(texts.get("word-games"), Kind::Number)
+        Column::new(texts.get("elostat-column-games"), Kind::Number)
             .of("games")
             .showing(|player: &Player| player.tally.games()),
         Column::new(texts.get("elostat-column-score"), Kind::Percent)
@@ -213,19 +213,19 @@ pub(super) fn of_years<'r>(texts: Texts) -> [CellColumn<'r, Year>; 6] {
         number("opinion-column-year")
             .of("year")
             .showing(|year: &Year| year.year),
-        number("word-players")
+        number("opinion-column-players")
             .of("players")
             .showing(|year: &Year| year.players),
-        number("word-games")
+        number("elostat-column-games")
             .of("games")
             .showing(|year: &Year| year.games),
-        tenths("word-club")
+        tenths("opinion-column-club")
             .of("club_rating")
             .showing(|year: &Year| year.club),
         tenths("opinion-column-all")
             .of("rating")
             .showing(|year: &Year| year.rating),
-        tenths("word-drift")
+        tenths("opinion-column-drift")
             .of("drift")
             .with_sign()
             .showing(|year: &Year| year.drift),

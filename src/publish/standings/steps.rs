@@ -68,8 +68,8 @@ impl StandingsPage<'_> {
 
     fn players(&self) -> Vec<Column> {
         vec![
-            Column::new(self.texts.get("word-number"), Kind::Number),
-            Column::new(self.texts.get("word-name"), Kind::Name),
+            Column::new(self.texts.get("crosstable-number"), Kind::Number),
+            Column::new(self.texts.get("crosstable-name"), Kind::Name),
         ]
     }
 

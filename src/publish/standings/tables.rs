@@ -32,15 +32,17 @@ impl StandingsPage<'_> {
             column(head("standings-place", Kind::Number), &|at| {
                 self.standings.places[at].to_string()
             }),
-            column(head("word-number", Kind::Number), &|at| {
+            column(head("crosstable-number", Kind::Number), &|at| {
                 self.start_no(at).to_string()
             }),
-            column(head("word-name", Kind::Name), &|at| self.marked_name(at)),
-            column(head("word-rating", Kind::Number), &|at| {
+            column(head("crosstable-name", Kind::Name), &|at| {
+                self.marked_name(at)
+            }),
+            column(head("crosstable-rating", Kind::Number), &|at| {
                 self.rating(at)
                     .map_or_else(String::new, |it| it.to_string())
             }),
-            column(head("word-points", Kind::Decimal), &points),
+            column(head("crosstable-points", Kind::Decimal), &points),
         ];
         for shown in &self.standings.columns {
             let values = self.column(shown);
@@ -118,8 +120,8 @@ impl StandingsPage<'_> {
         let texts = self.texts;
         let players = || 0..self.names.len();
         let mut heads = vec![
-            Column::new(texts.get("word-number"), Kind::Number),
-            Column::new(texts.get("word-name"), Kind::Name),
+            Column::new(texts.get("crosstable-number"), Kind::Number),
+            Column::new(texts.get("crosstable-name"), Kind::Name),
         ];
         heads.extend(players().map(|at| Column::new(self.start_no(at).to_string(), Kind::Sign)));
         heads.push(Column::new(texts.get("standings-sum"), Kind::Decimal));

@@ -55,9 +55,9 @@ impl StandingsPage<'_> {
             ]
         };
         let heads = vec![
-            Column::new(texts.get("word-number"), Kind::Number),
-            Column::new(texts.get("word-name"), Kind::Name),
-            Column::new(texts.get("word-points"), Kind::Decimal),
+            Column::new(texts.get("crosstable-number"), Kind::Number),
+            Column::new(texts.get("crosstable-name"), Kind::Name),
+            Column::new(texts.get("crosstable-points"), Kind::Decimal),
             Column::new(texts.get("standings-top-rank"), Kind::Number),
             Column::new(texts.get("standings-top-reason"), Kind::Sign),
         ];

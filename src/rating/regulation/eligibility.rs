@@ -11,7 +11,7 @@ pub(super) const FIELDS: &[Field] = &[
     Field::new("coordinated", "change-label-coordinated", |rules| {
         FieldValue::words(match rules.coordinated {
             Method::Average => "change-average",
-            Method::PerGame => "word-game-by-game",
+            Method::PerGame => "change-per-game",
         })
     })
     // Coordinated tournaments are events of chess.

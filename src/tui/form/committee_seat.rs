@@ -14,7 +14,7 @@ pub struct CommitteeSeat {}
 
 impl FormDefinition for CommitteeSeat {
     fn title(&self, _ctx: &Ctx) -> Message {
-        Message::new("word-seat-on-the-committee")
+        Message::new("form-seat")
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {

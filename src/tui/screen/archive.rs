@@ -259,7 +259,7 @@ impl Rows for Lists {
             };
             let seal: String = list.seal.chars().take(SEAL_SHOWN).collect();
             let (key, style) = if *fits {
-                ("word-unchanged", Style::new())
+                ("archive-unchanged", Style::new())
             } else {
                 ("archive-broken", ctx.theme.bad())
             };

@@ -71,7 +71,7 @@ impl State {
 /// The word for a move.
 fn word(moved: Move) -> &'static str {
     match moved {
-        Move::New => "word-new",
+        Move::New => "compare-is-new",
         Move::Back => "compare-is-back",
         Move::Gone => "compare-is-gone",
         Move::Up => "compare-is-up",
@@ -99,7 +99,7 @@ impl Named for ComparedMember {
             (all.lines[at].moved as i64).into()
         })
         .shown(|all, at, ctx| ctx.get(word(all.lines[at].moved)).into()),
-        Column::<Members>::left("word-name", 18, 0, |all, at| {
+        Column::<Members>::left("compare-name", 18, 0, |all, at| {
             CellOf::placed(visible(&all.lines[at].name), all.places[at])
         })
         .growing(),
@@ -111,13 +111,13 @@ impl Named for ComparedMember {
                 let member = &all.lines[at];
                 Some(Field::Number(member.to.or(member.from)?.0.into()))
             }),
-        Column::<Members>::right("word-change", 7, 0, |all, at| {
+        Column::<Members>::right("compare-change", 7, 0, |all, at| {
             all.lines[at].change.map(Value::change).into()
         })
         .field(&["change"], |all, at| {
             Some(Field::Number(all.lines[at].change?.into()))
         }),
-        Column::<Members>::left("word-class", 8, 1, |all, at| {
+        Column::<Members>::left("compare-class", 8, 1, |all, at| {
             all.lines[at].class_to.as_deref().into()
         })
         .shown(|all, at, ctx| {

@@ -78,10 +78,10 @@ impl Main {
     pub fn text_key(self) -> &'static str {
         match self {
             Self::Home => "screen-home",
-            Self::Members => "word-members",
-            Self::Tournaments => "word-tournaments",
-            Self::Rating => "word-list",
-            Self::Regulation => "word-regulation",
+            Self::Members => "screen-members",
+            Self::Tournaments => "screen-tournaments",
+            Self::Rating => "screen-rating",
+            Self::Regulation => "screen-regulation",
             Self::Journal => "screen-journal",
         }
     }

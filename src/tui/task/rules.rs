@@ -98,7 +98,7 @@ pub(super) const TASKS: &[Task] = &[
             ];
             let rules = [
                 ("same", "task-card-rules-same"),
-                ("dsu", "word-dsu"),
+                ("dsu", "task-card-rules-dsu"),
                 ("dsu-2015", "task-card-rules-2015"),
             ];
             debug_assert!(

@@ -25,7 +25,7 @@ pub(super) const TASKS: &[Task] = &[
             let how = [
                 ("size", "task-how-size"),
                 ("count", "task-how-count"),
-                ("class", "word-classes"),
+                ("class", "task-how-class"),
             ];
             let rest = [("equal", "task-rest-equal"), ("last", "task-rest-last")];
             let mut fields = who(subject, ctx);

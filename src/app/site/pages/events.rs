@@ -115,7 +115,7 @@ impl Place<'_> {
                 json!({"tournament": id, "name": name, "end": end, "page": format!("{id}.html")})
             })
             .collect();
-        let title = texts.get("word-tournaments");
+        let title = texts.get("site-tournaments");
         let document = self.document(pool, title, Vec::new(), vec![Block::Table(table)]);
         self.with_tables(&document, &links, as_rows(&INDEX, rows)?)
     }
@@ -144,12 +144,12 @@ pub(super) fn table(
     let names = move |(id, _): &(TournamentId, Date)| Cell::text(name(*id));
     Table::of(
         [
-            Column::new(texts.get("word-date"), Kind::Date)
+            Column::new(texts.get("history-date"), Kind::Date)
                 .showing(move |(_, end): &(TournamentId, Date)| Cell::date(lang, *end)),
-            Column::new(texts.get("word-event"), Kind::Name).showing(names),
+            Column::new(texts.get("history-event"), Kind::Name).showing(names),
         ],
         events,
         lang,
     )
-    .called(texts.get("word-tournaments"))
+    .called(texts.get("site-tournaments"))
 }

@@ -149,7 +149,7 @@ pub(super) fn table(pool: &PoolSite, texts: Texts, links: &mut LinkMap<'_>) -> T
                 let day = own.list.issue.published;
                 day.map_or_else(|| Cell::text(""), |day| Cell::date(lang, day))
             }),
-            heading("word-members", Kind::Number).showing(move |own: &ListOfSite| {
+            heading("lists-entries", Kind::Number).showing(move |own: &ListOfSite| {
                 Cell::number(
                     lang,
                     u64::try_from(own.list.entries().count()).unwrap_or_default(),

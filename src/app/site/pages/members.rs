@@ -176,7 +176,7 @@ impl Place<'_> {
             &lines,
             lang,
         )
-        .called(texts.get("word-members"));
+        .called(texts.get("site-members"));
         let rows: Vec<Value> = lines
             .iter()
             .map(|line| {
@@ -189,7 +189,7 @@ impl Place<'_> {
                 })
             })
             .collect();
-        let title = texts.get("word-members");
+        let title = texts.get("site-members");
         let document = self.document(pool, title, Vec::new(), vec![Block::Table(table)]);
         self.with_tables(&document, &links, as_rows(&INDEX, rows)?)
     }

@@ -30,10 +30,10 @@ impl Mode {
         match self {
             Self::Expected => "calc-mode-expected",
             Self::Rating => "calc-mode-rating",
-            Self::Performance => "word-performance-rating",
+            Self::Performance => "calc-mode-performance",
             Self::Newcomer => "calc-mode-newcomer",
             Self::Convert => "calc-mode-convert",
-            Self::Card => "word-player-card",
+            Self::Card => "calc-mode-card",
         }
     }
 
@@ -97,13 +97,13 @@ impl Name {
     /// The key of its label.
     pub(super) fn text_key(self) -> &'static str {
         match self {
-            Self::Rating => "word-rating",
+            Self::Rating => "calc-field-rating",
             Self::Opponents => "calc-field-opponents",
             Self::Average => "calc-field-average",
-            Self::Score => "word-score",
+            Self::Score => "calc-field-score",
             Self::Results => "calc-field-results",
             Self::Rounds => "calc-field-rounds",
-            Self::Games => "word-games",
+            Self::Games => "calc-field-games",
             Self::Method => "calc-field-method",
             Self::Number => "calc-field-number",
             Self::Direction => "calc-field-direction",
@@ -117,7 +117,7 @@ impl Name {
     /// The message keys of its two options, if it is a choice.
     pub(super) fn choices(self) -> Option<[&'static str; 2]> {
         match self {
-            Self::Method => Some(["word-game-by-game", "calc-method-average"]),
+            Self::Method => Some(["calc-method-per-game", "calc-method-average"]),
             Self::Direction => Some(["calc-from-dsu", "calc-to-dsu"]),
             _ => None,
         }

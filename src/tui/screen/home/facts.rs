@@ -137,7 +137,7 @@ fn counted(numbers: &Numbers, ctx: &Ctx) -> String {
 /// Date and author of the last publication.
 fn last(snapshot: &ClubSnapshot, ctx: &Ctx) -> String {
     let Some(last) = &snapshot.last else {
-        return ctx.get("lists-empty");
+        return ctx.get("home-no-list");
     };
     let publishing = snapshot.since.iter().rev().find(|entry| {
         let named = entry.subject["date"].as_str();

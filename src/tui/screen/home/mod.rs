@@ -440,7 +440,7 @@ impl Screen for State {
         let line = |item: &Item| vec![ctx.say(&item.message), ctx.say(&blockers::hint(item))];
         Some(Sheet {
             name: ctx.get("home-way"),
-            head: vec![ctx.get("home-way"), ctx.get("word-what-to-do")],
+            head: vec![ctx.get("home-way"), ctx.get("home-what-to-do")],
             lines: self.items.iter().map(line).collect(),
         })
     }

@@ -94,8 +94,8 @@ impl FileKind {
 
     pub(super) fn text_key(self) -> &'static str {
         match self {
-            Self::Tournament => "word-tournament",
-            Self::Members => "word-members",
+            Self::Tournament => "import-tournament-file",
+            Self::Members => "import-members-file",
             Self::Opening => "import-opening-file",
             Self::Numbers => "import-numbers-file",
             Self::Games => "import-games-file",

@@ -367,12 +367,12 @@ fn line(player: &PreviewPlayer, ctx: &Ctx) -> Line {
             import_text::how_key(how),
             format!("{person} {}", ctx.name(*person)),
         ),
-        Proposal::Guest => ("word-guest", String::new()),
+        Proposal::Guest => ("import-as-guest", String::new()),
         Proposal::NewMember => ("import-as-new", String::new()),
         Proposal::Open(_, people) if people.is_empty() => ("import-unknown", "?".to_owned()),
         Proposal::Open(_, people) => {
             let names: Vec<&str> = people.iter().map(|person| ctx.name(*person)).collect();
-            ("word-doubtful", format!("? {}", names.join(", ")))
+            ("import-doubtful", format!("? {}", names.join(", ")))
         }
     };
     Line {

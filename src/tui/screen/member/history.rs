@@ -111,7 +111,12 @@ impl Part<Member> for History {
     }
 
     fn sheet(&self, member: &Member, ctx: &Ctx) -> Option<Sheet> {
-        let head = ["word-date", "word-event", "history-old", "history-new"];
+        let head = [
+            "history-date",
+            "history-event",
+            "history-old",
+            "history-new",
+        ];
         let lines = member.past.steps.iter().map(|step| {
             vec![
                 ctx.date(step.date),

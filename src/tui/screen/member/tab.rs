@@ -83,9 +83,9 @@ impl Tab {
             Self::Data => "tab-member-data",
             Self::History => "tab-member-history",
             Self::Games => "screen-games",
-            Self::Results => "word-results",
+            Self::Results => "tab-member-results",
             Self::Opponents => "tab-member-opponents",
-            Self::Cards => "word-player-cards",
+            Self::Cards => "tab-member-cards",
             Self::Quality => "tab-member-quality",
         }
     }

@@ -122,7 +122,7 @@ pub fn how_to_paste(key: &'static str, ctx: &Ctx) -> Effect {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("word-members")
+        ctx.get("screen-members")
     }
 
     fn contexts(&self) -> &'static [Context] {
@@ -241,7 +241,7 @@ impl Screen for State {
         let count = i64::try_from(self.list.rows.len()).unwrap_or(i64::MAX);
         let look = Look {
             title: &ctx.get(if ctx.has_games() {
-                "word-members"
+                "screen-members"
             } else {
                 "members-legend"
             }),

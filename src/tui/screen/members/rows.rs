@@ -34,8 +34,8 @@ impl Register {
     /// The key of its name.
     pub fn text_key(self) -> &'static str {
         match self {
-            Self::Active => "word-active",
-            Self::Passive => "word-passive",
+            Self::Active => "members-active",
+            Self::Passive => "members-passive",
             Self::Others => "members-others",
             Self::Everybody => "members-everybody",
         }

@@ -61,7 +61,7 @@ impl State {
             return;
         }
         let tabs = [
-            (Tab::Players, "word-players"),
+            (Tab::Players, "opinion-tab-players"),
             (Tab::Years, "opinion-tab-years"),
         ];
         let tabs = tabs.map(|(tab, key)| tabs::Tab::new(ctx.get(key), tab == self.tab));
@@ -112,7 +112,7 @@ impl State {
         if lower.height < 6 || ctx.symbols.is_plain() {
             return;
         }
-        let inner = frame::framed(frame, lower, &ctx.get("word-drift"), false, ctx);
+        let inner = frame::framed(frame, lower, &ctx.get("opinion-chart"), false, ctx);
         let points: Vec<Point> = self.years.rows.0.iter().filter_map(point).collect();
         let chart = Chart {
             points: &points,

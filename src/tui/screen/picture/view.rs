@@ -35,7 +35,7 @@ pub(super) fn name(subject: Subject) -> &'static str {
         Subject::Level => "picture-level",
         Subject::Calendar(_) => "picture-calendar",
         Subject::Strength(_) => "picture-strength",
-        Subject::Effect(_) => "word-effect-on-the-ratings",
+        Subject::Effect(_) => "picture-effect",
     }
 }
 

@@ -224,7 +224,7 @@ pub(super) fn go(item: &Item, ctx: &Ctx) -> Effect {
         Target::Nowhere | Target::Committee => {
             let text = [&item.message, &item.command].map(|message| ctx.say(message));
             Effect::show(Notice::new(
-                ctx.get("word-what-to-do"),
+                ctx.get("publish-do-this"),
                 text.join("\n\n"),
                 ctx,
             ))

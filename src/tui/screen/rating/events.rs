@@ -177,7 +177,9 @@ impl Rows for Events {
             let Event { old, new, .. } = &all.lines[at];
             match old.zip(*new) {
                 Some((old, new)) => rating_change(i64::from(new.0) - i64::from(old.0), ctx),
-                None if new.is_some() => Cell::from(ctx.get("word-new")).styled(all.style(at, ctx)),
+                None if new.is_some() => {
+                    Cell::from(ctx.get("list-is-new")).styled(all.style(at, ctx))
+                }
                 None => Cell::default(),
             }
         }),

@@ -252,7 +252,7 @@ impl State {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("word-list")
+        ctx.get("screen-rating")
     }
 
     fn contexts(&self) -> &'static [Context] {

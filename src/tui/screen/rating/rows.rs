@@ -247,7 +247,7 @@ fn moved<'a>(moved: Moved, ctx: &Ctx) -> Cell<'a> {
     match moved {
         Moved::Unknown | Moved::By(0) => Cell::default(),
         Moved::By(by) => arrow(by, ctx),
-        Moved::New => Cell::from(ctx.get("word-new")).styled(ctx.theme.warn()),
+        Moved::New => Cell::from(ctx.get("list-is-new")).styled(ctx.theme.warn()),
         Moved::From(SectionKind::Passive) => Cell::from(ctx.get("list-was-passive")),
         Moved::From(_) => Cell::from(ctx.get("list-was-active")),
     }

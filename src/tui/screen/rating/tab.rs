@@ -27,8 +27,8 @@ impl Tab {
 
     pub fn text_key(self) -> &'static str {
         match self {
-            Self::Active => "word-active",
-            Self::Passive => "word-passive",
+            Self::Active => "list-tab-active",
+            Self::Passive => "list-tab-passive",
             Self::Unrated => "list-tab-unrated",
             Self::Gone => "list-tab-gone",
             Self::Late => "list-tab-late",

@@ -19,7 +19,7 @@ use crate::tui::widget::tabs;
 impl State {
     fn heading(&self, ctx: &Ctx) -> String {
         let Some(page) = self.page(ctx) else {
-            return ctx.get("word-list");
+            return ctx.get("screen-rating");
         };
         let key = match page.list.status {
             ListStatus::Draft => "list-draft-of",

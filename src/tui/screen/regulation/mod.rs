@@ -64,7 +64,7 @@ impl Tab {
     pub fn text_key(self) -> &'static str {
         match self {
             Self::Rules => "rules-tab-rules",
-            Self::Scale => "word-scale",
+            Self::Scale => "rules-tab-scale",
             Self::Committee => "rules-tab-committee",
             Self::Settings => "rules-tab-settings",
         }
@@ -282,7 +282,7 @@ impl State {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("word-regulation")
+        ctx.get("screen-regulation")
     }
 
     fn contexts(&self) -> &'static [Context] {

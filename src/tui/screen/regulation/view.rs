@@ -25,7 +25,7 @@ impl State {
         match self.tab {
             Tab::Rules => self.view_rules(frame, area, ctx),
             Tab::Scale => {
-                let title = ctx.get("word-scale");
+                let title = ctx.get("rules-tab-scale");
                 self.scale.view_titled(&title, (frame, below), true, ctx);
             }
             Tab::Committee => {

@@ -130,7 +130,7 @@ fn first_step(line: &TournamentLine) -> &'static str {
     match line.row.kind {
         Kind::Coordinated => "tournaments-do-first-card",
         _ if line.row.players == 0 => "tournaments-do-players",
-        _ => "word-no-games-entered-yet",
+        _ => "tournaments-do-games",
     }
 }
 

@@ -70,11 +70,11 @@ impl Tab {
 
     pub fn text_key(self) -> &'static str {
         match self {
-            Self::Players => "word-players",
-            Self::Grid => "word-crosstable",
+            Self::Players => "tab-players",
+            Self::Grid => "tab-grid",
             Self::Matches => "tab-matches",
-            Self::Rounds => "word-rounds",
-            Self::Cards => "word-player-cards",
+            Self::Rounds => "tab-rounds",
+            Self::Cards => "tab-cards",
             Self::Standings => "tab-standings",
             Self::Effect => "tab-effect",
         }

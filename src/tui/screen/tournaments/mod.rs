@@ -135,7 +135,7 @@ fn delete_marked(lines: &[&TournamentLine]) -> Effect {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("word-tournaments")
+        ctx.get("screen-tournaments")
     }
 
     fn contexts(&self) -> &'static [Context] {
@@ -225,7 +225,7 @@ impl Screen for State {
         let count = self.list.rows.count();
         let counted = Message::new("tournaments-counted").with("count", count);
         let look = Look {
-            title: &ctx.get("word-tournaments"),
+            title: &ctx.get("screen-tournaments"),
             counted: &ctx.say(&counted),
             empty: "tournaments-empty",
             focus: true,

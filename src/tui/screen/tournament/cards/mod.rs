@@ -125,7 +125,7 @@ impl Part<TournamentView> for Cards {
             .with("count", seen.cards.len())
             .with("missing", seen.missing.len());
         let look = Look {
-            title: &ctx.get("word-player-cards"),
+            title: &ctx.get("tab-cards"),
             counted: &ctx.say(&counted),
             empty: "cards-empty",
             focus: true,

@@ -70,7 +70,7 @@ impl Part<TournamentView> for Ratings {
             .with("rated", self.list.rows.rated())
             .with("count", self.list.rows.count());
         let look = Look {
-            title: &ctx.get("word-effect-on-the-ratings"),
+            title: &ctx.get("effect-title"),
             counted: &ctx.say(&counted),
             empty: "effect-empty",
             focus: true,

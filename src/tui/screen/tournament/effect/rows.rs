@@ -183,7 +183,7 @@ fn untouched(person: PersonId, seen: &TournamentView, ledger: &Ledger, ctx: &Ctx
     let (said, remedy) = match whole.or(own) {
         Some(known) => known,
         None if missing => (Message::new("effect-card-missing"), None),
-        None => (Message::new("word-no-games-entered-yet"), None),
+        None => (Message::new("effect-no-games"), None),
     };
     let remark = ctx.say(&said);
     let detail = match remedy {

@@ -15,13 +15,13 @@ pub(super) fn build(
     seen: &TournamentView,
     ctx: &Ctx,
 ) -> Sheet {
-    let mut head: Vec<String> = ["word-number", "word-name", "word-rating"]
+    let mut head: Vec<String> = ["crosstable-number", "crosstable-name", "crosstable-rating"]
         .map(|key| ctx.get(key))
         .to_vec();
     for player in &pairings.players {
         head.push(player.no.to_string());
     }
-    head.push(ctx.get("word-points"));
+    head.push(ctx.get("crosstable-points"));
     head.push(ctx.get("grid-missing-long"));
     let lines = pairings.players.iter().enumerate().map(|(row, player)| {
         let rating = player.rating.map(|rating| rating.to_string());

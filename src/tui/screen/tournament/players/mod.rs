@@ -160,7 +160,7 @@ impl Part<TournamentView> for Players {
     fn view(&self, frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx) {
         let counted = Message::new("players-counted").with("count", self.list.rows.count());
         let look = Look {
-            title: &ctx.get("word-players"),
+            title: &ctx.get("tab-players"),
             counted: &ctx.say(&counted),
             empty: match seen.stored.header.kind {
                 Kind::Coordinated => "players-empty-cards",

@@ -88,7 +88,7 @@ fn standing(person: PersonId, ctx: &Ctx) -> &'static str {
     let people = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.people);
     let mut found = people.filter(|line| line.row.id == person);
     match found.next().and_then(|line| line.row.status) {
-        None => "word-guest",
+        None => "players-guest",
         Some(status) if Status::is_member(status) => "players-member",
         Some(_) => "players-former",
     }

@@ -38,7 +38,7 @@ impl Gone {
     pub(super) fn said(&self) -> Message {
         let who = self.by.as_ref().map(|by| visible(&by.who));
         let key = match self.sides.1 {
-            Some(_) => "grid-gone",
+            Some(_) => "rounds-gone",
             None => "rounds-gone-bye",
         };
         Message::new(key)

@@ -9,11 +9,11 @@ use crate::tui::screen::tournament::entry::signs;
 /// Every game and bye: round, board, White, result, Black.
 pub(super) fn build(pairings: &PairingsView, seen: &TournamentView, ctx: &Ctx) -> Sheet {
     let head = [
-        "word-round",
+        "rounds-round",
         "rounds-board",
-        "word-white",
+        "rounds-white",
         "rounds-result",
-        "word-black",
+        "rounds-black",
     ];
     let mut lines = Vec::new();
     for round in 1..=pairings.rounds {

@@ -173,9 +173,9 @@ impl Page<'_> {
         let (white, result, black) = self.columns();
         for (x, key) in [
             (2, "rounds-board"),
-            (white, "word-white"),
+            (white, "rounds-white"),
             (result, "rounds-result"),
-            (black, "word-black"),
+            (black, "rounds-black"),
         ] {
             self.set(buffer, x, y + 1, &ctx.get(key), ctx.theme.heading());
         }
