@@ -87,8 +87,11 @@ impl Search<'_> {
         let mut best: Option<(Reading, &Way, Notation)> = None;
         'ways: for (cells, ways) in cells {
             let mut seen: Vec<Vec<Option<Vec<Lexed>>>> = Vec::new();
-            for notation in notations(&cells.texts) {
-                let Some(said) = cells.said(&notation).filter(|it| !seen.contains(it)) else {
+            let notations = notations(&cells.texts);
+            let is_only = notations.len() == 1;
+            for notation in notations {
+                let said = cells.said(&notation, is_only);
+                let Some(said) = said.filter(|it| !seen.contains(it)) else {
                     continue;
                 };
                 for way in ways {
@@ -318,13 +321,13 @@ impl Cells {
         Self::with(self.indices.iter().map(row).collect(), texts)
     }
 
-    /// Every text in a notation; nothing where a sample of the cells is mostly unknown to it.
-    fn said(&self, notation: &Notation) -> Option<Vec<Option<Vec<Lexed>>>> {
+    /// Every text in a notation; nothing where there are others, and a sample of the cells is mostly unknown to it.
+    fn said(&self, notation: &Notation, is_only: bool) -> Option<Vec<Option<Vec<Lexed>>>> {
         const FIRST: usize = 8;
         let mut known = 0;
         for (at, cell) in self.sample.iter().enumerate() {
             known += usize::from(notation.read(&self.texts[*cell]).is_some());
-            if (at + 1) % FIRST == 0 && known * 2 <= at {
+            if !is_only && (at + 1) % FIRST == 0 && known * 2 <= at {
                 return None;
             }
         }
