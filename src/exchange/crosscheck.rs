@@ -409,6 +409,18 @@ fn missing_numbers(
     }
 }
 
+/// Names a last day before the first.
+pub(crate) fn check_days(draft: &TournamentDraft, at: At, problems: &mut Problems) {
+    if let (Some(start), Some(end)) = (draft.start, draft.end)
+        && end < start
+    {
+        let message = Message::new("problem-days-reversed")
+            .with("start", start)
+            .with("end", end);
+        problems.warn(at.0, at.1, message);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -430,17 +442,5 @@ mod tests {
             Agreement::Contradiction
         );
         assert_eq!(agreement(Mark::Open, Mark::Draw), Agreement::Contradiction);
-    }
-}
-
-/// Names a last day before the first.
-pub(crate) fn check_days(draft: &TournamentDraft, at: At, problems: &mut Problems) {
-    if let (Some(start), Some(end)) = (draft.start, draft.end)
-        && end < start
-    {
-        let message = Message::new("problem-days-reversed")
-            .with("start", start)
-            .with("end", end);
-        problems.warn(at.0, at.1, message);
     }
 }

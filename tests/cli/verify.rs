@@ -2,6 +2,7 @@
 
 use crate::club as support;
 
+use std::fmt::Write as _;
 use std::fs;
 use std::io::{Cursor, Read, Write};
 use std::path::Path;
@@ -627,7 +628,7 @@ fn a_list_for_tournament_programs_is_not_judged_and_named() {
     );
 }
 
-/// A workbook as LibreOffice saves it: every row with all that can be said of a row, and as a workbook of its own.
+/// A workbook as `LibreOffice` saves it: every row with all that can be said of a row, and as a workbook of its own.
 #[test]
 fn a_workbook_that_another_program_saved_is_what_is_read_in_it() {
     let test = build();
@@ -646,7 +647,7 @@ fn a_workbook_that_another_program_saved_is_what_is_read_in_it() {
         .flatten()
         .find(|cell| cell.parse::<u32>().is_ok_and(|it| it > 100));
     let rating = rating.unwrap().clone();
-    let saved = open_document(&book, |cell| cell.to_owned());
+    let saved = open_document(&book, str::to_owned);
     put(&saved);
     let (code, out) = verify(&test, "saved");
     assert_eq!(code, 0, "{out}");
@@ -655,23 +656,22 @@ fn a_workbook_that_another_program_saved_is_what_is_read_in_it() {
     assert_eq!(answer["published"], false, "{answer}");
 }
 
-/// The sheets of a workbook as a workbook of LibreOffice, each cell changed.
+/// The sheets of a workbook as a workbook of `LibreOffice`, each cell changed.
 fn open_document(book: &[u8], change: impl Fn(&str) -> String) -> Vec<u8> {
     use calamine::{Data, Reader};
     let mut read = calamine::open_workbook_auto_from_rs(Cursor::new(book.to_vec())).unwrap();
     let mut tables = String::new();
     for name in read.sheet_names() {
-        tables += &format!(
-            "<table:table table:name=\"{}\">",
-            name.replace('&', "&amp;")
-        );
-        for row in read.worksheet_range(&name).unwrap().rows() {
+        let range = read.worksheet_range(&name).unwrap();
+        let name = name.replace('&', "&amp;");
+        write!(tables, "<table:table table:name=\"{name}\">").unwrap();
+        for row in range.rows() {
             tables += "<table:table-row>";
             for cell in row {
                 let text = change(&cell.to_string())
                     .replace('&', "&amp;")
                     .replace('<', "&lt;");
-                tables += &match cell {
+                let cell = match cell {
                     Data::Empty => "<table:table-cell/>".to_owned(),
                     Data::Float(_) | Data::Int(_) => format!(
                         "<table:table-cell office:value-type=\"float\" office:value=\"{text}\"><text:p>{text}</text:p></table:table-cell>"
@@ -680,6 +680,7 @@ fn open_document(book: &[u8], change: impl Fn(&str) -> String) -> Vec<u8> {
                         "<table:table-cell office:value-type=\"string\"><text:p>{text}</text:p></table:table-cell>"
                     ),
                 };
+                tables.push_str(&cell);
             }
             tables += "</table:table-row>";
         }

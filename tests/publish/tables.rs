@@ -21,35 +21,35 @@ fn table() -> Table {
 #[test]
 fn names_are_shortened_before_columns_are_left_out() {
     assert_snapshot!(table().text(80), @"
-    No.  Name                  Points  Games  Class
-    -----------------------------------------------
-      1  Hans Christian Bart…   10        12  M
-      2  王小明王小明王小明…     9.5      12  1
-    -----------------------------------------------
-         Sum                    19.55
+    No.  Name                                  Points  Games  Class
+    ---------------------------------------------------------------
+      1  Hans Christian Bartholomæus Mogensen   10        12  M
+      2  王小明王小明王小明王小明                9.5      12  1
+    ---------------------------------------------------------------
+         Sum                                    19.55
     ");
     assert_snapshot!(table().text(36), @"
-    No.  Name       Points  Games  Class
+    No.  Name              Points  Games
     ------------------------------------
-      1  Hans Chr…   10        12  M
-      2  王小明王…    9.5      12  1
+      1  Hans Christian…    10        12
+      2  王小明王小明王…     9.5      12
     ------------------------------------
-         Sum         19.55
+         Sum                19.55
     ");
     assert_snapshot!(table().text(30), @"
-    No.  Name        Points  Games
+    No.  Name               Points
     ------------------------------
-      1  Hans Chri…   10        12
-      2  王小明王…     9.5      12
+      1  Hans Christian B…   10
+      2  王小明王小明王小…    9.5
     ------------------------------
-         Sum          19.55
+         Sum                 19.55
     ");
     assert_snapshot!(table().text(20), @"
-    No.  Name      Poin…
+    No.  Name…
     --------------------
-      1  Hans Ch…   10
-      2  王小明…     9.5
+      1  Hans Christ……
+      2  王小明王小……
     --------------------
-         Sum        19.…
+         Sum…
     ");
 }

@@ -42,7 +42,7 @@ pub fn csv<'r, R: 'r>(
     let fields = || columns.iter().filter(|shown| !shown.column.id.is_empty());
     let header = fields().map(|shown| shown.column.id.to_string()).collect();
     let rows = rows.into_iter().map(|row| {
-        let cells = fields().map(|shown| in_csv(value_of(shown, row)));
+        let cells = fields().map(|shown| in_csv(&value_of(shown, row)));
         cells.collect()
     });
     csv_text::table::<Vec<String>>(header, rows)
@@ -76,7 +76,7 @@ fn in_json(cell: Cell) -> Json {
 /// In a spreadsheet more than six decimals are in the way.
 const MILLION: f64 = 1e6;
 
-fn in_csv(cell: Cell) -> String {
+fn in_csv(cell: &Cell) -> String {
     match cell.value {
         Value::Nothing => String::new(),
         Value::Points(points) => points.exact().normalize().to_string(),

@@ -151,10 +151,7 @@ pub(super) fn summed(report: &Report) -> Vec<Summed<'_>> {
 }
 
 /// What stands in the table of positions, for people and for programs.
-pub(super) fn of_positions<'r>(
-    report: &'r Report,
-    texts: Texts,
-) -> Vec<CellColumn<'r, Summed<'r>>> {
+pub(super) fn of_positions(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Summed<'_>>> {
     let column = |key, kind| Column::new(texts.get(key), kind);
     vec![
         column("column-testsuite-rank", Kind::Number)
