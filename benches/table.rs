@@ -45,21 +45,8 @@ impl Rows for People {
 
     const SORTED: Option<(&'static str, bool)> = Some(("name", false));
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::left(
-            "name",
-            20,
-            0,
-            |all, at, _| all.0[at].0.as_str().into(),
-            |all, at| all.0[at].0.as_str().into(),
-        )
-        .growing(),
-        Column::<Self>::right(
-            "rating",
-            6,
-            0,
-            |all, at, _| all.0[at].1.to_string().into(),
-            |all, at| all.0[at].1.into(),
-        ),
+        Column::<Self>::left("name", 20, 0, |all, at| all.0[at].0.as_str().into()).growing(),
+        Column::<Self>::right("rating", 6, 0, |all, at| all.0[at].1.into()),
     ];
 
     fn len(&self) -> usize {

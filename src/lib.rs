@@ -89,7 +89,8 @@
 //! The interface goes one way round: a message, [`tui::model::Model::update`], `view`, and effects that say what else
 //! has to be done. The club belongs to a *worker*, a thread of its own, so that no key waits for the database; after
 //! every change, the user's own or a colleague's, the worker makes a new [`app::snapshot::ClubSnapshot`], which is
-//! the club at one moment, and every screen shows that. The possible actions are one table,
+//! the club at one moment, and every screen shows that. What a list shows, orders and filters by is a value of
+//! [`publish::table`], as in the tables of pages and files. The possible actions are one table,
 //! [`tui::action`]: keys, footer, help, palette, the users' own keys and the README come from it.
 //!
 //! # Words

@@ -4728,11 +4728,11 @@ context-several = Valg af flere
 context-standings = Stilling
 action-mark-thing = Markér linjen, eller fjern markeringen
 action-standings-systems = Vælg de systemer, der vises
-action-standings-tie-breaks = Vælg korrektionerne
+action-standings-order = Vælg, hvad der afgør pladserne
 action-standings-why = Forklar et tal for denne spiller
 action-standings-field = Detaljer: grupper, omkamp, regler
 hint-standings-systems = systemer
-hint-standings-tie-breaks = korrektioner
+hint-standings-order = rækkefølge
 hint-standings-why = hvorfor
 hint-standings-field = detaljer
 hint-standings-print = trykt
@@ -4746,22 +4746,22 @@ standings-group-fide = FIDE's korrektioner
 standings-group-danish = Dansk praksis
 standings-pick-systems = Systemer side om side
 standings-pick-hint = Vises i den markerede rækkefølge. Ingen markeret: de sædvanlige.
-standings-pick-tie-breaks = Korrektioner
-standings-pick-usual = Ingen markeret: som indstillet for turneringstypen, { $codes }
+standings-pick-order = Hvad der afgør pladserne
+standings-pick-usual = Den første markerede afgør; ingen: { $codes }
 standings-head-points = Point
 standings-head-gelbfuss = Gelbf.
 standings-head-sonneborn-berger-1886 = SB 1886
 standings-head-buchholz-product = Buchh. 1932
 standings-head-korrektion-almindelig = Korr.
 standings-head-korrektion-middel = Korr. mid
-standings-page-decided = { $name }: korrektioner
+standings-page-decided = { $name }: pladsernes rækkefølge
 standings-page-why = Hvilken værdi for { $name }?
 standings-page-ranked = { $name }: { $value }, rang { $rank } efter dette system
 standings-page-unranked = { $name }: { $value }
 standings-page-nothing = { $name }: ingen værdi. { $why }
 standings-page-place = Plads { $place }.
-standings-page-alone = Ingen andre har lige så mange point.
-standings-page-equal = Disse har lige mange point; afgøres fra venstre mod højre:
+standings-page-alone = Ingen andre står lige med spilleren.
+standings-page-equal = Disse står lige; afgøres fra venstre mod højre:
 standings-page-group = Der er { $players } spillere i styrkegruppen; λ = { $lambda }, homogenitet (største T divideret med mindste) { $homogeneity }.
 standings-page-control = Kontrol: t = { $t } sat ind endnu en gang giver { $control }.
 standings-page-rounded = I tabellen er t afrundet, så gruppen giver 1 i alt.
@@ -4772,36 +4772,16 @@ standings-page-settled = Efter s{ $operation } har rækkefølgen været den samm
 standings-page-never-settled = I hånden bliver rækkefølgen aldrig den samme tre gange.
 standings-page-span-clear = Spændet fra { $from } til { $to } overlapper ikke andre.
 standings-page-span-overlaps = Spændet fra { $from } til { $to } overlapper med { $names }: i hånden er deres rækkefølge ikke sikker.
-standings-page-numbers = λ = { $lambda }, homogenitet { $homogeneity }
-standings-page-rules = regler af { $day }
 standings-page-left = { $name } udgik
 standings-page-left-more = { $name } og { $more } til udgik
-standings-page-no-tie-breaks = Spillere med lige mange point deler pladsen.
-standings-page-tie-breaks = Korrektioner: { $names }.
-standings-page-edition = FIDE's korrektioner følger udgaven af { $edition }, gældende { $day }.
-    .matches = Korrektionerne fra skak (FIDE) følger udgaven af { $edition }, gældende { $day }.
-standings-page-settled-pairings = Parringerne lå fast på forhånd.
-standings-page-swiss = Parringerne blev lavet runde for runde.
-standings-page-pool-group = Pulje { $pool }, styrkegruppe { $group }
-standings-page-period = I hånden svinger tallene med periode { $period } og falder aldrig til ro.
-standings-page-above = gruppe { $upper } står over gruppe { $lower }
-standings-page-none-above = Ingen gruppe står over en anden.
 tab-member-quality = Præstation T
 column-quality-t = t
 column-quality-quality = T
 quality-none = Endnu intet parti i en af klubbens turneringer.
     .matches = Endnu ingen kamp i en af klubbens turneringer.
-field-tie-breaks = Korrektioner
+field-order = Placering efter (koder)
 field-rules-of = FIDE-regler pr.
 tournament-otherwise = Tomt: { $codes }; { $day }
-standings-page-pools = { $pools ->
-    [one] { $groups } styrkegrupper i én sammenhængende gruppe
-   *[other] { $groups } styrkegrupper i { $pools } sammenhængende grupper
-}
-standings-page-remarks = { $count ->
-    [one] én bemærkning
-   *[other] { $count } bemærkninger
-}
 quality-counted = { $count ->
     [one] { $count } turnering
    *[other] { $count } turneringer
@@ -4810,6 +4790,7 @@ quality-counted = { $count ->
 ## Standings: tournament performance
 
 standings-why-own-group = en styrkegruppe for sig selv: ingen at sammenligne med
+standings-why-apart = brætter i holdkampe eller to, der ikke mødte andre: ingen at sammenligne med
 standings-flag-hors-concours = Hors concours: { $players }. Vandt alle partier; intet forhold siger, hvor meget bedre det er, og de andres t findes uden disse partier.
     .matches = Vandt alle kampe: { $players }. Intet forhold siger, hvor meget bedre det er, og de andres t findes uden disse kampe.
 standings-flag-hors-concours-again = Hors concours, niveau { $level }: { $players }. Vandt alle partier, der var tilbage, da de øvre var taget ud.
@@ -4857,6 +4838,7 @@ standings-note-no-remaining-games = Spillede kun mod dem, der var taget ud.
 standings-note-no-games = Spillede ingen partier ved brættet.
     .matches = Spillede ingen singlekampe.
 standings-note-own-group = En styrkegruppe for sig selv: over eller under andre, men ikke i noget forhold til dem.
+standings-note-apart = Et bræt i en holdkamp eller en af to, der ikke mødte andre: ingen at sammenligne med.
 standings-note-fixed-point = Hvert resultat tæller med modstanderens tal divideret med λ, og summen er spillerens eget tal.
 standings-note-only-in-group = Gælder kun inden for styrkegruppen.
 standings-note-case-c = Giver rækkefølgen, men er kun omtrentlig som forhold: den stærkeste slog alle undtagen den svageste.
@@ -4928,7 +4910,7 @@ standings-note-no-opponent = intet parti: en modstander uden point
 ## Standings: outputs
 cmd-standings = Vis stillingen i en turnering efter korrektioner, ældre systemer og turneringspræstationen t
 arg-standings-which = En fil, som tournament import læser (- for standardinput), eller en af klubbens turneringer
-arg-standings-systems = Kolonnernes systemer, koder adskilt af komma, eller all; ellers turneringens korrektioner, t og T
+arg-standings-systems = Kolonnernes systemer, hvert med sin placering: koder adskilt af komma, eller all; ellers det, der afgør turneringens pladser
 arg-standings-order = Hvad der afgør pladserne, koder adskilt af komma; points kun, hvis det nævnes; none: kun point
 arg-standings-rules-of = Brug de korrektionsregler, der gjaldt den dag
 arg-standings-swiss = Beregn som schweizerturnering, hvad den end kaldes
@@ -4939,7 +4921,7 @@ arg-standings-why = Vis, hvordan denne spillers værdi er beregnet (startnummer 
 arg-standings-system = Koden for det system, som --why forklarer
 value-code = KODE
 arg-history-quality = Vis turneringskvaliteten T i hver turnering i stedet for ratingtallene
-arg-tournament-edit-tie-breaks = Turneringens korrektioner, koder adskilt af komma; none: ingen; default: indstillingen for turneringstypen
+arg-tournament-edit-order = Hvad der afgør pladserne i turneringen, koder adskilt af komma; points kun, hvis det nævnes; none: kun point; default: point og turneringstypens korrektioner
 arg-tournament-edit-rules-of = Brug de korrektionsregler, der gjaldt den dag; default: den første dag
 setting-tie-breaks-club = korrektioner i en klubturnering, eller ingen
 setting-tie-breaks-monrad = det samme i en monradturnering
@@ -4947,12 +4929,16 @@ setting-tie-breaks-coordinated = det samme i en koordineret turnering
 setting-tie-breaks-team = det samme mellem spillerne i holdkampe
 setting-tie-breaks-approved = det samme i enhver anden godkendt turnering
 changed-tie-breaks = korrektioner
+changed-places-by = placering efter
 changed-rules-of = regler pr.
 error-no-such-system = ukendt system { $code }
 error-system-twice = systemet { $code } står to gange
 hint-system-twice = nævn hver kode én gang
+error-points-below-points = point kommer allerede først og skiller ingen længere nede
+hint-points-below-points = nævn kun korrektionerne
 error-no-systems = intet system er nævnt; "none" står for ingen
 hint-systems = koderne er: { $codes }
+hint-system-near = mente du { $suggestion }? Alle koder: { $codes }
 error-standings-file = { $file } kan ikke læses som en turnering
 hint-standings-file = en fil, som tournament import læser, f.eks. en TRF-rapport, eller en tabel, som klubrating template crosstable og klubrating template grid viser den
 problem-grid-cell = "{ $value }" er ikke et resultat; forventet: 1 0 ½ = + - eller flere af dem
@@ -5087,13 +5073,12 @@ testsuite-start = Start-Elo
 testsuite-max-time = Tidsgrænse
 testsuite-names = Fulde navne:
 testsuite-pairs = Par
-testsuite-none = –
 column-testsuite-rank = Nr.
 column-testsuite-program = Program
 column-testsuite-opponent = Mod
 column-testsuite-elo = Elo
 column-testsuite-matches = Matcher
-column-testsuite-score = Score
+column-testsuite-score = Score %
 column-testsuite-points = Point
 column-testsuite-opponents = Modst.
 column-testsuite-solved = Løst
@@ -5288,10 +5273,15 @@ elostat-note-residual = Beregningen er nøjagtig til { $points } point.
 ## Whether a file is a published list
 cmd-verify = Kontrollér, om en fil er en liste, som klubben har offentliggjort den
 cmd-view = Vis det offentliggjorte og intet andet: for læsere over ssh
-arg-verify-file = En liste i en af de former, programmet skriver; - er standardinput
+arg-verify-file = En liste som tekst, Markdown, CSV, HTML, JSON, XLSX eller ODS, bedømt efter det, der kan læses i den; en PDF kun, som programmet skrev den; - er standardinput
 arg-verify-key = Kontrollér i stedet signaturen, uden klubben: den offentlige nøgle (.pub) eller en liste over tilladte underskrivere
 arg-verify-signature = Signaturen; ellers filen med .sig efter navnet
 verify-published = Dette er listen pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }).
+verify-site-page = Dette er en side fra klubbens websted; dens liste læses som den pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }). Dens typografi ligger i en anden fil, som kan skjule eller vise hvad som helst: kontrollér CSV-filen ved siden af.
+verify-erased = { $count ->
+    [one] Ét navn i den er siden slettet i klubbens fil og er ikke sammenlignet.
+   *[other] { $count } navne i den er siden slettet i klubbens fil og er ikke sammenlignet.
+}
 verify-differs = Dette er ikke listen pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }): { $count ->
     [one] linje { $line } afviger.
    *[other] { $count } linjer afviger, den første er linje { $line }.
@@ -5308,12 +5298,12 @@ verify-differs-more = … og { $count } til.
 verify-shown-otherwise = Det læses som listen pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }), men filen tegner den på en anden måde end denne version af programmet, så det, man ser, er måske ikke det, der blev sammenlignet. Sammenlign med en kopi, der skrives nu.
 verify-not-judged = Denne PDF bedømmes ikke: hvad den viser, kan ikke læses, og den siger ikke, hvilken liste den er lavet af. Kontrollér dens underskrift med --key, eller kontrollér samme liste som CSV.
 verify-not-judged-list = Denne PDF siger, at den er listen pr. { $date } (udgave { $edition }, segl { $seal }), men den er ikke byte for byte den fil, som denne version af programmet skriver, så den bedømmes ikke. Kontrollér dens underskrift med --key, eller kontrollér samme liste som CSV.
+verify-not-judged-form = En liste til turneringsprogrammer ({ $form }) bedømmes ikke: den siger ikke, hvilken liste den er lavet af. Kontrollér teksten, CSV-filen eller JSON-filen af samme liste.
 verify-line-published = Offentliggjort: { $text }
 verify-line-today = Programmet i dag: { $text }
 verify-line-here = I filen: { $text }
 verify-line-none = (ingen sådan linje)
 verify-line-empty = (en tom linje)
-verify-since = Navne på medlemmer, der siden er anonymiseret, mangler i den liste, filen sammenlignes med.
 verify-draft = Dette er et udkast. Et udkast er ikke offentliggjort.
 error-verify-mail = det er en mail; gem listen, der er vedhæftet, og kontrollér den fil
 verify-announcement = Dette er meddelelsen om listen pr. { $date }, som programmet skriver den i dag, ikke selve listen. Det er listen (udgave { $edition }, segl { $seal }), der kan kontrolleres.

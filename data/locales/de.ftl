@@ -4741,11 +4741,11 @@ context-several = Auswahl mehrerer
 context-standings = Stand
 action-mark-thing = Zeile markieren oder Markierung aufheben
 action-standings-systems = Systeme wählen, die gezeigt werden
-action-standings-tie-breaks = Feinwertungen wählen
+action-standings-order = Wählen, was über die Plätze entscheidet
 action-standings-why = Eine Zahl dieses Spielers erklären
 action-standings-field = Einzelheiten: Gruppen, Stichkampf, Regeln
 hint-standings-systems = Systeme
-hint-standings-tie-breaks = Feinwertung
+hint-standings-order = Reihenfolge
 hint-standings-why = warum
 hint-standings-field = Details
 hint-standings-print = gedruckt
@@ -4759,22 +4759,22 @@ standings-group-fide = Feinwertungen der FIDE
 standings-group-danish = Dänische Praxis
 standings-pick-systems = Systeme nebeneinander
 standings-pick-hint = In der markierten Folge gezeigt. Keines markiert: die üblichen.
-standings-pick-tie-breaks = Feinwertungen
-standings-pick-usual = Keine markiert: wie für die Turnierart eingestellt, { $codes }
+standings-pick-order = Was über die Plätze entscheidet
+standings-pick-usual = Das zuerst markierte entscheidet; keines: { $codes }
 standings-head-points = Punkte
 standings-head-gelbfuss = Gelbf.
 standings-head-sonneborn-berger-1886 = SB 1886
 standings-head-buchholz-product = Buchh. 1932
 standings-head-korrektion-almindelig = Korr.
 standings-head-korrektion-middel = Korr. mid
-standings-page-decided = { $name }: Feinwertungen
+standings-page-decided = { $name }: Reihenfolge der Plätze
 standings-page-why = Welcher Wert von { $name }?
 standings-page-ranked = { $name }: { $value }, Rang { $rank } nach diesem System
 standings-page-unranked = { $name }: { $value }
 standings-page-nothing = { $name }: kein Wert. { $why }
 standings-page-place = Platz { $place }.
-standings-page-alone = Niemand sonst hat so viele Punkte.
-standings-page-equal = Diese haben gleich viele Punkte; von links nach rechts entscheidet:
+standings-page-alone = Niemand sonst steht gleich.
+standings-page-equal = Diese stehen gleich; von links nach rechts entscheidet:
 standings-page-group = Zur Stärkegruppe gehören { $players } Spieler; λ = { $lambda }, Homogenität (größtes T durch kleinstes) { $homogeneity }.
 standings-page-control = Kontrolle: t = { $t } noch einmal eingesetzt ergibt { $control }.
 standings-page-rounded = In der Tabelle ist t so gerundet, dass die Gruppe zusammen 1 ergibt.
@@ -4785,36 +4785,16 @@ standings-page-settled = Nach s{ $operation } war die Reihenfolge dreimal diesel
 standings-page-never-settled = Von Hand ist die Reihenfolge nie dreimal dieselbe.
 standings-page-span-clear = Die Spanne von { $from } bis { $to } überschneidet sich mit keiner anderen.
 standings-page-span-overlaps = Die Spanne von { $from } bis { $to } überschneidet sich mit der von { $names }: von Hand ist ihre Reihenfolge nicht sicher.
-standings-page-numbers = λ = { $lambda }, Homogenität { $homogeneity }
-standings-page-rules = Regeln vom { $day }
 standings-page-left = { $name } trat zurück
 standings-page-left-more = { $name } und { $more } weitere traten zurück
-standings-page-no-tie-breaks = Punktgleiche teilen den Platz.
-standings-page-tie-breaks = Feinwertungen: { $names }.
-standings-page-edition = Die Feinwertungen der FIDE folgen der Fassung vom { $edition }, gültig am { $day }.
-    .matches = Die Feinwertungen aus dem Schach (FIDE) folgen der Fassung vom { $edition }, gültig am { $day }.
-standings-page-settled-pairings = Die Paarungen standen vorher fest.
-standings-page-swiss = Die Paarungen entstanden Runde für Runde.
-standings-page-pool-group = Teilfeld { $pool }, Stärkegruppe { $group }
-standings-page-period = Von Hand schwingen die Zahlen mit Periode { $period } und kommen nie zur Ruhe.
-standings-page-above = Gruppe { $upper } steht über Gruppe { $lower }
-standings-page-none-above = Keine Gruppe steht über einer anderen.
 tab-member-quality = Leistung T
 column-quality-t = t
 column-quality-quality = T
 quality-none = Noch keine Partie in einem Turnier des Vereins.
     .matches = Noch kein Spiel in einem Turnier des Vereins.
-field-tie-breaks = Feinwertungen
+field-order = Plätze nach (Kürzeln)
 field-rules-of = FIDE-Regeln vom
 tournament-otherwise = Leer: { $codes }; { $day }
-standings-page-pools = { $pools ->
-    [one] { $groups } Stärkegruppen in einem Teilfeld
-   *[other] { $groups } Stärkegruppen in { $pools } Teilfeldern
-}
-standings-page-remarks = { $count ->
-    [one] eine Bemerkung
-   *[other] { $count } Bemerkungen
-}
 quality-counted = { $count ->
     [one] { $count } Turnier
    *[other] { $count } Turniere
@@ -4823,6 +4803,7 @@ quality-counted = { $count ->
 ## Standings: tournament performance
 
 standings-why-own-group = eine Stärkegruppe für sich: niemand zum Vergleichen
+standings-why-apart = Bretter von Mannschaftskämpfen oder zwei, die sonst niemanden trafen: niemand zum Vergleichen
 standings-flag-hors-concours = Hors concours: { $players }. Alle Partien gewonnen; kein Verhältnis sagt, um wie viel besser das ist, und das t der anderen entsteht ohne diese Partien.
     .matches = Alle Spiele gewonnen: { $players }. Kein Verhältnis sagt, um wie viel besser das ist, und das t der anderen entsteht ohne diese Spiele.
 standings-flag-hors-concours-again = Hors concours, Stufe { $level }: { $players }. Alle Partien gewonnen, die übrig waren, als die Oberen herausgenommen waren.
@@ -4870,6 +4851,7 @@ standings-note-no-remaining-games = Spielte nur gegen jene, die herausgenommen w
 standings-note-no-games = Keine Partie am Brett gespielt.
     .matches = Kein Einzel gespielt.
 standings-note-own-group = Eine Stärkegruppe für sich: über oder unter anderen, aber in keinem Verhältnis zu ihnen.
+standings-note-apart = Ein Brett eines Mannschaftskampfs oder einer von zweien, die sonst niemanden trafen: niemand zum Vergleichen.
 standings-note-fixed-point = Jedes Ergebnis zählt mit der Zahl des Gegners geteilt durch λ, und die Summe ist die eigene Zahl.
 standings-note-only-in-group = Gilt nur innerhalb der Stärkegruppe.
 standings-note-case-c = Gibt die Reihenfolge, ist aber als Verhältnis nur ungefähr: der Stärkste gewann gegen alle außer dem Schwächsten.
@@ -4941,7 +4923,7 @@ standings-note-no-opponent = keine Partie: ein Gegner ohne Punkte
 ## Standings: outputs
 cmd-standings = Die Rangliste eines Turniers nach Feinwertungen, älteren Systemen und der Turnierleistung t ausgeben
 arg-standings-which = Eine Datei, die tournament import liest (- für die Standardeingabe), oder ein Turnier des Vereins
-arg-standings-systems = Die Systeme der Spalten, Kürzel mit Kommas, oder all; sonst die Feinwertungen des Turniers, t und T
+arg-standings-systems = Die Systeme der Spalten, jedes mit seinem Rang: Kürzel mit Kommas, oder all; sonst das, was über die Plätze des Turniers entscheidet
 arg-standings-order = Was über die Plätze entscheidet, Kürzel mit Kommas; points nur, wenn genannt; none: nur Punkte
 arg-standings-rules-of = Die an diesem Tag geltenden Feinwertungsregeln verwenden
 arg-standings-swiss = Als Schweizer System werten, wie immer es heißt
@@ -4952,7 +4934,7 @@ arg-standings-why = Zeigen, wie der Wert dieses Spielers berechnet wird (Startnu
 arg-standings-system = Das Kürzel des Systems, das --why erklärt
 value-code = KÜRZEL
 arg-history-quality = Die Turnierqualität T jedes Turniers statt der Ratings zeigen
-arg-tournament-edit-tie-breaks = Feinwertungen dieses Turniers, Kürzel mit Kommas; none: keine; default: die Einstellung der Turnierart
+arg-tournament-edit-order = Was über die Plätze dieses Turniers entscheidet, Kürzel mit Kommas; points nur, wenn genannt; none: nur Punkte; default: Punkte und die Feinwertungen der Turnierart
 arg-tournament-edit-rules-of = Die an diesem Tag geltenden Feinwertungsregeln verwenden; default: der erste Tag
 setting-tie-breaks-club = Feinwertungen eines Vereinsturniers oder keine
 setting-tie-breaks-monrad = dasselbe in einem Monrad-Turnier
@@ -4960,12 +4942,16 @@ setting-tie-breaks-coordinated = dasselbe in einem koordinierten Turnier
 setting-tie-breaks-team = dasselbe unter den Spielern von Mannschaftskämpfen
 setting-tie-breaks-approved = dasselbe in jedem anderen genehmigten Turnier
 changed-tie-breaks = Feinwertungen
+changed-places-by = Plätze nach
 changed-rules-of = Regeln vom
 error-no-such-system = unbekanntes System { $code }
 error-system-twice = das System { $code } steht zweimal da
 hint-system-twice = jedes Kürzel einmal nennen
+error-points-below-points = die Punkte kommen schon zuerst und trennen weiter unten niemanden
+hint-points-below-points = nur die Feinwertungen nennen
 error-no-systems = kein System ist genannt; "none" steht für keines
 hint-systems = die Kürzel sind: { $codes }
+hint-system-near = war { $suggestion } gemeint? Alle Kürzel: { $codes }
 error-standings-file = { $file } ist nicht als Turnier lesbar
 hint-standings-file = eine Datei, die tournament import liest, etwa ein TRF-Bericht, oder eine Tabelle, wie klubrating template crosstable und klubrating template grid sie zeigen
 problem-grid-cell = „{ $value }“ ist kein Ergebnis; erwartet wird 1 0 ½ = + - oder mehrere davon
@@ -5100,13 +5086,12 @@ testsuite-start = Start-Elo
 testsuite-max-time = Zeitlimit
 testsuite-names = Volle Namen:
 testsuite-pairs = Paare
-testsuite-none = k. A.
 column-testsuite-rank = Nr.
 column-testsuite-program = Programm
 column-testsuite-opponent = Gegen
 column-testsuite-elo = Elo
 column-testsuite-matches = Vergl.
-column-testsuite-score = Punkte
+column-testsuite-score = Punkte %
 column-testsuite-points = Punkte
 column-testsuite-opponents = Gegner
 column-testsuite-solved = Gelöst
@@ -5301,10 +5286,15 @@ elostat-note-residual = Die Rechnung ist auf { $points } Punkte genau.
 ## Whether a file is a published list
 cmd-verify = Prüfen, ob eine Datei eine Liste ist, wie der Verein sie veröffentlicht hat
 cmd-view = Das Veröffentlichte zeigen und sonst nichts: für Leser über ssh
-arg-verify-file = Eine Liste in einer der Formen, die das Programm schreibt; - ist die Standardeingabe
+arg-verify-file = Eine Liste als Text, Markdown, CSV, HTML, JSON, XLSX oder ODS, beurteilt nach dem, was darin zu lesen ist; ein PDF nur, wie das Programm es schrieb; - ist die Standardeingabe
 arg-verify-key = Stattdessen die Signatur prüfen, ohne den Verein: der öffentliche Schlüssel (.pub) oder eine Liste erlaubter Unterzeichner
 arg-verify-signature = Die Signatur; sonst die Datei mit .sig hinter dem Namen
 verify-published = Dies ist die Liste vom { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }).
+verify-site-page = Dies ist eine Seite der Website des Vereins; ihre Liste liest sich wie die vom { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }). Ihre Formatierung steht in einer anderen Datei, die alles verbergen oder zeigen könnte: Prüfen Sie die CSV-Datei daneben.
+verify-erased = { $count ->
+    [one] Ein Name darin wurde seither in der Datei des Vereins gelöscht und ist nicht verglichen.
+   *[other] { $count } Namen darin wurden seither in der Datei des Vereins gelöscht und sind nicht verglichen.
+}
 verify-differs = Dies ist nicht die Liste vom { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }): { $count ->
     [one] Zeile { $line } weicht ab.
    *[other] { $count } Zeilen weichen ab, als erste Zeile { $line }.
@@ -5321,12 +5311,12 @@ verify-differs-more = … und { $count } weitere.
 verify-shown-otherwise = Das liest sich wie die Liste vom { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }), aber die Datei stellt sie anders dar als diese Version des Programms; was man sieht, ist vielleicht nicht das, was verglichen wurde. Vergleichen Sie mit einer Kopie, die jetzt ausgegeben wird.
 verify-not-judged = Diese PDF-Datei wird nicht beurteilt: was sie zeigt, kann nicht gelesen werden, und sie sagt nicht, aus welcher Liste sie entstand. Prüfen Sie ihre Signatur mit --key, oder die CSV-Datei derselben Liste.
 verify-not-judged-list = Diese PDF-Datei nennt sich die Liste vom { $date } (Fassung { $edition }, Siegel { $seal }), ist aber nicht Byte für Byte die Datei, die diese Version des Programms schreibt, und wird deshalb nicht beurteilt. Prüfen Sie ihre Signatur mit --key, oder die CSV-Datei derselben Liste.
+verify-not-judged-form = Eine Liste für Turnierprogramme ({ $form }) wird nicht beurteilt: Sie sagt nicht, aus welcher Liste sie entstand. Prüfen Sie den Text, die CSV- oder die JSON-Datei derselben Liste.
 verify-line-published = Veröffentlicht: { $text }
 verify-line-today = Das Programm heute: { $text }
 verify-line-here = In der Datei: { $text }
 verify-line-none = (keine solche Zeile)
 verify-line-empty = (eine leere Zeile)
-verify-since = Die Namen von seither anonymisierten Mitgliedern fehlen in der Liste, mit der die Datei verglichen wird.
 verify-draft = Dies ist ein Entwurf. Ein Entwurf ist nicht veröffentlicht.
 error-verify-mail = das ist eine E-Mail; speichern Sie die angehängte Liste und prüfen Sie diese Datei
 verify-announcement = Dies ist die Ankündigung der Liste vom { $date }, wie das Programm sie heute schreibt, nicht die Liste selbst. Geprüft werden kann die Liste (Fassung { $edition }, Siegel { $seal }).

@@ -4727,11 +4727,11 @@ context-several = Choosing several
 context-standings = Standings
 action-mark-thing = Mark or unmark the line
 action-standings-systems = Choose the systems to show
-action-standings-tie-breaks = Choose the tie-breaks
+action-standings-order = Choose what decides the places
 action-standings-why = Explain a value of this player
 action-standings-field = Details: groups, play-off, rules
 hint-standings-systems = systems
-hint-standings-tie-breaks = tie-breaks
+hint-standings-order = order
 hint-standings-why = why
 hint-standings-field = details
 hint-standings-print = printed
@@ -4745,22 +4745,22 @@ standings-group-fide = FIDE's tie-breaks
 standings-group-danish = Danish practice
 standings-pick-systems = Systems side by side
 standings-pick-hint = Shown in the order marked. None marked: the usual ones.
-standings-pick-tie-breaks = Tie-breaks
-standings-pick-usual = None marked: as set for this kind of event, { $codes }
+standings-pick-order = What decides the places
+standings-pick-usual = The first marked decides; none: { $codes }
 standings-head-points = Points
 standings-head-gelbfuss = Gelbf.
 standings-head-sonneborn-berger-1886 = SB 1886
 standings-head-buchholz-product = Buchh. 1932
 standings-head-korrektion-almindelig = Corr.
 standings-head-korrektion-middel = Corr. mid
-standings-page-decided = { $name }: tie-breaks
+standings-page-decided = { $name }: order of the places
 standings-page-why = Which value of { $name }?
 standings-page-ranked = { $name }: { $value }, rank { $rank } by this system
 standings-page-unranked = { $name }: { $value }
 standings-page-nothing = { $name }: no value. { $why }
 standings-page-place = Place { $place }.
-standings-page-alone = No one else has as many points.
-standings-page-equal = These are level on points; decided from left to right:
+standings-page-alone = No one else is level with this player.
+standings-page-equal = These are level; decided from left to right:
 standings-page-group = { $players } players are in the strength group; λ = { $lambda }, homogeneity (largest T divided by smallest) { $homogeneity }.
 standings-page-control = Check: t = { $t } inserted once more gives { $control }.
 standings-page-rounded = In the table t is rounded so that the group adds up to 1.
@@ -4771,36 +4771,16 @@ standings-page-settled = After s{ $operation } the order has been the same three
 standings-page-never-settled = By hand the order is never the same three times.
 standings-page-span-clear = The span from { $from } to { $to } overlaps with no other.
 standings-page-span-overlaps = The span from { $from } to { $to } overlaps with that of { $names }: by hand their order is not certain.
-standings-page-numbers = λ = { $lambda }, homogeneity { $homogeneity }
-standings-page-rules = rules of { $day }
 standings-page-left = { $name } withdrew
 standings-page-left-more = { $name } and { $more } more withdrew
-standings-page-no-tie-breaks = Players level on points share a place.
-standings-page-tie-breaks = Tie-breaks: { $names }.
-standings-page-edition = FIDE's tie-breaks follow the edition of { $edition }, in force on { $day }.
-    .matches = The tie-breaks from chess (FIDE) follow the edition of { $edition }, in force on { $day }.
-standings-page-settled-pairings = The pairings were fixed in advance.
-standings-page-swiss = The pairings were made round by round.
-standings-page-pool-group = Pool { $pool }, strength group { $group }
-standings-page-period = By hand the values swing with period { $period } and never settle.
-standings-page-above = group { $upper } is above group { $lower }
-standings-page-none-above = No group is above another.
 tab-member-quality = Quality T
 column-quality-t = t
 column-quality-quality = T
 quality-none = No game in a club tournament yet.
     .matches = No match in a club tournament yet.
-field-tie-breaks = Tie-breaks
+field-order = Places by (codes)
 field-rules-of = FIDE rules as of
 tournament-otherwise = Empty: { $codes }; { $day }
-standings-page-pools = { $pools ->
-    [one] { $groups } strength groups in one pool
-   *[other] { $groups } strength groups in { $pools } pools
-}
-standings-page-remarks = { $count ->
-    [one] one remark
-   *[other] { $count } remarks
-}
 quality-counted = { $count ->
     [one] { $count } tournament
    *[other] { $count } tournaments
@@ -4809,6 +4789,7 @@ quality-counted = { $count ->
 ## Standings: tournament performance
 
 standings-why-own-group = a strength group of one: no one to compare with
+standings-why-apart = boards of team matches, or two who met no one else: no one to compare with
 standings-flag-hors-concours = Hors concours: { $players }. Won every game; no ratio says how much better that is, and the t of the others is calculated without these games.
     .matches = Won every match: { $players }. No ratio says how much better that is, and the t of the others is calculated without these matches.
 standings-flag-hors-concours-again = Hors concours, level { $level }: { $players }. Won every remaining game after those above were removed.
@@ -4856,6 +4837,7 @@ standings-note-no-remaining-games = Played only against those who were removed.
 standings-note-no-games = Played no games over the board.
     .matches = Played no singles.
 standings-note-own-group = A strength group of one: above or below others, but in no ratio to them.
+standings-note-apart = A board of team matches, or one of two who met no one else: no one to compare with.
 standings-note-fixed-point = Each result counts with the opponent's value divided by λ, and the sum is the player's own value.
 standings-note-only-in-group = Valid only within the strength group.
 standings-note-case-c = Gives the order, but is only approximate as a ratio: the strongest beat everyone except the weakest.
@@ -4927,7 +4909,7 @@ standings-note-no-opponent = no game: an opponent without points
 ## Standings: outputs
 cmd-standings = Print a tournament's standings by tie-breaks, older systems and the tournament performance t
 arg-standings-which = A file that tournament import reads (- for standard input), or a tournament of the club
-arg-standings-systems = The systems of the columns: codes with commas, or all; default: the tournament's tie-breaks, t and T
+arg-standings-systems = The systems of the columns, each with its rank: codes with commas, or all; default: what decides the tournament's places
 arg-standings-order = What decides the places, codes with commas; points only if named; none: points alone
 arg-standings-rules-of = Use the tie-break rules in force on this day
 arg-standings-swiss = Count it as a Swiss, whatever it is called
@@ -4938,7 +4920,7 @@ arg-standings-why = Show how this player's value is calculated (start number or 
 arg-standings-system = The code of the system that --why explains
 value-code = CODE
 arg-history-quality = Show the tournament quality T of each tournament instead of the ratings
-arg-tournament-edit-tie-breaks = Tie-breaks of this tournament, codes with commas; none: no tie-breaks; default: the setting for its kind
+arg-tournament-edit-order = What decides the places of this tournament, codes with commas; points only if named; none: points alone; default: points and the tie-breaks set for its kind
 arg-tournament-edit-rules-of = Use the tie-break rules in force on this day; default: the first day
 setting-tie-breaks-club = tie-breaks of a club tournament, or none
 setting-tie-breaks-monrad = the same in a Monrad tournament
@@ -4946,12 +4928,16 @@ setting-tie-breaks-coordinated = the same in a coordinated tournament
 setting-tie-breaks-team = the same for the players of team matches
 setting-tie-breaks-approved = the same in any other approved event
 changed-tie-breaks = tie-breaks
+changed-places-by = places by
 changed-rules-of = rules as of
 error-no-such-system = unknown system { $code }
 error-system-twice = the system { $code } is listed twice
 hint-system-twice = name each code once
+error-points-below-points = points come first already, so they part no one further down
+hint-points-below-points = name the tie-breaks only
 error-no-systems = no system is named; "none" means none
 hint-systems = the codes are: { $codes }
+hint-system-near = did you mean { $suggestion }? All codes: { $codes }
 error-standings-file = { $file } cannot be read as a tournament
 hint-standings-file = a file that tournament import reads, such as a TRF report, or a table as klubrating template crosstable and klubrating template grid show it
 problem-grid-cell = "{ $value }" is not a result; expected 1 0 ½ = + - or several of them
@@ -5086,13 +5072,12 @@ testsuite-start = Start Elo
 testsuite-max-time = Time limit
 testsuite-names = Full names:
 testsuite-pairs = Pairs
-testsuite-none = n/a
 column-testsuite-rank = No
 column-testsuite-program = Program
 column-testsuite-opponent = Against
 column-testsuite-elo = Elo
 column-testsuite-matches = Matches
-column-testsuite-score = Score
+column-testsuite-score = Score %
 column-testsuite-points = Points
 column-testsuite-opponents = Av.Op.
 column-testsuite-solved = Solved
@@ -5287,10 +5272,15 @@ elostat-note-residual = The calculation is exact to { $points } points.
 ## Whether a file is a published list
 cmd-verify = Check whether a file is a list as the club published it
 cmd-view = Show what was published, and nothing else: for readers over ssh
-arg-verify-file = A list in any form the program writes; - for standard input
+arg-verify-file = A list as text, Markdown, CSV, HTML, JSON, XLSX or ODS, judged by what can be read in it; a PDF only as the program wrote it; - for standard input
 arg-verify-key = Check the signature instead, without the club: the public key (.pub) or a list of allowed signers
 arg-verify-signature = The signature; without it the file with .sig after its name
 verify-published = This is the list as of { $date } as published (edition { $edition }, seal { $seal }).
+verify-site-page = This is a page of the club's site; its list reads as the one as of { $date } as published (edition { $edition }, seal { $seal }). Its styles are in another file, which could hide or show anything: verify the CSV beside it.
+verify-erased = { $count ->
+    [one] One name in it has been erased in the club's file since, and is not compared.
+   *[other] { $count } names in it have been erased in the club's file since, and are not compared.
+}
 verify-differs = This is not the list as of { $date } as published (edition { $edition }, seal { $seal }): { $count ->
     [one] line { $line } differs.
    *[other] { $count } lines differ, first line { $line }.
@@ -5307,12 +5297,12 @@ verify-differs-more = … and { $count } more.
 verify-shown-otherwise = This reads like the list as of { $date } as published (edition { $edition }, seal { $seal }), but the file draws or styles it in a way this version of the program does not, so what you see may not be what was compared. Compare with a copy exported now.
 verify-not-judged = This PDF is not judged: what it shows cannot be read, and it does not say which list it was made from. Check its signature with --key, or verify the CSV of the same list.
 verify-not-judged-list = This PDF says that it is the list as of { $date } (edition { $edition }, seal { $seal }), but it is not byte for byte the file that this version of the program writes, so it is not judged. Check its signature with --key, or verify the CSV of the same list.
+verify-not-judged-form = A list for tournament programs ({ $form }) is not judged: it does not say which list it was made from. Verify the text, the CSV or the JSON of the same list.
 verify-line-published = Published: { $text }
 verify-line-today = The program today: { $text }
 verify-line-here = In the file: { $text }
 verify-line-none = (no such line)
 verify-line-empty = (an empty line)
-verify-since = Names of members anonymised since then are missing from the list that the file is compared with.
 verify-draft = This is a draft. A draft is not published.
 error-verify-mail = this is a mail; save the list that is attached to it and verify that file
 verify-announcement = This is the announcement of the list as of { $date }, as the program writes it today; it is not the list itself. The list (edition { $edition }, seal { $seal }) is what can be verified.

@@ -63,10 +63,11 @@ pub(super) fn of_edition(club: &Club, date: Date, edition: Option<u32>) -> AppRe
         ..Choice::default()
     };
     let page = lists::page(club, &choice)?;
+    let reading = club.history()?;
     let after = date.succ_opt().unwrap_or(date);
     Ok(Announcement {
-        annex: list_annex::of(club, &page)?,
-        options: printing::options(club, date)?,
+        annex: list_annex::of(club, &reading, &page)?,
+        options: printing::options(reading.facts(), date),
         next: ListDate::next(after).day(),
         page,
     })
@@ -153,7 +154,7 @@ impl Announcement {
     }
 
     fn list(&self, club: &Club, texts: Texts) -> AppResult<Exported> {
-        let full = printing::in_full(club, &self.page, Form::Pdf, &[])?;
+        let full = printing::in_full(club, &club.history()?, &self.page, Form::Pdf, &[])?;
         let way = (texts.lang(), self.options);
         printing::content(club, &self.page, Form::Pdf, way, full.as_ref())
     }

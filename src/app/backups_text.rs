@@ -5,7 +5,7 @@ use super::backups::{BackupRow, RestoredRow};
 use crate::domain::Message;
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Table};
+use crate::publish::table::{Column, Kind, Table};
 use crate::text::{Texts, short_date};
 
 /// The backups as a table, and how one is restored.
@@ -13,23 +13,24 @@ pub fn page(texts: Texts, rows: &[BackupRow]) -> Vec<String> {
     let Some(newest) = rows.first() else {
         return wrapped(texts, &Message::new("backups-empty"));
     };
-    let table = Table::with_rows(
+    let table = Table::of(
         [
-            Column::text(texts.get("backups-time"), 16, 16).showing(|row: &BackupRow| {
+            Column::new(texts.get("backups-time"), Kind::Text).showing(|row: &BackupRow| {
                 let day = short_date(texts.lang(), row.time.date());
                 format!("{day} {}", row.time.format("%H:%M"))
             }),
-            Column::text(texts.get("backups-reason"), 10, 30)
+            Column::new(texts.get("backups-reason"), Kind::Text)
                 .showing(|row: &BackupRow| reason(texts, &row.reason)),
-            Column::number(texts.get("backups-operation"))
+            Column::new(texts.get("backups-operation"), Kind::Number)
                 .showing(|row: &BackupRow| row.operation.to_string()),
-            Column::number(texts.get("backups-size"))
+            Column::new(texts.get("backups-size"), Kind::Number)
                 .showing(|row: &BackupRow| row.bytes.div_ceil(1000).to_string()),
             // Never shortened: it is typed.
-            Column::marks(texts.get("backups-name"))
+            Column::new(texts.get("backups-name"), Kind::Sign)
                 .showing(|row: &BackupRow| name(row, rows).to_owned()),
         ],
         rows,
+        texts.lang(),
     );
     // However narrow the window: a name that is cut restores nothing.
     let mut lines = table.lines(usize::MAX);

@@ -5,9 +5,9 @@ use super::{labels, scale_text};
 use crate::domain::Message;
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Table};
+use crate::publish::table::{Column, Kind, Table, Value};
 use crate::rating::calibration::LEAST_MEMBERS;
-use crate::text::{Texts, number, signed};
+use crate::text::Texts;
 
 /// A text in lines of the width of a page.
 pub fn paragraph(text: &str) -> Vec<String> {
@@ -53,34 +53,37 @@ fn fits(answer: &Calibration, texts: Texts) -> String {
         (Some(factor), Some(offset)) => scale_text::line(factor.0, offset.0, texts),
         _ => texts.get("calibrate-bent"),
     };
-    let table = Table::with_rows(
+    let table = Table::of(
         [
-            Column::text(texts.get("conversion-column-conversion"), 12, 12)
+            Column::new(texts.get("conversion-column-conversion"), Kind::Text)
                 .showing(|line: &FitRow| line.conversion.to_owned()),
-            Column::text(texts.get("conversion-column-formula"), 10, 30).showing(formula),
-            Column::decimal(texts.get("calibrate-column-mean"))
-                .showing(|line: &FitRow| signed(lang, line.mean.0)),
-            Column::decimal(texts.get("calibrate-column-deviation"))
-                .showing(|line: &FitRow| number(lang, line.deviation.0)),
-            Column::text("", 0, 14).showing(|line: &FitRow| labels::in_force(line.in_force, texts)),
+            Column::new(texts.get("conversion-column-formula"), Kind::Text).showing(formula),
+            Column::new(texts.get("calibrate-column-mean"), Kind::Decimal)
+                .showing(|line: &FitRow| Value::Change(line.mean.0)),
+            Column::new(texts.get("calibrate-column-deviation"), Kind::Decimal)
+                .showing(|line: &FitRow| line.deviation.0),
+            Column::new("", Kind::Text)
+                .showing(|line: &FitRow| labels::in_force(line.in_force, texts)),
         ],
         &answer.lines,
+        lang,
     );
-    table.render(WIDTH)
+    table.text(WIDTH)
 }
 
 fn outliers(answer: &Calibration, texts: Texts) -> String {
-    let table = Table::with_rows(
+    let table = Table::of(
         [
-            Column::text(texts.get("scale-column-name"), 8, 40)
+            Column::new(texts.get("scale-column-name"), Kind::Name)
                 .showing(|one: &Outlier| one.name.clone()),
-            Column::number(texts.get("calibrate-column-rating"))
-                .showing(|one: &Outlier| one.rating.to_string()),
-            Column::number("DSU").showing(|one: &Outlier| one.dsu.to_string()),
-            Column::decimal(texts.get("calibrate-column-difference"))
-                .showing(|one: &Outlier| signed(texts.lang(), one.difference.0)),
+            Column::new(texts.get("calibrate-column-rating"), Kind::Number)
+                .showing(|one: &Outlier| one.rating),
+            Column::new("DSU", Kind::Number).showing(|one: &Outlier| one.dsu),
+            Column::new(texts.get("calibrate-column-difference"), Kind::Decimal)
+                .showing(|one: &Outlier| Value::Change(one.difference.0)),
         ],
         &answer.outliers,
+        texts.lang(),
     );
-    table.render(WIDTH)
+    table.text(WIDTH)
 }

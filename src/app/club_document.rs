@@ -27,6 +27,7 @@ use super::tournament_view;
 use crate::domain::{Date, Message, PersonId, TournamentId};
 use crate::publish::document::Form;
 use crate::publish::member_sheet::Detail;
+use crate::publish::standings::Extras;
 use crate::text::Texts;
 
 /// Which document.
@@ -164,12 +165,9 @@ fn standings_of(
 ) -> AppResult<Exported> {
     let sheet = tournament_view::read(club, event)?.standings_sheet();
     let sheet = sheet.hidden(&Hiding::read(club, false)?);
-    let systems = match systems {
-        Some(codes) => tie_breaks::read(codes)?,
-        None => sheet.usual_systems(),
-    };
+    let systems = systems.map(tie_breaks::read).transpose()?;
     let publisher = club.name()?;
-    sheet.page(&systems, texts, |page| {
+    sheet.page((systems.as_deref(), Extras::default()), texts, |page| {
         standings_file::exported(page, &publisher, form, table)
     })
 }

@@ -8,8 +8,9 @@ use super::document_file::{ForPrograms, Paper};
 use super::error::AppResult;
 use super::labels;
 use crate::domain::{Message, Rating};
-use crate::publish::document::{Block, Cell, CellColumn, Column, Document, Kind, Setting, Table};
+use crate::publish::document::{Block, Document};
 use crate::publish::layout::width;
+use crate::publish::table::{Cell, CellColumn, Column, Kind, Setting, Table};
 use crate::text::{Texts, rating_or_dash, visible};
 
 /// The columns of the table for programs: the fields of the JSON.
@@ -126,15 +127,9 @@ impl Shape {
 
     fn table(&self, caption: String, members: &[&ComparedMember], texts: Texts) -> Table {
         let lang = texts.lang();
-        let name = Column {
-            least: self.names,
-            ..Column::new(texts.get("compare-name"), Kind::Name)
-        };
+        let name = Column::new(texts.get("compare-name"), Kind::Name).at_least(self.names);
         let rating = move |key, of: fn(&ComparedMember) -> Option<Rating>| {
-            let column = Column {
-                least: RATING,
-                ..Column::new(texts.get(key), Kind::Number)
-            };
+            let column = Column::new(texts.get(key), Kind::Number).at_least(RATING);
             column.showing(move |member: &&ComparedMember| match of(member) {
                 Some(rating) => Cell::number(lang, rating.0),
                 None => Cell::text(rating_or_dash(None)),
@@ -154,16 +149,14 @@ impl Shape {
                     .showing(|member: &&ComparedMember| Cell::text(class(member)))
             }),
             (self.remarks > 0).then(|| {
-                let remark = Column {
-                    least: self.remarks,
-                    ..Column::new(texts.get("compare-remark"), Kind::Text)
-                };
+                let remark =
+                    Column::new(texts.get("compare-remark"), Kind::Text).at_least(self.remarks);
                 remark.showing(move |member: &&ComparedMember| {
                     Cell::text(labels::compared_remark(member, texts))
                 })
             }),
         ];
-        Table::with_rows(caption, columns.into_iter().flatten(), members)
+        Table::of(columns.into_iter().flatten(), members, lang).called(caption)
     }
 }
 

@@ -4,7 +4,7 @@ use super::rating_impact::{MemberImpact, RatingImpact};
 use crate::domain::{Date, Decimal, Message, OperationId};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Table};
+use crate::publish::table::{Column, Kind, Table};
 use crate::text::{Collation, Texts, rating_or_dash, signed, visible};
 
 /// The lines to print under the answer to a change.
@@ -84,21 +84,22 @@ fn table(members: &[MemberImpact], texts: Texts) -> String {
     let collation = Collation::new(texts.lang());
     let mut members: Vec<&MemberImpact> = members.iter().collect();
     members.sort_by(|a, b| collation.compare(&a.name, &b.name));
-    let table = Table::with_rows(
+    let table = Table::of(
         [
-            Column::text(texts.get("effects-name"), 12, 44)
+            Column::new(texts.get("effects-name"), Kind::Name)
                 .showing(|effect: &MemberImpact| effect.name.clone()),
-            Column::number(texts.get("effects-old"))
+            Column::new(texts.get("effects-old"), Kind::Number)
                 .showing(|effect: &MemberImpact| rating_or_dash(effect.old)),
-            Column::number(texts.get("effects-new"))
+            Column::new(texts.get("effects-new"), Kind::Number)
                 .showing(|effect: &MemberImpact| rating_or_dash(effect.new)),
-            Column::number(texts.get("effects-change"))
+            Column::new(texts.get("effects-change"), Kind::Number)
                 .showing(|effect: &MemberImpact| change(effect, texts)),
-            Column::number(texts.get("effects-games")).showing(games),
+            Column::new(texts.get("effects-games"), Kind::Number).showing(games),
         ],
         members,
+        texts.lang(),
     );
-    table.render(WIDTH)
+    table.text(WIDTH)
 }
 
 fn change(effect: &MemberImpact, texts: Texts) -> String {

@@ -3,6 +3,7 @@
 //! Nothing is imported unless every player is decided: recognised beyond doubt, or named with `--match`, or
 //! unknown and allowed as guest or new member.
 
+mod comparison;
 mod doubts;
 mod fit;
 mod header;

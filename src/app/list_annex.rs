@@ -7,7 +7,6 @@ use super::club::Club;
 use super::committee;
 use super::compare::{self, Move};
 use super::error::AppResult;
-use super::facts_bundle;
 use super::lists::ListPage;
 use super::names;
 use super::off_list::{self, GoneBecause};
@@ -16,16 +15,14 @@ use crate::domain::name::plain_order;
 use crate::domain::{Date, PersonId};
 use crate::publish::list::annex::{Annex, Moved, Newcomer, Seat};
 use crate::rating::facts::Facts;
+use crate::rating::ledger::History;
 use crate::store;
 use crate::store::list::{self, Published};
 
-/// The annex of a page. Members who do not want to appear on public lists are left out, as on the page.
-pub(super) fn of(club: &Club, page: &ListPage) -> AppResult<Annex> {
-    from(club, page, &facts_bundle::read(club)?.facts)
-}
-
-/// The same from facts that were read before.
-pub(super) fn from(club: &Club, page: &ListPage, facts: &Facts) -> AppResult<Annex> {
+/// The annex of a page, from one reading of the club. Members who do not want to appear on public lists are left out, as
+/// on the page.
+pub(super) fn of(club: &Club, reading: &History, page: &ListPage) -> AppResult<Annex> {
+    let facts = reading.facts();
     let date = page.list.date;
     let hidden = store::person::unlisted(club.conn())?;
     let rules = regulations::adopted(club)?;
@@ -37,7 +34,7 @@ pub(super) fn from(club: &Club, page: &ListPage, facts: &Facts) -> AppResult<Ann
     Ok(Annex {
         number: sealed.as_ref().map(|row| row.id),
         moves: moves(club, (page, sealed.as_ref()), facts, &hidden)?,
-        newcomers: newcomers(club, facts, date, &hidden)?,
+        newcomers: newcomers(club, reading, date, &hidden)?,
         regulation: rules
             .iter()
             .rfind(|rules| rules.from <= date)
@@ -116,13 +113,13 @@ fn moves(
 
 fn newcomers(
     club: &Club,
-    facts: &Facts,
+    reading: &History,
     date: Date,
     hidden: &BTreeSet<PersonId>,
 ) -> AppResult<Vec<Newcomer>> {
-    let history = club.history()?;
+    let facts = reading.facts();
     // Nearly everybody has a rating; what newcomers have collected is rarely asked.
-    let rated = history.standings(Some(date));
+    let rated = reading.standings(Some(date));
     let is_rated = |person: &PersonId| {
         let at = rated.binary_search_by_key(person, |(id, _)| *id);
         at.is_ok_and(|at| rated[at].1.rating.is_some())
@@ -131,7 +128,7 @@ fn newcomers(
     if people.all(|(id, person)| is_rated(id) || !person.is_member_on(date)) {
         return Ok(Vec::new());
     }
-    let ledger = history.until(Some(date));
+    let ledger = reading.until(Some(date));
     let names = names::as_of(club, date)?;
     let waiting = off_list::newcomers(facts, &ledger, date).into_iter();
     let waiting = waiting.filter(|one| !hidden.contains(&one.member));

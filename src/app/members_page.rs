@@ -8,7 +8,8 @@ use super::hiding::Hiding;
 use super::members::MemberRow;
 use crate::domain::Play;
 use crate::domain::person::Status;
-use crate::publish::document::{Block, Cell, CellColumn, Column, Document, Kind, Table};
+use crate::publish::document::{Block, Document};
+use crate::publish::table::{Cell, CellColumn, Column, Kind, Table};
 use crate::text::{Texts, visible};
 
 /// The columns of the table for programs: the fields of the JSON.
@@ -151,7 +152,7 @@ fn table(
             })
         }),
     ];
-    Table::with_rows(caption, columns.into_iter().flatten(), members)
+    Table::of(columns.into_iter().flatten(), members, lang).called(caption)
 }
 
 fn status(status: Option<Status>, texts: Texts) -> String {

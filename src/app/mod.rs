@@ -88,6 +88,7 @@ pub mod multi_games;
 pub mod multiplayer;
 pub mod name_index;
 pub mod names;
+pub mod nearest;
 mod new_events;
 pub mod off_list;
 pub mod opening;

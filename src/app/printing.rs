@@ -23,6 +23,7 @@ use crate::publish::list::annex::{Annex, Part};
 use crate::publish::list::shown_name;
 use crate::publish::{Options, list};
 use crate::rating::facts::Facts;
+use crate::rating::ledger::History;
 use crate::text::{Lang, Texts, number, visible};
 
 words! {
@@ -52,7 +53,7 @@ pub struct Print {
 /// # Errors
 /// As [`lists::page`].
 pub fn print(club: &Club, wanted: &Print) -> AppResult<String> {
-    let (page, options) = chosen(club, wanted)?;
+    let (page, options) = chosen(club, &club.history()?, wanted)?;
     Ok(text(&page, Texts::new(club.list_lang()?), options))
 }
 
@@ -61,8 +62,9 @@ pub fn print(club: &Club, wanted: &Print) -> AppResult<String> {
 /// # Errors
 /// As [`print()`], and errors of the file.
 pub fn write(club: &Club, wanted: &Print, file: &Path) -> AppResult<Vec<Message>> {
-    let (page, options) = chosen(club, wanted)?;
-    let full = in_full(club, &page, wanted.form, &[])?;
+    let reading = club.history()?;
+    let (page, options) = chosen(club, &reading, wanted)?;
+    let full = in_full(club, &reading, &page, wanted.form, &[])?;
     let lang = club.list_lang()?;
     let content = content(club, &page, wanted.form, (lang, options), full.as_ref())?;
     let signature = list_signature::of(club, &page.list, file, &content.bytes)?;
@@ -77,13 +79,13 @@ pub fn write(club: &Club, wanted: &Print, file: &Path) -> AppResult<Vec<Message>
     Ok(content.left_out)
 }
 
-fn chosen(club: &Club, wanted: &Print) -> AppResult<(ListPage, Options)> {
+fn chosen(club: &Club, reading: &History, wanted: &Print) -> AppResult<(ListPage, Options)> {
     let page = lists::page(club, &wanted.choice)?;
     let options = Options {
         alphabetical: wanted.alphabetical,
         all: wanted.choice.all,
         juniors: page.juniors,
-        ..options(club, page.list.date)?
+        ..options(reading.facts(), page.list.date)
     };
     Ok((page, options))
 }
@@ -108,13 +110,7 @@ pub fn form(asked: Option<Form>, file: Option<&Path>) -> AppResult<Option<Form>>
 }
 
 /// The default options of a printed list.
-pub fn options(club: &Club, date: Date) -> AppResult<Options> {
-    let facts = club.facts()?;
-    Ok(options_from(&facts, date))
-}
-
-/// The same from facts that were read before.
-pub(super) fn options_from(facts: &Facts, date: Date) -> Options {
+pub fn options(facts: &Facts, date: Date) -> Options {
     Options {
         reliable_after: facts.regulation_on(date).map(|rules| rules.reliable_after),
         play: facts.play(date),
@@ -140,9 +136,11 @@ impl InFull {
 }
 
 /// What a list in this form has beside the ratings: the parts of the club's setting in a form that is a page of its
-/// own, the parts asked for in any, nothing where the wall's page or a table for programs is asked for.
+/// own, the parts asked for in any, nothing where the wall's page or a table for programs is asked for. It is made from
+/// one reading of the club.
 pub fn in_full(
     club: &Club,
+    reading: &History,
     page: &ListPage,
     form: Form,
     asked: &[Part],
@@ -154,20 +152,8 @@ pub fn in_full(
         [] => return Ok(None),
         asked => asked.to_vec(),
     };
-    let annex = list_annex::of(club, page)?;
+    let annex = list_annex::of(club, reading, page)?;
     Ok(Some(InFull { annex, parts }))
-}
-
-/// All parts, from facts that were read before.
-pub(super) fn in_full_from(
-    club: &Club,
-    page: &ListPage,
-    facts: &Facts,
-) -> AppResult<Option<InFull>> {
-    Ok(Some(InFull {
-        annex: list_annex::from(club, page, facts)?,
-        parts: Part::ALL.to_vec(),
-    }))
 }
 
 /// A list in one of its forms; characters that the form cannot show are returned as well.

@@ -12,7 +12,7 @@ use super::tournament_view::{self, TournamentView, ViewContext};
 use crate::domain::{Date, Message, PersonId, Points, TournamentId};
 use crate::publish::standings::value_text;
 use crate::standings::tournament_performance::Flag;
-use crate::standings::{System, Value};
+use crate::standings::{System, Value, Why};
 
 /// A person's result in one tournament.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -80,19 +80,21 @@ fn rows_seen(club: &Club, seen: &ViewContext<'_>, person: PersonId) -> AppResult
 fn concerns(flag: &Flag, player: usize) -> bool {
     match flag {
         Flag::Pools { .. } | Flag::Groups { .. } => true,
-        Flag::Periodic { .. } | Flag::Overlapping { .. } => false,
-        other => other.players().contains(&player),
+        other => !other.is_by_hand() && other.players().contains(&player),
     }
 }
 
-/// The person's result; `None` where no game was played over the board.
+/// The person's result; `None` where no game was played over the board, or none that t compares.
 fn row(view: &TournamentView, person: PersonId) -> Option<QualityRow> {
     let sheet = view.standings_sheet();
     let at = sheet.persons.iter().position(|one| *one == Some(person))?;
     let mut rounds = sheet.field.players[at].rounds.iter();
     rounds.find_map(crate::standings::field::Encounter::met)?;
     let standings = sheet.standings(&[System::Performance, System::Quality]);
-    let of = |system| Some(standings.column(system)?.values[at]);
+    let of = |system| {
+        let value = standings.column(system)?.values[at];
+        (value != Value::Nothing(Why::Apart)).then_some(value)
+    };
     let flags = standings.performance().flags.iter();
     let flags: Vec<&Flag> = flags.filter(|flag| concerns(flag, at)).collect();
     Some(QualityRow {

@@ -5,8 +5,9 @@ use super::error::AppResult;
 use super::lookup;
 use super::ratings::{RatedEvents, RatedWhen, ScaleStep, Step};
 use crate::domain::{Date, Decimal, Message, Play, round_half_away};
-use crate::publish::document::{Block, Cell, CellColumn, Column, Document, Kind, Table};
+use crate::publish::document::{Block, Document};
 use crate::publish::rating_row::{ChangeKind, RatingRow};
+use crate::publish::table::{Cell, CellColumn, Column, Kind, Table};
 use crate::publish::{explanation, performance};
 use crate::text::{Texts, short_date, visible, with_decimals};
 
@@ -113,7 +114,7 @@ fn move_part(moved: &[ScaleStep], texts: Texts) -> [Block; 2] {
         moved[0].date,
         &texts.get("history-adjusted"),
         texts,
-        |caption| Table::with_rows(caption, columns, moved),
+        |caption| Table::of(columns, moved, lang).called(caption),
     )
 }
 
@@ -209,5 +210,5 @@ pub fn event_table(caption: String, steps: &[Step], bonus: bool, texts: Texts) -
             }),
         ),
     ];
-    Table::with_rows(caption, columns.into_iter().flatten(), steps)
+    Table::of(columns.into_iter().flatten(), steps, lang).called(caption)
 }

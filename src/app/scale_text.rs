@@ -4,7 +4,7 @@ use super::conversions::ConversionRow;
 use super::labels::{from_day, in_force};
 use super::scale::AdjustmentRow;
 use crate::domain::{Decimal, Message};
-use crate::publish::table::{Column, Table};
+use crate::publish::table::{Column, Kind, Table};
 use crate::rating::conversion::Conversion;
 use crate::text::{Texts, number, signed};
 
@@ -14,18 +14,20 @@ pub fn conversions(rows: &[ConversionRow], texts: Texts) -> Table {
         Conversion::Line { factor, offset } => line(factor, offset, texts),
         Conversion::Booklet | Conversion::Rebased2024 => String::new(),
     };
-    Table::with_rows(
+    Table::of(
         [
-            Column::text(texts.get("conversion-column-from"), 10, 10)
+            Column::new(texts.get("conversion-column-from"), Kind::Text)
                 .showing(|row: &ConversionRow| from_day(row.from, texts)),
-            Column::text(texts.get("conversion-column-conversion"), 12, 12)
+            Column::new(texts.get("conversion-column-conversion"), Kind::Text)
                 .showing(|row: &ConversionRow| row.conversion.to_owned()),
-            Column::text(texts.get("conversion-column-formula"), 10, 26).showing(formula),
-            Column::text(texts.get("conversion-column-card-rules"), 8, 12)
+            Column::new(texts.get("conversion-column-formula"), Kind::Text).showing(formula),
+            Column::new(texts.get("conversion-column-card-rules"), Kind::Text)
                 .showing(|row: &ConversionRow| row.card_rules.clone()),
-            Column::text("", 0, 14).showing(|row: &ConversionRow| in_force(row.in_force, texts)),
+            Column::new("", Kind::Text)
+                .showing(|row: &ConversionRow| in_force(row.in_force, texts)),
         ],
         rows,
+        texts.lang(),
     )
 }
 

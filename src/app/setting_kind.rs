@@ -67,11 +67,10 @@ impl Kind {
                 let off = (text == "off").then_some(text);
                 (off.or(path), Message::new("hint-setting-path"))
             }
-            Self::TieBreaks => match tie_breaks::read(typed) {
-                Ok(order) => (Some(tie_breaks::text(&order)), tie_breaks::hint()),
-                Err(error) if error.message.key == tie_breaks::TWICE => return Err(error),
-                Err(_) => (None, tie_breaks::hint()),
-            },
+            Self::TieBreaks => {
+                let order = tie_breaks::read_below_points(typed)?;
+                (Some(tie_breaks::text(&order)), tie_breaks::hint())
+            }
             Self::Parts => (list_parts::read(&text), list_parts::hint()),
         })
     }

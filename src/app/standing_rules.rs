@@ -35,7 +35,7 @@ impl FieldScale {
     }
 }
 
-/// The order of tie-breaks, and the players' ratings on one scale.
+/// What decides the places, and the players' ratings on one scale.
 ///
 /// FIDE's tables (B.02, 8.1) are made for the scale of Elo numbers, on which differences are eight times as large as
 /// on the club's. So players are compared by FIDE ratings where an outside event gives one for all, otherwise by DSU
@@ -43,8 +43,8 @@ impl FieldScale {
 /// in force on the first day, otherwise the person's DSU number on that day.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StandingRules {
-    /// The tie-breaks.
-    pub tie_breaks: Vec<System>,
+    /// What decides the places: the first for all players, each further one for those still level.
+    pub order: Vec<System>,
     /// The scale of the ratings.
     pub scale: FieldScale,
     /// The ratings on that scale.
@@ -55,9 +55,10 @@ pub struct StandingRules {
     pub listed: bool,
 }
 
-/// The order of tie-breaks that the club decided for a kind of tournament, else the usual one.
-pub fn tie_breaks(club: &Club, kind: Kind) -> AppResult<Vec<System>> {
-    Ok(tie_breaks::kept(&settings::tie_breaks(club, kind)?))
+/// The points and the tie-breaks that the club decided for a kind of tournament, else the usual ones.
+pub fn order_of_kind(club: &Club, kind: Kind) -> AppResult<Vec<System>> {
+    let tie_breaks = settings::tie_breaks(club, kind)?;
+    Ok(tie_breaks::below(System::Points, &tie_breaks))
 }
 
 /// The rules for the standings of an event; `brought` are the ratings before it on the club's scale.
@@ -68,13 +69,13 @@ pub(super) fn rules_for(
     facts: &Facts,
     brought: &HashMap<PersonId, Rating>,
 ) -> AppResult<StandingRules> {
-    let tie_breaks = match &header.tie_breaks {
-        Some(own) => tie_breaks::kept(own),
-        None => tie_breaks(club, header.kind)?,
+    let order = match tie_breaks::decided(header) {
+        Some(own) => own,
+        None => order_of_kind(club, header.kind)?,
     };
     let (scale, ratings) = strengths(event, facts, brought);
     Ok(StandingRules {
-        tie_breaks,
+        order,
         scale,
         ratings,
         dsu: dsu_numbers(event, facts),

@@ -25,10 +25,10 @@ use crate::standings::correction::Correction;
 use crate::standings::fide::Need;
 use crate::standings::field::{EncounterKind, Meeting, Pairing, Player};
 use crate::standings::teams::TeamRow;
-use crate::standings::{Field, Standings, System};
+use crate::standings::{Field, Standings, System, Workings};
 use crate::text::{Texts, visible};
 
-pub use super::standing_rules::{FieldScale, StandingRules, tie_breaks};
+pub use super::standing_rules::{FieldScale, StandingRules, order_of_kind};
 pub use draft::of_draft;
 pub use file::{Source, Wanted, file_page, source};
 use order::UsualOrder;
@@ -45,10 +45,8 @@ pub struct StandingsSheet {
     /// The persons, where the tournament is from the database.
     pub persons: Vec<Option<PersonId>>,
     pub field: Field,
-    /// The tie-breaks, in this order.
-    pub tie_breaks: Vec<System>,
-    /// The criteria for all places instead of points and tie-breaks, where requested.
-    pub order: Option<Vec<System>>,
+    /// What decides the places: the first for all players, each further one for those still level.
+    pub order: Vec<System>,
     /// The scale of the ratings in the field.
     pub scale: FieldScale,
     /// The players' ratings on each scale, where the tournament is from the database.
@@ -61,6 +59,8 @@ pub struct StandingsSheet {
     pub notes: Vec<Message>,
     /// The default order.
     usual: UsualOrder,
+    /// Whether the games are boards of team matches, whose players are no field.
+    of_teams: bool,
     /// How the pairings were made, as stated and as inferred from the games.
     found: PairingFound,
     /// The players who left before the end; those whose results are cancelled are not in the field.
@@ -70,11 +70,8 @@ pub struct StandingsSheet {
 impl StandingsSheet {
     /// The field under these systems.
     pub fn standings(&self, systems: &[System]) -> Standings<'_> {
-        match self.order.as_deref() {
-            // An empty order leaves the points.
-            None | Some([]) => Standings::compute(&self.field, systems, self.deciding()),
-            Some(order) => Standings::ordered_by(&self.field, systems, order),
-        }
+        let work = Workings::compared(&self.field, self.of_teams);
+        Standings::worked_out(work, systems, &self.order)
     }
 
     /// The players in the order of the standings.
@@ -98,10 +95,6 @@ impl StandingsSheet {
         } else {
             name
         }
-    }
-
-    fn deciding(&self) -> &[System] {
-        self.order.as_deref().unwrap_or(&self.tie_breaks)
     }
 
     /// The same without the names of people who asked not to appear.
@@ -135,7 +128,7 @@ impl StandingsSheet {
             }));
         }
         self.field = self.field.paired_as(pairing, self.ordered);
-        self.tie_breaks = self.usual.tie_breaks(pairing);
+        self.order = self.usual.order(pairing);
         self
     }
 
@@ -180,46 +173,61 @@ impl StandingsSheet {
 
     /// What `say` makes of the standings under the usual systems, as a page of text is wide.
     pub fn usual_page<T>(&self, texts: Texts, say: impl FnOnce(&StandingsPage<'_>) -> T) -> T {
-        self.page(&self.usual_systems(), texts, say)
+        self.page((None, Extras::default()), texts, say)
     }
 
-    /// What `say` makes of the standings under these systems, as a page of text is wide.
+    /// What `say` makes of the standings under these systems, else the usual ones, as a page of text is wide.
     pub fn page<T>(
         &self,
-        systems: &[System],
+        (asked, extras): (Option<&[System]>, Extras),
         texts: Texts,
         say: impl FnOnce(&StandingsPage<'_>) -> T,
     ) -> T {
-        let standings = self.standings(systems);
+        let usual = || self.usual_systems(extras.steps);
+        let systems = asked.map_or_else(usual, <[System]>::to_vec);
+        let standings = self.standings(&systems);
         let teams = self.team_table();
-        say(&StandingsPage {
+        let page = self.printed(&standings, &teams, (texts, WIDTH));
+        let extras = Extras {
+            systems: asked.is_some(),
+            ..extras
+        };
+        say(&StandingsPage { extras, ..page })
+    }
+
+    /// The field under these systems as printed, in lines of this many columns.
+    pub fn printed<'p>(
+        &'p self,
+        standings: &'p Standings<'p>,
+        teams: &'p [TeamRow],
+        (texts, width): (Texts, usize),
+    ) -> StandingsPage<'p> {
+        StandingsPage {
             name: &self.name,
             names: &self.names,
-            standings: &standings,
+            standings,
             scale: self.scale.name(),
             rated: &self.rated,
             ordered: self.ordered,
             notes: &self.notes,
             withdrawn: &self.withdrawn,
-            teams: &teams,
+            teams,
             left_out: &[],
             extras: Extras::default(),
-            width: WIDTH,
+            width,
             texts,
-        })
+        }
     }
 
-    /// The systems shown by default: those that determine the order, and Waldstein's t and T.
-    pub fn usual_systems(&self) -> Vec<System> {
-        let mut systems = self.deciding().to_vec();
+    /// The systems shown by default: those that decide the places, and with the calculation by hand what it leads to.
+    pub fn usual_systems(&self, steps: bool) -> Vec<System> {
+        let by_hand = [System::Performance, System::Quality];
+        let by_hand = by_hand
+            .into_iter()
+            .filter(|system| steps && !self.order.contains(system));
+        let systems = self.order.iter().copied().chain(by_hand);
         // The points have their own column.
-        systems.retain(|system| *system != System::Points);
-        for own in [System::Performance, System::Quality] {
-            if !systems.contains(&own) {
-                systems.push(own);
-            }
-        }
-        systems
+        systems.filter(|system| *system != System::Points).collect()
     }
 
     /// Every system, those that can be worked out for this tournament and those that cannot.
@@ -240,6 +248,8 @@ struct FieldInput {
     scoring: crate::domain::PointsSystem,
     /// The stated kind of pairings.
     said: Option<Pairing>,
+    /// Whether the games are boards of team matches.
+    teams: bool,
     rules_of: Date,
     /// Whether the games are a list of matches, whose rounds are only the days.
     listed: bool,

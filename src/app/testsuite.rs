@@ -3,14 +3,14 @@
 use std::path::Path;
 
 use serde::Serialize;
+use serde_json::Value;
 
 use super::error::{AppError, AppResult};
 use super::read_file;
 use crate::domain::Message;
 use crate::exchange::problem::{Problem, Reading};
 use crate::exchange::testsuite_pgn;
-use crate::publish::testsuite::{self, csv as tables};
-use crate::testsuite::historical::Historical;
+use crate::publish::testsuite::{self, data as tables};
 use crate::testsuite::report::Report;
 use crate::testsuite::suite::Suite;
 use crate::text::Texts;
@@ -74,7 +74,7 @@ pub fn files(report: &Report, texts: Texts) -> AppResult<[(&'static str, String)
 #[derive(Debug, Serialize)]
 pub struct SuiteJson<'r> {
     /// The programs, in the order of the table.
-    pub programs: Vec<ProgramJson<'r>>,
+    pub programs: Vec<Value>,
     /// Positions, each once.
     pub positions: usize,
     /// Positions left out because they were repeated.
@@ -96,40 +96,11 @@ pub struct SuiteJson<'r> {
     pub below_floor: usize,
 }
 
-/// One program.
-#[derive(Debug, Serialize)]
-pub struct ProgramJson<'r> {
-    pub name: &'r str,
-    /// The rating; null without a match.
-    pub elo: Option<f64>,
-    /// 95 % upwards; null where it is unbounded.
-    pub error_plus: Option<f64>,
-    /// 95 % downwards.
-    pub error_minus: Option<f64>,
-    /// Matches.
-    pub matches: u32,
-    /// The mean score in them, from 0 to 1.
-    pub score: Option<f64>,
-    /// The average of the opponents.
-    pub average_opponent: Option<f64>,
-    pub solved: u32,
-    pub tested: u32,
-    /// Mean time of those solved, in seconds.
-    pub mst1: Option<f64>,
-    /// Mean time of all, those not solved with their waiting time, in seconds.
-    pub mst2: Option<f64>,
-    /// The cluster, from 1, the largest first; null without a match.
-    pub cluster: Option<u32>,
-    /// The older formulas.
-    pub formulas: Option<Historical>,
-}
-
 impl<'r> SuiteJson<'r> {
     /// The answer for a report.
     pub fn new(report: &'r Report) -> Self {
-        let program = |at: &usize| program(report, *at);
         Self {
-            programs: report.order.iter().map(program).collect(),
+            programs: tables::programs_json(report),
             positions: report.suite.positions.len(),
             duplicates: report.suite.duplicates,
             matches: report.pairs.matches(),
@@ -141,24 +112,5 @@ impl<'r> SuiteJson<'r> {
             absent: report.results.absent,
             below_floor: report.results.below_floor(),
         }
-    }
-}
-
-fn program(report: &Report, at: usize) -> ProgramJson<'_> {
-    let (rated, solved) = (&report.ratings.programs[at], &report.solved[at]);
-    ProgramJson {
-        name: &report.suite.programs[at],
-        elo: rated.elo.map(|elo| elo.0),
-        error_plus: rated.bars.plus,
-        error_minus: rated.bars.minus,
-        matches: rated.matches,
-        score: rated.elo.map(|_| rated.score),
-        average_opponent: rated.elo.map(|elo| elo.1),
-        solved: solved.solved,
-        tested: solved.tested,
-        mst1: solved.mst1(),
-        mst2: solved.mst2(),
-        cluster: rated.elo.map(|_| rated.cluster + 1),
-        formulas: report.historical[at],
     }
 }

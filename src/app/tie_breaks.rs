@@ -1,15 +1,15 @@
-//! The order of tie-breaks: reading and storing it, and the defaults.
+//! What decides the places: reading and storing the order, and the defaults.
 
 use super::error::{AppError, AppResult};
+use super::nearest::distance;
 use crate::domain::Message;
 use crate::domain::tournament::Kind;
 use crate::standings::System;
 use crate::standings::field::Pairing;
+use crate::store::tournament::Header;
 
 /// The word for an empty order: ties are not broken.
 pub const NONE: &str = "none";
-/// The key of the error for a system named twice.
-pub(super) const TWICE: &str = "error-system-twice";
 
 /// The systems of codes separated by commas; `none`: none.
 ///
@@ -24,7 +24,7 @@ pub fn read(text: &str) -> AppResult<Vec<System>> {
     for code in codes.filter(|code| !code.is_empty()) {
         let system = system(code)?;
         if systems.contains(&system) {
-            let message = Message::new(TWICE).with("code", code);
+            let message = Message::new("error-system-twice").with("code", code);
             return Err(AppError::user(message).hinted(Message::new("hint-system-twice")));
         }
         systems.push(system);
@@ -36,20 +36,61 @@ pub fn read(text: &str) -> AppResult<Vec<System>> {
     }
 }
 
+/// The criteria for the places, of codes separated by commas: the first for all players, each further one for those
+/// still level; `none`: the points alone.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_order(text: &str) -> AppResult<Vec<System>> {
+    let order = read(text)?;
+    Ok(if order.is_empty() {
+        vec![System::Points]
+    } else {
+        order
+    })
+}
+
+/// The tie-breaks below points, of codes separated by commas; `none`: none.
+///
+/// # Errors
+/// As [`read`], and a user error for the points, which nothing is level on any more.
+pub(super) fn read_below_points(text: &str) -> AppResult<Vec<System>> {
+    let order = read(text)?;
+    if order.contains(&System::Points) {
+        let message = Message::new("error-points-below-points");
+        return Err(AppError::user(message).hinted(Message::new("hint-points-below-points")));
+    }
+    Ok(order)
+}
+
 /// The system of a code.
 ///
 /// # Errors
-/// A user error for a code that there is not, with the list of those that there are.
+/// A user error for a code that there is not, with the list of those that there are and the one that may be meant.
 pub fn system(code: &str) -> AppResult<System> {
     System::from_code(code).ok_or_else(|| {
-        AppError::user(Message::new("error-no-such-system").with("code", code)).hinted(hint())
+        let typed = code.to_lowercase();
+        let known = System::all().into_iter().map(System::code);
+        let near = known.map(|known| (distance(&typed, &known.to_lowercase()), known));
+        let near = near.filter(|(letters, _)| 2 * letters <= typed.chars().count());
+        let hint = match near.min() {
+            Some((_, meant)) => Message::new("hint-system-near")
+                .with("suggestion", meant)
+                .with("codes", codes()),
+            None => hint(),
+        };
+        AppError::user(Message::new("error-no-such-system").with("code", code)).hinted(hint)
     })
 }
 
 /// The hint with the existing codes.
 pub(super) fn hint() -> Message {
+    Message::new("hint-systems").with("codes", codes())
+}
+
+fn codes() -> String {
     let codes: Vec<String> = System::all().into_iter().map(System::code).collect();
-    Message::new("hint-systems").with("codes", codes.join(" "))
+    codes.join(" ")
 }
 
 /// The codes as stored.
@@ -74,13 +115,13 @@ pub const fn default_text(kind: Kind) -> &'static str {
     }
 }
 
-/// The default order for a file without one.
+/// What decides the places in a file that does not say it.
 pub(super) fn default_for(pairing: Pairing) -> Vec<System> {
     let kind = match pairing {
         Pairing::Settled | Pairing::Listed => Kind::Club,
         Pairing::Swiss => Kind::Monrad,
     };
-    let mut order = kept(default_text(kind));
+    let mut order = below(System::Points, default_text(kind));
     order.retain(|system| suits(*system, pairing));
     order
 }
@@ -94,7 +135,30 @@ pub(super) fn suits(system: System, pairing: Pairing) -> bool {
     }
 }
 
-/// A stored order; a code that no longer exists is ignored.
-pub(super) fn kept(text: &str) -> Vec<System> {
-    text.split(',').filter_map(System::from_code).collect()
+/// The order of a first criterion and stored codes below it; one that no longer exists, or is the first, is ignored.
+pub(super) fn below(first: System, codes: &str) -> Vec<System> {
+    let codes = codes.split(',').filter_map(System::from_code);
+    let below = codes.filter(|system| *system != first);
+    std::iter::once(first).chain(below).collect()
+}
+
+/// The order decided for a tournament; `None`: that of its kind.
+pub fn decided(header: &Header) -> Option<Vec<System>> {
+    let first = header.places_by.as_deref().and_then(System::from_code);
+    let codes = header.tie_breaks.as_deref();
+    match (first, codes) {
+        (None, None) => None,
+        (first, codes) => Some(below(
+            first.unwrap_or(System::Points),
+            codes.unwrap_or_default(),
+        )),
+    }
+}
+
+/// Writes the order of a tournament into its data; `None`: that of its kind again.
+pub(super) fn decide(header: &mut Header, order: Option<&[System]>) {
+    let (first, below) = order.and_then(<[System]>::split_first).unzip();
+    let first = first.filter(|first| **first != System::Points);
+    header.places_by = first.map(|first| first.code());
+    header.tie_breaks = below.map(text);
 }

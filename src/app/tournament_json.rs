@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::cards::{CardRow, MissingCard};
 use super::missing_games::MissingGames;
+use super::tie_breaks;
 use super::tournament_view::TournamentView;
 use super::tournaments::Header;
 use crate::domain::tournament::Kind;
@@ -121,7 +122,9 @@ pub struct HeaderJson {
     round_robin: Option<bool>,
     /// Why the committee closed it incomplete; null where it did not.
     closed: Option<String>,
-    /// The codes of the tie-breaks, separated by commas; null: the setting of the kind.
+    /// The codes of what decides the places, separated by commas; null: as set for the kind.
+    order: Option<String>,
+    /// The same after the first; null: the setting of the kind.
     tie_breaks: Option<String>,
     /// The day whose edition of the tie-break rules applies; null: the first day.
     rules_of: Option<Date>,
@@ -140,6 +143,7 @@ impl HeaderJson {
             approved: header.approved,
             round_robin: header.schedule.round_robin,
             closed: Some(header.closed_reason.clone()).filter(|reason| !reason.is_empty()),
+            order: tie_breaks::decided(header).map(|order| tie_breaks::text(&order)),
             tie_breaks: header.tie_breaks.clone(),
             rules_of: header.rules_of,
         }

@@ -9,6 +9,7 @@ use super::lookup;
 use super::multi_games;
 use super::row_version;
 use super::settings;
+use super::tie_breaks;
 use super::tournaments;
 use crate::domain::person::ExternalScale;
 use crate::domain::{EntrantNo, Message, OperationId, PersonId, Rating, TournamentId};
@@ -173,6 +174,7 @@ fn held_by_tournament(club: &Club, id: TournamentId) -> AppResult<Vec<(&'static 
     let header = stored.header;
     let word = |yes: bool| if yes { "yes" } else { "no" }.to_owned();
     let minutes = header.minutes_per_move;
+    let order = tie_breaks::decided(&header);
     Ok(vec![
         ("name", header.name),
         ("kind", header.kind.word().to_owned()),
@@ -187,7 +189,10 @@ fn held_by_tournament(club: &Club, id: TournamentId) -> AppResult<Vec<(&'static 
                 .unwrap_or_default(),
         ),
         ("approved", word(header.approved)),
-        ("tie-breaks", header.tie_breaks.unwrap_or_default()),
+        (
+            "order",
+            order.map(|it| tie_breaks::text(&it)).unwrap_or_default(),
+        ),
         (
             "rules-of",
             header

@@ -11,7 +11,7 @@ use crate::app::{self, AppResult, Club, Done, card_forms};
 use crate::domain::person::NamedPerson;
 use crate::domain::tournament::{CardOpponents, PlayerCard};
 use crate::domain::{Message, PersonId, Points, Rating, TournamentId};
-use crate::publish::table::{Column, Table};
+use crate::publish::table::{Column, Kind, Table};
 use crate::text::{Texts, number, short_date};
 
 #[derive(Debug, Args)]
@@ -156,16 +156,17 @@ fn listed_missing(cards: &[MissingCard], texts: Texts, width: usize) -> Vec<Stri
     if cards.is_empty() {
         return vec![texts.get("card-missing-none")];
     }
-    let table = Table::with_rows(
+    let table = Table::of(
         [
-            Column::text(texts.get("card-column-tournament"), 12, 34)
+            Column::new(texts.get("card-column-tournament"), Kind::Text)
                 .showing(|card: &MissingCard| card.tournament_name.clone()),
-            Column::marks(texts.get("tournament-column-end"))
+            Column::new(texts.get("tournament-column-end"), Kind::Sign)
                 .showing(|card: &MissingCard| short_date(texts.lang(), card.end)),
-            Column::text(texts.get("card-column-member"), 12, 30)
+            Column::new(texts.get("card-column-member"), Kind::Name)
                 .showing(|card: &MissingCard| card.name.clone()),
         ],
         cards,
+        texts.lang(),
     );
     table.lines(width)
 }
@@ -217,19 +218,20 @@ fn listed(cards: &[CardRow], texts: Texts, width: usize) -> Vec<String> {
     if cards.is_empty() {
         return vec![texts.get("card-list-empty")];
     }
-    let table = Table::with_rows(
+    let table = Table::of(
         [
-            Column::text(texts.get("card-column-tournament"), 12, 30)
+            Column::new(texts.get("card-column-tournament"), Kind::Text)
                 .showing(|card: &CardRow| card.tournament_name.clone()),
-            Column::text(texts.get("card-column-member"), 12, 30)
+            Column::new(texts.get("card-column-member"), Kind::Name)
                 .showing(|card: &CardRow| card.name.clone()),
-            Column::decimal(texts.get("card-column-score"))
+            Column::new(texts.get("card-column-score"), Kind::Decimal)
                 .showing(|card: &CardRow| number(texts.lang(), card.score.exact())),
-            Column::number(texts.get("card-column-games"))
+            Column::new(texts.get("card-column-games"), Kind::Number)
                 .showing(|card: &CardRow| card.games.to_string()),
-            Column::text(texts.get("card-column-known"), 12, 60).showing(known_ratings),
+            Column::new(texts.get("card-column-known"), Kind::Text).showing(known_ratings),
         ],
         cards,
+        texts.lang(),
     );
     table.lines(width)
 }

@@ -10,7 +10,7 @@ use crate::domain::committee::Role;
 use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Table};
+use crate::publish::table::{Column, Kind, Table};
 use crate::text::{Texts, short_date, visible};
 
 #[derive(Debug, Args)]
@@ -139,18 +139,18 @@ fn page(
 
 fn table(terms: &[TermRow], texts: Texts) -> Table {
     let columns = [
-        Column::text(texts.get("committee-column-name"), 8, 28)
+        Column::new(texts.get("committee-column-name"), Kind::Name)
             .showing(|term: &TermRow| term.name.clone()),
-        Column::text(texts.get("committee-column-role"), 6, 12)
+        Column::new(texts.get("committee-column-role"), Kind::Text)
             .showing(|term: &TermRow| texts.get(term.role.key())),
-        Column::text(texts.get("committee-column-from"), 10, 10)
+        Column::new(texts.get("committee-column-from"), Kind::Text)
             .showing(|term: &TermRow| short_date(texts.lang(), term.from)),
-        Column::text(texts.get("committee-column-to"), 10, 10)
+        Column::new(texts.get("committee-column-to"), Kind::Text)
             .showing(|term: &TermRow| short_date(texts.lang(), term.to)),
-        Column::text("", 0, 24).showing(|term: &TermRow| labels::term_state(term, texts)),
-        Column::text(texts.get("committee-column-login"), 4, 16)
+        Column::new("", Kind::Text).showing(|term: &TermRow| labels::term_state(term, texts)),
+        Column::new(texts.get("committee-column-login"), Kind::Text)
             .priority(1)
             .showing(|term: &TermRow| term.login.clone().unwrap_or_default()),
     ];
-    Table::with_rows(columns, terms)
+    Table::of(columns, terms, texts.lang())
 }

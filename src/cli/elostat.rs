@@ -184,7 +184,7 @@ fn print(
     match format.unwrap_or(usual) {
         Format::Text => context.text(&text::page(report, context.texts)),
         Format::Json => context.out.value(&json::answer(report))?,
-        Format::Csv => context.bytes(&excel.table(csv::players(report), context.texts)?),
+        Format::Csv => context.bytes(&excel.table(csv(report), context.texts)?),
     }
     Ok(())
 }

@@ -17,7 +17,7 @@ use crate::app::{self, AppResult, Club, Done, log_text, read_file};
 use crate::domain::{Date, Message, OperationId};
 use crate::publish::WIDTH;
 use crate::publish::layout::{width, wrap};
-use crate::publish::table::{Column, Table};
+use crate::publish::table::{Column, Kind, Table};
 use crate::text::{Texts, visible};
 
 #[derive(Debug, Args)]
@@ -113,14 +113,15 @@ fn time(entry: &LogEntry) -> String {
 
 /// Number, time and author in columns, then the description in full; below it the reason and whether it was undone.
 fn log_pages(entries: &[LogEntry], texts: Texts) -> String {
-    let table = Table::with_rows(
+    let table = Table::of(
         [
-            Column::number(texts.get("log-operation"))
+            Column::new(texts.get("log-operation"), Kind::Number)
                 .showing(|entry: &LogEntry| entry.operation.to_string()),
-            Column::text(texts.get("log-time"), 16, 16).showing(time),
-            Column::text(texts.get("log-user"), 12, 40).showing(LogEntry::who),
+            Column::new(texts.get("log-time"), Kind::Text).showing(time),
+            Column::new(texts.get("log-user"), Kind::Text).showing(LogEntry::who),
         ],
         entries,
+        texts.lang(),
     );
     let rendered = table.lines(WIDTH);
     let columns = rendered.iter().map(|line| width(line)).max();

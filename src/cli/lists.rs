@@ -18,9 +18,9 @@ use crate::domain::{Date, Message};
 use crate::publish::document::Form;
 use crate::publish::layout::wrap;
 use crate::publish::list::annex::Part;
-use crate::publish::table::{Column, Table};
+use crate::publish::table::{Column, Kind, Table};
 use crate::publish::{Options, WIDTH};
-use crate::text::{Texts, short_date, visible};
+use crate::text::{Texts, visible};
 
 #[derive(Debug, Default, Args)]
 pub(super) struct ListArgs {
@@ -72,18 +72,19 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> 
         },
     )?;
     let lang = club.lang()?;
+    let reading = club.history()?;
     let options = Options {
         alphabetical: args.alphabetical,
         all: args.all,
         juniors: page.juniors,
-        ..app::printing::options(&club, page.list.date)?
+        ..printing::options(reading.facts(), page.list.date)
     };
     let form = args.output.form(args.format, context)?;
     if !args.parts.is_empty() && !form.is_for_people() {
         let message = Message::new("error-parts-for-programs");
         return Err(AppError::user(message).hinted(Message::new("hint-form-for-people")));
     }
-    let full = printing::in_full(&club, &page, form, &args.parts)?;
+    let full = printing::in_full(&club, &reading, &page, form, &args.parts)?;
     let mut content = printing::content(&club, &page, form, (lang, options), full.as_ref())?;
     if form == Form::Csv {
         let table = String::from_utf8(content.bytes);
@@ -153,7 +154,7 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
     }
     let followed = follow(&mut club, &done, context);
     let page = done.value.page();
-    let options = app::printing::options(&club, page.list.date)?;
+    let options = printing::options(club.history()?.facts(), page.list.date);
     if context.out.json() {
         let mut answer = printing::value(page, club.list_lang()?, options)?;
         add_publication(&mut answer, &done);
@@ -269,7 +270,7 @@ pub(super) fn lists(context: &mut Context) -> AppResult<Status> {
             context.text(&wrap(&texts.say(&message), WIDTH, 0));
         }
     } else {
-        context.text(&archive_table(&lists, texts).render(context.table_width()));
+        context.text(&archive_table(&lists, texts).text(context.table_width()));
     }
     for list in &lists {
         if let Some(despite) = &list.despite {
@@ -323,23 +324,21 @@ fn with_waiting(lists: &[ArchivedList], waiting: &[Proposal]) -> Vec<serde_json:
 }
 
 fn archive_table(lists: &[ArchivedList], texts: Texts) -> Table {
-    Table::with_rows(
+    Table::of(
         [
-            Column::number(texts.get("lists-number"))
-                .showing(|list: &ArchivedList| list.number.to_string()),
-            Column::text(texts.get("lists-date"), 10, 10)
-                .showing(|list: &ArchivedList| short_date(texts.lang(), list.date)),
-            Column::number(texts.get("lists-edition")).showing(|list: &ArchivedList| {
-                let edition = list.issue.edition;
-                edition.map_or_else(String::new, |edition| edition.to_string())
-            }),
-            Column::number(texts.get("lists-entries"))
-                .showing(|list: &ArchivedList| list.entries.to_string()),
-            Column::text(texts.get("lists-seal"), 16, 16)
-                .showing(|list: &ArchivedList| list.seal.chars().take(16).collect()),
-            Column::text(texts.get("lists-head"), 15, 18)
+            Column::new(texts.get("lists-number"), Kind::Number)
+                .showing(|list: &ArchivedList| list.number.0),
+            Column::new(texts.get("lists-date"), Kind::Date)
+                .showing(|list: &ArchivedList| list.date),
+            Column::new(texts.get("lists-edition"), Kind::Number)
+                .showing(|list: &ArchivedList| list.issue.edition),
+            Column::new(texts.get("lists-entries"), Kind::Number)
+                .showing(|list: &ArchivedList| list.entries),
+            Column::new(texts.get("lists-seal"), Kind::Text)
+                .showing(|list: &ArchivedList| list.seal.chars().take(16).collect::<String>()),
+            Column::new(texts.get("lists-head"), Kind::Text)
                 .showing(|list: &ArchivedList| list.head.clone().unwrap_or_default()),
-            Column::text(texts.get("lists-extra"), 14, 40).showing(|list: &ArchivedList| {
+            Column::new(texts.get("lists-extra"), Kind::Text).showing(|list: &ArchivedList| {
                 if list.taken_over {
                     return texts.get("lists-taken-over");
                 }
@@ -355,5 +354,6 @@ fn archive_table(lists: &[ArchivedList], texts: Texts) -> Table {
             }),
         ],
         lists,
+        texts.lang(),
     )
 }

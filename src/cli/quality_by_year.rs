@@ -2,8 +2,9 @@
 
 use crate::app::quality::QualityRow;
 use crate::domain::Message;
-use crate::publish::document::{Block, Cell, Column, Document, Kind, Table};
+use crate::publish::document::{Block, Document};
 use crate::publish::standings::value_text;
+use crate::publish::table::{Cell, Column, Kind, Table};
 use crate::text::{Texts, visible};
 
 /// Decimals of t.
@@ -70,8 +71,7 @@ fn table(caption: String, rows: &[Numbered<'_>], texts: Texts) -> Table {
         Cell::printed(lang, &text, Kind::Decimal)
     };
     let heading = |key, kind| Column::new(texts.get(key), kind);
-    Table::with_rows(
-        caption,
+    Table::of(
         [
             heading("quality-date", Kind::Date)
                 .showing(move |(row, _): &Numbered<'_>| Cell::date(lang, row.date)),
@@ -89,5 +89,7 @@ fn table(caption: String, rows: &[Numbered<'_>], texts: Texts) -> Table {
                 .showing(|(_, mark): &Numbered<'_>| Cell::text(mark)),
         ],
         rows,
+        lang,
     )
+    .called(caption)
 }

@@ -16,7 +16,7 @@ use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::regulation::regulation;
 use crate::publish::regulation_changes::{Difference, difference_lines, differences};
-use crate::publish::table::{Column, Table};
+use crate::publish::table::{Column, Kind, Table};
 use crate::rating::regulation::Regulation;
 use crate::text::{Texts, short_date, visible};
 
@@ -98,28 +98,30 @@ fn list(context: &mut Context) -> AppResult<()> {
         return context.out.value(&rows);
     }
     let texts = context.texts;
-    let table = Table::with_rows(
+    let table = Table::of(
         [
-            Column::text(texts.get("regulation-name"), 6, 24)
+            Column::new(texts.get("regulation-name"), Kind::Name)
                 .showing(|row: &RegulationRow| row.name.clone()),
-            Column::text(texts.get("regulation-title"), 6, 30)
+            Column::new(texts.get("regulation-title"), Kind::Text)
                 .showing(|row: &RegulationRow| row.title.clone()),
-            Column::text(texts.get("regulation-from"), 10, 20)
+            Column::new(texts.get("regulation-from"), Kind::Text)
                 .showing(|row: &RegulationRow| from_day(row.from, texts)),
-            Column::text("", 0, 16).showing(|row: &RegulationRow| in_force(row.in_force, texts)),
-            Column::text(texts.get("regulation-approved"), 10, 10).showing(
+            Column::new("", Kind::Text)
+                .showing(|row: &RegulationRow| in_force(row.in_force, texts)),
+            Column::new(texts.get("regulation-approved"), Kind::Text).showing(
                 |row: &RegulationRow| {
                     let approved = row.approved.map(|day| short_date(texts.lang(), day));
                     approved.unwrap_or_default()
                 },
             ),
-            Column::text(texts.get("regulation-by"), 8, 24)
+            Column::new(texts.get("regulation-by"), Kind::Text)
                 .priority(1)
                 .showing(|row: &RegulationRow| row.by.clone().unwrap_or_default()),
         ],
         &rows,
+        texts.lang(),
     );
-    context.text(&table.render(context.table_width()));
+    context.text(&table.text(context.table_width()));
     Ok(())
 }
 

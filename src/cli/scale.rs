@@ -8,7 +8,7 @@ use crate::app::{self, AppResult, scale_text};
 use crate::domain::{Date, Decimal, Message, Rating};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Table};
+use crate::publish::table::{Column, Kind, Table};
 use crate::rating::scale_adjustment::{Compression, ScaleAdjustment};
 use crate::text::{Texts, short_date, signed};
 
@@ -92,17 +92,19 @@ fn examples(moved: &ScaleMove, texts: Texts) -> Vec<String> {
     if moved.examples.is_empty() {
         return Vec::new();
     }
-    let table = Table::with_rows(
+    let table = Table::of(
         [
-            Column::text(texts.get("scale-column-name"), 8, 40)
+            Column::new(texts.get("scale-column-name"), Kind::Name)
                 .showing(|one: &Moved| one.name.clone()),
-            Column::number(texts.get("scale-column-from"))
+            Column::new(texts.get("scale-column-from"), Kind::Number)
                 .showing(|one: &Moved| one.from.to_string()),
-            Column::number(texts.get("scale-column-to")).showing(|one: &Moved| one.to.to_string()),
-            Column::number(texts.get("scale-column-change"))
+            Column::new(texts.get("scale-column-to"), Kind::Number)
+                .showing(|one: &Moved| one.to.to_string()),
+            Column::new(texts.get("scale-column-change"), Kind::Number)
                 .showing(|one: &Moved| signed(texts.lang(), Decimal::from(one.to.0 - one.from.0))),
         ],
         &moved.examples,
+        texts.lang(),
     );
     let head = Message::new(if moved.examples.len() < moved.moved {
         "scale-moved-most"

@@ -7,7 +7,7 @@ use crate::app::settings::SettingRow;
 use crate::app::{self, AppResult};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Table};
+use crate::publish::table::{Column, Kind, Table};
 
 #[derive(Debug, Args)]
 pub(super) struct SettingArgs {
@@ -52,16 +52,17 @@ fn list(context: &mut Context) -> AppResult<Status> {
     let rows = app::settings::rows(&context.reading()?)?;
     let width = context.table_width();
     context.answer(&rows, |texts| {
-        let table = Table::with_rows(
+        let table = Table::of(
             [
-                Column::text(texts.get("setting-column-name"), 20, 24)
+                Column::new(texts.get("setting-column-name"), Kind::Name)
                     .showing(|row: &SettingRow| row.name.to_owned()),
-                Column::text(texts.get("setting-column-value"), 5, 12)
+                Column::new(texts.get("setting-column-value"), Kind::Text)
                     .showing(|row: &SettingRow| row.value.clone()),
-                Column::text(texts.get("setting-column-default"), 5, 12)
+                Column::new(texts.get("setting-column-default"), Kind::Text)
                     .showing(|row: &SettingRow| row.default.to_owned()),
             ],
             &rows,
+            texts.lang(),
         );
         let mut lines = table.lines(width);
         lines.push(String::new());

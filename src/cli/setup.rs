@@ -114,7 +114,7 @@ pub(super) fn demo(args: &DemoArgs, context: &mut Context) -> AppResult<Status> 
         .map(|(list, _)| list.date);
     for date in [last, None] {
         let page = app::lists::of_day(&club, date, false)?;
-        let options = app::printing::options(&club, page.list.date)?;
+        let options = printing::options(club.history()?.facts(), page.list.date);
         context.text(&(printing::text(&page, texts, options) + "\n"));
         // A temporary club has no checklist to refer to afterwards.
         if kept && let Some(line) = checklist::pointer(page.in_the_way, page.list.date, &club)? {

@@ -11,7 +11,6 @@ use crate::app::hiding::Hiding;
 use crate::app::standings::{Source, StandingsSheet, source};
 use crate::app::{self, Access, AppResult, Club, tie_breaks};
 use crate::domain::Date;
-use crate::publish::WIDTH;
 use crate::publish::standings::{Extras, StandingsPage};
 use crate::standings::field::Pairing;
 
@@ -57,24 +56,27 @@ pub(super) fn run(args: &StandingsArgs, context: &mut Context) -> AppResult<Stat
         Some(list) if list.trim() != ALL => Some(tie_breaks::read(list)?),
         _ => None,
     };
-    let order = args.order.as_deref().map(tie_breaks::read).transpose()?;
+    let order = args.order.as_deref().map(tie_breaks::read_order);
+    let order = order.transpose()?;
     let explained = args.system.as_deref().map(tie_breaks::system).transpose()?;
     let (mut sheet, club) = sheet(args, context)?;
-    if order.is_some() {
-        sheet.order = order;
-    }
     if args.swiss {
         sheet = sheet.paired_as(Pairing::Swiss);
     } else if args.round_robin {
         sheet = sheet.paired_as(Pairing::Settled);
     }
+    if let Some(order) = order {
+        sheet.order = order;
+    }
     if let Some(day) = args.rules_of {
         sheet = sheet.under_rules_of(day);
     }
     let (systems, left_out) = match (wanted, &args.systems) {
-        (Some(systems), _) => (systems, Vec::new()),
-        (None, Some(_)) => sheet.all_systems(),
-        (None, None) => (sheet.usual_systems(), Vec::new()),
+        (None, Some(_)) => {
+            let (all, left_out) = sheet.all_systems();
+            (Some(all), left_out)
+        }
+        (systems, _) => (systems, Vec::new()),
     };
     let why = match (&args.why, explained) {
         (Some(player), Some(system)) => Some((sheet.find_player(player)?, system)),
@@ -85,28 +87,19 @@ pub(super) fn run(args: &StandingsArgs, context: &mut Context) -> AppResult<Stat
         publisher = club.name()?;
         sheet = sheet.hidden(&Hiding::read(club, args.all)?);
     }
-    let standings = sheet.standings(&systems);
-    let teams = sheet.team_table();
-    let page = StandingsPage {
-        name: &sheet.name,
-        names: &sheet.names,
-        standings: &standings,
-        scale: sheet.scale.name(),
-        rated: &sheet.rated,
-        ordered: sheet.ordered,
-        notes: &sheet.notes,
-        withdrawn: &sheet.withdrawn,
-        teams: &teams,
-        left_out: &left_out,
-        extras: Extras {
-            steps: args.steps,
-            top: args.top,
-            why,
-        },
-        width: WIDTH,
-        texts: context.texts,
+    let extras = Extras {
+        steps: args.steps,
+        top: args.top,
+        why,
+        ..Extras::default()
     };
-    answer(args, &page, &publisher, context)?;
+    sheet.page((systems.as_deref(), extras), context.texts, |page| {
+        let page = StandingsPage {
+            left_out: &left_out,
+            ..*page
+        };
+        answer(args, &page, &publisher, context)
+    })?;
     Ok(Status::Done)
 }
 

@@ -11,7 +11,7 @@ use crate::app::{self, AppResult, labels};
 use crate::domain::{Date, Decimal, Message, Points, Rating, round_half_away};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Table};
+use crate::publish::table::{Column, Kind, Table};
 use crate::text::{Texts, number, rating_or_dash, visible};
 
 #[derive(Debug, Args)]
@@ -131,22 +131,22 @@ fn assigned(rows: &[StartRow], texts: Texts, width: usize) -> Vec<String> {
     if rows.is_empty() {
         return vec![texts.get("start-rating-list-empty")];
     }
-    let table = Table::with_rows(
+    let table = Table::of(
         [
-            Column::number(texts.get("member-column-id"))
+            Column::new(texts.get("member-column-id"), Kind::Number)
                 .showing(|row: &StartRow| row.member.to_string()),
-            Column::text(texts.get("member-column-name"), 12, 30)
+            Column::new(texts.get("member-column-name"), Kind::Name)
                 .showing(|row: &StartRow| row.name.clone()),
-            Column::number(texts.get("member-column-rating"))
+            Column::new(texts.get("member-column-rating"), Kind::Number)
                 .showing(|row: &StartRow| row.rating.to_string()),
-            Column::number(texts.get("member-column-games"))
+            Column::new(texts.get("member-column-games"), Kind::Number)
                 .showing(|row: &StartRow| row.games.to_string()),
-            Column::marks(texts.get("external-column-on"))
+            Column::new(texts.get("external-column-on"), Kind::Sign)
                 .showing(|row: &StartRow| labels::from_day(row.on, texts)),
-            Column::text(texts.get("log-user"), 4, 16)
+            Column::new(texts.get("log-user"), Kind::Text)
                 .priority(1)
                 .showing(|row: &StartRow| row.by.clone()),
-            Column::text(texts.get("start-column-why"), 8, 40).showing(|row: &StartRow| {
+            Column::new(texts.get("start-column-why"), Kind::Text).showing(|row: &StartRow| {
                 if row.opening {
                     return texts.get("start-rating-opening");
                 }
@@ -154,6 +154,7 @@ fn assigned(rows: &[StartRow], texts: Texts, width: usize) -> Vec<String> {
             }),
         ],
         rows,
+        texts.lang(),
     );
     table.lines(width)
 }
@@ -190,18 +191,19 @@ fn proposed(proposals: &[Proposal], texts: Texts, width: usize) -> Vec<String> {
     if proposals.is_empty() {
         return vec![texts.get("propose-empty")];
     }
-    let table = Table::with_rows(
+    let table = Table::of(
         [
-            Column::number(texts.get("member-column-id"))
+            Column::new(texts.get("member-column-id"), Kind::Number)
                 .showing(|proposal: &Proposal| proposal.member.to_string()),
-            Column::text(texts.get("member-column-name"), 12, 30)
+            Column::new(texts.get("member-column-name"), Kind::Name)
                 .showing(|proposal: &Proposal| proposal.name.clone()),
-            Column::number(texts.get("propose-column-rating"))
+            Column::new(texts.get("propose-column-rating"), Kind::Number)
                 .showing(|proposal: &Proposal| rating_or_dash(proposal.proposed)),
-            Column::text(texts.get("propose-column-basis"), 20, 60)
+            Column::new(texts.get("propose-column-basis"), Kind::Text)
                 .showing(|proposal: &Proposal| texts.say(&basis(proposal, texts))),
         ],
         proposals,
+        texts.lang(),
     );
     let mut lines = table.lines(width);
     let has = |basis| proposals.iter().any(|proposal| proposal.basis == basis);

@@ -3,6 +3,7 @@
 //! The program writes the questions, the user the answers. A row without a player concerns the whole file.
 
 use super::clean::clean_text;
+use super::csv_cell::table;
 use super::csv_table::{Cell, Rows};
 use super::problem::Problem;
 use super::{csv_reader, encoding};
@@ -57,18 +58,10 @@ pub fn read(bytes: &[u8]) -> Result<Vec<AnswerRow>, Problem> {
 
 /// Writes questions and answers, as [`read`] accepts them; with the byte order mark by which Excel recognises UTF-8.
 pub fn write(rows: &[AnswerRow]) -> String {
-    let mut writer = csv::WriterBuilder::new()
-        .delimiter(b';')
-        .from_writer(Vec::new());
-    let mut add = |cells: [&str; 4]| {
-        // Writing to memory cannot fail.
-        let _ = writer.write_record(cells.map(|cell| guarded(cell).into_owned()));
+    let cells = |row: &AnswerRow| {
+        [&row.file, &row.player, &row.question, &row.answer].map(|cell| guarded(cell).into_owned())
     };
-    add(HEADER);
-    for row in rows {
-        add([&row.file, &row.player, &row.question, &row.answer]);
-    }
-    let bytes = writer.into_inner().unwrap_or_default();
+    let bytes = table(HEADER, rows.iter().map(cells));
     format!("\u{feff}{}", String::from_utf8_lossy(&bytes))
 }
 

@@ -5,24 +5,29 @@
 //! only where a count is above 1023), and a name its letters and the place in the table of names.
 
 mod fields;
-mod lines;
 
 use std::hash::{BuildHasher, BuildHasherDefault};
-use std::io::{self, Read};
+use std::io::{self, BufReader, Cursor, Read};
 
 use rustc_hash::FxHasher;
 
 use super::collection::{Collection, SkipReason, Skipped};
 use super::csv_table::{heading, most_frequent};
 use super::csv_words;
-use super::encoding::MAX_LINE;
+use super::encoding::{MAX_LINE, next_line};
+use super::pgn::collection::newline_of;
 use super::problem::Reading;
 use super::problems::Problems;
 use crate::domain::{CountedPair, Message};
 
 use fields::{Field, Fields, column};
-use lines::{Line, Lines};
 
+/// Bytes read at a time.
+const CHUNK: usize = 1 << 20;
+/// A longer line is none; characters may have four bytes.
+const LONGEST: usize = 4 * MAX_LINE;
+/// The mark of UTF-8.
+const MARK: &[u8] = b"\xef\xbb\xbf";
 /// The most games of one kind in one row.
 const MOST: u32 = 1_000_000;
 
@@ -59,7 +64,7 @@ pub enum Stopped {
 /// assert!(!is_counted_pairs(b"white,black,result\n"));
 /// ```
 pub fn is_counted_pairs(head: &[u8]) -> bool {
-    let head = head.strip_prefix(b"\xef\xbb\xbf").unwrap_or(head);
+    let head = head.strip_prefix(MARK).unwrap_or(head);
     let mut lines = head.split(|byte| matches!(byte, b'\n' | b'\r'));
     let first = lines.find(|line| !is_silent(line));
     first.is_some_and(|line| Header::of(line).columns.iter().all(Option::is_some))
@@ -83,11 +88,22 @@ impl Collection {
     /// ```
     pub fn read_pairs(
         &mut self,
-        source: impl Read,
+        mut source: impl Read,
         dated: bool,
         progress: &mut dyn FnMut(u64) -> bool,
     ) -> Result<Reading<Counts>, Stopped> {
-        let mut lines = Lines::new(source);
+        let mut head = Vec::new();
+        source
+            .by_ref()
+            .take(CHUNK as u64)
+            .read_to_end(&mut head)
+            .map_err(Stopped::Io)?;
+        let newline = newline_of(&head);
+        let mut head = Cursor::new(head);
+        if head.get_ref().starts_with(MARK) {
+            head.set_position(MARK.len() as u64);
+        }
+        let mut source = BufReader::with_capacity(CHUNK, head.chain(source));
         let mut reader = Reader {
             into: self,
             header: None,
@@ -96,22 +112,24 @@ impl Collection {
             skipped: Skipped::default(),
             problems: Problems::default(),
         };
-        let mut told = 0;
-        while let Some(line) = lines.next().map_err(Stopped::Io)? {
-            match line {
-                Line::TooLong(number) => {
-                    let message = Message::new("problem-line-too-long").with("limit", MAX_LINE);
-                    reader.problems.refuse(number, MAX_LINE + 1, message);
-                    break;
-                }
-                Line::Text(number, text) => reader.line(number, text),
+        let (mut line, mut number, mut untold) = (Vec::new(), 0, 0);
+        loop {
+            let read = next_line(&mut source, newline, LONGEST, &mut line).map_err(Stopped::Io)?;
+            untold += read.unwrap_or(0);
+            let is_due = read.is_none() || untold >= CHUNK as u64;
+            if is_due && !progress(std::mem::take(&mut untold)) {
+                return Err(Stopped::Cancelled);
             }
-            if lines.taken != told {
-                if !progress(lines.taken - told) {
-                    return Err(Stopped::Cancelled);
-                }
-                told = lines.taken;
+            if read.is_none() {
+                break;
             }
+            number += 1;
+            if line.len() > LONGEST {
+                let message = Message::new("problem-line-too-long").with("limit", MAX_LINE);
+                reader.problems.refuse(number, MAX_LINE + 1, message);
+                break;
+            }
+            reader.line(number, &line);
         }
         let Reader {
             counts,
@@ -244,7 +262,8 @@ impl Reader<'_> {
     fn add(&mut self, white: &[u8], black: &[u8], results: [u32; 3]) {
         let own = (white, black, results);
         let print = BuildHasherDefault::<FxHasher>::default().hash_one(own);
-        self.into.add_print(print);
+        let sum = &mut self.into.prints.sum;
+        *sum = sum.wrapping_add(print);
         let white = self.into.names.number(white);
         let black = self.into.names.number(black);
         let parts = CountedPair::split(white, black, results);

@@ -295,10 +295,7 @@ fn game(one: &Entry, two: &Entry, unordered: bool, problems: &mut Problems) -> O
             .with("mark", told[0].code())
             .with("other", told[1].code())
             .with("column", one.place.result.to_string())
-            .with(
-                "line",
-                number(u32::try_from(one.place.line).unwrap_or(u32::MAX)),
-            )
+            .with("line", one.place.line.to_string())
     };
     match agreement(mark_one, mark_two) {
         Agreement::Regular => {}
@@ -322,14 +319,11 @@ fn game(one: &Entry, two: &Entry, unordered: bool, problems: &mut Problems) -> O
         (Some(white), _) => Some(white),
         (None, other) => other.map(|white| !white),
     };
-    let one_is_white = white.unwrap_or(true);
-    let order = |a, b| if one_is_white { (a, b) } else { (b, a) };
-    let (white_no, black_no) = order(one.player, two.player);
-    let (white_mark, black_mark) = if one_is_white {
-        (mark_one, mark_two)
-    } else {
-        (mark_two, mark_one)
-    };
+    let mut sides = [(one.player, mark_one), (two.player, mark_two)];
+    if white == Some(false) {
+        sides.reverse();
+    }
+    let [(white_no, white_mark), (black_no, black_mark)] = sides;
     Some(GameDraft {
         round: one.round,
         white: white_no,
@@ -412,6 +406,18 @@ fn missing_numbers(
             problems.warn(player.line, column(player.no), message);
         }
         expected = player.no + 1;
+    }
+}
+
+/// Names a last day before the first.
+pub(crate) fn check_days(draft: &TournamentDraft, at: At, problems: &mut Problems) {
+    if let (Some(start), Some(end)) = (draft.start, draft.end)
+        && end < start
+    {
+        let message = Message::new("problem-days-reversed")
+            .with("start", start)
+            .with("end", end);
+        problems.warn(at.0, at.1, message);
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::domain::{Date, Message};
 
+use super::crosscheck::check_days;
 use super::csv_table::{Cell, heading};
 use super::draft::TournamentDraft;
 use super::numbers::{self, At};
@@ -77,6 +78,20 @@ pub(crate) struct Facts {
 }
 
 impl Facts {
+    /// Takes all facts of a file.
+    pub(crate) fn of(
+        stated: &[(String, Vec<Cell>)],
+        known: &[Fact],
+        draft: &mut TournamentDraft,
+        problems: &mut Problems,
+    ) -> Self {
+        let mut facts = Self::default();
+        for (name, cells) in stated {
+            facts.take(known, (name, cells), draft, problems);
+        }
+        facts
+    }
+
     /// Takes the fact of this name, one of those that are `known` in the file; another, and one that was stated before, is
     /// named and passed over.
     pub(crate) fn take(
@@ -122,7 +137,7 @@ impl Facts {
             }
             Fact::End => {
                 draft.end = stated_day(&text, cell, &mut draft.unread_days[1], problems);
-                check_days(draft, cell, problems);
+                check_days(draft, (cell.line, cell.column), problems);
             }
             Fact::Rounds => self.rounds = rounds(&text, cell, problems),
             Fact::TypeText => draft.type_text = text,
@@ -147,8 +162,7 @@ fn single<'a>(row: &'a [Cell], problems: &mut Problems) -> Option<&'a Cell> {
 fn day(text: &str, cell: &Cell, problems: &mut Problems) -> Option<Date> {
     let day = dates::of_cell(text);
     if day.is_none() {
-        let message = Message::new("problem-day-unreadable").with("value", text);
-        problems.warn(cell.line, cell.column, message);
+        problems.warn_of((cell.line, cell.column), "problem-day-unreadable", text);
     }
     day
 }
@@ -178,18 +192,6 @@ fn rounds(text: &str, cell: &Cell, problems: &mut Problems) -> Option<(u16, At)>
         problems.warn(at.0, at.1, message);
     }
     rounds.map(|rounds| (rounds, at))
-}
-
-/// Names a last day before the first.
-fn check_days(draft: &TournamentDraft, cell: &Cell, problems: &mut Problems) {
-    if let (Some(start), Some(end)) = (draft.start, draft.end)
-        && end < start
-    {
-        let message = Message::new("problem-days-reversed")
-            .with("start", start)
-            .with("end", end);
-        problems.warn(cell.line, cell.column, message);
-    }
 }
 
 fn round_dates(row: &[Cell], problems: &mut Problems) -> Vec<Option<Date>> {

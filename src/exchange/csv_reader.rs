@@ -12,60 +12,66 @@ use super::problems::Problems;
 use super::table::Given;
 use super::table::grid::workbook::{self, is_workbook};
 
-/// What a format makes of the lines of its files, which come one by one.
-pub(crate) trait CsvFormat: Default {
-    /// What its columns mean.
-    type Column: Copy + PartialEq;
-    /// What comes out.
-    type Draft;
-    /// The most lines that a file may have.
-    const MOST: usize = encoding::MAX_LINES;
-
-    fn problems(&mut self) -> &mut Problems;
-    /// Takes a fact by its name.
-    fn fact(&mut self, name: &str, cells: &[Cell]);
-    /// Takes the row of column names.
-    fn header(&mut self, cells: &[Cell]) -> Vec<Option<Self::Column>>;
-    /// Takes a row below it.
-    fn row(&mut self, header: &[Option<Self::Column>], cells: &[Cell]);
-    /// Puts together what came; without a row of column names that is a problem already.
-    fn finish(self, has_header: bool) -> Reading<Self::Draft>;
+/// A file whose columns are this program's own, as far as it is read.
+pub(crate) struct OwnTable<'t> {
+    /// The facts above the column names, each with its row.
+    pub(crate) facts: Vec<(String, Vec<Cell>)>,
+    /// The row of column names.
+    pub(crate) header: Option<Vec<Cell>>,
+    rows: Rows<'t>,
+    is_sheet: bool,
 }
 
-/// Reads a file; separator and encoding are recognised.
-pub(crate) fn read<L: CsvFormat>(bytes: &[u8]) -> Reading<L::Draft> {
-    read_with(L::default(), bytes)
+impl Iterator for OwnTable<'_> {
+    type Item = Vec<Cell>;
+
+    /// The next row below the column names that is no remark.
+    fn next(&mut self) -> Option<Vec<Cell>> {
+        loop {
+            let mut cells = self.rows.next()?;
+            if self.is_sheet {
+                count_columns(&mut cells);
+            }
+            if self.header.is_none() || !is_remark(&cells) {
+                return Some(cells);
+            }
+        }
+    }
 }
 
-/// The same with a format that knows something beforehand.
-pub(crate) fn read_with<L: CsvFormat>(mut lines: L, bytes: &[u8]) -> Reading<L::Draft> {
-    let text = match text(bytes, L::MOST) {
+/// Reads a file of at most so many lines: what `read` makes of its facts, its column names and its rows, which come one by
+/// one; separator and encoding are recognised.
+pub(crate) fn reading<D>(
+    bytes: &[u8],
+    most_lines: usize,
+    read: impl FnOnce(&mut OwnTable<'_>, &mut Problems) -> D,
+) -> Reading<D> {
+    let text = match text(bytes, most_lines) {
         Ok(text) => text,
         Err(problem) => return Reading::refused(problem),
     };
-    let is_sheet = is_workbook(bytes);
-    let mut rows = Rows::new(&text);
-    let mut header: Option<Vec<Option<L::Column>>> = None;
-    for mut cells in rows.by_ref() {
-        if is_sheet {
-            count_columns(&mut cells);
-        }
-        match &header {
-            Some(_) if is_remark(&cells) => {}
-            Some(header) => lines.row(header, &cells),
-            None => match TopLine::classify(&cells, lines.problems()) {
-                TopLine::Remark => {}
-                TopLine::Fact(name) => lines.fact(&name, &cells),
-                TopLine::Header => header = Some(lines.header(&cells)),
-            },
+    let mut problems = Problems::default();
+    let mut table = OwnTable {
+        facts: Vec::new(),
+        header: None,
+        rows: Rows::new(&text),
+        is_sheet: is_workbook(bytes),
+    };
+    while table.header.is_none()
+        && let Some(cells) = table.next()
+    {
+        match TopLine::classify(&cells, &mut problems) {
+            TopLine::Remark => {}
+            TopLine::Fact(name) => table.facts.push((name, cells)),
+            TopLine::Header => table.header = Some(cells),
         }
     }
-    rows.check_quotes(lines.problems());
-    if header.is_none() {
-        let message = Message::new("problem-no-header");
-        lines.problems().refuse(0, 0, message);
+    if table.header.is_none() {
+        problems.refuse(0, 0, Message::new("problem-no-header"));
     }
-    lines.finish(header.is_some())
+    let draft = read(&mut table, &mut problems);
+    table.rows.check_quotes(&mut problems);
+    problems.reading(draft)
 }
 
 /// The text of a file; of a workbook the first sheet that is shown, a row a line.
@@ -75,7 +81,6 @@ pub(crate) fn read_with<L: CsvFormat>(mut lines: L, bytes: &[u8]) -> Reading<L::
 pub(crate) fn text(bytes: &[u8], most_lines: usize) -> Result<Text<'_>, Problem> {
     if is_workbook(bytes) {
         Ok(Text {
-            encoding: encoding::Encoding::Utf8,
             text: workbook::first_sheet(bytes, &Given::default(), most_lines)?.into(),
         })
     } else {
@@ -109,33 +114,37 @@ pub(crate) fn columns_of<C>(text: &Text<'_>, known: impl Fn(&str) -> Option<C>) 
         .collect()
 }
 
-/// The columns of a row of column names; what is unknown, stands twice (of which the last is kept) or is `needed` and not
-/// there is named.
-pub(crate) fn columns<C: Copy + PartialEq, N: AsRef<str>>(
-    cells: &[Cell],
-    known: impl Fn(&str) -> Option<C>,
-    needed: &[(C, N)],
-    problems: &mut Problems,
-) -> Vec<Option<C>> {
-    let mut columns: Vec<Option<C>> = Vec::new();
-    for cell in cells {
-        let name = cell.text(problems);
-        let column = known(&heading(&name));
-        let about = |key| Message::new(key).with("column", name.as_str());
-        if column.is_none() {
-            if !name.is_empty() {
-                problems.warn(cell.line, cell.column, about("problem-column-not-used"));
+impl OwnTable<'_> {
+    /// What the columns are; what is unknown, stands twice (of which the last is kept) or is `needed` and not there is named.
+    pub(crate) fn columns<C: Copy + PartialEq, N: AsRef<str>>(
+        &self,
+        known: impl Fn(&str) -> Option<C>,
+        needed: &[(C, N)],
+        problems: &mut Problems,
+    ) -> Vec<Option<C>> {
+        let Some(cells) = &self.header else {
+            return Vec::new();
+        };
+        let mut columns: Vec<Option<C>> = Vec::new();
+        for cell in cells {
+            let name = cell.text(problems);
+            let column = known(&heading(&name));
+            let about = |key| Message::new(key).with("column", name.as_str());
+            if column.is_none() {
+                if !name.is_empty() {
+                    problems.warn(cell.line, cell.column, about("problem-column-not-used"));
+                }
+            } else if let Some(first) = columns.iter_mut().find(|first| **first == column) {
+                *first = None;
+                problems.refuse(cell.line, cell.column, about("problem-column-twice"));
             }
-        } else if let Some(first) = columns.iter_mut().find(|first| **first == column) {
-            *first = None;
-            problems.refuse(cell.line, cell.column, about("problem-column-twice"));
+            columns.push(column);
         }
-        columns.push(column);
-    }
-    for (column, name) in needed {
-        if !columns.contains(&Some(*column)) {
-            missing(cells, name.as_ref(), problems);
+        for (column, name) in needed {
+            if !columns.contains(&Some(*column)) {
+                missing(cells, name.as_ref(), problems);
+            }
         }
+        columns
     }
-    columns
 }

@@ -181,15 +181,8 @@ pub fn birth_year(text: &str) -> Option<i32> {
 
 /// `YYYYMMDD`.
 fn joined(text: &str) -> Option<Date> {
-    let part = |range: std::ops::Range<usize>| digits(text.get(range)?, 1, 4);
     digits::<u32>(text, 8, 8)?;
-    let month: i32 = part(4..6)?;
-    let day: i32 = part(6..8)?;
-    Date::from_ymd_opt(
-        part(0..4)?,
-        u32::try_from(month).ok()?,
-        u32::try_from(day).ok()?,
-    )
+    Date::parse_from_str(text, "%Y%m%d").ok()
 }
 
 /// A number of days since the 30th of December 1899, of the years 1954 to 2119: shorter numbers are years and ratings.
@@ -373,7 +366,7 @@ const MONTHS: [[&str; 3]; 12] = [
 ];
 
 /// The month of a name, or of its first three letters.
-fn month_number(word: &str) -> Option<u32> {
+pub(super) fn month_number(word: &str) -> Option<u32> {
     let word = word.to_lowercase();
     let is_short = |name: &&str| name.chars().take(3).eq(word.chars());
     let is_name = |name: &&str| {

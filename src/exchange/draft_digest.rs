@@ -1,70 +1,15 @@
-//! Summaries of a draft: its counts, its points, its content as a digest, and comparison without lines.
+//! Summaries of a draft: its points, its content as a digest, and comparison without lines.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 
 use sha2::{Digest, Sha256};
 
 use crate::domain::tournament::TeamMatch;
-use crate::domain::{ByeKind, Mark, Points};
+use crate::domain::{Date, Mark, Points};
 
 use super::draft::{PlayerColumns, PlayerDraft, TournamentDraft};
 
-/// The counts of a draft's content.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct DraftCounts {
-    pub players: usize,
-    /// Games with `1`, `0` or `=` on both sides.
-    pub played_games: usize,
-    /// Marks `+` of players, against an opponent or without one.
-    pub plus: usize,
-    /// Marks `-` of players, against an opponent or without one.
-    pub minus: usize,
-    /// `H`.
-    pub half_byes: usize,
-    /// `F`.
-    pub full_byes: usize,
-    /// `U`.
-    pub pairing_byes: usize,
-    /// `Z`.
-    pub zero_byes: usize,
-    /// Games not decided yet.
-    pub open_games: usize,
-}
-
 impl TournamentDraft {
-    /// The counts of players, games and byes.
-    pub fn counts(&self) -> DraftCounts {
-        let mut counts = DraftCounts {
-            players: self.players.len(),
-            ..DraftCounts::default()
-        };
-        for game in &self.games {
-            let marks = [game.white_mark, game.black_mark];
-            counts.played_games += usize::from(marks.iter().all(|mark| mark.is_played()));
-            counts.open_games += usize::from(marks.contains(&Mark::Open));
-            counts.plus += marks
-                .iter()
-                .filter(|mark| **mark == Mark::ForfeitWin)
-                .count();
-            counts.minus += marks
-                .iter()
-                .filter(|mark| **mark == Mark::ForfeitLoss)
-                .count();
-        }
-        for bye in &self.byes {
-            match bye.kind {
-                ByeKind::Half => counts.half_byes += 1,
-                ByeKind::Full => counts.full_byes += 1,
-                ByeKind::Pairing => counts.pairing_byes += 1,
-                ByeKind::Zero => counts.zero_byes += 1,
-                ByeKind::ForfeitWin => counts.plus += 1,
-                ByeKind::ForfeitLoss => counts.minus += 1,
-            }
-        }
-        counts
-    }
-
     /// Each player's points under the tournament's points system, by start number; open games count with their
     /// provisional points.
     pub fn scored_points(&self) -> BTreeMap<u32, Points> {
@@ -184,11 +129,7 @@ impl TournamentDraft {
             .into_iter()
             .chain(&self.round_dates)
         {
-            content.text(
-                &date
-                    .map(|date| date.format("%Y-%m-%d").to_string())
-                    .unwrap_or_default(),
-            );
+            content.day(*date);
         }
         content.numbers(self.points.values().map(|points| points.0));
     }
@@ -196,8 +137,7 @@ impl TournamentDraft {
 
 fn digest_match(one: &TeamMatch, content: &mut ContentHasher) {
     content.texts([&one.team, &one.opponents]);
-    let day = one.day.map(|day| day.format("%Y-%m-%d").to_string());
-    content.text(&day.unwrap_or_default());
+    content.day(one.day);
     content.number(one.round);
     content.optional(one.home.map(i64::from));
     content.count(one.boards.len());
@@ -243,6 +183,10 @@ impl ContentHasher {
         }
     }
 
+    fn day(&mut self, day: Option<Date>) {
+        self.text(&day.map(|day| day.to_string()).unwrap_or_default());
+    }
+
     fn numbers(&mut self, values: impl IntoIterator<Item = impl Into<i64>>) {
         for value in values {
             self.number(value);
@@ -265,13 +209,6 @@ impl ContentHasher {
     }
 
     fn finish(self) -> String {
-        self.0
-            .finalize()
-            .iter()
-            .fold(String::new(), |mut hex, byte| {
-                // Writing to a string cannot fail.
-                let _ = write!(hex, "{byte:02x}");
-                hex
-            })
+        format!("{:x}", self.0.finalize())
     }
 }

@@ -1,16 +1,15 @@
 //! Bytes to text: which encoding a file is in, its lines with their numbers, and the limits of size.
 //!
-//! Tournament files are met as UTF-8 with and without a byte order mark, as Windows-1252 and as what was usual in eastern Europe
-//! ([`eastern`]), with LF, CRLF
-//! or CR line ends, sometimes mixed. Windows-1252 leaves five bytes unassigned; they decode to C1 control
-//! characters, which the cleaning of every field removes.
-
-mod eastern;
+//! Tournament files are met as UTF-8 with and without a byte order mark, as UTF-16 with one, as Windows-1252, as what was
+//! usual in eastern Europe, and as DOS wrote them; with LF, CRLF or CR line ends, sometimes mixed. Windows-1252 leaves five
+//! bytes unassigned; they decode to C1 control characters, which the cleaning of every field removes.
 
 use std::borrow::Cow;
+use std::io::{self, BufRead, Read};
 
+use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
+use encoding_rs::{Encoding, ISO_8859_2, UTF_8, WINDOWS_1250, WINDOWS_1252, WINDOWS_1257};
 use memchr::memchr2;
-
 use serde::de::IgnoredAny;
 use unicode_normalization::{UnicodeNormalization, is_nfc};
 
@@ -25,28 +24,8 @@ pub const MAX_LINES: usize = 50_000;
 /// The longest line, in characters; enough for 790 rounds of a tournament report.
 pub const MAX_LINE: usize = 8_000;
 
-/// How the bytes of a file were understood.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Encoding {
-    /// UTF-8 without a mark.
-    Utf8,
-    /// UTF-8 with a byte order mark.
-    Utf8Bom,
-    /// Windows-1252, a superset of Latin-1.
-    Windows1252,
-    /// Code page 850, as programs for DOS wrote.
-    Dos,
-    /// UTF-16 with a byte order mark, as Excel saves "Unicode text".
-    Utf16,
-    /// One of eastern Europe, told by its letters: Windows-1250, -1251, ISO 8859-2, KOI8-R or code page 866.
-    Eastern,
-    /// What a page of the web says of itself, such as Windows-1250 or Shift-JIS.
-    Declared,
-}
-
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Text<'a> {
-    pub encoding: Encoding,
     /// The text without a byte order mark, line ends as they were.
     pub text: Cow<'a, str>,
 }
@@ -102,15 +81,14 @@ impl<'a> Iterator for Lines<'a> {
     }
 }
 
-/// Decodes a file: UTF-8 where the bytes are valid UTF-8, else Windows-1252.
+/// Decodes a file: UTF-8 where the bytes are valid UTF-8, UTF-16 where they have its mark, else what their letters tell.
 ///
-/// UTF-16 is known by its mark. Errors: a file, a number of lines or a line beyond the limits, and what is no text
+/// Errors: a file, a number of lines or a line beyond the limits, and what is no text
 /// (a workbook, a database) is a [`Problem`].
 ///
 /// ```
-/// use klubrating::exchange::encoding::{Encoding, decode};
+/// use klubrating::exchange::encoding::decode;
 /// let text = decode(b"001 S\xf8ren\r\n012 Cup\r").unwrap();
-/// assert_eq!(text.encoding, Encoding::Windows1252);
 /// let lines: Vec<_> = text.lines().map(|line| (line.number, line.text)).collect();
 /// assert_eq!(lines, [(1, "001 Søren"), (2, "012 Cup")]);
 /// ```
@@ -120,21 +98,21 @@ pub fn decode(bytes: &[u8]) -> Result<Text<'_>, Problem> {
 
 /// [`decode`] with every letter as it stands in the file: accents behind their letters stay there.
 pub fn decode_exactly(bytes: &[u8]) -> Result<Text<'_>, Problem> {
-    let text = read(bytes)?;
+    let text = read(bytes, false)?;
     check_lines(&text, MAX_LINES)?;
     Ok(text)
 }
 
 /// [`decode`] for a format that may have another number of lines than [`MAX_LINES`].
 pub fn decode_within(bytes: &[u8], most_lines: usize) -> Result<Text<'_>, Problem> {
-    let text = read(bytes)?.composed();
+    let text = read(bytes, false)?.composed();
     check_lines(&text, most_lines)?;
     Ok(text)
 }
 
 /// The text of a file in JSON, with an object in each line too; its lines mean nothing and may have any length.
 pub(super) fn json(bytes: &[u8]) -> Option<Text<'_>> {
-    let text = read(bytes).ok()?.composed();
+    let text = read(bytes, false).ok()?.composed();
     if !text.text.trim_start().starts_with(['{', '[']) {
         return None;
     }
@@ -146,13 +124,7 @@ pub(super) fn json(bytes: &[u8]) -> Option<Text<'_>> {
 /// [`decode`] for a page of the web: it may say in which encoding it is; its lines mean nothing and may have any length,
 /// but its tables have no more rows than a text has lines.
 pub(super) fn decode_page(bytes: &[u8]) -> Result<Text<'_>, Problem> {
-    let text = match read(bytes)? {
-        text if matches!(text.encoding, Encoding::Windows1252 | Encoding::Eastern) => {
-            declared(bytes).unwrap_or(text)
-        }
-        text => text,
-    }
-    .composed();
+    let text = read(bytes, true)?.composed();
     let rows = text.text.matches("<tr").count() + text.text.matches("<TR").count();
     if rows > MAX_LINES {
         let message = Message::new("problem-too-many-lines").with("limit", MAX_LINES);
@@ -162,7 +134,7 @@ pub(super) fn decode_page(bytes: &[u8]) -> Result<Text<'_>, Problem> {
 }
 
 /// The text of a page in the encoding that it names, `<meta charset="windows-1250">`.
-fn declared(bytes: &[u8]) -> Option<Text<'_>> {
+fn declared(bytes: &[u8]) -> Option<Cow<'_, str>> {
     /// Browsers look no further.
     const HEAD: usize = 1_024;
     let head = String::from_utf8_lossy(&bytes[..bytes.len().min(HEAD)]).to_lowercase();
@@ -170,16 +142,12 @@ fn declared(bytes: &[u8]) -> Option<Text<'_>> {
     let label = label.trim_start_matches(['"', '\'']);
     let is_part = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_');
     let label = label.split(|letter| !is_part(letter)).next()?;
-    let encoding = encoding_rs::Encoding::for_label(label.as_bytes())?;
-    let (text, damaged) = encoding.decode_without_bom_handling(bytes);
-    (!damaged).then_some(Text {
-        encoding: Encoding::Declared,
-        text,
-    })
+    Encoding::for_label(label.as_bytes())?
+        .decode_without_bom_handling_and_without_replacement(bytes)
 }
 
-/// The text of a file of any lines.
-fn read(bytes: &[u8]) -> Result<Text<'_>, Problem> {
+/// The text of a file of any lines; a page may name its encoding.
+fn read(bytes: &[u8], is_page: bool) -> Result<Text<'_>, Problem> {
     if bytes.len() > MAX_BYTES {
         return Err(whole_file(
             Message::new("problem-file-too-large").with("limit", MAX_BYTES / 1_000_000),
@@ -188,56 +156,84 @@ fn read(bytes: &[u8]) -> Result<Text<'_>, Problem> {
     if is_foreign(bytes) {
         return Err(whole_file(Message::new("problem-not-text")));
     }
-    if let Some(text) = utf16(bytes) {
-        return Ok(text);
-    }
-    Ok(match bytes.strip_prefix(b"\xef\xbb\xbf") {
-        Some(rest) if std::str::from_utf8(rest).is_ok() => Text {
-            encoding: Encoding::Utf8Bom,
-            text: String::from_utf8_lossy(rest),
-        },
-        marked => plain(marked.unwrap_or(bytes)),
-    })
-}
-
-/// The text of a file with the mark of UTF-16, in either order of its bytes.
-fn utf16(bytes: &[u8]) -> Option<Text<'_>> {
-    let encoding = match bytes {
-        [0xff, 0xfe, ..] => encoding_rs::UTF_16LE,
-        [0xfe, 0xff, ..] => encoding_rs::UTF_16BE,
-        _ => return None,
+    let (marked, length) = Encoding::for_bom(bytes).unwrap_or((UTF_8, 0));
+    let bytes = &bytes[length..];
+    let text = match std::str::from_utf8(bytes) {
+        _ if marked != UTF_8 => marked.decode_without_bom_handling(bytes).0,
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => {
+            let declared = is_page.then(|| declared(bytes)).flatten();
+            declared.unwrap_or_else(|| of_letters(bytes))
+        }
     };
-    let (text, _) = encoding.decode_with_bom_removal(bytes);
-    Some(Text {
-        encoding: Encoding::Utf16,
-        text,
-    })
+    Ok(Text { text })
 }
 
-fn plain(bytes: &[u8]) -> Text<'_> {
-    if let Ok(text) = std::str::from_utf8(bytes) {
-        return Text {
-            encoding: Encoding::Utf8,
-            text: Cow::Borrowed(text),
-        };
-    }
-    if let Some(encoding) = eastern::encoding(bytes) {
-        let (text, _) = encoding.decode_without_bom_handling(bytes);
-        return Text {
-            encoding: Encoding::Eastern,
-            text,
-        };
-    }
+/// The text of bytes that are no UTF-8, in the encoding that their letters tell.
+fn of_letters(bytes: &[u8]) -> Cow<'_, str> {
     if is_of_dos(bytes) {
-        return Text {
-            encoding: Encoding::Dos,
-            text: Cow::Owned(bytes.iter().map(|byte| of_dos(*byte)).collect()),
-        };
+        return Cow::Owned(bytes.iter().map(|byte| of_dos(*byte)).collect());
     }
-    let (text, _) = encoding_rs::WINDOWS_1252.decode_without_bom_handling(bytes);
-    Text {
-        encoding: Encoding::Windows1252,
-        text,
+    guessed(bytes).decode_without_bom_handling(bytes).0
+}
+
+/// The encoding of a byte a letter that a text is probably in. Where few letters are known the guess is mended: å, ø beside
+/// æ, and a text with no letters but those of the north and of Germany, are of no eastern language; `ą` alone is Polish; ő and
+/// ű beside ö and ü are Hungarian.
+fn guessed(bytes: &[u8]) -> &'static Encoding {
+    /// Bytes from the first letter beyond ASCII on that are looked at, and those before it.
+    const LOOKED_AT: usize = 1 << 16;
+    const BEFORE: usize = 16;
+    let first = bytes.iter().position(|byte| !byte.is_ascii()).unwrap_or(0);
+    let bytes = &bytes[first.saturating_sub(BEFORE)..bytes.len().min(first + LOOKED_AT)];
+    let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
+    detector.feed(bytes, true);
+    let guess = detector.guess(None, Utf8Detection::Deny);
+    let has = |letters: &[u8]| bytes.iter().any(|byte| letters.contains(byte));
+    let are_all = |letters: &[u8]| {
+        let is_one = |byte: &u8| byte.is_ascii() || letters.contains(byte);
+        bytes.iter().all(is_one)
+    };
+    let is_nordic = || {
+        let both = has(b"\xf8\xd8") && has(b"\xe6\xc6");
+        both || has(b"\xe5\xc5") || are_all(b"\xc4\xc6\xd6\xd8\xdc\xdf\xe4\xe6\xe9\xf6\xf8\xfc\xbd")
+    };
+    let is_hungarian = || has(b"\xf5\xfb") && has(b"\xf6\xfc") && !has(b"\xe4\xe3\xe2\xe8\xea");
+    let is_of_east = [WINDOWS_1250, ISO_8859_2, WINDOWS_1257].contains(&guess);
+    if is_of_east && is_nordic() || guess == WINDOWS_1257 || !guess.is_single_byte() {
+        WINDOWS_1252
+    } else if guess == ISO_8859_2 && are_all(b"\xb9") || guess == WINDOWS_1252 && is_hungarian() {
+        WINDOWS_1250
+    } else {
+        guess
+    }
+}
+
+/// Reads the next line of a stream, without its end, and returns the bytes that it took; `None` behind the last. Of a line
+/// longer than `most` bytes a few more than so many are read.
+pub(super) fn next_line(
+    source: &mut impl BufRead,
+    newline: u8,
+    most: usize,
+    line: &mut Vec<u8>,
+) -> io::Result<Option<u64>> {
+    line.clear();
+    let mut limited = source.by_ref().take(most as u64 + 3);
+    let read = limited.read_until(newline, line)?;
+    while line
+        .last()
+        .is_some_and(|byte| matches!(byte, b'\n' | b'\r'))
+    {
+        line.pop();
+    }
+    Ok((read > 0).then_some(read as u64))
+}
+
+/// A text that may be UTF-8 or Windows-1252.
+pub(super) fn utf8_or_1252(bytes: &[u8]) -> Cow<'_, str> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => WINDOWS_1252.decode_without_bom_handling(bytes).0,
     }
 }
 
@@ -262,8 +258,8 @@ fn of_dos(byte: u8) -> char {
 /// Whether the letters of a text are those of DOS: beside other letters they have the numbers that in Windows are signs
 /// or nothing, and none the numbers of letters in Windows.
 fn is_of_dos(bytes: &[u8]) -> bool {
-    // ü é ä å Å É ö ø Ø ñ, which stand between no letters in Windows.
-    const LETTERS: [u8; 10] = [0x81, 0x82, 0x84, 0x86, 0x8f, 0x90, 0x94, 0x9b, 0x9d, 0xa4];
+    // ü é ä å Å É ö ø ñ, which stand between no letters in Windows.
+    const LETTERS: [u8; 9] = [0x81, 0x82, 0x84, 0x86, 0x8f, 0x90, 0x94, 0x9b, 0xa4];
     // ß, which in Windows is á.
     const EITHER: u8 = 0xe1;
     let is_letter = |byte: &u8| byte.is_ascii_alphabetic();
@@ -315,6 +311,7 @@ fn whole_file(message: Message) -> Problem {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use encoding_rs::{IBM866, KOI8_R, WINDOWS_1251, WINDOWS_1253};
 
     fn lines(text: &str) -> Vec<(usize, &str)> {
         Lines {
@@ -327,24 +324,56 @@ mod tests {
 
     #[test]
     fn letters_of_dos_are_told_from_those_of_windows() {
-        let read = |bytes: &[u8]| {
-            let text = plain(bytes);
-            (text.encoding, text.text.into_owned())
-        };
         let dos = b"S\x9bren \x8frhus, \x92r\x9b \xab-\xab";
-        assert_eq!(
-            read(dos),
-            (Encoding::Dos, "Søren Århus, Ærø ½-½".to_owned())
-        );
+        assert_eq!(of_letters(dos), "Søren Århus, Ærø ½-½");
         let windows = b"S\xf8ren \xc5rhus \xbd-\xbd";
-        assert_eq!(read(windows).0, Encoding::Windows1252);
-        for windows in [
-            &b"Kova\x9a"[..],
-            b"Holm\x92s \x84club\x93",
-            b"Holm \x86",
-            b"Holm\xa0Anna",
+        assert_eq!(of_letters(windows), "Søren Århus ½-½");
+        for (windows, text) in [
+            (&b"Kova\x9a"[..], "Kovaš"),
+            (b"Holm\x92s \x84club\x93", "Holm’s „club“"),
+            (b"Holm \x86", "Holm †"),
+            (b"Holm\xa0Anna", "Holm\u{a0}Anna"),
         ] {
-            assert_eq!(read(windows).0, Encoding::Windows1252, "{windows:?}");
+            assert_eq!(of_letters(windows), text);
+        }
+    }
+
+    #[test]
+    fn letters_tell_the_encoding() {
+        const NAMES: [(&Encoding, &str); 9] = [
+            (
+                WINDOWS_1251,
+                "Ковалёв Иван/Иванов/Соколова Мария; Очки; Место",
+            ),
+            (KOI8_R, "Ковалёв Иван/Соколова Мария; Очки; Место"),
+            (IBM866, "Ковалёв Иван/Иванов/Соколова Мария; Очки; Место"),
+            (
+                WINDOWS_1250,
+                "Wiśniewski, Łukasz; Pająk/Pająk/Łukasz/Wójcik/Żak",
+            ),
+            (ISO_8859_2, "Wiśniewski, Łukasz; Pająk/Łukasz/Tomáš"),
+            (
+                WINDOWS_1250,
+                "Dvořák Tomáš; Kučera/Jiří/Černý/Kovačević/Šarić",
+            ),
+            (WINDOWS_1250, "Gőgös Béla; Szűcs/Nagy Győző/Erdős"),
+            (WINDOWS_1253, "Παπαδόπουλος Γιώργος; Νίκος"),
+            (
+                WINDOWS_1252,
+                "Sørensen, Åse; Günther; Ærø ½-½/Dorte Møller; Åse Lund; Søren Ærø/\
+                 Ærø; Møller; García/Læsø/Fanø/Kjær/Præstø/Åge/Søren/½/Müller/Groß/Jäger/Höß/\
+                 João Fontão; Corrêa; Simões/Françoise Lefèvre, Noël/Óscar Muñoz; 1º turno/Põder, Jüri; Mägi/José",
+            ),
+        ];
+        for (of, names) in NAMES {
+            for name in names.split('/') {
+                let table = format!("no;name;r1\n1;{name};2w1\n2;Bo Holm;1b0\n");
+                for text in [name, &table] {
+                    let (bytes, ..) = of.encode(text);
+                    let read = decode(&bytes).unwrap().text.into_owned();
+                    assert_eq!(read, text, "{}", of.name());
+                }
+            }
         }
     }
 
@@ -367,17 +396,13 @@ mod tests {
 
     #[test]
     fn the_encoding_is_told() {
-        assert_eq!(decode("æ".as_bytes()).unwrap().encoding, Encoding::Utf8);
-        let marked = decode("\u{feff}æ".as_bytes()).unwrap();
-        assert_eq!((marked.encoding, &*marked.text), (Encoding::Utf8Bom, "æ"));
-        let latin = decode(b"\xe6 \x81\x80").unwrap();
-        assert_eq!(
-            (latin.encoding, &*latin.text),
-            (Encoding::Windows1252, "æ \u{81}€")
-        );
+        let text = |bytes: &[u8]| decode(bytes).unwrap().text.into_owned();
+        assert_eq!(text("æ".as_bytes()), "æ");
+        assert_eq!(text("\u{feff}æ".as_bytes()), "æ");
+        assert_eq!(text(b"\xef\xbb\xbfS\xf8ren"), "Søren");
+        assert_eq!(text(b"B\xe6k\x81 S\xf8ren \x80"), "Bæk\u{81} Søren €");
         for bytes in [b"\xff\xfe\xe6\0\xbd\0", b"\xfe\xff\0\xe6\0\xbd"] {
-            let wide = decode(bytes).unwrap();
-            assert_eq!((wide.encoding, &*wide.text), (Encoding::Utf16, "æ½"));
+            assert_eq!(text(bytes), "æ½");
         }
     }
 
@@ -393,12 +418,11 @@ mod tests {
         };
         let text = |charset: &str| {
             let page = page(charset);
-            let text = decode_page(&page).unwrap();
-            (text.encoding, text.text.ends_with("<td>ľř"))
+            decode_page(&page).unwrap().text.ends_with("<td>ľř")
         };
-        assert_eq!(text("\"windows-1250\" /"), (Encoding::Declared, true));
+        assert!(text("\"windows-1250\" /"));
         for unknown in ["utf-8", "other", "shift_jis"] {
-            assert_eq!(text(unknown), (Encoding::Windows1252, false));
+            assert!(!text(unknown));
         }
     }
 

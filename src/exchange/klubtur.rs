@@ -15,7 +15,7 @@ mod withdrawn;
 mod write;
 
 pub use read::{is_klubtur, read};
-pub use write::{carried, write};
+pub use write::write;
 
 /// The cells before the rounds.
 const BEFORE: usize = 4;

@@ -7,34 +7,26 @@ use crate::domain::{Date, Message, Rating};
 
 use super::csv_row::Row;
 use super::problems::Problems;
+use super::table::mapping::Role;
 use super::{dates, numbers, people};
 
 /// A number of a player as text, if there is one.
-pub(crate) fn number<C: Copy + Ord>(
-    row: &Row<'_, C>,
-    column: C,
-    problems: &mut Problems,
-) -> Option<String> {
+pub(crate) fn number(row: &Row<'_, Role>, column: Role, problems: &mut Problems) -> Option<String> {
     let text = row.text(column, problems);
     let number = numbers::person_number(&text, row.at(column), problems);
     (!number.is_empty()).then_some(number)
 }
 
 /// The line in which each number first appeared.
-pub(crate) struct Numbers<C>(BTreeMap<(C, String), usize>);
+#[derive(Default)]
+pub(crate) struct Numbers(BTreeMap<(Role, String), usize>);
 
-impl<C> Default for Numbers<C> {
-    fn default() -> Self {
-        Self(BTreeMap::new())
-    }
-}
-
-impl<C: Copy + Ord> Numbers<C> {
+impl Numbers {
     /// A [`number`] that must be unique to one member: a repeated one is refused.
     pub(crate) fn own(
         &mut self,
-        row: &Row<'_, C>,
-        column: C,
+        row: &Row<'_, Role>,
+        column: Role,
         problems: &mut Problems,
     ) -> Option<String> {
         let text = number(row, column, problems)?;
@@ -50,20 +42,12 @@ impl<C: Copy + Ord> Numbers<C> {
 }
 
 /// A day.
-pub(crate) fn day<C: Copy + Ord>(
-    row: &Row<'_, C>,
-    column: C,
-    problems: &mut Problems,
-) -> Option<Date> {
+pub(crate) fn day(row: &Row<'_, Role>, column: Role, problems: &mut Problems) -> Option<Date> {
     row.value(column, "problem-since-unreadable", problems, dates::of_cell)
 }
 
 /// A year of birth; what is no day and no year is named.
-pub(crate) fn born<C: Copy + Ord>(
-    row: &Row<'_, C>,
-    column: C,
-    problems: &mut Problems,
-) -> Option<i32> {
+pub(crate) fn born(row: &Row<'_, Role>, column: Role, problems: &mut Problems) -> Option<i32> {
     let text = row.text(column, problems);
     numbers::check_birth(&text, row.at(column), problems);
     dates::birth_year(&text)
@@ -83,11 +67,7 @@ pub(crate) fn check_scale(ratings: impl Iterator<Item = Rating>, problems: &mut 
 }
 
 /// A number of rated games that a player can have played.
-pub(crate) fn games<C: Copy + Ord>(
-    row: &Row<'_, C>,
-    column: C,
-    problems: &mut Problems,
-) -> Option<u32> {
+pub(crate) fn games(row: &Row<'_, Role>, column: Role, problems: &mut Problems) -> Option<u32> {
     row.value(column, "problem-games-unreadable", problems, |text| {
         let games = people::whole_number(text).and_then(|games| u32::try_from(games).ok());
         games.filter(|games| *games <= 100_000)

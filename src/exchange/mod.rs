@@ -8,7 +8,6 @@ pub mod answers_csv;
 pub mod badminton_csv;
 pub mod clean;
 pub mod collection;
-pub mod comparison;
 pub mod counted_pairs;
 mod crosscheck;
 pub mod csv_cell;
@@ -46,5 +45,3 @@ pub mod team_csv;
 pub mod testsuite_pgn;
 pub mod tournament_file;
 pub mod trf;
-
-pub use draft_digest::DraftCounts;

@@ -15,7 +15,7 @@ use rustc_hash::FxHasher;
 use crate::domain::Message;
 use crate::domain::multi_game::{GameHead, MOST_PLAYERS, MultiGames, MultiResult, Refusal};
 
-use super::csv_reader::{self, CsvFormat};
+use super::csv_reader;
 use super::csv_row::Row;
 use super::csv_table::{Cell, heading};
 use super::numbers::At;
@@ -103,14 +103,52 @@ struct ResultRow {
 /// assert_eq!(draft.games.game(0)[1].result, 10.5);
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<MultiDraft> {
-    csv_reader::read::<Reader>(bytes)
+    csv_reader::reading(bytes, MAX_LINES, |table, problems| {
+        // There are no facts about the games as a whole.
+        for (name, cells) in &table.facts {
+            let line = cells.first().map_or(0, |cell| cell.line);
+            let message = Message::new("problem-fact-not-used").with("name", name.as_str());
+            problems.warn(line, 1, message);
+        }
+        let needed = [
+            (Column::Game, "game"),
+            (Column::Player, "player"),
+            (Column::Result, "result"),
+        ];
+        let known = |heading: &str| csv_words::named("multiplayer", &COLUMNS, heading);
+        let header = table.columns(known, &needed, problems);
+        let has = |column| header.contains(&Some(column));
+        let names = table.header.as_deref().unwrap_or_default();
+        if !has(Column::Result) {
+            hint_at_lower(names, problems);
+        }
+        let mut reader = Reader::new(problems, UnknownColumns::new(&header, names));
+        let is_complete = needed.iter().all(|(column, _)| has(*column));
+        let mut has_rows = false;
+        for cells in table {
+            has_rows = true;
+            // A required column that is missing was named.
+            if is_complete {
+                let row = Row::new(&header, &cells, reader.problems);
+                let before = reader.lines.len();
+                reader.read_row(&row);
+                if reader.lines.len() > before {
+                    reader.unknown.keep(&cells);
+                }
+            }
+        }
+        if !header.is_empty() && !has_rows {
+            let message = Message::new("problem-multi-no-games");
+            reader.problems.refuse(0, 0, message);
+        }
+        reader.assemble()
+    })
 }
 
 type Numbers<K> = HashMap<K, u32, BuildHasherDefault<FxHasher>>;
 
-#[derive(Default)]
-struct Reader {
-    problems: Problems,
+struct Reader<'p> {
+    problems: &'p mut Problems,
     players: Numbers<String>,
     player_lines: Vec<usize>,
     games: Numbers<Key>,
@@ -120,84 +158,39 @@ struct Reader {
     is_broken: Vec<bool>,
     lines: Vec<ResultRow>,
     unknown: UnknownColumns,
-    has_rows: bool,
-    /// Whether a required column is missing, which is reported once.
-    is_lacking: bool,
 }
 
-impl CsvFormat for Reader {
-    type Column = Column;
-    type Draft = MultiDraft;
-    const MOST: usize = MAX_LINES;
-
-    fn problems(&mut self) -> &mut Problems {
-        &mut self.problems
-    }
-
-    /// There are no facts about the games as a whole.
-    fn fact(&mut self, name: &str, cells: &[Cell]) {
-        let line = cells.first().map_or(0, |cell| cell.line);
-        let message = Message::new("problem-fact-not-used").with("name", name);
-        self.problems.warn(line, 1, message);
-    }
-
-    fn header(&mut self, cells: &[Cell]) -> Vec<Option<Column>> {
-        let needed = [
-            (Column::Game, "game"),
-            (Column::Player, "player"),
-            (Column::Result, "result"),
-        ];
-        let known = |heading: &str| csv_words::named("multiplayer", &COLUMNS, heading);
-        let columns = csv_reader::columns(cells, known, &needed, &mut self.problems);
-        self.is_lacking = !needed
-            .iter()
-            .all(|(column, _)| columns.contains(&Some(*column)));
-        if !columns.contains(&Some(Column::Result)) {
-            self.hint_at_lower(cells);
+/// Explains what to do with a column in which lower is better, where there is no other result.
+fn hint_at_lower(cells: &[Cell], problems: &mut Problems) {
+    // Cleaned names have already been reported.
+    let mut said = Problems::default();
+    for cell in cells {
+        let name = cell.text(&mut said);
+        if csv_words::named("lower-result", &[((), "place")], &heading(&name)).is_some() {
+            let message = Message::new("problem-multi-lower").with("column", name);
+            problems.refuse(cell.line, cell.column, message);
         }
-        self.unknown = UnknownColumns::new(&columns, cells);
-        columns
-    }
-
-    fn row(&mut self, header: &[Option<Column>], cells: &[Cell]) {
-        self.has_rows = true;
-        if self.is_lacking {
-            return;
-        }
-        let row = Row::new(header, cells, &mut self.problems);
-        let before = self.lines.len();
-        self.read_row(&row);
-        if self.lines.len() > before {
-            self.unknown.keep(cells);
-        }
-    }
-
-    fn finish(mut self, has_header: bool) -> Reading<MultiDraft> {
-        if has_header && !self.has_rows {
-            let message = Message::new("problem-multi-no-games");
-            self.problems.refuse(0, 0, message);
-        }
-        self.assemble()
     }
 }
 
-impl Reader {
-    /// Explains what to do with a column in which lower is better, where there is no other result.
-    fn hint_at_lower(&mut self, cells: &[Cell]) {
-        // Cleaned names have already been reported.
-        let mut said = Problems::default();
-        let named = cells.iter().map(|cell| (cell, cell.text(&mut said)));
-        for (cell, name) in named {
-            if csv_words::named("lower-result", &[((), "place")], &heading(&name)).is_some() {
-                let message = Message::new("problem-multi-lower").with("column", name);
-                self.problems.refuse(cell.line, cell.column, message);
-            }
+impl<'p> Reader<'p> {
+    fn new(problems: &'p mut Problems, unknown: UnknownColumns) -> Self {
+        Self {
+            problems,
+            players: Numbers::default(),
+            player_lines: Vec::new(),
+            games: Numbers::default(),
+            keys: Vec::new(),
+            game_lines: Vec::new(),
+            is_broken: Vec::new(),
+            lines: Vec::new(),
+            unknown,
         }
     }
 
     fn read_row(&mut self, row: &Row<'_, Column>) {
         let game = self.game(row);
-        let name = row.text(Column::Player, &mut self.problems);
+        let name = row.text(Column::Player, self.problems);
         if name.is_empty() {
             let message = Message::new("problem-multi-no-player");
             self.refuse(row.at(Column::Player), message);
@@ -230,7 +223,7 @@ impl Reader {
 
     /// The game's number.
     fn game(&mut self, row: &Row<'_, Column>) -> Option<u32> {
-        let problems = &mut self.problems;
+        let problems = &mut *self.problems;
         let name = row.text(Column::Game, problems);
         let day = row.text(Column::Date, problems);
         let date = dates::of_cell(&day);
@@ -266,7 +259,7 @@ impl Reader {
     }
 
     fn result(&mut self, row: &Row<'_, Column>) -> Option<f64> {
-        let text = row.text(Column::Result, &mut self.problems);
+        let text = row.text(Column::Result, self.problems);
         let result = number(&text);
         if result.is_none() {
             let message = Message::new("problem-multi-result").with("value", text);
@@ -276,7 +269,7 @@ impl Reader {
     }
 
     /// Groups the rows by game, and refuses games that cannot be rated.
-    fn assemble(mut self) -> Reading<MultiDraft> {
+    fn assemble(mut self) -> MultiDraft {
         // Stable: the rows of a game stay in their order.
         self.lines.sort_by_key(|line| line.game);
         let mut games = MultiGames::default();
@@ -288,7 +281,7 @@ impl Reader {
             }
             let rows: Vec<usize> = lines.iter().map(|line| line.row).collect();
             let name = self.keys[game].name();
-            self.unknown.check(&name, &rows, &mut self.problems);
+            self.unknown.check(&name, &rows, self.problems);
             results.clear();
             results.extend(lines.iter().map(|line| line.result));
             if let Err(refusal) = games.push(&results) {
@@ -300,14 +293,13 @@ impl Reader {
         for (name, at) in self.players {
             players[at as usize] = name;
         }
-        let draft = MultiDraft {
+        MultiDraft {
             players,
             player_lines: self.player_lines,
             heads: self.keys.into_iter().map(|key| key.head).collect(),
             game_lines: self.game_lines,
             games,
-        };
-        self.problems.reading(draft)
+        }
     }
 }
 

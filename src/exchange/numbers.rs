@@ -1,6 +1,6 @@
 //! Numbers of a player that every format has, with warnings for odd values.
 
-use crate::domain::{Decimal, Message, Points, person_number};
+use crate::domain::{Decimal, Points, person_number};
 
 use super::dates;
 use super::problems::Problems;
@@ -43,17 +43,9 @@ pub(crate) fn rating(text: &str, at: At, problems: &mut Problems) -> Option<i32>
         .ok()
         .filter(|value| (-999..=9_999).contains(value));
     match value {
-        None => problems.warn(
-            at.0,
-            at.1,
-            Message::new("problem-rating-unreadable").with("value", text),
-        ),
+        None => problems.warn_of(at, "problem-rating-unreadable", text),
         Some(value) if !(0..=4_000).contains(&value) => {
-            problems.warn(
-                at.0,
-                at.1,
-                Message::new("problem-rating-odd").with("value", value.to_string()),
-            );
+            problems.warn_of(at, "problem-rating-odd", &value.to_string());
         }
         Some(_) => {}
     }
@@ -64,8 +56,7 @@ pub(crate) fn rating(text: &str, at: At, problems: &mut Problems) -> Option<i32>
 pub(crate) fn listed_rating(text: &str, at: At, problems: &mut Problems) -> Option<i32> {
     match text.parse::<i32>() {
         Ok(value) if value < 0 => {
-            let message = Message::new("problem-rating-not-positive");
-            problems.warn(at.0, at.1, message.with("value", value.to_string()));
+            problems.warn_of(at, "problem-rating-not-positive", &value.to_string());
             None
         }
         _ => rating(text, at, problems),
@@ -75,11 +66,7 @@ pub(crate) fn listed_rating(text: &str, at: At, problems: &mut Problems) -> Opti
 /// Warns of a birth date that does not exist; the text itself is kept.
 pub(crate) fn check_birth(text: &str, at: At, problems: &mut Problems) {
     if !text.is_empty() && dates::birth_year(text).is_none() {
-        problems.warn(
-            at.0,
-            at.1,
-            Message::new("problem-birth-unreadable").with("value", text),
-        );
+        problems.warn_of(at, "problem-birth-unreadable", text);
     }
 }
 
@@ -87,11 +74,7 @@ pub(crate) fn check_birth(text: &str, at: At, problems: &mut Problems) {
 pub(crate) fn rank(text: &str, at: At, problems: &mut Problems) -> Option<u32> {
     let rank = digits(text).filter(|rank| *rank <= MAX_NUMBER);
     if rank.is_none() && !text.is_empty() {
-        problems.warn(
-            at.0,
-            at.1,
-            Message::new("problem-rank-unreadable").with("value", text),
-        );
+        problems.warn_of(at, "problem-rank-unreadable", text);
     }
     rank
 }
@@ -131,11 +114,7 @@ pub(crate) fn points_text(points: Points) -> Option<String> {
 pub(crate) fn stated_points(text: &str, at: At, problems: &mut Problems) -> Option<Points> {
     let value = points(text);
     if value.is_none() && !text.is_empty() {
-        problems.warn(
-            at.0,
-            at.1,
-            Message::new("problem-points-unreadable").with("value", text),
-        );
+        problems.warn_of(at, "problem-points-unreadable", text);
     }
     value
 }
@@ -144,8 +123,7 @@ pub(crate) fn stated_points(text: &str, at: At, problems: &mut Problems) -> Opti
 pub(crate) fn person_number(text: &str, at: At, problems: &mut Problems) -> String {
     let number = person_number::read(text);
     if number.is_err() {
-        let message = Message::new("problem-person-number").with("value", text);
-        problems.warn(at.0, at.1, message);
+        problems.warn_of(at, "problem-person-number", text);
     }
     number.ok().flatten().unwrap_or_default()
 }

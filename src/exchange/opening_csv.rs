@@ -85,7 +85,7 @@ pub fn read_given(bytes: &[u8], given: &Given) -> Reading<Vec<OpeningDraft>> {
     problems.reading(members)
 }
 
-fn member(row: &Row<'_, Role>, seen: &mut Numbers<Role>, problems: &mut Problems) -> OpeningDraft {
+fn member(row: &Row<'_, Role>, seen: &mut Numbers, problems: &mut Problems) -> OpeningDraft {
     let dsu = seen.own(row, Role::Dsu, problems);
     let fide = seen.own(row, Role::Fide, problems);
     let name = row.text(Role::Name, problems);

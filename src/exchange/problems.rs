@@ -3,6 +3,7 @@
 use crate::domain::{Message, Severity};
 
 use super::clean;
+use super::numbers::At;
 use super::problem::{Problem, Reading};
 
 /// The most problems that are listed individually.
@@ -21,6 +22,11 @@ impl Problems {
     /// Adds a warning: the data is kept.
     pub(crate) fn warn(&mut self, line: usize, column: usize, message: Message) {
         self.push(Problem::warning(line, column, message));
+    }
+
+    /// Adds a warning about a value.
+    pub(crate) fn warn_of(&mut self, at: At, key: &'static str, value: &str) {
+        self.warn(at.0, at.1, Message::new(key).with("value", value));
     }
 
     /// Adds a doubt: the data is kept, and an import asks first.

@@ -188,7 +188,6 @@ fn of_matches(bytes: &[u8], given: &Given) -> Option<&'static Format> {
         ..given.clone()
     };
     let text = Text {
-        encoding: encoding::Encoding::Utf8,
         text: workbook::first_sheet(bytes, &whole, ROWS).ok()?.into(),
     };
     OF_MATCHES

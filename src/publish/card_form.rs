@@ -3,7 +3,8 @@
 
 use serde::Serialize;
 
-use super::document::{Block, Cell, Column, Document, Kind, Setting, Table};
+use super::document::{Block, Document};
+use super::table::{Cell, Column, Kind, Setting, Table};
 use crate::domain::{Date, Message, Points, Rating};
 use crate::text::{Texts, number, short_date, visible};
 
@@ -109,21 +110,16 @@ impl CardForm {
         let blank = |key, letters| {
             Column::new(texts.get(key), Kind::Sign).showing(move |_: &usize| line(letters))
         };
-        Table::with_rows(
-            texts.get("card-form-games"),
+        Table::of(
             [
                 Column::new(texts.get("explain-round"), Kind::Number)
                     .showing(move |round: &usize| Cell::number(lang, *round + 1)),
-                Column {
-                    least: 24,
-                    ..Column::new(texts.get("explain-opponent"), Kind::Name)
-                }
-                .showing(|_: &usize| line(24)),
-                Column {
-                    least: 12,
-                    ..Column::new(texts.get("card-form-club"), Kind::Text)
-                }
-                .showing(|_: &usize| line(12)),
+                Column::new(texts.get("explain-opponent"), Kind::Name)
+                    .at_least(24)
+                    .showing(|_: &usize| line(24)),
+                Column::new(texts.get("card-form-club"), Kind::Text)
+                    .at_least(12)
+                    .showing(|_: &usize| line(12)),
                 Column::new(texts.get("explain-dsu"), Kind::Number).showing(
                     move |round: &usize| {
                         let known = self.opponents.get(*round);
@@ -134,7 +130,9 @@ impl CardForm {
                 blank("card-form-result", 8),
             ],
             &rounds,
+            lang,
         )
+        .called(texts.get("card-form-games"))
     }
 }
 

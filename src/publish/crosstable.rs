@@ -6,7 +6,7 @@ use super::WIDTH;
 use super::document::Block;
 use super::layout::wrap;
 use super::round_table;
-use super::table::{Column, Table};
+use super::table::{Cell, Column, Kind, Table};
 use super::withdrawn::{self, WithdrawnPlayer};
 use crate::domain::tournament::{Bye, Game, Tournament};
 use crate::domain::{ByeKind, EntrantNo, Mark, Message, PersonId, Points, PointsSystem, Rating};
@@ -58,7 +58,7 @@ pub fn crosstable(page: &Crosstable<'_>) -> String {
     let places = page.places();
     let is_grid = is_all_play_all(page.tournament, &page.scoring);
     if is_grid {
-        parts.push(page.grid(&places).render(WIDTH));
+        parts.push(page.grid(&places).text(WIDTH));
     } else {
         parts.push(round_table::render(page, &places));
     }
@@ -84,12 +84,11 @@ pub fn blocks(page: &Crosstable<'_>, room: Option<usize>) -> Vec<Block> {
         )
     };
     let heading = texts.get(heading);
-    let name = texts.get("crosstable-name");
     let mut blocks = vec![Block::Heading(heading.clone())];
     blocks.extend(
         tables
             .into_iter()
-            .map(|table| Block::Table(table.into_document(heading.clone(), &name, texts.lang()))),
+            .map(|table| Block::Table(table.called(&heading))),
     );
     blocks.push(Block::Lines(page.legend(is_grid)));
     blocks
@@ -160,20 +159,23 @@ impl Crosstable<'_> {
         columns.extend(
             places
                 .iter()
-                .map(|place| Column::marks(self.number_of(place.entrant))),
+                .map(|place| Column::new(self.number_of(place.entrant), Kind::Sign)),
         );
-        columns.push(Column::decimal(self.texts.get("crosstable-points")));
-        let mut table = Table::new(columns);
+        columns.push(Column::new(
+            self.texts.get("crosstable-points"),
+            Kind::Decimal,
+        ));
+        let mut table = Table::new(columns, self.texts.lang());
         for place in places {
             let mut cells = self.player_cells(*place);
             cells.extend(places.iter().map(|other| {
                 if other.entrant == place.entrant {
-                    "x".to_owned()
+                    "x".into()
                 } else {
-                    self.cell(place.entrant, other.entrant)
+                    self.cell(place.entrant, other.entrant).into()
                 }
             }));
-            cells.push(self.points(place.points));
+            cells.push(self.points_cell(place));
             table.row(cells);
         }
         table
@@ -188,11 +190,12 @@ impl Crosstable<'_> {
     /// The columns that every page starts with: start number, name, rating where anybody brought one.
     pub(super) fn player_columns(&self) -> Vec<Column> {
         let mut columns = vec![
-            Column::number(self.texts.get("crosstable-number")),
-            Column::text(self.texts.get("crosstable-name"), 12, 30),
+            Column::new(self.texts.get("crosstable-number"), Kind::Number),
+            Column::new(self.texts.get("crosstable-name"), Kind::Name),
         ];
         if self.has_ratings() {
-            columns.push(Column::number(self.texts.get("crosstable-rating")).priority(1));
+            columns
+                .push(Column::new(self.texts.get("crosstable-rating"), Kind::Number).priority(1));
         }
         columns
     }
@@ -204,17 +207,22 @@ impl Crosstable<'_> {
     }
 
     /// The cells of [`Self::player_columns`].
-    pub(super) fn player_cells(&self, place: Place) -> Vec<String> {
+    pub(super) fn player_cells(&self, place: Place) -> Vec<Cell> {
         let person = self.tournament.person(place.entrant);
         let rating = person.and_then(|person| (self.rating)(person));
         let mut cells = vec![
-            self.number_of(place.entrant),
-            person.map_or_else(String::new, |person| self.name(place.entrant, person)),
+            self.tournament.no(place.entrant).map(|no| no.0).into(),
+            person.map(|person| self.name(place.entrant, person)).into(),
         ];
         if self.has_ratings() {
-            cells.push(rating.map_or_else(String::new, |rating| rating.to_string()));
+            cells.push(rating.into());
         }
         cells
+    }
+
+    /// The cell of the points.
+    pub(super) fn points_cell(&self, place: &Place) -> Cell {
+        Cell::printed(self.texts.lang(), &self.points(place.points), Kind::Decimal)
     }
 
     /// The name, with the mark of a player who left before the end.

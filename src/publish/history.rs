@@ -4,12 +4,13 @@
 use serde::Serialize;
 
 use super::chart::Point;
-use super::document::{Block, Cell, CellColumn, Column, Document, Kind, Table};
+use super::document::{Block, Document};
 use super::explanation::{
     Explained, ExplainedAdjustment, Explanation, adjustment_json, explanation_json,
 };
 use super::performance::{PerformanceJson, shown};
 use super::rating_row::{ChangeKind, RatingRow};
+use super::table::{Cell, CellColumn, Column, Kind, Table};
 use crate::domain::date::MIN_VALID;
 use crate::domain::list::PrintedNumber;
 use crate::domain::{Date, Decimal, Message, PersonId, Play, Rating, round_half_away};
@@ -325,7 +326,7 @@ fn table(caption: String, lines: &[Line<'_>], texts: Texts) -> Table {
             },
         )),
     ];
-    Table::with_rows(caption, columns.into_iter().flatten(), lines)
+    Table::of(columns.into_iter().flatten(), lines, lang).called(caption)
 }
 
 fn performed(line: &Line<'_>, texts: Texts) -> String {

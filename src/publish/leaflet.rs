@@ -1,12 +1,13 @@
 //! The leaflet "how our rating works": the regulation in force in plain words, its tables, and a worked example.
 
-use super::document::{Block, Cell, Column, Document, Kind, Setting, Table};
+use super::document::{Block, Document};
 use super::regulation;
+use super::table::{Cell, Column, Kind, Table};
 use crate::domain::{Date, Decimal, Message, round_half_away};
 use crate::rating::bonus::table_2;
 use crate::rating::expectation::Expectation;
 use crate::rating::regulation::{BonusRule, Curve, Regulation};
-use crate::text::{Texts, visible, with_decimals};
+use crate::text::{Lang, Texts, visible, with_decimals};
 
 /// What the leaflet tells.
 #[derive(Clone, Debug)]
@@ -148,7 +149,12 @@ impl Leaflet<'_> {
             Column::new(texts.get("leaflet-lower"), Kind::Decimal),
         ];
         let rows = bands(self.rules).into_iter().map(|band| self.cells(band));
-        let table = beside(heading.clone(), &columns, &rows.collect::<Vec<_>>());
+        let table = beside(
+            heading.clone(),
+            &columns,
+            &rows.collect::<Vec<_>>(),
+            texts.lang(),
+        );
         let note = texts.get("leaflet-table-note");
         [
             Block::Heading(heading),
@@ -166,10 +172,7 @@ impl Leaflet<'_> {
         };
         let share = |hundredths: i64| {
             let value = Decimal::new(hundredths, 2);
-            Cell {
-                text: with_decimals(lang, value, 2),
-                ..Cell::number(lang, value)
-            }
+            Cell::from(value).written(with_decimals(lang, value, 2))
         };
         [
             Cell::text(span),
@@ -193,7 +196,12 @@ impl Leaflet<'_> {
         let rows = limits
             .into_iter()
             .map(|(rounds, limit)| [Cell::number(lang, rounds), Cell::number(lang, limit)]);
-        let table = beside(heading.clone(), &columns, &rows.collect::<Vec<_>>());
+        let table = beside(
+            heading.clone(),
+            &columns,
+            &rows.collect::<Vec<_>>(),
+            texts.lang(),
+        );
         vec![Block::Heading(heading), Block::Table(table)]
     }
 }
@@ -213,7 +221,12 @@ pub fn bonus_limits(rules: &Regulation) -> Vec<(u32, Decimal)> {
 }
 
 /// A long table of few columns set in several groups beside each other.
-fn beside<const N: usize>(caption: String, columns: &[Column; N], rows: &[[Cell; N]]) -> Table {
+fn beside<const N: usize>(
+    caption: String,
+    columns: &[Column; N],
+    rows: &[[Cell; N]],
+    lang: Lang,
+) -> Table {
     let deep = rows.len().div_ceil(BESIDE);
     let empty = || columns.each_ref().map(|_| Cell::text(""));
     let set = (0..deep).map(|row| {
@@ -224,9 +237,7 @@ fn beside<const N: usize>(caption: String, columns: &[Column; N], rows: &[[Cell;
     });
     let groups = std::iter::repeat_n(columns, BESIDE);
     Table {
-        caption,
-        columns: groups.flatten().cloned().collect(),
         rows: set.collect(),
-        setting: Setting::default(),
+        ..Table::new(groups.flatten().cloned().collect(), lang).called(caption)
     }
 }

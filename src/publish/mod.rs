@@ -1,6 +1,7 @@
 //! Lists, tables and explanations as text or bytes: data in, print out; no files, no SQL.
 //!
-//! [`table`] and [`layout`] fit columns and sentences into 80 columns. On these are built the rating list ([`list`]),
+//! A [`table`] is described once: its columns know what they show of a row, and a page, a file for programs and the lists
+//! of the terminal are made from that. [`layout`] fits sentences into 80 columns. On these are built the rating list ([`list`]),
 //! the derivation of a rating ([`explanation`]), a member's [`history`] and a tournament's [`crosstable`]; a
 //! [`regulation`] in words, and what differs between two ([`regulation_changes`]). Every text from outside passes
 //! [`crate::text::visible`], so that no name can control the terminal.
@@ -8,7 +9,6 @@
 pub mod card_form;
 pub mod card_reminder;
 pub mod chart;
-pub mod columns;
 pub mod crosstable;
 pub mod csv_text;
 pub mod decisions;

@@ -1,7 +1,8 @@
 //! The games of an event one below the other, as a match of teams or a single round is printed: nobody has a place.
 
 use super::crosstable::Crosstable;
-use super::document::{Block, Cell, Column, Kind, Table};
+use super::document::Block;
+use super::table::{Cell, Column, Kind, Table};
 use crate::domain::PersonId;
 use crate::domain::tournament::Game;
 use crate::text::Lang;
@@ -39,7 +40,7 @@ pub fn blocks(page: &Crosstable<'_>) -> Vec<Block> {
         let round = round.showing(move |game: &&Game| Cell::number(lang, game.round));
         columns.insert(0, round);
     }
-    let table = Table::with_rows(heading.clone(), columns, &games);
+    let table = Table::of(columns, &games, lang).called(heading.clone());
     let legend = page.legend(true);
     vec![
         Block::Heading(heading),

@@ -2,7 +2,7 @@
 //! drawing alone.
 
 use super::chart::{Bar, Point};
-use super::document::Table;
+use super::table::Table;
 use crate::domain::Date;
 
 /// A picture, and the numbers it is drawn from.

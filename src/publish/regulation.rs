@@ -3,7 +3,7 @@
 use super::WIDTH;
 use super::document;
 use super::layout::wrap;
-use super::table::{Column, Table};
+use super::table::{Cell, Column, Kind, Table};
 use crate::domain::{Decimal, Message};
 use crate::rating::regulation::Regulation;
 use crate::text::{Texts, number, visible};
@@ -35,11 +35,11 @@ pub fn sentences(rules: &Regulation, texts: Texts) -> Vec<String> {
 }
 
 /// The tables of the factors K and of the classes for a document.
-pub fn tables(rules: &Regulation, texts: Texts) -> Vec<document::Table> {
+pub fn tables(rules: &Regulation, texts: Texts) -> Vec<Table> {
     let captions = ["rules-factors", "rules-classes"];
     let tables = factors_and_classes(rules, texts).into_iter().zip(captions);
     tables
-        .map(|(table, caption)| table.into_document(texts.get(caption), "", texts.lang()))
+        .map(|(table, caption)| table.called(texts.get(caption)))
         .collect()
 }
 
@@ -72,7 +72,7 @@ fn bands(rules: &Regulation, texts: Texts) -> String {
         return wrap(&only, WIDTH, 2) + "\n";
     }
     let tables = factors_and_classes(rules, texts).into_iter();
-    let tables: Vec<String> = tables.map(|table| table.render(WIDTH)).collect();
+    let tables: Vec<String> = tables.map(|table| table.text(WIDTH)).collect();
     tables.join("\n")
 }
 
@@ -82,26 +82,34 @@ fn factors_and_classes(rules: &Regulation, texts: Texts) -> Vec<Table> {
     }
     // The highest band stands first, so that the one above is the one before.
     let from = |from: Option<Decimal>, above: Option<Decimal>| match (from, above) {
-        (Some(from), _) => number(texts.lang(), from),
-        (None, Some(to)) => texts.say(&Message::new("rules-below-of").with("to", to)),
-        (None, None) => texts.get("rules-below"),
+        (Some(from), _) => Cell::from(from),
+        (None, Some(to)) => texts
+            .say(&Message::new("rules-below-of").with("to", to))
+            .into(),
+        (None, None) => texts.get("rules-below").into(),
     };
-    let mut factors = Table::new(vec![
-        Column::number(texts.get("rules-from")),
-        Column::number("K"),
-    ]);
+    let mut factors = Table::new(
+        vec![
+            Column::new(texts.get("rules-from"), Kind::Number),
+            Column::new("K", Kind::Number),
+        ],
+        texts.lang(),
+    );
     let mut above = None;
     for band in &rules.k {
-        factors.row([from(band.from, above), number(texts.lang(), band.k)]);
+        factors.row([from(band.from, above), band.k.into()]);
         above = band.from;
     }
-    let mut classes = Table::new(vec![
-        Column::number(texts.get("rules-from")),
-        Column::text(texts.get("rules-class"), 4, 20),
-    ]);
+    let mut classes = Table::new(
+        vec![
+            Column::new(texts.get("rules-from"), Kind::Number),
+            Column::new(texts.get("rules-class"), Kind::Text),
+        ],
+        texts.lang(),
+    );
     let mut above = None;
     for class in &rules.classes {
-        classes.row([from(class.from, above), class.name.clone()]);
+        classes.row([from(class.from, above), class.name.clone().into()]);
         above = class.from;
     }
     let mut tables = vec![factors];

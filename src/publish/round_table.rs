@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::WIDTH;
 use super::crosstable::{Crosstable, Place};
 use super::layout::width;
-use super::table::{Column, Table};
+use super::table::{Column, Kind, Table};
 use crate::domain::{ByeKind, Message, Points};
 
 /// Columns that number, name, points and the gaps between them need.
@@ -14,7 +14,7 @@ const BESIDE_ROUNDS: usize = 28;
 /// The rounds side by side; where they do not fit the page, in blocks below each other.
 pub(super) fn render(page: &Crosstable<'_>, places: &[Place]) -> String {
     let blocks = tables(page, places, WIDTH).into_iter();
-    let blocks: Vec<String> = blocks.map(|table| table.render(WIDTH)).collect();
+    let blocks: Vec<String> = blocks.map(|table| table.text(WIDTH)).collect();
     blocks.join("\n")
 }
 
@@ -44,18 +44,24 @@ fn table_of(
     let mut columns = page.player_columns();
     columns.extend(shown.clone().map(|round| {
         let header = Message::new("crosstable-round").with("round", round + 1);
-        Column::marks(page.texts.say(&header))
+        Column::new(page.texts.say(&header), Kind::Sign)
     }));
     if with_points {
-        columns.push(Column::decimal(page.texts.get("crosstable-points")));
+        columns.push(Column::new(
+            page.texts.get("crosstable-points"),
+            Kind::Decimal,
+        ));
     }
-    let mut table = Table::new(columns);
+    let mut table = Table::new(columns, page.texts.lang());
     for (at, place) in places.iter().enumerate() {
         let mut cells = page.player_cells(*place);
-        cells.extend(rounds[shown.clone()].iter().map(|round| round[at].clone()));
-        cells.push(page.points(place.points));
-        if !with_points {
-            cells.pop();
+        cells.extend(
+            rounds[shown.clone()]
+                .iter()
+                .map(|round| round[at].clone().into()),
+        );
+        if with_points {
+            cells.push(page.points_cell(place));
         }
         table.row(cells);
     }

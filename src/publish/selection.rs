@@ -2,8 +2,9 @@
 
 use serde::Serialize;
 
-use super::document::{Block, Cell, CellColumn, Column, Document, Kind, Table};
+use super::document::{Block, Document};
 use super::layout::width;
+use super::table::{Cell, CellColumn, Column, Kind, Table};
 use crate::domain::person::Status;
 use crate::domain::{Date, Message};
 use crate::rating::selection::groups::{Group, Label};
@@ -157,7 +158,7 @@ fn seeds(caption: String, players: &[Seeded], names: usize, texts: Texts) -> Tab
         names,
         texts,
     ));
-    Table::with_rows(caption, columns, players)
+    Table::of(columns, players, texts.lang()).called(caption)
 }
 
 fn boards(boards: &[Board], names: usize, texts: Texts) -> Table {
@@ -173,12 +174,12 @@ fn boards(boards: &[Board], names: usize, texts: Texts) -> Table {
     );
     columns.insert(0, no);
     columns.insert(3, difference);
-    Table::with_rows(texts.get("selection-team"), columns, boards)
+    Table::of(columns, boards, lang).called(texts.get("selection-team"))
 }
 
 fn reserves(players: &[Player], names: usize, texts: Texts) -> Table {
     let columns = player_columns(|player: &Player| player, names, texts);
-    Table::with_rows(texts.get("selection-reserves"), columns, players)
+    Table::of(columns, players, texts.lang()).called(texts.get("selection-reserves"))
 }
 
 /// Name, rating, class and the source of the rating.
@@ -188,10 +189,7 @@ fn player_columns<'c, R: 'c>(
     texts: Texts,
 ) -> Vec<CellColumn<'c, R>> {
     let lang = texts.lang();
-    let name = Column {
-        least: names,
-        ..Column::new(texts.get("rating-list-name"), Kind::Name)
-    };
+    let name = Column::new(texts.get("rating-list-name"), Kind::Name).at_least(names);
     let rating = move |row: &R| {
         let player = player(row);
         let mark = if player.provisional == Some(true) {

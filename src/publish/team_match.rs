@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::WIDTH;
 use super::document::Block;
 use super::layout::wrap;
-use super::table::{Column, Table};
+use super::table::{Column, Kind, Table};
 use crate::domain::{Date, EntrantNo, Mark, Message, Points, Rating};
 use crate::text::{Texts, halves, short_date, visible};
 
@@ -106,7 +106,7 @@ impl MatchPage {
 /// The matches in 80 columns, each under its head with day, teams and score.
 pub fn matches(pages: &[MatchPage], texts: Texts) -> String {
     let each = pages.iter().map(|page| {
-        let table = boards(page, texts).render(WIDTH);
+        let table = boards(page, texts).text(WIDTH);
         wrap(&head(page, texts), WIDTH, 2) + "\n\n" + &table
     });
     let mut parts: Vec<String> = each.collect();
@@ -119,10 +119,9 @@ pub fn matches(pages: &[MatchPage], texts: Texts) -> String {
 /// The same for a document.
 pub fn blocks(pages: &[MatchPage], texts: Texts) -> Vec<Block> {
     let mut blocks = vec![Block::Heading(texts.get("team-match-title"))];
-    let name = texts.get("crosstable-name");
     for page in pages {
         let head = head(page, texts);
-        let table = boards(page, texts).into_document(head.clone(), &name, texts.lang());
+        let table = boards(page, texts).called(&head);
         blocks.extend([Block::Subheading(head), Block::Table(table)]);
     }
     blocks.push(Block::Lines(legend(pages, texts)));
@@ -180,32 +179,29 @@ fn boards(page: &MatchPage, texts: Texts) -> Table {
         let side = side.as_ref();
         side.map_or_else(|| "–".to_owned(), |side| side.name.clone())
     };
-    let rating = |side: &Option<SidePage>| {
-        let rating = side.as_ref().and_then(|side| side.rating);
-        rating.map_or_else(String::new, |rating| rating.to_string())
-    };
+    let rating = |side: &Option<SidePage>| side.as_ref().and_then(|side| side.rating);
     let columns = [
-        Column::number(texts.get("team-match-board"))
-            .showing(|board: &BoardPage| board.board.to_string()),
-        Column::text(texts.get("crosstable-name"), 12, 26)
+        Column::new(texts.get("team-match-board"), Kind::Number)
+            .showing(|board: &BoardPage| board.board),
+        Column::new(texts.get("crosstable-name"), Kind::Name)
             .at_least(20)
             .showing(|board: &BoardPage| name(&board.own)),
-        Column::number(texts.get("crosstable-rating"))
+        Column::new(texts.get("crosstable-rating"), Kind::Number)
             .priority(1)
             .showing(|board: &BoardPage| rating(&board.own)),
-        Column::marks(texts.get("explain-colour"))
+        Column::new(texts.get("explain-colour"), Kind::Sign)
             .priority(2)
             .showing(|board: &BoardPage| colour(board, texts)),
-        Column::marks(texts.get("team-match-result"))
+        Column::new(texts.get("team-match-result"), Kind::Sign)
             .showing(|board: &BoardPage| board.outcome.map_or_else(String::new, result)),
-        Column::text(texts.get("team-match-opponent"), 12, 26)
+        Column::new(texts.get("team-match-opponent"), Kind::Text)
             .at_least(20)
             .showing(|board: &BoardPage| name(&board.opponent)),
-        Column::number(texts.get("crosstable-rating"))
+        Column::new(texts.get("crosstable-rating"), Kind::Number)
             .priority(1)
             .showing(|board: &BoardPage| rating(&board.opponent)),
     ];
-    Table::with_rows(columns, &page.boards)
+    Table::of(columns, &page.boards, texts.lang())
 }
 
 fn opponents(page: &MatchPage, texts: Texts) -> String {

@@ -38,6 +38,16 @@ pub struct Performance {
     pub strength: Strength,
 }
 
+impl Performance {
+    /// The rating, or its bound.
+    pub fn number(&self) -> Decimal {
+        match self.strength {
+            Strength::Rating { rating, .. } => rating,
+            Strength::AtLeast(bound) | Strength::AtMost(bound) => bound,
+        }
+    }
+}
+
 /// The performance rating of a score against opponents of a given mean, on the regulation's scale.
 ///
 /// Frode (ES regulation, example): 7½ of 11 against 146.9 is 163.4.

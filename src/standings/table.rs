@@ -39,14 +39,13 @@ impl<'f> Standings<'f> {
         let order: Vec<System> = std::iter::once(System::Points)
             .chain(tie_breaks.iter().copied())
             .collect();
-        Self::ordered_by(field, systems, &order)
+        Self::worked_out(Workings::new(field), systems, &order)
     }
 
     /// Computes the systems and an order in which points count only where they are listed.
     ///
     /// A player without a rank by a system comes after all who have one.
-    pub fn ordered_by(field: &'f Field, systems: &[System], order: &[System]) -> Self {
-        let work = Workings::new(field);
+    pub fn worked_out(work: Workings<'f>, systems: &[System], order: &[System]) -> Self {
         let column = |system: &System| {
             let method = system.method();
             let values = method.values(&work);

@@ -27,6 +27,9 @@ pub enum Why {
     NoRemainingGames,
     /// A strength group of one: no one to compare with (tournament performance).
     OwnGroup,
+    /// Only met somebody who met no one else, or played in a team match: no tournament to compare in (tournament
+    /// performance).
+    Apart,
     /// The system is not for pairings fixed in advance (C.07 8: Buchholz).
     SettledPairings,
     /// The system needs rounds, and a list of matches has none.

@@ -18,6 +18,8 @@ pub struct Workings<'f> {
     /// The points of every player from games played over the board: the weights of the historical systems. Byes and
     /// forfeits show no strength, and without them the sum of all points is the number of games.
     pub played: Vec<Points>,
+    /// Whether the games are boards of team matches, where that matters to t.
+    teams: Option<bool>,
     performance: OnceCell<TournamentPerformance>,
     unplayed: OnceCell<fide::Unplayed>,
     /// Intermediate results that FIDE's tie-breaks share.
@@ -39,16 +41,28 @@ impl<'f> Workings<'f> {
             field,
             points: field.players.iter().map(points).collect(),
             played: field.players.iter().map(played).collect(),
+            teams: None,
             performance: OnceCell::new(),
             unplayed: OnceCell::new(),
             fide: fide::Shared::default(),
         }
     }
 
+    /// The same for a club or a file, where t compares only players of one tournament: `teams` are boards of team
+    /// matches.
+    pub fn compared(field: &'f Field, teams: bool) -> Self {
+        Self {
+            teams: Some(teams),
+            ..Self::new(field)
+        }
+    }
+
     /// Waldstein's tournament performance of the field.
     pub fn performance(&self) -> &TournamentPerformance {
-        self.performance
-            .get_or_init(|| TournamentPerformance::compute(self.field))
+        self.performance.get_or_init(|| match self.teams {
+            None => TournamentPerformance::compute(self.field),
+            Some(teams) => TournamentPerformance::compared(self.field, teams),
+        })
     }
 
     /// The values of unplayed rounds in FIDE's tie-breaks.

@@ -48,11 +48,11 @@ INSERT INTO list_change_seat (id, change, position, person, data, before, now, r
 
 -- The tournaments and games that the newest list rests on.
 INSERT INTO tournament (id, pool, kind, name, start_date, end_date, sequence, rounds, notation, minutes_per_move,
-        approved, city, federation, type_text, time_control, points_system, round_dates, tie_breaks, rules_of, closed,
-        round_robin, file_rounds, version)
+        approved, city, federation, type_text, time_control, points_system, round_dates, places_by, tie_breaks, rules_of,
+        closed, round_robin, file_rounds, version)
     SELECT id, pool, kind, name, start_date, end_date, sequence, rounds, notation, minutes_per_move, approved, city,
-        federation, type_text, time_control, points_system, round_dates, tie_breaks, rules_of, closed, round_robin,
-        file_rounds, 0 FROM club.tournament, shown
+        federation, type_text, time_control, points_system, round_dates, places_by, tie_breaks, rules_of, closed,
+        round_robin, file_rounds, 0 FROM club.tournament, shown
     WHERE pool = shown_pool AND end_date < shown_day AND (kind <> 'approved' OR approved = 1);
 INSERT INTO entrant (id, tournament, no, person, dsu_rating, fide_rating, es_rating, file_rating, points, rank,
         withdrawn_after, withdrawn_score, version)

@@ -37,6 +37,10 @@ pub(super) const MIGRATIONS: &[(&str, &str)] = &[
         include_str!("migrations/0006_table_answers.sql"),
         "80988c6b45e7b75744b2112bff1b5850858519f4aa564c7e376ddbbd731a76c7",
     ),
+    (
+        include_str!("migrations/0007_places.sql"),
+        "936962ce6f6459f01f595f9dfd090acccae9ea76d0ca90099b3f41d5700f9b2c",
+    ),
 ];
 
 facts! {
@@ -141,7 +145,7 @@ facts! {
         "pool" "kind" "name" "start_date" "end_date" "sequence" "rounds" "notation"
         "minutes_per_move" "approved" "city" "federation" "type_text" "arbiter" "deputies"
         "time_control" "points_system" "round_dates" "tie_breaks" "rules_of" "closed"
-        "closed_reason" "round_robin" "file_rounds" "file_records"
+        "closed_reason" "round_robin" "file_rounds" "file_records" "places_by"
     ]
     references [
         "pool" => "pool" "arbiter" => "person_data" "deputies" => "person_data"
@@ -417,6 +421,7 @@ const COLUMN_LABELS: &[(&str, &str)] = &[
     ("time_control", "changed-time-control"),
     ("round_dates", "changed-round-dates"),
     ("tie_breaks", "changed-tie-breaks"),
+    ("places_by", "changed-places-by"),
     ("rules_of", "changed-rules-of"),
     ("closed", "changed-closed"),
     ("closed_reason", "changed-closed-reason"),

@@ -247,7 +247,7 @@ actions! {
     EditCard "edit-card" [Cards] ["e"] 3 {Writes, OnRow(Cards, "cards-no-line")},
     RemoveCard "remove-card" [Cards] ["d"] 0 {Writes, AtOnce, OnRow(Cards, "cards-no-line")},
     StandingsSystems "standings-systems" [Standings] ["t"] 2 {Reader},
-    StandingsTieBreaks "standings-tie-breaks" [Standings] ["b"] 5 {Writes},
+    StandingsOrder "standings-order" [Standings] ["b"] 5 {Writes},
     StandingsWhy "standings-why" [Standings] ["w"] 3 {Reader, OnRow(Standings, "players-no-line")},
     StandingsField "standings-field" [Standings] ["i"] 4 {Reader},
     StandingsPrint "standings-print" [Standings] ["p"] 6 {OnRow(Standings, "players-no-line")},

@@ -42,7 +42,6 @@
 
 pub mod action;
 pub mod attention;
-pub mod backend;
 mod burst;
 pub mod commands;
 pub mod config;

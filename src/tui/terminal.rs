@@ -12,6 +12,7 @@ use crossterm::clipboard::CopyToClipboard;
 use crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
 };
+use crossterm::style::force_color_output;
 use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
@@ -19,11 +20,11 @@ use crossterm::{cursor, queue};
 use nix::sys::termios::{SetArg, cfmakeraw, tcgetattr, tcsetattr};
 use nix::unistd;
 use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Position, Rect, Size};
 use signal_hook::consts::SIGTSTP;
 use signal_hook::low_level::emulate_default_handler;
 
-use super::backend::LowBandwidthBackend;
 use super::model::Model;
 
 /// Whether the program has panicked: from then on nothing is drawn.
@@ -44,7 +45,7 @@ pub fn keyboard() -> io::Result<OwnedFd> {
 
 /// The terminal while the program uses it.
 pub struct Screen {
-    terminal: Terminal<LowBandwidthBackend<Outbox>>,
+    terminal: Terminal<CrosstermBackend<Outbox>>,
     outbox: Outbox,
     mouse: bool,
     /// The shell has the terminal; nothing is drawn until the program is resumed.
@@ -70,12 +71,13 @@ impl Write for Outbox {
 impl Screen {
     /// Takes over the terminal.
     ///
-    /// Only the theme decides about colours: a library that reads `NO_COLOR` itself may send a reset instead of every
-    /// colour, and the line under the cursor would disappear.
+    /// Only the theme decides about colours: with `NO_COLOR` crossterm would send a reset instead of every colour, and
+    /// the line under the cursor would disappear.
     pub fn open(mouse: bool) -> io::Result<Self> {
+        force_color_output(true);
         let outbox = Outbox::default();
         let mut screen = Self {
-            terminal: Terminal::new(LowBandwidthBackend::new(outbox.clone()))?,
+            terminal: Terminal::new(CrosstermBackend::new(outbox.clone()))?,
             outbox,
             mouse,
             asleep: false,
@@ -109,7 +111,6 @@ impl Screen {
 
     /// Forgets what is on the terminal, so that everything is redrawn.
     pub fn renew(&mut self) -> io::Result<()> {
-        self.terminal.backend_mut().forget();
         let whole = Rect::from((Position::ORIGIN, Self::size()?));
         self.terminal.resize(whole)
     }

@@ -27,8 +27,12 @@ impl Theme {
         }
     }
 
+    /// What is under the cursor: of one colour, whatever the colours of its parts.
     pub fn selected(self) -> Style {
-        Style::new().add_modifier(Modifier::REVERSED)
+        Style::new()
+            .fg(Color::Reset)
+            .remove_modifier(Modifier::DIM)
+            .add_modifier(Modifier::REVERSED)
     }
 
     /// A line that is marked.

@@ -203,9 +203,6 @@ impl Model {
     pub(super) fn fit(&mut self) {
         let size = self.ctx.body();
         let (page, ctx) = self.parts();
-        if let Some(listing) = page.screen_mut().listing_mut() {
-            listing.leap(ctx.panes.columns > 0);
-        }
         page.screen_mut().resize(size, ctx);
         for modal in &mut self.modals {
             modal.window_mut().fit(&self.ctx);

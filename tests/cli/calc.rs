@@ -39,6 +39,7 @@ fn a_rating_is_explained_line_by_line() {
     Ratingtal 145, ES-rating (es)
 
     Modstander  Forskel  P(D)
+    -------------------------
            134       11  0,62
            159      −14  0,35
            135       10  0,61

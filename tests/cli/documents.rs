@@ -119,7 +119,21 @@ fn a_list_as_json_that_was_touched_is_not_the_published_one() {
         text.insert_str(rating(&genuine), more);
         text
     };
-    let one_line: serde_json::Value = serde_json::from_str(&genuine).unwrap();
+    // As programs write it once more: in one line, and with every letter beyond ASCII by its number.
+    let value: serde_json::Value = serde_json::from_str(&genuine).unwrap();
+    let letters = value.to_string();
+    let letters = letters.chars().map(|letter| match letter {
+        letter if letter.is_ascii() => letter.to_string(),
+        letter => format!("\\u{:04x}", u32::from(letter)),
+    });
+    for again in [
+        value.to_string(),
+        letters.collect(),
+        genuine.replace('\n', "\r\n"),
+    ] {
+        fs::write(club.path("again.json"), again).unwrap();
+        club.ok("verify again.json");
+    }
     for (what, forged) in [
         (
             "another number",
@@ -143,7 +157,6 @@ fn a_list_as_json_that_was_touched_is_not_the_published_one() {
             "the seal of nothing",
             genuine.replacen("\"seal\": \"", "\"seal\": \"0", 1),
         ),
-        ("all in one line", one_line.to_string()),
     ] {
         assert_ne!(forged, genuine, "{what}");
         fs::write(club.path("forged.json"), forged).unwrap();

@@ -546,7 +546,7 @@ fn many_draws_stretch_the_scale_of_bradley_terry_and_the_page_says_by_how_much()
     let answer = club.json("elostat games.pgn --model both --first-move 0");
     let factor = answer["bradley_terry"]["compression"].as_f64().unwrap();
     assert!((0.1..0.3).contains(&factor), "{factor}");
-    let second = |at: usize| answer["players"][at]["bradley_terry"]["elo"].as_f64();
+    let second = |at: usize| answer["players"][at]["bradley_terry_elo"].as_f64();
     let first = |at: usize| answer["players"][at]["elo"].as_f64();
     let apart = (second(0).unwrap() - second(2).unwrap()) * factor;
     let elo = first(0).unwrap() - first(2).unwrap();

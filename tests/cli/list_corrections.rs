@@ -52,8 +52,8 @@ fn page_of(club: &Club, date: Date, all: bool) -> ListPage {
 /// The list in a form, with all its parts where the form has them, as somebody reads it.
 fn read(club: &Club, form: Form) -> String {
     let page = page(club);
-    let options = printing::options(club, page.list.date).unwrap();
-    let full = printing::in_full(club, &page, form, &[]).unwrap();
+    let options = printing::options(&club.facts().unwrap(), page.list.date);
+    let full = printing::in_full(club, &club.history().unwrap(), &page, form, &[]).unwrap();
     let way = (Lang::En, options);
     let bytes = printing::content(club, &page, form, way, full.as_ref())
         .unwrap()
@@ -368,8 +368,9 @@ fn that_nothing_was_corrected_is_said_where_only_that_was_asked_for() {
     let text = |club: &Club, date: &str| {
         let page = page_of(club, day(date), false);
         let asked = [Part::Corrections];
-        let full = printing::in_full(club, &page, Form::Text, &asked).unwrap();
-        let options = printing::options(club, page.list.date).unwrap();
+        let full =
+            printing::in_full(club, &club.history().unwrap(), &page, Form::Text, &asked).unwrap();
+        let options = printing::options(&club.facts().unwrap(), page.list.date);
         let way = (Lang::En, options);
         let bytes = printing::content(club, &page, Form::Text, way, full.as_ref())
             .unwrap()

@@ -426,7 +426,7 @@ fn equal_t_share_the_place_and_print_equal() {
     assert!(why.starts_with("Bo: t = 0.333 "), "{why}");
     // In the essay's tables no two are equal, and the column adds up.
     for table in ["table1_grid.csv", "table8_grid.csv"] {
-        let text = answer(&data(table), &["--lang", "en"]);
+        let text = answer(&data(table), &["--lang", "en", "--systems", "t"]);
         assert!(!text.contains("add up"), "{text}");
     }
 }
@@ -480,7 +480,8 @@ fn json_has_a_field_for_every_system_shown() {
         );
         codes
     };
-    assert_eq!(codes(&[]), ["SB", "DE", "WIN", "t", "T"]);
+    assert_eq!(codes(&[]), ["SB", "DE", "WIN"]);
+    assert_eq!(codes(&["--steps"]), ["SB", "DE", "WIN", "t", "T"]);
     let all = codes(&["--systems", "all"]);
     for code in HISTORICAL {
         assert!(all.iter().any(|known| known == code), "{code}: {all:?}");
@@ -520,15 +521,180 @@ fn a_tournament_of_the_club_goes_by_its_kind_and_its_own_order() {
     assert_eq!(usual["players"][0]["rating"], 1740);
     club.ok("setting set tie-breaks-club WIN,t");
     assert_eq!(told(&club)["tie_breaks"], serde_json::json!(["WIN", "t"]));
-    club.undone("tournament edit 1 --tie-breaks KS,T --rules-of 2026-03-01");
+    club.undone("tournament edit 1 --order points,KS,T --rules-of 2026-03-01");
     let own = told(&club);
     assert_eq!(own["tie_breaks"], serde_json::json!(["KS", "T"]));
     assert_eq!(own["rules_of"], "2026-03-01");
-    club.ok("tournament edit 1 --tie-breaks default --rules-of default");
+    club.ok("tournament edit 1 --order default --rules-of default");
     let again = told(&club);
     assert_eq!(again["tie_breaks"], serde_json::json!(["WIN", "t"]));
     assert_eq!(again["rules_of"], "2026-02-01");
     assert_eq!(club.ok("check"), "");
+}
+
+#[test]
+fn any_system_decides_the_places_of_a_tournament_for_good() {
+    let club = club();
+    let order = |club: &TestClub| club.json("standings 1")["order"].clone();
+    club.undone("tournament edit 1 --order t");
+    assert_eq!(order(&club), serde_json::json!(["t"]));
+    assert_eq!(club.json("tournament show 1")["order"], "t");
+    // The report, its files and the page of the site go by it too, and t is explained where it decides.
+    for page in ["standings 1", "report 1", "report 1 --format html"] {
+        let page = club.ok(page);
+        assert!(page.contains("Order: t; players equal by it"), "{page}");
+        assert!(page.contains("λ = "), "{page}");
+    }
+    let logged = club.ok("log --limit 1");
+    assert!(logged.contains("places by nothing → t"), "{logged}");
+    club.ok("undo");
+    assert_eq!(
+        order(&club),
+        serde_json::json!(["points", "SB", "DE", "WIN"])
+    );
+    club.ok("redo");
+    assert_eq!(order(&club), serde_json::json!(["t"]));
+    club.ok("tournament edit 1 --order gelbfuss,points,t");
+    assert_eq!(order(&club), serde_json::json!(["gelbfuss", "points", "t"]));
+    club.ok("tournament edit 1 --order none");
+    assert_eq!(order(&club), serde_json::json!(["points"]));
+    assert_eq!(club.ok("check"), "");
+}
+
+#[test]
+fn points_come_once_and_a_code_that_is_not_one_is_asked_about() {
+    let club = club();
+    let said = |command: &str, lang: &str| club.run(&format!("{command} --lang {lang}"));
+    for (lang, twice, below) in [
+        ("en", "is listed twice", "points come first already"),
+        ("da", "står to gange", "point kommer allerede først"),
+        ("de", "steht zweimal da", "die Punkte kommen schon zuerst"),
+    ] {
+        let answer = said("tournament edit 1 --order points,t,points", lang);
+        assert!(answer.contains(twice), "{answer}");
+        let answer = said("setting set tie-breaks-club SB,points", lang);
+        assert!(answer.contains(below), "{answer}");
+    }
+    let near = said("tournament edit 1 --order points,SBB", "en");
+    assert!(near.contains("did you mean SB?"), "{near}");
+    assert!(club.json("tournament show 1")["order"].is_null());
+}
+
+#[test]
+fn standings_have_the_columns_of_an_organiser_in_every_form() {
+    let club = club();
+    let heads = |text: &str| -> Vec<String> {
+        let line = text.lines().find(|line| line.contains("Name"));
+        line.unwrap()
+            .split_whitespace()
+            .map(str::to_owned)
+            .collect()
+    };
+    let usual = [
+        "Place", "No.", "Name", "Rating", "Points", "SB", "DE", "WIN", "R_p",
+    ];
+    // Nobody is level, so that direct encounter has nothing to say.
+    let shown: Vec<&str> = usual.into_iter().filter(|head| *head != "DE").collect();
+    let text = club.ok("standings 1 --lang en");
+    assert_eq!(heads(&text), shown);
+    let row = text.lines().find(|line| line.contains("Signe")).unwrap();
+    assert!(row.contains(" 180 "), "{row}");
+    for word in ["λ", "By hand", "edition", "#", "fixed in advance"] {
+        assert!(!text.contains(word), "{word}: {text}");
+    }
+    assert_eq!(heads(&club.ok("report 1 --lang en")), shown);
+    for format in ["html", "markdown"] {
+        let page = club.ok(&format!("standings 1 --lang en --format {format}"));
+        let found = shown[..shown.len() - 1]
+            .iter()
+            .all(|head| page.contains(head));
+        assert!(
+            found && !page.contains('λ') && !page.contains(">#<"),
+            "{page}"
+        );
+    }
+    let csv = club.ok("standings 1 --format csv");
+    let first = csv.lines().next().unwrap();
+    let columns = "place,start_no,name,rating,points,SB,DE,WIN,performance,club_rating,dsu_rating";
+    assert_eq!(first, columns);
+    let asked = club.ok("standings 1 --systems SB,t --lang en");
+    assert!(
+        asked.contains('#') && asked.contains('λ') && asked.contains("edition"),
+        "{asked}"
+    );
+    let told = club.json("standings 1");
+    let shown = club.json("tournament show 1");
+    assert!(
+        told["players"][0]["performance"]["rating"].is_number(),
+        "{told}"
+    );
+    assert_eq!(
+        told["players"][0]["performance"],
+        shown["players"][0]["performance"]
+    );
+}
+
+#[test]
+fn a_file_has_its_ratings_and_the_performance_by_them_or_neither() {
+    let folder = crate::scratch::folder();
+    let heads = |ratings: [&str; 3]| -> String {
+        let file = folder.path().join("cup.trf");
+        let players = [
+            ("Anna", " 1.5    1     2 w 1     3 b ="),
+            ("Bo", " 1.0    2     1 b 0  0000 - U"),
+            ("Cay", " 0.5    3  0000 - Z     1 w ="),
+        ];
+        let lines = (1..).zip(players).zip(ratings);
+        let lines = lines.map(|((no, (name, rest)), rating)| {
+            format!("001 {no:>4}      {name:<33} {rating:>4}{:28}{rest}\n", "")
+        });
+        let text: String = lines.collect();
+        fs::write(&file, format!("012 Cup\n042 2026/03/01\n{text}")).unwrap();
+        let page = answer(&file, &["--lang", "en"]);
+        let line = page.lines().find(|line| line.contains("Name")).unwrap();
+        line.to_owned()
+    };
+    let rated = heads(["2000", "1900", "1800"]);
+    assert!(
+        rated.contains("Rating") && rated.ends_with("R_p"),
+        "{rated}"
+    );
+    let unrated = heads(["", "", ""]);
+    assert!(
+        !unrated.contains("Rating") && !unrated.contains("R_p"),
+        "{unrated}"
+    );
+}
+
+#[test]
+fn boards_of_team_matches_have_no_t() {
+    let club = TestClub::demo();
+    for (id, name) in [(16, "Holdkamp"), (8, "Venskabsmatch")] {
+        for asked in ["", "--systems t,T", "--systems all --steps"] {
+            let page = club.ok(&format!("standings {id} --lang en {asked}"));
+            for word in [
+                "hors concours",
+                "round robin and counted",
+                "would swing",
+                "λ =",
+            ] {
+                assert!(!page.contains(word), "{word}: {page}");
+            }
+        }
+        let told = club.json(&format!("standings {id} --systems t,T"));
+        assert!(told["groups"].as_array().unwrap().is_empty(), "{told}");
+        let page = club.ok(&format!("standings {id} --lang en --systems t"));
+        let page: Vec<&str> = page.split_whitespace().collect();
+        let page = page.join(" ");
+        assert!(
+            page.contains("boards of team matches, or two who met no one else"),
+            "{page}"
+        );
+        // Nor do they stand among the tournaments by which a member is followed over the years.
+        let member = told["players"][0]["name"].as_str().unwrap().to_owned();
+        let years = club.run(&format!("history '{member}' --quality"));
+        assert!(!years.contains(name), "{years}");
+    }
 }
 
 #[test]
@@ -537,10 +703,7 @@ fn settings_and_orders_take_codes_only() {
     let refused = club.run("setting set tie-breaks-monrad SB,nothing");
     let codes: Vec<String> = System::all().into_iter().map(System::code).collect();
     insta::assert_snapshot!(refused.replace(&codes.join(" "), "[every code]"));
-    assert!(
-        club.run("tournament edit 1 --tie-breaks foo")
-            .contains("foo")
-    );
+    assert!(club.run("tournament edit 1 --order foo").contains("foo"));
     assert!(club.ok("setting set tie-breaks-team none").contains("none"));
     for kind in ["club", "monrad", "coordinated", "team", "approved"] {
         assert!(
@@ -598,7 +761,8 @@ fn every_tournament_of_the_demo_club_has_standings_in_80_columns() {
         for line in text.lines() {
             assert!(width(line) <= 80, "{id}: {line}");
         }
-        let told: Value = serde_json::from_str(&run(&["standings", &id, "--json"])).unwrap();
+        let told = run(&["standings", &id, "--systems", "all", "--json"]);
+        let told: Value = serde_json::from_str(&told).unwrap();
         let players = told["players"].as_array().unwrap();
         assert_eq!(
             players.len() as u64,

@@ -154,7 +154,6 @@ fn a_season_comes_back_as_it_went() {
     let (bytes, lost) = team_csv::write(&draft);
     assert_eq!(lost, []);
     assert_eq!(read(&bytes), draft.clone().without_lines());
-    assert_eq!(team_csv::carried(&draft), draft.without_lines());
 }
 
 #[test]

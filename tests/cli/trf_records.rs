@@ -93,7 +93,7 @@ fn the_declared_system_and_order_hold_until_somebody_asks_otherwise() {
             .contains("as you asked")
     );
     assert_eq!(club.json("standings 1 --order points,SB")["order"][1], "SB");
-    club.ok("tournament edit 1 --tie-breaks SB,DE");
+    club.ok("tournament edit 1 --order points,SB,DE");
     assert_eq!(
         club.json("standings 1")["order"],
         serde_json::json!(["points", "SB", "DE"])

@@ -2,6 +2,7 @@
 
 use crate::club as support;
 
+use std::fmt::Write as _;
 use std::fs;
 use std::io::{Cursor, Read, Write};
 use std::path::Path;
@@ -9,6 +10,7 @@ use std::path::Path;
 use crate::run::Program;
 use klubrating::app::lists::Choice;
 use klubrating::app::{self, printing, publishing::Edition};
+use klubrating::domain::person::Status;
 use klubrating::exchange::page_text;
 use klubrating::publish::document::Form;
 use klubrating::text::Lang;
@@ -116,7 +118,7 @@ fn every_form_is_known_again() {
 #[test]
 fn a_number_that_was_changed_is_seen_with_its_line() {
     let test = build();
-    for form in ["text", "csv", "json"] {
+    for form in ["text", "csv"] {
         let text = written(&test, &format!("--date 2026-01-01 --format {form}"));
         let lines: Vec<&str> = text.lines().collect();
         // The first line with the winner's rating, one point higher.
@@ -262,7 +264,7 @@ fn a_forged_page_is_seen_in_every_form() {
         ..Choice::default()
     };
     let mut page = app::lists::page(&club, &choice).unwrap();
-    let options = printing::options(&club, day("2026-01-01")).unwrap();
+    let options = printing::options(&club.facts().unwrap(), day("2026-01-01"));
     page.list.sections[0].entries[1].rating.0 += 1;
     for form in [
         Form::Html,
@@ -271,7 +273,7 @@ fn a_forged_page_is_seen_in_every_form() {
         Form::Text,
         Form::Csv,
     ] {
-        let full = printing::in_full(&club, &page, form, &[]).unwrap();
+        let full = printing::in_full(&club, &club.history().unwrap(), &page, form, &[]).unwrap();
         let made = printing::content(&club, &page, form, (Lang::De, options), full.as_ref());
         fs::write(test.folder.path().join("forged"), made.unwrap().bytes).unwrap();
         let answer = json(&test, "forged");
@@ -476,6 +478,235 @@ fn a_member_who_is_hidden_since_stands_on_the_old_page() {
         fs::write(test.folder.path().join("after"), exported(&test, form)).unwrap();
         assert_eq!(verify(&test, "after").0, 0, "{form}");
     }
+}
+
+/// The names of two members were wiped after the list was written, and a third is hidden.
+#[test]
+fn names_that_were_erased_since_are_all_that_is_not_compared() {
+    let test = build();
+    let forms = ["text", "markdown", "html", "xlsx", "csv", "json"];
+    let before = forms.map(|form| exported(&test, form));
+    let pdf = exported(&test, "pdf");
+    let mut club = test.open();
+    let names = [1, 4].map(|at| {
+        let member = test.members[at];
+        let name = app::names::today(&club).unwrap()[&member].clone();
+        app::members::set_status(&mut club, member, Status::Left, day("2026-11-01")).unwrap();
+        app::anonymise::anonymise(&mut club, member, Some(&name)).unwrap();
+        name
+    });
+    let put = |bytes: &[u8]| fs::write(test.folder.path().join("before"), bytes).unwrap();
+    for (form, bytes) in forms.into_iter().zip(&before) {
+        put(bytes);
+        let (code, said) = verify(&test, "before");
+        assert_eq!(code, 0, "{form}: {said}");
+        assert!(
+            said.starts_with("This is the list as of 2026-01-01 as published"),
+            "{form}: {said}"
+        );
+        assert!(
+            said.contains("2 names in it have been erased"),
+            "{form}: {said}"
+        );
+        assert_eq!(json(&test, "before")["erased"], 2, "{form}");
+        // What was written since has no name to be erased.
+        put(&exported(&test, form));
+        assert_eq!(json(&test, "before")["erased"], 0, "{form}");
+        assert_eq!(verify(&test, "before").0, 0, "{form}");
+    }
+    for (form, bytes) in [
+        ("text", &before[0]),
+        ("markdown", &before[1]),
+        ("csv", &before[4]),
+        ("json", &before[5]),
+    ] {
+        let text = String::from_utf8(bytes.clone()).unwrap();
+        // A digit beside an erased name, and the name of somebody else.
+        let line = text.lines().find(|line| line.contains(&names[0])).unwrap();
+        let rating = app::lists::of_day(&test.open(), Some(day("2026-01-01")), false).unwrap();
+        let own = rating
+            .list
+            .entries()
+            .find(|entry| entry.member == test.members[1])
+            .unwrap();
+        let other = rating
+            .list
+            .entries()
+            .find(|entry| entry.member == test.members[2])
+            .unwrap();
+        let digit = line.replacen(&own.rating.to_string(), "999", 1);
+        let digit = if form == "json" {
+            text.replacen(&format!("\"rating\": {}", own.rating), "\"rating\": 999", 1)
+        } else {
+            text.replacen(line, &digit, 1)
+        };
+        for forged in [digit, text.replacen(&other.name, &names[0], 1)] {
+            assert_ne!(forged, text, "{form}");
+            put(forged.as_bytes());
+            let answer = json(&test, "before");
+            assert_eq!(answer["published"], false, "{form}: {answer}");
+            assert_eq!(answer["beside"], false, "{form}: {answer}");
+        }
+    }
+    // What a page for print shows is not read.
+    put(&pdf);
+    assert_eq!(json(&test, "before")["not_judged"], true);
+    app::privacy::hide(&mut club, test.members[2]).unwrap();
+    for (form, bytes) in forms.into_iter().zip(&before) {
+        put(bytes);
+        let answer = json(&test, "before");
+        // Rows that tell what is new are computed anew, without the member.
+        assert!(
+            answer["published"] == true || answer["beside"] == true,
+            "{form}: {answer}"
+        );
+    }
+}
+
+#[test]
+fn a_page_of_the_site_is_known_and_its_list_compared() {
+    let test = build();
+    assert_eq!(run(&test, "en", "site www").0, 0);
+    let page = fs::read(test.folder.path().join("www/lists/2026-01-01.html")).unwrap();
+    let put = |bytes: &[u8]| fs::write(test.folder.path().join("page.html"), bytes).unwrap();
+    put(&page);
+    let (code, said) = verify(&test, "page.html");
+    assert_eq!(code, 0, "{said}");
+    assert!(
+        said.starts_with(
+            "This is a page of the club's site; its list reads as the one as of 2026-01-01"
+        ),
+        "{said}"
+    );
+    assert_eq!(json(&test, "page.html")["of_site"], true);
+    let top = app::lists::of_day(&test.open(), Some(day("2026-01-01")), false).unwrap();
+    let rating = top.list.entries().next().unwrap().rating;
+    let (own, other) = (format!(">{rating}<"), format!(">{}<", rating.0 + 1));
+    put(&replaced(&page, &own, &other));
+    let answer = json(&test, "page.html");
+    assert_eq!(
+        (&answer["published"], &answer["beside"]),
+        (&false.into(), &false.into()),
+        "{answer}"
+    );
+    assert_eq!(
+        answer["differences"].as_array().unwrap().len(),
+        1,
+        "{answer}"
+    );
+    // What hides rows, or stands around them and is no way to another page.
+    for (from, to) in [
+        ("</head>", "<style>td{visibility:hidden}</style></head>"),
+        ("<tbody><tr>", "<tbody><tr hidden>"),
+        ("<footer>", "<footer><table><tr><td>Bo</td></tr></table>"),
+        ("<footer>", "<h2>Corrected</h2><footer>"),
+        ("</body>", "<img src=\"other.png\"></body>"),
+    ] {
+        put(&replaced(&page, from, to));
+        let answer = json(&test, "page.html");
+        assert_eq!(answer["published"], false, "{to}: {answer}");
+    }
+}
+
+#[test]
+fn a_list_for_tournament_programs_is_not_judged_and_named() {
+    let test = build();
+    for form in ["trf", "fide", "fide-xml", "swiss-manager", "vega"] {
+        fs::write(test.folder.path().join("players"), exported(&test, form)).unwrap();
+        let (code, said) = verify(&test, "players");
+        assert_eq!(code, 1, "{form}");
+        let begin = format!("A list for tournament programs ({form}) is not judged");
+        assert!(said.starts_with(&begin), "{said}");
+        assert_eq!(json(&test, "players")["not_judged"], true);
+    }
+    let line = "announce --date 2026-08-01 --format pdf --out told.pdf";
+    assert_eq!(run(&test, "en", line).0, 0);
+    assert!(
+        verify(&test, "told.pdf")
+            .1
+            .starts_with("This PDF is not judged")
+    );
+}
+
+/// A workbook as `LibreOffice` saves it: every row with all that can be said of a row, and as a workbook of its own.
+#[test]
+fn a_workbook_that_another_program_saved_is_what_is_read_in_it() {
+    let test = build();
+    let book = exported(&test, "xlsx");
+    let sheet = "xl/worksheets/sheet1.xml";
+    let said =
+        "<row customFormat=\"false\" ht=\"12.8\" hidden=\"false\" customHeight=\"false\" r=\"2\"";
+    let saved = with_part(&book, sheet, "<row r=\"2\"", said);
+    let put = |bytes: &[u8]| fs::write(test.folder.path().join("saved"), bytes).unwrap();
+    put(&saved);
+    let (code, out) = verify(&test, "saved");
+    assert_eq!(code, 0, "{out}");
+    let rows = page_text::workbook(&book).unwrap().rows;
+    let rating = rows
+        .iter()
+        .flatten()
+        .find(|cell| cell.parse::<u32>().is_ok_and(|it| it > 100));
+    let rating = rating.unwrap().clone();
+    let saved = open_document(&book, str::to_owned);
+    put(&saved);
+    let (code, out) = verify(&test, "saved");
+    assert_eq!(code, 0, "{out}");
+    put(&open_document(&book, |cell| cell.replace(&rating, "999")));
+    let answer = json(&test, "saved");
+    assert_eq!(answer["published"], false, "{answer}");
+}
+
+/// The sheets of a workbook as a workbook of `LibreOffice`, each cell changed.
+fn open_document(book: &[u8], change: impl Fn(&str) -> String) -> Vec<u8> {
+    use calamine::{Data, Reader};
+    let mut read = calamine::open_workbook_auto_from_rs(Cursor::new(book.to_vec())).unwrap();
+    let mut tables = String::new();
+    for name in read.sheet_names() {
+        let range = read.worksheet_range(&name).unwrap();
+        let name = name.replace('&', "&amp;");
+        write!(tables, "<table:table table:name=\"{name}\">").unwrap();
+        for row in range.rows() {
+            tables += "<table:table-row>";
+            for cell in row {
+                let text = change(&cell.to_string())
+                    .replace('&', "&amp;")
+                    .replace('<', "&lt;");
+                let cell = match cell {
+                    Data::Empty => "<table:table-cell/>".to_owned(),
+                    Data::Float(_) | Data::Int(_) => format!(
+                        "<table:table-cell office:value-type=\"float\" office:value=\"{text}\"><text:p>{text}</text:p></table:table-cell>"
+                    ),
+                    _ => format!(
+                        "<table:table-cell office:value-type=\"string\"><text:p>{text}</text:p></table:table-cell>"
+                    ),
+                };
+                tables.push_str(&cell);
+            }
+            tables += "</table:table-row>";
+        }
+        tables += "</table:table>";
+    }
+    let content = format!(
+        "<?xml version=\"1.0\"?><office:document-content \
+         xmlns:office=\"urn:oasis:names:tc:opendocument:xmlns:office:1.0\" \
+         xmlns:table=\"urn:oasis:names:tc:opendocument:xmlns:table:1.0\" \
+         xmlns:text=\"urn:oasis:names:tc:opendocument:xmlns:text:1.0\">\
+         <office:body><office:spreadsheet>{tables}</office:spreadsheet></office:body></office:document-content>"
+    );
+    let mut written = zip::ZipWriter::new(Cursor::new(Vec::new()));
+    let stored = zip::write::SimpleFileOptions::default();
+    for (name, text) in [
+        ("mimetype", "application/vnd.oasis.opendocument.spreadsheet"),
+        (
+            "META-INF/manifest.xml",
+            "<manifest:manifest xmlns:manifest=\"urn:oasis:names:tc:opendocument:xmlns:manifest:1.0\"/>",
+        ),
+        ("content.xml", &content),
+    ] {
+        written.start_file(name, stored).unwrap();
+        written.write_all(text.as_bytes()).unwrap();
+    }
+    written.finish().unwrap().into_inner()
 }
 
 /// A row that is added to the list is a change of it, one that is added elsewhere stands beside it.

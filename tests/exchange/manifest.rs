@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
+use crate::common::counts;
 use klubrating::domain::Severity;
 use klubrating::exchange::draft::TournamentDraft;
 use klubrating::exchange::problem::Reading;
@@ -98,7 +99,7 @@ fn every_file_gives_its_manifest() {
                 .any(|p| p.severity == Severity::Error)
         );
         if let Some(draft) = reading.value {
-            let c = draft.counts();
+            let c = counts(&draft);
             let counted = [
                 c.players,
                 c.played_games,

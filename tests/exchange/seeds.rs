@@ -2,6 +2,7 @@
 use std::fs;
 use std::path::Path;
 
+use crate::common::counts;
 use klubrating::domain::person::Status;
 use klubrating::domain::{ByeKind, Date, Mark, Points, Rating};
 use klubrating::exchange::draft::{ByeDraft, GameDraft, NationalRating, TournamentDraft};
@@ -148,7 +149,7 @@ fn forfeits_need_neither_colour_nor_opponent() {
         .map(|bye| (bye.round, bye.player, bye.kind.code()))
         .collect();
     assert_eq!(byes, [(1, 3, 'Z'), (2, 1, '+'), (2, 2, '-'), (2, 3, 'U')]);
-    let counts = draft.counts();
+    let counts = counts(&draft);
     assert_eq!((counts.plus, counts.minus, counts.played_games), (3, 3, 0));
 }
 
@@ -399,7 +400,7 @@ fn a_list_with_places_and_standings_is_an_opening() {
 fn the_templates_can_be_imported() {
     let crosstable = table::read(include_bytes!("../../data/templates/crosstable.csv"));
     assert_eq!(keys(&crosstable), Vec::<&str>::new());
-    assert_eq!(crosstable.value.unwrap().counts().played_games, 9);
+    assert_eq!(counts(&crosstable.value.unwrap()).played_games, 9);
     let members = members_csv::read(include_bytes!("../../data/templates/members.csv"));
     assert_eq!(keys(&members), Vec::<&str>::new());
     assert_eq!(members.value.unwrap().len(), 4);
@@ -435,6 +436,20 @@ fn a_player_who_is_called_like_a_bye_has_one() {
     let again = table::read(&written).value.unwrap();
     assert_eq!(again.byes.len(), 1);
     assert_eq!(again.without_lines(), draft.without_lines());
+}
+
+/// A number or brackets in a name of the program's own table belong to the name.
+#[test]
+fn names_of_the_own_table_are_kept_as_they_are() {
+    let draft = table::read(b"no;name;r1\n1;1 = Anna (1500);2w1\n2;2 = Bo (1400);1b0\n");
+    let names: Vec<String> = draft
+        .value
+        .unwrap()
+        .players
+        .into_iter()
+        .map(|one| one.name)
+        .collect();
+    assert_eq!(names, ["1 = Anna (1500)", "2 = Bo (1400)"]);
 }
 
 /// A row that lacks a cell, in a table with a round before the names.

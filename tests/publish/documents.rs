@@ -3,9 +3,8 @@
 use crate::pdf_text;
 use insta::assert_snapshot;
 use klubrating::publish::chart::{Axes, Bar, Chart, Point, Shape};
-use klubrating::publish::document::{
-    Block, Cell, Column, Document, Kind, Setting, Table, html, markdown, pdf, text, xlsx,
-};
+use klubrating::publish::document::{Block, Document, html, markdown, pdf, text, xlsx};
+use klubrating::publish::table::{Cell, Column, Kind, Setting, Table};
 use klubrating::publish::{Options, list};
 use klubrating::text::{Lang, Texts, signed};
 use proptest::prelude::*;
@@ -185,17 +184,16 @@ fn a_long_table_of_short_rows_stands_in_two_columns() {
             ]
         });
         let mut document = filled("Anna");
+        let columns = vec![
+            Column::new("Navn", Kind::Name),
+            Column::new("Rating", Kind::Number),
+            Column::new("I alt", Kind::Count),
+            Column::new("Liste", Kind::Text),
+        ];
         document.blocks = vec![Block::Table(
             Table {
-                caption: "Anna".to_owned(),
-                columns: vec![
-                    Column::new("Navn", Kind::Name),
-                    Column::new("Rating", Kind::Number),
-                    Column::new("I alt", Kind::Count),
-                    Column::new("Liste", Kind::Text),
-                ],
                 rows: rows.collect(),
-                setting: Setting::default(),
+                ..Table::new(columns, Lang::Da).called("Anna")
             }
             .set(setting),
         )];
@@ -298,16 +296,18 @@ fn filled(said: &str) -> Document {
                 }]),
             }),
             Block::Table(Table {
-                caption: clean.clone(),
-                columns: vec![
-                    Column::new(clean.clone(), Kind::Name),
-                    Column::new(clean, Kind::Count),
-                ],
                 rows: vec![vec![
                     Cell::text(said),
                     Cell::number(Lang::Da, 12).signed("*"),
                 ]],
-                setting: Setting::default(),
+                ..Table::new(
+                    vec![
+                        Column::new(clean.clone(), Kind::Name),
+                        Column::new(clean.clone(), Kind::Count),
+                    ],
+                    Lang::Da,
+                )
+                .called(clean)
             }),
         ],
     }

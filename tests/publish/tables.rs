@@ -1,53 +1,55 @@
 use insta::assert_snapshot;
-use klubrating::publish::table::{Column, Table};
+use klubrating::publish::table::{Column, Kind, Table};
+use klubrating::text::Lang;
 
 fn table() -> Table {
-    let mut table = Table::new(vec![
-        Column::number("No."),
-        Column::text("Name", 8, 20),
-        Column::decimal("Points"),
-        Column::number("Games").priority(1),
-        Column::marks("Class").priority(2),
-    ]);
+    let columns = vec![
+        Column::new("No.", Kind::Number),
+        Column::new("Name", Kind::Name),
+        Column::new("Points", Kind::Decimal),
+        Column::new("Games", Kind::Number).priority(1),
+        Column::new("Class", Kind::Sign).priority(2),
+    ];
+    let mut table = Table::new(columns, Lang::En);
     table.row(["1", "Hans Christian Bartholomæus Mogensen", "10", "12", "M"]);
     table.row(["2", "王小明王小明王小明王小明", "9.5", "12", "1"]);
-    table.rule();
-    table.row(["", "Sum", "19.55"]);
+    table.row(["", "Sum", "19.55", "", ""]);
+    table.sums = 1;
     table
 }
 
 #[test]
 fn names_are_shortened_before_columns_are_left_out() {
-    assert_snapshot!(table().render(80), @"
-    No.  Name                  Points  Games  Class
-    -----------------------------------------------
-      1  Hans Christian Bart…   10        12  M
-      2  王小明王小明王小明…     9.5      12  1
-    -----------------------------------------------
-         Sum                    19.55
+    assert_snapshot!(table().text(80), @"
+    No.  Name                                  Points  Games  Class
+    ---------------------------------------------------------------
+      1  Hans Christian Bartholomæus Mogensen   10        12  M
+      2  王小明王小明王小明王小明                9.5      12  1
+    ---------------------------------------------------------------
+         Sum                                    19.55
     ");
-    assert_snapshot!(table().render(36), @"
-    No.  Name       Points  Games  Class
+    assert_snapshot!(table().text(36), @"
+    No.  Name              Points  Games
     ------------------------------------
-      1  Hans Chr…   10        12  M
-      2  王小明王…    9.5      12  1
+      1  Hans Christian…    10        12
+      2  王小明王小明王…     9.5      12
     ------------------------------------
-         Sum         19.55
+         Sum                19.55
     ");
-    assert_snapshot!(table().render(30), @"
-    No.  Name        Points  Games
+    assert_snapshot!(table().text(30), @"
+    No.  Name               Points
     ------------------------------
-      1  Hans Chri…   10        12
-      2  王小明王…     9.5      12
+      1  Hans Christian B…   10
+      2  王小明王小明王小…    9.5
     ------------------------------
-         Sum          19.55
+         Sum                 19.55
     ");
-    assert_snapshot!(table().render(20), @"
-    No.  Name      Poin…
+    assert_snapshot!(table().text(20), @"
+    No.  Name…
     --------------------
-      1  Hans Ch…   10
-      2  王小明…     9.5
+      1  Hans Christ……
+      2  王小明王小……
     --------------------
-         Sum        19.…
+         Sum…
     ");
 }

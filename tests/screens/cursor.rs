@@ -4,7 +4,13 @@ use klubrating::app;
 use klubrating::app::committee::NewTerm;
 use klubrating::domain::Date;
 use klubrating::domain::committee::Role;
+use klubrating::tui::theme::Theme;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Cell;
+use ratatui::style::{Color, Modifier};
 
+use crate::every_screen::{PAGES, WINDOWS, on};
 use crate::world::World;
 
 /// The line under the cursor.
@@ -171,4 +177,56 @@ fn it_is_on_the_last_member_of_several_once_the_empty_form_is_left() {
     );
     world.keys(":");
     assert!(world.model.said().is_none(), "{}", world.screen());
+}
+
+/// The letters of the row under the cursor that are lit, in one colour, and those that are not, up to the frame.
+fn lit(world: &World) -> (String, String) {
+    let size = world.model.ctx.size;
+    let mut terminal = Terminal::new(TestBackend::new(size.width, size.height)).unwrap();
+    terminal.draw(|frame| world.model.view(frame)).unwrap();
+    let buffer = terminal.backend().buffer();
+    let at = |x, y| buffer[(x, y)].symbol();
+    let is_under = |y: &u16| at(0, *y) == "▸" || (at(0, *y) == "│" && at(1, *y) == "▸");
+    let Some(y) = (1..size.height - 1).find(is_under) else {
+        return (String::new(), String::new());
+    };
+    let row = (0..size.width).map(|x| &buffer[(x, y)]);
+    let row = row.skip_while(|cell| cell.symbol() != "▸");
+    // Up to the frame, or to a window that stands before it.
+    let row = row.take_while(|cell| !"│┌├└".contains(cell.symbol()));
+    let row: Vec<_> = row.collect();
+    let is_lit = |cell: &Cell| {
+        let is_reversed = cell.modifier.contains(Modifier::REVERSED);
+        is_reversed && !cell.modifier.contains(Modifier::DIM) && cell.fg == Color::Reset
+    };
+    let (lit, dark): (Vec<_>, Vec<_>) = row.into_iter().partition(|cell| is_lit(cell));
+    let text = |cells: Vec<&Cell>| cells.into_iter().map(Cell::symbol).collect();
+    (text(lit), text(dark))
+}
+
+/// But for crosstables and calendars, where it is a cell, and pictures, whose bars are read by their colour.
+#[test]
+fn the_whole_row_is_lit_in_every_list() {
+    let cells = ["tournament: crosstable", "picture"];
+    for (theme, size) in [
+        (Theme::Dark, (80, 24)),
+        (Theme::Light, (100, 40)),
+        (Theme::Mono, (80, 24)),
+    ] {
+        let mut lists = 0;
+        for way in PAGES.iter().chain(WINDOWS) {
+            if cells.iter().any(|name| way.name.starts_with(name)) {
+                continue;
+            }
+            let mut world = on(way, size);
+            world.model.ctx.theme = theme;
+            for key in ["down", "down", "up"] {
+                world.keys(key);
+                let (lit, dark) = lit(&world);
+                assert_eq!(dark.trim(), "", "{} in {theme:?}: {lit}", way.name);
+                lists += usize::from(lit.starts_with('▸'));
+            }
+        }
+        assert!(lists > 60, "{lists} lists in {theme:?}");
+    }
 }

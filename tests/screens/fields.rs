@@ -44,7 +44,7 @@ const TEXTS: [&str; 30] = [
     "task-order",
     "task-players",
     "task-systems",
-    "tie-breaks",
+    "order",
     "undo-reason",
 ];
 

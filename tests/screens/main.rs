@@ -10,7 +10,6 @@
 mod badminton;
 mod board_games;
 mod bursts;
-mod bytes;
 mod calculator;
 mod calm;
 #[path = "../support/cases.rs"]

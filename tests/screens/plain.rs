@@ -226,7 +226,7 @@ fn every_row_of_a_table_is_one_thing() {
         ),
         (
             "3 g g j j j enter ctrl-right",
-            "Place 2, Mogens Lyngholm, Points 5, Corr. 21.0 (4)",
+            "Points 5, Corr. 21.0, Corr. mid 17.5",
         ),
     ] {
         world.keys(keys);

@@ -15,7 +15,7 @@ use rusqlite::Connection;
 const APPLICATION_ID: i64 = 0x4B4C_5542;
 
 /// The schema of today.
-const CURRENT: i64 = 6;
+const CURRENT: i64 = 7;
 
 #[test]
 fn sqlite_is_new_enough() {
@@ -300,7 +300,9 @@ fn an_older_file_is_brought_up_to_date_after_a_backup() {
     let reasons: Vec<_> = kept.iter().map(|kept| kept.name.reason.as_str()).collect();
     assert_eq!(
         reasons,
-        ["schema1", "schema2", "schema3", "schema4", "schema5"]
+        [
+            "schema1", "schema2", "schema3", "schema4", "schema5", "schema6"
+        ]
     );
     assert_eq!(kept[0].name.operation.0, 0);
     let copy = &kept[0].path;

@@ -349,7 +349,7 @@ fn collected(
         Err(ReadStopped::Damaged(problem)) => return Err(*problem),
         Err(other) => panic!("{other:?}"),
     }
-    let oddities = collection.take_oddities();
+    let oddities = std::mem::take(&mut collection.oddities);
     let name = |number| collection.names.name(number).to_vec();
     Ok(Collected {
         games: collection

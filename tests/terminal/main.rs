@@ -16,10 +16,13 @@ mod cancel;
 mod cases;
 mod command;
 mod commonest;
+mod console;
 mod copy;
 #[path = "../support/pages.rs"]
 mod documentation;
 mod end;
+#[path = "../screens/every_screen.rs"]
+mod every_screen;
 mod failure;
 mod half_year;
 mod hang_up;
@@ -38,3 +41,5 @@ mod scratch;
 mod screen;
 mod traffic;
 mod window;
+#[path = "../screens/world.rs"]
+mod world;

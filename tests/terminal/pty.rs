@@ -128,6 +128,7 @@ const FOLDERS: [(&str, &str); 5] = [
 
 /// What came from the program so far.
 struct Seen {
+    console: Console,
     screen: vt100::Parser,
     bytes: Vec<u8>,
     /// The line is closed from the other side.
@@ -137,10 +138,39 @@ struct Seen {
 impl Seen {
     fn new((width, height): Size) -> Self {
         Self {
+            console: Console::default(),
             screen: vt100::Parser::new(height, width, 0),
             bytes: Vec::new(),
             over: false,
         }
+    }
+}
+
+/// A terminal that cannot move lines (SU, SD), as the console of Linux: it passes by what would.
+#[derive(Default)]
+struct Console {
+    /// A sequence that has not ended yet.
+    begun: Vec<u8>,
+}
+
+impl Console {
+    fn shows(&mut self, bytes: &[u8]) -> Vec<u8> {
+        let mut shown = Vec::new();
+        for byte in bytes {
+            self.begun.push(*byte);
+            let ends = match self.begun[..] {
+                [0x1b] | [0x1b, b'['] => false,
+                [0x1b, b'[', .., last] => (0x40..=0x7e).contains(&last),
+                _ => true,
+            };
+            if ends {
+                let sequence = std::mem::take(&mut self.begun);
+                if !matches!(sequence[..], [0x1b, b'[', .., b'S' | b'T']) {
+                    shown.extend(sequence);
+                }
+            }
+        }
+        shown
     }
 }
 
@@ -426,7 +456,8 @@ fn read(
             }
             let count = reader.read(&mut buffer).unwrap_or(0);
             let mut now = seen.0.lock().unwrap();
-            now.screen.process(&buffer[..count]);
+            let shown = now.console.shows(&buffer[..count]);
+            now.screen.process(&shown);
             now.bytes.extend_from_slice(&buffer[..count]);
             now.over = count == 0;
             seen.1.notify_all();

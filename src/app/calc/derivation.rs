@@ -6,9 +6,9 @@ use super::{
 };
 use crate::domain::{Decimal, Message, Play};
 use crate::publish::WIDTH;
-use crate::publish::columns::{Align, columns};
 use crate::publish::first_rating::{self, FirstSteps};
 use crate::publish::layout::wrap;
+use crate::publish::table::{Column, Kind, Table};
 use crate::rating::continuous::NewRating;
 use crate::rating::conversion::{Conversion, REBASED_FLOOR};
 use crate::rating::expectation::Expectation;
@@ -25,19 +25,19 @@ const AVERAGE_DECIMALS: u32 = 1;
 /// The lines "label, derivation, value".
 struct Steps {
     texts: Texts,
-    rows: Vec<Vec<String>>,
+    table: Table,
 }
 
 impl Steps {
     fn new(texts: Texts) -> Self {
         Self {
             texts,
-            rows: Vec::new(),
+            table: Table::unheaded(&[Kind::Sign, Kind::Sign, Kind::Number], texts.lang()),
         }
     }
 
     fn text(&mut self, key: &str, formula: String, value: String) {
-        self.rows.push(vec![self.texts.get(key), formula, value]);
+        self.table.row([self.texts.get(key), formula, value]);
     }
 
     fn step(&mut self, key: &str, formula: String, value: Decimal) {
@@ -55,7 +55,7 @@ impl Steps {
     }
 
     fn lines(self) -> Vec<String> {
-        columns(&[Align::Left, Align::Left, Align::Right], &self.rows)
+        self.table.lines(usize::MAX)
     }
 }
 
@@ -67,12 +67,12 @@ pub fn converted(request: &ConvertRequest, answer: &Converted, texts: Texts) -> 
         ScaleName::Dsu => "DSU",
     };
     let mut steps = Steps::new(texts);
-    steps.rows.push(vec![
+    steps.table.row([
         name(request.from).to_owned(),
         String::new(),
         number(lang, request.value),
     ]);
-    steps.rows.push(vec![
+    steps.table.row([
         name(request.to).to_owned(),
         String::new(),
         number(lang, answer.exact.0),
@@ -331,29 +331,18 @@ fn heading(rating: Decimal, regulation: &Regulation, texts: Texts) -> Vec<String
 
 /// The look-ups, one per line.
 fn look_ups(terms: &[TermLine], regulation: &Regulation, texts: Texts) -> Vec<String> {
-    let lang = texts.lang();
     let with_results = terms.iter().any(|term| term.result.is_some());
-    let mut head = vec![
-        texts.get("calc-column-opponent"),
-        texts.get("calc-column-difference"),
-        texts.get("calc-column-p"),
+    let number = |key| Column::new(texts.get(key), Kind::Number);
+    let mut columns = vec![
+        number("calc-column-opponent").showing(|term: &TermLine| term.opponent.0),
+        number("calc-column-difference").showing(|term: &TermLine| term.difference.0),
+        number("calc-column-p").showing(|term: &TermLine| share(term.p.0, regulation, texts)),
     ];
     if with_results {
-        head.push(texts.get("calc-column-result"));
+        let result = number("calc-column-result");
+        columns.push(result.showing(|term: &TermLine| term.result.map(|result| result.0)));
     }
-    let mut rows = vec![head];
-    rows.extend(terms.iter().map(|term| {
-        let mut row = vec![
-            number(lang, term.opponent.0),
-            number(lang, term.difference.0),
-            share(term.p.0, regulation, texts),
-        ];
-        row.extend(term.result.map(|result| number(lang, result.0)));
-        row
-    }));
-    let align = [Align::Right; 4];
-    let width = if with_results { 4 } else { 3 };
-    columns(&align[..width], &rows)
+    Table::of(columns, terms, texts.lang()).lines(WIDTH)
 }
 
 /// An expected share: the table has two decimals, the curves are shown with four.

@@ -127,14 +127,14 @@ impl FilesRead {
             }
             ReadStopped::Cancelled => AppError::cancelled(),
         })?;
-        let variants = self.collection.take_variants();
+        let variants = std::mem::take(&mut self.collection.variants);
         if variants.count > 0 {
             let message = Message::new("problem-pgn-variant")
                 .with("count", variants.count)
                 .with("variant", variants.first);
             self.warn(&name, vec![Problem::warning(0, 0, message)]);
         }
-        let odd = odd_games(&self.collection.take_oddities());
+        let odd = odd_games(&std::mem::take(&mut self.collection.oddities));
         self.warn(&name, odd);
         Ok(FileRead::new(name, FileKind::Games))
     }
@@ -250,7 +250,7 @@ impl FilesRead {
 
     /// Notes a file that is read, and whether an earlier one has the same games.
     fn finish(&mut self, mut read: FileRead, met: u64) {
-        let prints = self.collection.take_prints();
+        let prints = std::mem::take(&mut self.collection.prints);
         let mark = (met, prints.sum);
         let earlier = self.marks.iter().position(|known| *known == mark);
         // Of games that do not count nobody knows whether they are the same.

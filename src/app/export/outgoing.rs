@@ -10,6 +10,7 @@ use crate::app::facts_bundle;
 use crate::app::hiding::Hiding;
 use crate::app::standings::StandingsSheet;
 use crate::app::team_matches;
+use crate::app::tie_breaks;
 use crate::app::tournament_view::{self, TournamentView, ViewContext};
 use crate::domain::person::ExternalScale;
 use crate::domain::{ByeKind, Date, Message, PersonId, Points, Rating, TournamentId, name};
@@ -73,7 +74,11 @@ pub(super) fn draft(
         .any(|game| game.sets.is_some() || game.partners.is_some());
     if !of_sets {
         let sheet = view.standings_sheet();
-        points_and_places(&mut draft, &sheet, stored.header.tie_breaks.is_some());
+        points_and_places(
+            &mut draft,
+            &sheet,
+            tie_breaks::decided(&stored.header).is_some(),
+        );
         let teams = sheet.team_table().into_iter().filter_map(|row| {
             Some(TeamPoints {
                 no: row.no,

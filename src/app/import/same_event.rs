@@ -3,10 +3,10 @@
 use serde::Serialize;
 
 use super::Again;
+use super::comparison::{Comparison, Difference};
 use crate::app::error::{AppError, AppResult};
 use crate::app::export;
 use crate::domain::{Date, Mark, Message, PoolId, TournamentId, name};
-use crate::exchange::comparison::{Comparison, Difference};
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::problem::Problem;
 use crate::store::tournament::{self, Stored};

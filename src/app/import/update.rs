@@ -36,6 +36,7 @@ pub(super) fn header(
         notation: known.notation,
         minutes_per_move: order.minutes_per_move.or(known.minutes_per_move),
         approved: known.approved,
+        places_by: known.places_by.clone(),
         tie_breaks: known.tie_breaks.clone(),
         rules_of: known.rules_of,
         // A file that states no number of rounds ends no schedule.

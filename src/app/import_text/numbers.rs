@@ -6,7 +6,7 @@ use crate::domain::person::ExternalScale;
 use crate::domain::{Decimal, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Table};
+use crate::publish::table::{Column, Kind, Table};
 use crate::text::{Collation, Texts, rating_or_dash, short_date, signed};
 
 /// Whether a number was recorded.
@@ -31,29 +31,30 @@ pub fn numbers(imported: &NumbersImported, texts: Texts) -> Vec<String> {
     let is_missing = |row: &&MemberNumber| row.outcome == NumberOutcome::Missing;
     let (missing, rows): (Vec<_>, Vec<_>) = rows.into_iter().partition(is_missing);
     let found = rows.len();
-    let table = Table::with_rows(
+    let table = Table::of(
         [
-            Column::number(texts.get("member-column-id"))
+            Column::new(texts.get("member-column-id"), Kind::Number)
                 .showing(|row: &MemberNumber| row.member.to_string()),
-            Column::text(texts.get("member-column-name"), 12, 30)
+            Column::new(texts.get("member-column-name"), Kind::Name)
                 .showing(|row: &MemberNumber| row.name.clone()),
-            Column::marks(texts.get("external-column-scale")).showing(|row: &MemberNumber| {
-                row.scale.map_or("-", ExternalScale::label).to_owned()
-            }),
-            Column::number(texts.get("numbers-column-old"))
+            Column::new(texts.get("external-column-scale"), Kind::Sign).showing(
+                |row: &MemberNumber| row.scale.map_or("-", ExternalScale::label).to_owned(),
+            ),
+            Column::new(texts.get("numbers-column-old"), Kind::Number)
                 .showing(|row: &MemberNumber| rating_or_dash(row.old)),
-            Column::marks(texts.get("numbers-column-since"))
+            Column::new(texts.get("numbers-column-since"), Kind::Sign)
                 .priority(1)
                 .showing(|row: &MemberNumber| {
                     let since = row.old_on.map(|on| short_date(lang, on));
                     since.unwrap_or_default()
                 }),
-            Column::number(texts.get("numbers-column-new"))
+            Column::new(texts.get("numbers-column-new"), Kind::Number)
                 .showing(|row: &MemberNumber| rating_or_dash(row.new)),
-            Column::text(texts.get("numbers-column-outcome"), 12, 20)
+            Column::new(texts.get("numbers-column-outcome"), Kind::Text)
                 .showing(|row: &MemberNumber| outcome(row, texts)),
         ],
         rows,
+        lang,
     );
     if found > 0 {
         lines.extend(table.lines(WIDTH));

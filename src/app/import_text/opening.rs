@@ -2,7 +2,7 @@
 
 use crate::app::opening::{OpeningEntry, OpeningImported};
 use crate::publish::WIDTH;
-use crate::publish::table::{Column, Table};
+use crate::publish::table::{Column, Kind, Table};
 use crate::text::{Texts, short_date};
 
 /// All members with rating, games and day.
@@ -14,22 +14,23 @@ pub fn opening(imported: &OpeningImported, texts: Texts) -> Vec<String> {
             _ => "opening-known",
         })
     };
-    let table = Table::with_rows(
+    let table = Table::of(
         [
-            Column::number(texts.get("member-column-id")).showing(|entry: &OpeningEntry| {
-                entry.member.map(|id| id.to_string()).unwrap_or_default()
-            }),
-            Column::text(texts.get("member-column-name"), 12, 40)
+            Column::new(texts.get("member-column-id"), Kind::Number).showing(
+                |entry: &OpeningEntry| entry.member.map(|id| id.to_string()).unwrap_or_default(),
+            ),
+            Column::new(texts.get("member-column-name"), Kind::Name)
                 .showing(|entry: &OpeningEntry| entry.name.clone()),
-            Column::number(texts.get("member-column-rating"))
+            Column::new(texts.get("member-column-rating"), Kind::Number)
                 .showing(|entry: &OpeningEntry| entry.rating.to_string()),
-            Column::number(texts.get("member-column-games"))
+            Column::new(texts.get("member-column-games"), Kind::Number)
                 .showing(|entry: &OpeningEntry| entry.games.to_string()),
-            Column::marks(texts.get("external-column-on"))
+            Column::new(texts.get("external-column-on"), Kind::Sign)
                 .showing(|entry: &OpeningEntry| short_date(texts.lang(), entry.on)),
-            Column::text(texts.get("opening-column-match"), 4, 24).showing(matched),
+            Column::new(texts.get("opening-column-match"), Kind::Text).showing(matched),
         ],
         &imported.entries,
+        texts.lang(),
     );
     let lines = table.lines(WIDTH).into_iter();
     // A blank line before the sentence on the result.

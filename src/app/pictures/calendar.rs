@@ -8,8 +8,8 @@ use super::columns;
 use crate::app::rated_games::RatedGames;
 use crate::app::snapshot::ClubSnapshot;
 use crate::domain::{Date, Message, PersonId, TournamentId};
-use crate::publish::document::{Cell, Kind, Setting, Table};
 use crate::publish::picture::{Drawing, Picture};
+use crate::publish::table::{Cell, Kind, Table};
 use crate::rating::ledger::{Ledger, Rule};
 use crate::text::{Texts, long_date, month, visible};
 
@@ -148,11 +148,8 @@ fn of_games(all: Vec<Counted>, title: String, texts: Texts) -> Picture {
     let counts: Vec<u32> = months.iter().map(|(_, played)| sum(played)).collect();
     let rows = months.iter().zip(&counts).map(|((day, played), games)| {
         vec![
-            Cell {
-                // Ordered by the day, read as a month.
-                text: month(lang, *day),
-                ..Cell::date(lang, *day)
-            },
+            // Ordered by the day, read as a month.
+            Cell::from(*day).written(month(lang, *day)),
             Cell::number(lang, *games),
             Cell::number(lang, u64::try_from(played.len()).unwrap_or_default()),
         ]
@@ -182,16 +179,18 @@ fn of_games(all: Vec<Counted>, title: String, texts: Texts) -> Picture {
         said,
         table: Table {
             caption: title.clone(),
-            setting: Setting::default(),
-            columns: columns(
-                texts,
-                [
-                    ("picture-month", Kind::Name),
-                    ("picture-games", Kind::Number),
-                    ("picture-events", Kind::Number),
-                ],
-            ),
             rows: rows.collect(),
+            ..Table::new(
+                columns(
+                    texts,
+                    [
+                        ("picture-month", Kind::Name),
+                        ("picture-games", Kind::Number),
+                        ("picture-events", Kind::Number),
+                    ],
+                ),
+                lang,
+            )
         },
         title,
         behind: behind.collect(),

@@ -8,10 +8,10 @@ use crate::app::lists::{self, Choice};
 use crate::app::snapshot::ClubSnapshot;
 use crate::domain::list::{ListEntry, ListStatus, RatingList};
 use crate::domain::{Decimal, Message};
-use crate::publish::document::{Cell, Column, Kind, Setting, Table};
 use crate::publish::list::distribution::{self, Band, rated};
 use crate::publish::list::shown_name;
 use crate::publish::picture::{Drawing, Picture};
+use crate::publish::table::{Cell, Column, Kind, Table};
 use crate::text::{Texts, rounded};
 
 /// The distribution of a list, published or the draft.
@@ -60,15 +60,15 @@ fn of_list(list: &RatingList, edges: &[i64], texts: Texts) -> Picture {
             ("picture-share", Kind::Decimal),
         ],
     );
+    let columns = without_empty_column(columns, &mut rows);
     let title = title(list, texts);
     Picture {
         said: distribution::said(list, texts).unwrap_or_default(),
         drawing: Drawing::Bars(bars),
         table: Table {
             caption: title.clone(),
-            setting: Setting::default(),
-            columns: without_empty_column(columns, &mut rows),
             rows,
+            ..Table::new(columns, lang)
         },
         title,
         behind,

@@ -4,9 +4,9 @@ use super::columns;
 use crate::app::formula;
 use crate::app::snapshot::ClubSnapshot;
 use crate::domain::{Message, TournamentId};
-use crate::publish::document::{Cell, Kind, Setting, Table};
 use crate::publish::effect::{self, Change};
 use crate::publish::picture::{Drawing, Picture};
+use crate::publish::table::{Cell, Kind, Table};
 use crate::rating::ledger::LedgerLine;
 use crate::text::{Texts, number, rounded, visible};
 
@@ -59,19 +59,21 @@ pub(super) fn picture(snapshot: &ClubSnapshot, id: TournamentId, texts: Texts) -
         drawing: Drawing::Bars(effect::bars(&changes, lang)),
         table: Table {
             caption: title.clone(),
-            setting: Setting::default(),
-            columns: columns(
-                texts,
-                [
-                    ("column-event-player", Kind::Name),
-                    ("column-event-old", Kind::Number),
-                    ("column-event-score", Kind::Decimal),
-                    ("column-event-expected", Kind::Decimal),
-                    ("column-event-new", Kind::Number),
-                    ("column-event-change", Kind::Number),
-                ],
-            ),
             rows,
+            ..Table::new(
+                columns(
+                    texts,
+                    [
+                        ("column-event-player", Kind::Name),
+                        ("column-event-old", Kind::Number),
+                        ("column-event-score", Kind::Decimal),
+                        ("column-event-expected", Kind::Decimal),
+                        ("column-event-new", Kind::Number),
+                        ("column-event-change", Kind::Number),
+                    ],
+                ),
+                lang,
+            )
         },
         title,
         behind,

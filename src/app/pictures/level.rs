@@ -7,11 +7,11 @@ use crate::app::lists::{self, Choice};
 use crate::domain::list::ListEntry;
 use crate::domain::{Date, Decimal, Message, round_half_away};
 use crate::publish::chart::Point;
-use crate::publish::document::{Cell, Kind, Setting, Table};
 use crate::publish::list::distribution::rated;
 use crate::publish::list::middle::{DECIMALS, Middle, shown};
 use crate::publish::list::shown_name;
 use crate::publish::picture::{Drawing, Picture};
+use crate::publish::table::{Cell, Kind, Table};
 use crate::store::list;
 use crate::text::{Texts, long_date};
 
@@ -101,17 +101,19 @@ fn of_lists(all: Vec<OneList>, texts: Texts) -> Picture {
         said,
         table: Table {
             caption: title.clone(),
-            setting: Setting::default(),
-            columns: columns(
-                texts,
-                [
-                    ("picture-list", Kind::Name),
-                    ("picture-members", Kind::Number),
-                    ("picture-average", Kind::Decimal),
-                    ("picture-median", Kind::Decimal),
-                ],
-            ),
             rows: rows.collect(),
+            ..Table::new(
+                columns(
+                    texts,
+                    [
+                        ("picture-list", Kind::Name),
+                        ("picture-members", Kind::Number),
+                        ("picture-average", Kind::Decimal),
+                        ("picture-median", Kind::Decimal),
+                    ],
+                ),
+                lang,
+            )
         },
         title,
         drawing: Drawing::Courses {

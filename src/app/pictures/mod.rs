@@ -16,8 +16,8 @@ use super::error::AppResult;
 use super::lists::Choice;
 use super::snapshot::ClubSnapshot;
 use crate::domain::{PersonId, TournamentId};
-use crate::publish::document::{Column, Kind};
 use crate::publish::picture::Picture;
+use crate::publish::table::{Column, Kind};
 use crate::text::Texts;
 
 /// A picture that can be asked for.

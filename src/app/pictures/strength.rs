@@ -7,8 +7,8 @@ use super::columns;
 use crate::app::snapshot::ClubSnapshot;
 use crate::domain::{Decimal, Message, PersonId, Points, round_half_away};
 use crate::publish::chart::{Bands, Bar};
-use crate::publish::document::{Cell, Kind, Setting, Table};
 use crate::publish::picture::{Drawing, Picture};
+use crate::publish::table::{Cell, Kind, Table};
 use crate::rating::ledger::{Ledger, Probability};
 use crate::text::{Texts, halves, rounded, signed, visible};
 
@@ -151,19 +151,21 @@ fn of_games(
         },
         table: Table {
             caption: title.clone(),
-            setting: Setting::default(),
-            columns: columns(
-                texts,
-                [
-                    ("picture-stronger", Kind::Sign),
-                    ("picture-games", Kind::Number),
-                    ("picture-expected", Kind::Decimal),
-                    ("picture-score", Kind::Decimal),
-                    ("picture-expected-share", Kind::Number),
-                    ("picture-score-share", Kind::Number),
-                ],
-            ),
             rows,
+            ..Table::new(
+                columns(
+                    texts,
+                    [
+                        ("picture-stronger", Kind::Sign),
+                        ("picture-games", Kind::Number),
+                        ("picture-expected", Kind::Decimal),
+                        ("picture-score", Kind::Decimal),
+                        ("picture-expected-share", Kind::Number),
+                        ("picture-score-share", Kind::Number),
+                    ],
+                ),
+                lang,
+            )
         },
         title,
         drawing: Drawing::TwoBars {

@@ -8,10 +8,10 @@ use crate::app::list_annex::class_edges;
 use crate::app::snapshot::ClubSnapshot;
 use crate::domain::{Decimal, Message};
 use crate::publish::chart::{Bands, Bar};
-use crate::publish::document::{Cell, Column, Kind, Setting, Table};
 use crate::publish::list::distribution::ends;
 use crate::publish::list::middle::{Middle, shown};
 use crate::publish::picture::{Drawing, Picture};
+use crate::publish::table::{Cell, Column, Kind, Table};
 use crate::text::{Texts, rating_or_dash, visible};
 
 pub(super) fn picture(
@@ -101,14 +101,16 @@ fn of_members(
         said: said.map(|list| texts.say(&list)).join(" "),
         table: Table {
             caption: title.clone(),
-            setting: Setting::default(),
-            columns: vec![
-                heading(&texts.get("picture-ratings"), Kind::Sign),
-                heading(&names[0], Kind::Number),
-                heading(&names[1], Kind::Number),
-                heading(&texts.get("picture-difference"), Kind::Number),
-            ],
             rows,
+            ..Table::new(
+                vec![
+                    heading(&texts.get("picture-ratings"), Kind::Sign),
+                    heading(&names[0], Kind::Number),
+                    heading(&names[1], Kind::Number),
+                    heading(&texts.get("picture-difference"), Kind::Number),
+                ],
+                lang,
+            )
         },
         title,
         drawing: Drawing::TwoBars { names, bars },

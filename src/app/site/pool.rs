@@ -15,7 +15,7 @@ use crate::domain::list::RatingList;
 use crate::domain::name::{plain_order, register_order};
 use crate::domain::pool::{Pool, PoolKind};
 use crate::domain::{Date, PersonId, PoolId, Rating, TournamentId};
-use crate::rating::ledger::Cutoff;
+use crate::rating::ledger::{Cutoff, History};
 use crate::store::list;
 use crate::text::visible;
 
@@ -28,6 +28,8 @@ pub(super) struct PoolSite {
     pub(super) publisher: String,
     /// Oldest first, every edition.
     pub(super) lists: Vec<ListOfSite>,
+    /// The pool as it is, read once for all of its lists.
+    pub(super) reading: History,
     /// The events that are rated on the newest list; nothing where there is no list, or where several play in one game.
     pub(super) rated: Option<RatedClub>,
     /// The events by their last day, newest first.
@@ -98,6 +100,7 @@ impl PoolSite {
                 None => club.name()?,
             },
             lists,
+            reading: club.history()?,
             events: Vec::new(),
             members: Vec::new(),
             pages: HashSet::new(),

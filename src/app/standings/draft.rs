@@ -64,6 +64,7 @@ pub fn of_draft(draft: &TournamentDraft, today: Date, listed: bool) -> Standings
             &draft.type_text,
             (!draft.matches.is_empty()).then_some(Kind::Team),
         ),
+        teams: !draft.matches.is_empty(),
         rules_of: draft.start.unwrap_or(today),
         listed,
         withdrawn: draft.players.iter().map(|it| it.withdrawn).collect(),
@@ -79,17 +80,16 @@ pub fn of_draft(draft: &TournamentDraft, today: Date, listed: bool) -> Standings
         .field(found.pairing, !draft.unordered);
     let declared = order::declared(&draft.records);
     let usual = declared.as_ref().map_or(UsualOrder::ByPairing, |declared| {
-        UsualOrder::Decided(declared.tie_breaks.clone())
+        UsualOrder::Decided(declared.systems.clone())
     });
-    let DeclaredOrder { whole, notes, .. } = declared.unwrap_or_default();
+    let DeclaredOrder { notes, .. } = declared.unwrap_or_default();
     StandingsSheet {
         name: draft.name.clone(),
         names,
         persons,
         withdrawn,
         rated: Vec::new(),
-        tie_breaks: usual.tie_breaks(field.pairing),
-        order: whole,
+        order: usual.order(field.pairing),
         ordered: !draft.unordered && field.pairing != Pairing::Listed,
         teams: declared::team_event(&draft.records),
         notes: found
@@ -99,6 +99,7 @@ pub fn of_draft(draft: &TournamentDraft, today: Date, listed: bool) -> Standings
             .chain(notes)
             .collect(),
         usual,
+        of_teams: !draft.matches.is_empty(),
         found,
         field,
         scale,

@@ -11,7 +11,7 @@ use crate::domain::{Date, Message};
 use crate::exchange::problem::Problem;
 use crate::exchange::table::{self, Given};
 use crate::exchange::tournament_file;
-use crate::publish::standings::{Extras, StandingsPage, text};
+use crate::publish::standings::{Extras, text};
 use crate::standings::System;
 use crate::standings::field::Pairing;
 use crate::text::Texts;
@@ -106,23 +106,20 @@ pub fn file_page(path: &Path, wanted: &Wanted, club: &Club, texts: Texts) -> App
         }));
     };
     let mut sheet = *sheet;
-    if wanted.order.is_some() {
-        sheet.order.clone_from(&wanted.order);
-    }
     if let Some(pairing) = wanted.pairing {
         sheet = sheet.paired_as(pairing);
+    }
+    if let Some(order) = &wanted.order {
+        sheet.order.clone_from(order);
     }
     if let Some(day) = wanted.rules_of {
         sheet = sheet.under_rules_of(day);
     }
-    let usual = || sheet.usual_systems();
-    let systems = wanted.systems.clone().unwrap_or_else(usual);
     let extras = Extras {
         steps: wanted.steps,
         top: wanted.top,
-        why: None,
+        ..Extras::default()
     };
-    Ok(sheet.page(&systems, texts, |page| {
-        text::standings(&StandingsPage { extras, ..*page })
-    }))
+    let asked = wanted.systems.as_deref();
+    Ok(sheet.page((asked, extras), texts, text::standings))
 }

@@ -1,4 +1,4 @@
-//! The default tie-breaks.
+//! The default order.
 
 use crate::app::tie_breaks::{default_for, suits};
 use crate::domain::Message;
@@ -6,7 +6,7 @@ use crate::exchange::trf::declared;
 use crate::standings::System;
 use crate::standings::field::Pairing;
 
-/// The source of the order of tie-breaks.
+/// The source of what decides the places.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum UsualOrder {
     /// Decided for this tournament, or declared in its file: used unchanged.
@@ -19,8 +19,8 @@ pub(super) enum UsualOrder {
 }
 
 impl UsualOrder {
-    /// The tie-breaks for a field paired in this way.
-    pub(super) fn tie_breaks(&self, pairing: Pairing) -> Vec<System> {
+    /// What decides the places of a field paired in this way.
+    pub(super) fn order(&self, pairing: Pairing) -> Vec<System> {
         match self {
             Self::Decided(order) => order.clone(),
             Self::OfKind(order) => {
@@ -35,10 +35,7 @@ impl UsualOrder {
 /// The order that a file declares.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct DeclaredOrder {
-    /// The tie-breaks.
-    pub(super) tie_breaks: Vec<System>,
-    /// The whole order, where points do not come first in it.
-    pub(super) whole: Option<Vec<System>>,
+    pub(super) systems: Vec<System>,
     /// Notes on it.
     pub(super) notes: Vec<Message>,
 }
@@ -55,20 +52,14 @@ pub(super) fn declared(records: &[String]) -> Option<DeclaredOrder> {
             None => unknown.push(code),
         }
     }
-    let (whole, tie_breaks) = match systems.split_first() {
-        None => return None,
-        Some((System::Points, [])) if !unknown.is_empty() => return None,
-        Some((System::Points, rest)) => (None, rest.to_vec()),
-        Some(_) => (Some(systems.clone()), systems),
-    };
+    let only_points = matches!(systems[..], [System::Points]);
+    if systems.is_empty() || only_points && !unknown.is_empty() {
+        return None;
+    }
     let mut notes = vec![Message::new("standings-order-declared")];
     if !unknown.is_empty() {
         let message = Message::new("standings-order-unknown");
         notes.push(message.with("codes", unknown.join(", ")));
     }
-    Some(DeclaredOrder {
-        tie_breaks,
-        whole,
-        notes,
-    })
+    Some(DeclaredOrder { systems, notes })
 }

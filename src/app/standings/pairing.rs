@@ -81,7 +81,8 @@ impl FieldInput {
             .filter(|said| looks_like != Pairing::Listed || *said == Pairing::Settled);
         PairingFound {
             pairing: said.unwrap_or(looks_like),
-            said,
+            // Boards of team matches are neither called a round robin nor need they look like one.
+            said: said.filter(|_| !self.teams),
             looks_like,
             all_met,
         }

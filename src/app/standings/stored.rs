@@ -4,7 +4,9 @@ use std::collections::HashMap;
 
 use super::order::{self, DeclaredOrder, UsualOrder};
 use super::{FieldInput, StandingsSheet, pairing};
+use crate::app::tie_breaks;
 use crate::app::tournament_view::TournamentView;
+use crate::domain::tournament::Kind;
 use crate::domain::{EntrantNo, Mark, PersonId};
 use crate::exchange::trf::declared;
 use crate::publish::standings::RatedOn;
@@ -16,6 +18,7 @@ impl TournamentView {
         RatedOn {
             club: self.ratings.get(&person).copied(),
             dsu: self.standing.dsu.get(&person).copied(),
+            performed: self.performances.get(&person).copied(),
         }
     }
 
@@ -59,6 +62,7 @@ impl TournamentView {
                 .filter_map(|(round, no, kind)| Some((*round, *at.get(no)?, *kind)))
                 .collect(),
             scoring,
+            teams: header.kind == Kind::Team,
             said: pairing::said_by_the_club(header.schedule.round_robin)
                 .or_else(|| pairing::said(&stored.records, &header.type_text, Some(header.kind))),
             rules_of: header.rules_of.unwrap_or(header.start),
@@ -76,25 +80,26 @@ impl TournamentView {
         let withdrawn = input.left(&names, &persons);
         let (names, persons) = (input.competing(names), input.competing(persons));
         let field = input.without_cancelled().field(found.pairing, true);
-        let declared = order::declared(&stored.records).filter(|_| header.tie_breaks.is_none());
-        let usual = match (&declared, &header.tie_breaks) {
-            (Some(declared), _) => UsualOrder::Decided(declared.tie_breaks.clone()),
-            (None, Some(_)) => UsualOrder::Decided(self.standing.tie_breaks.clone()),
-            (None, None) => UsualOrder::OfKind(self.standing.tie_breaks.clone()),
+        let is_decided = tie_breaks::decided(header).is_some();
+        let declared = order::declared(&stored.records).filter(|_| !is_decided);
+        let usual = match &declared {
+            Some(declared) => UsualOrder::Decided(declared.systems.clone()),
+            None if is_decided => UsualOrder::Decided(self.standing.order.clone()),
+            None => UsualOrder::OfKind(self.standing.order.clone()),
         };
-        let DeclaredOrder { whole, notes, .. } = declared.unwrap_or_default();
+        let DeclaredOrder { notes, .. } = declared.unwrap_or_default();
         StandingsSheet {
             name: header.name.clone(),
             names,
             persons,
             rated,
             withdrawn,
-            tie_breaks: usual.tie_breaks(field.pairing),
-            order: whole,
+            order: usual.order(field.pairing),
             ordered: field.pairing != Pairing::Listed,
             teams: declared::team_event(&stored.records),
             notes: found.note().into_iter().chain(notes).collect(),
             usual,
+            of_teams: header.kind == Kind::Team,
             found,
             field,
             scale: self.standing.scale,

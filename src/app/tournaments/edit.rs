@@ -35,8 +35,8 @@ pub struct Edit {
     pub approved: Option<bool>,
     /// Whether all players meet.
     pub round_robin: Option<bool>,
-    /// Another order of tie-breaks; `Some(None)`: the setting of the kind again.
-    pub tie_breaks: Option<Option<Vec<System>>>,
+    /// What decides the places now, the first for all players; `Some(None)`: that of the kind again.
+    pub order: Option<Option<Vec<System>>>,
     /// The new day that selects the edition of the tie-break rules; `Some(None)` for the first day again.
     pub rules_of: Option<Option<Date>>,
 }
@@ -91,8 +91,8 @@ fn edited(header: &Header, edit: &Edit) -> Header {
     }
     new.approved = edit.approved.unwrap_or(new.approved);
     new.schedule.round_robin = edit.round_robin.or(new.schedule.round_robin);
-    if let Some(order) = &edit.tie_breaks {
-        new.tie_breaks = order.as_deref().map(tie_breaks::text);
+    if let Some(order) = &edit.order {
+        tie_breaks::decide(&mut new, order.as_deref());
     }
     new.rules_of = edit.rules_of.unwrap_or(new.rules_of);
     new.round_dates.truncate(usize::from(new.rounds));

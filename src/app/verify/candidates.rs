@@ -37,21 +37,25 @@ pub(super) struct Candidate {
 }
 
 impl Candidate {
-    /// What is read in the file that would be written today.
-    pub(super) fn read(&self, club: &Club, form: Form) -> AppResult<ReadFile> {
+    /// What is read in the file that would be written today, of the form of a file.
+    pub(super) fn read(&self, club: &Club, file: &ReadFile) -> AppResult<ReadFile> {
+        if file.of_site {
+            let page = document::html::as_page_of_a_site(&self.document());
+            return Ok(ReadFile::read(page.as_bytes()));
+        }
         let way = (self.lang, self.options);
-        let exported = content(club, &self.page, form, way, self.full.as_ref())?;
+        let exported = content(club, &self.page, file.form, way, self.full.as_ref())?;
         Ok(ReadFile::read(&exported.bytes))
     }
 
     /// The rows of the list alone, without the parts that are no list.
-    pub(super) fn sealed_rows(&self, club: &Club, form: Form) -> AppResult<HashSet<String>> {
+    pub(super) fn sealed_rows(&self, club: &Club, file: &ReadFile) -> AppResult<HashSet<String>> {
         let bare = Self {
             full: self.full.as_ref().map(|full| full.only(SEALED)),
             page: self.page.clone(),
             ..*self
         };
-        let rows = bare.read(club, form)?.rows.into_iter();
+        let rows = bare.read(club, file)?.rows.into_iter();
         Ok(rows.map(|row| row.join(" | ")).collect())
     }
 
@@ -67,7 +71,8 @@ pub(super) fn in_way(
     published: &Published,
     way: &ListOrigin,
 ) -> AppResult<Vec<Vec<u8>>> {
-    let usual = printing::options(club, published.date)?;
+    let reading = club.history()?;
+    let usual = printing::options(reading.facts(), published.date);
     let mut written = Vec::new();
     for has_head in [true, false] {
         for (all, page) in pages(club, published, has_head)? {
@@ -80,7 +85,7 @@ pub(super) fn in_way(
                 juniors: page.juniors,
                 ..usual
             };
-            let full = printing::in_full(club, &page, Form::Pdf, &way.parts)?;
+            let full = printing::in_full(club, &reading, &page, Form::Pdf, &way.parts)?;
             let ways = (way.lang, options);
             written.push(content(club, &page, Form::Pdf, ways, full.as_ref())?.bytes);
         }
@@ -111,13 +116,14 @@ pub(super) fn likeliest(
     if langs.is_empty() {
         langs = Lang::ALL.to_vec();
     }
-    let usual = printing::options(club, published.date)?;
+    let reading = club.history()?;
+    let usual = printing::options(reading.facts(), published.date);
     let mut found: Vec<(isize, Document, Candidate)> = Vec::new();
     for (all, page) in pages(club, published, has_head)? {
         let in_full = if is_table {
             None
         } else {
-            printing::in_full(club, &page, Form::Html, &[])?
+            printing::in_full(club, &reading, &page, Form::Html, &[])?
         };
         let ways = langs
             .iter()

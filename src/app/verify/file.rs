@@ -1,18 +1,21 @@
 //! What is read in a file: its form by its content, and its rows.
 
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
 use super::table::Table;
-use crate::exchange::{encoding, page_text};
+use crate::exchange::{encoding, page_text, player_list};
 use crate::publish::document::Form;
 use crate::publish::list::announcement::JSON_FIELDS;
 use crate::text::{Lang, Texts};
 
 /// The texts of a row, cell by cell.
 pub(super) type Row = Vec<String>;
+
+/// In so many bytes at its beginning a file says what it is.
+const HEAD: usize = 200;
 
 /// A file as it is read.
 #[derive(Clone, Debug)]
@@ -23,6 +26,10 @@ pub(super) struct ReadFile {
     pub(super) table: Option<Table>,
     /// By what means a page is shown ([`page_text::PageText::means`]).
     pub(super) means: BTreeSet<String>,
+    /// Whether it is a page of the club's site, of which only the content is read.
+    pub(super) of_site: bool,
+    /// What a file for programs holds.
+    json: Option<Value>,
 }
 
 impl ReadFile {
@@ -40,6 +47,8 @@ impl ReadFile {
             rows: page.rows,
             table: None,
             means: page.means,
+            of_site: page.is_of_site,
+            json: None,
         };
         if form == Form::Xlsx {
             // A table for programs that a spreadsheet has saved as a workbook: below the name of its sheet.
@@ -53,15 +62,26 @@ impl ReadFile {
     }
 
     fn of_text(form: Form, text: &str) -> Self {
+        let json = match form {
+            Form::Json => json(text),
+            _ => None,
+        };
         let table = Table::of_text(text).filter(|_| form == Form::Text);
-        let lines = text.trim_end().lines();
+        let rows = match &json {
+            Some(value) => records(value),
+            None => {
+                let lines = text.trim_end().lines();
+                let row = |line: &str| vec![page_text::hyphened(line.trim_end().to_owned())];
+                lines.map(row).collect()
+            }
+        };
         Self {
             form: if table.is_some() { Form::Csv } else { form },
-            rows: lines
-                .map(|line| vec![page_text::hyphened(line.trim_end().to_owned())])
-                .collect(),
+            rows,
             table,
             means: BTreeSet::new(),
+            of_site: false,
+            json,
         }
     }
 
@@ -81,15 +101,16 @@ impl ReadFile {
     }
 
     /// Whether it is an announcement for programs; pages are known by their title.
-    pub(super) fn is_announcement(&self, text: &str) -> bool {
+    pub(super) fn is_announcement(&self) -> bool {
         match (&self.table, self.form) {
             (Some(table), _) => table.is_announcement(),
             (None, Form::Json) => {
-                let fields = serde_json::from_str::<serde_json::Map<String, Value>>(text);
-                let has_all = |it: serde_json::Map<String, Value>| {
-                    JSON_FIELDS.iter().all(|field| it.contains_key(*field))
+                let has = |field: &&str| {
+                    self.json
+                        .as_ref()
+                        .is_some_and(|it| it.get(*field).is_some())
                 };
-                fields.is_ok_and(has_all)
+                JSON_FIELDS.iter().all(has)
             }
             _ => false,
         }
@@ -99,7 +120,10 @@ impl ReadFile {
     pub(super) fn is_draft(&self, text: &str) -> bool {
         match (&self.table, self.form) {
             (Some(table), _) => table.is_draft(),
-            (None, Form::Json) => text.contains("\"status\": \"draft\""),
+            (None, Form::Json) => {
+                let status = self.json.as_ref().and_then(|it| it.get("status"));
+                status.is_some_and(|status| status == "draft")
+            }
             _ => {
                 let draft = |lang| text.contains(&Texts::new(lang).get("rating-list-draft"));
                 Lang::ALL.into_iter().any(draft)
@@ -123,7 +147,7 @@ impl ReadFile {
 
     /// Whether lines are counted, as in a text.
     pub(super) fn counts_lines(&self) -> bool {
-        !matches!(self.form, Form::Html | Form::Xlsx | Form::Markdown)
+        self.json.is_none() && !matches!(self.form, Form::Html | Form::Xlsx | Form::Markdown)
     }
 }
 
@@ -132,6 +156,8 @@ fn form_of(bytes: &[u8]) -> Form {
     let begin = marked.trim_ascii_start();
     if begin.starts_with(b"PK\x03\x04") || begin.starts_with(b"\xd0\xcf\x11\xe0") {
         Form::Xlsx
+    } else if let Some(form) = for_tournaments(begin) {
+        form
     } else if begin.starts_with(b"<") {
         Form::Html
     } else if begin.starts_with(b"{") {
@@ -141,6 +167,98 @@ fn form_of(bytes: &[u8]) -> Form {
     } else {
         Form::Text
     }
+}
+
+/// For which tournament programs a list is, by how such files begin.
+fn for_tournaments(bytes: &[u8]) -> Option<Form> {
+    let first = |file: Vec<u8>| {
+        file.split(|byte| *byte == b'\r' || *byte == b'\n')
+            .next()
+            .map(<[u8]>::to_vec)
+    };
+    let heads = [
+        (Form::Fide, player_list::fide_columns(&[]).0),
+        (Form::SwissManager, player_list::swiss_manager("", &[])),
+        (Form::Vega, player_list::vega(&[]).0),
+    ];
+    let begins = |(form, head): (Form, Vec<u8>)| bytes.starts_with(&first(head)?).then_some(form);
+    let is_xml =
+        || memchr::memmem::find(&bytes[..bytes.len().min(HEAD)], b"<playerslist").is_some();
+    heads.into_iter().find_map(begins).or_else(|| {
+        if bytes.starts_with(b"012 ") {
+            Some(Form::Trf)
+        } else {
+            is_xml().then_some(Form::FideXml)
+        }
+    })
+}
+
+/// What a file for programs holds; nothing where a field of a record stands there twice: of the two, programs read the one
+/// or the other.
+fn json(text: &str) -> Option<Value> {
+    let value: Value = serde_json::from_str(text).ok()?;
+    let (mut fields, mut is_text, mut is_escaped) = (0, false, false);
+    for byte in text.bytes() {
+        match byte {
+            _ if is_escaped => is_escaped = false,
+            b'\\' => is_escaped = is_text,
+            b'"' => is_text = !is_text,
+            b':' if !is_text => fields += 1,
+            _ => {}
+        }
+    }
+    (field_count(&value) == fields).then_some(value)
+}
+
+fn field_count(value: &Value) -> usize {
+    match value {
+        Value::Object(fields) => fields.len() + fields.values().map(field_count).sum::<usize>(),
+        Value::Array(values) => values.iter().map(field_count).sum(),
+        _ => 0,
+    }
+}
+
+/// What a file for programs holds, a row a record: its fields in the order of their names, then the records in it.
+fn records(value: &Value) -> Vec<Row> {
+    let mut rows = Vec::new();
+    add_records("", value, &mut rows);
+    rows
+}
+
+fn add_records(name: &str, value: &Value, rows: &mut Vec<Row>) {
+    match value {
+        Value::Object(fields) => {
+            let fields: BTreeMap<&String, &Value> = fields.iter().collect();
+            let (inner, own): (Vec<_>, Vec<_>) = fields
+                .into_iter()
+                .partition(|(_, value)| value.is_object() || value.is_array());
+            if !own.is_empty() {
+                let cells = own.into_iter().map(|(name, value)| cell(name, value));
+                rows.push(cells.collect());
+            }
+            for (name, value) in inner {
+                add_records(name, value, rows);
+            }
+        }
+        Value::Array(values) => {
+            for value in values {
+                add_records(name, value, rows);
+            }
+        }
+        value => rows.push(vec![cell(name, value)]),
+    }
+}
+
+/// A field as it is read, whatever way its number is written in.
+fn cell(name: &str, value: &Value) -> String {
+    let said = match value {
+        Value::String(text) => text.clone(),
+        Value::Number(number) => number
+            .as_f64()
+            .map_or_else(String::new, |it| it.to_string()),
+        value => value.to_string(),
+    };
+    page_text::hyphened(format!("{name}: {said}"))
 }
 
 /// The text of a file: UTF-8, UTF-16 with its mark, or Windows-1252, as spreadsheets and editors save it.

@@ -8,6 +8,7 @@
 mod announced;
 mod candidates;
 mod difference;
+mod erased;
 mod file;
 mod pdf;
 mod sentences;
@@ -22,8 +23,10 @@ use super::error::{AppError, AppResult};
 use super::pools;
 use super::seal::is_intact;
 use crate::domain::{Date, Message};
+use crate::publish::document::Form;
 use crate::publish::list::text::SEAL_SHOWN;
 use crate::store::list::{self, Published};
+use crate::store::person::with_names;
 use crate::text::{Lang, long_date};
 pub use difference::Difference;
 use difference::differences;
@@ -40,8 +43,16 @@ pub struct Verified {
     pub draft: bool,
     /// It announces the list and is not the list itself.
     pub announcement: bool,
-    /// It is a PDF, and not byte for byte one that the program makes from what it says of itself.
+    /// It is a PDF, and not byte for byte one that the program makes from what it says of itself; or a list for
+    /// tournament programs, which says of no list that it is that.
     pub not_judged: bool,
+    /// For which tournament programs it is.
+    #[serde(skip)]
+    pub form: Option<Form>,
+    /// It is a page of the club's site: only its list was compared, and its styles are in another file.
+    pub of_site: bool,
+    /// How many names in it were wiped in the club's file since, so that they are not compared.
+    pub erased: usize,
     /// It is a table without rows.
     #[serde(skip)]
     pub has_no_rows: bool,
@@ -78,8 +89,6 @@ pub struct Found {
     pub seal: String,
     /// Whether the lines that the club keeps are still those that were sealed.
     pub intact: bool,
-    /// Whether members on it were anonymised since: their names are missing from what a file is compared with.
-    pub anonymised: bool,
 }
 
 /// Compares the bytes of a file with the published lists of all pools that it names by seal or date.
@@ -96,6 +105,13 @@ pub fn file(club: &mut Club, bytes: &[u8]) -> AppResult<Verified> {
         return pdf::compared(club, bytes);
     }
     let file = ReadFile::read(bytes);
+    if file.form.is_for_tournaments() {
+        return Ok(Verified {
+            not_judged: true,
+            form: Some(file.form),
+            ..Verified::default()
+        });
+    }
     let text = file.text();
     if file.is_draft(&text) {
         return Ok(Verified {
@@ -108,6 +124,7 @@ pub fn file(club: &mut Club, bytes: &[u8]) -> AppResult<Verified> {
     club.pool = own;
     let mut verified = compared?;
     verified.counts_lines = file.counts_lines();
+    verified.of_site = file.of_site && verified.list.is_some();
     verified.has_no_rows = file.has_no_rows();
     let findings = chain_heads::compare(club, &chain_heads::in_text(&text))?.into_iter();
     verified.heads = findings.map(|finding| finding.message).collect();
@@ -129,7 +146,7 @@ fn is_mail(bytes: &[u8]) -> bool {
 }
 
 fn in_all_pools(club: &mut Club, file: &ReadFile, text: &str) -> AppResult<Verified> {
-    if file.is_announcement(text) {
+    if file.is_announcement() {
         return announced::compared(club, file, text);
     }
     let mut best = Verified::default();
@@ -156,12 +173,27 @@ fn in_all_pools(club: &mut Club, file: &ReadFile, text: &str) -> AppResult<Verif
     Ok(best)
 }
 
-/// A file compared with one list in all the ways in which that may have been written.
+/// A file compared with one list, as it was before names were wiped.
 fn compared(club: &Club, published: &Published, file: &ReadFile) -> AppResult<Verified> {
+    let names = erased::names(club, published, file)?;
     let found = found(club, published)?;
+    let mut verified = with_names(club.conn(), &names, || {
+        nearest(club, published, file, found)
+    })?;
+    verified.erased = names.len();
+    Ok(verified)
+}
+
+/// A file compared with one list in all the ways in which that may have been written.
+fn nearest(
+    club: &Club,
+    published: &Published,
+    file: &ReadFile,
+    found: Found,
+) -> AppResult<Verified> {
     let mut best: Option<(Verified, candidates::Candidate, Vec<file::Row>)> = None;
     for candidate in candidates::likeliest(club, published, file)? {
-        let own = candidate.read(club, file.form)?;
+        let own = candidate.read(club, file)?;
         let differences = differences(&own.rows_against(file), &file.rows_against(&own));
         let verified = Verified {
             shown_otherwise: file.is_shown_otherwise(&own),
@@ -190,7 +222,7 @@ fn compared(club: &Club, published: &Published, file: &ReadFile) -> AppResult<Ve
     if verified.differences.is_empty() {
         verified.published = found.intact && !verified.shown_otherwise;
     } else if file.table.is_none() {
-        let sealed = candidate.sealed_rows(club, file.form)?;
+        let sealed = candidate.sealed_rows(club, file)?;
         let is_beside = |one: &Difference| {
             // A row that was added belongs to what stands above it.
             let above = || Some(rows.get(one.after.checked_sub(1)?)?.join(" | "));
@@ -210,7 +242,6 @@ impl Verified {
 }
 
 fn found(club: &Club, published: &Published) -> AppResult<Found> {
-    let entries = list::entries(club.conn(), published.id)?;
     let issue = archive::issue(club, published)?;
     Ok(Found {
         pool: Some(published.pool_name.clone()).filter(|name| !name.is_empty()),
@@ -219,7 +250,6 @@ fn found(club: &Club, published: &Published) -> AppResult<Found> {
         replaced_by: issue.replaced_by,
         seal: published.seal.clone(),
         intact: is_intact(club.conn(), published)?,
-        anonymised: entries.iter().any(|sealed| sealed.entry.name.is_empty()),
     })
 }
 

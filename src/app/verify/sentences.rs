@@ -9,6 +9,9 @@ pub fn sentences(verified: &Verified) -> Vec<Message> {
     if verified.draft {
         return vec![Message::new("verify-draft")];
     }
+    if let Some(form) = verified.form {
+        return vec![Message::new("verify-not-judged-form").with("form", form.word())];
+    }
     if verified.not_judged {
         let found = verified.list.as_ref();
         let unknown = || Message::new("verify-not-judged");
@@ -28,9 +31,13 @@ fn about_list(verified: &Verified, found: &Found) -> Vec<Message> {
     let mut messages = match verified.differences.first() {
         None if verified.announcement => vec![about("verify-announcement", found)],
         None if verified.shown_otherwise => vec![about("verify-shown-otherwise", found)],
+        None if verified.of_site => vec![about("verify-site-page", found)],
         None => vec![about("verify-published", found)],
         Some(first) => differs(verified, found, first),
     };
+    if verified.erased > 0 {
+        messages.push(Message::new("verify-erased").with("count", verified.erased));
+    }
     if !found.intact {
         messages.push(about("verify-broken", found));
     }
@@ -61,9 +68,6 @@ fn differs(verified: &Verified, found: &Found, first: &Difference) -> Vec<Messag
     }
     if all.len() > SHOWN {
         messages.push(Message::new("verify-differs-more").with("count", all.len() - SHOWN));
-    }
-    if found.anonymised {
-        messages.push(Message::new("verify-since"));
     }
     messages
 }

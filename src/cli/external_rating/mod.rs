@@ -12,7 +12,7 @@ use crate::domain::person::{ExternalRating, ExternalScale};
 use crate::domain::{Date, Message, Rating};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Table};
+use crate::publish::table::{Column, Kind, Table};
 use crate::text::{Texts, short_date};
 
 #[derive(Debug, Args)]
@@ -124,19 +124,19 @@ fn table(rows: &[ExternalRow], texts: Texts, width: usize) -> Vec<String> {
         return empty.lines().map(str::to_owned).collect();
     }
     let columns = [
-        Column::number(texts.get("member-column-id"))
+        Column::new(texts.get("member-column-id"), Kind::Number)
             .showing(|row: &ExternalRow| row.member.to_string()),
-        Column::text(texts.get("member-column-name"), 12, 40)
+        Column::new(texts.get("member-column-name"), Kind::Name)
             .showing(|row: &ExternalRow| row.name.clone()),
-        Column::marks(texts.get("external-column-scale"))
+        Column::new(texts.get("external-column-scale"), Kind::Sign)
             .showing(|row: &ExternalRow| row.scale.label().to_owned()),
-        Column::number(texts.get("external-column-value"))
+        Column::new(texts.get("external-column-value"), Kind::Number)
             .showing(|row: &ExternalRow| row.value.to_string()),
-        Column::marks(texts.get("external-column-on"))
+        Column::new(texts.get("external-column-on"), Kind::Sign)
             .showing(|row: &ExternalRow| short_date(texts.lang(), row.on)),
-        Column::text(texts.get("external-column-source"), 8, 40)
+        Column::new(texts.get("external-column-source"), Kind::Text)
             .showing(|row: &ExternalRow| import_text::source(&row.source, texts)),
     ];
-    let table = Table::with_rows(columns, rows);
+    let table = Table::of(columns, rows, texts.lang());
     table.lines(width)
 }

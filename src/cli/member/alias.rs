@@ -9,7 +9,7 @@ use crate::app::aliases::AliasRow;
 use crate::app::{self, AppResult};
 use crate::domain::Message;
 use crate::domain::person::PersonalData;
-use crate::publish::table::{Column, Table};
+use crate::publish::table::{Column, Kind, Table};
 
 #[derive(Debug, Args)]
 pub(super) struct AliasArgs {
@@ -83,15 +83,16 @@ fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
         if rows.is_empty() {
             return vec![texts.get("alias-none")];
         }
-        let table = Table::with_rows(
+        let table = Table::of(
             [
-                Column::number(texts.get("member-column-id"))
+                Column::new(texts.get("member-column-id"), Kind::Number)
                     .showing(|row: &AliasRow| row.alias.to_string()),
-                Column::text(texts.get("alias-column-said"), 12, 44).showing(AliasRow::said),
-                Column::text(texts.get("alias-column-is"), 12, 30)
+                Column::new(texts.get("alias-column-said"), Kind::Text).showing(AliasRow::said),
+                Column::new(texts.get("alias-column-is"), Kind::Text)
                     .showing(|row: &AliasRow| format!("{} {}", row.member, row.name)),
             ],
             &rows,
+            texts.lang(),
         );
         table.lines(width)
     })

@@ -36,7 +36,7 @@ pub(super) struct EditArgs {
     #[arg(long, value_name = "YES|NO", value_parser = value_parsers::yes_no())]
     round_robin: Option<bool>,
     #[arg(long, value_name = "LIST")]
-    tie_breaks: Option<String>,
+    order: Option<String>,
     #[arg(long, value_name = "DATE", value_parser = rules_of)]
     rules_of: Option<RulesOf>,
 }
@@ -69,12 +69,12 @@ fn rules_of(text: &str) -> Result<RulesOf, value_parsers::BadValue> {
     value_parsers::date(text).map(RulesOf::Day)
 }
 
-/// The new order of tie-breaks.
+/// What decides the places now.
 fn order(text: &str) -> AppResult<Option<Vec<System>>> {
     if text.trim() == DEFAULT {
         return Ok(None);
     }
-    tie_breaks::read(text).map(Some)
+    tie_breaks::read_order(text).map(Some)
 }
 
 fn minutes(text: &str) -> Result<Minutes, value_parsers::BadValue> {
@@ -105,7 +105,7 @@ pub(super) fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
         minutes_per_move: args.minutes_per_move,
         approved: args.approved,
         round_robin: args.round_robin,
-        tie_breaks: args.tie_breaks.as_deref().map(order).transpose()?,
+        order: args.order.as_deref().map(order).transpose()?,
         rules_of: args.rules_of.map(RulesOf::day),
     };
     let done = app::tournaments::edit(&mut club, id, &edit)?;

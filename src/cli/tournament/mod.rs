@@ -21,7 +21,7 @@ use crate::app::{self, AppResult, Club};
 use crate::domain::{EntrantNo, Message, Play, TournamentId};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Table};
+use crate::publish::table::{Column, Kind, Table};
 use crate::text::{Texts, short_date};
 
 #[derive(Debug, Args)]
@@ -127,28 +127,30 @@ fn listed(rows: &[TournamentRow], texts: Texts, width: usize) -> Vec<String> {
         return vec![texts.get("tournament-list-empty")];
     }
     let columns = [
-        Column::number(texts.get("tournament-column-id"))
+        Column::new(texts.get("tournament-column-id"), Kind::Number)
             .showing(|row: &TournamentRow| row.id.to_string()),
-        Column::text(texts.get("tournament-column-name"), 14, 40)
+        Column::new(texts.get("tournament-column-name"), Kind::Name)
             .showing(|row: &TournamentRow| row.name.clone()),
-        Column::text(texts.get("tournament-column-kind"), 6, 12)
+        Column::new(texts.get("tournament-column-kind"), Kind::Text)
             .showing(|row: &TournamentRow| texts.get(row.kind.key())),
-        Column::marks(texts.get("tournament-column-end")).showing(|row: &TournamentRow| {
-            let mark = if row.rated { "" } else { " *" };
-            short_date(texts.lang(), row.end) + mark
-        }),
-        Column::number(texts.get("tournament-column-players"))
+        Column::new(texts.get("tournament-column-end"), Kind::Sign).showing(
+            |row: &TournamentRow| {
+                let mark = if row.rated { "" } else { " *" };
+                short_date(texts.lang(), row.end) + mark
+            },
+        ),
+        Column::new(texts.get("tournament-column-players"), Kind::Number)
             .showing(|row: &TournamentRow| row.players.to_string()),
-        Column::number(texts.get("tournament-column-games"))
+        Column::new(texts.get("tournament-column-games"), Kind::Number)
             .showing(|row: &TournamentRow| row.games.to_string()),
     ];
     // Player cards exist only in chess.
     let cards = (texts.play() == Play::Games).then(|| {
-        Column::number(texts.get("tournament-column-cards"))
+        Column::new(texts.get("tournament-column-cards"), Kind::Number)
             .priority(1)
             .showing(|row: &TournamentRow| row.cards.to_string())
     });
-    let table = Table::with_rows(columns.into_iter().chain(cards), rows);
+    let table = Table::of(columns.into_iter().chain(cards), rows, texts.lang());
     let mut lines = table.lines(width);
     let unrated: Vec<_> = rows
         .iter()

@@ -8,7 +8,7 @@ use crate::app::{self, AppResult};
 use crate::domain::{Date, Mark};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Table};
+use crate::publish::table::{Column, Kind, Table};
 use crate::text::{Texts, short_date};
 
 #[derive(Debug, Args)]
@@ -32,20 +32,20 @@ fn listed(games: &[OpenGameRow], texts: Texts, width: usize) -> Vec<String> {
     if games.is_empty() {
         return vec![texts.get("open-games-none")];
     }
-    let table = Table::with_rows(
+    let table = Table::of(
         [
-            Column::text(texts.get("card-column-tournament"), 12, 24).showing(
+            Column::new(texts.get("card-column-tournament"), Kind::Text).showing(
                 |game: &OpenGameRow| format!("{} {}", game.tournament, game.tournament_name),
             ),
-            Column::number(texts.get("open-games-round"))
+            Column::new(texts.get("open-games-round"), Kind::Number)
                 .showing(|game: &OpenGameRow| game.round.to_string()),
-            Column::text(texts.get("open-games-white"), 8, 20)
+            Column::new(texts.get("open-games-white"), Kind::Text)
                 .showing(|game: &OpenGameRow| game.white_name.clone()),
-            Column::text(texts.get("open-games-black"), 8, 20)
+            Column::new(texts.get("open-games-black"), Kind::Text)
                 .showing(|game: &OpenGameRow| game.black_name.clone()),
-            Column::marks(texts.get("open-games-since"))
+            Column::new(texts.get("open-games-since"), Kind::Sign)
                 .showing(|game: &OpenGameRow| short_date(texts.lang(), game.since)),
-            Column::marks(texts.get("open-games-provisional"))
+            Column::new(texts.get("open-games-provisional"), Kind::Sign)
                 .priority(1)
                 .showing(|game: &OpenGameRow| {
                     let provisional = game.provisional.as_deref().unwrap_or_default();
@@ -53,6 +53,7 @@ fn listed(games: &[OpenGameRow], texts: Texts, width: usize) -> Vec<String> {
                 }),
         ],
         games,
+        texts.lang(),
     );
     let mut lines = table.lines(width);
     lines.push(String::new());

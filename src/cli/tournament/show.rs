@@ -14,7 +14,7 @@ use crate::publish::crosstable::crosstable;
 use crate::publish::decisions::decisions;
 use crate::publish::layout::wrap;
 use crate::publish::performance;
-use crate::publish::table::{Column, Table};
+use crate::publish::table::{Column, Kind, Table};
 use crate::publish::team_match::{self, MatchPage};
 use crate::rating::event_performance::Period;
 use crate::rating::ledger::Reason;
@@ -90,22 +90,23 @@ fn performances(view: &TournamentView, texts: Texts) -> Vec<String> {
         return Vec::new();
     }
     let lang = texts.lang();
-    let table = Table::with_rows(
+    let table = Table::of(
         [
-            Column::text(texts.get("rate-name"), 12, 40)
+            Column::new(texts.get("rate-name"), Kind::Name)
                 .showing(|(name, _): &(String, Period)| visible(name)),
-            Column::decimal(texts.get("history-score"))
+            Column::new(texts.get("history-score"), Kind::Decimal)
                 .showing(|(_, period): &(String, Period)| number(lang, period.score.exact())),
-            Column::number(texts.get("history-games"))
+            Column::new(texts.get("history-games"), Kind::Number)
                 .showing(|(_, period): &(String, Period)| period.games.to_string()),
-            Column::decimal("R_c").showing(|(_, period): &(String, Period)| {
+            Column::new("R_c", Kind::Decimal).showing(|(_, period): &(String, Period)| {
                 with_decimals(lang, period.performance.average, 1)
             }),
-            Column::decimal("R_p").showing(|(_, period): &(String, Period)| {
+            Column::new("R_p", Kind::Decimal).showing(|(_, period): &(String, Period)| {
                 performance::shown(&period.performance, texts)
             }),
         ],
         &performed,
+        lang,
     );
     let mut lines = vec![String::new(), texts.get("tournament-performances")];
     lines.extend(table.lines(WIDTH));

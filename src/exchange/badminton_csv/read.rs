@@ -7,12 +7,11 @@ use super::{Column, FACTS, column_name, column_of};
 use crate::domain::name::plain_order;
 use crate::domain::{Date, Message, SetLengths, SetScores, SetsError};
 use crate::exchange::csv_facts::Facts;
-use crate::exchange::csv_reader::{self, CsvFormat};
+use crate::exchange::csv_reader::{self, OwnTable};
 use crate::exchange::csv_row::{Row, missing};
-use crate::exchange::csv_table::Cell;
 use crate::exchange::dates;
 use crate::exchange::draft::{GameDraft, PlayerDraft, TournamentDraft};
-use crate::exchange::encoding::Text;
+use crate::exchange::encoding::{MAX_LINES, Text};
 use crate::exchange::numbers::{MAX_NUMBER, MAX_ROUNDS};
 use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
@@ -33,11 +32,30 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
 
 /// The same with sets of these lengths.
 pub fn read_sets(bytes: &[u8], lengths: SetLengths) -> Reading<TournamentDraft> {
-    let reader = Reader {
-        lengths,
-        ..Reader::default()
-    };
-    csv_reader::read_with(reader, bytes)
+    csv_reader::reading(bytes, MAX_LINES, |table, problems| {
+        let mut draft = TournamentDraft::default();
+        Facts::of(&table.facts, &FACTS, &mut draft, problems);
+        let header = columns(table, problems);
+        let mut reader = Reader {
+            problems,
+            lengths,
+            draft,
+            numbers: HashMap::new(),
+            matches: Vec::new(),
+        };
+        let mut has_rows = false;
+        for cells in table {
+            has_rows = true;
+            let row = Row::new(&header, &cells, reader.problems);
+            let found = reader.read_match(&row);
+            reader.matches.extend(found);
+        }
+        if !header.is_empty() && !has_rows {
+            let message = Message::new("problem-no-matches");
+            reader.problems.refuse(0, 0, message);
+        }
+        reader.assemble()
+    })
 }
 
 /// Whether the row of column names is one of matches: no other file has a first and a second player.
@@ -57,69 +75,42 @@ struct Match {
     place: (usize, usize),
 }
 
-#[derive(Default)]
-struct Reader {
-    problems: Problems,
+/// The columns; a result or sets have to be there.
+fn columns(table: &OwnTable<'_>, problems: &mut Problems) -> Vec<Option<Column>> {
+    let needed = [Column::Date, Column::Player1, Column::Player2];
+    let needed = needed.map(|column| (column, column_name(column)));
+    let columns = table.columns(column_of, &needed, problems);
+    let has = |column: Column| columns.contains(&Some(column));
+    if let Some(cells) = &table.header
+        && !has(Column::Result)
+        && !has(Column::Sets)
+    {
+        missing(cells, column_name(Column::Result), problems);
+    }
+    columns
+}
+
+struct Reader<'p> {
+    problems: &'p mut Problems,
     lengths: SetLengths,
     draft: TournamentDraft,
-    facts: Facts,
     /// The players' numbers in order of appearance, by name as "First Last": the same person may be written with the
     /// last name first in another row.
     numbers: HashMap<String, u32>,
     matches: Vec<Match>,
-    /// Rows under the header, also those that could not be read.
-    rows: usize,
 }
 
-impl CsvFormat for Reader {
-    type Column = Column;
-    type Draft = TournamentDraft;
-
-    fn problems(&mut self) -> &mut Problems {
-        &mut self.problems
-    }
-
-    fn header(&mut self, cells: &[Cell]) -> Vec<Option<Column>> {
-        let problems = &mut self.problems;
-        let needed = [Column::Date, Column::Player1, Column::Player2];
-        let needed = needed.map(|column| (column, column_name(column)));
-        let columns = csv_reader::columns(cells, column_of, &needed, problems);
-        let has = |column: Column| columns.contains(&Some(column));
-        if !has(Column::Result) && !has(Column::Sets) {
-            missing(cells, column_name(Column::Result), problems);
-        }
-        columns
-    }
-
-    fn fact(&mut self, name: &str, cells: &[Cell]) {
-        let line = (name, cells);
-        self.facts
-            .take(&FACTS, line, &mut self.draft, &mut self.problems);
-    }
-
-    fn row(&mut self, header: &[Option<Column>], cells: &[Cell]) {
-        self.rows += 1;
-        let row = Row::new(header, cells, &mut self.problems);
-        let found = self.read_match(&row);
-        self.matches.extend(found);
-    }
-
-    fn finish(mut self, has_header: bool) -> Reading<TournamentDraft> {
-        if has_header && self.rows == 0 {
-            self.problems
-                .refuse(0, 0, Message::new("problem-no-matches"));
-        }
+impl Reader<'_> {
+    fn assemble(mut self) -> TournamentDraft {
         self.number_by_name();
         let days = || self.matches.iter().map(|one| one.day);
         self.draft.start = self.draft.start.or_else(|| days().min());
         self.draft.end = self.draft.end.or_else(|| days().max());
         self.rounds();
         self.draft.games.sort_unstable();
-        self.problems.reading(self.draft)
+        self.draft
     }
-}
 
-impl Reader {
     /// The match of a row.
     fn read_match(&mut self, row: &Row<'_, Column>) -> Option<Match> {
         let day = self.day(row);
@@ -134,10 +125,10 @@ impl Reader {
     }
 
     fn day(&mut self, row: &Row<'_, Column>) -> Option<Date> {
-        let text = row.text(Column::Date, &mut self.problems);
+        let text = row.text(Column::Date, self.problems);
         let day = dates::of_cell(&text);
         if day.is_none() {
-            row.refuse(Column::Date, "problem-match-day", &text, &mut self.problems);
+            row.refuse(Column::Date, "problem-match-day", &text, self.problems);
         }
         day
     }
@@ -152,15 +143,15 @@ impl Reader {
             [true, true] => singles.into_iter().chain(partners).collect(),
             [first, _] => {
                 let empty = if first { partners[1] } else { partners[0] };
-                row.refuse(empty, "problem-match-partner", "", &mut self.problems);
+                row.refuse(empty, "problem-match-partner", "", self.problems);
                 return None;
             }
         };
         let mut players = Vec::new();
         for column in columns {
-            let name = row.text(column, &mut self.problems);
+            let name = row.text(column, self.problems);
             if name.is_empty() {
-                row.refuse(column, "problem-match-player", "", &mut self.problems);
+                row.refuse(column, "problem-match-player", "", self.problems);
                 return None;
             }
             let plain = plain_order(&name);
@@ -188,7 +179,7 @@ impl Reader {
                 });
             }
             if players.contains(&no) {
-                row.refuse(column, "problem-match-twice", &name, &mut self.problems);
+                row.refuse(column, "problem-match-twice", &name, self.problems);
                 return None;
             }
             players.push(no);
@@ -197,7 +188,7 @@ impl Reader {
     }
 
     fn result(&mut self, row: &Row<'_, Column>) -> Option<MatchResult> {
-        let problems = &mut self.problems;
+        let problems = &mut *self.problems;
         let text = row.text(Column::Result, problems);
         let mut key = cell::key(&text);
         if key.is_none() && !text.is_empty() {

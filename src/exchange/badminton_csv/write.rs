@@ -1,7 +1,7 @@
 //! Matches to their CSV: UTF-8 with a byte order mark, semicolons, lines ended by LF.
 
 use super::{COLUMNS, Column, cell, column_name};
-use crate::domain::{Date, Message};
+use crate::domain::Message;
 use crate::exchange::clean::MAX_TEXT;
 use crate::exchange::csv_cell::text_cell;
 use crate::exchange::csv_facts::{self, Fact};
@@ -15,8 +15,14 @@ pub fn write(draft: &TournamentDraft) -> (Vec<u8>, Vec<Message>) {
     let mut file = String::from("\u{feff}");
     for (fact, value) in [
         (Fact::Name, text_cell(&out.text(&draft.name, MAX_TEXT))),
-        (Fact::Start, draft.start.map(day).unwrap_or_default()),
-        (Fact::End, draft.end.map(day).unwrap_or_default()),
+        (
+            Fact::Start,
+            draft.start.map(|day| day.to_string()).unwrap_or_default(),
+        ),
+        (
+            Fact::End,
+            draft.end.map(|day| day.to_string()).unwrap_or_default(),
+        ),
     ] {
         file.push_str(&csv_facts::line(fact, &value));
     }
@@ -68,7 +74,7 @@ fn cells(
         columns
             .iter()
             .map(|column| match column {
-                Column::Date => day(on),
+                Column::Date => on.to_string(),
                 Column::Player1 => name(Some(game.white)),
                 Column::Player2 => name(Some(game.black)),
                 Column::Partner1 => name(game.partners.map(|(one, _)| one)),
@@ -78,8 +84,4 @@ fn cells(
             })
             .collect(),
     )
-}
-
-fn day(day: Date) -> String {
-    day.format("%Y-%m-%d").to_string()
 }

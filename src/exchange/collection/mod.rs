@@ -62,9 +62,11 @@ pub struct Collection {
     pub skipped: Skipped,
     /// First and last day met.
     pub days: Days,
-    prints: Prints,
-    variants: Variants,
-    oddities: Oddities,
+    /// What tells the games apart.
+    pub prints: Prints,
+    pub variants: Variants,
+    /// What is odd about the games; the places are lines.
+    pub oddities: Oddities,
 }
 
 /// Games that count though they are not ordinary chess.
@@ -129,11 +131,6 @@ impl Prints {
         }
         count
     }
-
-    /// Takes one of something in that is not compared by itself.
-    pub fn add_to_sum(&mut self, print: u64) {
-        self.sum = self.sum.wrapping_add(print);
-    }
 }
 
 impl Collection {
@@ -173,31 +170,6 @@ impl Collection {
         games.into_iter().max().unwrap_or_default()
     }
 
-    /// Takes what tells the games apart that came since this was last asked.
-    pub fn take_prints(&mut self) -> Prints {
-        std::mem::take(&mut self.prints)
-    }
-
-    /// Takes the variants that came since this was last asked.
-    pub fn take_variants(&mut self) -> Variants {
-        std::mem::take(&mut self.variants)
-    }
-
-    /// Takes what is odd about the games that came since this was last asked; their places are lines.
-    pub fn take_oddities(&mut self) -> Oddities {
-        std::mem::take(&mut self.oddities)
-    }
-
-    /// Adds odd games, whose places are lines.
-    pub fn add_oddities(&mut self, oddities: &Oddities) {
-        self.oddities.add_all(oddities);
-    }
-
-    /// Adds games that are not ordinary chess.
-    pub fn add_variants(&mut self, variants: Variants) {
-        self.variants.add_all(variants);
-    }
-
     /// Adds games whose numbers are those of [`Collection::names`].
     pub fn add_games(&mut self, games: Vec<PackedGame>, skipped: &Skipped, days: Days) {
         self.pieces.push(games);
@@ -208,16 +180,6 @@ impl Collection {
     /// Adds counted games whose numbers are those of [`Collection::names`].
     pub fn add_pair(&mut self, parts: impl Iterator<Item = CountedPair>) {
         self.pairs.extend(parts);
-    }
-
-    /// Adds what tells games apart.
-    pub fn add_prints(&mut self, prints: Prints) {
-        self.prints.add(prints);
-    }
-
-    /// Adds what tells something apart that is not compared by itself.
-    pub fn add_print(&mut self, print: u64) {
-        self.prints.add_to_sum(print);
     }
 
     pub fn add_skipped(&mut self, skipped: &Skipped) {

@@ -64,7 +64,7 @@ impl Collection {
             }
             let own = (white, black, outcome as u32, game.round, day, &draft.name);
             let print = BuildHasherDefault::<FxHasher>::default().hash_one(own);
-            self.add_print(print);
+            self.prints.sum = self.prints.sum.wrapping_add(print);
             games.push(PackedGame::from(Decided {
                 white,
                 black,

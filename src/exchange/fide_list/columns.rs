@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
+use crate::exchange::dates::month_number;
+
 /// The columns that are used, in characters from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Columns {
@@ -59,10 +61,7 @@ fn words(header: &str) -> Vec<(usize, String)> {
 
 /// A month such as `sep26`: the heading of the rating in a list of one kind of chess.
 fn is_month(word: &str) -> bool {
-    const MONTHS: [&str; 12] = [
-        "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
-    ];
-    word.get(..3).is_some_and(|month| MONTHS.contains(&month))
+    word.get(..3).and_then(month_number).is_some()
         && word.len() == 5
         && word.bytes().skip(3).all(|b| b.is_ascii_digit())
 }

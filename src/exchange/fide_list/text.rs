@@ -1,12 +1,12 @@
 //! FIDE's list in columns of fixed width.
 
-use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::io::{self, BufRead};
 
 use super::columns::{Columns, columns, field, is_shifted};
 use super::{Fields, MAX_PIECE, STEP, keep};
 use crate::domain::Message;
+use crate::exchange::encoding::{next_line, utf8_or_1252};
 use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
 use crate::exchange::rating_list::{Places, RatingList};
@@ -34,7 +34,7 @@ pub fn read(
     let mut header: Option<Columns> = None;
     let mut piece = Vec::new();
     let (mut number, mut bytes) = (0, 0_u64);
-    while let Some(read) = line(&mut source, &mut piece)? {
+    while let Some(read) = next_line(&mut source, b'\n', MAX_PIECE, &mut piece)? {
         number += 1;
         bytes += read;
         if piece.len() > MAX_PIECE {
@@ -42,7 +42,7 @@ pub fn read(
             problems.refuse(number, MAX_PIECE + 1, message);
             break;
         }
-        let text = decoded(&piece);
+        let text = utf8_or_1252(&piece);
         match &header {
             _ if text.trim().is_empty() => {}
             None => match columns(text.trim_start_matches('\u{feff}')) {
@@ -64,29 +64,6 @@ pub fn read(
         problems.refuse(0, 0, Message::new("problem-no-players"));
     }
     Ok(Some(problems.reading(list)))
-}
-
-/// The next line without its end, and the bytes consumed; never more than one piece is kept in memory.
-fn line(source: &mut impl BufRead, piece: &mut Vec<u8>) -> io::Result<Option<u64>> {
-    piece.clear();
-    let most = u64::try_from(MAX_PIECE + 3).unwrap_or(u64::MAX);
-    let mut limited = io::Read::take(source, most);
-    let read = limited.read_until(b'\n', piece)?;
-    while piece.last().is_some_and(|b| matches!(b, b'\n' | b'\r')) {
-        piece.pop();
-    }
-    Ok((read > 0).then_some(read as u64))
-}
-
-fn decoded(piece: &[u8]) -> Cow<'_, str> {
-    match std::str::from_utf8(piece) {
-        Ok(text) => Cow::Borrowed(text),
-        Err(_) => {
-            encoding_rs::WINDOWS_1252
-                .decode_without_bom_handling(piece)
-                .0
-        }
-    }
 }
 
 fn player(

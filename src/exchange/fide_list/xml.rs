@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::io::{self, BufRead};
 
 use quick_xml::Reader;
+use quick_xml::escape::resolve_xml_entity;
 use quick_xml::events::Event;
 
 use super::metered::Metered;
@@ -78,18 +79,25 @@ struct ListParser {
     /// The open elements, outermost first; deeper ones than a field are only counted.
     depth: usize,
     in_player: bool,
-    field: Option<PlayerField>,
+    /// The name of the open field; empty for none.
+    field: String,
     fields: Fields,
     rooted: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum PlayerField {
-    Id,
-    Name,
-    Rating,
-    Born,
-    Federation,
+impl Fields {
+    /// Where the text of an element belongs.
+    fn of_element(&mut self, name: &str) -> Option<&mut String> {
+        match name {
+            "fideid" => Some(&mut self.id),
+            "name" => Some(&mut self.name),
+            "rating" => Some(&mut self.rating),
+            "birthday" => Some(&mut self.born),
+            // Of an empty one no text comes.
+            "country" => Some(self.federation.get_or_insert_default()),
+            _ => None,
+        }
+    }
 }
 
 impl ListParser {
@@ -109,23 +117,17 @@ impl ListParser {
                     keep(&fields, wanted, &mut self.list, problems);
                 }
                 self.depth = self.depth.saturating_sub(1);
-                self.field = None;
+                self.field.clear();
             }
             Event::Text(text) => self.add(text),
             Event::CData(text) => self.add(text),
             Event::GeneralRef(name) => {
-                let letter = match &**name {
-                    "amp" => "&",
-                    "apos" => "'",
-                    "quot" => "\"",
-                    "lt" => "<",
-                    "gt" => ">",
-                    _ => "\u{fffd}",
+                let mut letter = [0; 4];
+                let known = match name.resolve_char_ref() {
+                    Ok(Some(letter_of)) => Some(&*letter_of.encode_utf8(&mut letter)),
+                    _ => resolve_xml_entity(name),
                 };
-                match name.resolve_char_ref() {
-                    Ok(Some(letter)) => self.add(letter.encode_utf8(&mut [0; 4])),
-                    _ => self.add(letter),
-                }
+                self.add(known.unwrap_or("\u{fffd}"));
             }
             _ => {}
         }
@@ -147,40 +149,26 @@ impl ListParser {
                 };
             }
             (3, name) if self.in_player => {
-                self.field = match name {
-                    "fideid" => Some(PlayerField::Id),
-                    "name" => Some(PlayerField::Name),
-                    "rating" => Some(PlayerField::Rating),
-                    "birthday" => Some(PlayerField::Born),
-                    "country" => Some(PlayerField::Federation),
-                    _ => None,
-                };
+                self.field.clear();
+                if self.fields.of_element(name).is_some() {
+                    self.field.push_str(name);
+                }
                 let inside = (at.0, at.1 + 1);
-                match self.field {
-                    Some(PlayerField::Name) => self.fields.places.name = inside,
-                    Some(PlayerField::Rating) => self.fields.places.fide_rating = inside,
-                    // Of an empty one no text comes.
-                    Some(PlayerField::Federation) => {
-                        self.fields.federation.get_or_insert_default();
-                    }
+                match name {
+                    "name" => self.fields.places.name = inside,
+                    "rating" => self.fields.places.fide_rating = inside,
                     _ => {}
                 }
             }
-            _ => self.field = None,
+            _ => self.field.clear(),
         }
     }
 
     /// More text of the open field; a longer one than any name is cut.
     fn add(&mut self, text: &str) {
-        let into = match self.field {
-            Some(PlayerField::Id) => &mut self.fields.id,
-            Some(PlayerField::Name) => &mut self.fields.name,
-            Some(PlayerField::Rating) => &mut self.fields.rating,
-            Some(PlayerField::Born) => &mut self.fields.born,
-            Some(PlayerField::Federation) => self.fields.federation.get_or_insert_default(),
-            None => return,
-        };
-        if into.len() < MAX_PIECE {
+        if let Some(into) = self.fields.of_element(&self.field)
+            && into.len() < MAX_PIECE
+        {
             into.push_str(text);
         }
     }

@@ -193,8 +193,9 @@ impl Group {
             };
             let found = dates::of_cell(&text);
             if found.is_none() && !text.is_empty() {
-                let message = Message::new("problem-round-day-unreadable").with("value", text);
-                self.problems.warn(day.line, day.column, message);
+                let at = (day.line, day.column);
+                self.problems
+                    .warn_of(at, "problem-round-day-unreadable", &text);
             }
             let at = usize::from(round - 1);
             if found.is_some() && self.draft.round_dates.len() <= at {

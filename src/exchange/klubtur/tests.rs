@@ -1,7 +1,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::domain::{ByeKind, Mark, Withdrawal, WithdrawnScore};
+use crate::domain::{ByeKind, Mark, PointsSystem, Withdrawal, WithdrawnScore};
 use crate::exchange::draft::{ByeDraft, GameDraft, PlayerDraft, TournamentDraft};
 use crate::exchange::tournament_file;
 
@@ -11,6 +11,49 @@ const GROUP: &str = "3;Mesterklassen;Klubturnering 2026;;1;07-09-2026;2;14-09-20
 2;Bo Friis;ES;1580;101;0;-1;0;203;\r
 3;Åse Østergaard;ES;1490;-1;0.5;201;2;102;\r
 ";
+
+/// The part of a draft that a group's file can represent: name, days of the rounds, players with name and rating,
+/// games with colours, and byes.
+fn carried(draft: &TournamentDraft) -> TournamentDraft {
+    let days = draft.round_dates.iter().flatten();
+    let left = write::left(draft);
+    let players = draft.players.iter().map(|player| PlayerDraft {
+        no: player.no,
+        name: player.name.clone(),
+        rating: player.rating,
+        withdrawn: left.get(&player.no).copied(),
+        ..PlayerDraft::default()
+    });
+    let games = draft.games.iter().filter(|game| {
+        write::code(game.white_mark, false).is_some()
+            && write::code(game.black_mark, false).is_some()
+    });
+    let byes = draft.byes.iter().map(|bye| {
+        let mut bye = *bye;
+        if bye.kind == ByeKind::Full {
+            bye.kind = ByeKind::Pairing;
+        }
+        bye
+    });
+    TournamentDraft {
+        name: draft.name.clone(),
+        start: days.clone().min().copied(),
+        end: days.max().copied(),
+        rounds: draft.rounds,
+        round_dates: draft.round_dates.clone(),
+        points: PointsSystem::default(),
+        players: players.collect(),
+        games: games
+            .map(|game| {
+                let mut game = *game;
+                game.coloured = true;
+                game
+            })
+            .collect(),
+        byes: byes.collect(),
+        ..TournamentDraft::default()
+    }
+}
 
 #[test]
 fn a_group_is_read() {

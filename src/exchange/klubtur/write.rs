@@ -6,55 +6,12 @@ use super::withdrawn::{Uncounted, who_left};
 use crate::domain::{ByeKind, Mark, Message, PointsSystem, Withdrawal};
 use crate::exchange::clean::MAX_TEXT;
 use crate::exchange::csv_cell::text_cell;
-use crate::exchange::draft::{PlayerDraft, TournamentDraft};
+use crate::exchange::draft::TournamentDraft;
 use crate::exchange::numbers::MAX_ROUNDS;
 use crate::exchange::outgoing::Outgoing;
 
-/// The part of a draft that a group's file can represent: name, days of the rounds, players with name and rating,
-/// games with colours, and byes.
-pub fn carried(draft: &TournamentDraft) -> TournamentDraft {
-    let days = draft.round_dates.iter().flatten();
-    let left = left(draft);
-    let players = draft.players.iter().map(|player| PlayerDraft {
-        no: player.no,
-        name: player.name.clone(),
-        rating: player.rating,
-        withdrawn: left.get(&player.no).copied(),
-        ..PlayerDraft::default()
-    });
-    let games = draft
-        .games
-        .iter()
-        .filter(|game| has_code(game.white_mark) && has_code(game.black_mark));
-    let byes = draft.byes.iter().map(|bye| {
-        let mut bye = *bye;
-        if bye.kind == ByeKind::Full {
-            bye.kind = ByeKind::Pairing;
-        }
-        bye
-    });
-    TournamentDraft {
-        name: draft.name.clone(),
-        start: days.clone().min().copied(),
-        end: days.max().copied(),
-        rounds: draft.rounds,
-        round_dates: draft.round_dates.clone(),
-        points: PointsSystem::default(),
-        players: players.collect(),
-        games: games
-            .map(|game| {
-                let mut game = *game;
-                game.coloured = true;
-                game
-            })
-            .collect(),
-        byes: byes.collect(),
-        ..TournamentDraft::default()
-    }
-}
-
 /// Who left before the end, as far as the codes of the games say it.
-fn left(draft: &TournamentDraft) -> BTreeMap<u32, Withdrawal> {
+pub(super) fn left(draft: &TournamentDraft) -> BTreeMap<u32, Withdrawal> {
     let players = draft.players.iter();
     let cancelled = players.filter(|it| it.withdrawn.is_some_and(Withdrawal::is_cancelled));
     let cancelled: BTreeSet<u32> = cancelled.map(|player| player.no).collect();
@@ -73,7 +30,7 @@ fn left(draft: &TournamentDraft) -> BTreeMap<u32, Withdrawal> {
 
 /// The code of a result that counts, or does not because of who left; an open game has none yet, and a game of less than
 /// one move has no code at all.
-fn code(mark: Mark, cancelled: bool) -> Option<&'static str> {
+pub(super) fn code(mark: Mark, cancelled: bool) -> Option<&'static str> {
     Some(match mark {
         Mark::Win if cancelled => "8",
         Mark::Draw if cancelled => "9",
@@ -89,10 +46,6 @@ fn code(mark: Mark, cancelled: bool) -> Option<&'static str> {
     })
 }
 
-fn has_code(mark: Mark) -> bool {
-    code(mark, false).is_some()
-}
-
 fn bye_code(kind: ByeKind) -> &'static str {
     match kind {
         ByeKind::Full | ByeKind::Pairing => "1",
@@ -103,7 +56,8 @@ fn bye_code(kind: ByeKind) -> &'static str {
     }
 }
 
-/// Writes a group, and reports what could not be represented; reading it gives what [`carried`] returns.
+/// Writes a group, and reports what could not be represented; reading it gives the same name, days of the rounds, players with name and
+/// rating, games and byes.
 pub fn write(draft: &TournamentDraft) -> (Vec<u8>, Vec<Message>) {
     let mut out = Outgoing::default();
     out.check_rounds(draft, MAX_ROUNDS);

@@ -54,7 +54,7 @@ pub fn read_given(bytes: &[u8], given: &Given) -> Reading<Vec<MemberDraft>> {
     }
 }
 
-fn member(row: &Row<'_, Role>, seen: &mut Numbers<Role>, problems: &mut Problems) -> MemberDraft {
+fn member(row: &Row<'_, Role>, seen: &mut Numbers, problems: &mut Problems) -> MemberDraft {
     let name = row.text(Role::Name, problems);
     // A column of the club's ratings is the same under another heading.
     let rating = if row.has(Role::StartRating) {

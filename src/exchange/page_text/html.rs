@@ -15,32 +15,53 @@ const CELLS: [&str; 4] = ["td", "th", "dt", "dd"];
 /// Elements whose text is not read but acts: it is a means.
 const ACTING: [&str; 2] = ["style", "script"];
 
+/// What stands around the content of a page of a site: the ways to other pages.
+const AROUND: [&str; 2] = ["nav", "footer"];
+
+/// Where in a page one is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Outside,
+    Around,
+    Content,
+}
+
 /// Reads a page in HTML.
 ///
 /// ```
 /// use klubrating::exchange::page_text::html;
 /// let page = html("<h1>A &amp; B</h1><table><tr><th>Bo</th><td class=\"number\">1</td></tr></table>");
 /// assert_eq!(page.rows, [vec!["A & B"], vec!["Bo", "1"]]);
-/// assert!(page.means.contains("td class=number"));
+/// assert!(page.means.contains("outside: td class=number"));
+///
+/// let of_site = html("<nav><a href=\"x\">Lists</a></nav><main><h1>A</h1></main>");
+/// assert_eq!((of_site.is_of_site, of_site.rows), (true, vec![vec!["A".to_owned()]]));
 /// ```
 pub fn html(text: &str) -> PageText {
     let mut page = PageText::default();
     let mut row = vec![String::new()];
     // The element whose text acts.
     let mut acting: Option<&str> = None;
+    let mut place = Place::Outside;
     for token in tokens(text) {
         match token {
             Token::String(text) => {
                 let text = String::from_utf8_lossy(&text);
                 if let Some(acting) = acting {
                     page.means.insert(format!("{acting}: {text}"));
-                } else if let Some(cell) = row.last_mut() {
+                } else if let Some(cell) = row.last_mut().filter(|_| place != Place::Around) {
                     cell.push_str(&text);
                 }
             }
             Token::StartTag(tag) => {
-                note(&tag, &mut page);
                 let name = name_of(&tag.name);
+                place = match name {
+                    "main" => Place::Content,
+                    name if place == Place::Outside && AROUND.contains(&name) => Place::Around,
+                    _ => place,
+                };
+                page.is_of_site |= place == Place::Around;
+                note(&tag, place, &mut page);
                 acting = ACTING.into_iter().find(|one| *one == name);
                 if ROWS.contains(&name) {
                     page.push(std::mem::replace(&mut row, vec![String::new()]));
@@ -50,8 +71,12 @@ pub fn html(text: &str) -> PageText {
             }
             Token::EndTag(tag) => {
                 acting = None;
-                if ROWS.contains(&name_of(&tag.name)) {
+                let name = name_of(&tag.name);
+                if ROWS.contains(&name) {
                     page.push(std::mem::replace(&mut row, vec![String::new()]));
+                }
+                if name == "main" || AROUND.contains(&name) {
+                    place = Place::Outside;
                 }
             }
             Token::Comment(_) | Token::Doctype(_) | Token::Error(_) => {}
@@ -67,19 +92,26 @@ pub fn html(text: &str) -> PageText {
     page
 }
 
-/// Notes the element with the names of its attributes; of those that decide how it looks also the values, and of the
-/// shapes of a picture all.
-fn note(tag: &StartTag<()>, page: &mut PageText) {
-    let element = name_of(&tag.name);
-    page.means.insert(element.to_owned());
-    let is_shape = matches!(element, "polyline" | "circle" | "rect" | "text" | "svg");
+/// Notes the element with where it stands and the names of its attributes; of those that decide how it looks also the
+/// values, and of the shapes of a picture all.
+fn note(tag: &StartTag<()>, place: Place, page: &mut PageText) {
+    let name = name_of(&tag.name);
+    let element = match place {
+        Place::Outside => format!("outside: {name}"),
+        Place::Around => format!("around: {name}"),
+        Place::Content => name.to_owned(),
+    };
+    page.means.insert(element.clone());
+    let is_shape = matches!(name, "polyline" | "circle" | "rect" | "text" | "svg");
     for (name, value) in &tag.attributes {
         let (name, value) = (name_of(name), String::from_utf8_lossy(value));
         let told = match name {
             "class" | "style" => true,
             // What a picture shows is also said in words, which are read.
             "aria-label" => {
-                page.push([&*value]);
+                if place != Place::Around {
+                    page.push([&*value]);
+                }
                 false
             }
             _ => is_shape,

@@ -22,6 +22,8 @@ pub struct PageText {
     /// Every kind of element, style and script that the page uses. Two pages made by the same program from like content use
     /// the same.
     pub means: BTreeSet<String>,
+    /// Whether ways to other pages of a site stand around it; they are no rows.
+    pub is_of_site: bool,
 }
 
 impl PageText {

@@ -140,7 +140,7 @@ impl Collection {
             place = place_behind(source, (at, place), *first, newline)?;
             at = std::mem::replace(first, place.line as u64);
         }
-        self.add_oddities(&oddities);
+        self.oddities.add_all(&oddities);
         Ok(())
     }
 
@@ -164,11 +164,11 @@ impl Collection {
             });
         }
         self.add_games(games, &piece.skipped, piece.days);
-        self.add_prints(Prints {
+        self.prints.add(Prints {
             games: vec![piece.prints.into_boxed_slice()],
             sum: piece.sum,
         });
-        self.add_variants(piece.variants);
+        self.variants.add_all(piece.variants);
     }
 }
 

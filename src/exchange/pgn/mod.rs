@@ -15,7 +15,7 @@
 pub mod collection;
 pub mod damage;
 pub mod game_result;
-mod movetext;
+pub mod movetext;
 mod piece;
 mod print;
 mod reader;

@@ -4,7 +4,7 @@ use super::game_result::GameResult;
 
 /// A part of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Part<'t> {
+pub enum Part<'t> {
     /// A comment without its signs.
     Comment(&'t [u8]),
     /// A move with or without its number, a result, anything else without blanks; in variations too.
@@ -13,7 +13,7 @@ pub(super) enum Part<'t> {
 
 /// The parts of a text whose lines end with `newline`.
 #[derive(Clone, Debug)]
-pub(super) struct Parts<'t> {
+pub struct Parts<'t> {
     text: &'t [u8],
     newline: u8,
     at: usize,
@@ -21,7 +21,7 @@ pub(super) struct Parts<'t> {
 }
 
 impl<'t> Parts<'t> {
-    pub(super) fn new(text: &'t [u8], newline: u8) -> Self {
+    pub fn new(text: &'t [u8], newline: u8) -> Self {
         Self {
             text,
             newline,
@@ -116,7 +116,7 @@ pub(super) fn half_moves(text: &[u8], newline: u8, most: usize) -> usize {
 }
 
 /// Whether a token is a move: a square, castling, or a pawn that takes one (`bc`), with or without its number before it.
-pub(super) fn is_move(token: &[u8]) -> bool {
+pub fn is_move(token: &[u8]) -> bool {
     if GameResult::from_token(token).is_some() {
         return false;
     }

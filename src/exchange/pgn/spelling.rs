@@ -3,9 +3,6 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-use encoding_rs::WINDOWS_1252;
-use unicode_normalization::{UnicodeNormalization, is_nfc};
-
 use super::tag::unescaped;
 use crate::domain::Message;
 use crate::exchange::clean::clean_text;
@@ -27,25 +24,16 @@ pub fn spelled(raw: &[u8]) -> String {
     } else {
         Cow::Borrowed(raw)
     };
-    let text = match std::str::from_utf8(&plain) {
-        Ok(text) => Cow::Borrowed(text),
-        Err(_) => WINDOWS_1252.decode_without_bom_handling(&plain).0,
-    };
-    tidy(&text)
+    tidy(&encoding::utf8_or_1252(&plain))
 }
 
 /// A name typed by hand, in the same form.
 pub fn tidy(text: &str) -> String {
     let clean = clean_text(text);
-    let clean = if clean.contains(" ,") {
+    if clean.contains(" ,") {
         clean.replace(" ,", ",")
     } else {
         clean
-    };
-    if clean.is_ascii() || is_nfc(&clean) {
-        clean
-    } else {
-        clean.nfc().collect()
     }
 }
 

@@ -76,7 +76,7 @@ impl Collection {
                     let at = usize::try_from(*first).unwrap_or(usize::MAX);
                     *first = place_of(at).line as u64;
                 }
-                self.add_oddities(&piece.oddities);
+                self.oddities.add_all(&piece.oddities);
                 known.resize(names.len(), u32::MAX);
                 self.add_piece(piece, &names, &mut known);
                 if at_end {

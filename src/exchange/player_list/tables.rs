@@ -4,6 +4,7 @@ use super::OutgoingPlayer;
 use crate::domain::plain::guarded;
 use crate::domain::{Message, Rating};
 use crate::exchange::clean::clean_text;
+use crate::exchange::csv_cell::table;
 use crate::exchange::outgoing::Outgoing;
 
 /// Swiss-Manager's table: the rating of the club's list as the national one, beside that of FIDE. Players are
@@ -93,7 +94,7 @@ pub fn vega(players: &[OutgoingPlayer]) -> (Vec<u8>, Vec<Message>) {
             ]
         })
         .collect();
-    (table(head, rows.into_iter()), out.messages)
+    (table(head, rows), out.messages)
 }
 
 fn cell(text: &str) -> String {
@@ -107,16 +108,4 @@ fn number(number: Option<&String>) -> String {
 
 fn rating(value: Option<Rating>) -> String {
     value.map_or_else(String::new, |rating| rating.to_string())
-}
-
-fn table<const N: usize>(head: [&str; N], rows: impl Iterator<Item = [String; N]>) -> Vec<u8> {
-    let mut writer = csv::WriterBuilder::new()
-        .delimiter(b';')
-        .from_writer(Vec::new());
-    // Writing to memory cannot fail.
-    let _ = writer.write_record(head);
-    for row in rows {
-        let _ = writer.write_record(row);
-    }
-    writer.into_inner().unwrap_or_default()
 }

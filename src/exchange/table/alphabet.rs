@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
+use super::lexer;
 use super::mapping::{Order, Part};
 use crate::domain::{ByeKind, Mark};
 
@@ -13,14 +14,11 @@ const DATA: &str = include_str!("../../../data/tables/alphabets.toml");
 
 /// The letters for White and Black, and those that stand in their place and tell none.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub(crate) struct Colours {
     white: Vec<String>,
     black: Vec<String>,
     #[serde(default)]
     none: Vec<String>,
-    #[allow(dead_code, reason = "read by people who look after the data")]
-    by: String,
 }
 
 impl Colours {
@@ -125,14 +123,10 @@ struct Alphabets {
 
 static ALPHABETS: LazyLock<Alphabets> = LazyLock::new(|| {
     #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
     struct OrderData {
         parts: String,
-        #[allow(dead_code, reason = "read by people who look after the data")]
-        by: String,
     }
     #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
     struct Data {
         order: Vec<OrderData>,
         colours: Vec<Colours>,
@@ -143,49 +137,36 @@ static ALPHABETS: LazyLock<Alphabets> = LazyLock::new(|| {
         reason = "the data are part of the program, and tested"
     )]
     let data: Data = toml::from_str(DATA).expect("data/tables/alphabets.toml");
-    let orders = data
-        .order
-        .iter()
-        .filter_map(|order| Order::parse(&order.parts).ok());
+    let orders = data.order.iter();
     Alphabets {
-        orders: orders.collect(),
+        orders: orders
+            .filter_map(|order| Order::parse(&order.parts).ok())
+            .collect(),
         colours: data.colours,
         results: data.results.iter().map(Results::of).collect(),
     }
 });
 
-/// Every alphabet, in the order of the data; with an order given, those that have it.
-pub(crate) fn all(order: Option<&Order>) -> Vec<Alphabet> {
-    combined(
-        order,
-        &ALPHABETS.colours.iter().collect::<Vec<_>>(),
-        &ALPHABETS.results.iter().collect::<Vec<_>>(),
-    )
+/// The alphabet of these places in the data; of the first ones this program writes.
+pub(crate) fn of(order: usize, colours: usize, results: usize) -> Option<Alphabet> {
+    let all = &ALPHABETS;
+    Some(Alphabet {
+        order: all.orders.get(order)?,
+        colours: all.colours.get(colours)?,
+        results: all.results.get(results)?,
+    })
 }
 
-/// The one in which this program writes.
-pub(crate) fn own() -> Option<Alphabet> {
-    all(None).into_iter().next()
-}
-
-/// The alphabets under which these cells may read differently: of those that differ only in signs that nobody uses, the first.
+/// The alphabets under which these cells may read differently: of those that differ only in signs that nobody uses, the
+/// first; with an order given, those that have it.
 pub(crate) fn differing(order: Option<&Order>, cells: &[String]) -> Vec<Alphabet> {
-    combined(order, &colours_in(cells), &results_in(cells))
-}
-
-fn combined(
-    order: Option<&Order>,
-    colours: &[&'static Colours],
-    results: &[&'static Results],
-) -> Vec<Alphabet> {
     let is_wanted = |one: &&Order| order.is_none_or(|order| *one == order);
+    let (colours, results) = (colours_in(cells), results_in(cells));
     let mut all = Vec::new();
-    for order in ALPHABETS.orders.iter().filter(is_wanted) {
+    for order in orders().filter(is_wanted) {
         let is_coloured = order.has(Part::Colour);
-        for colours in colours
-            .iter()
-            .filter(|colours| colours.is_told() == is_coloured)
-        {
+        let colours = colours.iter().filter(|one| one.is_told() == is_coloured);
+        for colours in colours {
             all.extend(results.iter().map(|results| Alphabet {
                 order,
                 colours,
@@ -198,44 +179,26 @@ fn combined(
 
 /// The signs for results, once for each way to read these cells.
 pub(crate) fn results_in(cells: &[String]) -> Vec<&'static Results> {
-    // Without the blanks and brackets that do not count either, `- ½`.
-    let is_kept = |letter: &char| !" ()".contains(*letter);
-    let tight = |cell: &String| {
-        cell.chars()
-            .filter(is_kept)
-            .collect::<String>()
-            .replace(',', ".")
-    };
-    let whole = format!(
-        "{}\n{}",
-        cells.join("\n"),
-        cells.iter().map(tight).collect::<Vec<_>>().join("\n")
-    );
+    fn used<'s, T>(signs: &'s [(String, T)], text: &str) -> Vec<&'s (String, T)> {
+        let signs = signs.iter();
+        signs.filter(|(sign, _)| text.contains(sign)).collect()
+    }
+    let whole = cells.join("\n");
+    // Byes are read without the blanks and brackets that do not count.
+    let tight = lexer::tight(&whole);
     first_of_each(&ALPHABETS.results, |results| {
-        let signs = results
-            .signs
-            .iter()
-            .filter(|(sign, _)| whole.contains(sign.as_str()));
-        let byes = results
-            .byes
-            .iter()
-            .filter(|(sign, _)| whole.contains(sign.as_str()));
-        (
-            results.points,
-            signs.collect::<Vec<_>>(),
-            byes.collect::<Vec<_>>(),
-        )
+        let signs = used(&results.signs, &whole);
+        (results.points, signs, used(&results.byes, &tight))
     })
 }
 
 /// The letters for colours, once for each way to read these cells.
-pub(crate) fn colours_in(cells: &[String]) -> Vec<&'static Colours> {
+fn colours_in(cells: &[String]) -> Vec<&'static Colours> {
     let whole = cells.join("\n");
     first_of_each(&ALPHABETS.colours, |colours| {
-        let letters = colours
-            .letters()
-            .filter(|(letter, _)| whole.contains(letter));
-        (colours.is_told(), letters.collect::<Vec<_>>())
+        let letters = colours.letters();
+        let used = letters.filter(|(letter, _)| whole.contains(letter));
+        (colours.is_told(), used.collect::<Vec<_>>())
     })
 }
 
@@ -244,27 +207,14 @@ fn first_of_each<T, K: PartialEq>(
     all: &'static [T],
     key: impl Fn(&'static T) -> K,
 ) -> Vec<&'static T> {
-    let mut keys: Vec<K> = Vec::new();
-    let is_new = |one: &&'static T| {
-        let key = key(one);
-        let is_new = !keys.contains(&key);
-        if is_new {
-            keys.push(key);
-        }
-        is_new
-    };
-    all.iter().filter(is_new).collect()
+    let keys: Vec<K> = all.iter().map(key).collect();
+    let is_first = |at: &usize| !keys[..*at].contains(&keys[*at]);
+    (0..all.len()).filter(is_first).map(|at| &all[at]).collect()
 }
 
 /// Every order of the parts of a cell.
 pub(crate) fn orders() -> impl Iterator<Item = &'static Order> {
     ALPHABETS.orders.iter()
-}
-
-/// The signs for results by themselves.
-#[cfg(test)]
-pub(crate) fn results() -> &'static [Results] {
-    &ALPHABETS.results
 }
 
 /// The letters for colours by themselves.
@@ -295,6 +245,13 @@ mod tests {
             results
                 .flat_map(|entry| entry.as_table().unwrap().keys())
                 .all(is_known)
+        );
+        let colours = data["colours"].as_array().unwrap().iter();
+        let is_colour = |word: &String| ["white", "black", "none", "by"].contains(&word.as_str());
+        assert!(
+            colours
+                .flat_map(|entry| entry.as_table().unwrap().keys())
+                .all(is_colour)
         );
         for kind in ["order", "colours", "results"] {
             let entries = data[kind].as_array().unwrap();

@@ -3,17 +3,15 @@
 mod list;
 mod player;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use super::counting::{Counting, match_games};
 use super::facts;
 use super::grid::Grid;
 use super::headings::Head;
-use super::hypothesis::{Against, Found, Hypothesis, Outcome, PlayerRow, Rounds, Square, Told};
-use super::layout::{opponents, rounds};
+use super::hypothesis::{Found, Hypothesis, Outcome, PlayerRow, Table, Told, other_side};
 use super::lexer;
 use super::mapping::Role;
-use super::pair_rounds::{self, RoundsOfPairs};
 use super::words;
 use crate::domain::{ByeKind, Mark, Message, Points};
 use crate::exchange::clean::clean_text;
@@ -30,26 +28,16 @@ pub(crate) fn of(grid: &Grid, found: &Hypothesis, problems: &mut Problems) -> To
     let mut draft = TournamentDraft::default();
     let titles = &grid.rows[..found.titles.min(grid.rows.len())];
     let stated = facts::read(titles, &mut draft, problems);
-    if let Found::Games(games) = &found.found {
-        list::read(grid, found, games, &mut draft, problems);
-    } else {
-        let sides = Sides::new();
-        let mut making = Making {
-            grid,
-            found,
-            draft,
-            problems,
-            sides,
-            byes: Vec::new(),
-            unread: Vec::new(),
-        };
-        match &found.found {
-            Found::Rounds(table) => making.rounds(table, stated),
-            Found::Opponents(square) => making.opponents(square),
-            Found::Games(_) => {}
+    match &found.found {
+        Found::Games(games) => list::read(grid, found, games, &mut draft, problems),
+        Found::Players(table) => {
+            let head = grid.rows.get(found.titles).and_then(|row| row.first());
+            let line = head.map_or(0, |cell| cell.line);
+            draft.players = player::read(&grid.rows, found, &table.players, problems);
+            published(grid, found, &table.players, line, &mut draft);
+            settle(grid, found, table, (line, stated), &mut draft, problems);
+            byes_of_nobody(&mut draft);
         }
-        draft = making.draft;
-        byes_of_nobody(&mut draft);
     }
     if let Some((rounds, _)) = stated {
         draft.rounds = draft.rounds.max(rounds);
@@ -105,383 +93,189 @@ fn byes_of_nobody(draft: &mut TournamentDraft) {
     }
 }
 
-/// What a row says about a game.
-#[derive(Clone, Copy, Debug)]
-struct Side {
-    opponent: u32,
-    white: Option<bool>,
-    outcome: Outcome,
-    at: At,
-}
-
-/// By round and player.
-type Sides = BTreeMap<(u16, u32), Side>;
-
-/// A tournament of players in the making.
-struct Making<'a> {
-    grid: &'a Grid,
-    found: &'a Hypothesis,
-    draft: TournamentDraft,
-    problems: &'a mut Problems,
-    sides: Sides,
-    byes: Vec<ByeDraft>,
-    /// The cells that cannot be read.
-    unread: Vec<(At, String)>,
-}
-
-impl Making<'_> {
-    /// The line of the headings; 0 without any.
-    fn line(&self) -> usize {
-        let row = self.grid.rows.get(self.found.titles);
-        row.and_then(|row| row.first()).map_or(0, |cell| cell.line)
+/// Adds the tie-breaks that the table publishes under headings that name a system.
+fn published(
+    grid: &Grid,
+    found: &Hypothesis,
+    rows: &[PlayerRow],
+    line: usize,
+    draft: &mut TournamentDraft,
+) {
+    let head = Head::of(&grid.rows, found.titles.min(grid.rows.len() - 1));
+    let columns = head.columns.iter().enumerate();
+    for (place, heading) in columns.filter(|(place, _)| found.mapping.at(*place).is_none()) {
+        let Some(system) = words::tie_break(&heading.text) else {
+            continue;
+        };
+        let value = |player: &PlayerRow| {
+            let text = grid.rows[player.row].get(place)?.unguarded();
+            Some((player.number, Points(lexer::value(&lexer::normal(text))?)))
+        };
+        draft.published.push(PublishedTieBreak {
+            system,
+            heading: clean_text(&heading.text),
+            line,
+            values: rows.iter().filter_map(value).collect(),
+        });
     }
+}
 
-    /// Adds the players, and the tie-breaks that the table publishes under headings that name a system.
-    fn players(&mut self, rows: &[PlayerRow]) {
-        let (grid, mapping) = (self.grid, &self.found.mapping);
-        self.draft.players = player::read(&grid.rows, mapping, rows, self.problems);
-        let head = Head::of(&grid.rows, self.found.titles.min(grid.rows.len() - 1));
-        for (place, heading) in head
-            .columns
-            .iter()
-            .enumerate()
-            .filter(|(place, _)| mapping.at(*place).is_none())
-        {
-            let Some(system) = words::tie_break(&heading.text) else {
+/// Compares the two sides of every game.
+fn settle(
+    grid: &Grid,
+    found: &Hypothesis,
+    table: &Table,
+    (line, stated): (usize, Option<(u16, At)>),
+    draft: &mut TournamentDraft,
+    problems: &mut Problems,
+) {
+    let too_many = Message::new("problem-grid-too-many-rounds").with("limit", MAX_ROUNDS);
+    table
+        .problems
+        .iter()
+        .for_each(|one| problems.push(one.clone()));
+    table.counting.tell(line, problems);
+    draft.summed = table.counting == Counting::Matches;
+    if draft.summed && points_of_all(table) > MOST_POINTS {
+        problems.refuse(line, 0, too_many);
+        return;
+    }
+    draft.points = table.counting.points();
+    draft.unordered = table.is_by_opponent || draft.summed;
+    // A column of matches takes as many rounds as the longest match has games.
+    let width = table.numbers.len();
+    let all = (0..table.told.len()).flat_map(|player| (0..width).map(move |at| (player, at)));
+    let games = all.filter_map(|(player, at)| Some(marks(table, player, at)?.len()));
+    let longest = u16::try_from(games.max().unwrap_or(1)).unwrap_or(u16::MAX);
+    let mut checked = UncheckedCrosstable::default();
+    checked.stated = stated;
+    let mut unread: Vec<(At, String)> = Vec::new();
+    for (player, row) in table.players.iter().enumerate() {
+        let cells = table.told[player].iter().zip(&table.places[player]);
+        for (column, (told, at)) in cells.enumerate() {
+            let round = (table.numbers[column] - 1).saturating_mul(longest);
+            let first = round.saturating_add(1);
+            let (opponent, white) = match *told {
+                Told::Empty => continue,
+                Told::Bye(kind) if !table.is_by_opponent => {
+                    checked.fill(row.number, first, (0, 0));
+                    checked.byes.push(ByeDraft {
+                        round: first,
+                        player: row.number,
+                        kind,
+                    });
+                    continue;
+                }
+                Told::Bye(_) | Told::Unread => {
+                    let mut cells = grid.rows[row.row].iter();
+                    let cell = cells.find(|cell| (cell.line, cell.column) == *at);
+                    let text = cell.map(|cell| clean_text(cell.unguarded()));
+                    unread.push((*at, text.unwrap_or_default()));
+                    continue;
+                }
+                Told::Game {
+                    opponent, white, ..
+                } => (table.players[opponent].number, white),
+                Told::Stranger(opponent) => (opponent, None),
+            };
+            let Some(marks) = marks(table, player, column) else {
+                unread.push((*at, outcome_text(told)));
                 continue;
             };
-            let value = |player: &PlayerRow| {
-                let text = grid.rows[player.row].get(place)?.unguarded();
-                Some((player.number, Points(lexer::value(&lexer::normal(text))?)))
-            };
-            self.draft.published.push(PublishedTieBreak {
-                system,
-                heading: clean_text(&heading.text),
-                line: self.line(),
-                values: rows.iter().filter_map(value).collect(),
-            });
-        }
-    }
-
-    /// Notes a cell that cannot be read.
-    fn unread(&mut self, row: usize, at: At) {
-        self.unread.push((at, self.text_at(row, at)));
-    }
-
-    /// The text of the cell of a row at a place.
-    fn text_at(&self, row: usize, at: At) -> String {
-        let mut cells = self.grid.rows[row].iter();
-        let cell = cells.find(|cell| (cell.line, cell.column) == at);
-        cell.map(|cell| clean_text(cell.unguarded()))
-            .unwrap_or_default()
-    }
-
-    fn rounds(&mut self, table: &Rounds, stated: Option<(u16, At)>) {
-        self.players(&table.players);
-        for ((line, column), message) in &table.lost {
-            self.problems.refuse(*line, *column, message.clone());
-        }
-        let is_by_opponent = is_by_opponent(table);
-        let count = table.players.len();
-        for (row, cells) in table.cells.iter().enumerate() {
-            let PlayerRow {
-                row: grid_row,
-                number: player,
-            } = table.players[row];
-            for (column, (told, at)) in cells.iter().enumerate() {
-                let round = if is_by_opponent {
-                    pair_rounds::round(count, row.min(column), row.max(column), 0)
-                } else {
-                    table.numbers.get(column).copied()
-                };
-                let Some(round) = round else { continue };
-                let (opponent, white, outcome) = match *told {
-                    Told::Empty => continue,
-                    Told::Bye(kind) if !is_by_opponent => {
-                        self.byes.push(ByeDraft {
-                            round,
-                            player,
-                            kind,
-                        });
-                        continue;
-                    }
-                    Told::Bye(_) | Told::Unread => {
-                        self.unread(grid_row, *at);
-                        continue;
-                    }
-                    Told::Game {
-                        opponent,
-                        white,
-                        outcome,
-                    } => (table.players[opponent].number, white, outcome),
-                    Told::Stranger(opponent) => (opponent, None, Outcome::None),
-                };
-                self.sides.insert(
-                    (round, player),
-                    Side {
-                        opponent,
-                        white,
-                        outcome,
-                        at: *at,
+            for (round, mark) in (first..).zip(marks) {
+                let (line, column) = *at;
+                checked.fill(row.number, round, *at);
+                checked.entries.push(Entry {
+                    place: EntryPlace {
+                        line,
+                        opponent: column,
+                        colour: column,
+                        result: column,
                     },
-                );
+                    round,
+                    player: row.number,
+                    opponent,
+                    white,
+                    mark,
+                });
             }
-        }
-        self.draft.unordered = is_by_opponent;
-        let told = |row: &Vec<(Told, At)>| row.iter().map(|(told, _)| *told).collect();
-        let told: Vec<Vec<Told>> = table.cells.iter().map(told).collect();
-        self.settle(Counting::of(&rounds::pairs(&told)), stated);
-    }
-
-    fn opponents(&mut self, square: &Square) {
-        self.players(&square.players);
-        let counting = Counting::of(&opponents::pairs(&square.results));
-        for (row, sides) in square.players.iter().zip(&square.results) {
-            sides
-                .iter()
-                .filter(|side| side.is_unread)
-                .for_each(|side| self.unread(row.row, side.at));
-        }
-        let is_half = is_half(&square.results);
-        let all = square.results.iter().flatten();
-        let most = all.map(|side| side.outcomes.len()).max();
-        let mut rounds = RoundsOfPairs::new(square.players.len(), most.unwrap_or(0));
-        for (low, high) in pairs(square.players.len()) {
-            let [one, two] = [&square.results[low][high], &square.results[high][low]];
-            if one.is_unread || two.is_unread {
-                continue;
-            }
-            let is_one_sided = one.outcomes.is_empty() != two.outcomes.is_empty();
-            if is_one_sided && !is_half {
-                let (empty, filled) = if one.outcomes.is_empty() {
-                    (one, two)
-                } else {
-                    (two, one)
-                };
-                self.problems.warn(
-                    empty.at.0,
-                    empty.at.1,
-                    placed("problem-grid-one-sided", filled.at),
-                );
-            }
-            let filled = |own: &Against, other: &Against| -> Vec<Outcome> {
-                let mirrored = || {
-                    other
-                        .outcomes
-                        .iter()
-                        .map(|outcome| opponents::mirrored(counting, *outcome))
-                };
-                if own.outcomes.is_empty() {
-                    mirrored().collect()
-                } else {
-                    own.outcomes.clone()
-                }
-            };
-            let (ones, twos) = (filled(one, two), filled(two, one));
-            let rows = [low, high].map(|row| &square.players[row]);
-            if ones.len() != twos.len() {
-                let [mark, other] = [(rows[1], two.at), (rows[0], one.at)]
-                    .map(|(row, at)| self.text_at(row.row, at));
-                let message = placed("problem-grid-contradict", one.at)
-                    .with("mark", mark)
-                    .with("other", other);
-                self.problems.refuse(two.at.0, two.at.1, message);
-                continue;
-            }
-            for (time, both) in ones.into_iter().zip(twos).enumerate() {
-                let Some(round) = rounds.next(low, high, time) else {
-                    self.too_many_rounds(one.at);
-                    break;
-                };
-                for (at, outcome, side) in [(0, both.0, one), (1, both.1, two)] {
-                    let side = Side {
-                        opponent: rows[1 - at].number,
-                        white: None,
-                        outcome,
-                        at: side.at,
-                    };
-                    self.sides.insert((round, rows[at].number), side);
-                }
-            }
-        }
-        self.draft.unordered = true;
-        self.settle(counting, None);
-    }
-
-    fn too_many_rounds(&mut self, at: At) {
-        let message = Message::new("problem-grid-too-many-rounds").with("limit", MAX_ROUNDS);
-        self.problems.refuse(at.0, at.1, message);
-    }
-
-    /// Compares the two sides of every game.
-    fn settle(&mut self, counting: Counting, stated: Option<(u16, At)>) {
-        let line = self.line();
-        counting.tell(line, self.problems);
-        if counting == Counting::Matches && points_of_all(&self.sides) > MOST_POINTS {
-            self.too_many_rounds((line, 0));
-            return;
-        }
-        self.draft.points = counting.points();
-        self.draft.summed = counting == Counting::Matches;
-        let key = if self.draft.unordered {
-            "problem-grid-cell"
-        } else {
-            "problem-cells-unreadable"
-        };
-        self.draft.unordered |= self.draft.summed;
-        let mut checked = UncheckedCrosstable::default();
-        checked.stated = stated;
-        let sides = std::mem::take(&mut self.sides);
-        let marks = |player: u32, round: u16, side: &Side| {
-            let other = sides
-                .get(&(round, side.opponent))
-                .filter(|other| other.opponent == player);
-            marks(player, side, other, counting)
-        };
-        // A column of matches takes as many rounds as the longest match has games.
-        let games = sides
-            .iter()
-            .filter(|_| self.draft.summed)
-            .filter_map(|((round, player), side)| marks(*player, *round, side));
-        let longest = games
-            .map(|games| games.len())
-            .max()
-            .and_then(|games| u16::try_from(games).ok())
-            .unwrap_or(1);
-        let first = |round: u16| (round - 1).saturating_mul(longest).saturating_add(1);
-        for bye in std::mem::take(&mut self.byes) {
-            let round = first(bye.round);
-            checked.fill(bye.player, round, (0, 0));
-            checked.byes.push(ByeDraft { round, ..bye });
-        }
-        let mut by_player: Vec<(&(u16, u32), &Side)> = sides.iter().collect();
-        by_player.sort_by_key(|((round, player), _)| (*player, *round));
-        for (&(round, player), side) in by_player {
-            let Some(marks) = marks(player, round, side) else {
-                self.unread.push((side.at, outcome_text(side.outcome)));
-                continue;
-            };
-            for (round, mark) in (first(round)..).zip(marks) {
-                checked.fill(player, round, side.at);
-                checked.entries.push(entry(round, player, side, mark));
-            }
-        }
-        self.refuse_unread(key);
-        self.draft.players.sort_by_key(|player| player.no);
-        let column = |role| self.found.mapping.first(role).map_or(0, |place| place + 1);
-        let columns = PlayerColumns {
-            number: column(Role::Number),
-            points: column(Role::Points),
-        };
-        checked.settle(&mut self.draft, |_| columns, self.problems);
-        if self.draft.rounds > MAX_ROUNDS {
-            self.too_many_rounds((line, 0));
         }
     }
-
-    /// One message for all cells that cannot be read.
-    fn refuse_unread(&mut self, key: &'static str) {
-        self.unread.sort();
-        let count = self.unread.len();
-        if let Some((at, value)) = self.unread.first() {
-            let message = Message::new(key)
-                .with("count", count)
-                .with("value", value.as_str());
-            self.problems.refuse(at.0, at.1, message);
-        }
-    }
-}
-
-/// A message that names another place of the table.
-fn placed(key: &'static str, (line, column): At) -> Message {
-    Message::new(key)
-        .with("line", line.to_string())
-        .with("column", column.to_string())
-}
-
-/// Every two of so many, the lower first.
-fn pairs(count: usize) -> impl Iterator<Item = (usize, usize)> {
-    (0..count).flat_map(move |low| (low + 1..count).map(move |high| (low, high)))
-}
-
-/// Whether one half of the table is empty.
-fn is_half(results: &[Vec<Against>]) -> bool {
-    let is_empty = |one: usize, other: usize| results[one][other].outcomes.is_empty();
-    let mut pairs = [pairs(results.len()), pairs(results.len())];
-    pairs[0].all(|(low, high)| is_empty(low, high))
-        || pairs[1].all(|(low, high)| is_empty(high, low))
-}
-
-/// Whether every cell stands in the column of the opponent that it names.
-fn is_by_opponent(table: &Rounds) -> bool {
-    let count = table.players.len();
-    let mut cells = table.cells.iter().flat_map(|row| row.iter().enumerate());
-    let is_there = |(column, (told, _)): (usize, &(Told, At))| match told {
-        Told::Game { opponent, .. } => column == *opponent,
-        Told::Stranger(_) => false,
-        _ => true,
+    // One message for all cells that cannot be read.
+    unread.sort();
+    let key = if table.is_by_opponent {
+        "problem-grid-cell"
+    } else {
+        "problem-cells-unreadable"
     };
-    count > 2 && table.cells.iter().all(|row| row.len() == count) && cells.all(is_there)
-}
-
-fn points_of_all(sides: &Sides) -> i64 {
-    let value = |side: &Side| match side.outcome {
-        Outcome::Value(value) => i64::from(value),
-        Outcome::Mark(_) | Outcome::None => 0,
-    };
-    sides.values().map(value).sum()
-}
-
-fn entry(round: u16, player: u32, side: &Side, mark: Option<Mark>) -> Entry {
-    let (line, column) = side.at;
-    let place = EntryPlace {
-        line,
-        opponent: column,
-        colour: column,
-        result: column,
-    };
-    Entry {
-        place,
-        round,
-        player,
-        opponent: side.opponent,
-        white: side.white,
-        mark,
+    if let Some(((line, column), value)) = unread.first() {
+        let message = Message::new(key).with("count", unread.len());
+        problems.refuse(*line, *column, message.with("value", value.as_str()));
     }
+    draft.players.sort_by_key(|player| player.no);
+    let column = |role| found.mapping.first(role).map_or(0, |place| place + 1);
+    let columns = PlayerColumns {
+        number: column(Role::Number),
+        points: column(Role::Points),
+    };
+    checked.settle(draft, |_| columns, problems);
+    if draft.rounds > MAX_ROUNDS {
+        problems.refuse(line, 0, too_many);
+    }
+}
+
+fn points_of_all(table: &Table) -> i64 {
+    let value = |told: &Told| match told {
+        Told::Game {
+            outcome: Outcome::Value(value),
+            ..
+        } => i64::from(*value),
+        _ => 0,
+    };
+    table.told.iter().flatten().map(value).sum()
 }
 
 /// The marks of one side, game by game, `None` for a game without a result; nothing where its number means nothing.
-fn marks(
-    player: u32,
-    side: &Side,
-    other: Option<&Side>,
-    counting: Counting,
-) -> Option<Vec<Option<Mark>>> {
-    let theirs = other.map(|other| other.outcome);
-    let value = match side.outcome {
+fn marks(table: &Table, player: usize, column: usize) -> Option<Vec<Option<Mark>>> {
+    let (opponent, outcome) = match *table.told[player].get(column)? {
+        Told::Game {
+            opponent, outcome, ..
+        } => (opponent, outcome),
+        Told::Stranger(_) => return Some(vec![None]),
+        _ => return None,
+    };
+    let theirs = other_side(&table.told, player, column).map(|(_, outcome)| outcome);
+    let value = match outcome {
         Outcome::None => return Some(vec![None]),
-        Outcome::Value(value) if counting == Counting::Matches => value,
-        outcome => return counting.mark(outcome, theirs).map(|mark| vec![Some(mark)]),
+        Outcome::Value(value) if table.counting == Counting::Matches => value,
+        outcome => {
+            let mark = table.counting.mark(outcome, theirs);
+            return mark.map(|mark| vec![Some(mark)]);
+        }
     };
     let Some(Outcome::Value(theirs)) = theirs else {
         return Some(vec![Some(Mark::Open)]);
     };
-    // Both sides list the games as the lower number sees them.
-    let games = if player < side.opponent {
+    // Both sides list the games as the upper row sees them.
+    let games = if player < opponent {
         match_games(value, theirs)?
     } else {
-        match_games(theirs, value)?
-            .into_iter()
-            .map(Mark::mirror)
-            .collect()
+        let games = match_games(theirs, value)?.into_iter();
+        games.map(Mark::mirror).collect()
     };
     Some(games.into_iter().map(Some).collect())
 }
 
-fn outcome_text(outcome: Outcome) -> String {
-    match outcome {
-        Outcome::Value(value) => Points(value).exact().to_string(),
-        Outcome::Mark(mark) => mark.code().to_string(),
-        Outcome::None => String::new(),
+fn outcome_text(told: &Told) -> String {
+    match told {
+        Told::Game {
+            outcome: Outcome::Value(value),
+            ..
+        } => Points(*value).exact().to_string(),
+        Told::Game {
+            outcome: Outcome::Mark(mark),
+            ..
+        } => mark.code().to_string(),
+        _ => String::new(),
     }
 }

@@ -36,45 +36,27 @@ pub(crate) struct Evidence {
     pub(crate) has_rival: bool,
     /// Whether headings name what has to be there: the names, and the rounds or opponents; both players and the result.
     pub(crate) is_named: bool,
+    /// Whether it is the program's own table.
+    pub(crate) is_own: bool,
 }
 
 impl Evidence {
     /// How likely a reading is among others of the same grid: first that both sides agree and points agree, then that all
     /// is understood; of readings alike in that the one that tells colours, and the one in which more was played.
-    pub(crate) fn weight(&self) -> f64 {
-        let told = 2 * self.games;
-        let size = share(self.games.min(10_000), 10_000);
-        10.0 * self.agreement()
-            + 5.0 * self.understanding()
-            + 5.0 * self.points()
-            + size
-            + 0.5 * share(self.coloured, self.games)
-            - 0.5 * share(self.same_colour, self.games)
-            - 0.4 * share(self.unplayed, told)
-    }
-
-    /// How much of what could agree does, from 0 to 1; without anything to compare, nothing.
-    pub(crate) fn agreement(&self) -> f64 {
+    pub(crate) fn weight(&self) -> i64 {
         let told = self.agree + self.contradict + self.one_sided;
-        share(self.agree, told)
-    }
-
-    /// The share of cells that are understood.
-    pub(crate) fn understanding(&self) -> f64 {
-        share(self.understood, self.filled)
-    }
-
-    /// The share of stated points that the games give.
-    pub(crate) fn points(&self) -> f64 {
-        share(self.points_agree, self.stated)
+        10 * share(self.agree, told)
+            + 5 * share(self.understood, self.filled)
+            + 5 * share(self.points_agree, self.stated)
+            + share(self.games.min(10_000), 10_000)
+            + share(self.coloured, self.games) / 2
+            - share(self.same_colour, self.games) / 2
+            - share(self.unplayed, 2 * self.games) * 2 / 5
     }
 }
 
-#[allow(clippy::cast_precision_loss, reason = "counts of cells")]
-fn share(part: usize, whole: usize) -> f64 {
-    if whole == 0 {
-        0.0
-    } else {
-        part as f64 / whole as f64
-    }
+/// A share in millionths; nothing of nothing.
+fn share(part: usize, whole: usize) -> i64 {
+    let share = (part * 1_000_000).checked_div(whole).unwrap_or(0);
+    i64::try_from(share).unwrap_or(i64::MAX)
 }

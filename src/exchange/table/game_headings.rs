@@ -17,11 +17,7 @@ pub(super) const SIDES: [[Role; 2]; 3] = [
 ];
 
 /// What a heading says of a column: whose it is, where it says so, and what it holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Heading {
-    side: Option<usize>,
-    role: Role,
-}
+type Heading = (Option<usize>, Role);
 
 /// The colour that a word or a letter names, where all languages that have the letter agree.
 pub(super) fn colour(text: &str) -> Option<bool> {
@@ -61,230 +57,185 @@ fn side(key: &str) -> Option<(usize, String)> {
 
 /// What a column holds whose heading names a side and this.
 fn role_beside(rest: &str) -> Option<Role> {
-    let roles = words::roles_of_key(rest);
-    let has = |role| roles.contains(&role);
-    if has(Role::Name) || has(Role::Player) {
-        Some(Role::Name)
-    } else if has(Role::Points) || has(Role::Result) {
-        Some(Role::Result)
-    } else {
-        let known = [
-            Role::Rating,
-            Role::Number,
-            Role::Fide,
-            Role::Title,
-            Role::Federation,
-            Role::Club,
-            Role::Winner,
-        ];
-        known.into_iter().find(|role| has(*role))
-    }
+    let role = |role: &Role| match role {
+        Role::Name | Role::Player => Some(Role::Name),
+        Role::Points | Role::Result => Some(Role::Result),
+        Role::Rating
+        | Role::Number
+        | Role::Fide
+        | Role::Title
+        | Role::Federation
+        | Role::Club
+        | Role::Winner => Some(*role),
+        _ => None,
+    };
+    words::roles_of_key(rest).iter().find_map(role)
 }
 
-/// The texts of a row as words are looked up.
-fn keys(row: &[Cell]) -> Vec<String> {
+/// The texts of a row as words are looked up; nothing of a row with less than two.
+fn keys(row: &[Cell]) -> Option<Vec<String>> {
     /// What is longer is a sentence, in bytes.
     const LONGEST: usize = 40;
     let texts = row.iter().map(Cell::unguarded);
-    let keys = texts.map(|text| {
-        if text.len() > LONGEST || !words::has_word(text) {
-            String::new()
-        } else {
+    let key = |text: &str| {
+        let is_word = text.len() <= LONGEST && words::has_word(text);
+        if is_word {
             words::key(text)
+        } else {
+            String::new()
         }
-    });
-    keys.collect()
+    };
+    let keys: Vec<String> = texts.map(key).collect();
+    (keys.iter().filter(|key| !key.is_empty()).count() > 1).then_some(keys)
 }
 
-fn headings(keys: &[String]) -> Vec<Option<Heading>> {
-    let neutral = |role| Some(Heading { side: None, role });
-    let of = |role, side| {
-        Some(Heading {
-            side: Some(side),
-            role,
-        })
-    };
-    let heading = |key: &String| {
-        if key.is_empty() {
-            return None;
+fn heading(key: &str) -> Option<Heading> {
+    /// Those that say more than others, in their order.
+    const NEUTRAL: [Role; 7] = [
+        Role::Name,
+        Role::Result,
+        Role::Round,
+        Role::Winner,
+        Role::Board,
+        Role::Date,
+        Role::Colour,
+    ];
+    if key.is_empty() {
+        return None;
+    }
+    let roles = words::roles_of_key(key);
+    let has = |role: &Role| roles.contains(role);
+    let results = [Role::WhiteResult, Role::BlackResult];
+    if let Some(side) = results.iter().position(has) {
+        return Some((Some(side), Role::Result));
+    }
+    for (side, role) in SIDES.iter().flat_map(|pair| pair.iter().enumerate()) {
+        if has(role) && !(*role == Role::Player && has(&Role::Name)) {
+            return Some((Some(side), *role));
         }
-        let roles = words::roles_of_key(key);
-        let has = |role| roles.contains(&role);
-        for (role, side) in [(Role::WhiteResult, 0), (Role::BlackResult, 1)] {
-            if has(role) {
-                return of(Role::Result, side);
-            }
-        }
-        for [one, two] in SIDES {
-            if has(one) && !(one == Role::Player && has(Role::Name)) {
-                return of(one, 0);
-            }
-            if has(two) {
-                return of(two, 1);
-            }
-        }
-        if let Some(role) = [
-            Role::Name,
-            Role::Result,
-            Role::Round,
-            Role::Winner,
-            Role::Board,
-            Role::Date,
-            Role::Colour,
-        ]
-        .into_iter()
-        .find(|role| has(*role))
-        {
-            return neutral(role);
-        }
-        if words::is_round(key) {
-            return neutral(Role::Round);
-        }
-        if let Some(role) = roles.first() {
-            return neutral(*role);
-        }
-        let (side, rest) = side(key)?;
-        of(role_beside(&rest)?, side)
-    };
-    keys.iter().map(heading).collect()
+    }
+    let of_round = || words::is_round(key).then_some(Role::Round);
+    let neutral = NEUTRAL.into_iter().find(has).or_else(of_round);
+    if let Some(role) = neutral.or(roles.first().copied()) {
+        return Some((None, role));
+    }
+    let (side, rest) = side(key)?;
+    Some((Some(side), role_beside(&rest)?))
+}
+
+/// The columns under this heading.
+fn places(found: &[Option<Heading>], heading: Heading) -> impl Iterator<Item = usize> {
+    (0..found.len()).filter(move |at| found[*at] == Some(heading))
 }
 
 /// The columns that name the two players, and as which pair of roles.
 fn sides(found: &[Option<Heading>], keys: &[String]) -> Option<([Role; 2], [usize; 2])> {
-    let place = |role: Role, side: usize| {
-        let is_it = |heading: &Option<Heading>| {
-            *heading
-                == Some(Heading {
-                    side: Some(side),
-                    role,
-                })
-        };
-        found.iter().position(is_it)
-    };
-    let names = [place(Role::Name, 0), place(Role::Name, 1)];
-    let named = |roles: [Role; 2]| {
-        let one = place(roles[0], 0).or(names[0].filter(|_| roles == SIDES[0]));
-        let two = place(roles[1], 1).or(names[1].filter(|_| roles == SIDES[0]));
-        Some((roles, [one?, two?]))
-    };
-    let neutral: Vec<usize> = (0..found.len())
-        .filter(|at| {
-            found[*at]
-                == Some(Heading {
-                    side: None,
-                    role: Role::Name,
-                })
-        })
-        .collect();
-    let of_player = || {
-        let opponent = place(Role::Opponent, 1)?;
-        let player = place(Role::Player, 0).or(neutral.first().copied())?;
-        Some((SIDES[1], [player, opponent]))
-    };
+    let place = |role: Role, side: usize| places(found, (Some(side), role)).next();
+    let names = [0, 1].map(|side| place(Role::Name, side));
+    let neutral: Vec<usize> = places(found, (None, Role::Name)).collect();
     // Standings may have columns of White and Black, and one of names beside them.
-    let white = named(SIDES[0]).filter(|_| neutral.is_empty() || names[0].is_some());
+    let may_be_white = neutral.is_empty() || names[0].is_some();
+    let [white, player, home] = SIDES;
+    let of_white = || {
+        let side = |at: usize| place(white[at], at).or(names[at]);
+        Some((white, [side(0)?, side(1)?])).filter(|_| may_be_white)
+    };
+    let of_player = || {
+        let own = place(Role::Player, 0).or(neutral.first().copied());
+        Some((player, [own?, place(Role::Opponent, 1)?]))
+    };
+    let of_home = || Some((home, [place(home[0], 0)?, place(home[1], 1)?]));
     let twice = || {
         let [one, two] = neutral[..] else { return None };
-        (keys[one] == keys[two]).then_some((SIDES[0], [one, two]))
+        (keys[one] == keys[two]).then_some((white, [one, two]))
     };
-    white
+    of_white()
         .or_else(of_player)
-        .or_else(|| named(SIDES[2]))
+        .or_else(of_home)
         .or_else(twice)
         .or_else(|| numbered(keys))
 }
 
 /// `Player 1` and `Player 2`: which of them had White is not said.
 fn numbered(keys: &[String]) -> Option<([Role; 2], [usize; 2])> {
-    let place = |number: &str| {
-        keys.iter().position(|key| {
-            let word = key.strip_suffix(number);
-            word.is_some_and(|word| {
-                let roles = words::roles_of_key(word);
-                [Role::Name, Role::Player, Role::Club]
-                    .iter()
-                    .any(|role| roles.contains(role))
-            })
-        })
+    let is_name = |role: &Role| [Role::Name, Role::Player, Role::Club].contains(role);
+    let is_word = |word: &str| words::roles_of_key(word).iter().any(is_name);
+    let place = |number| {
+        keys.iter()
+            .position(|key| key.strip_suffix(number).is_some_and(is_word))
     };
     Some((SIDES[2], [place("1")?, place("2")?]))
 }
 
+/// What the headings of a row say, and which of them name the two players.
+type Named = (Vec<Option<Heading>>, [Role; 2], [usize; 2]);
+
+fn named(row: &[Cell]) -> Option<Named> {
+    let keys = keys(row)?;
+    let found: Vec<Option<Heading>> = keys.iter().map(|key| heading(key)).collect();
+    let (roles, names) = sides(&found, &keys)?;
+    Some((found, roles, names))
+}
+
 /// Whether a row has headings that name both players.
 pub(super) fn is_heading(row: &[Cell]) -> bool {
-    let keys = keys(row);
-    keys.iter().filter(|key| !key.is_empty()).count() > 1
-        && sides(&headings(&keys), &keys).is_some()
+    named(row).is_some()
 }
 
 /// What the columns under a row of headings hold; nothing where it does not name both players, or where the rows have
 /// no results.
 pub(super) fn mapping(row: &[Cell], rows: &[Vec<Cell>]) -> Option<Mapping> {
-    let keys = keys(row);
-    if keys.iter().filter(|key| !key.is_empty()).count() < 2 {
-        return None;
-    }
-    let found = headings(&keys);
-    let (roles, names) = sides(&found, &keys)?;
+    let (found, roles, names) = named(row)?;
     if are_several(&found, names) {
         return None;
     }
-    let places = |side: Option<usize>, role: Role| -> Vec<usize> {
-        let is_it = |at: &usize| found[*at] == Some(Heading { side, role });
-        (0..found.len())
-            .filter(|at| is_it(at) && !names.contains(at))
-            .collect()
+    let places = |side, role| places(&found, (side, role)).filter(|at| !names.contains(at));
+    let one = |side, role| places(side, role).next();
+    let texts = |place: usize| {
+        let cells = rows.iter().filter_map(move |row| row.get(place));
+        cells.map(Cell::unguarded)
     };
-    let one = |side, role| places(side, role).first().copied();
-    let has_results = |place: &usize| {
-        let texts = rows
-            .iter()
-            .filter_map(|row| row.get(*place))
-            .map(Cell::unguarded);
-        texts.filter(|text| score::of_both(text).is_some()).count() > 0
-    };
-    let mut columns: Vec<(usize, Role)> = names.into_iter().zip(roles).collect();
-    let each = || Some((one(Some(0), Role::Result)?, one(Some(1), Role::Result)?));
-    let result = one(None, Role::Result).filter(|place| is_filled(rows, *place));
-    let may_be_result = |place: usize| {
-        let heading = found.get(place).copied().flatten();
-        !names.contains(&place)
-            && heading.is_none_or(|heading| [Role::Result, Role::Points].contains(&heading.role))
+    // More than its heading.
+    let is_filled = |place: &usize| texts(*place).filter(|text| !text.is_empty()).count() > 1;
+    let has_results = |place: &usize| texts(*place).any(|text| score::of_both(text).is_some());
+    let free = |at: &usize| found.get(*at).copied().flatten().is_none();
+    let may_be_result = |at: &usize| {
+        let is_result = |(_, role): Heading| [Role::Result, Role::Points].contains(&role);
+        !names.contains(at) && (free(at) || found[*at].is_some_and(is_result))
     };
     let width = rows.iter().map(Vec::len).max().unwrap_or(0);
-    if let Some(place) = result.filter(has_results) {
-        columns.push((place, Role::Result));
-    } else if let Some(pair) = complementary(rows, (0..width).filter(|at| may_be_result(*at))) {
-        let [first, second] = pair;
-        let (first, second) = if names[0] < names[1] {
-            (first, second)
+    let result = one(None, Role::Result).filter(is_filled);
+    let pair = || {
+        let [one, two] = complementary(rows, (0..width).filter(may_be_result))?;
+        Some(if names[0] < names[1] {
+            [one, two]
         } else {
-            (second, first)
-        };
-        columns.extend([(first, Role::WhiteResult), (second, Role::BlackResult)]);
-    } else if let Some((first, second)) = each().filter(|(first, _)| is_filled(rows, *first)) {
-        columns.extend([(first, Role::WhiteResult), (second, Role::BlackResult)]);
+            [two, one]
+        })
+    };
+    let each = || {
+        let [one, two] = [0, 1].map(|side| one(Some(side), Role::Result));
+        Some([one.filter(is_filled)?, two?])
+    };
+    let mut mapping = Mapping::default();
+    if let Some(place) = result.filter(has_results) {
+        mapping.push(place, Role::Result);
+    } else if let Some([first, second]) = pair().or_else(each) {
+        mapping.push(first, Role::WhiteResult);
+        mapping.push(second, Role::BlackResult);
     } else if let Some(place) = one(None, Role::Winner) {
-        columns.push((place, Role::Winner));
+        mapping.push(place, Role::Winner);
     } else if let Some(place) = result.or_else(|| one(Some(0), Role::Result)) {
-        columns.push((place, Role::Result));
-    } else {
-        // The column of the results may have no heading, or stand behind a name.
-        let free = |at: &usize| found.get(*at).copied().flatten().is_none();
-        let place = (0..width).filter(free).find(has_results);
-        let is_behind = || {
-            rows.iter()
-                .filter_map(|row| row.get(names[1]))
-                .any(|cell| score::at_end(cell.unguarded()).is_some())
-        };
-        match place {
-            Some(place) => columns.push((place, Role::Result)),
-            None if is_behind() => {}
-            None => return None,
-        }
+        mapping.push(place, Role::Result);
+    } else if let Some(place) = (0..width).filter(free).find(has_results) {
+        mapping.push(place, Role::Result);
+    } else if !texts(names[1]).any(|text| score::at_end(text).is_some()) {
+        return None;
     }
     for role in [Role::Round, Role::Board, Role::Date, Role::Colour] {
-        columns.extend(one(None, role).map(|place| (place, role)));
+        if let Some(place) = one(None, role) {
+            mapping.push(place, role);
+        }
     }
     for role in [
         Role::Number,
@@ -293,18 +244,17 @@ pub(super) fn mapping(row: &[Cell], rows: &[Vec<Cell>]) -> Option<Mapping> {
         Role::Federation,
         Role::Fide,
     ] {
-        let of_sides = [one(Some(0), role), one(Some(1), role)];
-        let pair = match (of_sides, &places(None, role)[..]) {
+        let of_sides = [0, 1].map(|side| one(Some(side), role));
+        let pair = match (of_sides, &places(None, role).collect::<Vec<_>>()[..]) {
             ([Some(first), Some(second)], _) => [first, second],
             (_, [first, second]) => [*first, *second],
             _ => continue,
         };
-        columns.extend(pair.map(|place| (place, role)));
+        for place in pair {
+            mapping.push(place, role);
+        }
     }
-    columns.sort_unstable_by_key(|(place, _)| *place);
-    columns.dedup_by_key(|(place, _)| *place);
-    let mut mapping = Mapping::default();
-    for (place, role) in columns {
+    for (place, role) in names.into_iter().zip(roles) {
         mapping.push(place, role);
     }
     Some(mapping)
@@ -312,12 +262,7 @@ pub(super) fn mapping(row: &[Cell], rows: &[Vec<Cell>]) -> Option<Mapping> {
 
 /// Whether the same headings name two players more than once: rounds beside each other.
 fn are_several(found: &[Option<Heading>], names: [usize; 2]) -> bool {
-    let count = |at: usize| {
-        found
-            .iter()
-            .filter(|heading| **heading == found[at])
-            .count()
-    };
+    let count = |at: usize| found.iter().filter(|one| **one == found[at]).count();
     let is_same = found[names[0]] == found[names[1]];
     names
         .into_iter()
@@ -344,14 +289,6 @@ pub(super) fn complementary(
     let mut pairs =
         pairs.flat_map(|(at, one)| places[at + 1..].iter().map(move |other| [*one, *other]));
     pairs.find(|[one, other]| fits(*one, *other))
-}
-
-/// Whether a column has anything but its heading.
-fn is_filled(rows: &[Vec<Cell>], place: usize) -> bool {
-    rows.iter()
-        .filter(|row| row.get(place).is_some_and(|cell| !cell.is_blank()))
-        .count()
-        > 1
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 //!
 //! They may stand in two rows, the numbers of the rounds over or under the names of the columns; both are read as one.
 
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use rustc_hash::FxHashMap;
@@ -198,14 +199,10 @@ impl Head {
     pub(crate) fn groups(&self) -> Vec<Vec<Vec<usize>>> {
         /// An opponent, a colour and a result.
         const MOST: usize = 3;
-        let mut alone: Vec<(u16, Vec<usize>)> = Vec::new();
-        for (place, number) in self.numbered() {
-            match alone.last_mut() {
-                Some((last, group)) if *last == number => group.push(place),
-                _ => alone.push((number, vec![place])),
-            }
-        }
-        let alone: Vec<Vec<usize>> = alone.into_iter().map(|(_, group)| group).collect();
+        let numbered = self.numbered();
+        let alone = numbered.chunk_by(|(_, one), (_, other)| one == other);
+        let alone = alone.map(|group| group.iter().map(|(place, _)| *place).collect());
+        let alone: Vec<Vec<usize>> = alone.collect();
         let mut beside = alone.clone();
         for group in beside.iter_mut().filter(|group| group.len() == 1) {
             let more = (group[0] + 1..self.columns.len()).take(MOST - 1);
@@ -216,11 +213,9 @@ impl Head {
         for group in &mut beside {
             group.truncate(width);
         }
-        if beside == alone {
-            vec![alone]
-        } else {
-            vec![beside, alone]
-        }
+        let mut both = vec![beside, alone];
+        both.dedup();
+        both
     }
 
     /// Whether a word says of the numbered columns that they are rounds.
@@ -242,63 +237,42 @@ impl Head {
 /// The roles of a player's columns by their headings, each once but for the points; without a heading for the names they
 /// are in the column, before the first of the results, that holds most words.
 pub(crate) fn roles(head: &Head, results: Option<usize>, grid: &[Vec<Cell>]) -> Mapping {
-    #[rustfmt::skip]
-    const ROLES: [Role; 16] = [
-        Role::Name, Role::Number, Role::Rank, Role::First, Role::Middle, Role::Last, Role::Sex, Role::Title, Role::Federation,
-        Role::Club, Role::Dsu, Role::DsuRating, Role::Fide, Role::Rating, Role::Birth, Role::Points,
-    ];
-    let mut taken: Vec<(usize, Role)> = Vec::new();
+    let mut mapping = Mapping::default();
     for (place, heading) in head.columns.iter().enumerate() {
+        // The roles up to the points are those of a player's row.
         let is_free = |role: &Role| {
-            ROLES.contains(role)
-                && (*role == Role::Points || taken.iter().all(|(_, known)| known != role))
+            *role == Role::Points || *role < Role::Points && mapping.first(*role).is_none()
         };
         if let Some(role) = heading.roles.iter().copied().find(is_free) {
-            taken.push((place, role));
+            mapping.push(place, role);
         }
     }
-    let has = |taken: &[(usize, Role)], role| taken.iter().any(|(_, known)| *known == role);
-    // Given names alone are whole ones.
-    if !has(&taken, Role::Name) && has(&taken, Role::First) != has(&taken, Role::Last) {
-        for (_, role) in &mut taken {
-            if [Role::First, Role::Last].contains(role) {
-                *role = Role::Name;
+    let [name, first, last] = [Role::Name, Role::First, Role::Last].map(|role| mapping.first(role));
+    match (name, first, last) {
+        // Given names alone are whole ones.
+        (None, Some(alone), None) | (None, None, Some(alone)) => mapping.push(alone, Role::Name),
+        (None, None, None) => {
+            let words = |column: usize| {
+                let behind = grid.iter().skip(head.end).take(12);
+                let cells = behind.filter_map(|row| row.get(column));
+                cells.filter(|cell| is_words(cell.unguarded())).count()
+            };
+            let before = (0..results.unwrap_or(0)).filter(|place| words(*place) > 1);
+            let best = before.max_by_key(|place| (words(*place), Reverse(*place)));
+            if let Some(place) = best {
+                mapping.push(place, Role::Name);
             }
         }
-    }
-    if !has(&taken, Role::Name) && !has(&taken, Role::Last) {
-        let behind = grid.iter().skip(head.end).take(12);
-        let words = |column: usize| {
-            behind
-                .clone()
-                .filter_map(|row| row.get(column))
-                .filter(|cell| is_words(cell.unguarded()))
-                .count()
-        };
-        let before = 0..results.unwrap_or(0);
-        let best = before
-            .filter(|place| words(*place) > 1)
-            .max_by_key(|place| (words(*place), std::cmp::Reverse(*place)));
-        if let Some(place) = best {
-            taken.retain(|(other, _)| *other != place);
-            taken.push((place, Role::Name));
-        }
-    }
-    let mut mapping = Mapping::default();
-    for (place, role) in taken {
-        mapping.push(place, role);
+        _ => {}
     }
     mapping
 }
 
 /// Whether a text has a word of two letters.
 fn is_words(text: &str) -> bool {
-    text.split(' ').any(|word| {
-        word.chars().count() > 1
-            && word
-                .chars()
-                .all(|letter| letter.is_alphabetic() || ".-'".contains(letter))
-    })
+    let is_letter = |letter: char| letter.is_alphabetic() || ".-'".contains(letter);
+    let mut words = text.split(' ');
+    words.any(|word| word.chars().count() > 1 && word.chars().all(is_letter))
 }
 
 /// The rows of a grid that may be the headings of a table of players with numbered columns, in one row or two.
@@ -313,10 +287,8 @@ pub(crate) fn heads(rows: &[Vec<Cell>]) -> Vec<Head> {
             break;
         }
         let head = Head::of_known(rows, row, &mut known);
-        let two = above
-            .as_ref()
-            .filter(|above| is_over(above, &head))
-            .map(|above| Head::of_two(above, &head));
+        let over = above.as_ref().filter(|above| is_over(above, &head));
+        let two = over.map(|above| Head::of_two(above, &head));
         if two.is_none() && is_head(&head) {
             found.push(head.clone());
         }
@@ -334,11 +306,8 @@ fn is_head(head: &Head) -> bool {
 
 /// How many rounds or opponents the numbered columns count.
 fn counted(head: &Head) -> usize {
-    let numbers: BTreeSet<u16> = head
-        .numbered()
-        .into_iter()
-        .map(|(_, number)| number)
-        .collect();
+    let numbered = head.numbered().into_iter();
+    let numbers: BTreeSet<u16> = numbered.map(|(_, number)| number).collect();
     numbers.len()
 }
 
@@ -352,13 +321,10 @@ fn is_over(above: &Head, below: &Head) -> bool {
 
 /// Whether a row only names parts of rounds, `Modst.;F;Res`.
 fn has_only_parts(head: &Head) -> bool {
-    let mut filled = head
-        .columns
-        .iter()
-        .filter(|heading| !heading.text.is_empty());
-    let first = filled.next();
-    first.is_some_and(|heading| heading.part.is_some())
-        && filled.all(|heading| heading.part.is_some())
+    let columns = head.columns.iter();
+    let mut filled = columns.filter(|heading| !heading.text.is_empty());
+    let is_part = |heading: &Heading| heading.part.is_some();
+    filled.next().is_some_and(is_part) && filled.all(is_part)
 }
 
 #[cfg(test)]

@@ -1,10 +1,12 @@
 //! One way to read a grid: by a layout, under an alphabet, with a mapping.
 
+use super::counting::Counting;
 use super::evidence::Evidence;
 use super::mapping::Mapping;
-use crate::domain::{ByeKind, Mark, Message};
+use crate::domain::{ByeKind, Mark};
 use crate::exchange::numbers::At;
 use crate::exchange::pgn::tournament::PgnGame;
+use crate::exchange::problem::Problem;
 
 /// A reading of one grid, not judged yet.
 #[derive(Clone, Debug)]
@@ -17,13 +19,17 @@ pub(crate) struct Hypothesis {
     pub(crate) found: Found,
 }
 
+/// The likeliest of some readings.
+pub(crate) fn best(readings: impl IntoIterator<Item = Hypothesis>) -> Option<Hypothesis> {
+    let readings = readings.into_iter();
+    readings.max_by_key(|one| one.evidence.weight())
+}
+
 /// What a reading found.
 #[derive(Clone, Debug)]
 pub(crate) enum Found {
-    /// A row a player, and a column a round.
-    Rounds(Rounds),
-    /// A row a player, and a column an opponent.
-    Opponents(Square),
+    /// A row a player.
+    Players(Table),
     /// A row or a line a game.
     Games(Games),
 }
@@ -65,32 +71,41 @@ pub(crate) enum Told {
     Unread,
 }
 
-/// A table with a column, or several, for each round.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Rounds {
+/// What the opponent's cell says of the game in a player's cell: whether that one had White, and the result.
+pub(crate) fn other_side(
+    told: &[Vec<Told>],
+    player: usize,
+    column: usize,
+) -> Option<(Option<bool>, Outcome)> {
+    let Told::Game { opponent, .. } = *told[player].get(column)? else {
+        return None;
+    };
+    match *told[opponent].get(column)? {
+        Told::Game {
+            opponent: back,
+            white,
+            outcome,
+        } => (back == player && opponent != player).then_some((white, outcome)),
+        _ => None,
+    }
+}
+
+/// A table with a column, or several, for each round or for each opponent.
+#[derive(Clone, Debug)]
+pub(crate) struct Table {
     pub(crate) players: Vec<PlayerRow>,
     /// The numbers of the rounds, by column.
     pub(crate) numbers: Vec<u16>,
-    /// By player and round: what the cell says, and where it stands.
-    pub(crate) cells: Vec<Vec<(Told, At)>>,
-    /// What refuses games that stand where none is expected, in the line of nobody or in a column that is no round.
-    pub(crate) lost: Vec<(At, Message)>,
-}
-
-/// What a row says against another.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Against {
-    pub(crate) outcomes: Vec<Outcome>,
-    pub(crate) at: At,
-    pub(crate) is_unread: bool,
-}
-
-/// A table with a column, or several, for each opponent.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Square {
-    pub(crate) players: Vec<PlayerRow>,
-    /// By player and opponent.
-    pub(crate) results: Vec<Vec<Against>>,
+    /// Whether the columns were opponents: then the rounds only keep their games apart.
+    pub(crate) is_by_opponent: bool,
+    /// By player and round: what the cell says.
+    pub(crate) told: Vec<Vec<Told>>,
+    /// Where it stands.
+    pub(crate) places: Vec<Vec<At>>,
+    pub(crate) counting: Counting,
+    /// Cells whose other side is missing, and games where none is expected: in the line of nobody, in a column that is no
+    /// round.
+    pub(crate) problems: Vec<Problem>,
 }
 
 /// The games of a list: their rows or lines in order.

@@ -19,17 +19,30 @@ pub(crate) enum Verdict {
     /// It is asked about.
     Proposed,
     Accepted,
+    /// It is the program's own table, which says itself what it is.
+    Own,
+}
+
+/// How good a reading is among others.
+pub(crate) fn rank(found: &Hypothesis) -> (Verdict, i64) {
+    (verdict(found), found.evidence.weight())
 }
 
 /// What becomes of a reading.
 pub(crate) fn verdict(found: &Hypothesis) -> Verdict {
     let evidence = &found.evidence;
+    if evidence.is_own && evidence.understood == evidence.filled {
+        return Verdict::Own;
+    }
+    if evidence.is_own {
+        return Verdict::Accepted;
+    }
     if evidence.games == 0 {
         return Verdict::Refused;
     }
     match &found.found {
         Found::Games(_) => of_list(evidence),
-        Found::Rounds(_) | Found::Opponents(_) => of_players(evidence),
+        Found::Players(_) => of_players(evidence),
     }
 }
 

@@ -7,6 +7,7 @@
 use super::alphabet::{Alphabet, Results};
 use super::hypothesis::Outcome;
 use super::mapping::Part;
+use super::score;
 use super::words::{self, Without};
 use crate::domain::{ByeKind, Mark};
 
@@ -43,7 +44,9 @@ pub(crate) fn normal(text: &str) -> String {
             normal.push(letter);
         }
     }
-    let normal = normal.trim().trim_matches(['*', '_']).trim();
+    let normal = normal
+        .trim_start_matches('\\')
+        .trim_matches([' ', '*', '_']);
     // `**`, the own cell, keeps its stars.
     let normal = if normal.is_empty() {
         text.trim()
@@ -234,42 +237,100 @@ impl Cell<'_> {
 
     /// A sign of the alphabet, points, or a word; behind it perhaps a word for a game that was not played.
     fn result(&mut self, text: &str, others: &[Part]) -> bool {
-        let results = self.alphabet.results;
-        let signs = results.signs.iter();
-        let signs = signs.filter_map(|(sign, mark)| {
-            Some((text.strip_prefix(sign.as_str())?, Outcome::Mark(*mark)))
-        });
-        let mut found: Vec<(&str, Outcome)> = signs.collect();
-        if results.points {
-            found.extend(values(text).map(|(rest, value)| (rest, Outcome::Value(value))));
+        outcomes(self.alphabet.results, text)
+            .into_iter()
+            .any(|(rest, outcome)| {
+                let touches = text[..text.len() - rest.len()]
+                    .ends_with(|letter: char| letter.is_ascii_digit());
+                self.outcome = outcome;
+                if self.parts(rest, others, touches) {
+                    return true;
+                }
+                let Some((rest, outcome)) = without_forfeit(rest, outcome) else {
+                    return false;
+                };
+                let parts = self.parts(rest, others, false);
+                self.outcome = outcome;
+                parts
+            })
+    }
+}
+
+/// Every result that a text may begin with, each with what stands behind it: a sign of the alphabet, points, or a word.
+fn outcomes<'t>(results: &Results, text: &'t str) -> Vec<(&'t str, Outcome)> {
+    let signs = results.signs.iter();
+    let signs = signs
+        .filter_map(|(sign, mark)| Some((text.strip_prefix(sign.as_str())?, Outcome::Mark(*mark))));
+    let mut found: Vec<(&str, Outcome)> = signs.collect();
+    if results.points {
+        found.extend(values(text).map(|(rest, value)| (rest, Outcome::Value(value))));
+    }
+    let end = text.find(|letter: char| !letter.is_alphabetic());
+    let (word, rest) = text.split_at(end.unwrap_or(text.len()));
+    let mark = words::outcome(word).filter(|_| word.chars().count() > 2);
+    found.extend(mark.map(|mark| (rest, Outcome::Mark(mark))));
+    found
+}
+
+/// Reads a [`normal`] cell of results alone, of one game or of several: each digit is a game, `1½`, or a number the score
+/// of all. `None` of what the results do not know.
+pub(crate) fn results(results: &Results, is_digit: bool, normal: &str) -> Option<Vec<Lexed>> {
+    let game = |outcome| Lexed::Game {
+        opponent: 0,
+        white: None,
+        outcome,
+    };
+    // `x` may be a game won by forfeit.
+    let is_sign = |(sign, mark): &(String, Mark)| sign == normal && *mark != Mark::Open;
+    if is_empty(normal) && !results.signs.iter().any(is_sign) {
+        return Some(Vec::new());
+    }
+    // Both sides of one game, the row's first: `1-0`.
+    if let Some((own, _)) = score::of_both(normal).filter(|_| normal.contains(['-', ':'])) {
+        return Some(vec![game(Outcome::Mark(own))]);
+    }
+    if words::is_postponed(normal) {
+        return Some(vec![game(Outcome::None)]);
+    }
+    if !is_digit && !results.points {
+        return None;
+    }
+    if !is_digit {
+        let parts = normal.split([' ', '/', ';', ':', '+']);
+        let values = parts.filter(|part| !part.is_empty()).map(value);
+        let games = values.map(|value| Some(game(Outcome::Value(value?))));
+        return games.collect();
+    }
+    let mut rest = normal;
+    let mut games = Vec::new();
+    while !rest.is_empty() {
+        if let Some(after) = rest.strip_prefix([' ', '/', ';', ':', ',', '|', '(', ')']) {
+            rest = after;
+            continue;
         }
-        let end = text
-            .find(|letter: char| !letter.is_alphabetic())
-            .unwrap_or(text.len());
-        if text[..end].chars().count() > 2
-            && let Some(mark) = words::outcome(&text[..end])
-        {
-            found.push((&text[end..], Outcome::Mark(mark)));
-        }
-        found.into_iter().any(|(rest, outcome)| {
-            let touches =
-                text[..text.len() - rest.len()].ends_with(|letter: char| letter.is_ascii_digit());
-            self.outcome = outcome;
-            if self.parts(rest, others, touches) {
-                return true;
-            }
-            let Some((rest, outcome)) = without_forfeit(rest, outcome) else {
-                return false;
-            };
-            let parts = self.parts(rest, others, false);
-            self.outcome = outcome;
-            parts
-        })
+        let is_one = |(after, outcome): &(&str, Outcome)| match outcome {
+            Outcome::Value(value) => is_of_one_game(&rest[..rest.len() - after.len()], *value),
+            _ => true,
+        };
+        let (after, outcome) = outcomes(results, rest).into_iter().find(is_one)?;
+        let forfeit = without_forfeit(after, outcome);
+        let (after, outcome) = forfeit.unwrap_or((after, outcome));
+        games.push(game(outcome));
+        rest = after;
+    }
+    Some(games)
+}
+
+/// Whether a number is so written as the points of one game are: `1`, `½`, `0.5`, not `1½` or `10`.
+pub(crate) fn is_of_one_game(text: &str, value: i32) -> bool {
+    match text.chars().count() {
+        1 => value <= 300,
+        _ => [0, 50, 100].contains(&value) && text.contains(['.', ',']),
     }
 }
 
 /// Every number of points that a text may begin with, the longest first.
-fn values(text: &str) -> impl Iterator<Item = (&str, i32)> {
+pub(crate) fn values(text: &str) -> impl Iterator<Item = (&str, i32)> {
     let end = text.find(|letter: char| !(letter.is_ascii_digit() || ".,½".contains(letter)));
     let end = end.unwrap_or(text.len());
     let ends: Vec<usize> = text
@@ -303,14 +364,14 @@ pub(crate) fn without_forfeit(text: &str, outcome: Outcome) -> Option<(&str, Out
     ))
 }
 
+/// A text without the blanks and brackets that do not count in a sign for a whole cell.
+pub(crate) fn tight(text: &str) -> String {
+    text.replace([' ', '(', ')'], "").replace(',', ".")
+}
+
 /// What a whole cell of signs says of a round without an opponent: `-1`, `U`, `-B-`.
 fn bye(results: &Results, normal: &str) -> Option<ByeKind> {
-    let kept = |letter: &char| !" ()".contains(*letter);
-    let tight: String = normal
-        .chars()
-        .filter(kept)
-        .map(|letter| if letter == ',' { '.' } else { letter })
-        .collect();
+    let tight = tight(normal);
     let letters = tight.trim_matches('-');
     let is_word = letters.chars().all(char::is_alphabetic) && !letters.is_empty();
     results
@@ -321,19 +382,9 @@ fn bye(results: &Results, normal: &str) -> Option<ByeKind> {
 /// What a word in place of an opponent says, alone or beside points.
 ///
 /// ```text
-/// "1 (fri)" → the bye of the pairing, "½ afw" half a point, "- ---" nothing
+/// "1 (fri)", "BYE 1", "+bye" → the bye of the pairing, "½ afw", "½ point oversidder", "= ---" half a point, "- ---" nothing
 /// ```
-fn bye_in_words(normal: &str) -> Option<ByeKind> {
-    let (points, without) = points_and_word(normal)?;
-    let is_point = match points {
-        Outcome::Value(value) => (0..=100).contains(&value),
-        _ => true,
-    };
-    is_point.then(|| bye_of(points, without))
-}
-
-/// The points beside a word in place of an opponent, and what the word says: `½ point oversidder`, `BYE 1`, `+bye`, `= ---`.
-fn points_and_word(normal: &str) -> Option<(Outcome, Without)> {
+pub(crate) fn bye_in_words(normal: &str) -> Option<ByeKind> {
     let class = |letter: char| match letter {
         letter if letter.is_ascii_digit() || ".,½".contains(letter) => 1,
         letter if letter.is_alphabetic() => 2,
@@ -348,7 +399,7 @@ fn points_and_word(normal: &str) -> Option<(Outcome, Without)> {
             .unwrap_or(rest.len());
         let (run, after) = rest.split_at(end);
         match class(first) {
-            1 => points = points.or(value(run.trim_end_matches(['.', ','])).map(Outcome::Value)),
+            1 => points = points.or(value(run.trim_end_matches(['.', ',']))),
             2 if !words::is_points(run) => word.push_str(run),
             3 => has_dashes |= run.len() > 1,
             _ => {}
@@ -360,20 +411,17 @@ fn points_and_word(normal: &str) -> Option<(Outcome, Without)> {
     } else {
         words::without_opponent(&word)
     }?;
-    let sign = || match normal {
-        text if text.contains('+') => Some(Mark::Win),
-        text if text.contains('=') => Some(Mark::Draw),
+    let sign = match normal {
+        text if text.contains('+') => Outcome::Mark(Mark::Win),
+        text if text.contains('=') => Outcome::Mark(Mark::Draw),
         text if text.starts_with('-') && text[1..].starts_with(char::is_alphabetic) => {
-            Some(Mark::Loss)
+            Outcome::Mark(Mark::Loss)
         }
-        _ => None,
+        _ => Outcome::None,
     };
-    Some((
-        points
-            .or(sign().map(Outcome::Mark))
-            .unwrap_or(Outcome::None),
-        without,
-    ))
+    let points: Option<i32> = points;
+    let is_point = points.is_none_or(|points| (0..=100).contains(&points));
+    is_point.then(|| bye_of(points.map_or(sign, Outcome::Value), without))
 }
 
 /// The kind of a round without an opponent by what it is worth, else by its word.
@@ -395,13 +443,14 @@ fn bye_of(outcome: Outcome, without: Without) -> ByeKind {
 mod tests {
     use super::*;
     use crate::exchange::table::alphabet;
-    use crate::exchange::table::mapping::Order;
 
-    /// The alphabets of an order whose colours and results know these letters.
-    fn read_as(order: &str, of: usize, text: &str) -> Option<Lexed> {
-        let order = Order::parse(order).unwrap();
-        let all = alphabet::all(Some(&order));
-        read(&all[of], &normal(text))
+    /// A text in an order under the letters and the results of these places in the data.
+    fn read_as(order: &str, (colours, results): (usize, usize), text: &str) -> Option<Lexed> {
+        let order = alphabet::orders().position(|one| one.to_string() == order);
+        read(
+            &alphabet::of(order.unwrap(), colours, results)?,
+            &normal(text),
+        )
     }
 
     #[allow(clippy::unnecessary_wraps, reason = "as the reader gives it")]
@@ -415,81 +464,81 @@ mod tests {
 
     #[test]
     fn cells_of_programs() {
-        let results = alphabet::results().len();
+        const NO_COLOUR: usize = 14;
         let (won, forfeit) = (Outcome::Value(100), Outcome::Mark(Mark::ForfeitWin));
         for text in ["8w1", " 8w1 ", "8 W 1", "8 (w) 1", "8-w-1", "8w:1"] {
             assert_eq!(
-                read_as("opponent-colour-result", 0, text),
+                read_as("opponent-colour-result", (0, 0), text),
                 game(8, Some(true), won),
                 "{text}"
             );
         }
         for text in ["8w+", "8w1 wo", "8w 1 (def)", "8w1f"] {
             assert_eq!(
-                read_as("opponent-colour-result", 0, text),
+                read_as("opponent-colour-result", (0, 0), text),
                 game(8, Some(true), forfeit),
                 "{text}"
             );
         }
         assert_eq!(
-            read_as("opponent-colour-result", 0, "2-s--"),
+            read_as("opponent-colour-result", (0, 0), "2-s--"),
             game(2, Some(false), Outcome::Mark(Mark::ForfeitLoss))
         );
         assert_eq!(
-            read_as("opponent-colour-result", 0, "3s½"),
+            read_as("opponent-colour-result", (0, 0), "3s½"),
             game(3, Some(false), Outcome::Value(50))
         );
         assert_eq!(
-            read_as("opponent-colour-result", 0, "8w"),
+            read_as("opponent-colour-result", (0, 0), "8w"),
             game(8, Some(true), Outcome::None)
         );
         assert_eq!(
-            read_as("colour-opponent-result", results, "s8 1"),
+            read_as("colour-opponent-result", (1, 0), "s8 1"),
             game(8, Some(false), won)
         );
         assert_eq!(
-            read_as("colour-opponent-result", 0, "w7+ def"),
+            read_as("colour-opponent-result", (0, 0), "w7+ def"),
             game(7, Some(true), forfeit)
         );
         assert_eq!(
-            read_as("result-colour-opponent", 1, "+B8"),
+            read_as("result-colour-opponent", (0, 1), "+B8"),
             game(8, Some(false), Outcome::Mark(Mark::Win))
         );
         assert_eq!(
-            read_as("result-opponent-colour", 0, "2/17w"),
+            read_as("result-opponent-colour", (0, 0), "2/17w"),
             game(17, Some(true), Outcome::Value(200))
         );
         assert_eq!(
-            read_as("result-opponent-colour", 0, "1/2w"),
+            read_as("result-opponent-colour", (0, 0), "1/2w"),
             game(2, Some(true), won)
         );
         assert_eq!(
-            read_as("result-opponent-colour", 0, "1F 7W"),
+            read_as("result-opponent-colour", (0, 0), "1F 7W"),
             game(7, Some(true), forfeit)
         );
         assert_eq!(
-            read_as("result-opponent-colour", 2, "W8b"),
+            read_as("result-opponent-colour", (0, 2), "W8b"),
             game(8, Some(false), Outcome::Mark(Mark::Win))
         );
         assert_eq!(
-            read_as("opponent-result", 0, "2a10.5"),
+            read_as("opponent-result", (NO_COLOUR, 0), "2a10.5"),
             game(2, None, Outcome::Value(1050))
         );
         assert_eq!(
-            read_as("opponent-result", 2, "8:W"),
+            read_as("opponent-result", (NO_COLOUR, 2), "8:W"),
             game(8, None, Outcome::Mark(Mark::Win))
         );
         assert_eq!(
-            read_as("result-opponent", 0, "½ 12"),
+            read_as("result-opponent", (NO_COLOUR, 0), "½ 12"),
             game(12, None, Outcome::Value(50))
         );
-        assert_eq!(read_as("result-opponent", 0, "118"), None);
-        assert_eq!(read_as("opponent-colour-result", 0, "Holm"), None);
+        assert_eq!(read_as("result-opponent", (NO_COLOUR, 0), "118"), None);
+        assert_eq!(read_as("opponent-colour-result", (0, 0), "Holm"), None);
     }
 
     #[test]
     fn rounds_without_an_opponent() {
-        let points = &alphabet::results()[0];
+        let points = alphabet::of(0, 0, 0).unwrap().results;
         for (text, kind) in [
             ("-1", ByeKind::Pairing),
             ("+", ByeKind::Pairing),
@@ -521,7 +570,7 @@ mod tests {
             let found = bye(points, &normal).or_else(|| bye_in_words(&normal));
             assert_eq!(found, Some(kind), "{text}");
         }
-        let letters = &alphabet::results()[2];
+        let letters = alphabet::of(0, 0, 2).unwrap().results;
         for (text, kind) in [
             ("-B-", ByeKind::Pairing),
             ("U---", ByeKind::Zero),
@@ -550,5 +599,28 @@ mod tests {
         }
         assert_eq!(normal("2026-02-01"), "½");
         assert_eq!(normal("**1 –  0**"), "1 - 0");
+    }
+
+    #[test]
+    fn several_games_in_a_cell() {
+        let points = alphabet::of(0, 0, 0).unwrap().results;
+        let read = |text: &str| results(points, true, &normal(text));
+        let values = |values: &[i32]| {
+            Some(
+                values
+                    .iter()
+                    .filter_map(|value| game(0, None, Outcome::Value(*value)))
+                    .collect::<Vec<_>>(),
+            )
+        };
+        assert_eq!(read("1½"), values(&[100, 50]));
+        assert_eq!(read("1 / ½"), values(&[100, 50]));
+        assert_eq!(read("0,5"), values(&[50]));
+        assert_eq!(read("½½1"), values(&[50, 50, 100]));
+        assert_eq!(
+            read("1 wo"),
+            game(0, None, Outcome::Mark(Mark::ForfeitWin)).map(|won| vec![won])
+        );
+        assert_eq!(read("Holm"), None);
     }
 }

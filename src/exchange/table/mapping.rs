@@ -4,8 +4,8 @@
 //! A reading of a table *is* its mapping: a layout reads a grid by one, so a proposal, given back unchanged, reads the
 //! same.
 
+use std::collections::BTreeMap;
 use std::fmt;
-use std::ops::RangeInclusive;
 
 use crate::domain::Message;
 
@@ -163,20 +163,14 @@ impl fmt::Display for Order {
     }
 }
 
-/// Columns that stand side by side and hold the same.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Columns {
-    /// Places from 0.
-    pub(crate) places: RangeInclusive<usize>,
-    pub(crate) role: Role,
-    /// How many of them are one round or one opponent.
-    pub(crate) each: usize,
-}
+/// What a column holds, and how many of its kind are one round or one opponent.
+pub(crate) type Holds = (Role, usize);
 
 /// What each column of a table holds; what is not named is not used.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Mapping {
-    columns: Vec<Columns>,
+    /// By places, from 0.
+    columns: BTreeMap<usize, Holds>,
     /// How the cells of rounds or opponents are written; found from the cells where it is not given.
     pub(crate) cells: Option<Order>,
 }
@@ -210,83 +204,73 @@ impl Mapping {
             if from > to || !(to + 1 - from).is_multiple_of(each) {
                 return Err(refused());
             }
-            let places = from - 1..=to - 1;
-            if places.clone().any(|place| mapping.at(place).is_some()) {
-                return Err(Message::new("mapping-twice").with("text", text.trim()));
+            for place in from - 1..to {
+                if mapping.columns.insert(place, (role, each)).is_some() {
+                    return Err(Message::new("mapping-twice").with("text", text.trim()));
+                }
             }
-            mapping.columns.push(Columns { places, role, each });
         }
         Ok(mapping)
     }
 
-    /// Adds a column; one that stands beside the last of its role joins it.
+    /// Says what a column holds, whatever was said of it.
     pub(crate) fn push(&mut self, place: usize, role: Role) {
         self.push_group(&[place], role);
     }
 
-    /// Adds the columns of a round or an opponent, which stand side by side.
+    /// Says what the columns of a round or an opponent hold, which stand side by side.
     pub(crate) fn push_group(&mut self, group: &[usize], role: Role) {
-        let (Some(first), Some(last)) = (group.first(), group.last()) else {
-            return;
-        };
-        match self.columns.last_mut() {
-            Some(columns)
-                if columns.role == role
-                    && columns.each == group.len()
-                    && *columns.places.end() + 1 == *first =>
-            {
-                columns.places = *columns.places.start()..=*last;
-            }
-            _ => self.columns.push(Columns {
-                places: *first..=*last,
-                role,
-                each: group.len(),
-            }),
-        }
+        let columns = group.iter().map(|place| (*place, (role, group.len())));
+        self.columns.extend(columns);
     }
 
     /// Takes all columns of a role away but one.
     pub(crate) fn keep_only(&mut self, role: Role, place: Option<usize>) {
-        self.columns.retain(|one| one.role != role);
-        if let Some(place) = place {
-            self.push(place, role);
-        }
+        self.columns
+            .retain(|at, (one, _)| *one != role || Some(*at) == place);
     }
 
-    /// Takes away what a single column holds.
-    pub(crate) fn free(&mut self, place: usize) {
-        self.columns.retain(|one| one.places != (place..=place));
-    }
-
-    /// What every column holds, and how many of its kind are one round or one opponent.
-    pub(crate) fn each(&self) -> Vec<Option<(Role, usize)>> {
-        let ends = self.columns.iter().map(|one| *one.places.end() + 1);
-        let mut each = vec![None; ends.max().unwrap_or(0)];
-        for one in &self.columns {
-            each[one.places.clone()].fill(Some((one.role, one.each)));
-        }
-        each
+    /// What every column holds.
+    pub(crate) fn each(&self) -> Vec<Option<Holds>> {
+        let end = self.columns.keys().last().map_or(0, |last| last + 1);
+        (0..end).map(|at| self.columns.get(&at).copied()).collect()
     }
 
     /// The mapping of columns that hold this: of several that are one round, those that are left over are one by themselves.
-    pub(crate) fn of_each(each: &[Option<(Role, usize)>]) -> Self {
+    pub(crate) fn of_each(each: &[Option<Holds>]) -> Self {
+        let all = each.iter().copied().enumerate();
+        let columns = all.filter_map(|(place, holds)| Some((place, holds?)));
+        let said = Self {
+            columns: columns.collect(),
+            cells: None,
+        };
         let mut mapping = Self::default();
-        let places: Vec<usize> = (0..each.len()).collect();
-        for run in places.chunk_by(|one, other| each[*one] == each[*other]) {
-            if let Some((role, count)) = each[run[0]] {
-                run.chunks(count.max(1))
-                    .for_each(|group| mapping.push_group(group, role));
-            }
+        for (places, (role, count)) in said.runs() {
+            let groups = places.chunks(count.max(1));
+            groups.for_each(|group| mapping.push_group(group, role));
         }
         mapping
     }
 
+    /// The columns side by side that hold the same.
+    fn runs(&self) -> Vec<(Vec<usize>, Holds)> {
+        let mut runs: Vec<(Vec<usize>, Holds)> = Vec::new();
+        for (place, holds) in &self.columns {
+            match runs.last_mut() {
+                Some((places, last))
+                    if last == holds && places.last() == place.checked_sub(1).as_ref() =>
+                {
+                    places.push(*place);
+                }
+                _ => runs.push((vec![*place], *holds)),
+            }
+        }
+        runs
+    }
+
     /// What a column, from 0, holds.
     pub(crate) fn at(&self, place: usize) -> Option<Role> {
-        let mut columns = self.columns.iter();
-        columns
-            .find(|one| one.places.contains(&place))
-            .map(|one| one.role)
+        self.columns.get(&place).map(|(role, _)| *role)
     }
 
     /// The first column of a role.
@@ -296,17 +280,19 @@ impl Mapping {
 
     /// All columns of a role, in their order.
     pub(crate) fn all(&self, role: Role) -> impl Iterator<Item = usize> + '_ {
-        let of_role = self.columns.iter().filter(move |one| one.role == role);
-        of_role.flat_map(|one| one.places.clone())
+        let of_role = self
+            .columns
+            .iter()
+            .filter(move |(_, (one, _))| *one == role);
+        of_role.map(|(place, _)| *place)
     }
 
     /// The columns of each round, or of each opponent.
     pub(crate) fn groups(&self, role: Role) -> Vec<Vec<usize>> {
-        let of_role = self.columns.iter().filter(|one| one.role == role);
-        let groups = of_role.flat_map(|one| {
-            let places: Vec<usize> = one.places.clone().collect();
+        let runs = self.runs().into_iter().filter(|(_, (one, _))| *one == role);
+        let groups = runs.flat_map(|(places, (_, each))| {
             places
-                .chunks(one.each)
+                .chunks(each)
                 .map(<[usize]>::to_vec)
                 .collect::<Vec<_>>()
         });
@@ -320,22 +306,16 @@ const MOST: usize = 2_000;
 impl fmt::Display for Mapping {
     /// The text for `--columns`, as [`parse`](Self::parse) reads it.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut sorted: Vec<&Columns> = self.columns.iter().collect();
-        sorted.sort_by_key(|one| *one.places.start());
-        for (at, one) in sorted.into_iter().enumerate() {
-            let (from, to) = (one.places.start() + 1, one.places.end() + 1);
+        for (at, (places, (role, each))) in self.runs().into_iter().enumerate() {
             let comma = if at > 0 { "," } else { "" };
-            let end = if to > from {
-                format!("-{to}")
-            } else {
-                String::new()
-            };
-            let each = if one.each > 1 {
-                format!("/{}", one.each)
-            } else {
-                String::new()
-            };
-            write!(out, "{comma}{from}{end}={}{each}", one.role.name())?;
+            write!(out, "{comma}{}", places[0] + 1)?;
+            if places.len() > 1 {
+                write!(out, "-{}", places[0] + places.len())?;
+            }
+            write!(out, "={}", role.name())?;
+            if each > 1 {
+                write!(out, "/{each}")?;
+            }
         }
         Ok(())
     }

@@ -24,7 +24,6 @@ mod lexer;
 pub(crate) mod mapping;
 mod notes;
 mod own;
-mod pair_rounds;
 mod players;
 mod points;
 mod preview;
@@ -33,6 +32,8 @@ mod score;
 mod why_not;
 pub(crate) mod words;
 mod write;
+
+use std::cmp::Reverse;
 
 use crate::domain::{Date, Message};
 use crate::exchange::draft::TournamentDraft;
@@ -96,11 +97,11 @@ fn best(bytes: &[u8], given: &Given) -> Result<Reading<TournamentDraft>, Problem
     let seen: Vec<Grid> = grids.iter().map(|grid| seen(grid, given)).collect();
     let refused = || {
         let with_all = |grid: &&Grid| Best::of(std::slice::from_ref(*grid), given).is_some();
-        let mut hiding = grids
-            .iter()
-            .filter(|grid| grid.hides() && given.hidden.is_none());
-        let hiding = hiding.find(with_all);
-        let question = hiding.map(|grid| Problem::error(0, 0, grid.hidden.question()));
+        let hiding = grids.iter().filter(|grid| grid.hides());
+        let mut hiding = hiding.filter(|_| given.hidden.is_none());
+        let question = hiding
+            .find(with_all)
+            .map(|grid| Problem::error(0, 0, grid.hidden.question()));
         question.unwrap_or_else(|| why_not::reason(&seen, given))
     };
     let best = Best::of(&seen, given).ok_or_else(refused)?;
@@ -114,7 +115,6 @@ fn best(bytes: &[u8], given: &Given) -> Result<Reading<TournamentDraft>, Problem
         problems.warn(0, 0, Message::new("table-remembered").with("date", on));
     }
     match judge::verdict(&found) {
-        _ if best.is_own => {}
         Verdict::Refused => return Err(why_not::reason(&seen, given)),
         verdict => tell(&found, verdict, given, &mut problems),
     }
@@ -138,8 +138,7 @@ pub(crate) fn is_asked(problem: &Problem) -> bool {
 
 /// The answer, to be kept for the next table, that a file is read by the columns that somebody gave.
 pub fn answer(bytes: &[u8], given: &Given) -> Option<Answer> {
-    let grids = grids(bytes, given, GUESSED, &mut Problems::default()).ok()?;
-    let seen: Vec<Grid> = grids.iter().map(|grid| seen(grid, given)).collect();
+    let seen = first_rows(bytes, given).ok()?;
     let best = Best::of(&seen, given)?;
     remembered::answer(best.grid, best.found.titles, given.columns.as_ref()?)
 }
@@ -147,9 +146,16 @@ pub fn answer(bytes: &[u8], given: &Given) -> Option<Answer> {
 /// Whether a text holds a table that is read, or proposed.
 pub(super) fn is_table(bytes: &[u8]) -> bool {
     let given = Given::default();
-    let grids = grids(bytes, &given, GUESSED, &mut Problems::default()).unwrap_or_default();
-    let seen: Vec<Grid> = grids.iter().map(|grid| seen(grid, &given)).collect();
-    Best::of(&seen, &given).is_some()
+    first_rows(bytes, &given).is_ok_and(|seen| Best::of(&seen, &given).is_some())
+}
+
+/// The rows from which is guessed what a file holds, in every way to divide it.
+///
+/// # Errors
+/// What is no text and no workbook, or has no such sheet.
+fn first_rows(bytes: &[u8], given: &Given) -> Result<Vec<Grid>, Problem> {
+    let grids = grids(bytes, given, GUESSED, &mut Problems::default())?;
+    Ok(grids.iter().map(|grid| seen(grid, given)).collect())
 }
 
 /// A grid as it is read: without what a spreadsheet hides, unless somebody says that it is read.
@@ -177,37 +183,17 @@ fn hidden(whole: &Grid, seen: &Grid, given: &Given, found: &Hypothesis, problems
 
 /// The best reading of a file.
 struct Best<'a> {
-    verdict: Verdict,
     grid: &'a Grid,
     found: Hypothesis,
     /// Other readings of the same grid, and other grids with an accepted one.
     others: Vec<Hypothesis>,
     other_grids: Vec<&'a Grid>,
-    /// Whether it is the program's own table, which says itself what it is.
-    is_own: bool,
     /// The day on which somebody said what columns under these headings hold.
     remembered: Option<Date>,
 }
 
 impl<'a> Best<'a> {
     fn of(grids: &'a [Grid], given: &Given) -> Option<Self> {
-        let mut own: Option<(&Grid, Hypothesis)> = None;
-        for grid in grids.iter().filter(|_| given.columns.is_none()) {
-            let Some(found) = own::read(grid) else {
-                continue;
-            };
-            if found.evidence.understood == found.evidence.filled {
-                let other_grids = grids
-                    .iter()
-                    .filter(|grid| own::read(grid).is_some())
-                    .collect();
-                return Some(Self {
-                    other_grids,
-                    ..Self::alone(grid, found)
-                });
-            }
-            own = own.or(Some((grid, found)));
-        }
         let mut best: Option<Self> = None;
         let mut accepted: Vec<&Grid> = Vec::new();
         let mut budget = Budget::of_guesses();
@@ -216,72 +202,39 @@ impl<'a> Best<'a> {
             if grid.divided == Divided::Lines && !accepted.is_empty() {
                 continue;
             }
-            let key = |found: &Hypothesis| (judge::verdict(found), found.evidence.weight());
-            let is_possible = |found: &Hypothesis| key(found).0 != Verdict::Refused;
+            let is_possible = |found: &Hypothesis| judge::verdict(found) != Verdict::Refused;
             let said = remembered(grid, given).filter(|(_, said)| said.iter().any(is_possible));
             let (remembered, mut readings) = match said {
                 Some((on, said)) => (Some(on), said),
                 None => (None, readings(grid, given, &mut budget)),
             };
-            readings.sort_by(|one, other| {
-                let ((one, weight), (other, other_weight)) = (key(one), key(other));
-                other.cmp(&one).then(other_weight.total_cmp(&weight))
-            });
-            let Some((verdict, weight)) = readings
-                .first()
-                .map(key)
-                .filter(|(verdict, _)| *verdict != Verdict::Refused)
-            else {
+            readings.sort_by_key(|found| Reverse(judge::rank(found)));
+            let Some(first) = readings.first().filter(|found| is_possible(found)) else {
                 continue;
             };
-            if verdict == Verdict::Accepted {
+            let rank = (remembered.is_some(), judge::rank(first));
+            if judge::verdict(first) >= Verdict::Accepted {
                 accepted.push(grid);
             }
-            let is_better = best.as_ref().is_none_or(|best| {
-                let is_said = remembered.is_some().cmp(&best.remembered.is_some());
-                is_said
-                    .then(verdict.cmp(&best.verdict))
-                    .then(weight.total_cmp(&best.found.evidence.weight()))
-                    .is_gt()
-            });
-            if is_better {
+            let best_rank = |best: &Self| (best.remembered.is_some(), judge::rank(&best.found));
+            if best.as_ref().is_none_or(|best| rank > best_rank(best)) {
                 let found = readings.remove(0);
                 if remembered.is_some() {
                     readings = self::readings(grid, given, &mut budget);
                 }
                 best = Some(Self {
-                    verdict,
                     grid,
                     found,
                     others: readings,
                     other_grids: Vec::new(),
-                    is_own: false,
                     remembered,
                 });
             }
         }
-        if let Some(best) = &mut best {
-            best.other_grids = accepted;
-        }
-        let Some((grid, own)) = own else { return best };
-        // Another reading has to understand as much of it as the own one.
-        best.filter(|best| {
-            best.verdict == Verdict::Accepted
-                && best.found.evidence.understood >= own.evidence.understood
+        best.map(|best| Self {
+            other_grids: accepted,
+            ..best
         })
-        .or_else(|| Some(Self::alone(grid, own)))
-    }
-
-    fn alone(grid: &'a Grid, found: Hypothesis) -> Self {
-        Self {
-            verdict: Verdict::Accepted,
-            grid,
-            found,
-            others: Vec::new(),
-            other_grids: Vec::new(),
-            is_own: true,
-            remembered: None,
-        }
     }
 
     /// The reading of the whole file, which was guessed from its first lines.
@@ -292,27 +245,24 @@ impl<'a> Best<'a> {
         problems: &mut Problems,
     ) -> (Option<Grid>, Hypothesis) {
         let grids = grids(bytes, given, MAX_LINES, problems).unwrap_or_default();
-        let same = grids
-            .into_iter()
-            .find(|grid| grid.divided == self.grid.divided);
+        let mut grids = grids.into_iter();
+        let same = grids.find(|grid| grid.divided == self.grid.divided);
         let Some(grid) = same.map(|grid| seen(&grid, given)) else {
             return (None, self.found.clone());
         };
-        let own = own::read(&grid).filter(|_| self.is_own);
-        let found = own.or_else(|| {
+        let guessed = &self.found.evidence;
+        let said = || {
             let given = Given {
                 columns: Some(self.found.mapping.clone()),
                 ..given.clone()
             };
-            let mut readings = readings(&grid, &given, &mut Budget::without_limit());
-            readings
-                .sort_by(|one, other| other.evidence.weight().total_cmp(&one.evidence.weight()));
-            readings.into_iter().next()
-        });
-        let mut found = found.unwrap_or_else(|| self.found.clone());
+            hypothesis::best(readings(&grid, &given, &mut Budget::without_limit()))
+        };
+        let own = own::read(&grid).filter(|_| guessed.is_own);
+        let mut found = own.or_else(said).unwrap_or_else(|| self.found.clone());
         // The mapping is the program's own, and no answer to a question.
-        found.evidence.is_named = self.found.evidence.is_named;
-        found.evidence.has_rival = self.found.evidence.has_rival;
+        found.evidence.is_named = guessed.is_named;
+        found.evidence.has_rival = guessed.has_rival;
         (Some(grid), found)
     }
 }
@@ -321,22 +271,16 @@ impl<'a> Best<'a> {
 fn tell(found: &Hypothesis, verdict: Verdict, given: &Given, problems: &mut Problems) {
     let evidence = &found.evidence;
     if verdict == Verdict::Proposed {
-        let key = if given.columns.is_some() {
-            DOUBTED
-        } else {
-            PROPOSED
-        };
+        let is_said = given.columns.is_some();
+        let key = if is_said { DOUBTED } else { PROPOSED };
         let cells = found.mapping.cells.as_ref();
+        let order = cells.map(|cells| format!(" --cells {cells}"));
+        let order = order.unwrap_or_default();
         let cells = cells.map(ToString::to_string).unwrap_or_default();
-        let order = if cells.is_empty() {
-            String::new()
-        } else {
-            format!(" --cells {cells}")
-        };
         let options = format!("--columns \"{}\"{order}", found.mapping);
         let figures = match found.found {
             Found::Games(_) => Message::new("table-figures-list"),
-            Found::Rounds(_) | Found::Opponents(_) => Message::new("table-figures")
+            Found::Players(_) => Message::new("table-figures")
                 .with("agree", evidence.agree)
                 .with("games", evidence.games)
                 .with("points", evidence.points_agree)
@@ -366,7 +310,8 @@ fn tell(found: &Hypothesis, verdict: Verdict, given: &Given, problems: &mut Prob
 
 /// The readings of a grid as somebody said before that tables with these headings are read, and when.
 fn remembered(grid: &Grid, given: &Given) -> Option<(Date, Vec<Hypothesis>)> {
-    let answers = given.columns.is_none().then_some(&given.remembered)?;
+    let is_asked = given.columns.is_none() && own::read(grid).is_none();
+    let answers = is_asked.then_some(&given.remembered)?;
     let (on, mapping) = remembered::find(grid, answers)?;
     let columns = Some(mapping);
     let given = Given {
@@ -380,22 +325,22 @@ fn remembered(grid: &Grid, given: &Given) -> Option<(Date, Vec<Hypothesis>)> {
 fn readings(grid: &Grid, given: &Given, budget: &mut Budget) -> Vec<Hypothesis> {
     let rows = &grid.rows;
     if let Some(mapping) = &given.columns {
-        let players = layout::rounds::read(rows, mapping)
-            .into_iter()
-            .chain(layout::opponents::read(rows, mapping));
-        let games = layout::games::read(grid, mapping)
-            .into_iter()
-            .chain(layout::lines::read(grid, mapping));
-        let mut all: Vec<Hypothesis> = players.chain(games).collect();
+        let mut all = layout::players::read(rows, mapping);
+        all.extend(layout::games::read(grid, mapping));
+        all.extend(layout::lines::read(grid, mapping));
         for reading in &mut all {
             reading.evidence.is_named = true;
             reading.evidence.has_rival = false;
         }
         return all;
     }
+    let own = own::read(grid);
+    if own.as_ref().map(judge::verdict) == Some(Verdict::Own) {
+        return own.into_iter().collect();
+    }
     let heads = headings::heads(rows);
-    let mut all = layout::rounds::guess(rows, &heads, budget);
-    all.extend(layout::opponents::guess(rows, &heads, budget));
+    let mut all: Vec<Hypothesis> = own.into_iter().collect();
+    all.extend(layout::players::guess(rows, &heads, budget));
     all.extend(layout::games::guess(grid));
     all.extend(layout::lines::guess(grid));
     all

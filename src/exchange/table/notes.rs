@@ -5,14 +5,13 @@ use std::collections::BTreeSet;
 
 use super::draft;
 use super::grid::{Divided, Grid};
-use super::headings::Head;
+use super::headings::{Head, Heading};
 use super::hypothesis::{Found, Hypothesis, PlayerRow};
 use super::judge::{self, Verdict};
 use super::players::{name, name_columns};
 use super::words;
 use crate::domain::Message;
 use crate::exchange::clean::clean_text;
-use crate::exchange::draft::TournamentDraft;
 use crate::exchange::problems::Problems;
 
 /// Names the columns with a heading that were not used.
@@ -21,23 +20,16 @@ pub(crate) fn columns(grid: &Grid, found: &Hypothesis, problems: &mut Problems) 
         return;
     }
     let head = Head::of(&grid.rows, found.titles);
-    let used = |place: usize| found.mapping.at(place).is_some();
-    let is_unknown = |(place, text): &(usize, &str)| {
-        let is_number = head.columns[*place].number.is_some();
-        !used(*place)
-            && !text.is_empty()
-            && !is_number
-            && words::roles(text).is_empty()
-            && words::tie_break(text).is_none()
+    let is_unknown = |(place, heading): &(usize, &Heading)| {
+        found.mapping.at(*place).is_none()
+            && !heading.text.is_empty()
+            && heading.number.is_none()
+            && words::roles(&heading.text).is_empty()
+            && words::tie_break(&heading.text).is_none()
     };
-    let texts = head
-        .columns
-        .iter()
-        .map(|heading| heading.text.as_str())
-        .enumerate();
-    let names: Vec<String> = texts
-        .filter(is_unknown)
-        .map(|(_, text)| clean_text(text))
+    let unknown = head.columns.iter().enumerate().filter(is_unknown);
+    let names: Vec<String> = unknown
+        .map(|(_, heading)| clean_text(&heading.text))
         .collect();
     if !names.is_empty() && names.len() < head.columns.len() {
         let line = grid.rows[found.titles].first().map_or(0, |cell| cell.line);
@@ -51,8 +43,7 @@ pub(crate) fn columns(grid: &Grid, found: &Hypothesis, problems: &mut Problems) 
 /// The rows of the players of a reading.
 fn players(found: &Hypothesis) -> &[PlayerRow] {
     match &found.found {
-        Found::Rounds(table) => &table.players,
-        Found::Opponents(square) => &square.players,
+        Found::Players(table) => &table.players,
         Found::Games(_) => &[],
     }
 }
@@ -75,9 +66,7 @@ pub(crate) fn tables_below(
             .map(|player| name(&grid.rows[player.row], &columns))
             .collect()
     };
-    let games = |found: &Hypothesis| -> TournamentDraft {
-        draft::of(grid, found, &mut Problems::default())
-    };
+    let games = |found: &Hypothesis| draft::of(grid, found, &mut Problems::default()).games;
     for other in others {
         let is_below = players(other).iter().all(|player| player.row > last) && other.titles > last;
         if !is_below || players(other).len() < 3 || judge::verdict(other) != Verdict::Accepted {
@@ -86,7 +75,7 @@ pub(crate) fn tables_below(
         let (ours, theirs) = (names(found), names(other));
         let key = if ours.is_disjoint(&theirs) {
             "problem-table-groups"
-        } else if ours == theirs && games(found).games != games(other).games {
+        } else if ours == theirs && games(found) != games(other) {
             "problem-table-second-half"
         } else {
             continue;

@@ -18,8 +18,8 @@ use crate::exchange::numbers;
 /// The reading of the own table; nothing where the first row that is no fact has other headings.
 pub(crate) fn read(grid: &Grid) -> Option<Hypothesis> {
     let is_fact = |row: &&Vec<Cell>| {
-        row.first()
-            .is_some_and(|cell| cell.unguarded().starts_with('#'))
+        let first = row.first();
+        first.is_some_and(|cell| cell.unguarded().starts_with('#'))
     };
     let titles = grid.rows.iter().take_while(is_fact).count();
     let head = grid.rows.get(titles)?;
@@ -30,22 +30,14 @@ pub(crate) fn read(grid: &Grid) -> Option<Hypothesis> {
     for (place, cell) in head.iter().enumerate() {
         let text = cell.unguarded();
         let is_own = |role: &Role| COLUMNS.iter().any(|(known, _)| known == role);
-        let exact = COLUMNS
-            .iter()
-            .find(|(_, word)| *word == text)
-            .map(|(role, _)| *role);
+        let mut exact = COLUMNS.iter().filter(|(_, word)| *word == text);
+        let exact = exact.next().map(|(role, _)| *role);
         // Below facts the words of other languages are as good.
-        let of_word = words::roles(text)
-            .iter()
-            .copied()
-            .find(is_own)
-            .filter(|_| has_facts);
+        let mut of_word = words::roles(text).iter().copied().filter(|_| has_facts);
+        let role = exact.or_else(|| of_word.find(is_own));
         let round = text.strip_prefix('r').and_then(numbers::rounds);
         let numbered = words::numbered(text).filter(|(_, is_round)| has_facts && *is_round);
-        if let Some(role) = exact
-            .or(of_word)
-            .filter(|role| mapping.first(*role).is_none())
-        {
+        if let Some(role) = role.filter(|role| mapping.first(*role).is_none()) {
             mapping.push(place, role);
         } else if let Some(round) = round.or(numbered.map(|(number, _)| number)) {
             mapping.push(place, Role::Rounds);
@@ -64,15 +56,14 @@ pub(crate) fn read(grid: &Grid) -> Option<Hypothesis> {
         return None;
     }
     // A round under another heading is another table as well.
-    let alphabet = alphabet::own()?;
+    let alphabet = alphabet::of(0, 0, 0)?;
     let rows = &grid.rows[titles + 1..];
     let is_game = |cell: &Cell| lexer::is_game(&alphabet, cell.unguarded());
-    if (rows.iter()).any(|row| {
-        unknown
-            .iter()
-            .filter_map(|place| row.get(*place))
-            .any(is_game)
-    }) {
+    let has_game = |row: &Vec<Cell>| {
+        let mut cells = unknown.iter().filter_map(|place| row.get(*place));
+        cells.any(is_game)
+    };
+    if rows.iter().any(has_game) {
         return None;
     }
     let rows: Vec<usize> = (titles + 1..grid.rows.len()).collect();
@@ -83,8 +74,9 @@ pub(crate) fn read(grid: &Grid) -> Option<Hypothesis> {
     };
     let number_of = |player| numbers::start_number(body.text(player, number)).unwrap_or(0);
     let numbering: Vec<u32> = (0..body.len()).map(number_of).collect();
-    let mut found = layout::rounds::own(&body, mapping, rounds, &numbering)?;
+    let mut found = layout::rounds::own(&body, &mapping, rounds, numbering.clone())?;
     // A row without a number may be a remark below.
+    found.evidence.is_own = true;
     found.evidence.filled += numbering.iter().filter(|number| **number == 0).count();
     Some(Hypothesis { titles, ..found })
 }

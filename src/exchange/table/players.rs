@@ -19,18 +19,9 @@ pub(crate) struct Body<'a> {
 }
 
 impl<'a> Body<'a> {
-    /// The rows behind `start` whose name is one. The headings may come again, where the numbers go on.
-    pub(crate) fn of(grid: &'a [Vec<Cell>], start: usize, mapping: &Mapping) -> Self {
-        Self::of_most(grid, start, mapping, usize::MAX)
-    }
-
-    /// The same, ended by the first player beyond so many.
-    pub(crate) fn of_most(
-        grid: &'a [Vec<Cell>],
-        start: usize,
-        mapping: &Mapping,
-        most: usize,
-    ) -> Self {
+    /// The rows behind `start` whose name is one, ended by the first player beyond so many. The headings may come again,
+    /// where the numbers go on.
+    pub(crate) fn of(grid: &'a [Vec<Cell>], start: usize, mapping: &Mapping, most: usize) -> Self {
         let columns = name_columns(mapping);
         let mut body = Self {
             grid,
@@ -103,16 +94,12 @@ impl<'a> Body<'a> {
             are_different(&numbers).then_some(numbers)
         };
         let known = mapping.all(Role::Number).chain(mapping.all(Role::Rank));
-        let results: BTreeSet<usize> = mapping
+        let results = mapping
             .all(Role::Rounds)
-            .chain(mapping.all(Role::Opponents))
-            .collect();
-        let width = self
-            .rows
-            .iter()
-            .map(|row| self.grid[*row].len())
-            .max()
-            .unwrap_or(0);
+            .chain(mapping.all(Role::Opponents));
+        let results: BTreeSet<usize> = results.collect();
+        let width = self.rows.iter().map(|row| self.grid[*row].len()).max();
+        let width = width.unwrap_or(0);
         let others = (0..width).filter(|place| !results.contains(place));
         let by_column = known.chain(others.filter(|place| mapping.at(*place).is_none()));
         let mut all: Vec<Vec<u32>> = by_column.filter_map(|place| self.column(place)).collect();

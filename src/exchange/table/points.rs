@@ -59,46 +59,27 @@ pub(crate) struct Stated {
 
 impl Stated {
     pub(crate) fn of(body: &Body<'_>, mapping: &Mapping) -> Self {
-        let column = |column: usize| {
-            (
-                column,
-                (0..body.len())
-                    .map(|player| stated(body.text(player, column)))
-                    .collect(),
-            )
+        let points = |player, column| stated(body.text(player, column));
+        let column = |column| {
+            let all = (0..body.len()).map(|player| points(player, column));
+            (column, all.collect())
         };
         Self {
             columns: mapping.all(Role::Points).map(column).collect(),
         }
     }
 
-    /// The column under which most players' results agree, with how many do and how many are stated; of equal ones the last.
-    fn best(&self, worths: &[Worth]) -> Option<(usize, usize, usize)> {
+    /// For how many players the stated points agree, how many are stated, and in which column: the one under which most
+    /// agree, of equal ones the last.
+    pub(crate) fn best(&self, worths: &[Worth]) -> Option<(usize, usize, usize)> {
         let counted = self.columns.iter().map(|(column, stated)| {
-            let told = stated
-                .iter()
-                .zip(worths)
-                .filter_map(|(stated, worth)| Some((*stated.as_ref()?, *worth)));
-            let agree = told
-                .clone()
-                .filter(|(stated, worth)| worth.is(*stated))
-                .count();
-            (agree, told.count(), *column)
+            let told = stated.iter().zip(worths);
+            let told = told.filter_map(|(stated, worth)| Some((stated.as_ref()?, worth)));
+            let agree = told.clone().filter(|(stated, worth)| worth.is(**stated));
+            (agree.count(), told.count(), *column)
         });
-        counted
-            .filter(|(_, stated, _)| *stated > 0)
-            .max_by_key(|(agree, ..)| *agree)
-    }
-
-    /// How many players' points agree, and how many are stated.
-    pub(crate) fn agree(&self, worths: &[Worth]) -> (usize, usize) {
-        self.best(worths)
-            .map_or((0, 0), |(agree, stated, _)| (agree, stated))
-    }
-
-    /// The column that is the one of points.
-    pub(crate) fn column(&self, worths: &[Worth]) -> Option<usize> {
-        self.best(worths).map(|(.., column)| column)
+        let stated = counted.filter(|(_, stated, _)| *stated > 0);
+        stated.max_by_key(|(agree, ..)| *agree)
     }
 }
 

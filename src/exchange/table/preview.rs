@@ -1,13 +1,12 @@
 //! A table as somebody sees it who says what its columns hold: its rows, and how far the file confirms what is said.
 
-use super::grid::{Cell, Grid, grids};
+use super::grid::{Cell, Grid};
 use super::hypothesis::Found;
 use super::judge::{self, Verdict};
 use super::mapping::{Mapping, Order, Role};
-use super::{Best, GUESSED, Given, alphabet, headings, seen};
+use super::{Best, Given, alphabet, first_rows, headings};
 use crate::domain::Date;
 use crate::exchange::problem::Problem;
-use crate::exchange::problems::Problems;
 
 /// What of a table confirms a reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,8 +45,7 @@ impl Preview {
     /// # Errors
     /// What is no text and no workbook, or has no rows.
     pub fn of(bytes: &[u8], given: &Given) -> Result<Self, Problem> {
-        let grids = grids(bytes, given, GUESSED, &mut Problems::default())?;
-        let seen: Vec<Grid> = grids.iter().map(|grid| seen(grid, given)).collect();
+        let seen = first_rows(bytes, given)?;
         let best = Best::of(&seen, given);
         let (shown, by_headings) = by_headings(&seen);
         let (mapping, remembered) = match (&given.columns, &best) {
@@ -111,7 +109,7 @@ fn figures(best: &Best<'_>) -> Figures {
         points: evidence.points_agree,
         stated: evidence.stated,
         unread: evidence.filled.saturating_sub(evidence.understood),
-        is_accepted: judge::verdict(&best.found) == Verdict::Accepted,
+        is_accepted: judge::verdict(&best.found) >= Verdict::Accepted,
     }
 }
 

@@ -4,25 +4,23 @@
 //! there is a number: any other may be the name of a person. The columns of a round, or of an opponent, are kept once: the
 //! same table a week later has a round more.
 
+use std::ops::Range;
+
 use super::grid::{Cell, Grid};
 use super::headings::{self, Head, Heading};
-use super::mapping::{Mapping, Order, Role};
+use super::mapping::{Holds, Mapping, Order, Role};
 use super::words;
 use crate::domain::Date;
 
-/// What a column holds, and how many of its kind are one round.
-type Holds = Option<(Role, usize)>;
-
 /// A column: its heading as it is kept, and what it holds.
-type Column = (String, Holds);
+type Column = (String, Option<Holds>);
 
 /// How a table with these headings is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    before: Vec<Column>,
-    /// The columns that come again for every round or opponent.
-    again: Vec<Column>,
-    behind: Vec<Column>,
+    columns: Vec<Column>,
+    /// Those of them that come again for every round or opponent.
+    again: Range<usize>,
     cells: Option<Order>,
 }
 
@@ -47,22 +45,20 @@ impl Answer {
             (heading, holds)
         };
         let width = headings.len().max(each.len());
-        let columns: Vec<Column> = (0..width).map(column).collect();
+        let mut columns: Vec<Column> = (0..width).map(column).collect();
         let (start, width, times) = repeated(&columns);
-        let end = start + width * times;
+        columns.drain(start + width..start + width * times.max(1));
         Some(Self {
-            before: columns[..start].to_vec(),
-            again: columns[start..start + width].to_vec(),
-            behind: columns[end..].to_vec(),
+            columns,
+            again: start..start + width,
             cells: mapping.cells.clone(),
         })
     }
 
     /// What the columns of a table hold, if it has these headings, with however many rounds.
     pub(crate) fn mapping(&self, headings: &[String]) -> Option<Mapping> {
-        let fixed = self.before.len() + self.behind.len();
         // Columns without headings may stand behind the last one.
-        let widths = headings.len()..=headings.len() + fixed + self.again.len();
+        let widths = headings.len()..=headings.len() + self.columns.len();
         let columns = widths.filter_map(|width| self.columns(width)).find(|all| {
             let fits = |(at, (kept, holds)): (usize, &Column)| {
                 let own = headings.get(at).map_or("", String::as_str);
@@ -72,7 +68,7 @@ impl Answer {
             };
             all.iter().enumerate().all(fits)
         })?;
-        let each: Vec<Holds> = columns.iter().map(|(_, holds)| *holds).collect();
+        let each: Vec<Option<Holds>> = columns.iter().map(|(_, holds)| *holds).collect();
         let mut mapping = Mapping::of_each(&each);
         mapping.cells.clone_from(&self.cells);
         Some(mapping)
@@ -80,8 +76,8 @@ impl Answer {
 
     /// Whether it is about tables with the headings of another answer.
     pub fn is_of_headings(&self, other: &Self) -> bool {
-        let once = other.before.iter().chain(&other.again).chain(&other.behind);
-        let mut headings: Vec<String> = once.map(|(heading, _)| heading.clone()).collect();
+        let columns = other.columns.iter();
+        let mut headings: Vec<String> = columns.map(|(heading, _)| heading.clone()).collect();
         let filled = headings.iter().rposition(|heading| !heading.is_empty());
         headings.truncate(filled.map_or(0, |last| last + 1));
         self.mapping(&headings).is_some()
@@ -89,16 +85,17 @@ impl Answer {
 
     /// All columns of a table of this width.
     fn columns(&self, width: usize) -> Option<Vec<Column>> {
-        let rest = width.checked_sub(self.before.len() + self.behind.len())?;
-        let times = match self.again.len() {
-            0 if rest == 0 => 0,
-            0 => return None,
-            again if rest > 0 && rest.is_multiple_of(again) => rest / again,
-            _ => return None,
+        let again = &self.columns[self.again.clone()];
+        let rest = (width + again.len()).checked_sub(self.columns.len())?;
+        let times = match again.len() {
+            0 => (rest == 0).then_some(0)?,
+            again => (rest > 0 && rest.is_multiple_of(again)).then_some(rest / again)?,
         };
-        let again = std::iter::repeat_n(&self.again, times).flatten();
-        let columns = self.before.iter().chain(again).chain(&self.behind);
-        Some(columns.cloned().collect())
+        let (before, behind) = (
+            &self.columns[..self.again.start],
+            &self.columns[self.again.end..],
+        );
+        Some([before, &vec![again; times].concat(), behind].concat())
     }
 
     /// The headings as they are stored, `no|name|(1|)points|`: those in brackets come again for every round.
@@ -121,43 +118,37 @@ impl Answer {
     }
 
     fn text(&self, told: impl Fn(&Column) -> String) -> String {
-        let part =
-            |columns: &[Column]| -> String { columns.iter().map(|one| told(one) + "|").collect() };
-        let (before, again, behind) = (&self.before, &self.again, &self.behind);
-        format!("{}({}){}", part(before), part(again), part(behind))
+        let mut text: Vec<String> = self.columns.iter().map(|one| told(one) + "|").collect();
+        text.insert(self.again.end, ")".to_owned());
+        text.insert(self.again.start, "(".to_owned());
+        text.concat()
     }
 
     /// Reads what is stored.
     pub fn parse(headings: &str, roles: &str, cells: Option<&str>) -> Option<Self> {
-        let (headings, roles) = (parts(headings)?, parts(roles)?);
-        let part = |at: usize| -> Option<Vec<Column>> {
-            let (headings, roles) = (&headings[at], &roles[at]);
-            let columns = headings.iter().zip(roles).map(|(heading, role)| {
-                let holds = if role.is_empty() {
-                    None
-                } else {
-                    Some(holds(role)?)
-                };
-                Some(((*heading).to_owned(), holds))
-            });
-            columns
-                .collect::<Option<Vec<_>>>()
-                .filter(|_| headings.len() == roles.len())
-        };
+        let (headings, again) = parts(headings)?;
+        let (roles, _) =
+            parts(roles).filter(|(roles, of)| roles.len() == headings.len() && *of == again)?;
+        let columns = headings.iter().zip(roles).map(|(heading, role)| {
+            let holds = match role {
+                "" => None,
+                role => Some(holds(role)?),
+            };
+            Some(((*heading).to_owned(), holds))
+        });
         Some(Self {
-            before: part(0)?,
-            again: part(1)?,
-            behind: part(2)?,
+            columns: columns.collect::<Option<_>>()?,
+            again,
             cells: cells.map(Order::parse).transpose().ok()?,
         })
     }
 }
 
-fn is_opponent(holds: Holds) -> bool {
+fn is_opponent(holds: Option<Holds>) -> bool {
     holds.is_some_and(|(role, _)| role == Role::Opponents)
 }
 
-fn holds(text: &str) -> Option<(Role, usize)> {
+fn holds(text: &str) -> Option<Holds> {
     let (role, each) = text.split_once('/').unwrap_or((text, "1"));
     Some((
         Role::of_name(role)?,
@@ -165,11 +156,14 @@ fn holds(text: &str) -> Option<(Role, usize)> {
     ))
 }
 
-/// The parts of a stored text: before the rounds, a round, and behind them.
-fn parts(text: &str) -> Option<[Vec<&str>; 3]> {
+/// The parts of a stored text, and which of them are a round.
+fn parts(text: &str) -> Option<(Vec<&str>, Range<usize>)> {
     let (before, rest) = text.split_once('(')?;
     let (again, behind) = rest.split_once(')')?;
-    Some([before, again, behind].map(|part| part.split_terminator('|').collect()))
+    let [before, again, behind] =
+        [before, again, behind].map(|part| part.split_terminator('|').collect::<Vec<_>>());
+    let round = before.len()..before.len() + again.len();
+    Some(([before, again, behind].concat(), round))
 }
 
 /// The columns of the rounds or opponents: where they begin, how many are one, and how often they come.
@@ -369,7 +363,7 @@ mod tests {
                 let rounds = std::iter::repeat_n(round, rounds).flatten();
                 let named = [("navn".to_owned(), Some((Role::Name, 1)))];
                 let all = named.into_iter().chain(before.clone()).chain(rounds).chain(behind.clone());
-                let (headings, each): (Vec<String>, Vec<Holds>) = all.unzip();
+                let (headings, each): (Vec<String>, Vec<Option<Holds>>) = all.unzip();
                 let last = headings.iter().rposition(|heading| !heading.is_empty()).unwrap();
                 (headings[..=last].to_vec(), Mapping::of_each(&each))
             };

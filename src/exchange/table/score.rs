@@ -1,8 +1,9 @@
 //! How a game of a list ended: a text that tells it of both players, or of one of them.
 
+use super::hypothesis::Outcome;
 use super::lexer;
-use super::words::{self, Without};
-use crate::domain::Mark;
+use super::words;
+use crate::domain::{ByeKind, Mark};
 
 /// A text as results are read: as cells are, and without blanks.
 fn tight(text: &str) -> String {
@@ -11,48 +12,32 @@ fn tight(text: &str) -> String {
     tight
 }
 
-/// What is written of one player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Half {
-    /// Hundredths of a point.
-    Value(i32),
-    ForfeitWin,
-    ForfeitLoss,
-    /// A word for a game without play: the other side tells who came.
-    Unplayed,
-}
+/// A word for a game without play: the other side tells who came.
+const UNPLAYED: Outcome = Outcome::None;
 
-/// What may be written of one player, the longest first.
-const HALVES: [(&str, Half); 20] = [
-    ("w/o", Half::Unplayed),
-    ("def", Half::Unplayed),
-    ("0.5", Half::Value(50)),
-    ("0,5", Half::Value(50)),
-    ("1.0", Half::Value(100)),
-    ("1,0", Half::Value(100)),
-    ("0.0", Half::Value(0)),
-    ("0,0", Half::Value(0)),
-    ("wo", Half::Unplayed),
-    ("ff", Half::Unplayed),
-    ("1f", Half::ForfeitWin),
-    ("0f", Half::ForfeitLoss),
-    (".5", Half::Value(50)),
-    ("f", Half::Unplayed),
-    ("½", Half::Value(50)),
-    ("=", Half::Value(50)),
-    ("x", Half::Value(50)),
-    ("1", Half::Value(100)),
-    ("0", Half::Value(0)),
-    ("+", Half::ForfeitWin),
+/// What may be written of one player beside points.
+const HALVES: [(&str, Outcome); 11] = [
+    ("w/o", UNPLAYED),
+    ("def", UNPLAYED),
+    ("wo", UNPLAYED),
+    ("ff", UNPLAYED),
+    ("1f", Outcome::Mark(Mark::ForfeitWin)),
+    ("0f", Outcome::Mark(Mark::ForfeitLoss)),
+    ("f", UNPLAYED),
+    ("=", Outcome::Value(50)),
+    ("x", Outcome::Value(50)),
+    ("+", Outcome::Mark(Mark::ForfeitWin)),
+    ("-", Outcome::Mark(Mark::ForfeitLoss)),
 ];
 
 /// Every way to take one player's part from the beginning of a text.
-fn halves(text: &str) -> impl Iterator<Item = (Half, &str)> {
-    let signs = HALVES
-        .iter()
-        .map(|(sign, half)| (*sign, *half))
-        .chain([("-", Half::ForfeitLoss)]);
-    signs.filter_map(move |(sign, half)| Some((half, text.strip_prefix(sign)?)))
+fn halves(text: &str) -> impl Iterator<Item = (Outcome, &str)> {
+    let signs = HALVES.iter();
+    let signs = signs.filter_map(|(sign, half)| Some((*half, text.strip_prefix(*sign)?)));
+    let values = lexer::values(text).filter(|(rest, value)| {
+        *value <= 100 && lexer::is_of_one_game(&text[..text.len() - rest.len()], *value)
+    });
+    signs.chain(values.map(|(rest, value)| (Outcome::Value(value), rest)))
 }
 
 /// What both players made: `1 - 0`, `½:½`, `0-1F`, `+ - -`, `1/2-1/2`, `X - X` (drawn), `1 - F` and `w/o-def` (by forfeit).
@@ -87,8 +72,8 @@ pub(crate) fn of_both(text: &str) -> Option<(Mark, Mark)> {
         let of_rest = |rest| halves(rest).find_map(|(two, behind)| marks(one, two, behind));
         // Two signs need nothing between them: `+-`.
         let together = match (one, rest) {
-            (Half::ForfeitWin, "-") => Some((Mark::ForfeitWin, Mark::ForfeitLoss)),
-            (Half::ForfeitLoss, "+") => Some((Mark::ForfeitLoss, Mark::ForfeitWin)),
+            (Outcome::Mark(Mark::ForfeitWin), "-") => Some((Mark::ForfeitWin, Mark::ForfeitLoss)),
+            (Outcome::Mark(Mark::ForfeitLoss), "+") => Some((Mark::ForfeitLoss, Mark::ForfeitWin)),
             _ => None,
         };
         apart.and_then(of_rest).or(together)
@@ -96,8 +81,9 @@ pub(crate) fn of_both(text: &str) -> Option<(Mark, Mark)> {
 }
 
 /// The marks of what is written of both, with what stands behind it.
-fn marks(one: Half, two: Half, behind: &str) -> Option<(Mark, Mark)> {
-    use Half::{ForfeitLoss, ForfeitWin, Unplayed, Value};
+fn marks(one: Outcome, two: Outcome, behind: &str) -> Option<(Mark, Mark)> {
+    use Mark::{ForfeitLoss, ForfeitWin};
+    use Outcome::{Mark as Sign, None as Unplayed, Value};
     let remark = behind.trim_matches(['(', ')', '[', ']']);
     let is_unplayed = !remark.is_empty();
     if is_unplayed && !words::is_forfeit(remark) {
@@ -115,15 +101,12 @@ fn marks(one: Half, two: Half, behind: &str) -> Option<(Mark, Mark)> {
         (Value(0), Value(100)) => Some((Mark::Loss, Mark::Win)),
         (Value(50), Value(50)) if !is_unplayed => Some((Mark::Draw, Mark::Draw)),
         (Value(0), Value(0)) => Some((Mark::Loss, Mark::Loss)),
-        (ForfeitWin, ForfeitLoss | Value(0) | Unplayed) | (Value(100), ForfeitLoss | Unplayed) => {
-            won(true)
-        }
-        (ForfeitLoss | Value(0) | Unplayed, ForfeitWin) | (ForfeitLoss | Unplayed, Value(100)) => {
-            won(false)
-        }
-        (ForfeitLoss, ForfeitLoss | Value(0) | Unplayed) | (Value(0) | Unplayed, ForfeitLoss) => {
-            Some((Mark::ForfeitLoss, Mark::ForfeitLoss))
-        }
+        (Sign(ForfeitWin), Sign(ForfeitLoss) | Value(0) | Unplayed)
+        | (Value(100), Sign(ForfeitLoss) | Unplayed) => won(true),
+        (Sign(ForfeitLoss) | Value(0) | Unplayed, Sign(ForfeitWin))
+        | (Sign(ForfeitLoss) | Unplayed, Value(100)) => won(false),
+        (Sign(ForfeitLoss), Sign(ForfeitLoss) | Value(0) | Unplayed)
+        | (Value(0) | Unplayed, Sign(ForfeitLoss)) => Some((ForfeitLoss, ForfeitLoss)),
         _ => None,
     }
 }
@@ -133,12 +116,11 @@ pub(crate) fn of_one(text: &str) -> Option<Mark> {
     let text = tight(text);
     let half = halves(&text).find_map(|(half, rest)| rest.is_empty().then_some(half));
     match half {
-        Some(Half::Value(100)) => Some(Mark::Win),
-        Some(Half::Value(50)) => Some(Mark::Draw),
-        Some(Half::Value(_)) => Some(Mark::Loss),
-        Some(Half::ForfeitWin) => Some(Mark::ForfeitWin),
-        Some(Half::ForfeitLoss) => Some(Mark::ForfeitLoss),
-        Some(Half::Unplayed) => None,
+        Some(Outcome::Value(100)) => Some(Mark::Win),
+        Some(Outcome::Value(50)) => Some(Mark::Draw),
+        Some(Outcome::Value(_)) => Some(Mark::Loss),
+        Some(Outcome::Mark(mark)) => Some(mark),
+        Some(Outcome::None) => None,
         None => words::outcome(&text),
     }
 }
@@ -153,27 +135,19 @@ pub(crate) fn is_open(text: &str) -> bool {
 /// What somebody without an opponent got, by the text of the result and by the word in place of the opponent:
 /// the mark of a game of the same worth, or an open one where neither tells.
 pub(crate) fn of_bye(result: &str, word: &str) -> Option<Mark> {
-    // `1-bye`, `½ bye`, `bye`.
-    let parts = || result.split(|letter: char| letter.is_whitespace() || letter == '-');
-    let is_word = |part: &str| words::without_opponent(part).is_some();
-    let rest: Vec<&str> = parts()
-        .filter(|part| !part.is_empty() && !is_word(part))
-        .collect();
-    let said = || {
-        let mut said = std::iter::once(word)
-            .chain(parts())
-            .filter_map(words::without_opponent);
-        said.next().map(|without| match without {
-            Without::Free | Without::Full => Mark::Win,
-            Without::Half => Mark::Draw,
-            Without::Absent => Mark::Loss,
+    let said = |text: &str| {
+        let kind = lexer::bye_in_words(&lexer::normal(text))?;
+        Some(match kind {
+            ByeKind::Half => Mark::Draw,
+            ByeKind::Zero | ByeKind::ForfeitLoss => Mark::Loss,
+            _ => Mark::Win,
         })
     };
-    match rest[..] {
-        [] => Some(said().unwrap_or(Mark::Open)),
-        [one] => of_one(one),
-        _ => None,
-    }
+    let open = result.trim().is_empty().then_some(Mark::Open);
+    said(result)
+        .or_else(|| said(&format!("{result} {word}")))
+        .or_else(|| of_one(result))
+        .or(open)
 }
 
 /// A text that ends in the result of a game: what stands before it, and the result.

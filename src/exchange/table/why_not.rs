@@ -3,7 +3,6 @@
 use super::grid::{Given, Grid};
 use super::headings::{self, Head};
 use super::lexer;
-use super::mapping::Mapping;
 use super::players::Body;
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
@@ -14,34 +13,35 @@ pub(crate) fn reason(grids: &[Grid], given: &Given) -> Problem {
         return Problem::error(0, 0, Message::new("mapping-no-games"));
     }
     let near = grids.iter().find_map(|grid| {
-        let heads = headings::heads(&grid.rows);
-        heads
-            .into_iter()
-            .filter(|head| head.are_rounds() || head.has_name())
-            .find_map(|head| near(grid, &head))
+        let heads = headings::heads(&grid.rows).into_iter();
+        let mut heads = heads.filter(|head| head.are_rounds() || head.has_name());
+        heads.find_map(|head| near(grid, &head))
     });
     near.unwrap_or_else(|| Problem::error(0, 0, Message::new("problem-no-table")))
 }
 
 /// What a table below these headings lacks; nothing where there are no rows of players.
 fn near(grid: &Grid, head: &Head) -> Option<Problem> {
+    const RESULTS: [&str; 8] = ["1", "½", "0", "0.5", "0,5", "=", "+", "-"];
     let line = grid.rows[head.row].first().map_or(0, |cell| cell.line);
     let lacks = |key| Some(Problem::error(line, 0, Message::new(key)));
     let columns = head.numbered();
-    let mapping: Mapping =
-        headings::roles(head, columns.first().map(|(place, _)| *place), &grid.rows);
-    let body = Body::of(&grid.rows, head.end, &mapping);
+    let first = columns.first().map(|(place, _)| *place);
+    let mapping = headings::roles(head, first, &grid.rows);
+    let body = Body::of(&grid.rows, head.end, &mapping, usize::MAX);
     if body.len() < 2 {
         return None;
     }
-    let texts =
-        (0..body.len()).flat_map(|player| columns.iter().map(move |(place, _)| (player, *place)));
+    let texts = (0..body.len()).flat_map(|player| {
+        let cells = columns.iter();
+        cells.map(move |(place, _)| (player, *place))
+    });
     let texts = texts.map(|(player, place)| lexer::normal(body.text(player, place)));
     let filled: Vec<String> = texts.filter(|text| !lexer::is_empty(text)).collect();
     let results = filled
         .iter()
-        .filter(|text| ["1", "½", "0", "0.5", "0,5", "=", "+", "-"].contains(&text.as_str()))
-        .count();
+        .filter(|text| RESULTS.contains(&text.as_str()));
+    let results = results.count();
     if filled.is_empty() {
         return lacks("problem-no-games");
     }

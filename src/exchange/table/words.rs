@@ -18,12 +18,10 @@ const HEADINGS: &str = include_str!("../../../data/tables/headings.toml");
 const PEOPLE: &str = include_str!("../../../data/tables/people.toml");
 const WORDS: &str = include_str!("../../../data/tables/words.toml");
 
-/// Words that mean the same, and whose they are.
+/// Words that mean the same; whose they are the data say for people who look after them.
 #[derive(Debug, Deserialize)]
 struct Entry {
     words: Vec<String>,
-    #[allow(dead_code, reason = "read by people who look after the data")]
-    by: String,
 }
 
 /// The entries of a file of words.
@@ -223,16 +221,22 @@ pub(crate) fn round_of_line(line: &str) -> Option<u16> {
     })
 }
 
+/// What the first kind of words means in which a word is.
+fn meaning<T>(word: &str, kinds: impl IntoIterator<Item = (&'static str, T)>) -> Option<T> {
+    let key = key(word);
+    let mut kinds = kinds.into_iter();
+    let (_, meaning) = kinds.find(|(kind, _)| is(kind, &key))?;
+    Some(meaning)
+}
+
 /// What a word says of the game of the one beside whom it stands: `won`, `remis`, `tabt`.
 pub(crate) fn outcome(word: &str) -> Option<Mark> {
-    let key = key(word);
-    let all = [
+    let kinds = [
         ("won", Mark::Win),
         ("drawn", Mark::Draw),
         ("lost", Mark::Loss),
     ];
-    all.into_iter()
-        .find_map(|(kind, mark)| is(kind, &key).then_some(mark))
+    meaning(word, kinds)
 }
 
 /// Why one has no opponent in a round.
@@ -250,19 +254,14 @@ pub(crate) enum Without {
 
 /// What a word in place of an opponent says: `fri`, `half bye`, `afbud`.
 pub(crate) fn without_opponent(word: &str) -> Option<Without> {
-    let key = key(word);
-    if key.is_empty() {
-        return None;
-    }
-    let all = [
+    let kinds = [
         ("half", Without::Half),
         ("full", Without::Full),
         ("zero", Without::Absent),
         ("free", Without::Free),
         ("absent", Without::Absent),
     ];
-    all.into_iter()
-        .find_map(|(kind, what)| is(kind, &key).then_some(what))
+    meaning(word, kinds)
 }
 
 /// Whether a word says that a game was not played: `wo`, `kampflos`, `ff`.

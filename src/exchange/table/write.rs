@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::domain::{ByeKind, Date, Mark, Message, PointsSystem};
+use crate::domain::{ByeKind, Date, Mark, Message, Points, PointsSystem};
 use crate::exchange::clean::MAX_TEXT;
 use crate::exchange::csv_cell::text_cell;
 use crate::exchange::csv_facts::{self, Fact};
@@ -37,24 +37,20 @@ pub fn carried(draft: &TournamentDraft) -> TournamentDraft {
     carried.points = PointsSystem::default();
     carried.records = Vec::new();
     for player in &mut carried.players {
-        player.national = dsu_record(player)
-            .map(|record| NationalRating {
-                origin: String::new(),
-                ..record.clone()
-            })
-            .into_iter()
-            .collect();
+        let record = dsu_record(player).map(|record| NationalRating {
+            origin: String::new(),
+            ..record.clone()
+        });
+        player.national = record.into_iter().collect();
     }
     carried
 }
 
 fn dsu_record(player: &PlayerDraft) -> Option<&NationalRating> {
     let has_content = |record: &&NationalRating| !record.id.is_empty() || record.rating.is_some();
-    player
-        .national
-        .iter()
-        .filter(|record| record.federation == "DEN")
-        .find(has_content)
+    let records = player.national.iter();
+    let mut own = records.filter(|record| record.federation == "DEN");
+    own.find(has_content)
 }
 
 /// Writes a crosstable, and says what it could not carry; reading it gives what [`carried`] tells.
@@ -83,19 +79,16 @@ impl Writer {
         if draft.points != PointsSystem::default() {
             self.out.messages.push(Message::new("export-points-system"));
         }
-        let lost = carried(draft)
-            .players
-            .iter()
-            .zip(&draft.players)
-            .filter(|(carried, player)| carried.national != player.national)
-            .count();
+        let carried = carried(draft).players;
+        let all = carried.iter().zip(&draft.players);
+        let lost = all.filter(|(kept, player)| kept.national != player.national);
+        let lost = lost.count();
         if !draft.records.is_empty() {
             self.out.messages.push(Message::new("export-records"));
         }
         if lost > 0 {
-            self.out
-                .messages
-                .push(Message::new("export-national").with("count", lost));
+            let message = Message::new("export-national").with("count", lost);
+            self.out.messages.push(message);
         }
     }
 
@@ -158,10 +151,8 @@ impl Writer {
         }
         for bye in &draft.byes {
             let key = (bye.player, bye.round);
-            if rounds.contains(&bye.round)
-                && known.contains(&bye.player)
-                && !cells.contains_key(&key)
-            {
+            let is_free = known.contains(&bye.player) && !cells.contains_key(&key);
+            if rounds.contains(&bye.round) && is_free {
                 cells.insert(key, bye_cell(bye.kind));
             } else {
                 self.out.lost_bye(bye.round, bye.player);
@@ -184,27 +175,18 @@ impl Writer {
                 self.out.lost_player(player.no);
             }
         }
-        let used: Vec<bool> = (0..COLUMNS.len())
-            .map(|index| index < 2 || rows.iter().any(|(_, row)| !row[index].is_empty()))
-            .collect();
-        let keep = |row: Vec<String>| -> Vec<String> {
-            row.into_iter()
-                .zip(&used)
-                .filter(|(_, used)| **used)
-                .map(|(cell, _)| cell)
-                .collect()
-        };
+        let is_used =
+            |column: &usize| *column < 2 || rows.iter().any(|(_, row)| !row[*column].is_empty());
+        let used: Vec<usize> = (0..COLUMNS.len()).filter(is_used).collect();
         let rounds = 1..=draft.rounds.min(MAX_ROUNDS);
-        let mut header = keep(COLUMNS.map(|(_, name)| name.to_owned()).to_vec());
-        header.extend(rounds.clone().map(|round| format!("r{round}")));
-        self.row(&header);
+        let names = used.iter().map(|column| COLUMNS[*column].1.to_owned());
+        let numbers = rounds.clone().map(|round| format!("r{round}"));
+        self.row(&names.chain(numbers).collect::<Vec<_>>());
         for (no, row) in rows {
-            let mut row = keep(row);
-            row.extend(rounds.clone().map(|round| {
-                let cell = cells.get(&(no, round));
-                cell.cloned().unwrap_or_default()
-            }));
-            self.row(&row);
+            let told = used.iter().map(|column| row[*column].clone());
+            let games = rounds.clone().map(|round| cells.get(&(no, round)).cloned());
+            let games = games.map(Option::unwrap_or_default);
+            self.row(&told.chain(games).collect::<Vec<_>>());
         }
     }
 
@@ -216,35 +198,33 @@ impl Writer {
             Role::Sex => self.text(&player.sex),
             Role::Title => self.text(&player.title),
             Role::Federation => self.text(&player.federation),
-            Role::Dsu => self.text(dsu.map(|record| record.id.as_str()).unwrap_or_default()),
-            Role::DsuRating => self
-                .out
-                .rating(dsu.and_then(|record| record.rating))
-                .trim()
-                .to_owned(),
+            Role::Dsu => self.text(dsu.map_or("", |record| &record.id)),
+            Role::DsuRating => self.rating(dsu.and_then(|record| record.rating)),
             Role::Fide => self.text(&player.fide),
-            Role::Rating => self.out.rating(player.rating).trim().to_owned(),
+            Role::Rating => self.rating(player.rating),
             Role::Birth => self.text(&player.born),
-            Role::Points => self.points(player),
-            Role::Rank => player
-                .rank
-                .filter(|rank| *rank <= MAX_NUMBER)
-                .map(|rank| rank.to_string())
-                .unwrap_or_default(),
+            Role::Points => player
+                .points
+                .map_or(String::new(), |points| self.points(points)),
+            Role::Rank => {
+                let rank = player.rank.filter(|rank| *rank <= MAX_NUMBER);
+                rank.map(|rank| rank.to_string()).unwrap_or_default()
+            }
             _ => String::new(),
         }
     }
 
-    fn points(&mut self, player: &PlayerDraft) -> String {
-        let Some(points) = player.points else {
-            return String::new();
-        };
-        numbers::points_text(points).unwrap_or_else(|| {
-            self.out
-                .messages
-                .push(Message::new("export-points").with("points", points.exact()));
-            String::new()
-        })
+    fn rating(&mut self, rating: Option<i32>) -> String {
+        self.out.rating(rating).trim().to_owned()
+    }
+
+    fn points(&mut self, points: Points) -> String {
+        let text = numbers::points_text(points);
+        if text.is_none() {
+            let message = Message::new("export-points").with("points", points.exact());
+            self.out.messages.push(message);
+        }
+        text.unwrap_or_default()
     }
 }
 

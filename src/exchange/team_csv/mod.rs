@@ -12,7 +12,7 @@ mod read;
 mod write;
 
 pub use read::{is_team_csv, read};
-pub use write::{carried, write};
+pub use write::write;
 
 use super::csv_facts::Fact;
 use super::csv_words;

@@ -5,12 +5,10 @@ mod row;
 
 use crate::domain::Message;
 use crate::exchange::csv_facts::Facts;
-use crate::exchange::csv_reader::{self, CsvFormat};
-use crate::exchange::csv_table::Cell;
+use crate::exchange::csv_reader;
 use crate::exchange::draft::TournamentDraft;
-use crate::exchange::encoding::Text;
+use crate::exchange::encoding::{MAX_LINES, Text};
 use crate::exchange::problem::Reading;
-use crate::exchange::problems::Problems;
 
 use super::{Column, FACTS, column_name, column_of};
 use row::Row;
@@ -24,7 +22,28 @@ use row::Row;
 /// assert_eq!((season.games.len(), season.matches[0].opponents.as_str()), (1, "Nabo 1"));
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
-    csv_reader::read::<Reader>(bytes)
+    csv_reader::reading(bytes, MAX_LINES, |table, problems| {
+        let mut draft = TournamentDraft::default();
+        let facts = Facts::of(&table.facts, &FACTS, &mut draft, problems);
+        let needed = [
+            Column::Round,
+            Column::Date,
+            Column::Member,
+            Column::Opponent,
+            Column::Result,
+        ];
+        let needed = needed.map(|column| (column, column_name(column)));
+        let header = table.columns(column_of, &needed, problems);
+        let rows = table.filter_map(|cells| row::read(&cells, &header, problems));
+        let rows: Vec<Row> = rows.collect();
+        // Some rows have only rounds and dates.
+        let boards = |row: &Row| row.own.is_some() || row.other.is_some();
+        if !header.is_empty() && !rows.iter().any(boards) {
+            problems.refuse(0, 0, Message::new("problem-no-boards"));
+        }
+        assemble::assemble(&mut draft, rows, facts.rounds, problems);
+        draft
+    })
 }
 
 /// Headings of the players of other tables.
@@ -57,61 +76,4 @@ pub fn is_team_csv(text: &Text<'_>) -> bool {
     let is_of_players = names.len() > 1 || !names.is_empty() && !columns.contains(&Column::Member);
     let count = own.iter().filter(|one| columns.contains(one)).count();
     !is_of_players && has_players && is_of_matches && count > 1
-}
-
-/// The facts, the header and the rows so far.
-#[derive(Default)]
-struct Reader {
-    problems: Problems,
-    draft: TournamentDraft,
-    facts: Facts,
-    rows: Vec<Row>,
-}
-
-impl CsvFormat for Reader {
-    type Column = Column;
-    type Draft = TournamentDraft;
-
-    fn problems(&mut self) -> &mut Problems {
-        &mut self.problems
-    }
-
-    fn header(&mut self, cells: &[Cell]) -> Vec<Option<Column>> {
-        let needed = [
-            Column::Round,
-            Column::Date,
-            Column::Member,
-            Column::Opponent,
-            Column::Result,
-        ];
-        let needed = needed.map(|column| (column, column_name(column)));
-        csv_reader::columns(cells, column_of, &needed, &mut self.problems)
-    }
-
-    fn fact(&mut self, name: &str, cells: &[Cell]) {
-        let line = (name, cells);
-        self.facts
-            .take(&FACTS, line, &mut self.draft, &mut self.problems);
-    }
-
-    fn row(&mut self, header: &[Option<Column>], cells: &[Cell]) {
-        let row = row::read(cells, header, &mut self.problems);
-        self.rows.extend(row);
-    }
-
-    fn finish(mut self, has_header: bool) -> Reading<TournamentDraft> {
-        // Some rows have only rounds and dates.
-        let boards = |row: &Row| row.own.is_some() || row.other.is_some();
-        if has_header && !self.rows.iter().any(boards) {
-            self.problems
-                .refuse(0, 0, Message::new("problem-no-boards"));
-        }
-        assemble::assemble(
-            &mut self.draft,
-            self.rows,
-            self.facts.rounds,
-            &mut self.problems,
-        );
-        self.problems.reading(self.draft)
-    }
 }

@@ -1,7 +1,7 @@
 //! A season of team matches to its CSV: UTF-8 with a byte order mark, semicolons, lines ended by LF.
 
 use crate::domain::tournament::{TeamBoard, TeamMatch};
-use crate::domain::{ByeKind, Date, Mark, Message};
+use crate::domain::{ByeKind, Mark, Message};
 use crate::exchange::clean::MAX_TEXT;
 use crate::exchange::csv_cell::text_cell;
 use crate::exchange::csv_facts::{self, Fact};
@@ -10,42 +10,13 @@ use crate::exchange::outgoing::Outgoing;
 
 use super::{COLUMNS, Column, cell, column_name};
 
-/// The part of a draft that the team CSV can represent: name, days and rounds, and everything at a board; for a
-/// player, the name and the DSU record.
-pub fn carried(draft: &TournamentDraft) -> TournamentDraft {
-    let player = |player: &PlayerDraft| PlayerDraft {
-        no: player.no,
-        name: player.name.clone(),
-        national: dsu_record(player)
-            .map(|record| NationalRating {
-                origin: String::new(),
-                ..record.clone()
-            })
-            .into_iter()
-            .collect(),
-        ..PlayerDraft::default()
-    };
-    TournamentDraft {
-        name: draft.name.clone(),
-        start: draft.start,
-        end: draft.end,
-        rounds: draft.rounds,
-        round_dates: draft.round_dates.clone(),
-        players: draft.players.iter().map(player).collect(),
-        games: draft.games.clone(),
-        byes: draft.byes.clone(),
-        matches: draft.matches.clone(),
-        ..TournamentDraft::default()
-    }
-}
-
 fn dsu_record(player: &PlayerDraft) -> Option<&NationalRating> {
     let mut records = player.national.iter();
     records.find(|record| record.federation == "DEN")
 }
 
-/// Writes the matches, and reports games and byes that are not at any board; reading it gives what [`carried`]
-/// returns.
+/// Writes the matches, and reports games and byes that are not at any board; reading it gives the same name, days
+/// and rounds, and everything at a board.
 pub fn write(draft: &TournamentDraft) -> (Vec<u8>, Vec<Message>) {
     let mut writer = Writer {
         file: String::from("\u{feff}"),
@@ -80,8 +51,14 @@ impl Writer {
     fn facts(&mut self, draft: &TournamentDraft) {
         let values = [
             (Fact::Name, self.text(&draft.name)),
-            (Fact::Start, draft.start.map(day).unwrap_or_default()),
-            (Fact::End, draft.end.map(day).unwrap_or_default()),
+            (
+                Fact::Start,
+                draft.start.map(|day| day.to_string()).unwrap_or_default(),
+            ),
+            (
+                Fact::End,
+                draft.end.map(|day| day.to_string()).unwrap_or_default(),
+            ),
             (Fact::Rounds, draft.rounds.to_string()),
         ];
         for (fact, value) in values {
@@ -98,7 +75,7 @@ impl Writer {
         let (white, result) = result(draft, one.round, board);
         let cells = COLUMNS.map(|(column, _)| match column {
             Column::Round => one.round.to_string(),
-            Column::Date => one.day.map(day).unwrap_or_default(),
+            Column::Date => one.day.map(|day| day.to_string()).unwrap_or_default(),
             Column::Team => self.text(&one.team),
             Column::Home => home(one.home).to_owned(),
             Column::Opponents => self.text(&one.opponents),
@@ -182,10 +159,6 @@ fn result(draft: &TournamentDraft, round: u16, board: TeamBoard) -> (Option<bool
     });
     let text = mark.map(|mark| cell::marks_text(mark, mark.mirror()));
     (None, text.unwrap_or_default())
-}
-
-fn day(day: Date) -> String {
-    day.format("%Y-%m-%d").to_string()
 }
 
 fn home(home: Option<bool>) -> &'static str {

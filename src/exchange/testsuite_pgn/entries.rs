@@ -36,20 +36,20 @@ pub(super) fn are_in(comment: &str) -> bool {
 /// The entries of a comment.
 pub(super) fn entries(comment: &str) -> Vec<CommentEntry<'_>> {
     let mut all = Vec::new();
-    let mut at = 0;
+    let mut rest = comment;
     loop {
-        at += blank(&comment[at..], |letter| letter == ',');
-        if at == comment.len() {
+        rest = rest.trim_start_matches(|letter: char| letter.is_whitespace() || letter == ',');
+        if rest.is_empty() {
             return all;
         }
-        let rest = &comment[at..];
         let (what, length) = if rest.starts_with(QUOTES) {
             entry(rest)
         } else {
             (Err(EntryFault::Unquoted), next(rest))
         };
+        let at = comment.len() - rest.len();
         all.push(CommentEntry { at, what });
-        at += length;
+        rest = &rest[length..];
     }
 }
 
@@ -87,104 +87,77 @@ fn next(text: &str) -> usize {
 
 /// An entry at the beginning of a text and its length, up to the comma or the end; `None` where there is none.
 fn value(text: &str) -> Option<(NotedTime, usize)> {
-    let mut at = blank(text, |_| false);
-    let rest = &text[at..];
+    let mut rest = text.trim_start();
     let sign = rest.chars().next()?;
     let entry = match sign {
         '-' | '–' | '—' | '?' => {
-            at += sign.len_utf8();
+            rest = &rest[sign.len_utf8()..];
             NotedTime::Unsolved(None)
         }
         '>' | '≥' => {
-            at += sign.len_utf8();
-            let (waited, length) = time(&text[at..])?;
-            at += length;
-            NotedTime::Unsolved(Some(waited))
+            rest = &rest[sign.len_utf8()..];
+            NotedTime::Unsolved(Some(time(&mut rest)?))
         }
-        _ => {
-            let (needed, length) = time(rest)?;
-            at += length;
-            NotedTime::Solved(needed)
-        }
+        _ => NotedTime::Solved(time(&mut rest)?),
     };
-    at += depth(&text[at..]);
-    at += word(&text[at..], &["best"]);
-    at += blank(&text[at..], |_| false);
-    let is_end = text[at..].chars().next().is_none_or(|letter| letter == ',');
-    is_end.then_some((entry, at))
+    pass_depth(&mut rest);
+    pass_word(&mut rest, &["best"]);
+    let rest = rest.trim_start();
+    let is_end = rest.is_empty() || rest.starts_with(',');
+    is_end.then_some((entry, text.len() - rest.len()))
 }
 
-/// `1.35s`, `1,35 sec`, `12`: a time and its length.
-fn time(text: &str) -> Option<(Seconds, usize)> {
-    let mut at = blank(text, |_| false);
-    let whole = digits(&text[at..]);
+/// Takes a time from the beginning of a text: `1.35s`, `1,35 sec`, `12`.
+fn time(rest: &mut &str) -> Option<Seconds> {
+    *rest = rest.trim_start();
+    let whole = digits(rest);
     if whole.is_empty() {
         return None;
     }
-    at += whole.len();
-    let mut number = whole.to_owned();
-    if let Some((fraction, length)) = fraction(&text[at..]) {
-        number.push('.');
-        number.push_str(fraction);
-        at += length;
-    }
-    at += word(&text[at..], &["seconds", "sec", "sek", "s"]);
-    Some((Seconds::new(number.parse().ok()?)?, at))
-}
-
-/// The decimals after a point, with or without blanks around it, or after a comma without blanks; and the total
-/// length.
-fn fraction(text: &str) -> Option<(&str, usize)> {
-    let before = blank(text, |_| false);
-    let point = match text[before..].chars().next()? {
-        '.' => before + 1 + blank(&text[before + 1..], |_| false),
-        ',' if before == 0 => 1,
-        _ => return None,
+    let number = match fraction(rest) {
+        Some(fraction) => format!("{whole}.{fraction}"),
+        None => whole.to_owned(),
     };
-    let decimals = digits(&text[point..]);
-    (!decimals.is_empty()).then_some((decimals, point + decimals.len()))
+    pass_word(rest, &["seconds", "sec", "sek", "s"]);
+    Seconds::new(number.parse().ok()?)
 }
 
-/// The length of `/ 7` or `/ 7/23`, the depth of the search, which is not used.
-fn depth(text: &str) -> usize {
-    let mut at = 0;
-    loop {
-        let slash = at + blank(&text[at..], |_| false);
-        if !text[slash..].starts_with('/') {
-            return at;
+/// Takes the decimals after a point, with or without blanks around it, or after a comma without blanks.
+fn fraction<'t>(rest: &mut &'t str) -> Option<&'t str> {
+    let behind_point = || Some(rest.trim_start().strip_prefix('.')?.trim_start());
+    let mut after = rest.strip_prefix(',').or_else(behind_point)?;
+    let decimals = Some(digits(&mut after)).filter(|decimals| !decimals.is_empty())?;
+    *rest = after;
+    Some(decimals)
+}
+
+/// Passes over `/ 7` or `/ 7/23`, the depth of the search, which is not used.
+fn pass_depth(rest: &mut &str) {
+    while let Some(after) = rest.trim_start().strip_prefix('/') {
+        let mut after = after.trim_start();
+        if digits(&mut after).is_empty() {
+            return;
         }
-        let number = slash + 1 + blank(&text[slash + 1..], |_| false);
-        match digits(&text[number..]).len() {
-            0 => return at,
-            length => at = number + length,
-        }
+        *rest = after;
     }
 }
 
-/// The length of one of these words, blanks before it included; 0 where none follows.
-fn word(text: &str, words: &[&str]) -> usize {
-    let start = blank(text, |_| false);
-    let rest = &text[start..];
-    let length = rest
-        .find(|letter: char| !letter.is_alphabetic())
-        .unwrap_or(rest.len());
-    let is_one = words
-        .iter()
-        .any(|word| word.eq_ignore_ascii_case(&rest[..length]));
-    if is_one { start + length } else { 0 }
+/// Passes over one of these words, if one of them follows, blanks before it included.
+fn pass_word(rest: &mut &str, words: &[&str]) {
+    let text = rest.trim_start();
+    let after = text.trim_start_matches(char::is_alphabetic);
+    let word = &text[..text.len() - after.len()];
+    if words.iter().any(|one| one.eq_ignore_ascii_case(word)) {
+        *rest = after;
+    }
 }
 
-fn digits(text: &str) -> &str {
-    let end = text
-        .find(|letter: char| !letter.is_ascii_digit())
-        .unwrap_or(text.len());
-    &text[..end]
-}
-
-/// The length of the white space, and of other accepted characters, at the beginning.
-fn blank(text: &str, or: impl Fn(char) -> bool) -> usize {
-    let is_blank = |letter: char| letter.is_whitespace() || or(letter);
-    text.find(|letter| !is_blank(letter)).unwrap_or(text.len())
+/// Takes the digits from the beginning of a text.
+fn digits<'t>(rest: &mut &'t str) -> &'t str {
+    let after = rest.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let digits = &rest[..rest.len() - after.len()];
+    *rest = after;
+    digits
 }
 
 #[cfg(test)]

@@ -2,14 +2,14 @@
 
 /// The starts of the lines of a text.
 #[derive(Debug)]
-pub(super) struct LineStarts {
-    text: String,
+pub(super) struct LineStarts<'t> {
+    text: &'t str,
     starts: Vec<usize>,
 }
 
-impl LineStarts {
+impl<'t> LineStarts<'t> {
     /// Of a text with LF, CRLF and CR in any mixture.
-    pub(super) fn new(text: &str) -> Self {
+    pub(super) fn new(text: &'t str) -> Self {
         let bytes = text.as_bytes();
         let ends = |at: &usize| {
             bytes[*at] == b'\n' || (bytes[*at] == b'\r' && bytes.get(at + 1) != Some(&b'\n'))
@@ -17,7 +17,7 @@ impl LineStarts {
         let ends = (0..bytes.len()).filter(ends).map(|at| at + 1);
         Self {
             starts: std::iter::once(0).chain(ends).collect(),
-            text: text.to_owned(),
+            text,
         }
     }
 

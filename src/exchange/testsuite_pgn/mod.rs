@@ -72,8 +72,8 @@ pub fn read(bytes: &[u8]) -> Reading<Suite> {
     reader.problems.reading(reader.suite)
 }
 
-struct Reader {
-    line_starts: LineStarts,
+struct Reader<'t> {
+    line_starts: LineStarts<'t>,
     problems: Problems,
     programs: Programs,
     /// The positions seen so far.
@@ -83,7 +83,7 @@ struct Reader {
     is_refused: bool,
 }
 
-impl Reader {
+impl Reader<'_> {
     fn refuse(&mut self, at: usize, message: Message) {
         let (line, column) = self.line_starts.at(at);
         self.problems.refuse(line, column, message);

@@ -1,6 +1,7 @@
 //! The records about the tournament itself: names, days, rounds.
 
 use crate::domain::{Date, Message};
+use crate::exchange::crosscheck::check_days;
 use crate::exchange::dates;
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::numbers::{self, At};
@@ -60,8 +61,8 @@ impl HeadState {
                 match dates::round_day(&text).filter(|_| is_room) {
                     Some(day) => draft.round_dates.push(Some(day)),
                     None => {
-                        let message = Message::new("problem-round-day-unreadable");
-                        problems.warn(columns.line, TEXT, message.with("value", text));
+                        let at = (columns.line, TEXT);
+                        problems.warn_of(at, "problem-round-day-unreadable", &text);
                     }
                 }
             }
@@ -109,8 +110,7 @@ impl HeadState {
         }
         let place = (columns.line, columns.start_of(Field(TEXT, columns.end())));
         if dates::choices(&text).is_empty() {
-            let message = Message::new("problem-day-unreadable").with("value", text.as_str());
-            problems.warn(place.0, place.1, message);
+            problems.warn_of(place, "problem-day-unreadable", &text);
             draft.unread_days[which] = text;
         } else {
             self.short_days[which] = Some((text, place));
@@ -124,7 +124,7 @@ impl HeadState {
         let rounds = || draft.round_dates.iter().flatten().copied();
         let near = [rounds().min(), rounds().max()];
         for (which, near) in near.into_iter().enumerate() {
-            let Some((text, (line, column))) = self.short_days[which].take() else {
+            let Some((text, at)) = self.short_days[which].take() else {
                 continue;
             };
             let day = near.and_then(|near| dates::near(&text, near, DAYS_ABOUT_ROUNDS));
@@ -132,8 +132,7 @@ impl HeadState {
                 Some(_) if which == 0 => draft.start = day,
                 Some(_) => draft.end = day,
                 None => {
-                    let message = Message::new("problem-day-short").with("value", text.as_str());
-                    problems.warn(line, column, message);
+                    problems.warn_of(at, "problem-day-short", &text);
                     draft.unread_days[which] = text;
                 }
             }
@@ -177,14 +176,7 @@ impl HeadState {
 
     /// Compares the stated counts with the whole draft.
     pub(crate) fn check(&self, draft: &TournamentDraft, problems: &mut Problems) {
-        if let (Some(start), Some(end)) = (draft.start, draft.end)
-            && end < start
-        {
-            let message = Message::new("problem-days-reversed")
-                .with("start", start)
-                .with("end", end);
-            problems.warn(self.end_line, TEXT, message);
-        }
+        check_days(draft, (self.end_line, TEXT), problems);
         if let Some((count, (line, column))) = self.players
             && usize::try_from(count).ok() != Some(draft.players.len())
         {
@@ -205,8 +197,8 @@ fn round_dates(columns: &Columns, problems: &mut Problems) -> Vec<Option<Date>> 
         let text = columns.text(field, problems);
         let day = dates::round_day(&text);
         if day.is_none() && !text.is_empty() {
-            let message = Message::new("problem-round-day-unreadable").with("value", text);
-            problems.warn(columns.line, columns.start_of(field), message);
+            let at = (columns.line, columns.start_of(field));
+            problems.warn_of(at, "problem-round-day-unreadable", &text);
         }
         days.push(day);
         start += ROUND_WIDTH;

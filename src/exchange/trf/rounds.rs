@@ -76,10 +76,9 @@ impl RoundColumns<'_> {
             return self.bye(code, problems).map(RoundContent::Bye);
         }
         let Some(opponent) = numbers::start_number(&text) else {
-            let message = self
-                .message("problem-opponent-unreadable")
-                .with("value", text);
-            problems.refuse(self.columns.line, self.columns.start_of(field), message);
+            let message = self.message("problem-opponent-unreadable");
+            let column = self.columns.start_of(field);
+            self.refuse(column, message.with("value", text), problems);
             return None;
         };
         let white = self.colour(problems);
@@ -107,13 +106,13 @@ impl RoundColumns<'_> {
             .map(|gap| self.start + gap)
             .find(|column| !self.columns.is_blank(*column));
         if let Some(column) = found {
-            problems.refuse(
-                self.columns.line,
-                column,
-                Message::new("problem-columns-shifted"),
-            );
+            self.refuse(column, Message::new("problem-columns-shifted"), problems);
         }
         found.is_none().then_some(())
+    }
+
+    fn refuse(&self, column: usize, message: Message, problems: &mut Problems) {
+        problems.refuse(self.columns.line, column, message);
     }
 
     fn message(&self, key: &'static str) -> Message {
@@ -127,9 +126,8 @@ impl RoundColumns<'_> {
             'b' => Some(false),
             '-' | ' ' => None,
             _ => {
-                let message = self
-                    .message("problem-colour-unknown")
-                    .with("value", visible(found));
+                let message = self.message("problem-colour-unknown");
+                let message = message.with("value", visible(found));
                 problems.warn(self.columns.line, self.start + COLOUR, message);
                 None
             }
@@ -160,11 +158,8 @@ impl RoundColumns<'_> {
         } else {
             "problem-result-unknown"
         };
-        problems.refuse(
-            self.columns.line,
-            self.start + RESULT,
-            self.message(key).with("code", visible(code)),
-        );
+        let message = self.message(key).with("code", visible(code));
+        self.refuse(self.start + RESULT, message, problems);
         Err(())
     }
 

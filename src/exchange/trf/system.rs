@@ -1,5 +1,7 @@
 //! The points system: record 162, and XXS of pairing programs.
 
+use std::collections::BTreeMap;
+
 use crate::domain::{Message, Points, PointsSystem};
 use crate::exchange::numbers;
 use crate::exchange::problems::Problems;
@@ -17,45 +19,40 @@ pub(crate) fn read(
     system: &mut PointsSystem,
     problems: &mut Problems,
 ) {
-    let mut given: Vec<(char, Points)> = Vec::new();
-    let spaced: String = text
-        .chars()
-        .flat_map(|c| {
-            if c.is_alphabetic() {
-                vec![' ', c, ' ']
-            } else {
-                vec![c]
-            }
-        })
-        .collect();
-    let mut words = spaced.split_whitespace();
-    while let Some(word) = words.next() {
-        let code = word.chars().next().map_or(' ', |c| c.to_ascii_uppercase());
-        let value = words.next().unwrap_or_default();
-        match numbers::points(value) {
-            Some(points) if word.len() == 1 && "WDLAPX".contains(code) => {
-                given.push((code, points));
-            }
-            _ => {
-                unreadable(text, columns, problems);
-                return;
-            }
+    let mut spaced = String::new();
+    for letter in text.chars() {
+        if letter.is_alphabetic() {
+            spaced.extend([' ', letter, ' ']);
+        } else {
+            spaced.push(letter);
         }
     }
-    let find = |code| {
-        given
-            .iter()
-            .rev()
-            .find(|(known, _)| *known == code)
-            .map(|(_, points)| *points)
-    };
+    let words: Vec<&str> = spaced.split_whitespace().collect();
+    let mut given = Given::new();
+    for pair in words.chunks(2) {
+        let points = pair.get(1).and_then(|value| numbers::points(value));
+        let (Some(kind), Some(points)) = (kind_of(pair[0]), points) else {
+            unreadable(text, columns, problems);
+            return;
+        };
+        given.insert(kind, points);
+    }
+    set(system, &given);
+}
+
+/// What each kind of result is worth as far as it is given.
+type Given = BTreeMap<&'static str, Points>;
+
+/// Takes the points that are given; a bye of the pairing is worth a win and an open game a draw where nothing else is said.
+fn set(system: &mut PointsSystem, given: &Given) {
     let usual = PointsSystem::default();
-    system.win = find('W').unwrap_or(usual.win);
-    system.draw = find('D').unwrap_or(usual.draw);
-    system.loss = find('L').unwrap_or(usual.loss);
-    system.absent = find('A').unwrap_or(usual.absent);
-    system.pairing_bye = find('P').unwrap_or(system.win);
-    system.open = find('X').unwrap_or(system.draw);
+    let find = |kind: &str, otherwise| given.get(kind).copied().unwrap_or(otherwise);
+    system.win = find("win", usual.win);
+    system.draw = find("draw", usual.draw);
+    system.loss = find("loss", usual.loss);
+    system.absent = find("absent", usual.absent);
+    system.pairing_bye = find("pairing", system.win);
+    system.open = find("open", system.draw);
 }
 
 /// Reads XXS: `WW=1.0 BW=1.0 WD=0.5 … ZPB=0.0 HPB=0.5 FPB=1.0 PAB=1.0 FW=1.0 FL=0.0`.
@@ -67,46 +64,28 @@ pub(crate) fn read_by_colour(
     system: &mut PointsSystem,
     problems: &mut Problems,
 ) {
-    let mut given: Vec<(&'static str, Points)> = Vec::new();
+    let mut given = Given::new();
+    let mut stated = Vec::new();
     for word in text.split_whitespace() {
         let (code, value) = word.split_once('=').unwrap_or((word, ""));
-        if let (Some(sort), Some(points)) =
-            (sort_of(&code.to_ascii_uppercase()), numbers::points(value))
-        {
-            given.push((sort, points));
-        } else {
+        let (Some(kind), Some(points)) = (kind_of(code), numbers::points(value)) else {
             unreadable(word, columns, problems);
             return;
-        }
+        };
+        given.entry(kind).or_insert(points);
+        stated.push((kind, points));
     }
-    let find = |sort| {
-        given
-            .iter()
-            .find(|(known, _)| *known == sort)
-            .map(|(_, points)| *points)
-    };
-    let usual = PointsSystem::default();
-    system.win = find("win").unwrap_or(usual.win);
-    system.draw = find("draw").unwrap_or(usual.draw);
-    system.loss = find("loss").unwrap_or(usual.loss);
-    system.absent = find("absent").unwrap_or(usual.absent);
-    system.pairing_bye = find("pairing").unwrap_or(system.win);
-    system.open = system.draw;
+    set(system, &given);
     let implied = [("full", system.win), ("half", system.draw)];
-    let differs = |sort: &str, points: &Points| {
-        given
-            .iter()
-            .any(|(known, value)| *known == sort && value != points)
-            || implied
-                .iter()
-                .any(|(known, value)| *known == sort && value != points)
+    let used = implied.into_iter().chain(given);
+    let used: Vec<(&str, Points)> = used.collect();
+    let differs = |kind: &str, points: Points| {
+        used.iter()
+            .any(|(known, value)| *known == kind && *value != points)
     };
-    if given.iter().any(|(sort, points)| differs(sort, points)) {
-        problems.warn(
-            columns.line,
-            TEXT,
-            Message::new("problem-points-system-colours"),
-        );
+    if stated.iter().any(|(kind, points)| differs(kind, *points)) {
+        let message = Message::new("problem-points-system-colours");
+        problems.warn(columns.line, TEXT, message);
     }
 }
 
@@ -143,13 +122,14 @@ pub(crate) fn read_one(
     }
 }
 
-fn sort_of(code: &str) -> Option<&'static str> {
-    Some(match code {
+fn kind_of(code: &str) -> Option<&'static str> {
+    Some(match code.to_ascii_uppercase().as_str() {
         "W" | "WW" | "BW" => "win",
         "D" | "WD" | "BD" => "draw",
         "L" | "WL" | "BL" => "loss",
-        "ZPB" | "FL" => "absent",
-        "PAB" => "pairing",
+        "A" | "ZPB" | "FL" => "absent",
+        "P" | "PAB" => "pairing",
+        "X" => "open",
         "FPB" | "FW" => "full",
         "HPB" => "half",
         _ => return None,
@@ -157,9 +137,5 @@ fn sort_of(code: &str) -> Option<&'static str> {
 }
 
 fn unreadable(value: &str, columns: &Columns, problems: &mut Problems) {
-    problems.warn(
-        columns.line,
-        TEXT,
-        Message::new("problem-points-system").with("value", value),
-    );
+    problems.warn_of((columns.line, TEXT), "problem-points-system", value);
 }

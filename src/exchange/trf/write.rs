@@ -13,10 +13,7 @@ use crate::exchange::draft::{NationalRating, PlayerDraft, TournamentDraft};
 use crate::exchange::numbers::{self, MAX_NUMBER, MAX_ROUNDS};
 use crate::exchange::outgoing::Outgoing;
 
-use super::columns::{
-    BIRTH, FEDERATION, Field, NAME, NUMBER, OPPONENT_WIDTH, ROUNDS, SEX_AND_TITLE, TITLE,
-    round_column,
-};
+use super::columns::{BIRTH, FEDERATION, NAME, NUMBER, ROUND_WIDTH, ROUNDS, SEX_AND_TITLE, TITLE};
 use super::player::is_sex;
 use super::records::{Record, is_national};
 use super::rounds::OPEN;
@@ -137,19 +134,21 @@ impl Writer {
     }
 
     fn round_dates(&mut self, days: &[Option<Date>]) {
-        let mut line = FixedColumns::new("132");
-        for (round, day) in (1..=MAX_ROUNDS).zip(days) {
-            let Some(day) = day else { continue };
-            if dates::has_short_year(*day) {
-                line.put(round_column(round), &day.format("%y/%m/%d").to_string());
-            } else {
-                self.out
-                    .messages
-                    .push(Message::new("export-round-day").with("day", *day));
-            }
+        let mut line = format!("132{:1$}", "", ROUNDS - 4);
+        for day in days.iter().take(usize::from(MAX_ROUNDS)) {
+            let day = day.filter(|day| {
+                let is_short = dates::has_short_year(*day);
+                if !is_short {
+                    let message = Message::new("export-round-day").with("day", *day);
+                    self.out.messages.push(message);
+                }
+                is_short
+            });
+            let text = day.map(|day| day.format("%y/%m/%d").to_string());
+            let _ = write!(line, "{:<ROUND_WIDTH$}", text.unwrap_or_default());
         }
-        if line.length >= ROUNDS {
-            self.file.push_str(&line.finish());
+        if line.trim_end().len() >= ROUNDS {
+            self.line(&line);
         }
     }
 
@@ -162,17 +161,15 @@ impl Writer {
             ('P', system.pairing_bye),
             ('X', system.open),
         ];
-        let mut line = FixedColumns::new("162");
-        for (index, (code, points)) in values.into_iter().enumerate() {
+        let mut line = "162  ".to_owned();
+        for (code, points) in values {
             let Some(text) = numbers::points_text(points) else {
                 self.out.messages.push(Message::new("export-points-system"));
                 return;
             };
-            let column = 6 + 9 * index;
-            line.put(column, &code.to_string());
-            line.put(column + 1, &format!("{text:>4}"));
+            let _ = write!(line, "{code}{text:>4}    ");
         }
-        self.file.push_str(&line.finish());
+        self.line(&line);
     }
 
     /// Every round of every player; what does not fit in a line is reported.
@@ -226,62 +223,54 @@ impl Writer {
     }
 
     fn player(&mut self, player: &PlayerDraft, cells: Option<&RoundCells>) {
-        let mut line = FixedColumns::new("001");
-        line.put(5, &format!("{:>4}", player.no));
-        self.sex_and_title(player, &mut line);
+        let sex_and_title = self.sex_and_title(player);
         let name = self.out.text(&player.name, NAME.width());
-        line.put(NAME.0, &name);
-        line.put(49, &self.out.rating(player.rating));
-        line.put(
-            FEDERATION.0,
-            &self.out.text(&player.federation, FEDERATION.width()),
+        let rating = self.out.rating(player.rating);
+        let federation = self.out.text(&player.federation, FEDERATION.width());
+        let fide = self.out.text(&player.fide, NUMBER.width());
+        let born = self.out.text(&player.born, BIRTH.width());
+        let points = player.points.map(|points| {
+            numbers::points_text(points).unwrap_or_else(|| {
+                let message = Message::new("export-points").with("points", points.exact());
+                self.out.messages.push(message);
+                String::new()
+            })
+        });
+        let points = points.unwrap_or_default();
+        let rank = player.rank.filter(|rank| *rank <= MAX_NUMBER);
+        let rank = rank.map(|rank| rank.to_string()).unwrap_or_default();
+        let mut line = format!(
+            "001 {:>4} {sex_and_title:<5}{name:<33} {rating:>4} {federation:<3} {fide:>11} {born:<10} {points:>4} {rank:>4}",
+            player.no
         );
-        line.put(
-            NUMBER.0,
-            &right(&self.out.text(&player.fide, NUMBER.width()), NUMBER),
-        );
-        line.put(BIRTH.0, &self.out.text(&player.born, BIRTH.width()));
-        if let Some(points) = player.points {
-            match numbers::points_text(points) {
-                Some(text) => line.put(81, &format!("{text:>4}")),
-                None => self
-                    .out
-                    .messages
-                    .push(Message::new("export-points").with("points", points.exact())),
-            }
-        }
-        if let Some(rank) = player.rank.filter(|rank| *rank <= MAX_NUMBER) {
-            line.put(86, &format!("{rank:>4}"));
-        }
-        for (round, (opponent, colour, code)) in cells.into_iter().flatten() {
-            let number = if *opponent == 0 {
-                "0".repeat(OPPONENT_WIDTH)
-            } else {
-                format!("{opponent:>OPPONENT_WIDTH$}")
+        let none = RoundCells::new();
+        let cells = cells.unwrap_or(&none);
+        for round in 1..=cells.keys().max().copied().unwrap_or(0) {
+            let _ = match cells.get(&round) {
+                Some((0, colour, code)) => write!(line, "  0000 {colour} {code}"),
+                Some((opponent, colour, code)) => write!(line, "  {opponent:>4} {colour} {code}"),
+                None => write!(line, "{:ROUND_WIDTH$}", ""),
             };
-            line.put(round_column(*round), &format!("{number} {colour} {code}"));
         }
-        self.file.push_str(&line.finish());
+        self.line(&line);
         for record in &player.national {
             self.national(player.no, &name, record);
         }
     }
 
     /// The title is in columns 11–14, or from 10 where it is longer and no sex is given.
-    fn sex_and_title(&mut self, player: &PlayerDraft, line: &mut FixedColumns) {
+    fn sex_and_title(&mut self, player: &PlayerDraft) -> String {
         let title = self.out.text(&player.title, SEX_AND_TITLE.width());
-        let sex = self.out.text(&player.sex, 1);
+        let mut sex = self.out.text(&player.sex, 1);
         let long = title.chars().count() > TITLE.width();
         if long && sex.is_empty() && !title.starts_with(is_sex) {
-            line.put(SEX_AND_TITLE.0, &title);
-            return;
+            return title;
         }
-        if sex.chars().all(is_sex) {
-            line.put(SEX_AND_TITLE.0, &sex);
-        } else {
+        if !sex.chars().all(is_sex) {
             self.out.changed(&sex);
+            sex.clear();
         }
-        line.put(TITLE.0, &self.out.text(&title, TITLE.width()));
+        format!("{sex:1}{}", self.out.text(&title, TITLE.width()))
     }
 
     fn national(&mut self, no: u32, name: &str, record: &NationalRating) {
@@ -289,19 +278,19 @@ impl Writer {
             self.out.changed(&record.federation);
             return;
         }
-        let mut line = FixedColumns::new(&record.federation);
-        line.put(5, &format!("{no:>4}"));
-        line.put(NAME.0, name);
-        line.put(49, &self.out.rating(record.rating));
-        line.put(
-            FEDERATION.0,
-            &self.out.text(&record.origin, FEDERATION.width()),
-        );
-        line.put(
-            NUMBER.0,
-            &right(&self.out.text(&record.id, NUMBER.width()), NUMBER),
-        );
-        self.file.push_str(&line.finish());
+        let rating = self.out.rating(record.rating);
+        let origin = self.out.text(&record.origin, FEDERATION.width());
+        let id = self.out.text(&record.id, NUMBER.width());
+        self.line(&format!(
+            "{} {no:>4} {:5}{name:<33} {rating:>4} {origin:<3} {id:>11}",
+            record.federation, ""
+        ));
+    }
+
+    /// Adds a line without the blanks at its end.
+    fn line(&mut self, line: &str) {
+        self.file.push_str(line.trim_end());
+        self.file.push('\n');
     }
 }
 
@@ -310,42 +299,5 @@ fn code(mark: Mark) -> char {
     match mark {
         Mark::Open => OPEN,
         mark => mark.code(),
-    }
-}
-
-fn right(text: &str, field: Field) -> String {
-    format!("{text:>width$}", width = field.width())
-}
-
-/// A line filled from left to right, by columns.
-struct FixedColumns {
-    text: String,
-    length: usize,
-}
-
-impl FixedColumns {
-    fn new(tag: &str) -> Self {
-        Self {
-            text: tag.to_owned(),
-            length: tag.chars().count(),
-        }
-    }
-
-    /// Puts a text at a column, blanks before it.
-    fn put(&mut self, column: usize, text: &str) {
-        if text.trim().is_empty() {
-            return;
-        }
-        while self.length < column - 1 {
-            self.text.push(' ');
-            self.length += 1;
-        }
-        self.text.push_str(text);
-        self.length += text.chars().count();
-    }
-
-    fn finish(mut self) -> String {
-        self.text.push('\n');
-        self.text
     }
 }

@@ -6,7 +6,8 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::super::chart::svg::svg;
 use super::super::layout::shorten;
-use super::{Block, Cell, Column, Document, Setting, Table, Value, symbol};
+use super::super::table::{Cell, Column, Setting, Table, Value};
+use super::{Block, Document, symbol};
 use crate::text::Lang;
 
 /// The styles of every document.
@@ -63,6 +64,8 @@ pub struct Frame<'a> {
     /// The same for programs.
     pub files: Vec<Link>,
     pub files_label: String,
+    /// The pages before and after it.
+    pub near: Vec<Link>,
     pub links: &'a dyn Links,
 }
 
@@ -103,6 +106,40 @@ fn page(document: &Document, with_script: bool) -> String {
     page.into_string() + "\n"
 }
 
+/// The page as it is on a site, with a link where links are: by what means it is shown there.
+pub fn as_page_of_a_site(document: &Document) -> String {
+    let link = || Link {
+        text: String::new(),
+        to: String::new(),
+    };
+    let frame = Frame {
+        menu: vec![link()],
+        current: Some(0),
+        menu_label: String::new(),
+        styles: String::new(),
+        script: String::new(),
+        feed: link(),
+        files: vec![link()],
+        files_label: String::new(),
+        near: vec![link()],
+        links: &EveryLink,
+    };
+    render_framed(document, &frame)
+}
+
+/// Leads everywhere.
+struct EveryLink;
+
+impl Links for EveryLink {
+    fn target(&self, _: &str) -> Option<String> {
+        Some(String::new())
+    }
+
+    fn anchor(&self, _: &str) -> Option<String> {
+        Some(String::new())
+    }
+}
+
 /// The page as one of a site.
 pub fn render_framed(document: &Document, frame: &Frame<'_>) -> String {
     let page = html! {
@@ -125,6 +162,7 @@ pub fn render_framed(document: &Document, frame: &Frame<'_>) -> String {
                 }
                 main { (content(document, frame.links)) }
                 footer {
+                    @for link in &frame.near { p { a href=(link.to) { (link.text) } } }
                     @if !frame.files.is_empty() {
                         p {
                             (frame.files_label)
@@ -310,7 +348,9 @@ fn sign(cell: &Cell) -> Markup {
 /// What a cell is sorted by where that is not what is read in it.
 fn sorted_by(cell: &Cell) -> Option<String> {
     match cell.value {
-        Value::Text => None,
+        Value::Text | Value::Order(..) | Value::Nothing | Value::Flag(_) => None,
+        Value::Points(points) => Some(points.exact().normalize().to_string()),
+        Value::Real(number) => Some(number.to_string()),
         Value::Number(number) | Value::Change(number) => {
             let plain = number.normalize().to_string();
             (plain != cell.shown()).then_some(plain)

@@ -1,9 +1,8 @@
 //! A document as plain text in 80 columns, for the wall, the mail and a screen reader.
 
 use super::super::layout::wrap;
-use super::super::table;
 use super::super::{WIDTH, chart};
-use super::{Block, Cell, Column, Document, Kind, Setting, Table};
+use super::{Block, Document};
 use crate::text::Lang;
 
 /// The document as a page of text.
@@ -35,7 +34,7 @@ fn block(block: &Block, lang: Lang) -> String {
                 .collect();
             lines(&facts)
         }
-        Block::Table(table) => plain_table(table).render(WIDTH),
+        Block::Table(table) => table.text(WIDTH),
         Block::Chart(picture) => {
             let mut all = vec![wrap(&picture.description, WIDTH, 0), String::new()];
             all.extend(chart::text::lines(picture, lang, WIDTH));
@@ -62,37 +61,4 @@ fn outline(title: &str, items: &[(String, Vec<String>)]) -> String {
         }
     }
     text
-}
-
-/// The table of the text page: its columns fitted by width and importance.
-pub fn plain_table(table: &Table) -> table::Table {
-    let mut plain = table::Table::new(table.columns.iter().map(plain_column).collect());
-    if table.setting == Setting::Continued {
-        plain = plain.without_headings();
-    }
-    for row in &table.rows {
-        let cells = row.iter().zip(&table.columns);
-        plain.row(cells.map(|(cell, column)| plain_cell(cell, column.kind)));
-    }
-    plain
-}
-
-fn plain_column(column: &Column) -> table::Column {
-    let heading = column.heading.as_str();
-    let plain = match column.kind {
-        Kind::Name => table::Column::text(heading, 12, 40),
-        Kind::Text => table::Column::text(heading, 6, 40),
-        // The signs of a count stand outside its digits.
-        Kind::Sign | Kind::Count | Kind::Date => table::Column::marks(heading),
-        Kind::Number => table::Column::number(heading),
-        Kind::Decimal => table::Column::decimal(heading),
-    };
-    plain.at_least(column.least).priority(column.priority)
-}
-
-fn plain_cell(cell: &Cell, kind: Kind) -> String {
-    match kind {
-        Kind::Count => format!("{:>4}{}", cell.text, cell.sign),
-        _ => cell.shown(),
-    }
 }

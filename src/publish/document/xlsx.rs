@@ -6,7 +6,8 @@ use rust_xlsxwriter::{
     DocProperties, ExcelDateTime, Format, FormatAlign, FormatBorder, Workbook, Worksheet, XlsxError,
 };
 
-use super::{Block, Cell, Document, Table, Value};
+use super::super::table::{Cell, Table, Value};
+use super::{Block, Document};
 use crate::domain::{Date, Decimal};
 use crate::publish::layout::width;
 
@@ -135,7 +136,9 @@ fn rows(sheet: &mut Worksheet, table: &Table) -> Result<(), XlsxError> {
 fn write(sheet: &mut Worksheet, row: u32, at: u16, cell: &Cell) -> Result<(), XlsxError> {
     let number = |value: Decimal| f64::try_from(value).unwrap_or_default();
     match cell.value {
-        Value::Text => sheet.write_string(row, at, &cell.text)?,
+        Value::Text | Value::Order(..) | Value::Nothing | Value::Flag(_) => {
+            sheet.write_string(row, at, &*cell.text)?
+        }
         Value::Number(value) if cell.sign.is_empty() => {
             sheet.write_number(row, at, number(value))?
         }
@@ -143,6 +146,8 @@ fn write(sheet: &mut Worksheet, row: u32, at: u16, cell: &Cell) -> Result<(), Xl
             let format = Format::new().set_num_format(format!("0\"{}\"", cell.sign));
             sheet.write_number_with_format(row, at, number(value), &format)?
         }
+        Value::Points(points) => sheet.write_number(row, at, number(points.exact()))?,
+        Value::Real(value) => sheet.write_number(row, at, value)?,
         Value::Change(value) => {
             let format = Format::new().set_num_format("+0;-0;0");
             sheet.write_number_with_format(row, at, number(value), &format)?
@@ -151,7 +156,7 @@ fn write(sheet: &mut Worksheet, row: u32, at: u16, cell: &Cell) -> Result<(), Xl
             let format = Format::new().set_num_format("yyyy-mm-dd");
             match day(date) {
                 Some(day) => sheet.write_datetime_with_format(row, at, day, &format)?,
-                None => sheet.write_string(row, at, &cell.text)?,
+                None => sheet.write_string(row, at, &*cell.text)?,
             }
         }
     };

@@ -3,43 +3,15 @@
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use super::{FileRead, FirstMoveFrom, Meeting, PlayerLine, Report, Standing, drawn_share};
+use super::text::columns;
+use super::{FileRead, FirstMoveFrom, Meeting, Report};
+use crate::publish::table::data;
 use crate::rating::simultaneous::superiority::match_superiority;
-
-/// A player; shares from 0 to 1.
-#[derive(Debug, Serialize)]
-struct PlayerJson<'r> {
-    rank: Option<u32>,
-    name: &'r str,
-    elo: Option<f64>,
-    error_plus: Option<f64>,
-    error_minus: Option<f64>,
-    games: u32,
-    score: f64,
-    average_opponent: Option<f64>,
-    draws: f64,
-    cluster: Option<u32>,
-    won: u32,
-    drawn: u32,
-    lost: u32,
-    extreme: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    bradley_terry: Option<BradleyTerryJson>,
-}
-
-/// Bradley-Terry's numbers in addition to EloStat's.
-#[derive(Debug, Serialize)]
-struct BradleyTerryJson {
-    elo: Option<f64>,
-    error_plus: Option<f64>,
-    error_minus: Option<f64>,
-    average_opponent: Option<f64>,
-    cluster: Option<u32>,
-}
+use crate::text::{Lang, Texts};
 
 #[derive(Debug, Serialize)]
-pub struct CollectionJson<'r> {
-    players: Vec<PlayerJson<'r>>,
+pub struct CollectionJson {
+    players: Vec<Value>,
     clusters: usize,
     games: u64,
     skipped: Map<String, Value>,
@@ -62,11 +34,10 @@ pub struct CollectionJson<'r> {
 }
 
 /// The report for scripts: ratings with four decimals, clusters from 1, undefined values null.
-pub fn answer(report: &Report) -> CollectionJson<'_> {
-    let players = report.shown().chain(report.unrated()).map(player);
+pub fn answer(report: &Report) -> CollectionJson {
     let skipped = report.skipped.iter();
     CollectionJson {
-        players: players.collect(),
+        players: data::json(&columns(report, Texts::new(Lang::En)), report.listed()),
         clusters: report.clusters.len(),
         games: report.games,
         skipped: skipped
@@ -116,40 +87,6 @@ fn file(file: &FileRead) -> Value {
         "summed": file.is_summed,
         "namesakes": file.namesakes,
     })
-}
-
-fn player(line: &PlayerLine) -> PlayerJson<'_> {
-    let Standing {
-        rating,
-        plus,
-        minus,
-        average_opponent,
-        cluster,
-        ..
-    } = line.first;
-    PlayerJson {
-        rank: (line.rank > 0).then_some(line.rank),
-        name: &line.name,
-        elo: rating.map(short),
-        error_plus: plus.map(short),
-        error_minus: minus.map(short),
-        games: line.tally.games(),
-        score: line.tally.share(),
-        average_opponent: average_opponent.map(short),
-        draws: drawn_share(&line.tally),
-        cluster: cluster.map(|cluster| cluster + 1),
-        won: line.tally.won,
-        drawn: line.tally.drawn,
-        lost: line.tally.lost,
-        extreme: line.tally.is_extreme(),
-        bradley_terry: line.second.map(|second| BradleyTerryJson {
-            elo: second.rating.map(short),
-            error_plus: second.plus.map(short),
-            error_minus: second.minus.map(short),
-            average_opponent: second.average_opponent.map(short),
-            cluster: second.cluster.map(|cluster| cluster + 1),
-        }),
-    }
 }
 
 fn clusters(report: &Report) -> Vec<Value> {

@@ -1,9 +1,8 @@
 //! All-at-once ratings of a collection of games, in each form of output.
 //!
-//! [`text`] is the page, [`csv`] the table for a spreadsheet, [`json`] the form for scripts, [`historical`] the four
+//! [`text`] is the page, [`csv`] the players for a spreadsheet, [`json`] the form for scripts, [`historical`] the four
 //! files of the old program.
 
-pub mod csv;
 pub mod historical;
 pub mod json;
 mod notes;
@@ -11,9 +10,11 @@ mod pair_tables;
 pub mod text;
 
 use crate::domain::{Message, words};
+use crate::publish::table::data;
 use crate::rating::simultaneous::bradley_terry::Draws;
 use crate::rating::simultaneous::games::Games;
 use crate::rating::simultaneous::win_draw_loss::WinDrawLoss;
+use crate::text::{Lang, Texts};
 
 words! {
     /// The requested ratings.
@@ -255,6 +256,11 @@ impl Report {
         unrated.filter(move |line| line.first.rating.is_none() && line.tally.games() >= least)
     }
 
+    /// The players in the forms for programs.
+    fn listed(&self) -> impl Iterator<Item = &PlayerLine> {
+        self.shown().chain(self.unrated())
+    }
+
     /// The places of the lines by player's number.
     fn places(&self) -> Vec<usize> {
         let mut places = vec![usize::MAX; self.counts.players()];
@@ -263,6 +269,15 @@ impl Report {
         }
         places
     }
+}
+
+/// The players as UTF-8 CSV with comma and header; undefined values are empty.
+///
+/// # Errors
+/// Errors of the writer, which writes to memory.
+pub fn csv(report: &Report) -> Result<String, csv::Error> {
+    let columns = text::columns(report, Texts::new(Lang::En));
+    data::csv(&columns, report.listed())
 }
 
 /// The message for the number of games skipped for this reason.

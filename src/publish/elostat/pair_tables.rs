@@ -3,41 +3,37 @@
 use super::{Meeting, PlayerLine, Report, compared};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Table};
+use crate::publish::table::{Cell, Column, Kind, Table};
 use crate::rating::simultaneous::superiority::{match_superiority, superiority};
-use crate::text::{Texts, fixed, percent};
+use crate::text::Texts;
 
 /// The requested meetings, opponent by opponent.
 pub(super) fn meetings(report: &Report, meetings: &[Meeting], texts: Texts) -> String {
-    let lang = texts.lang();
     let places = report.places();
     let name = |number: u32| report.lines[places[number as usize]].name.as_str();
     let Some(first) = meetings.first() else {
         return texts.get("elostat-no-meeting");
     };
     let title = crate::domain::Message::new("elostat-meetings").with("name", name(first.one));
-    let column = |key| Column::number(texts.get(key));
+    let number = |key| Column::new(texts.get(key), Kind::Number);
+    let percent = |key| Column::new(texts.get(key), Kind::Percent);
     let columns = [
-        Column::text(texts.get("elostat-column-opponent"), 12, 34)
+        Column::new(texts.get("elostat-column-opponent"), Kind::Name)
             .showing(|meeting: &Meeting| name(meeting.other).to_owned()),
-        column("elostat-column-games")
-            .showing(|meeting: &Meeting| meeting.both().games().to_string()),
-        column("elostat-column-won").showing(|meeting: &Meeting| meeting.both().won.to_string()),
-        column("elostat-column-drawn")
-            .showing(|meeting: &Meeting| meeting.both().drawn.to_string()),
-        column("elostat-column-lost").showing(|meeting: &Meeting| meeting.both().lost.to_string()),
-        Column::decimal(texts.get("elostat-column-score"))
-            .showing(|meeting: &Meeting| percent(lang, meeting.both().share())),
-        column("elostat-column-white")
-            .showing(|meeting: &Meeting| meeting.white.games().to_string()),
-        Column::decimal(texts.get("elostat-column-superior")).showing(|meeting: &Meeting| {
+        number("elostat-column-games").showing(|meeting: &Meeting| meeting.both().games()),
+        number("elostat-column-won").showing(|meeting: &Meeting| meeting.both().won),
+        number("elostat-column-drawn").showing(|meeting: &Meeting| meeting.both().drawn),
+        number("elostat-column-lost").showing(|meeting: &Meeting| meeting.both().lost),
+        percent("elostat-column-score").showing(|meeting: &Meeting| meeting.both().share()),
+        number("elostat-column-white").showing(|meeting: &Meeting| meeting.white.games()),
+        percent("elostat-column-superior").showing(|meeting: &Meeting| {
             let both = meeting.both();
-            percent(lang, match_superiority(both.won, both.lost))
+            match_superiority(both.won, both.lost)
         }),
     ];
-    let table = Table::with_rows(columns, meetings);
+    let table = Table::of(columns, meetings, texts.lang());
     let title = wrap(&texts.say(&title), WIDTH, 0);
-    format!("{title}\n\n{}", table.render(WIDTH))
+    format!("{title}\n\n{}", table.text(WIDTH))
 }
 
 /// The first `count` players of the first cluster, and the likelihood that each is better than each other; `None` for
@@ -76,21 +72,21 @@ pub(super) fn likelihoods(
 pub(super) fn superiority_table(report: &Report, count: usize, texts: Texts) -> String {
     let (lines, table) = likelihoods(report, count.min(MOST_COLUMNS));
     let mut columns = vec![
-        Column::number(texts.get("elostat-column-rank")),
-        Column::text(texts.get("elostat-column-name"), 8, 24),
+        Column::new(texts.get("elostat-column-rank"), Kind::Number),
+        Column::new(texts.get("elostat-column-name"), Kind::Name),
     ];
-    columns.extend((1..=lines.len()).map(|at| Column::number(at.to_string())));
-    let mut printed = Table::new(columns);
+    let others = (1..=lines.len()).map(|at| Column::new(at.to_string(), Kind::Number));
+    columns.extend(others.map(Column::dashed));
+    let mut printed = Table::new(columns, texts.lang());
     for (at, (line, row)) in lines.iter().zip(&table).enumerate() {
-        let cells = row.iter().map(|likelihood| match likelihood {
-            Some(likelihood) => fixed(texts.lang(), 100.0 * likelihood, 0),
-            None => "–".to_owned(),
-        });
-        let head = [(at + 1).to_string(), line.name.clone()];
+        let cells = row
+            .iter()
+            .map(|likelihood| likelihood.map(|share| 100.0 * share).into());
+        let head = [(at + 1).into(), Cell::text(&line.name)];
         printed.row(head.into_iter().chain(cells));
     }
     let title = wrap(&texts.get("elostat-superiority"), WIDTH, 0);
-    format!("{title}\n\n{}", printed.render(WIDTH))
+    format!("{title}\n\n{}", printed.text(WIDTH))
 }
 
 /// Columns of three digits that fit next to a short name.

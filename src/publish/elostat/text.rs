@@ -1,11 +1,11 @@
 //! The ratings as a page of plain text.
 
-use super::{PlayerLine, Report, drawn_share, json, notes, pair_tables};
+use super::{PlayerLine, Report, Standing, drawn_share, json, notes, pair_tables};
 use crate::domain::{Arg, Date, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::table::{CellColumn, Column, Table};
-use crate::text::{Texts, fixed_or_dash, percent};
+use crate::publish::table::{self, CellColumn, Column, Kind};
+use crate::text::Texts;
 
 /// The page in 80 columns: what was read, the table of each cluster, players without a rating, tables on request, and
 /// notes for the reader.
@@ -13,17 +13,18 @@ pub fn page(report: &Report, texts: Texts) -> String {
     let mut parts = vec![head(report, texts)];
     let mut shown = report.shown().peekable();
     let many = report.clusters.len() > 1;
+    let columns = columns(report, texts);
     while let Some(first) = shown.peek() {
         let cluster = first.first.cluster;
         let mut lines = Vec::new();
         while let Some(line) = shown.next_if(|line| line.first.cluster == cluster) {
             lines.push(line);
         }
-        let table = Table::with_rows(columns(report, texts), lines);
+        let table = table::text::render(&columns, lines, (texts.lang(), WIDTH));
         if let Some(number) = cluster.filter(|_| many) {
             parts.push(cluster_title(report, number, texts));
         }
-        parts.push(table.render(WIDTH));
+        parts.push(table);
     }
     let unrated: Vec<&PlayerLine> = report.unrated().collect();
     if !unrated.is_empty() {
@@ -103,65 +104,94 @@ fn cluster_title(report: &Report, number: u32, texts: Texts) -> String {
     texts.say(&message)
 }
 
-fn columns(report: &Report, texts: Texts) -> Vec<CellColumn<'static, PlayerLine>> {
-    let lang = texts.lang();
-    let number = |key| Column::number(texts.get(key));
-    let decimal = |key| Column::decimal(texts.get(key));
-    let whole = move |value| fixed_or_dash(lang, value, 0);
+/// What stands in the table of ratings, for people and for programs.
+pub(super) fn columns<'r>(report: &Report, texts: Texts) -> Vec<CellColumn<'r, PlayerLine>> {
+    let number = |key| Column::new(texts.get(key), Kind::Number);
+    let whole = |column: Column| column.rounded(0).precise(4).dashed();
+    let percent = |key| Column::new(texts.get(key), Kind::Percent);
+    let has_second = report.likeliest.is_some() && report.which.has_elostat();
+    let cluster = |standing: Standing| standing.cluster.map(|cluster| cluster + 1);
     let mut columns = vec![
-        number("elostat-column-rank").showing(|line: &PlayerLine| line.rank.to_string()),
-        Column::text(texts.get("elostat-column-name"), 10, 40)
-            .showing(|line: &PlayerLine| line.name.clone()),
-        Column::marks("").showing(extreme),
-        number("elostat-column-elo").showing(move |line: &PlayerLine| whole(line.first.rating)),
-        Column::number("+").showing(move |line: &PlayerLine| whole(line.first.plus)),
-        Column::number("-").showing(move |line: &PlayerLine| whole(line.first.minus)),
+        number("elostat-column-rank")
+            .of("rank")
+            .showing(|line: &PlayerLine| (line.rank > 0).then_some(line.rank)),
+        name(texts),
+        extreme(),
+        whole(number("elostat-column-elo"))
+            .of("elo")
+            .showing(|line: &PlayerLine| line.first.rating),
+        whole(Column::new("+", Kind::Number))
+            .of("error_plus")
+            .showing(|line: &PlayerLine| line.first.plus),
+        whole(Column::new("-", Kind::Number))
+            .of("error_minus")
+            .showing(|line: &PlayerLine| line.first.minus),
     ];
-    let has_second = report.which.has_elostat() && report.likeliest.is_some();
+    // There is no room for two averages, and one would be mistaken for both.
+    let mut opponents = whole(number("elostat-column-opponents"));
     if has_second {
         let second = |line: &PlayerLine| line.second.unwrap_or_default();
+        opponents = Column::data("average_opponent").precise(4);
         columns.extend([
-            Column::number("B-T").showing(move |line: &PlayerLine| whole(second(line).rating)),
-            Column::number("±").showing(move |line: &PlayerLine| whole(second(line).plus)),
+            whole(Column::new("B-T", Kind::Number))
+                .of("bradley_terry_elo")
+                .showing(move |line: &PlayerLine| second(line).rating),
+            whole(Column::new("±", Kind::Number))
+                .of("bradley_terry_error")
+                .showing(move |line: &PlayerLine| second(line).plus),
+            Column::data("bradley_terry_cluster")
+                .showing(move |line: &PlayerLine| cluster(second(line))),
         ]);
     }
     columns.extend([
-        number("elostat-column-games").showing(|line: &PlayerLine| line.tally.games().to_string()),
-        decimal("elostat-column-score")
-            .showing(move |line: &PlayerLine| percent(lang, line.tally.share())),
+        games(texts),
+        score(texts),
+        opponents
+            .of("average_opponent")
+            .showing(|line: &PlayerLine| line.first.average_opponent),
+        percent("elostat-column-draws")
+            .of("draws")
+            .showing(|line: &PlayerLine| drawn_share(&line.tally)),
+        Column::data("cluster").showing(move |line: &PlayerLine| cluster(line.first)),
+        Column::data("won").showing(|line: &PlayerLine| line.tally.won),
+        Column::data("drawn").showing(|line: &PlayerLine| line.tally.drawn),
+        Column::data("lost").showing(|line: &PlayerLine| line.tally.lost),
+        Column::data("extreme").showing(|line: &PlayerLine| line.tally.is_extreme()),
     ]);
-    // There is no room for two averages, and one would be mistaken for both.
-    if !has_second {
-        columns.push(
-            number("elostat-column-opponents")
-                .showing(move |line: &PlayerLine| whole(line.first.average_opponent)),
-        );
-    }
-    columns.push(
-        decimal("elostat-column-draws")
-            .showing(move |line: &PlayerLine| percent(lang, drawn_share(&line.tally))),
-    );
     columns
 }
 
-/// `!` for a player who won or lost everything.
-fn extreme(line: &PlayerLine) -> String {
-    let mark = if line.tally.is_extreme() { "!" } else { "" };
-    mark.to_owned()
+fn name<'r>(texts: Texts) -> CellColumn<'r, PlayerLine> {
+    Column::new(texts.get("elostat-column-name"), Kind::Name)
+        .of("name")
+        .showing(|line: &PlayerLine| line.name.clone())
 }
 
-/// Those without a rating, and why they have none.
+fn games<'r>(texts: Texts) -> CellColumn<'r, PlayerLine> {
+    Column::new(texts.get("elostat-column-games"), Kind::Number)
+        .of("games")
+        .showing(|line: &PlayerLine| line.tally.games())
+}
+
+fn score<'r>(texts: Texts) -> CellColumn<'r, PlayerLine> {
+    Column::new(texts.get("elostat-column-score"), Kind::Percent)
+        .of("score")
+        .showing(|line: &PlayerLine| line.tally.share())
+}
+
+/// The mark of a player who scored nothing, or everything.
+fn extreme<'r>() -> CellColumn<'r, PlayerLine> {
+    Column::new("", Kind::Sign).showing(
+        |line: &PlayerLine| {
+            if line.tally.is_extreme() { "!" } else { "" }
+        },
+    )
+}
+
+/// The players without a rating, by games.
 fn without_rating(lines: &[&PlayerLine], texts: Texts) -> String {
-    let columns = [
-        Column::text(texts.get("elostat-column-name"), 10, 40)
-            .showing(|line: &PlayerLine| line.name.clone()),
-        Column::marks("").showing(extreme),
-        Column::number(texts.get("elostat-column-games"))
-            .showing(|line: &PlayerLine| line.tally.games().to_string()),
-        Column::decimal(texts.get("elostat-column-score"))
-            .showing(|line: &PlayerLine| percent(texts.lang(), line.tally.share())),
-    ];
-    let table = Table::with_rows(columns, lines.iter().copied());
+    let columns = [name(texts), extreme(), games(texts), score(texts)];
     let title = wrap(&texts.get("elostat-unrated"), WIDTH, 0);
-    format!("{title}\n\n{}", table.render(WIDTH))
+    let table = table::text::render(&columns, lines.iter().copied(), (texts.lang(), WIDTH));
+    format!("{title}\n\n{table}")
 }

@@ -1,7 +1,7 @@
 //! The games of a line as a table, with the values looked up for them.
 
 use super::super::ledger_words;
-use super::super::table::{CellColumn, Column, Table};
+use super::super::table::{CellColumn, Column, Kind, Table, Value};
 use super::{Explained, Part};
 use crate::domain::{Decimal, Message, PersonId, Play, Rating};
 use crate::rating::ledger::{Played, Probability, Rule, Source, Term};
@@ -18,7 +18,7 @@ impl Explained<'_> {
         }
         let terms: Vec<(usize, &Term)> = self.terms.iter().enumerate().collect();
         let columns = self.columns().into_iter().filter(|(shown, _)| *shown);
-        let table = Table::with_rows(columns.map(|(_, column)| column), &terms);
+        let table = Table::of(columns.map(|(_, column)| column), &terms, self.texts.lang());
         Part::Table(table, self.footnote())
     }
 
@@ -31,25 +31,23 @@ impl Explained<'_> {
         [
             (
                 elsewhere,
-                Column::text(header("explain-event"), 8, 24)
+                Column::new(header("explain-event"), Kind::Text)
                     .showing(|(_, term): &(usize, &Term)| (self.tournaments)(term.tournament)),
             ),
             (
                 true,
-                Column::number(header("explain-round")).showing(|(_, term): &(usize, &Term)| {
-                    let round = term.played.map(|played| played.round.to_string());
-                    round.unwrap_or_default()
-                }),
+                Column::new(header("explain-round"), Kind::Number)
+                    .showing(|(_, term): &(usize, &Term)| term.played.map(|played| played.round)),
             ),
             (
                 self.texts.play() == Play::Games,
-                Column::text(header("explain-colour"), 1, 3)
+                Column::new(header("explain-colour"), Kind::Text)
                     .priority(2)
                     .showing(|(_, term): &(usize, &Term)| self.colour(term)),
             ),
             (
                 true,
-                Column::text(header("explain-opponent"), 8, 30).showing(
+                Column::new(header("explain-opponent"), Kind::Name).showing(
                     |(at, term): &(usize, &Term)| {
                         let opponent = term.opponent();
                         opponent.map_or_else(String::new, |opponent| self.pair(*at, opponent))
@@ -58,12 +56,12 @@ impl Explained<'_> {
             ),
             (
                 true,
-                Column::number(header("explain-opponent-rating"))
-                    .showing(|(_, term): &(usize, &Term)| term.rating.to_string()),
+                Column::new(header("explain-opponent-rating"), Kind::Number)
+                    .showing(|(_, term): &(usize, &Term)| term.rating),
             ),
             (
                 true,
-                Column::text(header("explain-source"), 8, 24)
+                Column::new(header("explain-source"), Kind::Text)
                     .priority(1)
                     .showing(|(_, term): &(usize, &Term)| {
                         self.say(&ledger_words::source(&term.source))
@@ -71,29 +69,30 @@ impl Explained<'_> {
             ),
             (
                 rule == Rule::Average,
-                Column::number(header("explain-dsu")).showing(|(_, term): &(usize, &Term)| {
-                    let dsu = self.dsu_of(term);
-                    dsu.map_or_else(String::new, |dsu| self.number(dsu))
-                }),
+                Column::new(header("explain-dsu"), Kind::Number)
+                    .showing(|(_, term): &(usize, &Term)| self.dsu_of(term)),
             ),
             (
                 rule == Rule::PerGame,
-                Column::number(header("explain-difference")).showing(|(at, _): &(usize, &Term)| {
-                    let difference = self.ledger.difference(self.line, *at);
-                    difference.map_or_else(String::new, |by| self.signed(by))
-                }),
+                Column::new(header("explain-difference"), Kind::Number).showing(
+                    |(at, _): &(usize, &Term)| {
+                        self.ledger.difference(self.line, *at).map(Value::Change)
+                    },
+                ),
             ),
             (
                 rule == Rule::PerGame,
-                Column::decimal(header("explain-p"))
+                Column::new(header("explain-p"), Kind::Decimal)
                     .showing(|(_, term): &(usize, &Term)| self.looked_up(term)),
             ),
             (
                 true,
-                Column::decimal(header("explain-result")).showing(|(_, term): &(usize, &Term)| {
-                    let played = term.played;
-                    played.map_or_else(String::new, |played| self.result(played))
-                }),
+                Column::new(header("explain-result"), Kind::Decimal).showing(
+                    |(_, term): &(usize, &Term)| {
+                        let played = term.played;
+                        played.map_or_else(String::new, |played| self.result(played))
+                    },
+                ),
             ),
         ]
     }

@@ -109,7 +109,7 @@ impl Part {
         match self {
             Self::Sentence(sentence) => wrap(&sentence, WIDTH, 0),
             Self::Lines(lines) => wrapped(&lines),
-            Self::Table(table, notes) => table.render(WIDTH) + &wrapped(&notes),
+            Self::Table(table, notes) => table.text(WIDTH) + &wrapped(&notes),
             Self::Below(head, lines) => {
                 let below = lines
                     .iter()
@@ -131,10 +131,7 @@ impl Part {
             Self::Sentence(sentence) => vec![Block::Paragraph(visible(&sentence))],
             Self::Lines(all) => lines(all).into_iter().collect(),
             Self::Table(table, notes) => {
-                let caption = texts.get("explain-games");
-                let table =
-                    table.into_document(caption, &texts.get("explain-opponent"), texts.lang());
-                let table = Block::Table(table);
+                let table = Block::Table(table.called(texts.get("explain-games")));
                 std::iter::once(table).chain(lines(notes)).collect()
             }
             Self::Below(head, below) => {

@@ -2,8 +2,9 @@
 
 use std::cmp::Reverse;
 
-use super::super::document::{Block, Cell, Column, Kind, Table};
+use super::super::document::Block;
 use super::super::regulation_changes::differences;
+use super::super::table::{Cell, Column, Kind, Table};
 use super::distribution;
 use super::document::rating_cell;
 use crate::domain::committee::Role;
@@ -127,18 +128,21 @@ pub(super) fn classes(list: &RatingList, annex: &Annex, texts: Texts) -> Vec<Blo
         let mean = Decimal::from(sum) / Decimal::from(ratings.len().max(1));
         crate::domain::round_half_away(mean, 0)
     };
-    let mut blocks = titled(Table::with_rows(
-        texts.get("list-part-classes"),
-        [
-            Column::new(texts.get("rating-list-class-name"), Kind::Name)
-                .showing(|(name, _): &Class| Cell::text(name)),
-            Column::new(texts.get("rating-list-class-members"), Kind::Number)
-                .showing(move |(_, ratings): &Class| Cell::number(lang, ratings.len())),
-            Column::new(texts.get("rating-list-class-mean"), Kind::Number)
-                .showing(move |(_, ratings): &Class| Cell::number(lang, mean(ratings))),
-        ],
-        &classes,
-    ));
+    let mut blocks = titled(
+        Table::of(
+            [
+                Column::new(texts.get("rating-list-class-name"), Kind::Name)
+                    .showing(|(name, _): &Class| Cell::text(name)),
+                Column::new(texts.get("rating-list-class-members"), Kind::Number)
+                    .showing(move |(_, ratings): &Class| Cell::number(lang, ratings.len())),
+                Column::new(texts.get("rating-list-class-mean"), Kind::Number)
+                    .showing(move |(_, ratings): &Class| Cell::number(lang, mean(ratings))),
+            ],
+            &classes,
+            lang,
+        )
+        .called(texts.get("list-part-classes")),
+    );
     if let Some(chart) = distribution::chart(list, &annex.class_edges, texts) {
         if blocks.is_empty() {
             blocks.push(Block::Heading(texts.get("picture-distribution")));
@@ -210,8 +214,7 @@ fn with_ties<T, K: PartialEq>(ordered: &[T], longest: usize, key: impl Fn(&T) ->
 
 fn moves(title: &'static str, moved: &[Moved], texts: Texts) -> Table {
     let lang = texts.lang();
-    Table::with_rows(
-        texts.get(title),
+    Table::of(
         [
             Column::new(texts.get("rating-list-name"), Kind::Name)
                 .showing(|one: &Moved| Cell::text(&one.name)),
@@ -227,7 +230,9 @@ fn moves(title: &'static str, moved: &[Moved], texts: Texts) -> Table {
             ),
         ],
         moved,
+        lang,
     )
+    .called(texts.get(title))
 }
 
 fn lines(title: &str, lines: Vec<String>, texts: Texts) -> Vec<Block> {
@@ -256,16 +261,19 @@ pub(super) fn most_active(list: &RatingList, texts: Texts) -> Vec<Block> {
     // Equals stay in the order of the list.
     entries.sort_by_key(|entry| Reverse(entry.games));
     entries.truncate(with_ties(&entries, LONGEST, |entry| entry.games));
-    titled(Table::with_rows(
-        texts.get("list-part-most-active"),
-        [
-            Column::new(texts.get("rating-list-name"), Kind::Name)
-                .showing(|entry: &&ListEntry| Cell::text(plain_order(&entry.name))),
-            Column::new(texts.get("rating-list-games"), Kind::Number)
-                .showing(move |entry: &&ListEntry| Cell::number(lang, entry.games)),
-        ],
-        &entries,
-    ))
+    titled(
+        Table::of(
+            [
+                Column::new(texts.get("rating-list-name"), Kind::Name)
+                    .showing(|entry: &&ListEntry| Cell::text(plain_order(&entry.name))),
+                Column::new(texts.get("rating-list-games"), Kind::Number)
+                    .showing(move |entry: &&ListEntry| Cell::number(lang, entry.games)),
+            ],
+            &entries,
+            lang,
+        )
+        .called(texts.get("list-part-most-active")),
+    )
 }
 
 /// The regulation in force, and what changed in it since the list before (§8).
@@ -302,20 +310,23 @@ pub(super) fn regulation(annex: &Annex, texts: Texts) -> Vec<Block> {
 pub(super) fn committee(annex: &Annex, texts: Texts) -> Vec<Block> {
     let lang = texts.lang();
     let heading = |key| texts.get(key);
-    titled(Table::with_rows(
-        texts.get("list-part-committee"),
-        [
-            Column::new(heading("committee-column-name"), Kind::Name)
-                .showing(|seat: &Seat| Cell::text(&seat.name)),
-            Column::new(heading("committee-column-role"), Kind::Text)
-                .showing(move |seat: &Seat| Cell::text(texts.get(seat.role.key()))),
-            Column::new(heading("committee-column-from"), Kind::Date)
-                .showing(move |seat: &Seat| Cell::date(lang, seat.from)),
-            Column::new(heading("committee-column-to"), Kind::Date)
-                .showing(move |seat: &Seat| Cell::date(lang, seat.to)),
-        ],
-        &annex.committee,
-    ))
+    titled(
+        Table::of(
+            [
+                Column::new(heading("committee-column-name"), Kind::Name)
+                    .showing(|seat: &Seat| Cell::text(&seat.name)),
+                Column::new(heading("committee-column-role"), Kind::Text)
+                    .showing(move |seat: &Seat| Cell::text(texts.get(seat.role.key()))),
+                Column::new(heading("committee-column-from"), Kind::Date)
+                    .showing(move |seat: &Seat| Cell::date(lang, seat.from)),
+                Column::new(heading("committee-column-to"), Kind::Date)
+                    .showing(move |seat: &Seat| Cell::date(lang, seat.to)),
+            ],
+            &annex.committee,
+            lang,
+        )
+        .called(texts.get("list-part-committee")),
+    )
 }
 
 #[cfg(test)]

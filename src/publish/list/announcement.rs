@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::super::document::{Block, Cell, Column, Document, Kind, Table};
+use super::super::document::{Block, Document};
+use super::super::table::{Cell, Column, Kind, Table};
 use super::annex::{self, Annex};
 use super::document::{changed, publisher, rating_cell, sealed, subtitle};
 use super::{Options, marked, shown};
@@ -89,8 +90,7 @@ fn top(page: &RatingList, texts: Texts) -> Option<[Block; 2]> {
         .take(LONGEST)
         .collect();
     let heading = texts.get("announce-top");
-    let table = Table::with_rows(
-        heading.clone(),
+    let table = Table::of(
         [
             Column::new(texts.get("rating-list-rank"), Kind::Number)
                 .showing(move |entry: &&ListEntry| Cell::number(lang, entry.rank)),
@@ -106,7 +106,9 @@ fn top(page: &RatingList, texts: Texts) -> Option<[Block; 2]> {
             ),
         ],
         &entries,
-    );
+        lang,
+    )
+    .called(heading.clone());
     (!entries.is_empty()).then_some([Block::Heading(heading), Block::Table(table)])
 }
 

@@ -1,8 +1,9 @@
 //! The rating list as a document: title, parts, signs explained, seal.
 
 use super::super::WIDTH;
-use super::super::document::{Block, Cell, CellColumn, Column, Document, Kind, Table, text};
+use super::super::document::{Block, Document};
 use super::super::layout::width;
+use super::super::table::{Cell, CellColumn, Column, Kind, Table};
 use super::annex::{self, Annex, Part};
 use super::register;
 use super::{Options, marked, shown};
@@ -253,7 +254,7 @@ fn part(list: &RatingList, section: &Section, texts: Texts) -> [Block; 2] {
 fn shows_fide(list: &RatingList, texts: Texts) -> bool {
     let fits = |section: &Section| {
         let table = table(list, section, texts, true);
-        let page = text::plain_table(&table).render(usize::MAX);
+        let page = table.text(usize::MAX);
         page.lines().all(|line| width(line) <= WIDTH)
     };
     list.entries().any(|entry| entry.fide.is_some()) && list.sections.iter().all(fits)
@@ -263,10 +264,8 @@ fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) ->
     let lang = texts.lang();
     let has_changes = list.previous_date.is_some() && section.kind != SectionKind::Unrated;
     let names = list.entries().map(|entry| width(&name(entry)));
-    let names = Column {
-        least: names.max().unwrap_or(0),
-        ..Column::new(texts.get("rating-list-name"), Kind::Name)
-    };
+    let names =
+        Column::new(texts.get("rating-list-name"), Kind::Name).at_least(names.max().unwrap_or(0));
     let count = |key, of: fn(&ListEntry) -> u32| {
         Column::new(texts.get(key), Kind::Number)
             .showing(move |entry: &ListEntry| Cell::number(lang, of(entry)))
@@ -320,7 +319,7 @@ fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) ->
     ];
     let shown = columns.into_iter().filter(|(shown, _)| *shown);
     let caption = texts.get(section.kind.key());
-    Table::with_rows(caption, shown.map(|(_, column)| column), &section.entries)
+    Table::of(shown.map(|(_, column)| column), &section.entries, lang).called(caption)
 }
 
 /// A rating, or the sign that there is none.

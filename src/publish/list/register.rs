@@ -2,7 +2,8 @@
 //!
 //! Source: ES regulation §5: the list in order of rating is followed by an alphabetical one, by surname.
 
-use super::super::document::{Block, Cell, Column, Kind, Setting, Table};
+use super::super::document::Block;
+use super::super::table::{Cell, Column, Kind, Setting, Table};
 use super::document::{rating_cell, total};
 use super::marked;
 use crate::domain::list::{ListEntry, RatingList, SectionKind};
@@ -34,8 +35,7 @@ pub(super) fn register(list: &RatingList, texts: Texts) -> [Block; 2] {
             .priority(2)
             .showing(move |(_, _, entry): &RegisterLine<'_>| rating_cell(lang, entry.dsu))
     });
-    let table = Table::with_rows(
-        title.as_str(),
+    let table = Table::of(
         [
             heading("rating-list-name", Kind::Name)
                 .showing(|(name, ..): &RegisterLine<'_>| Cell::text(name)),
@@ -54,7 +54,9 @@ pub(super) fn register(list: &RatingList, texts: Texts) -> [Block; 2] {
         .into_iter()
         .chain(dsu),
         &lines,
-    );
+        lang,
+    )
+    .called(title.as_str());
     [
         Block::Heading(title),
         Block::Table(table.set(Setting::Folded)),

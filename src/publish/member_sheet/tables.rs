@@ -2,8 +2,9 @@
 
 use super::{MemberSheet, Opponent};
 use crate::domain::{Date, Play, round_half_away};
-use crate::publish::document::{Block, Cell, CellColumn, Column, Kind, Table};
+use crate::publish::document::Block;
 use crate::publish::history::HistoryEntry;
+use crate::publish::table::{Cell, CellColumn, Column, Kind, Table};
 use crate::rating::ledger::{Rule, Term};
 use crate::text::{Texts, visible};
 
@@ -44,7 +45,7 @@ impl MemberSheet<'_> {
                 .priority(2)
                 .showing(move |one: &Opponent| Cell::date(lang, one.last)),
         );
-        Table::with_rows(texts.get("sheet-opponents"), columns, self.opponents)
+        Table::of(columns, self.opponents, lang).called(texts.get("sheet-opponents"))
     }
 
     /// The rated games of the events since a day, with the look-up of those that were looked up one by one.
@@ -57,7 +58,8 @@ impl MemberSheet<'_> {
             })
             .collect();
         let caption = self.texts.get("explain-games");
-        (!games.is_empty()).then(|| Table::with_rows(caption, self.game_columns(), &games))
+        (!games.is_empty())
+            .then(|| Table::of(self.game_columns(), &games, self.texts.lang()).called(caption))
     }
 
     fn game_columns(&self) -> Vec<CellColumn<'_, Game<'_>>> {
@@ -117,22 +119,17 @@ fn add(tables: &mut Vec<Table>, name: &str, table: Table, texts: Texts) {
         .iter()
         .position(|known| known.caption == table.caption);
     let at = at.unwrap_or_else(|| {
-        let own = table.columns.iter().map(|column| Column {
+        let own = table.columns.iter().cloned().map(|mut column| {
             // The first column is the name of the row now.
-            kind: if column.kind == Kind::Name {
-                Kind::Text
-            } else {
-                column.kind
-            },
-            ..column.clone()
+            if column.kind == Kind::Name {
+                column.kind = Kind::Text;
+            }
+            column
         });
         let whose = Column::new(texts.get("rate-name"), Kind::Name);
-        tables.push(Table {
-            caption: table.caption.clone(),
-            columns: std::iter::once(whose).chain(own).collect(),
-            rows: Vec::new(),
-            setting: table.setting,
-        });
+        let columns = std::iter::once(whose).chain(own).collect();
+        let together = Table::new(columns, table.lang).called(&table.caption);
+        tables.push(together.set(table.setting));
         tables.len() - 1
     });
     let name = visible(name);

@@ -4,7 +4,8 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::domain::{Date, Message, MultiGameId, PersonId, Rating, words};
-use crate::publish::document::{Block, Cell, Column, Document, Kind, Table};
+use crate::publish::document::{Block, Document};
+use crate::publish::table::{Cell, Column, Kind, Table};
 use crate::text::{Texts, short_date, visible};
 
 /// The columns for programs.
@@ -140,7 +141,7 @@ fn moves(caption: String, moves: &[Moved], texts: Texts) -> Table {
             .showing(move |line: &Moved| Cell::number(lang, line.new.0)),
         heading("history-change", Kind::Number).showing(move |line: &Moved| change(line, texts)),
     ];
-    Table::with_rows(caption, columns, moves)
+    Table::of(columns, moves, lang).called(caption)
 }
 
 fn way(caption: String, lines: &[Moved], texts: Texts) -> Table {
@@ -169,5 +170,5 @@ fn way(caption: String, lines: &[Moved], texts: Texts) -> Table {
             .showing(move |line: &Moved| Cell::number(lang, line.new.0)),
         heading("history-change", Kind::Number).showing(move |line: &Moved| change(line, texts)),
     ];
-    Table::with_rows(caption, columns, lines)
+    Table::of(columns, lines, lang).called(caption)
 }

@@ -8,7 +8,7 @@ use crate::domain::multi_game::GameHead;
 use crate::domain::{Message, MultiGameId, PersonId, Rating};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Table};
+use crate::publish::table::{Column, Kind, Table};
 use crate::rating::multiplayer::discount::Discount;
 use crate::text::{Texts, fixed, short_date, visible};
 
@@ -142,15 +142,15 @@ pub fn text_within(found: &Explained, width: usize, texts: Texts) -> String {
 
 fn games(found: &Explained, texts: Texts) -> String {
     let lang = texts.lang();
-    let decimal = |key| Column::decimal(texts.get(key));
+    let decimal = |key| Column::new(texts.get(key), Kind::Decimal);
     let columns = [
-        Column::text(texts.get("game-column-date"), 10, 10).showing(|game: &Counted| {
+        Column::new(texts.get("game-column-date"), Kind::Text).showing(|game: &Counted| {
             let date = game.head.date;
             date.map_or_else(String::new, |date| short_date(lang, date))
         }),
-        Column::text(texts.get("game-column-name"), 8, 24)
+        Column::new(texts.get("game-column-name"), Kind::Name)
             .showing(|game: &Counted| visible(&game.head.name)),
-        Column::number(texts.get("game-column-players"))
+        Column::new(texts.get("game-column-players"), Kind::Number)
             .showing(|game: &Counted| game.players.to_string()),
         decimal("multi-column-result").showing(|game: &Counted| amount(lang, game.result)),
         decimal("game-column-reference").showing(|game: &Counted| amount(lang, game.reference)),
@@ -159,5 +159,5 @@ fn games(found: &Explained, texts: Texts) -> String {
         decimal("game-column-level").showing(|game: &Counted| fixed(lang, 100.0 * game.level, 2)),
         decimal("multi-column-unnormalised").showing(|game: &Counted| fixed(lang, game.points, 4)),
     ];
-    Table::with_rows(columns, &found.games).render(WIDTH)
+    Table::of(columns, &found.games, lang).text(WIDTH)
 }

@@ -4,7 +4,7 @@ use super::text::amount;
 use crate::domain::{Date, Decimal, Message, MultiGameId};
 use crate::publish::WIDTH;
 use crate::publish::layout::{shorten, wrap};
-use crate::publish::table::{Column, Table};
+use crate::publish::table::{Column, Kind, Table};
 use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules};
 use crate::text::{Texts, fixed, number, percent, short_date, visible};
 
@@ -47,19 +47,20 @@ impl GameView {
 /// The games, in the order given.
 pub fn game_table(games: &[GameView], texts: Texts) -> String {
     let columns = [
-        Column::number(texts.get("game-column-id")).showing(|game: &GameView| game.id.to_string()),
-        Column::text(texts.get("game-column-date"), 10, 10)
+        Column::new(texts.get("game-column-id"), Kind::Number)
+            .showing(|game: &GameView| game.id.to_string()),
+        Column::new(texts.get("game-column-date"), Kind::Text)
             .showing(|game: &GameView| short_date(texts.lang(), game.date)),
-        Column::text(texts.get("game-column-name"), 8, 24)
+        Column::new(texts.get("game-column-name"), Kind::Name)
             .showing(|game: &GameView| visible(&game.title)),
-        Column::number(texts.get("game-column-players"))
+        Column::new(texts.get("game-column-players"), Kind::Number)
             .showing(|game: &GameView| game.players.len().to_string()),
-        Column::text(texts.get("game-column-winner"), 8, 28)
+        Column::new(texts.get("game-column-winner"), Kind::Text)
             .showing(|game: &GameView| shorten(&game.winners(), 28)),
-        Column::decimal(texts.get("game-column-level"))
+        Column::new(texts.get("game-column-level"), Kind::Decimal)
             .showing(|game: &GameView| percent(texts.lang(), game.level)),
     ];
-    Table::with_rows(columns, games).render(WIDTH)
+    Table::of(columns, games, texts.lang()).text(WIDTH)
 }
 
 /// One game with all results and their points.
@@ -71,21 +72,21 @@ pub fn game_page(game: &GameView, texts: Texts) -> String {
         .with("level", percent(lang, game.level))
         .with("reference", amount(lang, game.reference));
     let columns = [
-        Column::text(texts.get("elostat-column-name"), 10, 40)
+        Column::new(texts.get("elostat-column-name"), Kind::Name)
             .showing(|player: &PlayerResult| visible(&player.name)),
-        Column::decimal(texts.get("multi-column-result"))
+        Column::new(texts.get("multi-column-result"), Kind::Decimal)
             .showing(|player: &PlayerResult| number(lang, player.result)),
-        Column::decimal(texts.get("multi-column-normalised"))
+        Column::new(texts.get("multi-column-normalised"), Kind::Decimal)
             .showing(|player: &PlayerResult| fixed(lang, player.normalised, 4)),
-        Column::decimal(texts.get("multi-column-unnormalised"))
+        Column::new(texts.get("multi-column-unnormalised"), Kind::Decimal)
             .showing(|player: &PlayerResult| fixed(lang, player.points, 4)),
     ];
-    let table = Table::with_rows(columns, &game.players);
+    let table = Table::of(columns, &game.players, lang);
     let legend = wrap(&texts.get("multi-columns-games"), WIDTH, 0);
     format!(
         "{}\n\n{}\n\n{legend}\n",
         wrap(&texts.say(&head), WIDTH, 0),
-        table.render(WIDTH).trim_end()
+        table.text(WIDTH).trim_end()
     )
 }
 

@@ -4,16 +4,18 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::Report;
+use super::text::{of_players, of_results};
 use crate::domain::Date;
+use crate::publish::table::data;
 use crate::rating::multiplayer::Component;
 use crate::rating::multiplayer::discount::{Discount, Place};
 use crate::rating::multiplayer::normalisation::Normalisation;
-use crate::text::Lang;
+use crate::text::{Lang, Texts};
 
 /// The answer; its fields are part of the command line's interface.
 #[derive(Debug, Serialize)]
 pub struct RankingJson<'r> {
-    players: Vec<PlayerJson<'r>>,
+    players: Vec<Value>,
     games: Vec<GameJson<'r>>,
     /// λ and passes of the largest component.
     lambda: Option<f64>,
@@ -25,20 +27,6 @@ pub struct RankingJson<'r> {
     components: Vec<Value>,
     /// How many games have more players than there are factors for.
     games_without_factor: usize,
-}
-
-#[derive(Debug, Serialize)]
-struct PlayerJson<'r> {
-    name: &'r str,
-    strength: f64,
-    value: f64,
-    games: u32,
-    rank: u32,
-    /// The mean level of the player's games.
-    table_level: f64,
-    component: u32,
-    /// Null for a player with nothing but zeros.
-    group: Option<u32>,
 }
 
 #[derive(Debug, Serialize)]
@@ -58,9 +46,10 @@ pub fn answer(report: &Report, games: bool, lang: Lang) -> RankingJson<'_> {
     let (rating, method) = (&report.rating, &report.method);
     let levels = report.mean_levels();
     let first = rating.components.first();
-    let order = report.order(lang).into_iter();
+    let texts = Texts::new(lang);
+    let columns = of_players(report, &levels, true, texts);
     RankingJson {
-        players: order.map(|at| player(report, at, levels[at])).collect(),
+        players: data::json(&columns, &report.order(lang)),
         games: (0..report.games.len())
             .map(|at| game(report, at, games))
             .collect(),
@@ -88,34 +77,9 @@ pub fn answer(report: &Report, games: bool, lang: Lang) -> RankingJson<'_> {
     }
 }
 
-fn player(report: &Report, at: usize, table_level: f64) -> PlayerJson<'_> {
-    let rated = &report.rating.players[at];
-    PlayerJson {
-        name: &report.players[at],
-        strength: rated.strength,
-        value: rated.value,
-        games: rated.games,
-        rank: rated.rank,
-        table_level,
-        component: rated.component + 1,
-        group: rated.group.map(|group| group + 1),
-    }
-}
-
 fn game(report: &Report, at: usize, results: bool) -> GameJson<'_> {
     let (head, table) = (&report.heads[at], &report.rating.tables[at]);
-    let lines = || {
-        let lines = report.lines(at).into_iter();
-        let lines = lines.map(|line| {
-            json!({
-                "player": report.players[line.player],
-                "result": line.result,
-                "normalised": line.normalised,
-                "unnormalised": line.unnormalised,
-            })
-        });
-        lines.collect()
-    };
+    let lines = || data::json(&of_results(report, Texts::new(Lang::En)), &report.lines(at));
     GameJson {
         name: &head.name,
         date: head.date,

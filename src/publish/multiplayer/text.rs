@@ -4,7 +4,7 @@ use super::{Report, ResultLine, notes};
 use crate::domain::Message;
 use crate::publish::WIDTH;
 use crate::publish::layout::{width, wrap};
-use crate::publish::table::{Column, Table};
+use crate::publish::table::{Cell, CellColumn, Column, Kind, Table};
 use crate::text::fixed;
 use crate::text::{Lang, Texts, short_date};
 
@@ -63,40 +63,49 @@ fn title(report: &Report, component: usize, texts: Texts) -> String {
 
 /// The players of a component by rank.
 fn ranking(report: &Report, players: &[usize], levels: &[f64], texts: Texts) -> String {
-    let lang = texts.lang();
-    let number = |key| Column::number(texts.get(key));
-    let decimal = |key| Column::decimal(texts.get(key));
-    let mut columns = vec![
-        number("elostat-column-rank"),
-        Column::text(texts.get("elostat-column-name"), 10, NAME),
-        decimal("multi-column-value"),
-        decimal("multi-column-strength"),
-        decimal("multi-column-tables"),
-        number("multi-column-games"),
-    ];
     let component = report.rating.players[players[0]].component as usize;
     let grouped = report.rating.components[component].lambda.is_none();
-    if grouped {
-        columns.push(number("multi-column-group"));
-    }
-    let mut table = Table::new(columns);
-    for at in players {
-        let player = &report.rating.players[*at];
-        let mut cells = vec![
-            player.rank.to_string(),
-            report.players[*at].clone(),
-            fixed(lang, player.value, 3),
-            fixed(lang, player.strength, 3),
-            fixed(lang, 100.0 * levels[*at], 1),
-            player.games.to_string(),
-        ];
-        if grouped {
-            let group = player.group.map(|group| (group + 1).to_string());
-            cells.push(group.unwrap_or_else(|| "–".to_owned()));
-        }
-        table.row(cells);
-    }
-    table.render(WIDTH)
+    let columns = of_players(report, levels, grouped, texts);
+    Table::of(columns, players, texts.lang()).text(WIDTH)
+}
+
+/// What stands in the ranking, for people and for programs; `grouped` where the groups are shown.
+pub(super) fn of_players<'r>(
+    report: &'r Report,
+    levels: &'r [f64],
+    grouped: bool,
+    texts: Texts,
+) -> [CellColumn<'r, usize>; 8] {
+    let number = |key| Column::new(texts.get(key), Kind::Number);
+    let decimal = |key| Column::new(texts.get(key), Kind::Decimal).rounded(3);
+    let rated = |at: &usize| &report.rating.players[*at];
+    let group = if grouped {
+        number("multi-column-group").dashed().of("group")
+    } else {
+        Column::data("group")
+    };
+    [
+        number("elostat-column-rank")
+            .of("rank")
+            .showing(move |at: &usize| rated(at).rank),
+        Column::new(texts.get("elostat-column-name"), Kind::Name)
+            .of("name")
+            .showing(|at: &usize| report.players[*at].clone()),
+        decimal("multi-column-value")
+            .of("value")
+            .showing(move |at: &usize| rated(at).value),
+        decimal("multi-column-strength")
+            .of("strength")
+            .showing(move |at: &usize| rated(at).strength),
+        Column::new(texts.get("multi-column-tables"), Kind::Percent)
+            .of("table_level")
+            .showing(|at: &usize| levels[*at]),
+        number("multi-column-games")
+            .of("games")
+            .showing(move |at: &usize| rated(at).games),
+        Column::data("component").showing(move |at: &usize| rated(at).component + 1),
+        group.showing(move |at: &usize| rated(at).group.map(|group| group + 1)),
+    ]
 }
 
 /// A game with its level, its reference and all points.
@@ -111,30 +120,35 @@ fn table(report: &Report, game: usize, texts: Texts) -> String {
         .with("game", name)
         .with("level", fixed(lang, 100.0 * rated.level, 1))
         .with("reference", amount(lang, rated.reference));
-    let longest = report.players.iter().map(|name| width(name)).max();
-    let mut table = Table::new(vec![
-        Column::text(texts.get("elostat-column-name"), 10, NAME)
-            .at_least(longest.unwrap_or(0).min(NAME)),
-        Column::decimal(texts.get("multi-column-result")),
-        Column::decimal(texts.get("multi-column-normalised")),
-        Column::decimal(texts.get("multi-column-unnormalised")),
-    ]);
-    for line in report.lines(game) {
-        let ResultLine {
-            player,
-            result,
-            normalised,
-            unnormalised,
-        } = line;
-        table.row([
-            report.players[player].clone(),
-            amount(lang, result),
-            fixed(lang, normalised, 3),
-            fixed(lang, unnormalised, 3),
-        ]);
-    }
+    let table = Table::of(of_results(report, texts), &report.lines(game), lang);
     let title = wrap(&texts.say(&message), WIDTH, 0);
-    format!("{title}\n\n{}", table.render(WIDTH))
+    format!("{title}\n\n{}", table.text(WIDTH))
+}
+
+/// What stands in the table of a game, for people and for programs.
+pub(super) fn of_results(report: &Report, texts: Texts) -> [CellColumn<'_, ResultLine>; 4] {
+    let lang = texts.lang();
+    let decimal = |key| Column::new(texts.get(key), Kind::Decimal);
+    let longest = report.players.iter().map(|name| width(name)).max();
+    [
+        Column::new(texts.get("elostat-column-name"), Kind::Name)
+            .at_least(longest.unwrap_or(0).min(NAME))
+            .of("player")
+            .showing(|line: &ResultLine| report.players[line.player].clone()),
+        decimal("multi-column-result")
+            .of("result")
+            .showing(move |line: &ResultLine| {
+                Cell::from(line.result).written(amount(lang, line.result))
+            }),
+        decimal("multi-column-normalised")
+            .rounded(3)
+            .of("normalised")
+            .showing(|line: &ResultLine| line.normalised),
+        decimal("multi-column-unnormalised")
+            .rounded(3)
+            .of("unnormalised")
+            .showing(|line: &ResultLine| line.unnormalised),
+    ]
 }
 
 /// A result or reference in its own unit: ten digits, more only before the decimal mark.

@@ -1,21 +1,19 @@
 //! The second opinion on the club: ratings from all games at once compared with the club ratings.
 
-mod csv;
 mod json;
 mod sentence;
 mod text;
 
 use std::collections::HashMap;
 
-pub use csv::players as players_csv;
 pub use json::{SecondOpinionJson, answer};
 pub use sentence::why;
 pub use text::{page, sentences};
 
 use crate::domain::PersonId;
+use crate::publish::table::data;
 use crate::rating::second_opinion::{Method, Opinion, Player};
-use crate::text::Texts;
-use crate::text::fixed;
+use crate::text::{Lang, Texts};
 
 /// The second opinion with the players' names.
 #[derive(Clone, Debug)]
@@ -47,9 +45,12 @@ impl Report {
     }
 }
 
-/// A rating without decimals; a dash where there is none.
-fn whole(texts: Texts, value: Option<f64>) -> String {
-    value.map_or_else(|| "–".to_owned(), |value| fixed(texts.lang(), value, 0))
+/// The players as UTF-8 CSV with comma and header; undefined values are empty.
+///
+/// # Errors
+/// Errors of the writer, which writes to memory.
+pub fn players_csv(report: &Report) -> Result<String, csv::Error> {
+    data::csv(&text::columns(report, Texts::new(Lang::En)), report.shown())
 }
 
 /// The mark at a player's name: `*` outside the error bar, `!` won or lost everything.

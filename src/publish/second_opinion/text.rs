@@ -1,12 +1,12 @@
 //! The second opinion as a page of plain text.
 
-use super::{Report, mark, whole};
+use super::{Report, mark};
 use crate::domain::{Decimal, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::table::{CellColumn, Column, Table};
+use crate::publish::table::{CellColumn, Column, Kind, Table};
 use crate::rating::second_opinion::{LooselyJoined, Method, Player, Year};
-use crate::text::{Texts, fixed, number, percent, short_date, with_sign};
+use crate::text::{Texts, fixed, number, short_date};
 
 /// How many names of a weakly connected part are printed, and how many such parts.
 const TOLD: usize = 3;
@@ -23,12 +23,12 @@ pub fn page(report: &Report, texts: Texts) -> String {
         while let Some(player) = shown.next_if(|player| player.cluster == cluster) {
             players.push(player);
         }
-        let table = Table::with_rows(columns(report, texts), players);
+        let table = Table::of(columns(report, texts), players, texts.lang());
         if let Some(cluster) = cluster.filter(|_| many) {
             let title = Message::new("opinion-cluster").with("cluster", (cluster + 1).to_string());
             parts.push(texts.say(&title));
         }
-        parts.push(table.render(WIDTH));
+        parts.push(table.text(WIDTH));
     }
     if let Some(unrated) = unrated(report, texts) {
         parts.push(unrated);
@@ -72,57 +72,77 @@ fn head(report: &Report, texts: Texts) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-fn columns(report: &Report, texts: Texts) -> [CellColumn<'_, Player>; 10] {
-    let lang = texts.lang();
-    let number = |key| Column::number(texts.get(key));
-    [
-        number("member-column-id").showing(|player: &Player| player.person.to_string()),
-        Column::text(texts.get("elostat-column-name"), 10, 34)
+/// What stands in the table of players, for people and for programs.
+pub(super) fn columns(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Player>> {
+    let whole = |column: Column| column.rounded(0).precise(4).dashed();
+    let number = |key| Column::new(texts.get(key), Kind::Number);
+    let mut columns = who(report, texts);
+    columns.extend([
+        whole(number("opinion-column-all"))
+            .of("rating")
+            .showing(|player: &Player| player.rating),
+        whole(Column::new("+", Kind::Number))
+            .of("error_plus")
+            .showing(|player: &Player| player.plus),
+        whole(Column::new("-", Kind::Number))
+            .of("error_minus")
+            .showing(|player: &Player| player.minus),
+        whole(number("opinion-column-difference"))
+            .with_sign()
+            .of("difference")
+            .showing(|player: &Player| player.difference()),
+        Column::data("outside").showing(Player::outside),
+    ]);
+    columns.extend(played(texts));
+    columns.push(
+        Column::data("cluster")
+            .showing(|player: &Player| player.cluster.map(|cluster| cluster + 1)),
+    );
+    columns
+}
+
+/// The player, and the rating in the club.
+fn who(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Player>> {
+    let number = |key| Column::new(texts.get(key), Kind::Number);
+    vec![
+        number("member-column-id")
+            .of("member")
+            .showing(|player: &Player| player.person.0),
+        Column::new(texts.get("elostat-column-name"), Kind::Name)
+            .of("name")
             .showing(|player: &Player| report.name(player.person).to_owned()),
-        Column::marks("").showing(|player: &Player| mark(player).to_owned()),
-        number("opinion-column-club").showing(club),
-        number("opinion-column-all").showing(move |player: &Player| whole(texts, player.rating)),
-        Column::number("+").showing(move |player: &Player| whole(texts, player.plus)),
-        Column::number("-").showing(move |player: &Player| whole(texts, player.minus)),
-        number("opinion-column-difference").showing(move |player: &Player| {
-            let difference = player.difference();
-            difference.map_or_else(|| "–".to_owned(), |by| with_sign(lang, by, 0))
-        }),
-        number("elostat-column-games").showing(|player: &Player| player.tally.games().to_string()),
-        Column::decimal(texts.get("elostat-column-score"))
-            .showing(move |player: &Player| percent(lang, player.tally.share())),
+        Column::new("", Kind::Sign).showing(mark),
+        number("opinion-column-club")
+            .of("club_rating")
+            .dashed()
+            .showing(|player: &Player| player.club),
     ]
 }
 
-fn club(player: &Player) -> String {
-    let club = player.club;
-    club.map_or_else(|| "–".to_owned(), |club| club.to_string())
+/// The games and the score in them.
+fn played<'r>(texts: Texts) -> [CellColumn<'r, Player>; 4] {
+    [
+        Column::new(texts.get("elostat-column-games"), Kind::Number)
+            .of("games")
+            .showing(|player: &Player| player.tally.games()),
+        Column::new(texts.get("elostat-column-score"), Kind::Percent)
+            .showing(|player: &Player| player.tally.share()),
+        Column::data("score").showing(|player: &Player| player.tally.score()),
+        Column::data("extreme").showing(|player: &Player| player.tally.is_extreme()),
+    ]
 }
 
 /// The players without an all-at-once rating.
 fn unrated(report: &Report, texts: Texts) -> Option<String> {
-    let players: Vec<&Player> = report
-        .shown()
-        .filter(|player| player.rating.is_none())
-        .collect();
+    let players = report.shown().filter(|player| player.rating.is_none());
+    let players: Vec<&Player> = players.collect();
     if players.is_empty() {
         return None;
     }
-    let columns = [
-        Column::number(texts.get("member-column-id"))
-            .showing(|player: &Player| player.person.to_string()),
-        Column::text(texts.get("elostat-column-name"), 10, 34)
-            .showing(|player: &Player| report.name(player.person).to_owned()),
-        Column::marks("").showing(|player: &Player| mark(player).to_owned()),
-        Column::number(texts.get("opinion-column-club")).showing(club),
-        Column::number(texts.get("elostat-column-games"))
-            .showing(|player: &Player| player.tally.games().to_string()),
-        Column::decimal(texts.get("elostat-column-score"))
-            .showing(|player: &Player| percent(texts.lang(), player.tally.share())),
-    ];
-    let table = Table::with_rows(columns, players);
+    let columns = who(report, texts).into_iter().chain(played(texts));
+    let table = Table::of(columns, players, texts.lang());
     let title = wrap(&texts.get("opinion-unrated"), WIDTH, 0);
-    Some(format!("{title}\n\n{}", table.render(WIDTH)))
+    Some(format!("{title}\n\n{}", table.text(WIDTH)))
 }
 
 /// What the reader has to know about the table, warnings first.
@@ -178,16 +198,36 @@ fn weak(hanging: &LooselyJoined, report: &Report) -> Message {
 
 /// The level over the years.
 fn years(report: &Report, texts: Texts) -> String {
-    let lang = texts.lang();
-    let number = |key| Column::number(texts.get(key));
-    let decimal = |key| Column::decimal(texts.get(key));
-    let columns = [
-        number("opinion-column-year").showing(|year: &Year| year.year.to_string()),
-        number("opinion-column-players").showing(|year: &Year| year.players.to_string()),
-        number("elostat-column-games").showing(|year: &Year| year.games.to_string()),
-        decimal("opinion-column-club").showing(|year: &Year| fixed(lang, year.club, 1)),
-        decimal("opinion-column-all").showing(|year: &Year| fixed(lang, year.rating, 1)),
-        decimal("opinion-column-drift").showing(|year: &Year| with_sign(lang, year.drift, 1)),
-    ];
-    Table::with_rows(columns, &report.opinion.drift).render(WIDTH)
+    let table = Table::of(of_years(texts), &report.opinion.drift, texts.lang());
+    table.text(WIDTH)
+}
+
+/// What stands in the table of years, for people and for programs.
+pub(super) fn of_years<'r>(texts: Texts) -> [CellColumn<'r, Year>; 6] {
+    let number = |key| Column::new(texts.get(key), Kind::Number);
+    let tenths = |key| {
+        let column = Column::new(texts.get(key), Kind::Decimal);
+        column.rounded(1).precise(4)
+    };
+    [
+        number("opinion-column-year")
+            .of("year")
+            .showing(|year: &Year| year.year),
+        number("opinion-column-players")
+            .of("players")
+            .showing(|year: &Year| year.players),
+        number("elostat-column-games")
+            .of("games")
+            .showing(|year: &Year| year.games),
+        tenths("opinion-column-club")
+            .of("club_rating")
+            .showing(|year: &Year| year.club),
+        tenths("opinion-column-all")
+            .of("rating")
+            .showing(|year: &Year| year.rating),
+        tenths("opinion-column-drift")
+            .of("drift")
+            .with_sign()
+            .showing(|year: &Year| year.drift),
+    ]
 }

@@ -1,5 +1,7 @@
 //! The page as CSV, for spreadsheets.
 
+use serde_json::Value as Json;
+
 use super::super::csv_text;
 use super::StandingsPage;
 use crate::domain::Withdrawal;
@@ -7,8 +9,8 @@ use crate::domain::plain::guarded;
 use crate::standings::Value;
 
 /// The players by final place as UTF-8 CSV with comma and header: `place`, `start_no`, `name`, `rating`, `points`,
-/// for every system its code and the rank by it, and for a club's own tournament `club_rating` and `dsu_rating`; `rating`
-/// is the one that the tie-breaks count with, on whichever scale. Where somebody withdrew, `withdrawn_after` and
+/// for every system its code, and where systems were asked for the rank by it, `performance`, and for a club's own
+/// tournament `club_rating` and `dsu_rating`; `rating` is the one that the tie-breaks count with, on whichever scale. Where somebody withdrew, `withdrawn_after` and
 /// `withdrawn_score` say who: the last round, and `keep` or `cancel`; who is out of the competition comes last, without a
 /// place. Numbers are unrounded with a decimal point; undefined values are
 /// empty; a text that a spreadsheet would take for a formula gets a leading `'`.
@@ -21,8 +23,12 @@ pub fn standings(page: &StandingsPage<'_>) -> Result<String, csv::Error> {
         .map(str::to_owned)
         .to_vec();
     for system in page.systems() {
-        header.extend([system.code(), format!("{} rank", system.code())]);
+        header.push(system.code());
+        if page.has_details() {
+            header.push(format!("{} rank", system.code()));
+        }
     }
+    header.push("performance".to_owned());
     header.extend(
         page.rated_columns(0)
             .iter()
@@ -45,8 +51,12 @@ pub fn standings(page: &StandingsPage<'_>) -> Result<String, csv::Error> {
             points.to_string(),
         ];
         for column in &page.standings.columns {
-            fields.extend([number(column.values[at]), super::tables::rank(column, at)]);
+            fields.push(number(column.values[at]));
+            if page.has_details() {
+                fields.push(super::tables::rank(column, at));
+            }
         }
+        fields.push(performance(page, at));
         let rated = page.rated_columns(at).into_iter();
         fields
             .extend(rated.map(|(_, rating)| rating.map_or_else(String::new, |it| it.to_string())));
@@ -65,6 +75,14 @@ pub fn standings(page: &StandingsPage<'_>) -> Result<String, csv::Error> {
         writer.write_record(fields)?;
     }
     csv_text::finished(writer)
+}
+
+/// The performance rating; empty where there is only a bound.
+fn performance(page: &StandingsPage<'_>, player: usize) -> String {
+    match &page.performance_json(player)["rating"] {
+        Json::Null => String::new(),
+        number => number.to_string(),
+    }
 }
 
 /// The cells of a player who left before the end; empty for one who did not.

@@ -1,9 +1,9 @@
 //! The page as a document, for every form but the text in columns.
 
 use super::StandingsPage;
-use super::grid::{Grid, Kind};
 use crate::publish::WIDTH;
-use crate::publish::document::{self, Block, Cell, Column, Document, Form, Table};
+use crate::publish::document::{Block, Document, Form};
+use crate::publish::table::Table;
 use crate::standings::TopGroup;
 use crate::text::visible;
 
@@ -56,8 +56,8 @@ impl Maker<'_> {
         let standings = page.texts.get("standings-title");
         if let Some((player, system)) = page.extras.why {
             let made = page.worked_value(player, system);
-            let title = visible(&made.grid.title);
-            let mut blocks = self.tables(&made.grid);
+            let title = visible(&made.grid.caption);
+            let mut blocks = self.tables(made.grid);
             blocks.extend(sentences(&made.remarks));
             blocks.extend(sentences(&made.notes));
             return (title, blocks);
@@ -70,13 +70,9 @@ impl Maker<'_> {
             let empty = page.texts.get("crosstable-empty");
             return (title, vec![Block::Paragraph(empty)]);
         }
-        let places = Grid {
-            title: standings,
-            ..page.places()
-        };
-        let mut blocks = self.tables(&places);
+        let mut blocks = self.tables(page.places().called(standings));
         if let Some(teams) = page.team_table() {
-            blocks.extend(self.headed(&teams));
+            blocks.extend(self.headed(teams));
         }
         blocks.push(Block::Facts(page.legend()));
         blocks.extend(sentences(&page.remarks()));
@@ -84,68 +80,37 @@ impl Maker<'_> {
             let top = TopGroup::select(&page.standings.work);
             blocks.push(Block::Paragraph(page.top_sentence(&top)));
             if let Some(grid) = page.top_table(&top) {
-                blocks.extend(self.headed(&grid));
+                blocks.extend(self.headed(grid));
             }
         }
         if page.extras.steps {
             for grid in page.operations() {
-                blocks.extend(self.headed(&grid));
+                blocks.extend(self.headed(grid));
             }
             blocks.extend(sentences(&page.tests()));
             for grid in page.products() {
-                blocks.extend(self.headed(&grid));
+                blocks.extend(self.headed(grid));
             }
         }
         (title, blocks)
     }
 
-    fn headed(&self, grid: &Grid) -> Vec<Block> {
-        let mut blocks = vec![Block::Heading(visible(&grid.title))];
-        blocks.extend(self.tables(grid));
+    fn headed(&self, table: Table) -> Vec<Block> {
+        let mut blocks = vec![Block::Heading(table.caption.clone())];
+        blocks.extend(self.tables(table));
         blocks
     }
 
-    /// The grid as one table, or in parts where it would be too wide.
-    fn tables(&self, grid: &Grid) -> Vec<Block> {
-        if grid.rows.is_empty() {
+    /// The table as it is, or in parts where it would be too wide.
+    fn tables(&self, table: Table) -> Vec<Block> {
+        if table.rows.is_empty() {
             return Vec::new();
         }
         let parts = match self.room {
-            Some(room) => grid.blocks(room),
-            None => vec![(0..grid.heads.len()).collect()],
+            Some(room) => table.parts(room),
+            None => vec![table],
         };
-        let parts = parts.iter();
-        parts
-            .map(|columns| Block::Table(self.table(grid, columns)))
-            .collect()
-    }
-
-    fn table(&self, grid: &Grid, columns: &[usize]) -> Table {
-        let lang = self.page.texts.lang();
-        let kind = |at: &usize| match grid.heads[*at].kind {
-            Kind::Name => document::Kind::Name,
-            Kind::Text => document::Kind::Text,
-            Kind::Number => document::Kind::Number,
-            Kind::Decimal => document::Kind::Decimal,
-        };
-        let rows = grid.rows.iter().chain(&grid.sums).map(|row| {
-            let cells = columns.iter();
-            cells
-                .map(|at| {
-                    let text = row.get(*at).map_or("", String::as_str);
-                    Cell::printed(lang, text, kind(at))
-                })
-                .collect()
-        });
-        Table {
-            caption: visible(&grid.title),
-            columns: columns
-                .iter()
-                .map(|at| Column::new(visible(&grid.heads[*at].text), kind(at)))
-                .collect(),
-            rows: rows.collect(),
-            setting: document::Setting::default(),
-        }
+        parts.into_iter().map(Block::Table).collect()
     }
 }
 

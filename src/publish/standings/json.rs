@@ -9,8 +9,8 @@ use crate::standings::field::Pairing;
 use crate::standings::table::Column;
 use crate::standings::{System, TopGroup};
 
-/// The page: `players` by final place (each `place`, `start_no`, `name`, `rating`, `points`, `club_rating` and
-/// `dsu_rating` in a club's own tournament, one field per system
+/// The page: `players` by final place (each `place`, `start_no`, `name`, `rating`, `points`, `performance`,
+/// `club_rating` and `dsu_rating` in a club's own tournament, one field per system
 /// under its code, `rank` by system; `withdrawn` of who left before the end: `after` and `score`, and last, without place
 /// and points, those whose results are cancelled), `lambda`, `homogeneity`, `groups`, `flags`, and the criteria: `order`, and
 /// `tie_breaks`, all but the first of them. λ and homogeneity are null unless all remaining players form one strength
@@ -94,6 +94,7 @@ fn player(page: &StandingsPage<'_>, at: usize) -> Json {
     row.insert("name".into(), json!(page.names[at]));
     row.insert("rating".into(), json!(field.rating));
     row.insert("points".into(), json!(page.standings.work.points[at]));
+    row.insert("performance".into(), page.performance_json(at));
     for (name, rating) in page.rated_columns(at) {
         row.insert(name.into(), json!(rating));
     }

@@ -1,11 +1,10 @@
 //! The standings of a tournament as text, as a document in its other forms, as CSV and JSON.
 //!
-//! [`StandingsPage`] is the content; [`grid`] has its tables, which text and document share; [`remarks`] has its
+//! [`StandingsPage`] is the content; [`tables`] has its tables, which text and document share; [`remarks`] has its
 //! sentences. [`steps`] shows the calculation by hand, [`why`] how one number is computed.
 
 pub mod csv;
 pub mod document;
-mod grid;
 pub mod json;
 mod remarks;
 mod steps;
@@ -16,11 +15,15 @@ pub mod text;
 mod top_group;
 pub mod value_text;
 
+use serde_json::{Value as Json, json};
+
 use crate::domain::{Date, EntrantNo, Message, Play, Rating, Withdrawal};
+use crate::publish::performance::{self, PerformanceJson};
 use crate::publish::withdrawn::{self, WithdrawnPlayer};
+use crate::rating::event_performance::Period;
 use crate::standings::field::Pairing;
 use crate::standings::teams::TeamRow;
-use crate::standings::{Standings, System};
+use crate::standings::{Standings, System, Value};
 use crate::text::Texts;
 
 /// A tournament under chosen systems, with what is to be shown.
@@ -53,18 +56,22 @@ pub struct StandingsPage<'a> {
     pub texts: Texts,
 }
 
-/// A player's ratings before the tournament, each on its own scale and none converted.
+/// What a club knows of a player: the ratings before the tournament, each on its own scale and none converted, and the
+/// performance in it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RatedOn {
     /// The rating in the club.
     pub club: Option<Rating>,
     /// The number of the Danish union: that of the entry, else the person's on the first day.
     pub dsu: Option<Rating>,
+    pub performed: Option<Period>,
 }
 
 /// What a page shows in addition to the table of places.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Extras {
+    /// Whether systems were asked for: each with its rank, and by which rules they go.
+    pub systems: bool,
     /// The calculation by hand, its tests, and the tables of products.
     pub steps: bool,
     /// Whether to show the players close enough to the first for a play-off.
@@ -92,6 +99,53 @@ impl StandingsPage<'_> {
             columns.push(("dsu_rating", rated.dsu));
         }
         columns
+    }
+
+    /// The rating by which the club, or a file, knows a player.
+    fn rating(&self, player: usize) -> Option<Rating> {
+        match self.rated.get(player) {
+            Some(rated) => rated.club,
+            None => self.standings.work.field.players[player].rating,
+        }
+    }
+
+    /// A player's performance in a tournament of the club.
+    fn performed(&self, player: usize) -> Option<Period> {
+        self.rated.get(player)?.performed
+    }
+
+    /// The performance rating by FIDE's rules in a file, whose ratings are Elo numbers, unless a column shows it.
+    fn performed_by_fide(&self, player: usize) -> Option<Value> {
+        let system = System::from_code("TPR")?;
+        let is_shown = self.standings.column(system).is_some();
+        if is_shown || self.scale.is_empty() || !self.rated.is_empty() {
+            return None;
+        }
+        let value = self.standings.derive(system, player).value;
+        value.number().is_some().then_some(value)
+    }
+
+    /// The performance rating as printed.
+    fn performance_text(&self, player: usize) -> String {
+        match (self.performed(player), self.performed_by_fide(player)) {
+            (Some(period), _) => performance::shown(&period.performance, self.texts),
+            (None, Some(value)) => value_text::text(value, 0, self.texts),
+            (None, None) => String::new(),
+        }
+    }
+
+    /// The performance for programs; null where there is none.
+    fn performance_json(&self, player: usize) -> Json {
+        match (self.performed(player), self.performed_by_fide(player)) {
+            (Some(period), _) => json!(PerformanceJson::from(period)),
+            (None, Some(Value::Exact(rating))) => json!({ "rating": rating, "bound": null }),
+            (None, _) => Json::Null,
+        }
+    }
+
+    /// Whether more is shown than is usual: ranks by every system, and the rules that they go by.
+    fn has_details(&self) -> bool {
+        self.extras.systems || self.extras.steps
     }
 
     fn start_no(&self, player: usize) -> u32 {
@@ -137,8 +191,9 @@ impl StandingsPage<'_> {
     }
 
     fn has_fide(&self) -> bool {
-        let mut shown = self.systems();
-        shown.any(|system| matches!(system, System::Fide(_)))
+        let order = self.standings.order.iter().map(|column| column.system);
+        let mut used = self.systems().chain(order);
+        used.any(|system| matches!(system, System::Fide(_)))
     }
 
     /// The systems of the columns.

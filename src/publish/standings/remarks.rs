@@ -31,19 +31,24 @@ impl StandingsPage<'_> {
     }
 
     pub(super) fn remarks(&self) -> Vec<String> {
-        let mut all = vec![self.texts.get("standings-legend-rank")];
+        let details = self.has_details();
+        let mut all = Vec::new();
+        if details && !self.standings.columns.is_empty() {
+            all.push(self.texts.get("standings-legend-rank"));
+        }
         all.push(self.order_rule());
         all.extend(self.last_without());
-        all.push(self.texts.get(match self.pairing() {
-            Pairing::Settled => "standings-settled",
-            Pairing::Swiss => "standings-swiss",
-            Pairing::Listed => "standings-listed",
-        }));
+        match self.pairing() {
+            Pairing::Listed => all.push(self.texts.get("standings-listed")),
+            Pairing::Settled if details => all.push(self.texts.get("standings-settled")),
+            Pairing::Swiss if details => all.push(self.texts.get("standings-swiss")),
+            Pairing::Settled | Pairing::Swiss => {}
+        }
         all.extend(self.open_games());
         let left = self.withdrawn.iter();
         all.extend(left.map(|player| withdrawn::said(player, self.texts)));
         all.extend(self.notes.iter().map(|note| self.texts.say(note)));
-        if !self.ordered && self.pairing() != Pairing::Listed {
+        if details && !self.ordered && self.pairing() != Pairing::Listed {
             all.push(self.texts.get("standings-unordered"));
         }
         if !self.left_out.is_empty() {
@@ -51,7 +56,7 @@ impl StandingsPage<'_> {
             let message = Message::new("standings-left-out").with("codes", codes);
             all.push(self.texts.say(&message));
         }
-        if self.has_fide() {
+        if details && self.has_fide() {
             all.extend(self.edition().iter().map(|said| self.texts.say(said)));
         }
         if self.needs_ratings() {
@@ -153,14 +158,12 @@ impl StandingsPage<'_> {
     fn nothings(&self) -> Vec<String> {
         let mut all = Vec::new();
         for column in &self.standings.columns {
-            if matches!(column.system, System::Performance | System::Quality) {
-                // The flags mention it.
-                continue;
-            }
             let mut whys: BTreeMap<Why, Vec<usize>> = BTreeMap::new();
             for (at, value) in column.values.iter().enumerate() {
                 if let Value::Nothing(why) = value
                     && *why != Why::NotTied
+                    // Of t the flags mention it.
+                    && (*why == Why::Apart || !is_performance(column.system))
                     && !(*why == Why::NoRating && self.scale.is_empty())
                 {
                     whys.entry(*why).or_default().push(at);
@@ -198,7 +201,7 @@ impl StandingsPage<'_> {
 
     fn shows_performance(&self) -> bool {
         let mut shown = self.systems();
-        self.extras.steps || shown.any(|it| matches!(it, System::Performance | System::Quality))
+        self.extras.steps || shown.any(is_performance)
     }
 
     /// λ, homogeneity and groups of the tournament performance, and what is special about the field.
@@ -240,7 +243,13 @@ impl StandingsPage<'_> {
                 .say(&Message::new("standings-t-sum").with("count", equal))
         }));
         let flags = performance.flags.iter();
+        let flags = flags.filter(|flag| self.extras.steps || !flag.is_by_hand());
         all.extend(flags.map(|flag| self.texts.say(&flag.message(&names))));
         all
     }
+}
+
+/// Whether it is t or T.
+fn is_performance(system: System) -> bool {
+    matches!(system, System::Performance | System::Quality)
 }

@@ -1,9 +1,10 @@
 //! The calculation by hand: the operations, the control calculation and both tests (Waldstein, sections 6 and 7).
 
 use super::StandingsPage;
-use super::grid::{Grid, Head, Kind};
+use super::tables::rank_column;
 use super::value_text;
 use crate::domain::{Decimal, Message};
+use crate::publish::table::{Column, Kind, Table};
 use crate::standings::tournament_performance::{Control, Operation, TOLERANCE};
 use crate::text::number;
 
@@ -14,7 +15,7 @@ const DECIMALS: u32 = 4;
 
 impl StandingsPage<'_> {
     /// The tables of the calculation by hand.
-    pub(super) fn operations(&self) -> Vec<Grid> {
+    pub(super) fn operations(&self) -> Vec<Table> {
         let performance = self.standings.performance();
         if performance.operations.is_empty() {
             return Vec::new();
@@ -65,10 +66,10 @@ impl StandingsPage<'_> {
         all.iter().map(|message| self.texts.say(message)).collect()
     }
 
-    fn players(&self) -> Vec<Head> {
+    fn players(&self) -> Vec<Column> {
         vec![
-            Head::new(self.texts.get("crosstable-number"), Kind::Number),
-            Head::new(self.texts.get("crosstable-name"), Kind::Name),
+            Column::new(self.texts.get("crosstable-number"), Kind::Number),
+            Column::new(self.texts.get("crosstable-name"), Kind::Name),
         ]
     }
 
@@ -76,16 +77,32 @@ impl StandingsPage<'_> {
         vec![self.start_no(at).to_string(), self.name(at)]
     }
 
-    fn operation_table(&self) -> Grid {
+    /// A table with a row for each player, and the sums below.
+    fn with_sums(
+        &self,
+        title: &str,
+        heads: Vec<Column>,
+        row: impl Fn(usize) -> Vec<String>,
+        sums: Vec<String>,
+    ) -> Table {
+        let rows = (0..self.names.len()).map(row).chain([sums]);
+        Table {
+            fixed: 2,
+            sums: 1,
+            ..Table::printed(heads, rows, self.texts.lang()).called(self.texts.get(title))
+        }
+    }
+
+    fn operation_table(&self) -> Table {
         let performance = self.standings.performance();
         let shown = &performance.operations[..performance.operations.len().min(MOST)];
         let mut heads = self.players();
-        heads.push(Head::new("2p", Kind::Number));
+        heads.push(Column::new("2p", Kind::Number));
         for step in 1..=shown.len() {
             heads.extend([
-                Head::new(format!("s{step}"), Kind::Number),
-                Head::rank(),
-                Head::with(format!("s{step}/S{step}"), Kind::Decimal),
+                Column::new(format!("s{step}"), Kind::Number),
+                rank_column(),
+                Column::new(format!("s{step}/S{step}"), Kind::Decimal).kept(),
             ]);
         }
         let row = |at: usize| {
@@ -107,23 +124,17 @@ impl StandingsPage<'_> {
         for operation in shown {
             sums.extend([whole(operation.sum), String::new(), String::new()]);
         }
-        Grid {
-            title: self.texts.get("standings-operations"),
-            heads,
-            fixed: 2,
-            rows: (0..self.names.len()).map(row).collect(),
-            sums: Some(sums),
-        }
+        self.with_sums("standings-operations", heads, row, sums)
     }
 
     /// t and its control value, with the span between the two.
-    fn control_table(&self, control: &Control, t: &[f64]) -> Grid {
+    fn control_table(&self, control: &Control, t: &[f64]) -> Table {
         let mut heads = self.players();
         heads.extend([
-            Head::new("t", Kind::Decimal),
-            Head::new("s = A·t", Kind::Decimal),
-            Head::new("s/S", Kind::Decimal),
-            Head::new(self.texts.get("standings-span"), Kind::Text),
+            Column::new("t", Kind::Decimal),
+            Column::new("s = A·t", Kind::Decimal),
+            Column::new("s/S", Kind::Decimal),
+            Column::new(self.texts.get("standings-span"), Kind::Sign),
         ]);
         let shown = |real: f64| value_text::real_text(real, DECIMALS, self.texts);
         let row = |at: usize| {
@@ -141,13 +152,8 @@ impl StandingsPage<'_> {
             cells
         };
         let sums = ["", "S", &shown(t.iter().sum()), &shown(control.sum)];
-        Grid {
-            title: self.texts.get("standings-control"),
-            heads,
-            fixed: 2,
-            rows: (0..self.names.len()).map(row).collect(),
-            sums: Some(sums.map(str::to_owned).to_vec()),
-        }
+        let sums = sums.map(str::to_owned).to_vec();
+        self.with_sums("standings-control", heads, row, sums)
     }
 }
 

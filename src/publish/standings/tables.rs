@@ -1,12 +1,12 @@
 //! The table of places, and the tables of products.
 
 use super::StandingsPage;
-use super::grid::{Grid, Head, Kind};
 use super::value_text;
 use crate::domain::{Decimal, Message};
+use crate::publish::table::{Column, Kind, Table};
 use crate::publish::withdrawn;
 use crate::standings::derivation::{Against, Term, Use};
-use crate::standings::table::Column;
+use crate::standings::table::Column as Ranks;
 use crate::standings::{System, Value};
 use crate::text::{number, visible};
 
@@ -18,54 +18,63 @@ const PRODUCTS: [System; 3] = [
 ];
 
 impl StandingsPage<'_> {
-    /// The players by final place, value and rank of every system side by side.
-    pub(super) fn places(&self) -> Grid {
+    /// The players by final place with what is usual: rating, points, every system of the columns, performance. Where
+    /// systems were asked for, each has its rank beside it.
+    pub(super) fn places(&self) -> Table {
         let texts = self.texts;
-        let mut heads = vec![
-            Head::new(texts.get("standings-place"), Kind::Number),
-            Head::new(texts.get("crosstable-number"), Kind::Number),
-            Head::new(texts.get("crosstable-name"), Kind::Name),
-            Head::new(texts.get("crosstable-points"), Kind::Decimal),
-        ];
-        // That a system has no values here is said below the table.
-        let columns = self.standings.columns.iter().filter(|column| {
-            let mut values = column.values.iter();
-            !values.all(|value| matches!(value, Value::Nothing(_)))
-        });
-        let columns: Vec<(&Column, Vec<String>)> = columns
-            .map(|column| (column, self.column(column)))
-            .collect();
-        for (column, _) in &columns {
-            heads.extend([
-                Head::new(self.head(column.system), Kind::Decimal),
-                Head::rank(),
-            ]);
-        }
-        let row = |at: &usize| {
-            let mut cells = vec![
-                self.standings.places[*at].to_string(),
-                self.start_no(*at).to_string(),
-                self.marked_name(*at),
-                number(texts.lang(), self.standings.work.points[*at].exact()),
-            ];
-            for (column, values) in &columns {
-                cells.extend([values[*at].clone(), rank(column, *at)]);
-            }
-            cells
+        let order = self.order();
+        let column = |head: Column, cell: &dyn Fn(usize) -> String| -> (Column, Vec<String>) {
+            (head, order.iter().map(|at| cell(*at)).collect())
         };
-        let mut rows: Vec<Vec<String>> = self.order().iter().map(row).collect();
+        let head = |key, kind| Column::new(texts.get(key), kind);
+        let points = |at: usize| number(texts.lang(), self.standings.work.points[at].exact());
+        let mut columns = vec![
+            column(head("standings-place", Kind::Number), &|at| {
+                self.standings.places[at].to_string()
+            }),
+            column(head("crosstable-number", Kind::Number), &|at| {
+                self.start_no(at).to_string()
+            }),
+            column(head("crosstable-name", Kind::Name), &|at| {
+                self.marked_name(at)
+            }),
+            column(head("crosstable-rating", Kind::Number), &|at| {
+                self.rating(at)
+                    .map_or_else(String::new, |it| it.to_string())
+            }),
+            column(head("crosstable-points", Kind::Decimal), &points),
+        ];
+        for shown in &self.standings.columns {
+            let values = self.column(shown);
+            let value = Column::new(self.head(shown.system), Kind::Decimal);
+            columns.push(column(value, &|at| values[at].clone()));
+            if self.has_details() {
+                columns.push(column(rank_column(), &|at| rank(shown, at)));
+            }
+        }
+        columns.push(column(Column::new("R_p", Kind::Decimal), &|at| {
+            self.performance_text(at)
+        }));
+        // Nobody may have a rating; that a system has no values here is said below the table.
+        columns.retain(|(_, cells)| cells.iter().any(|cell| !cell.is_empty()));
+        let mut rows: Vec<Vec<String>> = (0..order.len())
+            .map(|row| {
+                columns
+                    .iter()
+                    .map(|(_, cells)| cells[row].clone())
+                    .collect()
+            })
+            .collect();
         rows.extend(self.cancelled().map(|player| {
             let name = withdrawn::marked(&visible(&player.name), texts);
             let mut cells = vec![String::new(), player.no.to_string(), name];
-            cells.resize(heads.len(), String::new());
+            cells.resize(columns.len(), String::new());
             cells
         }));
-        Grid {
-            title: String::new(),
-            heads,
-            fixed: 4,
-            rows,
-            sums: None,
+        let heads = columns.into_iter().map(|(head, _)| head).collect();
+        Table {
+            fixed: 3,
+            ..Table::printed(heads, rows, texts.lang())
         }
     }
 
@@ -75,7 +84,7 @@ impl StandingsPage<'_> {
     }
 
     /// The values of a column as printed.
-    fn column(&self, column: &Column) -> Vec<String> {
+    fn column(&self, column: &Ranks) -> Vec<String> {
         let t = self.printed_t(column.system).into_iter();
         let t = t.chain(std::iter::repeat(None));
         let values = column.values.iter().zip(t);
@@ -100,22 +109,22 @@ impl StandingsPage<'_> {
     }
 
     /// A cross table of products for each of the older systems; those that do not fit on a page are left out.
-    pub(super) fn products(&self) -> Vec<Grid> {
+    pub(super) fn products(&self) -> Vec<Table> {
         PRODUCTS
             .into_iter()
             .map(|system| self.product(system))
             .collect()
     }
 
-    fn product(&self, system: System) -> Grid {
+    fn product(&self, system: System) -> Table {
         let texts = self.texts;
         let players = || 0..self.names.len();
         let mut heads = vec![
-            Head::new(texts.get("crosstable-number"), Kind::Number),
-            Head::new(texts.get("crosstable-name"), Kind::Name),
+            Column::new(texts.get("crosstable-number"), Kind::Number),
+            Column::new(texts.get("crosstable-name"), Kind::Name),
         ];
-        heads.extend(players().map(|at| Head::new(self.start_no(at).to_string(), Kind::Text)));
-        heads.push(Head::new(texts.get("standings-sum"), Kind::Decimal));
+        heads.extend(players().map(|at| Column::new(self.start_no(at).to_string(), Kind::Sign)));
+        heads.push(Column::new(texts.get("standings-sum"), Kind::Decimal));
         let row = |own: usize| {
             let derivation = self.standings.derive(system, own);
             let mut cells = vec![self.start_no(own).to_string(), self.name(own)];
@@ -135,12 +144,9 @@ impl StandingsPage<'_> {
         };
         let title =
             Message::new("standings-products").with("system", super::system_name(system, texts));
-        Grid {
-            title: texts.say(&title),
-            heads,
+        Table {
             fixed: 2,
-            rows: players().map(row).collect(),
-            sums: None,
+            ..Table::printed(heads, players().map(row), texts.lang()).called(texts.say(&title))
         }
     }
 
@@ -167,7 +173,12 @@ fn halves(text: &str, value: Decimal) -> String {
     }
 }
 
+/// The column of the rank by the system of the column before.
+pub(super) fn rank_column() -> Column {
+    Column::new("#", Kind::Number).kept()
+}
+
 /// The rank by a system alone.
-pub(super) fn rank(column: &Column, player: usize) -> String {
+pub(super) fn rank(column: &Ranks, player: usize) -> String {
     column.ranks[player].map_or_else(String::new, |rank| rank.to_string())
 }

@@ -3,17 +3,17 @@
 use serde_json::{Value as Json, json};
 
 use super::StandingsPage;
-use super::grid::{Grid, Head, Kind};
+use crate::publish::table::{Column, Kind, Table};
 use crate::text::{number, visible};
 
 impl StandingsPage<'_> {
     /// The teams by their points; `None` where there are none. Where no matches were played there are only board points.
-    pub(super) fn team_table(&self) -> Option<Grid> {
+    pub(super) fn team_table(&self) -> Option<Table> {
         let texts = self.texts;
         let has_matches = self.teams.first()?.matches.is_some();
         let mut heads = vec![
-            Head::new(texts.get("standings-place"), Kind::Number),
-            Head::new(texts.get("standings-team"), Kind::Name),
+            Column::new(texts.get("standings-place"), Kind::Number),
+            Column::new(texts.get("standings-team"), Kind::Name),
         ];
         if has_matches {
             let keys = [
@@ -21,13 +21,13 @@ impl StandingsPage<'_> {
                 "standings-team-drawn",
                 "standings-team-lost",
             ];
-            heads.extend(keys.map(|key| Head::new(texts.get(key), Kind::Number)));
-            heads.push(Head::new(
+            heads.extend(keys.map(|key| Column::new(texts.get(key), Kind::Number)));
+            heads.push(Column::new(
                 texts.get("standings-team-match-points"),
                 Kind::Decimal,
             ));
         }
-        heads.push(Head::new(
+        heads.push(Column::new(
             texts.get("standings-team-board-points"),
             Kind::Decimal,
         ));
@@ -40,12 +40,10 @@ impl StandingsPage<'_> {
             cells.push(number(texts.lang(), team.board_points.exact()));
             cells
         });
-        Some(Grid {
-            title: texts.get("standings-teams"),
-            heads,
+        let table = Table::printed(heads, rows, texts.lang());
+        Some(Table {
             fixed: 2,
-            rows: rows.collect(),
-            sums: None,
+            ..table.called(texts.get("standings-teams"))
         })
     }
 

@@ -1,10 +1,10 @@
 //! How one number is computed: the terms of a player under a system, and remarks below them.
 
 use super::StandingsPage;
-use super::grid::{Grid, Head, Kind};
 use super::value_text;
 use crate::domain::{Decimal, Message, round_half_away};
 use crate::publish::layout::wrap;
+use crate::publish::table::{Column, Kind, Table};
 use crate::standings::derivation::{Against, Derivation, Term, Use};
 use crate::standings::{System, Value};
 use crate::text::{Texts, number};
@@ -12,7 +12,7 @@ use crate::text::{Texts, number};
 /// A number with its derivation.
 pub(super) struct WorkedValue {
     /// The terms and their result.
-    pub(super) grid: Grid,
+    pub(super) grid: Table,
     /// Remarks on single terms, by their numbers in the table.
     pub(super) remarks: Vec<String>,
     /// Notes on the whole.
@@ -30,8 +30,7 @@ impl StandingsPage<'_> {
         } = self.worked_value(player, system);
         let mut parts = Vec::new();
         if !grid.rows.is_empty() {
-            let title = String::new();
-            let table = Grid { title, ..grid }.text(self.width);
+            let table = grid.called("").text_in_parts(self.width);
             parts.push(table.trim_end().to_owned());
         }
         parts.extend(remarks.iter().map(|line| wrap(line, self.width, 3)));
@@ -61,10 +60,8 @@ impl StandingsPage<'_> {
             has_remarks: derivation.terms.iter().any(is_remarked),
             is_rank: matches!(system, System::Fide(tie_break) if tie_break.is_rank()),
         };
-        let grid = Grid {
-            title: self.why_title(player, system),
-            ..terms.grid(&derivation, &mut remarks)
-        };
+        let grid = terms.grid(&derivation, &mut remarks);
+        let grid = grid.called(self.why_title(player, system));
         let get = |key: &&str| self.texts.get(key);
         let remarks = remarks.0.iter().zip(1..);
         WorkedValue {
@@ -108,23 +105,22 @@ struct Terms<'t> {
 }
 
 impl Terms<'_> {
-    fn grid(&self, derivation: &Derivation, remarks: &mut Remarks) -> Grid {
+    fn grid(&self, derivation: &Derivation, remarks: &mut Remarks) -> Table {
         let heads = self.heads();
         let terms = derivation.terms.iter();
         let rows: Vec<Vec<String>> = terms.map(|term| self.row(term, remarks)).collect();
         let has_sum = !rows.is_empty() && !self.is_rank;
-        let sums = has_sum.then(|| self.sums(heads.len(), derivation.value));
-        Grid {
-            title: String::new(),
-            fixed: heads.len(),
-            heads,
-            rows,
-            sums,
+        let columns = heads.len();
+        let sums = has_sum.then(|| self.sums(columns, derivation.value));
+        Table {
+            fixed: columns,
+            sums: usize::from(has_sum),
+            ..Table::printed(heads, rows.into_iter().chain(sums), self.page.texts.lang())
         }
     }
 
-    fn heads(&self) -> Vec<Head> {
-        let head = |key: &str, kind| Head::new(self.page.texts.get(key), kind);
+    fn heads(&self) -> Vec<Column> {
+        let head = |key: &str, kind| Column::new(self.page.texts.get(key), kind);
         let mut heads = Vec::new();
         // Without an order of the games no term has a round.
         if self.page.ordered {
@@ -137,7 +133,7 @@ impl Terms<'_> {
         }
         heads.push(head("standings-amount", Kind::Decimal));
         if self.has_remarks {
-            heads.push(Head::new("", Kind::Text));
+            heads.push(Column::new("", Kind::Sign));
         }
         heads
     }

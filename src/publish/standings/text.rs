@@ -17,29 +17,41 @@ pub fn standings(page: &StandingsPage<'_>) -> String {
         parts.push(wrap(&page.texts.get("crosstable-empty"), width, 0));
         return joined(&parts);
     }
-    parts.push(page.places().text(width));
-    parts.extend(page.team_table().map(|grid| grid.text(width)));
+    parts.push(page.places().text_in_parts(width));
+    parts.extend(page.team_table().map(|grid| grid.text_in_parts(page.width)));
     let legend = page
         .legend()
         .into_iter()
         .map(|(code, name)| format!("{code}: {name}"));
     parts.push(sentences(page, &legend.collect::<Vec<_>>()));
-    parts.push(sentences(page, &page.remarks()));
+    parts.push(remarks(page));
     if page.extras.top {
         parts.push(page.top());
     }
     if page.extras.steps {
-        parts.extend(page.operations().iter().map(|grid| grid.text(width)));
-        parts.push(sentences(page, &page.tests()));
+        parts.extend(by_hand(page));
         parts.extend(page.products().iter().map(|grid| {
             if grid.fits(width) {
-                return grid.text(width);
+                return grid.text_in_parts(page.width);
             }
-            let message = Message::new("standings-too-wide").with("title", grid.title.as_str());
+            let message = Message::new("standings-too-wide").with("title", grid.caption.as_str());
             wrap(&page.texts.say(&message), width, 2)
         }));
     }
     joined(&parts)
+}
+
+/// The sentences below the table of places.
+pub fn remarks(page: &StandingsPage<'_>) -> String {
+    sentences(page, &page.remarks())
+}
+
+/// The calculation by hand with its tests.
+pub fn by_hand(page: &StandingsPage<'_>) -> Vec<String> {
+    let operations = page.operations();
+    let tables = operations.iter().map(|grid| grid.text_in_parts(page.width));
+    let tests = sentences(page, &page.tests());
+    tables.chain([tests]).collect()
 }
 
 fn sentences(page: &StandingsPage<'_>, all: &[String]) -> String {

@@ -1,9 +1,9 @@
 //! The enlarged top group: the players close enough to the first for a play-off.
 
 use super::StandingsPage;
-use super::grid::{Grid, Head, Kind};
 use crate::domain::Message;
 use crate::publish::layout::wrap;
+use crate::publish::table::{Column, Kind, Table};
 use crate::standings::TopGroup;
 use crate::standings::top_group::Reason;
 use crate::text::number;
@@ -16,8 +16,7 @@ impl StandingsPage<'_> {
         let Some(grid) = self.top_table(&top) else {
             return sentence;
         };
-        let title = String::new();
-        let table = Grid { title, ..grid }.text(self.width);
+        let table = grid.called("").text_in_parts(self.width);
         format!("{sentence}\n{}", table.trim_end())
     }
 
@@ -34,7 +33,7 @@ impl StandingsPage<'_> {
     }
 
     /// Its members, with the reason of each; `None` where there are not several.
-    pub(super) fn top_table(&self, top: &TopGroup) -> Option<Grid> {
+    pub(super) fn top_table(&self, top: &TopGroup) -> Option<Table> {
         if top.members.len() < 2 {
             return None;
         }
@@ -56,18 +55,17 @@ impl StandingsPage<'_> {
             ]
         };
         let heads = vec![
-            Head::new(texts.get("crosstable-number"), Kind::Number),
-            Head::new(texts.get("crosstable-name"), Kind::Name),
-            Head::new(texts.get("crosstable-points"), Kind::Decimal),
-            Head::new(texts.get("standings-top-rank"), Kind::Number),
-            Head::new(texts.get("standings-top-reason"), Kind::Text),
+            Column::new(texts.get("crosstable-number"), Kind::Number),
+            Column::new(texts.get("crosstable-name"), Kind::Name),
+            Column::new(texts.get("crosstable-points"), Kind::Decimal),
+            Column::new(texts.get("standings-top-rank"), Kind::Number),
+            Column::new(texts.get("standings-top-reason"), Kind::Sign),
         ];
-        Some(Grid {
-            title: texts.get("standings-top"),
-            fixed: heads.len(),
-            heads,
-            rows: top.members.iter().map(row).collect(),
-            sums: None,
+        let fixed = heads.len();
+        let table = Table::printed(heads, top.members.iter().map(row), texts.lang());
+        Some(Table {
+            fixed,
+            ..table.called(texts.get("standings-top"))
         })
     }
 }

@@ -42,6 +42,7 @@ pub fn why_key(why: Why) -> &'static str {
         Why::NoGames => "standings-why-no-games",
         Why::NoRemainingGames => "standings-why-no-remaining-games",
         Why::OwnGroup => "standings-why-own-group",
+        Why::Apart => "standings-why-apart",
         Why::SettledPairings => "standings-why-settled-pairings",
         Why::NoRounds => "standings-why-no-rounds",
         Why::NoRating => "standings-why-no-rating",

@@ -1,5 +1,5 @@
 //! A test suite: its page, its tables, and the same for spreadsheets.
 
-pub mod csv;
+pub mod data;
 mod tables;
 pub mod text;

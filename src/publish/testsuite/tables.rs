@@ -1,22 +1,23 @@
 //! The tables of a test suite: ratings, older formulas, positions, pairs.
 
 use super::super::WIDTH;
-use super::super::table::{Column, Table};
+use super::super::table::{CellColumn, Column, Kind, Table};
 use crate::domain::Decimal;
 use crate::rating::simultaneous::error_bars::ErrorBars;
+use crate::testsuite::historical::Historical;
 use crate::testsuite::pairs::Pair;
 use crate::testsuite::report::Report;
-use crate::testsuite::suite::{Seconds, SolveOutcome};
+use crate::testsuite::suite::{Position, Seconds, SolveOutcome};
 use crate::text::{Lang, Texts, rounded};
-
-/// The older formulas under their column names, which are the same in every language.
-const FORMULAS: [&str; 7] = [
-    "BS 1997", "BS 1998", "GS 2000", "HB 2001", "BS 2001", "WM 2001", "Scheidl",
-];
 
 /// A number with that many decimals, halves away from zero.
 pub(super) fn number(lang: Lang, value: f64, decimals: u32) -> String {
     rounded(lang, Decimal::try_from(value).unwrap_or_default(), decimals)
+}
+
+/// A number as it is written, so that halves are rounded away from zero as in the source.
+fn exact(value: Option<f64>) -> Option<Decimal> {
+    Decimal::try_from(value?).ok()
 }
 
 /// The mean of the upper and lower bar, as printed by the source; `None` where one is unbounded.
@@ -24,126 +25,160 @@ pub(super) fn half(bars: ErrorBars) -> Option<f64> {
     Some(f64::midpoint(bars.plus?, bars.minus?))
 }
 
-/// The columns of the source's table 4, except for its last, which the article does not define.
-pub(super) fn ratings(report: &Report, texts: Texts) -> String {
-    let lang = texts.lang();
-    let none = texts.get("testsuite-none");
-    let head = |key: &str| texts.get(key);
-    let mut columns = vec![
-        Column::number(head("column-testsuite-rank")),
-        Column::text(head("column-testsuite-program"), 8, 40),
-        Column::number(head("column-testsuite-elo")),
-        Column::number("±"),
-        Column::number(head("column-testsuite-matches")),
-        Column::decimal(head("column-testsuite-score")),
-        Column::number(head("column-testsuite-opponents")),
-        Column::number(head("column-testsuite-solved")),
-        Column::decimal("MST1"),
-        Column::decimal("MST2"),
-    ];
-    let clustered = report.clusters() > 1;
-    if clustered {
-        columns.push(Column::number(head("column-testsuite-cluster")));
-    }
-    let mut table = Table::new(columns);
-    for (rank, at) in (1..).zip(&report.order) {
-        let (rated, solved) = (&report.ratings.programs[*at], &report.solved[*at]);
-        let told = |value: Option<f64>, decimals| {
-            value.map_or_else(|| none.clone(), |value| number(lang, value, decimals))
-        };
-        let score = (rated.matches > 0).then_some(100.0 * rated.score);
-        let mut cells = vec![
-            rank_of(rank),
-            report.suite.programs[*at].clone(),
-            told(rated.elo.map(|elo| elo.0), 0),
-            told(half(rated.bars), 0),
-            rated.matches.to_string(),
-            score.map_or_else(|| none.clone(), |score| number(lang, score, 1) + " %"),
-            told(rated.elo.map(|elo| elo.1), 0),
-            format!("{}/{}", solved.solved, solved.tested),
-            told(solved.mst1(), 1),
-            told(solved.mst2(), 1),
-        ];
-        if clustered {
-            let cluster = rated.elo.map(|_| (rated.cluster + 1).to_string());
-            cells.push(cluster.unwrap_or_else(|| none.clone()));
-        }
-        table.row(cells);
-    }
-    table.render(WIDTH)
+/// A program with its rank.
+pub(super) type Ranked = (usize, usize);
+
+/// The programs by rank.
+pub(super) fn ranked(report: &Report) -> Vec<Ranked> {
+    (1..).zip(report.order.iter().copied()).collect()
 }
 
-fn rank_of(rank: usize) -> String {
-    rank.to_string()
+/// The columns of the source's table 4, except for its last, which the article does not define; those for programs have
+/// more.
+pub(super) fn ratings(report: &Report, texts: Texts) -> String {
+    Table::of(of_programs(report, texts), &ranked(report), texts.lang()).text(WIDTH)
+}
+
+/// What stands in the table of ratings, for people and for programs.
+pub(super) fn of_programs(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Ranked>> {
+    let number = |key| Column::new(texts.get(key), Kind::Number);
+    let whole = |column: Column| column.rounded(0).dashed();
+    let rated = |(_, at): &Ranked| &report.ratings.programs[*at];
+    let solved = |(_, at): &Ranked| &report.solved[*at];
+    let cluster = if report.clusters() > 1 {
+        number("column-testsuite-cluster").dashed().of("cluster")
+    } else {
+        Column::data("cluster")
+    };
+    let seconds = |heading, id| {
+        let column = Column::new(heading, Kind::Decimal);
+        column.rounded(1).dashed().of(id)
+    };
+    vec![
+        number("column-testsuite-rank")
+            .of("rank")
+            .showing(|(rank, _): &Ranked| *rank),
+        program(report, texts),
+        whole(number("column-testsuite-elo"))
+            .of("elo")
+            .showing(move |row: &Ranked| exact(rated(row).elo.map(|elo| elo.0))),
+        whole(Column::new("±", Kind::Number))
+            .showing(move |row: &Ranked| exact(half(rated(row).bars))),
+        Column::data("error_plus").showing(move |row: &Ranked| rated(row).bars.plus),
+        Column::data("error_minus").showing(move |row: &Ranked| rated(row).bars.minus),
+        number("column-testsuite-matches")
+            .of("matches")
+            .showing(move |row: &Ranked| rated(row).matches),
+        Column::new(texts.get("column-testsuite-score"), Kind::Percent)
+            .dashed()
+            .of("score")
+            .showing(move |row: &Ranked| exact(rated(row).elo.map(|_| rated(row).score))),
+        whole(number("column-testsuite-opponents"))
+            .of("average_opponent")
+            .showing(move |row: &Ranked| exact(rated(row).elo.map(|elo| elo.1))),
+        number("column-testsuite-solved")
+            .showing(move |row: &Ranked| format!("{}/{}", solved(row).solved, solved(row).tested)),
+        Column::data("solved").showing(move |row: &Ranked| solved(row).solved),
+        Column::data("tested").showing(move |row: &Ranked| solved(row).tested),
+        seconds("MST1", "mst1").showing(move |row: &Ranked| exact(solved(row).mst1())),
+        seconds("MST2", "mst2").showing(move |row: &Ranked| exact(solved(row).mst2())),
+        cluster.showing(move |row: &Ranked| rated(row).elo.map(|_| rated(row).cluster + 1)),
+    ]
+}
+
+fn program(report: &Report, texts: Texts) -> CellColumn<'_, Ranked> {
+    Column::new(texts.get("column-testsuite-program"), Kind::Name)
+        .of("name")
+        .showing(|(_, at): &Ranked| report.suite.programs[*at].clone())
 }
 
 /// The seven older formulas.
 pub(super) fn formulas(report: &Report, texts: Texts) -> String {
-    let lang = texts.lang();
+    let rank = Column::new(texts.get("column-testsuite-rank"), Kind::Number);
     let mut columns = vec![
-        Column::number(texts.get("column-testsuite-rank")),
-        Column::text(texts.get("column-testsuite-program"), 8, 40),
+        rank.showing(|(rank, _): &Ranked| *rank),
+        program(report, texts),
     ];
-    columns.extend(FORMULAS.map(Column::number));
-    let mut table = Table::new(columns);
-    for (rank, at) in (1..).zip(&report.order) {
-        let values = report.historical[*at].map_or([None; 7], |old| {
-            [
-                Some(old.bs2830_1997),
-                Some(old.bs2830_1998),
-                Some(old.gs2930),
-                Some(old.hb2950),
-                Some(old.bs2001),
-                Some(old.wm_test),
-                old.scheidl,
-            ]
-        });
-        let told = values.map(|value| match value {
-            Some(value) => number(lang, value, 0),
-            None => texts.get("testsuite-none"),
-        });
-        let start = [rank_of(rank), report.suite.programs[*at].clone()];
-        table.row(start.into_iter().chain(told));
-    }
-    table.render(WIDTH)
+    columns.extend(of_formulas(report));
+    Table::of(columns, &ranked(report), texts.lang()).text(WIDTH)
+}
+
+/// The older formulas, under names that are the same in every language.
+pub(super) fn of_formulas(report: &Report) -> [CellColumn<'_, Ranked>; 7] {
+    let formula = |heading, id, value: fn(&Historical) -> Option<f64>| {
+        Column::new(heading, Kind::Number)
+            .rounded(0)
+            .dashed()
+            .of(id)
+            .showing(move |(_, at): &Ranked| exact(report.historical[*at].as_ref().and_then(value)))
+    };
+    [
+        formula("BS 1997", "bs2830_1997", |old| Some(old.bs2830_1997)),
+        formula("BS 1998", "bs2830_1998", |old| Some(old.bs2830_1998)),
+        formula("GS 2000", "gs2930", |old| Some(old.gs2930)),
+        formula("HB 2001", "hb2950", |old| Some(old.hb2950)),
+        formula("BS 2001", "bs2001", |old| Some(old.bs2001)),
+        formula("WM 2001", "wm_test", |old| Some(old.wm_test)),
+        formula("Scheidl", "scheidl", |old| old.scheidl),
+    ]
 }
 
 /// Position by position: how many solved it, and which program was first.
 pub(super) fn positions(report: &Report, texts: Texts) -> String {
-    let mut table = Table::new(vec![
-        Column::number(texts.get("column-testsuite-rank")),
-        Column::text(texts.get("column-testsuite-position"), 8, 30),
-        Column::text(texts.get("column-testsuite-solution"), 8, 10),
-        Column::number(texts.get("column-testsuite-solved")),
-        Column::text(texts.get("column-testsuite-fastest"), 8, 30),
-        Column::decimal(texts.get("column-testsuite-time")),
-    ]);
-    for (number, (position, outcomes)) in (1..).zip(
-        report
-            .suite
-            .positions
-            .iter()
-            .zip(report.results.positions()),
-    ) {
-        let sum = PositionSum::of(outcomes);
-        let (program, time) = sum
-            .fastest
-            .map_or_else(Default::default, |(program, time)| {
-                (
-                    report.suite.programs[program].clone(),
-                    self::number(texts.lang(), time.noted(), 2),
-                )
-            });
-        table.row([
-            rank_of(number),
-            position.name.clone(),
-            position.solution.clone(),
-            format!("{}/{}", sum.solved, sum.tested),
-            program,
-            time,
-        ]);
-    }
-    table.render(WIDTH)
+    let positions = summed(report);
+    Table::of(of_positions(report, texts), &positions, texts.lang()).text(WIDTH)
+}
+
+/// A position with its totals.
+pub(super) struct Summed<'r> {
+    number: usize,
+    position: &'r Position,
+    pub(super) outcomes: &'r [SolveOutcome],
+    sum: PositionSum,
+}
+
+/// The positions with their totals.
+pub(super) fn summed(report: &Report) -> Vec<Summed<'_>> {
+    let positions = report.suite.positions.iter();
+    let positions = (1..).zip(positions.zip(report.results.positions()));
+    let summed = positions.map(|(number, (position, outcomes))| Summed {
+        number,
+        position,
+        outcomes,
+        sum: PositionSum::of(outcomes),
+    });
+    summed.collect()
+}
+
+/// What stands in the table of positions, for people and for programs.
+pub(super) fn of_positions(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Summed<'_>>> {
+    let column = |key, kind| Column::new(texts.get(key), kind);
+    vec![
+        column("column-testsuite-rank", Kind::Number)
+            .of("position")
+            .showing(|row: &Summed<'_>| row.number),
+        column("column-testsuite-position", Kind::Name)
+            .of("name")
+            .showing(|row: &Summed<'_>| row.position.name.clone()),
+        Column::data("fen").showing(|row: &Summed<'_>| row.position.fen.clone()),
+        column("column-testsuite-solution", Kind::Text)
+            .of("solution")
+            .showing(|row: &Summed<'_>| row.position.solution.clone()),
+        column("column-testsuite-solved", Kind::Number)
+            .showing(|row: &Summed<'_>| format!("{}/{}", row.sum.solved, row.sum.tested)),
+        Column::data("solved").showing(|row: &Summed<'_>| row.sum.solved),
+        Column::data("tested").showing(|row: &Summed<'_>| row.sum.tested),
+        column("column-testsuite-fastest", Kind::Text)
+            .of("fastest")
+            .showing(|row: &Summed<'_>| {
+                let fastest = row.sum.fastest;
+                fastest.map(|(program, _)| report.suite.programs[program].clone())
+            }),
+        column("column-testsuite-time", Kind::Decimal)
+            .rounded(2)
+            .of("time")
+            .showing(|row: &Summed<'_>| exact(row.sum.fastest.map(|(_, time)| time.noted()))),
+    ]
 }
 
 /// The totals of a position.
@@ -178,18 +213,29 @@ impl PositionSum {
 
 /// Pair by pair: matches and score.
 pub(super) fn pairs(report: &Report, texts: Texts) -> String {
-    let lang = texts.lang();
-    let columns = [
-        Column::text(texts.get("column-testsuite-program"), 8, 28)
+    let columns = of_pairs(report, texts);
+    Table::of(columns, &report.pairs.pairs, texts.lang()).text(WIDTH)
+}
+
+/// What stands in the table of pairs, for people and for programs.
+pub(super) fn of_pairs(report: &Report, texts: Texts) -> [CellColumn<'_, Pair>; 5] {
+    let column = |key, kind| Column::new(texts.get(key), kind);
+    [
+        column("column-testsuite-program", Kind::Name)
+            .of("program")
             .showing(|pair: &Pair| report.suite.programs[pair.one].clone()),
-        Column::text(texts.get("column-testsuite-opponent"), 8, 28)
+        column("column-testsuite-opponent", Kind::Text)
+            .of("opponent")
             .showing(|pair: &Pair| report.suite.programs[pair.other].clone()),
-        Column::number(texts.get("column-testsuite-matches"))
-            .showing(|pair: &Pair| pair.matches.to_string()),
-        Column::decimal(texts.get("column-testsuite-points"))
-            .showing(|pair: &Pair| number(lang, pair.score, 2)),
-        Column::decimal("%")
-            .showing(|pair: &Pair| number(lang, 100.0 * pair.score / f64::from(pair.matches), 1)),
-    ];
-    Table::with_rows(columns, &report.pairs.pairs).render(WIDTH)
+        column("column-testsuite-matches", Kind::Number)
+            .of("matches")
+            .showing(|pair: &Pair| pair.matches),
+        column("column-testsuite-points", Kind::Decimal)
+            .rounded(2)
+            .of("points")
+            .showing(|pair: &Pair| exact(Some(pair.score))),
+        Column::new("%", Kind::Percent)
+            .of("score")
+            .showing(|pair: &Pair| exact(Some(pair.score / f64::from(pair.matches)))),
+    ]
 }

@@ -1,8 +1,8 @@
 //! A test suite as a page: what was read, the ratings, notes on them, the older formulas.
 
 use super::super::WIDTH;
-use super::super::columns::{Align, columns};
 use super::super::layout::{width, wrap};
+use super::super::table::{Kind, Table};
 use super::tables::{self, half, number};
 use crate::domain::Message;
 use crate::testsuite::rating::LARGE_OFFSET;
@@ -77,13 +77,11 @@ fn log(report: &Report, texts: Texts) -> String {
             number(texts.lang(), report.request.start, 0),
         ),
     ];
-    let rows: Vec<Vec<String>> = rows
-        .into_iter()
-        .chain(waited)
-        .map(|(name, value, remark)| vec![name, value, remark])
-        .collect();
-    let lines = columns(&[Align::Left, Align::Right, Align::Left], &rows);
-    lines.join("\n") + "\n"
+    let mut table = Table::unheaded(&[Kind::Sign, Kind::Number, Kind::Sign], texts.lang());
+    for (name, value, remark) in rows.into_iter().chain(waited) {
+        table.row([name, value, remark]);
+    }
+    table.text(WIDTH)
 }
 
 /// Notes on the ratings.

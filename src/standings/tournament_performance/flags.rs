@@ -135,6 +135,18 @@ impl Flag {
         }
     }
 
+    /// Whether it concerns the calculation by hand, and not t.
+    pub fn is_by_hand(&self) -> bool {
+        matches!(
+            self,
+            Self::Periodic { .. }
+                | Self::SumVanishes { .. }
+                | Self::NeverSettles { .. }
+                | Self::Imprecise { .. }
+                | Self::Overlapping { .. }
+        )
+    }
+
     /// The word in machine-readable output.
     pub fn word(&self) -> &'static str {
         match self {

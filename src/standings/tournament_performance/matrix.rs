@@ -77,6 +77,27 @@ impl Matrix {
         &self.met[self.starts[player]..self.starts[player + 1]]
     }
 
+    /// Whether a player met a single opponent, and that one nobody else.
+    pub(super) fn is_apart(&self, player: usize) -> bool {
+        match self.row(player) {
+            [met] => self.row(met.opponent).len() == 1,
+            _ => false,
+        }
+    }
+
+    /// The same without the games of some players, all of whom met only one another.
+    pub(super) fn without(&self, players: &[usize]) -> Self {
+        let mut rest = Self {
+            starts: vec![0],
+            met: Vec::new(),
+        };
+        for player in 0..self.len() {
+            let is_out = players.contains(&player);
+            rest.add_row(if is_out { &[] } else { self.row(player) });
+        }
+        rest
+    }
+
     /// The points of every player.
     pub(super) fn points(&self) -> Vec<f64> {
         self.times(&vec![1.0; self.len()])

@@ -61,6 +61,7 @@ fn value(place: &Place, number: Number) -> Value {
         Place::Dash(level) => Value::Dash(*level),
         Place::NoRemainingGames => Value::Nothing(Why::NoRemainingGames),
         Place::NoGames => Value::Nothing(Why::NoGames),
+        Place::Apart => Value::Nothing(Why::Apart),
         Place::Alone { .. } => Value::Nothing(Why::OwnGroup),
         Place::Rated { .. } => number(place).map_or(Value::Nothing(Why::NoGames), Value::Real),
     }
@@ -140,6 +141,7 @@ fn notes(performance: &TournamentPerformance, place: &Place, player: usize) -> V
         Place::Dash(_) => notes.push("standings-note-dash-again"),
         Place::NoRemainingGames => notes.push("standings-note-no-remaining-games"),
         Place::NoGames => notes.push("standings-note-no-games"),
+        Place::Apart => notes.push("standings-note-apart"),
         Place::Alone { .. } => notes.push("standings-note-own-group"),
         Place::Rated { pool, .. } => {
             notes.push("standings-note-fixed-point");

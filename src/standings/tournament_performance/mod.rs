@@ -84,6 +84,8 @@ pub enum Place {
     NoRemainingGames,
     /// No games.
     NoGames,
+    /// Only met somebody who met no one else, or plays on a board of team matches: there is no field.
+    Apart,
     /// A strength group of one: above or below others, without a t.
     Alone {
         /// Index of the pool.
@@ -212,15 +214,34 @@ impl TournamentPerformance {
     /// assert_eq!(performance.settled_at, Some(8));
     /// ```
     pub fn compute(field: &Field) -> Self {
-        let matrix = Matrix::from_field(field);
-        let eliminations = strip(&matrix);
+        Self::of(&Matrix::from_field(field), &[])
+    }
+
+    /// The same where players who only met each other have no t, nor anybody on the boards of team matches.
+    pub fn compared(field: &Field, teams: bool) -> Self {
+        let mut matrix = Matrix::from_field(field);
+        let players = 0..matrix.len();
+        let apart =
+            players.filter(|at| matrix.is_apart(*at) || teams && !matrix.row(*at).is_empty());
+        let apart: Vec<usize> = apart.collect();
+        if !apart.is_empty() {
+            matrix = matrix.without(&apart);
+        }
+        Self::of(&matrix, &apart)
+    }
+
+    fn of(matrix: &Matrix, apart: &[usize]) -> Self {
+        let eliminations = strip(matrix);
         let mut places: Vec<Place> = eliminations.iter().map(Place::from).collect();
+        for player in apart {
+            places[*player] = Place::Apart;
+        }
         let remains: Vec<bool> = eliminations
             .iter()
             .map(|elimination| *elimination == Elimination::Remains)
             .collect();
-        let pools = pools(&matrix, &remains, &mut places);
-        let by_hand = operations::by_hand(&matrix);
+        let pools = pools(matrix, &remains, &mut places);
+        let by_hand = operations::by_hand(matrix);
         let control = by_hand.settled_at.and(by_hand.operations.last());
         let control = control.and_then(Operation::quotients);
         let mut performance = Self {
@@ -233,7 +254,7 @@ impl TournamentPerformance {
             control: control.and_then(|t| Control::compute(&t, matrix.times(&t))),
             flags: Vec::new(),
         };
-        performance.flags = remarks::flags(&matrix, &performance);
+        performance.flags = remarks::flags(matrix, &performance);
         performance
     }
 

@@ -49,7 +49,7 @@ pub(super) fn by_hand(matrix: &Matrix) -> ByHand {
     let start = Operation::new(doubled(matrix.points()));
     let mut operations: Vec<Operation> = Vec::new();
     let mut settled_at = None;
-    while settled_at.is_none() && operations.len() < MOST {
+    while start.sum > 0.0 && settled_at.is_none() && operations.len() < MOST {
         let last = operations.last().unwrap_or(&start);
         let next = Operation::new(doubled(matrix.times(&last.s)));
         if !next.sum.is_finite() {

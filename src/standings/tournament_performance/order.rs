@@ -33,7 +33,7 @@ pub(super) fn ranks(places: &[Place], pools: &[Pool]) -> Vec<Option<u32>> {
         Place::HorsConcours(level) => Some(outside.iter().take(*level as usize).sum()),
         Place::Dash(level) => Some(above_dash(*level)),
         Place::NoRemainingGames => (rated == 0).then_some(hors_concours),
-        Place::NoGames | Place::Alone { .. } | Place::Rated { .. } => None,
+        Place::NoGames | Place::Apart | Place::Alone { .. } | Place::Rated { .. } => None,
     };
     let mut numbers: Vec<Option<usize>> = places.iter().map(above).collect();
     for pool in pools {

@@ -33,7 +33,7 @@ fn taken_out(places: &[Place]) -> Vec<Flag> {
             Place::NoRemainingGames => none_remaining.push(player),
             Place::NoGames => none.push(player),
             Place::Alone { .. } => alone.push(player),
-            Place::Rated { .. } => {}
+            Place::Apart | Place::Rated { .. } => {}
         }
     }
     let hors_concours = hors_concours.into_iter();

@@ -11,6 +11,7 @@ mod merge;
 mod names;
 mod numbers;
 pub(super) mod remains;
+mod stand_in;
 mod status;
 mod unlisted;
 
@@ -31,6 +32,7 @@ pub use numbers::{
     sourced_externals, starts,
 };
 pub use remains::{Mention, Remain, RemainPlace, Remains, Traces};
+pub use stand_in::{wiped_names, with_names};
 pub use status::{DatedStatus, all_statuses, set_status, statuses};
 pub use unlisted::{hide, unhide, unlisted};
 

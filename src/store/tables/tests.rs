@@ -133,3 +133,89 @@ fn what_a_table_says_fits_its_columns() {
         }
     }
 }
+
+/// The columns as arguments, broken as the migrations are.
+fn broken(first: &str, parts: impl Iterator<Item = String>, end: &str) -> String {
+    let mut lines = vec![format!("            {first}")];
+    for (at, part) in parts.enumerate() {
+        let part = if at == 0 { part } else { format!(" {part}") };
+        let line = lines.last_mut().unwrap();
+        if line.len() + part.len() < 100 {
+            line.push_str(&part);
+        } else {
+            lines.push(format!("            {}", part.trim_start()));
+        }
+    }
+    lines.join("\n") + end
+}
+
+/// The triggers that journal a table: what a migration that adds or changes one has to contain.
+fn triggers(table: &Table) -> Vec<String> {
+    let name = table.name;
+    let is_versioned = table.write.is_some();
+    let version = "    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);\n";
+    let of_row = |row: &str, when: &str| {
+        let last = table.columns.len() - 1;
+        let columns = table.columns.iter().enumerate();
+        let columns = columns.map(|(at, column)| {
+            let comma = if at == last { "" } else { "," };
+            format!("'{column}', {row}.{column}{comma}")
+        });
+        format!(
+            "    INSERT INTO journal (operation, tbl, row, {when})
+        VALUES ((SELECT operation FROM open_operation), '{name}', {row}.id,\n{}\nEND",
+            broken("json_object(", columns, "));")
+        )
+    };
+    let mut triggers = vec![format!(
+        "CREATE TRIGGER {name}_inserted AFTER INSERT ON {name} BEGIN\n{}{}",
+        if is_versioned { version } else { "" },
+        of_row("NEW", "after")
+    )];
+    if !is_versioned {
+        return triggers;
+    }
+    let first = "            SELECT '{}' AS name, OLD.{} AS was, NEW.{} AS now\n";
+    let other = "            UNION ALL SELECT '{}', OLD.{}, NEW.{}\n";
+    let patterns = std::iter::once(first).chain(std::iter::repeat(other));
+    let columns = table.columns.iter().zip(patterns);
+    let columns = columns.map(|(column, pattern)| pattern.replace("{}", column));
+    triggers.push(format!(
+        "CREATE TRIGGER {name}_updated AFTER UPDATE ON {name} BEGIN
+    SELECT RAISE(ABORT, 'an identity never changes') WHERE OLD.id <> NEW.id;
+{version}    INSERT INTO journal (operation, tbl, row, before, after)
+        SELECT (SELECT operation FROM open_operation), '{name}', NEW.id,
+            json_group_object(name, was), json_group_object(name, now)
+        FROM (
+{}        ) WHERE was IS NOT now HAVING count(*) > 0;
+END",
+        columns.collect::<String>()
+    ));
+    triggers.push(format!(
+        "CREATE TRIGGER {name}_deleted AFTER DELETE ON {name} BEGIN\n{}",
+        of_row("OLD", "before")
+    ));
+    triggers
+}
+
+/// However the lines are broken. Where one is missing or another, what is printed goes into the migration.
+#[test]
+fn every_journaled_table_has_the_triggers_of_its_entry() {
+    let conn = schema();
+    let words = |sql: &str| sql.split_whitespace().collect::<Vec<_>>().join(" ");
+    let sql = "SELECT sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = ?1";
+    for table in ALL {
+        let there: Vec<String> = texts(&conn, sql, table.name)
+            .iter()
+            .map(|sql| words(sql))
+            .collect();
+        for trigger in triggers(table) {
+            let is_there = there.contains(&words(&trigger));
+            assert!(
+                is_there,
+                "missing or changed:\n\n{trigger};\n\nthere are:\n{there:#?}"
+            );
+        }
+    }
+}

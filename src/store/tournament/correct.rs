@@ -19,7 +19,7 @@ pub struct Cleared {
 }
 
 /// Writes the facts that determine a tournament's rating and standings: kind, name, days, rounds, conditions,
-/// approval, the order of tie-breaks.
+/// approval, the order of the places.
 ///
 /// Other facts from its file (place, arbiters, points) are kept.
 pub fn update(op: &Operation<'_>, id: TournamentId, header: &Header) -> Result<(), Error> {
@@ -27,7 +27,7 @@ pub fn update(op: &Operation<'_>, id: TournamentId, header: &Header) -> Result<(
         "UPDATE tournament SET kind = ?2, name = ?3, start_date = ?4, end_date = ?5, rounds = ?6,
              notation = ?7, minutes_per_move = ?8, approved = ?9, round_dates = ?10,
              tie_breaks = ?11, rules_of = ?12, closed = ?13, round_robin = ?14, file_rounds = ?15,
-             version = ?16
+             places_by = ?16, version = ?17
          WHERE id = ?1",
         params![
             id.0,
@@ -45,6 +45,7 @@ pub fn update(op: &Operation<'_>, id: TournamentId, header: &Header) -> Result<(
             closed(header.schedule.closing),
             header.schedule.round_robin,
             file_rounds(header.schedule),
+            header.places_by,
             op.id().0,
         ],
     )?;

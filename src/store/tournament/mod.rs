@@ -55,7 +55,9 @@ pub struct Header {
     pub round_dates: Vec<Option<Date>>,
     /// The matches of a team event that was imported board by board.
     pub matches: Vec<TeamMatch>,
-    /// The codes of the tie-breaks in their order, separated by commas; `None`: the setting of the kind.
+    /// The code of what decides the places; `None`: the points.
+    pub places_by: Option<String>,
+    /// The codes of what parts those level by it, in order, separated by commas; `None`: the setting of the kind.
     pub tie_breaks: Option<String>,
     /// The day that selects the edition of the tie-break rules; `None` for the first day.
     pub rules_of: Option<Date>,
@@ -86,6 +88,7 @@ impl Header {
             points_system: String::new(),
             round_dates: Vec::new(),
             matches: Vec::new(),
+            places_by: None,
             tie_breaks: None,
             rules_of: None,
             schedule: Schedule {

@@ -91,7 +91,7 @@ const HEADER: &str = "SELECT id, version, kind, name, start_date, end_date, roun
     (SELECT name FROM person_data WHERE id = arbiter),
     (SELECT name FROM person_data WHERE id = deputies),
     time_control, points_system, round_dates, tie_breaks, rules_of, closed, round_robin,
-    file_rounds, (SELECT name FROM person_data WHERE id = closed_reason) FROM tournament";
+    file_rounds, (SELECT name FROM person_data WHERE id = closed_reason), places_by FROM tournament";
 
 fn header_row(row: &Row<'_>) -> rusqlite::Result<Header> {
     let (round_dates, matches) = rounds::read(row, 17)?;
@@ -117,6 +117,7 @@ fn header_row(row: &Row<'_>) -> rusqlite::Result<Header> {
         rules_of: optional_date(row, 19)?,
         schedule: schedule_columns(row, 20)?,
         closed_reason: row.get::<_, Option<String>>(23)?.unwrap_or_default(),
+        places_by: row.get(24)?,
     })
 }
 

@@ -19,11 +19,11 @@ pub fn insert(op: &Operation<'_>, pool: PoolId, header: &Header) -> Result<Tourn
         "INSERT INTO tournament (pool, kind, name, start_date, end_date, sequence, rounds, notation,
              minutes_per_move, approved, city, federation, type_text, arbiter, deputies,
              time_control, points_system, round_dates, tie_breaks, rules_of, closed, closed_reason,
-             round_robin, file_rounds, version)
+             round_robin, file_rounds, places_by, version)
          VALUES (?1, ?2, ?3, ?4, ?5,
              (SELECT coalesce(max(sequence), 0) + 1 FROM tournament WHERE pool = ?1),
              ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,
-             ?20, ?21, ?22, ?23, ?24)",
+             ?20, ?21, ?22, ?23, ?24, ?25)",
         params![
             pool.0,
             header.kind.word(),
@@ -48,6 +48,7 @@ pub fn insert(op: &Operation<'_>, pool: PoolId, header: &Header) -> Result<Tourn
             insert_text(op, &header.closed_reason)?,
             header.schedule.round_robin,
             file_rounds(header.schedule),
+            header.places_by,
             op.id().0,
         ],
     )?;

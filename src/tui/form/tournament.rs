@@ -37,9 +37,9 @@ pub struct EditTournament {
     round_robin: Option<bool>,
     /// Whether the form was compared with another user's change of the tournament.
     compared: bool,
-    /// Codes of its own tie-breaks; `None` for the setting of its kind.
+    /// Codes of what decides its places; `None` for the setting of its kind.
     #[serde(default)]
-    tie_breaks: Option<String>,
+    order: Option<String>,
     /// The day that selects the edition of the tie-break rules; `None` for the first day.
     #[serde(default)]
     rules_of: Option<Date>,
@@ -57,7 +57,7 @@ impl EditTournament {
         // The version first: a write between the two is then a conflict, never overlooked.
         let seen = app::versions::of_tournament(club, id)?;
         let usual = Kind::ALL.into_iter().map(|kind| {
-            let usual = app::standings::tie_breaks(club, kind)?;
+            let usual = app::standings::order_of_kind(club, kind)?;
             Ok((kind, tie_breaks::text(&usual)))
         });
         let usual = usual.collect::<AppResult<_>>()?;
@@ -83,21 +83,21 @@ impl EditTournament {
             approved: header.approved,
             round_robin: header.schedule.round_robin,
             compared: false,
-            tie_breaks: header.tie_breaks.clone(),
+            order: tie_breaks::decided(header).map(|order| tie_breaks::text(&order)),
             rules_of: header.rules_of,
             usual,
         }
     }
 
-    /// Adds the typed tie-breaks to a change, where they differ.
-    fn put_tie_breaks(&self, values: &Values, edit: &mut Edit) -> Result<(), Problems> {
-        let typed = values.some("tie-breaks");
-        if typed == self.tie_breaks && !self.compared {
+    /// Adds the typed order to a change, where it differs.
+    fn put_order(&self, values: &Values, edit: &mut Edit) -> Result<(), Problems> {
+        let typed = values.some("order");
+        if typed == self.order && !self.compared {
             return Ok(());
         }
-        let systems = typed.as_deref().map(tie_breaks::read).transpose();
+        let systems = typed.as_deref().map(tie_breaks::read_order).transpose();
         // Nothing typed: the defaults of the kind.
-        edit.tie_breaks = Some(systems.map_err(|error| vec![("tie-breaks", error.message)])?);
+        edit.order = Some(systems.map_err(|error| vec![("order", error.message)])?);
         Ok(())
     }
 }
@@ -179,7 +179,7 @@ impl FormDefinition for EditTournament {
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
-        let tie_breaks = Field::new("tie-breaks", FieldType::Text).optional();
+        let order = Field::new("order", FieldType::Text).optional();
         let rules_of = Field::new("rules-of", FieldType::Day).optional();
         let rounds = Field::new("rounds", FieldType::Whole(1, 999));
         let day = self.rules_of.map(|day| day.to_string());
@@ -193,7 +193,7 @@ impl FormDefinition for EditTournament {
             minutes_field(self.minutes.map(Points), ctx),
             Some(yes_or_no("approved", self.approved, ctx)),
             Some(round_robin(self.round_robin, ctx)),
-            Some(tie_breaks.holding(self.tie_breaks.clone().unwrap_or_default())),
+            Some(order.holding(self.order.clone().unwrap_or_default())),
             Some(rules_of.holding(day.unwrap_or_default())),
         ];
         fields.into_iter().flatten().collect()
@@ -226,11 +226,11 @@ impl FormDefinition for EditTournament {
             minutes_per_move: (all || typed.minutes != self.minutes.map(Points)).then_some(minutes),
             approved: (all || approved != self.approved).then_some(approved),
             round_robin: round_robin.filter(|_| all || round_robin != self.round_robin),
-            tie_breaks: None,
+            order: None,
             rules_of: (all || rules_of != self.rules_of).then_some(rules_of),
             name: (all || typed.name != self.name).then_some(typed.name),
         };
-        self.put_tie_breaks(values, &mut edit)?;
+        self.put_order(values, &mut edit)?;
         let (id, seen) = (self.tournament, self.seen);
         Ok(Effect::save(move |club| {
             let done = app::versions::if_unchanged(club, seen, |club| {

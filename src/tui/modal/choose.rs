@@ -159,7 +159,7 @@ impl Window for Choose {
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let height = u16::try_from(self.rows.len() + 3).unwrap_or(u16::MAX);
-        let inner = frame::band(frame, area, (SIZE.0, height.min(SIZE.1)), &self.title, ctx);
+        let inner = frame::window(frame, area, SIZE.0, height.min(SIZE.1), &self.title, ctx);
         if inner.height < 2 {
             return;
         }

@@ -145,7 +145,7 @@ impl Window for Notice {
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let height = u16::try_from(self.text.height() + 2).unwrap_or(u16::MAX);
-        let inner = frame::band(frame, area, (WIDEST, height), &self.title, ctx);
+        let inner = frame::window(frame, area, WIDEST, height, &self.title, ctx);
         self.text.view(frame, inner, true, ctx);
         let foot = Rect::new(inner.x, inner.bottom(), inner.width, 1).intersection(area);
         let place = self.text.place();

@@ -224,7 +224,7 @@ impl Window for Pick {
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let height = u16::try_from(self.items.len() + 3).unwrap_or(u16::MAX);
-        let inner = frame::band(frame, area, (SIZE.0, height.min(SIZE.1)), &self.title, ctx);
+        let inner = frame::window(frame, area, SIZE.0, height.min(SIZE.1), &self.title, ctx);
         if inner.is_empty() {
             return;
         }
@@ -256,11 +256,7 @@ impl Window for Pick {
             let left = room.saturating_sub(detail.width() + 1 + sign.width());
             let label = format!("{sign}{}", frame::cut(&item.label, left, ctx));
             let buffer = frame.buffer_mut();
-            let (end, _) = buffer.set_stringn(inner.x, y, label, room, style);
-            if at == self.scroll.cursor {
-                frame::bar(buffer, Rect::new(inner.x, y, end - inner.x, 1), ctx);
-                under = Some((inner.x, y));
-            }
+            buffer.set_stringn(inner.x, y, label, room, style);
             let x = inner.right() - u16::try_from(detail.width()).unwrap_or_default();
             let beside = if item.refused.is_some() {
                 ctx.theme.dim()
@@ -268,6 +264,10 @@ impl Window for Pick {
                 ctx.theme.key()
             };
             buffer.set_stringn(x, y, detail, room, beside);
+            if at == self.scroll.cursor {
+                frame::bar(buffer, Rect::new(inner.x, y, inner.width, 1), ctx);
+                under = Some((inner.x, y));
+            }
         }
         if let Some(place) = under.filter(|_| self.moved) {
             frame::here(frame, place, ctx);

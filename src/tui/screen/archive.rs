@@ -1,5 +1,6 @@
 //! The published lists: in all editions, with their seals, and those that wait for a second person.
 
+use chrono::Datelike;
 use std::borrow::Cow;
 
 use ratatui::Frame;
@@ -16,6 +17,7 @@ use crate::app::session;
 use crate::app::{self, archive::ArchivedList};
 use crate::domain::{Date, ListId, Message};
 use crate::publish::layout::wrap;
+use crate::publish::table::CellOf;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -227,106 +229,55 @@ impl Rows for Lists {
     type Id = LineId;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::right(
-            "archive-number",
-            3,
-            5,
-            |all, at, _| {
-                let list = all.0[at].published();
-                list.map_or_else(Cell::default, |list| list.number.to_string().into())
-            },
-            |all, at| all.0[at].published().map(|list| list.number.0).into(),
-        ),
-        Column::<Self>::left(
-            "archive-date",
-            10,
-            0,
-            |all, at, ctx| ctx.date(all.0[at].date()).into(),
-            |all, at| {
-                // Proposals come after the lists published for the day.
-                let number = all.0[at].published().map_or(i64::MAX, |list| list.number.0);
-                (all.0[at].date(), number).into()
-            },
-        ),
-        Column::<Self>::right(
-            "archive-edition",
-            4,
-            1,
-            |all, at, _| {
-                let edition = all.0[at].published().and_then(|list| list.issue.edition);
-                edition.map_or_else(Cell::default, |edition| edition.to_string().into())
-            },
-            |all, at| {
-                let list = all.0[at].published();
-                list.and_then(|list| list.issue.edition)
-                    .map(i64::from)
-                    .into()
-            },
-        ),
-        Column::<Self>::right(
-            "archive-members",
-            7,
-            2,
-            |all, at, _| {
-                let list = all.0[at].published();
-                list.map_or_else(Cell::default, |list| list.entries.to_string().into())
-            },
-            |all, at| all.0[at].published().map(|list| list.entries).into(),
-        ),
-        Column::<Self>::left(
-            "archive-seal",
-            20,
-            0,
-            |all, at, ctx| {
-                let (list, fits) = match &all.0[at] {
-                    Line::Waiting(_) => {
-                        return Cell::from(ctx.get("archive-waiting")).styled(ctx.theme.warn());
-                    }
-                    Line::Published(list, fits) => (list, fits),
-                };
-                let seal: String = list.seal.chars().take(SEAL_SHOWN).collect();
-                let (key, style) = if *fits {
-                    ("archive-unchanged", Style::new())
-                } else {
-                    ("archive-broken", ctx.theme.bad())
-                };
-                Cell::from(format!("{seal} {}", ctx.get(key))).styled(style)
-            },
-            |all, at| all.0[at].published().map(|list| list.seal.as_str()).into(),
-        ),
-        Column::<Self>::left(
-            "archive-published",
-            10,
-            3,
-            |all, at, ctx| {
-                let day = all.0[at].published().and_then(|list| list.issue.published);
-                day.map_or_else(Cell::default, |day| ctx.date(day).into())
-            },
-            |all, at| {
-                let list = all.0[at].published();
-                list.and_then(|list| list.issue.published).into()
-            },
-        ),
-        Column::<Self>::left(
-            "archive-by",
-            14,
-            4,
-            |all, at, _| all.0[at].by().into(),
-            |all, at| all.0[at].by().into(),
-        ),
-        Column::<Self>::left(
-            "archive-reason",
-            8,
-            6,
-            |all, at, ctx| {
+        Column::<Self>::right("archive-number", 3, 5, |all, at| {
+            all.0[at].published().map(|list| list.number.0).into()
+        }),
+        Column::<Self>::left("archive-date", 10, 0, |all, at| {
+            // Proposals come after the lists published for the day.
+            let number = all.0[at].published().map_or(i64::MAX, |list| list.number.0);
+            CellOf::ordered(all.0[at].date().num_days_from_ce(), number)
+        })
+        .shown(|all, at, ctx| ctx.date(all.0[at].date()).into()),
+        Column::<Self>::right("archive-edition", 4, 1, |all, at| {
+            all.0[at]
+                .published()
+                .and_then(|list| list.issue.edition)
+                .into()
+        }),
+        Column::<Self>::right("archive-members", 7, 2, |all, at| {
+            all.0[at].published().map(|list| list.entries).into()
+        }),
+        Column::<Self>::left("archive-seal", 20, 0, |all, at| {
+            all.0[at].published().map(|list| list.seal.as_str()).into()
+        })
+        .shown(|all, at, ctx| {
+            let (list, fits) = match &all.0[at] {
+                Line::Waiting(_) => {
+                    return Cell::from(ctx.get("archive-waiting")).styled(ctx.theme.warn());
+                }
+                Line::Published(list, fits) => (list, fits),
+            };
+            let seal: String = list.seal.chars().take(SEAL_SHOWN).collect();
+            let (key, style) = if *fits {
+                ("archive-unchanged", Style::new())
+            } else {
+                ("archive-broken", ctx.theme.bad())
+            };
+            Cell::from(format!("{seal} {}", ctx.get(key))).styled(style)
+        }),
+        Column::<Self>::left("archive-published", 10, 3, |all, at| {
+            let list = all.0[at].published();
+            list.and_then(|list| list.issue.published).into()
+        }),
+        Column::<Self>::left("archive-by", 14, 4, |all, at| all.0[at].by().into()),
+        Column::<Self>::left("archive-reason", 8, 6, |all, at| all.0[at].reason().into())
+            .shown(|all, at, ctx| {
                 if all.0[at].published().is_some_and(|list| list.taken_over) {
                     return ctx.get("lists-taken-over").into();
                 }
                 visible(all.0[at].reason()).into()
-            },
-            |all, at| all.0[at].reason().into(),
-        )
-        .of_sentences(),
+            })
+            .of_sentences(),
     ];
 
     fn len(&self) -> usize {

@@ -3,12 +3,12 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::rating::rating_change;
 use super::{Screen, picture, preview};
 use crate::app::club_document::ClubDocument;
 use crate::app::compare::{ComparedMember, Comparison, ListChoice, Move};
 use crate::app::{self, AppError, labels};
 use crate::domain::{Message, PersonId};
+use crate::publish::table::{CellOf, Value};
 use crate::text::{rating_or_dash, visible};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -95,79 +95,49 @@ impl Named for ComparedMember {
     type Id = PersonId;
 
     const COLUMNS: &'static [Column<Members>] = &[
-        Column::<Members>::left(
-            "compare-what",
-            9,
-            0,
-            |all, at, ctx| ctx.get(word(all.lines[at].moved)).into(),
-            |all, at| (all.lines[at].moved as i64).into(),
-        ),
-        Column::<Members>::left(
-            "compare-name",
-            18,
-            0,
-            |all, at, _| visible(&all.lines[at].name).into(),
-            |all, at| all.places[at].into(),
-        )
+        Column::<Members>::left("compare-what", 9, 0, |all, at| {
+            (all.lines[at].moved as i64).into()
+        })
+        .shown(|all, at, ctx| ctx.get(word(all.lines[at].moved)).into()),
+        Column::<Members>::left("compare-name", 18, 0, |all, at| {
+            CellOf::placed(visible(&all.lines[at].name), all.places[at])
+        })
         .growing(),
-        Column::<Members>::right(
-            "compare-from",
-            6,
-            0,
-            |all, at, _| rating_or_dash(all.lines[at].from).into(),
-            |all, at| all.lines[at].from.into(),
-        ),
-        Column::<Members>::right(
-            "compare-to",
-            6,
-            0,
-            |all, at, _| rating_or_dash(all.lines[at].to).into(),
-            |all, at| all.lines[at].to.into(),
-        )
-        .field(&["rating"], |all, at| {
-            let member = &all.lines[at];
-            Some(Field::Number(member.to.or(member.from)?.0.into()))
-        }),
-        Column::<Members>::right(
-            "compare-change",
-            7,
-            0,
-            |all, at, ctx| {
-                let change = all.lines[at].change;
-                change.map_or_else(Cell::default, |change| rating_change(change.into(), ctx))
-            },
-            |all, at| all.lines[at].change.into(),
-        )
+        Column::<Members>::right("compare-from", 6, 0, |all, at| all.lines[at].from.into())
+            .dashed(),
+        Column::<Members>::right("compare-to", 6, 0, |all, at| all.lines[at].to.into())
+            .dashed()
+            .field(&["rating"], |all, at| {
+                let member = &all.lines[at];
+                Some(Field::Number(member.to.or(member.from)?.0.into()))
+            }),
+        Column::<Members>::right("compare-change", 7, 0, |all, at| {
+            all.lines[at].change.map(Value::change).into()
+        })
         .field(&["change"], |all, at| {
             Some(Field::Number(all.lines[at].change?.into()))
         }),
-        Column::<Members>::left(
-            "compare-class",
-            8,
-            1,
-            |all, at, ctx| {
-                let member = &all.lines[at];
-                let cell = Cell::from(class(member, ctx));
-                if member.changes_class() {
-                    cell.styled(ctx.theme.warn())
-                } else {
-                    cell
-                }
-            },
-            |all, at| all.lines[at].class_to.as_deref().into(),
-        )
+        Column::<Members>::left("compare-class", 8, 1, |all, at| {
+            all.lines[at].class_to.as_deref().into()
+        })
+        .shown(|all, at, ctx| {
+            let member = &all.lines[at];
+            let cell = Cell::from(class(member, ctx));
+            if member.changes_class() {
+                cell.styled(ctx.theme.warn())
+            } else {
+                cell
+            }
+        })
         .field(&["class"], |all, at| {
             let member = &all.lines[at];
             let class = member.class_to.as_ref().or(member.class_from.as_ref());
             Some(Field::Text(class?.clone()))
         }),
-        Column::<Members>::left(
-            "compare-remark",
-            14,
-            2,
-            |all, at, ctx| labels::compared_remark(&all.lines[at], ctx.texts).into(),
-            |all, at| (all.lines[at].why.is_some() || all.lines[at].changes_section()).into(),
-        ),
+        Column::<Members>::left("compare-remark", 14, 2, |all, at| {
+            (all.lines[at].why.is_some() || all.lines[at].changes_section()).into()
+        })
+        .shown(|all, at, ctx| labels::compared_remark(&all.lines[at], ctx.texts).into()),
     ];
 
     fn id(&self) -> PersonId {

@@ -9,7 +9,7 @@ use crate::app::proposals::{Basis, Proposal};
 use crate::app::{self, AppError, AppResult, Club};
 use crate::domain::person::Status;
 use crate::domain::{Decimal, Message, PersonId};
-use crate::text::fixed;
+use crate::publish::table::CellOf;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -82,55 +82,22 @@ impl Named for Proposal {
     type Id = PersonId;
 
     const COLUMNS: &'static [Column<Lines>] = &[
-        Column::<Lines>::left(
-            "found-name",
-            18,
-            0,
-            |all, at, _| visible(&all.lines[at].name).into(),
-            |all, at| all.places[at].into(),
-        )
+        Column::<Lines>::left("found-name", 18, 0, |all, at| {
+            CellOf::placed(visible(&all.lines[at].name), all.places[at])
+        })
         .growing(),
-        Column::<Lines>::right(
-            "found-rating",
-            7,
-            0,
-            |all, at, _| {
-                let given = given(&all.lines[at]);
-                given
-                    .map_or_else(String::new, |rating| rating.to_string())
-                    .into()
-            },
-            |all, at| given(&all.lines[at]).into(),
-        ),
-        Column::<Lines>::right(
-            "found-bar",
-            6,
-            0,
-            |all, at, ctx| {
-                let error = all.lines[at].error;
-                error
-                    .map_or_else(String::new, |error| fixed(ctx.texts.lang(), error, 1))
-                    .into()
-            },
-            |all, at| all.lines[at].error.into(),
-        ),
-        Column::<Lines>::right(
-            "found-games",
-            6,
-            0,
+        Column::<Lines>::right("found-rating", 7, 0, |all, at| given(&all.lines[at]).into()),
+        Column::<Lines>::right("found-bar", 6, 0, |all, at| all.lines[at].error.into()).rounded(1),
+        Column::<Lines>::right("found-games", 6, 0, |all, at| all.lines[at].games.into()).shown(
             |all, at, _| match all.lines[at].games {
                 0 => Cell::default(),
                 games => games.to_string().into(),
             },
-            |all, at| all.lines[at].games.into(),
         ),
-        Column::<Lines>::left(
-            "found-basis",
-            24,
-            0,
-            |all, at, ctx| ctx.get(word(all.lines[at].basis)).into(),
-            |all, at| word(all.lines[at].basis).into(),
-        ),
+        Column::<Lines>::left("found-basis", 24, 0, |all, at| {
+            word(all.lines[at].basis).into()
+        })
+        .shown(|all, at, ctx| ctx.get(word(all.lines[at].basis)).into()),
     ];
 
     fn id(&self) -> PersonId {

@@ -7,8 +7,9 @@ use crate::app::opening::ArchiveOrder;
 use crate::app::site::{self, SiteOrder};
 use crate::app::standings::{Wanted, file_page};
 use crate::app::templates::Template;
-use crate::app::{self, list_signature, read_file, tie_breaks, verify};
+use crate::app::{self, AppResult, list_signature, read_file, tie_breaks, verify};
 use crate::domain::Message;
+use crate::standings::System;
 use crate::standings::field::Pairing;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
@@ -157,14 +158,14 @@ pub(super) const TASKS: &[Task] = &[
 
 fn standings(_: super::Subject, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
     let path = path(values)?;
-    let codes = |name: &'static str| {
+    let codes = |name: &'static str, read: fn(&str) -> AppResult<Vec<System>>| {
         let list = values.some(name);
-        let read = list.as_deref().map(tie_breaks::read).transpose();
+        let read = list.as_deref().map(read).transpose();
         read.map_err(|error| vec![(name, error.message)])
     };
     let wanted = Wanted {
-        systems: codes("task-systems")?,
-        order: codes("task-order")?,
+        systems: codes("task-systems", tie_breaks::read)?,
+        order: codes("task-order", tie_breaks::read_order)?,
         rules_of: values.day("task-rules-of"),
         pairing: match values.text("task-paired") {
             "swiss" => Some(Pairing::Swiss),

@@ -9,14 +9,11 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::tui::ctx::Ctx;
 
-/// The widest bar under the cursor: easy to see, with little to send at every step.
-const BAR: u16 = 24;
-
-/// Highlights what is under the cursor, from the beginning of an area on.
-pub fn bar(buffer: &mut Buffer, area: Rect, ctx: &Ctx) {
-    let width = area.width.min(BAR);
-    let place = Rect { width, ..area }.intersection(buffer.area);
-    buffer.set_style(place, ctx.theme.selected());
+/// Lights the row under the cursor, once it is written; in the second pane, which follows, it has its sign alone.
+pub fn bar(buffer: &mut Buffer, row: Rect, ctx: &Ctx) {
+    if !ctx.panes.aside {
+        buffer.set_style(row.intersection(buffer.area), ctx.theme.selected());
+    }
 }
 
 /// Puts the terminal's cursor on what is under the cursor, where the screen is read line by line.
@@ -64,20 +61,6 @@ pub fn below(area: Rect, lines: u16) -> Rect {
         height: area.height - lines,
         ..area
     }
-}
-
-/// A window whose lines move: nothing of the page is beside it, so that a terminal can move its lines by itself.
-pub fn band(
-    frame: &mut Frame<'_>,
-    area: Rect,
-    (width, height): (u16, u16),
-    title: &str,
-    ctx: &Ctx,
-) -> Rect {
-    if !ctx.symbols.is_plain() {
-        Clear.render(middle(area, area.width, height), frame.buffer_mut());
-    }
-    window(frame, area, width, height, title, ctx)
 }
 
 /// A window over the page, centred, of at most this size; returns the area inside its frame.

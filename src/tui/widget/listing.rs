@@ -107,8 +107,6 @@ pub trait Listed {
     fn paste(&mut self, text: &str);
     /// Receives the result of a window of the table.
     fn on_dialog_result(&mut self, result: &DialogResult);
-    /// Whether the table's window moves by half its height at a time.
-    fn leap(&mut self, leaps: bool);
     /// Sets the height of the table's area, including frame and heading.
     fn resize(&mut self, height: u16);
     /// Handles a click in the area of the table.
@@ -177,10 +175,6 @@ impl<R: Rows> Listed for Listing<R> {
 
     fn on_dialog_result(&mut self, result: &DialogResult) {
         self.table.on_dialog_result(result, &self.rows);
-    }
-
-    fn leap(&mut self, leaps: bool) {
-        self.table.leap(leaps);
     }
 
     fn resize(&mut self, height: u16) {

@@ -26,9 +26,6 @@ pub struct Scroll {
     pub offset: usize,
     /// The number of visible lines.
     pub height: usize,
-    /// Whether the window moves by half its height at a time instead of line by line: beside something else a
-    /// terminal cannot move its lines, and each move is drawn anew.
-    pub leaps: bool,
 }
 
 impl Scroll {
@@ -56,12 +53,11 @@ impl Scroll {
         self.cursor = self.cursor.min(len.saturating_sub(1));
         let last = len.saturating_sub(height);
         self.offset = self.offset.min(last);
-        let leap = if self.leaps { height / 2 } else { 0 };
         if self.cursor < self.offset {
-            self.offset = self.cursor.saturating_sub(leap);
+            self.offset = self.cursor;
         }
         if height > 0 && self.cursor >= self.offset + height {
-            self.offset = (self.cursor + 1 - height + leap).min(last);
+            self.offset = self.cursor + 1 - height;
         }
     }
 }
@@ -91,28 +87,5 @@ mod tests {
         }
         scroll.fit(10, 0);
         assert_eq!((scroll.cursor, scroll.offset), (0, 0));
-    }
-
-    #[test]
-    fn a_window_that_leaps_moves_by_half_its_height() {
-        let mut scroll = Scroll {
-            cursor: 9,
-            leaps: true,
-            ..Scroll::default()
-        };
-        scroll.fit(10, 25);
-        for (action, cursor, offset) in [
-            (Action::Down, 10, 6),
-            (Action::Down, 11, 6),
-            (Action::Bottom, 24, 15),
-            (Action::HalfUp, 19, 10),
-            (Action::Top, 0, 0),
-            (Action::PageDown, 10, 10),
-            (Action::Up, 9, 4),
-        ] {
-            assert!(scroll.act(action, 25));
-            let seen = (scroll.cursor, scroll.offset);
-            assert_eq!(seen, (cursor, offset), "{action:?}");
-        }
     }
 }

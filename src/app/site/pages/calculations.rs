@@ -56,6 +56,6 @@ impl Place<'_> {
         let title = Message::new("site-calculations-of");
         let title = visible(&texts.say(&title.with("event", rated.tournament(id))));
         let document = self.document(pool, title, Vec::new(), blocks);
-        vec![self.framed(&document, &links, &[])]
+        vec![self.framed(&document, &links, &[], Vec::new())]
     }
 }

@@ -13,8 +13,9 @@ use crate::app::site::source::Source;
 use crate::app::stored;
 use crate::app::tournament_report;
 use crate::domain::{Date, TournamentId};
-use crate::publish::document::{Block, Cell, Column, Form, Kind, Table};
+use crate::publish::document::{Block, Form};
 use crate::publish::rating_row::RatingRow;
+use crate::publish::table::{Cell, Column, Kind, Table};
 use crate::rating::ledger::Term;
 use crate::text::{Texts, visible};
 
@@ -141,13 +142,14 @@ pub(super) fn table(
         links.lead(&name(*id), &pool.event_page(*id));
     }
     let names = move |(id, _): &(TournamentId, Date)| Cell::text(name(*id));
-    Table::with_rows(
-        texts.get("site-tournaments"),
+    Table::of(
         [
             Column::new(texts.get("history-date"), Kind::Date)
                 .showing(move |(_, end): &(TournamentId, Date)| Cell::date(lang, *end)),
             Column::new(texts.get("history-event"), Kind::Name).showing(names),
         ],
         events,
+        lang,
     )
+    .called(texts.get("site-tournaments"))
 }

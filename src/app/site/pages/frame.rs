@@ -30,15 +30,16 @@ pub(super) struct Beside<'c> {
 impl Place<'_> {
     /// A document as a page that no file lies beside.
     pub(super) fn alone(&self, document: &Document) -> Vec<u8> {
-        self.framed(document, &LinkMap::for_page(self.path), &[])
+        self.framed(document, &LinkMap::for_page(self.path), &[], Vec::new())
     }
 
-    /// A document as a page with files beside it, by the endings of their names.
+    /// A document as a page with files beside it, by the endings of their names, and the pages before and after it.
     pub(super) fn framed(
         &self,
         document: &Document,
         links: &LinkMap<'_>,
         files: &[&str],
+        near: Vec<Link>,
     ) -> Vec<u8> {
         let texts = self.site.texts;
         let up = up(self.path);
@@ -61,6 +62,7 @@ impl Place<'_> {
             },
             files: files.iter().map(beside).collect(),
             files_label: texts.get("site-files"),
+            near,
             links,
         };
         html::render_framed(document, &frame).into_bytes()
@@ -76,7 +78,7 @@ impl Place<'_> {
         let csv = csv_text::rows(beside.columns, &beside.rows)
             .map_err(|error| crate::app::document_file::unwritable(&error.to_string()))?;
         Ok(vec![
-            self.framed(document, links, &["csv", "json"]),
+            self.framed(document, links, &["csv", "json"], Vec::new()),
             csv.into_bytes(),
             beside.json,
         ])
@@ -149,7 +151,7 @@ impl Place<'_> {
             subtitle: Vec::new(),
             blocks: vec![Block::Lines(pools.collect())],
         };
-        self.framed(&document, &links, &[])
+        self.framed(&document, &links, &[], Vec::new())
     }
 
     /// A page of a pool.

@@ -44,7 +44,7 @@ impl Place<'_> {
         }
         let mut document = self.document(pool, pool.publisher.clone(), Vec::new(), blocks);
         document.publisher.clear();
-        vec![self.framed(&document, &links, &[])]
+        vec![self.framed(&document, &links, &[], Vec::new())]
     }
 
     /// The regulations, the newest first.

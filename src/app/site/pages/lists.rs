@@ -9,12 +9,15 @@ use crate::app::committee;
 use crate::app::error::AppResult;
 use crate::app::lists::{self, Choice, ListPage};
 use crate::app::printing;
-use crate::app::site::links::LinkMap;
+use crate::app::site::links::{LinkMap, up};
 use crate::app::site::pool::{ListOfSite, PoolSite, orders};
 use crate::app::site::source::Source;
 use crate::domain::Message;
 use crate::domain::list::RatingList;
-use crate::publish::document::{Block, Cell, Column, Form, Kind, Table};
+use crate::publish::document::html::Link;
+use crate::publish::document::{Block, Form};
+use crate::publish::list::annex::Part;
+use crate::publish::table::{Cell, Column, Kind, Table};
 use crate::text::{Texts, long_date, visible};
 
 /// The columns of the index for programs.
@@ -69,18 +72,11 @@ impl Place<'_> {
             ..ListPage::without_notes(own.list.clone())
         };
         let page = lists::select(club, page, &Choice::default())?;
-        let (options, full) = match &pool.rated {
-            Some(rated) => {
-                let facts = &rated.bundle.facts;
-                let full = printing::in_full_from(club, &page, facts)?;
-                (printing::options_from(facts, own.list.date), full)
-            }
-            None => {
-                let full = printing::in_full(club, &page, Form::Html, &[])?;
-                (printing::options(club, own.list.date)?, full)
-            }
-        };
-        let mut document = printing::document(&page, texts, options, full.as_ref());
+        let reading = &pool.reading;
+        let options = printing::options(reading.facts(), own.list.date);
+        let parts = pool.rated.as_ref().map_or(&[][..], |_| &Part::ALL[..]);
+        let full = printing::in_full(club, reading, &page, Form::Html, parts)?;
+        let document = printing::document(&page, texts, options, full.as_ref());
         let mut links = LinkMap::for_page(self.path);
         for entry in page.list.entries() {
             if let Some(to) = pool.member_page(entry.member) {
@@ -89,34 +85,30 @@ impl Place<'_> {
                 }
             }
         }
-        let near = self.near(pool, at, &mut links);
-        if !near.is_empty() {
-            document.blocks.push(Block::Lines(near));
-        }
         let table = |form| {
             let way = (texts.lang(), options);
             printing::content(club, &page, form, way, None).map(|made| made.bytes)
         };
         Ok(vec![
-            self.framed(&document, &links, &["csv", "json"]),
+            self.framed(&document, &links, &["csv", "json"], self.near(pool, at)),
             table(Form::Csv)?,
             table(Form::Json)?,
         ])
     }
 
-    /// The lists before and after, as links.
-    fn near(&self, pool: &PoolSite, at: usize, links: &mut LinkMap<'_>) -> Vec<String> {
-        let texts = self.site.texts;
+    /// The lists before and after.
+    fn near(&self, pool: &PoolSite, at: usize) -> Vec<Link> {
+        let (texts, up) = (self.site.texts, up(self.path));
         let near = [
             ("site-list-before", at.checked_sub(1)),
             ("site-list-after", Some(at + 1)),
         ];
         let near = near.into_iter().filter_map(|(key, near)| {
             let list = pool.lists.get(near?)?;
-            let title = called(list, texts);
-            let said = texts.say(&Message::new(key).with("list", title));
-            links.lead(&said, &page(pool, list));
-            Some(said)
+            Some(Link {
+                text: texts.say(&Message::new(key).with("list", called(list, texts))),
+                to: format!("{up}{}", page(pool, list)),
+            })
         });
         near.collect()
     }
@@ -149,8 +141,7 @@ pub(super) fn table(pool: &PoolSite, texts: Texts, links: &mut LinkMap<'_>) -> T
         links.lead(&called(own, texts), &page(pool, own));
     }
     let heading = |key, kind| Column::new(texts.get(key), kind);
-    Table::with_rows(
-        texts.get("site-lists"),
+    Table::of(
         [
             heading("lists-date", Kind::Name)
                 .showing(move |own: &ListOfSite| Cell::text(called(own, texts))),
@@ -170,7 +161,9 @@ pub(super) fn table(pool: &PoolSite, texts: Texts, links: &mut LinkMap<'_>) -> T
             }),
         ],
         pool.lists.iter().rev(),
+        lang,
     )
+    .called(texts.get("site-lists"))
 }
 
 /// A list by its day, and where there are several of that day, which of them it is.

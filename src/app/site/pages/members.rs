@@ -15,9 +15,10 @@ use crate::app::site::pool::{PoolSite, orders};
 use crate::app::site::source::Source;
 use crate::domain::name::register_order;
 use crate::domain::{Message, PersonId, Rating};
-use crate::publish::document::{Block, Cell, Column, Kind, Table};
+use crate::publish::document::Block;
 use crate::publish::member_sheet::{self, CurrentRating, Detail, MemberSheet};
 use crate::publish::rating_row::RatingRow;
+use crate::publish::table::{Cell, Column, Kind, Table};
 use crate::text::visible;
 
 /// The columns of the index for programs.
@@ -158,8 +159,7 @@ impl Place<'_> {
             });
         }
         let column = |key, kind| Column::new(texts.get(key), kind);
-        let table = Table::with_rows(
-            texts.get("site-members"),
+        let table = Table::of(
             [
                 column("rating-list-name", Kind::Name)
                     .showing(|line: &Line| Cell::text(register_order(&line.name))),
@@ -174,7 +174,9 @@ impl Place<'_> {
                 }),
             ],
             &lines,
-        );
+            lang,
+        )
+        .called(texts.get("site-members"));
         let rows: Vec<Value> = lines
             .iter()
             .map(|line| {

@@ -8,9 +8,9 @@ use crate::exchange::draft::TournamentDraft;
 use crate::exchange::numbers::At;
 use crate::exchange::pgn::tournament::{self, PgnGame};
 use crate::exchange::problems::Problems;
+use crate::exchange::table::game_headings::SIDES;
 use crate::exchange::table::grid::{Cell, Divided, Grid};
 use crate::exchange::table::hypothesis::{Games, Hypothesis};
-use crate::exchange::table::mapping::Role;
 use crate::exchange::table::players::is_name;
 use crate::exchange::table::score;
 
@@ -46,60 +46,42 @@ pub(super) fn read(
 
 /// Names the rows that are neither a game nor a round; one that names two players, or has a result, is refused.
 fn tell_left(grid: &Grid, found: &Hypothesis, games: &Games, problems: &mut Problems) {
-    const SIDES: [Role; 6] = [
-        Role::White,
-        Role::Black,
-        Role::Home,
-        Role::Away,
-        Role::Player,
-        Role::Opponent,
-    ];
-    let sides: Vec<usize> = SIDES
-        .into_iter()
-        .filter_map(|role| found.mapping.first(role))
+    let sides = SIDES.as_flattened().iter();
+    let sides: Vec<usize> = sides
+        .filter_map(|role| found.mapping.first(*role))
         .collect();
     let row = |line: usize| {
-        grid.rows
-            .iter()
-            .find(|row| row.first().is_some_and(|cell| cell.line == line))
+        let mut rows = grid.rows.iter();
+        let row = rows.find(|row| row.first().is_some_and(|cell| cell.line == line));
+        row.map(Vec::as_slice).unwrap_or_default()
     };
     let has_result = |cell: &Cell| {
         let text = cell.unguarded();
         score::of_both(text).is_some() || score::at_end(text).is_some()
     };
-    let is_line = grid.divided == Divided::Lines;
-    let is_pair = |row: &[Cell]| {
+    let is_pair = |cell: &Cell| {
         let separators = [" - ", " – ", " vs "];
-        is_line
-            && row
-                .iter()
-                .any(|cell| separators.iter().any(|one| cell.unguarded().contains(one)))
+        let has_any = separators.iter().any(|one| cell.unguarded().contains(one));
+        grid.divided == Divided::Lines && has_any
     };
-    let may_be_game = |line: usize| {
-        let Some(row) = row(line) else { return false };
+    let may_be_game = |(line, _): &&At| {
+        let row = row(*line);
         let names = sides.iter().filter_map(|place| row.get(*place));
         let has_names = names.filter(|cell| is_name(cell.unguarded())).count() > 1;
-        has_names || row.iter().any(has_result) || is_pair(row)
+        has_names || row.iter().any(|cell| has_result(cell) || is_pair(cell))
     };
-    let (lost, others): (Vec<&At>, Vec<&At>) =
-        games.left.iter().partition(|(line, _)| may_be_game(*line));
+    let (lost, others): (Vec<&At>, Vec<&At>) = games.left.iter().partition(may_be_game);
     if let Some((line, column)) = lost.first() {
-        let cells = row(*line).into_iter().flatten();
-        let texts: Vec<String> = cells
-            .map(|cell| clean_text(cell.unguarded()))
-            .filter(|text| !text.is_empty())
-            .collect();
+        let texts = row(*line).iter().map(|cell| clean_text(cell.unguarded()));
+        let texts: Vec<String> = texts.filter(|text| !text.is_empty()).collect();
         let message = Message::new("problem-list-unread")
             .with("count", lost.len())
             .with("value", texts.join(" "));
         problems.refuse(*line, *column, message);
     }
     if let Some((line, column)) = others.first() {
-        problems.warn(
-            *line,
-            *column,
-            Message::new("problem-list-rows").with("count", others.len()),
-        );
+        let message = Message::new("problem-list-rows").with("count", others.len());
+        problems.warn(*line, *column, message);
     }
 }
 

@@ -7,7 +7,7 @@ use crate::exchange::csv_table::Cell;
 use crate::exchange::draft::{NationalRating, PlayerColumns, PlayerDraft};
 use crate::exchange::numbers::{self, At};
 use crate::exchange::problems::Problems;
-use crate::exchange::table::hypothesis::PlayerRow;
+use crate::exchange::table::hypothesis::{Hypothesis, PlayerRow};
 use crate::exchange::table::mapping::{Mapping, Role};
 use crate::exchange::table::players::{name_columns, without_number};
 use crate::exchange::table::{points, words};
@@ -15,78 +15,70 @@ use crate::exchange::table::{points, words};
 /// The players of these rows, in their order.
 pub(super) fn read(
     grid: &[Vec<Cell>],
-    mapping: &Mapping,
+    found: &Hypothesis,
     rows: &[PlayerRow],
     problems: &mut Problems,
 ) -> Vec<PlayerDraft> {
+    let mapping = &found.mapping;
     let columns = name_columns(mapping);
     let of = |row: &PlayerRow| Row {
         cells: &grid[row.row],
         mapping,
         names: &columns,
     };
-    let mut players: Vec<PlayerDraft> = rows
+    let players = rows
         .iter()
-        .map(|row| player(&of(row), row.number, problems))
-        .collect();
-    check_numbers(grid, mapping, rows, problems);
+        .map(|row| player(&of(row), row.number, problems));
+    let mut players: Vec<PlayerDraft> = players.collect();
+    check_numbers(rows, of, problems);
+    if found.evidence.is_own {
+        return players;
+    }
     // Numbers before the names, where all have one.
-    if players
-        .iter()
-        .all(|player| without_number(&player.name).0.is_some())
-    {
+    let has_number = |player: &PlayerDraft| without_number(&player.name).0.is_some();
+    if players.iter().all(has_number) {
         for player in &mut players {
             player.name = without_number(&player.name).1.to_owned();
         }
     }
     // Ratings behind the names, where all have one.
     if mapping.first(Role::Rating).is_none() {
-        let rated: Option<Vec<(String, i32)>> = players
-            .iter()
-            .map(|player| with_rating(&player.name))
-            .collect();
+        let rated = players.iter().map(|player| with_rating(&player.name));
+        let rated: Option<Vec<(String, i32)>> = rated.collect();
         for (player, (name, rating)) in players.iter_mut().zip(rated.unwrap_or_default()) {
             (player.name, player.rating) = (name, Some(rating));
         }
     }
-    if mapping.first(Role::Title).is_none() {
-        for player in &mut players {
-            if let Some((title, name)) = titled(&player.name) {
-                (player.title, player.name) = (title.to_owned(), name.to_owned());
-            }
+    for player in &mut players {
+        let titled = titled(&player.name).filter(|_| mapping.first(Role::Title).is_none());
+        if let Some((title, name)) = titled {
+            (player.title, player.name) = (title.to_owned(), name.to_owned());
         }
     }
     players
 }
 
 /// Refuses rows of the own table without a number, and with another's.
-fn check_numbers(
-    grid: &[Vec<Cell>],
-    mapping: &Mapping,
+fn check_numbers<'a>(
     rows: &[PlayerRow],
+    of: impl Fn(&PlayerRow) -> Row<'a>,
     problems: &mut Problems,
 ) {
     let mut lines: BTreeMap<u32, usize> = BTreeMap::new();
     for row in rows {
-        let cells = &grid[row.row];
-        let line = cells.first().map_or(0, |cell| cell.line);
-        let cell = mapping
-            .first(Role::Number)
-            .and_then(|place| cells.get(place));
-        let column = cell.map_or(0, |cell| cell.column);
-        if row.number == 0 {
-            let value = cell.map(|cell| cell.text(problems)).unwrap_or_default();
-            problems.refuse(
-                line,
-                column,
-                Message::new("problem-start-number").with("value", value),
-            );
-        } else if let Some(first) = lines.insert(row.number, line) {
-            let message = Message::new("problem-start-number-twice")
-                .with("no", row.number.to_string())
-                .with("line", first.to_string());
-            problems.refuse(line, column, message);
-        }
+        let (cells, no) = (of(row), row.number);
+        let (line, column) = cells.at(Role::Number);
+        let message = if no == 0 {
+            let value = cells.text(Role::Number, problems);
+            Message::new("problem-start-number").with("value", value)
+        } else if let Some(first) = lines.insert(no, line) {
+            Message::new("problem-start-number-twice")
+                .with("no", no.to_string())
+                .with("line", first.to_string())
+        } else {
+            continue;
+        };
+        problems.refuse(line, column, message);
     }
 }
 
@@ -152,60 +144,52 @@ impl Row<'_> {
 }
 
 fn player(row: &Row<'_>, no: u32, problems: &mut Problems) -> PlayerDraft {
+    let at = |role| row.at(role);
     let mut text = |role| row.text(role, problems);
-    let [sex, title, federation] = [Role::Sex, Role::Title, Role::Federation].map(&mut text);
-    let [dsu, dsu_rating, fide, rating_text] =
+    let [sex, title, federation, born] =
+        [Role::Sex, Role::Title, Role::Federation, Role::Birth].map(&mut text);
+    let [dsu, dsu_rating, fide, own_rating] =
         [Role::Dsu, Role::DsuRating, Role::Fide, Role::Rating].map(&mut text);
-    let [born, points_text, rank] = [Role::Birth, Role::Points, Role::Rank].map(&mut text);
-    numbers::check_birth(&born, row.at(Role::Birth), problems);
+    let [points_text, rank] = [Role::Points, Role::Rank].map(&mut text);
+    numbers::check_birth(&born, at(Role::Birth), problems);
     let dsu = NationalRating {
         federation: "DEN".to_owned(),
-        rating: rating(&dsu_rating, row.at(Role::DsuRating), problems),
+        rating: rating(&dsu_rating, at(Role::DsuRating), problems),
         origin: String::new(),
-        id: numbers::person_number(&dsu, row.at(Role::Dsu), problems),
+        id: numbers::person_number(&dsu, at(Role::Dsu), problems),
     };
+    let has_record = !dsu.id.is_empty() || dsu.rating.is_some();
     let stated = points::stated(&points_text);
     if stated.is_none() && !points_text.is_empty() {
-        let (line, column) = row.at(Role::Points);
-        problems.warn(
-            line,
-            column,
-            Message::new("problem-points-unreadable").with("value", points_text),
-        );
+        let message = Message::new("problem-points-unreadable").with("value", points_text);
+        problems.warn(at(Role::Points).0, at(Role::Points).1, message);
     }
     let name = row.name(problems);
     if name.is_empty() {
-        let (line, column) = row.at(Role::Name);
+        let (line, column) = at(Role::Name);
         problems.warn(line, column, Message::new("problem-name-missing"));
     }
+    let name_column = row.names.first().and_then(|place| row.cells.get(*place));
     PlayerDraft {
         no,
         sex,
         title,
         name,
-        rating: rating(&rating_text, row.at(Role::Rating), problems),
+        rating: rating(&own_rating, at(Role::Rating), problems),
         federation,
-        fide: numbers::person_number(&fide, row.at(Role::Fide), problems),
+        fide: numbers::person_number(&fide, at(Role::Fide), problems),
         born,
         points: stated,
-        rank: place(&rank, row.at(Role::Rank), problems),
-        national: if dsu.id.is_empty() && dsu.rating.is_none() {
-            Vec::new()
-        } else {
-            vec![dsu]
-        },
+        rank: place(&rank, at(Role::Rank), problems),
+        national: has_record.then_some(dsu).into_iter().collect(),
         line: row.line(),
         columns: PlayerColumns {
-            name: row
-                .names
-                .first()
-                .and_then(|place| row.cells.get(*place))
-                .map_or(0, |cell| cell.column),
-            rating: row.at(Role::Rating).1,
-            dsu_rating: row.at(Role::DsuRating).1,
+            name: name_column.map_or(0, |cell| cell.column),
+            rating: at(Role::Rating).1,
+            dsu_rating: at(Role::DsuRating).1,
             dsu_line: None,
-            born: row.at(Role::Birth).1,
-            points: row.at(Role::Points).1,
+            born: at(Role::Birth).1,
+            points: at(Role::Points).1,
         },
         withdrawn: None,
     }

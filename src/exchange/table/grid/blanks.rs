@@ -9,9 +9,8 @@ use super::{Cell, Divided, Grid};
 pub(super) fn gaps(lines: &[Line<'_>]) -> Grid {
     let row = |line: &Line<'_>| {
         let letters = letters(line);
-        let pieces = pieces(&letters);
+        let pieces = pieces(&letters).into_iter();
         pieces
-            .into_iter()
             .map(|piece| cell(line.number, &letters, piece))
             .collect()
     };
@@ -32,18 +31,11 @@ pub(super) fn columns(lines: &[Line<'_>]) -> Option<Grid> {
             .filter(|at| !is_blank_or_rule(&drawn[*at]))
             .map(|at| (lines[at].number, drawn[at].as_slice()))
             .collect();
-        match block_rows(&block) {
-            Some(found) => {
-                has_table = true;
-                rows.extend(found);
-            }
-            None => {
-                let single = |(number, letters): &(usize, &[char])| {
-                    vec![cell(*number, letters, 0..letters.len())]
-                };
-                rows.extend(block.iter().map(single));
-            }
-        }
+        let found = block_rows(&block);
+        has_table |= found.is_some();
+        let single =
+            |(number, letters): &(usize, &[char])| vec![cell(*number, letters, 0..letters.len())];
+        rows.extend(found.unwrap_or_else(|| block.iter().map(single).collect()));
         at += run;
     }
     has_table.then(|| Grid::new(Divided::Columns, rows))
@@ -98,11 +90,7 @@ fn run(lines: &[Vec<char>]) -> usize {
 /// The places of what stands between two blanks or more.
 fn pieces(letters: &[char]) -> Vec<Range<usize>> {
     let mut pieces: Vec<Range<usize>> = Vec::new();
-    for (at, _) in letters
-        .iter()
-        .enumerate()
-        .filter(|(_, letter)| **letter != ' ')
-    {
+    for at in (0..letters.len()).filter(|at| letters[*at] != ' ') {
         match pieces.last_mut() {
             Some(last) if at < last.end + 2 => last.end = at + 1,
             _ => pieces.push(at..at + 1),
@@ -133,30 +121,22 @@ fn block_rows(block: &[(usize, &[char])]) -> Option<Vec<Vec<Cell>>> {
         return None;
     }
     let (number, first) = block[0];
-    let fits = (0..first.len())
-        .all(|at| first[at] == ' ' || columns.iter().any(|column| column.contains(&at)));
-    let is_split = |column: &Range<usize>| {
-        pieces(
-            first
-                .get(column.start..column.end.min(first.len()))
-                .unwrap_or_default(),
-        )
-        .len()
-            > 1
-    };
-    let first = if fits && !columns.iter().any(is_split) {
-        columns
-            .iter()
-            .map(|column| cell(number, first, column.clone()))
-            .collect()
-    } else {
-        headings(number, first, &columns)
-    };
     let row = |(number, letters): &(usize, &[char])| -> Vec<Cell> {
+        let columns = columns.iter();
         columns
-            .iter()
             .map(|column| cell(*number, letters, column.clone()))
             .collect()
+    };
+    let is_over = |at: usize| columns.iter().any(|column| column.contains(&at));
+    let is_split = |column: &Range<usize>| {
+        let part = first.get(column.start..column.end.min(first.len()));
+        pieces(part.unwrap_or_default()).len() > 1
+    };
+    let fits = (0..first.len()).all(|at| first[at] == ' ' || is_over(at));
+    let first = if fits && !columns.iter().any(is_split) {
+        row(&block[0])
+    } else {
+        headings(number, first, &columns)
     };
     Some(std::iter::once(first).chain(body.iter().map(row)).collect())
 }
@@ -164,15 +144,11 @@ fn block_rows(block: &[(usize, &[char])]) -> Option<Vec<Vec<Cell>>> {
 /// The columns of lines: what stands between places at which no line has anything. One blank between words is no place,
 /// as all first names may have the same length.
 fn places(body: &[(usize, &[char])]) -> Vec<Range<usize>> {
-    let width = body
-        .iter()
-        .map(|(_, letters)| letters.len())
-        .max()
-        .unwrap_or(0);
+    let width = body.iter().map(|(_, letters)| letters.len()).max();
     let at = |line: &(usize, &[char]), at: usize| line.1.get(at).copied().unwrap_or(' ');
     let is_free = |place: usize| body.iter().all(|line| at(line, place) == ' ');
     let mut columns: Vec<Range<usize>> = Vec::new();
-    for place in (0..width).filter(|place| !is_free(*place)) {
+    for place in (0..width.unwrap_or(0)).filter(|place| !is_free(*place)) {
         let is_between_words = |line: &&(usize, &[char])| {
             at(line, place).is_alphabetic() && place > 1 && at(line, place - 2).is_alphabetic()
         };
@@ -192,10 +168,10 @@ fn places(body: &[(usize, &[char])]) -> Vec<Range<usize>> {
 
 /// The words of a line of headings, each over the column that it stands over, else the nearest.
 fn headings(number: usize, letters: &[char], columns: &[Range<usize>]) -> Vec<Cell> {
-    let mut texts: Vec<(usize, String)> = columns
+    let empty = columns
         .iter()
-        .map(|column| (column.start + 1, String::new()))
-        .collect();
+        .map(|column| (column.start + 1, String::new()));
+    let mut texts: Vec<(usize, String)> = empty.collect();
     let over = |word: &Range<usize>| -> Vec<usize> {
         let is_over = |at: &usize| word.start < columns[*at].end && columns[*at].start < word.end;
         (0..columns.len()).filter(is_over).collect()
@@ -235,10 +211,8 @@ fn headings(number: usize, letters: &[char], columns: &[Range<usize>]) -> Vec<Ce
         }
         heading.push_str(&text);
     }
-    texts
-        .into_iter()
-        .map(|(place, text)| Cell::new(number, place, text))
-        .collect()
+    let cell = |(place, text)| Cell::new(number, place, text);
+    texts.into_iter().map(cell).collect()
 }
 
 #[cfg(test)]

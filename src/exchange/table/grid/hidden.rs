@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::io::{BufReader, Cursor, Read};
+use std::mem::take;
 use std::ops::ControlFlow;
 
 use quick_xml::Reader;
@@ -11,6 +12,8 @@ use quick_xml::events::{BytesStart, Event};
 use zip::ZipArchive;
 
 use super::Hidden;
+use super::workbook::{MAX_COLUMNS, MAX_UNPACKED};
+use crate::exchange::encoding::MAX_LINES;
 
 type Archive<'b> = ZipArchive<Cursor<&'b [u8]>>;
 
@@ -22,7 +25,7 @@ fn follow(
     mut see: impl FnMut(&Tag<'_>) -> ControlFlow<()>,
 ) -> Option<()> {
     let part = archive.by_name(part).ok()?;
-    let mut reader = Reader::from_reader(BufReader::new(part.take(super::workbook::MAX_UNPACKED)));
+    let mut reader = Reader::from_reader(BufReader::new(part.take(MAX_UNPACKED)));
     let mut piece = Vec::new();
     loop {
         piece.clear();
@@ -52,9 +55,7 @@ enum Tag<'t> {
 fn attribute(tag: &BytesStart<'_>, name: &str) -> Option<String> {
     let mut attributes = tag.attributes().flatten();
     let found = attributes.find(|attribute| attribute.key.local_name().as_ref() == name)?;
-    unescape(&found.value)
-        .ok()
-        .map(std::borrow::Cow::into_owned)
+    Some(unescape(&found.value).ok()?.into_owned())
 }
 
 fn number(tag: &BytesStart<'_>, name: &str) -> Option<usize> {
@@ -105,10 +106,8 @@ pub(super) fn of_xlsx(archive: &mut Archive<'_>, part: &str, end: usize) -> Hidd
         match tag.local_name().as_ref() {
             "col" if is_hidden(tag) || is_zero(tag, "width") => {
                 let from = number(tag, "min").unwrap_or(1);
-                let to = number(tag, "max")
-                    .unwrap_or(from)
-                    .min(super::workbook::MAX_COLUMNS);
-                hidden.columns.extend(from..=to);
+                let to = number(tag, "max").unwrap_or(from);
+                hidden.columns.extend(from..=to.min(MAX_COLUMNS));
             }
             "row" => {
                 row.at = number(tag, "r").unwrap_or(row.at + 1);
@@ -164,12 +163,11 @@ pub(super) fn of_ods(archive: &mut Archive<'_>) -> OdsLook {
                 }
                 "table-column" => {
                     let count = repeated(tag, "number-columns-repeated");
+                    let end = column.saturating_add(count);
                     if is_hidden(tag) {
-                        hidden.columns.extend(
-                            column + 1..=(column + count).min(super::workbook::MAX_COLUMNS),
-                        );
+                        hidden.columns.extend(column + 1..=end.min(MAX_COLUMNS));
                     }
-                    column = column.saturating_add(count);
+                    column = end;
                 }
                 "table-row" => {
                     row.at = row.at.saturating_add(row.times).max(1);
@@ -189,20 +187,16 @@ pub(super) fn of_ods(archive: &mut Archive<'_>) -> OdsLook {
                 is_filled = false;
             }
             Tag::Close("table-row") => {
-                look.cells = look
-                    .cells
-                    .saturating_add(row.filled.saturating_mul(row.times));
+                let filled = row.filled.saturating_mul(row.times);
+                look.cells = look.cells.saturating_add(filled);
                 if row.is_hidden && row.filled > 0 {
-                    let end = row
-                        .at
-                        .saturating_add(row.times)
-                        .min(row.at + crate::exchange::encoding::MAX_LINES);
-                    hidden.lines.extend(row.at..end);
+                    hidden
+                        .lines
+                        .extend((row.at..).take(row.times.min(MAX_LINES)));
                 }
             }
             Tag::Close("table") => {
-                look.hidden
-                    .insert(std::mem::take(&mut name), std::mem::take(&mut hidden));
+                look.hidden.insert(take(&mut name), take(&mut hidden));
             }
             Tag::Close(_) => {}
         }

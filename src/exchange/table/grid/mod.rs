@@ -72,6 +72,13 @@ pub(crate) struct Hidden {
 }
 
 impl Hidden {
+    fn unknown() -> Self {
+        Self {
+            is_unknown: true,
+            ..Self::default()
+        }
+    }
+
     /// The question whether what is hidden is to be read.
     pub(crate) fn question(&self) -> Message {
         Message::new("problem-hidden-parts")

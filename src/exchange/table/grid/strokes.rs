@@ -37,12 +37,9 @@ const STROKES: [char; 4] = ['|', '│', '║', '┃'];
 
 /// Whether most lines with strokes begin with one, which then ends no cell.
 fn begins_with_strokes(text: &str) -> bool {
-    let (mut with, mut all) = (0, 0);
-    for line in text.lines().filter(|line| line.contains(STROKES)) {
-        all += 1;
-        with += usize::from(line.trim_start().starts_with(STROKES));
-    }
-    with * 2 > all
+    let lines = || text.lines().filter(|line| line.contains(STROKES));
+    let begin = lines().filter(|line| line.trim_start().starts_with(STROKES));
+    begin.count() * 2 > lines().count()
 }
 
 /// The cells of a line; `begins` tells whether a stroke stands before the first of them.
@@ -50,11 +47,9 @@ fn cells(line: &str, number: usize, begins: bool) -> Vec<Cell> {
     let mut cells = Vec::new();
     let (mut text, mut begin) = (String::new(), 1);
     let mut push = |text: &mut String, begin| {
-        let blanks = text
-            .chars()
-            .take_while(|letter| letter.is_whitespace())
-            .count();
-        cells.push(Cell::new(number, begin + blanks, plain(text.trim())));
+        let blanks = text.chars().take_while(|letter| letter.is_whitespace());
+        let begin = begin + blanks.count();
+        cells.push(Cell::new(number, begin, plain(text.trim())));
         text.clear();
     };
     let mut letters = line.chars().zip(1..);
@@ -85,28 +80,19 @@ fn plain(text: &str) -> String {
     const MARKS: [&str; 5] = ["***", "**", "__", "*", "_"];
     let text = without_links(text).unwrap_or_else(|| text.to_owned());
     let inner = |mark: &&str| text.strip_prefix(mark)?.strip_suffix(mark);
+    // Nothing but stars may be a player's own cell.
+    let is_text = |letter: char| letter.is_alphanumeric() || "+-½=".contains(letter);
     let inner = MARKS.iter().find_map(inner).map(str::trim);
-    match inner {
-        // Nothing but stars may be a player's own cell.
-        Some(inner)
-            if inner.starts_with(|letter: char| {
-                letter.is_alphanumeric() || "+-½=".contains(letter)
-            }) =>
-        {
-            inner.to_owned()
-        }
-        _ => text,
-    }
+    let inner = inner.filter(|inner| inner.starts_with(is_text));
+    inner.map(str::to_owned).unwrap_or(text)
 }
 
 /// A row for every entry between two rules, where all of them have the same number of lines, at least two.
 fn entries(rows: &[Vec<Cell>], rules: &[usize]) -> Option<Vec<Vec<Cell>>> {
     const FEWEST: usize = 4;
     let (first, last) = (*rules.first()?, *rules.last()?);
-    let entries: Vec<&[Vec<Cell>]> = rules
-        .windows(2)
-        .map(|pair| &rows[pair[0]..pair[1]])
-        .collect();
+    let entries = rules.windows(2).map(|pair| &rows[pair[0]..pair[1]]);
+    let entries: Vec<&[Vec<Cell>]> = entries.collect();
     let height = entries.last()?.len();
     let is_entry =
         |entry: &&[Vec<Cell>]| entry.len() == height && entry.iter().all(|row| row.len() > 1);
@@ -114,14 +100,9 @@ fn entries(rows: &[Vec<Cell>], rules: &[usize]) -> Option<Vec<Vec<Cell>>> {
         return None;
     }
     let heading = entries[0][0].iter().enumerate().map(|(at, cell)| {
-        let below = entries[0]
-            .iter()
-            .filter_map(|row| row.get(at))
-            .map(Cell::unguarded);
-        let text = below
-            .filter(|text| !text.is_empty())
-            .collect::<Vec<_>>()
-            .join(" ");
+        let below = entries[0].iter().filter_map(|row| row.get(at));
+        let texts = below.map(Cell::unguarded).filter(|text| !text.is_empty());
+        let text = texts.collect::<Vec<_>>().join(" ");
         Cell::new(cell.line, cell.column, text)
     });
     let mut joined: Vec<Vec<Cell>> = rows[..first].to_vec();

@@ -96,11 +96,8 @@ fn names_separator(row: &[Cell]) -> bool {
 
 /// Whether a row only rules off the table: `----+----`, `:--`, `======`.
 pub(super) fn is_rule(row: &[Cell]) -> bool {
-    let filled = || {
-        row.iter()
-            .map(Cell::unguarded)
-            .filter(|text| !text.is_empty())
-    };
+    let texts = || row.iter().map(Cell::unguarded);
+    let filled = || texts().filter(|text| !text.is_empty());
     let is_line = |text: &str| text.chars().all(is_ruling);
     // A dash or two alone may be a result, but every row of results has a name.
     let longest = filled().map(str::len).max();

@@ -70,11 +70,8 @@ pub(super) fn grids(
 ) -> Result<Vec<Grid>, Problem> {
     let sheets = sheets(bytes, most)?;
     let names = |sheets: &[&Sheet]| {
-        sheets
-            .iter()
-            .map(|sheet| sheet.name.as_str())
-            .collect::<Vec<_>>()
-            .join(", ")
+        let names: Vec<&str> = sheets.iter().map(|sheet| sheet.name.as_str()).collect();
+        names.join(", ")
     };
     let (shown, unseen): (Vec<&Sheet>, Vec<&Sheet>) =
         sheets.iter().partition(|sheet| sheet.is_shown);
@@ -91,10 +88,8 @@ pub(super) fn grids(
             vec![sheet]
         }
     };
-    let unseen: Vec<&Sheet> = unseen
-        .into_iter()
-        .filter(|sheet| !sheet.rows.is_empty())
-        .collect();
+    let unseen = unseen.into_iter().filter(|sheet| !sheet.rows.is_empty());
+    let unseen: Vec<&Sheet> = unseen.collect();
     if wanted.is_none() && !unseen.is_empty() {
         let is_all = used.iter().all(|sheet| sheet.rows.is_empty());
         let key = if is_all {
@@ -193,16 +188,13 @@ fn joined(sheets: &[&Sheet]) -> Option<Grid> {
         let is_cut = rounds.iter().any(|(_, sheet)| sheet.is_cut);
         for (round, sheet) in rounds {
             rows.push(vec![Cell::new(0, 0, format!("Round {round}"))]);
-            rows.extend(
-                sheet
-                    .rows
-                    .iter()
-                    .filter(|row| {
-                        let line = row.first().map_or(0, |cell| cell.line);
-                        !sheet.hidden.lines.contains(&line)
-                    })
-                    .cloned(),
-            );
+            let is_shown = |row: &&Vec<Cell>| {
+                !sheet
+                    .hidden
+                    .lines
+                    .contains(&row.first().map_or(0, |it| it.line))
+            };
+            rows.extend(sheet.rows.iter().filter(is_shown).cloned());
             // Rows of several sheets have the same numbers: those that are hidden are left out, and told.
             hidden.is_unknown |= !sheet.hidden.lines.is_empty();
         }
@@ -219,42 +211,35 @@ fn joined(sheets: &[&Sheet]) -> Option<Grid> {
 /// # Errors
 /// A problem about the file as a whole where it is no workbook, damaged, or too large.
 pub(in crate::exchange) fn sheets(bytes: &[u8], most: usize) -> Result<Vec<Sheet>, Problem> {
-    let refused = |key| Problem::error(0, 0, Message::new(key));
-    let too_large = || {
-        Problem::error(
-            0,
-            0,
-            Message::new("problem-workbook-large")
-                .with("limit", MAX_CELLS)
-                .with("sheets", MAX_SHEETS),
-        )
-    };
-    let damaged = || refused(damaged(bytes));
-    if !bytes.starts_with(b"PK") {
-        return match reading(|| xls(bytes, most)) {
-            Some(Found::Sheets(sheets)) => Ok(sheets),
-            Some(Found::TooMany) => Err(too_large()),
-            None => Err(damaged()),
-        };
-    }
-    let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(|_| damaged())?;
-    if unpacked_size(&mut archive).is_none_or(|size| size > MAX_UNPACKED) {
-        return Err(damaged());
-    }
-    let read = if archive.index_for_name("content.xml").is_some() {
-        let look = hidden::of_ods(&mut archive);
-        if look.cells > MAX_CELLS || look.hidden.len() > MAX_SHEETS {
-            return Err(too_large());
+    let damaged = || Problem::error(0, 0, Message::new(damaged(bytes)));
+    let read = if bytes.starts_with(b"PK") {
+        let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(|_| damaged())?;
+        if unpacked_size(&mut archive).is_none_or(|size| size > MAX_UNPACKED) {
+            return Err(damaged());
         }
-        reading(|| ods(bytes, look.hidden, most))
+        if archive.index_for_name("content.xml").is_some() {
+            let look = hidden::of_ods(&mut archive);
+            if look.cells > MAX_CELLS || look.hidden.len() > MAX_SHEETS {
+                return Err(too_large());
+            }
+            reading(|| ods(bytes, look.hidden, most))
+        } else {
+            reading(|| xlsx(bytes, &mut archive, most))
+        }
     } else {
-        reading(|| xlsx(bytes, &mut archive, most))
+        reading(|| xls(bytes, most))
     };
-    match read {
-        Some(Found::Sheets(sheets)) => Ok(sheets),
-        Some(Found::TooMany) => Err(too_large()),
-        None => Err(damaged()),
+    let (sheets, cells) = read.ok_or_else(damaged)?;
+    if sheets.len() > MAX_SHEETS || cells > MAX_CELLS {
+        return Err(too_large());
     }
+    Ok(sheets)
+}
+
+fn too_large() -> Problem {
+    let message = Message::new("problem-workbook-large");
+    let message = message.with("limit", MAX_CELLS).with("sheets", MAX_SHEETS);
+    Problem::error(0, 0, message)
 }
 
 thread_local! {
@@ -309,10 +294,10 @@ fn unpacked_size(archive: &mut ZipArchive<Cursor<&[u8]>>) -> Option<u64> {
 
 /// The cells that are filled, by row and column: a sheet may claim a million rows.
 struct Filled {
-    cells: BTreeMap<(u32, u32), String>,
+    cells: BTreeMap<(usize, usize), String>,
     /// How many rows may still begin.
     rows_left: usize,
-    last_row: Option<u32>,
+    last_row: Option<usize>,
 }
 
 impl Filled {
@@ -326,8 +311,8 @@ impl Filled {
     }
 
     /// Takes a cell; nothing where its row is one more than there may be.
-    fn put(&mut self, (row, column): (u32, u32), text: String) -> Option<()> {
-        let within = row as usize <= MAX_LINES && (column as usize) < MAX_COLUMNS;
+    fn put(&mut self, (row, column): (usize, usize), text: String) -> Option<()> {
+        let within = row <= MAX_LINES && column < MAX_COLUMNS;
         if within && !text.trim().is_empty() {
             if self.last_row != Some(row) {
                 self.rows_left = self.rows_left.checked_sub(1)?;
@@ -340,67 +325,59 @@ impl Filled {
 
     /// The line behind the last row.
     fn end(&self) -> usize {
-        self.last_row.map_or(0, |row| row as usize + 2)
+        self.last_row.map_or(0, |row| row + 2)
     }
 
     fn rows(self) -> Vec<Vec<Cell>> {
         let mut rows: Vec<Vec<Cell>> = Vec::new();
         let mut last = None;
         for ((row, column), text) in self.cells {
-            if last != Some(row) {
-                last = Some(row);
+            if last.replace(row) != Some(row) {
                 rows.push(Vec::new());
             }
-            let line = row as usize + 1;
             let Some(cells) = rows.last_mut() else {
                 continue;
             };
-            while cells.len() < column as usize {
-                cells.push(Cell::new(line, cells.len() + 1, String::new()));
-            }
-            cells.push(Cell::new(line, column as usize + 1, text));
+            let blank = |column| Cell::new(row + 1, column, String::new());
+            cells.extend((cells.len() + 1..=column).map(blank));
+            cells.push(Cell::new(row + 1, column + 1, text));
         }
         rows
     }
 }
 
-/// What a workbook that can be read has.
-enum Found {
-    Sheets(Vec<Sheet>),
-    /// Too many of them, or of cells.
-    TooMany,
-}
+/// The sheets of a workbook as far as there may be more, and how many cells they have.
+type Book = (Vec<Sheet>, usize);
 
 /// The sheets of an XLSX.
-fn xlsx(bytes: &[u8], archive: &mut ZipArchive<Cursor<&[u8]>>, most: usize) -> Option<Found> {
+fn xlsx(bytes: &[u8], archive: &mut ZipArchive<Cursor<&[u8]>>, most: usize) -> Option<Book> {
     /// Of each sheet so many cells are read, whatever others have.
     const FEWEST: usize = 1_000;
+    let place = |(row, column): (u32, u32)| (row as usize, column as usize);
     let mut book = Xlsx::new(Cursor::new(bytes)).ok()?;
     let parts = hidden::parts(archive);
     // A sheet that is a chart has no cells.
     let tabs: Vec<_> = (book.sheets_metadata().iter())
         .filter(|tab| tab.typ == SheetType::WorkSheet)
         .map(|tab| (tab.name.clone(), tab.visible))
+        .take(MAX_SHEETS + 1)
         .collect();
-    if tabs.len() > MAX_SHEETS {
-        return Some(Found::TooMany);
-    }
     let mut sheets = Vec::new();
     let mut count = 0;
     for (name, visible) in tabs {
         let mut cells = book.worksheet_cells_reader(&name).ok()?;
         let mut filled = Filled::new(most);
-        let mut without_value: BTreeSet<(u32, u32)> = BTreeSet::new();
+        let mut without_value: BTreeSet<(usize, usize)> = BTreeSet::new();
         let (before, mut is_cut) = (count, false);
         while let Some(cell) = cells.next_cell().ok()? {
             count += 1;
             if count > MAX_CELLS {
-                return Some(Found::TooMany);
+                return Some((sheets, count));
             }
             if *cell.get_value() == DataRef::Empty {
-                without_value.insert(cell.get_position());
+                without_value.insert(place(cell.get_position()));
             }
-            let taken = filled.put(cell.get_position(), reference_text(cell.get_value()));
+            let taken = filled.put(place(cell.get_position()), reference_text(cell.get_value()));
             is_cut =
                 taken.is_none() || count > most.saturating_mul(CELLS) && count - before > FEWEST;
             if is_cut {
@@ -413,7 +390,7 @@ fn xlsx(bytes: &[u8], archive: &mut ZipArchive<Cursor<&[u8]>>, most: usize) -> O
             // value.
             let mut formulas = book.worksheet_cells_reader(&name).ok()?;
             while let Some(cell) = formulas.next_formula().ok()? {
-                let at = cell.get_position();
+                let at = place(cell.get_position());
                 if filled.last_row.is_some_and(|last| at.0 > last) && is_cut {
                     break;
                 }
@@ -428,10 +405,7 @@ fn xlsx(bytes: &[u8], archive: &mut ZipArchive<Cursor<&[u8]>>, most: usize) -> O
                 let end = if is_cut { filled.end() } else { usize::MAX };
                 hidden::of_xlsx(archive, part, end)
             }
-            None => Hidden {
-                is_unknown: true,
-                ..Hidden::default()
-            },
+            None => Hidden::unknown(),
         };
         sheets.push(Sheet {
             name,
@@ -441,26 +415,17 @@ fn xlsx(bytes: &[u8], archive: &mut ZipArchive<Cursor<&[u8]>>, most: usize) -> O
             is_cut,
         });
     }
-    Some(Found::Sheets(sheets))
+    Some((sheets, count))
 }
 
-fn ods(bytes: &[u8], mut hidden: BTreeMap<String, Hidden>, most: usize) -> Option<Found> {
-    let hidden = |name: &str| {
-        let unknown = || Hidden {
-            is_unknown: true,
-            ..Hidden::default()
-        };
-        hidden.remove(name).unwrap_or_else(unknown)
-    };
+fn ods(bytes: &[u8], mut hidden: BTreeMap<String, Hidden>, most: usize) -> Option<Book> {
+    let hidden = |name: &str| hidden.remove(name).unwrap_or_else(Hidden::unknown);
     in_order(&mut Ods::new(Cursor::new(bytes)).ok()?, hidden, most)
 }
 
-fn xls(bytes: &[u8], most: usize) -> Option<Found> {
-    let unknown = |_: &str| Hidden {
-        is_unknown: true,
-        ..Hidden::default()
-    };
-    in_order(&mut Xls::new(Cursor::new(bytes)).ok()?, unknown, most)
+fn xls(bytes: &[u8], most: usize) -> Option<Book> {
+    let book = &mut Xls::new(Cursor::new(bytes)).ok()?;
+    in_order(book, |_| Hidden::unknown(), most)
 }
 
 /// The sheets in the order of their tabs.
@@ -468,34 +433,27 @@ fn in_order<'b>(
     book: &mut impl Reader<Cursor<&'b [u8]>>,
     mut hidden: impl FnMut(&str) -> Hidden,
     most: usize,
-) -> Option<Found> {
-    let tabs: Vec<_> = book
-        .sheets_metadata()
-        .iter()
-        .map(|tab| (tab.name.clone(), tab.visible))
-        .collect();
-    if tabs.len() > MAX_SHEETS {
-        return Some(Found::TooMany);
-    }
+) -> Option<Book> {
+    let tabs = book.sheets_metadata().iter().take(MAX_SHEETS + 1);
+    let tabs: Vec<_> = tabs.map(|tab| (tab.name.clone(), tab.visible)).collect();
     let mut count = 0;
     let mut sheets = Vec::new();
     for (name, visible) in tabs {
         let range = book.worksheet_range(&name).ok()?;
         count += range.used_cells().count();
         if count > MAX_CELLS {
-            return Some(Found::TooMany);
+            break;
         }
-        let hidden = hidden(&name);
         let (rows, is_cut) = ranged(&range, most);
         sheets.push(Sheet {
             rows,
             is_shown: visible == SheetVisible::Visible,
-            hidden,
+            hidden: hidden(&name),
             name,
             is_cut,
         });
     }
-    Some(Found::Sheets(sheets))
+    Some((sheets, count))
 }
 
 /// The first rows, and whether there are more.
@@ -504,12 +462,8 @@ fn ranged(range: &calamine::Range<Data>, most: usize) -> (Vec<Vec<Cell>>, bool) 
     let mut filled = Filled::new(most);
     let mut cells = range.used_cells();
     let is_cut = cells.any(|(row, column, value)| {
-        let at = (u32::try_from(row), u32::try_from(column));
-        let (Ok(row), Ok(column)) = at else {
-            return false;
-        };
-        let taken = filled.put((top + row, left + column), value_text(value));
-        taken.is_none()
+        let at = (top as usize + row, left as usize + column);
+        filled.put(at, value_text(value)).is_none()
     });
     (filled.rows(), is_cut)
 }

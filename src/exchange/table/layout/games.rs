@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::list::{List, Round, is_bye, round_of_line};
 use super::side;
-use crate::domain::Mark;
+use crate::domain::{Mark, person_number};
 use crate::exchange::csv_table::Cell;
 use crate::exchange::pgn::tournament::{PgnGame, Side};
 use crate::exchange::table::game_headings::{self, SIDES};
@@ -22,17 +22,13 @@ use crate::exchange::{dates, numbers};
 
 /// Every way to read a grid as a list of games: by the first headings that name two players, else by what stands in its
 /// columns.
-pub(crate) fn guess(grid: &Grid) -> Vec<Hypothesis> {
+pub(crate) fn guess(grid: &Grid) -> Option<Hypothesis> {
     if grid.divided == Divided::Lines {
-        return Vec::new();
+        return None;
     }
     let mut rows = grid.rows.iter().filter(|row| row.len() <= WIDEST);
     let mapping = rows.find_map(|row| game_headings::mapping(row, &grid.rows));
-    let mapping = mapping.or_else(|| bare(grid));
-    mapping
-        .and_then(|mapping| read(grid, &mapping))
-        .into_iter()
-        .collect()
+    read(grid, &mapping.or_else(|| bare(grid))?)
 }
 
 /// More columns has no list of games.
@@ -67,11 +63,8 @@ pub(crate) fn read(grid: &Grid, mapping: &Mapping) -> Option<Hypothesis> {
         join_mirrored(&mut list);
         let black = |row: &&Vec<Cell>| columns.colour(row) == Some(false);
         let black: BTreeSet<usize> = rows().filter(black).map(|row| line(row)).collect();
-        for game in list
-            .games
-            .iter_mut()
-            .filter(|game| black.contains(&game.line))
-        {
+        let games = list.games.iter_mut();
+        for game in games.filter(|game| black.contains(&game.line)) {
             game.sides.reverse();
             game.marks = game.marks.map(|(one, two)| (two, one));
         }
@@ -91,12 +84,8 @@ fn join_mirrored(list: &mut List) {
     };
     let mut open: BTreeMap<_, Vec<usize>> = BTreeMap::new();
     let mut pairs: Vec<(usize, usize)> = Vec::new();
-    for (at, game) in list
-        .games
-        .iter()
-        .enumerate()
-        .filter(|(_, game)| !is_bye(game))
-    {
+    let games = list.games.iter().enumerate();
+    for (at, game) in games.filter(|(_, game)| !is_bye(game)) {
         match open.get_mut(&key(game, true)).and_then(Vec::pop) {
             Some(other) => pairs.push((other, at)),
             None => open.entry(key(game, false)).or_default().push(at),
@@ -165,29 +154,24 @@ impl<'m> Columns<'m> {
     /// Whether half of a result stands in a cell that is not used, `0 -`, or a dash alone between two halves: the grid has cut
     /// it in two.
     fn is_torn(&self, row: &[Cell]) -> bool {
-        let text = |place: usize| row.get(place).map_or("", Cell::unguarded);
-        let is_result = |place: usize| score::of_one(text(place)).is_some();
-        let unused = (0..row.len()).filter(|place| self.mapping.at(*place).is_none());
-        unused
-            .map(|place| (place, text(place)))
-            .any(|(place, text)| {
-                let half = text.trim_matches(['-', '–', ':', ' ']);
-                let is_dash = half.is_empty() && !text.is_empty();
-                let is_used = |place: usize| self.mapping.at(place).is_some();
-                let is_between = place > 0
-                    && is_result(place - 1)
-                    && is_result(place + 1)
-                    && !(is_used(place - 1) && is_used(place + 1));
-                is_dash && is_between || half.len() < text.len() && score::of_one(half).is_some()
-            })
+        let is_used = |place: usize| self.mapping.at(place).is_some();
+        let is_result = |place: usize| score::of_one(text(row, place)).is_some();
+        let is_half = |place: usize| {
+            let text = text(row, place);
+            let half = text.trim_matches(['-', '–', ':', ' ']);
+            if !half.is_empty() || text.is_empty() || place == 0 {
+                return half.len() < text.len() && score::of_one(half).is_some();
+            }
+            let beside = [place - 1, place + 1];
+            beside.into_iter().all(is_result) && !beside.into_iter().all(is_used)
+        };
+        (0..row.len()).any(|place| !is_used(place) && is_half(place))
     }
 
     /// The game or the bye of a row. Without headings it has to have both names and a result.
     fn game(&self, row: &[Cell], is_named: bool) -> Option<PgnGame> {
-        let text = |place: usize| row.get(place).map(Cell::unguarded).unwrap_or_default();
-        let [one, mut two] = self.sides.map(text);
-        let mut written = String::new();
-        let mut marks = self.marks(row, &mut written);
+        let [one, mut two] = self.sides.map(|place| text(row, place));
+        let (mut written, mut marks) = self.result(row);
         // `Anna Jensen | | Bo Hansen 1-0`.
         if let Some((name, result)) = score::at_end(two).filter(|_| written.is_empty()) {
             (two, written, marks) = (name, result.to_owned(), score::of_both(result));
@@ -214,59 +198,74 @@ impl<'m> Columns<'m> {
             }
             _ => return None,
         };
-        let mut game = self.told(row, [one, two], marks, written);
-        for (side, is_free) in game.sides.iter_mut().zip(free) {
-            if is_free {
+        let mut sides = [one, two].map(side::of_text);
+        for (at, side) in sides.iter_mut().enumerate() {
+            self.add(row, at, side);
+            if free[at] {
                 *side = side::nobody();
             }
         }
-        Some(game)
+        let of = |role| {
+            self.mapping
+                .first(role)
+                .map_or("", |place| text(row, place))
+        };
+        let digits = of(Role::Round).trim_start_matches(|letter: char| !letter.is_ascii_digit());
+        let end = digits.find(|letter: char| !letter.is_ascii_digit());
+        let round = numbers::rounds(&digits[..end.unwrap_or(digits.len())]);
+        Some(PgnGame {
+            line: line(row),
+            day: dates::of_cell(of(Role::Date)),
+            round: round.map(|round| round.to_string()).unwrap_or_default(),
+            sides,
+            result: written,
+            marks: Some(marks),
+            is_uncoloured: self.roles[0] != Role::White && self.colour(row).is_none(),
+            ..PgnGame::default()
+        })
     }
 
-    fn marks(&self, row: &[Cell], written: &mut String) -> Option<(Mark, Mark)> {
-        let text = |place: usize| row.get(place).map(Cell::unguarded).unwrap_or_default();
-        let of_first = |text| score::of_one(text).map(|mark| (mark, mark.mirror()));
+    /// What is written of the result, and what it means.
+    fn result(&self, row: &[Cell]) -> (String, Option<(Mark, Mark)>) {
+        let of_one = |text: &str| score::of_one(text).map(|mark| (mark, mark.mirror()));
         match self.result {
             Result::Both(place) | Result::First(place) => {
                 // A row that lacks a cell ends with its result.
                 let last = row.len().saturating_sub(1);
-                let is_short = last < place && score::of_both(text(last)).is_some();
-                text(if is_short { last } else { place }).clone_into(written);
-                match self.result {
-                    Result::Both(_) => score::of_both(written),
-                    _ => of_first(written),
-                }
+                let is_short = last < place && score::of_both(text(row, last)).is_some();
+                let written = text(row, if is_short { last } else { place });
+                let is_both = matches!(self.result, Result::Both(_));
+                let read = if is_both { score::of_both } else { of_one };
+                (written.to_owned(), read(written))
             }
             Result::Each(one, two) => {
-                let [one, two] = [one, two].map(text);
-                *written = format!("{one} - {two}");
+                let [one, two] = [one, two].map(|place| text(row, place));
                 if one.is_empty() && two.is_empty() {
-                    written.clear();
+                    return (String::new(), None);
                 }
-                score::of_both(written).or_else(|| {
-                    let (one, two) = (score::of_one(one)?, score::of_one(two)?);
-                    (two == one.mirror()).then_some((one, two))
-                })
+                let written = format!("{one} - {two}");
+                let each = of_one(one).filter(|(_, other)| score::of_one(two) == Some(*other));
+                let marks = score::of_both(&written).or(each);
+                (written, marks)
             }
             Result::Winner(place) => {
-                text(place).clone_into(written);
-                self.won_by(row, written)
+                let winner = text(row, place);
+                (winner.to_owned(), self.won_by(row, winner))
             }
-            Result::Nowhere => None,
+            Result::Nowhere => (String::new(), None),
         }
     }
 
     /// The marks where the winner is named: by name, by a word for the side, or by a word for a draw.
     fn won_by(&self, row: &[Cell], winner: &str) -> Option<(Mark, Mark)> {
         let key = words::key(winner);
-        let name = |side: usize| {
-            row.get(self.sides[side])
-                .map(|cell| words::key(&side::of_text(cell.unguarded()).name))
+        let is = |side: usize, role| {
+            let name = side::of_text(text(row, self.sides[side])).name;
+            words::key(&name) == key || words::roles(winner).contains(&role)
         };
-        let is_side = |role| words::roles(winner).contains(&role);
-        if name(0).is_some_and(|name| name == key) || is_side(Role::White) {
+        if is(0, Role::White) {
             Some((Mark::Win, Mark::Loss))
-        } else if name(1).is_some_and(|name| name == key) || is_side(Role::Black) {
+        } else if is(1, Role::Black) {
             Some((Mark::Loss, Mark::Win))
         } else {
             (words::outcome(winner) == Some(Mark::Draw)).then_some((Mark::Draw, Mark::Draw))
@@ -274,108 +273,50 @@ impl<'m> Columns<'m> {
     }
 
     fn colour(&self, row: &[Cell]) -> Option<bool> {
-        let cell = row.get(self.mapping.first(Role::Colour)?)?;
-        game_headings::colour(cell.unguarded())
-    }
-
-    /// What a row tells of its game.
-    fn told(
-        &self,
-        row: &[Cell],
-        names: [&str; 2],
-        marks: (Mark, Mark),
-        written: String,
-    ) -> PgnGame {
-        let text = |role: Role| {
-            let cell = self.mapping.first(role).and_then(|place| row.get(place));
-            cell.map(Cell::unguarded).unwrap_or_default()
-        };
-        let digits: String = text(Role::Round)
-            .chars()
-            .skip_while(|c| !c.is_ascii_digit())
-            .take_while(char::is_ascii_digit)
-            .collect();
-        let mut sides = names.map(side::of_text);
-        for (at, side) in sides.iter_mut().enumerate() {
-            self.add(row, at, side);
-        }
-        PgnGame {
-            line: line(row),
-            day: dates::of_cell(text(Role::Date)),
-            round: numbers::rounds(&digits)
-                .map(|round| round.to_string())
-                .unwrap_or_default(),
-            sides,
-            result: written,
-            marks: Some(marks),
-            is_uncoloured: self.roles[0] != Role::White && self.colour(row).is_none(),
-            ..PgnGame::default()
-        }
+        game_headings::colour(text(row, self.mapping.first(Role::Colour)?))
     }
 
     /// What other columns say of a player: of two columns of a kind the first is the first player's.
     fn add(&self, row: &[Cell], at: usize, side: &mut Side) {
-        let text = |role: Role| {
+        let of = |role: Role| {
             let places: Vec<usize> = self.mapping.all(role).collect();
-            let place = if places.len() == 2 {
-                places.get(at)
-            } else {
-                None
-            };
-            let cell = place.and_then(|place| row.get(*place));
-            cell.map(Cell::unguarded).unwrap_or_default().to_owned()
+            let place = places.get(at).filter(|_| places.len() == 2);
+            place.map_or("", |place| text(row, *place))
         };
-        side.number = text(Role::Number);
-        let rating = text(Role::Rating);
-        let rating = rating
-            .split(['.', ' '])
-            .next()
-            .and_then(|text| text.parse().ok());
+        of(Role::Number).clone_into(&mut side.number);
+        let rating = of(Role::Rating).split(['.', ' ']).next();
+        let rating = rating.and_then(|text| text.parse().ok());
         side.rating = side
             .rating
             .or(rating.filter(|rating| (1..=4_000).contains(rating)));
-        if side.title.is_empty() {
-            side.title = Some(text(Role::Title))
-                .filter(|text| words::is_title(text))
-                .unwrap_or_default();
+        if side.title.is_empty() && words::is_title(of(Role::Title)) {
+            of(Role::Title).clone_into(&mut side.title);
         }
-        side.federation = text(Role::Federation);
-        let fide = text(Role::Fide);
-        side.fide = crate::domain::person_number::read(&fide)
-            .ok()
-            .flatten()
-            .unwrap_or_default();
+        of(Role::Federation).clone_into(&mut side.federation);
+        let fide = person_number::read(of(Role::Fide));
+        side.fide = fide.ok().flatten().unwrap_or_default();
     }
 }
 
 /// Where the results of a mapping stand, and how all of them are written.
 fn result(grid: &Grid, mapping: &Mapping) -> Result {
-    if let (Some(one), Some(two)) = (
-        mapping.first(Role::WhiteResult),
-        mapping.first(Role::BlackResult),
-    ) {
-        return Result::Each(one, two);
-    }
-    if let Some(place) = mapping.first(Role::Winner) {
-        return Result::Winner(place);
-    }
-    let Some(place) = mapping
-        .first(Role::Result)
-        .or_else(|| mapping.first(Role::WhiteResult))
-    else {
-        return Result::Nowhere;
+    let [white, black, winner, result] = [
+        Role::WhiteResult,
+        Role::BlackResult,
+        Role::Winner,
+        Role::Result,
+    ]
+    .map(|role| mapping.first(role));
+    let place = match (white, black, winner, result.or(white)) {
+        (Some(one), Some(two), ..) => return Result::Each(one, two),
+        (_, _, Some(place), _) => return Result::Winner(place),
+        (.., None) => return Result::Nowhere,
+        (.., Some(place)) => place,
     };
-    let texts = || {
-        grid.rows
-            .iter()
-            .filter_map(|row| row.get(place))
-            .map(Cell::unguarded)
-    };
-    let count = |is: &dyn Fn(&str) -> bool| texts().filter(|text| is(text)).count();
-    let is_both = |text: &str| score::of_both(text).is_some() && score::of_one(text).is_none();
-    let both = count(&is_both);
-    let one = count(&|text| score::of_one(text).is_some());
-    if both * 2 > one {
+    let texts = || grid.rows.iter().map(|row| text(row, place));
+    let one = texts().filter(|text| score::of_one(text).is_some());
+    let is_both = |text: &&str| score::of_both(text).is_some() && score::of_one(text).is_none();
+    if texts().filter(is_both).count() * 2 > one.count() {
         Result::Both(place)
     } else {
         Result::First(place)
@@ -384,6 +325,10 @@ fn result(grid: &Grid, mapping: &Mapping) -> Result {
 
 fn line(row: &[Cell]) -> usize {
     row.first().map_or(0, |cell| cell.line)
+}
+
+fn text(row: &[Cell], place: usize) -> &str {
+    row.get(place).map_or("", Cell::unguarded)
 }
 
 /// The round that a row of one text names, and its day.
@@ -401,42 +346,28 @@ fn round(row: &[Cell]) -> Option<Round> {
 fn bare(grid: &Grid) -> Option<Mapping> {
     const FEWEST: usize = 2;
     const SEARCHED: usize = 200;
-    let rows: Vec<&Vec<Cell>> = grid
-        .rows
-        .iter()
-        .filter(|row| (3..=WIDEST).contains(&row.len()))
-        .take(SEARCHED)
-        .collect();
+    let rows = grid.rows.iter();
+    let rows = rows.filter(|row| (3..=WIDEST).contains(&row.len()));
+    let rows: Vec<&Vec<Cell>> = rows.take(SEARCHED).collect();
     let width = rows.iter().map(|row| row.len()).max()?;
-    let count = |place: usize, is: &dyn Fn(&str) -> bool| {
-        let texts = rows
-            .iter()
-            .filter_map(|row| row.get(place))
-            .map(Cell::unguarded);
-        texts.filter(|text| is(text)).count()
+    let mostly = |place: usize, is: &dyn Fn(&str) -> bool| {
+        let count = rows.iter().filter(|row| is(text(row, place))).count();
+        count >= FEWEST && count * 4 >= rows.len() * 3
     };
-    let all = rows.len();
-    let mostly = |count: usize| count >= FEWEST && count * 4 >= all * 3;
     let is_person = |text: &str| side::is_name(&side::of_text(text).name);
-    let names: Vec<usize> = (0..width)
-        .filter(|place| mostly(count(*place, &is_person)))
-        .collect();
-    let [one, two] = names[..] else { return None };
+    let names = (0..width).filter(|place| mostly(*place, &is_person));
+    let [one, two] = names.collect::<Vec<_>>()[..] else {
+        return None;
+    };
     let is_both = |text: &str| score::of_both(text).is_some();
     let is_one = |text: &str| score::of_one(text).is_some();
     let is_dash = |text: &str| matches!(text, "-" | "–" | ":");
     let mut mapping = Mapping::default();
-    let both = (0..width).find(|place| mostly(count(*place, &is_both)));
-    let split = (two + 1..width.saturating_sub(1)).find(|place| {
-        mostly(count(*place, &is_dash))
-            && [place - 1, place + 1]
-                .iter()
-                .all(|place| mostly(count(*place, &is_one)))
-    });
-    let single = (two + 1..width)
-        .rev()
-        .find(|place| mostly(count(*place, &is_one)));
-    let others = (0..width).filter(|place| !names.contains(place));
+    let both = (0..width).find(|place| mostly(*place, &is_both));
+    let mut dashes = (two + 1..width.saturating_sub(1)).filter(|place| mostly(*place, &is_dash));
+    let split = dashes.find(|place| mostly(place - 1, &is_one) && mostly(place + 1, &is_one));
+    let single = (two + 1..width).rev().find(|place| mostly(*place, &is_one));
+    let others = (0..width).filter(|place| ![one, two].contains(place));
     let pair = game_headings::complementary(&grid.rows, others);
     let pair = split.map(|dash| [dash - 1, dash + 1]).or(pair);
     match (both, pair, single) {
@@ -450,14 +381,11 @@ fn bare(grid: &Grid) -> Option<Mapping> {
     mapping.push(one, Role::White);
     mapping.push(two, Role::Black);
     // The first column counts the rounds where its numbers never fall; a board begins anew.
-    let numbers: Option<Vec<u16>> = rows
-        .iter()
-        .map(|row| numbers::rounds(row.first()?.unguarded()))
-        .collect();
+    let numbers = rows.iter().map(|row| numbers::rounds(text(row, 0)));
+    let numbers: Option<Vec<u16>> = numbers.collect();
     let numbers = numbers.filter(|_| one > 0).unwrap_or_default();
-    let rises = numbers.windows(2).all(|pair| pair[0] <= pair[1]);
     let repeats = numbers.windows(2).any(|pair| pair[0] == pair[1]);
-    if rises && repeats {
+    if numbers.is_sorted() && repeats {
         mapping.push(0, Role::Round);
     }
     Some(mapping)

@@ -16,24 +16,25 @@ use crate::exchange::table::{score, words};
 const SEPARATORS: [&str; 6] = ["-", "–", "—", "vs", "vs.", "mod"];
 
 /// The reading of a text as games in lines, where it has any.
-pub(crate) fn guess(grid: &Grid) -> Vec<Hypothesis> {
+pub(crate) fn guess(grid: &Grid) -> Option<Hypothesis> {
     if grid.divided != Divided::Lines {
-        return Vec::new();
+        return None;
     }
     let mut mapping = Mapping::default();
     mapping.push(0, Role::Game);
-    read(grid, &mapping).into_iter().collect()
+    read(grid, &mapping)
 }
 
 /// Reads the lines of a grid; `None` where none of them is a game.
 pub(crate) fn read(grid: &Grid, mapping: &Mapping) -> Option<Hypothesis> {
     let place = mapping.first(Role::Game)?;
+    let place = if grid.divided == Divided::Lines {
+        0
+    } else {
+        place
+    };
     let texts = |row: &[Cell]| -> (usize, String) {
-        let cells = if grid.divided == Divided::Lines {
-            row
-        } else {
-            row.get(place..).unwrap_or_default()
-        };
+        let cells = row.get(place..).unwrap_or_default();
         let texts: Vec<&str> = cells.iter().map(Cell::unguarded).collect();
         (row.first().map_or(0, |cell| cell.line), texts.join(" "))
     };
@@ -121,7 +122,8 @@ fn game(text: &str) -> Option<PgnGame> {
         return played([one, two], score::of_both(result)?, result);
     }
     let (names, last) = text.rsplit_once(' ')?;
-    let is_half = matches!(last, "1/2" | "½" | "0,5" | "0.5");
+    let is_word = words::outcome(last) == Some(Mark::Draw) && !last.ends_with('.');
+    let is_half = is_word || matches!(last, "1/2" | "½" | "0,5" | "0.5");
     let marks = is_half.then_some((Mark::Draw, Mark::Draw));
     let is_open = || words::is_postponed(last).then_some((Mark::Open, Mark::Open));
     played(pair(names)?, marks.or_else(is_open)?, last)
@@ -136,29 +138,23 @@ fn pair(text: &str) -> Option<[&str; 2]> {
         let is_word = separator.starts_with(char::is_alphabetic);
         for (at, _) in text.match_indices(separator) {
             let (before, behind) = (&text[..at], &text[at + separator.len()..]);
-            let [left, right] = [
-                is_blank(before.chars().next_back()),
-                is_blank(behind.chars().next()),
-            ];
-            let is_apart = if is_word {
-                left && right
-            } else {
-                left || right
-            };
+            let left = is_blank(before.chars().next_back());
+            let right = is_blank(behind.chars().next());
+            let is_apart = left && right || !is_word && (left || right);
             if is_apart && !before.trim().is_empty() && !behind.trim().is_empty() {
                 found.push([before.trim(), behind.trim()]);
             }
         }
     }
     // With blanks on both sides of one dash, the others belong to names.
-    match found[..] {
-        [names] => Some(names),
-        _ => {
-            let (one, two) = text.split_once(" - ").or_else(|| text.split_once(" – "))?;
-            let is_once = text.matches(" - ").count() + text.matches(" – ").count() == 1;
-            is_once.then_some([one.trim(), two.trim()])
-        }
+    if let [names] = found[..] {
+        return Some(names);
     }
+    let mut dashes = [" - ", " – "]
+        .into_iter()
+        .flat_map(|one| text.match_indices(one));
+    let (at, dash) = dashes.next().filter(|_| dashes.next().is_none())?;
+    Some([text[..at].trim(), text[at + dash.len()..].trim()])
 }
 
 fn played(names: [&str; 2], marks: (Mark, Mark), written: &str) -> Option<PgnGame> {
@@ -168,15 +164,11 @@ fn played(names: [&str; 2], marks: (Mark, Mark), written: &str) -> Option<PgnGam
         return None;
     }
     let mut marks = marks;
-    for (at, side) in sides.iter_mut().enumerate() {
+    for (side, theirs) in sides.iter_mut().zip([marks.1, marks.0]) {
         if side::is_nobody(&side.name) {
             *side = side::nobody();
             // What counts is what the other got.
-            marks = if at == 0 {
-                (marks.1, marks.1)
-            } else {
-                (marks.0, marks.0)
-            };
+            marks = (theirs, theirs);
         }
     }
     Some(PgnGame {
@@ -215,7 +207,7 @@ mod tests {
             is_cut: false,
             open_quote: None,
         };
-        let Some(reading) = guess(&grid).pop() else {
+        let Some(reading) = guess(&grid) else {
             return Vec::new();
         };
         let Found::Games(found) = reading.found else {
@@ -248,6 +240,10 @@ mod tests {
         assert_eq!(
             told("  1 = Anna Jensen    ( 0.0) - Erik Sand  ( 0.0) =   1 -   4 = 1 - 0"),
             [" Anna Jensen:Erik Sand 10"]
+        );
+        assert_eq!(
+            told("Anna Holm – Bo Friis remis\nIda Krag - Ole Lund remis."),
+            [" Anna Holm:Bo Friis ==", "left 1"]
         );
     }
 

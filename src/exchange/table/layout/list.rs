@@ -84,9 +84,8 @@ pub(super) fn round_of_line(text: &str) -> Option<Round> {
     let is_sentence = text.split_whitespace().count() > MOST_WORDS
         || text.trim_end().ends_with('.') && text.contains(", ");
     let round = words::round_of_line(text).filter(|_| !is_sentence)?;
-    let mut words = text
-        .split_whitespace()
-        .map(|word| word.trim_matches([',', ':', '(', ')']));
+    let words = text.split_whitespace();
+    let mut words = words.map(|word| word.trim_matches([',', ':', '(', ')']));
     Some((round, words.find_map(dates::of_cell)))
 }
 
@@ -94,37 +93,28 @@ pub(super) fn round_of_line(text: &str) -> Option<Round> {
 fn number_namesakes(games: &mut [PgnGame]) {
     let mut names: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     let mut numbers: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-    for side in games
-        .iter()
-        .flat_map(|game| &game.sides)
-        .filter(|side| !side.number.is_empty())
-    {
+    let sides = games.iter().flat_map(|game| &game.sides);
+    for side in sides.filter(|side| !side.number.is_empty()) {
         names.entry(&side.number).or_default().insert(&side.name);
         numbers.entry(&side.name).or_default().insert(&side.number);
     }
     let are_own = names.values().all(|names| names.len() == 1);
     let has_namesakes = numbers.values().any(|numbers| numbers.len() > 1);
     if !(are_own && has_namesakes) {
-        games
-            .iter_mut()
-            .flat_map(|game| &mut game.sides)
-            .for_each(|side| side.number.clear());
+        let sides = games.iter_mut().flat_map(|game| &mut game.sides);
+        sides.for_each(|side| side.number.clear());
     }
 }
 
 /// How often somebody plays twice in a round that is named.
 fn twice(games: &[PgnGame]) -> usize {
     let mut seen = BTreeSet::new();
-    let players = games
-        .iter()
-        .filter(|game| !game.round.is_empty())
-        .flat_map(|game| {
-            let sides = game
-                .sides
-                .iter()
-                .filter(|side| !side::is_nobody(&side.name));
-            sides.map(|side| (&game.round, words::key(&side.name), &side.number))
-        });
+    let games = games.iter().filter(|game| !game.round.is_empty());
+    let players = games.flat_map(|game| {
+        let sides = game.sides.iter();
+        let players = sides.filter(|side| !side::is_nobody(&side.name));
+        players.map(|side| (&game.round, words::key(&side.name), &side.number))
+    });
     players
         .filter(|player| !seen.insert(player.clone()))
         .count()

@@ -3,6 +3,8 @@
 pub(crate) mod games;
 pub(crate) mod lines;
 mod list;
-pub(crate) mod opponents;
+mod opponents;
+pub(crate) mod players;
 pub(crate) mod rounds;
+mod search;
 mod side;

@@ -21,16 +21,12 @@ pub(super) fn of_text(text: &str) -> Side {
         .and_then(|name| name.rsplit_once('('))
     {
         let inner = inner.trim();
-        let is_number = inner
-            .chars()
-            .all(|letter| letter.is_ascii_digit() || ".,½ ".contains(letter));
-        if !is_number || before.trim().is_empty() {
+        let is_of_number = |letter: char| letter.is_ascii_digit() || ".,½ ".contains(letter);
+        if !inner.chars().all(is_of_number) || before.trim().is_empty() {
             break;
         }
-        let rating = inner
-            .parse()
-            .ok()
-            .filter(|rating| (100..4_000).contains(rating));
+        let rating = inner.parse().ok();
+        let rating = rating.filter(|rating| (100..4_000).contains(rating));
         side.rating = side.rating.or(rating);
         name = before.trim_end();
     }

@@ -34,20 +34,20 @@ pub(super) fn assemble(
         let met: BTreeSet<u16> = rows.iter().map(|row| row.round).collect();
         missing_rounds(rounds, &met, at, problems);
     }
-    let mut matches = matches(&rows, problems);
+    // The matches come by round, and then in the order of their first rows.
+    rows.sort_by_key(|row| row.round);
+    let (mut matches, places) = matches(&rows, problems);
+    let mut rows: Vec<(usize, Row)> = places.into_iter().zip(rows).collect();
     number_boards(&mut rows, problems);
-    let places = places(&matches);
-    let place = |row: &Row| places.get(&key(row)).copied();
-    rows.sort_by_cached_key(|row| (place(row), row.board));
+    rows.sort_by_key(|(place, row)| (*place, row.board));
+    let (places, rows): (Vec<usize>, Vec<Row>) = rows.into_iter().unzip();
     let players = Players::number(&rows, problems);
     once_a_round(&rows, &players, problems);
     for (at, row) in rows.iter().enumerate() {
         let (own, opponent) = players.sides[at];
         board(draft, row, own, opponent, problems);
-        if let Some(place) = place(row)
-            && (own.is_some() || opponent.is_some())
-        {
-            matches[place].boards.push(TeamBoard {
+        if own.is_some() || opponent.is_some() {
+            matches[places[at]].boards.push(TeamBoard {
                 board: row.board.unwrap_or(0),
                 own: own.map(EntrantNo),
                 opponent: opponent.map(EntrantNo),
@@ -73,26 +73,16 @@ pub(super) fn assemble(
     draft.matches = matches;
 }
 
-/// What distinguishes the matches of a season: the round, and the club's team in it.
-type MatchKey = (u16, String);
-
-fn key(row: &Row) -> MatchKey {
-    (row.round, row.team.clone())
-}
-
-/// The index of each match.
-fn places(matches: &[TeamMatch]) -> FxHashMap<MatchKey, usize> {
-    let all = matches.iter().enumerate();
-    all.map(|(at, one)| ((one.round, one.team.clone()), at))
-        .collect()
-}
-
-/// The matches, by round and then as they come; rows of one match agree on day, opponents and place.
-fn matches(rows: &[Row], problems: &mut Problems) -> Vec<TeamMatch> {
+/// The matches, and the one of each row; rows of one match, which is that of a team in a round, agree on day, opponents and
+/// place.
+fn matches(rows: &[Row], problems: &mut Problems) -> (Vec<TeamMatch>, Vec<usize>) {
     let mut matches: Vec<TeamMatch> = Vec::new();
-    let mut places: FxHashMap<MatchKey, usize> = FxHashMap::default();
+    let mut known: FxHashMap<(u16, &str), usize> = FxHashMap::default();
+    let mut places = Vec::with_capacity(rows.len());
     for row in rows {
-        let place = *places.entry(key(row)).or_insert(matches.len());
+        let key = (row.round, row.team.as_str());
+        let place = *known.entry(key).or_insert(matches.len());
+        places.push(place);
         let Some(known) = matches.get_mut(place) else {
             matches.push(TeamMatch {
                 round: row.round,
@@ -108,10 +98,8 @@ fn matches(rows: &[Row], problems: &mut Problems) -> Vec<TeamMatch> {
             let message = Message::new("problem-team-days").with("round", row.round);
             problems.refuse(row.day_at.0, row.day_at.1, message);
         }
-        if !row.opponents.is_empty()
-            && !known.opponents.is_empty()
-            && row.opponents != known.opponents
-        {
+        let are_named = !row.opponents.is_empty() && !known.opponents.is_empty();
+        if are_named && row.opponents != known.opponents {
             let message = Message::new("problem-team-opponents")
                 .with("round", row.round)
                 .with("one", known.opponents.as_str())
@@ -124,28 +112,24 @@ fn matches(rows: &[Row], problems: &mut Problems) -> Vec<TeamMatch> {
             known.opponents.clone_from(&row.opponents);
         }
     }
-    for row in rows {
-        let known = places.get(&key(row)).map(|place| &matches[*place]);
-        if known.is_some_and(|one| one.day.is_none()) {
+    for (row, place) in rows.iter().zip(&places) {
+        if matches[*place].day.is_none() {
             let message = Message::new("problem-team-no-day").with("round", row.round);
             problems.refuse(row.day_at.0, row.day_at.1, message);
         }
     }
-    matches.sort_by_key(|one| one.round);
-    matches
+    (matches, places)
 }
 
 /// A row without a board number has the next one of its match; no number is used twice.
-fn number_boards(rows: &mut [Row], problems: &mut Problems) {
-    let mut last: BTreeMap<(u16, String), u32> = BTreeMap::new();
-    let mut seen: BTreeSet<(u16, String, u32)> = BTreeSet::new();
-    for row in rows {
-        let key = (row.round, row.team.clone());
-        let next = last.get(&key).map_or(1, |board| board + 1);
-        let board = row.board.unwrap_or(next);
-        row.board = Some(board);
-        last.insert(key, board);
-        if !seen.insert((row.round, row.team.clone(), board)) {
+fn number_boards(rows: &mut [(usize, Row)], problems: &mut Problems) {
+    let mut last: BTreeMap<usize, u32> = BTreeMap::new();
+    let mut seen: BTreeSet<(usize, u32)> = BTreeSet::new();
+    for (place, row) in rows {
+        let last = last.entry(*place).or_default();
+        let board = row.board.unwrap_or(*last + 1);
+        (row.board, *last) = (Some(board), board);
+        if !seen.insert((*place, board)) {
             let message = Message::new("problem-team-board-twice")
                 .with("round", row.round)
                 .with("board", board);
@@ -314,13 +298,19 @@ fn board(
     let mut refuse = |key: &'static str| {
         problems.refuse(at.0, at.1, Message::new(key).with("round", round));
     };
+    let mut bye = |player, kind| {
+        draft.byes.push(ByeDraft {
+            round,
+            player,
+            kind,
+        });
+    };
     match (own, opponent, row.marks) {
         (None, None, None) => {}
         (None, None, Some(_)) => refuse("problem-team-nobody"),
         (Some(own), Some(opponent), Some(marks)) => {
             // Without colours the lower start number comes first, and the club's players have the lower ones.
-            let white = row.white.unwrap_or(true);
-            let (white, black, marks) = if white {
+            let (white, black, marks) = if row.white.unwrap_or(true) {
                 (own, opponent, marks)
             } else {
                 (opponent, own, (marks.1, marks.0))
@@ -337,29 +327,12 @@ fn board(
             });
         }
         (Some(_), Some(_), None) => {
-            problems.warn(
-                at.0,
-                at.1,
-                Message::new("problem-team-no-result").with("round", round),
-            );
+            let message = Message::new("problem-team-no-result").with("round", round);
+            problems.warn(at.0, at.1, message);
         }
-        (Some(player), None, Some((mark @ (Mark::ForfeitWin | Mark::ForfeitLoss), _))) => {
-            let kind = if mark == Mark::ForfeitWin {
-                ByeKind::ForfeitWin
-            } else {
-                ByeKind::ForfeitLoss
-            };
-            draft.byes.push(ByeDraft {
-                round,
-                player,
-                kind,
-            });
-        }
-        (None, Some(player), Some((Mark::ForfeitLoss, _))) => draft.byes.push(ByeDraft {
-            round,
-            player,
-            kind: ByeKind::ForfeitWin,
-        }),
+        (Some(player), None, Some((Mark::ForfeitWin, _)))
+        | (None, Some(player), Some((Mark::ForfeitLoss, _))) => bye(player, ByeKind::ForfeitWin),
+        (Some(player), None, Some((Mark::ForfeitLoss, _))) => bye(player, ByeKind::ForfeitLoss),
         (Some(_), None, _) => refuse("problem-team-no-opponent"),
         (None, Some(_), _) => refuse("problem-team-no-member"),
     }

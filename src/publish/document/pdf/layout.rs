@@ -11,7 +11,8 @@ mod tests;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::super::{Block, Cell, Document, Kind, Setting, Table, symbol};
+use super::super::super::table::{Cell, Kind, Setting, Table};
+use super::super::{Block, Document, symbol};
 use super::face::{BELOW, Faces, LOWER};
 use super::lacking::Lacking;
 use super::page::{BOTTOM, Ink, Leaf, PAGE, Part, Role, SIDE, Structure, TOP, WIDTH};
@@ -324,7 +325,7 @@ impl<'f> Layout<'f> {
             };
             let leaf = self.leaf();
             let (said, sign) = match row {
-                Some((_, cells)) => (cells[*at].text.as_str(), cells[*at].sign),
+                Some((_, cells)) => (cells[*at].text.as_ref(), cells[*at].sign),
                 None => (column.heading.as_str(), ""),
             };
             let face = self.faces.face(style.bold);

@@ -139,10 +139,9 @@ impl KeysHere {
         let label = frame::cut(&label, room.saturating_sub(keys + 2), ctx);
         let rest = usize::from(place.right().saturating_sub(x));
         let label = format!("{:blanks$}{label}", "");
-        let (end, _) = buffer.set_stringn(x, place.y, label, rest, text);
+        buffer.set_stringn(x, place.y, label, rest, text);
         if here == Some(&entry.action) {
-            let width = end - place.x;
-            frame::bar(buffer, Rect { width, ..place }, ctx);
+            frame::bar(buffer, place, ctx);
             if self.moved {
                 frame::here(frame, (place.x, place.y), ctx);
             }
@@ -203,13 +202,8 @@ impl Window for KeysHere {
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let rows = self.rows();
-        let inner = frame::band(
-            frame,
-            area,
-            (WIDTH, area.height),
-            &ctx.get("help-title"),
-            ctx,
-        );
+        let title = ctx.get("help-title");
+        let inner = frame::window(frame, area, WIDTH, area.height, &title, ctx);
         if inner.height < 2 {
             return;
         }

@@ -1,7 +1,6 @@
 //! The columns of a player's result in a game, for the tables that show it.
 
 use crate::app::multi_games::Seat;
-use crate::text::fixed;
 use crate::tui::widget::table::Column;
 
 /// Rows that are each one player in one game.
@@ -12,41 +11,27 @@ pub trait Seats {
 }
 
 pub const fn place<R: Seats>(drop_order: u8) -> Column<R> {
-    Column::right(
-        "game-place",
-        4,
-        drop_order,
-        |all: &R, at, _| all.place(at).to_string().into(),
-        |all: &R, at| all.place(at).into(),
-    )
+    Column::right("game-place", 4, drop_order, |all: &R, at| {
+        all.place(at).into()
+    })
 }
 
 pub const fn result<R: Seats>(width: u16) -> Column<R> {
-    Column::right(
-        "game-result",
-        width,
-        0,
-        |all: &R, at, ctx| ctx.number(all.seat(at).result).into(),
-        |all: &R, at| all.seat(at).result.into(),
-    )
+    Column::right("game-result", width, 0, |all: &R, at| {
+        all.seat(at).result.into()
+    })
 }
 
 pub const fn normalised<R: Seats>(width: u16) -> Column<R> {
-    Column::right(
-        "game-normalised",
-        width,
-        0,
-        |all: &R, at, ctx| fixed(ctx.texts.lang(), all.seat(at).normalised, 4).into(),
-        |all: &R, at| all.seat(at).normalised.into(),
-    )
+    Column::right("game-normalised", width, 0, |all: &R, at| {
+        all.seat(at).normalised.into()
+    })
+    .rounded(4)
 }
 
 pub const fn points<R: Seats>(width: u16) -> Column<R> {
-    Column::right(
-        "game-points",
-        width,
-        0,
-        |all: &R, at, ctx| fixed(ctx.texts.lang(), all.seat(at).points, 4).into(),
-        |all: &R, at| all.seat(at).points.into(),
-    )
+    Column::right("game-points", width, 0, |all: &R, at| {
+        all.seat(at).points.into()
+    })
+    .rounded(4)
 }

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use super::columns::{self, Seats};
 use crate::app::multi_games::{GameRow, Seat};
 use crate::domain::PersonId;
+use crate::publish::table::CellOf;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::table::{Column, Rows};
@@ -61,13 +62,12 @@ impl Rows for Lines {
 
     const COLUMNS: &'static [Column<Self>] = &[
         columns::place(1),
-        Column::<Self>::left(
-            "game-player",
-            20,
-            0,
-            |all, at, _| visible(&all.lines[at].seat.name).into(),
-            |all, at| all.lines[at].alphabetical.into(),
-        )
+        Column::<Self>::left("game-player", 20, 0, |all, at| {
+            CellOf::placed(
+                visible(&all.lines[at].seat.name),
+                all.lines[at].alphabetical,
+            )
+        })
         .growing(),
         columns::result(12),
         columns::normalised(9),

@@ -6,7 +6,7 @@ use chrono::Datelike;
 
 use crate::app::multi_games::GameRow;
 use crate::domain::{Decimal, MultiGameId};
-use crate::text::fixed;
+use crate::publish::table::CellOf;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::filter::Field;
@@ -74,45 +74,25 @@ impl Rows for Lines {
 
     const SORTED: Option<(&'static str, bool)> = Some(("games-date", true));
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::left(
-            "games-date",
-            10,
-            0,
-            |all, at, ctx| ctx.date(all.lines[at].row.date).into(),
-            |all, at| all.lines[at].order.into(),
-        )
-        .field(&["year"], |all, at| {
-            Some(Field::Number(Decimal::from(all.lines[at].row.date.year())))
-        }),
-        Column::<Self>::left(
-            "games-game",
-            20,
-            0,
-            |all, at, _| visible(&all.lines[at].title).into(),
-            |all, at| all.lines[at].place.into(),
-        )
+        Column::<Self>::left("games-date", 10, 0, |all, at| all.lines[at].order.into())
+            .shown(|all, at, ctx| ctx.date(all.lines[at].row.date).into())
+            .field(&["year"], |all, at| {
+                Some(Field::Number(Decimal::from(all.lines[at].row.date.year())))
+            }),
+        Column::<Self>::left("games-game", 20, 0, |all, at| {
+            CellOf::placed(visible(&all.lines[at].title), all.lines[at].place)
+        })
         .growing(),
-        Column::<Self>::right(
-            "games-players",
-            8,
-            2,
-            |all, at, _| all.lines[at].row.players.len().to_string().into(),
-            |all, at| all.lines[at].row.players.len().into(),
-        ),
-        Column::<Self>::left(
-            "games-winner",
-            24,
-            0,
-            |all, at, _| all.lines[at].winners.as_str().into(),
-            |all, at| all.lines[at].winners.as_str().into(),
-        ),
-        Column::<Self>::right(
-            "games-level",
-            8,
-            1,
-            |all, at, ctx| fixed(ctx.texts.lang(), 100.0 * all.lines[at].row.level, 1).into(),
-            |all, at| all.lines[at].row.level.into(),
-        ),
+        Column::<Self>::right("games-players", 8, 2, |all, at| {
+            all.lines[at].row.players.len().into()
+        }),
+        Column::<Self>::left("games-winner", 24, 0, |all, at| {
+            all.lines[at].winners.as_str().into()
+        }),
+        Column::<Self>::right("games-level", 8, 1, |all, at| {
+            (100.0 * all.lines[at].row.level).into()
+        })
+        .rounded(1),
     ];
 
     fn len(&self) -> usize {

@@ -16,7 +16,7 @@ use crate::domain::Message;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
-use crate::tui::widget::frame::{cut, framed};
+use crate::tui::widget::frame::{bar, cut, framed};
 use crate::tui::widget::line::Line;
 use crate::tui::widget::scroll::Scroll;
 
@@ -219,9 +219,7 @@ impl FileStep {
         let (folder, _) = path_completion::split(self.line.text());
         for ((at, entry), y) in window.zip(inner.y + 3..inner.bottom()) {
             let under = at == self.scroll.cursor;
-            let style = if under {
-                ctx.theme.selected()
-            } else if entry.is_file {
+            let style = if entry.is_file {
                 Style::new()
             } else {
                 ctx.theme.key()
@@ -244,6 +242,9 @@ impl FileStep {
                 buffer.set_stringn(inner.x + 2, y, ctx.symbols.mark(), 1, ctx.theme.key());
             }
             buffer.set_stringn(inner.x + 3, y, name, width.saturating_sub(3), style);
+            if under {
+                bar(buffer, Rect::new(inner.x, y, inner.width, 1), ctx);
+            }
         }
     }
 }

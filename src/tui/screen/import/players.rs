@@ -15,6 +15,7 @@ use crate::app::snapshot::ClubSnapshot;
 use crate::domain::nearness::{Likeness, Spelling};
 use crate::domain::{Message, PersonId};
 use crate::publish::layout::wrap;
+use crate::publish::table::CellOf;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -24,7 +25,7 @@ use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::screen::DialogResult;
 use crate::tui::widget::frame::{cut, shortened};
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::{Cell, Column, Look, Rows, SortKey};
+use crate::tui::widget::table::{Column, Look, Rows};
 
 /// The name of the list of members in its dialog result.
 pub(super) const MEMBER: &str = "import-member";
@@ -58,7 +59,7 @@ impl Line {
     }
 
     /// A sort key by text that puts undecided players first.
-    fn open_first(&self, text: &str) -> SortKey<'_> {
+    fn open_first(&self, text: &str) -> CellOf<'static> {
         format!("{}{text}", u8::from(!self.open)).into()
     }
 }
@@ -70,42 +71,25 @@ impl Rows for Lines {
     type Id = u32;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::right(
-            "import-no",
-            4,
-            0,
-            |all, at, _| all.0[at].no.to_string().into(),
-            |all, at| all.0[at].no.into(),
-        ),
-        Column::<Self>::left(
-            "import-name",
-            16,
-            0,
-            |all, at, _| all.0[at].name.as_str().into(),
-            |all, at| all.0[at].name.as_str().into(),
-        )
+        Column::<Self>::right("import-no", 4, 0, |all, at| all.0[at].no.into()),
+        Column::<Self>::left("import-name", 16, 0, |all, at| {
+            all.0[at].name.as_str().into()
+        })
         .growing(),
-        Column::<Self>::left(
-            "import-numbers",
-            17,
-            2,
-            |all, at, ctx| Cell::from(all.0[at].numbers.as_str()).styled(ctx.theme.dim()),
-            |all, at| all.0[at].numbers.as_str().into(),
-        ),
-        Column::<Self>::left(
-            "import-by",
-            10,
-            0,
-            |all, at, ctx| Cell::from(all.0[at].by.as_str()).styled(all.0[at].style(ctx)),
-            |all, at| all.0[at].open_first(&all.0[at].by),
-        ),
-        Column::<Self>::left(
-            "import-who",
-            24,
-            0,
-            |all, at, ctx| Cell::from(all.0[at].who.as_str()).styled(all.0[at].style(ctx)),
-            |all, at| all.0[at].open_first(&all.0[at].who),
-        ),
+        Column::<Self>::left("import-numbers", 17, 2, |all, at| {
+            all.0[at].numbers.as_str().into()
+        })
+        .styled(|_, _, ctx| ctx.theme.dim()),
+        Column::<Self>::left("import-by", 10, 0, |all, at| {
+            all.0[at].open_first(&all.0[at].by)
+        })
+        .shown(|all, at, _| all.0[at].by.as_str().into())
+        .styled(|all, at, ctx| all.0[at].style(ctx)),
+        Column::<Self>::left("import-who", 24, 0, |all, at| {
+            all.0[at].open_first(&all.0[at].who)
+        })
+        .shown(|all, at, _| all.0[at].who.as_str().into())
+        .styled(|all, at, ctx| all.0[at].style(ctx)),
     ];
 
     fn len(&self) -> usize {

@@ -9,7 +9,8 @@ use crate::domain::{Date, OperationId};
 use crate::text::short_date;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::filter::Field;
-use crate::tui::widget::table::{Cell, Column, FilterField, Rows};
+use crate::tui::widget::table::{Column, FilterField, Rows};
+use ratatui::style::Style;
 
 /// An operation with its texts in the user's language.
 #[derive(Clone, Debug)]
@@ -74,13 +75,12 @@ pub fn when(entry: &LogEntry) -> Option<DateTime<FixedOffset>> {
 pub(super) struct Lines(pub(super) Vec<Line>);
 
 impl Lines {
-    /// A cell, dim where the operation was undone.
-    fn styled<'a>(&self, row: usize, text: impl Into<Cow<'a, str>>, ctx: &Ctx) -> Cell<'a> {
-        let cell = Cell::from(text);
+    /// Dim where the operation was undone.
+    fn style(&self, row: usize, ctx: &Ctx) -> Style {
         if self.0[row].entry.undone_by.is_some() {
-            cell.styled(ctx.theme.dim())
+            ctx.theme.dim()
         } else {
-            cell
+            Style::new()
         }
     }
 }
@@ -89,46 +89,33 @@ impl Rows for Lines {
     type Id = OperationId;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::right(
-            "journal-number",
-            6,
-            0,
-            |all, at, ctx| all.styled(at, all.0[at].entry.operation.to_string(), ctx),
-            |all, at| all.0[at].entry.operation.0.into(),
-        ),
-        Column::<Self>::left(
-            "journal-time",
-            16,
-            2,
-            |all, at, ctx| all.styled(at, all.0[at].said_time(ctx), ctx),
-            |all, at| all.0[at].time.map(|time| time.timestamp()).into(),
-        )
+        Column::<Self>::right("journal-number", 6, 0, |all, at| {
+            all.0[at].entry.operation.0.into()
+        })
+        .styled(Self::style),
+        Column::<Self>::left("journal-time", 16, 2, |all, at| {
+            all.0[at].time.map(|time| time.timestamp()).into()
+        })
+        .shown(|all, at, ctx| all.0[at].said_time(ctx).into())
+        .styled(Self::style)
         .field(&["date"], |all, at| all.0[at].day().map(Field::Day)),
-        Column::<Self>::left(
-            "journal-user",
-            10,
-            0,
-            |all, at, ctx| all.styled(at, all.0[at].who.as_str(), ctx),
-            |all, at| all.0[at].who.as_str().into(),
-        )
+        Column::<Self>::left("journal-user", 10, 0, |all, at| {
+            all.0[at].who.as_str().into()
+        })
+        .styled(Self::style)
         .field(&["user"], |all, at| {
             Some(Field::Text(all.0[at].who.clone()))
         }),
-        Column::<Self>::left(
-            "journal-what",
-            26,
-            0,
-            |all, at, ctx| all.styled(at, all.0[at].what.as_str(), ctx),
-            |all, at| all.0[at].what.as_str().into(),
-        )
+        Column::<Self>::left("journal-what", 26, 0, |all, at| {
+            all.0[at].what.as_str().into()
+        })
+        .styled(Self::style)
         .of_sentences(),
-        Column::<Self>::left(
-            "journal-reason",
-            20,
-            3,
-            |all, at, ctx| all.styled(at, all.0[at].reason(), ctx),
-            |all, at| all.0[at].entry.reason.as_deref().into(),
-        ),
+        Column::<Self>::left("journal-reason", 20, 3, |all, at| {
+            all.0[at].entry.reason.as_deref().into()
+        })
+        .shown(|all, at, _| all.0[at].reason().into())
+        .styled(Self::style),
     ];
 
     const FIELDS: &'static [FilterField<Self>] = &[

@@ -7,6 +7,7 @@ use super::tab::{IN_TABLE, Member, view_listing};
 use crate::app::cards::CardRow;
 use crate::app::member_view::MemberView;
 use crate::domain::TournamentId;
+use crate::publish::table::CellOf;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
@@ -48,35 +49,22 @@ impl Rows for Cards {
     type Id = TournamentId;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::left(
-            "member-event",
-            20,
-            0,
-            |all, at, _| all.lines[at].1.as_str().into(),
-            |all, at| all.lines[at].1.as_str().into(),
-        )
+        Column::<Self>::left("member-event", 20, 0, |all, at| {
+            all.lines[at].1.as_str().into()
+        })
         .growing()
         .keeping_end(),
-        Column::<Self>::right(
-            "member-points",
-            7,
-            0,
-            |all, at, ctx| {
-                let card = &all.lines[at].0;
-                format!("{}/{}", ctx.score(card.score), card.games).into()
-            },
-            |all, at| {
-                let card = &all.lines[at].0;
-                (card.score, card.games).into()
-            },
-        ),
-        Column::<Self>::left(
-            "member-card-numbers",
-            36,
-            0,
-            |all, at, _| numbers(&all.lines[at].0).into(),
-            |all, at| numbers(&all.lines[at].0).into(),
-        ),
+        Column::<Self>::right("member-points", 7, 0, |all, at| {
+            let card = &all.lines[at].0;
+            CellOf::ordered(card.score.0, card.games)
+        })
+        .shown(|all, at, ctx| {
+            let card = &all.lines[at].0;
+            format!("{}/{}", ctx.score(card.score), card.games).into()
+        }),
+        Column::<Self>::left("member-card-numbers", 36, 0, |all, at| {
+            numbers(&all.lines[at].0).into()
+        }),
     ];
 
     fn len(&self) -> usize {

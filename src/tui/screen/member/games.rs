@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::tab::{IN_TABLE, Member, view_listing};
 use crate::app::multi_games::{GameRow, Seat};
 use crate::domain::{MultiGameId, PersonId};
-use crate::text::fixed;
+use crate::publish::table::CellOf;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -87,38 +87,23 @@ impl Rows for Games {
     type Id = MultiGameId;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::left(
-            "games-date",
-            10,
-            0,
-            |all, at, _| all.lines[at].date.as_str().into(),
-            |all, at| all.lines[at].order.into(),
-        ),
-        Column::<Self>::left(
-            "games-game",
-            16,
-            0,
-            |all, at, _| visible(&all.lines[at].title).into(),
-            |all, at| all.lines[at].alphabetical.into(),
-        )
+        Column::<Self>::left("games-date", 10, 0, |all, at| {
+            CellOf::placed(all.lines[at].date.as_str(), all.lines[at].order)
+        }),
+        Column::<Self>::left("games-game", 16, 0, |all, at| {
+            CellOf::placed(visible(&all.lines[at].title), all.lines[at].alphabetical)
+        })
         .growing(),
         columns::place(2),
-        Column::<Self>::right(
-            "games-players",
-            8,
-            1,
-            |all, at, _| all.lines[at].players.to_string().into(),
-            |all, at| all.lines[at].players.into(),
-        ),
+        Column::<Self>::right("games-players", 8, 1, |all, at| {
+            all.lines[at].players.into()
+        }),
         columns::result(10),
         columns::normalised(8),
-        Column::<Self>::right(
-            "games-level",
-            8,
-            1,
-            |all, at, ctx| fixed(ctx.texts.lang(), 100.0 * all.lines[at].level, 1).into(),
-            |all, at| all.lines[at].level.into(),
-        ),
+        Column::<Self>::right("games-level", 8, 1, |all, at| {
+            (100.0 * all.lines[at].level).into()
+        })
+        .rounded(1),
         columns::points(8),
     ];
 

@@ -163,22 +163,20 @@ impl History {
                 ctx.date(step.date),
                 step.new.to_string()
             );
-            let style = if under {
-                ctx.theme.selected()
-            } else {
-                Style::new()
-            };
             let room = usize::from(area.width);
             let buffer = frame.buffer_mut();
             if ctx.symbols.is_plain() {
                 let text = frame::cut(&format!("{sign}{}", in_words(step, ctx)), room, ctx);
-                buffer.set_stringn(area.x, y, text, room, style);
-                continue;
+                buffer.set_stringn(area.x, y, text, room, Style::new());
+            } else {
+                let (x, _) = buffer.set_stringn(area.x, y, text, room, Style::new());
+                let (change, colour) = change(step, ctx);
+                let room = usize::from(area.right().saturating_sub(x));
+                buffer.set_stringn(x, y, change, room, colour);
             }
-            let (x, _) = buffer.set_stringn(area.x, y, text, room, style);
-            let (change, colour) = change(step, ctx);
-            let room = usize::from(area.right().saturating_sub(x));
-            buffer.set_stringn(x, y, change, room, colour.patch(style));
+            if under {
+                frame::bar(buffer, Rect::new(area.x, y, area.width, 1), ctx);
+            }
         }
         if let Some(down) = self.scroll.cursor.checked_sub(self.scroll.offset) {
             let y = area

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::tab::{IN_TABLE, Member, view_listing};
 use crate::app::member_history::{Against, MemberHistory};
 use crate::domain::{Decimal, PersonId, Play};
+use crate::publish::table::CellOf;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
@@ -53,65 +54,20 @@ impl Rows for Opponents {
     type Id = PersonId;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::left(
-            "member-opponent",
-            20,
-            0,
-            |all, at, _| all.names[at].as_str().into(),
-            |all, at| all.places[at].into(),
-        )
+        Column::<Self>::left("member-opponent", 20, 0, |all, at| {
+            CellOf::placed(all.names[at].as_str(), all.places[at])
+        })
         .growing(),
-        Column::<Self>::right(
-            "member-games",
-            7,
-            0,
-            |all, at, _| all.one(at).games.to_string().into(),
-            |all, at| all.one(at).games.into(),
-        ),
-        Column::<Self>::right(
-            "member-points",
-            7,
-            0,
-            |all, at, ctx| ctx.points(all.one(at).points).into(),
-            |all, at| all.one(at).points.into(),
-        ),
-        Column::<Self>::right(
-            "member-share",
-            6,
-            1,
-            |all, at, _| format!("{}%", share(all.one(at))).into(),
-            |all, at| share(all.one(at)).into(),
-        ),
-        Column::<Self>::right(
-            "member-won",
-            6,
-            2,
-            |all, at, _| all.one(at).wdl[0].to_string().into(),
-            |all, at| all.one(at).wdl[0].into(),
-        ),
+        Column::<Self>::right("member-games", 7, 0, |all, at| all.one(at).games.into()),
+        Column::<Self>::right("member-points", 7, 0, |all, at| all.one(at).points.into()),
+        Column::<Self>::right("member-share", 6, 1, |all, at| share(all.one(at)).into())
+            .shown(|all, at, _| format!("{}%", share(all.one(at))).into()),
+        Column::<Self>::right("member-won", 6, 2, |all, at| all.one(at).wdl[0].into()),
         // Matches of sets are never drawn.
-        Column::<Self>::right(
-            "member-drawn",
-            6,
-            2,
-            |all, at, _| all.one(at).wdl[1].to_string().into(),
-            |all, at| all.one(at).wdl[1].into(),
-        )
-        .lacking(|ctx| ctx.texts.play() == Play::Matches),
-        Column::<Self>::right(
-            "member-lost",
-            6,
-            2,
-            |all, at, _| all.one(at).wdl[2].to_string().into(),
-            |all, at| all.one(at).wdl[2].into(),
-        ),
-        Column::<Self>::left(
-            "member-met",
-            10,
-            3,
-            |all, at, ctx| ctx.date(all.one(at).last).into(),
-            |all, at| all.one(at).last.into(),
-        ),
+        Column::<Self>::right("member-drawn", 6, 2, |all, at| all.one(at).wdl[1].into())
+            .lacking(|ctx| ctx.texts.play() == Play::Matches),
+        Column::<Self>::right("member-lost", 6, 2, |all, at| all.one(at).wdl[2].into()),
+        Column::<Self>::left("member-met", 10, 3, |all, at| all.one(at).last.into()),
     ];
 
     fn len(&self) -> usize {

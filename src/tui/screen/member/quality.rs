@@ -11,6 +11,7 @@ use crate::domain::{Decimal, Message, TournamentId, round_half_away};
 use crate::publish::chart::Point;
 use crate::publish::layout::wrap;
 use crate::publish::standings::value_text;
+use crate::publish::table::CellOf;
 use crate::standings::Value;
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Effect, Response};
@@ -197,56 +198,27 @@ impl Rows for Qualities {
     type Id = TournamentId;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::left(
-            "member-date",
-            10,
-            0,
-            |all, at, ctx| ctx.date(all.rows[at].date).into(),
-            |all, at| all.rows[at].date.into(),
-        ),
-        Column::<Self>::left(
-            "member-event",
-            16,
-            0,
-            |all, at, _| all.rows[at].tournament_name.as_str().into(),
-            |all, at| all.rows[at].tournament_name.as_str().into(),
-        )
+        Column::<Self>::left("member-date", 10, 0, |all, at| all.rows[at].date.into()),
+        Column::<Self>::left("member-event", 16, 0, |all, at| {
+            all.rows[at].tournament_name.as_str().into()
+        })
         .growing()
         .keeping_end(),
-        Column::<Self>::right(
-            "event-place",
-            8,
-            0,
-            |all, at, _| {
-                let row = &all.rows[at];
-                format!("{}/{}", row.place, row.players).into()
-            },
-            |all, at| {
-                let row = &all.rows[at];
-                (row.place, row.players).into()
-            },
-        ),
-        Column::<Self>::right(
-            "event-points",
-            6,
-            1,
-            |all, at, ctx| ctx.points(all.rows[at].points).into(),
-            |all, at| all.rows[at].points.into(),
-        ),
-        Column::<Self>::right(
-            "quality-t",
-            7,
-            2,
-            |all, at, ctx| value_text::text(all.rows[at].t, T_DECIMALS, ctx.texts).into(),
-            |all, at| number(all.rows[at].t).into(),
-        ),
-        Column::<Self>::right(
-            "quality-quality",
-            7,
-            0,
-            |all, at, ctx| value_text::text(all.rows[at].quality, DECIMALS, ctx.texts).into(),
-            |all, at| number(all.rows[at].quality).into(),
-        ),
+        Column::<Self>::right("event-place", 8, 0, |all, at| {
+            let row = &all.rows[at];
+            CellOf::ordered(row.place, row.players)
+        })
+        .shown(|all, at, _| {
+            let row = &all.rows[at];
+            format!("{}/{}", row.place, row.players).into()
+        }),
+        Column::<Self>::right("event-points", 6, 1, |all, at| all.rows[at].points.into()),
+        Column::<Self>::right("quality-t", 7, 2, |all, at| number(all.rows[at].t).into())
+            .shown(|all, at, ctx| value_text::text(all.rows[at].t, T_DECIMALS, ctx.texts).into()),
+        Column::<Self>::right("quality-quality", 7, 0, |all, at| {
+            number(all.rows[at].quality).into()
+        })
+        .shown(|all, at, ctx| value_text::text(all.rows[at].quality, DECIMALS, ctx.texts).into()),
     ];
 
     fn len(&self) -> usize {

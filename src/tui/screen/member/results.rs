@@ -1,12 +1,14 @@
 //! A member's games, byes and cards, each with its effect on the rating or why it had none.
 
+use chrono::Datelike;
 use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::history::event_name;
 use super::tab::{IN_TABLE, Member, view_listing};
 use crate::app::member_history::{MemberHistory, Played, ResultKind};
-use crate::domain::{Decimal, Mark, Message};
+use crate::domain::{Mark, Message};
+use crate::publish::table::CellOf;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
@@ -101,89 +103,51 @@ impl Rows for Results {
     type Id = usize;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::left(
-            "member-date",
-            10,
-            0,
-            |all, at, ctx| ctx.date(all.past.games[at].date).into(),
-            |all, at| {
-                let game = &all.past.games[at];
-                (game.date, game.round).into()
-            },
-        ),
-        Column::<Self>::left(
-            "member-event",
-            14,
-            1,
-            |all, at, _| all.names[at].0.as_str().into(),
-            |all, at| all.places[at].0.into(),
-        )
+        Column::<Self>::left("member-date", 10, 0, |all, at| {
+            let game = &all.past.games[at];
+            CellOf::ordered(game.date.num_days_from_ce(), game.round)
+        })
+        .shown(|all, at, ctx| ctx.date(all.past.games[at].date).into()),
+        Column::<Self>::left("member-event", 14, 1, |all, at| {
+            CellOf::placed(all.names[at].0.as_str(), all.places[at].0)
+        })
         .growing()
         .keeping_end(),
-        Column::<Self>::right(
-            "member-round",
-            5,
-            4,
-            |all, at, _| match all.past.games[at].round {
-                0 => Cell::default(),
-                round => round.to_string().into(),
-            },
-            |all, at| all.past.games[at].round.into(),
-        ),
-        Column::<Self>::left(
-            "member-opponent",
-            18,
-            0,
-            |all, at, _| all.names[at].1.as_str().into(),
-            |all, at| all.places[at].1.into(),
-        ),
-        Column::<Self>::right(
-            "member-opponent-rating",
-            6,
-            2,
-            |all, at, _| {
-                let rating = all.past.games[at].rating;
-                rating
-                    .map_or_else(String::new, |rating| rating.to_string())
-                    .into()
-            },
-            |all, at| all.past.games[at].rating.into(),
-        ),
-        Column::<Self>::right(
-            "member-result",
-            6,
-            0,
-            |all, at, ctx| result(&all.past.games[at], ctx).into(),
-            |all, at| match all.past.games[at].outcome {
+        Column::<Self>::right("member-round", 5, 4, |all, at| {
+            all.past.games[at].round.into()
+        })
+        .shown(|all, at, _| match all.past.games[at].round {
+            0 => Cell::default(),
+            round => round.to_string().into(),
+        }),
+        Column::<Self>::left("member-opponent", 18, 0, |all, at| {
+            CellOf::placed(all.names[at].1.as_str(), all.places[at].1)
+        }),
+        Column::<Self>::right("member-opponent-rating", 6, 2, |all, at| {
+            all.past.games[at].rating.into()
+        }),
+        Column::<Self>::right("member-result", 6, 0, |all, at| {
+            match all.past.games[at].outcome {
                 ResultKind::Game(mark) => mark.score().into(),
                 ResultKind::Bye(kind) => kind.score().into(),
                 ResultKind::Card(score, _) => score.into(),
-            },
-        ),
-        Column::<Self>::right(
-            "member-expected",
-            8,
-            3,
-            |all, at, ctx| {
-                let shown = |expected: Decimal| ctx.number(expected.round_dp(2));
-                let expected = all.past.games[at].expected;
-                expected.map_or_else(String::new, shown).into()
-            },
-            |all, at| all.past.games[at].expected.into(),
-        ),
-        Column::<Self>::left(
-            "member-rated",
-            5,
-            0,
-            |all, at, ctx| {
-                if all.past.games[at].rated {
-                    ctx.symbols.done().into()
-                } else {
-                    Cell::from("-").styled(ctx.theme.warn())
-                }
-            },
-            |all, at| all.past.games[at].rated.into(),
-        ),
+            }
+        })
+        .shown(|all, at, ctx| result(&all.past.games[at], ctx).into()),
+        Column::<Self>::right("member-expected", 8, 3, |all, at| {
+            all.past.games[at].expected.into()
+        })
+        .rounded(2),
+        Column::<Self>::left("member-rated", 5, 0, |all, at| {
+            all.past.games[at].rated.into()
+        })
+        .shown(|all, at, ctx| {
+            if all.past.games[at].rated {
+                ctx.symbols.done().into()
+            } else {
+                Cell::from("-").styled(ctx.theme.warn())
+            }
+        }),
     ];
 
     fn len(&self) -> usize {

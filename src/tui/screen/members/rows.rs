@@ -6,6 +6,7 @@ use std::sync::Arc;
 use crate::app::snapshot::{ClubSnapshot, MemberLine, RECENT_RATINGS};
 use crate::domain::PersonId;
 use crate::domain::person::Status;
+use crate::publish::table::{CellOf, Value};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::member_status::status_key;
 use crate::tui::widget::filter::Field;
@@ -109,134 +110,72 @@ impl Rows for People {
 
     const SORTED: Option<(&'static str, bool)> = Some(("member-rating", true));
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::left(
-            "member-name",
-            20,
-            0,
-            |all, at, _| all.at(at).row.name.as_str().into(),
-            |all, at| all.at(at).place.into(),
-        )
+        Column::<Self>::left("member-name", 20, 0, |all, at| {
+            CellOf::placed(all.at(at).row.name.as_str(), all.at(at).place)
+        })
         .growing(),
-        Column::<Self>::right(
-            "member-rating",
-            7,
-            0,
-            |all, at, ctx| {
-                let line = all.at(at);
-                let cell = Cell::from(rating(line));
-                if line.row.provisional {
-                    cell.styled(ctx.theme.dim())
-                } else {
-                    cell
-                }
-            },
-            |all, at| all.at(at).row.rating.into(),
-        )
+        Column::<Self>::right("member-rating", 7, 0, |all, at| {
+            all.at(at).row.rating.into()
+        })
+        .shown(|all, at, ctx| {
+            let line = all.at(at);
+            let cell = Cell::from(rating(line));
+            if line.row.provisional {
+                cell.styled(ctx.theme.dim())
+            } else {
+                cell
+            }
+        })
         .field(&["rating", "wertung"], |all, at| {
             Some(Field::Number(all.at(at).row.rating?.exact()))
         }),
-        Column::<Self>::left(
-            "member-class",
-            9,
-            3,
-            |all, at, _| all.at(at).class.as_deref().unwrap_or_default().into(),
-            // Members with a class come before all without one.
-            |all, at| {
-                let line = all.at(at);
-                let rating = line.row.rating.map(|rating| i64::from(rating.0));
-                rating
-                    .map(|rating| rating + (i64::from(line.class.is_some()) << 32))
-                    .into()
-            },
-        )
+        Column::<Self>::left("member-class", 9, 3, |all, at| {
+            let line = all.at(at);
+            let rating = line.row.rating.map_or(0, |rating| i64::from(rating.0));
+            CellOf {
+                value: Value::Order(rating + (i64::from(line.class.is_some()) << 32), 0),
+                ..line.class.as_deref().unwrap_or_default().into()
+            }
+        })
         .field(&["class", "klasse"], |all, at| {
             text(all.at(at).class.as_deref())
         })
         .lacking(Ctx::has_games),
-        Column::<Self>::right(
-            "member-games",
-            7,
-            2,
-            |all, at, _| all.at(at).row.games.to_string().into(),
-            |all, at| all.at(at).row.games.into(),
-        )
-        .field(&["games", "partier", "partien"], |all, at| {
-            Some(Field::Number(all.at(at).row.games.into()))
-        }),
-        Column::<Self>::left(
-            "member-course",
-            12,
-            2,
-            |all, at, ctx| {
+        Column::<Self>::right("member-games", 7, 2, |all, at| all.at(at).row.games.into())
+            .field(&["games", "partier", "partien"], |all, at| {
+                Some(Field::Number(all.at(at).row.games.into()))
+            }),
+        Column::<Self>::left("member-course", 12, 2, |all, at| change(all.at(at)).into())
+            .shown(|all, at, ctx| {
                 let ratings = &all.at(at).recent_ratings;
                 spark(ratings, RECENT_RATINGS, ctx.symbols).into()
-            },
-            |all, at| change(all.at(at)).into(),
-        )
-        .lacking(Ctx::has_games),
-        Column::<Self>::left(
-            "member-last",
-            10,
-            3,
-            |all, at, ctx| {
-                let played = all.at(at).played;
-                played.map_or_else(String::new, |day| ctx.date(day)).into()
-            },
-            |all, at| all.at(at).played.into(),
-        ),
-        Column::<Self>::left(
-            "member-status",
-            8,
-            5,
-            |all, at, _| all.standing(all.at(at).row.status).into(),
-            |all, at| {
-                let status = all.at(at).row.status;
-                status.map(|status| status as i64).into()
-            },
-        )
+            })
+            .lacking(Ctx::has_games),
+        Column::<Self>::left("member-last", 10, 3, |all, at| all.at(at).played.into()),
+        Column::<Self>::left("member-status", 8, 5, |all, at| {
+            let status = all.at(at).row.status;
+            CellOf::placed(all.standing(status), status.map(|status| status as usize))
+        })
         .field(&["status"], |all, at| {
             text(Some(all.standing(all.at(at).row.status)))
         }),
-        Column::<Self>::right(
-            "member-dsu",
-            8,
-            6,
-            |all, at, _| all.at(at).row.dsu.as_deref().unwrap_or_default().into(),
-            |all, at| number(all.at(at).row.dsu.as_deref()).into(),
-        )
+        Column::<Self>::right("member-dsu", 8, 6, |all, at| {
+            number(all.at(at).row.dsu.as_deref())
+        })
         .field(&["dsu"], |all, at| text(all.at(at).row.dsu.as_deref())),
-        Column::<Self>::right(
-            "member-born",
-            6,
-            8,
-            |all, at, _| {
-                let born = all.at(at).row.born;
-                born.map_or_else(String::new, |year| year.to_string())
-                    .into()
-            },
-            |all, at| all.at(at).row.born.map(i64::from).into(),
-        )
+        Column::<Self>::right("member-born", 6, 8, |all, at| {
+            all.at(at).row.born.map(i64::from).into()
+        })
         .field(&["born", "født", "geboren"], |all, at| {
             Some(Field::Number(all.at(at).row.born?.into()))
         })
         .seldom(),
-        Column::<Self>::right(
-            "member-fide",
-            9,
-            7,
-            |all, at, _| all.at(at).row.fide.as_deref().unwrap_or_default().into(),
-            |all, at| number(all.at(at).row.fide.as_deref()).into(),
-        )
+        Column::<Self>::right("member-fide", 9, 7, |all, at| {
+            number(all.at(at).row.fide.as_deref())
+        })
         .field(&["fide"], |all, at| text(all.at(at).row.fide.as_deref()))
         .seldom(),
-        Column::<Self>::right(
-            "member-number",
-            5,
-            9,
-            |all, at, _| all.at(at).row.id.to_string().into(),
-            |all, at| all.at(at).row.id.0.into(),
-        )
-        .seldom(),
+        Column::<Self>::right("member-number", 5, 9, |all, at| all.at(at).row.id.0.into()).seldom(),
     ];
 
     fn len(&self) -> usize {
@@ -277,8 +216,14 @@ fn text(text: Option<&str>) -> Option<Field> {
     Some(Field::Text(text?.to_owned()))
 }
 
-fn number(text: Option<&str>) -> Option<i64> {
-    text?.parse().ok()
+/// A number of another federation, in the order of numbers.
+fn number(text: Option<&str>) -> CellOf<'_> {
+    let text = text.unwrap_or_default();
+    let number: Option<i64> = text.parse().ok();
+    CellOf {
+        value: number.map_or(Value::Nothing, |number| Value::Order(number, 0)),
+        ..text.into()
+    }
 }
 
 /// How far the rating moved over the course that is shown.

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use crate::domain::{Decimal, PersonId};
 use crate::publish::second_opinion::{Report, mark};
+use crate::publish::table::CellOf;
 use crate::rating::second_opinion::{Player, Year};
 use crate::text::fixed;
 use crate::text::visible;
@@ -70,10 +71,6 @@ fn bar(player: &Player, ctx: &Ctx) -> String {
     }
 }
 
-fn tenths(value: f64, ctx: &Ctx) -> Cell<'static> {
-    fixed(ctx.texts.lang(), value, 1).into()
-}
-
 /// A number for the filter.
 fn rounded(value: Option<f64>) -> Option<Field> {
     let value = Decimal::try_from(value?).ok()?;
@@ -90,96 +87,50 @@ impl Rows for Players {
     type Id = PersonId;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::left(
-            "opinion-name",
-            18,
-            0,
-            |all, at, _| visible(all.name(&all.shown[at])).into(),
-            |all, at| all.places[at].into(),
-        )
+        Column::<Self>::left("opinion-name", 18, 0, |all, at| {
+            CellOf::placed(visible(all.name(&all.shown[at])), all.places[at])
+        })
         .growing(),
-        Column::<Self>::right(
-            "opinion-club",
-            5,
-            0,
-            |all, at, _| {
-                let club = all.shown[at].club;
-                club.map_or_else(Cell::default, |club| club.to_string().into())
-            },
-            |all, at| all.shown[at].club.into(),
-        )
-        .field(&["club"], |all, at| {
-            Some(Field::Number(all.shown[at].club?.exact()))
-        }),
-        Column::<Self>::right(
-            "opinion-all",
-            7,
-            0,
-            |all, at, ctx| {
-                let rating = all.shown[at].rating;
-                rating.map_or_else(Cell::default, |rating| tenths(rating, ctx))
-            },
-            |all, at| all.shown[at].rating.into(),
-        )
-        .field(&["rating"], |all, at| rounded(all.shown[at].rating)),
-        Column::<Self>::right(
-            "opinion-bar",
-            9,
-            0,
-            |all, at, ctx| bar(&all.shown[at], ctx).into(),
-            |all, at| {
-                let Player { plus, minus, .. } = all.shown[at];
-                plus.zip(minus).map(|(plus, minus)| plus + minus).into()
-            },
-        ),
-        Column::<Self>::right(
-            "opinion-difference",
-            6,
-            0,
-            |all, at, ctx| step(all.shown[at].difference(), ctx),
-            |all, at| all.shown[at].difference().into(),
-        )
+        Column::<Self>::right("opinion-club", 5, 0, |all, at| all.shown[at].club.into())
+            .field(&["club"], |all, at| {
+                Some(Field::Number(all.shown[at].club?.exact()))
+            }),
+        Column::<Self>::right("opinion-all", 7, 0, |all, at| all.shown[at].rating.into())
+            .rounded(1)
+            .field(&["rating"], |all, at| rounded(all.shown[at].rating)),
+        Column::<Self>::right("opinion-bar", 9, 0, |all, at| {
+            let Player { plus, minus, .. } = all.shown[at];
+            plus.zip(minus).map(|(plus, minus)| plus + minus).into()
+        })
+        .shown(|all, at, ctx| bar(&all.shown[at], ctx).into()),
+        Column::<Self>::right("opinion-difference", 6, 0, |all, at| {
+            all.shown[at].difference().into()
+        })
+        .shown(|all, at, ctx| step(all.shown[at].difference(), ctx))
         .field(&["difference"], |all, at| {
             rounded(all.shown[at].difference())
         }),
-        Column::<Self>::left(
-            "opinion-outside",
-            3,
-            0,
-            |all, at, ctx| Cell::from(mark(&all.shown[at])).styled(ctx.theme.warn()),
-            |all, at| all.shown[at].outside().into(),
-        )
+        Column::<Self>::left("opinion-outside", 3, 0, |all, at| {
+            all.shown[at].outside().into()
+        })
+        .shown(|all, at, ctx| Cell::from(mark(&all.shown[at])).styled(ctx.theme.warn()))
         .field(&["outside"], |all, at| {
             let outside = all.shown[at].outside()?;
             Some(Field::Text(if outside { "yes" } else { "no" }.to_owned()))
         }),
-        Column::<Self>::right(
-            "opinion-games",
-            6,
-            1,
-            |all, at, _| all.shown[at].tally.games().to_string().into(),
-            |all, at| all.shown[at].tally.games().into(),
-        )
+        Column::<Self>::right("opinion-games", 6, 1, |all, at| {
+            all.shown[at].tally.games().into()
+        })
         .field(&["games"], |all, at| {
             Some(Field::Number(all.shown[at].tally.games().into()))
         }),
-        Column::<Self>::right(
-            "opinion-score",
-            6,
-            2,
-            |all, at, ctx| tenths(100.0 * all.shown[at].tally.share(), ctx),
-            |all, at| all.shown[at].tally.share().into(),
-        ),
-        Column::<Self>::right(
-            "opinion-cluster",
-            7,
-            3,
-            |all, at, _| {
-                let cluster = all.shown[at].cluster;
-                cluster.map_or_else(Cell::default, |cluster| (cluster + 1).to_string().into())
-            },
-            |all, at| all.shown[at].cluster.into(),
-        )
+        Column::<Self>::right("opinion-score", 6, 2, |all, at| {
+            (100.0 * all.shown[at].tally.share()).into()
+        })
+        .rounded(1),
+        Column::<Self>::right("opinion-cluster", 7, 3, |all, at| {
+            all.shown[at].cluster.map(|cluster| cluster + 1).into()
+        })
         .field(&["cluster"], |all, at| {
             Some(Field::Number(Decimal::from(all.shown[at].cluster? + 1)))
         }),
@@ -206,48 +157,13 @@ impl Rows for Years {
     type Id = i32;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::right(
-            "opinion-year",
-            6,
-            0,
-            |all, at, _| all.0[at].year.to_string().into(),
-            |all, at| all.0[at].year.into(),
-        ),
-        Column::<Self>::right(
-            "opinion-players",
-            8,
-            1,
-            |all, at, _| all.0[at].players.to_string().into(),
-            |all, at| all.0[at].players.into(),
-        ),
-        Column::<Self>::right(
-            "opinion-games",
-            6,
-            1,
-            |all, at, _| all.0[at].games.to_string().into(),
-            |all, at| all.0[at].games.into(),
-        ),
-        Column::<Self>::right(
-            "opinion-club",
-            7,
-            0,
-            |all, at, ctx| tenths(all.0[at].club, ctx),
-            |all, at| all.0[at].club.into(),
-        ),
-        Column::<Self>::right(
-            "opinion-all",
-            7,
-            0,
-            |all, at, ctx| tenths(all.0[at].rating, ctx),
-            |all, at| all.0[at].rating.into(),
-        ),
-        Column::<Self>::right(
-            "opinion-drift",
-            8,
-            0,
-            |all, at, ctx| with_sign(ctx.texts.lang(), all.0[at].drift, 1).into(),
-            |all, at| all.0[at].drift.into(),
-        ),
+        Column::<Self>::right("opinion-year", 6, 0, |all, at| all.0[at].year.into()),
+        Column::<Self>::right("opinion-players", 8, 1, |all, at| all.0[at].players.into()),
+        Column::<Self>::right("opinion-games", 6, 1, |all, at| all.0[at].games.into()),
+        Column::<Self>::right("opinion-club", 7, 0, |all, at| all.0[at].club.into()).rounded(1),
+        Column::<Self>::right("opinion-all", 7, 0, |all, at| all.0[at].rating.into()).rounded(1),
+        Column::<Self>::right("opinion-drift", 8, 0, |all, at| all.0[at].drift.into())
+            .shown(|all, at, ctx| with_sign(ctx.texts.lang(), all.0[at].drift, 1).into()),
     ];
 
     fn len(&self) -> usize {

@@ -173,7 +173,11 @@ impl State {
             return vec![Effect::Say(Message::new("picture-nothing-behind"))];
         };
         let name = &picture.table.rows[row][0].text;
-        vec![Effect::show(Notice::new(name, lines.join("\n"), ctx))]
+        vec![Effect::show(Notice::new(
+            name.as_ref(),
+            lines.join("\n"),
+            ctx,
+        ))]
     }
 }
 

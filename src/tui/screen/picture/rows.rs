@@ -3,11 +3,10 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use chrono::Datelike;
 use unicode_width::UnicodeWidthStr;
 
-use crate::publish::document::{Kind, Table, Value};
 use crate::publish::picture::Picture;
+use crate::publish::table::{CellOf, Kind, Table};
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::table::{Cell, Column, Layout, Rows, SortKey};
 
@@ -65,13 +64,13 @@ impl Rows for Lines {
     }
 
     fn text(&self, row: usize) -> Cow<'_, str> {
-        let cell = self.table().map(|table| table.rows[row][0].text.as_str());
+        let cell = self.table().map(|table| table.rows[row][0].text.as_ref());
         cell.unwrap_or_default().into()
     }
 
     fn cell(&self, row: usize, column: usize, _ctx: &Ctx) -> Cell<'_> {
         let cell = self.table().and_then(|table| table.rows[row].get(column));
-        cell.map(|cell| cell.text.as_str())
+        cell.map(|cell| cell.text.as_ref())
             .unwrap_or_default()
             .into()
     }
@@ -79,15 +78,15 @@ impl Rows for Lines {
     fn key(&self, row: usize, column: usize) -> SortKey<'_> {
         let table = self.table();
         let cell = table.and_then(|table| table.rows[row].get(column));
-        match cell.map(|cell| (cell.value, cell.text.as_str())) {
-            None | Some((_, "")) => SortKey::Nothing,
-            Some((Value::Number(value) | Value::Change(value), _)) => SortKey::Decimal(value),
-            Some((Value::Date(day), _)) => SortKey::Number(day.num_days_from_ce().into()),
+        match cell.filter(|cell| !cell.text.is_empty()) {
+            None => SortKey::Nothing,
             // Bands stand in their order already, which their words do not have.
-            Some((Value::Text, _)) if column == 0 && self.is_of_bands() => {
-                SortKey::Number(i64::try_from(row).unwrap_or(i64::MAX))
+            Some(_) if column == 0 && self.is_of_bands() => CellOf::from(row).into(),
+            Some(cell) => CellOf {
+                value: cell.value,
+                ..cell.text.as_ref().into()
             }
-            Some((Value::Text, text)) => SortKey::Text(text.into()),
+            .into(),
         }
     }
 }

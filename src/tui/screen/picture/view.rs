@@ -94,7 +94,6 @@ impl State {
         let area = Rect::from((ratatui::layout::Position::ORIGIN, self.size));
         let (_, framed, _) = parts(self, area, ctx);
         let beside = self.beside();
-        self.list.table.leap(beside > 0 && !self.shows_table(ctx));
         let height = if self.shows_table(ctx) || beside > 0 {
             framed.height
         } else {

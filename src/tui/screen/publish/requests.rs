@@ -72,7 +72,7 @@ pub fn rehearse(date: Date, sort: Sort, signed: Signed) -> Effect {
 
 fn tried(club: &mut Club, date: Date, order: Order<'_>) -> AppResult<Tried> {
     let publication = app::publishing::dry_run(club, date, order)?;
-    let options = app::printing::options(club, date)?;
+    let options = app::printing::options(club.history()?.facts(), date);
     let page = publication.page();
     // The version for members; hidden members are left out there as well.
     let texts = Texts::new(club.list_lang()?);

@@ -267,9 +267,9 @@ fn view_point(frame: &mut Frame<'_>, area: Rect, point: &Point, under: bool, ctx
         room,
         ctx,
     );
-    let (end, _) = buffer.set_stringn(x, area.y, text, room, style);
+    buffer.set_stringn(x, area.y, text, room, style);
     if under {
-        frame::bar(buffer, Rect::new(x, area.y, end - x, 1), ctx);
+        frame::bar(buffer, Rect { height: 1, ..area }, ctx);
         frame::here(frame, (area.x, area.y), ctx);
     }
 }

@@ -1,5 +1,6 @@
 //! The events behind a member's number, as lines of a table.
 
+use chrono::Datelike;
 use std::borrow::Cow;
 
 use super::rows::rating_change;
@@ -7,9 +8,11 @@ use crate::app::snapshot::ClubSnapshot;
 use crate::domain::{
     Date, Decimal, Message, PersonId, Points, Rating, TournamentId, round_half_away,
 };
-use crate::text::{visible, with_decimals};
+use crate::publish::table::CellOf;
+use crate::text::visible;
 use crate::tui::ctx::Ctx;
-use crate::tui::widget::table::{Cell, Column, Rows, SortKey};
+use crate::tui::widget::table::{Cell, Column, Rows};
+use ratatui::style::Style;
 
 /// An event, or a change of the whole scale where there is no tournament: the day, then the tournament.
 pub(super) type Row = (Date, Option<TournamentId>);
@@ -44,20 +47,22 @@ impl Events {
         Self { lines, places }
     }
 
-    /// A cell, dim where the event is earlier than the list before.
-    fn styled<'a>(&self, row: usize, text: impl Into<Cow<'a, str>>, ctx: &Ctx) -> Cell<'a> {
-        let cell = Cell::from(text);
+    /// Dim where the event is earlier than the list before.
+    fn style(&self, row: usize, ctx: &Ctx) -> Style {
         if self.lines[row].counts {
-            cell
+            Style::new()
         } else {
-            cell.styled(ctx.theme.dim())
+            ctx.theme.dim()
         }
     }
 
     /// By the day, and of one day the move of the scale first.
-    fn by_day(&self, row: usize) -> SortKey<'static> {
+    fn by_day(&self, row: usize) -> CellOf<'static> {
         let (day, event) = self.lines[row].id;
-        (day, event.map(|event| event.0)).into()
+        CellOf::ordered(
+            day.num_days_from_ce(),
+            event.map_or(i64::MIN, |event| event.0),
+        )
     }
 }
 
@@ -70,11 +75,6 @@ impl Event {
             (None, Some(_)) => self.name.as_str().into(),
         }
     }
-}
-
-/// The value as text, or empty.
-fn text(value: Option<impl ToString>) -> String {
-    value.map_or_else(String::new, |value| value.to_string())
 }
 
 /// Everything that happened to a member's number before a list, newest first.
@@ -143,94 +143,46 @@ impl Rows for Events {
     type Id = Row;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::right(
-            "why-counts",
-            1,
-            0,
-            |all, at, ctx| {
-                let sign = Cell::from(ctx.symbols.mark()).styled(ctx.theme.key());
-                Some(sign)
-                    .filter(|_| all.lines[at].counts)
-                    .unwrap_or_default()
-            },
-            Self::by_day,
-        ),
-        Column::<Self>::left(
-            "why-date",
-            10,
-            0,
-            |all, at, ctx| all.styled(at, ctx.date(all.lines[at].id.0), ctx),
-            Self::by_day,
-        ),
-        Column::<Self>::left(
-            "why-event",
-            14,
-            0,
-            |all, at, ctx| all.styled(at, all.lines[at].said(ctx), ctx),
-            |all, at| all.places[at].into(),
-        )
-        .growing()
-        .keeping_end(),
-        Column::<Self>::right(
-            "why-games",
-            6,
-            4,
-            |all, at, ctx| {
-                let games = Some(all.lines[at].games).filter(|games| *games > 0);
-                all.styled(at, text(games), ctx)
-            },
-            |all, at| all.lines[at].games.into(),
-        ),
-        Column::<Self>::right(
-            "why-score",
-            6,
-            3,
-            |all, at, ctx| {
-                let score = all.lines[at].score;
-                all.styled(at, text(score.map(|score| ctx.points(score))), ctx)
-            },
-            |all, at| all.lines[at].score.into(),
-        ),
-        Column::<Self>::right(
-            "why-expected",
-            8,
-            5,
-            |all, at, ctx| {
-                let expected = all.lines[at].expected;
-                let lang = ctx.texts.lang();
-                let shown = expected.map(|expected| with_decimals(lang, expected, 2));
-                all.styled(at, text(shown), ctx)
-            },
-            |all, at| all.lines[at].expected.into(),
-        ),
-        Column::<Self>::right(
-            "list-old",
-            5,
-            2,
-            |all, at, ctx| all.styled(at, text(all.lines[at].old), ctx),
-            |all, at| all.lines[at].old.into(),
-        ),
-        Column::<Self>::right(
-            "list-new",
-            5,
-            1,
-            |all, at, ctx| all.styled(at, text(all.lines[at].new), ctx),
-            |all, at| all.lines[at].new.into(),
-        ),
-        Column::<Self>::right(
-            "list-change",
-            6,
-            0,
-            |all, at, ctx| {
-                let Event { old, new, .. } = &all.lines[at];
-                match old.zip(*new) {
-                    Some((old, new)) => rating_change(i64::from(new.0) - i64::from(old.0), ctx),
-                    None if new.is_some() => all.styled(at, ctx.get("list-is-new"), ctx),
-                    None => Cell::default(),
+        Column::<Self>::right("why-counts", 1, 0, Self::by_day).shown(|all, at, ctx| {
+            let sign = Cell::from(ctx.symbols.mark()).styled(ctx.theme.key());
+            Some(sign)
+                .filter(|_| all.lines[at].counts)
+                .unwrap_or_default()
+        }),
+        Column::<Self>::left("why-date", 10, 0, Self::by_day)
+            .shown(|all, at, ctx| ctx.date(all.lines[at].id.0).into())
+            .styled(Self::style),
+        Column::<Self>::left("why-event", 14, 0, |all, at| all.places[at].into())
+            .shown(|all, at, ctx| all.lines[at].said(ctx).into())
+            .styled(Self::style)
+            .growing()
+            .keeping_end(),
+        Column::<Self>::right("why-games", 6, 4, |all, at| {
+            let games = Some(all.lines[at].games);
+            games.filter(|games| *games > 0).into()
+        })
+        .styled(Self::style),
+        Column::<Self>::right("why-score", 6, 3, |all, at| all.lines[at].score.into())
+            .styled(Self::style),
+        Column::<Self>::right("why-expected", 8, 5, |all, at| {
+            all.lines[at].expected.into()
+        })
+        .rounded(2)
+        .styled(Self::style),
+        Column::<Self>::right("list-old", 5, 2, |all, at| all.lines[at].old.into())
+            .styled(Self::style),
+        Column::<Self>::right("list-new", 5, 1, |all, at| all.lines[at].new.into())
+            .styled(Self::style),
+        Column::<Self>::right("list-change", 6, 0, Self::by_day).shown(|all, at, ctx| {
+            let Event { old, new, .. } = &all.lines[at];
+            match old.zip(*new) {
+                Some((old, new)) => rating_change(i64::from(new.0) - i64::from(old.0), ctx),
+                None if new.is_some() => {
+                    Cell::from(ctx.get("list-is-new")).styled(all.style(at, ctx))
                 }
-            },
-            Self::by_day,
-        ),
+                None => Cell::default(),
+            }
+        }),
     ];
 
     fn len(&self) -> usize {

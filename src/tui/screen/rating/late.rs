@@ -1,16 +1,12 @@
 //! What late corrections would change on a published list: it stays as it is, and the next one includes them.
 
-use super::rows::rating_change;
 use crate::app::corrections::Correction;
-use crate::domain::{PersonId, Rating};
-use crate::tui::widget::table::{Cell, Column, Named, NamedRows};
+use crate::domain::PersonId;
+use crate::publish::table::{CellOf, Value};
+use crate::tui::widget::table::{Column, Named, NamedRows};
 
 /// The members whose number would be another.
 pub(super) type Late = NamedRows<Correction>;
-
-fn number(rating: Option<Rating>) -> String {
-    rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string())
-}
 
 fn change(correction: &Correction) -> Option<i64> {
     let (then, now) = correction.published.zip(correction.now)?;
@@ -31,44 +27,19 @@ impl Named for Correction {
     type Id = PersonId;
 
     const COLUMNS: &'static [Column<Late>] = &[
-        Column::<Late>::left(
-            "late-name",
-            20,
-            0,
-            |all, at, _| all.lines[at].name.as_str().into(),
-            |all, at| all.places[at].into(),
-        ),
-        Column::<Late>::right(
-            "late-published",
-            10,
-            0,
-            |all, at, _| number(all.lines[at].published).into(),
-            |all, at| all.lines[at].published.into(),
-        ),
-        Column::<Late>::right(
-            "late-now",
-            6,
-            0,
-            |all, at, _| number(all.lines[at].now).into(),
-            |all, at| all.lines[at].now.into(),
-        ),
-        Column::<Late>::right(
-            "late-change",
-            6,
-            0,
-            |all, at, ctx| {
-                let change = change(&all.lines[at]);
-                change.map_or_else(Cell::default, |change| rating_change(change, ctx))
-            },
-            |all, at| change(&all.lines[at]).into(),
-        ),
-        Column::<Late>::left(
-            "late-through",
-            20,
-            1,
-            |all, at, _| through(&all.lines[at]).into(),
-            |all, at| all.places[at].into(),
-        )
+        Column::<Late>::left("late-name", 20, 0, |all, at| {
+            CellOf::placed(all.lines[at].name.as_str(), all.places[at])
+        }),
+        Column::<Late>::right("late-published", 10, 0, |all, at| {
+            all.lines[at].published.into()
+        }),
+        Column::<Late>::right("late-now", 6, 0, |all, at| all.lines[at].now.into()),
+        Column::<Late>::right("late-change", 6, 0, |all, at| {
+            change(&all.lines[at]).map(Value::change).into()
+        }),
+        Column::<Late>::left("late-through", 20, 1, |all, at| {
+            CellOf::placed(through(&all.lines[at]), all.places[at])
+        })
         .of_sentences(),
     ];
 

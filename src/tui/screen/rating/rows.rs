@@ -13,6 +13,7 @@ use crate::domain::list::{ListEntry, SectionKind};
 use crate::domain::name::plain_order;
 use crate::domain::{PersonId, Rating};
 use crate::publish::list::HIDDEN;
+use crate::publish::table::{CellOf, Value};
 use crate::text::{signed, visible};
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::filter::Field;
@@ -163,13 +164,13 @@ impl Lines {
     }
 
     /// The member's alphabetical place in the register.
-    fn place(&self, entry: &ListEntry) -> Option<i64> {
+    fn place(&self, entry: &ListEntry) -> Option<usize> {
         let lists = self.lists.as_ref()?;
         let places = self.places.get_or_init(|| {
             let people = lists.snapshot.people.iter();
             people.map(|line| (line.row.id, line.place)).collect()
         });
-        i64::try_from(*places.get(&entry.member)?).ok()
+        places.get(&entry.member).copied()
     }
 
     /// The member's own DSU number converted to the club's scale.
@@ -227,11 +228,6 @@ fn shown_name(entry: &ListEntry) -> Cow<'_, str> {
     name.into()
 }
 
-/// A rating, or empty.
-fn number(rating: Option<Rating>) -> String {
-    rating.map_or_else(String::new, |rating| rating.to_string())
-}
-
 /// How far a rating moved, as on the printed list: `+11`, `0`, `-3`.
 pub fn rating_change<'a>(by: i64, ctx: &Ctx) -> Cell<'a> {
     Cell::from(signed(ctx.texts.lang(), by.into()))
@@ -266,130 +262,83 @@ impl Rows for Lines {
     type Id = PersonId;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::right(
-            "list-rank",
-            4,
-            0,
-            |all, at, _| text(all.entry(at).map(|entry| entry.rank)),
-            |all, at| all.entry(at).map(|entry| entry.rank).into(),
-        ),
-        Column::<Self>::right(
-            "list-moved",
-            5,
-            2,
-            |all, at, ctx| {
-                let entry = all.entry(at);
-                entry.map_or_else(Cell::default, |entry| moved(all.moved(entry), ctx))
-            },
-            |all, at| match all.entry(at).map(|entry| all.moved(entry)) {
+        Column::<Self>::right("list-rank", 4, 0, |all, at| {
+            all.entry(at).map(|entry| entry.rank).into()
+        }),
+        Column::<Self>::right("list-moved", 5, 2, |all, at| {
+            match all.entry(at).map(|entry| all.moved(entry)) {
                 Some(Moved::By(by)) => by.into(),
                 _ => 0_i64.into(),
-            },
-        ),
-        Column::<Self>::left(
-            "list-name",
-            18,
-            0,
-            |all, at, _| all.name(at).into(),
-            |all, at| all.entry(at).and_then(|entry| all.place(entry)).into(),
-        )
+            }
+        })
+        .shown(|all, at, ctx| {
+            let entry = all.entry(at);
+            entry.map_or_else(Cell::default, |entry| moved(all.moved(entry), ctx))
+        }),
+        Column::<Self>::left("list-name", 18, 0, |all, at| {
+            CellOf::placed(
+                all.name(at),
+                all.entry(at).and_then(|entry| all.place(entry)),
+            )
+        })
         .growing(),
-        Column::<Self>::right(
-            "list-old",
-            5,
-            0,
-            |all, at, _| number(all.rating(at, |entry| all.old(entry))).into(),
-            |all, at| all.rating(at, |entry| all.old(entry)).into(),
-        ),
-        Column::<Self>::right(
-            "list-new",
-            5,
-            0,
-            |all, at, _| number(all.rating(at, |entry| all.now(entry))).into(),
-            |all, at| all.rating(at, |entry| all.now(entry)).into(),
-        )
+        Column::<Self>::right("list-old", 5, 0, |all, at| {
+            all.rating(at, |entry| all.old(entry)).into()
+        }),
+        Column::<Self>::right("list-new", 5, 0, |all, at| {
+            all.rating(at, |entry| all.now(entry)).into()
+        })
         .field(&["rating"], |all, at| {
             let (_, rating) = all.rated(at)?;
             Some(Field::Number(rating.0.into()))
         }),
-        Column::<Self>::right(
-            "list-change",
-            6,
-            0,
-            |all, at, ctx| {
-                let entry = all.entry(at).filter(|entry| all.now(entry).is_some());
-                let change = entry.and_then(|entry| entry.change);
-                change.map_or_else(Cell::default, |by| rating_change(by.into(), ctx))
-            },
-            |all, at| all.entry(at).and_then(|entry| entry.change).into(),
-        )
+        Column::<Self>::right("list-change", 6, 0, |all, at| {
+            let entry = all.entry(at).filter(|entry| all.now(entry).is_some());
+            entry
+                .and_then(|entry| entry.change)
+                .map(Value::change)
+                .into()
+        })
         .field(&["change"], |all, at| {
             Some(Field::Number(all.entry(at)?.change?.into()))
         }),
-        Column::<Self>::right(
-            "list-games",
-            6,
-            1,
-            |all, at, _| {
-                let entry = all.entry(at).filter(|entry| all.now(entry).is_some());
-                text(entry.map(|entry| entry.games))
-            },
-            |all, at| all.entry(at).map(|entry| entry.games).into(),
-        )
+        Column::<Self>::right("list-games", 6, 1, |all, at| {
+            let entry = all.entry(at).filter(|entry| all.now(entry).is_some());
+            entry.map(|entry| entry.games).into()
+        })
         .field(&["games"], |all, at| {
             Some(Field::Number(all.entry(at)?.games.into()))
         }),
         // The mark has a fixed width, so that the numbers are aligned.
-        Column::<Self>::right(
-            "list-total",
-            6,
-            1,
-            |all, at, _| {
-                text(all.entry(at).map(|entry| {
-                    let mark = if entry.provisional { '*' } else { ' ' };
-                    format!("{}{mark}", entry.games_total)
-                }))
-            },
-            |all, at| all.entry(at).map(|entry| entry.games_total).into(),
-        )
+        Column::<Self>::right("list-total", 6, 1, |all, at| {
+            all.entry(at).map(|entry| entry.games_total).into()
+        })
+        .shown(|all, at, _| {
+            text(all.entry(at).map(|entry| {
+                let mark = if entry.provisional { '*' } else { ' ' };
+                format!("{}{mark}", entry.games_total)
+            }))
+        })
         .field(&["total"], |all, at| {
             Some(Field::Number(all.entry(at)?.games_total.into()))
         }),
         // Classes are of a regulation, DSU numbers of a scale with a relation to theirs.
-        Column::<Self>::right(
-            "list-class",
-            5,
-            3,
-            |all, at, _| all.class(at).unwrap_or_default().into(),
-            |all, at| all.class(at).into(),
-        )
-        .field(&["class"], |all, at| {
-            Some(Field::Text(all.class(at)?.to_owned()))
+        Column::<Self>::right("list-class", 5, 3, |all, at| all.class(at).into())
+            .field(&["class"], |all, at| {
+                Some(Field::Text(all.class(at)?.to_owned()))
+            })
+            .lacking(Ctx::has_games),
+        Column::<Self>::right("list-as-dsu", 7, 4, |all, at| {
+            all.rating(at, |entry| entry.dsu_converted).into()
         })
-        .lacking(Ctx::has_games),
-        Column::<Self>::right(
-            "list-as-dsu",
-            7,
-            4,
-            |all, at, _| number(all.rating(at, |entry| entry.dsu_converted)).into(),
-            |all, at| all.rating(at, |entry| entry.dsu_converted).into(),
-        )
         .lacking(without_dsu_scale),
-        Column::<Self>::right(
-            "list-dsu",
-            5,
-            5,
-            |all, at, _| number(all.rating(at, |entry| entry.dsu)).into(),
-            |all, at| all.rating(at, |entry| entry.dsu).into(),
-        )
+        Column::<Self>::right("list-dsu", 5, 5, |all, at| {
+            all.rating(at, |entry| entry.dsu).into()
+        })
         .lacking(without_dsu_scale),
-        Column::<Self>::right(
-            "list-from-dsu",
-            8,
-            6,
-            |all, at, _| number(all.rating(at, |entry| all.converted(entry))).into(),
-            |all, at| all.rating(at, |entry| all.converted(entry)).into(),
-        )
+        Column::<Self>::right("list-from-dsu", 8, 6, |all, at| {
+            all.rating(at, |entry| all.converted(entry)).into()
+        })
         .lacking(without_dsu_scale),
     ];
 

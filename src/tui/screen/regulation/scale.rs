@@ -36,7 +36,7 @@ fn table(rows: &[ConversionRow], ctx: &Ctx) -> String {
     if rows.is_empty() {
         return format!("{}\n", ctx.get("rules-no-conversion"));
     }
-    scale_text::conversions(rows, ctx.texts).render(WIDTH)
+    scale_text::conversions(rows, ctx.texts).text(WIDTH)
 }
 
 fn paragraph(text: &str) -> String {

@@ -9,7 +9,7 @@ use crate::domain::Message;
 use crate::publish::layout::wrap;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
-use crate::tui::widget::frame::{cut, framed};
+use crate::tui::widget::frame::{bar, cut, framed};
 
 /// The largest width of a line of text.
 const WIDEST: usize = 76;
@@ -39,16 +39,12 @@ pub(super) fn view(state: &State, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) 
         }
         let under = at == state.scroll.cursor;
         let sign = if under { ctx.symbols.cursor() } else { " " };
-        let style = if under {
-            ctx.theme.selected()
-        } else {
-            Style::new()
-        };
         let text = cut(&label(*choice, state, ctx), width.saturating_sub(2), ctx);
         let buffer = frame.buffer_mut();
         buffer.set_stringn(inner.x + 1, y, sign, width, ctx.theme.key());
-        buffer.set_stringn(inner.x + 3, y, text, width.saturating_sub(2), style);
+        buffer.set_stringn(inner.x + 3, y, text, width.saturating_sub(2), Style::new());
         if under {
+            bar(buffer, Rect::new(inner.x, y, inner.width, 1), ctx);
             frame.set_cursor_position((inner.x + 1, y));
         }
         y += 1;

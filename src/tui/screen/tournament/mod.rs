@@ -61,8 +61,8 @@ pub enum TournamentResponse {
     Text(String, String),
     /// The derivation of a new rating, with its title.
     Why(String, Explained),
-    /// The current tie-breaks, and the defaults without a decision for the tournament.
-    TieBreaks(TournamentId, Vec<System>, Vec<System>),
+    /// What decides the places, and what would without a decision for the tournament.
+    Order(TournamentId, Vec<System>, Vec<System>),
 }
 
 impl Subject for TournamentView {
@@ -157,11 +157,7 @@ impl State {
     fn fit(&mut self, size: Size, ctx: &Ctx) {
         let above = self.seen.as_ref().map_or(2, |seen| head::height(seen, ctx));
         let height = size.height.saturating_sub(above);
-        let part = self.part_mut();
-        if let Some(listing) = part.listing_mut() {
-            listing.leap(ctx.panes.columns > 0);
-        }
-        part.resize(Size::new(size.width, height));
+        self.part_mut().resize(Size::new(size.width, height));
     }
 
     /// Handles actions on the tournament as a whole; `None` for actions of the tab.
@@ -290,8 +286,8 @@ impl Screen for State {
             Response::Tournament(TournamentResponse::Why(title, why)) => {
                 return vec![why.show(title, ctx)];
             }
-            Response::Tournament(TournamentResponse::TieBreaks(id, own, usual)) => {
-                return vec![standings::tie_breaks(id, &own, &usual, ctx)];
+            Response::Tournament(TournamentResponse::Order(id, own, usual)) => {
+                return vec![standings::order(id, &own, &usual, ctx)];
             }
             Response::Tournament(TournamentResponse::Matches(id, pages)) if id == self.id => {
                 self.matches.show(&pages, ctx);

@@ -8,6 +8,7 @@ use chrono::Datelike;
 use crate::app::snapshot::TournamentLine;
 use crate::app::tournaments::TournamentRow;
 use crate::domain::{Decimal, Message, Play, TournamentId};
+use crate::publish::table::CellOf;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::tournament::progress;
@@ -108,91 +109,48 @@ impl Rows for Lines {
 
     const SORTED: Option<(&'static str, bool)> = Some(("event-last-day", true));
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::left(
-            "event-tournament",
-            26,
-            0,
-            |all, at, _| visible(&all.row(at).name).into(),
-            |all, at| all.lines[at].place.into(),
-        )
+        Column::<Self>::left("event-tournament", 26, 0, |all, at| {
+            CellOf::placed(visible(&all.row(at).name), all.lines[at].place)
+        })
         .growing()
         .keeping_end(),
-        Column::<Self>::left(
-            "event-kind",
-            11,
-            3,
-            |all, at, _| all.lines[at].kind.as_str().into(),
-            |all, at| all.lines[at].kind.as_str().into(),
-        )
+        Column::<Self>::left("event-kind", 11, 3, |all, at| {
+            all.lines[at].kind.as_str().into()
+        })
         .field(&["kind"], |all, at| {
             Some(Field::Text(all.lines[at].kind.clone()))
         }),
-        Column::<Self>::left(
-            "event-first-day",
-            10,
-            6,
-            |all, at, ctx| ctx.date(all.row(at).start).into(),
-            |all, at| all.row(at).start.into(),
-        ),
-        Column::<Self>::left(
-            "event-last-day",
-            10,
-            0,
-            |all, at, ctx| ctx.date(all.row(at).end).into(),
-            |all, at| {
-                let row = all.row(at);
-                let days = [row.end, row.start].map(|day| i64::from(day.num_days_from_ce()));
-                ((days[0] << 32) + days[1], row.id.0).into()
-            },
-        )
+        Column::<Self>::left("event-first-day", 10, 6, |all, at| all.row(at).start.into()),
+        Column::<Self>::left("event-last-day", 10, 0, |all, at| {
+            let row = all.row(at);
+            let days = [row.end, row.start].map(|day| i64::from(day.num_days_from_ce()));
+            CellOf::ordered((days[0] << 32) + days[1], row.id.0)
+        })
+        .shown(|all, at, ctx| ctx.date(all.row(at).end).into())
         .field(&["year"], |all, at| {
             Some(Field::Number(Decimal::from(all.row(at).end.year())))
         }),
-        Column::<Self>::right(
-            "event-rounds",
-            7,
-            5,
-            |all, at, _| all.row(at).rounds.to_string().into(),
-            |all, at| all.row(at).rounds.into(),
-        ),
-        Column::<Self>::right(
-            "event-players",
-            8,
-            4,
-            |all, at, _| count(all.row(at).players),
-            |all, at| all.row(at).players.into(),
-        ),
-        Column::<Self>::right(
-            "event-games",
-            8,
-            2,
-            |all, at, _| count(all.row(at).games),
-            |all, at| all.row(at).games.into(),
-        ),
+        Column::<Self>::right("event-rounds", 7, 5, |all, at| all.row(at).rounds.into()),
+        Column::<Self>::right("event-players", 8, 4, |all, at| all.row(at).players.into())
+            .shown(|all, at, _| count(all.row(at).players)),
+        Column::<Self>::right("event-games", 8, 2, |all, at| all.row(at).games.into())
+            .shown(|all, at, _| count(all.row(at).games)),
         // Player cards exist only in chess.
-        Column::<Self>::right(
-            "event-cards",
-            7,
-            7,
-            |all, at, _| count(all.row(at).cards),
-            |all, at| all.row(at).cards.into(),
-        )
-        .lacking(|ctx| ctx.texts.play() == Play::Matches),
-        Column::<Self>::left(
-            "event-state",
-            16,
-            0,
-            |all, at, ctx| {
-                let Line { seen, state, .. } = &all.lines[at];
-                let cell = Cell::from(state.as_str());
-                if progress::is_pending(seen) {
-                    cell.styled(ctx.theme.warn())
-                } else {
-                    cell
-                }
-            },
-            |all, at| all.lines[at].state.as_str().into(),
-        )
+        Column::<Self>::right("event-cards", 7, 7, |all, at| all.row(at).cards.into())
+            .shown(|all, at, _| count(all.row(at).cards))
+            .lacking(|ctx| ctx.texts.play() == Play::Matches),
+        Column::<Self>::left("event-state", 16, 0, |all, at| {
+            all.lines[at].state.as_str().into()
+        })
+        .shown(|all, at, ctx| {
+            let Line { seen, state, .. } = &all.lines[at];
+            let cell = Cell::from(state.as_str());
+            if progress::is_pending(seen) {
+                cell.styled(ctx.theme.warn())
+            } else {
+                cell
+            }
+        })
         .apart()
         .field(&["state"], |all, at| {
             Some(Field::Text(all.lines[at].state.clone()))

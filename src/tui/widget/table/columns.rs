@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ratatui::layout::Rect;
 
-use super::{Column, Layout, Rows, Table};
+use super::{Layout, Rows, Table};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::modal::After;
@@ -15,12 +15,12 @@ impl<Id: Copy + Ord> Table<Id> {
     /// Hides columns that would always be empty, and shows again those that were hidden for that reason; the user's
     /// choices are kept. For readers these are also the columns of what is not published.
     pub(in crate::tui::widget) fn lack<R: Rows<Id = Id>>(&mut self, rows: &R, ctx: &Ctx) {
-        let is_empty = |column: &Column<R>| {
-            let text = |row| (column.cell)(rows, row, ctx).text;
+        let is_empty = |at: usize| {
+            let text = |row| rows.cell(row, at, ctx).text;
             ctx.reader && rows.len() > 0 && (0..rows.len()).all(|row| text(row).is_empty())
         };
         let columns = R::COLUMNS.iter().enumerate();
-        let lacking = columns.filter(|(_, column)| (column.lacks)(ctx) || is_empty(column));
+        let lacking = columns.filter(|(at, column)| (column.lacks)(ctx) || is_empty(*at));
         let lacking: BTreeSet<usize> = lacking.map(|(at, _)| at).collect();
         if lacking == self.lacking {
             return;

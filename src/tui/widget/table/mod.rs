@@ -84,11 +84,11 @@ pub trait Rows: Sized + 'static {
     fn text(&self, row: usize) -> Cow<'_, str>;
     /// The cell of a row in a column.
     fn cell(&self, row: usize, column: usize, ctx: &Ctx) -> Cell<'_> {
-        (Self::COLUMNS[column].cell)(self, row, ctx)
+        Self::COLUMNS[column].cell(self, row, ctx)
     }
     /// The sort key of a row in a column.
     fn key(&self, row: usize, column: usize) -> SortKey<'_> {
-        (Self::COLUMNS[column].key)(self, row)
+        Self::COLUMNS[column].key(self, row)
     }
     /// The order of ties in a column, regardless of the sort direction.
     fn tie(&self, _row: usize) -> i64 {
@@ -362,11 +362,6 @@ impl<Id: Copy + Ord> Table<Id> {
     pub fn window(&self) -> (usize, usize) {
         let offset = self.scroll.offset;
         (offset, self.scroll.cursor.saturating_sub(offset))
-    }
-
-    /// Whether its window moves by half its height at a time.
-    pub fn leap(&mut self, leaps: bool) {
-        self.scroll.leaps = leaps;
     }
 
     /// Sets the height of its area, including frame and heading.

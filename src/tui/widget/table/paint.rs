@@ -231,10 +231,6 @@ impl<Id: Copy + Ord> Table<Id> {
             let mark = ctx.symbols.mark();
             buffer.set_stringn(area.x + 1, y, mark, 1, ctx.theme.key());
         }
-        // Under the cursor only the column that grows is highlighted.
-        let grows = |(column, ..): &&(usize, u16, u16)| self.columns[*column].grows;
-        let bar = places.iter().find(grows).or(places.first());
-        let bar = bar.filter(|_| under).map(|(column, ..)| *column);
         for (column, x, width) in places {
             let cell = rows.cell(row, *column, ctx);
             let mut style = cell.style;
@@ -243,9 +239,9 @@ impl<Id: Copy + Ord> Table<Id> {
             }
             let layout = &self.columns[*column];
             set(buffer, (*x, y, *width), &cell.text, layout, style, ctx);
-            if bar == Some(*column) {
-                frame::bar(buffer, Rect::new(*x, y, *width, 1), ctx);
-            }
+        }
+        if under {
+            frame::bar(buffer, Rect::new(area.x, y, area.width, 1), ctx);
         }
     }
 }

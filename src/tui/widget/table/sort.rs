@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use chrono::Datelike;
 
 use super::Rows;
-use crate::domain::{Date, Decimal, Points, Rating};
+use crate::domain::Decimal;
+use crate::publish::table::{CellOf, Value};
 
 /// What a column orders a row by; within a column all have the same kind, or are empty.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -16,8 +17,6 @@ pub enum SortKey<'a> {
     Number(i64),
     /// A number, and another for ties.
     Pair(i64, i64),
-    /// An exact number.
-    Decimal(Decimal),
     /// A text.
     Text(Cow<'a, str>),
 }
@@ -28,7 +27,7 @@ impl SortKey<'_> {
     #[expect(clippy::cast_sign_loss, reason = "bits")]
     fn number(&self, from: usize) -> u64 {
         match self {
-            Self::Nothing | Self::Decimal(_) => 0,
+            Self::Nothing => 0,
             Self::Number(number) | Self::Pair(number, _) => (*number as u64) ^ (1 << 63),
             Self::Text(text) => {
                 let rest = text.as_bytes().get(from..).unwrap_or_default();
@@ -103,84 +102,38 @@ fn sort_run(run: &mut [usize], keys: &[SortKey<'_>], from: usize, descending: bo
     }
 }
 
-macro_rules! whole {
-    ($($number:ty)*) => {
-        $(impl From<$number> for SortKey<'_> {
-            fn from(number: $number) -> Self {
-                Self::Number(number.into())
-            }
-        })*
-    };
-}
-
-whole! { bool u8 u16 u32 i32 i64 }
-
-impl From<usize> for SortKey<'_> {
-    fn from(number: usize) -> Self {
-        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+impl<'a> From<CellOf<'a>> for SortKey<'a> {
+    fn from(cell: CellOf<'a>) -> Self {
+        match cell.value {
+            Value::Nothing => Self::Nothing,
+            Value::Text => Self::Text(cell.text),
+            Value::Order(one, 0) => Self::Number(one),
+            Value::Order(one, other) => Self::Pair(one, other),
+            Value::Number(number) | Value::Change(number) => Self::Number(millionths(number)),
+            Value::Points(points) => Self::Number(points.0.into()),
+            Value::Real(number) => Self::Number(in_order(number)),
+            Value::Flag(flag) => Self::Number(flag.into()),
+            Value::Date(date) => Self::Number(date.num_days_from_ce().into()),
+        }
     }
 }
 
-impl From<f64> for SortKey<'_> {
-    /// The bits of a float as an integer in the same order: those of a negative number are inverted.
-    #[expect(clippy::cast_possible_wrap, reason = "bits")]
-    fn from(number: f64) -> Self {
-        let bits = number.to_bits() as i64;
-        Self::Number(if bits < 0 { bits ^ i64::MAX } else { bits })
-    }
+/// An exact number as an integer in the same order.
+fn millionths(number: Decimal) -> i64 {
+    let scaled = number.checked_mul(Decimal::from(1_000_000));
+    let whole = scaled.and_then(|scaled| i64::try_from(scaled.trunc()).ok());
+    whole.unwrap_or(if number.is_sign_negative() {
+        i64::MIN
+    } else {
+        i64::MAX
+    })
 }
 
-impl From<Date> for SortKey<'_> {
-    fn from(date: Date) -> Self {
-        date.num_days_from_ce().into()
-    }
-}
-
-impl From<Rating> for SortKey<'_> {
-    fn from(rating: Rating) -> Self {
-        rating.0.into()
-    }
-}
-
-impl From<Points> for SortKey<'_> {
-    fn from(points: Points) -> Self {
-        points.0.into()
-    }
-}
-
-impl From<Decimal> for SortKey<'_> {
-    fn from(number: Decimal) -> Self {
-        Self::Decimal(number)
-    }
-}
-
-impl<'a> From<&'a str> for SortKey<'a> {
-    fn from(text: &'a str) -> Self {
-        Self::Text(text.into())
-    }
-}
-
-impl From<String> for SortKey<'_> {
-    fn from(text: String) -> Self {
-        Self::Text(text.into())
-    }
-}
-
-impl<'a, A: Into<SortKey<'a>>, B: Into<SortKey<'a>>> From<(A, B)> for SortKey<'a> {
-    /// Of two numbers.
-    fn from((first, second): (A, B)) -> Self {
-        let number = |key| match key {
-            Self::Number(number) => number,
-            _ => i64::MIN,
-        };
-        Self::Pair(number(first.into()), number(second.into()))
-    }
-}
-
-impl<'a, T: Into<SortKey<'a>>> From<Option<T>> for SortKey<'a> {
-    fn from(key: Option<T>) -> Self {
-        key.map_or(Self::Nothing, Into::into)
-    }
+/// The bits of a float as an integer in the same order: those of a negative number are inverted.
+#[expect(clippy::cast_possible_wrap, reason = "bits")]
+fn in_order(number: f64) -> i64 {
+    let bits = number.to_bits() as i64;
+    if bits < 0 { bits ^ i64::MAX } else { bits }
 }
 
 #[cfg(test)]
@@ -195,13 +148,9 @@ mod tests {
     impl Rows for Texts {
         type Id = usize;
 
-        const COLUMNS: &'static [Column<Self>] = &[Column::<Self>::left(
-            "text",
-            10,
-            0,
-            |all, at, _| all.0[at].as_deref().unwrap_or_default().into(),
-            |all, at| all.0[at].as_deref().into(),
-        )];
+        const COLUMNS: &'static [Column<Self>] = &[Column::left("text", 10, 0, |all, at| {
+            all.0[at].as_deref().into()
+        })];
 
         fn len(&self) -> usize {
             self.0.len()
@@ -239,17 +188,19 @@ mod tests {
     #[test]
     fn numbers_keep_their_order_as_bits() {
         let numbers = [f64::NEG_INFINITY, -2.5, -0.5, 0.0, 0.25, 3.0, f64::INFINITY];
-        let keys: Vec<SortKey<'_>> = numbers.map(SortKey::from).to_vec();
+        let key = |number: Option<f64>| SortKey::from(CellOf::from(number));
+        let keys: Vec<SortKey<'_>> = numbers.map(|number| key(Some(number))).to_vec();
         assert!(keys.is_sorted_by(|one, other| one < other), "{keys:?}");
-        assert!(SortKey::from(None::<f64>) < keys[0]);
+        assert!(key(None) < keys[0]);
     }
 
     #[test]
     fn leading_numbers_are_in_the_order_of_their_keys() {
-        let texts = ["", "Bo", "Bo Hansen", "Bo Hansen B", "Søren", "Ærø"].map(SortKey::from);
-        let numbers = [i64::MIN, -1, 0, 1, i64::MAX].map(SortKey::from);
-        let pairs = [(-2, 5), (-2, 9), (0, 0), (7, -1)]
-            .map(|(one, other): (i64, i64)| SortKey::from((one, other)));
+        let texts = ["", "Bo", "Bo Hansen", "Bo Hansen B", "Søren", "Ærø"]
+            .map(|text| SortKey::from(CellOf::from(text)));
+        let numbers = [i64::MIN, -1, 0, 1, i64::MAX].map(SortKey::Number);
+        let pairs = [(-2, 5), (-2, 9), (0, 1), (7, -1)]
+            .map(|(one, other)| SortKey::from(CellOf::ordered(one, other)));
         for keys in [&texts[..], &numbers[..], &pairs[..]] {
             assert!(keys.is_sorted(), "{keys:?}");
             assert!(keys.is_sorted_by_key(|key| key.number(0)), "{keys:?}");

@@ -316,12 +316,12 @@ impl Text {
                 frame::cut(&row.text, room, ctx)
             };
             let buffer = frame.buffer_mut();
-            let (end, _) = buffer.set_stringn(x, y, text, room, style);
+            buffer.set_stringn(x, y, text, room, style);
             if selected && cursor.is_none() {
                 cursor = Some((area.x, y));
                 let sign = ctx.symbols.cursor();
                 buffer.set_stringn(area.x, y, sign, gutter.into(), ctx.theme.key());
-                frame::bar(buffer, Rect::new(x, y, end - x, 1), ctx);
+                frame::bar(buffer, Rect::new(area.x, y, area.width, 1), ctx);
             }
             for (columns, style) in self.search.columns(at, &row.text, ctx) {
                 let columns = self.sideways.columns(&columns);

@@ -6,7 +6,8 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::super::super::{Block, Kind, Table};
+use super::super::super::super::table::{Kind, Table};
+use super::super::super::Block;
 use super::super::face::Face;
 use super::super::page::WIDTH;
 use super::{GAP, Layout, TEXT};

@@ -1,6 +1,7 @@
 //! What belongs together on a page: a heading with what it is about, a label with its value, a title with its items.
 
-use super::super::super::{Block, Table};
+use super::super::super::super::table::Table;
+use super::super::super::Block;
 use super::super::page::{BOTTOM, Ink, Role, SIDE, Structure, TOP, WIDTH};
 use super::picture::CAPTION;
 use super::{GAP, Layout, NOTE, PLAIN, SMALL, Style, TEXT};

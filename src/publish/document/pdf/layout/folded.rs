@@ -1,6 +1,6 @@
 //! A long table of short rows in two columns of a page, read one column after the other.
 
-use super::super::super::{Kind, Table};
+use super::super::super::super::table::{Kind, Table};
 use super::super::page::{BOTTOM, SIDE, WIDTH};
 use super::fit::Fitted;
 use super::{Layout, TEXT};

@@ -1,4 +1,5 @@
-use super::super::super::{Block, Cell, Column, Document, Kind, Setting, Table};
+use super::super::super::super::table::{Cell, Column, Kind, Setting, Table};
+use super::super::super::{Block, Document};
 use super::super::face::Faces;
 use super::super::page::Part;
 use super::lay_out;
@@ -25,10 +26,8 @@ fn document(columns: usize) -> Document {
         title: "Products".to_owned(),
         subtitle: Vec::new(),
         blocks: vec![Block::Table(Table {
-            caption: "Products".to_owned(),
-            columns: heads,
             rows: (1..=12).map(row).collect(),
-            setting: Setting::default(),
+            ..Table::new(heads, Lang::En).called("Products")
         })],
     }
 }
@@ -121,17 +120,16 @@ fn decimals_stand_below_each_other() {
     let faces = Faces::new().unwrap();
     let mut document = document(0);
     let numbers = ["6.5", "26.25", "7", "≤77.7"];
+    let columns = vec![
+        Column::new("Name", Kind::Name),
+        Column::new("Points", Kind::Decimal),
+    ];
     document.blocks = vec![Block::Table(Table {
-        caption: "Points".to_owned(),
-        columns: vec![
-            Column::new("Name", Kind::Name),
-            Column::new("Points", Kind::Decimal),
-        ],
         rows: numbers
             .iter()
             .map(|number| vec![Cell::text("Anna"), Cell::text(number)])
             .collect(),
-        setting: Setting::default(),
+        ..Table::new(columns, Lang::En).called("Points")
     })];
     let laid = lay_out(&document, &faces);
     let face = faces.face(false);

@@ -3,6 +3,7 @@
 use crate::app::cards::CardRow;
 use crate::app::tournament_view::TournamentView;
 use crate::domain::{Message, PersonId, Rating};
+use crate::publish::table::CellOf;
 use crate::rating::ledger::LedgerLine as Rated;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
@@ -86,84 +87,40 @@ impl Named for Line {
 
     const SORTED: Option<(&'static str, bool)> = Some(("event-member", false));
     const COLUMNS: &'static [Column<Lines>] = &[
-        Column::<Lines>::left(
-            "event-member",
-            18,
-            0,
-            |all, at, _| all.lines[at].name.as_str().into(),
-            |all, at| all.places[at].into(),
-        )
+        Column::<Lines>::left("event-member", 18, 0, |all, at| {
+            CellOf::placed(all.lines[at].name.as_str(), all.places[at])
+        })
         .growing(),
-        Column::<Lines>::left(
-            "event-card",
-            9,
-            0,
-            |all, at, ctx| match all.lines[at].card {
-                Some(_) => ctx.get("cards-given").into(),
-                None => Cell::from(ctx.get("cards-missing")).styled(ctx.theme.warn()),
-            },
-            |all, at| all.lines[at].card.is_some().into(),
-        ),
-        Column::<Lines>::right(
-            "event-made",
-            6,
-            0,
-            |all, at, ctx| {
-                let card = all.lines[at].card.as_ref();
-                card.map_or_else(Cell::default, |card| ctx.points(card.score).into())
-            },
-            |all, at| all.lines[at].card.as_ref().map(|card| card.score).into(),
-        ),
-        Column::<Lines>::right(
-            "event-games",
-            5,
-            1,
-            |all, at, _| {
-                let card = all.lines[at].card.as_ref();
-                card.map_or_else(Cell::default, |card| card.games.to_string().into())
-            },
-            |all, at| all.lines[at].card.as_ref().map(|card| card.games).into(),
-        ),
-        Column::<Lines>::left(
-            "event-opponents",
-            14,
-            3,
-            |all, at, _| all.lines[at].known.as_str().into(),
-            |all, at| all.lines[at].known.as_str().into(),
-        ),
-        Column::<Lines>::right(
-            "event-old",
-            5,
-            2,
-            |all, at, _| {
-                let old = all.lines[at].old_rating();
-                old.map_or_else(Cell::default, |old| old.to_string().into())
-            },
-            |all, at| all.lines[at].old_rating().into(),
-        ),
-        Column::<Lines>::right(
-            "event-new",
-            5,
-            0,
-            |all, at, _| {
-                let new = all.lines[at].new_rating();
-                new.map_or_else(Cell::default, |new| new.to_string().into())
-            },
-            |all, at| all.lines[at].new_rating().into(),
-        ),
-        Column::<Lines>::right(
-            "event-change",
-            7,
-            1,
-            |all, at, ctx| {
-                let rated = all.lines[at].rated.as_ref();
-                rated.map(|line| change(line, ctx)).unwrap_or_default()
-            },
-            |all, at| {
-                let pair = all.lines[at].new_rating().zip(all.lines[at].old_rating());
-                pair.map(|(new, old)| new.0 - old.0).into()
-            },
-        ),
+        Column::<Lines>::left("event-card", 9, 0, |all, at| {
+            all.lines[at].card.is_some().into()
+        })
+        .shown(|all, at, ctx| match all.lines[at].card {
+            Some(_) => ctx.get("cards-given").into(),
+            None => Cell::from(ctx.get("cards-missing")).styled(ctx.theme.warn()),
+        }),
+        Column::<Lines>::right("event-made", 6, 0, |all, at| {
+            all.lines[at].card.as_ref().map(|card| card.score).into()
+        }),
+        Column::<Lines>::right("event-games", 5, 1, |all, at| {
+            all.lines[at].card.as_ref().map(|card| card.games).into()
+        }),
+        Column::<Lines>::left("event-opponents", 14, 3, |all, at| {
+            all.lines[at].known.as_str().into()
+        }),
+        Column::<Lines>::right("event-old", 5, 2, |all, at| {
+            all.lines[at].old_rating().into()
+        }),
+        Column::<Lines>::right("event-new", 5, 0, |all, at| {
+            all.lines[at].new_rating().into()
+        }),
+        Column::<Lines>::right("event-change", 7, 1, |all, at| {
+            let pair = all.lines[at].new_rating().zip(all.lines[at].old_rating());
+            pair.map(|(new, old)| new.0 - old.0).into()
+        })
+        .shown(|all, at, ctx| {
+            let rated = all.lines[at].rated.as_ref();
+            rated.map(|line| change(line, ctx)).unwrap_or_default()
+        }),
     ];
 
     fn id(&self) -> PersonId {

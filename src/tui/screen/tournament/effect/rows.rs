@@ -7,12 +7,14 @@ use crate::app::tournament_view::TournamentView;
 use crate::domain::person::Status;
 use crate::domain::{Decimal, Message, PersonId, round_half_away};
 use crate::publish::performance;
+use crate::publish::table::CellOf;
 use crate::rating::ledger::{Ledger, LedgerLine as Rated, Reason, Rule};
-use crate::rating::performance::Strength;
+use crate::rating::performance::Performance;
 use crate::text::{signed, visible, with_decimals};
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::tournament::progress;
 use crate::tui::widget::table::{Cell, Column, Named, NamedRows};
+use ratatui::style::Style;
 
 /// The members whom the tournament concerns.
 pub(super) type Lines = NamedRows<Line>;
@@ -36,30 +38,6 @@ impl Line {
     fn of_rated<'a>(&'a self, cell: impl FnOnce(&'a Rated) -> Cell<'a>) -> Cell<'a> {
         self.rated.as_ref().map(cell).unwrap_or_default()
     }
-
-    /// A text, dim where nothing is rated.
-    fn words<'a>(&self, text: &'a str, ctx: &Ctx) -> Cell<'a> {
-        let cell = Cell::from(text);
-        if self.rated.is_some() {
-            cell
-        } else {
-            cell.styled(ctx.theme.dim())
-        }
-    }
-}
-
-/// The sort key for a number that a first rating lacks: after unrated members, before all numbers.
-fn whole(value: Option<i32>) -> i64 {
-    value.unwrap_or(i32::MIN).into()
-}
-
-fn exact(value: Option<Decimal>) -> Decimal {
-    value.unwrap_or(Decimal::MIN)
-}
-
-/// A number, or empty.
-fn number(value: Option<Decimal>, ctx: &Ctx) -> Cell<'static> {
-    value.map_or_else(Cell::default, |value| ctx.number(value).into())
 }
 
 /// A number with two decimals or more, or nothing.
@@ -70,6 +48,14 @@ fn decimals(value: Option<Decimal>, ctx: &Ctx) -> Cell<'static> {
 }
 
 impl Lines {
+    /// Dim where nothing is rated.
+    fn style(&self, row: usize, ctx: &Ctx) -> Style {
+        match self.lines[row].rated {
+            Some(_) => Style::new(),
+            None => ctx.theme.dim(),
+        }
+    }
+
     /// The ledger's content on a tournament.
     pub(super) fn from_view(seen: &TournamentView, ctx: &Ctx) -> Self {
         let Some(snapshot) = &ctx.snapshot else {
@@ -149,10 +135,7 @@ fn of_rated(line: &Rated, seen: &TournamentView, ctx: &Ctx) -> Line {
         name: visible(ctx.name(line.person)),
         rated: Some(line.clone()),
         performed: performed.map_or_else(String::new, |it| performance::shown(it, ctx.texts)),
-        strength: performed.map(|it| match it.strength {
-            Strength::Rating { rating, .. } => rating,
-            Strength::AtLeast(bound) | Strength::AtMost(bound) => bound,
-        }),
+        strength: performed.map(Performance::number),
         remark,
         detail: ctx.say(&detail),
     }
@@ -233,128 +216,59 @@ impl Named for Line {
 
     const SORTED: Option<(&'static str, bool)> = Some(("event-change", true));
     const COLUMNS: &'static [Column<Lines>] = &[
-        Column::<Lines>::left(
-            "event-player",
-            20,
-            0,
-            |all, at, ctx| all.lines[at].words(&all.lines[at].name, ctx),
-            |all, at| all.places[at].into(),
-        )
+        Column::<Lines>::left("event-player", 20, 0, |all, at| {
+            CellOf::placed(all.lines[at].name.as_str(), all.places[at])
+        })
+        .styled(Lines::style)
         .growing(),
-        Column::<Lines>::right(
-            "event-old",
-            5,
-            0,
-            |all, at, _| {
-                all.lines[at].of_rated(|rated| {
-                    rated
-                        .old()
-                        .map_or_else(Cell::default, |old| old.to_string().into())
-                })
-            },
-            |all, at| {
-                all.lines[at]
-                    .rated
-                    .as_ref()
-                    .map(|rated| whole(rated.old().map(|old| old.0)))
-                    .into()
-            },
-        ),
-        Column::<Lines>::right(
-            "event-score",
-            5,
-            1,
-            |all, at, ctx| all.lines[at].of_rated(|rated| ctx.points(rated.score).into()),
-            |all, at| all.lines[at].rated.as_ref().map(|rated| rated.score).into(),
-        ),
+        Column::<Lines>::right("event-old", 5, 0, |all, at| {
+            let rated = all.lines[at].rated.as_ref();
+            rated.and_then(Rated::old).into()
+        }),
+        Column::<Lines>::right("event-score", 5, 1, |all, at| {
+            all.lines[at].rated.as_ref().map(|rated| rated.score).into()
+        }),
         // A curve's number has twelve decimals on record.
-        Column::<Lines>::right(
-            "event-expected",
-            6,
-            2,
-            |all, at, ctx| {
-                all.lines[at].of_rated(|rated| {
-                    decimals(rated.expected().map(|sum| round_half_away(sum, 4)), ctx)
-                })
-            },
-            |all, at| {
-                all.lines[at]
-                    .rated
-                    .as_ref()
-                    .map(|rated| exact(rated.expected()))
-                    .into()
-            },
-        ),
-        Column::<Lines>::right(
-            "event-factor",
-            4,
-            3,
-            |all, at, ctx| all.lines[at].of_rated(|rated| number(rated.k(), ctx)),
-            |all, at| {
-                all.lines[at]
-                    .rated
-                    .as_ref()
-                    .map(|rated| exact(rated.k()))
-                    .into()
-            },
-        ),
-        Column::<Lines>::right(
-            "event-bonus",
-            5,
-            4,
-            |all, at, ctx| all.lines[at].of_rated(|rated| decimals(rated.bonus(), ctx)),
-            |all, at| {
-                all.lines[at]
-                    .rated
-                    .as_ref()
-                    .map(|rated| exact(rated.bonus()))
-                    .into()
-            },
-        ),
-        Column::<Lines>::right(
-            "event-performance",
-            7,
-            1,
-            |all, at, _| Cell::from(all.lines[at].performed.as_str()),
-            |all, at| all.lines[at].strength.into(),
-        ),
-        Column::<Lines>::right(
-            "event-new",
-            5,
-            0,
-            |all, at, _| all.lines[at].of_rated(|rated| rated.new.to_string().into()),
-            |all, at| all.lines[at].rated.as_ref().map(|rated| rated.new).into(),
-        ),
-        Column::<Lines>::right(
-            "event-change",
-            7,
-            0,
-            |all, at, ctx| all.lines[at].of_rated(|rated| change(rated, ctx)),
-            |all, at| {
-                all.lines[at]
-                    .rated
-                    .as_ref()
-                    .map(|rated| whole(rated.old().map(|old| rated.new.0 - old.0)))
-                    .into()
-            },
-        ),
-        Column::<Lines>::right(
-            "event-games",
-            7,
-            5,
-            |all, at, _| all.lines[at].of_rated(|rated| rated.games.to_string().into()),
-            |all, at| all.lines[at].rated.as_ref().map(|rated| rated.games).into(),
-        ),
-        Column::<Lines>::left(
-            "event-remark",
-            28,
-            9,
-            |all, at, ctx| all.lines[at].words(&all.lines[at].remark, ctx),
-            |all, at| {
-                let line = &all.lines[at];
-                line.rated.as_ref().map(|_| line.remark.as_str()).into()
-            },
-        ),
+        Column::<Lines>::right("event-expected", 6, 2, |all, at| {
+            let rated = all.lines[at].rated.as_ref();
+            rated.and_then(Rated::expected).into()
+        })
+        .shown(|all, at, ctx| {
+            all.lines[at].of_rated(|rated| {
+                decimals(rated.expected().map(|sum| round_half_away(sum, 4)), ctx)
+            })
+        }),
+        Column::<Lines>::right("event-factor", 4, 3, |all, at| {
+            let rated = all.lines[at].rated.as_ref();
+            rated.and_then(Rated::k).into()
+        }),
+        Column::<Lines>::right("event-bonus", 5, 4, |all, at| {
+            let rated = all.lines[at].rated.as_ref();
+            rated.and_then(Rated::bonus).into()
+        })
+        .shown(|all, at, ctx| all.lines[at].of_rated(|rated| decimals(rated.bonus(), ctx))),
+        Column::<Lines>::right("event-performance", 7, 1, |all, at| {
+            all.lines[at].strength.into()
+        })
+        .shown(|all, at, _| Cell::from(all.lines[at].performed.as_str())),
+        Column::<Lines>::right("event-new", 5, 0, |all, at| {
+            all.lines[at].rated.as_ref().map(|rated| rated.new).into()
+        }),
+        Column::<Lines>::right("event-change", 7, 0, |all, at| {
+            let rated = all.lines[at].rated.as_ref();
+            rated
+                .and_then(|rated| Some(rated.new.0 - rated.old()?.0))
+                .into()
+        })
+        .shown(|all, at, ctx| all.lines[at].of_rated(|rated| change(rated, ctx))),
+        Column::<Lines>::right("event-games", 7, 5, |all, at| {
+            all.lines[at].rated.as_ref().map(|rated| rated.games).into()
+        }),
+        Column::<Lines>::left("event-remark", 28, 9, |all, at| {
+            let line = &all.lines[at];
+            line.remark.as_str().into()
+        })
+        .styled(Lines::style),
     ];
 
     fn id(&self) -> PersonId {

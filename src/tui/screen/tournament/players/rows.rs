@@ -7,13 +7,14 @@ use crate::domain::person::Status;
 use crate::domain::tournament::Entrant;
 use crate::domain::{EntrantNo, Message, PersonId, Rating};
 use crate::publish::ledger_words;
+use crate::publish::table::CellOf;
 use crate::publish::withdrawn::marked;
 use crate::rating::ledger::Source;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::tournament::points::{self, Tally};
 use crate::tui::widget::filter::Field;
-use crate::tui::widget::table::{Cell, Column, Named, NamedRows};
+use crate::tui::widget::table::{Column, Named, NamedRows};
 
 /// The players, ascending by start number.
 pub(super) type Lines = NamedRows<Line>;
@@ -150,65 +151,28 @@ impl Named for Line {
 
     const SORTED: Option<(&'static str, bool)> = Some(("event-start-no", false));
     const COLUMNS: &'static [Column<Lines>] = &[
-        Column::<Lines>::right(
-            "event-start-no",
-            4,
-            0,
-            |all, at, _| all.lines[at].no.to_string().into(),
-            |all, at| all.lines[at].no.0.into(),
-        ),
-        Column::<Lines>::left(
-            "event-player",
-            19,
-            0,
-            |all, at, _| all.lines[at].shown.as_str().into(),
-            |all, at| all.places[at].into(),
-        )
+        Column::<Lines>::right("event-start-no", 4, 0, |all, at| all.lines[at].no.0.into()),
+        Column::<Lines>::left("event-player", 19, 0, |all, at| {
+            CellOf::placed(all.lines[at].shown.as_str(), all.places[at])
+        })
         .growing(),
-        Column::<Lines>::left(
-            "event-standing",
-            8,
-            2,
-            |all, at, _| all.lines[at].standing.as_str().into(),
-            |all, at| all.lines[at].standing.as_str().into(),
-        ),
-        Column::<Lines>::right(
-            "event-rating",
-            6,
-            0,
-            |all, at, _| {
-                let rating = all.lines[at].rating;
-                rating
-                    .map(|rating| rating.to_string())
-                    .unwrap_or_default()
-                    .into()
-            },
-            |all, at| all.lines[at].rating.into(),
-        )
-        .field(&["rating"], |all, at| {
-            Some(Field::Number(all.lines[at].rating?.exact()))
+        Column::<Lines>::left("event-standing", 8, 2, |all, at| {
+            all.lines[at].standing.as_str().into()
         }),
-        Column::<Lines>::left(
-            "event-source",
-            19,
-            3,
-            |all, at, ctx| Cell::from(all.lines[at].source.as_str()).styled(ctx.theme.dim()),
-            |all, at| all.lines[at].source.as_str().into(),
-        ),
-        Column::<Lines>::right(
-            "event-games",
-            7,
-            4,
-            |all, at, _| all.lines[at].tally.games().to_string().into(),
-            |all, at| all.lines[at].tally.games().into(),
-        ),
-        Column::<Lines>::right(
-            "event-points",
-            6,
-            0,
-            |all, at, ctx| ctx.points(all.lines[at].tally.points).into(),
-            |all, at| all.lines[at].tally.points.into(),
-        )
+        Column::<Lines>::right("event-rating", 6, 0, |all, at| all.lines[at].rating.into())
+            .field(&["rating"], |all, at| {
+                Some(Field::Number(all.lines[at].rating?.exact()))
+            }),
+        Column::<Lines>::left("event-source", 19, 3, |all, at| {
+            all.lines[at].source.as_str().into()
+        })
+        .styled(|_, _, ctx| ctx.theme.dim()),
+        Column::<Lines>::right("event-games", 7, 4, |all, at| {
+            all.lines[at].tally.games().into()
+        }),
+        Column::<Lines>::right("event-points", 6, 0, |all, at| {
+            all.lines[at].tally.points.into()
+        })
         .field(&["points"], |all, at| {
             Some(Field::Number(all.lines[at].tally.points.exact()))
         }),

@@ -70,7 +70,11 @@ pub(super) fn draw(rounds: &Rounds, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx
         .take(seen);
     let mut below = area.y + ABOVE;
     for ((at, (row, index)), y) in window.zip(area.y + ABOVE..area.bottom()) {
-        page.row(buffer, (*row, *index), y, at == scroll.cursor);
+        let under = at == scroll.cursor;
+        page.row(buffer, (*row, *index), y, under);
+        if under && !rounds.typing {
+            frame::bar(buffer, Rect::new(area.x, y, area.width, 1), ctx);
+        }
         below = y + 1;
     }
     if rounds.typing {
@@ -182,34 +186,29 @@ impl Page<'_> {
         if under {
             self.set(buffer, 0, y, ctx.symbols.cursor(), ctx.theme.key());
         }
-        let style = if under && !self.rounds.typing {
-            ctx.theme.selected()
-        } else {
-            Style::new()
-        };
         if ctx.symbols.is_plain()
             && let Some(text) = words::row(self.rounds, &self.candidates, (row, index), ctx)
         {
             let text = frame::cut(&text, self.wide.saturating_sub(2), ctx);
-            self.set(buffer, 2, y, &text, style);
+            self.set(buffer, 2, y, &text, Style::new());
             return;
         }
         match row {
-            Row::Game(..) => self.game(buffer, index, y, style),
-            Row::Bye(_) => self.bye(buffer, index, y, style),
+            Row::Game(..) => self.game(buffer, index, y),
+            Row::Bye(_) => self.bye(buffer, index, y),
             Row::Gone => {
                 let gone = self.rounds.gone.as_ref();
                 let text = gone.map(|gone| ctx.say(&gone.said())).unwrap_or_default();
-                self.set(buffer, 2, y, &text, style.patch(ctx.theme.warn()));
+                self.set(buffer, 2, y, &text, ctx.theme.warn());
             }
             Row::Entry if self.rounds.typing && self.rounds.is_full() => {
                 self.set(buffer, 2, y, &ctx.say(&self.rounds.full()), ctx.theme.key());
             }
             Row::Entry if self.rounds.typing => self.typed(buffer, y),
-            Row::Entry => self.set(buffer, 2, y, &ctx.get("rounds-entry"), style),
+            Row::Entry => self.set(buffer, 2, y, &ctx.get("rounds-entry"), Style::new()),
             Row::Next => {
                 let text = Message::new("rounds-next").with("round", self.rounds.round + 1);
-                self.set(buffer, 2, y, &ctx.say(&text), style);
+                self.set(buffer, 2, y, &ctx.say(&text), Style::new());
             }
         }
     }
@@ -240,7 +239,7 @@ impl Page<'_> {
         format!("{:>POINTS$}", self.ctx.points(points))
     }
 
-    fn game(&self, buffer: &mut Buffer, index: usize, y: u16, style: Style) {
+    fn game(&self, buffer: &mut Buffer, index: usize, y: u16) {
         let Some(game) = self.rounds.pairings.games.get(index) else {
             return;
         };
@@ -249,7 +248,7 @@ impl Page<'_> {
         let board = board(self.rounds, index, game);
         self.set(buffer, 2, y, &format!("{board:>3}"), ctx.theme.dim());
         let [own, other] = game.teams();
-        self.team(buffer, (white, y), own, style);
+        self.team(buffer, (white, y), own, Style::new());
         let sign = sign(game, ctx);
         let look = if game.is_open() {
             ctx.theme.warn()
@@ -257,15 +256,15 @@ impl Page<'_> {
             Style::new().add_modifier(Modifier::BOLD)
         };
         self.set(buffer, result, y, &sign, look);
-        self.team(buffer, (black, y), other, style);
+        self.team(buffer, (black, y), other, Style::new());
     }
 
-    fn bye(&self, buffer: &mut Buffer, index: usize, y: u16, style: Style) {
+    fn bye(&self, buffer: &mut Buffer, index: usize, y: u16) {
         let Some(bye) = self.rounds.pairings.byes.get(index) else {
             return;
         };
         let (white, result, black) = self.columns();
-        self.player(buffer, white, y, bye.player, style);
+        self.player(buffer, white, y, bye.player, Style::new());
         let sign = signs::bye(bye.kind, self.ctx.symbols);
         self.set(
             buffer,

@@ -1,4 +1,4 @@
-//! The systems shown side by side, and the tie-breaks: chosen from one list.
+//! The systems shown side by side, and what decides the places: chosen from one list.
 
 use super::ranked::Ranked;
 use super::words;
@@ -96,32 +96,32 @@ pub(super) fn window(ranked: &Ranked, ctx: &Ctx) -> Effect {
     List::new(&shown, ctx).window(said, &shown, then, ctx)
 }
 
-/// Requests a tournament's tie-breaks, to choose new ones.
-pub(super) fn ask_tie_breaks(ranked: &Ranked, id: TournamentId) -> Effect {
-    let own = ranked.sheet.tie_breaks.clone();
+/// Requests what decides a tournament's places, to choose it anew.
+pub(super) fn ask_order(ranked: &Ranked, id: TournamentId) -> Effect {
+    let own = ranked.sheet.order.clone();
     Effect::ask(move |club| {
         let kind = app::tournament_view::read(club, id)?.stored.header.kind;
-        let usual = app::standings::tie_breaks(club, kind)?;
-        Ok(Response::Tournament(TournamentResponse::TieBreaks(
-            id, own, usual,
-        )))
+        let usual = app::standings::order_of_kind(club, kind)?;
+        let order = TournamentResponse::Order(id, own, usual);
+        Ok(Response::Tournament(order))
     })
 }
 
-/// The window to choose the tie-breaks; `own` is the current choice, `usual` the default.
-pub fn tie_breaks(id: TournamentId, own: &[System], usual: &[System], ctx: &Ctx) -> Effect {
+/// The window to choose what decides the places, the first marked for all players; `own` is the current choice, `usual`
+/// the default.
+pub fn order(id: TournamentId, own: &[System], usual: &[System], ctx: &Ctx) -> Effect {
     let usual = usual
         .iter()
         .map(|system| words::heading(*system, ctx.texts));
     let usual: Vec<String> = usual.collect();
     let hint = Message::new("standings-pick-usual").with("codes", usual.join(", "));
-    let said = (ctx.get("standings-pick-tie-breaks"), ctx.say(&hint));
+    let said = (ctx.get("standings-pick-order"), ctx.say(&hint));
     let pressed = ctx.press(Target::Record(Record::Tournament(id)));
     let then = move |chosen: Vec<System>| {
         let pressed = pressed.clone();
         let chosen = (!chosen.is_empty()).then_some(chosen);
         let edit = Edit {
-            tie_breaks: Some(chosen),
+            order: Some(chosen),
             ..Edit::default()
         };
         vec![Effect::change(move |club| {

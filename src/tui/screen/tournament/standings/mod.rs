@@ -15,7 +15,6 @@ use std::sync::Arc;
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
-use ratatui::style::Style;
 
 use super::{DialogResult, TournamentResponse};
 use crate::app::club_document::ClubDocument;
@@ -35,11 +34,11 @@ use crate::tui::widget::table::{Look, Rows as _};
 use rows::{Lines, system_of};
 
 pub(super) use beside::beside;
-pub use choice::tie_breaks;
+pub use choice::order;
 pub use ranked::Ranked;
 
-/// Lines below the table: what does not fit in it, and remarks on the field.
-const BELOW: u16 = 2;
+/// The line below the table: what does not fit in it, and who left.
+const BELOW: u16 = 1;
 
 #[derive(Debug, Default)]
 pub struct Standings {
@@ -81,7 +80,7 @@ impl Standings {
     /// Receives the computed standings.
     pub fn show(&mut self, ranked: Arc<Ranked>, ctx: &Ctx) {
         let lines = Lines::new(ranked, ctx);
-        let columns = lines.columns(ctx);
+        let columns = lines.columns();
         let own = Lines::COLUMNS.len();
         self.list.table.replace_columns(own, columns);
         self.list.show(lines, ctx);
@@ -91,26 +90,23 @@ impl Standings {
     fn crowded_out(&self, ctx: &Ctx) -> Option<String> {
         let row = self.list.table.row()?;
         let out = self.list.table.crowded_out(self.width).into_iter();
-        let out = out.filter_map(system_of);
-        let systems = out.map(|at| self.list.rows.cell_in_words(row, at, ctx));
+        let systems = out.filter_map(|at| self.list.rows.cell_in_words(row, at));
         let systems: Vec<String> = systems.collect();
         let dot = format!(" {} ", ctx.symbols.dot());
         (!systems.is_empty()).then(|| format!("+ {}", systems.join(&dot)))
     }
 
     fn view_below(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        let width = usize::from(area.width.saturating_sub(4));
-        let field = self.list.rows.ranked.as_ref();
-        let field = field.map(|ranked| about::line(ranked, ctx));
-        let lines = [
-            (self.crowded_out(ctx), Style::new()),
-            (field, ctx.theme.dim()),
-        ];
-        for ((text, style), y) in lines.into_iter().zip(area.y..area.bottom()) {
-            let text = frame::cut(&text.unwrap_or_default(), width, ctx);
-            let buffer = frame.buffer_mut();
-            buffer.set_stringn(area.x + 3, y, text, width, style);
+        if area.is_empty() {
+            return;
         }
+        let width = usize::from(area.width.saturating_sub(4));
+        let ranked = self.list.rows.ranked.as_ref();
+        let left = ranked.and_then(|ranked| about::line(ranked, ctx));
+        let said: Vec<String> = self.crowded_out(ctx).into_iter().chain(left).collect();
+        let text = frame::cut(&said.join(&format!(" {} ", ctx.symbols.dot())), width, ctx);
+        let buffer = frame.buffer_mut();
+        buffer.set_stringn(area.x + 3, area.y, text, width, ctx.theme.dim());
     }
 }
 
@@ -133,7 +129,7 @@ impl Part<TournamentView> for Standings {
                 page.into_iter().collect()
             }
             Action::StandingsSystems => vec![choice::window(&ranked, ctx)],
-            Action::StandingsTieBreaks => vec![choice::ask_tie_breaks(&ranked, seen.stored.id)],
+            Action::StandingsOrder => vec![choice::ask_order(&ranked, seen.stored.id)],
             Action::StandingsPrint => {
                 let systems = ctx.systems.as_deref().map(tie_breaks::text);
                 let document = ClubDocument::Standings(seen.stored.id, systems);

@@ -1,16 +1,13 @@
 //! A tournament under chosen systems, worked out in the worker.
 
-use std::collections::HashMap;
-
 use crate::app::standings::StandingsSheet;
 use crate::app::tournament_view::TournamentView;
-use crate::domain::{EntrantNo, Points};
-use crate::publish::standings::{Extras, StandingsPage};
+use crate::domain::Points;
 use crate::standings::teams::TeamRow;
 use crate::standings::tournament_performance::TournamentPerformance;
-use crate::standings::{Standings, System, Value};
+use crate::standings::{System, Value};
 use crate::text::Texts;
-use crate::tui::screen::tournament::points::{self, Tally};
+use crate::tui::screen::tournament::points;
 
 use super::words;
 
@@ -21,12 +18,14 @@ pub struct Ranked {
     pub sheet: StandingsSheet,
     /// The systems, in the order chosen.
     pub columns: Vec<Shown>,
+    /// Whether systems were asked for, which are shown with their ranks.
+    pub has_ranks: bool,
     /// The points, in the order of the field.
     pub points: Vec<Points>,
     /// The final places, in the order of the field.
     pub places: Vec<u32>,
-    /// Wins, draws and losses, in the order of the field.
-    pub tallies: Vec<Tally>,
+    /// Undecided games.
+    pub open: u32,
     /// The teams, where there are any.
     pub teams: Vec<TeamRow>,
     /// Waldstein's tournament performance.
@@ -48,7 +47,7 @@ impl Ranked {
     /// Works out the chosen systems, or those of the tournament itself.
     pub fn compute(seen: &TournamentView, chosen: Option<&[System]>, texts: Texts) -> Self {
         let sheet = seen.standings_sheet();
-        let systems = chosen.map_or_else(|| sheet.usual_systems(), <[System]>::to_vec);
+        let systems = chosen.map_or_else(|| sheet.usual_systems(false), <[System]>::to_vec);
         let standings = sheet.standings(&systems);
         let performance = standings.performance().clone();
         let columns = standings.columns.iter().map(|column| Shown {
@@ -61,33 +60,12 @@ impl Ranked {
             columns: columns.collect(),
             points: standings.work.points.clone(),
             places: standings.places.clone(),
-            tallies: tallies(seen, &sheet),
+            has_ranks: chosen.is_some(),
+            // Each has two sides.
+            open: points::tallies(seen).iter().map(|it| it.open).sum::<u32>() / 2,
             performance,
             teams: sheet.team_table(),
             sheet,
-        }
-    }
-
-    /// The field under other systems as printed, in lines of this many columns.
-    pub fn page<'p>(
-        &'p self,
-        standings: &'p Standings<'p>,
-        (texts, width): (Texts, usize),
-    ) -> StandingsPage<'p> {
-        StandingsPage {
-            name: &self.sheet.name,
-            names: &self.sheet.names,
-            standings,
-            scale: self.sheet.scale.name(),
-            rated: &self.sheet.rated,
-            ordered: self.sheet.ordered,
-            left_out: &[],
-            notes: &self.sheet.notes,
-            withdrawn: &self.sheet.withdrawn,
-            teams: &self.teams,
-            extras: Extras::default(),
-            width,
-            texts,
         }
     }
 
@@ -104,16 +82,4 @@ impl Ranked {
             .chain(shown.filter(|system| *system != System::Points))
             .collect()
     }
-}
-
-fn tallies(seen: &TournamentView, sheet: &StandingsSheet) -> Vec<Tally> {
-    let entrants = seen.tournament.entrants.iter();
-    let tallies = entrants
-        .map(|entrant| entrant.no)
-        .zip(points::tallies(seen));
-    let tallies: HashMap<EntrantNo, Tally> = tallies.collect();
-    let players = sheet.field.players.iter();
-    players
-        .map(|player| tallies.get(&player.no).copied().unwrap_or_default())
-        .collect()
 }

@@ -1,4 +1,4 @@
-//! The lines of the standings.
+//! The lines of the standings: place, name, rating, points, the systems, and the performance.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -7,11 +7,16 @@ use unicode_width::UnicodeWidthStr;
 
 use super::ranked::{Ranked, Shown};
 use super::words;
-use crate::domain::{EntrantNo, Points};
+use crate::app::standings::StandingsSheet;
+use crate::domain::{EntrantNo, Rating};
+use crate::publish::performance;
+use crate::publish::table::CellOf;
+use crate::rating::performance::Performance;
+use crate::standings::{Value, Why};
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::table::{Cell, Column, Layout, Rows, SortKey};
 
-/// The system of a column: the system columns follow the others.
+/// The system of a column: the system columns follow the others, and after them comes the performance.
 pub(super) fn system_of(column: usize) -> Option<usize> {
     column.checked_sub(Lines::COLUMNS.len())
 }
@@ -22,10 +27,71 @@ pub(super) struct Lines {
     /// The computed standings; `None` until then.
     pub(super) ranked: Option<Arc<Ranked>>,
     names: Vec<String>,
-    /// The widest rank of each system, in columns.
-    widest: Vec<usize>,
-    /// Each player's place in the ascending order of each system; the same for equal values.
-    orders: Vec<Vec<usize>>,
+    /// The systems, and the performance where somebody has one.
+    shown: Vec<ShownValues>,
+}
+
+/// A system's column, in the order of the field.
+#[derive(Debug)]
+struct ShownValues {
+    heading: String,
+    words: Vec<String>,
+    /// The ranks by it; empty where they are not shown.
+    ranks: Vec<Option<u32>>,
+    /// Each player's place in the ascending order; the same for equal values.
+    order: Vec<usize>,
+}
+
+impl ShownValues {
+    fn of_system(shown: &Shown, has_ranks: bool, ctx: &Ctx) -> Self {
+        Self {
+            heading: words::heading(shown.system, ctx.texts),
+            words: shown.words.clone(),
+            ranks: shown.ranks.iter().filter(|_| has_ranks).copied().collect(),
+            order: order(&shown.values),
+        }
+    }
+
+    /// The performance ratings; `None` where nobody has one.
+    fn of_performance(sheet: &StandingsSheet, ctx: &Ctx) -> Option<Self> {
+        let rated = sheet.rated.iter();
+        let performed = rated.map(|rated| rated.performed.map(|period| period.performance));
+        let performed: Vec<Option<Performance>> = performed.collect();
+        performed.iter().any(Option::is_some).then(|| {
+            let number = |it: &Performance| Value::Exact(it.number());
+            let none = Value::Nothing(Why::NoGames);
+            let values = performed.iter().map(|it| it.as_ref().map_or(none, number));
+            let words = performed.iter().map(|it| match it {
+                Some(it) => performance::shown(it, ctx.texts),
+                None => String::new(),
+            });
+            Self {
+                heading: ctx.get("column-event-performance"),
+                words: words.collect(),
+                ranks: Vec::new(),
+                order: order(&values.collect::<Vec<Value>>()),
+            }
+        })
+    }
+
+    /// The width of the widest rank, in columns.
+    fn widest(&self) -> usize {
+        let ranks = self.ranks.iter().flatten();
+        ranks.max().map_or(0, |rank| in_brackets(*rank).len())
+    }
+
+    /// Value and rank of a player, the ranks of all under one another.
+    fn value(&self, row: usize) -> String {
+        let rank = self.ranks.get(row).copied().flatten();
+        let (value, widest) = (&self.words[row], self.widest());
+        match widest {
+            0 => value.clone(),
+            _ => format!(
+                "{value} {:>widest$}",
+                rank.map(in_brackets).unwrap_or_default()
+            ),
+        }
+    }
 }
 
 impl Lines {
@@ -33,14 +99,13 @@ impl Lines {
     pub(super) fn new(ranked: Arc<Ranked>, ctx: &Ctx) -> Self {
         let sheet = &ranked.sheet;
         let names = (0..sheet.names.len()).map(|at| sheet.shown_name(at, ctx.texts));
-        let widest = |shown: &Shown| {
-            let ranks = shown.ranks.iter().flatten();
-            ranks.max().map_or(0, |rank| in_brackets(*rank).len())
-        };
+        let systems = ranked.columns.iter();
+        let systems = systems.map(|shown| ShownValues::of_system(shown, ranked.has_ranks, ctx));
         Self {
             names: names.collect(),
-            widest: ranked.columns.iter().map(widest).collect(),
-            orders: ranked.columns.iter().map(order).collect(),
+            shown: systems
+                .chain(ShownValues::of_performance(sheet, ctx))
+                .collect(),
             ranked: Some(ranked),
         }
     }
@@ -49,9 +114,9 @@ impl Lines {
         self.ranked.as_deref()
     }
 
-    /// A cell of the computed standings.
-    fn of_ranked(&self, text: impl FnOnce(&Ranked) -> String) -> Cell<'static> {
-        self.ranked().map(text).unwrap_or_default().into()
+    /// A player's rating in the club before the event.
+    fn rating(&self, at: usize) -> Option<Rating> {
+        self.ranked()?.sheet.rated.get(at)?.club
     }
 
     /// How many there are.
@@ -61,55 +126,38 @@ impl Lines {
 
     /// Undecided games.
     pub(super) fn open_games(&self) -> u32 {
-        let tallies = self.ranked.iter().flat_map(|ranked| &ranked.tallies);
-        // Each has two sides.
-        tallies.map(|tally| tally.open).sum::<u32>() / 2
+        self.ranked().map_or(0, |ranked| ranked.open)
     }
 
-    /// The columns of the systems; where there is no room, the last one is dropped first.
-    pub(super) fn columns(&self, ctx: &Ctx) -> Vec<(Layout, String)> {
-        let shown = self.ranked.iter().flat_map(|ranked| &ranked.columns);
-        let column = |((shown, widest), out): ((&Shown, &usize), u8)| {
-            let heading = words::heading(shown.system, ctx.texts);
+    /// The columns of the systems and of the performance; where there is no room, the last one is dropped first.
+    pub(super) fn columns(&self) -> Vec<(Layout, String)> {
+        let column = |(shown, out): (&ShownValues, u8)| {
             let words = shown.words.iter().map(|words| words.width()).max();
-            let width = (words.unwrap_or_default() + 1 + widest).max(heading.width() + 1);
-            let width = u16::try_from(width).unwrap_or(u16::MAX);
-            (
-                Layout::right("standings-system", width, out.min(29)),
-                heading,
-            )
+            let rank = shown.widest() + usize::from(!shown.ranks.is_empty());
+            let width = words.unwrap_or_default() + rank;
+            let width = u16::try_from(width.max(shown.heading.width() + 1)).unwrap_or(u16::MAX);
+            let layout = Layout::right("standings-system", width, out.min(29));
+            (layout, shown.heading.clone())
         };
-        shown.zip(&self.widest).zip(1..).map(column).collect()
+        self.shown.iter().zip(1..).map(column).collect()
     }
 
-    fn shown(&self, system: usize) -> Option<(&Shown, usize)> {
-        let shown = self.ranked.as_ref()?.columns.get(system)?;
-        Some((shown, self.widest.get(system).copied()?))
-    }
-
-    /// Value and rank of a player under a system, the ranks of all under one another.
-    fn value(&self, row: usize, system: usize) -> String {
-        let Some((shown, widest)) = self.shown(system) else {
-            return String::new();
-        };
-        let rank = shown.ranks[row].map(in_brackets).unwrap_or_default();
-        format!("{} {rank:>widest$}", shown.words[row])
+    fn shown(&self, column: usize) -> Option<&ShownValues> {
+        self.shown.get(system_of(column)?)
     }
 
     /// A system's heading with value and rank of a player.
-    pub(super) fn cell_in_words(&self, row: usize, system: usize, ctx: &Ctx) -> String {
-        let heading = self.shown(system);
-        let heading = heading.map(|(shown, _)| words::heading(shown.system, ctx.texts));
-        let value = self.value(row, system);
-        let parts = value.split_whitespace();
-        let parts: Vec<&str> = heading.as_deref().into_iter().chain(parts).collect();
-        parts.join(" ")
+    pub(super) fn cell_in_words(&self, row: usize, column: usize) -> Option<String> {
+        let shown = self.shown(column)?;
+        let value = shown.value(row);
+        let parts = [shown.heading.as_str()].into_iter();
+        let parts: Vec<&str> = parts.chain(value.split_whitespace()).collect();
+        Some(parts.join(" "))
     }
 }
 
-/// Every player's position in the ascending order of a system.
-fn order(shown: &Shown) -> Vec<usize> {
-    let values = &shown.values;
+/// Every player's position in the ascending order of the values.
+fn order(values: &[Value]) -> Vec<usize> {
     let mut rows: Vec<usize> = (0..values.len()).collect();
     rows.sort_by(|one, other| words::compare(values[*one], values[*other]));
     let mut places = vec![0; values.len()];
@@ -129,79 +177,20 @@ impl Rows for Lines {
 
     const SORTED: Option<(&'static str, bool)> = Some(("event-place", false));
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::right(
-            "event-place",
-            6,
-            0,
-            |all, at, _| all.of_ranked(|ranked| ranked.places[at].to_string()),
-            |all, at| all.ranked().map(|ranked| ranked.places[at]).into(),
-        ),
-        Column::<Self>::right(
-            "event-start-no",
-            4,
-            30,
-            |all, at, ctx| Cell::from(all.id(at).to_string()).styled(ctx.theme.dim()),
-            |all, at| all.id(at).0.into(),
-        ),
-        Column::<Self>::left(
-            "event-player",
-            20,
-            0,
-            |all, at, _| all.names[at].as_str().into(),
-            |all, at| all.names[at].to_lowercase().into(),
-        )
+        Column::<Self>::right("event-place", 6, 0, |all, at| {
+            all.ranked().map(|ranked| ranked.places[at]).into()
+        }),
+        Column::<Self>::right("event-start-no", 4, 30, |all, at| all.id(at).0.into())
+            .styled(|_, _, ctx| ctx.theme.dim()),
+        Column::<Self>::left("event-player", 20, 0, |all, at| {
+            all.names[at].to_lowercase().into()
+        })
+        .shown(|all, at, _| all.names[at].as_str().into())
         .growing(),
-        Column::<Self>::right(
-            "event-points",
-            6,
-            0,
-            |all, at, ctx| all.of_ranked(|ranked| ctx.points(ranked.points[at])),
-            |all, at| all.ranked().map(|ranked| ranked.points[at]).into(),
-        ),
-        Column::<Self>::right(
-            "event-won",
-            5,
-            40,
-            |all, at, _| all.of_ranked(|ranked| ranked.tallies[at].won.to_string()),
-            |all, at| all.ranked().map(|ranked| ranked.tallies[at].won).into(),
-        ),
-        Column::<Self>::right(
-            "event-drawn",
-            5,
-            40,
-            |all, at, _| all.of_ranked(|ranked| ranked.tallies[at].drawn.to_string()),
-            |all, at| all.ranked().map(|ranked| ranked.tallies[at].drawn).into(),
-        ),
-        Column::<Self>::right(
-            "event-lost",
-            5,
-            40,
-            |all, at, _| all.of_ranked(|ranked| ranked.tallies[at].lost.to_string()),
-            |all, at| all.ranked().map(|ranked| ranked.tallies[at].lost).into(),
-        ),
-        Column::<Self>::right(
-            "event-unplayed",
-            8,
-            41,
-            |all, at, ctx| {
-                all.of_ranked(|ranked| match ranked.tallies[at].unplayed {
-                    Points::ZERO => String::new(),
-                    unplayed => ctx.score(unplayed),
-                })
-            },
-            |all, at| {
-                all.ranked()
-                    .map(|ranked| ranked.tallies[at].unplayed)
-                    .into()
-            },
-        ),
-        Column::<Self>::right(
-            "event-games",
-            7,
-            42,
-            |all, at, _| all.of_ranked(|ranked| ranked.tallies[at].games().to_string()),
-            |all, at| all.ranked().map(|ranked| ranked.tallies[at].games()).into(),
-        ),
+        Column::<Self>::right("event-rating", 7, 1, |all, at| all.rating(at).into()),
+        Column::<Self>::right("event-points", 6, 0, |all, at| {
+            all.ranked().map(|ranked| ranked.points[at]).into()
+        }),
     ];
 
     fn len(&self) -> usize {
@@ -215,16 +204,14 @@ impl Rows for Lines {
 
     /// Values and ranks of a system are separate columns.
     fn file_headings(&self, column: usize, heading: String, ctx: &Ctx) -> Vec<String> {
-        if system_of(column).is_none() {
-            return vec![heading];
-        }
-        let rank = format!("{heading} {}", ctx.get("column-standings-rank"));
-        vec![heading, rank]
+        let shown = self.shown(column).filter(|shown| !shown.ranks.is_empty());
+        let rank = shown.map(|_| format!("{heading} {}", ctx.get("column-standings-rank")));
+        [heading].into_iter().chain(rank).collect()
     }
 
     fn file_cells(&self, row: usize, column: usize, ctx: &Ctx) -> Vec<String> {
-        match system_of(column).and_then(|system| self.shown(system)) {
-            Some((shown, _)) => {
+        match self.shown(column).filter(|shown| !shown.ranks.is_empty()) {
+            Some(shown) => {
                 let rank = shown.ranks[row].map(|rank| rank.to_string());
                 vec![shown.words[row].clone(), rank.unwrap_or_default()]
             }
@@ -237,18 +224,18 @@ impl Rows for Lines {
     }
 
     fn cell(&self, row: usize, column: usize, ctx: &Ctx) -> Cell<'_> {
-        match system_of(column) {
-            Some(system) => self.value(row, system).into(),
-            None => (Self::COLUMNS[column].cell)(self, row, ctx),
+        match (Self::COLUMNS.get(column), self.shown(column)) {
+            (Some(own), _) => own.cell(self, row, ctx),
+            (None, Some(shown)) => shown.value(row).into(),
+            (None, None) => String::new().into(),
         }
     }
 
     fn key(&self, row: usize, column: usize) -> SortKey<'_> {
-        let Some(system) = system_of(column) else {
-            return (Self::COLUMNS[column].key)(self, row);
-        };
-        let order = self.orders.get(system).and_then(|order| order.get(row));
-        order.copied().into()
+        match Self::COLUMNS.get(column) {
+            Some(own) => own.key(self, row),
+            None => CellOf::from(self.shown(column).map(|shown| shown.order[row])).into(),
+        }
     }
 
     fn tie(&self, row: usize) -> i64 {

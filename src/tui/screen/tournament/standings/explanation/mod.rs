@@ -90,15 +90,19 @@ struct Page<'p> {
 impl Page<'_> {
     fn text(&self) -> String {
         let derivation = self.standings.derive(self.system, self.row);
-        let printed = (self.ranked).page(self.standings, (self.texts, self.width));
+        let lines = (self.texts, self.width);
+        let (sheet, teams) = (&self.ranked.sheet, &self.ranked.teams);
+        let printed = sheet.printed(self.standings, teams, lines);
         let mut parts = vec![
             self.heading(derivation.value),
             printed.derivation(self.row, self.system),
         ];
-        match self.system {
-            System::Points => parts.push(self.place()),
-            System::Performance | System::Quality => parts.extend(self.performance()),
-            _ => {}
+        let first = self.standings.order.first();
+        if let Some(first) = first.filter(|first| first.system == self.system) {
+            parts.push(self.place(first));
+        }
+        if matches!(self.system, System::Performance | System::Quality) {
+            parts.extend(self.performance());
         }
         parts.retain(|part| !part.is_empty());
         parts.join("\n\n")

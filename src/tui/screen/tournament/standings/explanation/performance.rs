@@ -3,7 +3,7 @@
 use super::Page;
 use crate::domain::Message;
 use crate::publish::standings::value_text;
-use crate::publish::table::{Column, Table};
+use crate::publish::table::{Column, Kind, Table};
 use crate::standings::System;
 use crate::standings::tournament_performance::{Group, Operation, Place};
 use crate::tui::screen::tournament::standings::about;
@@ -69,12 +69,13 @@ impl Page<'_> {
     fn operations(&self) -> String {
         let performance = self.standings.performance();
         let get = |key| self.texts.get(key);
-        let mut table = Table::new(vec![
-            Column::number(get("standings-page-operation")),
-            Column::number("s"),
-            Column::decimal("s/S"),
-            Column::number(get("standings-page-rank")),
-        ]);
+        let columns = vec![
+            Column::new(get("standings-page-operation"), Kind::Number),
+            Column::new("s", Kind::Number),
+            Column::new("s/S", Kind::Decimal),
+            Column::new(get("standings-page-rank"), Kind::Number),
+        ];
+        let mut table = Table::new(columns, self.texts.lang());
         let start = [(&performance.start, "2p".to_owned())];
         let operations = performance.operations.iter().zip(1..).take(OPERATIONS);
         let operations = operations.map(|(operation, at)| (operation, format!("s{at}")));
@@ -89,7 +90,7 @@ impl Page<'_> {
         }
         let parts = [
             self.wrapped(&get("standings-page-by-hand")),
-            table.render(self.width).trim_end().to_owned(),
+            table.text(self.width).trim_end().to_owned(),
             self.wrapped(&self.settled()),
         ];
         parts.join("\n")

@@ -5,12 +5,12 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use super::draft::{GameDraft, PlayerDraft, TournamentDraft};
 use crate::domain::{Mark, name};
+use crate::exchange::draft::{GameDraft, PlayerDraft, TournamentDraft};
 
 /// One difference between the two accounts.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Difference {
+pub(super) enum Difference {
     /// A player who is only in the newer one.
     NewPlayer(String),
     /// A player who is only in the earlier one.
@@ -30,17 +30,17 @@ pub enum Difference {
 
 /// What two versions of a tournament have in common, and what differs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Comparison {
+pub(super) struct Comparison {
     /// The start number in the earlier account, by the start number in the newer one.
-    pub earlier_no: BTreeMap<u32, u32>,
+    pub(super) earlier_no: BTreeMap<u32, u32>,
     /// Decided games that are the same in both: round, players and result.
-    pub same_games: usize,
+    pub(super) same_games: usize,
     /// Decided games in the account that has fewer.
-    pub games_of_smaller: usize,
+    pub(super) games_of_smaller: usize,
     /// Players of the version that has fewer.
-    pub players_of_smaller: usize,
+    pub(super) players_of_smaller: usize,
     /// What differs, players first, then games by round.
-    pub differences: Vec<Difference>,
+    pub(super) differences: Vec<Difference>,
 }
 
 /// A pairing independent of numbering and colours: the round and the two players, by earlier start number.
@@ -48,7 +48,7 @@ type Meeting = (u16, u32, u32);
 
 impl Comparison {
     /// Compares the earlier account of a tournament with a newer one.
-    pub fn between(earlier: &TournamentDraft, newer: &TournamentDraft) -> Self {
+    pub(super) fn between(earlier: &TournamentDraft, newer: &TournamentDraft) -> Self {
         let earlier_no = same_players(&earlier.players, &newer.players);
         let found: BTreeSet<u32> = earlier_no.values().copied().collect();
         let mut differences = Vec::new();
@@ -112,7 +112,7 @@ impl Comparison {
     /// Whether most players of the smaller account and at least `share` of its decided games are in the other too.
     ///
     /// Two games or fewer prove nothing.
-    pub fn agree(&self, (of, at_least): (usize, usize)) -> bool {
+    pub(super) fn agree(&self, (of, at_least): (usize, usize)) -> bool {
         self.games_of_smaller > 2
             && self.same_games * of >= self.games_of_smaller * at_least
             && self.earlier_no.len() * 4 >= self.players_of_smaller * 3

@@ -1,0 +1,94 @@
+//! A table that is too wide for a page, in parts below each other.
+
+use super::{Kind, Table};
+use crate::publish::layout::{width, wrap};
+
+/// The widest that names are taken for when columns are divided.
+const NAME: usize = 20;
+/// Spaces between two columns.
+const GAP: usize = 2;
+
+impl Table {
+    /// Its caption and the table as text, in as many parts as a page of that width needs.
+    pub fn text_in_parts(&self, limit: usize) -> String {
+        let parts = self.parts(limit).into_iter();
+        let parts: Vec<String> = parts.map(|part| part.text(limit)).collect();
+        let title = (!self.caption.is_empty()).then(|| wrap(&self.caption, limit, 2) + "\n\n");
+        title.unwrap_or_default() + &parts.join("\n")
+    }
+
+    /// Whether it fits a page of that width in one part.
+    pub fn fits(&self, limit: usize) -> bool {
+        let all = (0..self.columns.len()).map(|at| self.width(at) + GAP);
+        all.sum::<usize>() <= limit + GAP
+    }
+
+    /// As few tables as fit a page of that width, all of them about as wide.
+    pub fn parts(&self, limit: usize) -> Vec<Self> {
+        let mut parts = self.filled(limit);
+        let narrower = (0..limit).rev().map(|limit| self.filled(limit));
+        let count = parts.len();
+        for even in narrower.take_while(|even| even.len() == count) {
+            parts = even;
+        }
+        parts
+            .iter()
+            .map(|columns| self.of_columns(columns))
+            .collect()
+    }
+
+    /// The columns of parts that are filled up one after the other.
+    fn filled(&self, limit: usize) -> Vec<Vec<usize>> {
+        let room =
+            |columns: &[usize]| -> usize { columns.iter().map(|at| self.width(*at) + GAP).sum() };
+        let fixed: Vec<usize> = (0..self.fixed).collect();
+        let mut parts: Vec<Vec<usize>> = Vec::new();
+        let mut part = fixed.clone();
+        let mut at = self.fixed;
+        while at < self.columns.len() {
+            let kept = self.columns[at + 1..].iter();
+            let end = at + 1 + kept.take_while(|column| column.is_kept).count();
+            let group: Vec<usize> = (at..end).collect();
+            if part.len() > self.fixed && room(&part) + room(&group) > limit + GAP {
+                parts.push(std::mem::replace(&mut part, fixed.clone()));
+            }
+            part.extend(group);
+            at = end;
+        }
+        parts.push(part);
+        parts
+    }
+
+    /// How wide a column is with its decimal marks under each other.
+    fn width(&self, at: usize) -> usize {
+        let cells = || self.rows.iter().filter_map(|row| row.get(at));
+        let texts = || cells().map(|cell| cell.text.as_ref());
+        let fraction = |cell: &str| cell.rfind(['.', ',']).map_or(0, |mark| cell.len() - mark);
+        let widest = match self.columns[at].kind {
+            Kind::Decimal => {
+                let behind = texts().map(fraction).max().unwrap_or(0);
+                let before = texts().map(|cell| width(cell) - fraction(cell)).max();
+                before.unwrap_or(0) + behind
+            }
+            Kind::Name => texts().map(width).max().unwrap_or(0).min(NAME),
+            _ => texts().map(width).max().unwrap_or(0),
+        };
+        widest.max(width(&self.columns[at].heading))
+    }
+
+    /// The same with these columns alone.
+    fn of_columns(&self, columns: &[usize]) -> Self {
+        let cells = |row: &Vec<_>| {
+            columns
+                .iter()
+                .filter_map(|at| row.get(*at).cloned())
+                .collect()
+        };
+        Self {
+            caption: self.caption.clone(),
+            columns: columns.iter().map(|at| self.columns[*at].clone()).collect(),
+            rows: self.rows.iter().map(cells).collect(),
+            ..*self
+        }
+    }
+}

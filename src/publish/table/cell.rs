@@ -1,0 +1,203 @@
+//! What a cell holds, and how it is printed.
+
+use std::borrow::Cow;
+
+use super::Kind;
+use crate::domain::plain::is_simple;
+use crate::domain::{Date, Decimal, Points, Rating};
+use crate::text::{Lang, number, short_date, signed, visible, with_minus};
+
+/// What a cell holds behind what is printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum Value {
+    /// Nothing is known, or nothing is said.
+    #[default]
+    Nothing,
+    /// What is printed.
+    Text,
+    /// What is printed, with its place in the order: a name in the alphabet of a language, a state among others.
+    Order(i64, i64),
+    /// An exact number.
+    Number(Decimal),
+    /// Points of a game, or of several.
+    Points(Points),
+    /// An exact number that is written with its sign.
+    Change(Decimal),
+    /// A number of a method that computes with binary fractions.
+    Real(f64),
+    /// Yes or no; for programs alone.
+    Flag(bool),
+    /// A day.
+    Date(Date),
+}
+
+impl Value {
+    /// A change, which is written with its sign.
+    pub fn change(by: impl Into<Decimal>) -> Self {
+        Self::Change(by.into())
+    }
+}
+
+/// A cell that owns its text, as those of documents do.
+pub type Cell = CellOf<'static>;
+
+/// A cell: as it is printed, a sign behind it, and what it holds.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct CellOf<'a> {
+    /// As people read it; of a cell that a column still has to print, empty.
+    pub text: Cow<'a, str>,
+    /// Such as the `*` of a provisional rating.
+    pub sign: &'static str,
+    /// What it holds.
+    pub value: Value,
+}
+
+impl Cell {
+    /// A text from anywhere.
+    pub fn text(text: impl AsRef<str>) -> Self {
+        Self {
+            text: visible(text.as_ref()).into(),
+            value: Value::Text,
+            sign: "",
+        }
+    }
+
+    /// What was printed in a column: a number in one of numbers, where it reads as one.
+    pub fn printed(lang: Lang, text: &str, kind: Kind) -> Self {
+        let plain = text.replace('−', "-").replace(lang.decimal_mark(), ".");
+        let read = kind.is_numeric().then(|| plain.parse::<Decimal>().ok());
+        let value = match read.flatten() {
+            Some(value) if text.starts_with('+') => Value::Change(value),
+            Some(value) => Value::Number(value),
+            None => Value::Text,
+        };
+        Self {
+            value,
+            ..Self::text(with_minus(text.to_owned()))
+        }
+    }
+
+    /// A number in the form of the language.
+    pub fn number(lang: Lang, value: impl Into<Decimal>) -> Self {
+        let value = value.into();
+        Self::from(Value::Number(value)).written(number(lang, value))
+    }
+
+    /// A number, or a dash.
+    pub fn number_or_dash(lang: Lang, value: Option<impl Into<Decimal>>) -> Self {
+        value.map_or_else(|| Self::text("–"), |value| Self::number(lang, value))
+    }
+
+    /// A number with its sign.
+    pub fn change(lang: Lang, value: impl Into<Decimal>) -> Self {
+        let value = value.into();
+        Self::from(Value::Change(value)).written(signed(lang, value))
+    }
+
+    /// A day.
+    pub fn date(lang: Lang, date: Date) -> Self {
+        Self::from(Value::Date(date)).written(short_date(lang, date))
+    }
+}
+
+impl<'a> CellOf<'a> {
+    /// A text that has this place in the order.
+    pub fn placed(text: impl Into<Self>, place: impl Into<Option<usize>>) -> Self {
+        let place = place
+            .into()
+            .map(|place| i64::try_from(place).unwrap_or(i64::MAX));
+        Self {
+            value: Value::Order(place.unwrap_or(-1), 0),
+            ..text.into()
+        }
+    }
+
+    /// Ordered by one number, and by another where that is the same.
+    pub fn ordered(one: impl TryInto<i64>, other: impl TryInto<i64>) -> Self {
+        let one = one.try_into().unwrap_or(i64::MAX);
+        Value::Order(one, other.try_into().unwrap_or(i64::MAX)).into()
+    }
+
+    /// The same with words of its own for people.
+    #[must_use]
+    pub fn written(self, text: impl Into<Cow<'a, str>>) -> Self {
+        Self {
+            text: text.into(),
+            ..self
+        }
+    }
+
+    /// With a sign behind it.
+    #[must_use]
+    pub fn signed(self, sign: &'static str) -> Self {
+        Self { sign, ..self }
+    }
+
+    /// Text and sign.
+    pub fn shown(&self) -> String {
+        format!("{}{}", self.text, self.sign)
+    }
+}
+
+impl From<Value> for CellOf<'_> {
+    fn from(value: Value) -> Self {
+        Self {
+            value,
+            ..Self::default()
+        }
+    }
+}
+
+impl<'a> From<Cow<'a, str>> for CellOf<'a> {
+    fn from(text: Cow<'a, str>) -> Self {
+        match text {
+            Cow::Borrowed(text) => text.into(),
+            Cow::Owned(text) => text.into(),
+        }
+    }
+}
+
+impl<'a> From<&'a str> for CellOf<'a> {
+    fn from(text: &'a str) -> Self {
+        let clean = is_simple(text).then_some(Cow::Borrowed(text));
+        Self {
+            text: clean.unwrap_or_else(|| visible(text).into()),
+            sign: "",
+            value: Value::Text,
+        }
+    }
+}
+
+/// What a column can show as it is.
+macro_rules! values {
+    ($($kind:ty => |$value:ident| $to:expr;)*) => {$(
+        impl From<$kind> for CellOf<'_> {
+            fn from($value: $kind) -> Self {
+                $to.into()
+            }
+        }
+    )*};
+}
+
+values! {
+    String => |text| Cell::text(text);
+    Decimal => |number| Value::Number(number);
+    Rating => |rating| Value::Number(rating.0.into());
+    Points => |points| Value::Points(points);
+    f64 => |number| Value::Real(number);
+    bool => |flag| Value::Flag(flag);
+    Date => |date| Value::Date(date);
+    u8 => |number| Value::Number(number.into());
+    u16 => |number| Value::Number(number.into());
+    i32 => |number| Value::Number(number.into());
+    i64 => |number| Value::Number(number.into());
+    u32 => |number| Value::Number(number.into());
+    u64 => |number| Value::Number(number.into());
+    usize => |number| Value::Number(number.into());
+}
+
+impl<'a, T: Into<CellOf<'a>>> From<Option<T>> for CellOf<'a> {
+    fn from(value: Option<T>) -> Self {
+        value.map_or_else(Self::default, Into::into)
+    }
+}

@@ -1,0 +1,230 @@
+//! A column: its id for programs, its heading for people, its kind, and what it shows of a row.
+
+use std::borrow::Cow;
+
+use super::{Cell, Value};
+use crate::domain::Decimal;
+use crate::text::{Lang, fixed, number, percent, rounded, short_date, signed, with_sign};
+
+/// What stands in a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Whose row it is; one of a table.
+    Name,
+    /// Words, shortened where there is no room.
+    Text,
+    /// Short words and signs, never shortened.
+    Sign,
+    /// Whole numbers.
+    Number,
+    /// A count that may have a sign behind it, such as `12*`.
+    Count,
+    /// Numbers with their decimal marks below each other.
+    Decimal,
+    /// A share of one, printed as percent.
+    Percent,
+    /// Days.
+    Date,
+}
+
+impl Kind {
+    /// Whether it stands at the right.
+    pub fn is_numeric(self) -> bool {
+        match self {
+            Self::Name | Self::Text | Self::Sign | Self::Date => false,
+            Self::Number | Self::Count | Self::Decimal | Self::Percent => true,
+        }
+    }
+}
+
+/// A column of a table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Column {
+    /// Its name in CSV and JSON; empty for a column that only people read.
+    pub id: Cow<'static, str>,
+    /// Its heading.
+    pub heading: String,
+    /// What stands in it.
+    pub kind: Kind,
+    /// Where a page is too narrow, the column of the highest number is left out first, one of 0 never.
+    pub priority: u8,
+    /// At least so many columns of text, so that tables below each other agree.
+    pub least: usize,
+    /// The decimals that numbers are rounded to for people; without them exact numbers are printed in full.
+    decimals: Option<u8>,
+    /// The decimals that programs get at most.
+    pub(super) precision: Option<i32>,
+    /// What is printed where there is no value.
+    nothing: &'static str,
+    /// Whether it is kept with the column before it where a table is divided, as a rank with its value.
+    pub is_kept: bool,
+    is_signed: bool,
+    is_printed: bool,
+}
+
+impl Column {
+    /// A column that is always shown, to people alone.
+    pub fn new(heading: impl Into<String>, kind: Kind) -> Self {
+        Self {
+            id: Cow::Borrowed(""),
+            heading: heading.into(),
+            kind,
+            priority: 0,
+            least: 0,
+            decimals: None,
+            precision: None,
+            nothing: "",
+            is_kept: false,
+            is_signed: false,
+            is_printed: true,
+        }
+    }
+
+    /// A column that only programs read.
+    pub fn data(id: impl Into<Cow<'static, str>>) -> Self {
+        Self {
+            is_printed: false,
+            ..Self::new("", Kind::Text).of(id)
+        }
+    }
+
+    /// The same for programs as well, under this name.
+    #[must_use]
+    pub fn of(self, id: impl Into<Cow<'static, str>>) -> Self {
+        Self {
+            id: id.into(),
+            ..self
+        }
+    }
+
+    /// May be left out where there is no room; the highest number goes first.
+    #[must_use]
+    pub fn priority(self, priority: u8) -> Self {
+        Self { priority, ..self }
+    }
+
+    /// At least so many columns of text, so that tables below each other agree.
+    #[must_use]
+    pub fn at_least(self, least: usize) -> Self {
+        Self { least, ..self }
+    }
+
+    /// Kept with the column before it where a table is divided.
+    #[must_use]
+    pub fn kept(self) -> Self {
+        Self {
+            is_kept: true,
+            ..self
+        }
+    }
+
+    /// Its numbers rounded to so many decimals for people; programs get them as they are.
+    #[must_use]
+    pub fn rounded(self, decimals: u8) -> Self {
+        Self {
+            decimals: Some(decimals),
+            ..self
+        }
+    }
+
+    /// Its numbers with at most so many decimals for programs.
+    #[must_use]
+    pub fn precise(self, decimals: i32) -> Self {
+        Self {
+            precision: Some(decimals),
+            ..self
+        }
+    }
+
+    /// Its numbers with a sign, as changes are.
+    #[must_use]
+    pub fn with_sign(self) -> Self {
+        Self {
+            is_signed: true,
+            ..self
+        }
+    }
+
+    /// A dash where there is no value.
+    #[must_use]
+    pub fn dashed(self) -> Self {
+        Self {
+            nothing: "–",
+            ..self
+        }
+    }
+
+    /// The column with what it shows of a row.
+    pub fn showing<'c, R, C: Into<Cell>>(self, cell: impl Fn(&R) -> C + 'c) -> CellColumn<'c, R> {
+        CellColumn {
+            column: self,
+            cell: Box::new(move |row| cell(row).into()),
+        }
+    }
+
+    /// Whether people read it.
+    pub fn is_printed(&self) -> bool {
+        self.is_printed
+    }
+
+    /// A cell of it as people read it.
+    pub(super) fn printed(&self, mut cell: Cell, lang: Lang) -> Cell {
+        if cell.text.is_empty() {
+            cell.text = self.print(cell.value, lang).into();
+        }
+        cell
+    }
+
+    /// What a value is for people.
+    fn print(&self, value: Value, lang: Lang) -> String {
+        let decimals = self.decimals;
+        match value {
+            Value::Nothing => self.nothing.to_owned(),
+            Value::Text | Value::Order(..) | Value::Flag(_) => String::new(),
+            Value::Points(points) => number(lang, points.exact()),
+            Value::Real(share) if self.kind == Kind::Percent => percent(lang, share),
+            Value::Number(share) if self.kind == Kind::Percent => {
+                rounded(lang, share * Decimal::ONE_HUNDRED, 1)
+            }
+            Value::Real(number) if self.is_signed => {
+                with_sign(lang, number, decimals.unwrap_or(0).into())
+            }
+            Value::Real(number) => fixed(lang, number, decimals.unwrap_or(0).into()),
+            Value::Number(exact) => match decimals {
+                Some(decimals) => rounded(lang, exact, decimals.into()),
+                None => number(lang, exact),
+            },
+            Value::Change(change) => signed(lang, change),
+            Value::Date(date) => short_date(lang, date),
+        }
+    }
+}
+
+/// A column with what it shows of a row, so that heading and cell stand side by side.
+pub struct CellColumn<'c, R> {
+    pub(super) column: Column,
+    cell: Box<dyn Fn(&R) -> Cell + 'c>,
+}
+
+impl<'c, R: 'c> CellColumn<'c, R> {
+    /// The same column of rows that have such a row inside.
+    pub fn inside<W>(self, inner: impl Fn(&W) -> &R + 'c) -> CellColumn<'c, W> {
+        let cell = self.cell;
+        CellColumn {
+            column: self.column,
+            cell: Box::new(move |row| cell(inner(row))),
+        }
+    }
+}
+
+impl<R> CellColumn<'_, R> {
+    /// Its cell of a row, as people read it.
+    pub(super) fn printed(&self, row: &R, lang: Lang) -> Cell {
+        self.column.printed(self.cell(row), lang)
+    }
+
+    /// Its cell of a row, with what it holds.
+    pub(super) fn cell(&self, row: &R) -> Cell {
+        (self.cell)(row)
+    }
+}

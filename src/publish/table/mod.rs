@@ -1,0 +1,164 @@
+//! A table, described once: columns with an id, a heading and a kind, and cells that know what they hold.
+//!
+//! [`CellColumn`]s say what a column shows of a row. From them comes a [`Table`] for documents, the same [as text](text)
+//! on a page, and, by the ids of the columns, [the fields](data) of CSV and JSON. The kind of a column and the value of a
+//! cell decide how it is aligned, printed and ordered; a column for people or for programs alone says so.
+
+mod blocks;
+mod cell;
+mod column;
+pub mod data;
+pub mod text;
+
+pub use cell::{Cell, CellOf, Value};
+pub use column::{CellColumn, Column, Kind};
+
+use crate::text::{Lang, visible};
+
+/// Rows of a long table.
+const LONG: usize = 40;
+
+/// How the rows of a table are set on paper.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Setting {
+    /// Across the page.
+    #[default]
+    Whole,
+    /// Short rows: a long table goes on in a second column, and then on the next page.
+    Folded,
+    /// To be written in: rows are high enough for a pen.
+    Form,
+    /// Like [`Whole`](Self::Whole), under the columns of the table before it: a page of text has their headings once.
+    Continued,
+}
+
+/// Rows below headings, as people read them.
+///
+/// ```
+/// use klubrating::publish::table::{Column, Kind, Table};
+/// let columns = [
+///     Column::new("Name", Kind::Name).showing(|row: &(&str, f64)| row.0),
+///     Column::new("Points", Kind::Decimal).rounded(1).showing(|row: &(&str, f64)| row.1),
+/// ];
+/// let table = Table::of(columns, &[("Åse Ørn", 6.5), ("Bo", 12.0)], klubrating::text::Lang::En);
+/// assert_eq!(table.text(80), "\
+/// Name     Points
+/// ---------------
+/// Åse Ørn     6.5
+/// Bo         12.0
+/// ");
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Table {
+    /// What it is called where it must be told from others, as by a screen reader or as the sheet of a workbook.
+    pub caption: String,
+    /// The columns that people read.
+    pub columns: Vec<Column>,
+    /// As many cells as there are columns.
+    pub rows: Vec<Vec<Cell>>,
+    /// How many columns from the left name the row: where a table is divided, every part has them.
+    pub fixed: usize,
+    /// How many rows at the end are sums, below a rule where the form has one.
+    pub sums: usize,
+    /// How it is set on paper.
+    pub setting: Setting,
+    /// The language of its numbers and days.
+    pub lang: Lang,
+}
+
+impl Table {
+    /// A table without rows.
+    pub fn new(columns: Vec<Column>, lang: Lang) -> Self {
+        Self {
+            caption: String::new(),
+            columns,
+            rows: Vec::new(),
+            fixed: 0,
+            sums: 0,
+            setting: Setting::default(),
+            lang,
+        }
+    }
+
+    /// A table of rows as they are printed: numbers are read in columns of numbers.
+    pub fn printed(
+        columns: Vec<Column>,
+        rows: impl IntoIterator<Item = Vec<String>>,
+        lang: Lang,
+    ) -> Self {
+        let kinds: Vec<Kind> = columns.iter().map(|column| column.kind).collect();
+        let cells = |row: Vec<String>| {
+            let cells = row.iter().zip(&kinds);
+            let cells = cells.map(|(text, kind)| Cell::printed(lang, text, *kind));
+            cells.collect()
+        };
+        Self {
+            rows: rows.into_iter().map(cells).collect(),
+            ..Self::new(columns, lang)
+        }
+    }
+
+    /// A table without headings, and without rows.
+    pub fn unheaded(kinds: &[Kind], lang: Lang) -> Self {
+        let columns = kinds.iter().map(|kind| Column::new("", *kind));
+        Self::new(columns.collect(), lang).set(Setting::Continued)
+    }
+
+    /// Adds a row.
+    pub fn row<C: Into<Cell>>(&mut self, cells: impl IntoIterator<Item = C>) {
+        let cells = cells.into_iter().zip(&self.columns);
+        let cells = cells.map(|(cell, column)| column.printed(cell.into(), self.lang));
+        self.rows.push(cells.collect());
+    }
+
+    /// A table of rows by columns that know their cells.
+    pub fn of<'r, R: 'r>(
+        columns: impl IntoIterator<Item = CellColumn<'r, R>>,
+        rows: impl IntoIterator<Item = &'r R>,
+        lang: Lang,
+    ) -> Self {
+        let columns = columns
+            .into_iter()
+            .filter(|shown| shown.column.is_printed());
+        let columns: Vec<CellColumn<'r, R>> = columns.collect();
+        let cells = |row| {
+            let cells = columns.iter().map(|shown| shown.printed(row, lang));
+            cells.collect()
+        };
+        let rows = rows.into_iter().map(cells).collect();
+        Self {
+            rows,
+            ..Self::new(
+                columns.into_iter().map(|shown| shown.column).collect(),
+                lang,
+            )
+        }
+    }
+
+    /// The same with a caption.
+    #[must_use]
+    pub fn called(self, caption: impl Into<String>) -> Self {
+        Self {
+            caption: visible(&caption.into()),
+            ..self
+        }
+    }
+
+    /// The table set in another way.
+    #[must_use]
+    pub fn set(self, setting: Setting) -> Self {
+        Self { setting, ..self }
+    }
+
+    /// Whether it has so many rows that short ones stand better in two columns of a page.
+    pub fn is_long(&self) -> bool {
+        self.rows.len() >= LONG
+    }
+
+    /// The column that says whose row it is.
+    pub fn name_column(&self) -> Option<usize> {
+        self.columns
+            .iter()
+            .position(|column| column.kind == Kind::Name)
+    }
+}
