@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use super::lexer;
 use super::mapping::{Order, Part};
+use super::spelling;
 use crate::domain::{ByeKind, Mark};
 
 const DATA: &str = include_str!("../../../data/tables/alphabets.toml");
@@ -185,7 +185,7 @@ pub(crate) fn results_in(cells: &[String]) -> Vec<&'static Results> {
     }
     let whole = cells.join("\n");
     // Byes are read without the blanks and brackets that do not count.
-    let tight = lexer::tight(&whole);
+    let tight = spelling::tight(&whole);
     first_of_each(&ALPHABETS.results, |results| {
         let signs = used(&results.signs, &whole);
         (results.points, signs, used(&results.byes, &tight))

@@ -1,6 +1,6 @@
 //! What the numbers behind the opponents mean: the points of a game, or the score of a match.
 
-use super::hypothesis::Outcome;
+use super::outcome::Outcome;
 use crate::domain::{ByeKind, Mark, Message, Points, PointsSystem};
 use crate::exchange::problems::Problems;
 

@@ -9,9 +9,10 @@ use super::counting::{Counting, match_games};
 use super::facts;
 use super::grid::Grid;
 use super::headings::Head;
-use super::hypothesis::{Found, Hypothesis, Outcome, PlayerRow, Table, Told, other_side};
-use super::lexer;
+use super::hypothesis::{Found, Hypothesis, PlayerRow, Table, Told, other_side};
 use super::mapping::Role;
+use super::outcome::Outcome;
+use super::spelling;
 use super::words;
 use crate::domain::{ByeKind, Mark, Message, Points};
 use crate::exchange::clean::clean_text;
@@ -109,7 +110,10 @@ fn published(
         };
         let value = |player: &PlayerRow| {
             let text = grid.rows[player.row].get(place)?.unguarded();
-            Some((player.number, Points(lexer::value(&lexer::normal(text))?)))
+            Some((
+                player.number,
+                Points(spelling::value(&spelling::normal(text))?),
+            ))
         };
         draft.published.push(PublishedTieBreak {
             system,

@@ -3,7 +3,8 @@
 use super::counting::Counting;
 use super::evidence::Evidence;
 use super::mapping::Mapping;
-use crate::domain::{ByeKind, Mark};
+use super::outcome::Outcome;
+use crate::domain::ByeKind;
 use crate::exchange::numbers::At;
 use crate::exchange::pgn::tournament::PgnGame;
 use crate::exchange::problem::Problem;
@@ -32,17 +33,6 @@ pub(crate) enum Found {
     Players(Table),
     /// A row or a line a game.
     Games(Games),
-}
-
-/// What stands behind an opponent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Outcome {
-    /// A sign that means one result, however the table counts.
-    Mark(Mark),
-    /// Hundredths of a point: what they mean depends on how the table counts.
-    Value(i32),
-    /// Nothing: the game has no result yet.
-    None,
 }
 
 /// A player's row.

@@ -5,9 +5,10 @@
 //! `8h1` are one. A colour may be missing, and a result, which then is open.
 
 use super::alphabet::{Alphabet, Results};
-use super::hypothesis::Outcome;
 use super::mapping::Part;
+use super::outcome::Outcome;
 use super::score;
+use super::spelling::{bye_in_words, bye_of, is_of_one_game, normal, tight, value, values};
 use super::words::{self, Without};
 use crate::domain::{ByeKind, Mark};
 
@@ -25,83 +26,6 @@ pub(crate) enum Lexed {
 
 /// The longest cell of a round in bytes; what is longer is a sentence.
 const LONGEST: usize = 60;
-
-/// A cell as it is read: in small letters, one kind of dash, single blanks, `1/2` as `½`.
-pub(crate) fn normal(text: &str) -> String {
-    let text = text.to_lowercase();
-    let mut normal = String::with_capacity(text.len());
-    for letter in text.chars() {
-        let letter = match letter {
-            '–' | '—' | '−' | '‑' | '‒' => '-',
-            '⁄' | '∕' => '/',
-            '×' => 'x',
-            // A half in a file of Windows-1250 that somebody took for another alphabet.
-            '˝' => '½',
-            letter if letter.is_whitespace() => ' ',
-            letter => letter,
-        };
-        if !(letter == ' ' && normal.ends_with(' ')) {
-            normal.push(letter);
-        }
-    }
-    let normal = normal
-        .trim_start_matches('\\')
-        .trim_matches([' ', '*', '_']);
-    // `**`, the own cell, keeps its stars.
-    let normal = if normal.is_empty() {
-        text.trim()
-    } else {
-        normal
-    };
-    if is_half_as_day(normal) {
-        return "½".to_owned();
-    }
-    with_halves(normal)
-}
-
-/// Whether a spreadsheet took `1/2` for a day.
-fn is_half_as_day(text: &str) -> bool {
-    text.len() == 10 && (text.ends_with("-01-02") || text.ends_with("-02-01"))
-}
-
-/// `1/2` as `½`, but for `1/2w`, one point against number 2.
-fn with_halves(text: &str) -> String {
-    let mut rest = text;
-    let mut made = String::new();
-    while let Some(at) = rest.find("1/2") {
-        let (before, behind) = (&rest[..at], &rest[at + 3..]);
-        let mut letters = behind.chars();
-        let next = letters.next();
-        let is_number = |letter: Option<char>| letter.is_some_and(|it| it.is_ascii_digit());
-        let is_opponent =
-            is_number(next) || next.is_some_and(char::is_alphabetic) && !is_number(letters.next());
-        made.push_str(before);
-        made.push_str(if is_opponent { "1/2" } else { "½" });
-        rest = behind;
-    }
-    made.push_str(rest);
-    made
-}
-
-/// Points as hundredths: `1`, `½`, `3½`, `0.5`, `0,5`, `.5`.
-pub(crate) fn value(text: &str) -> Option<i32> {
-    let (whole, fraction) = match text.strip_suffix('½') {
-        Some(whole) => (whole.trim_end(), "5"),
-        None => text.split_once([',', '.']).unwrap_or((text, "")),
-    };
-    let is_number = |digits: &str, most| {
-        digits.len() <= most && digits.bytes().all(|byte| byte.is_ascii_digit())
-    };
-    if !is_number(whole, 4) || !is_number(fraction, 2) || whole.is_empty() && fraction.is_empty() {
-        return None;
-    }
-    let whole: i32 = if whole.is_empty() {
-        0
-    } else {
-        whole.parse().ok()?
-    };
-    Some(whole * 100 + format!("{fraction:0<2}").parse::<i32>().ok()?)
-}
 
 /// Whether a cell holds nothing, or a sign for it.
 pub(crate) fn is_empty(normal: &str) -> bool {
@@ -321,30 +245,6 @@ pub(crate) fn results(results: &Results, is_digit: bool, normal: &str) -> Option
     Some(games)
 }
 
-/// Whether a number is so written as the points of one game are: `1`, `½`, `0.5`, not `1½` or `10`.
-pub(crate) fn is_of_one_game(text: &str, value: i32) -> bool {
-    match text.chars().count() {
-        1 => value <= 300,
-        _ => [0, 50, 100].contains(&value) && text.contains(['.', ',']),
-    }
-}
-
-/// Every number of points that a text may begin with, the longest first.
-pub(crate) fn values(text: &str) -> impl Iterator<Item = (&str, i32)> {
-    let end = text.find(|letter: char| !(letter.is_ascii_digit() || ".,½".contains(letter)));
-    let end = end.unwrap_or(text.len());
-    let ends: Vec<usize> = text
-        .char_indices()
-        .map(|(at, letter)| at + letter.len_utf8())
-        .take_while(|at| *at <= end)
-        .collect();
-    ends.into_iter().rev().filter_map(|end| {
-        let number = &text[..end];
-        let value = value(number).filter(|_| !number.ends_with(['.', ',']))?;
-        Some((&text[end..], value))
-    })
-}
-
 /// The text behind a word for a game that was not played, `1 wo`, `+ def`, and the result as such.
 pub(crate) fn without_forfeit(text: &str, outcome: Outcome) -> Option<(&str, Outcome)> {
     let start = text.trim_start_matches([' ', '(']);
@@ -364,11 +264,6 @@ pub(crate) fn without_forfeit(text: &str, outcome: Outcome) -> Option<(&str, Out
     ))
 }
 
-/// A text without the blanks and brackets that do not count in a sign for a whole cell.
-pub(crate) fn tight(text: &str) -> String {
-    text.replace([' ', '(', ')'], "").replace(',', ".")
-}
-
 /// What a whole cell of signs says of a round without an opponent: `-1`, `U`, `-B-`.
 fn bye(results: &Results, normal: &str) -> Option<ByeKind> {
     let tight = tight(normal);
@@ -377,66 +272,6 @@ fn bye(results: &Results, normal: &str) -> Option<ByeKind> {
     results
         .bye(&tight)
         .or_else(|| results.bye(letters).filter(|_| is_word))
-}
-
-/// What a word in place of an opponent says, alone or beside points.
-///
-/// ```text
-/// "1 (fri)", "BYE 1", "+bye" → the bye of the pairing, "½ afw", "½ point oversidder", "= ---" half a point, "- ---" nothing
-/// ```
-pub(crate) fn bye_in_words(normal: &str) -> Option<ByeKind> {
-    let class = |letter: char| match letter {
-        letter if letter.is_ascii_digit() || ".,½".contains(letter) => 1,
-        letter if letter.is_alphabetic() => 2,
-        '-' => 3,
-        _ => 0,
-    };
-    let (mut points, mut word, mut has_dashes) = (None, String::new(), false);
-    let mut rest = normal;
-    while let Some(first) = rest.chars().next() {
-        let end = rest
-            .find(|letter| class(letter) != class(first))
-            .unwrap_or(rest.len());
-        let (run, after) = rest.split_at(end);
-        match class(first) {
-            1 => points = points.or(value(run.trim_end_matches(['.', ',']))),
-            2 if !words::is_points(run) => word.push_str(run),
-            3 => has_dashes |= run.len() > 1,
-            _ => {}
-        }
-        rest = after;
-    }
-    let without = if word.is_empty() && has_dashes {
-        Some(Without::Absent)
-    } else {
-        words::without_opponent(&word)
-    }?;
-    let sign = match normal {
-        text if text.contains('+') => Outcome::Mark(Mark::Win),
-        text if text.contains('=') => Outcome::Mark(Mark::Draw),
-        text if text.starts_with('-') && text[1..].starts_with(char::is_alphabetic) => {
-            Outcome::Mark(Mark::Loss)
-        }
-        _ => Outcome::None,
-    };
-    let points: Option<i32> = points;
-    let is_point = points.is_none_or(|points| (0..=100).contains(&points));
-    is_point.then(|| bye_of(points.map_or(sign, Outcome::Value), without))
-}
-
-/// The kind of a round without an opponent by what it is worth, else by its word.
-fn bye_of(outcome: Outcome, without: Without) -> ByeKind {
-    let score = match outcome {
-        Outcome::Mark(mark) => mark.score().map(|points| points.0),
-        Outcome::Value(value) => Some(value),
-        Outcome::None => None,
-    };
-    match (score, without) {
-        (Some(50), _) | (None, Without::Half) => ByeKind::Half,
-        (Some(0), _) | (None, Without::Absent) => ByeKind::Zero,
-        (_, Without::Full) => ByeKind::Full,
-        (Some(_), _) | (None, Without::Free) => ByeKind::Pairing,
-    }
 }
 
 #[cfg(test)]

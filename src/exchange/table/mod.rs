@@ -9,6 +9,7 @@
 //! What is proposed is a [mapping], the text of `--columns` and `--cells`, which a person can change and give back.
 
 mod alphabet;
+mod answer;
 mod budget;
 mod counting;
 mod draft;
@@ -23,12 +24,14 @@ mod layout;
 mod lexer;
 pub(crate) mod mapping;
 mod notes;
+mod outcome;
 mod own;
 mod players;
 mod points;
 mod preview;
 mod remembered;
 mod score;
+mod spelling;
 mod why_not;
 pub(crate) mod words;
 mod write;
@@ -40,6 +43,7 @@ use crate::exchange::draft::TournamentDraft;
 use crate::exchange::encoding::MAX_LINES;
 use crate::exchange::problem::{Problem, Reading};
 use crate::exchange::problems::Problems;
+pub use answer::Answer;
 use budget::Budget;
 use grid::{Divided, Grid, grids};
 pub use grid::{Given, HiddenParts};
@@ -47,7 +51,6 @@ use hypothesis::{Found, Hypothesis};
 use judge::Verdict;
 pub use mapping::Mapping;
 pub use preview::{Figures, Preview};
-pub use remembered::Answer;
 pub use write::{carried, write};
 
 /// Readings are guessed from so many lines.

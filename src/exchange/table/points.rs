@@ -1,10 +1,11 @@
 //! The points that a table states, against those that its games and byes give.
 
 use super::counting::Counting;
-use super::hypothesis::{Outcome, Told};
-use super::lexer;
+use super::hypothesis::Told;
 use super::mapping::{Mapping, Role};
+use super::outcome::Outcome;
 use super::players::Body;
+use super::spelling;
 use crate::domain::Points;
 
 /// What a player's results are worth, and how many games have none yet.
@@ -43,12 +44,12 @@ impl Worth {
 
 /// Stated points: `3½`, `3,5`, `4 / 5`, `**4.5/5**`.
 pub(crate) fn stated(text: &str) -> Option<Points> {
-    let normal = lexer::normal(text);
-    let whole = lexer::value(&normal.replace("½", " ½").replace("  ", " "));
+    let normal = spelling::normal(text);
+    let whole = spelling::value(&normal.replace("½", " ½").replace("  ", " "));
     let plain = normal.split(['/', ' ']).next().unwrap_or_default();
-    let value = lexer::value(&normal)
+    let value = spelling::value(&normal)
         .or(whole)
-        .or_else(|| lexer::value(plain));
+        .or_else(|| spelling::value(plain));
     value.map(Points)
 }
 

@@ -1,13 +1,13 @@
 //! How a game of a list ended: a text that tells it of both players, or of one of them.
 
-use super::hypothesis::Outcome;
-use super::lexer;
+use super::outcome::Outcome;
+use super::spelling;
 use super::words;
 use crate::domain::{ByeKind, Mark};
 
 /// A text as results are read: as cells are, and without blanks.
 fn tight(text: &str) -> String {
-    let mut tight = lexer::normal(text);
+    let mut tight = spelling::normal(text);
     tight.retain(|letter| letter != ' ' && !"*_".contains(letter));
     tight
 }
@@ -34,8 +34,8 @@ const HALVES: [(&str, Outcome); 11] = [
 fn halves(text: &str) -> impl Iterator<Item = (Outcome, &str)> {
     let signs = HALVES.iter();
     let signs = signs.filter_map(|(sign, half)| Some((*half, text.strip_prefix(*sign)?)));
-    let values = lexer::values(text).filter(|(rest, value)| {
-        *value <= 100 && lexer::is_of_one_game(&text[..text.len() - rest.len()], *value)
+    let values = spelling::values(text).filter(|(rest, value)| {
+        *value <= 100 && spelling::is_of_one_game(&text[..text.len() - rest.len()], *value)
     });
     signs.chain(values.map(|(rest, value)| (Outcome::Value(value), rest)))
 }
@@ -136,7 +136,7 @@ pub(crate) fn is_open(text: &str) -> bool {
 /// the mark of a game of the same worth, or an open one where neither tells.
 pub(crate) fn of_bye(result: &str, word: &str) -> Option<Mark> {
     let said = |text: &str| {
-        let kind = lexer::bye_in_words(&lexer::normal(text))?;
+        let kind = spelling::bye_in_words(&spelling::normal(text))?;
         Some(match kind {
             ByeKind::Half => Mark::Draw,
             ByeKind::Zero | ByeKind::ForfeitLoss => Mark::Loss,

@@ -4,6 +4,7 @@ use super::grid::{Given, Grid};
 use super::headings::{self, Head};
 use super::lexer;
 use super::players::Body;
+use super::spelling;
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
 
@@ -36,7 +37,7 @@ fn near(grid: &Grid, head: &Head) -> Option<Problem> {
         let cells = columns.iter();
         cells.map(move |(place, _)| (player, *place))
     });
-    let texts = texts.map(|(player, place)| lexer::normal(body.text(player, place)));
+    let texts = texts.map(|(player, place)| spelling::normal(body.text(player, place)));
     let filled: Vec<String> = texts.filter(|text| !lexer::is_empty(text)).collect();
     let results = filled
         .iter()

@@ -8,7 +8,6 @@
 //! Every cell knows the line and the column at which it begins, for messages.
 
 mod blanks;
-mod hidden;
 pub(in crate::exchange) mod html;
 mod strokes;
 mod text;
@@ -22,8 +21,8 @@ use crate::domain::{Date, Message};
 use crate::exchange::encoding;
 use crate::exchange::problem::{Problem, runs};
 use crate::exchange::problems::Problems;
+use crate::exchange::table::answer::Answer;
 use crate::exchange::table::mapping::Mapping;
-use crate::exchange::table::remembered::Answer;
 
 pub(in crate::exchange) use html::is_page;
 

@@ -6,6 +6,8 @@
 //!
 //! Only sheets that can be seen are read, and what is hidden in them is told ([`Hidden`]).
 
+mod hidden;
+
 use std::cell::Cell as Flag;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Cursor;
@@ -16,7 +18,7 @@ use calamine::{Data, DataRef, ExcelDateTime, Ods, Reader, SheetType, SheetVisibl
 use unicode_normalization::UnicodeNormalization;
 use zip::ZipArchive;
 
-use super::{CELLS, Cell, Divided, Given, Grid, Hidden, HiddenParts, hidden, text};
+use super::{CELLS, Cell, Divided, Given, Grid, Hidden, HiddenParts, text};
 use crate::domain::Message;
 use crate::exchange::csv_cell::text_cell;
 use crate::exchange::encoding::MAX_LINES;

@@ -21,13 +21,13 @@ use crate::exchange::table::budget::Budget;
 use crate::exchange::table::counting::Counting;
 use crate::exchange::table::evidence::Evidence;
 use crate::exchange::table::headings::Head;
-use crate::exchange::table::hypothesis::{
-    Found, Hypothesis, Outcome, PlayerRow, Table, Told, other_side,
-};
+use crate::exchange::table::hypothesis::{Found, Hypothesis, PlayerRow, Table, Told, other_side};
 use crate::exchange::table::lexer::{self, Lexed};
 use crate::exchange::table::mapping::{Mapping, Role};
+use crate::exchange::table::outcome::Outcome;
 use crate::exchange::table::players::Body;
 use crate::exchange::table::points::{Stated, Worth};
+use crate::exchange::table::spelling;
 
 /// Who is meant by the cells.
 pub(super) struct Way {
@@ -283,7 +283,7 @@ impl Cells {
         let cells = (0..body.len()).map(|player| {
             let of = |group| {
                 let text = text(player, group);
-                let normal = || texts.place(lexer::normal(&text));
+                let normal = || texts.place(spelling::normal(&text));
                 *known.entry(text.clone()).or_insert_with(normal)
             };
             groups.iter().map(of).collect()

@@ -11,8 +11,8 @@ use quick_xml::escape::unescape;
 use quick_xml::events::{BytesStart, Event};
 use zip::ZipArchive;
 
-use super::Hidden;
-use super::workbook::{MAX_COLUMNS, MAX_UNPACKED};
+use super::super::Hidden;
+use super::{MAX_COLUMNS, MAX_UNPACKED};
 use crate::exchange::encoding::MAX_LINES;
 
 type Archive<'b> = ZipArchive<Cursor<&'b [u8]>>;
