@@ -15,7 +15,7 @@ pub fn page(texts: Texts, rows: &[BackupRow]) -> Vec<String> {
     };
     let table = Table::of(
         [
-            Column::new(texts.get("backups-time"), Kind::Text).showing(|row: &BackupRow| {
+            Column::new(texts.get("backups-time"), Kind::Sign).showing(|row: &BackupRow| {
                 let day = short_date(texts.lang(), row.time.date());
                 format!("{day} {}", row.time.format("%H:%M"))
             }),

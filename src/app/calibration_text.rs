@@ -55,7 +55,7 @@ fn fits(answer: &Calibration, texts: Texts) -> String {
     };
     let table = Table::of(
         [
-            Column::new(texts.get("conversion-column-conversion"), Kind::Text)
+            Column::new(texts.get("conversion-column-conversion"), Kind::Sign)
                 .showing(|line: &FitRow| line.conversion.to_owned()),
             Column::new(texts.get("conversion-column-formula"), Kind::Text).showing(formula),
             Column::new(texts.get("calibrate-column-mean"), Kind::Decimal)

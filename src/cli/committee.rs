@@ -143,9 +143,9 @@ fn table(terms: &[TermRow], texts: Texts) -> Table {
             .showing(|term: &TermRow| term.name.clone()),
         Column::new(texts.get("committee-column-role"), Kind::Text)
             .showing(|term: &TermRow| texts.get(term.role.key())),
-        Column::new(texts.get("committee-column-from"), Kind::Text)
+        Column::new(texts.get("committee-column-from"), Kind::Sign)
             .showing(|term: &TermRow| short_date(texts.lang(), term.from)),
-        Column::new(texts.get("committee-column-to"), Kind::Text)
+        Column::new(texts.get("committee-column-to"), Kind::Sign)
             .showing(|term: &TermRow| short_date(texts.lang(), term.to)),
         Column::new("", Kind::Text).showing(|term: &TermRow| labels::term_state(term, texts)),
         Column::new(texts.get("committee-column-login"), Kind::Text)

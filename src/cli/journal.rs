@@ -117,7 +117,7 @@ fn log_pages(entries: &[LogEntry], texts: Texts) -> String {
         [
             Column::new(texts.get("log-operation"), Kind::Number)
                 .showing(|entry: &LogEntry| entry.operation.to_string()),
-            Column::new(texts.get("log-time"), Kind::Text).showing(time),
+            Column::new(texts.get("log-time"), Kind::Sign).showing(time),
             Column::new(texts.get("log-user"), Kind::Text).showing(LogEntry::who),
         ],
         entries,

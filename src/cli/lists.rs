@@ -334,9 +334,9 @@ fn archive_table(lists: &[ArchivedList], texts: Texts) -> Table {
                 .showing(|list: &ArchivedList| list.issue.edition),
             Column::new(texts.get("lists-entries"), Kind::Number)
                 .showing(|list: &ArchivedList| list.entries),
-            Column::new(texts.get("lists-seal"), Kind::Text)
+            Column::new(texts.get("lists-seal"), Kind::Sign)
                 .showing(|list: &ArchivedList| list.seal.chars().take(16).collect::<String>()),
-            Column::new(texts.get("lists-head"), Kind::Text)
+            Column::new(texts.get("lists-head"), Kind::Sign)
                 .showing(|list: &ArchivedList| list.head.clone().unwrap_or_default()),
             Column::new(texts.get("lists-extra"), Kind::Text).showing(|list: &ArchivedList| {
                 if list.taken_over {

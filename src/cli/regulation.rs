@@ -104,11 +104,11 @@ fn list(context: &mut Context) -> AppResult<()> {
                 .showing(|row: &RegulationRow| row.name.clone()),
             Column::new(texts.get("regulation-title"), Kind::Text)
                 .showing(|row: &RegulationRow| row.title.clone()),
-            Column::new(texts.get("regulation-from"), Kind::Text)
+            Column::new(texts.get("regulation-from"), Kind::Sign)
                 .showing(|row: &RegulationRow| from_day(row.from, texts)),
             Column::new("", Kind::Text)
                 .showing(|row: &RegulationRow| in_force(row.in_force, texts)),
-            Column::new(texts.get("regulation-approved"), Kind::Text).showing(
+            Column::new(texts.get("regulation-approved"), Kind::Sign).showing(
                 |row: &RegulationRow| {
                     let approved = row.approved.map(|day| short_date(texts.lang(), day));
                     approved.unwrap_or_default()
