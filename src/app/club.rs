@@ -62,6 +62,26 @@ pub struct Done<T> {
 }
 
 impl<T> Done<T> {
+    /// The sentence on the change, with what it replaced.
+    pub fn said(&self, sentence: Message) -> Message {
+        match &self.replaced {
+            None => sentence,
+            Some(replaced) => Message::new("replaced-said")
+                .with("said", sentence)
+                .with("replaced", replaced.clone()),
+        }
+    }
+
+    /// The same change with another result.
+    pub fn with<U>(&self, value: U) -> Done<U> {
+        Done {
+            value,
+            operation: self.operation,
+            impact: self.impact.clone(),
+            replaced: self.replaced.clone(),
+        }
+    }
+
     /// The same change with its result mapped.
     pub fn map<U>(self, turn: impl FnOnce(T) -> U) -> Done<U> {
         Done {

@@ -18,13 +18,11 @@ use super::hiding::Hiding;
 use super::leaflet::LeafletSource;
 use super::member_sheet::{self, SheetSource};
 use super::rated_club::RatedClub;
-use super::selection::{self, Division, SeedSource, TeamRequest};
-use super::selection_page;
 use super::standings_file;
 use super::tie_breaks;
 use super::tournament_report;
 use super::tournament_view;
-use crate::domain::{Date, Message, PersonId, TournamentId};
+use crate::domain::{Message, PersonId, TournamentId};
 use crate::publish::document::Form;
 use crate::publish::member_sheet::Detail;
 use crate::publish::standings::Extras;
@@ -49,22 +47,6 @@ pub enum ClubDocument {
     Cards(TournamentId),
     /// Two lists compared.
     Comparison(ListChoice, ListChoice),
-    /// Players in order of strength.
-    Seeding(Players),
-    /// The same in groups.
-    Groups(Players, Division),
-    /// A team in board order.
-    Team(TeamRequest),
-}
-
-/// Players to seed, and how they are named.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Players {
-    pub who: SeedSource,
-    /// The day; the event's first one, or today.
-    pub on: Option<Date>,
-    /// Whether those who asked not to appear are named, marked.
-    pub all: bool,
 }
 
 impl ClubDocument {
@@ -86,9 +68,6 @@ impl ClubDocument {
             Self::Leaflet => "leaflet".to_owned(),
             Self::Cards(event) => format!("player-cards-{event}"),
             Self::Comparison(..) => "comparison".to_owned(),
-            Self::Seeding(_) => "seeding".to_owned(),
-            Self::Groups(..) => "groups".to_owned(),
-            Self::Team(_) => "team".to_owned(),
         }
     }
 
@@ -133,24 +112,6 @@ impl ClubDocument {
             Self::Comparison(from, to) => {
                 let comparison = compare::lists(club, from, to, false)?;
                 compare_page::paper(club, &comparison, texts)?.rendered(form)
-            }
-            Self::Seeding(ref players) => {
-                let hiding = Hiding::read(club, players.all)?;
-                let made = selection::seed(club, &players.who, players.on, &hiding)?;
-                selection_page::seeding(&made, texts)
-                    .hiding(&hiding)
-                    .rendered(form)
-            }
-            Self::Groups(ref players, how) => {
-                let hiding = Hiding::read(club, players.all)?;
-                let made = selection::divide(club, &players.who, players.on, how, &hiding)?;
-                selection_page::groups(&made, texts)
-                    .hiding(&hiding)
-                    .rendered(form)
-            }
-            Self::Team(ref request) => {
-                let made = selection::line_up(club, request)?;
-                selection_page::team(&made, texts).rendered(form)
             }
         }
     }

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::command::CommandLine;
 use super::session::Session;
 use crate::store::Access;
 use crate::text::Lang;
@@ -21,6 +22,8 @@ pub struct Launch {
     pub pool: Option<String>,
     /// Whether the screens are read line by line, or read aloud.
     pub plain: bool,
+    /// The commands that the screens offer besides their own forms.
+    pub commands: &'static dyn CommandLine,
     /// The session with its user.
     pub session: Session,
     /// The language until a club is open; after that only if it was chosen for the session.

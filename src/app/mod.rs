@@ -28,6 +28,7 @@ pub mod checklist;
 pub mod club;
 pub mod club_document;
 pub mod club_name;
+pub mod command;
 pub mod committee;
 pub mod compare;
 pub mod compare_page;

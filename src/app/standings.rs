@@ -30,7 +30,7 @@ use crate::text::{Texts, visible};
 
 pub use super::standing_rules::{FieldScale, StandingRules, order_of_kind};
 pub use draft::of_draft;
-pub use file::{Source, Wanted, file_page, source};
+pub use file::{Source, source};
 use order::UsualOrder;
 use pairing::PairingFound;
 pub(super) use pairing::said as said_pairing;

@@ -13,7 +13,7 @@ use super::tie_breaks;
 use super::tournaments;
 use crate::domain::person::ExternalScale;
 use crate::domain::{EntrantNo, Message, OperationId, PersonId, Rating, TournamentId};
-use crate::rating::multiplayer::pool::{Discounting, Rules};
+use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules};
 use crate::store;
 
 pub use super::row_version::{Conflict, Record, RowVersion};
@@ -81,8 +81,8 @@ fn explained(club: &Club, error: AppError, before: RowVersion) -> AppResult<AppE
     .conflicting(conflict))
 }
 
-/// The current values of data, field by field, as shown in a form.
-fn held(club: &Club, record: Record) -> AppResult<Vec<(&'static str, String)>> {
+/// The current values of data, field by field, as shown in a form; of data that only commands change, by argument.
+pub fn held(club: &Club, record: Record) -> AppResult<Vec<(&'static str, String)>> {
     match record {
         Record::Member(person) => {
             let data = lookup::person(club, person)?.data;
@@ -130,10 +130,7 @@ fn held(club: &Club, record: Record) -> AppResult<Vec<(&'static str, String)>> {
             let name = name.word();
             let rows = settings::rows(club)?;
             let row = rows.into_iter().find(|row| row.name == name);
-            Ok(row
-                .map(|row| ("setting-value", row.value))
-                .into_iter()
-                .collect())
+            Ok(row.map(|row| ("value", row.value)).into_iter().collect())
         }
         Record::Standing(_)
         | Record::Numbers(_)
@@ -207,20 +204,25 @@ fn number(rating: Option<Rating>) -> String {
     rating.map(|rating| rating.to_string()).unwrap_or_default()
 }
 
-/// The fields are those of the form of rules.
 fn held_by_rules(rules: &Rules) -> Vec<(&'static str, String)> {
-    let normalisation = rules.normalising.scheme().word();
-    let (discount, x) = match rules.discounting {
-        Discounting::Auto => ("auto", String::new()),
-        Discounting::None => ("none", String::new()),
-        Discounting::Given(x) => ("given", x.to_string()),
+    let factors = match &rules.normalising {
+        Normalising::Maslen(Some(factors)) => factors.iter().map(ToString::to_string).collect(),
+        Normalising::Strict | Normalising::Maslen(None) => Vec::new(),
+    };
+    let discount = match rules.discounting {
+        Discounting::Auto => "auto".to_owned(),
+        Discounting::None => "none".to_owned(),
+        Discounting::Given(x) => x.to_string(),
     };
     let inside = if rules.inside { "yes" } else { "no" };
     vec![
-        ("game-rules-normalisation", normalisation.to_owned()),
-        ("game-rules-discount", discount.to_owned()),
-        ("game-rules-x", x),
-        ("game-rules-inside", inside.to_owned()),
+        (
+            "normalisation",
+            rules.normalising.scheme().word().to_owned(),
+        ),
+        ("factors", factors.join(",")),
+        ("discount", discount),
+        ("discount_inside", inside.to_owned()),
     ]
 }
 

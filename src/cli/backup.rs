@@ -35,7 +35,8 @@ pub(super) fn backup(args: &BackupArgs, context: &mut Context) -> AppResult<Stat
     if args.trial {
         return try_newest(context);
     }
-    let made = app::backups::make(&context.reading()?, args.file.as_deref())?;
+    let club = context.reading()?;
+    let made = app::backups::make(&club, args.file.as_deref())?;
     context.answer(&made, |texts| {
         let message = Message::new("backup-done")
             .with("operation", made.operation.0)
@@ -77,7 +78,10 @@ pub(super) fn backups(context: &mut Context) -> AppResult<Status> {
 pub(super) fn restore(args: &RestoreArgs, context: &mut Context) -> AppResult<Status> {
     let done = match &args.to {
         Some(to) => restore_to(&args.file, to, context)?,
-        None => app::backups::restore(&mut context.club()?, &args.file, args.other_club)?,
+        None => {
+            let mut club = context.club()?;
+            app::backups::restore(&mut club, &args.file, args.other_club)?
+        }
     };
     if context.out.json() {
         let answer = json!({ "result": done.value, "operation": done.operation });

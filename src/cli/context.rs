@@ -1,7 +1,11 @@
 //! The context of a command: its club, its language, its output.
 
+use std::cell::Cell;
 use std::ffi::OsStr;
+use std::ops::{Deref, DerefMut};
 use std::path::PathBuf;
+use std::rc::Rc;
+use std::sync::Arc;
 use std::time::Duration;
 
 use serde::Serialize;
@@ -9,7 +13,7 @@ use serde::Serialize;
 use super::environment::Environment;
 use super::output::Output;
 use super::pool_support::SupportedPools;
-use super::progress::Progress;
+use super::progress::{Progress, Reporter};
 use super::session::Place;
 use super::{Global, session};
 use crate::app::auto_backup::BackupsLeft;
@@ -31,7 +35,7 @@ const LONGEST_WAIT: Duration = Duration::from_secs(30);
 ///
 /// A command that writes opens the club with [`Context::club`], one that only reads with [`Context::reading`]; both
 /// switch to the club's language, unless another was requested.
-pub(super) struct Context {
+pub(super) struct Context<'c> {
     pub(super) global: Global,
     pub(super) texts: Texts,
     /// Whether the language was chosen by switch or environment.
@@ -46,22 +50,69 @@ pub(super) struct Context {
     pub(super) written: WrittenOperations,
     /// What is left to do for the backups of the clubs that were opened.
     pub(super) backups_left: Vec<(PathBuf, BackupsLeft)>,
+    /// The club of the screens, where the command is done there.
+    pub(super) lent: Option<Lent<'c>>,
 }
 
-impl Context {
+/// A club that the screens have open, and what they are told about a command in it.
+pub(super) struct Lent<'c> {
+    pub(super) club: LentClub<'c>,
+    pub(super) reporter: Reporter,
+    /// The change that the command made, with its sentence.
+    pub(super) change: Option<Done<Message>>,
+}
+
+/// Where a lent club is while nobody works in it.
+pub(super) type LentClub<'c> = Rc<Cell<Option<&'c mut Club>>>;
+
+/// The club that a command works in: its own, or that of the screens, which get it back.
+pub(super) enum OpenClub<'c> {
+    Own(Box<Club>),
+    Lent(Option<&'c mut Club>, LentClub<'c>),
+}
+
+impl Deref for OpenClub<'_> {
+    type Target = Club;
+
+    fn deref(&self) -> &Club {
+        match self {
+            Self::Own(club) => club,
+            Self::Lent(club, _) => club.as_deref().expect("it is given back when dropped"),
+        }
+    }
+}
+
+impl DerefMut for OpenClub<'_> {
+    fn deref_mut(&mut self) -> &mut Club {
+        match self {
+            Self::Own(club) => club,
+            Self::Lent(club, _) => club.as_deref_mut().expect("it is given back when dropped"),
+        }
+    }
+}
+
+impl Drop for OpenClub<'_> {
+    fn drop(&mut self) {
+        if let Self::Lent(club, place) = self {
+            place.set(club.take());
+        }
+    }
+}
+
+impl<'c> Context<'c> {
     /// The columns that a table of the answer may take.
     pub(super) fn table_width(&self) -> usize {
         self.environment.output.table_width()
     }
 
     /// The club, open for writing.
-    pub(super) fn club(&mut self) -> AppResult<Club> {
+    pub(super) fn club(&mut self) -> AppResult<OpenClub<'c>> {
         self.may_write()?;
         self.open(Access::ReadWrite)
     }
 
     /// The club, open for reading.
-    pub(super) fn reading(&mut self) -> AppResult<Club> {
+    pub(super) fn reading(&mut self) -> AppResult<OpenClub<'c>> {
         self.open(self.access)
     }
 
@@ -84,7 +135,14 @@ impl Context {
         Ok(regulation_file::read(name, &place.path)?.regulation)
     }
 
-    fn open(&mut self, access: Access) -> AppResult<Club> {
+    fn open(&mut self, access: Access) -> AppResult<OpenClub<'c>> {
+        if let Some(lent) = &self.lent
+            && let Some(club) = lent.club.take()
+        {
+            let open = OpenClub::Lent(Some(club), Rc::clone(&lent.club));
+            self.pool_support.check(&open)?;
+            return Ok(open);
+        }
         let place = self.database()?;
         let mut club = Club::open(&place.path, access, self.session())?;
         if !self.global.read_only {
@@ -106,7 +164,7 @@ impl Context {
             self.watch(&mut club);
             self.written = club.written();
         }
-        Ok(club)
+        Ok(OpenClub::Own(Box::new(club)))
     }
 
     /// Reports when another session has locked the file, and when the file is where sharing it may be unsafe.
@@ -178,7 +236,8 @@ impl Context {
 
     /// Shows the progress of long work on standard error.
     pub(super) fn progress(&self, key: &str) -> Progress {
-        Progress::new(self.texts.get(key), self.environment.errors.clone())
+        let reporter = self.lent.as_ref().map(|lent| Arc::clone(&lent.reporter));
+        Progress::new(self.texts.get(key), self.environment.errors.clone()).also_to(reporter)
     }
 
     /// Switches to the club's language, unless the user chose another.
@@ -195,13 +254,17 @@ impl Context {
         done: &Done<T>,
         message: &Message,
     ) -> AppResult<()> {
+        if let Some(lent) = &mut self.lent {
+            lent.change = Some(done.with(message.clone()));
+            return Ok(());
+        }
         if self.out.json() {
             let mut answer =
                 serde_json::json!({ "result": done.value, "operation": done.operation });
             self.add_effects(&mut answer, done);
             return self.out.value(&answer);
         }
-        let said = self.texts.say(&with_replaced(message, done));
+        let said = self.texts.say(&done.said(message.clone()));
         let line = match done.operation {
             Some(operation) => {
                 let undo = Message::new("changed-undo").with("operation", operation.0);
@@ -291,15 +354,5 @@ impl Context {
             self.out.line(&line);
         }
         Ok(())
-    }
-}
-
-/// The sentence, with what the change replaced.
-fn with_replaced<T>(message: &Message, done: &Done<T>) -> Message {
-    match &done.replaced {
-        None => message.clone(),
-        Some(replaced) => Message::new("replaced-said")
-            .with("said", message.clone())
-            .with("replaced", replaced.clone()),
     }
 }

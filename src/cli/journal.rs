@@ -193,7 +193,8 @@ fn undo_batch(
 }
 
 pub(super) fn redo(context: &mut Context) -> AppResult<Status> {
-    let done = app::log::redo(&mut context.club()?)?;
+    let mut club = context.club()?;
+    let done = app::log::redo(&mut club)?;
     let what = done.value.original();
     taken_back(context, &done, what, "redo-done")
 }

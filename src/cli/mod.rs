@@ -35,6 +35,7 @@ mod matching_args;
 mod member;
 mod multiplayer;
 mod names;
+mod offered;
 mod opening;
 mod output;
 mod pool;
@@ -77,6 +78,7 @@ pub use command_tree::{commands, forms_of};
 use context::Context;
 pub use environment::{Environment, Stream};
 pub use examples::examples;
+pub use offered::for_screens;
 use output::Output;
 use pool_support::SupportedPools;
 pub use reference::{command_groups, command_reference, exit_code_table, general_options};
@@ -338,6 +340,7 @@ fn launch(
         demo,
         plain: cli.global.plain,
         pool: session::pool(&cli.global, environment),
+        commands: for_screens(),
         session: Session {
             lang: language.chosen.then_some(language.texts),
             ..session::session(&cli.global, environment)
@@ -368,6 +371,7 @@ fn execute(cli: Cli, language: language::Choice, environment: &Environment) -> u
         written: WrittenOperations::default(),
         environment: environment.clone(),
         backups_left: Vec::new(),
+        lent: None,
     };
     let status = dispatch(asked, &mut context).and_then(|status| {
         context.out.finish()?;

@@ -30,7 +30,7 @@ pub(super) fn script(shell: Shell) -> &'static str {
 
 /// What has a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Named {
+pub(super) enum Named {
     Member,
     Tournament,
     Pool,
@@ -135,7 +135,7 @@ fn positional(command: &Command, place: usize) -> Option<&Arg> {
 }
 
 /// What the value of an argument names.
-fn named_by(arg: &Arg, path: &[&str]) -> Option<Named> {
+pub(super) fn named_by(arg: &Arg, path: &[&str]) -> Option<Named> {
     if arg.get_id() == "pool" {
         return Some(Named::Pool);
     }
@@ -144,7 +144,9 @@ fn named_by(arg: &Arg, path: &[&str]) -> Option<Named> {
     }
     let value = arg.get_value_names()?.first()?.as_str();
     match (path, value) {
-        (["pool", "rename"], "OLD") | (["pool", "delete"], "NAME") => Some(Named::Pool),
+        (["pool", "rename"], "OLD") | (["pool", "delete"] | ["tournament", "move"], "NAME") => {
+            Some(Named::Pool)
+        }
         (_, "MEMBER" | "MEMBER|NAME" | "PLAYER")
         | (["tournament", "result"], "FIRST" | "SECOND") => Some(Named::Member),
         (_, "TOURNAMENT" | "FILE|TOURNAMENT") => Some(Named::Tournament),

@@ -111,6 +111,7 @@ fn delete(args: &DeleteArgs, context: &mut Context) -> AppResult<()> {
 }
 
 pub(super) fn list(context: &mut Context) -> AppResult<()> {
-    let rows = app::pools::rows(&context.reading()?)?;
+    let club = context.reading()?;
+    let rows = app::pools::rows(&club)?;
     context.answer(&rows, |texts| pools_text::page(&rows, texts))
 }

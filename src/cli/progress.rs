@@ -2,12 +2,17 @@
 //! not a terminal.
 
 use std::io::Write;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::environment::Stream;
+use crate::app::command::Step;
 
 /// Shorter work is over before one could read it.
 const PATIENCE: Duration = Duration::from_millis(300);
+
+/// Whom else progress is reported to: the screens, which can stop the work.
+pub(super) type Reporter = Arc<Mutex<Step>>;
 
 /// Counts steps on standard error, on one line that is erased at the end. Ctrl-C cancels the work; unfinished work
 /// has no effect.
@@ -16,6 +21,7 @@ pub(super) struct Progress {
     since: Instant,
     shown: bool,
     terminal: Stream,
+    reporter: Option<Reporter>,
 }
 
 impl Progress {
@@ -25,19 +31,34 @@ impl Progress {
             since: Instant::now(),
             shown: false,
             terminal: errors,
+            reporter: None,
         }
     }
 
-    /// Shows that `done` of `total` steps are done; always returns true.
+    /// The same that reports to the screens too.
+    pub(super) fn also_to(mut self, reporter: Option<Reporter>) -> Self {
+        self.reporter = reporter;
+        self
+    }
+
+    /// Shows that `done` of `total` steps are done; `false` if the work is to stop.
     pub(super) fn step(&mut self, done: usize, total: usize) -> bool {
         self.tell(format_args!("{done}/{total}"));
-        true
+        self.goes_on(done, total)
     }
 
     /// The same where the total is unknown.
     pub(super) fn count(&mut self, done: usize) -> bool {
         self.tell(format_args!("{done}"));
-        true
+        self.goes_on(done, done + 1)
+    }
+
+    fn goes_on(&self, done: usize, total: usize) -> bool {
+        let Some(reporter) = &self.reporter else {
+            return true;
+        };
+        let step = reporter.lock().unwrap_or_else(PoisonError::into_inner);
+        step(done, total)
     }
 
     fn tell(&mut self, steps: std::fmt::Arguments<'_>) {

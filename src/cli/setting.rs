@@ -40,16 +40,21 @@ pub(super) fn run(args: &SettingArgs, context: &mut Context) -> AppResult<Status
     let done = match &args.command {
         SettingCommand::List => return list(context),
         SettingCommand::Set(args) => {
-            app::settings::set(&mut context.club()?, &args.name, &args.value)?
+            let mut club = context.club()?;
+            app::settings::set(&mut club, &args.name, &args.value)?
         }
-        SettingCommand::Unset(args) => app::settings::unset(&mut context.club()?, &args.name)?,
+        SettingCommand::Unset(args) => {
+            let mut club = context.club()?;
+            app::settings::unset(&mut club, &args.name)?
+        }
     };
     context.changed(&done, &done.value.message())?;
     Ok(Status::Done)
 }
 
 fn list(context: &mut Context) -> AppResult<Status> {
-    let rows = app::settings::rows(&context.reading()?)?;
+    let club = context.reading()?;
+    let rows = app::settings::rows(&club)?;
     let width = context.table_width();
     context.answer(&rows, |texts| {
         let table = Table::of(

@@ -91,8 +91,7 @@ fn of_all(
     let for_programs = matches!(form, Form::Csv | Form::Json);
     let (mut pages, mut sheets) = (Vec::new(), ProgramSheets::default());
     for (done, person) in members.iter().enumerate() {
-        progress.step(done, members.len());
-        if interrupt.has_come() {
+        if !progress.step(done, members.len()) || interrupt.has_come() {
             return Err(AppError::cancelled());
         }
         source.sheet(*person, texts, |sheet| {

@@ -4,12 +4,13 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::context::OpenClub;
 use super::file_output::{self, DocumentArgs};
 use super::table_args::TableArgs;
 use super::{Context, Status, value_parsers};
 use crate::app::hiding::Hiding;
 use crate::app::standings::{Source, StandingsSheet, source};
-use crate::app::{self, Access, AppResult, Club, tie_breaks};
+use crate::app::{self, Access, AppResult, tie_breaks};
 use crate::domain::Date;
 use crate::publish::standings::{Extras, StandingsPage};
 use crate::standings::field::Pairing;
@@ -104,7 +105,10 @@ pub(super) fn run(args: &StandingsArgs, context: &mut Context) -> AppResult<Stat
 }
 
 /// The tournament of a file, or of the club where there is no such file.
-fn sheet(args: &StandingsArgs, context: &mut Context) -> AppResult<(StandingsSheet, Option<Club>)> {
+fn sheet<'c>(
+    args: &StandingsArgs,
+    context: &mut Context<'c>,
+) -> AppResult<(StandingsSheet, Option<OpenClub<'c>>)> {
     let database = context.database()?.path;
     let session = context.session();
     let found = match context.access {

@@ -70,14 +70,8 @@ pub(super) fn report(
         _ => {}
     }
     let path = path_of(command, args);
-    match message(error, &path) {
-        Some(message) => {
-            let hint = instead(error, &path)
-                .or_else(|| hint(error))
-                .unwrap_or_else(|| {
-                    Message::new("hint-usage").with("command", format!("{path} --help"))
-                });
-            let error = AppError::user(message).hinted(hint);
+    match explained(error, &path) {
+        Some(error) => {
             errors.report(&error, texts);
             // The arguments could not be parsed.
             let json = args.iter().any(|arg| arg == "--json");
@@ -90,6 +84,23 @@ pub(super) fn report(
         }
     }
     USAGE
+}
+
+/// The error with what to do, in the user's words; `None` for one that has none.
+pub(super) fn explained(error: &Error, path: &str) -> Option<AppError> {
+    let hint = instead(error, path)
+        .or_else(|| hint(error))
+        .unwrap_or_else(|| Message::new("hint-usage").with("command", format!("{path} --help")));
+    Some(AppError::user(message(error, path)?).hinted(hint))
+}
+
+/// The arguments that an error is about, as they are shown: `--from <DATE>`.
+pub(super) fn arguments_of(error: &Error) -> Vec<String> {
+    match error.get(ContextKind::InvalidArg) {
+        Some(ContextValue::String(one)) => vec![one.clone()],
+        Some(ContextValue::Strings(several)) => several.clone(),
+        _ => Vec::new(),
+    }
 }
 
 /// Prints the help where no command was given and there is no terminal for the screens, with the reason where that is

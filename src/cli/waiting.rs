@@ -34,7 +34,9 @@ pub(super) fn wait_for<T: Send + 'static>(
             }
             Err(RecvTimeoutError::Timeout) => {
                 let seconds = since.elapsed().as_secs();
-                progress.count(usize::try_from(seconds).unwrap_or(usize::MAX));
+                if !progress.count(usize::try_from(seconds).unwrap_or(usize::MAX)) {
+                    return Err(AppError::cancelled());
+                }
             }
             // It ended without an answer: it panicked.
             Err(RecvTimeoutError::Disconnected) => match worker.join() {

@@ -10,6 +10,7 @@ use super::keymap::Keymap;
 use super::pane::Panes;
 use super::theme::{Symbols, Theme};
 use super::ways::Recent;
+use crate::app::command::CommandLine;
 use crate::app::seen::{Pressed, Target};
 use crate::app::snapshot::ClubSnapshot;
 use crate::domain::name::register_order;
@@ -55,6 +56,8 @@ pub struct Ctx {
     pub recent: Recent,
     /// What the user has seen.
     pub attention: Attention,
+    /// The commands that have no form of their own.
+    pub commands: &'static dyn CommandLine,
 }
 
 impl Ctx {

@@ -71,7 +71,6 @@ pub mod run;
 pub mod screen;
 pub mod snapshot_id;
 pub mod start;
-pub mod task;
 pub mod terminal;
 pub mod theme;
 mod title;

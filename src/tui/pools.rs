@@ -1,7 +1,6 @@
 //! Which of the club's pools the screens show.
 
 use super::ctx::Ctx;
-use super::form::add_pool::AddPool;
 use super::message::{Effect, Origin, Work, WorkResult};
 use super::modal::After;
 use super::modal::pick::{Item, Pick};
@@ -46,10 +45,6 @@ pub(super) fn choose(ctx: &Ctx) -> Effect {
     };
     let pick = Pick::new(ctx.get("pool-choose"), items.collect(), then, ctx);
     Effect::show(pick.at(at.unwrap_or(0)))
-}
-
-pub(super) fn add() -> Vec<Effect> {
-    vec![Effect::Go(Main::Home), Effect::OpenForm(AddPool {}.into())]
 }
 
 /// Works in another pool from now on: everything is read again.

@@ -76,6 +76,7 @@ fn ctx(launch: &Launch, config: &Config) -> Ctx {
         follows: false,
         recent: Recent::default(),
         attention: Attention::default(),
+        commands: launch.commands,
     }
 }
 

@@ -6,6 +6,7 @@ use super::action::{Action, Context};
 use super::ctx::Ctx;
 use super::drafts::pool_of;
 use super::form::Next;
+use super::form::command::CommandForm;
 use super::form::restore_backup::RestoreBackup;
 use super::forms::is_refusal;
 use super::key::Key;
@@ -17,7 +18,6 @@ use super::modal::help::Help;
 use super::modal::{After, Modal};
 use super::model::{Busy, Model, SAID_FOR, Said};
 use super::screen::{Main, Page};
-use super::task;
 use crate::app;
 use crate::domain::Message;
 use crate::text::Texts;
@@ -101,7 +101,10 @@ impl Model {
                 Effect::Open(page) if self.ctx.reader && !page.is_for_readers() => {}
                 Effect::Go(main) if !Main::shown(self.ctx.reader).contains(&main) => {}
                 // A reader fills in no form.
-                Effect::OpenForm(_) | Effect::RestoreDraft(..) | Effect::OpenBlankForm(_)
+                Effect::OpenForm(_)
+                | Effect::Command(_)
+                | Effect::RestoreDraft(..)
+                | Effect::OpenBlankForm(_)
                     if self.ctx.reader => {}
                 Effect::Open(page) => {
                     self.ctx.recent.open(&page);
@@ -150,6 +153,10 @@ impl Model {
                 Effect::Quit => {
                     rest.extend(self.keep_drafts(true));
                     rest.push(Effect::Quit);
+                }
+                Effect::Command(command) => {
+                    let begun = CommandForm::start(command, self.page(), &self.ctx);
+                    rest.extend(self.follow(vec![begun]));
                 }
                 Effect::Intend(action) => self.intended = Some(action),
                 Effect::GiveReason(reason) => {
@@ -297,14 +304,10 @@ impl Model {
         if let Some(effect) = action.opened(&self.ctx) {
             return Some(vec![effect]);
         }
-        if let Some(started) = task::start(action, self.page(), &self.ctx) {
-            return Some(started);
-        }
         match action {
             Action::Quit => Some(self.back_or_quit()),
             Action::Help => Some(vec![self.help(Help::here)]),
             Action::Palette => Some(vec![self.help(Help::palette)]),
-            Action::AddPool => Some(super::pools::add()),
             Action::Restore => Some(vec![Effect::form(RestoreBackup::read)]),
             Action::Panes => {
                 self.ctx.panes.wanted = !self.ctx.panes.wanted;
@@ -397,6 +400,10 @@ impl Model {
             }
             Reply::Response(response) => match *response {
                 Response::Form(kind) => vec![Effect::OpenForm(kind)],
+                Response::Page(page) => {
+                    drop(self.close_form(Origin::Form));
+                    vec![Effect::Open(page)]
+                }
                 Response::Aside(ticket, response) => self.take_aside(ticket, *response),
                 response => {
                     let (page, ctx) = self.parts();
@@ -483,6 +490,7 @@ impl Model {
             return self.go_on(next, kept, kind);
         }
         match change.response {
+            Some(Response::Page(page)) => vec![Effect::Open(page)],
             Some(response) => {
                 let (page, ctx) = self.parts();
                 page.screen_mut().on_response(response, ctx)

@@ -3,6 +3,7 @@
 use klubrating::tui::action::Action;
 use klubrating::tui::ctx::Ctx;
 use klubrating::tui::form::add_member::AddMember;
+use klubrating::tui::form::command::CommandForm;
 use klubrating::tui::form::{Field, FieldType, Form};
 use klubrating::tui::message::{Effect, Msg};
 use klubrating::tui::modal::Modal;
@@ -13,6 +14,7 @@ use ratatui::layout::Rect;
 
 use crate::world::World;
 use klubrating::app;
+use klubrating::app::versions::Record;
 
 fn typed(form: &mut Form, text: &str, ctx: &Ctx) {
     for letter in text.chars() {
@@ -316,7 +318,8 @@ fn what_is_doubtful_is_saved_when_it_is_saved_once_more_unchanged() {
     let mut world = World::demo();
     let person = klubrating::domain::PersonId(1);
     let form = Effect::form(move |club| {
-        klubrating::tui::form::external_number::ExternalNumber::read(club, person)
+        let form = CommandForm::new("external-rating set").given("member", format!("#{person}"));
+        form.of_record(club, Record::Numbers(person))
     });
     world.follow_all(vec![form]);
     world.keys("tab").text("145").keys("ctrl-s");

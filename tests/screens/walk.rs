@@ -52,8 +52,6 @@ fn is_off(action: Action) -> bool {
             | Action::ImportGames
             | Action::ImportTournament
             | Action::GoImport
-            | Action::OpeningArchive
-            | Action::SiteWrite
     )
 }
 

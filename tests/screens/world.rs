@@ -147,6 +147,7 @@ impl World {
             demo: false,
             plain: false,
             pool: pool.map(str::to_owned),
+            commands: klubrating::cli::for_screens(),
             session: session("anna"),
             lang: Lang::En,
         };
@@ -478,6 +479,7 @@ fn ctx(path: &Path) -> Ctx {
         follows: false,
         recent: klubrating::tui::ways::Recent::default(),
         attention: klubrating::tui::attention::Attention::default(),
+        commands: klubrating::cli::for_screens(),
     }
 }
 

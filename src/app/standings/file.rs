@@ -3,18 +3,13 @@
 use std::path::Path;
 
 use super::{StandingsSheet, of_draft, published};
-use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
 use crate::app::session::Session;
 use crate::app::{doubt, read_file};
-use crate::domain::{Date, Message};
+use crate::domain::Message;
 use crate::exchange::problem::Problem;
 use crate::exchange::table::{self, Given};
 use crate::exchange::tournament_file;
-use crate::publish::standings::{Extras, text};
-use crate::standings::System;
-use crate::standings::field::Pairing;
-use crate::text::Texts;
 
 /// The name that means standard input.
 const STANDARD_INPUT: &str = "-";
@@ -74,52 +69,4 @@ fn looks_like_a_file(path: &Path) -> bool {
     let known = tournament_file::endings();
     path.as_os_str().as_encoded_bytes().contains(&b'/')
         || ending.is_some_and(|ending| known.iter().any(|one| ending.eq_ignore_ascii_case(one)))
-}
-
-/// What the standings of a file are wanted with, besides what is usual for it.
-#[derive(Clone, Debug, Default)]
-pub struct Wanted {
-    /// The systems of the columns.
-    pub systems: Option<Vec<System>>,
-    /// What decides the places.
-    pub order: Option<Vec<System>>,
-    /// The day whose edition of the tie-break rules counts.
-    pub rules_of: Option<Date>,
-    /// How the pairings were made, whatever the file says.
-    pub pairing: Option<Pairing>,
-    /// Whether the calculation by hand is shown.
-    pub steps: bool,
-    /// Whether it is shown who is close enough to the first for a play-off.
-    pub top: bool,
-}
-
-/// The standings of a file as a page of text.
-///
-/// # Errors
-/// As [`source`], and a user error where there is no such file.
-pub fn file_page(path: &Path, wanted: &Wanted, club: &Club, texts: Texts) -> AppResult<String> {
-    let found = source(path, club.path(), club.session(), &Given::default())?;
-    let Source::File(sheet, _) = found else {
-        return Err(read_file::read(path, club.path()).err().unwrap_or_else(|| {
-            let name = path.display().to_string();
-            AppError::data(Message::new("error-standings-file").with("file", name))
-        }));
-    };
-    let mut sheet = *sheet;
-    if let Some(pairing) = wanted.pairing {
-        sheet = sheet.paired_as(pairing);
-    }
-    if let Some(order) = &wanted.order {
-        sheet.order.clone_from(order);
-    }
-    if let Some(day) = wanted.rules_of {
-        sheet = sheet.under_rules_of(day);
-    }
-    let extras = Extras {
-        steps: wanted.steps,
-        top: wanted.top,
-        ..Extras::default()
-    };
-    let asked = wanted.systems.as_deref();
-    Ok(sheet.page((asked, extras), texts, text::standings))
 }

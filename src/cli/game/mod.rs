@@ -311,7 +311,8 @@ fn rules(args: &RulesArgs, context: &mut Context) -> AppResult<()> {
 
 /// The rules by day, those of one day where one is given.
 fn show_rules(on: Option<Date>, context: &mut Context) -> AppResult<()> {
-    let mut all = app::multi_games::rules(&context.reading()?)?;
+    let club = context.reading()?;
+    let mut all = app::multi_games::rules(&club)?;
     if all.is_empty() {
         all.push(Rules::default());
     }

@@ -76,7 +76,7 @@ fn line(field: &Field, was: &str, ctx: &Ctx) -> String {
     let shown = |text: &str| shown(field, text, ctx);
     ctx.say(
         &Message::new(key)
-            .with("field", ctx.get(&format!("field-{}", field.name)))
+            .with("field", field.label(ctx))
             .with("was", shown(was))
             .with("now", shown(&field.before))
             .with("typed", shown(field.text())),

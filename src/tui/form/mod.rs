@@ -4,29 +4,24 @@
 //! it makes. A kind is plain data, so that a form that was left half-typed can be kept and offered again.
 
 pub mod add_member;
-pub mod add_pool;
 pub mod adopt_regulation;
 pub mod card;
-pub mod change_setting;
-pub mod committee_end;
-pub mod committee_seat;
+pub mod command;
 pub mod conflict;
 pub mod correction_reason;
 pub mod decide_game;
 pub mod decided_on;
-pub mod do_task;
 pub mod edit_member;
 mod edited_game;
 pub mod enter_sets;
 pub mod expected_cards;
 pub mod export_sheet;
 pub mod export_tournament;
-pub mod external_number;
 pub mod field;
 pub mod found_club;
 pub mod found_ratings;
 pub mod game;
-pub mod game_rules;
+pub mod import_folder;
 pub mod list_day;
 pub mod member_status;
 mod newcomer;
@@ -37,14 +32,12 @@ pub mod opinion_scope;
 mod overwriting;
 mod paint;
 pub mod player;
-pub mod rename_member;
 pub mod restore_backup;
 mod sheet;
 pub mod start_rating;
 pub mod tournament;
 pub mod tournament_decision;
 pub mod undo_reason;
-pub mod withdraw_player;
 pub mod write_document;
 pub mod write_list;
 pub mod write_text;
@@ -131,15 +124,12 @@ kinds! {
     MemberStatus member_status,
     MembersStatus member_status,
     StartRating start_rating,
-    ExternalNumber external_number,
-    RenameMember rename_member,
     NewTournament tournament,
     EditTournament tournament,
     DecideTournament tournament_decision,
     ExportTournament export_tournament,
     EnterPlayer player,
     SetPlayer player,
-    WithdrawPlayer withdraw_player,
     PutCard card,
     ExpectCards expected_cards,
     DecideGame decide_game,
@@ -150,19 +140,15 @@ kinds! {
     UndoReason undo_reason,
     CorrectionReason correction_reason,
     AdoptRegulation adopt_regulation,
-    CommitteeSeat committee_seat,
-    CommitteeEnd committee_end,
-    ChangeSetting change_setting,
     ListDay list_day,
     WriteDocument write_document,
     WriteList write_list,
     OpinionScope opinion_scope,
     FoundRatings found_ratings,
-    AddPool add_pool,
     NewGame game,
     EditGame game,
-    GameRules game_rules,
-    DoTask do_task,
+    CommandForm command,
+    ImportFolder import_folder,
     WriteText write_text,
     RestoreBackup restore_backup,
 }

@@ -3,10 +3,11 @@
 use std::cmp::Reverse;
 
 use super::Newcomer;
-use super::field::{Field, FieldType, MARK, person};
+use super::field::{Field, FieldType, MARK, person, tournament};
 use crate::app::complete::complete;
 use crate::app::snapshot::MemberLine;
 use crate::domain::Message;
+use crate::text::visible;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::filter::Filter;
@@ -75,8 +76,14 @@ impl Offers {
     pub(super) fn typed(&mut self, field: &Field, ctx: &Ctx) {
         self.close();
         let text = field.text();
-        if field.field_type != FieldType::Person || text.is_empty() || text.starts_with(['#', MARK])
-        {
+        if text.is_empty() || text.starts_with(['#', MARK]) {
+            return;
+        }
+        if field.field_type == FieldType::Tournament {
+            self.items = tournaments(text, ctx).take(OFFERS).collect();
+            return;
+        }
+        if field.field_type != FieldType::Person {
             return;
         }
         let exact = person(text, ctx).is_some_and(|person| ctx.name(person) == text);
@@ -123,6 +130,26 @@ impl Offers {
         }
         grown || !self.items.is_empty()
     }
+}
+
+/// The tournaments whose names contain the typed letters, the newest first; those who share a name by number.
+fn tournaments(text: &str, ctx: &Ctx) -> impl Iterator<Item = Offer> {
+    let mut filter = Filter::new(text, |_| false);
+    let snapshot = ctx.snapshot.iter();
+    let lines = snapshot.flat_map(|snapshot| snapshot.tournaments.iter().rev());
+    let fitting = lines.filter(move |line| filter.keeps(&line.row.name, |_| None));
+    fitting
+        .filter(move |line| line.row.name != text)
+        .map(|line| {
+            let id = format!("#{}", line.row.id);
+            let is_named = tournament(&line.row.name, ctx).is_some();
+            Offer {
+                label: visible(&line.row.name),
+                detail: format!("{}  {id}", ctx.date(line.row.end)),
+                text: if is_named { line.row.name.clone() } else { id },
+                newcomer: None,
+            }
+        })
 }
 
 /// A new person of each kind with the typed name.

@@ -233,6 +233,8 @@ macro_rules! pages {
         pub enum Response {
             /// A form with the club's current data; it is opened over the page.
             Form(FormKind),
+            /// A page with what was asked for.
+            Page(Box<Page>),
             /// The response to a request of the second pane, with its number.
             Aside(u64, Box<Response>),
             $($($name($module::$response),)?)*

@@ -38,9 +38,6 @@ impl Content for ClubDocument {
             Self::Leaflet => "preview-leaflet",
             Self::Cards(_) => "preview-cards",
             Self::Comparison(..) => "screen-compare",
-            Self::Seeding(_) => "action-seed",
-            Self::Groups(..) => "action-groups",
-            Self::Team(_) => "action-team",
         })
     }
 

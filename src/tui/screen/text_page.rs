@@ -53,6 +53,13 @@ impl<C: Content> TextPage<C> {
             is_made: false,
         }
     }
+
+    /// The same with its text.
+    pub(super) fn with_text(mut self, text: String) -> Self {
+        self.text.set_page(text);
+        self.is_made = true;
+        self
+    }
 }
 
 /// An error in words, with what to do next.

@@ -9,10 +9,9 @@ use crate::app::{self, derivation};
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
+use crate::tui::form::command::CommandForm;
 use crate::tui::form::edit_member::EditMember;
-use crate::tui::form::external_number::ExternalNumber;
 use crate::tui::form::member_status::MemberStatus;
-use crate::tui::form::rename_member::RenameMember;
 use crate::tui::form::start_rating::StartRating;
 use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::After;
@@ -32,13 +31,25 @@ pub const FORMS: [Action; 5] = [
 ];
 
 /// Requests the form of an action, with the club's current data; `None` if the action has none.
-pub fn form(action: Action, id: PersonId) -> Option<Effect> {
+pub fn form(action: Action, id: PersonId, ctx: &Ctx) -> Option<Effect> {
+    let name = ctx.name(id).to_owned();
+    let command = |words| {
+        CommandForm::new(words)
+            .given("member", format!("#{id}"))
+            .about(&name)
+    };
     Some(match action {
         Action::MemberEdit => Effect::form(move |club| EditMember::read(club, id)),
         Action::MemberStatus => Effect::form(move |club| MemberStatus::read(club, id)),
         Action::MemberStart => Effect::form(move |club| StartRating::read(club, id)),
-        Action::MemberNumber => Effect::form(move |club| ExternalNumber::read(club, id)),
-        Action::MemberRename => Effect::form(move |club| RenameMember::read(club, id)),
+        Action::MemberNumber => {
+            let form = command("external-rating set");
+            Effect::form(move |club| form.of_record(club, Record::Numbers(id)))
+        }
+        Action::MemberRename => {
+            let form = command("member rename").holding("name", &name);
+            Effect::form(move |club| form.of_record(club, Record::Member(id)))
+        }
         _ => return None,
     })
 }

@@ -180,7 +180,7 @@ impl Screen for State {
                     .is_some_and(|seen| seen.card.hidden);
                 vec![actions::hide(self.member.id, hidden)]
             }
-            action => match actions::form(action, self.member.id) {
+            action => match actions::form(action, self.member.id, ctx) {
                 Some(form) => vec![form],
                 None => {
                     let tab = self.tabs.get_mut(self.member.tab);

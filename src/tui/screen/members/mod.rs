@@ -187,7 +187,7 @@ impl Screen for State {
                     Action::MemberSinceList => vec![actions::since_list(person, ctx, why)],
                     Action::MemberWhy => vec![actions::why(person, None, ctx, why)],
                     Action::MemberSheet => vec![actions::sheet(person)],
-                    action => actions::form(action, person).into_iter().collect(),
+                    action => actions::form(action, person, ctx).into_iter().collect(),
                 };
                 effects.extend(about_one);
                 return effects;

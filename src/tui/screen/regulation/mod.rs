@@ -15,22 +15,19 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use super::{Screen, Sheet};
+use crate::app;
 use crate::app::committee::{TermRow, TermState};
 use crate::app::seen::Target;
-use crate::app::settings::{Name, SettingRow};
+use crate::app::settings::{Kind, Name, SettingRow};
 use crate::app::versions::Record;
-use crate::app::{self, Club};
 use crate::domain::{Message, OperationId};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::form::Kind;
+use crate::tui::form::Kind as FormKind;
 use crate::tui::form::adopt_regulation::AdoptRegulation;
-use crate::tui::form::change_setting::ChangeSetting;
-use crate::tui::form::committee_end::CommitteeEnd;
-use crate::tui::form::committee_seat::CommitteeSeat;
-use crate::tui::form::game_rules::GameRules;
+use crate::tui::form::command::CommandForm;
 use crate::tui::key::Key;
-use crate::tui::message::{Change, Effect, Response};
+use crate::tui::message::{Effect, Response};
 use crate::tui::widget::text::Text;
 
 /// From this many columns on, list and text are side by side.
@@ -226,8 +223,15 @@ impl State {
     }
 
     fn edit_setting(&self) -> Vec<Effect> {
-        let name = self.setting().map(|row| row.name);
-        let form = name.map(|name| Effect::form(move |club| ChangeSetting::read(club, name)));
+        let form = self.setting().map(|row| {
+            let (name, form) = (row.name, CommandForm::new("setting set"));
+            let form = form.given("name", name);
+            let form = match row.kind {
+                Kind::Switch => form.choosing("value", &["off", "on"]),
+                _ => form,
+            };
+            Effect::form(move |club| form.editing(club, Record::Setting(Name::parse(name)?)))
+        });
         form.into_iter().collect()
     }
 
@@ -240,16 +244,16 @@ impl State {
             return Vec::new();
         };
         let pressed = ctx.press(Target::Record(Record::Setting(setting)));
-        vec![Effect::change(move |club| {
-            let unset = |club: &mut Club| app::settings::unset(club, name);
-            let done = app::seen::if_seen(club, &pressed, unset)?;
-            Ok(Change::from_done(&done, done.value.message()))
-        })]
+        let unset = CommandForm::new("setting unset").given("name", name);
+        vec![unset.at_once(pressed, ctx)]
     }
 
     fn end_term(&self) -> Vec<Effect> {
-        let member = self.term().map(|term| term.member);
-        let form = member.map(|member| Effect::form(move |club| CommitteeEnd::read(club, member)));
+        let form = self.term().map(|term| {
+            let (member, form) = (term.member, CommandForm::new("committee end"));
+            let form = form.given("name", format!("#{member}")).about(&term.name);
+            Effect::form(move |club| form.of_record(club, Record::Terms(member)))
+        });
         form.into_iter().collect()
     }
 
@@ -278,6 +282,14 @@ impl State {
             self.scrolled().act(action);
         }
     }
+}
+
+/// The form of how games of several are rated today.
+fn change_game_rules() -> Effect {
+    Effect::form(|club| {
+        let pool = app::pools::chosen(club)?.id;
+        CommandForm::new("game rules").editing(club, Record::GameRules(pool))
+    })
 }
 
 impl Screen for State {
@@ -320,21 +332,21 @@ impl Screen for State {
         match action {
             Action::RulesAdopt => {
                 let form = AdoptRegulation::default();
-                return vec![Effect::OpenForm(Kind::AdoptRegulation(form))];
+                return vec![Effect::OpenForm(FormKind::AdoptRegulation(form))];
             }
-            Action::GameRules => return vec![Effect::form(GameRules::read)],
+            Action::GameRules => return vec![change_game_rules()],
             Action::AdoptNow => {
                 let confirm = self.tried.as_ref().map(|tried| tried.confirm());
                 return confirm.into_iter().collect();
             }
             Action::AdoptAgain => {
                 let tried = self.tried.take();
-                let form = tried.map(|tried| Effect::OpenForm(Kind::AdoptRegulation(tried.form)));
+                let form =
+                    tried.map(|tried| Effect::OpenForm(FormKind::AdoptRegulation(tried.form)));
                 return form.into_iter().collect();
             }
             Action::SeatAdd => {
-                let form = CommitteeSeat::default();
-                return vec![Effect::OpenForm(Kind::CommitteeSeat(form))];
+                return vec![Effect::OpenForm(CommandForm::new("committee add").into())];
             }
             Action::SeatEnd => return self.end_term(),
             Action::SettingEdit => return self.edit_setting(),

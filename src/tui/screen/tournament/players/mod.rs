@@ -8,13 +8,15 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::app::seen::{Place, Scope, Target};
+use crate::app::versions::Record;
 use crate::app::{self, tournament_view::TournamentView};
 use crate::domain::tournament::Kind;
 use crate::domain::{EntrantNo, Message, PersonId};
+use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
+use crate::tui::form::command::CommandForm;
 use crate::tui::form::player::SetPlayer;
-use crate::tui::form::withdraw_player::withdraw_or_return;
 use crate::tui::message::{Change, Effect};
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::screen::member;
@@ -113,10 +115,24 @@ impl Players {
     /// Asks how the player under the cursor left; of one who did, whether to take that back.
     fn withdraw(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Effect> {
         let line = self.list.rows.line(self.list.table.row()?)?;
-        let withdrawn = seen.stored.withdrawn.contains_key(&line.no);
-        Some(withdraw_or_return(
-            seen, line.no, &line.name, withdrawn, ctx,
-        ))
+        let (id, no) = (seen.stored.id, line.no);
+        let record = Record::Player(id, no);
+        let command = CommandForm::new("tournament player withdraw")
+            .given("tournament", format!("#{id}"))
+            .given("no", no.to_string());
+        if !seen.stored.withdrawn.contains_key(&no) {
+            let about = format!(
+                "{}, {}",
+                visible(&line.name),
+                visible(&seen.stored.header.name)
+            );
+            let command = command.given("back", "").about(about);
+            return Some(Effect::form(move |club| command.of_record(club, record)));
+        }
+        let question = Message::new("players-return").with("name", line.name.as_str());
+        let back = command.given("back", "yes");
+        let back = back.at_once(ctx.press(Target::Record(record)), ctx);
+        Some(Effect::show(Confirm::new(question, vec![back])))
     }
 
     fn set(&self, seen: &TournamentView) -> Option<Effect> {

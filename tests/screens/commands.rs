@@ -1,32 +1,46 @@
-//! What is done through the palette's forms: each task is found from the first page, and does its work.
+//! The forms made from the command line: each command is found from the first page, and does its work; the forms look like
+//! those made by hand.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use klubrating::app;
+use klubrating::app::command::Command;
+use klubrating::cli::for_screens;
 use klubrating::domain::Message;
 use klubrating::domain::person::Status;
+use klubrating::text::{Lang, Texts};
 use klubrating::tui::action::Action;
-use klubrating::tui::message::{Effect, Msg, Reply, Response};
-use klubrating::tui::screen::document::DocumentResponse;
-use klubrating::tui::task;
+use klubrating::tui::commands::without_action;
+use klubrating::tui::message::{Effect, Msg, Reply};
+use klubrating::tui::modal::Modal;
+use klubrating::tui::screen::Page;
 use klubrating::tui::worker::{self, ClubWorker};
 
 use crate::world::{World, now};
 
-/// The club, with the form of a task or its document; where a member or tournament is asked for, the one of `whom`.
-fn begun(action: Action, whom: &str) -> World {
-    in_club(World::demo(), action, whom)
+/// The club with the form of a command, or with its answer; the first field has the name of `whom`.
+fn begun(words: &str, whom: &str) -> World {
+    in_club(World::demo(), words, whom)
 }
 
-fn in_club(mut world: World, action: Action, whom: &str) -> World {
-    let name = world.model.ctx.get(&action.text_key());
-    world.keys(":").text(&name).keys("enter");
+fn in_club(mut world: World, words: &str, whom: &str) -> World {
+    begin(&mut world, words);
     if !whom.is_empty() {
-        assert!(world.screen().contains("which "), "{}", world.screen());
-        world.text(whom).keys("enter");
+        world.text(whom).keys("tab");
     }
     world
+}
+
+fn command(words: &str) -> &'static Command {
+    let mut all = for_screens().commands().iter();
+    all.find(|command| command.words == words).unwrap()
+}
+
+/// Picks a command from the palette.
+fn begin(world: &mut World, words: &str) {
+    let name = command(words).title(world.model.ctx.texts);
+    world.keys(":").text(&name).keys("enter");
 }
 
 fn file(world: &World, name: &str, content: &str) -> PathBuf {
@@ -36,8 +50,8 @@ fn file(world: &World, name: &str, content: &str) -> PathBuf {
 }
 
 /// Fills the first field with the name of a file, and goes on.
-fn with_file(action: Action, name: &str, content: &str) -> World {
-    let mut world = begun(action, "");
+fn with_file(words: &str, name: &str, content: &str) -> World {
+    let mut world = begun(words, "");
     let path = file(&world, name, content);
     world.text(&path.display().to_string()).keys("ctrl-s");
     world
@@ -56,24 +70,119 @@ fn said(world: &World) -> String {
     }
 }
 
+/// The commands for which a form is made.
+fn made(world: &World) -> Vec<&'static Command> {
+    without_action(&world.model.ctx).collect()
+}
+
 #[test]
-fn every_task_is_found_and_begins() {
-    for task in task::all() {
-        if task.action == Action::GamesExport {
-            continue;
-        }
-        let mut world = begun(task.action, "");
-        if world.screen().contains("which ") {
-            world.keys("enter");
-        }
-        let begins = world.screen().contains("ctrl-s Save") || world.model.top().is_some();
-        assert!(begins, "{:?}: {}", task.action, world.screen());
+fn every_command_is_found_and_begins() {
+    let all = made(&World::demo());
+    assert!(all.len() > 25, "{}", all.len());
+    for command in all {
+        let world = begun(&command.words, "");
+        let has_form = world.model.modal().is_some();
+        let begins = has_form || world.model.top().is_some();
+        assert_eq!(has_form, !command.arguments.is_empty(), "{}", command.words);
+        assert!(begins, "{}: {}", command.words, world.screen());
     }
+}
+
+/// The labels of a form, in the order of its fields.
+fn labels(world: &World) -> Vec<String> {
+    let Some(Modal::Form(window)) = world.model.modal() else {
+        panic!("{}", world.screen());
+    };
+    let fields = window.form().fields().iter();
+    fields.map(|field| field.label(&world.model.ctx)).collect()
+}
+
+#[test]
+fn every_made_form_is_in_the_words_of_its_users() {
+    let mut pages = String::new();
+    for lang in Lang::ALL {
+        let mut world = World::demo().sized(80, 24);
+        world.model.ctx.texts = Texts::new(lang);
+        for command in made(&world) {
+            if command.arguments.is_empty() {
+                continue;
+            }
+            world.follow_all(vec![Effect::Command(command)]);
+            for (label, argument) in labels(&world).iter().zip(&command.arguments) {
+                let place = format!("{lang:?} {} {label}", command.words);
+                let is_key = label.starts_with("label-");
+                let is_option = argument.option.as_ref() == Some(label);
+                assert!(!is_key && !is_option && !label.contains("--"), "{place}");
+                assert_eq!(
+                    label.ends_with('*'),
+                    argument.is_required && argument.default.is_none(),
+                    "{place}"
+                );
+            }
+            let screen = world.screen();
+            assert!(
+                !screen.contains("label-") && !screen.contains("title-"),
+                "{screen}"
+            );
+            if lang == Lang::Da {
+                writeln!(pages, "{}", world.body()).unwrap();
+            }
+            world.keys("esc");
+            assert!(world.model.modal().is_none(), "{}", world.screen());
+        }
+    }
+    insta::assert_snapshot!("made_forms_in_danish", pages);
+}
+
+#[test]
+fn a_made_form_is_offered_again_half_typed() {
+    let mut world = begun("club name", "");
+    world.keys("ctrl-u").text("Bjerglund").keys("esc esc");
+    assert!(world.model.modal().is_none(), "{}", world.screen());
+    let mut world = begun("pool rename", "");
+    world.keys("tab").text("Hurtig");
+    world.send(Msg::Ended);
+    let mut world = world.again();
+    begin(&mut world, "pool rename");
+    world.keys("enter");
+    shows(&world, "Hurtig");
+}
+
+#[test]
+fn a_made_form_tells_of_a_change_of_what_it_edits() {
+    let mut world = World::demo();
+    world.keys("2 A");
+    let person = match world.model.page() {
+        Page::Members(_) => world.model.ctx.snapshot.as_ref().unwrap().people[0].row.id,
+        page => panic!("{page:?}"),
+    };
+    let name = {
+        let Some(Modal::Form(window)) = world.model.modal() else {
+            panic!("{}", world.screen());
+        };
+        window.form().fields()[0].text().to_owned()
+    };
+    let mut club = world.colleague("bo");
+    let renamed = app::lookup::find_person(&club, &name).unwrap();
+    drop(person);
+    app::members::rename(
+        &mut club,
+        renamed.id,
+        "Bo Nyman",
+        "2020-01-01".parse().unwrap(),
+    )
+    .unwrap();
+    drop(club);
+    world.keys("ctrl-u").text("Bo Andersen").keys("ctrl-s");
+    shows(&world, "bo");
+    assert!(world.model.modal().is_some(), "{}", world.screen());
+    world.keys("ctrl-s");
+    assert!(said(&world).contains("Bo Andersen"), "{}", world.screen());
 }
 
 #[test]
 fn seeding_of_names_and_of_a_tournament() {
-    let mut world = begun(Action::Seed, "");
+    let mut world = begun("seed", "");
     world.text("Vibeke Østerby, Claus Brinkmose").keys("ctrl-s");
     assert!(world.model.top().is_some(), "{}", world.screen());
     shows(&world, "Vibeke Østerby");
@@ -81,7 +190,7 @@ fn seeding_of_names_and_of_a_tournament() {
     // On a tournament's own page it takes the tournament's players.
     let mut world = World::demo();
     world.keys("3 enter ctrl-left");
-    let mut world = in_club(world, Action::Seed, "");
+    let mut world = in_club(world, "seed", "");
     world.keys("ctrl-s");
     shows(&world, "Seeding");
     assert!(world.screen().lines().count() > 10);
@@ -96,12 +205,12 @@ fn who_asked_not_to_appear_is_seeded_without_a_name_unless_asked_for() {
         .id;
     app::privacy::hide(&mut club, person).unwrap();
     drop(club);
-    let mut world = in_club(world, Action::Seed, "");
+    let mut world = in_club(world, "seed", "");
     let players = "Vibeke Østerby, Claus Brinkmose";
     world.text(players).keys("ctrl-s");
     shows(&world, "Claus Brinkmose");
     assert!(!world.screen().contains("Vibeke"), "{}", world.screen());
-    let mut world = in_club(world, Action::Seed, "");
+    let mut world = in_club(world, "seed", "");
     world
         .text(players)
         .keys("tab tab")
@@ -112,12 +221,12 @@ fn who_asked_not_to_appear_is_seeded_without_a_name_unless_asked_for() {
 
 #[test]
 fn groups_and_a_team() {
-    let mut world = begun(Action::Groups, "");
+    let mut world = begun("groups", "");
     world.keys("tab").text("1").keys("tab");
     world.text("Vibeke Østerby, Claus Brinkmose").keys("ctrl-s");
     assert!(world.model.top().is_some(), "{}", world.screen());
     shows(&world, "Vibeke Østerby");
-    let mut world = begun(Action::Team, "");
+    let mut world = begun("team", "");
     world.text("4").keys("ctrl-s");
     shows(&world, "4");
     world.keys("X");
@@ -133,13 +242,13 @@ fn groups_and_a_team() {
 
 #[test]
 fn what_is_stored_about_a_member() {
-    let world = begun(Action::MemberExport, "Vibeke");
+    let world = begun("member export", "Vibeke");
     shows(&world, "\"club\"");
 }
 
 #[test]
 fn another_name_of_a_member() {
-    let mut world = begun(Action::MemberAlias, "Vibeke");
+    let mut world = begun("member alias add", "Vibeke");
     world.text("V. Oesterby").keys("ctrl-s");
     assert!(said(&world).contains("V. Oesterby"), "{}", said(&world));
     let club = world.colleague("bo");
@@ -149,7 +258,7 @@ fn another_name_of_a_member() {
 
 #[test]
 fn a_member_is_not_anonymised_while_a_member() {
-    let mut world = begun(Action::MemberAnonymise, "Vibeke");
+    let mut world = begun("member anonymise", "Vibeke");
     world.text("Vibeke Østerby").keys("ctrl-s");
     shows(&world, "Anonymise?");
     world.keys("y");
@@ -161,29 +270,29 @@ fn a_member_is_not_anonymised_while_a_member() {
 
 #[test]
 fn the_announcement_the_text_and_the_differences_of_regulations() {
-    let world = begun(Action::RulesAnnounce, "");
+    let world = begun("regulation announcement", "");
     assert!(world.model.top().is_some());
-    let mut world = begun(Action::RulesExport, "");
+    let mut world = begun("regulation export", "");
     world.text("es").keys("ctrl-s");
     shows(&world, "name =");
-    let mut world = begun(Action::RulesCompare, "");
+    let mut world = begun("regulation compare", "");
     world.text("es").keys("tab").text("es").keys("ctrl-s");
     assert!(world.model.top().is_some(), "{}", world.screen());
 }
 
 #[test]
 fn the_scale_is_calibrated_and_moved_and_a_conversion_is_set() {
-    let mut world = begun(Action::Calibrate, "");
+    let mut world = begun("calibrate", "");
     world.keys("ctrl-s");
     assert!(world.model.top().is_some(), "{}", world.screen());
 
-    let mut world = begun(Action::ScaleAdjust, "");
+    let mut world = begun("scale adjust", "");
     world.keys("tab").text("10").keys("ctrl-s");
     let club = world.colleague("bo");
     let moves = app::scale::adjustments(&club).unwrap();
     assert_eq!(moves.len(), 1, "{}", world.screen());
 
-    let mut world = begun(Action::ConversionSet, "");
+    let mut world = begun("conversion set", "");
     let club = world.colleague("bo");
     let before = app::conversions::all(&club).unwrap().len();
     // The members' numbers do not fit it, so it is doubted once.
@@ -198,7 +307,7 @@ fn the_backups_and_a_restored_one() {
     let mut world = World::demo();
     world.keys("b");
     let backup = app::backups::newest(world.path()).unwrap();
-    let mut world = in_club(world, Action::Backups, "");
+    let mut world = in_club(world, "backups", "");
     shows(&world, backup.file.get(..17).unwrap());
     world
         .keys("q 2 a")
@@ -207,7 +316,8 @@ fn the_backups_and_a_restored_one() {
     let people =
         |world: &World| app::lookup::find_person(&world.colleague("bo"), "Torkild Vestermark");
     assert!(people(&world).is_ok());
-    let mut world = in_club(world, Action::Restore, "");
+    let restore = world.model.ctx.get(&Action::Restore.text_key());
+    world.keys(":").text(&restore).keys("enter");
     // The newest is chosen at first, and says when and before what it was made.
     shows(&world, "by hand");
     world.keys("ctrl-s");
@@ -218,7 +328,7 @@ fn the_backups_and_a_restored_one() {
 
 #[test]
 fn a_restored_backup_names_nobody_who_was_made_anonymous_and_says_so() {
-    let world = World::demo();
+    let mut world = World::demo();
     let mut club = world.colleague("bo");
     let kept = app::backups::make(&club, None).unwrap().file;
     let member = app::lookup::find_person(&club, "Henrik Larsen").unwrap().id;
@@ -226,7 +336,8 @@ fn a_restored_backup_names_nobody_who_was_made_anonymous_and_says_so() {
     app::members::set_status(&mut club, member, Status::Left, day).unwrap();
     app::anonymise::anonymise(&mut club, member, Some("Henrik Larsen")).unwrap();
     drop(club);
-    let mut world = in_club(world, Action::Restore, "");
+    let restore = world.model.ctx.get(&Action::Restore.text_key());
+    world.keys(":").text(&restore).keys("enter");
     // The last answer is a file that is none of the newest.
     world.keys("left tab").text(&kept).keys("ctrl-s y");
     let told = format!("named one person who was made anonymous since ({member})");
@@ -246,13 +357,13 @@ fn pools_are_listed_renamed_and_deleted_and_a_tournament_moves() {
     app::pools::add(&mut club, &rapid).unwrap();
     drop(club);
     world.look();
-    let mut world = in_club(world, Action::PoolList, "");
+    let mut world = in_club(world, "pool list", "");
     shows(&world, "Rapid");
     world.keys("q");
-    let mut world = in_club(world, Action::PoolRename, "");
+    let mut world = in_club(world, "pool rename", "");
     world.keys("space tab").text("Hurtig").keys("ctrl-s");
     assert!(said(&world).contains("Hurtig"), "{}", world.screen());
-    let mut world = in_club(world, Action::PoolDelete, "");
+    let mut world = in_club(world, "pool delete", "");
     world.keys("space ctrl-s");
     assert!(said(&world).contains("Hurtig"), "{}", world.screen());
     assert_eq!(app::pools::all(&world.colleague("bo")).unwrap().len(), 1);
@@ -261,7 +372,7 @@ fn pools_are_listed_renamed_and_deleted_and_a_tournament_moves() {
 #[test]
 fn the_club_gets_another_name() {
     let world = World::demo();
-    let mut world = in_club(world, Action::ClubName, "");
+    let mut world = in_club(world, "club name", "");
     world
         .keys("ctrl-u")
         .text("Bjerglund Skakforening")
@@ -284,21 +395,21 @@ fn the_club_gets_another_name() {
 
 #[test]
 fn files_are_verified_rated_and_ranked() {
-    let world = with_file(Action::Verify, "list.txt", "not a list\n");
+    let world = with_file("verify", "list.txt", "not a list\n");
     assert!(world.model.top().is_some(), "{}", world.screen());
     let crosstable = "no;name;r1\n1;Anna Jensen;2w1\n2;Bo Hansen;1b0\n";
-    let world = with_file(Action::StandingsOfFile, "event.csv", crosstable);
+    let world = with_file("standings", "event.csv", crosstable);
     shows(&world, "Anna Jensen");
     let pairs = "white,black,wins,draws,losses\nAnna,Bo,3,2,1\nBo,Carl,2,2,2\n";
-    let world = with_file(Action::EloOfFile, "pairs.csv", pairs);
+    let world = with_file("elostat", "pairs.csv", pairs);
     shows(&world, "Anna");
     let games =
         "game,date,player,result\n1,2026-01-02,Anna,3\n1,2026-01-02,Bo,2\n1,2026-01-02,Carl,1\n";
-    let world = with_file(Action::MultiplayerOfFile, "games.csv", games);
+    let world = with_file("multiplayer", "games.csv", games);
     shows(&world, "Carl");
-    let world = with_file(Action::SuiteOfFile, "suite.pgn", "nothing");
+    let world = with_file("testsuite", "suite.pgn", "nothing");
     assert!(world.model.top().is_some(), "{}", world.screen());
-    let world = with_file(Action::StandingsOfFile, "nobody.csv", "");
+    let world = with_file("standings", "nobody.csv", "");
     assert!(world.model.top().is_some(), "{}", world.screen());
 }
 
@@ -325,7 +436,7 @@ fn stopped(world: &World, wanted: Vec<Effect>) -> Reply {
 
 #[test]
 fn the_web_pages_can_be_given_up_and_none_is_written() {
-    let mut world = begun(Action::SiteWrite, "");
+    let mut world = begun("site", "");
     let folder = world.path().with_file_name("site");
     world.text(&folder.display().to_string());
     let wanted = world.hold("ctrl-s");
@@ -374,17 +485,12 @@ fn the_reading_of_games_can_be_given_up() {
         )
         .unwrap();
     }
-    let mut world = begun(Action::EloOfFile, "");
+    let mut world = begun("elostat", "");
     let path = file(&world, "long.pgn", &games);
     world.text(&path.display().to_string());
     let wanted = world.hold("ctrl-s");
     match stopped(&world, wanted) {
-        Reply::Response(response) => match *response {
-            Response::Document(DocumentResponse::Made(Err(error))) => {
-                assert_eq!(error.message.key, "error-cancelled");
-            }
-            response => panic!("{response:?}"),
-        },
+        Reply::Failed(error, _) => assert_eq!(error.message.key, "error-cancelled"),
         reply => panic!("{reply:?}"),
     }
 }
@@ -392,7 +498,7 @@ fn the_reading_of_games_can_be_given_up() {
 #[test]
 fn what_the_commands_take_as_options_are_fields() {
     let pairs = "white,black,wins,draws,losses\nAnna,Bo,3,2,1\nBo,Carl,2,2,2\n";
-    let mut world = begun(Action::EloOfFile, "");
+    let mut world = begun("elostat", "");
     let path = file(&world, "pairs.csv", pairs);
     world.text(&path.display().to_string());
     // File, method, mean, extremes, and who has a fixed Elo.
@@ -401,7 +507,7 @@ fn what_the_commands_take_as_options_are_fields() {
     shows(&world, "2000");
     let games =
         "game,date,player,result\n1,2026-01-02,Anna,3\n1,2026-01-02,Bo,2\n1,2026-01-02,Carl,1\n";
-    let mut world = begun(Action::MultiplayerOfFile, "");
+    let mut world = begun("multiplayer", "");
     let path = file(&world, "games.csv", games);
     world.text(&path.display().to_string());
     // Factors belong to the other way to compare results.
@@ -413,7 +519,7 @@ fn what_the_commands_take_as_options_are_fields() {
 
 #[test]
 fn a_file_to_begin_with() {
-    let mut world = begun(Action::TemplateShow, "");
+    let mut world = begun("template", "");
     world.keys("ctrl-s");
     shows(&world, "no");
     assert!(world.model.top().is_some());
@@ -421,7 +527,7 @@ fn a_file_to_begin_with() {
 
 #[test]
 fn the_web_pages_are_written() {
-    let mut world = begun(Action::SiteWrite, "");
+    let mut world = begun("site", "");
     let folder = world.path().with_file_name("site");
     world.text(&folder.display().to_string()).keys("ctrl-s");
     assert!(folder.join("index.html").exists(), "{}", world.screen());
@@ -429,7 +535,7 @@ fn the_web_pages_are_written() {
 
 #[test]
 fn an_older_list_is_not_archived_over_computed_ones() {
-    let mut world = begun(Action::OpeningArchive, "");
+    let mut world = begun("opening archive", "");
     let path = file(
         &world,
         "old.csv",
@@ -444,7 +550,7 @@ fn an_older_list_is_not_archived_over_computed_ones() {
 fn the_standings_of_a_file_under_other_systems_and_rules() {
     let crosstable = "no;name;r1;r2;r3\n1;Anna Jensen;2w1;3b1;4w=\n2;Bo Hansen;1b0;4w1;3b1\n\
                       3;Carl Friis;4b1;1w0;2w0\n4;Dora Holm;3w0;2b0;1b=\n";
-    let mut world = begun(Action::StandingsOfFile, "");
+    let mut world = begun("standings", "");
     let path = file(&world, "event.csv", crosstable);
     world.text(&path.display().to_string());
     // A code that is none is said at its field.
@@ -461,7 +567,7 @@ fn the_standings_of_a_file_under_other_systems_and_rules() {
 
 #[test]
 fn a_team_in_the_order_given() {
-    let mut world = begun(Action::Team, "");
+    let mut world = begun("team", "");
     world.keys("tab").text("Lone Skovgård, Vibeke Østerby");
     world.keys("tab tab").text("yes").keys("ctrl-s");
     assert!(world.model.top().is_some(), "{}", world.screen());
