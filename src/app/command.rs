@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fmt::Debug;
 
-use super::error::{AppError, AppResult};
+use super::error::AppResult;
 use super::{Club, Done};
 use crate::domain::Message;
 use crate::text::{Texts, visible};
@@ -72,7 +72,7 @@ pub struct Answer {
 pub struct Refusal {
     /// The argument with the problem.
     pub argument: Option<&'static str>,
-    pub error: AppError,
+    pub message: Message,
 }
 
 /// Reports how far the work is, as done and total; `false` if it is to stop.

@@ -56,9 +56,15 @@ pub(super) fn factors(text: &str) -> Result<Factors, BadValue> {
     if text.trim() == "none" {
         return Ok(Factors::none());
     }
-    let factors = text.split([',', ';', ' ']).filter(|part| !part.is_empty());
+    // Between blanks or semicolons a comma is a decimal mark.
+    let has_others = text.trim().contains([';', ' ']);
+    let is_between = |letter: char| match letter {
+        ',' => !has_others,
+        letter => letter == ';' || letter == ' ',
+    };
+    let factors = text.split(is_between).filter(|part| !part.is_empty());
     let factors: Vec<f64> = factors
-        .map(|factor| positive(factor, "hint-value-factors"))
+        .map(|factor| positive(&factor.replace(',', "."), "hint-value-factors"))
         .collect::<Result<_, _>>()?;
     if factors.is_empty() {
         return Err(BadValue("hint-value-factors"));

@@ -63,7 +63,7 @@ impl CommandLine for Offered {
         texts: Texts,
         step: Step,
     ) -> AppResult<Answer> {
-        let cli = read(line).map_err(|error| self.refusal(line, &error).error)?;
+        let cli = read(line).map_err(|error| AppError::user(self.refusal(line, &error).message))?;
         let Some(command) = cli.command else {
             return Ok(Answer::default());
         };
@@ -134,18 +134,24 @@ impl Offered {
                 None => shown.trim_matches(['<', '>', '[', ']', '.']) == argument.placed_as,
             })
         };
-        let argument = command.and_then(|command| command.arguments.iter().find(is_about));
+        let arguments = command.map_or(&[][..], |command| &command.arguments);
+        let argument = arguments.iter().find(is_about);
         let path = command.map_or("", |command| &command.words);
-        let error = match (error.kind(), argument) {
-            (ErrorKind::MissingRequiredArgument, Some(_)) => {
-                AppError::user(Message::new("field-is-empty"))
+        let message = match (error.kind(), argument) {
+            (ErrorKind::MissingRequiredArgument, Some(_)) => Message::new("field-is-empty"),
+            _ => {
+                let explained = usage::explained(error, path);
+                let what_is_taken = explained.as_ref().and_then(|error| error.hint.clone());
+                let is_of_value = argument.is_some() && usage::is_of_value(error);
+                what_is_taken
+                    .filter(|_| is_of_value)
+                    .or(explained.map(|error| error.message))
+                    .unwrap_or_else(|| Message::new("usage-not-text"))
             }
-            _ => usage::explained(error, path)
-                .unwrap_or_else(|| AppError::user(Message::new("usage-not-text"))),
         };
         Refusal {
             argument: argument.map(|argument| argument.id.as_str()),
-            error,
+            message,
         }
     }
 }
@@ -201,7 +207,9 @@ fn argument(arg: &Arg, path: &[&str]) -> Argument {
         kind: kind(arg, path),
         is_required: arg.is_required_set(),
         takes_several: values > 1 || matches!(arg.get_action(), clap::ArgAction::Append),
-        default: default.map(|value| value.to_string_lossy().into_owned()),
+        default: default
+            .filter(|_| arg.get_action().takes_values())
+            .map(|value| value.to_string_lossy().into_owned()),
         option: arg.get_long().map(str::to_owned),
         placed_as: placed_as.map_or_else(String::new, ToString::to_string),
     }

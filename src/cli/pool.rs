@@ -88,6 +88,11 @@ fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
             regulation,
         },
     )?;
+    if context.lent.is_some() {
+        // The screens go on in the new pool; if the choice cannot be stored now, it has to be made again.
+        app::pools::choose(&mut club, &format!("#{}", done.value.id))?;
+        let _ = app::pools::remember(&mut club);
+    }
     let message = Message::new("pool-added").with("name", done.value.name.as_str());
     context.changed(&done, &message)
 }

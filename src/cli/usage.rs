@@ -94,6 +94,14 @@ pub(super) fn explained(error: &Error, path: &str) -> Option<AppError> {
     Some(AppError::user(message(error, path)?).hinted(hint))
 }
 
+/// Whether it is about a value that was read, and not about how arguments go together.
+pub(super) fn is_of_value(error: &Error) -> bool {
+    matches!(
+        error.kind(),
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation
+    )
+}
+
 /// The arguments that an error is about, as they are shown: `--from <DATE>`.
 pub(super) fn arguments_of(error: &Error) -> Vec<String> {
     match error.get(ContextKind::InvalidArg) {

@@ -11,6 +11,7 @@ use crate::app::chain_heads::ChainHead;
 use crate::app::testsuite::Seconds;
 use crate::domain::{Date, Decimal, Points, Rating, UnknownWord, Word, person_number};
 use crate::exchange::dates;
+use crate::exchange::people::whole_number;
 use crate::publish::mail::{Mailbox, NoAddress};
 use crate::text::{Lang, Texts, typed_number};
 
@@ -190,11 +191,11 @@ pub(super) fn date(text: &str) -> Result<Date, BadValue> {
         .ok_or(BadValue("hint-value-date"))
 }
 
-/// A whole rating on any scale.
+/// A whole rating on any scale, as lists have it too: `173`, `173,0`, `173*`.
 pub(super) fn rating(text: &str) -> Result<Rating, BadValue> {
-    whole(text)
-        .ok()
-        .and_then(Rating::nearest)
+    whole_number(text)
+        .filter(|number| i64::from(*number).abs() <= LARGEST)
+        .map(Rating)
         .ok_or(BadValue("hint-value-whole"))
 }
 

@@ -309,7 +309,7 @@ fn the_rules_are_changed_from_a_day_on() {
         .keys("tab space tab");
     world.keys("ctrl-u").text("1,05 1,1 x").keys("ctrl-s");
     assert!(
-        world.screen().contains("\"x\" is not valid"),
+        world.screen().contains("factors above 0"),
         "{}",
         world.screen()
     );

@@ -52,6 +52,8 @@ pub struct CommandForm {
     given: BTreeMap<String, String>,
     /// Answers that are proposed, as typed.
     held: BTreeMap<String, String>,
+    /// The argument of whom or what it is about, where that is asked for.
+    subject: Option<String>,
     /// Whom or what it is about, in the title.
     about: Option<String>,
     /// The only answers that an argument takes here.
@@ -145,7 +147,8 @@ impl CommandForm {
         let Some(argument) = argument else {
             return Effect::OpenForm(form.into());
         };
-        let form = form.holding(&argument.id, text);
+        let mut form = form.holding(&argument.id, text);
+        form.subject = Some(argument.id.clone());
         Effect::form(move |club| form.of_record(club, record))
     }
 
@@ -174,8 +177,10 @@ impl CommandForm {
 
     /// Whether it is still about what was shown when it was opened.
     fn is_about_the_same(&self, values: &Values) -> bool {
-        let mut held = self.held.iter();
-        held.all(|(id, text)| values.text(id) == text)
+        self.subject.as_ref().is_none_or(|id| {
+            let held = self.held.get(id);
+            held.is_some_and(|held| values.text(id) == held)
+        })
     }
 
     /// The command with the answers that were given, done by a key of a page; `pressed` is what the key was pressed on.
@@ -335,10 +340,8 @@ impl FormDefinition for CommandForm {
             && let Err(refusal) = ctx.commands.check(&command.line(&answers))
         {
             let first = self.asked(ctx).next().map(|(_, argument)| &*argument.id);
-            let message = refusal.error.hint.filter(|_| refusal.argument.is_some());
-            let message = message.unwrap_or(refusal.error.message);
-            let at = refusal.argument.or(first);
-            return Err(at.map(|at| (at, message)).into_iter().collect());
+            let at = refusal.argument.or(first).into_iter();
+            return Err(at.map(|at| (at, refusal.message.clone())).collect());
         }
         let is_the_same = self.is_about_the_same(values);
         let form = Self {

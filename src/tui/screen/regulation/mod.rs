@@ -20,6 +20,7 @@ use crate::app::committee::{TermRow, TermState};
 use crate::app::seen::Target;
 use crate::app::settings::{Kind, Name, SettingRow};
 use crate::app::versions::Record;
+use crate::domain::committee::Role;
 use crate::domain::{Message, OperationId};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -346,7 +347,11 @@ impl Screen for State {
                 return form.into_iter().collect();
             }
             Action::SeatAdd => {
-                return vec![Effect::OpenForm(CommandForm::new("committee add").into())];
+                return vec![Effect::OpenForm(
+                    CommandForm::new("committee add")
+                        .holding("role", Role::Member.word())
+                        .into(),
+                )];
             }
             Action::SeatEnd => return self.end_term(),
             Action::SettingEdit => return self.edit_setting(),
