@@ -6508,3 +6508,7 @@ title-member-rename = Nyt navn fra en dato
 title-setting-set = Indstilling
 title-game-rules = Hvordan spillene rates
 title-tournament-player-withdraw = Udgået spiller
+label-reason = Begrundelse
+title-tournament-approve = Godkendelse af en turnering
+title-tournament-close = Afslutning af en turnering
+form-conflict = { $field } og { $other } kan ikke bruges sammen.

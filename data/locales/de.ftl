@@ -6521,3 +6521,7 @@ title-member-rename = Neuer Name ab einem Datum
 title-setting-set = Einstellung
 title-game-rules = Wie die Spiele gewertet werden
 title-tournament-player-withdraw = Rücktritt
+label-reason = Begründung
+title-tournament-approve = Genehmigung eines Turniers
+title-tournament-close = Abschluss eines Turniers
+form-conflict = { $field } und { $other } gehen nicht zusammen.

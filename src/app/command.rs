@@ -87,7 +87,7 @@ pub trait CommandLine: Debug + Send + Sync {
     ///
     /// # Errors
     /// The first argument that is missing or cannot be read.
-    fn check(&self, line: &[OsString]) -> Result<(), Refusal>;
+    fn check(&self, line: &[OsString], texts: Texts) -> Result<(), Refusal>;
 
     /// Does what a line says, in a club that is open.
     ///
@@ -124,6 +124,13 @@ impl Command {
         let path: Vec<&str> = self.words.split(' ').collect();
         let [own, shared] = text_keys(kind, &path, id);
         texts.find(&own).unwrap_or_else(|| texts.get(&shared))
+    }
+
+    /// That two arguments cannot go together.
+    pub fn conflict(&self, field: &Argument, other: &Argument, texts: Texts) -> Message {
+        Message::new("form-conflict")
+            .with("field", self.label(field, texts))
+            .with("other", self.label(other, texts))
     }
 
     /// The words of the command with these values, by argument.

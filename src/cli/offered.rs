@@ -28,7 +28,11 @@ use crate::text::Texts;
 const NOT_OFFERED: [&str; 6] = ["init", "demo", "completions", "man", "view", "restore"];
 
 /// Switches of every command that are a question of their own for these.
-const ASKED_ABOUT: [(&str, &[&str]); 1] = [("site", &["dry_run", "force"])];
+const ASKED_ABOUT: [(&str, &[&str]); 3] = [
+    ("site", &["dry_run", "force"]),
+    ("tournament approve", &["reason"]),
+    ("tournament close", &["reason"]),
+];
 
 /// The command line for the screens.
 pub fn for_screens() -> &'static dyn CommandLine {
@@ -50,10 +54,10 @@ impl CommandLine for Offered {
         })
     }
 
-    fn check(&self, line: &[OsString]) -> Result<(), Refusal> {
+    fn check(&self, line: &[OsString], texts: Texts) -> Result<(), Refusal> {
         read(line)
             .map(|_| ())
-            .map_err(|error| self.refusal(line, &error))
+            .map_err(|error| self.refusal(line, &error, texts))
     }
 
     fn run(
@@ -63,7 +67,8 @@ impl CommandLine for Offered {
         texts: Texts,
         step: Step,
     ) -> AppResult<Answer> {
-        let cli = read(line).map_err(|error| AppError::user(self.refusal(line, &error).message))?;
+        let cli = read(line)
+            .map_err(|error| AppError::user(self.refusal(line, &error, texts).message))?;
         let Some(command) = cli.command else {
             return Ok(Answer::default());
         };
@@ -81,8 +86,11 @@ impl CommandLine for Offered {
         global.db = Some(club.path().to_owned());
         global.read_only = club.access() != Access::ReadWrite;
         let newest = club.written().newest();
-        let before = (club.session().dry_run, club.session().anyway);
+        let before = club.session().dry_run;
         club.session_mut().dry_run |= global.dry_run;
+        if global.reason.is_some() {
+            club.session_mut().because(global.reason.clone());
+        }
         let place = Rc::new(Cell::new(Some(&mut *club)));
         let mut context = Context {
             out: Output::new(false, stream),
@@ -103,8 +111,7 @@ impl CommandLine for Offered {
         let done = dispatch(command, &mut context).and_then(|_| context.out.finish());
         let change = context.lent.take().and_then(|lent| lent.change);
         drop(context);
-        let session = club.session_mut();
-        (session.dry_run, session.anyway) = before;
+        club.session_mut().dry_run = before;
         done?;
         let printed = printed.lock().unwrap_or_else(PoisonError::into_inner);
         let text = String::from_utf8(printed.clone())
@@ -119,7 +126,7 @@ impl CommandLine for Offered {
 
 impl Offered {
     /// The error of the parser at the argument that it is about.
-    fn refusal(&self, line: &[OsString], error: &clap::Error) -> Refusal {
+    fn refusal(&self, line: &[OsString], error: &clap::Error, texts: Texts) -> Refusal {
         let words = line.iter().skip(1).filter_map(|word| word.to_str());
         let words: Vec<&str> = words.collect();
         let is_meant = |command: &&Command| {
@@ -135,10 +142,14 @@ impl Offered {
             })
         };
         let arguments = command.map_or(&[][..], |command| &command.arguments);
-        let argument = arguments.iter().find(is_about);
+        let found: Vec<&Argument> = arguments.iter().filter(is_about).collect();
+        let argument = found.first().copied();
         let path = command.map_or("", |command| &command.words);
-        let message = match (error.kind(), argument) {
-            (ErrorKind::MissingRequiredArgument, Some(_)) => Message::new("field-is-empty"),
+        let message = match (error.kind(), &found[..], command) {
+            (ErrorKind::MissingRequiredArgument, [_, ..], _) => Message::new("field-is-empty"),
+            (ErrorKind::ArgumentConflict, [field, other], Some(command)) => {
+                command.conflict(field, other, texts)
+            }
             _ => {
                 let explained = usage::explained(error, path);
                 let what_is_taken = explained.as_ref().and_then(|error| error.hint.clone());

@@ -104,11 +104,14 @@ pub(super) fn is_of_value(error: &Error) -> bool {
 
 /// The arguments that an error is about, as they are shown: `--from <DATE>`.
 pub(super) fn arguments_of(error: &Error) -> Vec<String> {
-    match error.get(ContextKind::InvalidArg) {
-        Some(ContextValue::String(one)) => vec![one.clone()],
-        Some(ContextValue::Strings(several)) => several.clone(),
+    let kinds = [ContextKind::InvalidArg, ContextKind::PriorArg];
+    let named = kinds.into_iter().filter_map(|kind| error.get(kind));
+    let named = named.flat_map(|value| match value {
+        ContextValue::String(one) => vec![one.clone()],
+        ContextValue::Strings(several) => several.clone(),
         _ => Vec::new(),
-    }
+    });
+    named.collect()
 }
 
 /// Prints the help where no command was given and there is no terminal for the screens, with the reason where that is

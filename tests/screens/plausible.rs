@@ -118,7 +118,7 @@ fn the_forms_of_an_event() {
         world.text("Fjern").keys("tab tab").text("2036-01-01");
         world.keys("tab tab").text("3");
     });
-    let form = form::tournament_decision::approve(fast);
+    let form = klubrating::tui::screen::tournament::decision::approve(fast, "");
     ask(&mut world, form, "the regulation asks for 3", &|_| {});
     let form = Effect::form(move |club| form::player::SetPlayer::read(club, own, EntrantNo(1)));
     ask(

@@ -85,12 +85,8 @@ pub const FORMS: &[Filled] = &[
         &[TOURNAMENTS, ("e", SAVE)],
         &[0, 2, 3, 4, 6],
     ),
-    form(
-        "DecideTournament",
-        &[TOURNAMENTS, ("j j j j j A", SAVE)],
-        &[0],
-    ),
-    form("DecideTournament", &[TOURNAMENTS, ("C", SAVE)], &[0]),
+    form("CommandForm", &[TOURNAMENTS, ("j j j j j A", SAVE)], &[0]),
+    form("CommandForm", &[TOURNAMENTS, ("C", SAVE)], &[0]),
     form("ExportTournament", &[TOURNAMENTS, ("E", SAVE)], &[0]),
     form(
         "EnterPlayer",

@@ -125,7 +125,7 @@ impl CommandForm {
     pub fn start(command: &'static Command, page: &Page, ctx: &Ctx) -> Effect {
         let form = Self::new(&command.words);
         if command.arguments.is_empty() {
-            return form.work(&BTreeMap::new(), None, ctx);
+            return form.work(&BTreeMap::new(), (Origin::Page, None), ctx);
         }
         let asked = |kind: &Kind| {
             let mut arguments = command.arguments.iter();
@@ -183,25 +183,25 @@ impl CommandForm {
         })
     }
 
-    /// The command with the answers that were given, done by a key of a page; `pressed` is what the key was pressed on.
-    pub fn at_once(self, pressed: Pressed, ctx: &Ctx) -> Effect {
-        self.work(&self.given, Some(pressed), ctx)
+    /// The command with the answers that were given, done by a key of a page.
+    pub fn at_once(self, ctx: &Ctx) -> Effect {
+        self.work(&self.given, (Origin::Page, None), ctx)
+    }
+
+    /// The same where it changes what the key was pressed on.
+    pub fn at_once_on(self, pressed: Pressed, ctx: &Ctx) -> Effect {
+        self.work(&self.given, (Origin::Page, Some(pressed)), ctx)
     }
 
     /// The command as work; what it prints is shown on a page.
     fn work(
         &self,
         answers: &BTreeMap<String, String>,
-        pressed: Option<Pressed>,
+        (origin, pressed): (Origin, Option<Pressed>),
         ctx: &Ctx,
     ) -> Effect {
         let Some(command) = self.command(ctx) else {
             return Effect::Say(Message::new("error-no-such-command").with("name", &*self.words));
-        };
-        let origin = if pressed.is_some() {
-            Origin::Page
-        } else {
-            Origin::Form
         };
         let (line, texts, commands) = (command.line(answers), ctx.texts, ctx.commands);
         let seen = self.seen;
@@ -337,7 +337,7 @@ impl FormDefinition for CommandForm {
     fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
         let answers = self.answers(values, ctx);
         if let Some(command) = self.command(ctx)
-            && let Err(refusal) = ctx.commands.check(&command.line(&answers))
+            && let Err(refusal) = ctx.commands.check(&command.line(&answers), ctx.texts)
         {
             let first = self.asked(ctx).next().map(|(_, argument)| &*argument.id);
             let at = refusal.argument.or(first).into_iter();
@@ -348,7 +348,7 @@ impl FormDefinition for CommandForm {
             seen: self.seen.filter(|_| is_the_same),
             ..self.clone()
         };
-        Ok(form.work(&answers, None, ctx))
+        Ok(form.work(&answers, (Origin::Form, None), ctx))
     }
 
     fn next(&self) -> Option<Next> {

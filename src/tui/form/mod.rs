@@ -36,7 +36,6 @@ pub mod restore_backup;
 mod sheet;
 pub mod start_rating;
 pub mod tournament;
-pub mod tournament_decision;
 pub mod undo_reason;
 pub mod write_document;
 pub mod write_list;
@@ -126,7 +125,6 @@ kinds! {
     StartRating start_rating,
     NewTournament tournament,
     EditTournament tournament,
-    DecideTournament tournament_decision,
     ExportTournament export_tournament,
     EnterPlayer player,
     SetPlayer player,

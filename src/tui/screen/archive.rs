@@ -155,7 +155,7 @@ impl State {
         }
     }
 
-    fn act_on_list(&self, action: Action) -> Vec<Effect> {
+    fn act_on_list(&self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         if action == Action::ListCompare {
             return vec![match self.pair() {
                 Ok((from, to)) => {
@@ -167,7 +167,7 @@ impl State {
             }];
         }
         if let (Action::ListWithdraw, Some(waiting)) = (action, self.waiting()) {
-            return vec![requests::withdraw(waiting.date)];
+            return vec![requests::withdraw(waiting.date, ctx)];
         }
         let publish = |date| vec![Effect::open(publish::State::for_date(date))];
         match (action, self.line()) {
@@ -335,7 +335,7 @@ impl Screen for State {
             Action::ListCheck => vec![requests::check(|seen| {
                 Response::Archive(ArchiveResponse::Checked(seen))
             })],
-            action => self.act_on_list(action),
+            action => self.act_on_list(action, ctx),
         }
     }
 

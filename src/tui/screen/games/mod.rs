@@ -6,16 +6,17 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::{Screen, game, import};
+use crate::app::multi_games::GameRow;
 use crate::app::seen::Target;
 use crate::app::versions::Record;
-use crate::app::{self, Club, multi_games::GameRow};
 use crate::domain::Message;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as Form;
+use crate::tui::form::command::CommandForm;
 use crate::tui::form::game::{EditGame, NewGame};
-use crate::tui::message::{Change, Effect};
+use crate::tui::message::Effect;
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::pane::{Aside, Topic};
 use crate::tui::widget::listing::{Listing, has_table};
@@ -60,12 +61,8 @@ fn delete(game: &GameRow, ctx: &Ctx) -> Effect {
         .with("date", game.date)
         .with("players", game.players.len());
     let pressed = ctx.press(Target::Record(Record::MultiGame(id)));
-    let yes = Effect::change(move |club| {
-        let delete = |club: &mut Club| app::multi_games::delete(club, id);
-        let done = app::seen::if_seen(club, &pressed, delete)?;
-        let said = Message::new("game-deleted").with("id", id.to_string());
-        Ok(Change::from_done(&done, said))
-    });
+    let delete = CommandForm::new("game delete").given("game", id.to_string());
+    let yes = delete.at_once_on(pressed, ctx);
     Effect::show(Confirm::new(question, vec![yes]))
 }
 

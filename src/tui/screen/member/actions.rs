@@ -132,16 +132,12 @@ pub fn pick_alias(view: &MemberView, ctx: &Ctx) -> Effect {
     let aliases = view.card.aliases.clone();
     let items = aliases.iter().map(|alias| Item::new(alias.said(), ""));
     let items = items.collect();
+    let after = ctx.clone();
     let then = move |at: usize| {
         let effect = aliases.get(at).map(|alias| {
-            let alias = alias.alias;
-            Effect::change(move |club| {
-                let done = app::aliases::remove(club, alias)?;
-                let said = Message::new("alias-removed")
-                    .with("called", done.value.said())
-                    .with("name", done.value.name.as_str());
-                Ok(Change::from_done(&done, said))
-            })
+            let remove = CommandForm::new("member alias remove");
+            let remove = remove.given("alias", alias.alias.to_string());
+            remove.at_once(&after)
         });
         After::Close(effect.into_iter().collect())
     };
@@ -150,19 +146,14 @@ pub fn pick_alias(view: &MemberView, ctx: &Ctx) -> Effect {
 }
 
 /// Hides a member from public lists, or shows one there again.
-pub fn hide(person: PersonId, hidden: bool) -> Effect {
-    Effect::change(move |club| {
-        let name = app::lookup::person(club, person)?.data.name;
-        let (done, key) = if hidden {
-            (app::privacy::unhide(club, person)?, "member-listed-again")
-        } else {
-            (app::privacy::hide(club, person)?, "member-left-off")
-        };
-        Ok(Change::from_done(
-            &done,
-            Message::new(key).with("name", name),
-        ))
-    })
+pub fn hide(person: PersonId, hidden: bool, ctx: &Ctx) -> Effect {
+    let words = if hidden {
+        "member unhide"
+    } else {
+        "member hide"
+    };
+    let command = CommandForm::new(words).given("member", format!("#{person}"));
+    command.at_once(ctx)
 }
 
 /// The list from which a number is picked that was wrong and is taken away.
@@ -174,20 +165,16 @@ pub fn pick_number(view: &MemberView, ctx: &Ctx) -> Effect {
     });
     let items = items.collect();
     let seen = numbers.first().map(|number| number.member);
+    let after = ctx.clone();
     let pressed = seen.map(|member| ctx.press(Target::Record(Record::Numbers(member))));
     let then = move |at: usize| {
         let chosen = numbers.get(at).cloned().zip(pressed.clone());
         let effect = chosen.map(|(number, pressed)| {
-            Effect::change(move |club| {
-                let done = app::seen::if_seen(club, &pressed, |club| {
-                    app::external_rating::remove(club, number.member, number.scale, number.on)
-                })?;
-                let said = Message::new("external-rating-removed")
-                    .with("name", number.name.as_str())
-                    .with("scale", number.scale.label())
-                    .with("date", number.on);
-                Ok(Change::from_done(&done, said))
-            })
+            let remove = CommandForm::new("external-rating remove")
+                .given("member", format!("#{}", number.member))
+                .given("scale", number.scale.word())
+                .given("on", number.on.to_string());
+            remove.at_once_on(pressed, &after)
         });
         After::Close(effect.into_iter().collect())
     };

@@ -178,7 +178,7 @@ impl Screen for State {
                     .view
                     .as_ref()
                     .is_some_and(|seen| seen.card.hidden);
-                vec![actions::hide(self.member.id, hidden)]
+                vec![actions::hide(self.member.id, hidden, ctx)]
             }
             action => match actions::form(action, self.member.id, ctx) {
                 Some(form) => vec![form],

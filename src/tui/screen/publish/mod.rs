@@ -287,7 +287,9 @@ impl State {
 
     fn withdraw(&self, ctx: &Ctx) -> Vec<Effect> {
         let date = self.date(ctx);
-        date.map(requests::withdraw).into_iter().collect()
+        date.map(|date| requests::withdraw(date, ctx))
+            .into_iter()
+            .collect()
     }
 
     fn write(&self, ctx: &Ctx) -> Vec<Effect> {

@@ -8,6 +8,8 @@ use crate::app::{self, AppError, AppResult, Club};
 use crate::domain::list::{RatingList, Section};
 use crate::domain::{Date, ListDate, Message};
 use crate::text::Texts;
+use crate::tui::ctx::Ctx;
+use crate::tui::form::command::CommandForm;
 use crate::tui::message::{Change, Effect, Response};
 
 impl Sort {
@@ -115,15 +117,9 @@ pub fn publish(date: Date, sort: Sort, signed: Signed, shown: Vec<Section>) -> E
 }
 
 /// Withdraws a proposal waiting for a second person.
-pub fn withdraw(date: Date) -> Effect {
-    Effect::change(move |club| {
-        let done = app::publishing::withdraw(club, date)?;
-        let said = Message::new("publish-withdrawn")
-            .with("date", date)
-            .with("by", done.value.by.as_str())
-            .with("at", crate::app::session::to_the_minute(&done.value.at));
-        Ok(Change::from_done(&done, said))
-    })
+pub fn withdraw(date: Date, ctx: &Ctx) -> Effect {
+    let withdraw = CommandForm::new("publish").given("date", date.to_string());
+    withdraw.given("withdraw", "yes").at_once(ctx)
 }
 
 /// The number of members on a list.

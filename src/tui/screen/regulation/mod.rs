@@ -246,7 +246,7 @@ impl State {
         };
         let pressed = ctx.press(Target::Record(Record::Setting(setting)));
         let unset = CommandForm::new("setting unset").given("name", name);
-        vec![unset.at_once(pressed, ctx)]
+        vec![unset.at_once_on(pressed, ctx)]
     }
 
     fn end_term(&self) -> Vec<Effect> {

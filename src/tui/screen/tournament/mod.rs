@@ -4,6 +4,7 @@
 //! the user's input at once, and the next reading confirms it.
 
 pub mod cards;
+pub mod decision;
 pub mod effect;
 pub mod entry;
 pub mod explanation;
@@ -39,13 +40,13 @@ use crate::tui::form::Kind as Form;
 use crate::tui::form::export_tournament::ExportTournament;
 use crate::tui::form::player::EnterPlayer;
 use crate::tui::form::tournament::EditTournament;
-use crate::tui::form::tournament_decision::{approve, close_or_reopen};
 use crate::tui::key::Key;
 use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::pane::{Aside, Topic};
 use crate::tui::screen::preview;
 use crate::tui::widget::listing::Listed;
+use decision::{approve, close_or_reopen};
 
 pub use tab::Tab;
 
@@ -177,7 +178,7 @@ impl State {
                 let form = EnterPlayer::new(id, name);
                 Some(vec![Effect::OpenForm(Form::EnterPlayer(form))])
             }
-            Action::ApproveTournament => Some(vec![approve(id)]),
+            Action::ApproveTournament => Some(vec![approve(id, name)]),
             Action::CloseTournament => {
                 let reason = seen.stored.header.closed_reason.as_str();
                 let closed = Some(reason).filter(|reason| !reason.is_empty());

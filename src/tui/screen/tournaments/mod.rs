@@ -11,21 +11,22 @@ use super::{DialogResult, Screen, import, tournament};
 use crate::app::club_document::ClubDocument;
 use crate::app::seen::{Place, Scope, Target};
 use crate::app::snapshot::TournamentLine;
-use crate::app::{self, Club, cards::MissingCard};
+use crate::app::{self, cards::MissingCard};
 use crate::domain::tournament::Kind;
 use crate::domain::{Message, TournamentId};
 use crate::publish::layout::wrap;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as Form;
+use crate::tui::form::command::CommandForm;
 use crate::tui::form::expected_cards::ExpectCards;
 use crate::tui::form::export_tournament::ExportTournament;
 use crate::tui::form::tournament::{EditTournament, NewTournament};
-use crate::tui::form::tournament_decision::{approve, close_or_reopen};
 use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::pane::{Aside, Topic};
 use crate::tui::screen::preview;
+use crate::tui::screen::tournament::decision::{approve, close_or_reopen};
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::Look;
@@ -67,7 +68,7 @@ pub fn act_on(action: Action, line: &TournamentLine, ctx: &Ctx) -> Option<Effect
         Action::Open => Effect::open(tournament::State::new(id, tab::sensible(line))),
         Action::EditTournament => Effect::form(move |club| EditTournament::read(club, id)),
         Action::DeleteTournament => delete(line, ctx),
-        Action::ApproveTournament => approve(id),
+        Action::ApproveTournament => approve(id, &row.name),
         Action::CloseTournament => close_or_reopen(id, &row.name, row.closed.as_deref(), ctx),
         Action::ExportTournament => {
             let form = ExportTournament::new(id, &row.name);
@@ -83,9 +84,9 @@ pub fn act_on(action: Action, line: &TournamentLine, ctx: &Ctx) -> Option<Effect
 /// The question before a tournament is deleted, with what is deleted with it, and the published lists it is on.
 fn delete(line: &TournamentLine, ctx: &Ctx) -> Effect {
     let row = &line.row;
-    let (id, name) = (row.id, row.name.clone());
+    let id = row.id;
     let question = Message::new("tournaments-delete")
-        .with("name", name.as_str())
+        .with("name", row.name.as_str())
         .with("players", row.players)
         .with("games", row.games)
         .with("cards", row.cards);
@@ -104,14 +105,8 @@ fn delete(line: &TournamentLine, ctx: &Ctx) -> Effect {
                 .with("first", first),
         ),
     };
-    let yes = Effect::change(move |club| {
-        let delete = |club: &mut Club| app::tournaments::delete(club, id);
-        let done = app::seen::if_seen(club, &pressed, delete)?;
-        let said = Message::new("tournament-deleted")
-            .with("id", id.to_string())
-            .with("name", name);
-        Ok(Change::from_done(&done, said))
-    });
+    let delete = CommandForm::new("tournament delete").given("tournament", format!("#{id}"));
+    let yes = delete.at_once_on(pressed, ctx);
     Effect::show(Confirm::new(question, vec![yes]))
 }
 

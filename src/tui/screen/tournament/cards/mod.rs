@@ -8,15 +8,16 @@ use ratatui::layout::Rect;
 use super::{explanation, reminder};
 use crate::app::club_document::ClubDocument;
 use crate::app::seen::Target;
+use crate::app::tournament_view::TournamentView;
 use crate::app::versions::Record;
-use crate::app::{self, Club, tournament_view::TournamentView};
 use crate::domain::{Message, PersonId};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as Form;
 use crate::tui::form::card::PutCard;
+use crate::tui::form::command::CommandForm;
 use crate::tui::form::expected_cards::ExpectCards;
-use crate::tui::message::{Change, Effect};
+use crate::tui::message::Effect;
 use crate::tui::screen::part::Part;
 use crate::tui::screen::preview;
 use crate::tui::screen::tournament::tab::in_table;
@@ -33,27 +34,18 @@ impl Cards {
     /// Removes the card under the cursor; one that is only expected is no longer expected.
     fn remove(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Effect> {
         let person = self.list.table.selected()?;
-        let (id, event) = (seen.stored.id, seen.stored.header.name.clone());
-        let name = ctx.name(person).to_owned();
+        let id = seen.stored.id;
         if self.list.rows.is_given(person) {
             let pressed = ctx.press(Target::Record(Record::Card(id, person)));
-            return Some(Effect::change(move |club| {
-                let remove = |club: &mut Club| app::cards::remove(club, id, person);
-                let done = app::seen::if_seen(club, &pressed, remove)?;
-                let said = Message::new("card-removed")
-                    .with("name", name)
-                    .with("tournament", event);
-                Ok(Change::from_done(&done, said))
-            }));
+            let remove = CommandForm::new("card remove").given("member", format!("#{person}"));
+            let remove = remove.given("tournament", format!("#{id}"));
+            return Some(remove.at_once_on(pressed, ctx));
         }
-        Some(Effect::change(move |club| {
-            let done = app::cards::expect(club, id, &[person], false)?;
-            let said = Message::new("cards-not-expected")
-                .with("tournament", event)
-                .with("count", 1)
-                .with("names", name);
-            Ok(Change::from_done(&done, said))
-        }))
+        let expected = CommandForm::new("tournament expect")
+            .given("tournament", format!("#{id}"))
+            .given("members", format!("#{person}"))
+            .given("not", "yes");
+        Some(expected.at_once(ctx))
     }
 
     /// The member under the cursor whose card is awaited: most likely it is the one that has come.

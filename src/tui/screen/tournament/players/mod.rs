@@ -51,23 +51,16 @@ impl Players {
         let question = Message::new("players-remove")
             .with("name", name.as_str())
             .with("count", count);
-        let tournament = seen.stored.header.name.clone();
         let pressed = ctx.press(Target::Results(Place {
             tournament: id,
             players: vec![(no, line.person)],
             scope: Scope::Event,
         }));
-        let change = Effect::change(move |club| {
-            let done = app::seen::if_seen(club, &pressed, |club| {
-                app::tournaments::remove_player(club, id, no, true)
-            })?;
-            let said = Message::new("player-removed")
-                .with("no", no.to_string())
-                .with("name", name)
-                .with("tournament", tournament)
-                .with("games", done.value.games);
-            Ok(Change::from_done(&done, said))
-        });
+        let change = CommandForm::new("tournament player remove")
+            .given("tournament", format!("#{id}"))
+            .given("no", no.to_string())
+            .given("with_games", "yes")
+            .at_once_on(pressed, ctx);
         Some(if count == 0 {
             change
         } else {
@@ -131,7 +124,7 @@ impl Players {
         }
         let question = Message::new("players-return").with("name", line.name.as_str());
         let back = command.given("back", "yes");
-        let back = back.at_once(ctx.press(Target::Record(record)), ctx);
+        let back = back.at_once_on(ctx.press(Target::Record(record)), ctx);
         Some(Effect::show(Confirm::new(question, vec![back])))
     }
 
