@@ -128,6 +128,7 @@ pub mod second_opinion;
 pub mod seen;
 pub mod selection;
 pub mod selection_page;
+pub mod sentences;
 pub mod session;
 mod setting_kind;
 mod setting_name;

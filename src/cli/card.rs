@@ -7,6 +7,7 @@ use super::file_output::{self, DocumentArgs};
 use super::value_parsers::{self, Several};
 use super::{Context, Status, selection_args};
 use crate::app::cards::{self, CardRow, MissingCard};
+use crate::app::sentences;
 use crate::app::{self, AppResult, Club, Done, card_forms};
 use crate::domain::person::NamedPerson;
 use crate::domain::tournament::{CardOpponents, PlayerCard};
@@ -129,7 +130,7 @@ fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
         opponents,
     };
     let done = app::cards::put(&mut club, id, &card)?;
-    let message = Message::new("card-recorded").with("tournament", header.name);
+    let message = sentences::card_recorded(&person.data.name, &header.name);
     changed(done, id, person, message, context)
 }
 
@@ -205,7 +206,6 @@ fn changed(
     context: &mut Context,
 ) -> AppResult<()> {
     let name = person.data.name;
-    let message = message.with("name", name.as_str());
     let done = done.map(|()| ChangedCard {
         tournament,
         member: person.id,

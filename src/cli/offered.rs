@@ -27,9 +27,11 @@ use crate::text::Texts;
 /// Commands that are no work in an open club: the program itself, what founds or replaces a club, and readers'.
 const NOT_OFFERED: [&str; 6] = ["init", "demo", "completions", "man", "view", "restore"];
 
-/// Switches of every command that are a question of their own for these.
-const ASKED_ABOUT: [(&str, &[&str]); 3] = [
+/// Options of every command that are a question of their own for these.
+const ASKED_ABOUT: [(&str, &[&str]); 5] = [
     ("site", &["dry_run", "force"]),
+    ("tournament export", &["force"]),
+    ("game export", &["force"]),
     ("tournament approve", &["reason"]),
     ("tournament close", &["reason"]),
 ];
@@ -191,7 +193,12 @@ fn gather<'c>(command: &'c clap::Command, path: &mut Vec<&'c str>, found: &mut V
 fn offered(command: &clap::Command, path: &[&str]) -> Command {
     let words = path.join(" ");
     let also = ASKED_ABOUT.iter().find(|(named, _)| *named == words);
-    let also = also.map_or(&[][..], |(_, also)| also);
+    let writes = command.get_arguments().any(|arg| arg.get_id() == "out");
+    let also = match also {
+        Some((_, also)) => also,
+        None if writes => &["force"][..],
+        None => &[],
+    };
     let is_asked_for = |arg: &&Arg| {
         let id = arg.get_id().as_str();
         let is_general = arg.is_global_set() || matches!(id, "help" | "version");

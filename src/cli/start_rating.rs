@@ -6,6 +6,7 @@ use serde::Serialize;
 use super::member::Whom;
 use super::{Context, Status, selection_args, value_parsers};
 use crate::app::proposals::{Basis, Proposal, StartRow};
+use crate::app::sentences;
 use crate::app::start_day::UnratedEvent;
 use crate::app::{self, AppResult, labels};
 use crate::domain::{Date, Decimal, Message, Points, Rating, round_half_away};
@@ -69,17 +70,9 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
         None => app::start_day::usual(&club, person.id)?,
     };
     let done = app::members::set_start_rating(&mut club, person.id, args.rating, on)?;
-    let key = match done.value.instead_of {
-        Some(_) => "start-rating-recorded-instead",
-        None => "start-rating-recorded",
-    };
-    let mut message = Message::new(key)
-        .with("name", person.data.name.as_str())
-        .with("rating", args.rating.to_string())
-        .with("date", on);
-    if let Some(before) = done.value.instead_of {
-        message = message.with("before", before);
-    }
+    let instead_of = done.value.instead_of;
+    let name = &person.data.name;
+    let message = sentences::start_rating(name, args.rating, on, instead_of);
     let unrated = done.value.unrated.clone();
     let answer = Assigned {
         whom: Whom::new(person.id, &person.data.name),

@@ -21,6 +21,7 @@ use crate::app::rating_impact::RatingImpact;
 use crate::app::snapshot::ClubSnapshot;
 use crate::app::{AppError, AppResult, Club, Done, undo_elsewhere};
 use crate::domain::{Message, OperationId};
+use crate::publish::WIDTH;
 use crate::standings::System;
 use crate::text::Lang;
 
@@ -473,6 +474,9 @@ impl From<Printed> for WorkResult {
         let file = format!("{}.txt", title.to_lowercase().replace(' ', "-"));
         let text = answer.text.trim_end().to_owned();
         let has_text = !text.is_empty();
+        if answer.change.is_none() && !answer.wrote && is_short(&text) {
+            return Self::Done(Some(Message::new("said-text").with("text", text)));
+        }
         let page = Response::Page(Box::new(document::State::ready(title, file, text).into()));
         match answer.change {
             None if answer.wrote => {
@@ -487,6 +491,11 @@ impl From<Printed> for WorkResult {
             }
         }
     }
+}
+
+/// Whether a text fits into the line above the footer.
+fn is_short(text: &str) -> bool {
+    !text.contains('\n') && text.chars().count() < WIDTH
 }
 
 impl From<Change> for WorkResult {

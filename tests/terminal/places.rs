@@ -87,7 +87,7 @@ pub const FORMS: &[Filled] = &[
     ),
     form("CommandForm", &[TOURNAMENTS, ("j j j j j A", SAVE)], &[0]),
     form("CommandForm", &[TOURNAMENTS, ("C", SAVE)], &[0]),
-    form("ExportTournament", &[TOURNAMENTS, ("E", SAVE)], &[0]),
+    form("CommandForm", &[TOURNAMENTS, ("E", SAVE)], &[0]),
     form(
         "EnterPlayer",
         &[TOURNAMENTS, CROSSTABLE, PLAYERS, ("a", SAVE)],
@@ -99,7 +99,7 @@ pub const FORMS: &[Filled] = &[
         &[0, 2, 3],
     ),
     form("PutCard", &[TOURNAMENTS, CARDS, ("a", SAVE)], &[0, 1, 3]),
-    form("ExpectCards", &[TOURNAMENTS, ("j j M", SAVE)], &[0]),
+    form("CommandForm", &[TOURNAMENTS, ("j j M", SAVE)], &[0]),
     form("DecideGame", &[TOURNAMENTS, CROSSTABLE, ("r", SAVE)], &[2]),
     form("UndoReason", &[JOURNAL, ("U", SAVE)], &[0]),
     form("AdoptRegulation", &[RULES, ("a", SAVE)], &[0, 1, 2, 3, 4]),

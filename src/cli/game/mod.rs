@@ -13,6 +13,7 @@ use super::output::{self, Finding};
 use super::{Context, Status, value_parsers};
 use crate::app::hiding::Hiding;
 use crate::app::multi_games::{Edit, Entry, GameRow, ImportOrder, ResultsEdit, RulesEdit, result};
+use crate::app::sentences;
 use crate::app::{self, AppError, AppResult, Club, import_text, labels, read_file};
 use crate::domain::{Date, Decimal, Message, PersonId};
 use crate::publish::WIDTH;
@@ -166,10 +167,7 @@ fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
         results: known,
     };
     let done = app::multi_games::add(&mut club, &entry, &guests)?;
-    let message = Message::new("game-added")
-        .with("id", done.value.to_string())
-        .with("date", entry.date)
-        .with("players", entry.results.len() + guests.len());
+    let message = sentences::game_added(done.value, &entry, guests.len());
     let done = done.map(|id| json!({ "game": id }));
     context.changed(&done, &message)
 }
@@ -190,10 +188,7 @@ fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
         guests,
     };
     let done = app::multi_games::edit(&mut club, game, &edit)?;
-    let message = Message::new("game-edited")
-        .with("id", game.to_string())
-        .with("date", done.value.entry.date)
-        .with("players", done.value.entry.results.len());
+    let message = sentences::game_edited(game, &done.value.entry);
     let texts = context.texts;
     let changes = done.value.changes.iter();
     let lines: Vec<String> = changes.map(|one| texts.say(&one.message())).collect();

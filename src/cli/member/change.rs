@@ -7,6 +7,7 @@ use super::super::{Context, value_parsers};
 use super::{PersonalDataArgs, Whom};
 use crate::app::guest_games::GuestGames;
 use crate::app::members::{MemberEdit, NewMember};
+use crate::app::sentences;
 use crate::app::{self, AppResult};
 use crate::domain::person::Status;
 use crate::domain::{Date, Message};
@@ -71,9 +72,7 @@ pub(super) fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
     // A member added in a dry run cannot be looked up.
     let name = crate::app::plain_text(&new.data.name);
     let done = done.map(|id| Whom::new(id, &name));
-    let message = Message::new("member-added")
-        .with("id", done.value.member.to_string())
-        .with("name", name);
+    let message = sentences::member_added(done.value.member, &name);
     context.changed(&done, &message)
 }
 
@@ -89,9 +88,7 @@ pub(super) fn edit(args: EditArgs, context: &mut Context) -> AppResult<()> {
     };
     let done = app::members::edit(&mut club, person.id, &change)?;
     let name = app::lookup::person(&club, person.id)?.data.name;
-    let message = Message::new("member-edited")
-        .with("id", person.id.to_string())
-        .with("name", name.as_str());
+    let message = sentences::member_edited(person.id, &name);
     context.changed(&done.map(|()| Whom::new(person.id, &name)), &message)
 }
 

@@ -4,6 +4,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::super::{Context, value_parsers};
+use crate::app::sentences;
 use crate::app::tie_breaks;
 use crate::app::tournament_json::HeaderJson;
 use crate::app::tournaments::{Edit, Minutes};
@@ -11,7 +12,6 @@ use crate::app::{self, AppResult};
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, EntrantNo, Message, TournamentId};
 use crate::standings::System;
-use crate::text::short_date;
 
 #[derive(Debug, Args)]
 pub(super) struct EditArgs {
@@ -109,15 +109,7 @@ pub(super) fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
         rules_of: args.rules_of.map(RulesOf::day),
     };
     let done = app::tournaments::edit(&mut club, id, &edit)?;
-    let lang = context.texts.lang();
-    let header = &done.value;
-    let message = Message::new("tournament-edited")
-        .with("id", id.to_string())
-        .with("name", header.name.as_str())
-        .with("kind", Message::new(header.kind.key()))
-        .with("start", short_date(lang, header.start))
-        .with("end", short_date(lang, header.end))
-        .with("rounds", header.rounds);
+    let message = sentences::tournament_edited(id, &done.value);
     let done = done.map(|header| EditedTournament {
         tournament: id,
         header: HeaderJson::of(&header),

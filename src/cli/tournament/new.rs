@@ -4,10 +4,11 @@ use clap::Args;
 
 use super::super::{Context, value_parsers};
 use super::Subject;
+use crate::app::sentences;
 use crate::app::tournaments::Header;
 use crate::app::{self, AppResult};
 use crate::domain::tournament::Kind;
-use crate::domain::{Date, Message, Points, Schedule};
+use crate::domain::{Date, Points, Schedule};
 
 #[derive(Debug, Args)]
 pub(super) struct NewArgs {
@@ -54,9 +55,7 @@ pub(super) fn run(args: &NewArgs, context: &mut Context) -> AppResult<()> {
         app::tournaments::refuse_namesake(&club, &header)?;
     }
     let done = app::tournaments::add(&mut club, &header)?;
-    let message = Message::new("tournament-made")
-        .with("id", done.value.to_string())
-        .with("name", args.name.as_str());
+    let message = sentences::tournament_made(done.value, &args.name);
     let id = done.value;
     context.changed(&done.map(|id| Subject::new(id, &args.name)), &message)?;
     super::warn_of_time(&club, id, context)

@@ -4,6 +4,7 @@ use clap::{Args, Subcommand};
 use serde::Serialize;
 
 use super::super::{Context, value_parsers};
+use crate::app::sentences;
 use crate::app::tournaments::NewPlayer;
 use crate::app::withdrawals::{Leaving, Left};
 use crate::app::{self, AppResult, Club, plain_text};
@@ -153,16 +154,8 @@ fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
     let player = who(&args.who, &club)?;
     let done = app::tournaments::add_player(&mut club, id, &player, &ratings(&args.who))?;
     let new_guest = matches!(player, NewPlayer::Guest(_) | NewPlayer::OtherGuest(_));
-    let key = if new_guest {
-        "player-entered-guest"
-    } else {
-        "player-entered"
-    };
     let name = name(&club, &player, done.value.1)?;
-    let message = Message::new(key)
-        .with("no", done.value.0.to_string())
-        .with("name", name.as_str())
-        .with("tournament", header.name);
+    let message = sentences::player_entered(done.value.0, &player, &name, &header.name);
     let done = done.map(|(start_no, member)| EnteredPlayer {
         tournament: id,
         start_no,
@@ -181,11 +174,7 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
     let player = who(&args.who, &club)?;
     let done = app::tournaments::set_player(&mut club, id, start_no, &player, &ratings(&args.who))?;
     let name = name(&club, &player, done.value)?;
-    let message = Message::new("player-set")
-        .with("no", start_no.to_string())
-        .with("earlier", earlier)
-        .with("name", name.as_str())
-        .with("tournament", header.name);
+    let message = sentences::player_set(start_no, &earlier, &name, &header.name);
     let done = done.map(|member| EnteredPlayer {
         tournament: id,
         start_no,

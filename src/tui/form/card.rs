@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::field::text_of_person;
 use super::{Choice, Field, FieldType, FormDefinition, Next, Problems, Values};
 use crate::app::cards::{self, CardRow};
+use crate::app::sentences;
 use crate::app::tournament_view::TournamentView;
 use crate::app::versions::{Record, RowVersion};
 use crate::app::{self, AppResult, Club};
@@ -259,9 +260,7 @@ impl FormDefinition for PutCard {
         let (event, name) = (self.event.clone(), ctx.name(person).to_owned());
         Ok(Effect::save(move |club| {
             let done = app::versions::if_unchanged(club, seen, |club| cards::put(club, id, &card))?;
-            let said = Message::new("card-recorded")
-                .with("name", name)
-                .with("tournament", event);
+            let said = sentences::card_recorded(&name, &event);
             Ok(Change::from_done(&done, said))
         }))
     }

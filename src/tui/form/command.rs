@@ -26,7 +26,7 @@ const REQUIRED: &str = " *";
 const ANSWERS: [(&str, &str); 2] = [("no", "confirm-no"), ("yes", "confirm-yes")];
 
 /// The commands after which another of its kind usually follows, with what stays for it.
-const FOLLOWED: [(&str, Next); 2] = [
+const FOLLOWED: [(&str, Next); 3] = [
     (
         "external-rating set",
         Next::Row {
@@ -35,6 +35,7 @@ const FOLLOWED: [(&str, Next); 2] = [
             keeps: &["scale", "on", "source"],
         },
     ),
+    ("tournament expect", Next::Empty { keeps: &["not"] }),
     (
         "committee add",
         Next::Empty {

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::members::MemberEdit;
+use crate::app::sentences;
 use crate::app::versions::RowVersion;
 use crate::app::{self, AppResult, Club};
 use crate::domain::{Message, PersonId};
@@ -69,9 +70,8 @@ impl FormDefinition for EditMember {
             let done = app::versions::if_unchanged(club, seen, |club| {
                 app::members::edit(club, person, &change)
             })?;
-            let said = Message::new("member-edited")
-                .with("id", person.to_string())
-                .with("name", app::lookup::person(club, person)?.data.name);
+            let name = app::lookup::person(club, person)?.data.name;
+            let said = sentences::member_edited(person, &name);
             Ok(Change::from_done(&done, said))
         }))
     }

@@ -8,6 +8,7 @@ use super::field::{MARK, person, text_of_person};
 use super::newcomer::Becomes;
 use super::{Field, FieldType, FormDefinition, Newcomer, Next, Problems, Values};
 use crate::app::multi_games::{Edit, Entry, ResultsEdit, refuse, result};
+use crate::app::sentences;
 use crate::app::versions::{Record, RowVersion};
 use crate::app::{self, AppResult, Club};
 use crate::domain::multi_game::{MultiGames, MultiResult};
@@ -315,10 +316,7 @@ impl FormDefinition for NewGame {
         let (entry, guests) = entry(values, ctx)?;
         Ok(Effect::save(move |club| {
             let done = app::multi_games::add(club, &entry, &guests)?;
-            let said = Message::new("game-added")
-                .with("id", done.value.to_string())
-                .with("date", entry.date)
-                .with("players", entry.results.len() + guests.len());
+            let said = sentences::game_added(done.value, &entry, guests.len());
             Ok(Change::from_done(&done, said))
         }))
     }
@@ -364,10 +362,7 @@ impl FormDefinition for EditGame {
             let done = app::versions::if_unchanged(club, seen, |club| {
                 app::multi_games::edit(club, id, &edit)
             })?;
-            let said = Message::new("game-edited")
-                .with("id", id.to_string())
-                .with("date", done.value.entry.date)
-                .with("players", done.value.entry.results.len());
+            let said = sentences::game_edited(id, &done.value.entry);
             Ok(Change::from_done(&done, said))
         }))
     }

@@ -14,9 +14,7 @@ pub mod decided_on;
 pub mod edit_member;
 mod edited_game;
 pub mod enter_sets;
-pub mod expected_cards;
 pub mod export_sheet;
-pub mod export_tournament;
 pub mod field;
 pub mod found_club;
 pub mod found_ratings;
@@ -125,11 +123,9 @@ kinds! {
     StartRating start_rating,
     NewTournament tournament,
     EditTournament tournament,
-    ExportTournament export_tournament,
     EnterPlayer player,
     SetPlayer player,
     PutCard card,
-    ExpectCards expected_cards,
     DecideGame decide_game,
     DecidedOn decided_on,
     EnterSets enter_sets,

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::field::text_of_person;
 use super::newcomer::Becomes;
 use super::{Choice, Field, FieldType, FormDefinition, Newcomer, Next, Problems, Values};
+use crate::app::sentences;
 use crate::app::tournaments::NewPlayer;
 use crate::app::versions::{Record, RowVersion};
 use crate::app::{self, AppError, AppResult, Club};
@@ -217,15 +218,7 @@ impl FormDefinition for EnterPlayer {
         let (id, event) = (self.tournament, self.event.clone());
         Ok(Effect::save(move |club| {
             let done = app::tournaments::add_player(club, id, &player, &ratings)?;
-            let said = Message::new(match player {
-                NewPlayer::Known(_) => "player-entered",
-                NewPlayer::Guest(_) | NewPlayer::OtherGuest(_) => "player-entered-guest",
-                NewPlayer::Member(_) => "player-entered-member",
-            });
-            let said = said
-                .with("no", done.value.0.to_string())
-                .with("name", name)
-                .with("tournament", event);
+            let said = sentences::player_entered(done.value.0, &player, &name, &event);
             Ok(Change::from_done(&done, said))
         }))
     }
@@ -263,15 +256,14 @@ impl FormDefinition for SetPlayer {
             let done = app::versions::if_unchanged(club, seen, |club| {
                 app::tournaments::set_player(club, id, no, &player, &ratings)
             })?;
-            let said = Message::new(if same {
-                "players-numbers-set"
+            let said = if same {
+                Message::new("players-numbers-set")
+                    .with("no", no.to_string())
+                    .with("name", name)
+                    .with("tournament", event)
             } else {
-                "player-set"
-            })
-            .with("no", no.to_string())
-            .with("earlier", earlier)
-            .with("name", name)
-            .with("tournament", event);
+                sentences::player_set(no, &earlier, &name, &event)
+            };
             Ok(Change::from_done(&done, said))
         }))
     }

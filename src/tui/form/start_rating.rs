@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Field, FieldType, FormDefinition, Next, Problems, Values};
 use crate::app::proposals::{Basis, Proposal};
+use crate::app::sentences;
 use crate::app::versions::{Record, RowVersion};
 use crate::app::{self, AppResult, Club};
 use crate::domain::{Date, Message, PersonId, Rating};
@@ -119,10 +120,8 @@ impl FormDefinition for StartRating {
             let done = app::versions::if_unchanged(club, seen, |club| {
                 app::members::set_start_rating(club, person, Rating(rating), on)
             })?;
-            let said = Message::new("start-rating-recorded")
-                .with("name", name)
-                .with("rating", rating.to_string())
-                .with("date", on);
+            let instead_of = done.value.instead_of;
+            let said = sentences::start_rating(&name, Rating(rating), on, instead_of);
             Ok(Change::from_done(&done, said))
         }))
     }

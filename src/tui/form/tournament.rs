@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, FieldType, FormDefinition, Next, Problems, Values};
+use crate::app::sentences;
 use crate::app::tie_breaks;
 use crate::app::tournament_view::TournamentView;
 use crate::app::tournaments::{Edit, Header, Minutes, same_event};
@@ -157,9 +158,7 @@ impl FormDefinition for NewTournament {
         });
         let save = Effect::save(move |club| {
             let done = app::tournaments::add(club, &header)?;
-            let said = Message::new("tournament-made")
-                .with("id", done.value.to_string())
-                .with("name", header.name.as_str());
+            let said = sentences::tournament_made(done.value, &header.name);
             let made = Response::Tournaments(tournaments::TournamentsResponse::Made(
                 done.value,
                 header.kind,
@@ -236,14 +235,7 @@ impl FormDefinition for EditTournament {
             let done = app::versions::if_unchanged(club, seen, |club| {
                 app::tournaments::edit(club, id, &edit)
             })?;
-            let header = &done.value;
-            let said = Message::new("tournament-edited")
-                .with("id", id.to_string())
-                .with("name", header.name.as_str())
-                .with("kind", Message::new(header.kind.key()))
-                .with("start", header.start)
-                .with("end", header.end)
-                .with("rounds", header.rounds);
+            let said = sentences::tournament_edited(id, &done.value);
             Ok(Change::from_done(&done, said))
         }))
     }

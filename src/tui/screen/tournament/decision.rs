@@ -1,4 +1,5 @@
-//! The committee's decisions on a whole event: that it is approved (ES regulation §6), or that it is complete as played.
+//! The commands about a whole event: that it is approved (ES regulation §6) or complete as played, which cards are
+//! expected (§7), and its file.
 
 use crate::app::seen::Target;
 use crate::app::versions::Record;
@@ -30,9 +31,25 @@ pub fn close_or_reopen(id: TournamentId, name: &str, closed: Option<&str>, ctx: 
 }
 
 fn decided(words: &str, id: TournamentId, name: &str) -> Effect {
-    let form = CommandForm::new(words)
-        .given("tournament", format!("#{id}"))
-        .given("reopen", "")
-        .about(name);
+    let form = about(words, id, name).given("reopen", "");
     Effect::form(move |club| form.of_record(club, Record::Tournament(id)))
+}
+
+/// Opens the form of the members whose cards are expected.
+pub fn expect_cards(id: TournamentId, name: &str) -> Effect {
+    Effect::OpenForm(about("tournament expect", id, name).into())
+}
+
+/// Opens the form of the file that a tournament is written into.
+pub fn export(id: TournamentId, name: &str) -> Effect {
+    let words = name.split(|letter: char| !letter.is_alphanumeric());
+    let words = words.filter(|word| !word.is_empty()).map(str::to_lowercase);
+    let file = words.collect::<Vec<_>>().join("-") + ".trf";
+    let form = about("tournament export", id, name).holding("file", file);
+    Effect::OpenForm(form.into())
+}
+
+fn about(words: &str, id: TournamentId, name: &str) -> CommandForm {
+    let form = CommandForm::new(words).given("tournament", format!("#{id}"));
+    form.about(name)
 }

@@ -37,7 +37,6 @@ use crate::standings::System;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as Form;
-use crate::tui::form::export_tournament::ExportTournament;
 use crate::tui::form::player::EnterPlayer;
 use crate::tui::form::tournament::EditTournament;
 use crate::tui::key::Key;
@@ -184,10 +183,7 @@ impl State {
                 let closed = Some(reason).filter(|reason| !reason.is_empty());
                 Some(vec![close_or_reopen(id, name, closed, ctx)])
             }
-            Action::ExportTournament => {
-                let form = ExportTournament::new(id, name);
-                Some(vec![Effect::OpenForm(Form::ExportTournament(form))])
-            }
+            Action::ExportTournament => Some(vec![decision::export(id, name)]),
             Action::TournamentReport => {
                 let report = preview::State::new(ClubDocument::Report(id));
                 Some(vec![Effect::open(report)])

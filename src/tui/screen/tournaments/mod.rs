@@ -19,14 +19,12 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as Form;
 use crate::tui::form::command::CommandForm;
-use crate::tui::form::expected_cards::ExpectCards;
-use crate::tui::form::export_tournament::ExportTournament;
 use crate::tui::form::tournament::{EditTournament, NewTournament};
 use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::pane::{Aside, Topic};
 use crate::tui::screen::preview;
-use crate::tui::screen::tournament::decision::{approve, close_or_reopen};
+use crate::tui::screen::tournament::decision::{self, approve, close_or_reopen};
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::Look;
@@ -70,12 +68,9 @@ pub fn act_on(action: Action, line: &TournamentLine, ctx: &Ctx) -> Option<Effect
         Action::DeleteTournament => delete(line, ctx),
         Action::ApproveTournament => approve(id, &row.name),
         Action::CloseTournament => close_or_reopen(id, &row.name, row.closed.as_deref(), ctx),
-        Action::ExportTournament => {
-            let form = ExportTournament::new(id, &row.name);
-            Effect::OpenForm(Form::ExportTournament(form))
-        }
+        Action::ExportTournament => decision::export(id, &row.name),
         Action::TournamentReport => Effect::open(preview::State::new(ClubDocument::Report(id))),
-        Action::ExpectCards => Effect::OpenForm(Form::ExpectCards(ExpectCards::new(id, &row.name))),
+        Action::ExpectCards => decision::expect_cards(id, &row.name),
         _ => return None,
     };
     Some(effect)

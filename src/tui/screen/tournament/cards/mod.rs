@@ -16,10 +16,10 @@ use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as Form;
 use crate::tui::form::card::PutCard;
 use crate::tui::form::command::CommandForm;
-use crate::tui::form::expected_cards::ExpectCards;
 use crate::tui::message::Effect;
 use crate::tui::screen::part::Part;
 use crate::tui::screen::preview;
+use crate::tui::screen::tournament::decision::expect_cards;
 use crate::tui::screen::tournament::tab::in_table;
 use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::Look;
@@ -90,8 +90,7 @@ impl Part<TournamentView> for Cards {
             Action::EditCard | Action::Open => one(self.edit(seen)),
             Action::RemoveCard => one(self.remove(seen, ctx)),
             Action::ExpectCards => {
-                let form = ExpectCards::new(id, &seen.stored.header.name);
-                vec![Effect::OpenForm(Form::ExpectCards(form))]
+                vec![expect_cards(id, &seen.stored.header.name)]
             }
             Action::PrintCards => {
                 vec![Effect::open(preview::State::new(ClubDocument::Cards(id)))]
