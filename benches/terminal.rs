@@ -204,6 +204,7 @@ fn ctx() -> Ctx {
         panes: Panes::default(),
         recent: klubrating::tui::ways::Recent::default(),
         attention: klubrating::tui::attention::Attention::default(),
+        commands: klubrating::cli::for_screens(),
     }
 }
 

@@ -131,7 +131,7 @@ fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
     };
     let done = app::cards::put(&mut club, id, &card)?;
     let message = sentences::card_recorded(&person.data.name, &header.name);
-    changed(done, id, person, message, context)
+    changed(done, id, person, &message, context)
 }
 
 fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
@@ -193,8 +193,10 @@ fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
     let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
     let person = app::lookup::find_person(&club, &args.member)?;
     let done = app::cards::remove(&mut club, id, person.id)?;
-    let message = Message::new("card-removed").with("tournament", header.name);
-    changed(done, id, person, message, context)
+    let message = Message::new("card-removed")
+        .with("name", person.data.name.as_str())
+        .with("tournament", header.name);
+    changed(done, id, person, &message, context)
 }
 
 /// Reports whose card for which event was recorded or removed.
@@ -202,7 +204,7 @@ fn changed(
     done: Done<()>,
     tournament: TournamentId,
     person: NamedPerson,
-    message: Message,
+    message: &Message,
     context: &mut Context,
 ) -> AppResult<()> {
     let name = person.data.name;
@@ -211,7 +213,7 @@ fn changed(
         member: person.id,
         name,
     });
-    context.changed(&done, &message)
+    context.changed(&done, message)
 }
 
 fn listed(cards: &[CardRow], texts: Texts, width: usize) -> Vec<String> {

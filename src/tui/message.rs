@@ -440,22 +440,6 @@ impl Effect {
             run: Box::new(move |worker, _| Ok(WorkResult::Done(Some(work(worker.club()?)?)))),
         })
     }
-
-    /// The same where it may take long: with progress, and Esc cancels it.
-    pub fn long_job(
-        label: Message,
-        origin: Origin,
-        work: impl FnOnce(&mut Club, &Progress) -> AppResult<Message> + Send + 'static,
-    ) -> Self {
-        Self::Work(Work {
-            label,
-            origin,
-            run: Box::new(move |worker, progress| {
-                let said = work(worker.club()?, progress)?;
-                Ok(WorkResult::Done(Some(said)))
-            }),
-        })
-    }
 }
 
 /// What a change does; it is cloned to be done again once it was confirmed, or has got its reason.

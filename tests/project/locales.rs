@@ -22,7 +22,6 @@ const SAME: &[&str] = &[
     "klubrating tournament edit { $tournament } --round-robin yes",
     "klubrating committee end { $member } --on { $date }",
     "klubrating member status { $member } active --from { $date }",
-    "X",
     "X = { $x }",
     "B",
     "BS 1997 (BS-2830, 27 × 15 min): 2830 − (GZ/17)²",
