@@ -52,9 +52,10 @@ type Then = Box<dyn FnOnce() -> After + Send>;
 const MOVING: usize = 4;
 
 /// The commands that have no action, each with what begins it; a reader has none.
-fn commands(ctx: &Ctx) -> impl Iterator<Item = (usize, Item, Then)> {
+fn commands(here: &[Context], ctx: &Ctx) -> impl Iterator<Item = (usize, Item, Then)> {
     let all = without_action(ctx).filter(|_| !ctx.reader);
-    all.map(|command| {
+    let has_club = !here.contains(&Context::Start);
+    all.map(move |command| {
         let mut item = Item::new(command.title(ctx.texts), "");
         let files = command
             .arguments
@@ -63,6 +64,7 @@ fn commands(ctx: &Ctx) -> impl Iterator<Item = (usize, Item, Then)> {
         let files = files.map(|argument| command.help(argument, ctx.texts));
         let also = std::iter::once(command.words.clone()).chain(files);
         item.also = also.collect::<Vec<_>>().join(" ");
+        item.refused = (!has_club).then(|| Message::new("error-no-club-open"));
         let begin = move || After::Close(vec![Effect::Command(command)]);
         (MOVING - 1, item, Box::new(begin) as Then)
     })
@@ -121,7 +123,7 @@ impl Help {
             (order, item, then)
         });
         let mut lines: Vec<(usize, Item, Then)> = acts.collect();
-        lines.extend(commands(ctx));
+        lines.extend(commands(contexts, ctx));
         lines.sort_by_key(|(order, ..)| *order == MOVING);
         let (mut begins, items): (Vec<Option<Then>>, Vec<Item>) = lines
             .into_iter()
