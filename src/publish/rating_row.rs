@@ -74,117 +74,139 @@ pub fn has_bonus(rows: &[RatingRow], texts: Texts) -> bool {
 
 /// The rows as people read them, with a column for the bonus where there may be one.
 pub fn table(rows: &[RatingRow], of: Of, has_bonus: bool, texts: Texts) -> Table {
-    Table::of(columns(rows, of, has_bonus, texts), rows, texts.lang())
+    Table::of(
+        Shown::new(rows, of, has_bonus).columns(texts),
+        rows,
+        texts.lang(),
+    )
 }
 
 /// The rows for programs.
 pub fn records(rows: &[RatingRow]) -> Records {
-    let texts = Texts::new(Lang::En);
-    Records::of(&columns(rows, Of::Several, true, texts), rows)
+    let columns = Shown::new(rows, Of::Several, true).columns(Texts::new(Lang::En));
+    Records::of(&columns, rows)
 }
 
-fn columns(
-    rows: &[RatingRow],
-    of: Of,
+/// Which columns people see.
+#[derive(Clone, Copy)]
+struct Shown {
+    is_member: bool,
+    /// A change of the scale has no games.
+    has_games: bool,
     has_bonus: bool,
-    texts: Texts,
-) -> Vec<CellColumn<'static, RatingRow>> {
-    let (is_member, is_several) = (of == Of::Member, of == Of::Several);
-    // A change of the scale has no games.
-    let has_games = is_member || rows.iter().any(|row| row.event.is_some());
-    let heading = |key, kind| Column::new(texts.get(key), kind);
-    let event = |column: Column, id, cell: fn(&EventOfRow) -> Cell| {
-        let column = column.of(id);
-        column.showing(move |row: &RatingRow| row.event.as_ref().map(cell))
-    };
-    let of_games = |key, kind| heading(key, kind).shown_if(has_games);
-    vec![
-        heading("history-date", Kind::Date)
-            .shown_if(is_member)
-            .of("date")
-            .showing(|row: &RatingRow| row.date),
-        Column::data("kind").showing(|row: &RatingRow| row.kind),
-        event(Column::data(""), "tournament", |event| {
-            event.tournament.into()
-        }),
-        heading("history-event", Kind::Name)
-            .shown_if(is_member)
-            .showing(move |row: &RatingRow| row.what(texts))
-            .telling("tournament_name", |row| {
-                row.event
-                    .as_ref()
-                    .map(|event| event.tournament_name.clone())
-            }),
-        Column::data("member").showing(|row: &RatingRow| row.member),
-        heading("rate-name", Kind::Name)
-            .shown_if(is_several)
-            .of("name")
-            .showing(|row: &RatingRow| row.name.clone()),
-        event(Column::data(""), "rule", |event| event.rule.into()),
-        heading("history-old", Kind::Number)
-            .showing(move |row: &RatingRow| match row.old {
-                None if row.kind != ChangeKind::Archive => Cell::text(texts.get("history-none")),
-                old => old.into(),
-            })
-            .telling("old", |row| row.old),
-        event(of_games("history-games", Kind::Number), "games", |event| {
-            event.games.into()
-        }),
-        event(
-            of_games("history-score", Kind::Decimal).in_full(),
-            "score",
-            |event| event.score.into(),
-        ),
-        decimal(
-            of_games("history-expected", Kind::Decimal).priority(2),
-            texts,
-            |event| event.expected,
-        )
-        .telling("expected", |row| row.event.as_ref()?.expected),
-        event(
-            Column::new("K", Kind::Number)
-                .shown_if(has_games && is_several)
+}
+
+impl Shown {
+    fn new(rows: &[RatingRow], of: Of, has_bonus: bool) -> Self {
+        let is_member = of == Of::Member;
+        Self {
+            is_member,
+            has_games: is_member || rows.iter().any(|row| row.event.is_some()),
+            has_bonus,
+        }
+    }
+
+    fn columns(self, texts: Texts) -> Vec<CellColumn<'static, RatingRow>> {
+        let heading = |key, kind| Column::new(texts.get(key), kind);
+        let mut columns = vec![
+            heading("history-date", Kind::Date)
+                .shown_if(self.is_member)
+                .of("date")
+                .showing(|row: &RatingRow| row.date),
+            Column::data("kind").showing(|row: &RatingRow| row.kind),
+            Column::data("tournament").showing(of_event(|event| event.tournament.into())),
+            heading("history-event", Kind::Name)
+                .shown_if(self.is_member)
+                .showing(move |row: &RatingRow| row.what(texts))
+                .telling(
+                    "tournament_name",
+                    of_event(|event| Cell::text(&event.tournament_name)),
+                ),
+            Column::data("member").showing(|row: &RatingRow| row.member),
+            heading("rate-name", Kind::Name)
+                .shown_if(!self.is_member)
+                .of("name")
+                .showing(|row: &RatingRow| row.name.clone()),
+            Column::data("rule").showing(of_event(|event| event.rule.into())),
+            heading("history-old", Kind::Number)
+                .showing(move |row: &RatingRow| match row.old {
+                    None if row.kind != ChangeKind::Archive => {
+                        Cell::text(texts.get("history-none"))
+                    }
+                    old => old.into(),
+                })
+                .telling("old", |row| row.old),
+        ];
+        columns.extend(self.of_games(texts));
+        columns.extend([
+            heading("history-new", Kind::Number)
+                .of("new")
+                .showing(|row: &RatingRow| row.new),
+            heading("history-change", Kind::Number)
+                .priority(self.is_member.into())
+                .showing(|row: &RatingRow| Some(Value::change(row.new.0 - row.old?.0))),
+            Column::data("games_total").showing(of_event(|event| event.games_total.into())),
+        ]);
+        columns
+    }
+
+    /// What the games of an event came to, and the terms of its formula.
+    fn of_games(self, texts: Texts) -> [CellColumn<'static, RatingRow>; 7] {
+        let column = |heading, kind| Column::new(heading, kind).shown_if(self.has_games);
+        let heading = |key, kind| column(texts.get(key), kind);
+        let of_several = self.has_games && !self.is_member;
+        [
+            heading("history-games", Kind::Number)
+                .of("games")
+                .showing(of_event(|event| event.games.into())),
+            heading("history-score", Kind::Decimal)
+                .of("score")
+                .in_full()
+                .showing(of_event(|event| event.score.exact().into())),
+            decimal(
+                heading("history-expected", Kind::Decimal).priority(2),
+                texts,
+                |event| event.expected,
+            )
+            .telling("expected", of_event(|event| event.expected.into())),
+            column("K".to_owned(), Kind::Number)
+                .shown_if(of_several)
                 .priority(3)
-                .in_full(),
-            "k",
-            |event| event.k.into(),
-        ),
-        decimal(
-            of_games("history-bonus", Kind::Decimal)
-                .shown_if(has_games && has_bonus)
-                .priority(3),
-            texts,
-            |event| event.bonus.filter(|bonus| !bonus.is_zero()),
-        )
-        .telling("bonus", |row| row.event.as_ref()?.bonus),
-        Column::new("R_p", Kind::Decimal)
-            .shown_if(has_games)
-            .priority(if is_member { 2 } else { 1 })
-            .in_full()
-            .showing(move |row: &RatingRow| {
-                let performed = row.event.as_ref()?.performed.as_ref()?;
-                let shown = performance::shown(performed, texts);
-                Some(Cell::printed(texts.lang(), &shown, Kind::Decimal))
-            })
-            .telling("performance", |row| row.event.as_ref()?.performed?.rating()),
-        decimal(
-            of_games("rate-exact", Kind::Decimal)
-                .shown_if(has_games && is_several)
-                .priority(1),
-            texts,
-            |event| Some(event.exact),
-        )
-        .telling("exact", |row| Some(row.event.as_ref()?.exact)),
-        heading("history-new", Kind::Number)
-            .of("new")
-            .showing(|row: &RatingRow| row.new),
-        heading("history-change", Kind::Number)
-            .priority(is_member.into())
-            .showing(|row: &RatingRow| Some(Value::change(row.new.0 - row.old?.0))),
-        event(Column::data(""), "games_total", |event| {
-            event.games_total.into()
-        }),
-    ]
+                .of("k")
+                .in_full()
+                .showing(of_event(|event| event.k.into())),
+            decimal(
+                heading("history-bonus", Kind::Decimal)
+                    .shown_if(self.has_games && self.has_bonus)
+                    .priority(3),
+                texts,
+                |event| event.bonus.filter(|bonus| !bonus.is_zero()),
+            )
+            .telling("bonus", of_event(|event| event.bonus.into())),
+            column("R_p".to_owned(), Kind::Decimal)
+                .priority(if self.is_member { 2 } else { 1 })
+                .in_full()
+                .showing(move |row: &RatingRow| {
+                    let performed = row.event.as_ref()?.performed.as_ref()?;
+                    let shown = performance::shown(performed, texts);
+                    Some(Cell::printed(texts.lang(), &shown, Kind::Decimal))
+                })
+                .telling("performance", |row| row.event.as_ref()?.performed?.rating()),
+            decimal(
+                heading("rate-exact", Kind::Decimal)
+                    .shown_if(of_several)
+                    .priority(1),
+                texts,
+                |event| Some(event.exact),
+            )
+            .telling("exact", of_event(|event| event.exact.into())),
+        ]
+    }
+}
+
+/// A cell of the event; empty without one.
+fn of_event(cell: fn(&EventOfRow) -> Cell) -> impl Fn(&RatingRow) -> Option<Cell> {
+    move |row| row.event.as_ref().map(cell)
 }
 
 /// A column of numbers of which a curve has twelve decimals on record.

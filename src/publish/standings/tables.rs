@@ -93,7 +93,7 @@ impl StandingsPage<'_> {
                 }),
             head("crosstable-points", Kind::Decimal)
                 .of("points")
-                .showing(|row: &Row<'_>| Some(self.standings.work.points[row.at()?])),
+                .showing(|row: &Row<'_>| Some(self.standings.work.points[row.at()?].exact())),
         ];
         for shown in &self.standings.columns {
             columns.extend(self.columns_of(shown));

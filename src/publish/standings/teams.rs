@@ -47,10 +47,12 @@ impl StandingsPage<'_> {
                 .showing(|team: &TeamRow| Some(team.matches?.lost)),
             of_match("standings-team-match-points", Kind::Decimal)
                 .of("match_points")
-                .showing(|team: &TeamRow| Some(team.matches?.points)),
+                .in_full()
+                .showing(|team: &TeamRow| Some(team.matches?.points.exact())),
             head("standings-team-board-points", Kind::Decimal)
                 .of("board_points")
-                .showing(|team: &TeamRow| team.board_points),
+                .in_full()
+                .showing(|team: &TeamRow| team.board_points.exact()),
         ]
     }
 }
