@@ -86,8 +86,7 @@ impl Announcement {
         Paper {
             document: self.document(texts),
             programs: ForPrograms {
-                columns: &announcement::COLUMNS,
-                rows: announcement::rows(&self.annex, texts),
+                rows: announcement::records(&self.annex, texts),
                 json: self.json(texts),
             },
         }

@@ -10,31 +10,32 @@ use super::lookup;
 use super::stored;
 use crate::domain::{Message, PersonId, TournamentId, name};
 use crate::publish::card_form::{self, CardForm};
+use crate::publish::table::Column;
+use crate::publish::table::data::Records;
 use crate::store::tournament::Stored;
 use crate::text::Texts;
-
-/// The columns of the cards for programs.
-const COLUMNS: [&str; 8] = [
-    "member",
-    "dsu_number",
-    "event",
-    "rounds",
-    "before",
-    "after",
-    "score",
-    "games",
-];
 
 /// Cards as a document, with the same for programs.
 ///
 /// # Errors
 /// Only those of the database.
 pub fn paper(club: &Club, forms: &[CardForm], texts: Texts) -> AppResult<Paper> {
+    let columns = [
+        Column::data("member").showing(|form: &CardForm| form.member.clone()),
+        Column::data("dsu_number").showing(|form: &CardForm| form.dsu_number.clone()),
+        Column::data("event").showing(|form: &CardForm| form.event.clone()),
+        Column::data("rounds").showing(|form: &CardForm| form.rounds),
+        Column::data("before").showing(|form: &CardForm| form.before),
+        Column::data("after").showing(|form: &CardForm| form.after),
+        Column::data("score")
+            .in_full()
+            .showing(|form: &CardForm| form.score),
+        Column::data("games").showing(|form: &CardForm| form.games),
+    ];
     Ok(Paper {
         document: card_form::document(forms, &club.name()?, texts),
         programs: ForPrograms {
-            columns: &COLUMNS,
-            rows: forms.iter().map(|form| json!(form)).collect(),
+            rows: Records::of(&columns, forms),
             json: json!({ "cards": forms }),
         },
     })

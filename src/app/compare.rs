@@ -14,7 +14,7 @@ use super::lists;
 use super::names;
 use super::off_list::GoneBecause;
 use crate::domain::list::{ListEntry, ListStatus, RatingList, SectionKind};
-use crate::domain::{Date, ListId, Message, PersonId, Rating, name};
+use crate::domain::{Date, ListId, Message, PersonId, Rating, name, words};
 use crate::rating::facts::Facts;
 use crate::store::{self, list};
 
@@ -47,34 +47,23 @@ impl FromStr for ListChoice {
     }
 }
 
-/// The change of a member from the first list to the second.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Move {
-    /// Not on the first, nor on a list before both.
-    New,
-    /// Not on the first, but on a list before both.
-    Back,
-    /// Not on the second.
-    Gone,
-    /// With a higher rating.
-    Up,
-    /// With a lower rating.
-    Down,
-    /// With the same rating.
-    Unchanged,
-}
-
-impl Move {
-    /// Every move, in the order of print.
-    pub const ALL: [Self; 6] = [
-        Self::New,
-        Self::Back,
-        Self::Gone,
-        Self::Up,
-        Self::Down,
-        Self::Unchanged,
-    ];
+words! {
+    /// The change of a member from the first list to the second, in the order of print.
+    #[derive(PartialOrd, Ord)]
+    pub enum Move {
+        /// Not on the first, nor on a list before both.
+        New = "new",
+        /// Not on the first, but on a list before both.
+        Back = "back",
+        /// Not on the second.
+        Gone = "gone",
+        /// With a higher rating.
+        Up = "up",
+        /// With a lower rating.
+        Down = "down",
+        /// With the same rating.
+        Unchanged = "unchanged",
+    }
 }
 
 /// One member on two lists.

@@ -28,6 +28,7 @@ use crate::publish::document::{Block, Document};
 use crate::publish::explanation::{self, Explained, explanation_json, unrated_json};
 use crate::publish::layout::wrap;
 use crate::publish::multiplayer::explanation as games;
+use crate::publish::table::data::Records;
 use crate::rating::ledger::{Cutoff, LedgerLine};
 use crate::text::{Texts, visible};
 use notes::Notes;
@@ -196,6 +197,14 @@ impl Derivation {
 }
 
 impl Derivation {
+    /// The games that it comes from, for programs.
+    fn terms(&self, texts: Texts) -> Records {
+        match self {
+            Self::Event(event) => event.terms(texts),
+            Self::Games(_) | Self::Start(_) => explanation::terms(None),
+        }
+    }
+
     /// As a document of a publisher; `None` for multiplayer games, which exist as text only.
     pub fn document(&self, publisher: &str, texts: Texts) -> Option<Document> {
         match self {
@@ -327,6 +336,13 @@ impl EventDerivation {
             "decisions": self.decided,
             "unrated": unrated,
         }))
+    }
+
+    fn terms(&self, texts: Texts) -> Records {
+        match &self.found.line {
+            Some(line) => self.explained(line, texts, |it| explanation::terms(Some(it))),
+            None => explanation::terms(None),
+        }
     }
 
     fn explained<T>(

@@ -6,22 +6,31 @@ use super::error::{AppError, AppResult};
 use super::export::Exported;
 use super::hiding::Hiding;
 use super::json_file;
-use crate::domain::Message;
-use crate::publish::csv_text;
+use crate::domain::{Message, PersonId};
 use crate::publish::document::{self, Document, Form};
+use crate::publish::table::data::Records;
 
 /// The representations of a document for programs.
-pub struct ForPrograms<'a> {
+pub struct ForPrograms {
     pub json: Value,
-    /// The columns of the CSV by their fields, and its rows.
-    pub columns: &'a [&'a str],
-    pub rows: Vec<Value>,
+    /// The rows of the CSV.
+    pub rows: Records,
+}
+
+impl From<Records> for ForPrograms {
+    /// The same rows as JSON and as CSV.
+    fn from(rows: Records) -> Self {
+        Self {
+            json: Value::Array(rows.json()),
+            rows,
+        }
+    }
 }
 
 /// A document with the same for programs.
 pub struct Paper {
     pub document: Document,
-    pub programs: ForPrograms<'static>,
+    pub programs: ForPrograms,
 }
 
 impl Paper {
@@ -29,9 +38,8 @@ impl Paper {
     #[must_use]
     pub fn hiding(mut self, hiding: &Hiding) -> Self {
         hiding.forget(&mut self.programs.json);
-        for row in &mut self.programs.rows {
-            hiding.forget(row);
-        }
+        let is_left_out = |number| hiding.leaves_out(PersonId(number));
+        self.programs.rows.forget("member", is_left_out);
         self
     }
 
@@ -44,7 +52,7 @@ impl Paper {
     }
 }
 
-impl ForPrograms<'_> {
+impl ForPrograms {
     /// The document in one of its forms, for people or for programs; `csv` makes the file of a table.
     ///
     /// # Errors
@@ -59,7 +67,7 @@ impl ForPrograms<'_> {
             if form == Form::Json {
                 return json_file::bytes(&self.json);
             }
-            csv(csv_text::rows(self.columns, &self.rows))
+            csv(self.rows.csv())
         })
     }
 }

@@ -12,7 +12,9 @@ use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, TournamentId};
 use crate::publish::document::{Block, Document};
 use crate::publish::explanation::{self, Explained, explanation_json};
-use crate::publish::leaflet::{Leaflet, bands, bonus_limits};
+use crate::publish::leaflet::{Band, Leaflet, bands, bonus_limits};
+use crate::publish::table::Column;
+use crate::publish::table::data::Records;
 use crate::rating::ledger::{LedgerLine, Rule};
 use crate::rating::regulation::Regulation;
 use crate::text::{Texts, visible};
@@ -64,7 +66,6 @@ impl<'r> LeafletSource<'r> {
         Paper {
             document: self.document(texts),
             programs: ForPrograms {
-                columns: &["from", "to", "higher", "lower"],
                 rows: self.rows(),
                 json: self.json(texts),
             },
@@ -87,16 +88,14 @@ impl<'r> LeafletSource<'r> {
     }
 
     /// The rows of the table, for programs.
-    fn rows(&self) -> Vec<Value> {
-        let rows = bands(&self.rules).into_iter().map(|band| {
-            json!({
-                "from": band.from,
-                "to": band.to,
-                "higher": band.higher,
-                "lower": 100 - band.higher,
-            })
-        });
-        rows.collect()
+    fn rows(&self) -> Records {
+        let columns = [
+            Column::data("from").showing(|band: &Band| band.from),
+            Column::data("to").showing(|band: &Band| band.to),
+            Column::data("higher").showing(|band: &Band| band.higher),
+            Column::data("lower").showing(|band: &Band| 100 - band.higher),
+        ];
+        Records::of(&columns, &bands(&self.rules))
     }
 
     fn explained<T>(&self, texts: Texts, say: impl FnOnce(&Explained<'_>) -> T) -> Option<T> {

@@ -16,7 +16,7 @@ use crate::domain::{Date, Message, PersonId, TournamentId, name};
 use crate::publish::explanation::Explained;
 use crate::publish::history::HistoryEntry;
 use crate::publish::member_sheet::{self, CurrentRating, Detail, MemberSheet, Opponent};
-use crate::publish::rating_row::RatingRow;
+use crate::publish::rating_row;
 use crate::rating::ledger::{Adjusted, LedgerLine, Unrated};
 use crate::rating::regulation::Regulation;
 use crate::text::{Collation, Lang, Texts};
@@ -27,8 +27,7 @@ pub fn paper(sheet: &MemberSheet<'_>, publisher: &str, detail: Detail) -> Paper 
     Paper {
         document: member_sheet::document(sheet, publisher, detail),
         programs: ForPrograms {
-            columns: &RatingRow::COLUMNS,
-            rows: rows.iter().map(RatingRow::value).collect(),
+            rows: rating_row::records(&rows),
             json: json!(member_sheet::json(sheet)),
         },
     }

@@ -3,11 +3,9 @@
 
 use std::collections::HashMap;
 
-use serde::Serialize;
-
 use super::proposals::{self, Proposal};
 use crate::domain::person::Status;
-use crate::domain::{Date, PersonId};
+use crate::domain::{Date, PersonId, words};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::Ledger;
 
@@ -18,16 +16,15 @@ pub(super) fn newcomers(facts: &Facts, ledger: &Ledger, day: Date) -> Vec<Propos
     waiting
 }
 
-/// Why a member no longer stands on a list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum GoneBecause {
-    /// Left the club.
-    Left,
-    /// Died.
-    Died,
-    /// Is one with another record now.
-    Merged,
+words! {
+    /// Why a member no longer stands on a list.
+    pub enum GoneBecause {
+        /// Left the club.
+        Left = "left",
+        Died = "died",
+        /// Is one with another record now.
+        Merged = "merged",
+    }
 }
 
 impl GoneBecause {

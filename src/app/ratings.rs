@@ -80,7 +80,7 @@ impl Step {
                 expected: self.expected,
                 k: self.k,
                 bonus: self.bonus,
-                performance: self.performance.as_ref().and_then(|it| it.rating),
+                performed: self.performed,
                 exact: self.exact,
                 games_total: self.games_total,
             }),

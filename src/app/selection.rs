@@ -27,10 +27,9 @@ use entries::Entry;
 pub use entries::SeedSource;
 
 /// Players in order of strength.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug)]
 pub struct Seeding {
     /// The day and the list.
-    #[serde(flatten)]
     pub basis: Basis,
     /// The players, the strongest first.
     pub players: Vec<Seeded>,
@@ -46,10 +45,9 @@ pub enum Division {
 }
 
 /// The players divided into groups.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug)]
 pub struct Grouping {
     /// The day and the list.
-    #[serde(flatten)]
     pub basis: Basis,
     /// The groups, the strongest first.
     pub groups: Vec<Group>,
@@ -91,10 +89,12 @@ pub struct LineUp {
     pub limit: Option<u32>,
     /// Whether the order is as typed.
     pub as_given: bool,
+    #[serde(skip)]
     pub boards: Vec<Board>,
     /// The number of requested boards without a player.
     pub empty_boards: u32,
     /// The next players in order.
+    #[serde(skip)]
     pub reserves: Vec<Player>,
     /// Neighbouring boards of which the lower one is too strong.
     pub violations: Vec<Violation>,

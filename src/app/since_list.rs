@@ -1,11 +1,12 @@
 //! The steps from the last printed number to the next one: every change of a member's rating between two lists, in
 //! order, ending in the number that the next list prints.
 
-use serde::Serialize;
+use serde_json::json;
 
 use super::club::Club;
 use super::corrections::{ChangedGame, Correction};
 use super::derivation::Names;
+use super::document_file::ForPrograms;
 use super::error::AppResult;
 use super::hiding::Hiding;
 use super::lists;
@@ -17,6 +18,8 @@ use crate::domain::{Date, Message, PersonId, Rating, round_half_away};
 use crate::publish::WIDTH;
 use crate::publish::document::{Block, Document};
 use crate::publish::layout::wrap;
+use crate::publish::table::Column;
+use crate::publish::table::data::Records;
 use crate::rating::ledger::{Adjusted, Cutoff, LedgerLine};
 use crate::text::{Texts, visible};
 
@@ -41,32 +44,6 @@ pub struct Step {
     pub old: Option<Rating>,
     pub new: Option<Rating>,
     pub message: Message,
-}
-
-/// A step for scripts.
-#[derive(Serialize)]
-struct StepJson {
-    kind: &'static str,
-    date: Date,
-    old: Option<Rating>,
-    new: Option<Rating>,
-    text: String,
-}
-
-/// The steps for scripts.
-#[derive(Serialize)]
-pub struct SinceListJson {
-    member: PersonId,
-    name: String,
-    /// The last published list; null before the first.
-    list: Option<Date>,
-    /// The number it printed; null for none.
-    printed: Option<Rating>,
-    steps: Vec<StepJson>,
-    /// The next list.
-    next: Date,
-    /// The number it prints; null for none.
-    rating: Option<Rating>,
 }
 
 /// The steps of a member from the last published list to the next one; others are named as `hiding` has it.
@@ -300,23 +277,29 @@ impl SinceList {
         paragraphs.iter().map(|it| texts.say(it)).collect()
     }
 
-    /// The same for scripts.
-    pub fn json(&self, texts: Texts) -> SinceListJson {
-        let steps = self.steps.iter().map(|step| StepJson {
-            kind: step.kind,
-            date: step.date,
-            old: step.old,
-            new: step.new,
-            text: texts.say(&step.message),
-        });
-        SinceListJson {
-            member: self.member,
-            name: self.name.clone(),
-            list: self.list.map(|(date, _)| date),
-            printed: self.list.and_then(|(_, rating)| rating),
-            steps: steps.collect(),
-            next: self.next.0,
-            rating: self.next.1,
+    /// The same for programs.
+    pub fn for_programs(&self, texts: Texts) -> ForPrograms {
+        let columns = [
+            Column::data("kind").showing(|step: &Step| step.kind),
+            Column::data("date").showing(|step: &Step| step.date),
+            Column::data("old").showing(|step: &Step| step.old),
+            Column::data("new").showing(|step: &Step| step.new),
+            Column::data("text").showing(|step: &Step| texts.say(&step.message)),
+        ];
+        let rows = Records::of(&columns, &self.steps);
+        ForPrograms {
+            json: json!({
+                "member": self.member,
+                "name": self.name,
+                // The last published list, and the number that it printed.
+                "list": self.list.map(|(date, _)| date),
+                "printed": self.list.and_then(|(_, rating)| rating),
+                "steps": rows,
+                // The next list, and the number that it prints.
+                "next": self.next.0,
+                "rating": self.next.1,
+            }),
+            rows,
         }
     }
 }

@@ -5,7 +5,7 @@ use super::error::AppResult;
 use super::export::Exported;
 use super::json_file;
 use crate::publish::document::Form;
-use crate::publish::standings::{StandingsPage, csv as tables, document, json, text};
+use crate::publish::standings::{StandingsPage, document, json, text};
 
 /// The bytes of the file of a publisher, who may be unknown (empty); `csv` makes the file of a table.
 ///
@@ -27,6 +27,6 @@ pub fn exported(
     let document = document::document(page, publisher, form);
     rendered(&document, form, || match form {
         Form::Json => json_file::bytes(&json::standings(page)),
-        _ => csv(tables::standings(page)),
+        _ => csv(page.csv()),
     })
 }

@@ -21,8 +21,9 @@ use crate::publish::decisions::decisions;
 use crate::publish::document::{Block, Document, Form};
 use crate::publish::effect::{self, Change};
 use crate::publish::pairings;
-use crate::publish::rating_row::RatingRow;
+use crate::publish::rating_row::{self, Of, RatingRow};
 use crate::publish::standings;
+use crate::publish::table::data::Records;
 use crate::publish::team_match::{self, MatchPage};
 use crate::text::{Texts, visible};
 
@@ -76,8 +77,7 @@ impl TournamentReport {
         let paper = Paper {
             document: self.document(rated.publisher(), form, texts),
             programs: ForPrograms {
-                columns: &RatingRow::COLUMNS,
-                rows: self.steps.iter().map(|step| step.row().value()).collect(),
+                rows: self.records(),
                 json,
             },
         };
@@ -124,6 +124,15 @@ impl TournamentReport {
         tournament.kind != Kind::Team && tournament.rounds > 1
     }
 
+    /// What it did to each member, for programs.
+    pub fn records(&self) -> Records {
+        rating_row::records(&self.rows())
+    }
+
+    fn rows(&self) -> Vec<RatingRow> {
+        self.steps.iter().map(Step::row).collect()
+    }
+
     /// The standings with what is worked out in them, for scripts.
     pub fn standings_json(&self, texts: Texts) -> Value {
         self.sheet
@@ -156,9 +165,10 @@ impl TournamentReport {
         if self.steps.is_empty() {
             return Vec::new();
         }
-        let bonus = rate_page::has_bonus(&self.steps, texts);
+        let rows = self.rows();
         let heading = texts.get("report-effect");
-        let table = rate_page::event_table(heading.clone(), &self.steps, bonus, texts);
+        let has_bonus = rating_row::has_bonus(&rows, texts);
+        let table = rating_row::table(&rows, Of::Several, has_bonus, texts);
         let changes = self.steps.iter().filter_map(|step| {
             let by = step.new.0 - step.old?.0;
             let name = visible(&step.name);
@@ -169,8 +179,8 @@ impl TournamentReport {
         let mut notes = vec![texts.get("report-effect-legend")];
         notes.extend(rate_page::earlier_games(&self.steps, texts));
         let mut blocks = vec![
-            Block::Heading(heading),
-            Block::Table(table),
+            Block::Heading(heading.clone()),
+            Block::Table(table.called(heading)),
             Block::Lines(notes),
         ];
         blocks.extend(effect::chart(changes, first, texts).map(Block::Chart));

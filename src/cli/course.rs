@@ -9,7 +9,7 @@ use crate::app::hiding::Hiding;
 use crate::app::multi_games::course;
 use crate::app::{AppError, AppResult, Club, pool_support};
 use crate::domain::{Message, PersonId};
-use crate::publish::multiplayer::course::{self as page, COLUMNS, Evening};
+use crate::publish::multiplayer::course::{self as page, Evening};
 
 /// The games since the last list, or since a day.
 pub(super) fn rate(args: &RateArgs, club: &Club, context: &mut Context) -> AppResult<Status> {
@@ -25,10 +25,9 @@ pub(super) fn rate(args: &RateArgs, club: &Club, context: &mut Context) -> AppRe
     let lines = || evenings.iter().flat_map(|evening| &evening.moves);
     let day = |evening: &Evening| json!({ "date": evening.date, "games": evening.games });
     let for_programs = ForPrograms {
-        columns: &COLUMNS,
-        rows: page::rows(lines()),
+        rows: page::records(lines()),
         json: json!({
-            "lines": page::rows(lines()),
+            "lines": lines().collect::<Vec<_>>(),
             "evenings": evenings.iter().map(day).collect::<Vec<_>>(),
         }),
     };
@@ -49,9 +48,8 @@ pub(super) fn history(
     let lines = course::of_member(club, member)?;
     let document = page::history(name, &lines, &club.name()?, context.texts);
     let for_programs = ForPrograms {
-        columns: &COLUMNS,
-        rows: page::rows(&lines),
-        json: json!({ "lines": page::rows(&lines) }),
+        rows: page::records(&lines),
+        json: json!({ "lines": lines }),
     };
     file_output::document(context, &args.output, document, &for_programs)?;
     Ok(Status::Done)

@@ -70,7 +70,7 @@ pub(super) fn document(
     context: &mut Context,
     args: &DocumentArgs,
     document: Document,
-    for_programs: &ForPrograms<'_>,
+    for_programs: &ForPrograms,
 ) -> AppResult<()> {
     let form = args.form(context)?;
     let texts = context.texts;

@@ -6,7 +6,7 @@ use clap::{Arg, Args, Command, CommandFactory};
 use serde_json::json;
 
 use super::examples::example_lines;
-use super::{Cli, Context, Status, file_output, help_texts};
+use super::{Cli, Context, Status, file_output, help_texts, setup};
 use crate::app::AppResult;
 use crate::domain::Message;
 use crate::text::Texts;
@@ -44,8 +44,7 @@ pub(super) fn run(args: &ManArgs, context: &mut Context) -> AppResult<Status> {
         page.command(&mut root);
         sections(&mut root, "klubrating", &mut page);
         page.surroundings(&root);
-        context.out.bytes(page.text.as_bytes());
-        return Ok(Status::Done);
+        return setup::file("klubrating", page.text.as_bytes(), context);
     };
     let pages = pages(&mut root, context.texts);
     file_output::write_folder(context, folder, &pages)?;

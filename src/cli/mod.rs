@@ -445,8 +445,8 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Elostat(args) => elostat::run(args, context),
         Command::Multiplayer(args) => multiplayer::run(&args, context),
         Command::Demo(args) => setup::demo(&args, context),
-        Command::Template(args) => Ok(setup::template(&args, context)),
-        Command::Completions(args) => Ok(setup::completions(&args, context)),
+        Command::Template(args) => setup::template(&args, context),
+        Command::Completions(args) => setup::completions(&args, context),
         Command::Man(args) => manual::run(&args, context),
     }
 }

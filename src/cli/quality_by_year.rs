@@ -4,6 +4,7 @@ use crate::app::quality::QualityRow;
 use crate::domain::Message;
 use crate::publish::document::{Block, Document};
 use crate::publish::standings::value_text;
+use crate::publish::table::data::Records;
 use crate::publish::table::{Cell, Column, Kind, Table};
 use crate::text::{Texts, visible};
 
@@ -15,17 +16,26 @@ const QUALITY: u32 = 2;
 /// A tournament with the number of its remark, if it has one.
 type Numbered<'q> = (&'q QualityRow, String);
 
-/// The columns of the table for programs: the fields of the JSON.
-pub(super) const CSV_COLUMNS: [&str; 8] = [
-    "date",
-    "tournament",
-    "tournament_name",
-    "place",
-    "players",
-    "points",
-    "t",
-    "T",
-];
+/// The tournaments for programs.
+pub(super) fn records(rows: &[QualityRow]) -> Records {
+    let columns = [
+        Column::data("date").showing(|row: &QualityRow| row.date),
+        Column::data("tournament").showing(|row: &QualityRow| row.tournament),
+        Column::data("tournament_name").showing(|row: &QualityRow| row.tournament_name.clone()),
+        Column::data("place").showing(|row: &QualityRow| row.place),
+        Column::data("players").showing(|row: &QualityRow| row.players),
+        Column::data("points")
+            .in_full()
+            .showing(|row: &QualityRow| row.points),
+        Column::data("t")
+            .in_full()
+            .showing(|row: &QualityRow| row.t.number()),
+        Column::data("T")
+            .in_full()
+            .showing(|row: &QualityRow| row.quality.number()),
+    ];
+    Records::of(&columns, rows)
+}
 
 /// The tournaments, oldest first, and what is special about them.
 pub(super) fn document(publisher: &str, name: &str, rows: &[QualityRow], texts: Texts) -> Document {

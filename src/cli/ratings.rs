@@ -15,7 +15,7 @@ use crate::domain::pool::PoolKind;
 use crate::publish::document::Form;
 use crate::publish::explanation::Explained;
 use crate::publish::history::{History, HistoryEntry};
-use crate::publish::rating_row::RatingRow;
+use crate::publish::rating_row;
 use crate::rating::ledger::Adjusted;
 
 #[derive(Debug, Default, Args)]
@@ -83,11 +83,7 @@ pub(super) fn rate(args: &RateArgs, context: &mut Context) -> AppResult<Status> 
     });
     let unrated: Vec<_> = unrated.collect();
     let for_programs = ForPrograms {
-        columns: &RatingRow::COLUMNS,
-        rows: rate_page::rows(&since)
-            .iter()
-            .map(RatingRow::value)
-            .collect(),
+        rows: rating_row::records(&rate_page::rows(&since)),
         json: json!({ "lines": since.steps, "adjustments": since.moves, "unrated": unrated }),
     };
     let document = rate_page::document(&club, &since, when, texts)?;
@@ -102,12 +98,7 @@ pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<St
     let texts = context.texts;
     if args.since_list {
         let way = app::since_list::of_member(&club, person, &Hiding::read(&club, args.all)?)?;
-        let json = json!(way.json(texts));
-        let for_programs = ForPrograms {
-            columns: &["kind", "date", "old", "new", "text"],
-            rows: json["steps"].as_array().cloned().unwrap_or_default(),
-            json,
-        };
+        let for_programs = way.for_programs(texts);
         if args.output.form(context)? == Form::Text {
             return told(context, args, way.text(texts));
         }
@@ -152,8 +143,7 @@ pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<St
         let document =
             quality_by_year::document(&publisher, &person.data.name, &rows, context.texts);
         let for_programs = ForPrograms {
-            columns: &quality_by_year::CSV_COLUMNS,
-            rows: rows.iter().map(|row| json!(row)).collect(),
+            rows: quality_by_year::records(&rows),
             json: json!(rows),
         };
         file_output::document(context, &args.output, document, &for_programs)?;
@@ -194,8 +184,7 @@ pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<St
     };
     let document = history.document(&club.name()?, texts);
     let for_programs = ForPrograms {
-        columns: &RatingRow::COLUMNS,
-        rows: history.rows().iter().map(RatingRow::value).collect(),
+        rows: rating_row::records(&history.rows()),
         json: json!(history.json()),
     };
     file_output::document(context, &args.output, document, &for_programs)?;

@@ -124,13 +124,22 @@ pub(super) fn demo(args: &DemoArgs, context: &mut Context) -> AppResult<Status> 
     Ok(Status::Done)
 }
 
-pub(super) fn template(args: &TemplateArgs, context: &mut Context) -> Status {
-    context.text(args.name.text());
-    Status::Done
+pub(super) fn template(args: &TemplateArgs, context: &mut Context) -> AppResult<Status> {
+    file(args.name.word(), args.name.text().as_bytes(), context)
 }
 
-pub(super) fn completions(args: &CompletionsArgs, context: &mut Context) -> Status {
+pub(super) fn completions(args: &CompletionsArgs, context: &mut Context) -> AppResult<Status> {
     let script = completion_scripts::script(args.shell, context.texts);
-    context.out.bytes(&script);
-    Status::Done
+    file(&args.shell.to_string(), &script, context)
+}
+
+/// Outputs a file that comes with the program.
+pub(super) fn file(name: &str, bytes: &[u8], context: &mut Context) -> AppResult<Status> {
+    if context.out.json() {
+        let text = String::from_utf8_lossy(bytes);
+        context.out.value(&json!({ "name": name, "text": text }))?;
+    } else {
+        context.out.bytes(bytes);
+    }
+    Ok(Status::Done)
 }

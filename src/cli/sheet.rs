@@ -12,7 +12,7 @@ use crate::app::{self, AppError, AppResult};
 use crate::domain::{Date, Message};
 use crate::publish::document::{Document, Form};
 use crate::publish::member_sheet::{self, Detail, MemberSheet, SheetJson, several, workbook};
-use crate::publish::rating_row::RatingRow;
+use crate::publish::rating_row::{self, RatingRow};
 
 #[derive(Debug, Default, Args)]
 pub(super) struct SheetArgs {
@@ -51,8 +51,7 @@ pub(super) fn run(args: &SheetArgs, context: &mut Context) -> AppResult<Status> 
     }
     let (document, sheets) = of_all(&source, rated.publisher(), (form, detail), context)?;
     let for_programs = ForPrograms {
-        columns: &RatingRow::COLUMNS,
-        rows: sheets.rows.iter().map(RatingRow::value).collect(),
+        rows: rating_row::records(&sheets.rows),
         json: json!({ "members": sheets.sheets }),
     };
     file_output::document(context, &args.output, document, &for_programs)?;

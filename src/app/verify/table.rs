@@ -5,7 +5,8 @@ use super::file::Row;
 use crate::exchange::dates;
 use crate::publish::excel;
 use crate::publish::list::announcement;
-use crate::publish::list::csv::{HEADER, OF_LIST, OPTIONAL};
+use crate::publish::list::csv::{self as list_csv, Presence};
+use crate::publish::table::data::fields;
 use crate::text::{Lang, Texts};
 
 /// The columns by name, and below them the cells.
@@ -41,8 +42,8 @@ impl Table {
     pub(super) fn of_rows(rows: Vec<Row>) -> Option<Self> {
         let mut rows = rows.into_iter();
         let columns: Vec<String> = rows.next()?.iter().map(|cell| name(cell)).collect();
-        let is_list = columns.iter().take(2).eq(&HEADER[..2]);
-        if !is_list && columns != announcement::COLUMNS {
+        let is_list = columns.iter().take(2).eq(["date", "status"]);
+        if !is_list && !is_of_announcement(&columns) {
             return None;
         }
         let rows = rows.map(|row| {
@@ -67,7 +68,7 @@ impl Table {
 
     /// Whether it is that of an announcement.
     pub(super) fn is_announcement(&self) -> bool {
-        self.columns == announcement::COLUMNS
+        is_of_announcement(&self.columns)
     }
 
     /// How many rows it has below the names of the columns.
@@ -83,11 +84,19 @@ impl Table {
     /// The rows as this program writes them, the names of the columns first. Columns that are only sometimes there do
     /// not count where `other` lacks them and nothing is said by them.
     pub(super) fn rows(&self, other: &Self) -> Vec<Row> {
+        let known = list_csv::columns();
         let counts = |at: &usize| {
-            let name = self.columns[*at].as_str();
-            let is_empty = || self.rows.iter().all(|row| row[*at].is_empty());
-            let is_missing = || !other.columns.iter().any(|column| column == name);
-            !(OPTIONAL.contains(&name) && is_missing() && (OF_LIST.contains(&name) || is_empty()))
+            let name = &self.columns[*at];
+            let is_missing = || !other.columns.contains(name);
+            let mut known = known.iter();
+            let found = known.find(|(_, column)| fields([column]).eq([name]));
+            match found.map(|(presence, _)| presence) {
+                Some(Presence::OfList(_)) => !is_missing(),
+                Some(Presence::OfChess | Presence::OfHidden) => {
+                    !is_missing() || self.rows.iter().any(|row| !row[*at].is_empty())
+                }
+                Some(Presence::Always) | None => true,
+            }
         };
         let kept: Vec<usize> = (0..self.columns.len()).filter(counts).collect();
         let all = [&self.columns].into_iter().chain(&self.rows);
@@ -113,14 +122,21 @@ fn line<'c>(cells: impl Iterator<Item = &'c str>) -> String {
 /// The name of a column by its heading in any language.
 fn name(heading: &str) -> String {
     let heading = heading.trim();
-    let known = HEADER.iter().chain(&OPTIONAL).chain(&announcement::COLUMNS);
+    let of_list = list_csv::columns();
+    let announced = announcement::columns(Texts::new(Lang::En));
+    let known = fields(of_list.iter().map(|(_, column)| column)).chain(fields(&announced));
     let mut columns = known.filter(|name| {
         let said = |lang| excel::heading(name, Texts::new(lang)) == heading;
-        **name == heading || Lang::ALL.into_iter().any(said)
+        *name == heading || Lang::ALL.into_iter().any(said)
     });
+    columns.next().unwrap_or(heading).to_owned()
+}
+
+/// Whether these are the columns of an announcement.
+fn is_of_announcement(columns: &[String]) -> bool {
     columns
-        .next()
-        .map_or_else(|| heading.to_owned(), |name| (*name).to_owned())
+        .iter()
+        .eq(fields(&announcement::columns(Texts::new(Lang::En))))
 }
 
 /// A cell as it was before a spreadsheet took it for a day or a truth.

@@ -9,9 +9,8 @@ mod privacy;
 
 use clap::{Args, Subcommand};
 use serde::Serialize;
-use serde_json::json;
 
-use super::file_output::{self, DocumentArgs, ForPrograms};
+use super::file_output::{self, DocumentArgs};
 use super::{Context, Status, value_parsers};
 use crate::app::hiding::Hiding;
 use crate::app::members_page::{self, Shown};
@@ -138,13 +137,8 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     };
     let hiding = Hiding::marked(&club)?;
     let document = members_page::document(&club, &members, &hiding, shown, context.texts)?;
-    let rows = members_page::for_programs(&members, &hiding);
-    let for_programs = ForPrograms {
-        columns: &members_page::CSV_COLUMNS,
-        json: json!(rows),
-        rows,
-    };
-    file_output::document(context, &args.output, document, &for_programs)
+    let records = members_page::records(&members, &hiding, context.texts);
+    file_output::document(context, &args.output, document, &records.into())
 }
 
 pub(super) fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {

@@ -16,7 +16,6 @@ use super::WIDTH;
 use super::document::Block;
 use super::layout::wrap;
 use super::ledger_words;
-use super::performance::PerformanceJson;
 use super::rating_row::EventOfRow;
 use super::table::Table;
 use crate::domain::date::MIN_VALID;
@@ -30,7 +29,7 @@ use crate::text::{Texts, number, signed, visible, with_decimals};
 
 pub use json::{
     ExplainedAdjustment, ExplainedAverage, ExplainedCard, ExplainedEnd, ExplainedRecovered,
-    ExplainedTerm, ExplainedUnrated, Explanation, Interval, adjustment_json, explanation_json,
+    ExplainedUnrated, Explanation, Interval, adjustment_json, explanation_json, terms,
     unrated_json,
 };
 
@@ -254,7 +253,6 @@ impl Explained<'_> {
     /// What the event adds to a row for programs.
     pub fn event_of_row(&self) -> EventOfRow {
         let line = self.line;
-        let performed = self.performance().map(PerformanceJson::from);
         EventOfRow {
             tournament: line.tournament,
             tournament_name: (self.tournaments)(line.tournament),
@@ -264,7 +262,7 @@ impl Explained<'_> {
             expected: line.expected(),
             k: line.k(),
             bonus: line.bonus(),
-            performance: performed.and_then(|it| it.rating),
+            performed: self.performance().map(|period| period.performance),
             exact: line.exact,
             games_total: line.games_total,
         }

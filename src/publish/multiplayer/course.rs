@@ -1,24 +1,12 @@
 //! The course of the ratings in a pool of games of several, evening by evening: as documents and as rows for programs.
 
 use serde::Serialize;
-use serde_json::{Value, json};
 
 use crate::domain::{Date, Message, MultiGameId, PersonId, Rating, words};
 use crate::publish::document::{Block, Document};
+use crate::publish::table::data::Records;
 use crate::publish::table::{Cell, Column, Kind, Table};
 use crate::text::{Texts, short_date, visible};
-
-/// The columns for programs.
-pub const COLUMNS: [&str; 8] = [
-    "date",
-    "kind",
-    "member",
-    "name",
-    "old",
-    "games",
-    "new",
-    "games_total",
-];
 
 words! {
     /// What a line of a course is.
@@ -65,9 +53,19 @@ pub struct Evening {
     pub moves: Vec<Moved>,
 }
 
-/// Lines as rows for programs.
-pub fn rows<'m>(lines: impl IntoIterator<Item = &'m Moved>) -> Vec<Value> {
-    lines.into_iter().map(|line| json!(line)).collect()
+/// Lines for programs, in the columns that a table of them has.
+pub fn records<'m>(lines: impl IntoIterator<Item = &'m Moved>) -> Records {
+    let columns = [
+        Column::data("date").showing(|line: &Moved| line.date),
+        Column::data("kind").showing(|line: &Moved| line.kind),
+        Column::data("member").showing(|line: &Moved| line.member),
+        Column::data("name").showing(|line: &Moved| line.name.clone()),
+        Column::data("old").showing(|line: &Moved| line.old),
+        Column::data("games").showing(|line: &Moved| line.games),
+        Column::data("new").showing(|line: &Moved| line.new),
+        Column::data("games_total").showing(|line: &Moved| line.games_total),
+    ];
+    Records::of(&columns, lines)
 }
 
 /// What some evenings did to everybody.

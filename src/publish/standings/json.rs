@@ -67,7 +67,7 @@ pub fn standings(page: &StandingsPage<'_>) -> Json {
         "flags": flags.collect::<Vec<_>>(),
     });
     if !page.teams.is_empty() {
-        answer["teams"] = page.team_rows();
+        answer["teams"] = json!(page.team_records());
     }
     let notes = page.notes.iter().cloned();
     let left = page.withdrawn.iter().map(WithdrawnPlayer::note);

@@ -3,7 +3,6 @@
 //! [`StandingsPage`] is the content; [`tables`] has its tables, which text and document share; [`remarks`] has its
 //! sentences. [`steps`] shows the calculation by hand, [`why`] how one number is computed.
 
-pub mod csv;
 pub mod document;
 pub mod json;
 mod remarks;
@@ -17,7 +16,7 @@ pub mod value_text;
 
 use serde_json::{Value as Json, json};
 
-use crate::domain::{Date, EntrantNo, Message, Play, Rating, Withdrawal};
+use crate::domain::{Date, Decimal, EntrantNo, Message, Play, Rating, Withdrawal};
 use crate::publish::performance::{self, PerformanceJson};
 use crate::publish::withdrawn::{self, WithdrawnPlayer};
 use crate::rating::event_performance::Period;
@@ -140,6 +139,15 @@ impl StandingsPage<'_> {
             (Some(period), _) => json!(PerformanceJson::from(period)),
             (None, Some(Value::Exact(rating))) => json!({ "rating": rating, "bound": null }),
             (None, _) => Json::Null,
+        }
+    }
+
+    /// The performance rating for programs; empty where there is only a bound.
+    fn performance_rating(&self, player: usize) -> Option<Decimal> {
+        match (self.performed(player), self.performed_by_fide(player)) {
+            (Some(period), _) => PerformanceJson::from(period).rating,
+            (None, Some(Value::Exact(rating))) => Some(rating),
+            (None, _) => None,
         }
     }
 

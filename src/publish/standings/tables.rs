@@ -1,10 +1,11 @@
-//! The table of places, and the tables of products.
+//! The table of places, also as CSV, and the tables of products.
 
 use super::StandingsPage;
 use super::value_text;
 use crate::domain::{Decimal, Message};
-use crate::publish::table::{Column, Kind, Table};
-use crate::publish::withdrawn;
+use crate::publish::table::data::Records;
+use crate::publish::table::{Cell, CellColumn, Column, Kind, Table};
+use crate::publish::withdrawn::{self, WithdrawnPlayer};
 use crate::standings::derivation::{Against, Term, Use};
 use crate::standings::table::Column as Ranks;
 use crate::standings::{System, Value};
@@ -17,65 +18,127 @@ const PRODUCTS: [System; 3] = [
     System::BuchholzProduct,
 ];
 
+/// A line of the table of places.
+enum Row<'p> {
+    /// A player by the place in the field.
+    Player(usize),
+    Cancelled(&'p WithdrawnPlayer),
+}
+
+impl Row<'_> {
+    fn at(&self) -> Option<usize> {
+        match self {
+            Self::Player(at) => Some(*at),
+            Self::Cancelled(_) => None,
+        }
+    }
+}
+
 impl StandingsPage<'_> {
+    /// The players by final place, and below them those who are out of the competition.
+    fn rows(&self) -> Vec<Row<'_>> {
+        let players = self.order().into_iter().map(Row::Player);
+        players
+            .chain(self.cancelled().map(Row::Cancelled))
+            .collect()
+    }
+
     /// The players by final place with what is usual: rating, points, every system of the columns, performance. Where
     /// systems were asked for, each has its rank beside it.
     pub(super) fn places(&self) -> Table {
-        let texts = self.texts;
-        let order = self.order();
-        let column = |head: Column, cell: &dyn Fn(usize) -> String| -> (Column, Vec<String>) {
-            (head, order.iter().map(|at| cell(*at)).collect())
-        };
-        let head = |key, kind| Column::new(texts.get(key), kind);
-        let points = |at: usize| number(texts.lang(), self.standings.work.points[at].exact());
-        let mut columns = vec![
-            column(head("standings-place", Kind::Number), &|at| {
-                self.standings.places[at].to_string()
-            }),
-            column(head("crosstable-number", Kind::Number), &|at| {
-                self.start_no(at).to_string()
-            }),
-            column(head("crosstable-name", Kind::Name), &|at| {
-                self.marked_name(at)
-            }),
-            column(head("crosstable-rating", Kind::Number), &|at| {
-                self.rating(at)
-                    .map_or_else(String::new, |it| it.to_string())
-            }),
-            column(head("crosstable-points", Kind::Decimal), &points),
-        ];
-        for shown in &self.standings.columns {
-            let values = self.column(shown);
-            let value = Column::new(self.head(shown.system), Kind::Decimal);
-            columns.push(column(value, &|at| values[at].clone()));
-            if self.has_details() {
-                columns.push(column(rank_column(), &|at| rank(shown, at)));
-            }
-        }
-        columns.push(column(Column::new("R_p", Kind::Decimal), &|at| {
-            self.performance_text(at)
-        }));
-        // Nobody may have a rating; that a system has no values here is said below the table.
-        columns.retain(|(_, cells)| cells.iter().any(|cell| !cell.is_empty()));
-        let mut rows: Vec<Vec<String>> = (0..order.len())
-            .map(|row| {
-                columns
-                    .iter()
-                    .map(|(_, cells)| cells[row].clone())
-                    .collect()
-            })
-            .collect();
-        rows.extend(self.cancelled().map(|player| {
-            let name = withdrawn::marked(&visible(&player.name), texts);
-            let mut cells = vec![String::new(), player.no.to_string(), name];
-            cells.resize(columns.len(), String::new());
-            cells
-        }));
-        let heads = columns.into_iter().map(|(head, _)| head).collect();
+        let table = Table::of(self.columns(), &self.rows(), self.texts.lang());
         Table {
             fixed: 3,
-            ..Table::printed(heads, rows, texts.lang())
+            // Nobody may have a rating; that a system has no values here is said below the table.
+            ..table.without_empty()
         }
+    }
+
+    /// The same as UTF-8 CSV with comma and header: a system by its code, and for a club's own tournament the ratings on
+    /// each scale; `rating` is the one that the tie-breaks count with, on whichever scale. Where somebody withdrew, the
+    /// last two columns say who. Numbers are unrounded.
+    ///
+    /// # Errors
+    /// Errors of the writer.
+    pub fn csv(&self) -> Result<String, csv::Error> {
+        Records::of(&self.columns(), &self.rows()).csv()
+    }
+
+    fn columns(&self) -> Vec<CellColumn<'_, Row<'_>>> {
+        let texts = self.texts;
+        let head = |key, kind| Column::new(texts.get(key), kind);
+        let mut columns = vec![
+            head("standings-place", Kind::Number)
+                .of("place")
+                .showing(|row: &Row<'_>| Some(self.standings.places[row.at()?])),
+            head("crosstable-number", Kind::Number)
+                .of("start_no")
+                .showing(|row: &Row<'_>| match row {
+                    Row::Player(at) => self.start_no(*at),
+                    Row::Cancelled(player) => player.no.0,
+                }),
+            head("crosstable-name", Kind::Name)
+                .showing(move |row: &Row<'_>| match row {
+                    Row::Player(at) => self.marked_name(*at),
+                    Row::Cancelled(player) => withdrawn::marked(&visible(&player.name), texts),
+                })
+                .telling("name", |row| match row {
+                    Row::Player(at) => self.names[*at].clone(),
+                    Row::Cancelled(player) => player.name.clone(),
+                }),
+            head("crosstable-rating", Kind::Number)
+                .showing(|row: &Row<'_>| self.rating(row.at()?))
+                .telling("rating", |row| {
+                    self.standings.work.field.players[row.at()?].rating
+                }),
+            head("crosstable-points", Kind::Decimal)
+                .of("points")
+                .showing(|row: &Row<'_>| Some(self.standings.work.points[row.at()?].exact())),
+        ];
+        for shown in &self.standings.columns {
+            columns.extend(self.columns_of(shown));
+        }
+        columns.push(
+            Column::new("R_p", Kind::Decimal)
+                .in_full()
+                .showing(|row: &Row<'_>| Some(self.decimal(&self.performance_text(row.at()?))))
+                .telling("performance", |row| self.performance_rating(row.at()?)),
+        );
+        let names = self.rated_columns(0).into_iter().enumerate();
+        columns.extend(names.map(|(scale, (name, _))| {
+            let rating = move |row: &Row<'_>| self.rated_columns(row.at()?)[scale].1;
+            Column::data(name).showing(rating)
+        }));
+        if !self.withdrawn.is_empty() {
+            let left = |row: &Row<'_>| match row {
+                Row::Player(at) => self.withdrawal(self.standings.work.field.players[*at].no),
+                Row::Cancelled(player) => Some(player.withdrawal),
+            };
+            columns
+                .push(Column::data("withdrawn_after").showing(move |row| Some(left(row)?.after)));
+            columns
+                .push(Column::data("withdrawn_score").showing(move |row| Some(left(row)?.score)));
+        }
+        columns
+    }
+
+    /// The column of a system, and where systems were asked for that of the rank by it.
+    fn columns_of<'s>(&'s self, shown: &'s Ranks) -> impl Iterator<Item = CellColumn<'s, Row<'s>>> {
+        let code = shown.system.code();
+        let values = self.column(shown);
+        let rank = self.has_details().then(|| {
+            rank_column()
+                .of(format!("{code} rank"))
+                .showing(|row: &Row<'s>| shown.ranks[row.at()?])
+        });
+        let value = Column::new(self.head(shown.system), Kind::Decimal)
+            .showing(move |row: &Row<'s>| Some(self.decimal(&values[row.at()?])))
+            .telling(code, |row| Some(value_text::cell(shown.values[row.at()?])));
+        std::iter::once(value).chain(rank)
+    }
+
+    fn decimal(&self, text: &str) -> Cell {
+        Cell::printed(self.texts.lang(), text, Kind::Decimal)
     }
 
     /// A player's value under a system as printed in the table, in any column.
@@ -176,9 +239,4 @@ fn halves(text: &str, value: Decimal) -> String {
 /// The column of the rank by the system of the column before.
 pub(super) fn rank_column() -> Column {
     Column::new("#", Kind::Number).kept()
-}
-
-/// The rank by a system alone.
-pub(super) fn rank(column: &Ranks, player: usize) -> String {
-    column.ranks[player].map_or_else(String::new, |rank| rank.to_string())
 }

@@ -54,6 +54,8 @@ pub struct Column {
     decimals: Option<u8>,
     /// The decimals that programs get at most.
     pub(super) precision: Option<i32>,
+    /// Whether programs get its numbers in full, a whole one as `24.0`.
+    pub(super) is_in_full: bool,
     /// What is printed where there is no value.
     nothing: &'static str,
     /// Whether it is kept with the column before it where a table is divided, as a rank with its value.
@@ -73,6 +75,7 @@ impl Column {
             least: 0,
             decimals: None,
             precision: None,
+            is_in_full: false,
             nothing: "",
             is_kept: false,
             is_signed: false,
@@ -136,6 +139,15 @@ impl Column {
         }
     }
 
+    /// Its numbers in full for programs, a whole one as `24.0`.
+    #[must_use]
+    pub fn in_full(self) -> Self {
+        Self {
+            is_in_full: true,
+            ..self
+        }
+    }
+
     /// Its numbers with a sign, as changes are.
     #[must_use]
     pub fn with_sign(self) -> Self {
@@ -159,7 +171,14 @@ impl Column {
         CellColumn {
             column: self,
             cell: Box::new(move |row| cell(row).into()),
+            told: None,
         }
+    }
+
+    /// For people only where this holds; for programs always.
+    #[must_use]
+    pub fn shown_if(self, is_printed: bool) -> Self {
+        Self { is_printed, ..self }
     }
 
     /// Whether people read it.
@@ -200,19 +219,40 @@ impl Column {
     }
 }
 
+/// What a column has of a row.
+type CellOfRow<'c, R> = Box<dyn Fn(&R) -> Cell + 'c>;
+
 /// A column with what it shows of a row, so that heading and cell stand side by side.
 pub struct CellColumn<'c, R> {
     pub(super) column: Column,
-    cell: Box<dyn Fn(&R) -> Cell + 'c>,
+    cell: CellOfRow<'c, R>,
+    /// What programs get, where that is something else.
+    told: Option<CellOfRow<'c, R>>,
 }
 
 impl<'c, R: 'c> CellColumn<'c, R> {
+    /// The same column for programs as well, which get this under the name.
+    #[must_use]
+    pub fn telling<C: Into<Cell>>(
+        self,
+        id: impl Into<Cow<'static, str>>,
+        cell: impl Fn(&R) -> C + 'c,
+    ) -> Self {
+        Self {
+            column: self.column.of(id),
+            told: Some(Box::new(move |row| cell(row).into())),
+            ..self
+        }
+    }
+
     /// The same column of rows that have such a row inside.
-    pub fn inside<W>(self, inner: impl Fn(&W) -> &R + 'c) -> CellColumn<'c, W> {
-        let cell = self.cell;
+    pub fn inside<W>(self, inner: impl Fn(&W) -> &R + Copy + 'c) -> CellColumn<'c, W> {
+        let within =
+            |cell: CellOfRow<'c, R>| -> CellOfRow<'c, W> { Box::new(move |row| cell(inner(row))) };
         CellColumn {
             column: self.column,
-            cell: Box::new(move |row| cell(inner(row))),
+            cell: within(self.cell),
+            told: self.told.map(within),
         }
     }
 }
@@ -220,11 +260,11 @@ impl<'c, R: 'c> CellColumn<'c, R> {
 impl<R> CellColumn<'_, R> {
     /// Its cell of a row, as people read it.
     pub(super) fn printed(&self, row: &R, lang: Lang) -> Cell {
-        self.column.printed(self.cell(row), lang)
+        self.column.printed((self.cell)(row), lang)
     }
 
-    /// Its cell of a row, with what it holds.
-    pub(super) fn cell(&self, row: &R) -> Cell {
-        (self.cell)(row)
+    /// Its cell of a row for programs.
+    pub(super) fn told(&self, row: &R) -> Cell {
+        self.told.as_ref().unwrap_or(&self.cell)(row)
     }
 }

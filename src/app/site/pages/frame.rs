@@ -1,16 +1,15 @@
 //! What stands around every page: menu, feed, the files beside it.
 
-use serde_json::Value;
-
 use super::{Page, Site};
+use crate::app::document_file;
 use crate::app::error::AppResult;
 use crate::app::json_file;
 use crate::app::site::links::{LinkMap, up};
 use crate::app::site::pool::PoolSite;
-use crate::publish::csv_text;
 use crate::publish::document::html::{self, Frame, Link};
 use crate::publish::document::{Block, Document};
 use crate::publish::site::feed::{self, Entry};
+use crate::publish::table::data::Records;
 
 /// A page at its place in the site.
 pub(super) struct Place<'s> {
@@ -21,9 +20,8 @@ pub(super) struct Place<'s> {
 }
 
 /// A table for programs that lies beside a page.
-pub(super) struct Beside<'c> {
-    pub(super) columns: &'c [&'c str],
-    pub(super) rows: Vec<Value>,
+pub(super) struct Beside {
+    pub(super) rows: Records,
     pub(super) json: Vec<u8>,
 }
 
@@ -73,13 +71,11 @@ impl Place<'_> {
         &self,
         document: &Document,
         links: &LinkMap<'_>,
-        beside: Beside<'_>,
+        beside: Beside,
     ) -> AppResult<Vec<Vec<u8>>> {
-        let csv = csv_text::rows(beside.columns, &beside.rows)
-            .map_err(|error| crate::app::document_file::unwritable(&error.to_string()))?;
         Ok(vec![
             self.framed(document, links, &["csv", "json"], Vec::new()),
-            csv.into_bytes(),
+            document_file::table(beside.rows.csv())?,
             beside.json,
         ])
     }
@@ -193,10 +189,9 @@ impl Site {
 }
 
 /// Rows that are the same for a table and for scripts.
-pub(super) fn as_rows<'c>(columns: &'c [&'c str], rows: Vec<Value>) -> AppResult<Beside<'c>> {
+pub(super) fn as_rows(rows: Records) -> AppResult<Beside> {
     Ok(Beside {
-        columns,
-        json: json_file::bytes(&rows)?,
+        json: json_file::bytes(&rows.json())?,
         rows,
     })
 }
