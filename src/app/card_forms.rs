@@ -2,12 +2,12 @@
 
 use serde_json::json;
 
-use super::cards::{self, CardRow};
 use super::club::Club;
 use super::document_file::{ForPrograms, Paper};
+use super::error;
 use super::error::{AppError, AppResult};
-use super::lookup;
-use super::stored;
+use super::members::cards::{self, CardRow};
+use super::members::lookup;
 use crate::domain::{Message, PersonId, TournamentId, name};
 use crate::publish::card_form::{self, CardForm};
 use crate::publish::table::Column;
@@ -55,7 +55,7 @@ pub fn of_event(
     event: TournamentId,
     member: Option<PersonId>,
 ) -> AppResult<Vec<CardForm>> {
-    let stored = stored::tournament(club.conn(), event)?;
+    let stored = error::tournament(club.conn(), event)?;
     let rows = cards::rows(club, Some(event))?;
     let awaited = cards::missing(club)?.into_iter();
     let awaited = awaited.filter(|card| card.tournament == event);

@@ -3,10 +3,10 @@
 use serde_json::json;
 
 use super::club::Club;
-use super::compare::{ComparedMember, Comparison, Move};
 use super::document_file::{ForPrograms, Paper};
 use super::error::AppResult;
-use super::labels;
+use super::lists::compare::{ComparedMember, Comparison, Move};
+use super::lists::labels;
 use crate::domain::{Message, Rating};
 use crate::publish::document::{Block, Document};
 use crate::publish::layout::width;

@@ -3,9 +3,9 @@
 use serde_json::Value;
 
 use super::error::{AppError, AppResult};
-use super::export::Exported;
-use super::hiding::Hiding;
+use super::import::export::Exported;
 use super::json_file;
+use super::members::hiding::Hiding;
 use crate::domain::{Message, PersonId};
 use crate::publish::document::{self, Document, Form};
 use crate::publish::table::data::Records;
@@ -94,7 +94,7 @@ pub fn rendered(
 ) -> AppResult<Exported> {
     let bytes = match form {
         Form::Text => document::text::render(document).into_bytes(),
-        Form::Markdown => document::markdown::render(document).into_bytes(),
+        Form::Markdown => document::text::render_markdown(document).into_bytes(),
         Form::Html => document::html::render(document).into_bytes(),
         Form::Pdf => return pdf(document, None),
         Form::Xlsx => {
@@ -144,6 +144,6 @@ pub fn only_as(form: Form, possible: impl IntoIterator<Item = Form>) -> AppError
     )
 }
 
-pub(super) fn unwritable(reason: &str) -> AppError {
+pub(crate) fn unwritable(reason: &str) -> AppError {
     AppError::internal(Message::new("error-output").with("reason", reason))
 }

@@ -2,8 +2,8 @@
 
 use super::club::Club;
 use super::error::AppResult;
-use super::hiding::Hiding;
 use super::members::MemberRow;
+use super::members::hiding::Hiding;
 use crate::domain::Play;
 use crate::domain::person::Status;
 use crate::publish::document::{Block, Document};

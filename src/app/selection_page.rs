@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::document_file::{ForPrograms, Paper};
-use super::selection::{Grouping, LineUp, Seeding};
+use super::lists::selection::{Grouping, LineUp, Seeding};
 use crate::publish::selection::{self as print, Team};
 use crate::text::Texts;
 

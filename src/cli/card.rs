@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::file_output::{self, DocumentArgs};
 use super::value_parsers::{self, Several};
 use super::{Context, Status, selection_args};
-use crate::app::cards::{self, CardRow, MissingCard};
+use crate::app::members::cards::{self, CardRow, MissingCard};
 use crate::app::sentences;
 use crate::app::{self, AppResult, Club, Done, card_forms};
 use crate::domain::person::NamedPerson;
@@ -114,8 +114,8 @@ fn print(args: &PrintArgs, context: &mut Context) -> AppResult<()> {
 
 fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
-    let person = app::lookup::find_person(&club, &args.member)?;
+    let (id, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
+    let person = app::members::lookup::find_person(&club, &args.member)?;
     let opponents = match (args.dsu_before, args.dsu_after, args.games) {
         (Some(before), Some(after), Some(games)) => CardOpponents::BeforeAfter {
             before,
@@ -129,7 +129,7 @@ fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
         score: args.score,
         opponents,
     };
-    let done = app::cards::put(&mut club, id, &card)?;
+    let done = app::members::cards::put(&mut club, id, &card)?;
     let message = sentences::card_recorded(&person.data.name, &header.name);
     changed(done, id, person, &message, context)
 }
@@ -142,13 +142,13 @@ fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
         let missing = missing(&club, only)?;
         return context.answer(&missing, |texts| listed_missing(&missing, texts, width));
     }
-    let cards = app::cards::rows(&club, only)?;
+    let cards = app::members::cards::rows(&club, only)?;
     context.answer(&cards, |texts| listed(&cards, texts, width))
 }
 
 /// The missing cards of one event, or of all.
 fn missing(club: &Club, only: Option<TournamentId>) -> AppResult<Vec<MissingCard>> {
-    let mut missing = app::cards::missing(club)?;
+    let mut missing = app::members::cards::missing(club)?;
     missing.retain(|card| only.is_none_or(|only| only == card.tournament));
     Ok(missing)
 }
@@ -190,9 +190,9 @@ fn reminder(args: &ReminderArgs, context: &mut Context) -> AppResult<()> {
 
 fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
-    let person = app::lookup::find_person(&club, &args.member)?;
-    let done = app::cards::remove(&mut club, id, person.id)?;
+    let (id, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
+    let person = app::members::lookup::find_person(&club, &args.member)?;
+    let done = app::members::cards::remove(&mut club, id, person.id)?;
     let message = Message::new("card-removed")
         .with("name", person.data.name.as_str())
         .with("tournament", header.name);

@@ -4,7 +4,7 @@ use clap::Args;
 use serde_json::json;
 
 use super::{Context, Status, value_parsers};
-use crate::app::checklist::{Checklist, Item};
+use crate::app::lists::checklist::{Checklist, Item};
 use crate::app::{self, AppResult, Club};
 use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
@@ -19,7 +19,7 @@ pub(super) struct ChecklistArgs {
 
 pub(super) fn run(args: &ChecklistArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
-    let checklist = app::checklist::of_day(&club, args.date)?;
+    let checklist = app::lists::checklist::of_day(&club, args.date)?;
     let texts = context.texts;
     let row = |item: &Item| {
         json!({
@@ -103,7 +103,7 @@ pub(super) fn pointer(in_the_way: usize, date: Date, club: &Club) -> AppResult<O
     if in_the_way == 0 {
         return Ok(None);
     }
-    let command = if date == app::list_date::due(club)? {
+    let command = if date == app::lists::list_calendar::due_date(club)? {
         "klubrating checklist".to_owned()
     } else {
         format!("klubrating checklist --date {date}")

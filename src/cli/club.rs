@@ -33,7 +33,7 @@ pub(super) fn run(args: &ClubArgs, context: &mut Context) -> AppResult<Status> {
 fn name(args: &NameArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let old = club.name()?;
-    let done = app::club_name::change(&mut club, &args.new)?;
+    let done = app::club::founding::change(&mut club, &args.new)?;
     let message = Message::new("club-renamed")
         .with("old", old)
         .with("new", done.value.as_str());

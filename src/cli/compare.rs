@@ -4,7 +4,7 @@ use clap::Args;
 
 use super::file_output::{self, DocumentArgs};
 use super::{Context, Status, value_parsers};
-use crate::app::compare::ListChoice;
+use crate::app::lists::compare::ListChoice;
 use crate::app::{self, AppResult, compare_page};
 use value_parsers::BadValue;
 
@@ -30,7 +30,7 @@ pub(super) fn which(text: &str) -> Result<ListChoice, BadValue> {
 
 pub(super) fn run(args: &CompareArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
-    let comparison = app::compare::lists(&club, args.from, args.to, args.all)?;
+    let comparison = app::lists::compare::lists(&club, args.from, args.to, args.all)?;
     let paper = compare_page::paper(&club, &comparison, context.texts)?;
     file_output::paper(context, &args.output, paper)?;
     Ok(Status::Done)

@@ -16,15 +16,14 @@ use super::pool_support::SupportedPools;
 use super::progress::{Progress, Reporter};
 use super::session::Place;
 use super::{Global, session};
-use crate::app::auto_backup::BackupsLeft;
-use crate::app::output_files::OutputFiles;
-use crate::app::rating_impact::DraftChange;
-use crate::app::regulation_file;
-use crate::app::{
-    self, Access, AppError, AppResult, Club, Done, Session, WrittenOperations, impact_text,
-};
+use crate::app::club::auto_backup::BackupsLeft;
+use crate::app::club::impact_text;
+use crate::app::club::rating_impact::DraftChange;
+use crate::app::settings::regulation_file;
+use crate::app::{self, Access, AppError, AppResult, Club, Done, Session, WrittenOperations};
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
+use crate::files::output_files::OutputFiles;
 use crate::rating::regulation::Regulation;
 use crate::text::Texts;
 
@@ -173,7 +172,7 @@ impl<'c> Context<'c> {
         if let Some(kind) = club.unsure_file_system() {
             self.complain(&texts.say(&Message::new("unsure-file-system").with("kind", kind)));
         }
-        if app::backups::unclean_end(club) {
+        if app::journal::backups::unclean_end(club) {
             self.complain(&texts.get("unclean-end"));
         }
         let errors = self.environment.errors.clone();
@@ -191,7 +190,7 @@ impl<'c> Context<'c> {
         let session = self.session();
         for (database, left) in std::mem::take(&mut self.backups_left) {
             for error in left.finish_closed(&database, &session) {
-                let error = app::backups::guide(&database, error);
+                let error = app::journal::backups::guide(&database, error);
                 self.environment.errors.report(&error, self.texts);
             }
         }

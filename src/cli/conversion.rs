@@ -3,8 +3,9 @@
 use clap::{Args, Subcommand};
 
 use super::{Context, Status, value_parsers};
-use crate::app::conversions::{CARD_RULES, ConversionRow};
-use crate::app::{self, AppError, AppResult, calibration_text, scale_text};
+use crate::app::pools::conversions::{CARD_RULES, ConversionRow};
+use crate::app::pools::{calibration_text, scale_text};
+use crate::app::{self, AppError, AppResult};
 use crate::domain::{Date, Decimal, Message};
 use crate::publish::WIDTH;
 use crate::rating::conversion::Conversion;
@@ -55,7 +56,7 @@ pub(super) fn run(args: &ConversionArgs, context: &mut Context) -> AppResult<Sta
 
 fn list(context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let rows = app::conversions::all(&club)?;
+    let rows = app::pools::conversions::all(&club)?;
     context.answer(&rows, |texts| page(&rows, texts))
 }
 
@@ -90,7 +91,8 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
         }
     };
     let mut club = context.club()?;
-    let done = app::conversions::set(&mut club, args.from, conversion, args.card_rules.as_deref())?;
+    let done =
+        app::pools::conversions::set(&mut club, args.from, conversion, args.card_rules.as_deref())?;
     let texts = context.texts;
     let key = match conversion {
         Conversion::Booklet => "conversion-legend-booklet",
@@ -113,7 +115,7 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
 
 pub(super) fn calibrate(args: &CalibrateArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
-    let answer = app::conversions::calibrate(&club, args.on, args.min_games)?;
+    let answer = app::pools::conversions::calibrate(&club, args.on, args.min_games)?;
     context.answer(&answer, |texts| calibration_text::page(&answer, texts))?;
     Ok(Status::Done)
 }

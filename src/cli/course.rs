@@ -5,9 +5,10 @@ use serde_json::json;
 use super::file_output::{self, ForPrograms};
 use super::ratings::{HistoryArgs, RateArgs};
 use super::{Context, Status};
-use crate::app::hiding::Hiding;
+use crate::app::members::hiding::Hiding;
 use crate::app::multi_games::course;
-use crate::app::{AppError, AppResult, Club, pool_support};
+use crate::app::pools::pool_support;
+use crate::app::{AppError, AppResult, Club};
 use crate::domain::{Message, PersonId};
 use crate::publish::multiplayer::course::{self as page, Evening};
 

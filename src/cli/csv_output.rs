@@ -4,7 +4,7 @@ use clap::Args;
 
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
-use crate::publish::excel;
+use crate::publish::csv_text;
 use crate::text::Texts;
 
 /// The switch of every command that writes CSV.
@@ -43,7 +43,7 @@ impl Excel {
         if !self.excel {
             return Ok(table.into_bytes());
         }
-        let table = excel::from_csv(&table, texts).map_err(|error| unwritten(&error))?;
+        let table = csv_text::from_csv(&table, texts).map_err(|error| unwritten(&error))?;
         Ok(table.into_bytes())
     }
 }

@@ -8,11 +8,12 @@ use serde::Serialize;
 use super::csv_output::Excel;
 use super::waiting::wait_for;
 use super::{Context, value_parsers};
+use crate::app::club::disk_full;
 use crate::app::document_file;
 pub(super) use crate::app::document_file::{ForPrograms, Paper};
-use crate::app::export::Exported;
-use crate::app::printing;
-use crate::app::{AppError, AppResult, disk_full};
+use crate::app::import::export::Exported;
+use crate::app::lists::printing;
+use crate::app::{AppError, AppResult};
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
 use crate::publish::document::{Document, Form};
@@ -144,7 +145,7 @@ pub(super) fn write_folder<N: AsRef<str>, B: AsRef<[u8]>>(
     for (name, content) in files {
         let file = folder.join(name.as_ref());
         let done = writer.write(&file, content.as_ref());
-        done.map_err(disk_full::after_files)?;
+        done.map_err(|error| disk_full::after_files(error.into()))?;
         written.push(file);
     }
     Ok(written)

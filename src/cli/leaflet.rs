@@ -5,8 +5,8 @@ use clap::Args;
 use super::file_output::{self, DocumentArgs};
 use super::{Context, Status};
 use crate::app::AppResult;
-use crate::app::leaflet::LeafletSource;
-use crate::app::rated_club::RatedClub;
+use crate::app::lists::leaflet::LeafletSource;
+use crate::app::lists::rated_club::RatedClub;
 
 #[derive(Debug, Args)]
 pub(super) struct LeafletArgs {

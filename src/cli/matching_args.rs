@@ -3,8 +3,8 @@
 use clap::Args;
 
 use crate::app::AppResult;
-use crate::app::decision::Decision;
 use crate::app::import::Unknowns;
+use crate::app::import::decision::Decision;
 
 #[derive(Debug, Args)]
 pub(super) struct Identities {

@@ -71,8 +71,10 @@ use std::path::PathBuf;
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use crate::app::launch::Launch;
-use crate::app::{Access, AppResult, Club, Session, WrittenOperations, backups, disk_full};
+use crate::app::club::disk_full;
+use crate::app::club::founding::Launch;
+use crate::app::journal::backups;
+use crate::app::{Access, AppResult, Club, Session, WrittenOperations};
 use crate::text::{Lang, Texts};
 pub use command_tree::{commands, forms_of};
 use context::Context;

@@ -167,7 +167,7 @@ fn read(wanted: Named, args: &[OsString], environment: &Environment) -> AppResul
         app::pools::choose(&mut club, pool)?;
     }
     let names: Vec<String> = match wanted {
-        Named::Member => app::names::today(&club)?.into_values().collect(),
+        Named::Member => app::members::names::today(&club)?.into_values().collect(),
         Named::Tournament => {
             let rows = app::tournaments::all(&club)?.into_iter();
             rows.map(|row| row.name).collect()

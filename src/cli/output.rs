@@ -6,7 +6,7 @@ use std::io::{self, BufWriter, Write};
 use serde::Serialize;
 
 use super::environment::Stream;
-use crate::app::import_text::place;
+use crate::app::import::import_text::place;
 pub(super) use crate::app::json_file::bytes as json_file;
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;

@@ -7,8 +7,8 @@ use clap::{Args, Subcommand};
 
 use super::{Context, Status};
 use crate::app::pools::NewPool;
-use crate::app::pools_text;
-use crate::app::regulation_file;
+use crate::app::pools::pools_text;
+use crate::app::settings::regulation_file;
 use crate::app::{self, AppResult};
 use crate::domain::Message;
 use crate::domain::pool::PoolKind;

@@ -84,14 +84,14 @@ impl SupportedPools {
         match self {
             Self::Every => Ok(()),
             Self::Pairwise(here) => {
-                let checked = app::pool_support::require_pairwise(club);
+                let checked = app::pools::pool_support::require_pairwise(club);
                 checked.map_err(|error| match here {
                     Some(command) => error.here(command),
                     None => error,
                 })
             }
-            Self::Dsu => app::pool_support::require_dsu_scale(club),
-            Self::Multiplayer => app::pool_support::require_multiplayer(club),
+            Self::Dsu => app::pools::pool_support::require_dsu_scale(club),
+            Self::Multiplayer => app::pools::pool_support::require_multiplayer(club),
         }
     }
 }

@@ -6,10 +6,11 @@ use serde_json::json;
 use super::file_output::{self, DocumentArgs, ForPrograms};
 use super::{Context, Status, course, quality_by_year, selection_args, value_parsers};
 use crate::app::derivation::{self, Names};
-use crate::app::export::Exported;
-use crate::app::hiding::Hiding;
-use crate::app::ratings::RatedWhen;
-use crate::app::{self, AppResult, pools, rate_page};
+use crate::app::import::export::Exported;
+use crate::app::lists::ratings::RatedWhen;
+use crate::app::members::hiding::Hiding;
+use crate::app::tournaments::rate_page;
+use crate::app::{self, AppResult, pools};
 use crate::domain::Date;
 use crate::domain::pool::PoolKind;
 use crate::publish::document::Form;
@@ -70,7 +71,7 @@ pub(super) fn rate(args: &RateArgs, context: &mut Context) -> AppResult<Status> 
         (None, Some(day)) => RatedWhen::Since(day),
         (None, None) => RatedWhen::SinceLastList,
     };
-    let since = app::ratings::rated(&club, when, &Hiding::marked(&club)?)?;
+    let since = app::lists::ratings::rated(&club, when, &Hiding::marked(&club)?)?;
     let texts = context.texts;
     let unrated = since.unrated.iter().map(|(id, name, not_rated)| {
         json!({
@@ -93,11 +94,12 @@ pub(super) fn rate(args: &RateArgs, context: &mut Context) -> AppResult<Status> 
 
 pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
-    let person = app::lookup::find_person(&club, &args.member)?.id;
+    let person = app::members::lookup::find_person(&club, &args.member)?.id;
     let publisher = club.name()?;
     let texts = context.texts;
     if args.since_list {
-        let way = app::since_list::of_member(&club, person, &Hiding::read(&club, args.all)?)?;
+        let way =
+            app::lists::since_list::of_member(&club, person, &Hiding::read(&club, args.all)?)?;
         let for_programs = way.for_programs(texts);
         if args.output.form(context)? == Form::Text {
             return told(context, args, way.text(texts));
@@ -129,7 +131,7 @@ fn told(context: &mut Context, args: &ExplainArgs, page: String) -> AppResult<St
 
 pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
-    let person = app::lookup::find_person(&club, &args.member)?;
+    let person = app::members::lookup::find_person(&club, &args.member)?;
     if pools::chosen(&club)?.kind == PoolKind::Multiplayer {
         return course::history(args, (person.id, &person.data.name), &club, context);
     }
@@ -151,7 +153,7 @@ pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<St
     }
     let texts = context.texts;
     let names = Names::read(&club)?.hiding(&hiding, person.id);
-    let found = app::ratings::history(&club, person.id)?;
+    let found = app::lists::ratings::history(&club, person.id)?;
     let person_name = |id| names.person(id);
     let tournament_name = |id| names.tournament(id);
     let entries: Vec<HistoryEntry<'_>> = found
@@ -178,7 +180,7 @@ pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<St
         name: &person.data.name,
         entries: &entries,
         adjusted: &adjusted,
-        archived: &app::printed_numbers::archived(&club, person.id)?,
+        archived: &app::lists::printed_numbers::archived(&club, person.id)?,
         regulation: &found.today,
         last: args.last,
     };

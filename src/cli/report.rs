@@ -4,8 +4,8 @@ use clap::Args;
 
 use super::file_output::{self, DocumentArgs};
 use super::{Context, Status};
-use crate::app::rated_club::RatedClub;
-use crate::app::tournament_report;
+use crate::app::lists::rated_club::RatedClub;
+use crate::app::tournaments::tournament_report;
 use crate::app::{self, AppResult};
 
 #[derive(Debug, Args)]
@@ -20,7 +20,7 @@ pub(super) struct ReportArgs {
 
 pub(super) fn run(args: &ReportArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
-    let (id, _) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let (id, _) = app::members::lookup::find_tournament(&club, &args.tournament)?;
     let rated = RatedClub::read(&club, args.all)?;
     let report = tournament_report::read(&club, &rated, id)?;
     let form = args.output.form(context)?;

@@ -3,8 +3,9 @@
 use clap::{ArgGroup, Args, Subcommand};
 
 use super::{Context, Status, value_parsers};
-use crate::app::scale::{AdjustmentRow, Moved, ScaleMove};
-use crate::app::{self, AppResult, scale_text};
+use crate::app::pools::scale::{AdjustmentRow, Moved, ScaleMove};
+use crate::app::pools::scale_text;
+use crate::app::{self, AppResult};
 use crate::domain::{Date, Decimal, Message, Rating};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -56,7 +57,7 @@ fn adjust(args: &AdjustArgs, context: &mut Context) -> AppResult<()> {
         compression: compression.map(|(pivot, share)| Compression { pivot, share }),
         floor: args.floor,
     };
-    let done = app::scale::adjust(&mut club, &adjustment)?;
+    let done = app::pools::scale::adjust(&mut club, &adjustment)?;
     let moved = &done.value;
     let texts = context.texts;
     let mut lines = vec![scale_text::adjustment(&moved.row, texts)];
@@ -72,7 +73,7 @@ fn adjust(args: &AdjustArgs, context: &mut Context) -> AppResult<()> {
 
 fn list(context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let rows = app::scale::adjustments(&club)?;
+    let rows = app::pools::scale::adjustments(&club)?;
     context.answer(&rows, |texts| {
         if rows.is_empty() {
             return vec![texts.get("scale-list-empty")];

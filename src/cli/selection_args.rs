@@ -5,12 +5,12 @@ use crate::domain::{PersonId, TournamentId};
 
 pub(super) fn member(club: &Club, which: Option<&str>) -> AppResult<Option<PersonId>> {
     which
-        .map(|which| app::lookup::find_person(club, which).map(|person| person.id))
+        .map(|which| app::members::lookup::find_person(club, which).map(|person| person.id))
         .transpose()
 }
 
 pub(super) fn tournament(club: &Club, which: Option<&str>) -> AppResult<Option<TournamentId>> {
     which
-        .map(|which| app::lookup::find_tournament(club, which).map(|(id, _)| id))
+        .map(|which| app::members::lookup::find_tournament(club, which).map(|(id, _)| id))
         .transpose()
 }

@@ -9,7 +9,7 @@ use nix::unistd::{Uid, User};
 use super::Global;
 use super::environment::Environment;
 use super::language;
-use crate::app::session::moment;
+use crate::app::club::session::moment;
 use crate::app::{Access, AppError, AppResult, Author, Club, Session};
 use crate::domain::Message;
 use crate::text::Lang;
@@ -147,7 +147,7 @@ fn user() -> String {
 
 /// The moment; `KLUBRATING_NOW` (RFC 3339) replaces the clock in tests and demonstrations.
 fn now(environment: &Environment) -> DateTime<FixedOffset> {
-    told(environment).unwrap_or_else(crate::app::session::now)
+    told(environment).unwrap_or_else(crate::app::club::session::now)
 }
 
 fn told(environment: &Environment) -> Option<DateTime<FixedOffset>> {

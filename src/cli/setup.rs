@@ -9,9 +9,11 @@ use serde_json::json;
 
 use super::{Context, Status, checklist, completion_scripts, value_parsers};
 use crate::app::club::NewClub;
-use crate::app::templates::Template;
-use crate::app::{self, AppResult, demo, path_completion, printing};
+use crate::app::import::templates::Template;
+use crate::app::lists::printing;
+use crate::app::{self, AppResult, demo};
 use crate::domain::Message;
+use crate::files::path_completion;
 use crate::publish::layout::wrap;
 use crate::publish::{Options, WIDTH};
 use crate::text::{Lang, Texts};
@@ -63,7 +65,7 @@ pub(super) fn init(args: &InitArgs, context: &mut Context) -> AppResult<Status> 
         regulation: args.regulation.clone(),
         lang,
     };
-    let club = app::founding::found(&place.path, session, &new)?;
+    let club = app::club::founding::found(&place.path, session, &new)?;
     let shown = club.path().display().to_string();
     if context.out.json() {
         let answer = json!({ "club": club.name()?, "database": shown, "lang": lang.code() });
@@ -106,10 +108,10 @@ pub(super) fn demo(args: &DemoArgs, context: &mut Context) -> AppResult<Status> 
     let kept = args.build.is_some();
     let head = Message::new(if kept { "demo-kept" } else { "demo-head" })
         .with("path", club.path().display().to_string())
-        .with("lists", app::archive::lists(&club)?.len())
+        .with("lists", app::lists::archive::lists(&club)?.len())
         .with("tournaments", app::tournaments::all(&club)?.len());
     context.text(&(wrap(&texts.say(&head), WIDTH, 0) + "\n\n"));
-    let last = app::archive::lists(&club)?
+    let last = app::lists::archive::lists(&club)?
         .last()
         .map(|(list, _)| list.date);
     for date in [last, None] {

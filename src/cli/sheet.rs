@@ -6,8 +6,8 @@ use serde_json::json;
 use super::file_output::{self, DocumentArgs, ForPrograms};
 use super::interrupt::Interrupt;
 use super::{Context, Status, value_parsers};
-use crate::app::member_sheet::{SheetSource, paper};
-use crate::app::rated_club::RatedClub;
+use crate::app::lists::rated_club::RatedClub;
+use crate::app::members::member_sheet::{SheetSource, paper};
 use crate::app::{self, AppError, AppResult};
 use crate::domain::{Date, Message};
 use crate::publish::document::{Document, Form};
@@ -37,7 +37,7 @@ pub(super) fn run(args: &SheetArgs, context: &mut Context) -> AppResult<Status> 
     }
     let detail = Detail::in_form(form, args.since);
     let person = match &args.member {
-        Some(member) => Some(app::lookup::find_person(&club, member)?.id),
+        Some(member) => Some(app::members::lookup::find_person(&club, member)?.id),
         None => None,
     };
     let rated = RatedClub::read(&club, args.hidden)?;

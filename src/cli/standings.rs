@@ -8,9 +8,10 @@ use super::context::OpenClub;
 use super::file_output::{self, DocumentArgs};
 use super::table_args::TableArgs;
 use super::{Context, Status, value_parsers};
-use crate::app::hiding::Hiding;
+use crate::app::members::hiding::Hiding;
+use crate::app::standings::tie_breaks;
 use crate::app::standings::{Source, StandingsSheet, source};
-use crate::app::{self, Access, AppResult, tie_breaks};
+use crate::app::{self, Access, AppResult};
 use crate::domain::Date;
 use crate::publish::standings::{Extras, StandingsPage};
 use crate::standings::field::Pairing;
@@ -129,8 +130,8 @@ fn sheet<'c>(
         Source::Tournament => {
             let club = context.reading()?;
             let which = args.which.to_string_lossy();
-            let (id, _) = app::lookup::find_tournament(&club, &which)?;
-            let sheet = app::tournament_view::read(&club, id)?.standings_sheet();
+            let (id, _) = app::members::lookup::find_tournament(&club, &which)?;
+            let sheet = app::tournaments::tournament_view::read(&club, id)?.standings_sheet();
             Ok((sheet, Some(club)))
         }
     }
@@ -145,6 +146,6 @@ fn answer(
     let form = args.output.form(context)?;
     let to = &args.output.to;
     let csv = |csv| to.excel.table(csv, page.texts);
-    let exported = app::standings_file::exported(page, publisher, form, csv)?;
+    let exported = app::standings::file::exported(page, publisher, form, csv)?;
     file_output::answer(context, to.out.as_deref(), form, &exported)
 }

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
-use crate::app::chain_heads::ChainHead;
+use crate::app::journal::chain_heads::ChainHead;
 use crate::app::testsuite::Seconds;
 use crate::domain::{Date, Decimal, Points, Rating, UnknownWord, Word, person_number};
 use crate::exchange::dates;

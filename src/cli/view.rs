@@ -14,7 +14,7 @@ use super::pool_support::SupportedPools;
 use super::{Cli, Command, Context, Status};
 use super::{compare, game, help_texts, language, lists, member, pool, ratings, sheet, standings};
 use super::{tournament, usage, value_parsers};
-use crate::app::compare::ListChoice;
+use crate::app::lists::compare::ListChoice;
 use crate::app::{AppError, AppResult};
 use crate::domain::{Date, Message};
 use crate::text::{Lang, Texts};

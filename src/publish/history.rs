@@ -8,7 +8,7 @@ use super::document::{Block, Document};
 use super::explanation::{
     Explained, ExplainedAdjustment, Explanation, adjustment_json, explanation_json,
 };
-use super::performance::PerformanceJson;
+use super::rating_row::PerformanceJson;
 use super::rating_row::{self, ChangeKind, Of, RatingRow};
 use super::table::Table;
 use crate::domain::date::MIN_VALID;
@@ -89,20 +89,20 @@ impl<'a> History<'a> {
     }
 
     /// The lines as a table.
-    pub(super) fn table(&self, caption: String, texts: Texts) -> Table {
+    pub(crate) fn table(&self, caption: String, texts: Texts) -> Table {
         let rows = self.rows();
         let has_bonus = rating_row::has_bonus(&rows, texts);
         rating_row::table(&rows, Of::Member, has_bonus, texts).called(caption)
     }
 
     /// The performance over the period as a sentence; none without a rated game.
-    pub(super) fn performance(&self, texts: Texts) -> Option<String> {
+    pub(crate) fn performance(&self, texts: Texts) -> Option<String> {
         let period = period(self.entries, self.regulation, self.last)?;
         Some(texts.say(&summary(&period, texts)))
     }
 
     /// The ratings that the lines came to, by day.
-    pub(super) fn points(&self) -> Vec<Point> {
+    pub(crate) fn points(&self) -> Vec<Point> {
         let mut points: Vec<Point> = self.beginning().into_iter().collect();
         points.extend(self.rows().iter().map(|row| Point {
             date: row.date,

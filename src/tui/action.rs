@@ -20,9 +20,9 @@ use super::ctx::Ctx;
 use super::form::import_folder::ImportFolder;
 use super::message::Effect;
 use super::modal::calculator::Calculator;
-use super::pools;
+use super::model;
 use super::screen::{Main, import, opinion, preview};
-use crate::app::club_document::ClubDocument;
+use crate::app::club::club_document::ClubDocument;
 use crate::domain::{Message, Play};
 
 /// A line of the table.
@@ -146,7 +146,7 @@ actions! {
     Palette "palette" [Global] [":"] 8 {Reader},
     Help "help" [Global] ["?" "f1"] 8 {Reader},
     Calculator "calculator" [Global] ["="] 0 {Reader, Opens(|_| Effect::show(Calculator::default()))},
-    ChoosePool "choose-pool" [Global] ["ctrl-o"] 0 {Reader, Opens(pools::choose)},
+    ChoosePool "choose-pool" [Global] ["ctrl-o"] 0 {Reader, Opens(model::choose)},
     Undo "undo" [Global] ["u"] 0 {Writes, AtOnce, NeedsClub},
     Redo "redo" [Global] ["ctrl-r"] 0 {Writes, AtOnce, NeedsClub},
     Reload "reload" [Global] ["R"] 0 {NeedsClub},

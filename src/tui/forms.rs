@@ -10,11 +10,11 @@ use super::message::{Effect, Origin, Work};
 use super::modal::Modal;
 use super::modal::form_window::FormWindow;
 use super::modal::notice::Notice;
+use super::model::ClubFile;
 use super::model::Model;
-use super::replaced::ClubFile;
 use super::widget::listing::Listed;
 use crate::app::AppError;
-use crate::app::seen::UNSEEN;
+use crate::app::club::seen::UNSEEN;
 use crate::domain::Message;
 
 /// Refusals that need no window, with what is said instead: there was nothing to do, or it was given up.

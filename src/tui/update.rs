@@ -9,8 +9,8 @@ use super::form::Next;
 use super::form::command::CommandForm;
 use super::form::restore_backup::RestoreBackup;
 use super::forms::is_refusal;
+use super::key::Found;
 use super::key::Key;
-use super::keymap::Found;
 use super::message::{Change, Effect, Msg, Origin, Reply, Response, Work, WorkResult};
 use super::modal::confirm::Confirm;
 use super::modal::form_window::{FormWindow, UNSAVED};
@@ -94,7 +94,7 @@ impl Model {
     }
 
     /// Does the effects that concern the model alone; returns the rest.
-    pub(super) fn follow(&mut self, wanted: Vec<Effect>) -> Vec<Effect> {
+    pub(crate) fn follow(&mut self, wanted: Vec<Effect>) -> Vec<Effect> {
         let mut rest = Vec::new();
         for effect in wanted {
             match effect {
@@ -207,7 +207,7 @@ impl Model {
     }
 
     /// Tells the page and the windows their size.
-    pub(super) fn fit(&mut self) {
+    pub(crate) fn fit(&mut self) {
         let size = self.ctx.body();
         let (page, ctx) = self.parts();
         page.screen_mut().resize(size, ctx);
@@ -216,7 +216,7 @@ impl Model {
         }
     }
 
-    pub(super) fn say(&mut self, message: Message) {
+    pub(crate) fn say(&mut self, message: Message) {
         // That a key was refused is not lost behind what became of the keys after it.
         let refused = self.said.as_ref().filter(|said| said.new);
         if refused.is_some_and(|said| is_refusal(&said.message)) && !is_refusal(&message) {
@@ -260,7 +260,7 @@ impl Model {
     }
 
     /// Does an action, if it is possible.
-    pub(super) fn act(&mut self, action: Action) -> Vec<Effect> {
+    pub(crate) fn act(&mut self, action: Action) -> Vec<Effect> {
         if !action.is_offered(&self.ctx) {
             return vec![Effect::Say(Message::new("view-not-for-readers"))];
         }
@@ -353,7 +353,7 @@ impl Model {
         })
     }
 
-    pub(super) fn help(
+    pub(crate) fn help(
         &self,
         make: fn(&[Context], super::modal::help::Refused<'_>, &Ctx) -> Help,
     ) -> Effect {
@@ -362,7 +362,7 @@ impl Model {
     }
 
     /// Does what a window requests after a key.
-    pub(super) fn after(&mut self, after: After) -> Vec<Effect> {
+    pub(crate) fn after(&mut self, after: After) -> Vec<Effect> {
         match after {
             After::Stay => Vec::new(),
             After::Do(effects) => effects,
@@ -418,7 +418,7 @@ impl Model {
                     self.ask_reason(*error, again);
                     return Vec::new();
                 }
-                let question = app::doubt::question(&error.doubts);
+                let question = app::club::doubt::question(&error.doubts);
                 vec![Effect::show(Confirm::new(
                     question,
                     vec![Effect::Work(again)],

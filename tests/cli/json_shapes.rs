@@ -10,8 +10,8 @@ use serde_json::{Map, Value};
 use ssh_key::private::Ed25519Keypair;
 use ssh_key::{HashAlg, PrivateKey};
 
-use crate::every_command::{self, DATA, POOLS, TABLE};
 use crate::documentation::page;
+use crate::every_command::{self, DATA, POOLS, TABLE};
 use crate::program::TestClub;
 
 /// A field: its type, and whether it is always there.

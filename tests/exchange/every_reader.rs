@@ -6,9 +6,10 @@ use std::fmt::Debug;
 use std::fs;
 use std::path::Path;
 
+use klubrating::exchange::people::{answers_csv, members_csv, names_list, opening_csv};
+use klubrating::exchange::rating_list::dsu_report;
 use klubrating::exchange::{
-    answers_csv, badminton_csv, dsu_report, klubtur, members_csv, multiplayer_csv, names_list,
-    opening_csv, pgn, table, team_csv, testsuite_pgn, trf,
+    badminton_csv, klubtur, multiplayer_csv, pgn, table, team_csv, testsuite_pgn, trf,
 };
 
 /// The seventh of September 2026, the number 1400009 and the name Åse Østergård in another writing.

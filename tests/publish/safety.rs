@@ -94,7 +94,7 @@ fn pages(name: &str, lang: Lang) -> Vec<String> {
                 juniors: Some(2006),
                 play: Play::Games,
             };
-            pages.push(list::text::rating_list(&list, &texts, options));
+            pages.push(list::document::rating_list(&list, &texts, options));
         }
     }
     let mut club = Club::new();

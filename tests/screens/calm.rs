@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use klubrating::app::Access;
-use klubrating::app::launch::Launch;
+use klubrating::app::club::founding::Launch;
 use klubrating::text::Lang;
 use klubrating::tui::message::{Effect, Msg};
 use klubrating::tui::model::Model;

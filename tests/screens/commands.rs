@@ -163,7 +163,7 @@ fn a_made_form_tells_of_a_change_of_what_it_edits() {
         window.form().fields()[0].text().to_owned()
     };
     let mut club = world.colleague("bo");
-    let renamed = app::lookup::find_person(&club, &name).unwrap();
+    let renamed = app::members::lookup::find_person(&club, &name).unwrap();
     app::members::rename(
         &mut club,
         renamed.id,
@@ -202,10 +202,10 @@ fn seeding_of_names_and_of_a_tournament() {
 fn who_asked_not_to_appear_is_seeded_without_a_name_unless_asked_for() {
     let world = World::demo();
     let mut club = world.colleague("anna");
-    let person = app::lookup::find_person(&club, "Vibeke Østerby")
+    let person = app::members::lookup::find_person(&club, "Vibeke Østerby")
         .unwrap()
         .id;
-    app::privacy::hide(&mut club, person).unwrap();
+    app::members::privacy::hide(&mut club, person).unwrap();
     drop(club);
     let mut world = in_club(world, "seed", "");
     let players = "Vibeke Østerby, Claus Brinkmose";
@@ -258,7 +258,7 @@ fn another_name_of_a_member() {
     world.text("V. Oesterby").keys("ctrl-s");
     assert!(said(&world).contains("V. Oesterby"), "{}", said(&world));
     let club = world.colleague("bo");
-    let rows = app::aliases::rows(&club, None).unwrap();
+    let rows = app::members::aliases::rows(&club, None).unwrap();
     assert!(rows.iter().any(|row| row.said().contains("V. Oesterby")));
 }
 
@@ -268,7 +268,7 @@ fn a_member_is_not_anonymised_while_a_member() {
     world.text("Vibeke Østerby").keys("ctrl-s");
     shows(&world, "end the membership first");
     let club = world.colleague("bo");
-    let person = app::lookup::find_person(&club, "Vibeke Østerby");
+    let person = app::members::lookup::find_person(&club, "Vibeke Østerby");
     assert!(person.is_ok());
 }
 
@@ -294,16 +294,16 @@ fn the_scale_is_calibrated_and_moved_and_a_conversion_is_set() {
     let mut world = begun("scale adjust", "");
     world.keys("tab").text("10").keys("ctrl-s");
     let club = world.colleague("bo");
-    let moves = app::scale::adjustments(&club).unwrap();
+    let moves = app::pools::scale::adjustments(&club).unwrap();
     assert_eq!(moves.len(), 1, "{}", world.screen());
 
     let mut world = begun("conversion set", "");
     let club = world.colleague("bo");
-    let before = app::conversions::all(&club).unwrap().len();
+    let before = app::pools::conversions::all(&club).unwrap().len();
     // The members' numbers do not fit it, so it is doubted once.
     world.keys("space ctrl-s ctrl-s");
     let club = world.colleague("bo");
-    let after = app::conversions::all(&club).unwrap().len();
+    let after = app::pools::conversions::all(&club).unwrap().len();
     assert!(after > before, "{}", world.screen());
 }
 
@@ -311,15 +311,16 @@ fn the_scale_is_calibrated_and_moved_and_a_conversion_is_set() {
 fn the_backups_and_a_restored_one() {
     let mut world = World::demo();
     world.keys("b");
-    let backup = app::backups::newest(world.path()).unwrap();
+    let backup = app::journal::backups::newest(world.path()).unwrap();
     let mut world = in_club(world, "backups", "");
     shows(&world, backup.file.get(..17).unwrap());
     world
         .keys("q 2 a")
         .text("Torkild Vestermark")
         .keys("ctrl-s");
-    let people =
-        |world: &World| app::lookup::find_person(&world.colleague("bo"), "Torkild Vestermark");
+    let people = |world: &World| {
+        app::members::lookup::find_person(&world.colleague("bo"), "Torkild Vestermark")
+    };
     assert!(people(&world).is_ok());
     let restore = world.model.ctx.get(&Action::Restore.text_key());
     world.keys(":").text(&restore).keys("enter");
@@ -335,11 +336,13 @@ fn the_backups_and_a_restored_one() {
 fn a_restored_backup_names_nobody_who_was_made_anonymous_and_says_so() {
     let mut world = World::demo();
     let mut club = world.colleague("bo");
-    let kept = app::backups::make(&club, None).unwrap().file;
-    let member = app::lookup::find_person(&club, "Henrik Larsen").unwrap().id;
+    let kept = app::journal::backups::make(&club, None).unwrap().file;
+    let member = app::members::lookup::find_person(&club, "Henrik Larsen")
+        .unwrap()
+        .id;
     let day = "2026-11-01".parse().unwrap();
     app::members::set_status(&mut club, member, Status::Left, day).unwrap();
-    app::anonymise::anonymise(&mut club, member, Some("Henrik Larsen")).unwrap();
+    app::members::anonymise::anonymise(&mut club, member, Some("Henrik Larsen")).unwrap();
     drop(club);
     let restore = world.model.ctx.get(&Action::Restore.text_key());
     world.keys(":").text(&restore).keys("enter");
@@ -347,7 +350,7 @@ fn a_restored_backup_names_nobody_who_was_made_anonymous_and_says_so() {
     world.keys("left tab").text(&kept).keys("ctrl-s y");
     let told = format!("named one person who was made anonymous since ({member})");
     assert!(said(&world).contains(&told), "{}", world.screen());
-    assert!(app::lookup::find_person(&world.colleague("bo"), "Henrik Larsen").is_err());
+    assert!(app::members::lookup::find_person(&world.colleague("bo"), "Henrik Larsen").is_err());
 }
 
 #[test]
@@ -357,7 +360,7 @@ fn pools_are_listed_renamed_and_deleted_and_a_tournament_moves() {
     let rapid = app::pools::NewPool {
         name: "Rapid".to_owned(),
         kind: klubrating::domain::pool::PoolKind::Pairwise,
-        regulation: Some(app::regulation_file::read("es", world.path()).unwrap()),
+        regulation: Some(app::settings::regulation_file::read("es", world.path()).unwrap()),
     };
     app::pools::add(&mut club, &rapid).unwrap();
     drop(club);

@@ -1,8 +1,8 @@
 //! What is most likely a slip is asked for once more in every form: shown, and saved when it is saved unchanged again.
 
+use klubrating::app::club::versions::Record;
 use klubrating::app::settings::Name;
 use klubrating::app::tournaments::Header;
-use klubrating::app::versions::Record;
 use klubrating::app::{self, Club};
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{EntrantNo, PersonId, Points, TournamentId};
@@ -248,7 +248,7 @@ fn an_approval_yet_to_come_and_an_undo_from_long_ago_are_asked_for() {
     let asked = "cannot have approved it on 2030-01-01 yet";
     assert!(shown(&world).contains(asked), "{}", world.body());
     let adopted = |world: &World| {
-        let rules = app::regulations::adopted(&world.colleague("bent"));
+        let rules = app::settings::regulations::adopted(&world.colleague("bent"));
         rules.unwrap().len()
     };
     assert_eq!(adopted(&world), 1);
@@ -257,7 +257,9 @@ fn an_approval_yet_to_come_and_an_undo_from_long_ago_are_asked_for() {
     let seats = |world: &World| {
         let club = world.colleague("bent");
         let today = club.session().today();
-        app::committee::terms(&club, today, true).unwrap().len()
+        app::settings::committee::terms(&club, today, true)
+            .unwrap()
+            .len()
     };
     let before = seats(&world);
     world.keys("6 /").text("seat").keys("enter G u");

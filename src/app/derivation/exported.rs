@@ -3,7 +3,7 @@
 use super::Derivation;
 use crate::app::document_file::{self, ForPrograms, unwritable};
 use crate::app::error::AppResult;
-use crate::app::export::Exported;
+use crate::app::import::export::Exported;
 use crate::app::json_file;
 use crate::publish::WIDTH;
 use crate::publish::document::Form;

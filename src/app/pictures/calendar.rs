@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use chrono::{Datelike, Months};
 
 use super::columns;
-use crate::app::rated_games::RatedGames;
-use crate::app::snapshot::ClubSnapshot;
+use crate::app::club::snapshot::ClubSnapshot;
+use crate::app::tournaments::rated_games::RatedGames;
 use crate::domain::{Date, Message, PersonId, TournamentId};
-use crate::publish::picture::{Drawing, Picture};
+use crate::publish::chart::picture::{Drawing, Picture};
 use crate::publish::table::{Cell, Kind, Table};
 use crate::rating::ledger::{Ledger, Rule};
 use crate::text::{Texts, long_date, month, visible};
@@ -21,7 +21,7 @@ struct Counted {
     games: u32,
 }
 
-pub(super) fn picture(snapshot: &ClubSnapshot, person: Option<PersonId>, texts: Texts) -> Picture {
+pub(crate) fn picture(snapshot: &ClubSnapshot, person: Option<PersonId>, texts: Texts) -> Picture {
     let all = match (&snapshot.facts.multiplayer, person) {
         (Some(_), person) => of_several(snapshot, person),
         (None, Some(person)) => named(of_member(&snapshot.ledger, person), snapshot),

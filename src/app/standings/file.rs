@@ -2,14 +2,20 @@
 
 use std::path::Path;
 
-use super::{StandingsSheet, of_draft, published};
+use super::{StandingsSheet, of_draft};
+use crate::app::club::doubt;
+use crate::app::club::session::Session;
+use crate::app::document_file::rendered;
 use crate::app::error::{AppError, AppResult};
-use crate::app::session::Session;
-use crate::app::{doubt, read_file};
+use crate::app::import::export::Exported;
+use crate::app::json_file;
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
 use crate::exchange::table::{self, Given};
 use crate::exchange::tournament_file;
+use crate::files::read_file;
+use crate::publish::document::Form;
+use crate::publish::standings::{StandingsPage, document, json};
 
 /// The name that means standard input.
 const STANDARD_INPUT: &str = "-";
@@ -52,7 +58,7 @@ pub fn source(path: &Path, database: &Path, session: &Session, given: &Given) ->
         problems.retain(table::is_asked);
         return Err(doubt::in_file(problems).in_file(name.to_owned()));
     }
-    problems.extend(published::differences(&draft, format.is_list()));
+    problems.extend(super::differences(&draft, format.is_list()));
     let mut sheet = of_draft(&draft, session.today(), format.is_list());
     if sheet.name.is_empty()
         && name != STANDARD_INPUT
@@ -69,4 +75,28 @@ fn looks_like_a_file(path: &Path) -> bool {
     let known = tournament_file::endings();
     path.as_os_str().as_encoded_bytes().contains(&b'/')
         || ending.is_some_and(|ending| known.iter().any(|one| ending.eq_ignore_ascii_case(one)))
+}
+
+/// The bytes of the file of a publisher, who may be unknown (empty); `csv` makes the file of a table.
+///
+/// # Errors
+/// As [`rendered`].
+pub fn exported(
+    page: &StandingsPage<'_>,
+    publisher: &str,
+    form: Form,
+    csv: impl FnOnce(Result<String, csv::Error>) -> AppResult<Vec<u8>>,
+) -> AppResult<Exported> {
+    if form == Form::Text {
+        // In as many blocks of columns as the page needs.
+        return Ok(Exported {
+            bytes: document::standings(page).into_bytes(),
+            left_out: Vec::new(),
+        });
+    }
+    let document = document::document(page, publisher, form);
+    rendered(&document, form, || match form {
+        Form::Json => json_file::bytes(&json::standings(page)),
+        _ => csv(page.csv()),
+    })
 }

@@ -8,8 +8,8 @@ use serde::Serialize;
 use super::super::output::{self, Finding};
 use super::super::table_args::TableArgs;
 use super::super::{Context, value_parsers};
-use crate::app::external_import::{NumbersImported, NumbersOrder};
-use crate::app::import_text::{self, is_recorded};
+use crate::app::import::import_text::{self, is_recorded};
+use crate::app::members::external_import::{NumbersImported, NumbersOrder};
 use crate::app::{self, AppResult};
 use crate::domain::{Date, Message};
 
@@ -46,10 +46,13 @@ pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     let given = args.table.given()?;
     let mut progress = context.progress("progress-rating-list");
     let megabytes = |bytes: u64| usize::try_from(bytes / 1_000_000).unwrap_or(usize::MAX);
-    let done =
-        app::external_import::import_given(&mut club, &args.file, &given, order, |read, size| {
-            progress.step(megabytes(read), megabytes(size))
-        });
+    let done = app::members::external_import::import_given(
+        &mut club,
+        &args.file,
+        &given,
+        order,
+        |read, size| progress.step(megabytes(read), megabytes(size)),
+    );
     drop(progress);
     let done = done?;
     let texts = context.texts;

@@ -6,8 +6,9 @@ use clap::{Args, Subcommand};
 
 use super::member::Whom;
 use super::{Context, Status, selection_args, value_parsers};
-use crate::app::external_rating::ExternalRow;
-use crate::app::{self, AppResult, import_text};
+use crate::app::import::import_text;
+use crate::app::members::external_rating::ExternalRow;
+use crate::app::{self, AppResult};
 use crate::domain::person::{ExternalRating, ExternalScale};
 use crate::domain::{Date, Message, Rating};
 use crate::publish::WIDTH;
@@ -81,14 +82,14 @@ pub(super) fn run(args: &ExternalRatingArgs, context: &mut Context) -> AppResult
 
 fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let person = app::lookup::find_person(&club, &args.member)?;
+    let person = app::members::lookup::find_person(&club, &args.member)?;
     let rating = ExternalRating {
         on: args.on,
         scale: args.scale,
         value: args.value,
     };
     let source = args.source.as_deref().unwrap_or_default();
-    let done = app::external_rating::record(&mut club, person.id, rating, source)?;
+    let done = app::members::external_rating::record(&mut club, person.id, rating, source)?;
     let message = Message::new("external-rating-recorded")
         .with("name", person.data.name.as_str())
         .with("scale", rating.scale.label())
@@ -100,8 +101,8 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
 
 fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let person = app::lookup::find_person(&club, &args.member)?;
-    let done = app::external_rating::remove(&mut club, person.id, args.scale, args.on)?;
+    let person = app::members::lookup::find_person(&club, &args.member)?;
+    let done = app::members::external_rating::remove(&mut club, person.id, args.scale, args.on)?;
     let message = Message::new("external-rating-removed")
         .with("name", person.data.name.as_str())
         .with("scale", args.scale.label())
@@ -113,7 +114,7 @@ fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
 fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let person = selection_args::member(&club, args.member.as_deref())?;
-    let rows = app::external_rating::all(&club, person)?;
+    let rows = app::members::external_rating::all(&club, person)?;
     let width = context.table_width();
     context.answer(&rows, |texts| table(&rows, texts, width))
 }

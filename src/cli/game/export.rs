@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::super::Context;
 use super::super::file_output::{self, Written};
-use crate::app::hiding::Hiding;
+use crate::app::members::hiding::Hiding;
 use crate::app::{self, AppResult};
 use crate::domain::Message;
 

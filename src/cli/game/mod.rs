@@ -11,14 +11,17 @@ use super::matching_args::Identities;
 use super::multiplayer::{discount, factors};
 use super::output::{self, Finding};
 use super::{Context, Status, value_parsers};
-use crate::app::hiding::Hiding;
+use crate::app::import::import_text;
+use crate::app::lists::labels;
+use crate::app::members::hiding::Hiding;
 use crate::app::multi_games::{Edit, Entry, GameRow, ImportOrder, ResultsEdit, RulesEdit, result};
 use crate::app::sentences;
-use crate::app::{self, AppError, AppResult, Club, import_text, labels, read_file};
+use crate::app::{self, AppError, AppResult, Club};
 use crate::domain::{Date, Decimal, Message, PersonId};
+use crate::files::read_file;
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::multiplayer::games::{game_page, game_table, rules_line};
+use crate::publish::multiplayer::text::{game_page, game_table, rules_line};
 use crate::rating::multiplayer::discount::Discount;
 use crate::rating::multiplayer::normalisation::Factors;
 use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules, Scheme};
@@ -143,7 +146,7 @@ fn results(club: &Club, typed: &[String], guests: bool) -> AppResult<Results> {
         let (who, points) = text.rsplit_once('=').ok_or_else(wrong)?;
         let points = result(points).ok_or_else(wrong)?;
         let who = who.trim();
-        match app::lookup::find_person_or_none(club, who)? {
+        match app::members::lookup::find_person_or_none(club, who)? {
             Some(person) => found.0.push((person.id, points)),
             None if guests && !who.is_empty() => found.1.push((who.to_owned(), points)),
             None => {
@@ -159,7 +162,7 @@ fn results(club: &Club, typed: &[String], guests: bool) -> AppResult<Results> {
 
 fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    app::pool_support::require_multiplayer(&club)?;
+    app::pools::pool_support::require_multiplayer(&club)?;
     let (known, guests) = results(&club, &args.results, args.about.guests)?;
     let entry = Entry {
         date: args.about.on.unwrap_or_else(|| club.session().today()),
@@ -177,7 +180,7 @@ fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
     let game = app::multi_games::find(&club, &args.game)?;
     let (put, guests) = results(&club, &args.results, args.about.guests)?;
     let drop = args.drop.iter();
-    let drop = drop.map(|who| Ok(app::lookup::find_person(&club, who)?.id));
+    let drop = drop.map(|who| Ok(app::members::lookup::find_person(&club, who)?.id));
     let edit = Edit {
         date: args.about.on,
         name: args.about.name.clone(),
@@ -248,7 +251,7 @@ fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
         on: args.on,
     };
     let mut club = context.club()?;
-    app::pool_support::require_multiplayer(&club)?;
+    app::pools::pool_support::require_multiplayer(&club)?;
     let bytes = read_file::read(&args.file, club.path())?;
     let done = app::multi_games::import(&mut club, &args.file, &bytes, &order)?;
     let texts = context.texts;
@@ -278,7 +281,7 @@ fn rules(args: &RulesArgs, context: &mut Context) -> AppResult<()> {
             (None, None) => None,
             (Some(Scheme::Strict), None) => Some(Normalising::Strict),
             (Some(Scheme::Strict) | None, Some(_)) => {
-                return Err(crate::app::multiplayer::idle_factors());
+                return Err(crate::app::pools::multiplayer::idle_factors());
             }
             (Some(Scheme::Maslen), given) => {
                 Some(Normalising::Maslen(given.as_ref().map(decimals)))

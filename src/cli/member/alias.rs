@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::super::Context;
 use super::{PersonalDataArgs, Whom};
-use crate::app::aliases::AliasRow;
+use crate::app::members::aliases::AliasRow;
 use crate::app::{self, AppResult};
 use crate::domain::Message;
 use crate::domain::person::PersonalData;
@@ -63,9 +63,9 @@ pub(super) fn run(args: AliasArgs, context: &mut Context) -> AppResult<()> {
 
 fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let person = app::lookup::find_person(&club, &args.member)?;
+    let person = app::members::lookup::find_person(&club, &args.member)?;
     let said: PersonalData = args.data.into();
-    let done = app::aliases::add(&mut club, person.id, &said)?;
+    let done = app::members::aliases::add(&mut club, person.id, &said)?;
     let message = Message::new("alias-added")
         .with("called", said.name)
         .with("name", person.data.name.as_str());
@@ -76,8 +76,9 @@ fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
 fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let member = args.member.as_ref();
-    let member = member.map(|who| app::lookup::find_person(&club, who).map(|person| person.id));
-    let rows = app::aliases::rows(&club, member.transpose()?)?;
+    let member =
+        member.map(|who| app::members::lookup::find_person(&club, who).map(|person| person.id));
+    let rows = app::members::aliases::rows(&club, member.transpose()?)?;
     let width = context.table_width();
     context.answer(&rows, |texts| {
         if rows.is_empty() {
@@ -100,7 +101,7 @@ fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
 
 fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let done = app::aliases::remove(&mut club, args.alias)?;
+    let done = app::members::aliases::remove(&mut club, args.alias)?;
     let message = Message::new("alias-removed")
         .with("called", done.value.said())
         .with("name", done.value.name.as_str());

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::super::{Context, value_parsers};
 use super::{PersonalDataArgs, Whom};
-use crate::app::guest_games::GuestGames;
+use crate::app::members::guest_games::GuestGames;
 use crate::app::members::{MemberEdit, NewMember};
 use crate::app::sentences;
 use crate::app::{self, AppResult};
@@ -78,7 +78,7 @@ pub(super) fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
 
 pub(super) fn edit(args: EditArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let person = app::lookup::find_person(&club, &args.member)?;
+    let person = app::members::lookup::find_person(&club, &args.member)?;
     let change = MemberEdit {
         name: args.name,
         dsu: args.dsu,
@@ -87,14 +87,14 @@ pub(super) fn edit(args: EditArgs, context: &mut Context) -> AppResult<()> {
         no_born: false,
     };
     let done = app::members::edit(&mut club, person.id, &change)?;
-    let name = app::lookup::person(&club, person.id)?.data.name;
+    let name = app::members::lookup::person(&club, person.id)?.data.name;
     let message = sentences::member_edited(person.id, &name);
     context.changed(&done.map(|()| Whom::new(person.id, &name)), &message)
 }
 
 pub(super) fn rename(args: &RenameArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let person = app::lookup::find_person(&club, &args.member)?;
+    let person = app::members::lookup::find_person(&club, &args.member)?;
     let done = app::members::rename(&mut club, person.id, &args.name, args.from)?;
     let key = if done.value.is_some() {
         "member-renamed-until"
@@ -108,13 +108,13 @@ pub(super) fn rename(args: &RenameArgs, context: &mut Context) -> AppResult<()> 
     if let Some(until) = done.value {
         message = message.with("until", until);
     }
-    let name = app::lookup::person(&club, person.id)?.data.name;
+    let name = app::members::lookup::person(&club, person.id)?.data.name;
     context.changed(&done.map(|_| Whom::new(person.id, &name)), &message)
 }
 
 pub(super) fn status(args: &StatusArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let person = app::lookup::find_person(&club, &args.member)?;
+    let person = app::members::lookup::find_person(&club, &args.member)?;
     let done = app::members::set_status(&mut club, person.id, args.status, args.from)?;
     let message = done
         .value

@@ -8,9 +8,11 @@ use serde::Serialize;
 use super::super::output::{self, Finding};
 use super::super::table_args::TableArgs;
 use super::super::{Context, value_parsers};
-use crate::app::member_import::{MembersImported, MembersOrder};
-use crate::app::{self, AppResult, import_text, read_file};
+use crate::app::import::import_text;
+use crate::app::members::member_import::{MembersImported, MembersOrder};
+use crate::app::{self, AppResult};
 use crate::domain::{Date, Message};
+use crate::files::read_file;
 
 #[derive(Debug, Args)]
 pub(super) struct ImportArgs {
@@ -46,7 +48,8 @@ pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     let given = args.table.given()?;
     let file = (&*args.file, &*bytes);
     let mut on = |_, _| true;
-    let done = app::member_import::import_given(&mut club, file, &given, order(args), &mut on)?;
+    let done =
+        app::members::member_import::import_given(&mut club, file, &given, order(args), &mut on)?;
     let file = args.file.display().to_string();
     context.warn(&done.value.warnings, &file);
     let lines = import_text::members(&done.value, context.texts);

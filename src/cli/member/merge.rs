@@ -4,8 +4,9 @@ use clap::Args;
 use serde::Serialize;
 
 use super::super::Context;
-use crate::app::merge::{Merged, Moved};
-use crate::app::{self, AppResult, labels};
+use crate::app::lists::labels;
+use crate::app::members::merge::{Merged, Moved};
+use crate::app::{self, AppResult};
 use crate::domain::Message;
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -31,10 +32,10 @@ struct MergedMember {
 pub(super) fn run(args: &MergeArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let (into, from) = (
-        app::lookup::find_person(&club, &args.member)?,
-        app::lookup::find_person(&club, &args.other)?,
+        app::members::lookup::find_person(&club, &args.member)?,
+        app::members::lookup::find_person(&club, &args.other)?,
     );
-    let done = app::merge::merge(&mut club, into.id, from.id)?;
+    let done = app::members::merge::merge(&mut club, into.id, from.id)?;
     let lines = summary(&done.value, context.texts);
     let message = Message::new("member-merged")
         .with("from", from.id.to_string())

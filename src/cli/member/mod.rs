@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use super::file_output::{self, DocumentArgs};
 use super::{Context, Status, value_parsers};
-use crate::app::hiding::Hiding;
+use crate::app::members::hiding::Hiding;
 use crate::app::members_page::{self, Shown};
 use crate::app::{self, AppResult};
 use crate::domain::PersonId;
@@ -143,7 +143,7 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
 
 pub(super) fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let person = app::lookup::find_person(&club, &args.member)?;
+    let person = app::members::lookup::find_person(&club, &args.member)?;
     let card = app::members::card(&club, person.id)?;
     context.answer(&card, |texts| page::card(&card, texts))
 }

@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::super::{Context, file_output, output};
 use super::Whom;
-use crate::app::export::Exported;
+use crate::app::import::export::Exported;
 use crate::app::{self, AppResult};
 use crate::domain::Message;
 use crate::publish::WIDTH;
@@ -38,12 +38,15 @@ pub(super) struct AnonymiseArgs {
 
 pub(super) fn hide(args: &HideArgs, hide: bool, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let person = app::lookup::find_person(&club, &args.member)?;
+    let person = app::members::lookup::find_person(&club, &args.member)?;
     let (done, key) = if hide {
-        (app::privacy::hide(&mut club, person.id)?, "member-hidden")
+        (
+            app::members::privacy::hide(&mut club, person.id)?,
+            "member-hidden",
+        )
     } else {
         (
-            app::privacy::unhide(&mut club, person.id)?,
+            app::members::privacy::unhide(&mut club, person.id)?,
             "member-unhidden",
         )
     };
@@ -54,8 +57,8 @@ pub(super) fn hide(args: &HideArgs, hide: bool, context: &mut Context) -> AppRes
 
 pub(super) fn export(args: &ExportArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let person = app::lookup::find_person(&club, &args.member)?;
-    let export = app::privacy::export(&club, person.id)?;
+    let person = app::members::lookup::find_person(&club, &args.member)?;
+    let export = app::members::privacy::export(&club, person.id)?;
     let exported = Exported {
         bytes: output::json_file(&export)?,
         left_out: Vec::new(),
@@ -65,8 +68,8 @@ pub(super) fn export(args: &ExportArgs, context: &mut Context) -> AppResult<()> 
 
 pub(super) fn anonymise(args: &AnonymiseArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let person = app::lookup::find_person(&club, &args.member)?;
-    let done = app::anonymise::anonymise(&mut club, person.id, args.confirm.as_deref())?;
+    let person = app::members::lookup::find_person(&club, &args.member)?;
+    let done = app::members::anonymise::anonymise(&mut club, person.id, args.confirm.as_deref())?;
     if context.out.json() {
         return context
             .out

@@ -5,8 +5,8 @@ use serde::Serialize;
 
 use super::super::{Context, value_parsers};
 use crate::app::sentences;
-use crate::app::tie_breaks;
-use crate::app::tournament_json::HeaderJson;
+use crate::app::standings::tie_breaks;
+use crate::app::tournaments::tournament_json::HeaderJson;
 use crate::app::tournaments::{Edit, Minutes};
 use crate::app::{self, AppResult};
 use crate::domain::tournament::Kind;
@@ -94,7 +94,7 @@ struct EditedTournament {
 
 pub(super) fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, _) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let (id, _) = app::members::lookup::find_tournament(&club, &args.tournament)?;
     let edit = Edit {
         name: args.name.clone(),
         kind: args.kind,
@@ -141,7 +141,7 @@ struct ClearedRound {
 
 pub(super) fn clear(args: &ClearArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let (id, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
     let player = app::tournaments::find_player(&club, id, &args.player)?;
     let done = app::tournaments::clear_round(&mut club, id, args.round, player)?;
     let message = Message::new(if done.value.games > 0 {

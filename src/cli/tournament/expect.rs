@@ -28,15 +28,15 @@ struct ExpectedCard {
 
 pub(super) fn run(args: &ExpectArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let (id, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
     let mut members = Vec::new();
     let mut names = Vec::new();
     for member in &args.members {
-        let person = app::lookup::find_person(&club, member)?;
+        let person = app::members::lookup::find_person(&club, member)?;
         members.push(person.id);
         names.push(person.data.name);
     }
-    let done = app::cards::expect(&mut club, id, &members, !args.not)?;
+    let done = app::members::cards::expect(&mut club, id, &members, !args.not)?;
     let key = if args.not {
         "cards-not-expected"
     } else {

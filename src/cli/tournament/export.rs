@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::super::file_output::{self, Written};
 use super::super::{Context, value_parsers};
-use crate::app::hiding::Hiding;
+use crate::app::members::hiding::Hiding;
 use crate::app::{self, AppResult};
 use crate::domain::person::ExternalScale;
 use crate::domain::{Message, TournamentId};
@@ -33,9 +33,10 @@ struct ExportedTournament {
 
 pub(super) fn run(args: &ExportArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let (tournament, header) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let (tournament, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
     let hiding = Hiding::read(&club, args.all)?;
-    let exported = app::export::tournament(&club, tournament, &args.file, args.ratings, &hiding)?;
+    let exported =
+        app::import::export::tournament(&club, tournament, &args.file, args.ratings, &hiding)?;
     let Some(written) = file_output::write(context, &args.file, &exported)? else {
         return Ok(());
     };

@@ -11,11 +11,13 @@ use super::super::table_args::TableArgs;
 use super::super::{Context, Status, value_parsers};
 use super::import_many;
 use super::new::Conditions;
+use crate::app::import::import_text;
 use crate::app::import::{Again, ImportOrder, Imported};
-use crate::app::{self, AppError, AppResult, import_text, read_file};
+use crate::app::{self, AppError, AppResult};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, TournamentId};
+use crate::files::read_file;
 
 #[derive(Debug, Args)]
 pub(super) struct ImportArgs {

@@ -7,11 +7,11 @@ use serde_json::json;
 use super::super::interrupt::Interrupt;
 use super::super::{Context, Status};
 use crate::app::AppResult;
-use crate::app::atomic_write::write_atomically;
 use crate::app::import::ImportOrder;
-use crate::app::import_batch::{self, Batch, reasons};
-use crate::app::import_text;
+use crate::app::import::import_batch::{self, Batch, reasons};
+use crate::app::import::import_text;
 use crate::domain::Message;
+use crate::files::atomic_write::write_atomically;
 use crate::text::visible;
 
 pub(super) fn run(

@@ -188,12 +188,12 @@ fn delete(args: &WhichTournament, context: &mut Context) -> AppResult<()> {
 fn move_to(args: &MoveArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     // The current pool, which it leaves.
-    if let Some(pool) = app::lookup::pool_of_tournament(&club, &args.tournament)? {
+    if let Some(pool) = app::members::lookup::pool_of_tournament(&club, &args.tournament)? {
         app::pools::choose(&mut club, &format!("#{pool}"))?;
     }
-    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let (id, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
     let pool = app::pools::find(&club, &args.to)?;
-    let done = app::pool_move::move_tournament(&mut club, id, &pool)?;
+    let done = app::pools::pool_move::move_tournament(&mut club, id, &pool)?;
     app::pools::choose(&mut club, &format!("#{}", pool.id))?;
     let message = Message::new("tournament-moved")
         .with("id", id.to_string())
@@ -208,7 +208,7 @@ fn warn_of_time(club: &Club, id: TournamentId, context: &Context) -> AppResult<(
     if context.global.dry_run {
         return Ok(());
     }
-    if let Some(wrong) = app::pool_times::wrong_time(club, id)? {
+    if let Some(wrong) = app::pools::pool_times::wrong_time(club, id)? {
         let errors = &context.environment.errors;
         errors.remark("word-warning", &wrong.reason, context.texts);
         if let Some(hint) = wrong.hint {
@@ -225,7 +225,7 @@ fn change(
     context: &mut Context,
 ) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let (id, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
     let done = work(&mut club, id)?;
     let message = Message::new(key)
         .with("id", id.to_string())

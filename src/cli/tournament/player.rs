@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::super::{Context, value_parsers};
 use crate::app::sentences;
 use crate::app::tournaments::NewPlayer;
-use crate::app::withdrawals::{Leaving, Left};
+use crate::app::tournaments::withdrawals::{Leaving, Left};
 use crate::app::{self, AppResult, Club, plain_text};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::EntryRating;
@@ -139,7 +139,7 @@ fn who(who: &NewPlayerArgs, club: &Club) -> AppResult<NewPlayer> {
     let known = if who.guest {
         None
     } else {
-        app::lookup::find_person_or_none(club, &who.player)?
+        app::members::lookup::find_person_or_none(club, &who.player)?
     };
     Ok(match known {
         Some(person) => NewPlayer::Known(person.id),
@@ -150,7 +150,7 @@ fn who(who: &NewPlayerArgs, club: &Club) -> AppResult<NewPlayer> {
 
 fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let (id, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
     let player = who(&args.who, &club)?;
     let done = app::tournaments::add_player(&mut club, id, &player, &ratings(&args.who))?;
     let new_guest = matches!(player, NewPlayer::Guest(_) | NewPlayer::OtherGuest(_));
@@ -168,7 +168,7 @@ fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
 
 fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let (id, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
     let start_no = app::tournaments::find_player(&club, id, &args.no)?;
     let earlier = super::player_name(&club, id, start_no)?;
     let player = who(&args.who, &club)?;
@@ -191,13 +191,13 @@ fn name(club: &Club, player: &NewPlayer, person: PersonId) -> AppResult<String> 
         NewPlayer::Guest(name) | NewPlayer::OtherGuest(name) | NewPlayer::Member(name) => {
             Ok(plain_text(name))
         }
-        NewPlayer::Known(_) => Ok(app::lookup::person(club, person)?.data.name),
+        NewPlayer::Known(_) => Ok(app::members::lookup::person(club, person)?.data.name),
     }
 }
 
 fn withdraw(args: &WithdrawArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let (id, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
     let start_no = app::tournaments::find_player(&club, id, &args.no)?;
     let name = super::player_name(&club, id, start_no)?;
     let about = |message: Message| {
@@ -207,7 +207,7 @@ fn withdraw(args: &WithdrawArgs, context: &mut Context) -> AppResult<()> {
             .with("tournament", header.name.as_str())
     };
     if args.back {
-        let done = app::withdrawals::come_back(&mut club, id, start_no)?;
+        let done = app::tournaments::withdrawals::come_back(&mut club, id, start_no)?;
         let message = Message::new("player-returned").with("forfeits", done.value);
         let message = about(message);
         let done = done.map(|forfeits| ReturnedPlayer {
@@ -223,7 +223,7 @@ fn withdraw(args: &WithdrawArgs, context: &mut Context) -> AppResult<()> {
         score: args.score,
         on: args.on,
     };
-    let done = app::withdrawals::withdraw(&mut club, id, start_no, leaving)?;
+    let done = app::tournaments::withdrawals::withdraw(&mut club, id, start_no, leaving)?;
     let message = about(done.value.message());
     let done = done.map(|left| WithdrawnPlayer {
         tournament: id,
@@ -236,7 +236,7 @@ fn withdraw(args: &WithdrawArgs, context: &mut Context) -> AppResult<()> {
 
 fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let (id, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
     let start_no = app::tournaments::find_player(&club, id, &args.no)?;
     let name = super::player_name(&club, id, start_no)?;
     let done = app::tournaments::remove_player(&mut club, id, start_no, args.with_games)?;

@@ -82,7 +82,7 @@ struct WrittenResult {
 
 pub(super) fn run(args: &ResultArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let (id, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
     let white = app::tournaments::find_player(&club, id, &args.white)?;
     let sets = sets(args)?;
     let mut partners = Partners::Kept;

@@ -5,15 +5,16 @@ use std::collections::HashSet;
 use clap::Args;
 
 use super::super::Context;
-use crate::app::hiding::Hiding;
-use crate::app::tournament_view::{self, TournamentView};
-use crate::app::{self, AppResult, tournament_json, tournament_words};
+use crate::app::members::hiding::Hiding;
+use crate::app::tournaments::tournament_view::{self, TournamentView};
+use crate::app::tournaments::{tournament_json, tournament_words};
+use crate::app::{self, AppResult};
 use crate::domain::Message;
 use crate::publish::WIDTH;
 use crate::publish::crosstable::crosstable;
 use crate::publish::decisions::decisions;
 use crate::publish::layout::wrap;
-use crate::publish::performance;
+use crate::publish::rating_row;
 use crate::publish::table::{Column, Kind, Table};
 use crate::publish::team_match::{self, MatchPage};
 use crate::rating::event_performance::Period;
@@ -30,10 +31,11 @@ pub(in crate::cli) struct ShowArgs {
 
 pub(in crate::cli) fn run(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let (id, _) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let (id, _) = app::members::lookup::find_tournament(&club, &args.tournament)?;
     let view = tournament_view::read_hiding(&club, id, &Hiding::read(&club, args.all)?)?;
-    let matches = app::team_matches::pages(&club, &view)?;
-    let beside = matches.is_empty() || app::team_matches::games_beside(&club, &view)? > 0;
+    let matches = app::tournaments::team_matches::pages(&club, &view)?;
+    let beside =
+        matches.is_empty() || app::tournaments::team_matches::games_beside(&club, &view)? > 0;
     let page = tournament_json::page(&view, matches);
     context.answer(&page, |texts| lines(&view, &page.matches, beside, texts))
 }
@@ -102,7 +104,7 @@ fn performances(view: &TournamentView, texts: Texts) -> Vec<String> {
                 with_decimals(lang, period.performance.average, 1)
             }),
             Column::new("R_p", Kind::Decimal).showing(|(_, period): &(String, Period)| {
-                performance::shown(&period.performance, texts)
+                rating_row::shown(&period.performance, texts)
             }),
         ],
         &performed,

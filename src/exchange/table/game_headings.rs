@@ -7,10 +7,10 @@ use std::collections::BTreeSet;
 
 use super::mapping::{Mapping, Role};
 use super::{alphabet, score, words};
-use crate::exchange::csv_table::Cell;
+use crate::exchange::csv::table::Cell;
 
 /// The pairs of roles that name the two players of a row.
-pub(super) const SIDES: [[Role; 2]; 3] = [
+pub(crate) const SIDES: [[Role; 2]; 3] = [
     [Role::White, Role::Black],
     [Role::Player, Role::Opponent],
     [Role::Home, Role::Away],
@@ -20,7 +20,7 @@ pub(super) const SIDES: [[Role; 2]; 3] = [
 type Heading = (Option<usize>, Role);
 
 /// The colour that a word or a letter names, where all languages that have the letter agree.
-pub(super) fn colour(text: &str) -> Option<bool> {
+pub(crate) fn colour(text: &str) -> Option<bool> {
     let (roles, key) = (words::roles(text), words::key(text));
     let letters = alphabet::colours()
         .iter()
@@ -184,7 +184,7 @@ pub(super) fn is_heading(row: &[Cell]) -> bool {
 
 /// What the columns under a row of headings hold; nothing where it does not name both players, or where the rows have
 /// no results.
-pub(super) fn mapping(row: &[Cell], rows: &[Vec<Cell>]) -> Option<Mapping> {
+pub(crate) fn mapping(row: &[Cell], rows: &[Vec<Cell>]) -> Option<Mapping> {
     let (found, roles, names) = named(row)?;
     if are_several(&found, names) {
         return None;

@@ -5,7 +5,7 @@
 use std::fmt::Write as _;
 
 use super::{PlayerLine, Report};
-use crate::rating::simultaneous::win_draw_loss::WinDrawLoss;
+use crate::rating::simultaneous::games::WinDrawLoss;
 
 /// A file: its name and its text.
 pub type NamedText = (&'static str, String);

@@ -2,12 +2,12 @@
 
 use serde::Serialize;
 
-use super::super::ledger_words;
-use super::super::performance::PerformanceJson;
 use super::super::table::data::Records;
 use super::super::table::{Cell, Column};
 use super::Explained;
+use super::words;
 use crate::domain::{Date, Decimal, PersonId, Points, Rating, TournamentId};
+use crate::publish::rating_row::PerformanceJson;
 use crate::rating::ledger::{
     Adjusted, Average, Probability, Recovered, RoundingEnd, Source, Term, Unrated,
 };
@@ -175,7 +175,7 @@ pub fn explanation_json(explained: &Explained<'_>) -> Explanation {
         member: line.person,
         name: visible(&(explained.names)(line.person)),
         old: line.old(),
-        old_source: line.old_source().as_ref().map(ledger_words::source_word),
+        old_source: line.old_source().as_ref().map(words::source_word),
         adjusted: explained.moves().into_iter().map(adjustment_json).collect(),
         conversion: explained.conversion_in(line.tournament).name(),
         expected: line.expected(),
@@ -191,8 +191,8 @@ pub fn explanation_json(explained: &Explained<'_>) -> Explanation {
         performance: explained.performance().map(PerformanceJson::from),
         average: line.average.as_deref().map(|it| average(it, explained)),
         terms: terms(Some(explained)),
-        rule: ledger_words::rule_word(&line.rule),
-        rule_text: explained.texts.say(&ledger_words::rule(&line.rule)),
+        rule: words::rule_word(&line.rule),
+        rule_text: explained.texts.say(&words::rule(&line.rule)),
         unrated: explained
             .unrated
             .iter()
@@ -256,7 +256,7 @@ pub fn terms<'e>(explained: Option<&'e Explained<'e>>) -> Records {
         // On the club's scale, before the event.
         column("rating", |term| term.game.rating.into()),
         column("source", |term| {
-            ledger_words::source_word(&term.game.source).into()
+            words::source_word(&term.game.source).into()
         }),
         // The number from which it was converted.
         column("source_number", |term| match term.game.source {

@@ -6,7 +6,7 @@ use super::super::document::{Block, Document};
 use super::super::table::data::Records;
 use super::super::table::{Cell, CellColumn, Column, Kind, Table};
 use super::annex::{self, Annex, Moved};
-use super::document::{changed, publisher, rating_cell, sealed, subtitle};
+use super::document::{changed, publisher, sealed, subtitle};
 use super::{Options, marked, shown};
 use crate::domain::list::{ListEntry, ListStatus, RatingList, SectionKind};
 use crate::domain::name::plain_order;

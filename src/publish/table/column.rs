@@ -187,7 +187,7 @@ impl Column {
     }
 
     /// A cell of it as people read it.
-    pub(super) fn printed(&self, mut cell: Cell, lang: Lang) -> Cell {
+    pub(crate) fn printed(&self, mut cell: Cell, lang: Lang) -> Cell {
         if cell.text.is_empty() {
             cell.text = self.print(cell.value, lang).into();
         }
@@ -224,7 +224,7 @@ type CellOfRow<'c, R> = Box<dyn Fn(&R) -> Cell + 'c>;
 
 /// A column with what it shows of a row, so that heading and cell stand side by side.
 pub struct CellColumn<'c, R> {
-    pub(super) column: Column,
+    pub(crate) column: Column,
     cell: CellOfRow<'c, R>,
     /// What programs get, where that is something else.
     told: Option<CellOfRow<'c, R>>,
@@ -259,7 +259,7 @@ impl<'c, R: 'c> CellColumn<'c, R> {
 
 impl<R> CellColumn<'_, R> {
     /// Its cell of a row, as people read it.
-    pub(super) fn printed(&self, row: &R, lang: Lang) -> Cell {
+    pub(crate) fn printed(&self, row: &R, lang: Lang) -> Cell {
         self.column.printed((self.cell)(row), lang)
     }
 

@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use super::field::{text_of_person, tournament};
 use super::{Choice, Field, FieldType, FormDefinition, Next, Problems, Values};
+use crate::app::club::seen::{self, Pressed};
+use crate::app::club::versions::{self, Record, RowVersion};
 use crate::app::command::{Argument, Command, Kind};
-use crate::app::seen::{self, Pressed};
-use crate::app::versions::{self, Record, RowVersion};
 use crate::app::{AppResult, Club};
 use crate::domain::Message;
 use crate::text::{Texts, visible};

@@ -4,7 +4,7 @@ use chrono::DateTime;
 
 use super::Form;
 use super::field::{Field, FieldType, person, points, text_of_person};
-use crate::app::versions::Conflict;
+use crate::app::club::versions::Conflict;
 use crate::domain::{Decimal, Message};
 use crate::exchange::dates;
 use crate::text::{short_date, typed_number};

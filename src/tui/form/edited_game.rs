@@ -3,8 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::app::club::versions::{Record, RowVersion};
 use crate::app::tournaments::{Extra, NewResult, Pairing, ResultConsequences};
-use crate::app::versions::{Record, RowVersion};
 use crate::app::{self, AppError, AppResult, Club, Done};
 use crate::domain::{EntrantNo, Message, TournamentId};
 
@@ -30,7 +30,7 @@ impl EditedGame {
         sides: [EntrantNo; 2],
         who: String,
     ) -> AppResult<(Self, Pairing)> {
-        let seen = app::versions::of_record(club, Record::Game(tournament, round, sides))?;
+        let seen = app::club::versions::of_record(club, Record::Game(tournament, round, sides))?;
         let game = Self {
             tournament,
             round,
@@ -71,7 +71,7 @@ impl EditedGame {
             colours: true,
             ..extra
         };
-        app::versions::if_unchanged(club, self.seen, |club| {
+        app::club::versions::if_unchanged(club, self.seen, |club| {
             app::tournaments::put_result_with(club, self.tournament, self.round, result, extra)
         })
     }

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::overwriting::unless_there;
 use super::{Field, FieldType, FormDefinition, Problems, Values};
-use crate::app::atomic_write::write_atomically;
 use crate::app::{AppError, AppResult, Club};
 use crate::domain::Message;
+use crate::files::atomic_write::write_atomically;
 use crate::tui::ctx::Ctx;
 use crate::tui::export::{Format, file_name, write};
 use crate::tui::message::{Effect, Origin};

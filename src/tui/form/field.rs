@@ -5,12 +5,12 @@ use std::path::PathBuf;
 
 use super::newcomer::Becomes;
 use super::{Newcomer, Problems};
-use crate::app::path_completion::expand;
 use crate::app::tournaments::TournamentRow;
 use crate::domain::name::folded;
 use crate::domain::{Date, Decimal, Message, PersonId, Points, TournamentId, UnknownWord, Word};
 use crate::exchange::dates;
 use crate::exchange::people::whole_number;
+use crate::files::path_completion::expand;
 use crate::text::typed_number;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::line::Line;

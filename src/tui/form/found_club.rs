@@ -6,8 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::club::NewClub;
-use crate::app::{AppResult, Club, founding, path_completion};
+use crate::app::club::founding;
+use crate::app::{AppResult, Club};
 use crate::domain::Message;
+use crate::files::path_completion;
 use crate::rating::regulation::Regulation;
 use crate::text::Lang;
 use crate::tui::ctx::Ctx;

@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use super::field::{MARK, person, text_of_person};
 use super::newcomer::Becomes;
 use super::{Field, FieldType, FormDefinition, Newcomer, Next, Problems, Values};
+use crate::app::club::versions::{Record, RowVersion};
 use crate::app::multi_games::{Edit, Entry, ResultsEdit, refuse, result};
 use crate::app::sentences;
-use crate::app::versions::{Record, RowVersion};
 use crate::app::{self, AppResult, Club};
 use crate::domain::multi_game::{MultiGames, MultiResult};
 use crate::domain::{Date, Decimal, Message, MultiGameId, PersonId};
@@ -106,7 +106,7 @@ pub struct EditGame {
 
 impl EditGame {
     pub fn read(club: &Club, id: MultiGameId) -> AppResult<Self> {
-        let seen = app::versions::of_record(club, Record::MultiGame(id))?;
+        let seen = app::club::versions::of_record(club, Record::MultiGame(id))?;
         let game = app::multi_games::game(club, id)?;
         let players = game.players.iter();
         Ok(Self {
@@ -359,7 +359,7 @@ impl FormDefinition for EditGame {
             guests,
         };
         Ok(Effect::save(move |club| {
-            let done = app::versions::if_unchanged(club, seen, |club| {
+            let done = app::club::versions::if_unchanged(club, seen, |club| {
                 app::multi_games::edit(club, id, &edit)
             })?;
             let said = sentences::game_edited(id, &done.value.entry);

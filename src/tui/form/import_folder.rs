@@ -6,7 +6,7 @@ use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::domain::Message;
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
-use crate::tui::screen::import::many;
+use crate::tui::screen::import::requests;
 
 const FOLDER: &str = "import-folder";
 
@@ -19,7 +19,7 @@ impl FormDefinition for ImportFolder {
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
-        let mut fields = many::fields(ctx);
+        let mut fields = requests::fields(ctx);
         fields.insert(0, Field::new(FOLDER, FieldType::Path));
         fields
     }
@@ -30,6 +30,6 @@ impl FormDefinition for ImportFolder {
         if !folder.is_dir() {
             return Err(wrong("import-no-such-file"));
         }
-        many::page(vec![folder], values, ctx)
+        requests::page(vec![folder], values, ctx)
     }
 }

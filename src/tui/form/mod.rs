@@ -43,7 +43,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ctx::Ctx;
 use super::message::Effect;
-use crate::app::versions::RowVersion;
+use crate::app::club::versions::RowVersion;
 use crate::domain::Message;
 
 pub use field::{Choice, Field, FieldType, Values};
@@ -81,7 +81,7 @@ pub trait FormDefinition {
         None
     }
     /// Accepts the current version of the record: the user has seen another user's change. A form that saves with
-    /// [`versions::if_unchanged`](crate::app::versions::if_unchanged) keeps it for the next time.
+    /// [`versions::if_unchanged`](crate::app::club::versions::if_unchanged) keeps it for the next time.
     fn has_seen(&mut self, _seen: RowVersion) {}
 }
 

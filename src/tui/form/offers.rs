@@ -4,9 +4,9 @@ use std::cmp::Reverse;
 
 use super::Newcomer;
 use super::field::{Field, FieldType, MARK, person, tournament};
-use crate::app::complete::complete;
-use crate::app::snapshot::MemberLine;
+use crate::app::club::snapshot::MemberLine;
 use crate::domain::Message;
+use crate::files::path_completion::complete;
 use crate::text::visible;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;

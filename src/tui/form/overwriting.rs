@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::app::list_signature;
+use crate::app::lists::list_signature;
 use crate::domain::Message;
 use crate::tui::message::Effect;
 use crate::tui::modal::confirm::Confirm;

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 use super::field::text_of_person;
 use super::newcomer::Becomes;
 use super::{Choice, Field, FieldType, FormDefinition, Newcomer, Next, Problems, Values};
+use crate::app::club::versions::{Record, RowVersion};
 use crate::app::sentences;
 use crate::app::tournaments::NewPlayer;
-use crate::app::versions::{Record, RowVersion};
 use crate::app::{self, AppError, AppResult, Club};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::EntryRating;
@@ -62,8 +62,8 @@ impl SetPlayer {
     /// # Errors
     /// A user error if the number is no longer used.
     pub fn read(club: &Club, tournament: TournamentId, no: EntrantNo) -> AppResult<Self> {
-        let seen = app::versions::of_record(club, Record::Player(tournament, no))?;
-        let stored = app::tournament_view::read(club, tournament)?.stored;
+        let seen = app::club::versions::of_record(club, Record::Player(tournament, no))?;
+        let stored = app::tournaments::tournament_view::read(club, tournament)?.stored;
         let entry = stored.entry(no).ok_or_else(|| {
             AppError::user(Message::new("error-unknown-player").with("name", no.to_string()))
         })?;
@@ -78,7 +78,7 @@ impl SetPlayer {
             no,
             seen,
             person: entry.person,
-            name: app::lookup::person(club, entry.person)?.data.name,
+            name: app::members::lookup::person(club, entry.person)?.data.name,
             dsu: number(ExternalScale::Dsu),
             fide: number(ExternalScale::Fide),
         })
@@ -253,7 +253,7 @@ impl FormDefinition for SetPlayer {
         let seen = self.seen;
         let same = player == NewPlayer::Known(self.person);
         Ok(Effect::save(move |club| {
-            let done = app::versions::if_unchanged(club, seen, |club| {
+            let done = app::club::versions::if_unchanged(club, seen, |club| {
                 app::tournaments::set_player(club, id, no, &player, &ratings)
             })?;
             let said = if same {

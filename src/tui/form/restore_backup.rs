@@ -4,7 +4,8 @@ use chrono::NaiveDateTime;
 use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
-use crate::app::{AppResult, Club, backups, backups_text};
+use crate::app::journal::{backups, backups_text};
+use crate::app::{AppResult, Club};
 use crate::domain::Message;
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};

@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, FieldType, FormDefinition, Next, Problems, Values};
+use crate::app::club::versions::RowVersion;
 use crate::app::sentences;
-use crate::app::tie_breaks;
-use crate::app::tournament_view::TournamentView;
+use crate::app::standings::tie_breaks;
+use crate::app::tournaments::tournament_view::TournamentView;
 use crate::app::tournaments::{Edit, Header, Minutes, same_event};
-use crate::app::versions::RowVersion;
 use crate::app::{self, AppResult, Club};
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, Play, Points, Schedule, TournamentId};
@@ -56,14 +56,14 @@ impl EditTournament {
     /// Errors of reading the tournament.
     pub fn read(club: &Club, id: TournamentId) -> AppResult<Self> {
         // The version first: a write between the two is then a conflict, never overlooked.
-        let seen = app::versions::of_tournament(club, id)?;
+        let seen = app::club::versions::of_tournament(club, id)?;
         let usual = Kind::ALL.into_iter().map(|kind| {
             let usual = app::standings::order_of_kind(club, kind)?;
             Ok((kind, tie_breaks::text(&usual)))
         });
         let usual = usual.collect::<AppResult<_>>()?;
         Ok(Self::from_view(
-            &app::tournament_view::read(club, id)?,
+            &app::tournaments::tournament_view::read(club, id)?,
             seen,
             usual,
         ))
@@ -232,7 +232,7 @@ impl FormDefinition for EditTournament {
         self.put_order(values, &mut edit)?;
         let (id, seen) = (self.tournament, self.seen);
         Ok(Effect::save(move |club| {
-            let done = app::versions::if_unchanged(club, seen, |club| {
+            let done = app::club::versions::if_unchanged(club, seen, |club| {
                 app::tournaments::edit(club, id, &edit)
             })?;
             let said = sentences::tournament_edited(id, &done.value);

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::overwriting::unless_there;
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
-use crate::app::printing::Print;
+use crate::app::lists::printing::Print;
 use crate::app::{self, AppResult, Club, lists};
 use crate::domain::{Date, Message};
 use crate::publish::document::Form;
@@ -110,7 +110,7 @@ impl FormDefinition for WriteList {
             form,
         };
         Ok(written(&file, move |club, file| {
-            app::printing::write(club, &print, file)
+            app::lists::printing::write(club, &print, file)
         }))
     }
 }

@@ -6,8 +6,9 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::{After, Window};
-use crate::app::import_text::place;
-use crate::app::{AppError, doubt};
+use crate::app::AppError;
+use crate::app::club::doubt;
+use crate::app::import::import_text::place;
 use crate::domain::Message;
 use crate::exchange::problem::by_cause;
 use crate::tui::action::{Action, Context};

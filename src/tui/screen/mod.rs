@@ -7,7 +7,6 @@
 pub mod archive;
 pub mod compare;
 pub mod document;
-pub mod explained;
 pub mod founding;
 pub mod game;
 pub mod games;
@@ -16,7 +15,6 @@ pub mod import;
 pub mod journal;
 pub mod member;
 pub mod members;
-pub mod named;
 pub mod opinion;
 pub mod part;
 pub mod picture;

@@ -1,7 +1,7 @@
 //! A document as it is printed, in the language that the club publishes in.
 
 use super::text_page::{Content, TextPage};
-use crate::app::club_document::{self, ClubDocument};
+use crate::app::club::club_document::{self, ClubDocument};
 use crate::app::{AppError, AppResult};
 use crate::tui::action::Context;
 use crate::tui::ctx::Ctx;

@@ -46,7 +46,7 @@ impl<C: Content> TextPage<C> {
     const NARROW: &'static [Context] = &[C::CONTEXT, Context::Text, Context::Global];
     const WIDE: &'static [Context] = &[C::CONTEXT, Context::Text, Context::Wide, Context::Global];
 
-    pub(super) fn of(content: C) -> Self {
+    pub(crate) fn of(content: C) -> Self {
         Self {
             content,
             text: Text::default(),

@@ -5,13 +5,13 @@ use serde_json::json;
 use super::frame::{Beside, Place, as_rows};
 use super::{EventSources, add_people};
 use crate::app::club::Club;
+use crate::app::error;
 use crate::app::error::AppResult;
 use crate::app::json_file;
 use crate::app::site::links::LinkMap;
+use crate::app::site::links::Source;
 use crate::app::site::pool::PoolSite;
-use crate::app::site::source::Source;
-use crate::app::stored;
-use crate::app::tournament_report;
+use crate::app::tournaments::tournament_report;
 use crate::domain::{Date, TournamentId};
 use crate::publish::document::{Block, Form};
 use crate::publish::table::data::Records;
@@ -30,7 +30,7 @@ pub(super) fn source(
     let Some(rated) = &pool.rated else {
         return Ok(source);
     };
-    source.value(&stored::tournament(club.conn(), id)?);
+    source.value(&error::tournament(club.conn(), id)?);
     source.add(&rated.tournament(id));
     if let Some(event) = rated.ledger.event(id) {
         source.value(&event.unrated);
@@ -61,7 +61,7 @@ pub(super) fn source(
 
 impl Place<'_> {
     /// A tournament's report.
-    pub(super) fn event(
+    pub(crate) fn event(
         &self,
         club: &Club,
         pool: &PoolSite,
@@ -99,7 +99,7 @@ impl Place<'_> {
     }
 
     /// All tournaments, newest first.
-    pub(super) fn events(&self, pool: &PoolSite) -> AppResult<Vec<Vec<u8>>> {
+    pub(crate) fn events(&self, pool: &PoolSite) -> AppResult<Vec<Vec<u8>>> {
         let texts = self.site.texts;
         let mut links = LinkMap::for_page(self.path);
         let table = table(pool, &pool.events, texts, &mut links);
@@ -111,12 +111,12 @@ impl Place<'_> {
 }
 
 /// Names of members to their pages.
-pub(super) fn people<'p>(pool: &'p PoolSite, path: &str) -> LinkMap<'p> {
+pub(crate) fn people<'p>(pool: &'p PoolSite, path: &str) -> LinkMap<'p> {
     LinkMap::for_page(path).with(&pool.people)
 }
 
 /// The table of some tournaments.
-pub(super) fn table(
+pub(crate) fn table(
     pool: &PoolSite,
     events: &[(TournamentId, Date)],
     texts: Texts,

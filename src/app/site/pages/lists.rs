@@ -3,13 +3,13 @@
 use super::EventSources;
 use super::frame::{Place, as_rows};
 use crate::app::club::Club;
-use crate::app::committee;
 use crate::app::error::AppResult;
+use crate::app::lists::printing;
 use crate::app::lists::{self, Choice, ListPage};
-use crate::app::printing;
+use crate::app::settings::committee;
+use crate::app::site::links::Source;
 use crate::app::site::links::{LinkMap, up};
 use crate::app::site::pool::{ListOfSite, PoolSite, orders};
-use crate::app::site::source::Source;
 use crate::domain::Message;
 use crate::domain::list::RatingList;
 use crate::publish::document::html::Link;
@@ -48,7 +48,7 @@ pub(super) fn source(
 }
 
 /// What a list is called, with its pool where there are several, and that it is a corrected edition.
-pub(super) fn title(pool: &PoolSite, list: &RatingList, texts: Texts) -> String {
+pub(crate) fn title(pool: &PoolSite, list: &RatingList, texts: Texts) -> String {
     let said = Message::new("rating-list-title").with("date", long_date(texts.lang(), list.date));
     let said = edition(list, texts.say(&said), texts);
     if pool.folder.is_empty() {
@@ -60,7 +60,7 @@ pub(super) fn title(pool: &PoolSite, list: &RatingList, texts: Texts) -> String 
 
 impl Place<'_> {
     /// A list in full, with its tables.
-    pub(super) fn list(&self, club: &Club, pool: &PoolSite, at: usize) -> AppResult<Vec<Vec<u8>>> {
+    pub(crate) fn list(&self, club: &Club, pool: &PoolSite, at: usize) -> AppResult<Vec<Vec<u8>>> {
         let own = &pool.lists[at];
         let texts = self.site.texts;
         let page = ListPage {
@@ -122,7 +122,7 @@ impl Place<'_> {
 }
 
 /// The table of the lists, newest first.
-pub(super) fn table(pool: &PoolSite, texts: Texts, links: &mut LinkMap<'_>) -> Table {
+pub(crate) fn table(pool: &PoolSite, texts: Texts, links: &mut LinkMap<'_>) -> Table {
     for own in &pool.lists {
         links.lead(&called(own, texts), &page(pool, own));
     }
@@ -170,6 +170,6 @@ fn edition(list: &RatingList, called: String, texts: Texts) -> String {
     texts.say(&said.with("edition", edition.to_string()))
 }
 
-pub(super) fn page(pool: &PoolSite, own: &ListOfSite) -> String {
+pub(crate) fn page(pool: &PoolSite, own: &ListOfSite) -> String {
     format!("{}lists/{}.html", pool.folder, own.name)
 }

@@ -7,10 +7,10 @@ use super::frame::{Beside, Place, as_rows};
 use super::{EventSources, add_people};
 use crate::app::error::AppResult;
 use crate::app::json_file;
-use crate::app::member_sheet::SheetSource;
+use crate::app::members::member_sheet::SheetSource;
 use crate::app::site::links::LinkMap;
+use crate::app::site::links::Source;
 use crate::app::site::pool::{PoolSite, orders};
-use crate::app::site::source::Source;
 use crate::domain::name::register_order;
 use crate::domain::{Message, PersonId, Rating};
 use crate::publish::document::Block;
@@ -77,7 +77,7 @@ struct Line {
 
 impl Place<'_> {
     /// A member's sheet; the calculations are on the pages of the events.
-    pub(super) fn member(
+    pub(crate) fn member(
         &self,
         sheets: Option<&SheetSource<'_>>,
         pool: &PoolSite,

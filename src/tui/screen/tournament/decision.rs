@@ -1,8 +1,8 @@
 //! The commands about a whole event: that it is approved (ES regulation §6) or complete as played, which cards are
 //! expected (§7), and its file.
 
-use crate::app::seen::Target;
-use crate::app::versions::Record;
+use crate::app::club::seen::Target;
+use crate::app::club::versions::Record;
 use crate::domain::{Message, TournamentId};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::command::CommandForm;

@@ -1,9 +1,9 @@
 //! A picture on the page: its paths, dots, areas and labels.
 
-use super::super::page::{BOTTOM, Ink, Leaf, Part, Role, SIDE, Structure, WIDTH};
 use super::{Layout, NOTE, SMALL, Style, named};
 use crate::publish::chart::Chart;
 use crate::publish::chart::figure::{self, Figure, Mark, Side, Tone, figure};
+use crate::publish::document::pdf::{BOTTOM, Ink, Leaf, Part, Role, SIDE, Structure, WIDTH};
 use crate::text::Lang;
 
 /// Room of the sentence below a picture: two lines mostly.
