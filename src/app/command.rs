@@ -50,6 +50,8 @@ pub enum Kind {
     Member,
     Tournament,
     Pool,
+    /// A regulation that comes with the program.
+    Regulation,
     /// One of these words.
     Choice(Vec<String>),
     /// Yes or no.

@@ -242,6 +242,9 @@ fn kind(arg: &Arg, path: &[&str]) -> Kind {
         let words = words.iter().map(|word| word.get_name().to_owned());
         return Kind::Choice(words.collect());
     }
+    if arg.get_id() == "regulation" {
+        return Kind::Regulation;
+    }
     let several = matches!(arg.get_action(), clap::ArgAction::Append);
     match named_by(arg, path) {
         Some(Named::Pool) => return Kind::Pool,

@@ -463,7 +463,7 @@ fn what_the_club_decided_is_compared_too() {
         let age = (17 + hand).to_string();
         Ok(app::settings::set(club, "junior-age", &age)?.operation)
     });
-    assert_eq!(held_now(&told, "setting-value"), "18");
+    assert_eq!(held_now(&told, "value"), "18");
     // Another setting is not its business.
     let seen = app::club::versions::of_record(&bent, setting).unwrap();
     app::settings::set(&mut anna, "term-reminder-days", "90").unwrap();

@@ -73,8 +73,8 @@ pub const FORMS: &[Filled] = &[
     form("EditMember", &[MEMBERS, ("e", SAVE)], &[0, 1, 2, 3]),
     form("MemberStatus", &[MEMBERS, ("d", SAVE)], &[1]),
     form("StartRating", &[MEMBERS, ("S", SAVE)], &[0, 1, 2]),
-    form("ExternalNumber", &[MEMBERS, ("E", SAVE)], &[1, 2, 3]),
-    form("RenameMember", &[MEMBERS, ("A", SAVE)], &[0, 1]),
+    form("CommandForm", &[MEMBERS, ("E", SAVE)], &[1, 2, 3]),
+    form("CommandForm", &[MEMBERS, ("A", SAVE)], &[0, 1]),
     form(
         "NewTournament",
         &[TOURNAMENTS, ("a", SAVE)],

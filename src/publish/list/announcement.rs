@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::super::document::{Block, Document};
 use super::super::table::data::Records;
 use super::super::table::{Cell, CellColumn, Column, Kind, Table};
-use super::annex::{self, Annex, Moved};
+use super::annex::{self, Annex, Moved, rating_cell};
 use super::document::{changed, publisher, sealed, subtitle};
 use super::{Options, marked, shown};
 use crate::domain::list::{ListEntry, ListStatus, RatingList, SectionKind};

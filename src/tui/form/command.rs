@@ -6,6 +6,7 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use super::field::{text_of_person, tournament};
+use super::found_club::of_the_program;
 use super::{Choice, Field, FieldType, FormDefinition, Next, Problems, Values};
 use crate::app::club::seen::{self, Pressed};
 use crate::app::club::versions::{self, Record, RowVersion};
@@ -237,7 +238,9 @@ fn answer(argument: &Argument, values: &Values, ctx: &Ctx) -> String {
             .path(&argument.id)
             .map_or_else(String::new, |path| from_here(&path)),
         Kind::Switch if text == ANSWERS[0].0 => String::new(),
-        Kind::Text | Kind::Choice(_) | Kind::Pool | Kind::Switch => text.to_owned(),
+        Kind::Text | Kind::Choice(_) | Kind::Pool | Kind::Regulation | Kind::Switch => {
+            text.to_owned()
+        }
     }
 }
 
@@ -261,6 +264,7 @@ fn field(command: &Command, argument: &'static Argument, ctx: &Ctx) -> Field {
         Kind::Member => FieldType::Person,
         Kind::Tournament => FieldType::Tournament,
         Kind::Pool => FieldType::Choice(pools(ctx)),
+        Kind::Regulation => FieldType::Choice(regulations(argument, texts)),
         Kind::Choice(words) => FieldType::Choice(choices(argument, words, texts)),
         Kind::Switch => FieldType::Choice(answers(ctx)),
     };
@@ -280,15 +284,24 @@ fn field(command: &Command, argument: &'static Argument, ctx: &Ctx) -> Field {
 
 /// The words of an argument; that none is chosen is the first where that may be.
 fn choices(argument: &Argument, words: &[String], texts: Texts) -> Vec<Choice> {
-    let none = (!argument.is_required && argument.default.is_none()).then(|| Choice {
-        value: String::new(),
-        label: texts.get("choice-none"),
-    });
     let words = words.iter().map(|word| Choice {
         value: word.clone(),
         label: argument.choice(word, texts),
     });
-    none.into_iter().chain(words).collect()
+    none(argument, texts).into_iter().chain(words).collect()
+}
+
+/// That none of its words is chosen, where that may be.
+fn none(argument: &Argument, texts: Texts) -> Option<Choice> {
+    (!argument.is_required && argument.default.is_none()).then(|| Choice {
+        value: String::new(),
+        label: texts.get("choice-none"),
+    })
+}
+
+fn regulations(argument: &Argument, texts: Texts) -> Vec<Choice> {
+    let known = of_the_program();
+    none(argument, texts).into_iter().chain(known).collect()
 }
 
 fn answers(ctx: &Ctx) -> Vec<Choice> {
