@@ -5,8 +5,8 @@ use crate::domain::Message;
 use crate::publish::document::{Block, Document};
 use crate::publish::standings::value_text;
 use crate::publish::table::data::Records;
-use crate::publish::table::{Cell, Column, Kind, Table};
-use crate::text::{Texts, visible};
+use crate::publish::table::{Cell, CellColumn, Column, Kind, Table};
+use crate::text::{Lang, Texts, visible};
 
 /// Decimals of t.
 const T: u32 = 3;
@@ -18,23 +18,8 @@ type Numbered<'q> = (&'q QualityRow, String);
 
 /// The tournaments for programs.
 pub(super) fn records(rows: &[QualityRow]) -> Records {
-    let columns = [
-        Column::data("date").showing(|row: &QualityRow| row.date),
-        Column::data("tournament").showing(|row: &QualityRow| row.tournament),
-        Column::data("tournament_name").showing(|row: &QualityRow| row.tournament_name.clone()),
-        Column::data("place").showing(|row: &QualityRow| row.place),
-        Column::data("players").showing(|row: &QualityRow| row.players),
-        Column::data("points")
-            .in_full()
-            .showing(|row: &QualityRow| row.points),
-        Column::data("t")
-            .in_full()
-            .showing(|row: &QualityRow| row.t.number()),
-        Column::data("T")
-            .in_full()
-            .showing(|row: &QualityRow| row.quality.number()),
-    ];
-    Records::of(&columns, rows)
+    let rows: Vec<Numbered<'_>> = rows.iter().map(|row| (row, String::new())).collect();
+    Records::of(&columns(Texts::new(Lang::En)), &rows)
 }
 
 /// The tournaments, oldest first, and what is special about them.
@@ -60,8 +45,9 @@ pub(super) fn document(publisher: &str, name: &str, rows: &[QualityRow], texts: 
             format!("{mark}: {}", visible(&said.join(" ")))
         });
         let below = remarks.chain([texts.get("quality-legend")]);
+        let table = Table::of(columns(texts), &numbered, texts.lang());
         vec![
-            Block::Table(table(title.clone(), &numbered, texts)),
+            Block::Table(table.called(title.clone())),
             Block::Lines(below.collect()),
         ]
     };
@@ -74,32 +60,37 @@ pub(super) fn document(publisher: &str, name: &str, rows: &[QualityRow], texts: 
     }
 }
 
-fn table(caption: String, rows: &[Numbered<'_>], texts: Texts) -> Table {
-    let lang = texts.lang();
+fn columns<'q>(texts: Texts) -> [CellColumn<'q, Numbered<'q>>; 9] {
+    type Row<'q> = Numbered<'q>;
     let value = move |value, decimals| {
         let text = value_text::text(value, decimals, texts);
-        Cell::printed(lang, &text, Kind::Decimal)
+        Cell::printed(texts.lang(), &text, Kind::Decimal)
     };
     let heading = |key, kind| Column::new(texts.get(key), kind);
-    Table::of(
-        [
-            heading("quality-date", Kind::Date)
-                .showing(move |(row, _): &Numbered<'_>| Cell::date(lang, row.date)),
-            heading("quality-tournament", Kind::Name)
-                .showing(|(row, _): &Numbered<'_>| Cell::text(&row.tournament_name)),
-            heading("standings-place", Kind::Number).showing(|(row, _): &Numbered<'_>| {
-                Cell::text(format!("{}/{}", row.place, row.players))
-            }),
-            heading("crosstable-points", Kind::Decimal)
-                .showing(move |(row, _): &Numbered<'_>| Cell::number(lang, row.points.exact())),
-            Column::new("t", Kind::Decimal).showing(move |(row, _): &Numbered<'_>| value(row.t, T)),
-            Column::new("T", Kind::Decimal)
-                .showing(move |(row, _): &Numbered<'_>| value(row.quality, QUALITY)),
-            heading("quality-remark", Kind::Number)
-                .showing(|(_, mark): &Numbered<'_>| Cell::text(mark)),
-        ],
-        rows,
-        lang,
-    )
-    .called(caption)
+    [
+        heading("quality-date", Kind::Date)
+            .of("date")
+            .showing(|(row, _): &Row<'q>| row.date),
+        Column::data("tournament").showing(|(row, _): &Row<'q>| row.tournament),
+        heading("quality-tournament", Kind::Name)
+            .of("tournament_name")
+            .showing(|(row, _): &Row<'q>| row.tournament_name.clone()),
+        heading("standings-place", Kind::Number)
+            .showing(|(row, _): &Row<'q>| format!("{}/{}", row.place, row.players))
+            .telling("place", |(row, _)| row.place),
+        Column::data("players").showing(|(row, _): &Row<'q>| row.players),
+        heading("crosstable-points", Kind::Decimal)
+            .of("points")
+            .in_full()
+            .showing(|(row, _): &Row<'q>| row.points.exact()),
+        Column::new("t", Kind::Decimal)
+            .in_full()
+            .showing(move |(row, _): &Row<'q>| value(row.t, T))
+            .telling("t", |(row, _)| row.t.number()),
+        Column::new("T", Kind::Decimal)
+            .in_full()
+            .showing(move |(row, _): &Row<'q>| value(row.quality, QUALITY))
+            .telling("T", |(row, _)| row.quality.number()),
+        heading("quality-remark", Kind::Number).showing(|(_, mark): &Row<'q>| mark.clone()),
+    ]
 }

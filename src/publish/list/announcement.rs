@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::super::document::{Block, Document};
-use super::super::table::data::Records;
+use super::super::table::data::{self, Records};
 use super::super::table::{Cell, CellColumn, Column, Kind, Table};
 use super::annex::{self, Annex, Moved, rating_cell};
 use super::document::{changed, publisher, sealed, subtitle};
@@ -157,11 +157,13 @@ pub fn json(list: &RatingList, annex: &Annex, next: Date, texts: Texts, options:
         .flat_map(|section| &section.entries)
         .take(LONGEST)
         .collect();
-    let mut moves = records(annex, texts).json();
+    let [name, previous, rating, change, why] = columns(texts);
+    // The names that the numbers had first.
+    let before = Column::data("before").showing(|one: &Moved| one.before);
+    let now = Column::data("now").showing(|one: &Moved| one.now);
+    let columns = [name, previous, rating, change, before, now, why];
+    let mut moves = data::json(&columns, &annex.moves);
     for (row, one) in moves.iter_mut().zip(&annex.moves) {
-        // The names that these two had first.
-        row["before"] = json!(one.before);
-        row["now"] = json!(one.now);
         if one.back {
             row["back"] = json!(true);
         }
