@@ -68,9 +68,10 @@ pub fn document(
 fn columns(hiding: &Hiding, shown: Shown, texts: Texts) -> Vec<CellColumn<'_, MemberRow>> {
     let heading = |key, kind| Column::new(texts.get(key), kind);
     let name = move |member: &MemberRow| {
-        let name = match shown.as_register {
-            true => &member.register,
-            false => &member.name,
+        let name = if shown.as_register {
+            &member.register
+        } else {
+            &member.name
         };
         hiding.name(Some(member.id), name.clone())
     };

@@ -46,7 +46,7 @@ pub struct History<'a> {
     pub last: Option<u32>,
 }
 
-impl<'a> History<'a> {
+impl History<'_> {
     /// The lines, oldest first, and below them the performance.
     pub fn document(&self, publisher: &str, texts: Texts) -> Document {
         let title = Message::new("history-title").with("name", visible(self.name));

@@ -110,7 +110,7 @@ impl Told {
             "number" => value.is_number(),
             "text" => value.is_string(),
             "boolean" => value.is_boolean(),
-            "object" => value.is_object(),
+            "object" | "Outcome" => value.is_object(),
             "list" => value.is_array(),
             "value" => true,
             "nothing" => value.is_null(),
@@ -118,12 +118,12 @@ impl Told {
                 day.len() == 10 && day.chars().filter(|letter| *letter == '-').count() == 2
             }),
             "Standings" => value["players"].is_array() && value["order"].is_array(),
-            "Outcome" => value.is_object(),
             shape => return self.object(shape, value, place),
         };
-        match is_right {
-            true => Ok(()),
-            false => Err(format!("{place} is no {kind}: {value}")),
+        if is_right {
+            Ok(())
+        } else {
+            Err(format!("{place} is no {kind}: {value}"))
         }
     }
 
@@ -131,11 +131,7 @@ impl Told {
         let Some(fields) = value.as_object() else {
             return Err(format!("{place} is no change: {value}"));
         };
-        let alone = |kinds: &str| match kinds {
-            "nothing" => "nothing".to_owned(),
-            kinds => kinds.to_owned(),
-        };
-        self.hold(&alone(result), &value["result"], &format!("{place}.result"))?;
+        self.hold(result, &value["result"], &format!("{place}.result"))?;
         let kinds = [
             ("result", "value"),
             ("operation", "number or null"),
@@ -207,7 +203,7 @@ impl Told {
             let name = short.map(|(name, _)| name.to_owned());
             for (shape, field, kind) in self.untold.borrow().iter() {
                 if name.as_ref() == Some(shape) {
-                    line += &format!("; `{field}` {kind}");
+                    line = format!("{line}; `{field}` {kind}");
                 } else if *shape == own
                     && line.is_empty()
                     && lines.last().is_some_and(|last| last.starts_with('|'))

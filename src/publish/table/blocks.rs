@@ -78,6 +78,7 @@ impl Table {
     }
 
     /// The same without the columns in which nothing stands.
+    #[must_use]
     pub fn without_empty(&self) -> Self {
         let is_told = |at: &usize| {
             let mut cells = self.rows.iter().filter_map(|row| row.get(*at));

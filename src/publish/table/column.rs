@@ -37,6 +37,16 @@ impl Kind {
     }
 }
 
+/// The decimals that programs get.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Precision {
+    /// At most six in CSV.
+    Usual,
+    AtMost(i32),
+    /// All of them, and one of a whole number: `24.0`.
+    Full,
+}
+
 /// A column of a table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Column {
@@ -52,10 +62,7 @@ pub struct Column {
     pub least: usize,
     /// The decimals that numbers are rounded to for people; without them exact numbers are printed in full.
     decimals: Option<u8>,
-    /// The decimals that programs get at most.
-    pub(super) precision: Option<i32>,
-    /// Whether programs get its numbers in full, a whole one as `24.0`.
-    pub(super) is_in_full: bool,
+    pub(super) precision: Precision,
     /// What is printed where there is no value.
     nothing: &'static str,
     /// Whether it is kept with the column before it where a table is divided, as a rank with its value.
@@ -74,8 +81,7 @@ impl Column {
             priority: 0,
             least: 0,
             decimals: None,
-            precision: None,
-            is_in_full: false,
+            precision: Precision::Usual,
             nothing: "",
             is_kept: false,
             is_signed: false,
@@ -134,7 +140,7 @@ impl Column {
     #[must_use]
     pub fn precise(self, decimals: i32) -> Self {
         Self {
-            precision: Some(decimals),
+            precision: Precision::AtMost(decimals),
             ..self
         }
     }
@@ -143,7 +149,7 @@ impl Column {
     #[must_use]
     pub fn in_full(self) -> Self {
         Self {
-            is_in_full: true,
+            precision: Precision::Full,
             ..self
         }
     }

@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde_json::{Map, Value as Json, json};
 
 use super::super::csv_text;
+use super::column::Precision;
 use super::{Cell, CellColumn, Column, Value};
 use crate::domain::plain::guarded;
 
@@ -114,7 +115,9 @@ pub fn csv<'r, R: 'r>(
 /// A cell with no more decimals than its column has for programs.
 fn value_of<R>(shown: &CellColumn<'_, R>, row: &R) -> Cell {
     let mut cell = shown.told(row);
-    if let (Value::Real(number), Some(decimals)) = (&mut cell.value, shown.column.precision) {
+    if let (Value::Real(number), Precision::AtMost(decimals)) =
+        (&mut cell.value, shown.column.precision)
+    {
         let scale = 10_f64.powi(decimals);
         *number = (*number * scale).round() / scale;
     }
@@ -127,7 +130,7 @@ fn in_json(column: &Column, cell: &Cell) -> Json {
         Value::Points(points) => json!(points),
         Value::Text | Value::Order(..) => json!(cell.text),
         Value::Number(number) | Value::Change(number) => match i64::try_from(number) {
-            Ok(whole) if number.is_integer() && !column.is_in_full => json!(whole),
+            Ok(whole) if number.is_integer() && column.precision != Precision::Full => json!(whole),
             _ => json!(number),
         },
         Value::Real(number) => json!(number),
@@ -145,7 +148,7 @@ fn in_csv(column: &Column, cell: &Cell) -> String {
         Value::Text | Value::Order(..) => guarded(&cell.text).into_owned(),
         Value::Flag(flag) => flag.to_string(),
         Value::Date(date) => date.to_string(),
-        _ if column.is_in_full => in_json(column, cell).to_string(),
+        _ if column.precision == Precision::Full => in_json(column, cell).to_string(),
         Value::Points(points) => points.exact().normalize().to_string(),
         Value::Number(number) | Value::Change(number) => number.normalize().to_string(),
         Value::Real(number) => ((number * MILLION).round() / MILLION).to_string(),
