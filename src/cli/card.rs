@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::file_output::{self, DocumentArgs};
 use super::value_parsers::{self, Several};
-use super::{Context, Status, selection_args};
+use super::{Context, Status, table_args};
 use crate::app::members::cards::{self, CardRow, MissingCard};
 use crate::app::sentences;
 use crate::app::{self, AppResult, Club, Done, card_forms};
@@ -16,7 +16,7 @@ use crate::publish::table::{Column, Kind, Table};
 use crate::text::{Texts, number, short_date};
 
 #[derive(Debug, Args)]
-pub(super) struct CardArgs {
+pub(crate) struct CardArgs {
     #[command(subcommand)]
     command: Card,
 }
@@ -102,8 +102,8 @@ pub(super) fn run(args: CardArgs, context: &mut Context) -> AppResult<Status> {
 
 fn print(args: &PrintArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let event = selection_args::tournament(&club, args.tournament.as_deref())?;
-    let member = selection_args::member(&club, args.member.as_deref())?;
+    let event = table_args::tournament(&club, args.tournament.as_deref())?;
+    let member = table_args::member(&club, args.member.as_deref())?;
     let forms = match event {
         Some(event) => card_forms::of_event(&club, event, member)?,
         None => card_forms::blank(),
@@ -136,7 +136,7 @@ fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
 
 fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let only = selection_args::tournament(&club, args.tournament.as_deref())?;
+    let only = table_args::tournament(&club, args.tournament.as_deref())?;
     let width = context.table_width();
     if args.missing {
         let missing = missing(&club, only)?;
@@ -175,7 +175,7 @@ fn listed_missing(cards: &[MissingCard], texts: Texts, width: usize) -> Vec<Stri
 /// A text to the chairman about the missing cards; in the club's language unless another is requested.
 fn reminder(args: &ReminderArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let only = selection_args::tournament(&club, args.tournament.as_deref())?;
+    let only = table_args::tournament(&club, args.tournament.as_deref())?;
     let missing = missing(&club, only)?;
     let today = club.session().today();
     let text = cards::reminder(&club.name()?, &missing, today, context.texts);

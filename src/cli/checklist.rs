@@ -99,7 +99,7 @@ fn add(lines: &mut Vec<String>, text: &str, indent: usize) {
 }
 
 /// One line under a draft: the number of open items, and where they are listed; `None` if there are none.
-pub(super) fn pointer(in_the_way: usize, date: Date, club: &Club) -> AppResult<Option<Message>> {
+pub(crate) fn pointer(in_the_way: usize, date: Date, club: &Club) -> AppResult<Option<Message>> {
     if in_the_way == 0 {
         return Ok(None);
     }
@@ -118,7 +118,7 @@ pub(super) fn pointer(in_the_way: usize, date: Date, club: &Club) -> AppResult<O
 /// Lists the open items on standard error when a list is published anyway.
 ///
 /// After publication the checklist is empty, so the items themselves are listed.
-pub(super) fn warn(checklist: &Checklist, context: &Context) {
+pub(crate) fn warn(checklist: &Checklist, context: &Context) {
     let texts = context.texts;
     let items: Vec<&Item> = checklist.blockers().collect();
     if items.is_empty() {

@@ -34,38 +34,38 @@ const LONGEST_WAIT: Duration = Duration::from_secs(30);
 ///
 /// A command that writes opens the club with [`Context::club`], one that only reads with [`Context::reading`]; both
 /// switch to the club's language, unless another was requested.
-pub(super) struct Context<'c> {
+pub(crate) struct Context<'c> {
     pub(super) global: Global,
-    pub(super) texts: Texts,
+    pub(crate) texts: Texts,
     /// Whether the language was chosen by switch or environment.
-    pub(super) chosen: bool,
+    pub(crate) chosen: bool,
     /// The pools that the command is for.
-    pub(super) pool_support: SupportedPools,
-    pub(super) out: Output,
-    pub(super) environment: Environment,
+    pub(crate) pool_support: SupportedPools,
+    pub(crate) out: Output,
+    pub(crate) environment: Environment,
     /// How a command that only reads opens the club.
-    pub(super) access: Access,
+    pub(crate) access: Access,
     /// What the command has written into the club.
-    pub(super) written: WrittenOperations,
+    pub(crate) written: WrittenOperations,
     /// What is left to do for the backups of the clubs that were opened.
-    pub(super) backups_left: Vec<(PathBuf, BackupsLeft)>,
+    pub(crate) backups_left: Vec<(PathBuf, BackupsLeft)>,
     /// The club of the screens, where the command is done there.
-    pub(super) lent: Option<Lent<'c>>,
+    pub(crate) lent: Option<Lent<'c>>,
 }
 
 /// A club that the screens have open, and what they are told about a command in it.
-pub(super) struct Lent<'c> {
-    pub(super) club: LentClub<'c>,
-    pub(super) reporter: Reporter,
+pub(crate) struct Lent<'c> {
+    pub(crate) club: LentClub<'c>,
+    pub(crate) reporter: Reporter,
     /// The change that the command made, with its sentence.
-    pub(super) change: Option<Done<Message>>,
+    pub(crate) change: Option<Done<Message>>,
 }
 
 /// Where a lent club is while nobody works in it.
-pub(super) type LentClub<'c> = Rc<Cell<Option<&'c mut Club>>>;
+pub(crate) type LentClub<'c> = Rc<Cell<Option<&'c mut Club>>>;
 
 /// The club that a command works in: its own, or that of the screens, which get it back.
-pub(super) enum OpenClub<'c> {
+pub(crate) enum OpenClub<'c> {
     Own(Box<Club>),
     Lent(Option<&'c mut Club>, LentClub<'c>),
 }
@@ -100,23 +100,23 @@ impl Drop for OpenClub<'_> {
 
 impl<'c> Context<'c> {
     /// The columns that a table of the answer may take.
-    pub(super) fn table_width(&self) -> usize {
+    pub(crate) fn table_width(&self) -> usize {
         self.environment.output.table_width()
     }
 
     /// The club, open for writing.
-    pub(super) fn club(&mut self) -> AppResult<OpenClub<'c>> {
+    pub(crate) fn club(&mut self) -> AppResult<OpenClub<'c>> {
         self.may_write()?;
         self.open(Access::ReadWrite)
     }
 
     /// The club, open for reading.
-    pub(super) fn reading(&mut self) -> AppResult<OpenClub<'c>> {
+    pub(crate) fn reading(&mut self) -> AppResult<OpenClub<'c>> {
         self.open(self.access)
     }
 
     /// Refuses to write where `--read-only` was given.
-    pub(super) fn may_write(&self) -> AppResult<()> {
+    pub(crate) fn may_write(&self) -> AppResult<()> {
         if self.global.read_only || self.access == Access::Published {
             return Err(AppError::user(Message::new("launch-read-only"))
                 .hinted(Message::new("launch-read-only-hint")));
@@ -125,7 +125,7 @@ impl<'c> Context<'c> {
     }
 
     /// A regulation that comes with the program, or one in a file; works without a club.
-    pub(super) fn regulation(&self, name: impl AsRef<OsStr>) -> AppResult<Regulation> {
+    pub(crate) fn regulation(&self, name: impl AsRef<OsStr>) -> AppResult<Regulation> {
         let known = name.as_ref().to_str().and_then(Regulation::builtin);
         if let Some(regulation) = known {
             return Ok(regulation);
@@ -197,12 +197,12 @@ impl<'c> Context<'c> {
     }
 
     /// Where the club's database is.
-    pub(super) fn database(&self) -> AppResult<Place> {
+    pub(crate) fn database(&self) -> AppResult<Place> {
         session::database(self.global.db.as_deref(), &self.environment)
     }
 
     /// How files are written: files not written by the program are overwritten only on request.
-    pub(super) fn output_files(&self) -> OutputFiles {
+    pub(crate) fn output_files(&self) -> OutputFiles {
         OutputFiles {
             data_folder: self.environment.data_folder.clone(),
             database: self.database().ok().map(|place| place.path),
@@ -211,30 +211,30 @@ impl<'c> Context<'c> {
     }
 
     /// The user and the time.
-    pub(super) fn session(&self) -> Session {
+    pub(crate) fn session(&self) -> Session {
         session::session(&self.global, &self.environment)
     }
 
     /// Prints one line on standard error.
-    pub(super) fn complain(&self, text: &str) {
+    pub(crate) fn complain(&self, text: &str) {
         self.environment.errors.complain(text);
     }
 
     /// Prints a hint on standard error.
-    pub(super) fn hint(&self, hint: &Message) {
+    pub(crate) fn hint(&self, hint: &Message) {
         let errors = &self.environment.errors;
         errors.remark("word-hint", hint, self.texts);
     }
 
     /// Reports on standard error the problems found in a file that could be used.
-    pub(super) fn warn(&self, problems: &[Problem], file: &str) {
+    pub(crate) fn warn(&self, problems: &[Problem], file: &str) {
         self.environment
             .errors
             .warn(problems, Some(file), self.texts);
     }
 
     /// Shows the progress of long work on standard error.
-    pub(super) fn progress(&self, key: &str) -> Progress {
+    pub(crate) fn progress(&self, key: &str) -> Progress {
         let reporter = self.lent.as_ref().map(|lent| Arc::clone(&lent.reporter));
         Progress::new(self.texts.get(key), self.environment.errors.clone()).also_to(reporter)
     }
@@ -248,7 +248,7 @@ impl<'c> Context<'c> {
     }
 
     /// Reports a change: the answer with its operation as JSON, or the sentence and how to undo it.
-    pub(super) fn changed<T: Serialize>(
+    pub(crate) fn changed<T: Serialize>(
         &mut self,
         done: &Done<T>,
         message: &Message,
@@ -308,7 +308,7 @@ impl<'c> Context<'c> {
     }
 
     /// The effect of a change of the rules on the next list; in a dry run the effects show it.
-    pub(super) fn tell_draft(&mut self, draft: Option<&DraftChange>) {
+    pub(crate) fn tell_draft(&mut self, draft: Option<&DraftChange>) {
         let said = draft.filter(|_| !self.global.dry_run && !self.out.json());
         if let Some(message) = said.and_then(DraftChange::message) {
             self.out.line(&self.texts.say(&message));
@@ -316,7 +316,7 @@ impl<'c> Context<'c> {
     }
 
     /// [`changed`](Self::changed), after the lines on the result of an import.
-    pub(super) fn imported<T: Serialize>(
+    pub(crate) fn imported<T: Serialize>(
         &mut self,
         done: &Done<T>,
         lines: &[String],
@@ -329,19 +329,19 @@ impl<'c> Context<'c> {
     }
 
     /// Sends the bytes of a file unchanged.
-    pub(super) fn bytes(&mut self, bytes: &[u8]) {
+    pub(crate) fn bytes(&mut self, bytes: &[u8]) {
         self.out.bytes(bytes);
     }
 
     /// Prints a formatted text, line by line.
-    pub(super) fn text(&mut self, text: &str) {
+    pub(crate) fn text(&mut self, text: &str) {
         for line in text.lines() {
             self.out.line(line);
         }
     }
 
     /// Prints an answer as JSON, or as the lines that `human` returns.
-    pub(super) fn answer(
+    pub(crate) fn answer(
         &mut self,
         answer: &impl Serialize,
         human: impl FnOnce(Texts) -> Vec<String>,

@@ -9,7 +9,7 @@ use crate::text::Texts;
 
 /// The switch of every command that writes CSV.
 #[derive(Clone, Copy, Debug, Default, Args)]
-pub(super) struct Excel {
+pub(crate) struct Excel {
     #[arg(long)]
     excel: bool,
 }
@@ -19,7 +19,7 @@ impl Excel {
     ///
     /// # Errors
     /// A user error together with another format.
-    pub(super) fn format<F: PartialEq>(self, asked: Option<F>, csv: F) -> AppResult<Option<F>> {
+    pub(crate) fn format<F: PartialEq>(self, asked: Option<F>, csv: F) -> AppResult<Option<F>> {
         if !self.excel {
             return Ok(asked);
         }
@@ -34,7 +34,7 @@ impl Excel {
     ///
     /// # Errors
     /// Errors of the writer, reported as a failure of the program.
-    pub(super) fn table<E: std::fmt::Display>(
+    pub(crate) fn table<E: std::fmt::Display>(
         self,
         table: Result<String, E>,
         texts: Texts,

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use clap::Args;
 
 use super::csv_output::Excel;
-use super::interrupt::Interrupt;
+use super::progress::Interrupt;
 use super::value_parsers::{self, BadValue};
 use super::{Context, Status, file_output};
 use crate::app::elostat::{Rated, Request, rate};

@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::value_parsers::{self, count, date};
-use super::{Context, Status, selection_args};
+use super::{Context, Status, table_args};
 use crate::app::journal::backups;
 use crate::app::journal::chain_heads::{self, ChainHead};
 use crate::app::journal::check::Finding;
@@ -98,8 +98,8 @@ pub(super) fn log(args: &LogArgs, context: &mut Context) -> AppResult<Status> {
 
 fn wanted(args: &LogArgs, club: &Club) -> AppResult<Wanted> {
     Ok(Wanted {
-        person: selection_args::member(club, args.member.as_deref())?,
-        tournament: selection_args::tournament(club, args.tournament.as_deref())?,
+        person: table_args::member(club, args.member.as_deref())?,
+        tournament: table_args::tournament(club, args.tournament.as_deref())?,
         since: args.since,
         until: args.until,
         by: args.by.clone(),

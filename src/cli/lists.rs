@@ -23,23 +23,23 @@ use crate::publish::{Options, WIDTH};
 use crate::text::{Texts, visible};
 
 #[derive(Debug, Default, Args)]
-pub(super) struct ListArgs {
+pub(crate) struct ListArgs {
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
-    pub(super) date: Option<Date>,
+    pub(crate) date: Option<Date>,
     #[arg(long)]
-    pub(super) alphabetical: bool,
+    pub(crate) alphabetical: bool,
     #[arg(long)]
-    pub(super) all: bool,
+    pub(crate) all: bool,
     #[arg(long, value_name = "N", value_parser = value_parsers::count, requires = "date")]
     pub(super) edition: Option<u32>,
     #[arg(long)]
     pub(super) juniors: bool,
     #[arg(long, value_name = "PART", value_delimiter = ',', value_parser = value_parsers::word::<Part>())]
-    pub(super) parts: Vec<Part>,
+    pub(crate) parts: Vec<Part>,
     #[arg(long, value_name = "FORMAT", value_parser = value_parsers::word_where(Form::is_of_list))]
-    pub(super) format: Option<Form>,
+    pub(crate) format: Option<Form>,
     #[command(flatten)]
-    pub(super) output: OutputArgs,
+    pub(crate) output: OutputArgs,
 }
 
 #[derive(Debug, Args)]

@@ -9,13 +9,8 @@ mod backup;
 mod calc;
 mod card;
 mod checklist;
-mod club;
-mod command_tree;
 mod committee;
-mod compare;
-mod completion_scripts;
 mod context;
-mod conversion;
 mod course;
 mod csv_output;
 mod elostat;
@@ -25,13 +20,10 @@ mod external_rating;
 mod file_output;
 mod game;
 mod help_texts;
-mod interrupt;
 mod journal;
 mod language;
-mod leaflet;
 mod lists;
 mod manual;
-mod matching_args;
 mod member;
 mod multiplayer;
 mod names;
@@ -41,18 +33,14 @@ mod output;
 mod pool;
 mod pool_support;
 mod progress;
-mod quality_by_year;
 mod ratings;
 mod reference;
 mod regulation;
-mod report;
 mod scale;
 mod selection;
-mod selection_args;
 mod session;
 mod setting;
 mod setup;
-mod sheet;
 mod site;
 mod standings;
 mod start_rating;
@@ -63,7 +51,6 @@ mod usage;
 mod value_parsers;
 mod verify;
 mod view;
-mod waiting;
 
 use std::ffi::OsString;
 use std::io::Write as _;
@@ -76,10 +63,10 @@ use crate::app::club::founding::Launch;
 use crate::app::journal::backups;
 use crate::app::{Access, AppResult, Club, Session, WrittenOperations};
 use crate::text::{Lang, Texts};
-pub use command_tree::{commands, forms_of};
 use context::Context;
 pub use environment::{Environment, Stream};
 pub use examples::examples;
+pub use manual::{commands, forms_of};
 pub use offered::for_screens;
 use output::Output;
 use pool_support::SupportedPools;
@@ -165,10 +152,10 @@ enum Command {
     Rate(ratings::RateArgs),
     Explain(ratings::ExplainArgs),
     History(ratings::HistoryArgs),
-    Sheet(sheet::SheetArgs),
-    Report(report::ReportArgs),
+    Sheet(announce::SheetArgs),
+    Report(announce::ReportArgs),
     Announce(announce::AnnounceArgs),
-    Leaflet(leaflet::LeafletArgs),
+    Leaflet(announce::LeafletArgs),
     Standings(standings::StandingsArgs),
     List(lists::ListArgs),
     Publish(lists::PublishArgs),
@@ -177,15 +164,15 @@ enum Command {
     Seed(selection::SeedArgs),
     Groups(selection::GroupsArgs),
     Team(selection::TeamArgs),
-    Compare(compare::CompareArgs),
+    Compare(selection::CompareArgs),
     Site(site::SiteArgs),
     Verify(verify::VerifyArgs),
     View(view::ViewArgs),
-    Club(club::ClubArgs),
+    Club(setting::ClubArgs),
     Setting(setting::SettingArgs),
     Regulation(regulation::RegulationArgs),
-    Conversion(conversion::ConversionArgs),
-    Calibrate(conversion::CalibrateArgs),
+    Conversion(scale::ConversionArgs),
+    Calibrate(scale::CalibrateArgs),
     Scale(scale::ScaleArgs),
     Committee(committee::CommitteeArgs),
     Pool(pool::PoolArgs),
@@ -411,10 +398,10 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Rate(args) => ratings::rate(&args, context),
         Command::Explain(args) => ratings::explain(&args, context),
         Command::History(args) => ratings::history(&args, context),
-        Command::Sheet(args) => sheet::run(&args, context),
-        Command::Report(args) => report::run(&args, context),
-        Command::Announce(args) => announce::run(&args, context),
-        Command::Leaflet(args) => leaflet::run(&args, context),
+        Command::Sheet(args) => announce::sheet(&args, context),
+        Command::Report(args) => announce::report(&args, context),
+        Command::Announce(args) => announce::announce(&args, context),
+        Command::Leaflet(args) => announce::leaflet(&args, context),
         Command::Standings(args) => standings::run(&args, context),
         Command::List(args) => lists::list(&args, context),
         Command::Publish(args) => lists::publish(&args, context),
@@ -423,16 +410,16 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Seed(args) => selection::seed(&args, context),
         Command::Groups(args) => selection::groups(&args, context),
         Command::Team(args) => selection::team(&args, context),
-        Command::Compare(args) => compare::run(&args, context),
+        Command::Compare(args) => selection::run(&args, context),
         Command::Site(args) => site::run(&args, context),
         Command::Verify(args) => verify::run(&args, context),
         Command::View(args) => view::run(args, context),
-        Command::Club(args) => club::run(&args, context),
-        Command::Setting(args) => setting::run(&args, context),
+        Command::Club(args) => setting::club(&args, context),
+        Command::Setting(args) => setting::setting(&args, context),
         Command::Regulation(args) => regulation::run(&args, context),
-        Command::Conversion(args) => conversion::run(&args, context),
-        Command::Calibrate(args) => conversion::calibrate(&args, context),
-        Command::Scale(args) => scale::run(&args, context),
+        Command::Conversion(args) => scale::conversion(&args, context),
+        Command::Calibrate(args) => scale::calibrate(&args, context),
+        Command::Scale(args) => scale::scale(&args, context),
         Command::Committee(args) => committee::run(&args, context),
         Command::Pool(args) => pool::run(&args, context),
         Command::Log(args) => journal::log(&args, context),

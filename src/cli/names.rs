@@ -19,7 +19,7 @@ use crate::text::visible;
 pub(super) const ASKED: &str = "KLUBRATING_NAMES";
 
 /// What a shell does to ask, after the completions that the parser makes; none for those that cannot.
-pub(super) fn script(shell: Shell) -> &'static str {
+pub(crate) fn script(shell: Shell) -> &'static str {
     match shell {
         Shell::Bash => include_str!("../../data/completions/names.bash"),
         Shell::Zsh => include_str!("../../data/completions/names.zsh"),
@@ -30,14 +30,14 @@ pub(super) fn script(shell: Shell) -> &'static str {
 
 /// What has a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Named {
+pub(crate) enum Named {
     Member,
     Tournament,
     Pool,
 }
 
 /// The names that the last of the arguments can become, in alphabetical order.
-pub(super) fn offered(args: &[OsString], environment: &Environment) -> Vec<String> {
+pub(crate) fn offered(args: &[OsString], environment: &Environment) -> Vec<String> {
     let words: Vec<&str> = args
         .iter()
         .skip(1)
@@ -68,7 +68,7 @@ fn fits(name: &str, begun: &str) -> bool {
 }
 
 /// The options whose values are names, each once.
-pub(super) fn options() -> Vec<String> {
+pub(crate) fn options() -> Vec<String> {
     let mut root = Cli::command();
     root.build();
     let mut found = Vec::new();

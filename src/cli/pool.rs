@@ -115,7 +115,7 @@ fn delete(args: &DeleteArgs, context: &mut Context) -> AppResult<()> {
     context.changed(&done, &message)
 }
 
-pub(super) fn list(context: &mut Context) -> AppResult<()> {
+pub(crate) fn list(context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let rows = app::pools::rows(&club)?;
     context.answer(&rows, |texts| pools_text::page(&rows, texts))

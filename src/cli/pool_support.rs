@@ -8,7 +8,7 @@ use crate::app::{self, AppResult, Club};
 
 /// The pools that a command supports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum SupportedPools {
+pub(crate) enum SupportedPools {
     Every,
     /// Those in which two play against each other; in the others, the command that does the like.
     Pairwise(Option<&'static str>),
@@ -80,7 +80,7 @@ impl SupportedPools {
     ///
     /// # Errors
     /// A user error with the kind of the pool, and which other pool to choose.
-    pub(super) fn check(self, club: &Club) -> AppResult<()> {
+    pub(crate) fn check(self, club: &Club) -> AppResult<()> {
         match self {
             Self::Every => Ok(()),
             Self::Pairwise(here) => {

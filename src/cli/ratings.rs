@@ -4,7 +4,7 @@ use clap::Args;
 use serde_json::json;
 
 use super::file_output::{self, DocumentArgs, ForPrograms};
-use super::{Context, Status, course, quality_by_year, selection_args, value_parsers};
+use super::{Context, Status, course, table_args, value_parsers};
 use crate::app::derivation::{self, Names};
 use crate::app::import::export::Exported;
 use crate::app::lists::ratings::RatedWhen;
@@ -20,44 +20,44 @@ use crate::publish::rating_row;
 use crate::rating::ledger::Adjusted;
 
 #[derive(Debug, Default, Args)]
-pub(super) struct ExplainArgs {
+pub(crate) struct ExplainArgs {
     #[arg(value_name = "MEMBER")]
-    pub(super) member: String,
+    pub(crate) member: String,
     #[arg(long, value_name = "TOURNAMENT")]
-    pub(super) tournament: Option<String>,
+    pub(crate) tournament: Option<String>,
     #[arg(long, conflicts_with = "tournament")]
     pub(super) since_list: bool,
     #[arg(long)]
-    pub(super) all: bool,
+    pub(crate) all: bool,
     #[command(flatten)]
-    pub(super) output: DocumentArgs,
+    pub(crate) output: DocumentArgs,
 }
 
 #[derive(Debug, Default, Args)]
-pub(super) struct HistoryArgs {
+pub(crate) struct HistoryArgs {
     #[arg(value_name = "MEMBER")]
-    pub(super) member: String,
+    pub(crate) member: String,
     #[arg(long, value_name = "N", value_parser = value_parsers::count)]
-    pub(super) last: Option<u32>,
+    pub(crate) last: Option<u32>,
     #[arg(long)]
     pub(super) quality: bool,
     #[arg(long)]
-    pub(super) all: bool,
+    pub(crate) all: bool,
     #[command(flatten)]
-    pub(super) output: DocumentArgs,
+    pub(crate) output: DocumentArgs,
 }
 
 #[derive(Debug, Args)]
-pub(super) struct RateArgs {
+pub(crate) struct RateArgs {
     #[arg(value_name = "TOURNAMENT")]
-    pub(super) tournament: Option<String>,
+    pub(crate) tournament: Option<String>,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date, conflicts_with = "tournament")]
-    pub(super) since: Option<Date>,
+    pub(crate) since: Option<Date>,
     // Accepted for old scripts, without effect: hidden members are always shown here, marked.
     #[arg(id = "all", long = "all", hide = true)]
     _all: bool,
     #[command(flatten)]
-    pub(super) output: DocumentArgs,
+    pub(crate) output: DocumentArgs,
 }
 
 pub(super) fn rate(args: &RateArgs, context: &mut Context) -> AppResult<Status> {
@@ -65,7 +65,7 @@ pub(super) fn rate(args: &RateArgs, context: &mut Context) -> AppResult<Status> 
     if pools::chosen(&club)?.kind == PoolKind::Multiplayer {
         return course::rate(args, &club, context);
     }
-    let event = selection_args::tournament(&club, args.tournament.as_deref())?;
+    let event = table_args::tournament(&club, args.tournament.as_deref())?;
     let when = match (event, args.since) {
         (Some(event), _) => RatedWhen::Event(event),
         (None, Some(day)) => RatedWhen::Since(day),
@@ -108,7 +108,7 @@ pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<St
         file_output::document(context, &args.output, document, &for_programs)?;
         return Ok(Status::Done);
     }
-    let event = selection_args::tournament(&club, args.tournament.as_deref())?;
+    let event = table_args::tournament(&club, args.tournament.as_deref())?;
     let hiding = Hiding::read(&club, args.all)?;
     let derivation = derivation::explain(&club, person, event)?.hiding(&hiding);
     let form = args.output.form(context)?;
@@ -142,10 +142,9 @@ pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<St
             rows.drain(..rows.len().saturating_sub(last));
         }
         let publisher = club.name()?;
-        let document =
-            quality_by_year::document(&publisher, &person.data.name, &rows, context.texts);
+        let document = course::document(&publisher, &person.data.name, &rows, context.texts);
         let for_programs = ForPrograms {
-            rows: quality_by_year::records(&rows),
+            rows: course::records(&rows),
             json: json!(rows),
         };
         file_output::document(context, &args.output, document, &for_programs)?;

@@ -5,10 +5,12 @@ use std::path::PathBuf;
 use clap::{ArgGroup, Args};
 
 use super::file_output::{self, DocumentArgs};
-use super::{Context, Status, value_parsers};
+use super::value_parsers::{self, BadValue};
+use super::{Context, Status};
+use crate::app::lists::compare::ListChoice;
 use crate::app::lists::selection::{Division, SeedSource, TeamRequest};
 use crate::app::members::hiding::Hiding;
-use crate::app::{self, AppResult, Club, selection_page};
+use crate::app::{self, AppResult, Club, compare_page, selection_page};
 use crate::domain::Date;
 use crate::files::read_file;
 use crate::rating::selection::groups::{Cut, Remainder};
@@ -132,4 +134,32 @@ pub(super) fn team(args: &TeamArgs, context: &mut Context) -> AppResult<Status> 
     } else {
         Ok(Status::Found)
     }
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CompareArgs {
+    #[arg(value_name = "LIST", value_parser = which)]
+    pub(crate) from: ListChoice,
+    #[arg(value_name = "LIST", value_parser = which)]
+    pub(crate) to: ListChoice,
+    #[arg(long)]
+    pub(crate) all: bool,
+    #[command(flatten)]
+    pub(crate) output: DocumentArgs,
+}
+
+/// A list by its date, its number, or as `draft`.
+pub(crate) fn which(text: &str) -> Result<ListChoice, BadValue> {
+    if let Ok(date) = value_parsers::date(text) {
+        return Ok(ListChoice::On(date));
+    }
+    text.parse().map_err(|_| BadValue("hint-value-list"))
+}
+
+pub(super) fn run(args: &CompareArgs, context: &mut Context) -> AppResult<Status> {
+    let club = context.reading()?;
+    let comparison = app::lists::compare::lists(&club, args.from, args.to, args.all)?;
+    let paper = compare_page::paper(&club, &comparison, context.texts)?;
+    file_output::paper(context, &args.output, paper)?;
+    Ok(Status::Done)
 }

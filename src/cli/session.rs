@@ -53,14 +53,14 @@ pub(super) fn pool(global: &Global, environment: &Environment) -> Option<String>
 }
 
 /// Where the club's database is.
-pub(super) struct Place {
-    pub(super) path: PathBuf,
+pub(crate) struct Place {
+    pub(crate) path: PathBuf,
     /// Whether it is the default in the user's data folder.
-    pub(super) by_default: bool,
+    pub(crate) by_default: bool,
 }
 
 /// The database: `--db`, else `$KLUBRATING_DB`, else the machine's settings, else the user's data folder.
-pub(super) fn database(asked: Option<&Path>, environment: &Environment) -> AppResult<Place> {
+pub(crate) fn database(asked: Option<&Path>, environment: &Environment) -> AppResult<Place> {
     let named = match asked {
         Some(path) => Some(path.to_owned()),
         None => match environment

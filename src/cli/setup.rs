@@ -7,7 +7,7 @@ use clap::Args;
 use clap_complete::Shell;
 use serde_json::json;
 
-use super::{Context, Status, checklist, completion_scripts, value_parsers};
+use super::{Context, Status, checklist, manual, value_parsers};
 use crate::app::club::NewClub;
 use crate::app::import::templates::Template;
 use crate::app::lists::printing;
@@ -131,7 +131,7 @@ pub(super) fn template(args: &TemplateArgs, context: &mut Context) -> AppResult<
 }
 
 pub(super) fn completions(args: &CompletionsArgs, context: &mut Context) -> AppResult<Status> {
-    let script = completion_scripts::script(args.shell, context.texts);
+    let script = manual::script(args.shell, context.texts);
     file(&args.shell.to_string(), &script, context)
 }
 

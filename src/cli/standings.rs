@@ -18,21 +18,21 @@ use crate::standings::field::Pairing;
 
 #[allow(clippy::struct_excessive_bools)] // each a switch of its own
 #[derive(Debug, Default, Args)]
-pub(super) struct StandingsArgs {
+pub(crate) struct StandingsArgs {
     #[arg(value_name = "FILE|TOURNAMENT")]
-    pub(super) which: PathBuf,
+    pub(crate) which: PathBuf,
     #[arg(long, value_name = "LIST")]
     pub(super) systems: Option<String>,
     #[arg(long, value_name = "LIST")]
-    pub(super) order: Option<String>,
+    pub(crate) order: Option<String>,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     pub(super) rules_of: Option<Date>,
     #[arg(long, conflicts_with = "round_robin")]
     pub(super) swiss: bool,
     #[arg(long)]
-    pub(super) round_robin: bool,
+    pub(crate) round_robin: bool,
     #[arg(long)]
-    pub(super) steps: bool,
+    pub(crate) steps: bool,
     #[arg(long)]
     pub(super) top: bool,
     #[arg(long, value_name = "PLAYER", requires = "system", conflicts_with_all = ["steps", "top"])]
@@ -40,13 +40,13 @@ pub(super) struct StandingsArgs {
     #[arg(long, value_name = "CODE", requires = "why")]
     pub(super) system: Option<String>,
     #[arg(long)]
-    pub(super) all: bool,
+    pub(crate) all: bool,
     #[command(flatten)]
-    pub(super) table: TableArgs,
+    pub(crate) table: TableArgs,
     #[arg(long, value_name = "ORDER", requires = "columns")]
-    pub(super) cells: Option<String>,
+    pub(crate) cells: Option<String>,
     #[command(flatten)]
-    pub(super) output: DocumentArgs,
+    pub(crate) output: DocumentArgs,
 }
 
 /// The word for every system.

@@ -4,7 +4,7 @@ use clap::{Args, Subcommand};
 use serde::Serialize;
 
 use super::member::Whom;
-use super::{Context, Status, selection_args, value_parsers};
+use super::{Context, Status, table_args, value_parsers};
 use crate::app::lists::labels;
 use crate::app::members::proposals::{Basis, Proposal, StartRow};
 use crate::app::members::start_day::UnratedEvent;
@@ -115,7 +115,7 @@ fn miss_reason(context: &Context) {
 
 fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let person = selection_args::member(&club, args.member.as_deref())?;
+    let person = table_args::member(&club, args.member.as_deref())?;
     let rows = app::members::proposals::start_ratings(&club, person)?;
     let width = context.table_width();
     context.answer(&rows, |texts| assigned(&rows, texts, width))

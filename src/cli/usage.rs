@@ -87,7 +87,7 @@ pub(super) fn report(
 }
 
 /// The error with what to do, in the user's words; `None` for one that has none.
-pub(super) fn explained(error: &Error, path: &str) -> Option<AppError> {
+pub(crate) fn explained(error: &Error, path: &str) -> Option<AppError> {
     let hint = instead(error, path)
         .or_else(|| hint(error))
         .unwrap_or_else(|| Message::new("hint-usage").with("command", format!("{path} --help")));

@@ -387,7 +387,7 @@ pub(crate) fn render(page: &Crosstable<'_>, places: &[Place]) -> String {
 }
 
 /// The rounds in as many tables as a page of that width needs.
-pub(super) fn round_tables(page: &Crosstable<'_>, places: &[Place], room: usize) -> Vec<Table> {
+fn round_tables(page: &Crosstable<'_>, places: &[Place], room: usize) -> Vec<Table> {
     let rounds = cells(page, places);
     let widest = rounds.iter().flatten().map(|cell| width(cell)).max();
     let a_block = room.saturating_sub(BESIDE_ROUNDS).max(1) / (widest.unwrap_or(0).max(3) + 2);

@@ -243,7 +243,7 @@ pub fn period(
     over(regulation, &taken)
 }
 
-pub(super) fn summary(period: &Period, texts: Texts) -> Message {
+fn summary(period: &Period, texts: Texts) -> Message {
     let (strength, value) = match period.performance.strength {
         Strength::Rating { rating, .. } => (Message::new("history-performance-is"), rating),
         Strength::AtLeast(bound) => (Message::new("history-performance-least"), bound),

@@ -11,7 +11,7 @@ use super::workings::Workings;
 use crate::domain::{Decimal, Points};
 
 /// The key of the note on rounds that were not played.
-pub(super) const NOT_PLAYED: &str = "standings-note-not-played";
+const NOT_PLAYED: &str = "standings-note-not-played";
 
 /// Why doubles are left out: these systems compare single players.
 const DOUBLES: &str = "standings-note-doubles";

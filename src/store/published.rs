@@ -144,7 +144,7 @@ fn copy(
 }
 
 /// Pages copied at a time.
-pub(super) const PAGES: i32 = 4096;
+const PAGES: i32 = 4096;
 
 /// A copy in memory in which every operation after `id` is undone, so that code that reads facts from the file can
 /// read the earlier ones from it.

@@ -507,7 +507,7 @@ fn archive_from(path: &Path, source: impl Read) -> AppResult<Vec<u8>> {
 }
 
 /// Why reading ended before its end.
-pub(super) fn failed(path: &Path, error: &io::Error) -> AppError {
+fn failed(path: &Path, error: &io::Error) -> AppError {
     if is_given_up(error) {
         return AppError::cancelled();
     }

@@ -270,7 +270,7 @@ struct Names<'n> {
 }
 
 impl<'n> Names<'n> {
-    pub(in crate::app::elostat) fn new(names: &'n [String], aliases: &'n Aliases) -> Self {
+    fn new(names: &'n [String], aliases: &'n Aliases) -> Self {
         Self { names, aliases }
     }
 

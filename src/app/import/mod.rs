@@ -395,7 +395,7 @@ fn refused(file: &Path, problems: Vec<Problem>) -> AppError {
 }
 
 /// The error for a file that is stored already, as it is.
-pub(super) const SAME_FILE: &str = "error-imported-before";
+const SAME_FILE: &str = "error-imported-before";
 
 impl AppError {
     /// Whether nothing is wrong, and there is nothing to do: the file was imported before.

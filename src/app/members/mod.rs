@@ -597,7 +597,7 @@ impl MemberEdit {
 }
 
 /// Two people never share a DSU or FIDE number.
-pub(super) fn refuse_taken_numbers(
+fn refuse_taken_numbers(
     conn: &Connection,
     data: &PersonalData,
     own: Option<PersonId>,

@@ -273,7 +273,7 @@ fn refused(path: &Path, error: &std::io::Error) -> AppError {
 }
 
 /// The file of the record, beside the others.
-pub(super) const RECORD: &str = "klubrating-files.txt";
+const RECORD: &str = "klubrating-files.txt";
 
 /// The first line of it.
 const HEAD: &str =

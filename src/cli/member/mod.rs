@@ -1,9 +1,6 @@
 //! `member`: the people of the club.
 
-mod alias;
 mod change;
-mod import;
-mod merge;
 mod page;
 mod privacy;
 
@@ -57,9 +54,9 @@ enum Member {
     Status(change::StatusArgs),
     List(ListArgs),
     Show(ShowArgs),
-    Import(import::ImportArgs),
-    Alias(alias::AliasArgs),
-    Merge(merge::MergeArgs),
+    Import(privacy::ImportArgs),
+    Alias(change::AliasArgs),
+    Merge(change::MergeArgs),
     Hide(privacy::HideArgs),
     Unhide(privacy::HideArgs),
     Export(privacy::ExportArgs),
@@ -67,33 +64,33 @@ enum Member {
 }
 
 #[derive(Debug, Default, Args)]
-pub(super) struct ListArgs {
+pub(crate) struct ListArgs {
     #[arg(long)]
-    pub(super) all: bool,
+    pub(crate) all: bool,
     #[arg(long)]
-    pub(super) alphabetical: bool,
+    pub(crate) alphabetical: bool,
     #[arg(long, value_name = "AGE", num_args = 0..=1, default_missing_value = "20", value_parser = value_parsers::age)]
     pub(super) juniors: Option<i32>,
     #[command(flatten)]
-    pub(super) output: DocumentArgs,
+    pub(crate) output: DocumentArgs,
 }
 
 #[derive(Debug, Args)]
-pub(super) struct ShowArgs {
+pub(crate) struct ShowArgs {
     #[arg(value_name = "MEMBER")]
-    pub(super) member: String,
+    pub(crate) member: String,
 }
 
 /// The person whom a change concerned.
 #[derive(Serialize)]
-pub(super) struct Whom {
+pub(crate) struct Whom {
     member: PersonId,
     /// The name after the change.
     name: String,
 }
 
 impl Whom {
-    pub(super) fn new(member: PersonId, name: &str) -> Self {
+    pub(crate) fn new(member: PersonId, name: &str) -> Self {
         Self {
             member,
             name: name.to_owned(),
@@ -109,9 +106,9 @@ pub(super) fn run(args: MemberArgs, context: &mut Context) -> AppResult<Status> 
         Member::Status(args) => change::status(&args, context),
         Member::List(args) => list(&args, context),
         Member::Show(args) => show(&args, context),
-        Member::Import(args) => import::run(&args, context),
-        Member::Alias(args) => alias::run(args, context),
-        Member::Merge(args) => merge::run(&args, context),
+        Member::Import(args) => privacy::run(&args, context),
+        Member::Alias(args) => change::alias(args, context),
+        Member::Merge(args) => change::merge(&args, context),
         Member::Hide(args) => privacy::hide(&args, true, context),
         Member::Unhide(args) => privacy::hide(&args, false, context),
         Member::Export(args) => privacy::export(&args, context),
@@ -120,7 +117,7 @@ pub(super) fn run(args: MemberArgs, context: &mut Context) -> AppResult<Status> 
     Ok(Status::Done)
 }
 
-pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
+pub(crate) fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let mut members = app::members::rows(&club, args.all)?;
     if let Some(age) = args.juniors {
@@ -141,7 +138,7 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     file_output::document(context, &args.output, document, &records.into())
 }
 
-pub(super) fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
+pub(crate) fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let person = app::members::lookup::find_person(&club, &args.member)?;
     let card = app::members::card(&club, person.id)?;

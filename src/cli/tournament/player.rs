@@ -4,16 +4,15 @@ use clap::{Args, Subcommand};
 use serde::Serialize;
 
 use super::super::{Context, value_parsers};
-use crate::app::sentences;
 use crate::app::tournaments::NewPlayer;
 use crate::app::tournaments::withdrawals::{Leaving, Left};
-use crate::app::{self, AppResult, Club, plain_text};
+use crate::app::{self, AppResult, Club, plain_text, sentences};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::EntryRating;
 use crate::domain::{Date, EntrantNo, Message, PersonId, Rating, TournamentId, WithdrawnScore};
 
 #[derive(Debug, Args)]
-pub(super) struct PlayerArgs {
+pub(crate) struct PlayerArgs {
     #[command(subcommand)]
     command: PlayerCommand,
 }
@@ -125,7 +124,7 @@ struct RemovedPlayer {
     byes: usize,
 }
 
-pub(super) fn run(args: &PlayerArgs, context: &mut Context) -> AppResult<()> {
+pub(crate) fn run(args: &PlayerArgs, context: &mut Context) -> AppResult<()> {
     match &args.command {
         PlayerCommand::Add(args) => add(args, context),
         PlayerCommand::Set(args) => set(args, context),
@@ -262,4 +261,51 @@ fn ratings(args: &NewPlayerArgs) -> Vec<EntryRating> {
     ];
     let rating = |(scale, value): (_, Option<_>)| value.map(|value| EntryRating { scale, value });
     given.into_iter().filter_map(rating).collect()
+}
+
+#[derive(Debug, Args)]
+pub(super) struct ExpectArgs {
+    #[arg(value_name = "TOURNAMENT")]
+    tournament: String,
+    #[arg(value_name = "MEMBER", required = true)]
+    members: Vec<String>,
+    #[arg(long)]
+    not: bool,
+}
+
+/// The member from whom a card is, or is no longer, expected.
+#[derive(Serialize)]
+struct ExpectedCard {
+    tournament: TournamentId,
+    members: Vec<PersonId>,
+    /// Whether it is expected; false for no longer.
+    awaited: bool,
+}
+
+pub(super) fn expect(args: &ExpectArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let (id, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
+    let mut members = Vec::new();
+    let mut names = Vec::new();
+    for member in &args.members {
+        let person = app::members::lookup::find_person(&club, member)?;
+        members.push(person.id);
+        names.push(person.data.name);
+    }
+    let done = app::members::cards::expect(&mut club, id, &members, !args.not)?;
+    let key = if args.not {
+        "cards-not-expected"
+    } else {
+        "cards-expected"
+    };
+    let message = Message::new(key)
+        .with("tournament", header.name)
+        .with("count", names.len())
+        .with("names", names.join("; "));
+    let done = done.map(|()| ExpectedCard {
+        tournament: id,
+        members,
+        awaited: !args.not,
+    });
+    context.changed(&done, &message)
 }

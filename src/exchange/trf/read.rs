@@ -241,7 +241,7 @@ impl Reader {
 }
 
 /// The line of a record, without control characters and trailing blanks.
-pub(super) fn kept_line(line: Line<'_>, problems: &mut Problems) -> String {
+fn kept_line(line: Line<'_>, problems: &mut Problems) -> String {
     let mut removed = false;
     let plain = line.text.chars().map(|c| match c {
         _ if c.is_whitespace() => ' ',

@@ -215,7 +215,7 @@ const NAMED: usize = 5;
 const FILES_TOLD: usize = 6;
 
 /// The sentences below the table.
-pub(super) fn notes_below(report: &Report, texts: Texts) -> Vec<String> {
+fn notes_below(report: &Report, texts: Texts) -> Vec<String> {
     let mut notes: Vec<String> = Vec::new();
     let mut say = |message: Message| notes.push(texts.say(&message));
     report.files.iter().flat_map(odd).for_each(&mut say);
@@ -428,7 +428,7 @@ fn small(value: f64, texts: Texts) -> Arg {
 }
 
 /// The requested meetings, opponent by opponent.
-pub(super) fn meetings_table(report: &Report, meetings: &[Meeting], texts: Texts) -> String {
+fn meetings_table(report: &Report, meetings: &[Meeting], texts: Texts) -> String {
     let places = report.places();
     let name = |number: u32| report.lines[places[number as usize]].name.as_str();
     let Some(first) = meetings.first() else {

@@ -404,7 +404,7 @@ pub(super) fn sealed(page: &RatingList, texts: Texts) -> Vec<String> {
 // Source: ES regulation §5: the list in order of rating is followed by an alphabetical one, by surname.
 
 /// Every member of the list in one table, "Last, First", with rating and place.
-pub(super) fn register_table(list: &RatingList, texts: Texts) -> [Block; 2] {
+fn register_table(list: &RatingList, texts: Texts) -> [Block; 2] {
     let lang = texts.lang();
     let collation = Collation::new(lang);
     let mut lines: Vec<RegisterLine<'_>> = list

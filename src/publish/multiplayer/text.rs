@@ -215,7 +215,7 @@ pub(crate) fn head(report: &Report, texts: Texts) -> Vec<Message> {
 }
 
 /// Notes on a component, by its number from 0 and its players.
-pub(super) fn component_note(
+fn component_note(
     report: &Report,
     component: usize,
     players: &[usize],

@@ -187,7 +187,7 @@ impl StandingsPage<'_> {
     }
 
     /// Names, the first few.
-    pub(super) fn listed(&self, players: &[usize]) -> String {
+    fn listed(&self, players: &[usize]) -> String {
         let mut names: Vec<String> = players
             .iter()
             .take(NAMES)

@@ -288,7 +288,7 @@ pub(crate) struct PersonFacts {
 
 impl PersonFacts {
     /// Empty: valid on no day.
-    pub(super) const NOTHING: Self = Self {
+    const NOTHING: Self = Self {
         from: Date::MAX,
         until: Date::MIN,
         member: false,

@@ -331,7 +331,7 @@ fn center(at: &mut [f64], groups: &[Option<u32>], tallies: &[WinDrawLoss]) {
 }
 
 /// Strengths from the scores alone, as against an average field, then the parameters of the model.
-pub(super) fn first_guess(games: &Games, model: Model) -> Vec<f64> {
+fn first_guess(games: &Games, model: Model) -> Vec<f64> {
     let tallies = games.tallies();
     let guess = |tally: &WinDrawLoss| match tally.games() {
         0 => 0.0,

@@ -260,7 +260,7 @@ const UPPER_ENDS: [i32; 50] = [
 ];
 
 /// The difference from which the stronger player is expected to win every game (8.1.2).
-pub(super) const CERTAIN: i32 = UPPER_ENDS[49] + 1;
+const CERTAIN: i32 = UPPER_ENDS[49] + 1;
 
 /// dp: the rating difference of a fractional score in hundredths (8.1.1); more than 100 counts as 100.
 ///

@@ -559,7 +559,7 @@ impl Store {
 pub const OLDEST_SQLITE: i32 = 3_051_003;
 
 /// How long SQLite itself waits for a lock before it reports "busy".
-pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The version of the linked SQLite, for `--version`.
 pub fn sqlite_version() -> &'static str {

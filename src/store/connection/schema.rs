@@ -16,7 +16,7 @@ use crate::store::journal::chain::hex;
 use crate::store::tables::MIGRATIONS;
 
 /// Marks a file as ours: "KLUB" in ASCII.
-pub(super) const APPLICATION_ID: i64 = 0x4B4C_5542;
+const APPLICATION_ID: i64 = 0x4B4C_5542;
 
 /// The schema this program works with.
 #[allow(clippy::cast_possible_wrap)] // a handful

@@ -98,11 +98,7 @@ impl Entry {
     }
 
     /// The row after this entry, given the row before it.
-    pub(super) fn forwards(
-        &self,
-        table: &Table,
-        before: Option<State>,
-    ) -> Result<Option<State>, Error> {
+    fn forwards(&self, table: &Table, before: Option<State>) -> Result<Option<State>, Error> {
         self.walk(table, before, self.before.is_none(), self.after.as_deref())
     }
 
@@ -156,7 +152,7 @@ impl Entry {
 }
 
 /// The mark in the journal that a row of personal data was wiped.
-pub(super) const WIPED: &str = "wiped";
+const WIPED: &str = "wiped";
 
 /// The journaled columns of a row, in the table's order.
 pub(super) type State = Vec<Value>;
@@ -170,7 +166,7 @@ pub(crate) fn present(conn: &Connection, table: &Table, row: i64) -> Result<Opti
 }
 
 /// The journaled columns of a row that was read by the table's own statements.
-pub(super) fn state_of(row: &Row<'_>, table: &Table) -> rusqlite::Result<State> {
+fn state_of(row: &Row<'_>, table: &Table) -> rusqlite::Result<State> {
     (0..table.columns.len())
         .map(|column| row.get(column))
         .collect()
@@ -420,7 +416,7 @@ pub fn foreign_entries(conn: &Connection) -> Result<Vec<Entry>, Error> {
 }
 
 /// The changes of a row after a place in the journal, in order.
-pub(super) fn entries_after(
+fn entries_after(
     conn: &Connection,
     table: &str,
     row: i64,

@@ -9,13 +9,13 @@ use crate::app::{self, AppError, AppResult, Club, Done};
 use crate::domain::{EntrantNo, Message, TournamentId};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct EditedGame {
+pub(crate) struct EditedGame {
     tournament: TournamentId,
-    pub(super) round: u16,
-    pub(super) sides: [EntrantNo; 2],
-    pub(super) seen: RowVersion,
+    pub(crate) round: u16,
+    pub(crate) sides: [EntrantNo; 2],
+    pub(crate) seen: RowVersion,
     /// The name of the game.
-    pub(super) who: String,
+    pub(crate) who: String,
 }
 
 impl EditedGame {
@@ -23,7 +23,7 @@ impl EditedGame {
     ///
     /// # Errors
     /// A user error if the two have no game in the round.
-    pub(super) fn read(
+    pub(crate) fn read(
         club: &Club,
         tournament: TournamentId,
         round: u16,
@@ -46,7 +46,7 @@ impl EditedGame {
     ///
     /// # Errors
     /// A user error if the two have no game in the round any more.
-    pub(super) fn pairing(&self, club: &Club) -> AppResult<Pairing> {
+    pub(crate) fn pairing(&self, club: &Club) -> AppResult<Pairing> {
         let [one, other] = self.sides;
         let pairing = app::tournaments::pairing(club, self.tournament, self.round, one, other)?;
         pairing.ok_or_else(|| {
@@ -61,7 +61,7 @@ impl EditedGame {
     ///
     /// # Errors
     /// A conflict if the game has changed since the form was opened; errors of entering a result.
-    pub(super) fn put(
+    pub(crate) fn put(
         &self,
         club: &mut Club,
         result: &NewResult,

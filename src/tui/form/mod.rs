@@ -24,7 +24,6 @@ pub mod list_day;
 pub mod member_status;
 mod newcomer;
 mod next;
-mod offers;
 pub mod open_file;
 pub mod opinion_scope;
 mod overwriting;

@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Form;
 use super::field::Field;
-use super::offers::OFFERS;
+use super::sheet::OFFERS;
 use crate::publish::layout::wrap;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::frame;

@@ -339,10 +339,10 @@ fn said_round_robin(values: &Values) -> Option<bool> {
 }
 
 /// The stored value for yes.
-pub(super) const YES: &str = "yes";
+const YES: &str = "yes";
 
 /// A choice of yes and no.
-pub(super) fn yes_or_no(name: &'static str, yes: bool, ctx: &Ctx) -> Field {
+fn yes_or_no(name: &'static str, yes: bool, ctx: &Ctx) -> Field {
     let choice = |value: &str, label: &str| Choice {
         value: value.to_owned(),
         label: ctx.get(label),

@@ -26,9 +26,9 @@ use crate::exchange::problem::Problem;
 use crate::exchange::problem::Problems;
 
 /// What a workbook may unpack to, in bytes.
-pub(super) const MAX_UNPACKED: u64 = 200_000_000;
+const MAX_UNPACKED: u64 = 200_000_000;
 /// Columns beyond this are passed over: a table of 500 players by opponents has fewer.
-pub(super) const MAX_COLUMNS: usize = 1_000;
+const MAX_COLUMNS: usize = 1_000;
 /// The most cells that are filled, counted as often as they are said to stand there: as many lines as a text may have, with
 /// twenty columns.
 const MAX_CELLS: usize = 1_000_000;

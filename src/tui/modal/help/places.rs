@@ -8,7 +8,7 @@ use crate::tui::screen::{member, members, regulation, tournament};
 use crate::tui::{model, ways};
 
 /// The pages and tabs, each with what opens it. There are few: the palette keeps those whose names fit.
-pub(super) fn all(ctx: &Ctx) -> Vec<(Item, Opening)> {
+pub(crate) fn all(ctx: &Ctx) -> Vec<(Item, Opening)> {
     let mut places = Vec::new();
     for tab in member::Tab::available(ctx) {
         let open = move |ctx: &Ctx| {

@@ -416,7 +416,7 @@ fn padded(text: &str, width: usize) -> String {
 }
 
 /// A game or a bye in words; the lines for entering more are words already.
-pub(super) fn row_words(
+fn row_words(
     rounds: &Rounds,
     candidates: &Candidates<'_>,
     (row, index): (Row, usize),

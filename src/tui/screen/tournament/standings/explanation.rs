@@ -315,7 +315,7 @@ pub(super) fn line(ranked: &Ranked, ctx: &Ctx) -> Option<String> {
 }
 
 /// The names as safe to show.
-pub(super) fn names_of(ranked: &Ranked) -> Vec<String> {
+fn names_of(ranked: &Ranked) -> Vec<String> {
     let names = ranked.sheet.names.iter();
     names.map(|name| visible(name)).collect()
 }

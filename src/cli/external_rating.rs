@@ -1,12 +1,16 @@
 //! `external-rating`: dated numbers from other lists.
 
-mod import;
+use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
+use serde::Serialize;
 
 use super::member::Whom;
-use super::{Context, Status, selection_args, value_parsers};
-use crate::app::import::import_text;
+use super::output::{self, Finding};
+use super::table_args::{self, TableArgs};
+use super::{Context, Status, value_parsers};
+use crate::app::import::import_text::{self, is_recorded};
+use crate::app::members::external_import::{NumbersImported, NumbersOrder};
 use crate::app::members::external_rating::ExternalRow;
 use crate::app::{self, AppResult};
 use crate::domain::person::{ExternalRating, ExternalScale};
@@ -27,7 +31,7 @@ enum ExternalRatingCommand {
     Set(SetArgs),
     Remove(RemoveArgs),
     List(ListArgs),
-    Import(import::ImportArgs),
+    Import(ImportArgs),
 }
 
 #[derive(Debug, Args)]
@@ -62,7 +66,7 @@ struct ListArgs {
 
 impl ExternalRatingArgs {
     /// Whether numbers are recorded, and not only looked at or taken away.
-    pub(super) fn records(&self) -> bool {
+    pub(crate) fn records(&self) -> bool {
         matches!(
             self.command,
             ExternalRatingCommand::Set(_) | ExternalRatingCommand::Import(_)
@@ -75,7 +79,7 @@ pub(super) fn run(args: &ExternalRatingArgs, context: &mut Context) -> AppResult
         ExternalRatingCommand::Set(args) => set(args, context),
         ExternalRatingCommand::Remove(args) => remove(args, context),
         ExternalRatingCommand::List(args) => list(args, context),
-        ExternalRatingCommand::Import(args) => import::run(args, context),
+        ExternalRatingCommand::Import(args) => import(args, context),
     }?;
     Ok(Status::Done)
 }
@@ -113,7 +117,7 @@ fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
 
 fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let person = selection_args::member(&club, args.member.as_deref())?;
+    let person = table_args::member(&club, args.member.as_deref())?;
     let rows = app::members::external_rating::all(&club, person)?;
     let width = context.table_width();
     context.answer(&rows, |texts| table(&rows, texts, width))
@@ -140,4 +144,62 @@ fn table(rows: &[ExternalRow], texts: Texts, width: usize) -> Vec<String> {
     ];
     let table = Table::of(columns, rows, texts.lang());
     table.lines(width)
+}
+
+#[derive(Debug, Args)]
+struct ImportArgs {
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
+    on: Date,
+    #[arg(long)]
+    take_numbers: bool,
+    #[arg(long)]
+    skip_doubtful: bool,
+    #[command(flatten)]
+    table: TableArgs,
+}
+
+#[derive(Serialize)]
+struct ImportedRatings {
+    /// `source`, `on`, `players`, `others`, `members`, `numbers`, `doubtful`, `dry_run`.
+    #[serde(flatten)]
+    imported: NumbersImported,
+    /// Warnings about the file, ratings that jump, and players left out.
+    warnings: Vec<Finding>,
+}
+
+fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let order = NumbersOrder {
+        on: args.on,
+        take_numbers: args.take_numbers,
+        skip_doubtful: args.skip_doubtful,
+    };
+    let given = args.table.given()?;
+    let mut progress = context.progress("progress-rating-list");
+    let megabytes = |bytes: u64| usize::try_from(bytes / 1_000_000).unwrap_or(usize::MAX);
+    let done = app::members::external_import::import_given(
+        &mut club,
+        &args.file,
+        &given,
+        order,
+        |read, size| progress.step(megabytes(read), megabytes(size)),
+    );
+    drop(progress);
+    let done = done?;
+    let texts = context.texts;
+    context.warn(&done.value.warnings, &args.file.display().to_string());
+    let lines = import_text::numbers(&done.value, texts);
+    let recorded = done.value.members.iter().filter(|row| is_recorded(row));
+    let message = if done.value.dry_run {
+        Message::new("import-tried")
+    } else {
+        Message::new("numbers-recorded").with("count", recorded.count())
+    };
+    let done = done.map(|imported| ImportedRatings {
+        warnings: output::findings(&imported.warnings, texts),
+        imported,
+    });
+    context.imported(&done, &lines, &message)
 }

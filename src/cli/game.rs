@@ -1,22 +1,21 @@
 //! `game`: the games of a multiplayer pool: entering, correcting, importing them, and how they are rated.
 
-mod export;
-
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
+use serde::Serialize;
 use serde_json::json;
 
-use super::matching_args::Identities;
+use super::file_output::{self, Written};
 use super::multiplayer::{discount, factors};
 use super::output::{self, Finding};
+use super::table_args::Identities;
 use super::{Context, Status, value_parsers};
 use crate::app::import::import_text;
 use crate::app::lists::labels;
 use crate::app::members::hiding::Hiding;
 use crate::app::multi_games::{Edit, Entry, GameRow, ImportOrder, ResultsEdit, RulesEdit, result};
-use crate::app::sentences;
-use crate::app::{self, AppError, AppResult, Club};
+use crate::app::{self, AppError, AppResult, Club, sentences};
 use crate::domain::{Date, Decimal, Message, PersonId};
 use crate::files::read_file;
 use crate::publish::WIDTH;
@@ -27,7 +26,7 @@ use crate::rating::multiplayer::normalisation::Factors;
 use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules, Scheme};
 
 #[derive(Debug, Args)]
-pub(super) struct GameArgs {
+pub(crate) struct GameArgs {
     #[command(subcommand)]
     command: GameCommand,
 }
@@ -40,7 +39,7 @@ enum GameCommand {
     List(ListArgs),
     Show(ShowArgs),
     Import(ImportArgs),
-    Export(export::ExportArgs),
+    Export(ExportArgs),
     Rules(RulesArgs),
 }
 
@@ -82,17 +81,17 @@ struct WhichGame {
 }
 
 #[derive(Debug, Default, Args)]
-pub(super) struct ListArgs {
+pub(crate) struct ListArgs {
     #[arg(long)]
     all: bool,
 }
 
 #[derive(Debug, Args)]
-pub(super) struct ShowArgs {
+pub(crate) struct ShowArgs {
     #[arg(value_name = "GAME")]
-    pub(super) game: String,
+    pub(crate) game: String,
     #[arg(long)]
-    pub(super) all: bool,
+    pub(crate) all: bool,
 }
 
 #[derive(Debug, Args)]
@@ -127,7 +126,7 @@ pub(super) fn run(args: &GameArgs, context: &mut Context) -> AppResult<Status> {
         GameCommand::List(args) => list(args, context),
         GameCommand::Show(args) => show(args, context),
         GameCommand::Import(args) => import(args, context),
-        GameCommand::Export(args) => export::run(args, context),
+        GameCommand::Export(args) => export(args, context),
         GameCommand::Rules(args) => rules(args, context),
     }?;
     Ok(Status::Done)
@@ -211,7 +210,7 @@ fn delete(args: &WhichGame, context: &mut Context) -> AppResult<()> {
     context.changed(&done, &message)
 }
 
-pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
+pub(crate) fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let mut rows = app::multi_games::all(&club)?;
     let hiding = Hiding::read(&club, args.all)?;
@@ -231,7 +230,7 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     })
 }
 
-pub(super) fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
+pub(crate) fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let game = app::multi_games::find(&club, &args.game)?;
     let mut row = app::multi_games::game(&club, game)?;
@@ -335,4 +334,34 @@ fn decimals(factors: &Factors) -> Vec<Decimal> {
 /// A number of the command line with the digits as typed.
 fn decimal(value: f64) -> Decimal {
     value.to_string().parse().unwrap_or_default()
+}
+
+#[derive(Debug, Args)]
+struct ExportArgs {
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    #[arg(long)]
+    all: bool,
+}
+
+#[derive(Serialize)]
+struct ExportedGames {
+    games: usize,
+    #[serde(flatten)]
+    written: Written,
+}
+
+fn export(args: &ExportArgs, context: &mut Context) -> AppResult<()> {
+    let club = context.reading()?;
+    let (games, exported) = app::multi_games::export(&club, &Hiding::read(&club, args.all)?)?;
+    let Some(written) = file_output::write(context, &args.file, &exported)? else {
+        return Ok(());
+    };
+    let answer = ExportedGames { games, written };
+    context.answer(&answer, |texts| {
+        let message = Message::new("games-exported")
+            .with("count", answer.games)
+            .with("file", answer.written.file.as_str());
+        vec![texts.say(&message)]
+    })
 }
