@@ -94,6 +94,10 @@
 //! [`publish::table`], as in the tables of pages and files. The possible actions are one table,
 //! [`tui::action`]: keys, footer, help, palette, the users' own keys and the README come from it.
 //!
+//! What is not done every day has no form of its own. The command line hands the screens its commands
+//! ([`app::command`]): the palette offers each of them, its form is made from what it asks for, and the command is done
+//! in the open club, so that both interfaces say the same of it.
+//!
 //! # Words
 //!
 //! Only [`text`] contains sentences. Inner rooms return a [`domain::Message`]: a key and its values. Danish, English

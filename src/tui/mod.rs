@@ -30,7 +30,6 @@
 //! - [`pane`]: the second pane of a wide window, the page of what the cursor is on.
 //! - [`terminal`] and [`run`]: the only places that access the terminal; [`terminal`]: what happens when the
 //!   program itself fails.
-//! - [`task`]: what is done through a form described as data, and shown as a document.
 //! - [`ways`]: the palette finds every action and leads to its page; [`commands`]: the action that does what a
 //!   command of the command line does.
 //!
