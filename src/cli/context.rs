@@ -263,7 +263,7 @@ impl<'c> Context<'c> {
             self.add_effects(&mut answer, done);
             return self.out.value(&answer);
         }
-        let said = self.texts.say(&done.said(message.clone()));
+        let said = self.texts.say(&done.with_replaced(message.clone()));
         let line = match done.operation {
             Some(operation) => {
                 let undo = Message::new("changed-undo").with("operation", operation.0);

@@ -68,7 +68,7 @@ pub(super) fn log(args: &LogArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let entries = match args.operation {
         Some(operation) => vec![app::journal::log::one(&club, operation)?],
-        None => app::journal::log::find(&club, &wanted(args, &club)?)?,
+        None => app::journal::log::find(&club, &selection(args, &club)?)?,
     };
     let texts = context.texts;
     if context.out.json() {
@@ -96,7 +96,7 @@ pub(super) fn log(args: &LogArgs, context: &mut Context) -> AppResult<Status> {
     Ok(Status::Done)
 }
 
-fn wanted(args: &LogArgs, club: &Club) -> AppResult<Wanted> {
+fn selection(args: &LogArgs, club: &Club) -> AppResult<Wanted> {
     Ok(Wanted {
         person: table_args::member(club, args.member.as_deref())?,
         tournament: table_args::tournament(club, args.tournament.as_deref())?,

@@ -102,7 +102,7 @@ pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<St
             app::lists::since_list::of_member(&club, person, &Hiding::read(&club, args.all)?)?;
         let for_programs = way.for_programs(texts);
         if args.output.form(context)? == Form::Text {
-            return told(context, args, way.text(texts));
+            return print_text(context, args, way.text(texts));
         }
         let document = way.document(&publisher, texts);
         file_output::document(context, &args.output, document, &for_programs)?;
@@ -120,7 +120,7 @@ pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<St
 }
 
 /// Outputs a page that is formatted as text.
-fn told(context: &mut Context, args: &ExplainArgs, page: String) -> AppResult<Status> {
+fn print_text(context: &mut Context, args: &ExplainArgs, page: String) -> AppResult<Status> {
     let page = Exported {
         bytes: page.into_bytes(),
         left_out: Vec::new(),

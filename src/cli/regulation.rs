@@ -126,7 +126,7 @@ fn list(context: &mut Context) -> AppResult<()> {
 }
 
 /// The club's regulation of a name, else the program's or a file's, for which no club is needed.
-fn named(
+fn regulation_of(
     name: impl AsRef<OsStr>,
     context: &mut Context,
 ) -> AppResult<(Regulation, Option<Adopted>)> {
@@ -143,7 +143,7 @@ fn named(
 /// Without a name it is the one in force, today or on the day that was given.
 fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
     let (rules, adopted) = match &args.name {
-        Some(name) => named(name, context)?,
+        Some(name) => regulation_of(name, context)?,
         None => {
             let club = context.reading()?;
             let day = args.on.unwrap_or_else(|| club.session().today());
@@ -192,8 +192,8 @@ fn approval(adopted: &Adopted, texts: Texts) -> Vec<String> {
 }
 
 fn compare(args: &CompareArgs, context: &mut Context) -> AppResult<()> {
-    let (first, _) = named(&args.first, context)?;
-    let (second, _) = named(&args.second, context)?;
+    let (first, _) = regulation_of(&args.first, context)?;
+    let (second, _) = regulation_of(&args.second, context)?;
     let differences = differences(&first, &second, context.texts);
     let answer = json!({
         "a": first.name,
@@ -227,7 +227,7 @@ fn rows(differences: &[Difference]) -> Vec<serde_json::Value> {
 
 fn export(args: &ExportArgs, context: &mut Context) -> AppResult<()> {
     let text = match (
-        named(&args.name, context)?.1,
+        regulation_of(&args.name, context)?.1,
         Regulation::builtin_text(&args.name),
     ) {
         (Some(adopted), _) => adopted.text,

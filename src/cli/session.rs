@@ -147,10 +147,10 @@ fn user() -> String {
 
 /// The moment; `KLUBRATING_NOW` (RFC 3339) replaces the clock in tests and demonstrations.
 fn now(environment: &Environment) -> DateTime<FixedOffset> {
-    told(environment).unwrap_or_else(crate::app::club::session::now)
+    given_moment(environment).unwrap_or_else(crate::app::club::session::now)
 }
 
-fn told(environment: &Environment) -> Option<DateTime<FixedOffset>> {
+fn given_moment(environment: &Environment) -> Option<DateTime<FixedOffset>> {
     let text = environment.variable("KLUBRATING_NOW")?;
     DateTime::parse_from_rfc3339(text).ok()
 }
@@ -159,12 +159,12 @@ fn told(environment: &Environment) -> Option<DateTime<FixedOffset>> {
 pub(super) fn require_clock(environment: &Environment) -> AppResult<()> {
     if let Some(text) = environment.variable("KLUBRATING_NOW")
         && !text.is_empty()
-        && told(environment).is_none()
+        && given_moment(environment).is_none()
     {
         let message = Message::new("error-now").with("value", text);
         return Err(AppError::user(message).hinted(Message::new("hint-now")));
     }
-    if told(environment).is_some() || moment((environment.clock)()).is_some() {
+    if given_moment(environment).is_some() || moment((environment.clock)()).is_some() {
         return Ok(());
     }
     Err(AppError::data(Message::new("error-clock")).hinted(Message::new("hint-clock")))

@@ -451,7 +451,7 @@ fn numbers(conn: &Connection, list: ListId) -> Result<Vec<CorrectedNumber>, Erro
     while let Some(row) = rows.next()? {
         let rating = |at| row.get::<_, Option<i32>>(at).map(|value| value.map(Rating));
         numbers.push(CorrectedNumber {
-            who: named(conn, row, 0)?,
+            who: person_column(conn, row, 0)?,
             published: rating(3)?,
             now: rating(4)?,
         });
@@ -473,7 +473,7 @@ fn seats(conn: &Connection, list: ListId) -> Result<BTreeMap<i64, Vec<ChangedSid
     while let Some(row) = rows.next()? {
         let several = row.get(8)?;
         seats.entry(row.get(3)?).or_default().push(ChangedSide {
-            who: named(conn, row, 0)?,
+            who: person_column(conn, row, 0)?,
             results: [result(row, 4, several)?, result(row, 5, several)?],
             rated_as: [result(row, 6, several)?, result(row, 7, several)?],
         });
@@ -499,7 +499,7 @@ fn result(row: &Row<'_>, at: usize, several: bool) -> rusqlite::Result<Option<St
 }
 
 /// A person from three columns: id, row of personal data, digest.
-fn named(conn: &Connection, row: &Row<'_>, at: usize) -> Result<Named, Error> {
+fn person_column(conn: &Connection, row: &Row<'_>, at: usize) -> Result<Named, Error> {
     let data = row.get(at + 1)?;
     Ok(Named {
         person: PersonId(row.get(at)?),

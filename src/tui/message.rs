@@ -142,7 +142,7 @@ impl Change {
     /// The change of a use case, with its sentence.
     pub fn from_done<T>(done: &Done<T>, said: Message) -> Self {
         Self {
-            said: done.said(said),
+            said: done.with_replaced(said),
             operation: done.operation,
             impact: done.impact.clone(),
             response: None,

@@ -25,13 +25,12 @@
 //! - `drafts`: half-typed forms, saved during typing and offered again; [`export`]: a screen as a file;
 //!   [`config`]: the users' own keys and colours; [`docs`]: the README's table of keys.
 //! - [`attention`]: what the user has seen, so that no key changes what a colleague saved a moment ago.
-//! - [`model`]: what is done when the club's file is no longer where it was;
-//! - [`ctx`]: a screen is laid out once per snapshot, so that returning to it takes no time.
+//! - [`model`]: the pages that are open, and what is done when the club's file is no longer where it was.
+//! - [`ctx`]: what every screen can read; a screen is laid out once per snapshot, so that returning to it takes no time.
 //! - [`pane`]: the second pane of a wide window, the page of what the cursor is on.
-//! - [`terminal`] and [`run`]: the only places that access the terminal; [`terminal`]: what happens when the
-//!   program itself fails.
+//! - [`terminal`] and [`run`]: the only places that access the terminal, also when the program itself fails.
 //! - [`ways`]: the palette finds every action and leads to its page; [`commands`]: the action that does what a
-//!   command of the command line does.
+//!   command of the command line does; a command without one has a form made of it ([`form::command`]).
 //!
 //! # A change
 //!

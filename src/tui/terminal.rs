@@ -285,7 +285,7 @@ pub fn watch(texts: Texts, database: PathBuf, reports: bool) {
         let _ = writeln!(
             io::stderr(),
             "{}",
-            said(texts, &database, report.as_deref())
+            crash_text(texts, &database, report.as_deref())
         );
         if std::thread::current().name() != Some("main") {
             std::process::exit(FAILED.into());
@@ -293,7 +293,7 @@ pub fn watch(texts: Texts, database: PathBuf, reports: bool) {
     }));
 }
 
-fn said(texts: Texts, database: &Path, report: Option<&Path>) -> String {
+fn crash_text(texts: Texts, database: &Path, report: Option<&Path>) -> String {
     let stands = Message::new("crash").with("path", database.display().to_string());
     let mut said = texts.say(&stands);
     if let Some(report) = report {

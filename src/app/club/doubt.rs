@@ -15,7 +15,7 @@ use crate::exchange::problem::Problem;
 ///
 /// # Errors
 /// A conflict that contains the doubts ([`AppError::doubts`]).
-pub fn settle(club: &Club, doubts: Vec<Message>) -> AppResult<()> {
+pub fn accept_or_refuse(club: &Club, doubts: Vec<Message>) -> AppResult<()> {
     if doubts.is_empty() || club.session().anyway {
         return Ok(());
     }

@@ -81,7 +81,7 @@ pub struct Done<T> {
 
 impl<T> Done<T> {
     /// The sentence on the change, with what it replaced.
-    pub fn said(&self, sentence: Message) -> Message {
+    pub fn with_replaced(&self, sentence: Message) -> Message {
         match &self.replaced {
             None => sentence,
             Some(replaced) => Message::new("replaced-said")

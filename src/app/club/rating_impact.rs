@@ -317,7 +317,7 @@ struct Stand {
 }
 
 /// All people who could be on a list as of `date`.
-fn stands(history: &History, date: Date) -> BTreeMap<PersonId, Stand> {
+fn entries_as_of(history: &History, date: Date) -> BTreeMap<PersonId, Stand> {
     let facts = history.facts();
     // Lists of games of several print no numbers of chess.
     let is_chess = facts.multiplayer.is_none();
@@ -362,7 +362,7 @@ impl<'h> Sides<'h> {
         Self {
             date,
             histories: [before, after],
-            stands: [stands(before, date), stands(after, date)],
+            stands: [entries_as_of(before, date), entries_as_of(after, date)],
         }
     }
 

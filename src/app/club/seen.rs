@@ -40,7 +40,7 @@ pub fn if_seen<T>(
     // Work that wrote nothing must not affect the next change.
     club.expected = None;
     match result {
-        Err(error) if error.message.key == UNSEEN => Err(told(club, pressed)?),
+        Err(error) if error.message.key == UNSEEN => Err(refusal_of(club, pressed)?),
         result => result,
     }
 }
@@ -53,7 +53,7 @@ pub fn require_seen(club: &Club, pressed: &Pressed) -> AppResult<()> {
     if is_seen(club.conn(), pressed, club.store.own(), None)? {
         Ok(())
     } else {
-        Err(told(club, pressed)?)
+        Err(refusal_of(club, pressed)?)
     }
 }
 
@@ -90,7 +90,7 @@ pub fn newest_of_others(
 }
 
 /// The refusal, with who did what.
-fn told(club: &Club, pressed: &Pressed) -> AppResult<AppError> {
+fn refusal_of(club: &Club, pressed: &Pressed) -> AppResult<AppError> {
     // Before it is looked up: what comes after has not been told.
     let told = club.newest_operation()?;
     let seen = pressed.seen.unwrap_or(OperationId(0));

@@ -194,7 +194,7 @@ fn build(club: &Club, keep_going: &dyn Fn() -> bool) -> AppResult<Option<ClubSna
         return Ok(None);
     }
     let (draft, mut checklist) = lists::drafted_page_from(club, &bundle, &of_list, date)?;
-    let mut draft = lists::select(club, draft, &whole(date))?;
+    let mut draft = lists::select(club, draft, &whole_list(date))?;
     if !keep_going() {
         return Ok(None);
     }
@@ -249,7 +249,7 @@ fn build(club: &Club, keep_going: &dyn Fn() -> bool) -> AppResult<Option<ClubSna
 }
 
 /// The whole list as of a day.
-fn whole(date: Date) -> Choice {
+fn whole_list(date: Date) -> Choice {
     Choice {
         date: Some(date),
         all: true,

@@ -78,7 +78,7 @@ pub fn rate(request: &Request, database: &Path, progress: &Progress<'_>) -> AppR
     // Before the counting, which takes the memory again.
     let repeated = prints.repeated();
     drop(prints);
-    let names = settle(&mut collection, &aliases);
+    let names = unify_players(&mut collection, &aliases);
     let games = collection.size();
     let skipped = reasons(collection.skipped);
     if games == 0 {
@@ -225,7 +225,7 @@ fn meetings(games: &Games, (one, other): (u32, Option<u32>)) -> Vec<Meeting> {
 
 /// Gives everybody a name; players whose names are equal, or become so by an alias, are one. Games that then have
 /// one player on both sides, or somebody without a name, do not count.
-fn settle(collection: &mut Collection, aliases: &Aliases) -> Vec<String> {
+fn unify_players(collection: &mut Collection, aliases: &Aliases) -> Vec<String> {
     let count = collection.names.len();
     let mut people = Vec::with_capacity(count);
     let mut numbers: FxHashMap<String, u32> =

@@ -247,7 +247,7 @@ fn import(
         .map_err(|error| error.with_problems(problems.clone()))?
         .map_or(today, |(_, end)| end);
     let doubts = check(club, &draft, last_day, (file, bytes), &problems)?;
-    doubt::settle(club, doubts).map_err(|error| error.in_file(shown.clone()))?;
+    doubt::accept_or_refuse(club, doubts).map_err(|error| error.in_file(shown.clone()))?;
     let source = write::Source {
         draft: &draft,
         bytes,

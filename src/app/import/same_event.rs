@@ -57,7 +57,7 @@ pub(super) fn decide(
         return Ok(None);
     }
     if let Again::Update(Some(id)) = again {
-        return named(conn, pool, draft, id).map(Some);
+        return tournament_by_number(conn, pool, draft, id).map(Some);
     }
     let mut found = find(conn, pool, draft, told)?;
     match (again, found.len()) {
@@ -94,7 +94,7 @@ fn refuse_other_pools(
 }
 
 /// The tournament given by number: any of the pool that has a player in common.
-fn named(
+fn tournament_by_number(
     conn: &Connection,
     pool: PoolId,
     draft: &TournamentDraft,
@@ -206,7 +206,12 @@ impl SameEvent {
                 players,
                 before,
                 after,
-            } => FileDifference::game(*round, players, before.map(said), after.map(said)),
+            } => FileDifference::game(
+                *round,
+                players,
+                before.map(result_text),
+                after.map(result_text),
+            ),
         }));
         differences
     }
@@ -289,7 +294,7 @@ impl FileDifference {
     }
 }
 
-fn said([white, black]: [Mark; 2]) -> String {
+fn result_text([white, black]: [Mark; 2]) -> String {
     Mark::result(white, black)
 }
 

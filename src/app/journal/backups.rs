@@ -140,7 +140,7 @@ pub fn restore(club: &mut Club, file: &Path, other_club: bool) -> AppResult<Done
         return Err(AppError::conflict(message).hinted(Message::new("hint-other-club")));
     }
     if same {
-        doubt::settle(club, parted(club, &source)?.into_iter().collect())?;
+        doubt::accept_or_refuse(club, parted(club, &source)?.into_iter().collect())?;
     }
     let mut done = Done {
         value: restored(&source, content),

@@ -188,7 +188,7 @@ fn check_journal(
 }
 
 /// A list by its date, by its edition if it is not the first, and by its pool if there are several.
-fn named(club: &Club, published: &Published) -> AppResult<Arg> {
+fn name_of_list(club: &Club, published: &Published) -> AppResult<Arg> {
     let named = dated(club, published)?;
     Ok(match pools::all(club)? {
         pools if pools.len() < 2 => named,
@@ -216,7 +216,7 @@ fn dated(club: &Club, published: &Published) -> AppResult<Arg> {
 /// A published list against its seal, and against the facts of its time by the rules of its time.
 fn check_list(club: &Club, published: &Published, findings: &mut Vec<Finding>) -> AppResult<()> {
     let date = published.date;
-    let named = named(club, published)?;
+    let named = name_of_list(club, published)?;
     if !is_intact(club.conn(), published)? {
         let message = Message::new("check-seal").with("date", named.clone());
         findings.push(Finding {

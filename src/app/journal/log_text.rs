@@ -21,7 +21,7 @@ pub fn lines(entry: &LogEntry, head: String, changes: &[RowDiff], texts: Texts) 
         };
         lines.push(texts.say(&Message::new(key).with("what", change.what.clone())));
         let fields = change.fields.iter();
-        lines.extend(fields.map(|field| said(field, change.act, texts)));
+        lines.extend(fields.map(|field| change_line(field, change.act, texts)));
     }
     lines.iter().map(|line| visible(line)).collect()
 }
@@ -38,7 +38,7 @@ pub fn notes(entry: &LogEntry) -> impl Iterator<Item = Message> {
 }
 
 /// `  Result: ? → 1-0`.
-fn said(change: &FieldDiff, act: Act, texts: Texts) -> String {
+fn change_line(change: &FieldDiff, act: Act, texts: Texts) -> String {
     let name = texts.say(&change.field);
     let value = |side: &Option<Message>| match side {
         Some(message) => texts.say(message),

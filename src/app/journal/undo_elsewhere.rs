@@ -34,7 +34,7 @@ pub fn undo_or_ask(club: &mut Club, seen: Option<OperationId>) -> AppResult<Done
     let mut doubts: Vec<Message> = found.iter().map(Elsewhere::message).collect();
     let latest = undo::latest_undoable(club.conn(), &club.session().author);
     doubts.extend(unseen(club, latest.ok(), seen)?);
-    doubt::settle(club, doubts)?;
+    doubt::accept_or_refuse(club, doubts)?;
     log::undo(club, None)
 }
 
@@ -46,7 +46,7 @@ pub fn undo_or_ask(club: &mut Club, seen: Option<OperationId>) -> AppResult<Done
 pub fn redo_or_ask(club: &mut Club, seen: Option<OperationId>) -> AppResult<Done<LogEntry>> {
     let latest = undo::latest_redoable(club.conn(), &club.session().author);
     let doubts = unseen(club, latest.ok(), seen)?;
-    doubt::settle(club, doubts.into_iter().collect())?;
+    doubt::accept_or_refuse(club, doubts.into_iter().collect())?;
     log::redo(club)
 }
 

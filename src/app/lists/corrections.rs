@@ -386,7 +386,7 @@ pub(super) fn to_keep(
     corrections: &[Correction],
     date: Date,
 ) -> AppResult<Corrected> {
-    let named = |person| named(conn, person, date);
+    let named = |person| name_on(conn, person, date);
     let numbers = corrections.iter().map(|one| {
         Ok(CorrectedNumber {
             who: named(one.member)?,
@@ -479,7 +479,7 @@ fn code_of(result: &str, side: usize) -> String {
     code.map(String::from).unwrap_or_default()
 }
 
-fn named(conn: &Connection, person: PersonId, date: Date) -> AppResult<Named> {
+fn name_on(conn: &Connection, person: PersonId, date: Date) -> AppResult<Named> {
     let data = store::person::data_on(conn, person, date)?.unwrap_or_default();
     Ok(Named {
         person,

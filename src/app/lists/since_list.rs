@@ -144,8 +144,8 @@ impl Way<'_> {
         let through = games.unwrap_or_else(|| Message::new("since-other-facts"));
         let message = Message::new("since-correction")
             .with("date", date)
-            .with("old", said(late.published))
-            .with("new", said(late.now))
+            .with("old", rating_phrase(late.published))
+            .with("new", rating_phrase(late.now))
             .with("through", through);
         self.rating = late.published;
         self.push("correction", date, late.now, message);
@@ -171,7 +171,7 @@ impl Way<'_> {
         for assigned in due {
             let message = Message::new("since-decision")
                 .with("date", assigned.on)
-                .with("old", said(self.rating))
+                .with("old", rating_phrase(self.rating))
                 .with("new", assigned.rating.exact());
             self.push("decision", assigned.on, Some(assigned.rating), message);
         }
@@ -222,7 +222,7 @@ fn game(game: &ChangedGame, names: &Names) -> Message {
         .with("tournament", game.tournament_name.as_str())
 }
 
-fn said(rating: Option<Rating>) -> Message {
+fn rating_phrase(rating: Option<Rating>) -> Message {
     match rating {
         Some(rating) => Message::new("changed-value").with("value", rating.exact()),
         None => Message::new("journal-nothing"),

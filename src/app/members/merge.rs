@@ -51,7 +51,7 @@ pub fn merge(club: &mut Club, into: PersonId, from: PersonId) -> AppResult<Done<
         let tried = club.dry_run(|club| join(club, into, from, &names))?;
         doubts.extend(tried.impact.as_ref().and_then(moves));
     }
-    doubt::settle(club, doubts)?;
+    doubt::accept_or_refuse(club, doubts)?;
     let done = join(club, into, from, &names)?;
     // The merged record has its ratings under the other number, and has lost none.
     Ok(Done {

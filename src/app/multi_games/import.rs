@@ -180,7 +180,7 @@ pub fn import(
         games: read.days.len(),
         first,
         last,
-        players: told(&read.draft, found, &names, dry_run),
+        players: imported_players(&read.draft, found, &names, dry_run),
         warnings: read.problems,
     }))
 }
@@ -276,7 +276,7 @@ fn entry(
     })
 }
 
-fn told(
+fn imported_players(
     draft: &MultiDraft,
     found: Vec<(PersonId, &'static str)>,
     names: &HashMap<PersonId, String>,

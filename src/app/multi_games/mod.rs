@@ -549,7 +549,7 @@ pub fn edit(club: &mut Club, id: MultiGameId, edit: &Edit) -> AppResult<Done<Edi
         results,
     };
     let entry = checked(club, &entry, &edit.guests)?;
-    doubt::settle(club, doubts_of_guests(club, &entry, &edit.guests)?)?;
+    doubt::accept_or_refuse(club, doubts_of_guests(club, &entry, &edit.guests)?)?;
     let pool = club.pool;
     let subject = json!({ "game": id, "date": entry.date });
     let done = club.write("game-edit", subject, |op| {

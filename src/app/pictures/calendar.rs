@@ -24,8 +24,8 @@ struct Counted {
 pub(crate) fn picture(snapshot: &ClubSnapshot, person: Option<PersonId>, texts: Texts) -> Picture {
     let all = match (&snapshot.facts.multiplayer, person) {
         (Some(_), person) => of_several(snapshot, person),
-        (None, Some(person)) => named(of_member(&snapshot.ledger, person), snapshot),
-        (None, None) => named(of_club(snapshot), snapshot),
+        (None, Some(person)) => with_names(of_member(&snapshot.ledger, person), snapshot),
+        (None, None) => with_names(of_club(snapshot), snapshot),
     };
     let name = person.and_then(|person| snapshot.names.get(&person));
     let title = match name {
@@ -99,7 +99,7 @@ fn of_club(snapshot: &ClubSnapshot) -> BTreeMap<TournamentId, u32> {
 }
 
 /// The tournaments with a game, with their last days and names.
-fn named(counts: BTreeMap<TournamentId, u32>, snapshot: &ClubSnapshot) -> Vec<Counted> {
+fn with_names(counts: BTreeMap<TournamentId, u32>, snapshot: &ClubSnapshot) -> Vec<Counted> {
     let lines = snapshot.tournaments.iter();
     let rows: HashMap<TournamentId, _> = lines.map(|line| (line.row.id, &line.row)).collect();
     let played = counts.into_iter().filter(|(_, games)| *games > 0);

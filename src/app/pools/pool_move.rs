@@ -38,7 +38,7 @@ pub fn move_tournament(club: &mut Club, id: TournamentId, to: &Pool) -> AppResul
     } else {
         Look::Plain
     };
-    doubt::settle(club, pool_fit::doubt(club, look, (&to.name, play))?)?;
+    doubt::accept_or_refuse(club, pool_fit::doubt(club, look, (&to.name, play))?)?;
     let subject = json!({ "tournament": id, "pool": to.id });
     club.write("tournament-move", subject, |op| {
         error::tournament(op.conn(), id)?;

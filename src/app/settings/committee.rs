@@ -193,7 +193,7 @@ pub fn terms(club: &Club, on: Date, all: bool) -> AppResult<Vec<TermRow>> {
 pub fn findings(club: &Club, on: Date) -> AppResult<Vec<Finding>> {
     let terms = committee::terms(club.conn())?;
     let days = i64::from(super::read(club)?.term_reminder_days);
-    said(club, rules::findings(&terms, on, days))
+    as_messages(club, rules::findings(&terms, on, days))
 }
 
 /// The same for a day, with the terms that end soon after a later one; and the terms that will have ended by then
@@ -224,11 +224,11 @@ pub(crate) fn findings_until(
             }
         }
     }
-    let mut ahead = said(club, ahead)?;
+    let mut ahead = as_messages(club, ahead)?;
     for finding in &mut ahead {
         finding.message.key = "committee-will-have-ended";
     }
-    Ok((said(club, present)?, ahead))
+    Ok((as_messages(club, present)?, ahead))
 }
 
 /// A seat of a person who has died or left the club.
@@ -268,7 +268,7 @@ pub(crate) fn seats_of_gone(club: &Club, facts: &Facts, on: Date) -> AppResult<V
 }
 
 /// The findings as messages.
-fn said(club: &Club, findings: Vec<rules::Finding>) -> AppResult<Vec<Finding>> {
+fn as_messages(club: &Club, findings: Vec<rules::Finding>) -> AppResult<Vec<Finding>> {
     let names = names::today(club)?;
     let name = |person: PersonId| names.get(&person).cloned().unwrap_or_default();
     let said = |finding| match finding {

@@ -171,7 +171,7 @@ fn make(
         let at = *alone.get(next.fetch_add(1, Ordering::Relaxed))?;
         let made = site.make(None, sheets, pages[at].page);
         done.fetch_add(1, Ordering::Relaxed);
-        Some((at, made.map(|files| wanted(&pages[at], files))))
+        Some((at, made.map(|files| with_content(&pages[at], files))))
     };
     let beside = || {
         let mut own = Vec::new();
@@ -195,7 +195,7 @@ fn make(
                 club.pool = site.pool_of(pages[at].page);
                 let made = site.make(Some(&*club), sheets, pages[at].page);
                 done.fetch_add(1, Ordering::Relaxed);
-                all.push((at, made.map(|files| wanted(&pages[at], files))));
+                all.push((at, made.map(|files| with_content(&pages[at], files))));
             } else if let Some(made) = another() {
                 all.push(made);
             } else {
@@ -219,7 +219,7 @@ fn make(
     files.map(Some)
 }
 
-fn wanted(planned: &Planned, files: Vec<Vec<u8>>) -> Vec<Wanted> {
+fn with_content(planned: &Planned, files: Vec<Vec<u8>>) -> Vec<Wanted> {
     let named = planned.paths.iter().zip(files);
     let wanted = named.map(|(path, bytes)| Wanted {
         path: path.clone(),

@@ -63,7 +63,7 @@ pub(crate) fn read<P>(
     };
     // Without headings the first rows are enough to ask for them.
     let grid = if grid.is_cut && is_known {
-        whole(bytes, given, &grid.divided)?
+        whole_grid(bytes, given, &grid.divided)?
     } else {
         grid.clone()
     };
@@ -129,7 +129,7 @@ pub(crate) fn has_headings(text: &str, kind: &Kind) -> bool {
 }
 
 /// The same grid of the whole file.
-fn whole(bytes: &[u8], given: &Given, divided: &Divided) -> Result<Grid, Problem> {
+fn whole_grid(bytes: &[u8], given: &Given, divided: &Divided) -> Result<Grid, Problem> {
     let grids = grids(bytes, given, MAX_LINES, &mut Problems::default())?;
     let grid = grids.into_iter().find(|grid| grid.divided == *divided);
     Ok(grid.unwrap_or_else(|| Grid::empty(divided.clone())))

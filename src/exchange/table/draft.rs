@@ -37,7 +37,7 @@ pub(crate) fn of(grid: &Grid, found: &Hypothesis, problems: &mut Problems) -> To
             let line = head.map_or(0, |cell| cell.line);
             draft.players = read_player(&grid.rows, found, &table.players, problems);
             published(grid, found, &table.players, line, &mut draft);
-            settle(grid, found, table, (line, stated), &mut draft, problems);
+            compare_sides(grid, found, table, (line, stated), &mut draft, problems);
             byes_of_nobody(&mut draft);
         }
     }
@@ -126,7 +126,7 @@ fn published(
 }
 
 /// Compares the two sides of every game.
-fn settle(
+fn compare_sides(
     grid: &Grid,
     found: &Hypothesis,
     table: &Table,

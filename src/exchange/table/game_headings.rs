@@ -170,7 +170,7 @@ fn numbered(keys: &[String]) -> Option<([Role; 2], [usize; 2])> {
 /// What the headings of a row say, and which of them name the two players.
 type Named = (Vec<Option<Heading>>, [Role; 2], [usize; 2]);
 
-fn named(row: &[Cell]) -> Option<Named> {
+fn named_columns(row: &[Cell]) -> Option<Named> {
     let keys = keys(row)?;
     let found: Vec<Option<Heading>> = keys.iter().map(|key| heading(key)).collect();
     let (roles, names) = sides(&found, &keys)?;
@@ -179,13 +179,13 @@ fn named(row: &[Cell]) -> Option<Named> {
 
 /// Whether a row has headings that name both players.
 pub(super) fn is_heading(row: &[Cell]) -> bool {
-    named(row).is_some()
+    named_columns(row).is_some()
 }
 
 /// What the columns under a row of headings hold; nothing where it does not name both players, or where the rows have
 /// no results.
 pub(crate) fn mapping(row: &[Cell], rows: &[Vec<Cell>]) -> Option<Mapping> {
-    let (found, roles, names) = named(row)?;
+    let (found, roles, names) = named_columns(row)?;
     if are_several(&found, names) {
         return None;
     }

@@ -393,11 +393,11 @@ impl StandingsPage<'_> {
         }
         let row = |at: usize| {
             let mut cells = self.player(at);
-            cells.push(whole(performance.start.s[at]));
+            cells.push(rounded(performance.start.s[at]));
             for operation in shown {
                 let quotient = operation.quotients().map(|quotients| quotients[at]);
                 cells.extend([
-                    whole(operation.s[at]),
+                    rounded(operation.s[at]),
                     operation.ranks[at].to_string(),
                     quotient.map_or_else(String::new, |q| {
                         value_text::real_text(q, DECIMALS, self.texts)
@@ -406,9 +406,13 @@ impl StandingsPage<'_> {
             }
             cells
         };
-        let mut sums = vec![String::new(), "S".to_owned(), whole(performance.start.sum)];
+        let mut sums = vec![
+            String::new(),
+            "S".to_owned(),
+            rounded(performance.start.sum),
+        ];
         for operation in shown {
-            sums.extend([whole(operation.sum), String::new(), String::new()]);
+            sums.extend([rounded(operation.sum), String::new(), String::new()]);
         }
         self.with_sums("standings-operations", heads, row, sums)
     }
@@ -444,6 +448,6 @@ impl StandingsPage<'_> {
 }
 
 /// A whole number of the calculation by hand.
-fn whole(value: f64) -> String {
+fn rounded(value: f64) -> String {
     format!("{value:.0}")
 }

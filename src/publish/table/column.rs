@@ -270,7 +270,7 @@ impl<R> CellColumn<'_, R> {
     }
 
     /// Its cell of a row for programs.
-    pub(super) fn told(&self, row: &R) -> Cell {
+    pub(super) fn cell_for_programs(&self, row: &R) -> Cell {
         self.told.as_ref().unwrap_or(&self.cell)(row)
     }
 }

@@ -114,7 +114,7 @@ pub fn csv<'r, R: 'r>(
 
 /// A cell with no more decimals than its column has for programs.
 fn value_of<R>(shown: &CellColumn<'_, R>, row: &R) -> Cell {
-    let mut cell = shown.told(row);
+    let mut cell = shown.cell_for_programs(row);
     if let (Value::Real(number), Precision::AtMost(decimals)) =
         (&mut cell.value, shown.column.precision)
     {

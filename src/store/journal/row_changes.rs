@@ -95,10 +95,12 @@ fn left_by(conn: &Connection, row: &RowChange, entry: i64) -> Result<Columns, Er
     {
         state = later.backwards(table, state)?;
     }
-    Ok(state.map(|state| named(table, state)).unwrap_or_default())
+    Ok(state
+        .map(|state| named_columns(table, state))
+        .unwrap_or_default())
 }
 
-fn named(table: &Table, state: super::State) -> Columns {
+fn named_columns(table: &Table, state: super::State) -> Columns {
     let columns = table.columns.iter().zip(state);
     columns
         .map(|(column, value)| ((*column).to_owned(), plain(value)))
@@ -133,7 +135,7 @@ pub fn known(conn: &Connection, table: &str, row: i64) -> Result<Columns, Error>
         return Ok(Columns::new());
     };
     if let Some(state) = super::present(conn, found, row)? {
-        return Ok(named(found, state));
+        return Ok(named_columns(found, state));
     }
     let last: Option<String> = conn
         .prepare_cached(

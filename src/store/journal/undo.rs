@@ -233,7 +233,7 @@ fn apply(operation: &Operation<'_>, target: OperationId) -> Result<(), Error> {
     }
     // Only now: rows that refer to each other are consistent only when all are restored.
     for key in written {
-        let table = named(key.0)?;
+        let table = table_named(key.0)?;
         match &rows[&key] {
             Some(state) => require_parents(conn, table, state)?,
             None => require_unused(conn, table, key.1)?,
@@ -242,7 +242,7 @@ fn apply(operation: &Operation<'_>, target: OperationId) -> Result<(), Error> {
     Ok(())
 }
 
-fn named(name: &str) -> Result<&'static Table, Error> {
+fn table_named(name: &str) -> Result<&'static Table, Error> {
     Table::named(name).ok_or(Error::BadJournal(0))
 }
 
@@ -399,7 +399,7 @@ fn require_parents(conn: &Connection, table: &'static Table, state: &State) -> R
         let Value::Integer(parent) = state[position] else {
             continue;
         };
-        let parents = named(reference.parent)?;
+        let parents = table_named(reference.parent)?;
         if super::present(conn, parents, parent)?.is_none() {
             let by = super::last_writer(conn, parents.name, parent)?;
             return Err(Error::Changed(conflicting_change(

@@ -216,7 +216,7 @@ impl FormDefinition for PutCard {
         ]
     }
 
-    fn shown(&self, name: &str, values: &Values) -> bool {
+    fn shows_field(&self, name: &str, values: &Values) -> bool {
         let by_change = values.text(KNOWS) == BEFORE_AFTER;
         match name {
             OPPONENTS => !by_change,

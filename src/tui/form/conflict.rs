@@ -73,7 +73,7 @@ fn line(field: &Field, was: &str, ctx: &Ctx) -> String {
     } else {
         "conflict-field"
     };
-    let shown = |text: &str| shown(field, text, ctx);
+    let shown = |text: &str| readable(field, text, ctx);
     ctx.say(
         &Message::new(key)
             .with("field", field.label(ctx))
@@ -84,7 +84,7 @@ fn line(field: &Field, was: &str, ctx: &Ctx) -> String {
 }
 
 /// A value for reading: choices by their names, days in the form of the language, an empty one as a dash.
-fn shown(field: &Field, text: &str, ctx: &Ctx) -> String {
+fn readable(field: &Field, text: &str, ctx: &Ctx) -> String {
     match &field.field_type {
         _ if text.is_empty() => "-".to_owned(),
         FieldType::Choice(choices) => {

@@ -69,7 +69,7 @@ impl FormDefinition for ExportSheet {
     }
 }
 
-fn shown(path: &Path) -> String {
+fn path_text(path: &Path) -> String {
     path.display().to_string()
 }
 
@@ -81,5 +81,5 @@ fn written(club: &Club, sheet: &Sheet, format: Format, file: &Path) -> AppResult
     write_atomically(file, &bytes, Some(club.path()))?;
     Ok(Message::new("said-exported")
         .with("count", sheet.lines.len())
-        .with("file", shown(file)))
+        .with("file", path_text(file)))
 }

@@ -268,7 +268,7 @@ fn fields(date: String, name: String, seats: &[(String, String)]) -> Vec<Field> 
 }
 
 /// A row is there once the row before is filled, a result once its row has a player.
-fn shown(field: &str, values: &Values) -> bool {
+fn is_row_shown(field: &str, values: &Values) -> bool {
     if let Some(at) = PLAYERS.iter().position(|name| *name == field) {
         return at < FIRST_ROWS
             || !row(values, at - 1).0.is_empty()
@@ -300,8 +300,8 @@ impl FormDefinition for NewGame {
         fields(ctx.date(ctx.today()), String::new(), &[])
     }
 
-    fn shown(&self, name: &str, values: &Values) -> bool {
-        shown(name, values)
+    fn shows_field(&self, name: &str, values: &Values) -> bool {
+        is_row_shown(name, values)
     }
 
     fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
@@ -336,8 +336,8 @@ impl FormDefinition for EditGame {
         fields(ctx.date(self.date), self.name.clone(), &seats)
     }
 
-    fn shown(&self, name: &str, values: &Values) -> bool {
-        shown(name, values)
+    fn shows_field(&self, name: &str, values: &Values) -> bool {
+        is_row_shown(name, values)
     }
 
     fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {

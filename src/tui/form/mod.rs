@@ -64,7 +64,7 @@ pub trait FormDefinition {
     /// The problems, each under its field.
     fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems>;
     /// Whether a field is shown, given the typed values; a hidden field is empty when saved.
-    fn shown(&self, _name: &str, _values: &Values) -> bool {
+    fn shows_field(&self, _name: &str, _values: &Values) -> bool {
         true
     }
     /// A line under the fields that is computed while one types.
@@ -165,8 +165,8 @@ impl Kind {
     }
 
     /// Whether a field is shown.
-    pub fn shown(&self, name: &str, values: &Values) -> bool {
-        self.definition().shown(name, values)
+    pub fn shows_field(&self, name: &str, values: &Values) -> bool {
+        self.definition().shows_field(name, values)
     }
 
     pub fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {

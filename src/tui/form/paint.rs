@@ -21,14 +21,14 @@ const FOCUSED: u16 = 2;
 
 impl Form {
     /// The fields that are shown, with their places among all.
-    fn shown(&self) -> impl Iterator<Item = (usize, &Field)> {
+    fn visible(&self) -> impl Iterator<Item = (usize, &Field)> {
         let fields = self.fields.iter().enumerate();
         fields.filter(|(_, field)| self.is_shown(field))
     }
 
     /// The fields that begin a line.
     fn rows(&self) -> impl Iterator<Item = (usize, &Field)> {
-        self.shown().filter(|(_, field)| !field.beside)
+        self.visible().filter(|(_, field)| !field.beside)
     }
 
     /// The field beside another one.

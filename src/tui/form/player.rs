@@ -149,7 +149,7 @@ fn fields(name: &str, dsu: Option<Rating>, fide: Option<Rating>, ctx: &Ctx) -> V
 }
 
 /// The field of a known player is there for a known one, that of a name for a new one.
-fn shown(field: &str, values: &Values) -> bool {
+fn is_needed(field: &str, values: &Values) -> bool {
     let is_new = [GUEST, MEMBER].contains(&values.text(AS));
     match field {
         WHO => !is_new,
@@ -204,8 +204,8 @@ impl FormDefinition for EnterPlayer {
         fields(&self.typed, None, None, ctx)
     }
 
-    fn shown(&self, name: &str, values: &Values) -> bool {
-        shown(name, values)
+    fn shows_field(&self, name: &str, values: &Values) -> bool {
+        is_needed(name, values)
     }
 
     fn next(&self) -> Option<Next> {
@@ -235,8 +235,8 @@ impl FormDefinition for SetPlayer {
         fields(&text_of_person(self.person, ctx), self.dsu, self.fide, ctx)
     }
 
-    fn shown(&self, name: &str, values: &Values) -> bool {
-        shown(name, values)
+    fn shows_field(&self, name: &str, values: &Values) -> bool {
+        is_needed(name, values)
     }
 
     fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {

@@ -82,7 +82,7 @@ impl FormDefinition for RestoreBackup {
         vec![backup, file]
     }
 
-    fn shown(&self, name: &str, values: &Values) -> bool {
+    fn shows_field(&self, name: &str, values: &Values) -> bool {
         name != FILE || values.text(BACKUP).is_empty()
     }
 

@@ -99,7 +99,7 @@ impl Form {
     pub fn follow(&mut self, kind: &Kind, ctx: &Ctx) {
         let typed = Values::from_fields(&self.fields, ctx);
         let fields = self.fields.iter();
-        let hidden = fields.filter(|field| !kind.shown(field.name, &typed));
+        let hidden = fields.filter(|field| !kind.shows_field(field.name, &typed));
         self.hidden = hidden.map(|field| field.name).collect();
         self.live = kind.live(&self.values(ctx), ctx);
     }

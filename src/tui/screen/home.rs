@@ -140,7 +140,7 @@ impl State {
         }
     }
 
-    fn lay(&mut self, ctx: &Ctx) {
+    fn lay_out(&mut self, ctx: &Ctx) {
         let area = Rect::new(0, 0, self.size.width, self.size.height);
         // The height of the upper pane follows from its lines, and these from its width.
         let width = if area.width >= WIDE {
@@ -312,7 +312,7 @@ impl Screen for State {
                     Pane::Way => Pane::Since,
                     Pane::Since => Pane::Way,
                 };
-                self.lay(ctx);
+                self.lay_out(ctx);
             }
             Action::Open => return self.open(),
             Action::HomeCheck => return vec![Self::check()],
@@ -365,7 +365,7 @@ impl Screen for State {
                 self.check = Some((at, found));
             }
         }
-        self.lay(ctx);
+        self.lay_out(ctx);
         effects
     }
 
@@ -386,7 +386,7 @@ impl Screen for State {
             let (parts, operations) = since_parts(&snapshot.since, ctx);
             self.operations = operations;
             self.since.set_items(parts);
-            self.lay(ctx);
+            self.lay_out(ctx);
         }
         if self.asked == Some(After(snapshot.operation)) {
             return Vec::new();
@@ -398,7 +398,7 @@ impl Screen for State {
     fn resize(&mut self, size: Size, ctx: &Ctx) {
         if self.size != size {
             self.size = size;
-            self.lay(ctx);
+            self.lay_out(ctx);
         }
     }
 

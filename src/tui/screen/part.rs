@@ -57,7 +57,7 @@ pub trait Part<S: Subject> {
     /// Called when the subject was read again.
     fn refreshed(&mut self, _subject: &S, _ctx: &Ctx) {}
     /// Its requests when it comes to the front, or the subject was read again.
-    fn wanted(&self, _subject: &S, _ctx: &Ctx) -> Vec<Effect> {
+    fn requests(&self, _subject: &S, _ctx: &Ctx) -> Vec<Effect> {
         Vec::new()
     }
     /// Receives the size of its area.

@@ -446,7 +446,7 @@ fn view(state: &State, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         return;
     }
     let choices = state.choices();
-    let mut lines = said(state, width, ctx);
+    let mut lines = head_lines(state, width, ctx);
     // The actions are never pushed out of view by the messages.
     let room = usize::from(inner.height).saturating_sub(choices.len() + 1);
     lines.truncate(room);
@@ -492,7 +492,7 @@ fn label(choice: Choice, state: &State, ctx: &Ctx) -> String {
 }
 
 /// The lines above the choices.
-fn said(state: &State, width: usize, ctx: &Ctx) -> Vec<(String, Style)> {
+fn head_lines(state: &State, width: usize, ctx: &Ctx) -> Vec<(String, Style)> {
     let path = visible(&state.place.path.display().to_string());
     let mut lines = Vec::new();
     let mut tell = |text: &str, style: Style| {

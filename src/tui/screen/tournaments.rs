@@ -282,7 +282,7 @@ impl Lines {
                 .entry(line.row.kind.word())
                 .or_insert_with_key(|word| ctx.get(&format!("kind-{word}")))
                 .clone(),
-            state: said(&mut states, progress::word(line), ctx),
+            state: cached_text(&mut states, progress::word(line), ctx),
             seen: line.clone(),
         };
         let approved = snapshot.facts.tournaments.iter();
@@ -317,7 +317,7 @@ impl Lines {
 }
 
 /// The text of a message, cached.
-fn said(known: &mut Vec<(Message, String)>, message: Message, ctx: &Ctx) -> String {
+fn cached_text(known: &mut Vec<(Message, String)>, message: Message, ctx: &Ctx) -> String {
     let before = known.iter().find(|(one, _)| *one == message);
     if let Some((_, words)) = before {
         return words.clone();

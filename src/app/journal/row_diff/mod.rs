@@ -272,7 +272,7 @@ pub(crate) fn line(
             continue;
         }
         if told.len() < SHOWN {
-            told.push(said(&words, &row, &fields, about)?);
+            told.push(row_sentence(&words, &row, &fields, about)?);
         } else {
             more += 1;
         }
@@ -290,7 +290,7 @@ pub(crate) fn line(
 }
 
 /// A row: its place, unless already given, and its changes.
-fn said(
+fn row_sentence(
     words: &Words<'_>,
     row: &RowChange,
     fields: &[FieldDiff],

@@ -435,7 +435,7 @@ fn erased_names(
                 .collect();
             here.retain(|row| !rows.contains(row));
             for row in &rows {
-                let Some((data, name)) = named(row, &here) else {
+                let Some((data, name)) = name_in_place(row, &here) else {
                     continue;
                 };
                 // A register says which part is the surname.
@@ -454,7 +454,7 @@ fn line(row: &[String]) -> String {
 }
 
 /// The name that stands in a row of the file in the place of the word of this one.
-fn named(own: &str, here: &[String]) -> Option<(i64, String)> {
+fn name_in_place(own: &str, here: &[String]) -> Option<(i64, String)> {
     let (before, rest) = own.split_once(WORD)?;
     let (data, after) = rest.split_once('.')?;
     let is_telling = |text: &str| text.contains(char::is_alphanumeric);

@@ -160,7 +160,7 @@ fn publish_once(club: &mut Club, date: Date, order: Order<'_>) -> AppResult<Done
     };
     let replaces = require(club, date, &order)?;
     let stored = kept.and_then(|kept| kept.despite.as_ref());
-    let settled = settle(club, date, order.despite, stored)?;
+    let settled = accepted_problems(club, date, order.despite, stored)?;
     let prepared = prepared::prepare(club, date, order.edition, replaces)?;
     let content = prepared.content();
     let publication = Order {
@@ -569,7 +569,7 @@ impl Settled {
 ///
 /// # Errors
 /// A conflict that lists the problems, where no reason for publishing anyway was given.
-fn settle(
+fn accepted_problems(
     club: &Club,
     date: Date,
     given: Option<&str>,

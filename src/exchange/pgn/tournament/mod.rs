@@ -417,7 +417,7 @@ fn rounds_of(games: &Numbered<'_>, nobody: Option<u32>, problems: &mut Problems)
             (split(games, &tagged, nobody), true)
         };
         if split {
-            told(games, "problem-pgn-rounds-split", problems);
+            note_missing_rounds(games, "problem-pgn-rounds-split", problems);
         }
         return finished(of_games, false);
     }
@@ -427,17 +427,17 @@ fn rounds_of(games: &Numbered<'_>, nobody: Option<u32>, problems: &mut Problems)
         let rank: FxHashMap<_, u32> = each.into_iter().zip(1..).collect();
         let by_day: Vec<u32> = days.iter().map(|day| rank[day]).collect();
         if is_free(games, &by_day, nobody) {
-            told(games, "problem-pgn-rounds-by-day", problems);
+            note_missing_rounds(games, "problem-pgn-rounds-by-day", problems);
             return finished(by_day, false);
         }
     }
-    told(games, "problem-pgn-rounds-unknown", problems);
+    note_missing_rounds(games, "problem-pgn-rounds-unknown", problems);
     let counted = split(games, &vec![1; games.len()], nobody);
     finished(counted, true)
 }
 
 /// One note for all, at the first game that lacks its round.
-fn told(games: &Numbered<'_>, key: &'static str, problems: &mut Problems) {
+fn note_missing_rounds(games: &Numbered<'_>, key: &'static str, problems: &mut Problems) {
     let first = games.iter().find(|(game, _)| number(&game.round).is_none());
     problems.warn(first.map_or(0, |(game, _)| game.line), 0, Message::new(key));
 }
@@ -571,7 +571,7 @@ fn ask_about(games: &mut [PgnGame], problems: &mut Problems) {
             continue;
         }
         if !game.other_result.is_empty() {
-            let message = named("problem-pgn-two-results", game)
+            let message = about_game("problem-pgn-two-results", game)
                 .with("result", game.result.as_str())
                 .with("text", game.other_result.as_str());
             problems.ask(game.line, 0, message);
@@ -588,10 +588,10 @@ fn ask_about(games: &mut [PgnGame], problems: &mut Problems) {
                     .map(|(white, black)| (by_forfeit(white), by_forfeit(black)));
                 "problem-pgn-unplayed"
             };
-            let message = named(key, game).with("value", game.unplayed.as_str());
+            let message = about_game(key, game).with("value", game.unplayed.as_str());
             problems.ask(game.line, 0, message);
         } else if have_moves && !game.has_moves() {
-            problems.ask(game.line, 0, named("problem-pgn-few-moves", game));
+            problems.ask(game.line, 0, about_game("problem-pgn-few-moves", game));
         }
     }
 }
@@ -606,7 +606,7 @@ fn by_forfeit(mark: Mark) -> Mark {
     }
 }
 
-fn named(key: &'static str, game: &PgnGame) -> Message {
+fn about_game(key: &'static str, game: &PgnGame) -> Message {
     let [white, black] = &game.sides;
     Message::new(key)
         .with("white", white.name.as_str())

@@ -398,7 +398,7 @@ struct Reading {
 impl Reading {
     fn of(cells: &Cells, said: &[Option<Vec<Lexed>>], way: &Way, stated: &Stated) -> Self {
         let (told, own) = match &way.owners {
-            None => (told(cells, said, &way.numbering), 0),
+            None => (results_of(cells, said, &way.numbering), 0),
             Some(owners) => (results(cells, said, owners), cells.own_results(owners)),
         };
         let mut reading = Self {
@@ -525,7 +525,7 @@ struct OneSided {
 }
 
 /// What the cells tell if the players have these numbers.
-fn told(cells: &Cells, said: &[Option<Vec<Lexed>>], numbering: &[u32]) -> Vec<Vec<Told>> {
+fn results_of(cells: &Cells, said: &[Option<Vec<Lexed>>], numbering: &[u32]) -> Vec<Vec<Told>> {
     let mut players: FxHashMap<u32, usize> = FxHashMap::default();
     for (at, number) in numbering.iter().enumerate() {
         // Of two rows with one number the first has it.

@@ -98,7 +98,7 @@ impl State {
         let at = tabs.iter().position(|tab| *tab == self.member.tab);
         let step = if forward { 1 } else { tabs.len() - 1 };
         self.member.tab = tabs[(at.unwrap_or_default() + step) % tabs.len()];
-        self.shown().wanted(&self.member, ctx)
+        self.shown().requests(&self.member, ctx)
     }
 
     /// Updates all tabs with the data last read.
@@ -233,7 +233,7 @@ impl Screen for State {
             let seen = Arc::new(app::members::member_view::read(club, id)?);
             Ok(Response::Member(MemberResponse::Read(id, seen)))
         })];
-        wanted.extend(self.shown().wanted(&self.member, ctx));
+        wanted.extend(self.shown().requests(&self.member, ctx));
         wanted
     }
 

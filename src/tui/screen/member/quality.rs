@@ -93,7 +93,7 @@ impl Part<Member> for Listing<Qualities> {
 
     has_table!(self);
 
-    fn wanted(&self, member: &Member, _ctx: &Ctx) -> Vec<Effect> {
+    fn requests(&self, member: &Member, _ctx: &Ctx) -> Vec<Effect> {
         let person = member.id;
         vec![Effect::look_up(move |club, snapshot| {
             let rows = app::quality::rows_in(club, snapshot, person)?;

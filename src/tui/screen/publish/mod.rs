@@ -473,7 +473,7 @@ impl Sort {
 /// Requests the open items before a list.
 pub fn look_at_list(date: Date) -> Effect {
     Effect::ask(move |club| {
-        let found = looked(club, date);
+        let found = read_look(club, date);
         Ok(Response::Publish(PublishResponse::Looked(
             date,
             found.map(Box::new),
@@ -481,7 +481,7 @@ pub fn look_at_list(date: Date) -> Effect {
     })
 }
 
-fn looked(club: &Club, date: Date) -> AppResult<Look> {
+fn read_look(club: &Club, date: Date) -> AppResult<Look> {
     let review = app::lists::publishing::review(club, date)?;
     let sort = if review.checklist.published {
         Sort::Corrected

@@ -152,7 +152,7 @@ impl State {
             self.preview.set(tried.page(ctx));
         }
         self.choose(ctx);
-        self.lay();
+        self.lay_out();
     }
 
     /// Shows the text of the regulation under the cursor.
@@ -185,7 +185,7 @@ impl State {
         (list, Rect::new(body.x, y, body.width, body.bottom() - y))
     }
 
-    fn lay(&mut self) {
+    fn lay_out(&mut self) {
         let area = Rect::new(0, 0, self.size.width, self.size.height);
         let width = if area.width >= WIDE { LIST } else { area.width };
         self.list.fit(width.saturating_sub(2), 1);
@@ -454,7 +454,7 @@ impl Screen for State {
     fn resize(&mut self, size: Size, _ctx: &Ctx) {
         if self.size != size {
             self.size = size;
-            self.lay();
+            self.lay_out();
         }
     }
 

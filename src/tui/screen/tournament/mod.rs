@@ -149,7 +149,7 @@ impl State {
         };
         self.fit(ctx.body(), ctx);
         self.part_mut().refreshed(&seen, ctx);
-        self.part().wanted(&seen, ctx)
+        self.part().requests(&seen, ctx)
     }
 
     /// Passes the remaining size to the tab.
@@ -594,7 +594,7 @@ fn view_tabs(frame: &mut Frame<'_>, place: Rect, seen: &TournamentView, tab: Tab
 
 /// Why the event or some of its games are not rated, with what to do; in as many lines as fit.
 fn banner(seen: &TournamentView, ctx: &Ctx) -> Option<(Vec<String>, Style)> {
-    let (text, style) = said(seen, ctx)?;
+    let (text, style) = notice_line(seen, ctx)?;
     let width = usize::from(ctx.body().width).saturating_sub(2).max(8);
     let lines: Vec<String> = wrap(&text, width, 0).lines().map(str::to_owned).collect();
     if lines.len() <= LINES {
@@ -613,7 +613,7 @@ fn banner(seen: &TournamentView, ctx: &Ctx) -> Option<(Vec<String>, Style)> {
     Some((lines, style))
 }
 
-fn said(seen: &TournamentView, ctx: &Ctx) -> Option<(String, Style)> {
+fn notice_line(seen: &TournamentView, ctx: &Ctx) -> Option<(String, Style)> {
     let line = progress::line(seen.stored.id, ctx);
     let advice = line.and_then(|line| progress::advice(line, ctx));
     let whole = seen.not_rated.as_ref();

@@ -2,7 +2,7 @@
 
 use super::super::super::Document;
 use super::super::face::Face;
-use super::{GAP, Layout, PLAIN, SMALL, Style, TEXT, named};
+use super::{GAP, Layout, PLAIN, SMALL, Style, TEXT, title_or_dash};
 use crate::publish::document::pdf::{BOTTOM, Ink, Role, SIDE, Structure, TOP, WIDTH};
 
 /// How high a field is: 8 mm.
@@ -38,7 +38,7 @@ impl Layout<'_> {
         };
         self.y = TOP - 26.0;
         let leaf = self.set(&document.title, style, 0.0);
-        let role = Role::Heading(1, named(&document.title));
+        let role = Role::Heading(1, title_or_dash(&document.title));
         self.group(role, vec![Structure::Leaf(leaf)]);
         self.y = TOP;
     }

@@ -120,7 +120,7 @@ impl<'f> Layout<'f> {
         };
         self.y += 2.0;
         let leaf = self.set(&document.title, title, 0.0);
-        let role = Role::Heading(1, named(&document.title));
+        let role = Role::Heading(1, title_or_dash(&document.title));
         self.group(role, vec![Structure::Leaf(leaf)]);
         for line in &document.subtitle {
             let read = self.paragraph(line, PLAIN, 0.0);
@@ -173,14 +173,19 @@ impl<'f> Layout<'f> {
             self.next_page();
         }
         let page = self.laid.pages.len() - 1;
-        self.laid.bookmarks.push((named(text), page, self.y));
+        self.laid
+            .bookmarks
+            .push((title_or_dash(text), page, self.y));
         let style = Style {
             size: 12.5,
             bold: true,
             ink: Ink::Accent,
         };
         let leaf = self.set(text, style, 0.0);
-        self.group(Role::Heading(2, named(text)), vec![Structure::Leaf(leaf)]);
+        self.group(
+            Role::Heading(2, title_or_dash(text)),
+            vec![Structure::Leaf(leaf)],
+        );
         self.y += 4.0;
     }
 
@@ -196,7 +201,10 @@ impl<'f> Layout<'f> {
             ink: Ink::Black,
         };
         let leaf = self.set(text, style, 0.0);
-        self.group(Role::Heading(3, named(text)), vec![Structure::Leaf(leaf)]);
+        self.group(
+            Role::Heading(3, title_or_dash(text)),
+            vec![Structure::Leaf(leaf)],
+        );
         self.y += 3.0;
     }
 
@@ -286,7 +294,7 @@ impl<'f> Layout<'f> {
         if !rows.is_empty() {
             parts.push(Structure::Group(Role::Body, rows));
         }
-        self.group(Role::Table(named(&table.caption)), parts);
+        self.group(Role::Table(title_or_dash(&table.caption)), parts);
     }
 
     fn rule(&mut self, fitted: &Fitted) {
@@ -481,7 +489,7 @@ fn has_heads(rows: usize, columns: usize) -> bool {
 }
 
 /// A title that is never empty.
-fn named(text: &str) -> String {
+fn title_or_dash(text: &str) -> String {
     match text.trim() {
         "" => "–".to_owned(),
         text => text.to_owned(),

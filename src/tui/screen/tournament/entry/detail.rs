@@ -16,7 +16,7 @@ use crate::tui::modal::notice::Notice;
 
 /// Players, result, round and board in one line.
 pub fn line(pairings: &PairingsView, game: &Game, ctx: &Ctx) -> String {
-    said(game, game_of(pairings, game, ctx), ctx)
+    game_sentence(game, game_of(pairings, game, ctx), ctx)
 }
 
 /// The same in this many columns: pairs that are too long are shortened to last names.
@@ -26,10 +26,10 @@ pub fn line_within(pairings: &PairingsView, game: &Game, width: usize, ctx: &Ctx
         return whole;
     }
     let [white, black] = game.teams().map(|team| pairings.short_team(team));
-    said(game, against(&white, &black, ctx), ctx)
+    game_sentence(game, against(&white, &black, ctx), ctx)
 }
 
-fn said(game: &Game, who: String, ctx: &Ctx) -> String {
+fn game_sentence(game: &Game, who: String, ctx: &Ctx) -> String {
     let shown = signs::with_sets(game.marks, game.provisional, game.sets, ctx.symbols);
     let result = match game.sets {
         Some(sets) => format!("{shown} ({sets})"),

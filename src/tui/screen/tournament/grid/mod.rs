@@ -64,7 +64,7 @@ struct Gone {
 impl Grid {
     /// Lays the games out again, after a reading or a key. The cursor stays on its two players: another player moves
     /// columns, and so does another number of meetings.
-    fn lay(&mut self, seen: &TournamentView, ctx: &Ctx) {
+    fn lay_out(&mut self, seen: &TournamentView, ctx: &Ctx) {
         let under = self.under();
         self.pairings = PairingsView::from_view(seen, &self.pending, ctx);
         self.cells = Cells::from_pairings(&self.pairings);
@@ -191,7 +191,7 @@ impl Grid {
         }
         self.last = self.under().map(|under| (edit.pressed.clone(), under));
         let effect = self.pending.send(seen.stored.id, edit, ctx);
-        self.lay(seen, ctx);
+        self.lay_out(seen, ctx);
         vec![effect]
     }
 
@@ -205,7 +205,7 @@ impl Grid {
     /// key.
     pub fn refused(&mut self, seen: &TournamentView, ctx: &Ctx) -> Option<Message> {
         let refused = self.pending.take_refused()?;
-        self.lay(seen, ctx);
+        self.lay_out(seen, ctx);
         let last = self
             .last
             .take_if(|(pressed, _)| *pressed == refused.0.pressed);
@@ -399,19 +399,19 @@ impl Part<TournamentView> for Grid {
             let place = (self.pairings).at(seen.stored.id, game.everybody(), scope);
             (under, place, detail::game_of(&self.pairings, game, ctx))
         });
-        self.lay(seen, ctx);
+        self.lay_out(seen, ctx);
         if let Some(held) = held {
             self.miss(held, seen);
         }
         self.pending.settle(seen, ctx);
-        self.lay(seen, ctx);
+        self.lay_out(seen, ctx);
         if !self.begun && self.cells.find(Cell::default(), true, |_| true).is_some() {
             self.begun = true;
             self.begin();
         }
     }
 
-    fn wanted(&self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+    fn requests(&self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
         let is_wide = self.size.width >= entry::WIDE;
         let asked = is_wide.then(|| standings::ask(seen.stored.id, ctx));
         asked.into_iter().collect()

@@ -51,7 +51,7 @@ pub struct Rounds {
 
 impl Rounds {
     /// Lays the lines out again, after a reading or a key; the cursor stays with its game.
-    fn lay(&mut self, seen: &TournamentView, ctx: &Ctx) {
+    fn lay_out(&mut self, seen: &TournamentView, ctx: &Ctx) {
         self.pairings = PairingsView::from_view(seen, &self.pending, ctx);
         if self.round == 0 {
             self.round = first_unfinished(&self.pairings);
@@ -311,13 +311,13 @@ impl Part<TournamentView> for Rounds {
     fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx) {
         let first = self.rows.is_empty();
         let (held, offer) = (self.held(seen, ctx), self.offer());
-        self.lay(seen, ctx);
+        self.lay_out(seen, ctx);
         if let Some(held) = held {
             self.miss(held, seen);
         }
         self.notice_shift(offer, seen, ctx);
         self.pending.settle(seen, ctx);
-        self.lay(seen, ctx);
+        self.lay_out(seen, ctx);
         if first {
             self.next_open(true);
         }
@@ -603,7 +603,7 @@ impl Rounds {
         let row = self.row();
         self.last = row.map(|row| (edit.pressed.clone(), row, self.gone.clone()));
         let effect = self.pending.send(seen.stored.id, edit, ctx);
-        self.lay(seen, ctx);
+        self.lay_out(seen, ctx);
         vec![effect]
     }
 
@@ -611,7 +611,7 @@ impl Rounds {
     /// key.
     pub fn refused(&mut self, seen: &TournamentView, ctx: &Ctx) -> Option<Message> {
         let refused = self.pending.take_refused()?;
-        self.lay(seen, ctx);
+        self.lay_out(seen, ctx);
         let last = self
             .last
             .take_if(|(pressed, ..)| *pressed == refused.0.pressed);

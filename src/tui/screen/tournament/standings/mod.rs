@@ -155,7 +155,7 @@ impl Part<TournamentView> for Standings {
 
     fn refreshed(&mut self, _seen: &TournamentView, _ctx: &Ctx) {}
 
-    fn wanted(&self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+    fn requests(&self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
         vec![ask(seen.stored.id, ctx)]
     }
 
@@ -166,7 +166,7 @@ impl Part<TournamentView> for Standings {
         ctx: &Ctx,
     ) -> Vec<Effect> {
         match (result, &self.list.rows.ranked) {
-            (DialogResult::Picked(CHOSEN, _), _) => return self.wanted(seen, ctx),
+            (DialogResult::Picked(CHOSEN, _), _) => return self.requests(seen, ctx),
             (DialogResult::Picked(explanation::PICKED, at), Some(ranked)) => {
                 let asked = self
                     .list
