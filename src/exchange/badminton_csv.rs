@@ -132,7 +132,7 @@ fn combine(key: Option<(Mark, bool)>, sets: Option<SetScores>) -> Result<MatchRe
 /// ```
 /// use klubrating::domain::Mark;
 /// let file = "date,player1,player2,result\n2026-02-03,Anna,Bo,0.8\n2026-02-03,Bo,Chr,0\n";
-/// let draft = klubrating::exchange::badminton_csv(file.as_bytes()).value.unwrap();
+/// let draft = klubrating::exchange::badminton_csv::read(file.as_bytes()).value.unwrap();
 /// assert_eq!((draft.players.len(), draft.rounds), (3, 2));
 /// assert_eq!(draft.games[0].white_mark, Mark::Win);
 /// assert!(draft.games[0].sets.unwrap().third_set());

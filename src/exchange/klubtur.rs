@@ -99,7 +99,7 @@ fn result(text: &str) -> Option<(Mark, Option<&'static str>)> {
 ///
 /// ```
 /// let file = "1;A;Klubturnering;;1;07-09-2026\n1;Anna Holm;ES;1655;202;1\n2;Bo Friis;ES;1580;101;0\n";
-/// let draft = klubrating::exchange::klubtur(file.as_bytes()).value.unwrap();
+/// let draft = klubrating::exchange::klubtur::read(file.as_bytes()).value.unwrap();
 /// assert_eq!((draft.name.as_str(), draft.games.len()), ("Klubturnering A", 1));
 /// assert_eq!(draft.start.unwrap().to_string(), "2026-09-07");
 /// ```

@@ -427,7 +427,7 @@ pub struct WrittenGame {
 /// or none, a column `table` counts them, as rows with the same name and day would be read as one game.
 ///
 /// ```
-/// use klubrating::exchange::multiplayer_csv::{self, WrittenGame, read};
+/// use klubrating::exchange::multiplayer_csv::{WrittenGame, read, write};
 /// let ludo = WrittenGame {
 ///     name: "Ludo".to_owned(),
 ///     date: "2026-03-01".parse().unwrap(),

@@ -77,7 +77,7 @@ enum Place {
 /// Reads a page in HTML.
 ///
 /// ```
-/// use klubrating::exchange::page_text;
+/// use klubrating::exchange::page_text::html;
 /// let page = html("<h1>A &amp; B</h1><table><tr><th>Bo</th><td class=\"number\">1</td></tr></table>");
 /// assert_eq!(page.rows, [vec!["A & B"], vec!["Bo", "1"]]);
 /// assert!(page.means.contains("outside: td class=number"));
@@ -175,7 +175,7 @@ fn note(tag: &StartTag<()>, place: Place, page: &mut PageText) {
 /// Reads a page in Markdown.
 ///
 /// ```
-/// use klubrating::exchange::page_text;
+/// use klubrating::exchange::page_text::markdown;
 /// let page = markdown("# List\n\n| Name | No. |\n| :--- | ---: |\n| Bo \\| Ib | 1 |\n");
 /// assert_eq!(page.rows, [vec!["# List"], vec!["Name", "No."], vec!["Bo | Ib", "1"]]);
 /// ```

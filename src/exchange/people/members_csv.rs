@@ -75,7 +75,7 @@ pub(crate) const KIND: Kind = Kind {
 ///
 /// ```
 /// let file = b"navn;dsu;f\xf8dt;status\nAnna Jensen;1012;1987;aktiv\n";
-/// let members = klubrating::exchange::people::members_csv(file).value.unwrap();
+/// let members = klubrating::exchange::people::members_csv::read(file).value.unwrap();
 /// assert_eq!((members[0].name.as_str(), members[0].born), ("Anna Jensen", Some(1987)));
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<Vec<MemberDraft>> {
@@ -146,7 +146,7 @@ fn start_rating(row: &Row<'_, Role>, column: Role, problems: &mut Problems) -> O
 /// Writes a member file; reading it gives the same members.
 ///
 /// ```
-/// use klubrating::exchange::people::members_csv;
+/// use klubrating::exchange::people::members_csv::{read, write};
 /// let file = write(&read("name;status\n\"Jensen, Åse\";passive\n".as_bytes()).value.unwrap());
 /// assert_eq!(write(&read(&file).value.unwrap()), file);
 /// ```
