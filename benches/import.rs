@@ -74,7 +74,8 @@ fn two_hundred_events(bencher: divan::Bencher<'_, '_>) {
         .bench_local_values(|(mut club, folder, files)| {
             let mut order = order();
             order.again = Again::AsNew;
-            let batch = app::import_batch::tournaments(&mut club, &files, &order, &[], |_, _| true);
+            let batch =
+                app::import::import_batch::tournaments(&mut club, &files, &order, &[], |_, _| true);
             assert_eq!(batch.unwrap().imported.len(), 200);
             (club, folder)
         });

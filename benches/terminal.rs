@@ -10,13 +10,13 @@ use std::sync::{Arc, LazyLock, Mutex};
 
 use chrono::{DateTime, FixedOffset};
 use divan::{Bencher, black_box};
-use klubrating::app::snapshot::ClubSnapshot;
+use klubrating::app::club::snapshot::ClubSnapshot;
 use klubrating::app::{self, Access, Author, Club, Session, demo};
 use klubrating::domain::PersonId;
 use klubrating::text::{Lang, Texts};
 use klubrating::tui::ctx::Ctx;
+use klubrating::tui::key::Keymap;
 use klubrating::tui::key::Keys;
-use klubrating::tui::keymap::Keymap;
 use klubrating::tui::message::{Effect, Msg, Reply};
 use klubrating::tui::model::Model;
 use klubrating::tui::pane::Panes;
@@ -84,7 +84,7 @@ fn key_in_a_large_club(bencher: Bencher<'_, '_>, keys: &str) {
 #[divan::bench(sample_count = 3, sample_size = 1)]
 fn snapshot_of_a_large_club(bencher: Bencher<'_, '_>) {
     let club = Club::open(large_club(), Access::ReadOnly, session()).unwrap();
-    bencher.bench_local(|| black_box(app::snapshot::take(&club).unwrap()));
+    bencher.bench_local(|| black_box(app::club::snapshot::take(&club).unwrap()));
 }
 
 /// A tournament's page, read with the snapshot at hand.
@@ -93,7 +93,9 @@ fn tournament_in_a_large_club(bencher: Bencher<'_, '_>) {
     let (club, snapshot) = &*LARGE.lock().unwrap();
     let id = snapshot.tournaments.last().unwrap().row.id;
     bencher.bench_local(|| {
-        black_box(app::tournament_view::read_in(club, &snapshot.view_context(), id).unwrap())
+        black_box(
+            app::tournaments::tournament_view::read_in(club, &snapshot.view_context(), id).unwrap(),
+        )
     });
 }
 
@@ -106,7 +108,7 @@ fn history_in_a_large_club(bencher: Bencher<'_, '_>) {
 
 static LARGE: LazyLock<Mutex<(Club, Arc<ClubSnapshot>)>> = LazyLock::new(|| {
     let club = Club::open(large_club(), Access::ReadOnly, session()).unwrap();
-    let snapshot = Arc::new(app::snapshot::take(&club).unwrap());
+    let snapshot = Arc::new(app::club::snapshot::take(&club).unwrap());
     Mutex::new((club, snapshot))
 });
 
@@ -204,6 +206,7 @@ fn ctx() -> Ctx {
         panes: Panes::default(),
         recent: klubrating::tui::ways::Recent::default(),
         attention: klubrating::tui::attention::Attention::default(),
+        commands: klubrating::cli::for_screens(),
     }
 }
 

@@ -9,7 +9,7 @@ use std::sync::{LazyLock, Mutex};
 
 use chrono::DateTime;
 use divan::{Bencher, black_box};
-use klubrating::app::publishing::{Edition, Order, publish_as};
+use klubrating::app::lists::publishing::{Edition, Order, publish_as};
 use klubrating::app::tournaments::{NewResult, put_result};
 use klubrating::app::{self, Access, Author, Club, Session};
 use klubrating::domain::{Date, EntrantNo, Mark, TournamentId};
@@ -51,7 +51,7 @@ static CLUB: LazyLock<Mutex<Club>> = LazyLock::new(|| {
         }
     }
     let club = open(&path, TODAY);
-    app::snapshot::take(&club).unwrap();
+    app::club::snapshot::take(&club).unwrap();
     Mutex::new(club)
 });
 
@@ -103,14 +103,16 @@ fn change(club: &mut Club, event: i64) {
 fn picture_after_a_result(bencher: Bencher<'_, '_>, event: i64) {
     bencher
         .with_inputs(|| change(&mut CLUB.lock().unwrap(), event))
-        .bench_local_values(|()| black_box(app::snapshot::take(&CLUB.lock().unwrap()).unwrap()));
+        .bench_local_values(|()| {
+            black_box(app::club::snapshot::take(&CLUB.lock().unwrap()).unwrap())
+        });
 }
 
 /// The writing of such a result, with its effect on a published list.
 #[divan::bench(args = EVENTS, sample_count = 20, sample_size = 1)]
 fn writing_a_result(bencher: Bencher<'_, '_>, event: i64) {
     bencher
-        .with_inputs(|| drop(app::snapshot::take(&CLUB.lock().unwrap()).unwrap()))
+        .with_inputs(|| drop(app::club::snapshot::take(&CLUB.lock().unwrap()).unwrap()))
         .bench_local_values(|()| change(&mut CLUB.lock().unwrap(), event));
 }
 
@@ -120,7 +122,7 @@ fn first_picture(bencher: Bencher<'_, '_>) {
     let path = CLUB.lock().unwrap().path().to_owned();
     bencher
         .with_inputs(|| open(&path, TODAY))
-        .bench_local_values(|club| black_box(app::snapshot::take(&club).unwrap()));
+        .bench_local_values(|club| black_box(app::club::snapshot::take(&club).unwrap()));
 }
 
 /// The reading of the whole file, as it is done before a session's first change, and of every backup.

@@ -24,12 +24,13 @@
 //! | [`store`] | one SQLite file per club: operations, journal, undo, lists | formats, user text |
 //! | [`exchange`] | foreign formats to drafts with problems, and back; bytes in, bytes out | files, SQL, user text |
 //! | [`publish`] | lists, tables, explanations as text, CSV, JSON | files, SQL |
-//! | [`app`] | the use cases that every interface calls | clap, rusqlite |
+//! | [`files`] | files as people name them: completed, read, written whole | SQL, user text |
+//! | [`app`] | the use cases that every interface calls, in folders by subject | clap, rusqlite |
 //! | [`cli`] | the command line | the store, the terminal interface |
 //! | [`tui`] | the terminal interface | the store, the command line |
 //!
-//! Arrows point inwards only: `tui | cli → app → store | exchange | publish → standings | testsuite → rating →
-//! domain`, with `text` next to `domain`, used by the rooms that talk to users. `tests/project/architecture.rs` keeps
+//! Arrows point inwards only: `tui | cli → app → files → store | exchange | publish → standings | testsuite →
+//! rating → domain`, with `text` next to `domain`, used by the rooms that talk to users. `tests/project/architecture.rs` keeps
 //! them.
 //!
 //! # Pools
@@ -42,9 +43,9 @@
 //! # The path of a number
 //!
 //! A tournament file becomes a [`exchange::draft::TournamentDraft`] with [`exchange::problem::Problem`]s that name
-//! line and column. [`app::matching`] finds who each player is; doubtful cases are asked about, never guessed.
+//! line and column. [`app::members::matching`] finds who each player is; doubtful cases are asked about, never guessed.
 //! [`app::import`] stores it as one [`store::Operation`]. [`store::facts`] reads the facts, [`rating::ledger`] rates
-//! them event by event, [`rating::draft`] makes a list of them, [`app::lists`] freezes it, [`publish::list::text`]
+//! them event by event, [`rating::draft`] makes a list of them, [`app::lists`] freezes it, [`publish::list::document`]
 //! prints it, and [`publish::explanation`] shows where a number came from.
 //!
 //! # Rated again, not from scratch
@@ -66,7 +67,7 @@
 //! Every write is one transaction and one operation. Triggers keep the changed columns before and after; the journal
 //! is the audit trail *and* undo: an undo replays an operation backwards as a new one and refuses, naming who and
 //! when, if a row has changed since. Operations form a digest chain. A published list is sealed over its lines, the
-//! facts it came from and its place in the journal, so that [`app::check`] can undo every later operation in a copy
+//! facts it came from and its place in the journal, so that [`app::journal::check`] can undo every later operation in a copy
 //! in memory and compute the list again. The version of the rules as code ([`rating::ledger::RULES_VERSION`]) is part
 //! of the seal: a later correction of a program error is not mistaken for tampering.
 //!
@@ -78,8 +79,8 @@
 //! # Before and after a change
 //!
 //! Every change goes through [`app::Club`]'s one way to write. It makes the backup that the change deserves
-//! ([`app::auto_backup`]), does the work as one operation, and rates the facts before and after it where the change
-//! reaches back before a published list ([`app::rating_impact`]). Where that changes published numbers and no reason is
+//! ([`app::club::auto_backup`]), does the work as one operation, and rates the facts before and after it where the change
+//! reaches back before a published list ([`app::club::rating_impact`]). Where that changes published numbers and no reason is
 //! given, the work is rolled back and the error says how many numbers on which lists. A dry run is the same work rolled
 //! back, so it shows exactly what would happen. What the club decides about its scale (a conversion, a change of all ratings, a
 //! regulation) is a dated fact like any other: the ledger looks up what was in force on the day, and records it.
@@ -88,10 +89,14 @@
 //!
 //! The interface goes one way round: a message, [`tui::model::Model::update`], `view`, and effects that say what else
 //! has to be done. The club belongs to a *worker*, a thread of its own, so that no key waits for the database; after
-//! every change, the user's own or a colleague's, the worker makes a new [`app::snapshot::ClubSnapshot`], which is
+//! every change, the user's own or a colleague's, the worker makes a new [`app::club::snapshot::ClubSnapshot`], which is
 //! the club at one moment, and every screen shows that. What a list shows, orders and filters by is a value of
 //! [`publish::table`], as in the tables of pages and files. The possible actions are one table,
 //! [`tui::action`]: keys, footer, help, palette, the users' own keys and the README come from it.
+//!
+//! What is not done every day has no form of its own. The command line hands the screens its commands
+//! ([`app::command`]): the palette offers each of them, its form is made from what it asks for, and the command is done
+//! in the open club, so that both interfaces say the same of it.
 //!
 //! # Words
 //!
@@ -104,6 +109,7 @@ pub mod app;
 pub mod cli;
 pub mod domain;
 pub mod exchange;
+pub mod files;
 pub mod publish;
 pub mod rating;
 pub mod standings;

@@ -11,6 +11,6 @@ fn main() -> ExitCode {
     let args: Vec<_> = std::env::args_os().collect();
     match cli::run(&args, &Environment::of_process()) {
         RunOutcome::Exit(code) => ExitCode::from(code),
-        RunOutcome::Terminal(launch) => tui::start::start(&launch),
+        RunOutcome::Terminal(launch) => tui::run::start(&launch),
     }
 }

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 
 use chrono::DateTime;
-use klubrating::app::publishing::{Edition, Order, publish_as};
+use klubrating::app::lists::publishing::{Edition, Order, publish_as};
 use klubrating::app::{Author, Club, Session};
 use klubrating::domain::Date;
 use klubrating::store::{Access, Store};

@@ -3,12 +3,12 @@
 use super::club::Club;
 use super::document_file::{ForPrograms, Paper, unwritable};
 use super::error::{AppError, AppResult};
-use super::export::Exported;
-use super::list_annex;
-use super::list_signature;
+use super::import::export::Exported;
+use super::lists::list_annex;
+use super::lists::list_signature;
+use super::lists::printing;
+use super::lists::seal::digest_of_bytes;
 use super::lists::{self, Choice, ListPage};
-use super::printing;
-use super::seal::digest_of_bytes;
 use crate::domain::list::ListStatus;
 use crate::domain::{Date, ListDate, Message};
 use crate::publish::Options;
@@ -56,7 +56,7 @@ pub fn read(club: &Club, date: Option<Date>) -> AppResult<Announcement> {
 ///
 /// # Errors
 /// A user error for an edition that does not exist; those of the database.
-pub(super) fn of_edition(club: &Club, date: Date, edition: Option<u32>) -> AppResult<Announcement> {
+pub(crate) fn of_edition(club: &Club, date: Date, edition: Option<u32>) -> AppResult<Announcement> {
     let choice = Choice {
         date: Some(date),
         edition,
@@ -86,8 +86,7 @@ impl Announcement {
         Paper {
             document: self.document(texts),
             programs: ForPrograms {
-                columns: &announcement::COLUMNS,
-                rows: announcement::rows(&self.annex, texts),
+                rows: announcement::records(&self.annex, texts),
                 json: self.json(texts),
             },
         }

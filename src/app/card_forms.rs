@@ -2,39 +2,40 @@
 
 use serde_json::json;
 
-use super::cards::{self, CardRow};
 use super::club::Club;
 use super::document_file::{ForPrograms, Paper};
+use super::error;
 use super::error::{AppError, AppResult};
-use super::lookup;
-use super::stored;
+use super::members::cards::{self, CardRow};
+use super::members::lookup;
 use crate::domain::{Message, PersonId, TournamentId, name};
 use crate::publish::card_form::{self, CardForm};
+use crate::publish::table::Column;
+use crate::publish::table::data::Records;
 use crate::store::tournament::Stored;
 use crate::text::Texts;
-
-/// The columns of the cards for programs.
-const COLUMNS: [&str; 8] = [
-    "member",
-    "dsu_number",
-    "event",
-    "rounds",
-    "before",
-    "after",
-    "score",
-    "games",
-];
 
 /// Cards as a document, with the same for programs.
 ///
 /// # Errors
 /// Only those of the database.
 pub fn paper(club: &Club, forms: &[CardForm], texts: Texts) -> AppResult<Paper> {
+    let columns = [
+        Column::data("member").showing(|form: &CardForm| form.member.clone()),
+        Column::data("dsu_number").showing(|form: &CardForm| form.dsu_number.clone()),
+        Column::data("event").showing(|form: &CardForm| form.event.clone()),
+        Column::data("rounds").showing(|form: &CardForm| form.rounds),
+        Column::data("before").showing(|form: &CardForm| form.before),
+        Column::data("after").showing(|form: &CardForm| form.after),
+        Column::data("score")
+            .in_full()
+            .showing(|form: &CardForm| form.score),
+        Column::data("games").showing(|form: &CardForm| form.games),
+    ];
     Ok(Paper {
         document: card_form::document(forms, &club.name()?, texts),
         programs: ForPrograms {
-            columns: &COLUMNS,
-            rows: forms.iter().map(|form| json!(form)).collect(),
+            rows: Records::of(&columns, forms),
             json: json!({ "cards": forms }),
         },
     })
@@ -54,7 +55,7 @@ pub fn of_event(
     event: TournamentId,
     member: Option<PersonId>,
 ) -> AppResult<Vec<CardForm>> {
-    let stored = stored::tournament(club.conn(), event)?;
+    let stored = error::tournament(club.conn(), event)?;
     let rows = cards::rows(club, Some(event))?;
     let awaited = cards::missing(club)?.into_iter();
     let awaited = awaited.filter(|card| card.tournament == event);

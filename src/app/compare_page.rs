@@ -3,30 +3,16 @@
 use serde_json::json;
 
 use super::club::Club;
-use super::compare::{ComparedMember, Comparison, Move};
 use super::document_file::{ForPrograms, Paper};
 use super::error::AppResult;
-use super::labels;
+use super::lists::compare::{ComparedMember, Comparison, Move};
+use super::lists::labels;
 use crate::domain::{Message, Rating};
 use crate::publish::document::{Block, Document};
 use crate::publish::layout::width;
-use crate::publish::table::{Cell, CellColumn, Column, Kind, Setting, Table};
+use crate::publish::table::data::Records;
+use crate::publish::table::{Cell, CellColumn, Column, Kind, Setting, Table, Value};
 use crate::text::{Texts, rating_or_dash, visible};
-
-/// The columns of the table for programs: the fields of the JSON.
-const COLUMNS: [&str; 11] = [
-    "member",
-    "name",
-    "kind",
-    "from",
-    "to",
-    "change",
-    "class_from",
-    "class_to",
-    "section_from",
-    "section_to",
-    "why",
-];
 
 /// Digits of most ratings, so that a part without any ratings is not narrower than the others.
 const RATING: usize = 3;
@@ -36,12 +22,12 @@ const RATING: usize = 3;
 /// # Errors
 /// Only those of the database.
 pub fn paper(club: &Club, comparison: &Comparison, texts: Texts) -> AppResult<Paper> {
-    let members = comparison.members.iter();
+    let members: Vec<&ComparedMember> = comparison.members.iter().collect();
+    let columns = Shape::of(comparison, texts).columns(texts);
     Ok(Paper {
         document: document(club, comparison, texts)?,
         programs: ForPrograms {
-            columns: &COLUMNS,
-            rows: members.map(|member| json!(member)).collect(),
+            rows: Records::of(&columns, &members),
             json: json!(comparison),
         },
     })
@@ -126,37 +112,46 @@ impl Shape {
     }
 
     fn table(&self, caption: String, members: &[&ComparedMember], texts: Texts) -> Table {
-        let lang = texts.lang();
-        let name = Column::new(texts.get("compare-name"), Kind::Name).at_least(self.names);
-        let rating = move |key, of: fn(&ComparedMember) -> Option<Rating>| {
-            let column = Column::new(texts.get(key), Kind::Number).at_least(RATING);
-            column.showing(move |member: &&ComparedMember| match of(member) {
-                Some(rating) => Cell::number(lang, rating.0),
-                None => Cell::text(rating_or_dash(None)),
-            })
-        };
-        let change = move |member: &&ComparedMember| match member.change {
-            Some(change) => Cell::change(lang, change),
-            None => Cell::text(""),
-        };
-        let columns: [Option<CellColumn<'_, &ComparedMember>>; 6] = [
-            Some(name.showing(|member: &&ComparedMember| Cell::text(&member.name))),
-            Some(rating("compare-from", |member| member.from)),
-            Some(rating("compare-to", |member| member.to)),
-            Some(Column::new(texts.get("compare-change"), Kind::Number).showing(change)),
-            self.classes.then(|| {
-                Column::new(texts.get("compare-class"), Kind::Sign)
-                    .showing(|member: &&ComparedMember| Cell::text(class(member)))
-            }),
-            (self.remarks > 0).then(|| {
-                let remark =
-                    Column::new(texts.get("compare-remark"), Kind::Text).at_least(self.remarks);
-                remark.showing(move |member: &&ComparedMember| {
-                    Cell::text(labels::compared_remark(member, texts))
+        Table::of(self.columns(texts), members, texts.lang()).called(caption)
+    }
+
+    fn columns<'m>(&self, texts: Texts) -> [CellColumn<'m, &'m ComparedMember>; 13] {
+        type Row<'m> = &'m ComparedMember;
+        let heading = |key, kind| Column::new(texts.get(key), kind);
+        let rating = |key, id, of: fn(&ComparedMember) -> Option<Rating>| {
+            heading(key, Kind::Number)
+                .at_least(RATING)
+                .showing(move |member: &Row<'m>| {
+                    let none = || Cell::text(rating_or_dash(None));
+                    of(member).map_or_else(none, Cell::from)
                 })
-            }),
-        ];
-        Table::of(columns.into_iter().flatten(), members, lang).called(caption)
+                .telling(id, move |member| of(member))
+        };
+        [
+            Column::data("member").showing(|member: &Row<'m>| member.member),
+            heading("compare-name", Kind::Name)
+                .at_least(self.names)
+                .of("name")
+                .showing(|member: &Row<'m>| member.name.clone()),
+            Column::data("kind").showing(|member: &Row<'m>| member.moved),
+            rating("compare-from", "from", |member| member.from),
+            rating("compare-to", "to", |member| member.to),
+            heading("compare-change", Kind::Number)
+                .of("change")
+                .showing(|member: &Row<'m>| member.change.map(Value::change)),
+            heading("compare-class", Kind::Sign)
+                .shown_if(self.classes)
+                .showing(|member: &Row<'m>| class(member)),
+            heading("compare-remark", Kind::Text)
+                .at_least(self.remarks)
+                .shown_if(self.remarks > 0)
+                .showing(move |member: &Row<'m>| labels::compared_remark(member, texts)),
+            Column::data("class_from").showing(|member: &Row<'m>| member.class_from.clone()),
+            Column::data("class_to").showing(|member: &Row<'m>| member.class_to.clone()),
+            Column::data("section_from").showing(|member: &Row<'m>| member.section_from),
+            Column::data("section_to").showing(|member: &Row<'m>| member.section_to),
+            Column::data("why").showing(|member: &Row<'m>| member.why),
+        ]
     }
 }
 

@@ -3,25 +3,34 @@
 use serde_json::Value;
 
 use super::error::{AppError, AppResult};
-use super::export::Exported;
-use super::hiding::Hiding;
+use super::import::export::Exported;
 use super::json_file;
-use crate::domain::Message;
-use crate::publish::csv_text;
+use super::members::hiding::Hiding;
+use crate::domain::{Message, PersonId};
 use crate::publish::document::{self, Document, Form};
+use crate::publish::table::data::Records;
 
 /// The representations of a document for programs.
-pub struct ForPrograms<'a> {
+pub struct ForPrograms {
     pub json: Value,
-    /// The columns of the CSV by their fields, and its rows.
-    pub columns: &'a [&'a str],
-    pub rows: Vec<Value>,
+    /// The rows of the CSV.
+    pub rows: Records,
+}
+
+impl From<Records> for ForPrograms {
+    /// The same rows as JSON and as CSV.
+    fn from(rows: Records) -> Self {
+        Self {
+            json: Value::Array(rows.json()),
+            rows,
+        }
+    }
 }
 
 /// A document with the same for programs.
 pub struct Paper {
     pub document: Document,
-    pub programs: ForPrograms<'static>,
+    pub programs: ForPrograms,
 }
 
 impl Paper {
@@ -29,9 +38,8 @@ impl Paper {
     #[must_use]
     pub fn hiding(mut self, hiding: &Hiding) -> Self {
         hiding.forget(&mut self.programs.json);
-        for row in &mut self.programs.rows {
-            hiding.forget(row);
-        }
+        let is_left_out = |number| hiding.leaves_out(PersonId(number));
+        self.programs.rows.forget("member", is_left_out);
         self
     }
 
@@ -44,7 +52,7 @@ impl Paper {
     }
 }
 
-impl ForPrograms<'_> {
+impl ForPrograms {
     /// The document in one of its forms, for people or for programs; `csv` makes the file of a table.
     ///
     /// # Errors
@@ -59,7 +67,7 @@ impl ForPrograms<'_> {
             if form == Form::Json {
                 return json_file::bytes(&self.json);
             }
-            csv(csv_text::rows(self.columns, &self.rows))
+            csv(self.rows.csv())
         })
     }
 }
@@ -86,7 +94,7 @@ pub fn rendered(
 ) -> AppResult<Exported> {
     let bytes = match form {
         Form::Text => document::text::render(document).into_bytes(),
-        Form::Markdown => document::markdown::render(document).into_bytes(),
+        Form::Markdown => document::text::render_markdown(document).into_bytes(),
         Form::Html => document::html::render(document).into_bytes(),
         Form::Pdf => return pdf(document, None),
         Form::Xlsx => {
@@ -136,6 +144,6 @@ pub fn only_as(form: Form, possible: impl IntoIterator<Item = Form>) -> AppError
     )
 }
 
-pub(super) fn unwritable(reason: &str) -> AppError {
+pub(crate) fn unwritable(reason: &str) -> AppError {
     AppError::internal(Message::new("error-output").with("reason", reason))
 }

@@ -2,11 +2,13 @@
 
 use std::fmt;
 
-use super::pressed::Unseen;
-use super::row_version::Conflict;
+use super::club::row_version::{Conflict, Unseen};
 use crate::domain::{Message, Severity, TournamentId};
 use crate::exchange::people;
 use crate::exchange::problem::Problem;
+use crate::files::{Fault, FileError};
+use crate::store::Connection;
+use crate::store::tournament::{self, Stored};
 
 /// The result of a use case.
 pub type AppResult<T> = Result<T, AppError>;
@@ -58,7 +60,7 @@ pub struct AppError {
     pub unseen: Option<Box<Unseen>>,
     /// The stored tournaments that may be the one in the file, with their names.
     pub same_as: Vec<(TournamentId, String)>,
-    /// What is doubtful; with the session's `anyway` the change is made nevertheless ([`doubt`](super::doubt)).
+    /// What is doubtful; with the session's `anyway` the change is made nevertheless ([`doubt`](super::club::doubt)).
     pub doubts: Vec<Message>,
 }
 
@@ -197,6 +199,20 @@ impl AppError {
     }
 }
 
+impl From<FileError> for AppError {
+    fn from(error: FileError) -> Self {
+        let kind = match error.fault {
+            Fault::User => ErrorKind::User,
+            Fault::Data => ErrorKind::Data,
+            Fault::System => ErrorKind::System,
+        };
+        Self {
+            hint: error.hint,
+            ..Self::new(kind, error.message)
+        }
+    }
+}
+
 impl fmt::Display for AppError {
     /// The message's key: the sentence is the translation layer's.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -205,3 +221,7 @@ impl fmt::Display for AppError {
 }
 
 impl std::error::Error for AppError {}
+
+pub(crate) fn tournament(conn: &Connection, id: TournamentId) -> AppResult<Stored> {
+    tournament::load(conn, id)?.ok_or_else(|| AppError::internal(Message::new("error-row-gone")))
+}

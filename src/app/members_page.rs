@@ -1,31 +1,15 @@
 //! The members, as a document and as a table for programs.
 
-use serde_json::{Value, json};
-
 use super::club::Club;
 use super::error::AppResult;
-use super::hiding::Hiding;
 use super::members::MemberRow;
+use super::members::hiding::Hiding;
 use crate::domain::Play;
 use crate::domain::person::Status;
 use crate::publish::document::{Block, Document};
+use crate::publish::table::data::Records;
 use crate::publish::table::{Cell, CellColumn, Column, Kind, Table};
 use crate::text::{Texts, visible};
-
-/// The columns of the table for programs: the fields of the JSON.
-pub const CSV_COLUMNS: [&str; 11] = [
-    "id",
-    "name",
-    "status",
-    "rating",
-    "games",
-    "provisional",
-    "dsu",
-    "fide",
-    "born",
-    "junior",
-    "hidden",
-];
 
 /// How the members are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,13 +21,8 @@ pub struct Shown {
 }
 
 /// The members for programs, with who asked not to appear.
-pub fn for_programs(members: &[MemberRow], hiding: &Hiding) -> Vec<Value> {
-    let rows = members.iter().map(|member| {
-        let mut row = json!(member);
-        row["hidden"] = json!(hiding.is_hidden(member.id));
-        row
-    });
-    rows.collect()
+pub fn records(members: &[MemberRow], hiding: &Hiding, texts: Texts) -> Records {
+    Records::of(&columns(hiding, Shown::default(), texts), members)
 }
 
 /// The page: one table in the order of the rows. Who asked not to appear is marked.
@@ -67,13 +46,8 @@ pub fn document(
         };
         blocks.push(Block::Paragraph(texts.get(key)));
     } else {
-        blocks.push(Block::Table(table(
-            title.clone(),
-            members,
-            hiding,
-            shown,
-            texts,
-        )));
+        let table = Table::of(columns(hiding, shown, texts), members, texts.lang());
+        blocks.push(Block::Table(table.called(title.clone())));
     }
     if members.iter().any(is_provisional) {
         let legend = texts.get("member-legend-provisional");
@@ -91,72 +65,58 @@ pub fn document(
     })
 }
 
-fn table(
-    caption: String,
-    members: &[MemberRow],
-    hiding: &Hiding,
-    shown: Shown,
-    texts: Texts,
-) -> Table {
-    let lang = texts.lang();
+fn columns(hiding: &Hiding, shown: Shown, texts: Texts) -> Vec<CellColumn<'_, MemberRow>> {
     let heading = |key, kind| Column::new(texts.get(key), kind);
-    let text = |value: &Option<String>| Cell::text(value.as_deref().unwrap_or_default());
+    let name = move |member: &MemberRow| {
+        let name = if shown.as_register {
+            &member.register
+        } else {
+            &member.name
+        };
+        hiding.name(Some(member.id), name.clone())
+    };
     // DSU and FIDE numbers are those of chess.
-    let has_numbers = texts.play() == Play::Games;
-    let columns: [Option<CellColumn<'_, MemberRow>>; 8] = [
-        Some(
-            heading("member-column-id", Kind::Number)
-                .showing(|member: &MemberRow| Cell::text(member.id.to_string())),
-        ),
-        Some(
-            heading("member-column-name", Kind::Name).showing(move |member: &MemberRow| {
-                let name = if shown.as_register {
-                    &member.register
-                } else {
-                    &member.name
-                };
-                Cell::text(hiding.name(Some(member.id), name.clone()))
-            }),
-        ),
-        Some(
-            heading("member-column-status", Kind::Text)
-                .showing(move |member: &MemberRow| Cell::text(status(member.status, texts))),
-        ),
-        Some(
-            heading("member-column-rating", Kind::Count).showing(move |member: &MemberRow| {
-                let sign = if is_provisional(member) { "*" } else { "" };
-                match member.rating {
-                    Some(rating) => Cell::number(lang, rating.0).signed(sign),
-                    None => Cell::text("-"),
-                }
-            }),
-        ),
-        Some(
-            heading("member-column-games", Kind::Number)
-                .showing(move |member: &MemberRow| Cell::number(lang, member.games)),
-        ),
-        has_numbers.then(|| {
-            heading("member-column-dsu", Kind::Number)
-                .priority(1)
-                .showing(move |member: &MemberRow| text(&member.dsu))
-        }),
-        has_numbers.then(|| {
-            heading("member-column-fide", Kind::Number)
-                .priority(2)
-                .showing(move |member: &MemberRow| text(&member.fide))
-        }),
-        shown.juniors.then(|| {
-            heading("member-show-born", Kind::Number).showing(|member: &MemberRow| {
-                let born = member.born.map(|born| born.to_string());
-                Cell::text(born.unwrap_or_default())
+    let of_chess = |key| heading(key, Kind::Number).shown_if(texts.play() == Play::Games);
+    vec![
+        heading("member-column-id", Kind::Number)
+            .of("id")
+            .showing(|member: &MemberRow| member.id),
+        heading("member-column-name", Kind::Name)
+            .showing(name)
+            .telling("name", |member| member.name.clone()),
+        heading("member-column-status", Kind::Text)
+            .showing(move |member: &MemberRow| {
+                texts.get(member.status.map_or("member-word-guest", Status::key))
             })
-        }),
-    ];
-    Table::of(columns.into_iter().flatten(), members, lang).called(caption)
-}
-
-fn status(status: Option<Status>, texts: Texts) -> String {
-    texts.get(status.map_or("member-word-guest", Status::key))
+            .telling("status", |member| member.status),
+        heading("member-column-rating", Kind::Count)
+            .of("rating")
+            .showing(|member: &MemberRow| {
+                let sign = if is_provisional(member) { "*" } else { "" };
+                member.rating.map_or_else(
+                    || Cell::default().written("-"),
+                    |rating| Cell::from(rating).signed(sign),
+                )
+            }),
+        heading("member-column-games", Kind::Number)
+            .of("games")
+            .showing(|member: &MemberRow| member.games),
+        Column::data("provisional").showing(|member: &MemberRow| member.provisional),
+        of_chess("member-column-dsu")
+            .priority(1)
+            .of("dsu")
+            .showing(|member: &MemberRow| member.dsu.clone()),
+        of_chess("member-column-fide")
+            .priority(2)
+            .of("fide")
+            .showing(|member: &MemberRow| member.fide.clone()),
+        heading("member-show-born", Kind::Number)
+            .shown_if(shown.juniors)
+            .of("born")
+            .showing(|member: &MemberRow| member.born),
+        Column::data("junior").showing(|member: &MemberRow| member.junior),
+        Column::data("hidden").showing(|member: &MemberRow| hiding.is_hidden(member.id)),
+    ]
 }
 
 fn is_provisional(member: &MemberRow) -> bool {

@@ -3,12 +3,12 @@
 use serde::Serialize;
 
 use super::club::Club;
+use super::club::facts_bundle;
+use super::club::snapshot::ClubSnapshot;
 use super::error::AppResult;
-use super::facts_bundle;
-use super::hiding::Hiding;
-use super::names;
-use super::snapshot::ClubSnapshot;
-use super::tournament_view::{self, TournamentView, ViewContext};
+use super::members::hiding::Hiding;
+use super::members::names;
+use super::tournaments::tournament_view::{self, TournamentView, ViewContext};
 use crate::domain::{Date, Message, PersonId, Points, TournamentId};
 use crate::publish::standings::value_text;
 use crate::standings::tournament_performance::Flag;

@@ -6,16 +6,16 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::error::{AppError, AppResult};
-use super::read_file;
 use crate::domain::Message;
 use crate::exchange::problem::{Problem, Reading};
 use crate::exchange::testsuite_pgn;
-use crate::publish::testsuite::{self, data as tables};
+use crate::files::read_file;
+use crate::publish::{testsuite, testsuite as tables};
 use crate::testsuite::report::Report;
 use crate::testsuite::suite::Suite;
 use crate::text::Texts;
 
-pub use crate::publish::testsuite::text::Extra;
+pub use crate::publish::testsuite::Extra;
 pub use crate::testsuite::report::Request;
 pub use crate::testsuite::suite::{Absent, Seconds};
 
@@ -50,7 +50,7 @@ fn report(suite: Suite, request: Request) -> AppResult<Report> {
 
 /// The page of text.
 pub fn page(report: &Report, extra: Extra, texts: Texts) -> String {
-    testsuite::text::page(report, extra, texts)
+    testsuite::page(report, extra, texts)
 }
 
 /// The five files of a report, with their names.
@@ -62,9 +62,12 @@ pub fn files(report: &Report, texts: Texts) -> AppResult<[(&'static str, String)
         AppError::internal(Message::new("error-output").with("reason", error.to_string()))
     };
     Ok([
-        ("ratings.csv", tables::ratings(report).map_err(failed)?),
-        ("positions.csv", tables::positions(report).map_err(failed)?),
-        ("pairs.csv", tables::pairs(report).map_err(failed)?),
+        ("ratings.csv", tables::ratings_data(report).map_err(failed)?),
+        (
+            "positions.csv",
+            tables::positions_data(report).map_err(failed)?,
+        ),
+        ("pairs.csv", tables::pairs_data(report).map_err(failed)?),
         ("programs.csv", tables::programs(report).map_err(failed)?),
         ("summary.txt", page(report, Extra::default(), texts)),
     ])

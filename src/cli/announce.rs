@@ -1,14 +1,22 @@
-//! `announce`: a list announced in the bulletin or by mail.
+//! `sheet`, `report`, `announce`, `leaflet`: the documents that the club hands out.
 
 use clap::Args;
+use serde_json::json;
 
-use super::file_output::{self, OutputArgs};
+use super::file_output::{self, DocumentArgs, ForPrograms, OutputArgs};
+use super::progress::Interrupt;
 use super::{Context, Status, value_parsers};
 use crate::app::announcement::{self, Addresses};
-use crate::app::{AppError, AppResult};
+use crate::app::lists::leaflet::LeafletSource;
+use crate::app::lists::rated_club::RatedClub;
+use crate::app::members::member_sheet::{SheetSource, paper};
+use crate::app::tournaments::tournament_report;
+use crate::app::{self, AppError, AppResult};
 use crate::domain::{Date, Message};
-use crate::publish::document::Form;
+use crate::publish::document::{Document, Form};
 use crate::publish::mail::Mailbox;
+use crate::publish::member_sheet::{self, Detail, MemberSheet, SheetJson, several, workbook};
+use crate::publish::rating_row::{self, RatingRow};
 
 #[derive(Debug, Args)]
 pub(super) struct AnnounceArgs {
@@ -24,7 +32,7 @@ pub(super) struct AnnounceArgs {
     output: OutputArgs,
 }
 
-pub(super) fn run(args: &AnnounceArgs, context: &mut Context) -> AppResult<Status> {
+pub(super) fn announce(args: &AnnounceArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let announcement = announcement::read(&club, args.date)?;
     let form = args.output.form(args.format, context)?;
@@ -48,4 +56,134 @@ pub(super) fn run(args: &AnnounceArgs, context: &mut Context) -> AppResult<Statu
     };
     file_output::answer(context, args.output.out.as_deref(), form, &exported)?;
     Ok(Status::Done)
+}
+
+#[derive(Debug, Args)]
+pub(super) struct LeafletArgs {
+    #[command(flatten)]
+    output: DocumentArgs,
+}
+
+pub(super) fn leaflet(args: &LeafletArgs, context: &mut Context) -> AppResult<Status> {
+    let club = context.reading()?;
+    let rated = RatedClub::read(&club, false)?;
+    let leaflet = LeafletSource::read(&club, &rated)?;
+    let paper = leaflet.paper(context.texts);
+    file_output::paper(context, &args.output, paper)?;
+    Ok(Status::Done)
+}
+
+#[derive(Debug, Args)]
+pub(super) struct ReportArgs {
+    #[arg(value_name = "TOURNAMENT")]
+    tournament: String,
+    #[arg(long)]
+    all: bool,
+    #[command(flatten)]
+    output: DocumentArgs,
+}
+
+pub(super) fn report(args: &ReportArgs, context: &mut Context) -> AppResult<Status> {
+    let club = context.reading()?;
+    let (id, _) = app::members::lookup::find_tournament(&club, &args.tournament)?;
+    let rated = RatedClub::read(&club, args.all)?;
+    let report = tournament_report::read(&club, &rated, id)?;
+    let form = args.output.form(context)?;
+    let paper = report.paper(&rated, form, context.texts);
+    file_output::paper(context, &args.output, paper)?;
+    Ok(Status::Done)
+}
+
+#[derive(Debug, Default, Args)]
+pub(crate) struct SheetArgs {
+    #[arg(value_name = "MEMBER", required_unless_present = "all")]
+    pub(crate) member: Option<String>,
+    #[arg(long, conflicts_with = "member")]
+    pub(crate) all: bool,
+    #[arg(long)]
+    pub(crate) hidden: bool,
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
+    pub(crate) since: Option<Date>,
+    #[command(flatten)]
+    pub(crate) output: DocumentArgs,
+}
+
+pub(super) fn sheet(args: &SheetArgs, context: &mut Context) -> AppResult<Status> {
+    let club = context.reading()?;
+    let form = args.output.form(context)?;
+    if args.since.is_some() && matches!(form, Form::Csv | Form::Json) {
+        let message = Message::new("error-since-for-programs");
+        return Err(AppError::user(message).hinted(Message::new("hint-form-for-people")));
+    }
+    let detail = Detail::in_form(form, args.since);
+    let person = match &args.member {
+        Some(member) => Some(app::members::lookup::find_person(&club, member)?.id),
+        None => None,
+    };
+    let rated = RatedClub::read(&club, args.hidden)?;
+    let source = SheetSource::read(&club, &rated)?;
+    let texts = context.texts;
+    if let Some(person) = person {
+        let publisher = rated.publisher();
+        let paper = source.sheet(person, texts, |sheet| paper(sheet, publisher, detail));
+        file_output::paper(context, &args.output, paper)?;
+        return Ok(Status::Done);
+    }
+    let (document, sheets) = of_all(&source, rated.publisher(), (form, detail), context)?;
+    let for_programs = ForPrograms {
+        rows: rating_row::records(&sheets.rows),
+        json: json!({ "members": sheets.sheets }),
+    };
+    file_output::document(context, &args.output, document, &for_programs)?;
+    Ok(Status::Done)
+}
+
+/// The sheets for programs.
+#[derive(Default)]
+struct ProgramSheets {
+    sheets: Vec<SheetJson>,
+    /// The changes of all of them.
+    rows: Vec<RatingRow>,
+}
+
+impl ProgramSheets {
+    fn add(&mut self, sheet: &MemberSheet<'_>) {
+        self.sheets.push(member_sheet::json(sheet));
+        self.rows.extend(sheet.history().rows());
+    }
+}
+
+/// The sheets of all members, as a document or for programs.
+///
+/// # Errors
+/// Cancelled at Ctrl-C.
+fn of_all(
+    source: &SheetSource<'_>,
+    publisher: &str,
+    (form, detail): (Form, Detail),
+    context: &Context,
+) -> AppResult<(Document, ProgramSheets)> {
+    let texts = context.texts;
+    let interrupt = Interrupt::watch();
+    let mut progress = context.progress("progress-sheets");
+    let members = source.members();
+    let for_programs = matches!(form, Form::Csv | Form::Json);
+    let (mut pages, mut sheets) = (Vec::new(), ProgramSheets::default());
+    for (done, person) in members.iter().enumerate() {
+        if !progress.step(done, members.len()) || interrupt.has_come() {
+            return Err(AppError::cancelled());
+        }
+        source.sheet(*person, texts, |sheet| {
+            if for_programs {
+                sheets.add(sheet);
+            } else {
+                pages.push((sheet.name.to_owned(), sheet.blocks(detail)));
+            }
+        });
+    }
+    let document = match form {
+        Form::Xlsx => workbook(pages, publisher, source.today(), texts),
+        _ => several(pages, publisher, source.today(), texts),
+    };
+    Ok((document, sheets))
 }

@@ -7,9 +7,9 @@ use serde_json::json;
 
 use super::{Context, Status};
 use crate::app::Done;
-use crate::app::backup_trial;
-use crate::app::backups::{self, RestoredRow};
-use crate::app::backups_text;
+use crate::app::journal::backups;
+use crate::app::journal::backups::RestoredRow;
+use crate::app::journal::backups_text;
 use crate::app::{self, AppResult};
 use crate::domain::Message;
 
@@ -35,7 +35,8 @@ pub(super) fn backup(args: &BackupArgs, context: &mut Context) -> AppResult<Stat
     if args.trial {
         return try_newest(context);
     }
-    let made = app::backups::make(&context.reading()?, args.file.as_deref())?;
+    let club = context.reading()?;
+    let made = app::journal::backups::make(&club, args.file.as_deref())?;
     context.answer(&made, |texts| {
         let message = Message::new("backup-done")
             .with("operation", made.operation.0)
@@ -49,7 +50,7 @@ pub(super) fn backup(args: &BackupArgs, context: &mut Context) -> AppResult<Stat
 fn try_newest(context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let mut progress = context.progress("progress-check");
-    let tried = backup_trial::try_newest(&club, |done, total| progress.step(done, total))?;
+    let tried = backups::try_newest(&club, |done, total| progress.step(done, total))?;
     drop(progress);
     let findings = tried.findings.iter();
     let findings: Vec<_> = findings.map(|finding| finding.row(context.texts)).collect();
@@ -77,7 +78,10 @@ pub(super) fn backups(context: &mut Context) -> AppResult<Status> {
 pub(super) fn restore(args: &RestoreArgs, context: &mut Context) -> AppResult<Status> {
     let done = match &args.to {
         Some(to) => restore_to(&args.file, to, context)?,
-        None => app::backups::restore(&mut context.club()?, &args.file, args.other_club)?,
+        None => {
+            let mut club = context.club()?;
+            app::journal::backups::restore(&mut club, &args.file, args.other_club)?
+        }
     };
     if context.out.json() {
         let answer = json!({ "result": done.value, "operation": done.operation });

@@ -5,8 +5,9 @@ use serde::Serialize;
 
 use super::file_output::{self, DocumentArgs};
 use super::value_parsers::{self, Several};
-use super::{Context, Status, selection_args};
-use crate::app::cards::{self, CardRow, MissingCard};
+use super::{Context, Status, table_args};
+use crate::app::members::cards::{self, CardRow, MissingCard};
+use crate::app::sentences;
 use crate::app::{self, AppResult, Club, Done, card_forms};
 use crate::domain::person::NamedPerson;
 use crate::domain::tournament::{CardOpponents, PlayerCard};
@@ -15,7 +16,7 @@ use crate::publish::table::{Column, Kind, Table};
 use crate::text::{Texts, number, short_date};
 
 #[derive(Debug, Args)]
-pub(super) struct CardArgs {
+pub(crate) struct CardArgs {
     #[command(subcommand)]
     command: Card,
 }
@@ -101,8 +102,8 @@ pub(super) fn run(args: CardArgs, context: &mut Context) -> AppResult<Status> {
 
 fn print(args: &PrintArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let event = selection_args::tournament(&club, args.tournament.as_deref())?;
-    let member = selection_args::member(&club, args.member.as_deref())?;
+    let event = table_args::tournament(&club, args.tournament.as_deref())?;
+    let member = table_args::member(&club, args.member.as_deref())?;
     let forms = match event {
         Some(event) => card_forms::of_event(&club, event, member)?,
         None => card_forms::blank(),
@@ -113,8 +114,8 @@ fn print(args: &PrintArgs, context: &mut Context) -> AppResult<()> {
 
 fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
-    let person = app::lookup::find_person(&club, &args.member)?;
+    let (id, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
+    let person = app::members::lookup::find_person(&club, &args.member)?;
     let opponents = match (args.dsu_before, args.dsu_after, args.games) {
         (Some(before), Some(after), Some(games)) => CardOpponents::BeforeAfter {
             before,
@@ -128,26 +129,26 @@ fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
         score: args.score,
         opponents,
     };
-    let done = app::cards::put(&mut club, id, &card)?;
-    let message = Message::new("card-recorded").with("tournament", header.name);
-    changed(done, id, person, message, context)
+    let done = app::members::cards::put(&mut club, id, &card)?;
+    let message = sentences::card_recorded(&person.data.name, &header.name);
+    changed(done, id, person, &message, context)
 }
 
 fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let only = selection_args::tournament(&club, args.tournament.as_deref())?;
+    let only = table_args::tournament(&club, args.tournament.as_deref())?;
     let width = context.table_width();
     if args.missing {
         let missing = missing(&club, only)?;
         return context.answer(&missing, |texts| listed_missing(&missing, texts, width));
     }
-    let cards = app::cards::rows(&club, only)?;
+    let cards = app::members::cards::rows(&club, only)?;
     context.answer(&cards, |texts| listed(&cards, texts, width))
 }
 
 /// The missing cards of one event, or of all.
 fn missing(club: &Club, only: Option<TournamentId>) -> AppResult<Vec<MissingCard>> {
-    let mut missing = app::cards::missing(club)?;
+    let mut missing = app::members::cards::missing(club)?;
     missing.retain(|card| only.is_none_or(|only| only == card.tournament));
     Ok(missing)
 }
@@ -174,7 +175,7 @@ fn listed_missing(cards: &[MissingCard], texts: Texts, width: usize) -> Vec<Stri
 /// A text to the chairman about the missing cards; in the club's language unless another is requested.
 fn reminder(args: &ReminderArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let only = selection_args::tournament(&club, args.tournament.as_deref())?;
+    let only = table_args::tournament(&club, args.tournament.as_deref())?;
     let missing = missing(&club, only)?;
     let today = club.session().today();
     let text = cards::reminder(&club.name()?, &missing, today, context.texts);
@@ -189,11 +190,13 @@ fn reminder(args: &ReminderArgs, context: &mut Context) -> AppResult<()> {
 
 fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
-    let person = app::lookup::find_person(&club, &args.member)?;
-    let done = app::cards::remove(&mut club, id, person.id)?;
-    let message = Message::new("card-removed").with("tournament", header.name);
-    changed(done, id, person, message, context)
+    let (id, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
+    let person = app::members::lookup::find_person(&club, &args.member)?;
+    let done = app::members::cards::remove(&mut club, id, person.id)?;
+    let message = Message::new("card-removed")
+        .with("name", person.data.name.as_str())
+        .with("tournament", header.name);
+    changed(done, id, person, &message, context)
 }
 
 /// Reports whose card for which event was recorded or removed.
@@ -201,17 +204,16 @@ fn changed(
     done: Done<()>,
     tournament: TournamentId,
     person: NamedPerson,
-    message: Message,
+    message: &Message,
     context: &mut Context,
 ) -> AppResult<()> {
     let name = person.data.name;
-    let message = message.with("name", name.as_str());
     let done = done.map(|()| ChangedCard {
         tournament,
         member: person.id,
         name,
     });
-    context.changed(&done, &message)
+    context.changed(&done, message)
 }
 
 fn listed(cards: &[CardRow], texts: Texts, width: usize) -> Vec<String> {

@@ -4,7 +4,7 @@ use clap::Args;
 use serde_json::json;
 
 use super::{Context, Status, value_parsers};
-use crate::app::checklist::{Checklist, Item};
+use crate::app::lists::checklist::{Checklist, Item};
 use crate::app::{self, AppResult, Club};
 use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
@@ -19,7 +19,7 @@ pub(super) struct ChecklistArgs {
 
 pub(super) fn run(args: &ChecklistArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
-    let checklist = app::checklist::of_day(&club, args.date)?;
+    let checklist = app::lists::checklist::of_day(&club, args.date)?;
     let texts = context.texts;
     let row = |item: &Item| {
         json!({
@@ -99,11 +99,11 @@ fn add(lines: &mut Vec<String>, text: &str, indent: usize) {
 }
 
 /// One line under a draft: the number of open items, and where they are listed; `None` if there are none.
-pub(super) fn pointer(in_the_way: usize, date: Date, club: &Club) -> AppResult<Option<Message>> {
+pub(crate) fn pointer(in_the_way: usize, date: Date, club: &Club) -> AppResult<Option<Message>> {
     if in_the_way == 0 {
         return Ok(None);
     }
-    let command = if date == app::list_date::due(club)? {
+    let command = if date == app::lists::list_calendar::due_date(club)? {
         "klubrating checklist".to_owned()
     } else {
         format!("klubrating checklist --date {date}")
@@ -118,7 +118,7 @@ pub(super) fn pointer(in_the_way: usize, date: Date, club: &Club) -> AppResult<O
 /// Lists the open items on standard error when a list is published anyway.
 ///
 /// After publication the checklist is empty, so the items themselves are listed.
-pub(super) fn warn(checklist: &Checklist, context: &Context) {
+pub(crate) fn warn(checklist: &Checklist, context: &Context) {
     let texts = context.texts;
     let items: Vec<&Item> = checklist.blockers().collect();
     if items.is_empty() {

@@ -4,8 +4,9 @@ use clap::{Args, Subcommand};
 use serde_json::json;
 
 use super::{Context, Status, value_parsers};
-use crate::app::committee::{NewTerm, TermRow};
-use crate::app::{self, AppResult, labels};
+use crate::app::lists::labels;
+use crate::app::settings::committee::{NewTerm, TermRow};
+use crate::app::{self, AppResult};
 use crate::domain::committee::Role;
 use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
@@ -73,7 +74,7 @@ fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
         to: args.to,
         login: args.login.clone(),
     };
-    let done = app::committee::add_term(&mut club, &args.name, &new)?;
+    let done = app::settings::committee::add_term(&mut club, &args.name, &new)?;
     let term = &done.value;
     let key = if term.new_person {
         "committee-added-new"
@@ -90,8 +91,8 @@ fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
 
 fn end(args: &EndArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let person = app::lookup::find_person(&club, &args.name)?;
-    let done = app::committee::end_term(&mut club, person.id, args.on)?;
+    let person = app::members::lookup::find_person(&club, &args.name)?;
+    let done = app::settings::committee::end_term(&mut club, person.id, args.on)?;
     let message = Message::new("committee-term-ended")
         .with("name", done.value.name.as_str())
         .with("from", done.value.from)
@@ -102,8 +103,8 @@ fn end(args: &EndArgs, context: &mut Context) -> AppResult<()> {
 fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let on = args.on.unwrap_or_else(|| club.session().today());
-    let terms = app::committee::terms(&club, on, args.all)?;
-    let findings = app::committee::findings(&club, on)?;
+    let terms = app::settings::committee::terms(&club, on, args.all)?;
+    let findings = app::settings::committee::findings(&club, on)?;
     let texts = context.texts;
     let said: Vec<String> = findings.iter().map(|one| texts.say(&one.message)).collect();
     let rows: Vec<_> = findings

@@ -1,7 +1,11 @@
 //! The context of a command: its club, its language, its output.
 
+use std::cell::Cell;
 use std::ffi::OsStr;
+use std::ops::{Deref, DerefMut};
 use std::path::PathBuf;
+use std::rc::Rc;
+use std::sync::Arc;
 use std::time::Duration;
 
 use serde::Serialize;
@@ -9,18 +13,17 @@ use serde::Serialize;
 use super::environment::Environment;
 use super::output::Output;
 use super::pool_support::SupportedPools;
-use super::progress::Progress;
+use super::progress::{Progress, Reporter};
 use super::session::Place;
 use super::{Global, session};
-use crate::app::auto_backup::BackupsLeft;
-use crate::app::output_files::OutputFiles;
-use crate::app::rating_impact::DraftChange;
-use crate::app::regulation_file;
-use crate::app::{
-    self, Access, AppError, AppResult, Club, Done, Session, WrittenOperations, impact_text,
-};
+use crate::app::club::auto_backup::BackupsLeft;
+use crate::app::club::impact_text;
+use crate::app::club::rating_impact::DraftChange;
+use crate::app::settings::regulation_file;
+use crate::app::{self, Access, AppError, AppResult, Club, Done, Session, WrittenOperations};
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
+use crate::files::output_files::OutputFiles;
 use crate::rating::regulation::Regulation;
 use crate::text::Texts;
 
@@ -31,42 +34,89 @@ const LONGEST_WAIT: Duration = Duration::from_secs(30);
 ///
 /// A command that writes opens the club with [`Context::club`], one that only reads with [`Context::reading`]; both
 /// switch to the club's language, unless another was requested.
-pub(super) struct Context {
+pub(crate) struct Context<'c> {
     pub(super) global: Global,
-    pub(super) texts: Texts,
+    pub(crate) texts: Texts,
     /// Whether the language was chosen by switch or environment.
-    pub(super) chosen: bool,
+    pub(crate) chosen: bool,
     /// The pools that the command is for.
-    pub(super) pool_support: SupportedPools,
-    pub(super) out: Output,
-    pub(super) environment: Environment,
+    pub(crate) pool_support: SupportedPools,
+    pub(crate) out: Output,
+    pub(crate) environment: Environment,
     /// How a command that only reads opens the club.
-    pub(super) access: Access,
+    pub(crate) access: Access,
     /// What the command has written into the club.
-    pub(super) written: WrittenOperations,
+    pub(crate) written: WrittenOperations,
     /// What is left to do for the backups of the clubs that were opened.
-    pub(super) backups_left: Vec<(PathBuf, BackupsLeft)>,
+    pub(crate) backups_left: Vec<(PathBuf, BackupsLeft)>,
+    /// The club of the screens, where the command is done there.
+    pub(crate) lent: Option<Lent<'c>>,
 }
 
-impl Context {
+/// A club that the screens have open, and what they are told about a command in it.
+pub(crate) struct Lent<'c> {
+    pub(crate) club: LentClub<'c>,
+    pub(crate) reporter: Reporter,
+    /// The change that the command made, with its sentence.
+    pub(crate) change: Option<Done<Message>>,
+}
+
+/// Where a lent club is while nobody works in it.
+pub(crate) type LentClub<'c> = Rc<Cell<Option<&'c mut Club>>>;
+
+/// The club that a command works in: its own, or that of the screens, which get it back.
+pub(crate) enum OpenClub<'c> {
+    Own(Box<Club>),
+    Lent(Option<&'c mut Club>, LentClub<'c>),
+}
+
+impl Deref for OpenClub<'_> {
+    type Target = Club;
+
+    fn deref(&self) -> &Club {
+        match self {
+            Self::Own(club) => club,
+            Self::Lent(club, _) => club.as_deref().expect("it is given back when dropped"),
+        }
+    }
+}
+
+impl DerefMut for OpenClub<'_> {
+    fn deref_mut(&mut self) -> &mut Club {
+        match self {
+            Self::Own(club) => club,
+            Self::Lent(club, _) => club.as_deref_mut().expect("it is given back when dropped"),
+        }
+    }
+}
+
+impl Drop for OpenClub<'_> {
+    fn drop(&mut self) {
+        if let Self::Lent(club, place) = self {
+            place.set(club.take());
+        }
+    }
+}
+
+impl<'c> Context<'c> {
     /// The columns that a table of the answer may take.
-    pub(super) fn table_width(&self) -> usize {
+    pub(crate) fn table_width(&self) -> usize {
         self.environment.output.table_width()
     }
 
     /// The club, open for writing.
-    pub(super) fn club(&mut self) -> AppResult<Club> {
+    pub(crate) fn club(&mut self) -> AppResult<OpenClub<'c>> {
         self.may_write()?;
         self.open(Access::ReadWrite)
     }
 
     /// The club, open for reading.
-    pub(super) fn reading(&mut self) -> AppResult<Club> {
+    pub(crate) fn reading(&mut self) -> AppResult<OpenClub<'c>> {
         self.open(self.access)
     }
 
     /// Refuses to write where `--read-only` was given.
-    pub(super) fn may_write(&self) -> AppResult<()> {
+    pub(crate) fn may_write(&self) -> AppResult<()> {
         if self.global.read_only || self.access == Access::Published {
             return Err(AppError::user(Message::new("launch-read-only"))
                 .hinted(Message::new("launch-read-only-hint")));
@@ -75,7 +125,7 @@ impl Context {
     }
 
     /// A regulation that comes with the program, or one in a file; works without a club.
-    pub(super) fn regulation(&self, name: impl AsRef<OsStr>) -> AppResult<Regulation> {
+    pub(crate) fn regulation(&self, name: impl AsRef<OsStr>) -> AppResult<Regulation> {
         let known = name.as_ref().to_str().and_then(Regulation::builtin);
         if let Some(regulation) = known {
             return Ok(regulation);
@@ -84,7 +134,14 @@ impl Context {
         Ok(regulation_file::read(name, &place.path)?.regulation)
     }
 
-    fn open(&mut self, access: Access) -> AppResult<Club> {
+    fn open(&mut self, access: Access) -> AppResult<OpenClub<'c>> {
+        if let Some(lent) = &self.lent
+            && let Some(club) = lent.club.take()
+        {
+            let open = OpenClub::Lent(Some(club), Rc::clone(&lent.club));
+            self.pool_support.check(&open)?;
+            return Ok(open);
+        }
         let place = self.database()?;
         let mut club = Club::open(&place.path, access, self.session())?;
         if !self.global.read_only {
@@ -106,7 +163,7 @@ impl Context {
             self.watch(&mut club);
             self.written = club.written();
         }
-        Ok(club)
+        Ok(OpenClub::Own(Box::new(club)))
     }
 
     /// Reports when another session has locked the file, and when the file is where sharing it may be unsafe.
@@ -115,7 +172,7 @@ impl Context {
         if let Some(kind) = club.unsure_file_system() {
             self.complain(&texts.say(&Message::new("unsure-file-system").with("kind", kind)));
         }
-        if app::backups::unclean_end(club) {
+        if app::journal::backups::unclean_end(club) {
             self.complain(&texts.get("unclean-end"));
         }
         let errors = self.environment.errors.clone();
@@ -133,19 +190,19 @@ impl Context {
         let session = self.session();
         for (database, left) in std::mem::take(&mut self.backups_left) {
             for error in left.finish_closed(&database, &session) {
-                let error = app::backups::guide(&database, error);
+                let error = app::journal::backups::guide(&database, error);
                 self.environment.errors.report(&error, self.texts);
             }
         }
     }
 
     /// Where the club's database is.
-    pub(super) fn database(&self) -> AppResult<Place> {
+    pub(crate) fn database(&self) -> AppResult<Place> {
         session::database(self.global.db.as_deref(), &self.environment)
     }
 
     /// How files are written: files not written by the program are overwritten only on request.
-    pub(super) fn output_files(&self) -> OutputFiles {
+    pub(crate) fn output_files(&self) -> OutputFiles {
         OutputFiles {
             data_folder: self.environment.data_folder.clone(),
             database: self.database().ok().map(|place| place.path),
@@ -154,31 +211,32 @@ impl Context {
     }
 
     /// The user and the time.
-    pub(super) fn session(&self) -> Session {
+    pub(crate) fn session(&self) -> Session {
         session::session(&self.global, &self.environment)
     }
 
     /// Prints one line on standard error.
-    pub(super) fn complain(&self, text: &str) {
+    pub(crate) fn complain(&self, text: &str) {
         self.environment.errors.complain(text);
     }
 
     /// Prints a hint on standard error.
-    pub(super) fn hint(&self, hint: &Message) {
+    pub(crate) fn hint(&self, hint: &Message) {
         let errors = &self.environment.errors;
         errors.remark("word-hint", hint, self.texts);
     }
 
     /// Reports on standard error the problems found in a file that could be used.
-    pub(super) fn warn(&self, problems: &[Problem], file: &str) {
+    pub(crate) fn warn(&self, problems: &[Problem], file: &str) {
         self.environment
             .errors
             .warn(problems, Some(file), self.texts);
     }
 
     /// Shows the progress of long work on standard error.
-    pub(super) fn progress(&self, key: &str) -> Progress {
-        Progress::new(self.texts.get(key), self.environment.errors.clone())
+    pub(crate) fn progress(&self, key: &str) -> Progress {
+        let reporter = self.lent.as_ref().map(|lent| Arc::clone(&lent.reporter));
+        Progress::new(self.texts.get(key), self.environment.errors.clone()).also_to(reporter)
     }
 
     /// Switches to the club's language, unless the user chose another.
@@ -190,18 +248,22 @@ impl Context {
     }
 
     /// Reports a change: the answer with its operation as JSON, or the sentence and how to undo it.
-    pub(super) fn changed<T: Serialize>(
+    pub(crate) fn changed<T: Serialize>(
         &mut self,
         done: &Done<T>,
         message: &Message,
     ) -> AppResult<()> {
+        if let Some(lent) = &mut self.lent {
+            lent.change = Some(done.with(message.clone()));
+            return Ok(());
+        }
         if self.out.json() {
             let mut answer =
                 serde_json::json!({ "result": done.value, "operation": done.operation });
             self.add_effects(&mut answer, done);
             return self.out.value(&answer);
         }
-        let said = self.texts.say(&with_replaced(message, done));
+        let said = self.texts.say(&done.with_replaced(message.clone()));
         let line = match done.operation {
             Some(operation) => {
                 let undo = Message::new("changed-undo").with("operation", operation.0);
@@ -246,7 +308,7 @@ impl Context {
     }
 
     /// The effect of a change of the rules on the next list; in a dry run the effects show it.
-    pub(super) fn tell_draft(&mut self, draft: Option<&DraftChange>) {
+    pub(crate) fn tell_draft(&mut self, draft: Option<&DraftChange>) {
         let said = draft.filter(|_| !self.global.dry_run && !self.out.json());
         if let Some(message) = said.and_then(DraftChange::message) {
             self.out.line(&self.texts.say(&message));
@@ -254,7 +316,7 @@ impl Context {
     }
 
     /// [`changed`](Self::changed), after the lines on the result of an import.
-    pub(super) fn imported<T: Serialize>(
+    pub(crate) fn imported<T: Serialize>(
         &mut self,
         done: &Done<T>,
         lines: &[String],
@@ -267,19 +329,19 @@ impl Context {
     }
 
     /// Sends the bytes of a file unchanged.
-    pub(super) fn bytes(&mut self, bytes: &[u8]) {
+    pub(crate) fn bytes(&mut self, bytes: &[u8]) {
         self.out.bytes(bytes);
     }
 
     /// Prints a formatted text, line by line.
-    pub(super) fn text(&mut self, text: &str) {
+    pub(crate) fn text(&mut self, text: &str) {
         for line in text.lines() {
             self.out.line(line);
         }
     }
 
     /// Prints an answer as JSON, or as the lines that `human` returns.
-    pub(super) fn answer(
+    pub(crate) fn answer(
         &mut self,
         answer: &impl Serialize,
         human: impl FnOnce(Texts) -> Vec<String>,
@@ -291,15 +353,5 @@ impl Context {
             self.out.line(&line);
         }
         Ok(())
-    }
-}
-
-/// The sentence, with what the change replaced.
-fn with_replaced<T>(message: &Message, done: &Done<T>) -> Message {
-    match &done.replaced {
-        None => message.clone(),
-        Some(replaced) => Message::new("replaced-said")
-            .with("said", message.clone())
-            .with("replaced", replaced.clone()),
     }
 }

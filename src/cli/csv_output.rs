@@ -4,12 +4,12 @@ use clap::Args;
 
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
-use crate::publish::excel;
+use crate::publish::csv_text;
 use crate::text::Texts;
 
 /// The switch of every command that writes CSV.
 #[derive(Clone, Copy, Debug, Default, Args)]
-pub(super) struct Excel {
+pub(crate) struct Excel {
     #[arg(long)]
     excel: bool,
 }
@@ -19,7 +19,7 @@ impl Excel {
     ///
     /// # Errors
     /// A user error together with another format.
-    pub(super) fn format<F: PartialEq>(self, asked: Option<F>, csv: F) -> AppResult<Option<F>> {
+    pub(crate) fn format<F: PartialEq>(self, asked: Option<F>, csv: F) -> AppResult<Option<F>> {
         if !self.excel {
             return Ok(asked);
         }
@@ -34,7 +34,7 @@ impl Excel {
     ///
     /// # Errors
     /// Errors of the writer, reported as a failure of the program.
-    pub(super) fn table<E: std::fmt::Display>(
+    pub(crate) fn table<E: std::fmt::Display>(
         self,
         table: Result<String, E>,
         texts: Texts,
@@ -43,7 +43,7 @@ impl Excel {
         if !self.excel {
             return Ok(table.into_bytes());
         }
-        let table = excel::from_csv(&table, texts).map_err(|error| unwritten(&error))?;
+        let table = csv_text::from_csv(&table, texts).map_err(|error| unwritten(&error))?;
         Ok(table.into_bytes())
     }
 }

@@ -6,13 +6,13 @@ use std::sync::{Mutex, PoisonError};
 use clap::Args;
 
 use super::csv_output::Excel;
-use super::interrupt::Interrupt;
+use super::progress::Interrupt;
 use super::value_parsers::{self, BadValue};
 use super::{Context, Status, file_output};
 use crate::app::elostat::{Rated, Request, rate};
-use crate::app::hiding::Hiding;
-use crate::app::printing::Format;
-use crate::app::second_opinion as opinion;
+use crate::app::lists::printing::Format;
+use crate::app::members::hiding::Hiding;
+use crate::app::pools::second_opinion as opinion;
 use crate::app::{self, AppError, AppResult};
 use crate::domain::{Date, Message};
 use crate::publish::elostat::{Report, Which, csv, historical, json, text};
@@ -203,7 +203,7 @@ fn second_opinion(args: &ElostatArgs, context: &mut Context) -> AppResult<Status
     };
     let club = context.reading()?;
     let hiding = Hiding::read(&club, args.all)?;
-    let report = app::second_opinion::report(&club, &asked, &hiding)?;
+    let report = app::pools::second_opinion::report(&club, &asked, &hiding)?;
     let usual = if context.out.json() {
         Format::Json
     } else {

@@ -45,7 +45,7 @@ impl Environment {
     }
 
     /// The value of a variable; `None` also if it is not UTF-8.
-    pub(super) fn variable(&self, name: &str) -> Option<&str> {
+    pub(crate) fn variable(&self, name: &str) -> Option<&str> {
         self.variables.get(&OsString::from(name))?.to_str()
     }
 }
@@ -66,13 +66,13 @@ impl Stream {
         }
     }
 
-    pub(super) fn is_terminal(&self) -> bool {
+    pub(crate) fn is_terminal(&self) -> bool {
         self.is_terminal
     }
 
     /// The columns that a table may take: those of the window, but not fewer than a page has, and without a limit
     /// where nobody looks: in a file, or in another program.
-    pub(super) fn table_width(&self) -> usize {
+    pub(crate) fn table_width(&self) -> usize {
         if !self.is_terminal {
             return usize::MAX;
         }

@@ -139,7 +139,7 @@ const EXAMPLES: &[&str] = &[
 ];
 
 /// The example of a command, or of the first command of a group; of the whole program, the list.
-pub(super) fn example(path: &[&str]) -> &'static str {
+pub(crate) fn example(path: &[&str]) -> &'static str {
     let command = path.join(" ");
     let begins = |line: &&&str| {
         let rest = line.strip_prefix(command.as_str());
@@ -153,7 +153,7 @@ pub(super) fn example(path: &[&str]) -> &'static str {
 }
 
 /// The example of a command as shown: a long one is continued with a backslash, as in a shell.
-pub(super) fn example_lines(path: &[&str]) -> String {
+pub(crate) fn example_lines(path: &[&str]) -> String {
     let mut lines = vec!["  klubrating ".to_owned()];
     for (at, part) in example(path).split(" --").enumerate() {
         let part = if at == 0 {

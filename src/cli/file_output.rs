@@ -6,13 +6,14 @@ use clap::Args;
 use serde::Serialize;
 
 use super::csv_output::Excel;
-use super::waiting::wait_for;
+use super::progress::wait_for;
 use super::{Context, value_parsers};
+use crate::app::club::disk_full;
 use crate::app::document_file;
 pub(super) use crate::app::document_file::{ForPrograms, Paper};
-use crate::app::export::Exported;
-use crate::app::printing;
-use crate::app::{AppError, AppResult, disk_full};
+use crate::app::import::export::Exported;
+use crate::app::lists::printing;
+use crate::app::{AppError, AppResult};
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
 use crate::publish::document::{Document, Form};
@@ -22,28 +23,28 @@ const STDOUT: &str = "-";
 
 // The form of a document, and its destination.
 #[derive(Debug, Default, Args)]
-pub(super) struct DocumentArgs {
+pub(crate) struct DocumentArgs {
     #[arg(long, value_name = "FORMAT",
           value_parser = value_parsers::word_where(Form::is_of_document))]
     format: Option<Form>,
     #[command(flatten)]
-    pub(super) to: OutputArgs,
+    pub(crate) to: OutputArgs,
 }
 
 impl DocumentArgs {
     /// As [`OutputArgs::form`].
-    pub(super) fn form(&self, context: &Context) -> AppResult<Form> {
+    pub(crate) fn form(&self, context: &Context) -> AppResult<Form> {
         self.to.form(self.format, context)
     }
 }
 
 // The destination of the output.
 #[derive(Debug, Default, Args)]
-pub(super) struct OutputArgs {
+pub(crate) struct OutputArgs {
     #[arg(long, value_name = "FILE")]
-    pub(super) out: Option<PathBuf>,
+    pub(crate) out: Option<PathBuf>,
     #[command(flatten)]
-    pub(super) excel: Excel,
+    pub(crate) excel: Excel,
 }
 
 impl OutputArgs {
@@ -51,7 +52,7 @@ impl OutputArgs {
     ///
     /// # Errors
     /// A user error for an extension without a form.
-    pub(super) fn form(&self, asked: Option<Form>, context: &Context) -> AppResult<Form> {
+    pub(crate) fn form(&self, asked: Option<Form>, context: &Context) -> AppResult<Form> {
         let usual = if context.out.json() {
             Form::Json
         } else {
@@ -66,11 +67,11 @@ impl OutputArgs {
 ///
 /// # Errors
 /// As [`answer`].
-pub(super) fn document(
+pub(crate) fn document(
     context: &mut Context,
     args: &DocumentArgs,
     document: Document,
-    for_programs: &ForPrograms<'_>,
+    for_programs: &ForPrograms,
 ) -> AppResult<()> {
     let form = args.form(context)?;
     let texts = context.texts;
@@ -88,13 +89,13 @@ pub(super) fn document(
 ///
 /// # Errors
 /// As [`answer`].
-pub(super) fn paper(context: &mut Context, args: &DocumentArgs, paper: Paper) -> AppResult<()> {
+pub(crate) fn paper(context: &mut Context, args: &DocumentArgs, paper: Paper) -> AppResult<()> {
     document(context, args, paper.document, &paper.programs)
 }
 
 #[derive(Serialize)]
-pub(super) struct Written {
-    pub(super) file: String,
+pub(crate) struct Written {
+    pub(crate) file: String,
     /// The length of the file.
     bytes: usize,
     /// What the format could not represent or represents differently, in the user's language.
@@ -105,7 +106,7 @@ pub(super) struct Written {
 ///
 /// # Errors
 /// The file cannot be written, is the club's own, or exists and was not written by the program.
-pub(super) fn write(
+pub(crate) fn write(
     context: &mut Context,
     path: &Path,
     exported: &Exported,
@@ -133,7 +134,7 @@ pub(super) fn write(
 ///
 /// # Errors
 /// The folder cannot be created, or a file cannot be written.
-pub(super) fn write_folder<N: AsRef<str>, B: AsRef<[u8]>>(
+pub(crate) fn write_folder<N: AsRef<str>, B: AsRef<[u8]>>(
     context: &Context,
     folder: &Path,
     files: &[(N, B)],
@@ -144,7 +145,7 @@ pub(super) fn write_folder<N: AsRef<str>, B: AsRef<[u8]>>(
     for (name, content) in files {
         let file = folder.join(name.as_ref());
         let done = writer.write(&file, content.as_ref());
-        done.map_err(disk_full::after_files)?;
+        done.map_err(|error| disk_full::after_files(error.into()))?;
         written.push(file);
     }
     Ok(written)
@@ -155,7 +156,7 @@ pub(super) fn write_folder<N: AsRef<str>, B: AsRef<[u8]>>(
 ///
 /// # Errors
 /// As [`write`].
-pub(super) fn answer(
+pub(crate) fn answer(
     context: &mut Context,
     file: Option<&Path>,
     form: Form,
@@ -183,7 +184,7 @@ pub(super) fn answer(
 }
 
 /// Reports on standard error where a file was written.
-pub(super) fn tell_written(context: &Context, file: &Path) {
+pub(crate) fn tell_written(context: &Context, file: &Path) {
     let message = Message::new("written").with("file", file.display().to_string());
     context.complain(&context.texts.say(&message));
 }

@@ -8,6 +8,7 @@ use clap::builder::{Resettable, StyledStr};
 use clap::{Arg, ArgAction, Command};
 
 use super::examples::example_lines;
+use crate::app::command::text_keys;
 use crate::text::Texts;
 
 /// The width of a help page in columns.
@@ -225,9 +226,7 @@ fn command_key(path: &[&str]) -> String {
 
 /// The key of an argument of this command alone, and the one that commands share.
 fn arg_keys(path: &[&str], id: &str) -> [String; 2] {
-    let id = id.replace('_', "-");
-    let own = format!("arg-{}-{id}", path_of_texts(path).join("-"));
-    [own, format!("arg-{id}")]
+    text_keys("arg", path_of_texts(path), id)
 }
 
 #[cfg(test)]

@@ -7,14 +7,16 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::value_parsers::{self, count, date};
-use super::{Context, Status, selection_args};
-use crate::app::backups;
-use crate::app::chain_heads::{self, ChainHead};
-use crate::app::check::Finding;
-use crate::app::log::{LogEntry, Wanted};
-use crate::app::row_diff::{self, ChangeRecord};
-use crate::app::{self, AppResult, Club, Done, log_text, read_file};
+use super::{Context, Status, table_args};
+use crate::app::journal::backups;
+use crate::app::journal::chain_heads::{self, ChainHead};
+use crate::app::journal::check::Finding;
+use crate::app::journal::log::{LogEntry, Wanted};
+use crate::app::journal::log_text;
+use crate::app::journal::row_diff::{self, ChangeRecord};
+use crate::app::{self, AppResult, Club, Done};
 use crate::domain::{Date, Message, OperationId};
+use crate::files::read_file;
 use crate::publish::WIDTH;
 use crate::publish::layout::{width, wrap};
 use crate::publish::table::{Column, Kind, Table};
@@ -65,12 +67,12 @@ pub(super) struct UndoArgs {
 pub(super) fn log(args: &LogArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let entries = match args.operation {
-        Some(operation) => vec![app::log::one(&club, operation)?],
-        None => app::log::find(&club, &wanted(args, &club)?)?,
+        Some(operation) => vec![app::journal::log::one(&club, operation)?],
+        None => app::journal::log::find(&club, &selection(args, &club)?)?,
     };
     let texts = context.texts;
     if context.out.json() {
-        let changes = app::log::changes(&club, &entries)?;
+        let changes = app::journal::log::changes(&club, &entries)?;
         let records = entries
             .iter()
             .zip(&changes)
@@ -94,10 +96,10 @@ pub(super) fn log(args: &LogArgs, context: &mut Context) -> AppResult<Status> {
     Ok(Status::Done)
 }
 
-fn wanted(args: &LogArgs, club: &Club) -> AppResult<Wanted> {
+fn selection(args: &LogArgs, club: &Club) -> AppResult<Wanted> {
     Ok(Wanted {
-        person: selection_args::member(club, args.member.as_deref())?,
-        tournament: selection_args::tournament(club, args.tournament.as_deref())?,
+        person: table_args::member(club, args.member.as_deref())?,
+        tournament: table_args::tournament(club, args.tournament.as_deref())?,
         since: args.since,
         until: args.until,
         by: args.by.clone(),
@@ -152,12 +154,12 @@ fn log_pages(entries: &[LogEntry], texts: Texts) -> String {
 pub(super) fn undo(args: &UndoArgs, context: &mut Context) -> AppResult<Status> {
     let mut club = context.club()?;
     if args.operation.is_none() && context.names_pool() {
-        app::undo_elsewhere::refuse(&club)?;
+        app::journal::undo_elsewhere::refuse(&club)?;
     }
     if args.batch {
         return undo_batch(&mut club, args.operation, context);
     }
-    let done = app::log::undo(&mut club, args.operation)?;
+    let done = app::journal::log::undo(&mut club, args.operation)?;
     let what = done.value.message();
     taken_back(context, &done, what, "undo-done")
 }
@@ -168,7 +170,7 @@ fn undo_batch(
     operation: Option<OperationId>,
     context: &mut Context,
 ) -> AppResult<Status> {
-    let undone = app::import_batch::undo(club, operation)?;
+    let undone = app::import::import_batch::undo(club, operation)?;
     if context.out.json() {
         let entries = undone.iter().map(|done| &done.value);
         context
@@ -193,7 +195,8 @@ fn undo_batch(
 }
 
 pub(super) fn redo(context: &mut Context) -> AppResult<Status> {
-    let done = app::log::redo(&mut context.club()?)?;
+    let mut club = context.club()?;
+    let done = app::journal::log::redo(&mut club)?;
     let what = done.value.original();
     taken_back(context, &done, what, "redo-done")
 }
@@ -231,9 +234,9 @@ pub(super) fn check(args: &CheckArgs, context: &mut Context) -> AppResult<Status
     let lists = args
         .lists
         .iter()
-        .map(|file| read_file::read(file, club.path()));
+        .map(|file| Ok(read_file::read(file, club.path())?));
     let lists: Vec<Vec<u8>> = lists.collect::<AppResult<_>>()?;
-    let mut findings = app::check::run(&club, |done, total| progress.step(done, total))?;
+    let mut findings = app::journal::check::run(&club, |done, total| progress.step(done, total))?;
     findings.extend(chain_heads::compare(&club, &args.head)?);
     for (file, bytes) in args.lists.iter().zip(&lists) {
         findings.extend(chain_heads::compare_file(&club, file, bytes)?);

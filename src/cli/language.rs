@@ -8,15 +8,15 @@ use crate::text::Lang;
 
 /// The language of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Choice {
+pub(crate) struct Choice {
     /// The language until a club is open.
-    pub(super) texts: Lang,
+    pub(crate) texts: Lang,
     /// Whether the user chose it; otherwise the club's own language is used once it is open.
-    pub(super) chosen: bool,
+    pub(crate) chosen: bool,
 }
 
 /// The language that `--lang` names, else `LC_ALL`, `LC_MESSAGES` or `LANG`, else English.
-pub(super) fn choose(args: &[OsString], environment: &Environment) -> Choice {
+pub(crate) fn choose(args: &[OsString], environment: &Environment) -> Choice {
     let named = asked(args)
         .or_else(|| of_environment(|name| environment.variable(name).map(str::to_owned)));
     Choice {
@@ -31,7 +31,7 @@ fn asked(args: &[OsString]) -> Option<Lang> {
 }
 
 /// The last value of a switch, where the arguments could not be parsed or are not parsed yet.
-pub(super) fn value_of<'a>(switch: &str, args: &'a [OsString]) -> Option<&'a OsStr> {
+pub(crate) fn value_of<'a>(switch: &str, args: &'a [OsString]) -> Option<&'a OsStr> {
     let words = args.iter().skip(1).take_while(|arg| *arg != "--");
     let words: Vec<&OsStr> = words.map(OsString::as_os_str).collect();
     words.iter().enumerate().rev().find_map(|(index, word)| {

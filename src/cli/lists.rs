@@ -7,11 +7,11 @@ use serde_json::json;
 
 use super::file_output::{self, OutputArgs};
 use super::{Context, Status, checklist, value_parsers};
-use crate::app::archive::ArchivedList;
+use crate::app::club::session;
 use crate::app::lists::Choice;
-use crate::app::printing;
-use crate::app::publishing::{Edition, Order, Proposal, Publication};
-use crate::app::session;
+use crate::app::lists::archive::ArchivedList;
+use crate::app::lists::printing;
+use crate::app::lists::publishing::{Edition, Order, Proposal, Publication};
 use crate::app::site::SiteReport;
 use crate::app::{self, AppError, AppResult, Club, Done};
 use crate::domain::{Date, Message};
@@ -23,23 +23,23 @@ use crate::publish::{Options, WIDTH};
 use crate::text::{Texts, visible};
 
 #[derive(Debug, Default, Args)]
-pub(super) struct ListArgs {
+pub(crate) struct ListArgs {
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
-    pub(super) date: Option<Date>,
+    pub(crate) date: Option<Date>,
     #[arg(long)]
-    pub(super) alphabetical: bool,
+    pub(crate) alphabetical: bool,
     #[arg(long)]
-    pub(super) all: bool,
+    pub(crate) all: bool,
     #[arg(long, value_name = "N", value_parser = value_parsers::count, requires = "date")]
     pub(super) edition: Option<u32>,
     #[arg(long)]
     pub(super) juniors: bool,
     #[arg(long, value_name = "PART", value_delimiter = ',', value_parser = value_parsers::word::<Part>())]
-    pub(super) parts: Vec<Part>,
+    pub(crate) parts: Vec<Part>,
     #[arg(long, value_name = "FORMAT", value_parser = value_parsers::word_where(Form::is_of_list))]
-    pub(super) format: Option<Form>,
+    pub(crate) format: Option<Form>,
     #[command(flatten)]
-    pub(super) output: OutputArgs,
+    pub(crate) output: OutputArgs,
 }
 
 #[derive(Debug, Args)]
@@ -93,7 +93,7 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> 
     let out = args.output.out.as_deref();
     let file = out.filter(|file| *file != Path::new("-"));
     let signature = match file {
-        Some(file) => app::list_signature::of(&club, &page.list, file, &content.bytes)?,
+        Some(file) => app::lists::list_signature::of(&club, &page.list, file, &content.bytes)?,
         None => None,
     };
     if let Some(signature) = &signature {
@@ -107,7 +107,7 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> 
         file_output::tell_written(context, &signature.file);
     }
     if args.date.is_some()
-        && let Some(remark) = app::lists::of_no_day::remark(&club, &page.list)?
+        && let Some(remark) = app::lists::remark(&club, &page.list)?
     {
         match out {
             None if form == Form::Text => {
@@ -146,9 +146,9 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
         anew: args.anew,
     };
     // Computed before, as a published list has no checklist.
-    let review = app::publishing::review(&club, args.date)?;
+    let review = app::lists::publishing::review(&club, args.date)?;
     check_before(&club, context)?;
-    let done = app::publishing::publish_as(&mut club, args.date, order)?;
+    let done = app::lists::publishing::publish_as(&mut club, args.date, order)?;
     if !context.out.json() {
         checklist::warn(&review.checklist, context);
     }
@@ -180,7 +180,7 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
 /// The whole check before a list is published; what it finds is told. Into a damaged file nothing is written anyway.
 fn check_before(club: &Club, context: &Context) -> AppResult<()> {
     let mut progress = context.progress("progress-check");
-    let findings = app::check::run(club, |done, total| progress.step(done, total))?;
+    let findings = app::journal::check::run(club, |done, total| progress.step(done, total))?;
     drop(progress);
     for finding in &findings {
         context.complain(&finding.line(context.texts));
@@ -242,7 +242,7 @@ pub(super) fn publication_messages(done: &Done<Publication>, waits: Message) -> 
 }
 
 fn withdraw(club: &mut Club, date: Date, context: &mut Context) -> AppResult<Status> {
-    let done = app::publishing::withdraw(club, date)?;
+    let done = app::lists::publishing::withdraw(club, date)?;
     let message = Message::new("publish-withdrawn")
         .with("date", date)
         .with("by", done.value.by.as_str())
@@ -254,8 +254,8 @@ fn withdraw(club: &mut Club, date: Date, context: &mut Context) -> AppResult<Sta
 pub(super) fn lists(context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let (lists, proposals) = (
-        app::archive::published_lists(&club)?,
-        app::archive::waiting_proposals(&club)?,
+        app::lists::archive::published_lists(&club)?,
+        app::lists::archive::waiting_proposals(&club)?,
     );
     if context.out.json() {
         context.out.value(&with_waiting(&lists, &proposals))?;
@@ -264,7 +264,7 @@ pub(super) fn lists(context: &mut Context) -> AppResult<Status> {
     let texts = context.texts;
     if lists.is_empty() {
         context.text(&wrap(&texts.get("lists-empty"), WIDTH, 0));
-        let others = app::archive::pools_with_lists(&club)?;
+        let others = app::lists::archive::pools_with_lists(&club)?;
         if !others.is_empty() {
             let message = Message::new("lists-of-pools").with("pools", visible(&others.join(", ")));
             context.text(&wrap(&texts.say(&message), WIDTH, 0));

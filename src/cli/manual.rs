@@ -2,11 +2,12 @@
 
 use std::path::PathBuf;
 
-use clap::{Arg, Args, Command, CommandFactory};
+use clap::{Arg, Args, Command, CommandFactory, ValueHint};
+use clap_complete::Shell;
 use serde_json::json;
 
 use super::examples::example_lines;
-use super::{Cli, Context, Status, file_output, help_texts};
+use super::{Cli, Context, Status, file_output, help_texts, names, setup};
 use crate::app::AppResult;
 use crate::domain::Message;
 use crate::text::Texts;
@@ -44,8 +45,7 @@ pub(super) fn run(args: &ManArgs, context: &mut Context) -> AppResult<Status> {
         page.command(&mut root);
         sections(&mut root, "klubrating", &mut page);
         page.surroundings(&root);
-        context.out.bytes(page.text.as_bytes());
-        return Ok(Status::Done);
+        return setup::file("klubrating", page.text.as_bytes(), context);
     };
     let pages = pages(&mut root, context.texts);
     file_output::write_folder(context, folder, &pages)?;
@@ -229,7 +229,7 @@ pub(super) fn exit_codes(path: &[&str]) -> Vec<u8> {
 }
 
 /// An argument as typed: `-h, --help`, `--dsu <N>`, `NAME`.
-pub(super) fn called(arg: &Arg) -> String {
+pub(crate) fn called(arg: &Arg) -> String {
     let names = arg.get_value_names().unwrap_or_default();
     let names: Vec<&str> = names.iter().map(clap::builder::Str::as_str).collect();
     let switches = [
@@ -248,4 +248,113 @@ pub(super) fn called(arg: &Arg) -> String {
 fn escaped(text: &str) -> String {
     let text = text.replace('\\', "\\e").replace('-', "\\-");
     format!("\\&{text}")
+}
+
+// The scripts by which a shell completes the command line: what the parser makes of the commands, files only where
+// files are wanted, and names asked of the program.
+
+/// The program's name on the command line.
+const PROGRAM: &str = "klubrating";
+
+/// How the script of zsh calls the function that it has just defined, where it was loaded when first needed: that
+/// would be the one without names.
+const ZSH_FIRST_CALL: &str = "    _klubrating \"$@\"\n";
+
+/// The script of a shell.
+pub(crate) fn script(shell: Shell, texts: Texts) -> Vec<u8> {
+    let command = help_texts::localise(Cli::command(), texts);
+    // Bash asks for names first wherever one is wanted, and is left with its usual files elsewhere.
+    let mut command = match shell {
+        Shell::Zsh | Shell::Fish => without_files(command),
+        _ => command,
+    };
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut command, PROGRAM, &mut script);
+    let named = names::script(shell);
+    match (shell, String::from_utf8(script)) {
+        (Shell::Zsh, Ok(text)) => with_names_first(&text, named).into_bytes(),
+        (Shell::Fish, Ok(text)) => (text + named + &names_after_options()).into_bytes(),
+        (_, Ok(text)) => (text + named).into_bytes(),
+        (_, Err(error)) => error.into_bytes(),
+    }
+}
+
+/// The commands with files offered for arguments that are files, and for no others.
+fn without_files(command: Command) -> Command {
+    let command = command.mut_args(|arg| {
+        if arg.get_value_hint() == ValueHint::Unknown && !is_file(&arg) {
+            arg.value_hint(ValueHint::Other)
+        } else {
+            arg
+        }
+    });
+    command.mut_subcommands(without_files)
+}
+
+/// Whether an argument may be a file, as its placeholder says.
+fn is_file(arg: &Arg) -> bool {
+    let mut names = arg.get_value_names().unwrap_or_default().iter();
+    names.any(|name| {
+        ["FILE", "FOLDER", "PATH"]
+            .iter()
+            .any(|word| name.contains(word))
+    })
+}
+
+/// The script of zsh with the names before its end, which calls the completion for the first time.
+fn with_names_first(script: &str, named: &str) -> String {
+    let first_call = script.rfind("\nif [ \"$funcstack[1]\"");
+    let Some((before, end)) = first_call.map(|at| script.split_at(at)) else {
+        return format!("{script}{named}");
+    };
+    let end = end.replace(ZSH_FIRST_CALL, "    _klubrating_named \"$@\"\n");
+    let end = end.replace(
+        "compdef _klubrating klubrating",
+        "compdef _klubrating_named klubrating",
+    );
+    format!("{before}\n{named}{end}")
+}
+
+/// The lines by which fish asks for the names after an option, and offers no files there.
+fn names_after_options() -> String {
+    let lines = names::options().into_iter().map(|option| {
+        format!(
+            "complete -c {PROGRAM} -n '__fish_klubrating_after --{option}' -l {option} -x \
+             -a '(__fish_klubrating_names)'\n"
+        )
+    });
+    lines.collect()
+}
+
+/// Every command that can be given, as typed: `member list`, `tournament player add`, `check`.
+pub fn commands() -> Vec<String> {
+    let mut found = Vec::new();
+    gather(&Cli::command(), "", &mut found);
+    found
+}
+
+/// The forms that a command's answer can be written in, as its `--format` names them; none for one without.
+pub fn forms_of(words: &str) -> Vec<String> {
+    let root = Cli::command();
+    let found = words
+        .split(' ')
+        .try_fold(&root, |command, word| command.find_subcommand(word));
+    let mut args = found.into_iter().flat_map(Command::get_arguments);
+    let format = args.find(|arg| arg.get_long() == Some("format"));
+    let values = format.map_or_else(Vec::new, Arg::get_possible_values);
+    values
+        .iter()
+        .map(|value| value.get_name().to_owned())
+        .collect()
+}
+
+fn gather(command: &Command, before: &str, found: &mut Vec<String>) {
+    for inner in command.get_subcommands() {
+        let words = format!("{before}{}", inner.get_name());
+        if inner.has_subcommands() {
+            gather(inner, &format!("{words} "), found);
+        } else {
+            found.push(words);
+        }
+    }
 }

@@ -9,13 +9,8 @@ mod backup;
 mod calc;
 mod card;
 mod checklist;
-mod club;
-mod command_tree;
 mod committee;
-mod compare;
-mod completion_scripts;
 mod context;
-mod conversion;
 mod course;
 mod csv_output;
 mod elostat;
@@ -25,33 +20,27 @@ mod external_rating;
 mod file_output;
 mod game;
 mod help_texts;
-mod interrupt;
 mod journal;
 mod language;
-mod leaflet;
 mod lists;
 mod manual;
-mod matching_args;
 mod member;
 mod multiplayer;
 mod names;
+mod offered;
 mod opening;
 mod output;
 mod pool;
 mod pool_support;
 mod progress;
-mod quality_by_year;
 mod ratings;
 mod reference;
 mod regulation;
-mod report;
 mod scale;
 mod selection;
-mod selection_args;
 mod session;
 mod setting;
 mod setup;
-mod sheet;
 mod site;
 mod standings;
 mod start_rating;
@@ -62,7 +51,6 @@ mod usage;
 mod value_parsers;
 mod verify;
 mod view;
-mod waiting;
 
 use std::ffi::OsString;
 use std::io::Write as _;
@@ -70,13 +58,16 @@ use std::path::PathBuf;
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use crate::app::launch::Launch;
-use crate::app::{Access, AppResult, Club, Session, WrittenOperations, backups, disk_full};
+use crate::app::club::disk_full;
+use crate::app::club::founding::Launch;
+use crate::app::journal::backups;
+use crate::app::{Access, AppResult, Club, Session, WrittenOperations};
 use crate::text::{Lang, Texts};
-pub use command_tree::{commands, forms_of};
 use context::Context;
 pub use environment::{Environment, Stream};
 pub use examples::examples;
+pub use manual::{commands, forms_of};
+pub use offered::for_screens;
 use output::Output;
 use pool_support::SupportedPools;
 pub use reference::{command_groups, command_reference, exit_code_table, general_options};
@@ -161,10 +152,10 @@ enum Command {
     Rate(ratings::RateArgs),
     Explain(ratings::ExplainArgs),
     History(ratings::HistoryArgs),
-    Sheet(sheet::SheetArgs),
-    Report(report::ReportArgs),
+    Sheet(announce::SheetArgs),
+    Report(announce::ReportArgs),
     Announce(announce::AnnounceArgs),
-    Leaflet(leaflet::LeafletArgs),
+    Leaflet(announce::LeafletArgs),
     Standings(standings::StandingsArgs),
     List(lists::ListArgs),
     Publish(lists::PublishArgs),
@@ -173,15 +164,15 @@ enum Command {
     Seed(selection::SeedArgs),
     Groups(selection::GroupsArgs),
     Team(selection::TeamArgs),
-    Compare(compare::CompareArgs),
+    Compare(selection::CompareArgs),
     Site(site::SiteArgs),
     Verify(verify::VerifyArgs),
     View(view::ViewArgs),
-    Club(club::ClubArgs),
+    Club(setting::ClubArgs),
     Setting(setting::SettingArgs),
     Regulation(regulation::RegulationArgs),
-    Conversion(conversion::ConversionArgs),
-    Calibrate(conversion::CalibrateArgs),
+    Conversion(scale::ConversionArgs),
+    Calibrate(scale::CalibrateArgs),
     Scale(scale::ScaleArgs),
     Committee(committee::CommitteeArgs),
     Pool(pool::PoolArgs),
@@ -338,6 +329,7 @@ fn launch(
         demo,
         plain: cli.global.plain,
         pool: session::pool(&cli.global, environment),
+        commands: for_screens(),
         session: Session {
             lang: language.chosen.then_some(language.texts),
             ..session::session(&cli.global, environment)
@@ -368,6 +360,7 @@ fn execute(cli: Cli, language: language::Choice, environment: &Environment) -> u
         written: WrittenOperations::default(),
         environment: environment.clone(),
         backups_left: Vec::new(),
+        lent: None,
     };
     let status = dispatch(asked, &mut context).and_then(|status| {
         context.out.finish()?;
@@ -405,10 +398,10 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Rate(args) => ratings::rate(&args, context),
         Command::Explain(args) => ratings::explain(&args, context),
         Command::History(args) => ratings::history(&args, context),
-        Command::Sheet(args) => sheet::run(&args, context),
-        Command::Report(args) => report::run(&args, context),
-        Command::Announce(args) => announce::run(&args, context),
-        Command::Leaflet(args) => leaflet::run(&args, context),
+        Command::Sheet(args) => announce::sheet(&args, context),
+        Command::Report(args) => announce::report(&args, context),
+        Command::Announce(args) => announce::announce(&args, context),
+        Command::Leaflet(args) => announce::leaflet(&args, context),
         Command::Standings(args) => standings::run(&args, context),
         Command::List(args) => lists::list(&args, context),
         Command::Publish(args) => lists::publish(&args, context),
@@ -417,16 +410,16 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Seed(args) => selection::seed(&args, context),
         Command::Groups(args) => selection::groups(&args, context),
         Command::Team(args) => selection::team(&args, context),
-        Command::Compare(args) => compare::run(&args, context),
+        Command::Compare(args) => selection::run(&args, context),
         Command::Site(args) => site::run(&args, context),
         Command::Verify(args) => verify::run(&args, context),
         Command::View(args) => view::run(args, context),
-        Command::Club(args) => club::run(&args, context),
-        Command::Setting(args) => setting::run(&args, context),
+        Command::Club(args) => setting::club(&args, context),
+        Command::Setting(args) => setting::setting(&args, context),
         Command::Regulation(args) => regulation::run(&args, context),
-        Command::Conversion(args) => conversion::run(&args, context),
-        Command::Calibrate(args) => conversion::calibrate(&args, context),
-        Command::Scale(args) => scale::run(&args, context),
+        Command::Conversion(args) => scale::conversion(&args, context),
+        Command::Calibrate(args) => scale::calibrate(&args, context),
+        Command::Scale(args) => scale::scale(&args, context),
         Command::Committee(args) => committee::run(&args, context),
         Command::Pool(args) => pool::run(&args, context),
         Command::Log(args) => journal::log(&args, context),
@@ -441,8 +434,8 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Elostat(args) => elostat::run(args, context),
         Command::Multiplayer(args) => multiplayer::run(&args, context),
         Command::Demo(args) => setup::demo(&args, context),
-        Command::Template(args) => Ok(setup::template(&args, context)),
-        Command::Completions(args) => Ok(setup::completions(&args, context)),
+        Command::Template(args) => setup::template(&args, context),
+        Command::Completions(args) => setup::completions(&args, context),
         Command::Man(args) => manual::run(&args, context),
     }
 }

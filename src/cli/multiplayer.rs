@@ -7,8 +7,9 @@ use clap::Args;
 use super::csv_output::Excel;
 use super::value_parsers::{self, BadValue};
 use super::{Context, Status};
-use crate::app::printing::Format;
-use crate::app::{AppResult, multiplayer};
+use crate::app::AppResult;
+use crate::app::lists::printing::Format;
+use crate::app::pools::multiplayer;
 use crate::publish::multiplayer::{Report, csv, json, text};
 use crate::rating::multiplayer::Method;
 use crate::rating::multiplayer::discount::{Discount, Place};
@@ -56,9 +57,15 @@ pub(super) fn factors(text: &str) -> Result<Factors, BadValue> {
     if text.trim() == "none" {
         return Ok(Factors::none());
     }
-    let factors = text.split([',', ';', ' ']).filter(|part| !part.is_empty());
+    // Between blanks or semicolons a comma is a decimal mark.
+    let has_others = text.trim().contains([';', ' ']);
+    let is_between = |letter: char| match letter {
+        ',' => !has_others,
+        letter => letter == ';' || letter == ' ',
+    };
+    let factors = text.split(is_between).filter(|part| !part.is_empty());
     let factors: Vec<f64> = factors
-        .map(|factor| positive(factor, "hint-value-factors"))
+        .map(|factor| positive(&factor.replace(',', "."), "hint-value-factors"))
         .collect::<Result<_, _>>()?;
     if factors.is_empty() {
         return Err(BadValue("hint-value-factors"));

@@ -19,7 +19,7 @@ use crate::text::visible;
 pub(super) const ASKED: &str = "KLUBRATING_NAMES";
 
 /// What a shell does to ask, after the completions that the parser makes; none for those that cannot.
-pub(super) fn script(shell: Shell) -> &'static str {
+pub(crate) fn script(shell: Shell) -> &'static str {
     match shell {
         Shell::Bash => include_str!("../../data/completions/names.bash"),
         Shell::Zsh => include_str!("../../data/completions/names.zsh"),
@@ -30,14 +30,14 @@ pub(super) fn script(shell: Shell) -> &'static str {
 
 /// What has a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Named {
+pub(crate) enum Named {
     Member,
     Tournament,
     Pool,
 }
 
 /// The names that the last of the arguments can become, in alphabetical order.
-pub(super) fn offered(args: &[OsString], environment: &Environment) -> Vec<String> {
+pub(crate) fn offered(args: &[OsString], environment: &Environment) -> Vec<String> {
     let words: Vec<&str> = args
         .iter()
         .skip(1)
@@ -68,7 +68,7 @@ fn fits(name: &str, begun: &str) -> bool {
 }
 
 /// The options whose values are names, each once.
-pub(super) fn options() -> Vec<String> {
+pub(crate) fn options() -> Vec<String> {
     let mut root = Cli::command();
     root.build();
     let mut found = Vec::new();
@@ -135,7 +135,7 @@ fn positional(command: &Command, place: usize) -> Option<&Arg> {
 }
 
 /// What the value of an argument names.
-fn named_by(arg: &Arg, path: &[&str]) -> Option<Named> {
+pub(super) fn named_by(arg: &Arg, path: &[&str]) -> Option<Named> {
     if arg.get_id() == "pool" {
         return Some(Named::Pool);
     }
@@ -144,7 +144,9 @@ fn named_by(arg: &Arg, path: &[&str]) -> Option<Named> {
     }
     let value = arg.get_value_names()?.first()?.as_str();
     match (path, value) {
-        (["pool", "rename"], "OLD") | (["pool", "delete"], "NAME") => Some(Named::Pool),
+        (["pool", "rename"], "OLD") | (["pool", "delete"] | ["tournament", "move"], "NAME") => {
+            Some(Named::Pool)
+        }
         (_, "MEMBER" | "MEMBER|NAME" | "PLAYER")
         | (["tournament", "result"], "FIRST" | "SECOND") => Some(Named::Member),
         (_, "TOURNAMENT" | "FILE|TOURNAMENT") => Some(Named::Tournament),
@@ -165,7 +167,7 @@ fn read(wanted: Named, args: &[OsString], environment: &Environment) -> AppResul
         app::pools::choose(&mut club, pool)?;
     }
     let names: Vec<String> = match wanted {
-        Named::Member => app::names::today(&club)?.into_values().collect(),
+        Named::Member => app::members::names::today(&club)?.into_values().collect(),
         Named::Tournament => {
             let rows = app::tournaments::all(&club)?.into_iter();
             rows.map(|row| row.name).collect()

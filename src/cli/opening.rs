@@ -8,11 +8,14 @@ use serde::Serialize;
 use super::output::{self, Finding};
 use super::table_args::TableArgs;
 use super::{Context, Status, lists, value_parsers};
+use crate::app::import::import_text;
+use crate::app::import::opening::{ArchiveOrder, OpeningImported};
 use crate::app::lists::ListPage;
-use crate::app::opening::{ArchiveOrder, OpeningImported};
-use crate::app::publishing::Publication;
-use crate::app::{self, AppResult, import_text, printing, read_file};
+use crate::app::lists::printing;
+use crate::app::lists::publishing::Publication;
+use crate::app::{self, AppResult};
 use crate::domain::{Date, Message};
+use crate::files::read_file;
 use crate::text::Texts;
 
 #[derive(Debug, Args)]
@@ -77,7 +80,8 @@ fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     let bytes = read_file::read(&args.file, club.path())?;
     let given = args.table.given()?;
     let file = (&*args.file, &*bytes);
-    let done = app::opening::import_given(&mut club, file, &given, args.on, args.new_members)?;
+    let done =
+        app::import::opening::import_given(&mut club, file, &given, args.on, args.new_members)?;
     let texts = context.texts;
     context.warn(&done.value.warnings, &args.file.display().to_string());
     let lines = import_text::opening(&done.value, texts);
@@ -105,7 +109,7 @@ fn archive(args: &ArchiveArgs, context: &mut Context) -> AppResult<()> {
     };
     let given = args.table.given()?;
     let file = (&*args.file, &*bytes);
-    let (done, warnings) = app::opening::archive_given(&mut club, file, &given, &order)?;
+    let (done, warnings) = app::import::opening::archive_given(&mut club, file, &given, &order)?;
     context.warn(&warnings, &args.file.display().to_string());
     let list = done.value.list().clone();
     let options = printing::options(club.history()?.facts(), list.date);

@@ -6,7 +6,7 @@ use std::io::{self, BufWriter, Write};
 use serde::Serialize;
 
 use super::environment::Stream;
-use crate::app::import_text::place;
+use crate::app::import::import_text::place;
 pub(super) use crate::app::json_file::bytes as json_file;
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
@@ -18,7 +18,7 @@ use crate::text::Texts;
 ///
 /// A reader that closes the pipe (`| head`) ends the output, not the program; any other failure is kept and reported
 /// by [`Output::finish`].
-pub(super) struct Output {
+pub(crate) struct Output {
     json: bool,
     is_terminal: bool,
     out: BufWriter<Stream>,
@@ -28,7 +28,7 @@ pub(super) struct Output {
 }
 
 impl Output {
-    pub(super) fn new(json: bool, stream: Stream) -> Self {
+    pub(crate) fn new(json: bool, stream: Stream) -> Self {
         Self {
             json,
             is_terminal: stream.is_terminal(),
@@ -39,24 +39,24 @@ impl Output {
     }
 
     /// Whether JSON was requested.
-    pub(super) fn json(&self) -> bool {
+    pub(crate) fn json(&self) -> bool {
         self.json
     }
 
     /// Prints an answer as indented JSON.
-    pub(super) fn value(&mut self, value: &impl Serialize) -> AppResult<()> {
+    pub(crate) fn value(&mut self, value: &impl Serialize) -> AppResult<()> {
         self.raw(&json_file(value)?);
         Ok(())
     }
 
     /// Prints one line; a line break inside it is shown as a mark, as any control character.
-    pub(super) fn line(&mut self, text: &str) {
+    pub(crate) fn line(&mut self, text: &str) {
         self.raw(clean(text).as_bytes());
         self.raw(b"\n");
     }
 
     /// Sends the bytes of a file unchanged; on a terminal, where they could have effects, as cleaned lines.
-    pub(super) fn bytes(&mut self, bytes: &[u8]) {
+    pub(crate) fn bytes(&mut self, bytes: &[u8]) {
         if !self.is_terminal {
             self.raw(bytes);
             return;
@@ -74,7 +74,7 @@ impl Output {
     }
 
     /// Prints an error as the answer where JSON was requested and there is no other answer.
-    pub(super) fn refuse(&mut self, error: &AppError, texts: Texts) {
+    pub(crate) fn refuse(&mut self, error: &AppError, texts: Texts) {
         if self.json && !self.used {
             // Its failure is that of the command.
             let _ = self.value(&Refusal::of(error, texts));
@@ -83,7 +83,7 @@ impl Output {
     }
 
     /// Flushes the buffer.
-    pub(super) fn finish(&mut self) -> AppResult<()> {
+    pub(crate) fn finish(&mut self) -> AppResult<()> {
         if self.failure.is_none() {
             self.failure = self.out.flush().err();
         }
@@ -97,7 +97,7 @@ impl Output {
 }
 
 /// The text with every unsafe character replaced by a mark.
-pub(super) fn clean(text: &str) -> Cow<'_, str> {
+fn clean(text: &str) -> Cow<'_, str> {
     if is_simple(text) || !text.contains(is_acting) {
         return Cow::Borrowed(text);
     }
@@ -106,13 +106,13 @@ pub(super) fn clean(text: &str) -> Cow<'_, str> {
 
 impl Stream {
     /// Prints one cleaned line on standard error; if that is closed, no one reads it.
-    pub(super) fn complain(&self, text: &str) {
+    pub(crate) fn complain(&self, text: &str) {
         let line = format!("{}\n", clean(text));
         let _ = self.clone().write_all(line.as_bytes());
     }
 
     /// Prints an error: its places in a file, the error and the hint, one line each.
-    pub(super) fn report(&self, error: &AppError, texts: Texts) {
+    pub(crate) fn report(&self, error: &AppError, texts: Texts) {
         self.warn(&error.problems, error.file.as_deref(), texts);
         self.remark("word-error", &error.message, texts);
         if let Some(hint) = &error.hint {
@@ -121,12 +121,12 @@ impl Stream {
     }
 
     /// Prints one sentence behind the word for what it is.
-    pub(super) fn remark(&self, word: &str, message: &Message, texts: Texts) {
+    pub(crate) fn remark(&self, word: &str, message: &Message, texts: Texts) {
         self.complain(&format!("{}: {}", texts.get(word), texts.say(message)));
     }
 
     /// Prints the problems found in a file.
-    pub(super) fn warn(&self, problems: &[Problem], file: Option<&str>, texts: Texts) {
+    pub(crate) fn warn(&self, problems: &[Problem], file: Option<&str>, texts: Texts) {
         for problem in &by_cause(problems) {
             self.complain(&place(problem, file, texts));
         }
@@ -162,7 +162,7 @@ impl Refusal {
 
 /// A problem in a file, as JSON.
 #[derive(Debug, Serialize)]
-pub(super) struct Finding {
+pub(crate) struct Finding {
     /// Line, from 1; 0 for the file as a whole.
     line: usize,
     /// Column in characters, from 1; 0 for the line as a whole.
@@ -172,7 +172,7 @@ pub(super) struct Finding {
 }
 
 /// Problems for a JSON answer.
-pub(super) fn findings(problems: &[Problem], texts: Texts) -> Vec<Finding> {
+pub(crate) fn findings(problems: &[Problem], texts: Texts) -> Vec<Finding> {
     let finding = |problem: &Problem| Finding {
         line: problem.line,
         column: problem.column,

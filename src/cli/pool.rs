@@ -7,8 +7,8 @@ use clap::{Args, Subcommand};
 
 use super::{Context, Status};
 use crate::app::pools::NewPool;
-use crate::app::pools_text;
-use crate::app::regulation_file;
+use crate::app::pools::pools_text;
+use crate::app::settings::regulation_file;
 use crate::app::{self, AppResult};
 use crate::domain::Message;
 use crate::domain::pool::PoolKind;
@@ -88,6 +88,11 @@ fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
             regulation,
         },
     )?;
+    if context.lent.is_some() {
+        // The screens go on in the new pool; if the choice cannot be stored now, it has to be made again.
+        app::pools::choose(&mut club, &format!("#{}", done.value.id))?;
+        let _ = app::pools::remember(&mut club);
+    }
     let message = Message::new("pool-added").with("name", done.value.name.as_str());
     context.changed(&done, &message)
 }
@@ -110,7 +115,8 @@ fn delete(args: &DeleteArgs, context: &mut Context) -> AppResult<()> {
     context.changed(&done, &message)
 }
 
-pub(super) fn list(context: &mut Context) -> AppResult<()> {
-    let rows = app::pools::rows(&context.reading()?)?;
+pub(crate) fn list(context: &mut Context) -> AppResult<()> {
+    let club = context.reading()?;
+    let rows = app::pools::rows(&club)?;
     context.answer(&rows, |texts| pools_text::page(&rows, texts))
 }

@@ -8,7 +8,7 @@ use crate::app::{self, AppResult, Club};
 
 /// The pools that a command supports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum SupportedPools {
+pub(crate) enum SupportedPools {
     Every,
     /// Those in which two play against each other; in the others, the command that does the like.
     Pairwise(Option<&'static str>),
@@ -80,18 +80,18 @@ impl SupportedPools {
     ///
     /// # Errors
     /// A user error with the kind of the pool, and which other pool to choose.
-    pub(super) fn check(self, club: &Club) -> AppResult<()> {
+    pub(crate) fn check(self, club: &Club) -> AppResult<()> {
         match self {
             Self::Every => Ok(()),
             Self::Pairwise(here) => {
-                let checked = app::pool_support::require_pairwise(club);
+                let checked = app::pools::pool_support::require_pairwise(club);
                 checked.map_err(|error| match here {
                     Some(command) => error.here(command),
                     None => error,
                 })
             }
-            Self::Dsu => app::pool_support::require_dsu_scale(club),
-            Self::Multiplayer => app::pool_support::require_multiplayer(club),
+            Self::Dsu => app::pools::pool_support::require_dsu_scale(club),
+            Self::Multiplayer => app::pools::pool_support::require_multiplayer(club),
         }
     }
 }

@@ -4,59 +4,60 @@ use clap::Args;
 use serde_json::json;
 
 use super::file_output::{self, DocumentArgs, ForPrograms};
-use super::{Context, Status, course, quality_by_year, selection_args, value_parsers};
+use super::{Context, Status, course, table_args, value_parsers};
 use crate::app::derivation::{self, Names};
-use crate::app::export::Exported;
-use crate::app::hiding::Hiding;
-use crate::app::ratings::RatedWhen;
-use crate::app::{self, AppResult, pools, rate_page};
+use crate::app::import::export::Exported;
+use crate::app::lists::ratings::RatedWhen;
+use crate::app::members::hiding::Hiding;
+use crate::app::tournaments::rate_page;
+use crate::app::{self, AppResult, pools};
 use crate::domain::Date;
 use crate::domain::pool::PoolKind;
 use crate::publish::document::Form;
 use crate::publish::explanation::Explained;
 use crate::publish::history::{History, HistoryEntry};
-use crate::publish::rating_row::RatingRow;
+use crate::publish::rating_row;
 use crate::rating::ledger::Adjusted;
 
 #[derive(Debug, Default, Args)]
-pub(super) struct ExplainArgs {
+pub(crate) struct ExplainArgs {
     #[arg(value_name = "MEMBER")]
-    pub(super) member: String,
+    pub(crate) member: String,
     #[arg(long, value_name = "TOURNAMENT")]
-    pub(super) tournament: Option<String>,
+    pub(crate) tournament: Option<String>,
     #[arg(long, conflicts_with = "tournament")]
     pub(super) since_list: bool,
     #[arg(long)]
-    pub(super) all: bool,
+    pub(crate) all: bool,
     #[command(flatten)]
-    pub(super) output: DocumentArgs,
+    pub(crate) output: DocumentArgs,
 }
 
 #[derive(Debug, Default, Args)]
-pub(super) struct HistoryArgs {
+pub(crate) struct HistoryArgs {
     #[arg(value_name = "MEMBER")]
-    pub(super) member: String,
+    pub(crate) member: String,
     #[arg(long, value_name = "N", value_parser = value_parsers::count)]
-    pub(super) last: Option<u32>,
+    pub(crate) last: Option<u32>,
     #[arg(long)]
     pub(super) quality: bool,
     #[arg(long)]
-    pub(super) all: bool,
+    pub(crate) all: bool,
     #[command(flatten)]
-    pub(super) output: DocumentArgs,
+    pub(crate) output: DocumentArgs,
 }
 
 #[derive(Debug, Args)]
-pub(super) struct RateArgs {
+pub(crate) struct RateArgs {
     #[arg(value_name = "TOURNAMENT")]
-    pub(super) tournament: Option<String>,
+    pub(crate) tournament: Option<String>,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date, conflicts_with = "tournament")]
-    pub(super) since: Option<Date>,
+    pub(crate) since: Option<Date>,
     // Accepted for old scripts, without effect: hidden members are always shown here, marked.
     #[arg(id = "all", long = "all", hide = true)]
     _all: bool,
     #[command(flatten)]
-    pub(super) output: DocumentArgs,
+    pub(crate) output: DocumentArgs,
 }
 
 pub(super) fn rate(args: &RateArgs, context: &mut Context) -> AppResult<Status> {
@@ -64,13 +65,13 @@ pub(super) fn rate(args: &RateArgs, context: &mut Context) -> AppResult<Status> 
     if pools::chosen(&club)?.kind == PoolKind::Multiplayer {
         return course::rate(args, &club, context);
     }
-    let event = selection_args::tournament(&club, args.tournament.as_deref())?;
+    let event = table_args::tournament(&club, args.tournament.as_deref())?;
     let when = match (event, args.since) {
         (Some(event), _) => RatedWhen::Event(event),
         (None, Some(day)) => RatedWhen::Since(day),
         (None, None) => RatedWhen::SinceLastList,
     };
-    let since = app::ratings::rated(&club, when, &Hiding::marked(&club)?)?;
+    let since = app::lists::ratings::rated(&club, when, &Hiding::marked(&club)?)?;
     let texts = context.texts;
     let unrated = since.unrated.iter().map(|(id, name, not_rated)| {
         json!({
@@ -83,11 +84,7 @@ pub(super) fn rate(args: &RateArgs, context: &mut Context) -> AppResult<Status> 
     });
     let unrated: Vec<_> = unrated.collect();
     let for_programs = ForPrograms {
-        columns: &RatingRow::COLUMNS,
-        rows: rate_page::rows(&since)
-            .iter()
-            .map(RatingRow::value)
-            .collect(),
+        rows: rating_row::records(&rate_page::rows(&since)),
         json: json!({ "lines": since.steps, "adjustments": since.moves, "unrated": unrated }),
     };
     let document = rate_page::document(&club, &since, when, texts)?;
@@ -97,25 +94,21 @@ pub(super) fn rate(args: &RateArgs, context: &mut Context) -> AppResult<Status> 
 
 pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
-    let person = app::lookup::find_person(&club, &args.member)?.id;
+    let person = app::members::lookup::find_person(&club, &args.member)?.id;
     let publisher = club.name()?;
     let texts = context.texts;
     if args.since_list {
-        let way = app::since_list::of_member(&club, person, &Hiding::read(&club, args.all)?)?;
-        let json = json!(way.json(texts));
-        let for_programs = ForPrograms {
-            columns: &["kind", "date", "old", "new", "text"],
-            rows: json["steps"].as_array().cloned().unwrap_or_default(),
-            json,
-        };
+        let way =
+            app::lists::since_list::of_member(&club, person, &Hiding::read(&club, args.all)?)?;
+        let for_programs = way.for_programs(texts);
         if args.output.form(context)? == Form::Text {
-            return told(context, args, way.text(texts));
+            return print_text(context, args, way.text(texts));
         }
         let document = way.document(&publisher, texts);
         file_output::document(context, &args.output, document, &for_programs)?;
         return Ok(Status::Done);
     }
-    let event = selection_args::tournament(&club, args.tournament.as_deref())?;
+    let event = table_args::tournament(&club, args.tournament.as_deref())?;
     let hiding = Hiding::read(&club, args.all)?;
     let derivation = derivation::explain(&club, person, event)?.hiding(&hiding);
     let form = args.output.form(context)?;
@@ -127,7 +120,7 @@ pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<St
 }
 
 /// Outputs a page that is formatted as text.
-fn told(context: &mut Context, args: &ExplainArgs, page: String) -> AppResult<Status> {
+fn print_text(context: &mut Context, args: &ExplainArgs, page: String) -> AppResult<Status> {
     let page = Exported {
         bytes: page.into_bytes(),
         left_out: Vec::new(),
@@ -138,7 +131,7 @@ fn told(context: &mut Context, args: &ExplainArgs, page: String) -> AppResult<St
 
 pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
-    let person = app::lookup::find_person(&club, &args.member)?;
+    let person = app::members::lookup::find_person(&club, &args.member)?;
     if pools::chosen(&club)?.kind == PoolKind::Multiplayer {
         return course::history(args, (person.id, &person.data.name), &club, context);
     }
@@ -149,11 +142,9 @@ pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<St
             rows.drain(..rows.len().saturating_sub(last));
         }
         let publisher = club.name()?;
-        let document =
-            quality_by_year::document(&publisher, &person.data.name, &rows, context.texts);
+        let document = course::document(&publisher, &person.data.name, &rows, context.texts);
         let for_programs = ForPrograms {
-            columns: &quality_by_year::CSV_COLUMNS,
-            rows: rows.iter().map(|row| json!(row)).collect(),
+            rows: course::records(&rows),
             json: json!(rows),
         };
         file_output::document(context, &args.output, document, &for_programs)?;
@@ -161,7 +152,7 @@ pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<St
     }
     let texts = context.texts;
     let names = Names::read(&club)?.hiding(&hiding, person.id);
-    let found = app::ratings::history(&club, person.id)?;
+    let found = app::lists::ratings::history(&club, person.id)?;
     let person_name = |id| names.person(id);
     let tournament_name = |id| names.tournament(id);
     let entries: Vec<HistoryEntry<'_>> = found
@@ -188,14 +179,13 @@ pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<St
         name: &person.data.name,
         entries: &entries,
         adjusted: &adjusted,
-        archived: &app::printed_numbers::archived(&club, person.id)?,
+        archived: &app::lists::printed_numbers::archived(&club, person.id)?,
         regulation: &found.today,
         last: args.last,
     };
     let document = history.document(&club.name()?, texts);
     let for_programs = ForPrograms {
-        columns: &RatingRow::COLUMNS,
-        rows: history.rows().iter().map(RatingRow::value).collect(),
+        rows: rating_row::records(&history.rows()),
         json: json!(history.json()),
     };
     file_output::document(context, &args.output, document, &for_programs)?;

@@ -6,16 +6,16 @@ use clap::{Args, Subcommand};
 use serde_json::json;
 
 use super::{Context, Status, value_parsers};
-use crate::app::labels::{self, from_day, in_force};
-use crate::app::regulation_file;
-use crate::app::regulations::{Adopted, Approval, RegulationRow};
+use crate::app::lists::labels::{self, from_day, in_force};
+use crate::app::settings::regulation_file;
+use crate::app::settings::regulations::{Adopted, Approval, RegulationRow};
 use crate::app::{self, AppResult};
 use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::regulation::regulation;
-use crate::publish::regulation_changes::{Difference, difference_lines, differences};
+use crate::publish::regulation::{Difference, difference_lines, differences};
 use crate::publish::table::{Column, Kind, Table};
 use crate::rating::regulation::Regulation;
 use crate::text::{Texts, short_date, visible};
@@ -93,7 +93,7 @@ pub(super) fn run(args: &RegulationArgs, context: &mut Context) -> AppResult<Sta
 
 fn list(context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let rows = app::regulations::rows(&club)?;
+    let rows = app::settings::regulations::rows(&club)?;
     if context.out.json() {
         return context.out.value(&rows);
     }
@@ -126,12 +126,12 @@ fn list(context: &mut Context) -> AppResult<()> {
 }
 
 /// The club's regulation of a name, else the program's or a file's, for which no club is needed.
-fn named(
+fn regulation_of(
     name: impl AsRef<OsStr>,
     context: &mut Context,
 ) -> AppResult<(Regulation, Option<Adopted>)> {
     let found = match context.reading() {
-        Ok(club) => app::regulations::called(&club, &name.as_ref().to_string_lossy())?,
+        Ok(club) => app::settings::regulations::called(&club, &name.as_ref().to_string_lossy())?,
         Err(_) => None,
     };
     match found {
@@ -143,11 +143,11 @@ fn named(
 /// Without a name it is the one in force, today or on the day that was given.
 fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
     let (rules, adopted) = match &args.name {
-        Some(name) => named(name, context)?,
+        Some(name) => regulation_of(name, context)?,
         None => {
             let club = context.reading()?;
             let day = args.on.unwrap_or_else(|| club.session().today());
-            let adopted = app::regulations::on_day(&club, day)?;
+            let adopted = app::settings::regulations::on_day(&club, day)?;
             (adopted.regulation.clone(), Some(adopted))
         }
     };
@@ -192,8 +192,8 @@ fn approval(adopted: &Adopted, texts: Texts) -> Vec<String> {
 }
 
 fn compare(args: &CompareArgs, context: &mut Context) -> AppResult<()> {
-    let (first, _) = named(&args.first, context)?;
-    let (second, _) = named(&args.second, context)?;
+    let (first, _) = regulation_of(&args.first, context)?;
+    let (second, _) = regulation_of(&args.second, context)?;
     let differences = differences(&first, &second, context.texts);
     let answer = json!({
         "a": first.name,
@@ -227,7 +227,7 @@ fn rows(differences: &[Difference]) -> Vec<serde_json::Value> {
 
 fn export(args: &ExportArgs, context: &mut Context) -> AppResult<()> {
     let text = match (
-        named(&args.name, context)?.1,
+        regulation_of(&args.name, context)?.1,
         Regulation::builtin_text(&args.name),
     ) {
         (Some(adopted), _) => adopted.text,
@@ -251,7 +251,7 @@ fn adopt(args: &AdoptArgs, context: &mut Context) -> AppResult<()> {
         by: args.by.clone(),
         announcement: args.announcement.clone(),
     };
-    let done = app::regulations::adopt(&mut club, &new, args.from, &approval)?;
+    let done = app::settings::regulations::adopt(&mut club, &new, args.from, &approval)?;
     let texts = context.texts;
     for warning in &done.value.warnings {
         let said = texts.get(labels::adoption_warning(*warning));
@@ -267,10 +267,10 @@ fn adopt(args: &AdoptArgs, context: &mut Context) -> AppResult<()> {
 
 fn announce(args: &AnnouncementArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let (old, new) = app::regulations::change(&club, args.from)?;
-    let approval = app::regulations::approval_of(&new);
+    let (old, new) = app::settings::regulations::change(&club, args.from)?;
+    let approval = app::settings::regulations::approval_of(&new);
     let texts = context.texts;
-    let text = app::regulations::announcement_text(&club, args.from, texts)?;
+    let text = app::settings::regulations::announcement_text(&club, args.from, texts)?;
     let answer = json!({
         "from": new.from,
         "name": new.regulation.name,

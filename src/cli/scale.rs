@@ -1,14 +1,17 @@
-//! `scale`: changes of the club's whole scale.
+//! `scale`, `conversion`, `calibrate`: changes of the whole scale, and how DSU numbers are read.
 
 use clap::{ArgGroup, Args, Subcommand};
 
 use super::{Context, Status, value_parsers};
-use crate::app::scale::{AdjustmentRow, Moved, ScaleMove};
-use crate::app::{self, AppResult, scale_text};
+use crate::app::pools::conversions::{CARD_RULES, ConversionRow};
+use crate::app::pools::scale::{AdjustmentRow, Moved, ScaleMove};
+use crate::app::pools::{calibration_text, scale_text};
+use crate::app::{self, AppError, AppResult};
 use crate::domain::{Date, Decimal, Message, Rating};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Kind, Table};
+use crate::rating::conversion::Conversion;
 use crate::rating::scale_adjustment::{Compression, ScaleAdjustment};
 use crate::text::{Texts, short_date, signed};
 
@@ -39,7 +42,7 @@ struct AdjustArgs {
     floor: Option<Rating>,
 }
 
-pub(super) fn run(args: &ScaleArgs, context: &mut Context) -> AppResult<Status> {
+pub(super) fn scale(args: &ScaleArgs, context: &mut Context) -> AppResult<Status> {
     match &args.command {
         ScaleCommand::Adjust(args) => adjust(args, context),
         ScaleCommand::List => list(context),
@@ -56,7 +59,7 @@ fn adjust(args: &AdjustArgs, context: &mut Context) -> AppResult<()> {
         compression: compression.map(|(pivot, share)| Compression { pivot, share }),
         floor: args.floor,
     };
-    let done = app::scale::adjust(&mut club, &adjustment)?;
+    let done = app::pools::scale::adjust(&mut club, &adjustment)?;
     let moved = &done.value;
     let texts = context.texts;
     let mut lines = vec![scale_text::adjustment(&moved.row, texts)];
@@ -72,7 +75,7 @@ fn adjust(args: &AdjustArgs, context: &mut Context) -> AppResult<()> {
 
 fn list(context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let rows = app::scale::adjustments(&club)?;
+    let rows = app::pools::scale::adjustments(&club)?;
     context.answer(&rows, |texts| {
         if rows.is_empty() {
             return vec![texts.get("scale-list-empty")];
@@ -118,4 +121,113 @@ fn examples(moved: &ScaleMove, texts: Texts) -> Vec<String> {
     lines.extend(table.lines(WIDTH));
     lines.push(String::new());
     lines
+}
+
+#[derive(Debug, Args)]
+pub(super) struct ConversionArgs {
+    #[command(subcommand)]
+    command: ConversionCommand,
+}
+
+#[derive(Debug, Subcommand)]
+enum ConversionCommand {
+    List,
+    Set(SetArgs),
+}
+
+#[derive(Debug, Args)]
+struct SetArgs {
+    #[arg(value_name = "CONVERSION", value_parser = ["booklet", "rebased-2024", "line"])]
+    conversion: String,
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
+    from: Date,
+    #[arg(long, value_name = "F", value_parser = value_parsers::number, requires = "offset")]
+    factor: Option<Decimal>,
+    #[arg(long, value_name = "O", value_parser = value_parsers::number, requires = "factor",
+          allow_negative_numbers = true)]
+    offset: Option<Decimal>,
+    #[arg(long, value_name = "NAME", value_parser = CARD_RULES)]
+    card_rules: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct CalibrateArgs {
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
+    on: Option<Date>,
+    #[arg(long, value_name = "N", value_parser = value_parsers::count)]
+    min_games: Option<u32>,
+}
+
+pub(super) fn conversion(args: &ConversionArgs, context: &mut Context) -> AppResult<Status> {
+    match &args.command {
+        ConversionCommand::List => list_conversions(context),
+        ConversionCommand::Set(args) => set(args, context),
+    }?;
+    Ok(Status::Done)
+}
+
+fn list_conversions(context: &mut Context) -> AppResult<()> {
+    let club = context.reading()?;
+    let rows = app::pools::conversions::all(&club)?;
+    context.answer(&rows, |texts| page(&rows, texts))
+}
+
+fn page(rows: &[ConversionRow], texts: Texts) -> Vec<String> {
+    let mut lines = scale_text::conversions(rows, texts).lines(WIDTH);
+    for key in [
+        "conversion-legend-booklet",
+        "conversion-legend-rebased",
+        "conversion-legend-line",
+    ] {
+        lines.push(String::new());
+        lines.extend(calibration_text::paragraph(&texts.get(key)));
+    }
+    lines
+}
+
+fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
+    let conversion = match (
+        Conversion::from_name(&args.conversion),
+        args.factor,
+        args.offset,
+    ) {
+        (Some(named), None, None) => named,
+        (None, Some(factor), Some(offset)) => Conversion::Line { factor, offset },
+        (Some(_), ..) => {
+            return Err(AppError::user(Message::new("error-line-numbers-unused"))
+                .hinted(Message::new("hint-line-numbers")));
+        }
+        (None, ..) => {
+            return Err(AppError::user(Message::new("error-line-numbers-missing"))
+                .hinted(Message::new("hint-line-numbers")));
+        }
+    };
+    let mut club = context.club()?;
+    let done =
+        app::pools::conversions::set(&mut club, args.from, conversion, args.card_rules.as_deref())?;
+    let texts = context.texts;
+    let key = match conversion {
+        Conversion::Booklet => "conversion-legend-booklet",
+        Conversion::Rebased2024 => "conversion-legend-rebased",
+        Conversion::Line { .. } => "conversion-legend-line",
+    };
+    let lines = calibration_text::paragraph(&texts.get(key));
+    let name = match conversion {
+        Conversion::Line { factor, offset } => scale_text::line(factor, offset, texts),
+        named => named.name().to_owned(),
+    };
+    let message = Message::new("conversion-set")
+        .with("name", name)
+        .with("date", args.from)
+        .with("rules", done.value.card_rules.as_str());
+    context.imported(&done, &lines, &message)?;
+    context.tell_draft(done.value.draft.as_ref());
+    Ok(())
+}
+
+pub(super) fn calibrate(args: &CalibrateArgs, context: &mut Context) -> AppResult<Status> {
+    let club = context.reading()?;
+    let answer = app::pools::conversions::calibrate(&club, args.on, args.min_games)?;
+    context.answer(&answer, |texts| calibration_text::page(&answer, texts))?;
+    Ok(Status::Done)
 }

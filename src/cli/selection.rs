@@ -5,11 +5,14 @@ use std::path::PathBuf;
 use clap::{ArgGroup, Args};
 
 use super::file_output::{self, DocumentArgs};
-use super::{Context, Status, value_parsers};
-use crate::app::hiding::Hiding;
-use crate::app::selection::{Division, SeedSource, TeamRequest};
-use crate::app::{self, AppResult, Club, read_file, selection_page};
+use super::value_parsers::{self, BadValue};
+use super::{Context, Status};
+use crate::app::lists::compare::ListChoice;
+use crate::app::lists::selection::{Division, SeedSource, TeamRequest};
+use crate::app::members::hiding::Hiding;
+use crate::app::{self, AppResult, Club, compare_page, selection_page};
 use crate::domain::Date;
+use crate::files::read_file;
 use crate::rating::selection::groups::{Cut, Remainder};
 
 // The players to seed; one of the three is required.
@@ -81,7 +84,7 @@ impl SelectedPlayers {
             let bytes = read_file::read(file, club.path())?;
             return Ok(SeedSource::File(file.clone(), bytes));
         }
-        Ok(SeedSource::Names(app::selection::names(
+        Ok(SeedSource::Names(app::lists::selection::names(
             self.players.as_deref().unwrap_or_default(),
         )))
     }
@@ -90,7 +93,7 @@ impl SelectedPlayers {
 pub(super) fn seed(args: &SeedArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let hiding = Hiding::read(&club, args.who.all)?;
-    let answer = app::selection::seed(&club, &args.who.who(&club)?, args.who.on, &hiding)?;
+    let answer = app::lists::selection::seed(&club, &args.who.who(&club)?, args.who.on, &hiding)?;
     let paper = selection_page::seeding(&answer, context.texts).hiding(&hiding);
     file_output::paper(context, &args.who.output, paper)?;
     Ok(Status::Done)
@@ -104,7 +107,8 @@ pub(super) fn groups(args: &GroupsArgs, context: &mut Context) -> AppResult<Stat
         (None, None) => Division::Classes,
     };
     let hiding = Hiding::read(&club, args.who.all)?;
-    let answer = app::selection::divide(&club, &args.who.who(&club)?, args.who.on, how, &hiding)?;
+    let answer =
+        app::lists::selection::divide(&club, &args.who.who(&club)?, args.who.on, how, &hiding)?;
     let paper = selection_page::groups(&answer, context.texts).hiding(&hiding);
     file_output::paper(context, &args.who.output, paper)?;
     Ok(Status::Done)
@@ -112,7 +116,7 @@ pub(super) fn groups(args: &GroupsArgs, context: &mut Context) -> AppResult<Stat
 
 pub(super) fn team(args: &TeamArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
-    let answer = app::selection::line_up(
+    let answer = app::lists::selection::line_up(
         &club,
         &TeamRequest {
             members: args.members.clone(),
@@ -130,4 +134,32 @@ pub(super) fn team(args: &TeamArgs, context: &mut Context) -> AppResult<Status> 
     } else {
         Ok(Status::Found)
     }
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CompareArgs {
+    #[arg(value_name = "LIST", value_parser = which)]
+    pub(crate) from: ListChoice,
+    #[arg(value_name = "LIST", value_parser = which)]
+    pub(crate) to: ListChoice,
+    #[arg(long)]
+    pub(crate) all: bool,
+    #[command(flatten)]
+    pub(crate) output: DocumentArgs,
+}
+
+/// A list by its date, its number, or as `draft`.
+pub(crate) fn which(text: &str) -> Result<ListChoice, BadValue> {
+    if let Ok(date) = value_parsers::date(text) {
+        return Ok(ListChoice::On(date));
+    }
+    text.parse().map_err(|_| BadValue("hint-value-list"))
+}
+
+pub(super) fn run(args: &CompareArgs, context: &mut Context) -> AppResult<Status> {
+    let club = context.reading()?;
+    let comparison = app::lists::compare::lists(&club, args.from, args.to, args.all)?;
+    let paper = compare_page::paper(&club, &comparison, context.texts)?;
+    file_output::paper(context, &args.output, paper)?;
+    Ok(Status::Done)
 }

@@ -9,7 +9,7 @@ use nix::unistd::{Uid, User};
 use super::Global;
 use super::environment::Environment;
 use super::language;
-use crate::app::session::moment;
+use crate::app::club::session::moment;
 use crate::app::{Access, AppError, AppResult, Author, Club, Session};
 use crate::domain::Message;
 use crate::text::Lang;
@@ -53,14 +53,14 @@ pub(super) fn pool(global: &Global, environment: &Environment) -> Option<String>
 }
 
 /// Where the club's database is.
-pub(super) struct Place {
-    pub(super) path: PathBuf,
+pub(crate) struct Place {
+    pub(crate) path: PathBuf,
     /// Whether it is the default in the user's data folder.
-    pub(super) by_default: bool,
+    pub(crate) by_default: bool,
 }
 
 /// The database: `--db`, else `$KLUBRATING_DB`, else the machine's settings, else the user's data folder.
-pub(super) fn database(asked: Option<&Path>, environment: &Environment) -> AppResult<Place> {
+pub(crate) fn database(asked: Option<&Path>, environment: &Environment) -> AppResult<Place> {
     let named = match asked {
         Some(path) => Some(path.to_owned()),
         None => match environment
@@ -147,10 +147,10 @@ fn user() -> String {
 
 /// The moment; `KLUBRATING_NOW` (RFC 3339) replaces the clock in tests and demonstrations.
 fn now(environment: &Environment) -> DateTime<FixedOffset> {
-    told(environment).unwrap_or_else(crate::app::session::now)
+    given_moment(environment).unwrap_or_else(crate::app::club::session::now)
 }
 
-fn told(environment: &Environment) -> Option<DateTime<FixedOffset>> {
+fn given_moment(environment: &Environment) -> Option<DateTime<FixedOffset>> {
     let text = environment.variable("KLUBRATING_NOW")?;
     DateTime::parse_from_rfc3339(text).ok()
 }
@@ -159,12 +159,12 @@ fn told(environment: &Environment) -> Option<DateTime<FixedOffset>> {
 pub(super) fn require_clock(environment: &Environment) -> AppResult<()> {
     if let Some(text) = environment.variable("KLUBRATING_NOW")
         && !text.is_empty()
-        && told(environment).is_none()
+        && given_moment(environment).is_none()
     {
         let message = Message::new("error-now").with("value", text);
         return Err(AppError::user(message).hinted(Message::new("hint-now")));
     }
-    if told(environment).is_some() || moment((environment.clock)()).is_some() {
+    if given_moment(environment).is_some() || moment((environment.clock)()).is_some() {
         return Ok(());
     }
     Err(AppError::data(Message::new("error-clock")).hinted(Message::new("hint-clock")))

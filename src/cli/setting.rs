@@ -1,10 +1,11 @@
-//! `setting`: the club's settings.
+//! `setting` and `club`: what the club has decided about itself.
 
 use clap::{Args, Subcommand};
 
 use super::{Context, Status};
 use crate::app::settings::SettingRow;
 use crate::app::{self, AppResult};
+use crate::domain::Message;
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Kind, Table};
@@ -36,20 +37,25 @@ struct UnsetArgs {
     name: String,
 }
 
-pub(super) fn run(args: &SettingArgs, context: &mut Context) -> AppResult<Status> {
+pub(super) fn setting(args: &SettingArgs, context: &mut Context) -> AppResult<Status> {
     let done = match &args.command {
         SettingCommand::List => return list(context),
         SettingCommand::Set(args) => {
-            app::settings::set(&mut context.club()?, &args.name, &args.value)?
+            let mut club = context.club()?;
+            app::settings::set(&mut club, &args.name, &args.value)?
         }
-        SettingCommand::Unset(args) => app::settings::unset(&mut context.club()?, &args.name)?,
+        SettingCommand::Unset(args) => {
+            let mut club = context.club()?;
+            app::settings::unset(&mut club, &args.name)?
+        }
     };
     context.changed(&done, &done.value.message())?;
     Ok(Status::Done)
 }
 
 fn list(context: &mut Context) -> AppResult<Status> {
-    let rows = app::settings::rows(&context.reading()?)?;
+    let club = context.reading()?;
+    let rows = app::settings::rows(&club)?;
     let width = context.table_width();
     context.answer(&rows, |texts| {
         let table = Table::of(
@@ -82,4 +88,38 @@ fn list(context: &mut Context) -> AppResult<Status> {
         lines
     })?;
     Ok(Status::Done)
+}
+
+#[derive(Debug, Args)]
+pub(super) struct ClubArgs {
+    #[command(subcommand)]
+    command: ClubCommand,
+}
+
+#[derive(Debug, Subcommand)]
+enum ClubCommand {
+    Name(NameArgs),
+}
+
+#[derive(Debug, Args)]
+struct NameArgs {
+    #[arg(value_name = "NEW")]
+    new: String,
+}
+
+pub(super) fn club(args: &ClubArgs, context: &mut Context) -> AppResult<Status> {
+    match &args.command {
+        ClubCommand::Name(args) => name(args, context),
+    }?;
+    Ok(Status::Done)
+}
+
+fn name(args: &NameArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let old = club.name()?;
+    let done = app::club::founding::change(&mut club, &args.new)?;
+    let message = Message::new("club-renamed")
+        .with("old", old)
+        .with("new", done.value.as_str());
+    context.changed(&done, &message)
 }

@@ -7,11 +7,13 @@ use clap::Args;
 use clap_complete::Shell;
 use serde_json::json;
 
-use super::{Context, Status, checklist, completion_scripts, value_parsers};
+use super::{Context, Status, checklist, manual, value_parsers};
 use crate::app::club::NewClub;
-use crate::app::templates::Template;
-use crate::app::{self, AppResult, demo, path_completion, printing};
+use crate::app::import::templates::Template;
+use crate::app::lists::printing;
+use crate::app::{self, AppResult, demo};
 use crate::domain::Message;
+use crate::files::path_completion;
 use crate::publish::layout::wrap;
 use crate::publish::{Options, WIDTH};
 use crate::text::{Lang, Texts};
@@ -63,7 +65,7 @@ pub(super) fn init(args: &InitArgs, context: &mut Context) -> AppResult<Status> 
         regulation: args.regulation.clone(),
         lang,
     };
-    let club = app::founding::found(&place.path, session, &new)?;
+    let club = app::club::founding::found(&place.path, session, &new)?;
     let shown = club.path().display().to_string();
     if context.out.json() {
         let answer = json!({ "club": club.name()?, "database": shown, "lang": lang.code() });
@@ -106,10 +108,10 @@ pub(super) fn demo(args: &DemoArgs, context: &mut Context) -> AppResult<Status> 
     let kept = args.build.is_some();
     let head = Message::new(if kept { "demo-kept" } else { "demo-head" })
         .with("path", club.path().display().to_string())
-        .with("lists", app::archive::lists(&club)?.len())
+        .with("lists", app::lists::archive::lists(&club)?.len())
         .with("tournaments", app::tournaments::all(&club)?.len());
     context.text(&(wrap(&texts.say(&head), WIDTH, 0) + "\n\n"));
-    let last = app::archive::lists(&club)?
+    let last = app::lists::archive::lists(&club)?
         .last()
         .map(|(list, _)| list.date);
     for date in [last, None] {
@@ -124,13 +126,22 @@ pub(super) fn demo(args: &DemoArgs, context: &mut Context) -> AppResult<Status> 
     Ok(Status::Done)
 }
 
-pub(super) fn template(args: &TemplateArgs, context: &mut Context) -> Status {
-    context.text(args.name.text());
-    Status::Done
+pub(super) fn template(args: &TemplateArgs, context: &mut Context) -> AppResult<Status> {
+    file(args.name.word(), args.name.text().as_bytes(), context)
 }
 
-pub(super) fn completions(args: &CompletionsArgs, context: &mut Context) -> Status {
-    let script = completion_scripts::script(args.shell, context.texts);
-    context.out.bytes(&script);
-    Status::Done
+pub(super) fn completions(args: &CompletionsArgs, context: &mut Context) -> AppResult<Status> {
+    let script = manual::script(args.shell, context.texts);
+    file(&args.shell.to_string(), &script, context)
+}
+
+/// Outputs a file that comes with the program.
+pub(super) fn file(name: &str, bytes: &[u8], context: &mut Context) -> AppResult<Status> {
+    if context.out.json() {
+        let text = String::from_utf8_lossy(bytes);
+        context.out.value(&json!({ "name": name, "text": text }))?;
+    } else {
+        context.out.bytes(bytes);
+    }
+    Ok(Status::Done)
 }

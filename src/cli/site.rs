@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::interrupt::Interrupt;
+use super::progress::Interrupt;
 use super::{Context, Status};
 use crate::app::AppResult;
 use crate::app::site::{self, SiteOrder, SiteReport};

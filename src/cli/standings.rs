@@ -4,33 +4,35 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::context::OpenClub;
 use super::file_output::{self, DocumentArgs};
 use super::table_args::TableArgs;
 use super::{Context, Status, value_parsers};
-use crate::app::hiding::Hiding;
+use crate::app::members::hiding::Hiding;
+use crate::app::standings::tie_breaks;
 use crate::app::standings::{Source, StandingsSheet, source};
-use crate::app::{self, Access, AppResult, Club, tie_breaks};
+use crate::app::{self, Access, AppResult};
 use crate::domain::Date;
 use crate::publish::standings::{Extras, StandingsPage};
 use crate::standings::field::Pairing;
 
 #[allow(clippy::struct_excessive_bools)] // each a switch of its own
 #[derive(Debug, Default, Args)]
-pub(super) struct StandingsArgs {
+pub(crate) struct StandingsArgs {
     #[arg(value_name = "FILE|TOURNAMENT")]
-    pub(super) which: PathBuf,
+    pub(crate) which: PathBuf,
     #[arg(long, value_name = "LIST")]
     pub(super) systems: Option<String>,
     #[arg(long, value_name = "LIST")]
-    pub(super) order: Option<String>,
+    pub(crate) order: Option<String>,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     pub(super) rules_of: Option<Date>,
     #[arg(long, conflicts_with = "round_robin")]
     pub(super) swiss: bool,
     #[arg(long)]
-    pub(super) round_robin: bool,
+    pub(crate) round_robin: bool,
     #[arg(long)]
-    pub(super) steps: bool,
+    pub(crate) steps: bool,
     #[arg(long)]
     pub(super) top: bool,
     #[arg(long, value_name = "PLAYER", requires = "system", conflicts_with_all = ["steps", "top"])]
@@ -38,13 +40,13 @@ pub(super) struct StandingsArgs {
     #[arg(long, value_name = "CODE", requires = "why")]
     pub(super) system: Option<String>,
     #[arg(long)]
-    pub(super) all: bool,
+    pub(crate) all: bool,
     #[command(flatten)]
-    pub(super) table: TableArgs,
+    pub(crate) table: TableArgs,
     #[arg(long, value_name = "ORDER", requires = "columns")]
-    pub(super) cells: Option<String>,
+    pub(crate) cells: Option<String>,
     #[command(flatten)]
-    pub(super) output: DocumentArgs,
+    pub(crate) output: DocumentArgs,
 }
 
 /// The word for every system.
@@ -104,7 +106,10 @@ pub(super) fn run(args: &StandingsArgs, context: &mut Context) -> AppResult<Stat
 }
 
 /// The tournament of a file, or of the club where there is no such file.
-fn sheet(args: &StandingsArgs, context: &mut Context) -> AppResult<(StandingsSheet, Option<Club>)> {
+fn sheet<'c>(
+    args: &StandingsArgs,
+    context: &mut Context<'c>,
+) -> AppResult<(StandingsSheet, Option<OpenClub<'c>>)> {
     let database = context.database()?.path;
     let session = context.session();
     let found = match context.access {
@@ -125,8 +130,8 @@ fn sheet(args: &StandingsArgs, context: &mut Context) -> AppResult<(StandingsShe
         Source::Tournament => {
             let club = context.reading()?;
             let which = args.which.to_string_lossy();
-            let (id, _) = app::lookup::find_tournament(&club, &which)?;
-            let sheet = app::tournament_view::read(&club, id)?.standings_sheet();
+            let (id, _) = app::members::lookup::find_tournament(&club, &which)?;
+            let sheet = app::tournaments::tournament_view::read(&club, id)?.standings_sheet();
             Ok((sheet, Some(club)))
         }
     }
@@ -141,6 +146,6 @@ fn answer(
     let form = args.output.form(context)?;
     let to = &args.output.to;
     let csv = |csv| to.excel.table(csv, page.texts);
-    let exported = app::standings_file::exported(page, publisher, form, csv)?;
+    let exported = app::standings::file::exported(page, publisher, form, csv)?;
     file_output::answer(context, to.out.as_deref(), form, &exported)
 }

@@ -4,10 +4,12 @@ use clap::{Args, Subcommand};
 use serde::Serialize;
 
 use super::member::Whom;
-use super::{Context, Status, selection_args, value_parsers};
-use crate::app::proposals::{Basis, Proposal, StartRow};
-use crate::app::start_day::UnratedEvent;
-use crate::app::{self, AppResult, labels};
+use super::{Context, Status, table_args, value_parsers};
+use crate::app::lists::labels;
+use crate::app::members::proposals::{Basis, Proposal, StartRow};
+use crate::app::members::start_day::UnratedEvent;
+use crate::app::sentences;
+use crate::app::{self, AppResult};
 use crate::domain::{Date, Decimal, Message, Points, Rating, round_half_away};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -63,23 +65,15 @@ pub(super) fn run(args: &StartRatingArgs, context: &mut Context) -> AppResult<St
 
 fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let person = app::lookup::find_person(&club, &args.member)?;
+    let person = app::members::lookup::find_person(&club, &args.member)?;
     let on = match args.on {
         Some(on) => on,
-        None => app::start_day::usual(&club, person.id)?,
+        None => app::members::start_day::usual(&club, person.id)?,
     };
     let done = app::members::set_start_rating(&mut club, person.id, args.rating, on)?;
-    let key = match done.value.instead_of {
-        Some(_) => "start-rating-recorded-instead",
-        None => "start-rating-recorded",
-    };
-    let mut message = Message::new(key)
-        .with("name", person.data.name.as_str())
-        .with("rating", args.rating.to_string())
-        .with("date", on);
-    if let Some(before) = done.value.instead_of {
-        message = message.with("before", before);
-    }
+    let instead_of = done.value.instead_of;
+    let name = &person.data.name;
+    let message = sentences::start_rating(name, args.rating, on, instead_of);
     let unrated = done.value.unrated.clone();
     let answer = Assigned {
         whom: Whom::new(person.id, &person.data.name),
@@ -121,8 +115,8 @@ fn miss_reason(context: &Context) {
 
 fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let person = selection_args::member(&club, args.member.as_deref())?;
-    let rows = app::proposals::start_ratings(&club, person)?;
+    let person = table_args::member(&club, args.member.as_deref())?;
+    let rows = app::members::proposals::start_ratings(&club, person)?;
     let width = context.table_width();
     context.answer(&rows, |texts| assigned(&rows, texts, width))
 }
@@ -162,7 +156,7 @@ fn assigned(rows: &[StartRow], texts: Texts, width: usize) -> Vec<String> {
 /// Assigns all that was proposed and needs a decision.
 fn accept(args: &ProposeArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let done = app::proposals::accept(&mut club, args.mean)?;
+    let done = app::members::proposals::accept(&mut club, args.mean)?;
     let message = Message::new("propose-accepted").with("count", done.value.len());
     context.changed(&done, &message)?;
     miss_reason(context);
@@ -171,8 +165,8 @@ fn accept(args: &ProposeArgs, context: &mut Context) -> AppResult<()> {
 
 fn propose(args: &ProposeArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let proposals = app::proposals::propose_with_mean(&club, args.mean)?;
-    let mean = args.mean.or(app::proposals::usual_mean(&club)?);
+    let proposals = app::members::proposals::propose_with_mean(&club, args.mean)?;
+    let mean = args.mean.or(app::members::proposals::usual_mean(&club)?);
     let is_founding = proposals.iter().any(|one| one.basis == Basis::Founding);
     let width = context.table_width();
     context.answer(&proposals, |texts| {

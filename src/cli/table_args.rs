@@ -1,12 +1,15 @@
-//! What a user says of a list in a file: its columns, its sheet, and what a spreadsheet hides.
+//! Arguments that several commands share: how a table is read, who is meant, which members and tournaments.
 
 use clap::{Args, ValueEnum};
 
-use crate::app::{AppError, AppResult};
+use crate::app::import::Unknowns;
+use crate::app::import::decision::Decision;
+use crate::app::{self, AppError, AppResult, Club};
+use crate::domain::{PersonId, TournamentId};
 use crate::exchange::table::{Given, HiddenParts, Mapping};
 
 #[derive(Debug, Default, Args)]
-pub(super) struct TableArgs {
+pub(crate) struct TableArgs {
     #[arg(long, value_name = "COLUMNS")]
     columns: Option<String>,
     #[arg(long, value_name = "NAME")]
@@ -26,7 +29,7 @@ impl TableArgs {
     ///
     /// # Errors
     /// A user error for columns that cannot be read.
-    pub(super) fn given(&self) -> AppResult<Given> {
+    pub(crate) fn given(&self) -> AppResult<Given> {
         self.given_with(None)
     }
 
@@ -34,7 +37,7 @@ impl TableArgs {
     ///
     /// # Errors
     /// A user error for columns or cells that cannot be read.
-    pub(super) fn given_with(&self, cells: Option<&str>) -> AppResult<Given> {
+    pub(crate) fn given_with(&self, cells: Option<&str>) -> AppResult<Given> {
         let columns = self.columns.as_deref();
         let mapping = columns
             .map(|columns| Mapping::parse(columns, cells))
@@ -49,4 +52,45 @@ impl TableArgs {
             remembered: Vec::new(),
         })
     }
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Identities {
+    #[arg(long = "match", value_name = "MATCH")]
+    matches: Vec<String>,
+    #[arg(long, conflicts_with = "new_members")]
+    guests: bool,
+    #[arg(long)]
+    new_members: bool,
+}
+
+impl Identities {
+    /// The decisions.
+    ///
+    /// # Errors
+    /// A user error for one that cannot be read.
+    pub(crate) fn decisions(&self) -> AppResult<Vec<Decision>> {
+        self.matches.iter().map(|text| text.parse()).collect()
+    }
+
+    /// What to do with the other players.
+    pub(crate) fn unknowns(&self) -> Unknowns {
+        match (self.guests, self.new_members) {
+            (true, _) => Unknowns::Guests,
+            (_, true) => Unknowns::Members,
+            _ => Unknowns::Refuse,
+        }
+    }
+}
+
+pub(crate) fn member(club: &Club, which: Option<&str>) -> AppResult<Option<PersonId>> {
+    which
+        .map(|which| app::members::lookup::find_person(club, which).map(|person| person.id))
+        .transpose()
+}
+
+pub(crate) fn tournament(club: &Club, which: Option<&str>) -> AppResult<Option<TournamentId>> {
+    which
+        .map(|which| app::members::lookup::find_tournament(club, which).map(|(id, _)| id))
+        .transpose()
 }

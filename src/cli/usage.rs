@@ -70,14 +70,8 @@ pub(super) fn report(
         _ => {}
     }
     let path = path_of(command, args);
-    match message(error, &path) {
-        Some(message) => {
-            let hint = instead(error, &path)
-                .or_else(|| hint(error))
-                .unwrap_or_else(|| {
-                    Message::new("hint-usage").with("command", format!("{path} --help"))
-                });
-            let error = AppError::user(message).hinted(hint);
+    match explained(error, &path) {
+        Some(error) => {
             errors.report(&error, texts);
             // The arguments could not be parsed.
             let json = args.iter().any(|arg| arg == "--json");
@@ -90,6 +84,34 @@ pub(super) fn report(
         }
     }
     USAGE
+}
+
+/// The error with what to do, in the user's words; `None` for one that has none.
+pub(crate) fn explained(error: &Error, path: &str) -> Option<AppError> {
+    let hint = instead(error, path)
+        .or_else(|| hint(error))
+        .unwrap_or_else(|| Message::new("hint-usage").with("command", format!("{path} --help")));
+    Some(AppError::user(message(error, path)?).hinted(hint))
+}
+
+/// Whether it is about a value that was read, and not about how arguments go together.
+pub(super) fn is_of_value(error: &Error) -> bool {
+    matches!(
+        error.kind(),
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation
+    )
+}
+
+/// The arguments that an error is about, as they are shown: `--from <DATE>`.
+pub(super) fn arguments_of(error: &Error) -> Vec<String> {
+    let kinds = [ContextKind::InvalidArg, ContextKind::PriorArg];
+    let named = kinds.into_iter().filter_map(|kind| error.get(kind));
+    let named = named.flat_map(|value| match value {
+        ContextValue::String(one) => vec![one.clone()],
+        ContextValue::Strings(several) => several.clone(),
+        _ => Vec::new(),
+    });
+    named.collect()
 }
 
 /// Prints the help where no command was given and there is no terminal for the screens, with the reason where that is

@@ -7,10 +7,11 @@ use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
-use crate::app::chain_heads::ChainHead;
+use crate::app::journal::chain_heads::ChainHead;
 use crate::app::testsuite::Seconds;
 use crate::domain::{Date, Decimal, Points, Rating, UnknownWord, Word, person_number};
 use crate::exchange::dates;
+use crate::exchange::people::whole_number;
 use crate::publish::mail::{Mailbox, NoAddress};
 use crate::text::{Lang, Texts, typed_number};
 
@@ -21,7 +22,7 @@ const MOST_GAMES: u32 = 10_000;
 
 /// A value that could not be read, with the key of the hint on what is expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct BadValue(pub(super) &'static str);
+pub(crate) struct BadValue(pub(super) &'static str);
 
 impl fmt::Display for BadValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -33,22 +34,22 @@ impl std::error::Error for BadValue {}
 
 /// Several values in one argument, with commas, semicolons or blanks between them, as they stand on a card.
 #[derive(Clone, Debug)]
-pub(super) struct Several<T>(Vec<T>);
+pub(crate) struct Several<T>(Vec<T>);
 
 impl<T> Several<T> {
     /// The values of all arguments, in their order.
-    pub(super) fn all(arguments: impl IntoIterator<Item = Self>) -> Vec<T> {
+    pub(crate) fn all(arguments: impl IntoIterator<Item = Self>) -> Vec<T> {
         arguments.into_iter().flat_map(|one| one.0).collect()
     }
 }
 
 /// Numbers with decimals; a comma stands between two of them.
-pub(super) fn numbers(text: &str) -> Result<Several<Decimal>, BadValue> {
+pub(crate) fn numbers(text: &str) -> Result<Several<Decimal>, BadValue> {
     several(text, number)
 }
 
 /// Whole ratings.
-pub(super) fn ratings(text: &str) -> Result<Several<Rating>, BadValue> {
+pub(crate) fn ratings(text: &str) -> Result<Several<Rating>, BadValue> {
     several(text, rating)
 }
 
@@ -77,18 +78,18 @@ pub(super) fn mailbox(text: &str) -> Result<Mailbox, BadValue> {
 }
 
 /// One of the words of an enum.
-pub(super) fn word<T: Word>() -> impl TypedValueParser<Value = T> {
+pub(crate) fn word<T: Word>() -> impl TypedValueParser<Value = T> {
     word_where(|_| true)
 }
 
 /// One of the words of an enum that satisfies the function.
-pub(super) fn word_where<T: Word>(fits: fn(T) -> bool) -> impl TypedValueParser<Value = T> {
+pub(crate) fn word_where<T: Word>(fits: fn(T) -> bool) -> impl TypedValueParser<Value = T> {
     let values = T::ALL.iter().copied().filter(|value| fits(*value));
     PossibleValuesParser::new(values.map(T::word)).try_map(|word| word.parse::<T>())
 }
 
 /// One of the words of an enum, or its name in one of the program's languages: `club`, `klub`, `Verein`.
-pub(super) fn named<T: Word>(key: fn(T) -> &'static str) -> impl TypedValueParser<Value = T> {
+pub(crate) fn named<T: Word>(key: fn(T) -> &'static str) -> impl TypedValueParser<Value = T> {
     Named(key)
 }
 
@@ -140,7 +141,7 @@ impl<T: Word> TypedValueParser for Named<T> {
 }
 
 /// `yes` or `no`.
-pub(super) fn yes_no() -> impl TypedValueParser<Value = bool> {
+pub(crate) fn yes_no() -> impl TypedValueParser<Value = bool> {
     PossibleValuesParser::new(["yes", "no"]).map(|word| word == "yes")
 }
 
@@ -150,7 +151,7 @@ pub(super) fn chain_head(text: &str) -> Result<ChainHead, BadValue> {
 }
 
 /// A number with point or comma, or with a half as `6½`.
-pub(super) fn number(text: &str) -> Result<Decimal, BadValue> {
+pub(crate) fn number(text: &str) -> Result<Decimal, BadValue> {
     let value = typed_number(text).ok_or(BadValue("hint-value-number"))?;
     let value = value.normalize();
     if value.abs() > Decimal::from(LARGEST) || value.scale() > DECIMALS {
@@ -179,22 +180,22 @@ fn within<T: FromStr + PartialOrd>(
 }
 
 /// A number of games or rounds, from 1.
-pub(super) fn count(text: &str) -> Result<u32, BadValue> {
+pub(crate) fn count(text: &str) -> Result<u32, BadValue> {
     within(text, 1..=MOST_GAMES, "hint-value-count")
 }
 
 /// A day in any form accepted in files: `2026-11-21`, `21.11.2026`, `21-11-2026`, `21/11/2026`, `21 November 2026`.
-pub(super) fn date(text: &str) -> Result<Date, BadValue> {
+pub(crate) fn date(text: &str) -> Result<Date, BadValue> {
     dates::readable(text)
         .filter(|date| (1800..=2999).contains(&chrono::Datelike::year(date)))
         .ok_or(BadValue("hint-value-date"))
 }
 
-/// A whole rating on any scale.
-pub(super) fn rating(text: &str) -> Result<Rating, BadValue> {
-    whole(text)
-        .ok()
-        .and_then(Rating::nearest)
+/// A whole rating on any scale, as lists have it too: `173`, `173,0`, `173*`.
+pub(crate) fn rating(text: &str) -> Result<Rating, BadValue> {
+    whole_number(text)
+        .filter(|number| i64::from(*number).abs() <= LARGEST)
+        .map(Rating)
         .ok_or(BadValue("hint-value-whole"))
 }
 
@@ -204,7 +205,7 @@ pub(super) fn rating_difference(text: &str) -> Result<u32, BadValue> {
 }
 
 /// A score: halves and other hundredths, not below 0.
-pub(super) fn points(text: &str) -> Result<Points, BadValue> {
+pub(crate) fn points(text: &str) -> Result<Points, BadValue> {
     Points::from_exact(number(text)?)
         .filter(|points| points.0 >= 0)
         .ok_or(BadValue("hint-value-points"))
@@ -219,7 +220,7 @@ pub(super) fn minutes(text: &str) -> Result<Points, BadValue> {
 }
 
 /// A time in seconds, above 0.
-pub(super) fn seconds(text: &str) -> Result<Seconds, BadValue> {
+pub(crate) fn seconds(text: &str) -> Result<Seconds, BadValue> {
     number(text)
         .ok()
         .filter(|seconds| *seconds > Decimal::ZERO)
@@ -228,12 +229,12 @@ pub(super) fn seconds(text: &str) -> Result<Seconds, BadValue> {
 }
 
 /// A round, or a number of rounds.
-pub(super) fn rounds(text: &str) -> Result<u16, BadValue> {
+pub(crate) fn rounds(text: &str) -> Result<u16, BadValue> {
     within(text, 1..=999, "hint-value-rounds")
 }
 
 /// A year of birth.
-pub(super) fn year(text: &str) -> Result<i32, BadValue> {
+pub(crate) fn year(text: &str) -> Result<i32, BadValue> {
     within(text, 1850..=2100, "hint-value-year")
 }
 

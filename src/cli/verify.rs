@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::{Context, Status};
-use crate::app::{self, AppResult, list_signature, read_file};
+use crate::app::lists::list_signature;
+use crate::app::{self, AppResult};
+use crate::files::read_file;
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 
@@ -26,10 +28,10 @@ pub(super) fn run(args: &VerifyArgs, context: &mut Context) -> AppResult<Status>
     }
     let mut club = context.reading()?;
     let bytes = bytes(&args.file, club.path())?;
-    let verified = app::verify::file(&mut club, &bytes)?;
+    let verified = app::journal::verify::file(&mut club, &bytes)?;
     let texts = context.texts;
     context.answer(&verified, |_| {
-        let said = app::verify::sentences(&verified);
+        let said = app::journal::verify::sentences(&verified);
         let lines = said
             .iter()
             .map(|message| wrap(&texts.say(message), WIDTH, 2));
@@ -45,11 +47,11 @@ pub(super) fn run(args: &VerifyArgs, context: &mut Context) -> AppResult<Status>
 }
 
 fn bytes(file: &Path, database: &Path) -> AppResult<Vec<u8>> {
-    if file == Path::new("-") {
-        read_file::standard_input()
+    Ok(if file == Path::new("-") {
+        read_file::standard_input()?
     } else {
-        read_file::read(file, database)
-    }
+        read_file::read(file, database)?
+    })
 }
 
 /// Reports whether the file is the one that was signed; no club is needed for that.

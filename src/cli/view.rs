@@ -12,9 +12,11 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use super::environment::Environment;
 use super::pool_support::SupportedPools;
 use super::{Cli, Command, Context, Status};
-use super::{compare, game, help_texts, language, lists, member, pool, ratings, sheet, standings};
+use super::{
+    announce, game, help_texts, language, lists, member, pool, ratings, selection, standings,
+};
 use super::{tournament, usage, value_parsers};
-use crate::app::compare::ListChoice;
+use crate::app::lists::compare::ListChoice;
 use crate::app::{AppError, AppResult};
 use crate::domain::{Date, Message};
 use crate::text::{Lang, Texts};
@@ -97,9 +99,9 @@ struct ListArgs {
 
 #[derive(Debug, Args)]
 struct CompareArgs {
-    #[arg(value_name = "LIST", value_parser = compare::which)]
+    #[arg(value_name = "LIST", value_parser = selection::which)]
     from: ListChoice,
-    #[arg(value_name = "LIST", value_parser = compare::which)]
+    #[arg(value_name = "LIST", value_parser = selection::which)]
     to: ListChoice,
 }
 
@@ -163,7 +165,7 @@ impl ViewArgs {
     }
 
     /// The pools that the command is for.
-    pub(super) fn pools(&self) -> SupportedPools {
+    pub(crate) fn pools(&self) -> SupportedPools {
         match &self.command {
             Some(
                 ViewCommand::Sheet(_)
@@ -281,8 +283,8 @@ pub(super) fn run(args: ViewArgs, context: &mut Context) -> AppResult<Status> {
             context,
         ),
         ViewCommand::Lists => lists::lists(context),
-        ViewCommand::Compare(CompareArgs { from, to }) => compare::run(
-            &compare::CompareArgs {
+        ViewCommand::Compare(CompareArgs { from, to }) => selection::run(
+            &selection::CompareArgs {
                 from,
                 to,
                 all: false,
@@ -301,10 +303,10 @@ pub(super) fn run(args: ViewArgs, context: &mut Context) -> AppResult<Status> {
             let member = who.name();
             done(member::show(&member::ShowArgs { member }, context))
         }
-        ViewCommand::Sheet(who) => sheet::run(
-            &sheet::SheetArgs {
+        ViewCommand::Sheet(who) => announce::sheet(
+            &announce::SheetArgs {
                 member: Some(who.name()),
-                ..sheet::SheetArgs::default()
+                ..announce::SheetArgs::default()
             },
             context,
         ),

@@ -4,23 +4,20 @@
 //! players, and these are rated. The file is read once from front to back and never kept: a row takes twelve bytes (more
 //! only where a count is above 1023), and a name its letters and the place in the table of names.
 
-mod fields;
-
+use std::borrow::Cow;
 use std::hash::{BuildHasher, BuildHasherDefault};
 use std::io::{self, BufReader, Cursor, Read};
 
+use memchr::memchr;
 use rustc_hash::FxHasher;
 
 use super::collection::{Collection, SkipReason, Skipped};
-use super::csv_table::{heading, most_frequent};
-use super::csv_words;
+use super::csv::table::{heading, most_frequent};
+use super::csv::words;
 use super::encoding::{MAX_LINE, next_line};
 use super::pgn::collection::newline_of;
-use super::problem::Reading;
-use super::problems::Problems;
+use super::problem::{Problems, Reading};
 use crate::domain::{CountedPair, Message};
-
-use fields::{Field, Fields, column};
 
 /// Bytes read at a time.
 const CHUNK: usize = 1 << 20;
@@ -162,7 +159,7 @@ impl Header {
         for place in 0.. {
             let Some(field) = fields.next() else { break };
             let name = heading(&String::from_utf8_lossy(&field.text));
-            if let Some(at) = csv_words::named("pairs", &COLUMNS, &name)
+            if let Some(at) = words::named("pairs", &COLUMNS, &name)
                 && columns[at].replace(place).is_some()
             {
                 twice = Some((at, column(line, field.begin)));
@@ -305,4 +302,78 @@ fn count_of(text: &[u8]) -> Option<u32> {
 fn is_silent(line: &[u8]) -> bool {
     let line = line.trim_ascii();
     line.is_empty() || line.starts_with(b"#")
+}
+
+/// The column of a byte in its line, in characters from 1.
+fn column(line: &[u8], byte: usize) -> usize {
+    let before = &line[..byte.min(line.len())];
+    String::from_utf8_lossy(before).chars().count() + 1
+}
+
+/// A field of a line: what it says, and the byte where it begins.
+#[derive(Default)]
+struct Field<'t> {
+    text: Cow<'t, [u8]>,
+    begin: usize,
+}
+
+/// The fields of a line, quoted or not, without a copy of what has no quote in it.
+struct Fields<'t> {
+    line: &'t [u8],
+    /// Where the next one begins; `None` after the last.
+    at: Option<usize>,
+    separator: u8,
+    /// Where a quote opens that does not close in the line.
+    open_quote: Option<usize>,
+}
+
+impl<'t> Fields<'t> {
+    fn new(line: &'t [u8], separator: u8) -> Self {
+        Self {
+            line,
+            at: Some(0),
+            separator,
+            open_quote: None,
+        }
+    }
+
+    #[inline]
+    fn next(&mut self) -> Option<Field<'t>> {
+        let begin = self.at?;
+        let rest = &self.line[begin..];
+        if rest.first() == Some(&b'"') {
+            return Some(self.quoted(begin));
+        }
+        let end = memchr(self.separator, rest);
+        self.at = end.map(|end| begin + end + 1);
+        let text = Cow::Borrowed(&rest[..end.unwrap_or(rest.len())]);
+        Some(Field { text, begin })
+    }
+
+    /// The field that begins with a quote at `begin`.
+    fn quoted(&mut self, begin: usize) -> Field<'t> {
+        let mut text = Cow::Borrowed(&self.line[..0]);
+        let mut from = begin + 1;
+        loop {
+            let rest = &self.line[from..];
+            let Some(end) = memchr(b'"', rest) else {
+                (self.at, self.open_quote) = (None, Some(begin));
+                return Field { text, begin };
+            };
+            if text.is_empty() {
+                text = Cow::Borrowed(&rest[..end]);
+            } else {
+                text.to_mut().extend_from_slice(&rest[..end]);
+            }
+            from += end + 1;
+            if self.line.get(from) != Some(&b'"') {
+                break;
+            }
+            text.to_mut().push(b'"');
+            from += 1;
+        }
+        // What stands between the closing quote and the separator belongs to nothing.
+        self.at = memchr(self.separator, &self.line[from..]).map(|end| from + end + 1);
+        Field { text, begin }
+    }
 }

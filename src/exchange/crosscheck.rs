@@ -12,7 +12,7 @@ use crate::domain::{ByeKind, Mark, Message};
 
 use super::draft::{ByeDraft, GameDraft, TournamentDraft};
 use super::numbers::At;
-use super::problems::Problems;
+use super::problem::Problems;
 
 /// The positions of the parts of an entry.
 #[derive(Clone, Copy, Debug)]

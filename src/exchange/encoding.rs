@@ -211,7 +211,7 @@ fn guessed(bytes: &[u8]) -> &'static Encoding {
 
 /// Reads the next line of a stream, without its end, and returns the bytes that it took; `None` behind the last. Of a line
 /// longer than `most` bytes a few more than so many are read.
-pub(super) fn next_line(
+pub(crate) fn next_line(
     source: &mut impl BufRead,
     newline: u8,
     most: usize,
@@ -230,7 +230,7 @@ pub(super) fn next_line(
 }
 
 /// A text that may be UTF-8 or Windows-1252.
-pub(super) fn utf8_or_1252(bytes: &[u8]) -> Cow<'_, str> {
+pub(crate) fn utf8_or_1252(bytes: &[u8]) -> Cow<'_, str> {
     match std::str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text),
         Err(_) => WINDOWS_1252.decode_without_bom_handling(bytes).0,

@@ -3,28 +3,23 @@
 //! Rows of the same game have the same game and date (and, where these columns exist, table and round), and need not
 //! be adjacent. `data/templates/multiplayer.csv` is an example.
 
-mod split;
-mod write;
-
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::hash::BuildHasherDefault;
 
 use rustc_hash::FxHasher;
 
-use crate::domain::Message;
-use crate::domain::multi_game::{GameHead, MOST_PLAYERS, MultiGames, MultiResult, Refusal};
-
-use super::csv_reader;
-use super::csv_row::Row;
-use super::csv_table::{Cell, heading};
+use super::clean::MAX_TEXT;
+use super::csv::cell::text_cell;
+use super::csv::reader::{self, Row};
+use super::csv::table::{Cell, heading};
+use super::csv::words;
+use super::dates;
 use super::numbers::At;
-use super::problem::Reading;
-use super::problems::Problems;
-use super::{csv_words, dates};
-
-use split::UnknownColumns;
-pub use write::{WrittenGame, write};
+use super::outgoing::Outgoing;
+use super::problem::{Problems, Reading};
+use crate::domain::multi_game::{GameHead, MOST_PLAYERS, MultiGames, MultiResult, Refusal};
+use crate::domain::{Date, Decimal, Message};
 
 /// The most lines: a quarter of a million games at four players.
 const MAX_LINES: usize = 1_000_000;
@@ -103,7 +98,7 @@ struct ResultRow {
 /// assert_eq!(draft.games.game(0)[1].result, 10.5);
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<MultiDraft> {
-    csv_reader::reading(bytes, MAX_LINES, |table, problems| {
+    reader::reading(bytes, MAX_LINES, |table, problems| {
         // There are no facts about the games as a whole.
         for (name, cells) in &table.facts {
             let line = cells.first().map_or(0, |cell| cell.line);
@@ -115,7 +110,7 @@ pub fn read(bytes: &[u8]) -> Reading<MultiDraft> {
             (Column::Player, "player"),
             (Column::Result, "result"),
         ];
-        let known = |heading: &str| csv_words::named("multiplayer", &COLUMNS, heading);
+        let known = |heading: &str| words::named("multiplayer", &COLUMNS, heading);
         let header = table.columns(known, &needed, problems);
         let has = |column| header.contains(&Some(column));
         let names = table.header.as_deref().unwrap_or_default();
@@ -166,7 +161,7 @@ fn hint_at_lower(cells: &[Cell], problems: &mut Problems) {
     let mut said = Problems::default();
     for cell in cells {
         let name = cell.text(&mut said);
-        if csv_words::named("lower-result", &[((), "place")], &heading(&name)).is_some() {
+        if words::named("lower-result", &[((), "place")], &heading(&name)).is_some() {
             let message = Message::new("problem-multi-lower").with("column", name);
             problems.refuse(cell.line, cell.column, message);
         }
@@ -354,6 +349,138 @@ fn number(text: &str) -> Option<f64> {
 /// An index into the file's items, of which there are always fewer than 2³².
 fn count(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+/// A column of an unknown name.
+struct Unknown {
+    /// Its index in a row.
+    at: usize,
+    name: String,
+    line: usize,
+    column: usize,
+    /// Its value in every row that could be read.
+    values: Vec<String>,
+    is_refused: bool,
+}
+
+/// All columns of unknown names.
+#[derive(Default)]
+struct UnknownColumns(Vec<Unknown>);
+
+impl UnknownColumns {
+    /// The columns of a header that mean nothing, by their cells.
+    fn new<C>(columns: &[Option<C>], cells: &[Cell]) -> Self {
+        // Cleaned names have already been reported.
+        let mut said = Problems::default();
+        let cells = cells.iter().zip(columns).enumerate();
+        let unknown = cells.filter(|(_, (_, known))| known.is_none());
+        let unknown = unknown.map(|(at, (cell, _))| Unknown {
+            at,
+            name: cell.text(&mut said),
+            line: cell.line,
+            column: cell.column,
+            values: Vec::new(),
+            is_refused: false,
+        });
+        Self(unknown.filter(|column| !column.name.is_empty()).collect())
+    }
+
+    /// Keeps the values of a row.
+    fn keep(&mut self, cells: &[Cell]) {
+        let mut said = Problems::default();
+        for column in &mut self.0 {
+            let cell = cells.get(column.at);
+            let value = cell.map(|cell| cell.text(&mut said));
+            column.values.push(value.unwrap_or_default());
+        }
+    }
+
+    /// Refuses a column, once, whose values make several tables of at least two of the rows of one game.
+    fn check(&mut self, game: &str, rows: &[usize], problems: &mut Problems) {
+        for column in self.0.iter_mut().filter(|column| !column.is_refused) {
+            let mut tables: BTreeMap<&str, usize> = BTreeMap::new();
+            for row in rows {
+                let value = column.values.get(*row).map_or("", String::as_str);
+                *tables.entry(value).or_default() += 1;
+            }
+            if tables.len() > 1 && tables.values().all(|players| *players > 1) {
+                let message = Message::new("problem-multi-split")
+                    .with("column", column.name.as_str())
+                    .with("game", game);
+                problems.refuse(column.line, column.column, message);
+                column.is_refused = true;
+            }
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct WrittenGame {
+    /// Its name; may be empty.
+    pub name: String,
+    pub date: Date,
+    /// The name and result of every player.
+    pub results: Vec<(String, Decimal)>,
+}
+
+/// Writes the games, and reports what is written differently in the file. Where games of one day have the same name
+/// or none, a column `table` counts them, as rows with the same name and day would be read as one game.
+///
+/// ```
+/// use klubrating::exchange::multiplayer_csv::{WrittenGame, read, write};
+/// let ludo = WrittenGame {
+///     name: "Ludo".to_owned(),
+///     date: "2026-03-01".parse().unwrap(),
+///     results: vec![("Anna".to_owned(), 12.into()), ("Bo".to_owned(), 9.into())],
+/// };
+/// let (bytes, said) = write(&[ludo.clone()]);
+/// assert!(bytes.ends_with("Ludo;2026-03-01;Bo;9\n".as_bytes()));
+/// assert!(said.is_empty());
+/// let (bytes, _) = write(&[ludo.clone(), ludo]);
+/// assert!(bytes.ends_with("Ludo;2026-03-01;2;Bo;9\n".as_bytes()));
+/// assert_eq!(read(&bytes).value.unwrap().heads.len(), 2);
+/// ```
+pub fn write(games: &[WrittenGame]) -> (Vec<u8>, Vec<Message>) {
+    let mut out = Outgoing::default();
+    let names = games.iter().map(|game| out.text(&game.name, MAX_TEXT));
+    let names: Vec<String> = names.collect();
+    let tables = tables(games, &names);
+    let counted = tables.iter().any(Option::is_some);
+    let mut file = String::from(if counted {
+        "\u{feff}game;date;table;player;result\n"
+    } else {
+        "\u{feff}game;date;player;result\n"
+    });
+    for ((game, name), table) in games.iter().zip(&names).zip(tables) {
+        let mut head = format!("{};{}", text_cell(name), game.date.format("%Y-%m-%d"));
+        if counted {
+            head.push(';');
+            head.extend(table.map(|table| table.to_string()));
+        }
+        for (player, result) in &game.results {
+            let player = text_cell(&out.text(player, MAX_TEXT));
+            let result = result.normalize();
+            file.extend([&head, ";", &player, ";", &result.to_string(), "\n"]);
+        }
+    }
+    (file.into_bytes(), out.messages)
+}
+
+/// The number of each game among those of its day and name, from 1; `None` where it is the only one and has a name.
+fn tables(games: &[WrittenGame], names: &[String]) -> Vec<Option<usize>> {
+    let keys = || games.iter().map(|game| game.date).zip(names);
+    let mut all: HashMap<(Date, &String), usize> = HashMap::new();
+    for key in keys() {
+        *all.entry(key).or_default() += 1;
+    }
+    let mut before: HashMap<(Date, &String), usize> = HashMap::new();
+    let tables = keys().map(|key| {
+        let number = before.entry(key).or_default();
+        *number += 1;
+        let is_told = key.1.is_empty() || all.get(&key).is_some_and(|games| *games > 1);
+        is_told.then_some(*number)
+    });
+    tables.collect()
 }
 
 #[cfg(test)]

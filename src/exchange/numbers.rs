@@ -3,15 +3,14 @@
 use crate::domain::{Decimal, Points, person_number};
 
 use super::dates;
-use super::problems::Problems;
+use super::problem::Problems;
 
 /// The highest start number; reports have four columns for it.
 pub(crate) const MAX_NUMBER: u32 = 9_999;
 /// The most rounds.
 pub(crate) const MAX_ROUNDS: u16 = 790;
 
-/// The position of a field in a file: line and column.
-pub(crate) type At = (usize, usize);
+pub(crate) use super::problem::At;
 
 /// A start number, 1 to 9999.
 pub(crate) fn start_number(text: &str) -> Option<u32> {

@@ -5,11 +5,11 @@
 
 use super::draft::TournamentDraft;
 use super::encoding::{self, MAX_LINES, Text};
-use super::problem::Reading;
-use super::table::Given;
+use super::problem::{Problem, Reading};
 use super::table::grid::{is_page, workbook};
-use super::{badminton_csv, foreign, klubtur, pgn, table, team_csv, trf};
-use crate::domain::SetLengths;
+use super::table::{self, Given};
+use super::{badminton_csv, klubtur, pgn, team_csv, trf};
+use crate::domain::{Message, SetLengths};
 
 /// A format of tournament files.
 #[derive(Debug)]
@@ -46,11 +46,11 @@ static TABLE: Format = of_bytes(&["csv", "xlsx", "ods", "xls"], table::read);
 /// Games with their tags, known before anything is made of the bytes: such files have more lines than tables.
 static PGN: Format = of_bytes(&["pgn"], pgn::tournament::read);
 /// Pages of the web.
-static PAGE: Format = of_bytes(&[], foreign::page);
+static PAGE: Format = of_bytes(&[], page);
 /// Files that are known to be something else; they are refused by name.
-static FOREIGN: Format = of_bytes(&[], foreign::refuse);
+static FOREIGN: Format = of_bytes(&[], refuse);
 /// Texts that are nothing else: a table, or it is said what they lack.
-static UNKNOWN: Format = of_bytes(&[], foreign::unknown);
+static UNKNOWN: Format = of_bytes(&[], unknown);
 
 static TRF: Format = Format {
     endings: &["trf", "trfx", "tdf", "txt"],
@@ -125,7 +125,7 @@ fn unmistakable(bytes: &[u8]) -> Option<&'static Format> {
     if pgn::tournament::is_pgn(bytes) {
         return Some(&PGN);
     }
-    if foreign::kind(bytes).is_some() {
+    if kind(bytes).is_some() {
         return Some(&FOREIGN);
     }
     let text = encoding::decode(bytes).ok()?;
@@ -213,4 +213,48 @@ pub fn may_be_table(bytes: &[u8]) -> bool {
 /// ```
 pub fn read(bytes: &[u8], name: &str) -> Reading<TournamentDraft> {
     format(bytes, name).read(bytes)
+}
+
+/// The key of the sentence that names the kind of a file; `None` for what may be a table or a report.
+pub(crate) fn kind(bytes: &[u8]) -> Option<&'static str> {
+    let start = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    if start.starts_with(b"\0\x01\0\0Standard") || start.starts_with(b"SQLite format 3\0") {
+        return Some("problem-file-is-database");
+    }
+    if start.starts_with(b"%PDF-") {
+        return Some("problem-file-is-pdf");
+    }
+    let start = start.trim_ascii_start();
+    let head = start[..start.len().min(200)].to_ascii_lowercase();
+    if is_page(bytes) {
+        Some("problem-file-is-html")
+    } else if head.starts_with(b"<?xml") {
+        Some("problem-file-is-xml")
+    } else if encoding::json(bytes).is_some() {
+        Some("problem-file-is-json")
+    } else {
+        None
+    }
+}
+
+/// Refuses a file with the name of its kind.
+pub(crate) fn refuse(bytes: &[u8]) -> Reading<TournamentDraft> {
+    let key = kind(bytes).unwrap_or("problem-no-table");
+    Reading::refused(Problem::error(0, 0, Message::new(key)))
+}
+
+/// Reads the table of a page; without one it is refused by its kind.
+pub(crate) fn page(bytes: &[u8]) -> Reading<TournamentDraft> {
+    table::read_any(bytes).unwrap_or_else(|| refuse(bytes))
+}
+
+/// Reads a text that may be a table, or says that it is no text at all.
+pub(crate) fn unknown(bytes: &[u8]) -> Reading<TournamentDraft> {
+    match encoding::decode(bytes) {
+        Ok(text) if text.text.contains('\0') => {
+            Reading::refused(Problem::error(0, 0, Message::new("problem-not-text")))
+        }
+        Ok(_) => table::read(bytes),
+        Err(problem) => Reading::refused(problem),
+    }
 }

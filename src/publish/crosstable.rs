@@ -1,17 +1,17 @@
 //! A tournament on a page: a crosstable where all players meet, otherwise a table of rounds.
 
 use std::cmp::Reverse;
+use std::collections::HashMap;
 
 use super::WIDTH;
 use super::document::Block;
-use super::layout::wrap;
-use super::round_table;
+use super::layout::{width, wrap};
 use super::table::{Cell, Column, Kind, Table};
 use super::withdrawn::{self, WithdrawnPlayer};
 use crate::domain::tournament::{Bye, Game, Tournament};
 use crate::domain::{ByeKind, EntrantNo, Mark, Message, PersonId, Points, PointsSystem, Rating};
 use crate::standings::field::Pairing;
-use crate::text::{Texts, number, visible};
+use crate::text::{Lang, Texts, number, visible};
 
 /// The most players whose crosstable fits a page.
 const CROSSTABLE_PLAYERS: usize = 14;
@@ -41,11 +41,11 @@ pub struct Crosstable<'a> {
 
 /// A player's place by points; equal points share it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Place {
+pub(crate) struct Place {
     /// Index in the tournament's entrants.
-    pub(super) entrant: u32,
+    entrant: u32,
     /// Points, byes and forfeits included; `None` for who is out of the competition.
-    pub(super) points: Option<Points>,
+    pub(crate) points: Option<Points>,
 }
 
 /// The tournament in 80 columns.
@@ -60,7 +60,7 @@ pub fn crosstable(page: &Crosstable<'_>) -> String {
     if is_grid {
         parts.push(page.grid(&places).text(WIDTH));
     } else {
-        parts.push(round_table::render(page, &places));
+        parts.push(render(page, &places));
     }
     let legend = page.legend(is_grid);
     let legend: Vec<String> = legend.iter().map(|line| wrap(line, WIDTH, 2)).collect();
@@ -78,10 +78,7 @@ pub fn blocks(page: &Crosstable<'_>, room: Option<usize>) -> Vec<Block> {
         ("crosstable-title", vec![page.grid(&places)])
     } else {
         let room = room.unwrap_or(usize::MAX);
-        (
-            "crosstable-rounds",
-            round_table::tables(page, &places, room),
-        )
+        ("crosstable-rounds", round_tables(page, &places, room))
     };
     let heading = texts.get(heading);
     let mut blocks = vec![Block::Heading(heading.clone())];
@@ -182,7 +179,7 @@ impl Crosstable<'_> {
     }
 
     /// A player's start number, by which commands know the player too.
-    pub(super) fn number_of(&self, entrant: u32) -> String {
+    fn number_of(&self, entrant: u32) -> String {
         let no = self.tournament.no(entrant);
         no.map_or_else(String::new, |no| no.to_string())
     }
@@ -201,13 +198,13 @@ impl Crosstable<'_> {
     }
 
     /// Whether anybody brought a rating to it: nobody did where it is not rated.
-    pub(super) fn has_ratings(&self) -> bool {
+    fn has_ratings(&self) -> bool {
         let mut entrants = self.tournament.entrants.iter();
         entrants.any(|entrant| (self.rating)(entrant.person).is_some())
     }
 
     /// The cells of [`Self::player_columns`].
-    pub(super) fn player_cells(&self, place: Place) -> Vec<Cell> {
+    fn player_cells(&self, place: Place) -> Vec<Cell> {
         let person = self.tournament.person(place.entrant);
         let rating = person.and_then(|person| (self.rating)(person));
         let mut cells = vec![
@@ -221,7 +218,7 @@ impl Crosstable<'_> {
     }
 
     /// The cell of the points.
-    pub(super) fn points_cell(&self, place: &Place) -> Cell {
+    fn points_cell(&self, place: &Place) -> Cell {
         Cell::printed(self.texts.lang(), &self.points(place.points), Kind::Decimal)
     }
 
@@ -255,7 +252,7 @@ impl Crosstable<'_> {
 
     /// A side's result, marked with `*` where the game was played and is not rated; in brackets where it is only the
     /// provisional result of an open game, and as `(1]` or `{+}` where it does not count for the points.
-    pub(super) fn result(&self, game: &Game, mark: Mark, white: bool) -> String {
+    pub(crate) fn result(&self, game: &Game, mark: Mark, white: bool) -> String {
         let result = self.own_result(game, mark, white);
         if self.tournament.counts(game) {
             result
@@ -285,14 +282,14 @@ impl Crosstable<'_> {
         format!("{sign}{unrated}")
     }
 
-    pub(super) fn points(&self, points: Option<Points>) -> String {
+    pub(crate) fn points(&self, points: Option<Points>) -> String {
         points.map_or_else(String::new, |points| {
             number(self.texts.lang(), points.exact())
         })
     }
 
     /// What the marks on this page mean, and how many games are rated.
-    pub(super) fn legend(&self, is_grid: bool) -> Vec<String> {
+    pub(crate) fn legend(&self, is_grid: bool) -> Vec<String> {
         let games = &self.tournament.games;
         let marks = || {
             games
@@ -376,5 +373,175 @@ fn sign(mark: Mark) -> &'static str {
         Some(Points::DRAW) => "½",
         Some(_) => "0",
         None => "?",
+    }
+}
+
+/// Columns that number, name, points and the gaps between them need.
+const BESIDE_ROUNDS: usize = 28;
+
+/// The rounds side by side; where they do not fit the page, in blocks below each other.
+pub(crate) fn render(page: &Crosstable<'_>, places: &[Place]) -> String {
+    let blocks = round_tables(page, places, WIDTH).into_iter();
+    let blocks: Vec<String> = blocks.map(|table| table.text(WIDTH)).collect();
+    blocks.join("\n")
+}
+
+/// The rounds in as many tables as a page of that width needs.
+fn round_tables(page: &Crosstable<'_>, places: &[Place], room: usize) -> Vec<Table> {
+    let rounds = cells(page, places);
+    let widest = rounds.iter().flatten().map(|cell| width(cell)).max();
+    let a_block = room.saturating_sub(BESIDE_ROUNDS).max(1) / (widest.unwrap_or(0).max(3) + 2);
+    let a_block = a_block.clamp(1, rounds.len().max(1));
+    let blocks = rounds.len().div_ceil(a_block).max(1);
+    let tables = (0..blocks).map(|block| {
+        let from = block * a_block;
+        let to = rounds.len().min(from + a_block);
+        let is_last = block + 1 == blocks;
+        table_of(page, places, &rounds, from..to, is_last)
+    });
+    tables.collect()
+}
+
+fn table_of(
+    page: &Crosstable<'_>,
+    places: &[Place],
+    rounds: &[Vec<String>],
+    shown: std::ops::Range<usize>,
+    with_points: bool,
+) -> Table {
+    let mut columns = page.player_columns();
+    columns.extend(shown.clone().map(|round| {
+        let header = Message::new("crosstable-round").with("round", round + 1);
+        Column::new(page.texts.say(&header), Kind::Sign)
+    }));
+    if with_points {
+        columns.push(Column::new(
+            page.texts.get("crosstable-points"),
+            Kind::Decimal,
+        ));
+    }
+    let mut table = Table::new(columns, page.texts.lang());
+    for (at, place) in places.iter().enumerate() {
+        let mut cells = page.player_cells(*place);
+        cells.extend(
+            rounds[shown.clone()]
+                .iter()
+                .map(|round| round[at].clone().into()),
+        );
+        if with_points {
+            cells.push(page.points_cell(place));
+        }
+        table.row(cells);
+    }
+    table
+}
+
+/// The cells by round and place: `3w1`, `bye1`, `+`.
+fn cells(page: &Crosstable<'_>, places: &[Place]) -> Vec<Vec<String>> {
+    let tournament = page.tournament;
+    let place_of: HashMap<u32, usize> = places
+        .iter()
+        .enumerate()
+        .map(|(at, place)| (place.entrant, at))
+        .collect();
+    let last = tournament
+        .games
+        .iter()
+        .map(|game| game.round)
+        .chain(tournament.byes.iter().map(|bye| bye.round))
+        .max()
+        .unwrap_or(0)
+        .max(tournament.rounds);
+    let mut cells = vec![vec![String::new(); places.len()]; usize::from(last)];
+    let mut write = |round: u16, at: usize, text: &str| {
+        let cell = usize::from(round)
+            .checked_sub(1)
+            .and_then(|round| cells.get_mut(round)?.get_mut(at));
+        if let Some(cell) = cell {
+            cell.push_str(text);
+        }
+    };
+    let as_white = page.texts.get("crosstable-white");
+    let as_black = page.texts.get("crosstable-black");
+    for game in &tournament.games {
+        for seat in game.seats() {
+            if let Some(at) = place_of.get(&seat.own) {
+                let colour = if seat.white { &as_white } else { &as_black };
+                let result = page.result(game, seat.mark, seat.white);
+                let (one, other) = seat.opponents;
+                let mut others = page.number_of(one);
+                others.extend(other.map(|other| format!("+{}", page.number_of(other))));
+                write(game.round, *at, &format!("{others}{colour}{result}"));
+            }
+        }
+    }
+    for bye in &tournament.byes {
+        if let Some(at) = place_of.get(&bye.entrant) {
+            write(bye.round, *at, &bye_text(page, bye.kind));
+        }
+    }
+    cells
+}
+
+fn bye_text(page: &Crosstable<'_>, kind: ByeKind) -> String {
+    let points = match kind {
+        ByeKind::ForfeitWin => return "+".to_owned(),
+        ByeKind::ForfeitLoss => return "-".to_owned(),
+        ByeKind::Zero => return page.texts.get("crosstable-absent"),
+        other => match page.scoring.of_bye(other) {
+            Points::DRAW => "½".to_owned(),
+            points => page.points(Some(points)),
+        },
+    };
+    page.texts
+        .say(&Message::new("crosstable-bye").with("points", points))
+}
+
+/// The games by round, White first; nothing where there are none.
+pub fn pairing_blocks(page: &Crosstable<'_>) -> Vec<Block> {
+    let tournament = page.tournament;
+    let mut games: Vec<&Game> = tournament.games.iter().collect();
+    if games.is_empty() {
+        return Vec::new();
+    }
+    games.sort_by_key(|game| game.round);
+    let (texts, lang) = (page.texts, page.texts.lang());
+    let person = |at| tournament.person(at);
+    let name = |at: u32| Cell::text(person(at).map_or_else(String::new, page.names));
+    let rating = |at: u32| rating_cell(lang, person(at), page);
+    let heading = texts.get("rating-list-games");
+    let column = |key, kind| Column::new(texts.get(key), kind);
+    let mut columns = vec![
+        column("rounds-white", Kind::Name).showing(move |game: &&Game| name(game.white)),
+        column("rounds-result", Kind::Sign).showing(|game: &&Game| {
+            let white = page.result(game, game.white_mark, true);
+            let black = page.result(game, game.black_mark, false);
+            Cell::text(format!("{white} – {black}"))
+        }),
+        column("rounds-black", Kind::Text).showing(move |game: &&Game| name(game.black)),
+    ];
+    if page.has_ratings() {
+        let heading = || column("crosstable-rating", Kind::Number).priority(1);
+        columns.push(heading().showing(move |game: &&Game| rating(game.black)));
+        columns.insert(1, heading().showing(move |game: &&Game| rating(game.white)));
+    }
+    if tournament.rounds > 1 {
+        let round = column("rounds-round", Kind::Number);
+        let round = round.showing(move |game: &&Game| Cell::number(lang, game.round));
+        columns.insert(0, round);
+    }
+    let table = Table::of(columns, &games, lang).called(heading.clone());
+    let legend = page.legend(true);
+    vec![
+        Block::Heading(heading),
+        Block::Table(table),
+        Block::Lines(legend),
+    ]
+}
+
+fn rating_cell(lang: Lang, person: Option<PersonId>, page: &Crosstable<'_>) -> Cell {
+    match person.and_then(page.rating) {
+        Some(rating) => Cell::number(lang, rating.exact()),
+        None => Cell::text(""),
     }
 }

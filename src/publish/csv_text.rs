@@ -1,16 +1,12 @@
 //! A CSV table in memory, as text.
 
-use serde_json::Value;
-
-use crate::domain::Decimal;
-use crate::domain::plain::guarded;
-use crate::text::visible;
+use crate::text::{Lang, Texts};
 
 /// The content of the writer.
 ///
 /// # Errors
 /// Errors of the writer.
-pub(super) fn finished(writer: csv::Writer<Vec<u8>>) -> Result<String, csv::Error> {
+fn finished(writer: csv::Writer<Vec<u8>>) -> Result<String, csv::Error> {
     let bytes = writer
         .into_inner()
         .map_err(|error| csv::Error::from(error.into_error()))?;
@@ -34,34 +30,67 @@ where
     finished(writer)
 }
 
-/// Rows of a JSON answer as CSV: the fields of these names, in this order. Undefined values are empty, and no text is
-/// one that a spreadsheet would evaluate.
+// A CSV table as Excel and Calc open it by a double click: semicolons, a byte order mark, headings and decimal mark
+// of the language.
+//
+// The tables for programs have commas, English headings and a point in all languages (`super::list::csv` and its
+// siblings). This is the one way from any of them to a table for people.
+
+/// The mark at the beginning of a table for spreadsheets, so that they read it as UTF-8.
+pub const BYTE_ORDER_MARK: &str = "\u{feff}";
+
+/// Turns a table for programs into one for people. Cells are unchanged, except for the decimal mark of numbers.
 ///
 /// ```
-/// use klubrating::publish::csv_text::rows;
-/// let row = serde_json::json!({ "name": "=1+1", "rating": 150, "class": null, "more": true });
-/// let csv = rows(&["name", "rating", "class"], &[row]).unwrap();
-/// assert_eq!(csv, "name,rating,class\n'=1+1,150,\n");
+/// use klubrating::publish::csv_text::from_csv;
+/// use klubrating::text::{Lang, Texts};
+/// let table = from_csv("name,rating,score\nAnna,140,0.5\n", Texts::new(Lang::Da)).unwrap();
+/// assert_eq!(table, "\u{feff}Navn;Rating;Score\r\nAnna;140;0,5\r\n");
 /// ```
 ///
 /// # Errors
-/// Errors of the writer.
-pub fn rows(columns: &[&str], rows: &[Value]) -> Result<String, csv::Error> {
-    let header = columns.iter().map(|name| (*name).to_owned());
-    table(
-        header.collect::<Vec<String>>(),
-        rows.iter().map(|row| {
-            let cells = columns.iter().map(|name| cell(&row[*name]));
-            cells.collect::<Vec<String>>()
-        }),
-    )
+/// Errors of the CSV reader and writer.
+pub fn from_csv(table: &str, texts: Texts) -> Result<String, csv::Error> {
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .from_reader(table.as_bytes());
+    let mut writer = csv::WriterBuilder::new()
+        .delimiter(b';')
+        .terminator(csv::Terminator::CRLF)
+        .flexible(true)
+        .from_writer(Vec::new());
+    for (at, row) in reader.records().enumerate() {
+        let row = row?;
+        let cells = row.iter().map(|cell| match at {
+            0 => heading(cell, texts),
+            _ => number(cell, texts.lang()),
+        });
+        writer.write_record(cells)?;
+    }
+    Ok(format!("{BYTE_ORDER_MARK}{}", finished(writer)?))
 }
 
-fn cell(value: &Value) -> String {
-    match value {
-        Value::Null => String::new(),
-        Value::String(text) if text.parse::<Decimal>().is_ok() => text.clone(),
-        Value::String(text) => guarded(&visible(text)).into_owned(),
-        other => other.to_string(),
+/// A heading in the language; one without a translation, such as the code of a tie-break, unchanged.
+pub fn heading(name: &str, texts: Texts) -> String {
+    let word = |name: &str| texts.find(&format!("csv-column-{}", name.replace('_', "-")));
+    match name.strip_suffix(" rank") {
+        Some(code) => format!(
+            "{code} {}",
+            word("place").unwrap_or_default().to_lowercase()
+        ),
+        None => word(name).unwrap_or_else(|| name.to_owned()),
+    }
+}
+
+/// A decimal number with the language's mark; any other cell unchanged.
+fn number(cell: &str, lang: Lang) -> String {
+    let digits = cell.strip_prefix('-').unwrap_or(cell);
+    let is_digits = |part: &str| !part.is_empty() && part.bytes().all(|one| one.is_ascii_digit());
+    match digits.split_once('.') {
+        Some((whole, part)) if is_digits(whole) && is_digits(part) => {
+            cell.replace('.', lang.decimal_mark().encode_utf8(&mut [0; 4]))
+        }
+        _ => cell.to_owned(),
     }
 }

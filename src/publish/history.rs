@@ -8,14 +8,14 @@ use super::document::{Block, Document};
 use super::explanation::{
     Explained, ExplainedAdjustment, Explanation, adjustment_json, explanation_json,
 };
-use super::performance::{PerformanceJson, shown};
-use super::rating_row::{ChangeKind, RatingRow};
-use super::table::{Cell, CellColumn, Column, Kind, Table};
+use super::rating_row::PerformanceJson;
+use super::rating_row::{self, ChangeKind, Of, RatingRow};
+use super::table::Table;
 use crate::domain::date::MIN_VALID;
 use crate::domain::list::PrintedNumber;
-use crate::domain::{Date, Decimal, Message, PersonId, Play, Rating, round_half_away};
+use crate::domain::{Date, Message, PersonId, Rating};
 use crate::rating::event_performance::{Period, over, scored};
-use crate::rating::ledger::{Adjusted, LedgerLine, Source};
+use crate::rating::ledger::{Adjusted, Source};
 use crate::rating::performance::Strength;
 use crate::rating::regulation::Regulation;
 use crate::text::{Texts, number, visible, with_decimals};
@@ -46,29 +46,14 @@ pub struct History<'a> {
     pub last: Option<u32>,
 }
 
-/// A line of a history: an event, or a change of the rating that no event made.
-enum Line<'a> {
-    Event(&'a HistoryEntry<'a>),
-    Between {
-        on: Date,
-        /// The key of what happened.
-        what: &'static str,
-        old: Rating,
-        new: Rating,
-    },
-    /// A list from before this program.
-    Archived(&'a PrintedNumber),
-}
-
-impl<'a> History<'a> {
+impl History<'_> {
     /// The lines, oldest first, and below them the performance.
     pub fn document(&self, publisher: &str, texts: Texts) -> Document {
         let title = Message::new("history-title").with("name", visible(self.name));
-        let lines = self.lines();
+        let table = self.table(texts.say(&title), texts);
         let mut blocks = Vec::new();
-        if !lines.is_empty() {
-            let caption = texts.say(&title);
-            blocks.push(Block::Table(table(caption, &lines, texts)));
+        if !table.rows.is_empty() {
+            blocks.push(Block::Table(table));
         }
         if self.entries.is_empty() && self.archived.is_empty() {
             blocks.push(Block::Paragraph(texts.get("history-empty")));
@@ -103,43 +88,25 @@ impl<'a> History<'a> {
         }
     }
 
-    /// The lines for programs.
-    pub fn rows(&self) -> Vec<RatingRow> {
-        let rows = self.lines().into_iter().map(|line| {
-            let (old, new) = line.ratings();
-            RatingRow {
-                date: line.day(),
-                kind: line.kind(),
-                member: self.member,
-                name: self.name.to_owned(),
-                old,
-                new,
-                event: match line {
-                    Line::Event(entry) => Some(entry.explained.event_of_row()),
-                    Line::Between { .. } | Line::Archived(_) => None,
-                },
-            }
-        });
-        rows.collect()
-    }
-
     /// The lines as a table.
-    pub(super) fn table(&self, caption: String, texts: Texts) -> Table {
-        table(caption, &self.lines(), texts)
+    pub(crate) fn table(&self, caption: String, texts: Texts) -> Table {
+        let rows = self.rows();
+        let has_bonus = rating_row::has_bonus(&rows, texts);
+        rating_row::table(&rows, Of::Member, has_bonus, texts).called(caption)
     }
 
     /// The performance over the period as a sentence; none without a rated game.
-    pub(super) fn performance(&self, texts: Texts) -> Option<String> {
+    pub(crate) fn performance(&self, texts: Texts) -> Option<String> {
         let period = period(self.entries, self.regulation, self.last)?;
         Some(texts.say(&summary(&period, texts)))
     }
 
     /// The ratings that the lines came to, by day.
-    pub(super) fn points(&self) -> Vec<Point> {
+    pub(crate) fn points(&self) -> Vec<Point> {
         let mut points: Vec<Point> = self.beginning().into_iter().collect();
-        points.extend(self.lines().iter().map(|line| Point {
-            date: line.day(),
-            value: line.ratings().1.0,
+        points.extend(self.rows().iter().map(|row| Point {
+            date: row.date,
+            value: row.new.0,
         }));
         points.sort_by_key(|point| point.date);
         points
@@ -162,179 +129,48 @@ impl<'a> History<'a> {
         })
     }
 
-    /// The events with what came between them.
-    fn lines(&self) -> Vec<Line<'a>> {
-        let mut lines = Vec::new();
-        let mut moves = self.adjusted.iter().map(moved).peekable();
+    /// The lines, oldest first: the events with what came between them.
+    pub fn rows(&self) -> Vec<RatingRow> {
+        let between = |kind, date, old, new| RatingRow {
+            date,
+            kind,
+            member: self.member,
+            name: self.name.to_owned(),
+            old,
+            new,
+            event: None,
+        };
+        let reset = |it: Reset| between(ChangeKind::Committee, it.on, Some(it.old), it.new);
+        let moves = self.adjusted.iter();
+        let mut moves = moves
+            .map(|it| between(ChangeKind::Scale, it.on, Some(it.old), it.new))
+            .peekable();
         let mut resets = resets(self.entries).into_iter().peekable();
+        let mut rows = Vec::new();
         for (at, entry) in self.entries.iter().enumerate() {
-            while let Some(reset) = resets.next_if(|reset| reset.before == at) {
-                lines.push(reset.line());
+            while let Some(next) = resets.next_if(|reset| reset.before == at) {
+                rows.push(reset(next));
             }
             // A move comes before the events that end on its day.
-            while let Some(moved) = moves.next_if(|moved| moved.day() <= entry.date) {
-                lines.push(moved);
+            while let Some(moved) = moves.next_if(|moved| moved.date <= entry.date) {
+                rows.push(moved);
             }
-            lines.push(Line::Event(entry));
+            let line = entry.explained.line;
+            rows.push(RatingRow {
+                event: Some(entry.explained.event_of_row()),
+                ..between(ChangeKind::Event, entry.date, line.old(), line.new)
+            });
         }
-        lines.extend(moves);
-        lines.extend(resets.map(Reset::line));
+        rows.extend(moves);
+        rows.extend(resets.map(reset));
         for number in self.archived {
             // A list of a day has nothing of that day.
-            let later = lines.iter().position(|line| line.day() >= number.date);
-            lines.insert(later.unwrap_or(lines.len()), Line::Archived(number));
+            let later = rows.iter().position(|row| row.date >= number.date);
+            let row = between(ChangeKind::Archive, number.date, None, number.rating);
+            rows.insert(later.unwrap_or(rows.len()), row);
         }
-        lines
+        rows
     }
-}
-
-const ADJUSTED: &str = "history-adjusted";
-const RESET: &str = "history-reset";
-
-fn moved<'a>(adjusted: &Adjusted) -> Line<'a> {
-    Line::Between {
-        on: adjusted.on,
-        what: ADJUSTED,
-        old: adjusted.old,
-        new: adjusted.new,
-    }
-}
-
-impl Line<'_> {
-    fn day(&self) -> Date {
-        match self {
-            Self::Event(entry) => entry.date,
-            Self::Between { on, .. } => *on,
-            Self::Archived(number) => number.date,
-        }
-    }
-
-    fn event(&self) -> Option<&LedgerLine> {
-        match self {
-            Self::Event(entry) => Some(entry.explained.line),
-            Self::Between { .. } | Self::Archived(_) => None,
-        }
-    }
-
-    fn kind(&self) -> ChangeKind {
-        match self {
-            Self::Event(_) => ChangeKind::Event,
-            Self::Between { what: ADJUSTED, .. } => ChangeKind::Scale,
-            Self::Between { .. } => ChangeKind::Committee,
-            Self::Archived(_) => ChangeKind::Archive,
-        }
-    }
-
-    fn what(&self, texts: Texts) -> String {
-        match self {
-            Self::Event(entry) => (entry.explained.tournaments)(entry.explained.line.tournament),
-            Self::Between { what, .. } => texts.get(what),
-            Self::Archived(_) => texts.get("history-archived"),
-        }
-    }
-
-    /// The ratings before and after.
-    fn ratings(&self) -> (Option<Rating>, Rating) {
-        match self {
-            Self::Event(entry) => (entry.explained.line.old(), entry.explained.line.new),
-            Self::Between { old, new, .. } => (Some(*old), *new),
-            Self::Archived(number) => (None, number.rating),
-        }
-    }
-}
-
-fn table(caption: String, lines: &[Line<'_>], texts: Texts) -> Table {
-    let lang = texts.lang();
-    let or_empty = move |value: Option<Decimal>| match value {
-        // A curve's number has twelve decimals on record.
-        Some(value) => Cell::printed(
-            lang,
-            &with_decimals(lang, round_half_away(value, 4), 2),
-            Kind::Decimal,
-        ),
-        None => Cell::text(""),
-    };
-    let given = |line: &LedgerLine| line.bonus().filter(|bonus| !bonus.is_zero());
-    // In matches of sets the bonus has a column only where a regulation of the club gives one.
-    let bonus = texts.play() == Play::Games
-        || lines
-            .iter()
-            .filter_map(Line::event)
-            .any(|line| given(line).is_some());
-    let heading = |key, kind| Column::new(texts.get(key), kind);
-    let columns: [Option<CellColumn<'_, Line<'_>>>; 10] = [
-        Some(
-            heading("history-date", Kind::Date)
-                .showing(move |line: &Line<'_>| Cell::date(lang, line.day())),
-        ),
-        Some(
-            heading("history-event", Kind::Name)
-                .showing(move |line: &Line<'_>| Cell::text(line.what(texts))),
-        ),
-        Some(
-            heading("history-old", Kind::Number).showing(move |line: &Line<'_>| {
-                match line.ratings().0 {
-                    Some(old) => Cell::number(lang, old.0),
-                    None if matches!(line, Line::Archived(_)) => Cell::text(""),
-                    None => Cell::text(texts.get("history-none")),
-                }
-            }),
-        ),
-        Some(
-            heading("history-games", Kind::Number).showing(move |line: &Line<'_>| {
-                match line.event() {
-                    Some(line) => Cell::number(lang, line.games),
-                    None => Cell::text(""),
-                }
-            }),
-        ),
-        Some(
-            heading("history-score", Kind::Decimal).showing(move |line: &Line<'_>| {
-                match line.event() {
-                    Some(line) => Cell::number(lang, line.score.exact()),
-                    None => Cell::text(""),
-                }
-            }),
-        ),
-        Some(
-            heading("history-expected", Kind::Decimal)
-                .priority(2)
-                .showing(move |line: &Line<'_>| {
-                    or_empty(line.event().and_then(LedgerLine::expected))
-                }),
-        ),
-        bonus.then(|| {
-            heading("history-bonus", Kind::Decimal)
-                .priority(3)
-                .showing(move |line: &Line<'_>| or_empty(line.event().and_then(given)))
-        }),
-        Some(
-            Column::new("R_p", Kind::Decimal)
-                .priority(2)
-                .showing(move |line: &Line<'_>| {
-                    Cell::printed(lang, &performed(line, texts), Kind::Decimal)
-                }),
-        ),
-        Some(
-            heading("history-new", Kind::Number)
-                .showing(move |line: &Line<'_>| Cell::number(lang, line.ratings().1.0)),
-        ),
-        Some(heading("history-change", Kind::Number).priority(1).showing(
-            move |line: &Line<'_>| match line.ratings() {
-                (Some(old), new) => Cell::change(lang, new.exact() - old.exact()),
-                (None, _) => Cell::text(""),
-            },
-        )),
-    ];
-    Table::of(columns.into_iter().flatten(), lines, lang).called(caption)
-}
-
-fn performed(line: &Line<'_>, texts: Texts) -> String {
-    let Line::Event(entry) = line else {
-        return String::new();
-    };
-    let period = entry.explained.performance();
-    period.map_or_else(String::new, |it| shown(&it.performance, texts))
 }
 
 /// A rating that the committee assigned replacing the one computed from the events.
@@ -349,17 +185,6 @@ pub struct Reset {
     /// The index of the first entry after it.
     #[serde(skip)]
     before: usize,
-}
-
-impl Reset {
-    fn line<'a>(self) -> Line<'a> {
-        Line::Between {
-            on: self.on,
-            what: RESET,
-            old: self.old,
-            new: self.new,
-        }
-    }
 }
 
 /// The committee's resets between the entries and after the last one.
@@ -418,7 +243,7 @@ pub fn period(
     over(regulation, &taken)
 }
 
-pub(super) fn summary(period: &Period, texts: Texts) -> Message {
+fn summary(period: &Period, texts: Texts) -> Message {
     let (strength, value) = match period.performance.strength {
         Strength::Rating { rating, .. } => (Message::new("history-performance-is"), rating),
         Strength::AtLeast(bound) => (Message::new("history-performance-least"), bound),

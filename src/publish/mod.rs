@@ -3,36 +3,28 @@
 //! A [`table`] is described once: its columns know what they show of a row, and a page, a file for programs and the lists
 //! of the terminal are made from that. [`layout`] fits sentences into 80 columns. On these are built the rating list ([`list`]),
 //! the derivation of a rating ([`explanation`]), a member's [`history`] and a tournament's [`crosstable`]; a
-//! [`regulation`] in words, and what differs between two ([`regulation_changes`]). Every text from outside passes
+//! [`regulation`] in words, and what differs between two ([`regulation`]). Every text from outside passes
 //! [`crate::text::visible`], so that no name can control the terminal.
 
 pub mod card_form;
-pub mod card_reminder;
 pub mod chart;
 pub mod crosstable;
 pub mod csv_text;
 pub mod decisions;
 pub mod document;
-pub mod effect;
 pub mod elostat;
-pub mod excel;
 pub mod explanation;
-pub mod first_rating;
+pub mod formula;
 pub mod history;
+pub mod json;
 pub mod layout;
 pub mod leaflet;
-pub mod ledger_words;
 pub mod list;
 pub mod mail;
 pub mod member_sheet;
 pub mod multiplayer;
-pub mod pairings;
-pub mod performance;
-pub mod picture;
 pub mod rating_row;
 pub mod regulation;
-pub mod regulation_changes;
-pub mod round_table;
 pub mod second_opinion;
 pub mod selection;
 pub mod site;

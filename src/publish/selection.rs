@@ -4,7 +4,8 @@ use serde::Serialize;
 
 use super::document::{Block, Document};
 use super::layout::width;
-use super::table::{Cell, CellColumn, Column, Kind, Table};
+use super::table::data::Records;
+use super::table::{Cell, CellColumn, Column, Kind, Table, Value};
 use crate::domain::person::Status;
 use crate::domain::{Date, Message};
 use crate::rating::selection::groups::{Group, Label};
@@ -51,13 +52,12 @@ pub struct Team<'a> {
 pub fn seeding(basis: &Basis, players: &[Seeded], texts: Texts) -> Document {
     let all = players.iter().map(|seeded| &seeded.player);
     let is_shared = players.iter().any(|seeded| seeded.shared);
-    let caption = texts.get("selection-seeding");
-    let mut blocks = vec![Block::Table(seeds(
-        caption,
+    let table = Table::of(
+        seed_columns(name_width(all.clone()), texts),
         players,
-        name_width(all.clone()),
-        texts,
-    ))];
+        texts.lang(),
+    );
+    let mut blocks = vec![Block::Table(table.called(texts.get("selection-seeding")))];
     blocks.extend(lines(legend(basis, &all, is_shared, texts)));
     head("selection-seeding", basis, blocks, texts)
 }
@@ -71,7 +71,8 @@ pub fn groups(basis: &Basis, groups: &[Group], texts: Texts) -> Document {
     for group in groups {
         let caption = visible(&texts.say(&group_name(group)));
         blocks.push(Block::Heading(visible(&group_head(group, texts))));
-        blocks.push(Block::Table(seeds(caption, &group.players, names, texts)));
+        let table = Table::of(seed_columns(names, texts), &group.players, texts.lang());
+        blocks.push(Block::Table(table.called(caption)));
     }
     let is_shared = seeded().any(|seeded| seeded.shared);
     blocks.extend(lines(legend(basis, &all, is_shared, texts)));
@@ -83,14 +84,22 @@ pub fn team(basis: &Basis, team: &Team<'_>, texts: Texts) -> Document {
     let all = team.boards.iter().map(|board| &board.player);
     let all = all.chain(team.reserves);
     let names = name_width(all.clone());
-    let mut blocks = vec![Block::Table(boards(team.boards, names, texts))];
+    let table = |places: Vec<Place<'_>>, is_board, key| {
+        let columns = place_columns(is_board, names, texts);
+        Block::Table(Table::of(columns, &places, texts.lang()).called(texts.get(key)))
+    };
+    let mut blocks = vec![table(on_boards(team.boards), true, "selection-team")];
     if team.empty_boards > 0 {
         let message = Message::new("selection-empty-boards").with("count", team.empty_boards);
         blocks.push(Block::Paragraph(texts.say(&message)));
     }
     if !team.reserves.is_empty() {
         blocks.push(Block::Heading(texts.get("selection-reserves")));
-        blocks.push(Block::Table(reserves(team.reserves, names, texts)));
+        blocks.push(table(
+            in_reserve(team.reserves),
+            false,
+            "selection-reserves",
+        ));
     }
     blocks.extend(lines(verdict(team, texts)));
     blocks.extend(lines(legend(basis, &all, false, texts)));
@@ -146,40 +155,91 @@ fn head(title: &'static str, basis: &Basis, blocks: Vec<Block>, texts: Texts) ->
     }
 }
 
-fn seeds(caption: String, players: &[Seeded], names: usize, texts: Texts) -> Table {
-    let lang = texts.lang();
-    let seed =
-        Column::new(texts.get("selection-seed"), Kind::Count).showing(move |seeded: &Seeded| {
-            let mark = if seeded.shared { "=" } else { "" };
-            Cell::number(lang, seeded.seed).signed(mark)
-        });
-    let columns = std::iter::once(seed).chain(player_columns(
+/// A player of a team; a reserve has no board.
+struct Place<'t> {
+    board: Option<&'t Board>,
+    player: &'t Player,
+}
+
+fn on_boards(boards: &[Board]) -> Vec<Place<'_>> {
+    let boards = boards.iter().map(|board| Place {
+        board: Some(board),
+        player: &board.player,
+    });
+    boards.collect()
+}
+
+fn in_reserve(reserves: &[Player]) -> Vec<Place<'_>> {
+    let reserves = reserves.iter().map(|player| Place {
+        board: None,
+        player,
+    });
+    reserves.collect()
+}
+
+/// Seeded players for programs.
+pub fn seeds(players: &[Seeded], texts: Texts) -> Records {
+    Records::of(&seed_columns(0, texts), players)
+}
+
+/// The players of all groups for programs, each with the word of the group.
+pub fn grouped(groups: &[Group], texts: Texts) -> Records {
+    type Row<'g> = (&'g Group, &'g Seeded);
+    let rows = groups.iter().flat_map(|group| {
+        let players = group.players.iter();
+        players.map(move |player| (group, player))
+    });
+    let group = Column::data("group");
+    let mut columns = vec![group.showing(|(group, _): &Row<'_>| group.name.word().to_owned())];
+    let seeds = seed_columns(0, texts).into_iter();
+    columns.extend(seeds.map(|column| column.inside(|(_, seeded): &Row<'_>| *seeded)));
+    Records::of(&columns, &rows.collect::<Vec<_>>())
+}
+
+/// Players on boards and in reserve for programs.
+pub fn places(boards: &[Board], reserves: &[Player], texts: Texts) -> Records {
+    let mut places = on_boards(boards);
+    places.extend(in_reserve(reserves));
+    Records::of(&place_columns(true, 0, texts), &places)
+}
+
+/// Players in reserve alone, for programs.
+pub fn reserves(players: &[Player], texts: Texts) -> Records {
+    Records::of(&player_columns(|player: &Player| player, 0, texts), players)
+}
+
+fn seed_columns<'c>(names: usize, texts: Texts) -> Vec<CellColumn<'c, Seeded>> {
+    let mut columns = vec![
+        Column::new(texts.get("selection-seed"), Kind::Count)
+            .of("seed")
+            .showing(|seeded: &Seeded| {
+                Cell::from(seeded.seed).signed(if seeded.shared { "=" } else { "" })
+            }),
+        Column::data("place").showing(|seeded: &Seeded| seeded.place),
+        Column::data("shared").showing(|seeded: &Seeded| seeded.shared),
+    ];
+    columns.extend(player_columns(
         |seeded: &Seeded| &seeded.player,
         names,
         texts,
     ));
-    Table::of(columns, players, texts.lang()).called(caption)
+    columns
 }
 
-fn boards(boards: &[Board], names: usize, texts: Texts) -> Table {
-    let lang = texts.lang();
-    let mut columns = player_columns(|board: &Board| &board.player, names, texts);
-    let no = Column::new(texts.get("selection-board"), Kind::Number)
-        .showing(move |board: &Board| Cell::number(lang, board.board));
-    let difference = Column::new(texts.get("selection-difference"), Kind::Number).showing(
-        move |board: &Board| match board.difference {
-            Some(difference) => Cell::change(lang, difference),
-            None => Cell::text(""),
-        },
+fn place_columns<'c>(is_board: bool, names: usize, texts: Texts) -> Vec<CellColumn<'c, Place<'c>>> {
+    let mut columns = player_columns(|place: &Place<'c>| place.player, names, texts);
+    let heading = |key| Column::new(texts.get(key), Kind::Number).shown_if(is_board);
+    let board = heading("selection-board").of("board");
+    let difference = heading("selection-difference").of("difference");
+    columns.insert(
+        0,
+        board.showing(|place: &Place<'c>| Some(place.board?.board)),
     );
-    columns.insert(0, no);
-    columns.insert(3, difference);
-    Table::of(columns, boards, lang).called(texts.get("selection-team"))
-}
-
-fn reserves(players: &[Player], names: usize, texts: Texts) -> Table {
-    let columns = player_columns(|player: &Player| player, names, texts);
-    Table::of(columns, players, texts.lang()).called(texts.get("selection-reserves"))
+    columns.insert(
+        4,
+        difference.showing(|place: &Place<'c>| place.board?.difference.map(Value::change)),
+    );
+    columns
 }
 
 /// Name, rating, class and the source of the rating.
@@ -188,28 +248,32 @@ fn player_columns<'c, R: 'c>(
     names: usize,
     texts: Texts,
 ) -> Vec<CellColumn<'c, R>> {
-    let lang = texts.lang();
-    let name = Column::new(texts.get("rating-list-name"), Kind::Name).at_least(names);
+    let heading = |key, kind| Column::new(texts.get(key), kind);
     let rating = move |row: &R| {
         let player = player(row);
-        let mark = if player.provisional == Some(true) {
-            "*"
-        } else {
-            ""
-        };
+        let is_provisional = player.provisional == Some(true);
         match player.rating {
-            Some(rating) => Cell::number(lang, rating.0).signed(mark),
+            Some(rating) => Cell::from(rating).signed(if is_provisional { "*" } else { "" }),
             None => Cell::text("-"),
         }
     };
     vec![
-        name.showing(move |row| Cell::text(&player(row).name)),
-        Column::new(texts.get("rating-list-rating"), Kind::Count).showing(rating),
-        Column::new(texts.get("rating-list-class"), Kind::Sign)
+        Column::data("member").showing(move |row| player(row).member),
+        heading("rating-list-name", Kind::Name)
+            .at_least(names)
+            .of("name")
+            .showing(move |row| player(row).name.clone()),
+        heading("rating-list-rating", Kind::Count)
+            .showing(rating)
+            .telling("rating", move |row| player(row).rating),
+        Column::data("source").showing(move |row| player(row).source.word()),
+        heading("rating-list-class", Kind::Sign)
             .priority(1)
-            .showing(move |row| Cell::text(player(row).class.as_deref().unwrap_or_default())),
-        Column::new(texts.get("selection-source"), Kind::Text)
-            .showing(move |row| Cell::text(source(player(row).source, texts))),
+            .of("class")
+            .showing(move |row| player(row).class.clone()),
+        heading("selection-source", Kind::Text)
+            .showing(move |row| source(player(row).source, texts)),
+        Column::data("provisional").showing(move |row| player(row).provisional),
     ]
 }
 

@@ -95,7 +95,7 @@ impl Regulation {
 }
 
 /// The nearest whole rating; values beyond the range of numbers become its ends.
-pub(in crate::rating) fn whole(exact: Decimal) -> Rating {
+pub(crate) fn whole(exact: Decimal) -> Rating {
     let end = if exact.is_sign_negative() {
         i32::MIN
     } else {

@@ -39,6 +39,14 @@ pub struct Performance {
 }
 
 impl Performance {
+    /// The rating; none where there is only a bound.
+    pub fn rating(&self) -> Option<Decimal> {
+        match self.strength {
+            Strength::Rating { rating, .. } => Some(rating),
+            Strength::AtLeast(_) | Strength::AtMost(_) => None,
+        }
+    }
+
     /// The rating, or its bound.
     pub fn number(&self) -> Decimal {
         match self.strength {

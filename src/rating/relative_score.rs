@@ -48,7 +48,7 @@ pub fn relative_score(score: Decimal, games: u32) -> Result<Decimal, ScoreError>
 }
 
 /// A share rounded to two decimals, halves towards 0.50.
-pub(super) fn towards_half(share: Decimal) -> Decimal {
+fn towards_half(share: Decimal) -> Decimal {
     let half = Decimal::new(50, 2);
     half + (share - half).round_dp_with_strategy(2, RoundingStrategy::MidpointTowardZero)
 }

@@ -22,15 +22,12 @@
 
 #![warn(missing_docs)]
 
-mod buchholz_product;
 pub mod correction;
 pub mod derivation;
 pub mod fide;
 pub mod field;
-mod gelbfuss;
 mod historical;
 mod points;
-mod sonneborn_berger_1886;
 pub mod system;
 pub mod table;
 pub mod teams;

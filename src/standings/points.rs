@@ -6,7 +6,7 @@ use super::workings::Workings;
 
 /// The sum of points, everything counted.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Points;
+pub(crate) struct Points;
 
 impl Method for Points {
     fn derive(&self, work: &Workings<'_>, player: usize) -> Derivation {

@@ -4,7 +4,7 @@ use super::correction::Correction;
 use super::derivation::Method;
 use super::fide::TieBreak;
 use super::tournament_performance::{Performance, Quality};
-use super::{buchholz_product, gelbfuss, points, sonneborn_berger_1886};
+use super::{historical, points};
 
 /// A system that orders the players of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -117,9 +117,9 @@ impl System {
     pub fn method(self) -> Box<dyn Method> {
         match self {
             Self::Points => Box::new(points::Points),
-            Self::Gelbfuss => Box::new(gelbfuss::Gelbfuss),
-            Self::SonnebornBerger1886 => Box::new(sonneborn_berger_1886::SonnebornBerger),
-            Self::BuchholzProduct => Box::new(buchholz_product::BuchholzProduct),
+            Self::Gelbfuss => Box::new(historical::Gelbfuss),
+            Self::SonnebornBerger1886 => Box::new(historical::SonnebornBerger),
+            Self::BuchholzProduct => Box::new(historical::BuchholzProduct),
             Self::Performance => Box::new(Performance),
             Self::Quality => Box::new(Quality),
             Self::Correction(correction) => Box::new(correction),

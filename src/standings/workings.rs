@@ -23,7 +23,7 @@ pub struct Workings<'f> {
     performance: OnceCell<TournamentPerformance>,
     unplayed: OnceCell<fide::Unplayed>,
     /// Intermediate results that FIDE's tie-breaks share.
-    pub(super) fide: fide::Shared,
+    pub(crate) fide: fide::Shared,
 }
 
 impl<'f> Workings<'f> {

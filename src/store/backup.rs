@@ -6,25 +6,23 @@
 //! [`BackupName`]. It counts only when the whole of it has been read and found undamaged ([`examine`]): before that, or
 //! for one that [`make_unread`] made, after the user has been answered. Only then are older ones removed ([`age_out`]).
 
-mod files;
-mod name;
-mod rotation;
-
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::fs::{DirBuilder, File, OpenOptions, Permissions};
+use std::io::ErrorKind;
 use std::os::unix::ffi::OsStrExt;
+use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 
-use chrono::NaiveDateTime;
+use chrono::{Datelike, Days, Months, NaiveDateTime, Timelike};
 use rusqlite::limits::Limit;
 use rusqlite::{Connection, OptionalExtension};
 
-use super::restore::left_behind;
+use super::connection::{self, damage, paths};
+use super::journal::chain;
 use super::scratch::ScratchFolder;
-use super::{Error, chain, clock, connection, damage, filesystem, paths};
+use super::{Error, clock, restore};
 use crate::domain::{Date, OperationId};
-pub(super) use files::{bytes, create_for_group, place, sync, sync_folder};
-pub use name::{BackupName, DIGITS, digits};
-pub use rotation::{DAYS, MONTHS, WEEKS, believed, gone_by, keep, leaving};
 
 /// The most backups looked into for one that is undamaged.
 const LOOKED_INTO: usize = 64;
@@ -102,7 +100,7 @@ fn make_by(
 ) -> Result<PathBuf, Error> {
     let folder = folder_of(database);
     let made = || {
-        files::ensure_folder(&folder)?;
+        ensure_folder(&folder)?;
         let scratch = ScratchFolder::beside(&folder)?;
         let draft = scratch.path().join("copy.db");
         let content = copied(conn, &draft)?;
@@ -152,7 +150,7 @@ pub fn make_at(conn: &Connection, path: &Path) -> Result<PathBuf, Error> {
 }
 
 /// Copies an open database to a new file, verifies the copy, and waits until it is on the disk.
-pub(super) fn copy(conn: &Connection, draft: &Path) -> Result<BackupContent, Error> {
+pub(crate) fn copy(conn: &Connection, draft: &Path) -> Result<BackupContent, Error> {
     copy_unread(conn, draft)?;
     examine(draft)
 }
@@ -301,7 +299,7 @@ pub fn newest_whole(database: &Path) -> Option<BackupFile> {
 pub fn age_out(conn: &Connection, database: &Path, today: Date, made: &Path) -> Result<(), Error> {
     let present = list(database);
     let names: Vec<BackupName> = present.iter().map(|kept| kept.name.clone()).collect();
-    let left = left_behind::all(conn)?;
+    let left = restore::all(conn)?;
     let mut left_by = BTreeMap::new();
     // Without a restoring the numbers alone tell the order.
     for name in names.iter().filter(|_| !left.is_empty()) {
@@ -311,8 +309,8 @@ pub fn age_out(conn: &Connection, database: &Path, today: Date, made: &Path) -> 
             left_by.insert(name, restored.map(|left| left.by));
         }
     }
-    let grown = rotation::grown(&names, |name| left_by.get(name).copied().flatten());
-    let leaving = rotation::leaving_of(&grown, today);
+    let grown = in_order_of_work(&names, |name| left_by.get(name).copied().flatten());
+    let leaving = leaving_of(&grown, today);
     for old in present
         .iter()
         .filter(|kept| leaving.contains(&kept.name) && kept.path != made)
@@ -332,7 +330,392 @@ fn failed(folder: &Path, error: Error) -> Error {
     };
     Error::BackupFailed {
         folder: folder.to_owned(),
-        free: filesystem::free(place),
+        free: paths::free(place),
         source: Box::new(error),
     }
+}
+
+/// Makes the folder of the backups if need be: for the group, and new files belong to the group.
+fn ensure_folder(folder: &Path) -> Result<(), Error> {
+    match DirBuilder::new().mode(0o770).create(folder) {
+        // Whatever the user's mask is.
+        Ok(()) => std::fs::set_permissions(folder, Permissions::from_mode(0o2770))
+            .map_err(|error| Error::io(folder, error)),
+        // A link planted here would lead the copies elsewhere.
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => match folder.symlink_metadata() {
+            Ok(found) if found.is_dir() => Ok(()),
+            _ => Err(Error::Exists(folder.to_owned())),
+        },
+        Err(error) => Err(Error::io(folder, error)),
+    }
+}
+
+/// Makes an empty file that the group may read and write, and nobody else, for SQLite to fill: a file that SQLite
+/// makes by itself is everybody's to read.
+pub(crate) fn create_for_group(file: &Path) -> Result<(), Error> {
+    OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .mode(0o660)
+        .open(file)
+        // Whatever the user's mask took away.
+        .and_then(|made| made.set_permissions(Permissions::from_mode(0o660)))
+        .map_err(|error| Error::io(file, error))
+}
+
+/// The bytes of a finished copy, never of the database itself.
+pub(crate) fn bytes(copy: &Path) -> Result<Vec<u8>, Error> {
+    std::fs::read(copy).map_err(|error| Error::io(copy, error))
+}
+
+/// Puts a finished file under its name, unless the name is taken; nothing is opened or followed.
+pub(crate) fn place(draft: &Path, path: &Path) -> Result<(), Error> {
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    {
+        use nix::errno::Errno;
+        use nix::fcntl::{AT_FDCWD, RenameFlags, renameat2};
+        // In one step: a session that is killed here leaves no second name behind.
+        match renameat2(
+            AT_FDCWD,
+            draft,
+            AT_FDCWD,
+            path,
+            RenameFlags::RENAME_NOREPLACE,
+        ) {
+            Ok(()) => return Ok(()),
+            Err(Errno::EEXIST) => return Err(Error::Exists(path.to_owned())),
+            // Not every file system can do that.
+            Err(_) => {}
+        }
+    }
+    match std::fs::hard_link(draft, path) {
+        Ok(()) => std::fs::remove_file(draft).map_err(|error| Error::io(draft, error)),
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+            Err(Error::Exists(path.to_owned()))
+        }
+        // File systems without links: the name is looked at first, which is not quite atomic.
+        Err(_) if path.symlink_metadata().is_err() => {
+            std::fs::rename(draft, path).map_err(|error| Error::io(path, error))
+        }
+        Err(_) => Err(Error::Exists(path.to_owned())),
+    }
+}
+
+/// Waits until a finished copy is on the disk; never for a database that is in use.
+pub(crate) fn sync(copy: &Path) -> Result<(), Error> {
+    File::open(copy)
+        .and_then(|file| file.sync_all())
+        .map_err(|error| Error::io(copy, error))
+}
+
+/// Waits until the names in a folder are on the disk.
+pub(super) fn sync_folder(folder: &Path) -> Result<(), Error> {
+    let synced = File::open(folder).and_then(|folder| folder.sync_all());
+    match synced {
+        // Not every file system can promise it.
+        Err(error)
+            if matches!(
+                error.kind(),
+                ErrorKind::InvalidInput | ErrorKind::Unsupported
+            ) =>
+        {
+            Ok(())
+        }
+        synced => synced.map_err(|error| Error::io(folder, error)),
+    }
+}
+
+// The name of a backup: when and why it was made, and the place in the journal that it holds.
+//
+// The place stands in the name so that tampering shows: a backup whose journal ends elsewhere than its name
+// says was altered or renamed.
+
+/// The form of the moment; names sort by it.
+const MOMENT: &str = "%Y-%m-%dT%H%M%S";
+
+/// What stands before the number of the operation.
+const OPERATION: &str = "-operation";
+
+/// How many digits of the chain's value a name carries.
+pub const DIGITS: usize = 12;
+
+/// The name of a backup, taken apart.
+///
+/// ```
+/// use klubrating::store::backup::BackupName;
+/// let text = "2026-11-21T143000-publish-operation118-3fa91c0be247.db";
+/// let name: BackupName = BackupName::parse(text).unwrap();
+/// assert_eq!((name.reason.as_str(), name.operation.0), ("publish", 118));
+/// assert_eq!(name.to_string(), text);
+/// assert_eq!(BackupName::parse("club.db"), None);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct BackupName {
+    /// When it was made, where the user is.
+    pub at: NaiveDateTime,
+    /// The newest operation in it; 0 for none.
+    pub operation: OperationId,
+    /// The first [`DIGITS`] digits of the chain's value there.
+    pub chain: String,
+    /// Of several with the same name so far: which, from 1.
+    pub copy: u32,
+    /// Before what it was made, as a word: `publish`, `daily`.
+    pub reason: String,
+}
+
+impl BackupName {
+    /// A name for a database whose journal ends at `head`.
+    pub fn new(at: NaiveDateTime, reason: &str, head: Option<&(OperationId, String)>) -> Self {
+        let (operation, chain) = match head {
+            Some((operation, chain)) => (*operation, digits(chain)),
+            None => (OperationId(0), "0".repeat(DIGITS)),
+        };
+        Self {
+            at,
+            reason: reason.to_owned(),
+            operation,
+            chain,
+            copy: 1,
+        }
+    }
+
+    /// Takes a file name apart; none if it is not exactly one of ours.
+    pub fn parse(text: &str) -> Option<Self> {
+        let stem = text.strip_suffix(".db")?;
+        let (moment, rest) = stem.split_at_checked(17)?;
+        let (reason, place) = rest.strip_prefix('-')?.rsplit_once(OPERATION)?;
+        let mut parts = place.split('-');
+        let name = Self {
+            at: NaiveDateTime::parse_from_str(moment, MOMENT).ok()?,
+            reason: reason.to_owned(),
+            operation: OperationId(parts.next()?.parse().ok()?),
+            chain: parts.next()?.to_owned(),
+            copy: parts.next().map_or(Some(1), |copy| copy.parse().ok())?,
+        };
+        let word = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        let hex = |c: char| matches!(c, '0'..='9' | 'a'..='f');
+        let ours = !reason.is_empty()
+            && reason.chars().all(word)
+            && name.chain.len() == DIGITS
+            && name.chain.chars().all(hex)
+            // Nothing left over, no second spelling of a number.
+            && name.to_string() == text;
+        ours.then_some(name)
+    }
+
+    /// Whether it names the place where a journal ends.
+    pub fn ends_at(&self, head: Option<&(OperationId, String)>) -> bool {
+        let place = Self::new(self.at, &self.reason, head);
+        (self.operation, &self.chain) == (place.operation, &place.chain)
+    }
+}
+
+/// The digits of a chain's value that a name carries.
+pub fn digits(chain: &str) -> String {
+    chain.chars().take(DIGITS).collect()
+}
+
+impl fmt::Display for BackupName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{}-{}{OPERATION}{}-{}",
+            self.at.format(MOMENT),
+            self.reason,
+            self.operation.0,
+            self.chain
+        )?;
+        if self.copy > 1 {
+            write!(f, "-{}", self.copy)?;
+        }
+        f.write_str(".db")
+    }
+}
+
+// Which backups stay: the newest of each of 14 days, 8 weeks and 24 months, and a few more.
+//
+// A clock may be wrong, and several may be, one after the other. So backups are taken in the order of their operations,
+// never by the clock (`in_order_of_work`: what a restoring left behind is older than what came after it, whatever the numbers),
+// and in *stretches*: where the days in their names go back, or jump ahead, another stretch begins.
+// None takes the place of one in another stretch. And how old a backup is goes by the earliest day of the last few
+// sittings, so that only a clock which is wrong all that time makes them older than they are.
+
+/// Days of which the newest backup stays, today among them.
+pub const DAYS: u64 = 14;
+/// Weeks (Monday to Sunday) of which the newest backup stays, this one among them.
+pub const WEEKS: u64 = 8;
+/// Months of which the newest backup stays, this one among them.
+pub const MONTHS: u32 = 24;
+
+/// Of a busy day this many newest backups stay, and of its hours the newest.
+const OF_TODAY: usize = 10;
+
+/// So many days ahead of the backup before, and another stretch begins: nobody worked, or the clock has jumped.
+const GAP: i64 = 31;
+/// How many of the last sittings tell what day it is.
+const SITTINGS: usize = 10;
+/// So many backups of the newest operations stay where one before them is of a later day: by which clock they are old is
+/// not known.
+const LATEST: usize = 14;
+/// No more leave at once because of their age: should a clock be wrong after all, most are still there.
+const AT_ONCE: usize = 3;
+
+/// The backups that stay on `today`.
+///
+/// They are: the newest by operation, whatever its age, and some more where the clock was wrong; of today (and, should the clock have gone back, of later
+/// days) the newest [`OF_TODAY`] and the newest of each hour; of the last [`DAYS`] days all that were made before a
+/// restore or a change of the file's format, since they are the only way back; and, of each stretch, the newest of each
+/// of the last [`DAYS`] days, [`WEEKS`] weeks and [`MONTHS`] months. Periods are those of the calendar, so that it can
+/// be said when the last copy of something is gone: [`gone_by`].
+pub fn keep(names: &[BackupName], today: Date) -> BTreeSet<BackupName> {
+    keep_by(&in_order_of_work(names, |_| None), today, today)
+}
+
+/// The same for backups in their order, where it is `today` by a clock that may be wrong, and ages go by another day.
+fn keep_by(grown: &[BackupName], today: Date, aged_by: Date) -> BTreeSet<BackupName> {
+    let first_day = back(aged_by, DAYS - 1);
+    let first_week = back(monday(aged_by), 7 * (WEEKS - 1));
+    let first_month = earlier_month(aged_by, MONTHS - 1);
+    let mut kept = BTreeSet::new();
+    let mut periods = BTreeSet::new();
+    let mut of_today = 0;
+    for (age, placed) in placed(grown).into_iter().rev().enumerate() {
+        let Placed { name, stretch, .. } = placed;
+        let day = name.at.date();
+        let way_back =
+            matches!(name.reason.as_str(), "restore") || name.reason.starts_with("schema");
+        let mut stays =
+            age == 0 || (age < LATEST && placed.behind) || (way_back && day >= first_day);
+        if day >= today {
+            of_today += 1;
+            let hour = ('h', day, name.at.hour(), stretch);
+            stays |= periods.insert(hour) || of_today <= OF_TODAY || way_back;
+        }
+        // The first one met of a period is its newest.
+        for (within, period) in [
+            (day >= first_day, ('d', day)),
+            (day >= first_week, ('w', monday(day))),
+            (day >= first_month, ('m', earlier_month(day, 0))),
+        ] {
+            stays |= within && periods.insert((period.0, period.1, 0, stretch));
+        }
+        if stays {
+            kept.insert(name.clone());
+        }
+    }
+    kept
+}
+
+/// The backups that leave now: those that do not stay, the oldest first. All that a newer one of their day stands
+/// for, and of the others no more than three at once.
+pub fn leaving(names: &[BackupName], today: Date) -> Vec<BackupName> {
+    leaving_of(&in_order_of_work(names, |_| None), today)
+}
+
+/// The same for backups in their order.
+fn leaving_of(grown: &[BackupName], today: Date) -> Vec<BackupName> {
+    let stay = keep_by(grown, today, believed_of(grown, today));
+    let mut aged = 0;
+    let leaving = grown.iter().enumerate().filter(|(at, name)| {
+        if stay.contains(*name) {
+            return false;
+        }
+        let mut newer = grown[at + 1..].iter();
+        if newer.any(|other| other.at.date() == name.at.date() && stay.contains(other)) {
+            return true;
+        }
+        aged += 1;
+        aged <= AT_ONCE
+    });
+    leaving.map(|(_, name)| name.clone()).collect()
+}
+
+/// The day by which to rotate on `today`: the earliest of the last ten sittings, so that a clock which is ahead for
+/// some days, or several times, takes no backup away.
+pub fn believed(names: &[BackupName], today: Date) -> Date {
+    believed_of(&in_order_of_work(names, |_| None), today)
+}
+
+/// The same for backups in their order.
+fn believed_of(grown: &[BackupName], today: Date) -> Date {
+    let mut days: Vec<Date> = grown.iter().rev().map(|name| name.at.date()).collect();
+    // A sitting is a day's work; another day by the clock is another sitting.
+    days.dedup();
+    days.truncate(SITTINGS);
+    days.into_iter().min().map_or(today, |day| day.min(today))
+}
+
+/// The day from which backups made on `made` leave, three with each later backup, once ten days of work have followed
+/// it.
+///
+/// ```
+/// use klubrating::store::backup::gone_by;
+/// let date = |text: &str| text.parse().unwrap();
+/// assert_eq!(gone_by(date("2026-11-21")), date("2028-11-01"));
+/// ```
+pub fn gone_by(made: Date) -> Date {
+    earlier_month(made, 0)
+        .checked_add_months(Months::new(MONTHS))
+        .unwrap_or(Date::MAX)
+}
+
+/// The backups in the order in which the club's work grew: how far the journal had, and of several at the same place
+/// the moment. `left_by` is the restoring that left a backup's state behind, after which the numbers went back.
+fn in_order_of_work(
+    names: &[BackupName],
+    left_by: impl Fn(&BackupName) -> Option<OperationId>,
+) -> Vec<BackupName> {
+    let mut grown = names.to_vec();
+    grown.sort_by_cached_key(|name| {
+        let left_by = left_by(name);
+        // Just before the restoring itself.
+        let place = left_by.unwrap_or(name.operation);
+        (place, left_by.is_none(), name.operation, name.clone())
+    });
+    grown
+}
+
+/// A backup among the others.
+struct Placed<'n> {
+    name: &'n BackupName,
+    /// The number of its stretch.
+    stretch: usize,
+    /// Whether one before it is of a later day: one of the two clocks was wrong.
+    behind: bool,
+}
+
+/// Each of the backups, which are in their order, with its stretch.
+fn placed(grown: &[BackupName]) -> Vec<Placed<'_>> {
+    let (mut before, mut latest) = (None, Date::MIN);
+    let mut stretch = 0;
+    let placed = grown.iter().map(|name| {
+        let day = name.at.date();
+        let days = before
+            .replace(day)
+            .map_or(0, |before: Date| (day - before).num_days());
+        stretch += usize::from(!(0..=GAP).contains(&days));
+        let behind = day < latest;
+        latest = latest.max(day);
+        Placed {
+            name,
+            stretch,
+            behind,
+        }
+    });
+    placed.collect()
+}
+
+fn back(day: Date, days: u64) -> Date {
+    day.checked_sub_days(Days::new(days)).unwrap_or(Date::MIN)
+}
+
+fn monday(day: Date) -> Date {
+    back(day, u64::from(day.weekday().num_days_from_monday()))
+}
+
+/// The first day of the month that lies `months` before that of `day`.
+fn earlier_month(day: Date, months: u32) -> Date {
+    back(day, u64::from(day.day0()))
+        .checked_sub_months(Months::new(months))
+        .unwrap_or(Date::MIN)
 }

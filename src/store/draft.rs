@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::connection::Store;
 use super::error::Error;
 use super::person::PersonNames;
-use super::person::remains::each_scalar;
+use super::person::erase::each_scalar;
 use crate::domain::PersonId;
 
 /// How many days a half-typed form is kept.

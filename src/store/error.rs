@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use rusqlite::ffi;
 
-use super::damage::Fault;
+use super::connection::damage::Fault;
 use super::sql::Unreadable;
 use crate::domain::OperationId;
 

@@ -10,9 +10,10 @@ use rusqlite::{
 
 use super::connection::Store;
 use super::error::{ConflictingChange, Error};
+use super::journal::undo::UndoTarget;
+use super::journal::{self, chain};
+use super::personal_digest;
 use super::tables::Table;
-use super::undo::UndoTarget;
-use super::{chain, journal, personal_digest};
 use crate::domain::OperationId;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,7 +79,7 @@ impl Operation<'_> {
     }
 
     /// Runs a statement from the cache: compiling the triggers of its table takes longer than running it.
-    pub(super) fn execute(&self, sql: &str, params: impl Params) -> rusqlite::Result<usize> {
+    pub(crate) fn execute(&self, sql: &str, params: impl Params) -> rusqlite::Result<usize> {
         self.conn.prepare_cached(sql)?.execute(params)
     }
 

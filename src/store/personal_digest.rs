@@ -4,7 +4,7 @@ use rusqlite::Connection;
 use sha2::{Digest, Sha256};
 
 use super::Error;
-use super::chain::hex;
+use super::journal::chain::hex;
 
 /// A row of `person_data`, column by column.
 #[derive(Clone, Copy, Debug, Default)]
@@ -49,7 +49,7 @@ impl PersonalRow<'_> {
             self.federation,
             self.national,
         ] {
-            super::chain::feed(&mut sum, column);
+            super::journal::chain::feed(&mut sum, column);
         }
         hex(&sum.finalize())
     }

@@ -5,30 +5,25 @@
 //! see the new content from their next read on. The write lock is held from before the present state is saved until
 //! the new one is in place, so nothing that is written meanwhile is lost between the two.
 
-mod erasure;
-pub mod left_behind;
-
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use chrono::NaiveDateTime;
-use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
+use rusqlite::{Connection, OptionalExtension};
 use serde_json::{Value, json};
 
 use super::backup::{self, BackupContent, BackupName};
-use super::chain;
-use super::connection::{self, Access, OnWait, Store};
+use super::connection::session_lock::log_is_left;
+use super::connection::{self, Access, OnWait, Store, paths};
 use super::error::{Error, Refusal};
-use super::journal::RecordedOperation;
+use super::journal::{RecordedOperation, chain};
 use super::operation::{Author, Intent};
-use super::paths;
 use super::scratch::ScratchFolder;
-use super::session_lock::log_is_left;
-use super::setting;
-use crate::domain::{OperationId, PersonId};
-use erasure::Erased;
+use super::{club, person};
+use crate::domain::person::Status;
+use crate::domain::{Date, OperationId, PersonId};
 
 /// The kind of the operation.
 pub const KIND: &str = "restore";
@@ -112,7 +107,7 @@ impl Store {
         // From here on no other session writes: exactly what is replaced is saved.
         let saved = backup::make(present.conn(), &path, request.at, KIND)?;
         let subject = subject(&source, &from, Some((&present, &saved)))?;
-        let erased = erasure::since(from.conn(), present.conn())?;
+        let erased = since(from.conn(), present.conn())?;
         let mut restored = Store::open(&draft, Access::ReadWrite)?;
         let operation = record(&mut restored, request, subject, &erased)?;
         let rule_kept = keep_rules(&mut restored, request, &present)?;
@@ -176,7 +171,7 @@ pub fn anonymised_since(source: &Path, database: &Path) -> (Vec<PersonId>, bool)
 fn erased_since(backup: &Connection, database: &Path) -> (Vec<Erased>, bool) {
     let asked = |file: &Path| {
         let (present, _) = connection::open_to_read(file).ok()?;
-        erasure::since(backup, &present).ok()
+        since(backup, &present).ok()
     };
     if let Some(erased) = asked(database) {
         return (erased, true);
@@ -251,7 +246,7 @@ fn record(
         reason: request.reason.clone(),
     };
     let operation = draft.record(request.author, request.time, intent)?;
-    erasure::repeat(draft, request, erased)?;
+    repeat(draft, request, erased)?;
     Ok(operation)
 }
 
@@ -261,8 +256,8 @@ fn keep_rules(
     request: &RestoreRequest<'_>,
     present: &Store,
 ) -> Result<bool, Error> {
-    let present = setting::all(present.conn())?;
-    let restored = setting::all(draft.conn())?;
+    let present = club::all(present.conn())?;
+    let restored = club::all(draft.conn())?;
     let mut kept = false;
     for (name, value) in request.rules {
         let holds = |all: &BTreeMap<String, String>| all.get(*name).is_some_and(|own| own == value);
@@ -275,7 +270,7 @@ fn keep_rules(
             reason: None,
         };
         draft.operate(request.author, request.time, intent, |op| {
-            setting::set(op, name, value)
+            club::set(op, name, value)
         })?;
         kept = true;
     }
@@ -299,7 +294,7 @@ fn subject(source: &Path, from: &Store, left: Option<(&Store, &PathBuf)>) -> Res
     });
     if let Some((present, saved)) = left {
         let (operation, chain) = place(present)?;
-        subject["left"] = left_behind::record(present.conn(), from.conn())?;
+        subject["left"] = record_left_behind(present.conn(), from.conn())?;
         subject["left"]["operation"] = operation.into();
         subject["left"]["chain"] = chain.into();
         subject["saved"] = json!(name_of(saved).map(|name| name.to_string()));
@@ -329,4 +324,152 @@ pub(super) fn refusal(recorded: &RecordedOperation) -> Refusal {
     let subject: Value = serde_json::from_str(&recorded.subject).unwrap_or(Value::Null);
     let saved = subject["saved"].as_str().map(str::to_owned);
     Refusal::Restored(recorded.id, saved)
+}
+
+/// A person who was made anonymous since.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Erased {
+    person: PersonId,
+    /// The records of the person in the backup.
+    records: Vec<PersonId>,
+    /// The status since: a person without a name is not a member.
+    left: Option<(Date, Status)>,
+}
+
+/// The people whom the backup still names and the club has wiped since; empty for a backup of another club, whose
+/// rows have other digests.
+fn since(backup: &Connection, present: &Connection) -> Result<Vec<Erased>, Error> {
+    let mut statement = backup.prepare(
+        "SELECT p.id, d.id, d.digest FROM person p JOIN person_data d ON d.id = p.data
+         WHERE d.salt IS NOT NULL ORDER BY p.id",
+    )?;
+    let mut named = statement.query([])?;
+    let mut wiped = present
+        .prepare("SELECT 1 FROM person_data WHERE id = ?1 AND digest = ?2 AND salt IS NULL")?;
+    let mut records: BTreeMap<PersonId, Vec<PersonId>> = BTreeMap::new();
+    while let Some(row) = named.next()? {
+        let (record, data, digest): (i64, i64, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
+        let is_wiped = wiped.query_row((data, digest), |_| Ok(())).optional()?;
+        if is_wiped.is_some() {
+            let record = PersonId(record);
+            let of_person = records
+                .entry(person::survivor(backup, record)?)
+                .or_default();
+            of_person.push(record);
+        }
+    }
+    let erased = records.into_iter().map(|(id, records)| {
+        let now = person::statuses(present, person::survivor(present, id)?)?;
+        let before = person::statuses(backup, id)?;
+        let was_member = before.iter().any(|(_, status)| status.is_member());
+        Ok(Erased {
+            person: id,
+            records,
+            left: now
+                .last()
+                .copied()
+                .filter(|last| was_member && !last.1.is_member() && !before.contains(last)),
+        })
+    });
+    erased.collect()
+}
+
+/// Makes them anonymous in the draft of the restored file, each in a separate operation.
+fn repeat(draft: &mut Store, request: &RestoreRequest<'_>, erased: &[Erased]) -> Result<(), Error> {
+    for one in erased {
+        let reasons = person::reasons_about(draft.conn(), &one.records)?;
+        let intent = Intent {
+            kind: chain::ERASURE,
+            subject: json!({ "person": one.person, (chain::REASONS): reasons }),
+            reason: None,
+        };
+        draft.operate(request.author, request.time, intent, |op| {
+            if let Some((from, status)) = one.left {
+                person::set_status(op, one.person, from, status)?;
+            }
+            person::erase_person(op, &one.records, &reasons)
+        })?;
+    }
+    if !erased.is_empty() {
+        draft.purge_deleted()?;
+    }
+    Ok(())
+}
+
+// What restorings left behind: operations that are in backups and on paper, and no longer in the journal.
+//
+// After a restoring the numbers of operations go on from the backup's, so one number may be that of several operations,
+// of which the journal has only the last. Each restoring records between which numbers such are, those included that
+// were left behind by restorings which it left behind itself.
+
+/// The operations that a restoring left behind.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeftBehind {
+    /// The newest one common to all that was left behind and to what was restored.
+    after: i64,
+    /// The last of them; unknown where a new file was made from a backup.
+    until: Option<i64>,
+    /// The operation that restored.
+    pub by: OperationId,
+    /// The time of that operation.
+    time: Option<NaiveDateTime>,
+}
+
+impl LeftBehind {
+    /// Whether an operation that is not in the journal may be one of them; for one in the name of a backup it is known
+    /// when that was made.
+    pub fn holds(&self, operation: OperationId, made: Option<NaiveDateTime>) -> bool {
+        let number = operation.0;
+        let until = match (self.until, made, self.time) {
+            (Some(until), ..) => number <= until,
+            (None, Some(made), Some(time)) => made <= time,
+            (None, ..) => true,
+        };
+        self.after < number && until
+    }
+}
+
+/// What the restorings in a journal left behind, the first one first.
+///
+/// # Errors
+/// Those of the database.
+pub fn all(conn: &Connection) -> Result<Vec<LeftBehind>, Error> {
+    let mut restorings = conn
+        .prepare_cached("SELECT seq, time, subject FROM operation WHERE kind = ?1 ORDER BY seq")?;
+    let mut rows = restorings.query([KIND])?;
+    let mut left = Vec::new();
+    while let Some(row) = rows.next()? {
+        let (time, subject): (String, String) = (row.get(1)?, row.get(2)?);
+        left.extend(read(OperationId(row.get(0)?), &time, &subject));
+    }
+    Ok(left)
+}
+
+/// What is recorded of a restoring; none where it cannot be read.
+fn read(by: OperationId, time: &str, subject: &str) -> Option<LeftBehind> {
+    let subject: Value = serde_json::from_str(subject).ok()?;
+    let back_to = subject["operation"].as_i64()?;
+    let left = &subject["left"];
+    let newest = left["operation"].as_i64();
+    // Earlier versions recorded the newest one alone. For a step forward again it is then not known where the two had
+    // diverged.
+    let after = newest.map_or(back_to, |newest| if back_to < newest { back_to } else { 0 });
+    Some(LeftBehind {
+        after: left["after"].as_i64().unwrap_or(after),
+        until: left["until"].as_i64().or(newest),
+        by,
+        time: time.get(..19).and_then(|time| time.parse().ok()),
+    })
+}
+
+/// What is to be recorded of a state that is left for another one.
+fn record_left_behind(present: &Connection, restored: &Connection) -> Result<Value, Error> {
+    let newest = chain::head(present)?.map_or(0, |(id, _)| id.0);
+    let common = common(present, restored)?.0;
+    let (mut after, mut until) = (common, newest);
+    for left in all(present)?.iter().filter(|left| common < left.by.0) {
+        after = after.min(left.after);
+        until = until.max(left.until.unwrap_or(until));
+    }
+    Ok(json!({ "after": after, "until": until }))
 }

@@ -10,25 +10,25 @@ use crate::domain::{ByeKind, Date, Mark, SetScores, TournamentId, UnknownWord, W
 const SHOWN: usize = 40;
 
 /// Numbers of tournaments as a statement takes them for `IN (SELECT value FROM json_each(?))`.
-pub(super) fn json_ids(events: &[TournamentId]) -> String {
+pub(crate) fn json_ids(events: &[TournamentId]) -> String {
     let ids: Vec<i64> = events.iter().map(|event| event.0).collect();
     serde_json::json!(ids).to_string()
 }
 
 /// A day as stored in a text column: `2027-01-01`.
-pub(super) fn to_sql_date(date: Date) -> String {
+pub(crate) fn to_sql_date(date: Date) -> String {
     date.format("%Y-%m-%d").to_string()
 }
 
 /// A day from a text column.
-pub(super) fn date_column(row: &Row<'_>, at: usize) -> rusqlite::Result<Date> {
+pub(crate) fn date_column(row: &Row<'_>, at: usize) -> rusqlite::Result<Date> {
     let text = row.get_ref(at)?.as_str()?;
     Date::parse_from_str(text, "%Y-%m-%d")
         .map_err(|error| rusqlite::Error::FromSqlConversionFailure(at, Type::Text, Box::new(error)))
 }
 
 /// A day from a text column that may be NULL.
-pub(super) fn optional_date(row: &Row<'_>, at: usize) -> rusqlite::Result<Option<Date>> {
+pub(crate) fn optional_date(row: &Row<'_>, at: usize) -> rusqlite::Result<Option<Date>> {
     match row.get_ref(at)? {
         ValueRef::Null => Ok(None),
         _ => date_column(row, at).map(Some),
@@ -39,9 +39,9 @@ pub(super) fn optional_date(row: &Row<'_>, at: usize) -> rusqlite::Result<Option
 #[derive(Debug, thiserror::Error)]
 #[error("{table}.{column}: \"{word}\"")]
 pub(super) struct Unreadable {
-    pub(super) table: &'static str,
-    pub(super) column: String,
-    pub(super) word: String,
+    pub(crate) table: &'static str,
+    pub(crate) column: String,
+    pub(crate) word: String,
 }
 
 impl Unreadable {
@@ -58,7 +58,7 @@ impl Unreadable {
 }
 
 /// The error of a column whose text means nothing.
-pub(super) fn unreadable(
+pub(crate) fn unreadable(
     row: &Row<'_>,
     at: usize,
     table: &'static str,
@@ -75,7 +75,7 @@ pub(super) fn unreadable(
 }
 
 /// The enum's value that a text column names.
-pub(super) fn word_column<T: Word>(
+pub(crate) fn word_column<T: Word>(
     row: &Row<'_>,
     at: usize,
     table: &'static str,
@@ -86,7 +86,7 @@ pub(super) fn word_column<T: Word>(
 }
 
 /// The JSON value of a text column; the default where it is empty.
-pub(super) fn json_column<T: DeserializeOwned + Default>(
+pub(crate) fn json_column<T: DeserializeOwned + Default>(
     row: &Row<'_>,
     at: usize,
     table: &'static str,
@@ -98,7 +98,7 @@ pub(super) fn json_column<T: DeserializeOwned + Default>(
 }
 
 /// A mark of a game from a text column of one character.
-pub(super) fn mark_column(row: &Row<'_>, at: usize) -> rusqlite::Result<Mark> {
+pub(crate) fn mark_column(row: &Row<'_>, at: usize) -> rusqlite::Result<Mark> {
     // Millions are read: a single byte decides without checking the text as UTF-8.
     let text = row.get_ref(at)?.as_bytes()?;
     let mark = match text {
@@ -117,7 +117,7 @@ pub(super) fn optional_mark(row: &Row<'_>, at: usize) -> rusqlite::Result<Option
 }
 
 /// The sets of a game from a text column that may be NULL.
-pub(super) fn optional_sets(row: &Row<'_>, at: usize) -> rusqlite::Result<Option<SetScores>> {
+pub(crate) fn optional_sets(row: &Row<'_>, at: usize) -> rusqlite::Result<Option<SetScores>> {
     let text = match row.get_ref(at)? {
         ValueRef::Null => return Ok(None),
         text => text.as_str()?,
@@ -128,7 +128,7 @@ pub(super) fn optional_sets(row: &Row<'_>, at: usize) -> rusqlite::Result<Option
 }
 
 /// A kind of bye from a text column of one character.
-pub(super) fn bye_column(row: &Row<'_>, at: usize) -> rusqlite::Result<ByeKind> {
+pub(crate) fn bye_column(row: &Row<'_>, at: usize) -> rusqlite::Result<ByeKind> {
     let text = row.get_ref(at)?.as_str()?;
     let mut codes = text.chars();
     let kind = codes.next().and_then(ByeKind::from_code);

@@ -298,7 +298,7 @@ const UNVERSIONED: &str = "SELECT NULL WHERE ?1 IS NULL";
 
 table! {
     /// Personal data: the journal knows a row by purpose and digest, and whether it was wiped.
-    pub(super) PERSON_DATA = "person_data" ["purpose" "digest"]
+    pub(crate) PERSON_DATA = "person_data" ["purpose" "digest"]
     version UNVERSIONED, write None,
     references [] unique []
     day Day::Never, pool PoolOf::None,

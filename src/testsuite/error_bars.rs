@@ -1,7 +1,7 @@
 //! The uncertainty of a rating from single match scores.
 
 use super::pairs::Scores;
-use crate::rating::simultaneous::error_bars::ErrorBars;
+use crate::rating::simultaneous::elostat::ErrorBars;
 use crate::rating::simultaneous::scale::difference;
 
 /// The two-sided 95 % quantile of the normal distribution.

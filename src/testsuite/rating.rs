@@ -2,8 +2,8 @@
 
 use super::error_bars::error_bars;
 use super::pairs::Pairs;
-use crate::rating::simultaneous::error_bars::ErrorBars;
-use crate::rating::simultaneous::fixpoint::Fixpoint;
+use crate::rating::simultaneous::elostat::ErrorBars;
+use crate::rating::simultaneous::elostat::Fixpoint;
 use crate::rating::simultaneous::scale::difference;
 
 /// Offsets beyond this many points are worth a warning: the scores do not fit together.

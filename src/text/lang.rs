@@ -1,11 +1,16 @@
 //! The languages of the program. To add one, add an entry here and its file of texts in `data/locales`; tests
 //! name the texts that it lacks, and until they are there the English ones are shown.
 
-use std::fmt;
 use std::str::FromStr;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, PoisonError, RwLock};
+use std::{fmt, iter};
 
-use super::sentences::Sentences;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use memchr::{memchr, memchr_iter};
+use rustc_hash::{FxBuildHasher, FxHashMap};
+
+use crate::domain::Play;
 
 /// How a language writes numbers and dates.
 pub(super) struct Forms {
@@ -125,5 +130,188 @@ impl FromStr for Lang {
         let mut all = Self::ALL.into_iter();
         all.find(|lang| lang.code().eq_ignore_ascii_case(text))
             .ok_or(UnknownLang)
+    }
+}
+
+// The sentences of one language, each parsed when it is first used.
+//
+// There are thousands, and most are never used. Parsing them all at the start would take longer than most commands
+// do.
+
+type Bundle = FluentBundle<FluentResource>;
+
+/// The sentences of one language. None of them refers to another, so each can be parsed alone.
+pub(super) struct Sentences {
+    /// The source text from the locale file, by key.
+    sources: FxHashMap<&'static str, &'static str>,
+    /// The sentences parsed so far.
+    read: RwLock<Bundle>,
+}
+
+impl Sentences {
+    /// The sentences of a locale file.
+    pub(crate) fn new(lang: Lang, file: &'static str) -> Self {
+        let locale = lang.code().parse().unwrap_or_default();
+        let mut bundle = Bundle::new_concurrent(vec![locale]);
+        // Isolation marks are bidi controls; the program sends none to a terminal.
+        bundle.set_use_isolating(false);
+        Self {
+            sources: sources(file),
+            read: RwLock::new(bundle),
+        }
+    }
+
+    /// The static key equal to this name, if there is one.
+    pub(super) fn key(&self, name: &str) -> Option<&'static str> {
+        self.sources.get_key_value(name).map(|(key, _)| *key)
+    }
+
+    /// Formats a message with its values, in the words for the kind of games; `None` if the language lacks it.
+    pub(super) fn say(&self, key: &str, play: Play, args: &FluentArgs<'_>) -> Option<String> {
+        let source = self.sources.get(key)?;
+        if let Some(said) = sentence(
+            &self.read.read().unwrap_or_else(PoisonError::into_inner),
+            key,
+            play,
+            args,
+        ) {
+            return Some(said);
+        }
+        let mut bundle = self.read.write().unwrap_or_else(PoisonError::into_inner);
+        bundle.add_resource_overriding(read(source));
+        sentence(&bundle, key, play, args)
+    }
+}
+
+/// The attribute of a sentence that replaces it where matches are played.
+const MATCHES: &str = "matches";
+
+/// The same for multiplayer games.
+const SEVERAL: &str = "several";
+
+fn sentence(bundle: &Bundle, key: &str, play: Play, args: &FluentArgs<'_>) -> Option<String> {
+    let message = bundle.get_message(key)?;
+    let attribute = match play {
+        Play::Games => None,
+        Play::Matches => Some(MATCHES),
+        Play::Several => Some(SEVERAL),
+    };
+    let own = attribute.and_then(|attribute| message.get_attribute(attribute));
+    let pattern = own.map(|own| own.value()).or(message.value())?;
+    let mut errors = Vec::new();
+    let text = bundle.format_pattern(pattern, Some(args), &mut errors);
+    // A message that was not given all its values is a bug; users see a gap, not an error.
+    debug_assert!(errors.is_empty(), "{key}: {errors:?}");
+    if errors.is_empty() {
+        return Some(text.into_owned());
+    }
+    Some(without_placeholders(&text))
+}
+
+/// A text with `…` for every value that was missing, which Fluent shows as `{$name}`.
+fn without_placeholders(text: &str) -> String {
+    let mut parts = text.split("{$");
+    let mut shown = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        shown.push('…');
+        shown.push_str(part.split_once('}').map_or("", |(_, rest)| rest));
+    }
+    shown
+}
+
+fn read(source: &str) -> FluentResource {
+    match FluentResource::try_new(source.to_owned()) {
+        Ok(resource) | Err((resource, _)) => resource,
+    }
+}
+
+/// The source of each key of a locale file: its line, and those up to the next key or comment.
+fn sources(file: &'static str) -> FxHashMap<&'static str, &'static str> {
+    let bytes = file.as_bytes();
+    let begins = |at: &usize| {
+        let first = bytes.get(*at);
+        first.is_some_and(|first| first.is_ascii_alphabetic() || *first == b'#')
+    };
+    let lines = iter::once(0).chain(memchr_iter(b'\n', bytes).map(|end| end + 1));
+    let mut starts: Vec<usize> = lines.filter(begins).collect();
+    starts.push(file.len());
+    let mut sources = FxHashMap::with_capacity_and_hasher(starts.len(), FxBuildHasher);
+    for ends in starts.windows(2) {
+        let entry = &file[ends[0]..ends[1]];
+        let sign = memchr(b'=', entry.as_bytes());
+        if let Some(sign) = sign.filter(|_| !entry.starts_with('#')) {
+            sources.insert(entry[..sign].trim_end(), entry);
+        }
+    }
+    sources
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The messages of a text, as parsed by Fluent.
+    fn understood(source: &str) -> Vec<String> {
+        let read = read(source);
+        let entries = read.entries().map(|entry| format!("{entry:?}"));
+        entries
+            .filter(|entry| !entry.starts_with("GroupComment"))
+            .collect()
+    }
+
+    #[test]
+    fn each_sentence_alone_is_what_it_is_in_the_file() {
+        for file in Lang::ALL.map(Lang::source) {
+            let mut whole = understood(file);
+            let sources = sources(file);
+            let mut alone: Vec<_> = sources.values().flat_map(|one| understood(one)).collect();
+            whole.sort_unstable();
+            alone.sort_unstable();
+            assert!(whole == alone, "read one by one, the messages are others");
+            assert!(whole.len() > 1000, "{}", whole.len());
+            for word in ["MessageReference", "TermReference", "Junk"] {
+                assert!(!whole.iter().any(|one| one.contains(word)), "{word}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_sentence_goes_to_the_next_key_or_comment() {
+        let file =
+            "# note = 1\na = A\nbc = { $n ->\n    [one] x = y\n   *[other] z\n}\n## part\nd = D";
+        let found = sources(file);
+        let key = "bc";
+        assert_eq!(found.len(), 3);
+        assert_eq!(
+            found[key],
+            "bc = { $n ->\n    [one] x = y\n   *[other] z\n}\n"
+        );
+        assert_eq!(found["d"], "d = D");
+        let said = Sentences::new(Lang::En, file).say(
+            key,
+            Play::Games,
+            &FluentArgs::from_iter([("n", 2)]),
+        );
+        assert_eq!(said.as_deref(), Some("z"));
+    }
+
+    #[test]
+    fn a_value_that_is_not_there_is_a_gap() {
+        let shown = without_placeholders("names: {$names}, {$x}%.");
+        assert_eq!(shown, "names: …, …%.");
+        assert_eq!(without_placeholders("nothing"), "nothing");
+    }
+
+    #[test]
+    fn where_something_else_is_played_a_sentence_may_have_words_of_its_own() {
+        let file = "a = { $n ->\n    [one] game\n   *[other] games\n}\n    .matches = { $n ->\n    [one] match\n   *[other] matches\n}\n    .several = tables\nb = both\n";
+        let sentences = Sentences::new(Lang::En, file);
+        let args = FluentArgs::from_iter([("n", 2)]);
+        let said = |key, play| sentences.say(key, play, &args).unwrap();
+        assert_eq!(said("a", Play::Games), "games");
+        assert_eq!(said("a", Play::Matches), "matches");
+        assert_eq!(said("b", Play::Matches), "both");
+        assert_eq!(said("a", Play::Several), "tables");
+        assert_eq!(said("b", Play::Several), "both");
     }
 }

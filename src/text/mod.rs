@@ -6,7 +6,6 @@
 mod collation;
 mod lang;
 mod numbers;
-mod sentences;
 
 use fluent_bundle::{FluentArgs, FluentValue};
 

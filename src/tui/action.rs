@@ -17,11 +17,12 @@ use Rule::{
 pub use context::Context;
 
 use super::ctx::Ctx;
+use super::form::import_folder::ImportFolder;
 use super::message::Effect;
 use super::modal::calculator::Calculator;
-use super::pools;
+use super::model;
 use super::screen::{Main, import, opinion, preview};
-use crate::app::club_document::ClubDocument;
+use crate::app::club::club_document::ClubDocument;
 use crate::domain::{Message, Play};
 
 /// A line of the table.
@@ -145,8 +146,7 @@ actions! {
     Palette "palette" [Global] [":"] 8 {Reader},
     Help "help" [Global] ["?" "f1"] 8 {Reader},
     Calculator "calculator" [Global] ["="] 0 {Reader, Opens(|_| Effect::show(Calculator::default()))},
-    ChoosePool "choose-pool" [Global] ["ctrl-o"] 0 {Reader, Opens(pools::choose)},
-    AddPool "add-pool" [Global] [] 0 {Writes, NeedsClub},
+    ChoosePool "choose-pool" [Global] ["ctrl-o"] 0 {Reader, Opens(model::choose)},
     Undo "undo" [Global] ["u"] 0 {Writes, AtOnce, NeedsClub},
     Redo "redo" [Global] ["ctrl-r"] 0 {Writes, AtOnce, NeedsClub},
     Reload "reload" [Global] ["R"] 0 {NeedsClub},
@@ -373,38 +373,9 @@ actions! {
     FoundRatings "found-ratings" [Members Opinion] ["F"] 0 {Writes, Singles("games-no-start")},
     FoundNow "found-now" [Founding] ["a"] 1 {Writes, AtOnce, Singles("games-no-start")},
     FoundAgain "found-again" [Founding] ["e"] 2 {Writes, Singles("games-no-start")},
-    // Tasks: each has its fields and its work in `task`.
-    Seed "seed" [Rating Players] [] 0 {Singles("games-no-start")},
-    Groups "groups" [Rating Players] [] 0 {Singles("games-no-start")},
-    Team "team" [Rating Players] [] 0 {Singles("games-no-start")},
-    MemberExport "member-export" [Member] [] 0,
-    MemberAlias "member-alias" [Member] [] 0 {Writes},
-    MemberAnonymise "member-anonymise" [Member] [] 0 {Writes},
     // Several files at once, each of them a tournament.
-    ImportFolder "import-folder" [Tournaments] [] 0 {Writes},
-    TournamentMove "tournament-move" [Tournament] [] 0 {Writes},
-    RulesAnnounce "rules-announce" [Regulation] [] 0 {Singles("rules-of-games")},
-    RulesCompare "rules-compare" [Regulation] [] 0 {Singles("rules-of-games")},
-    RulesExport "rules-export" [Regulation] [] 0 {Singles("rules-of-games")},
-    Calibrate "calibrate" [Regulation] [] 0 {DsuScale("pool-no-numbers")},
-    ConversionSet "conversion-set" [Regulation] [] 0 {Writes, DsuScale("pool-no-numbers")},
-    ScaleAdjust "scale-adjust" [Regulation] [] 0 {Writes, Singles("rules-of-games")},
-    Backups "backup-list" [Home] [] 0,
-    BackupTry "backup-try" [Home] [] 0,
+    ImportFolder "import-folder" [Tournaments] [] 0 {Writes, Opens(|_| Effect::OpenForm(ImportFolder {}.into()))},
     Restore "restore" [Home] [] 0 {Writes},
-    PoolList "pool-list" [Home] [] 0,
-    PoolRename "pool-rename" [Home] [] 0 {Writes},
-    PoolDelete "pool-delete" [Home] [] 0 {Writes},
-    ClubName "club-name" [Settings Home] [] 0 {Writes},
-    Verify "verify" [Archive] [] 0,
-    SiteWrite "site-write" [Archive] [] 0,
-    OpeningArchive "opening-archive" [Archive] [] 0 {Writes, Singles("games-no-start")},
-    StandingsOfFile "standings-of-file" [Home] [] 0,
-    EloOfFile "elo-of-file" [Home] [] 0,
-    SuiteOfFile "suite-of-file" [Home] [] 0,
-    MultiplayerOfFile "multiplayer-of-file" [Home] [] 0,
-    TemplateShow "template-show" [Home] [] 0,
-    GamesExport "games-export" [Games] [] 0 {Multiplayer("ways-no-games")},
     ListWithdraw "list-withdraw" [Publish Archive] ["W"] 0 {Writes, AtOnce},
 }
 

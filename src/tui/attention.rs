@@ -4,7 +4,7 @@
 
 use chrono::{DateTime, FixedOffset, TimeDelta};
 
-use crate::app::seen::{Place, Pressed, Target, Unseen};
+use crate::app::club::seen::{Place, Pressed, Target, Unseen};
 use crate::domain::OperationId;
 
 /// What has been drawn for less has not been seen.

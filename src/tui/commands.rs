@@ -1,6 +1,8 @@
-//! The action that does on the screens what a command does on the command line.
+//! What does on the screens what a command does on the command line: an action, or a form made from the command.
 
 use super::action::Action;
+use super::ctx::Ctx;
+use crate::app::command::Command;
 
 /// Each command with its action. What a command lists is on the page that the action opens.
 pub const COMMANDS: &[(&str, Action)] = &[
@@ -54,7 +56,6 @@ pub const COMMANDS: &[(&str, Action)] = &[
     ("game show", Action::GoTournaments),
     ("game import", Action::ImportGames),
     ("game rules", Action::GameRules),
-    ("standings", Action::StandingsOfFile),
     ("rate", Action::GoList),
     ("explain", Action::MemberWhy),
     ("history", Action::GoMembers),
@@ -75,8 +76,6 @@ pub const COMMANDS: &[(&str, Action)] = &[
     ("committee add", Action::SeatAdd),
     ("committee end", Action::SeatEnd),
     ("committee list", Action::GoRegulation),
-    ("pool add", Action::AddPool),
-    ("club name", Action::ClubName),
     ("setting list", Action::GoRegulation),
     ("setting set", Action::SettingEdit),
     ("setting unset", Action::SettingDefault),
@@ -84,33 +83,7 @@ pub const COMMANDS: &[(&str, Action)] = &[
     ("undo", Action::Undo),
     ("redo", Action::Redo),
     ("check", Action::HomeCheck),
-    ("backup", Action::HomeBackup),
-    ("backups", Action::Backups),
-    ("calibrate", Action::Calibrate),
-    ("conversion set", Action::ConversionSet),
-    ("elostat", Action::EloOfFile),
-    ("game export", Action::GamesExport),
-    ("groups", Action::Groups),
-    ("member alias add", Action::MemberAlias),
-    ("member anonymise", Action::MemberAnonymise),
-    ("member export", Action::MemberExport),
-    ("multiplayer", Action::MultiplayerOfFile),
-    ("opening archive", Action::OpeningArchive),
-    ("pool delete", Action::PoolDelete),
-    ("pool list", Action::PoolList),
-    ("pool rename", Action::PoolRename),
-    ("regulation announcement", Action::RulesAnnounce),
-    ("regulation compare", Action::RulesCompare),
-    ("regulation export", Action::RulesExport),
     ("restore", Action::Restore),
-    ("scale adjust", Action::ScaleAdjust),
-    ("seed", Action::Seed),
-    ("site", Action::SiteWrite),
-    ("team", Action::Team),
-    ("template", Action::TemplateShow),
-    ("testsuite", Action::SuiteOfFile),
-    ("tournament move", Action::TournamentMove),
-    ("verify", Action::Verify),
     ("calc convert", Action::Calculator),
     ("calc expected", Action::Calculator),
     ("calc performance", Action::Calculator),
@@ -119,12 +92,15 @@ pub const COMMANDS: &[(&str, Action)] = &[
     ("calc card", Action::Calculator),
 ];
 
+/// The commands that have no action: the palette offers a form for each.
+pub fn without_action(ctx: &Ctx) -> impl Iterator<Item = &'static Command> {
+    let all = ctx.commands.commands().iter();
+    all.filter(|command| COMMANDS.iter().all(|(words, _)| *words != command.words))
+}
+
 /// The forms of files by which an action is found: they are called the same in every language.
 pub const FORMS: &[(&str, Action)] = &[
     ("trf pgn csv xlsx ods xls", Action::ImportTournament),
     ("csv", Action::ImportMembers),
     ("trf csv", Action::ExportTournament),
-    ("trf pgn csv xlsx ods xls", Action::StandingsOfFile),
-    ("pgn trf csv", Action::EloOfFile),
-    ("pgn", Action::SuiteOfFile),
 ];

@@ -19,11 +19,11 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::action::{ACTIONS, Action};
+use super::key::Keymap;
 use super::key::{self, Keys};
-use super::keymap::Keymap;
 use super::pane::Panes;
 use super::theme::{Symbols, Theme};
-use crate::app::nearest::nearest;
+use crate::app::members::nearest::nearest;
 use crate::domain::Message;
 
 /// The configuration from the user's file and the terminal.

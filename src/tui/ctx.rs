@@ -1,17 +1,18 @@
 //! What every screen can read besides its own state: the club's snapshot, the language, the date, the size.
 
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 
 use chrono::{DateTime, FixedOffset};
 use ratatui::layout::{Position, Rect, Size};
 
 use super::attention::Attention;
-use super::keymap::Keymap;
+use super::key::Keymap;
 use super::pane::Panes;
 use super::theme::{Symbols, Theme};
 use super::ways::Recent;
-use crate::app::seen::{Pressed, Target};
-use crate::app::snapshot::ClubSnapshot;
+use crate::app::club::seen::{Pressed, Target};
+use crate::app::club::snapshot::ClubSnapshot;
+use crate::app::command::CommandLine;
 use crate::domain::name::register_order;
 use crate::domain::{Date, Decimal, Message, OperationId, PersonId, Points};
 use crate::standings::System;
@@ -55,6 +56,8 @@ pub struct Ctx {
     pub recent: Recent,
     /// What the user has seen.
     pub attention: Attention,
+    /// The commands that have no form of their own.
+    pub commands: &'static dyn CommandLine,
 }
 
 impl Ctx {
@@ -170,5 +173,20 @@ impl Ctx {
             self.size.width.saturating_sub(self.panes.columns),
             self.size.height.saturating_sub(3),
         )
+    }
+}
+
+/// The snapshot from which a screen was last laid out, so that it is laid out again only for a new one: returning to
+/// a screen of many thousand lines takes no time. The snapshot itself is not kept alive.
+#[derive(Clone, Debug, Default)]
+pub struct SnapshotId(Weak<ClubSnapshot>);
+
+impl SnapshotId {
+    /// Whether the club's snapshot has changed since the last call.
+    pub fn has_changed(&mut self, ctx: &Ctx) -> bool {
+        let snapshot = ctx.snapshot.as_ref().map(Arc::downgrade);
+        let snapshot = snapshot.unwrap_or_default();
+        let before = std::mem::replace(&mut self.0, snapshot);
+        !self.0.ptr_eq(&before)
     }
 }

@@ -12,9 +12,9 @@ use super::message::{Effect, Origin, Run, Work, WorkResult};
 use super::modal::form_window::FormWindow;
 use super::modal::pick::{Item, Pick};
 use super::modal::{After, Modal};
+use super::model;
 use super::model::Model;
-use super::pools;
-use crate::app::drafts::FormDraft;
+use crate::app::club::drafts::FormDraft;
 use crate::app::{self, Club};
 use crate::domain::Message;
 
@@ -50,7 +50,7 @@ impl Left {
 
 /// The half-typed forms of the user.
 #[derive(Debug, Default)]
-pub(super) struct Drafts {
+pub(crate) struct Drafts {
     /// Those of earlier times, the newest first.
     left: Vec<Left>,
     /// The content last sent to the worker, by form.
@@ -73,7 +73,7 @@ fn form_of(kind: &Kind, pool: &InPool) -> String {
 }
 
 /// The pool at work, where the club has several.
-pub(super) fn pool_of(ctx: &Ctx) -> InPool {
+pub(crate) fn pool_of(ctx: &Ctx) -> InPool {
     ctx.snapshot.as_ref()?.pool.clone()
 }
 
@@ -104,14 +104,14 @@ impl Drafts {
     }
 
     /// The question whether to go on with a form that was left, if it was.
-    pub(super) fn offer(&self, kind: &Kind, ctx: &Ctx) -> Option<Effect> {
+    pub(crate) fn offer(&self, kind: &Kind, ctx: &Ctx) -> Option<Effect> {
         let left = self.find(kind, &pool_of(ctx))?;
         let afresh = Effect::OpenBlankForm(kind.clone());
         Some(question(left, "draft-afresh", afresh, ctx))
     }
 
     /// The pool to be entered before a draft can be restored.
-    pub(super) fn elsewhere(&mut self, kind: &Kind, pool: &InPool, ctx: &Ctx) -> Option<Effect> {
+    pub(crate) fn elsewhere(&mut self, kind: &Kind, pool: &InPool, ctx: &Ctx) -> Option<Effect> {
         let snapshot = ctx.snapshot.as_ref()?;
         if pool.is_none() || *pool == snapshot.pool {
             return None;
@@ -119,7 +119,7 @@ impl Drafts {
         let mut pools = snapshot.pools.iter();
         let found = pools.find(|other| Some(&other.name) == pool.as_ref())?;
         self.resumed = Some((kind.clone(), pool.clone()));
-        Some(pools::work_in(format!("#{}", found.id)))
+        Some(model::work_in(format!("#{}", found.id)))
     }
 
     /// The draft to be restored in the pool that was entered for it.
@@ -130,7 +130,7 @@ impl Drafts {
     }
 
     /// Restores a draft in a form, and removes it from the list.
-    pub(super) fn restore(&mut self, window: &mut FormWindow, ctx: &Ctx) {
+    pub(crate) fn restore(&mut self, window: &mut FormWindow, ctx: &Ctx) {
         let pool = pool_of(ctx);
         let mut left = self.left.iter();
         let at = left.position(|left| left.is_of(window.kind(), &pool));
@@ -142,7 +142,7 @@ impl Drafts {
     }
 
     /// Deletes a draft here and in the club's file; nothing to do if it was never stored.
-    pub(super) fn forget(&mut self, kind: &Kind, pool: &InPool) -> Option<Effect> {
+    pub(crate) fn forget(&mut self, kind: &Kind, pool: &InPool) -> Option<Effect> {
         let mut forms = self.forms_of(kind, pool);
         self.left.retain(|left| !left.is_of(kind, pool));
         let form = form_of(kind, pool);
@@ -155,7 +155,7 @@ impl Drafts {
         Some(quiet(move |club| {
             // A form that cannot be forgotten now is offered once too often.
             for form in &forms {
-                let _ = app::drafts::discard(club, form);
+                let _ = app::club::drafts::discard(club, form);
             }
             None
         }))
@@ -168,7 +168,7 @@ impl Drafts {
     }
 
     /// Called when a form was saved, and its draft was deleted with it.
-    pub(super) fn saved(&mut self, kind: &Kind, pool: &InPool) {
+    pub(crate) fn saved(&mut self, kind: &Kind, pool: &InPool) {
         self.kept.remove(&form_of(kind, pool));
         self.left.retain(|left| !left.is_of(kind, pool));
     }
@@ -187,7 +187,7 @@ impl Drafts {
         self.kept.insert(form.clone(), content.clone());
         self.last = Some(now);
         Some(quiet(move |club| {
-            let kept = app::drafts::save(club, &form, &content);
+            let kept = app::club::drafts::save(club, &form, &content);
             kept.err()
                 .map(|_| WorkResult::Done(Some(Message::new("draft-not-kept"))))
         }))
@@ -263,7 +263,7 @@ impl Model {
     }
 
     /// Stores the typed content, if a second has passed since the last time, or at once.
-    pub(super) fn keep_drafts(&mut self, at_once: bool) -> Vec<Effect> {
+    pub(crate) fn keep_drafts(&mut self, at_once: bool) -> Vec<Effect> {
         let due = self.draft_due().is_some_and(|due| due <= self.ctx.now);
         if self.is_replaced() || !due && !at_once {
             return Vec::new();
@@ -284,7 +284,7 @@ impl Model {
             return None;
         }
         Some(quiet(|club| {
-            app::drafts::all(club).ok().map(WorkResult::Drafts)
+            app::club::drafts::all(club).ok().map(WorkResult::Drafts)
         }))
     }
 
@@ -340,7 +340,7 @@ impl Model {
             for form in &forms {
                 let _ = worker
                     .club()
-                    .and_then(|club| app::drafts::discard(club, form));
+                    .and_then(|club| app::club::drafts::discard(club, form));
             }
             Ok(result)
         });

@@ -10,11 +10,11 @@ use super::message::{Effect, Origin, Work};
 use super::modal::Modal;
 use super::modal::form_window::FormWindow;
 use super::modal::notice::Notice;
+use super::model::ClubFile;
 use super::model::Model;
-use super::replaced::ClubFile;
 use super::widget::listing::Listed;
 use crate::app::AppError;
-use crate::app::seen::UNSEEN;
+use crate::app::club::seen::UNSEEN;
 use crate::domain::Message;
 
 /// Refusals that need no window, with what is said instead: there was nothing to do, or it was given up.
@@ -58,7 +58,7 @@ impl Model {
     }
 
     /// After a form that was saved comes the next one, with what is usually the same.
-    pub(super) fn go_on(
+    pub(crate) fn go_on(
         &mut self,
         next: Next,
         kept: BTreeMap<String, String>,
@@ -89,7 +89,7 @@ impl Model {
     }
 
     /// Tells the page that a change was not made, or not yet; what it says about that.
-    pub(super) fn not_made(&mut self) -> Option<Message> {
+    pub(crate) fn not_made(&mut self) -> Option<Message> {
         let (page, ctx) = self.parts();
         page.screen_mut().not_made(ctx)
     }
@@ -120,7 +120,7 @@ impl Model {
     }
 
     /// Work failed: its form stays open and says so, or a window does.
-    pub(super) fn failed(&mut self, error: AppError, origin: Origin) -> Vec<Effect> {
+    pub(crate) fn failed(&mut self, error: AppError, origin: Origin) -> Vec<Effect> {
         let said = self.not_made();
         if let Some(unseen) = &error.unseen {
             self.ctx.attention.tell(unseen, self.ctx.now);

@@ -131,7 +131,7 @@ const OWN: &[Own] = &[
 ];
 
 /// The hint of an error as a sentence, if it has one.
-pub(super) fn for_error(error: &AppError, ctx: &Ctx) -> Option<String> {
+pub(crate) fn for_error(error: &AppError, ctx: &Ctx) -> Option<String> {
     let hint = error.hint.as_ref()?;
     let own = OWN.iter().find(|(theirs, ..)| *theirs == hint.key);
     let Some((_, key, action)) = own else {

@@ -9,14 +9,12 @@
 
 use std::time::{Duration, Instant};
 
-use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseEvent};
+use crossterm::event::{
+    KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use vte::{Params, Perform};
 
 use super::key::Key;
-use sequence::{Found, Heard};
-
-pub mod sequence;
-#[cfg(test)]
-mod tests;
 
 /// ESC and the byte after it belong together if they come within this time.
 pub const MOMENT: Duration = Duration::from_millis(100);
@@ -157,20 +155,20 @@ impl Input {
                 let plain = std::mem::take(plain);
                 if !matches!(byte, b'0'..=b'9' | b';') {
                     self.state = State::Ground;
-                    let key = sequence::single(byte).filter(|_| plain);
+                    let key = single(byte).filter(|_| plain);
                     Self::found(key, read);
                 }
             }
             State::Console => {
                 self.state = State::Ground;
-                Self::found(sequence::console(byte), read);
+                Self::found(console(byte), read);
             }
             State::String { .. } => self.string(byte, read),
             State::Click(bytes) => {
                 bytes.push(byte);
                 if let [button, column, line] = bytes[..] {
                     self.state = State::Ground;
-                    match sequence::old_click(button, column, line) {
+                    match old_click(button, column, line) {
                         Some(mouse) => read.events.push(Event::Mouse(mouse)),
                         None => read.stray = true,
                     }
@@ -234,7 +232,7 @@ impl Input {
         for typed in heard.typed {
             let mut modifiers = KeyModifiers::NONE;
             modifiers.set(KeyModifiers::ALT, std::mem::take(&mut self.alt));
-            match sequence::plain(typed) {
+            match plain_key(typed) {
                 Some((code, own)) => read.key(code, own | modifiers),
                 None => read.stray = true,
             }
@@ -298,3 +296,256 @@ const SUB: u8 = 0x1a;
 fn pasted(text: &[u8]) -> Event {
     Event::Pasted(String::from_utf8_lossy(text).into_owned())
 }
+
+/// What the parser has heard in a byte.
+#[derive(Default)]
+pub struct Heard {
+    pub typed: Vec<Typed>,
+    /// The meaning of the control sequence that is complete, if it has one.
+    pub found: Option<Found>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub enum Typed {
+    Letter(char),
+    Control(u8),
+}
+
+/// A control sequence that has a meaning.
+#[derive(Clone, Copy, Debug)]
+pub enum Found {
+    Key(KeyEvent),
+    Mouse(MouseEvent),
+    /// The window has the keys now, or no longer.
+    Focus,
+    /// A paste follows.
+    Paste,
+    /// Three bytes about the mouse follow.
+    Click,
+    /// A letter follows that is a function key of the console.
+    Console,
+}
+
+impl Perform for Heard {
+    fn print(&mut self, letter: char) {
+        self.typed.push(Typed::Letter(letter));
+    }
+
+    fn execute(&mut self, byte: u8) {
+        self.typed.push(Typed::Control(byte));
+    }
+
+    fn csi_dispatch(&mut self, params: &Params, private: &[u8], ignore: bool, last: char) {
+        let params: Vec<&[u16]> = params.iter().collect();
+        self.found = match (private, ignore) {
+            (_, true) => None,
+            ([], _) => control(&params, last),
+            ([b'<'], _) => click(&params, last),
+            _ => None,
+        };
+    }
+}
+
+/// A letter or a control character.
+pub fn plain_key(typed: Typed) -> Option<(KeyCode, KeyModifiers)> {
+    let ctrl = |letter: u8| Some((KeyCode::Char(letter.into()), KeyModifiers::CONTROL));
+    let code = match typed {
+        Typed::Letter('\x7f') => KeyCode::Backspace,
+        // What was no letter, and what no keyboard has.
+        Typed::Letter(char::REPLACEMENT_CHARACTER | '\u{80}'..='\u{9f}') => return None,
+        Typed::Letter(letter) => KeyCode::Char(letter),
+        Typed::Control(b'\r') => KeyCode::Enter,
+        Typed::Control(b'\t') => KeyCode::Tab,
+        Typed::Control(0) => return ctrl(b' '),
+        Typed::Control(byte @ 0x01..=0x1a) => return ctrl(byte - 1 + b'a'),
+        Typed::Control(byte @ 0x1c..=0x1f) => return ctrl(byte - 0x1c + b'4'),
+        Typed::Control(_) => return None,
+    };
+    Some((code, KeyModifiers::NONE))
+}
+
+/// The key of ESC O and a letter.
+pub fn single(byte: u8) -> Option<KeyCode> {
+    match byte {
+        b'P'..=b'S' => Some(KeyCode::F(byte - b'P' + 1)),
+        _ => arrow(byte.into()),
+    }
+}
+
+/// The key of ESC [ [ and a letter.
+pub fn console(byte: u8) -> Option<KeyCode> {
+    matches!(byte, b'A'..=b'E').then(|| KeyCode::F(byte - b'A' + 1))
+}
+
+fn arrow(last: char) -> Option<KeyCode> {
+    Some(match last {
+        'A' => KeyCode::Up,
+        'B' => KeyCode::Down,
+        'C' => KeyCode::Right,
+        'D' => KeyCode::Left,
+        'F' => KeyCode::End,
+        'H' => KeyCode::Home,
+        _ => return None,
+    })
+}
+
+/// A control sequence without a private mark. Where no number was sent, there is one number, 0.
+fn control(params: &[&[u16]], last: char) -> Option<Found> {
+    let first = *params.first()?.first()?;
+    let alone = first == 0 && params.len() == 1;
+    let code = match last {
+        '[' if alone => return Some(Found::Console),
+        'M' if alone => return Some(Found::Click),
+        'I' | 'O' if alone => return Some(Found::Focus),
+        'Z' if alone => return Some(Found::Key(KeyCode::BackTab.into())),
+        '~' if first == 200 => return Some(Found::Paste),
+        '~' => numbered(first)?,
+        'M' => {
+            let [[button], [column], [line], ..] = *params else {
+                return None;
+            };
+            let button = button.checked_sub(32)?;
+            return mouse(button, (*column, *line), false).map(Found::Mouse);
+        }
+        'u' => return unicode(params).map(Found::Key),
+        'P' | 'Q' | 'S' => single(u8::try_from(last).ok()?)?,
+        _ => arrow(last)?,
+    };
+    let own = if last == '~' { 0 } else { first % 10 };
+    let (modifiers, kind) = modified(params, own)?;
+    Some(Found::Key(KeyEvent::new_with_kind(code, modifiers, kind)))
+}
+
+/// The modifiers and the kind of a key: the second number, in two parts; where there is none, the number given.
+fn modified(params: &[&[u16]], own: u16) -> Option<(KeyModifiers, KeyEventKind)> {
+    let second = params.get(1).copied().unwrap_or_default();
+    let mask = u8::try_from(second.first().copied().unwrap_or(own)).ok()?;
+    let mask = mask.saturating_sub(1);
+    let names = [
+        KeyModifiers::SHIFT,
+        KeyModifiers::ALT,
+        KeyModifiers::CONTROL,
+    ];
+    let set = (0..).zip(names).filter(|(bit, _)| mask >> bit & 1 == 1);
+    let kind = match second.get(1) {
+        Some(2) => KeyEventKind::Repeat,
+        Some(3) => KeyEventKind::Release,
+        _ => KeyEventKind::Press,
+    };
+    Some((set.map(|(_, name)| name).collect(), kind))
+}
+
+/// The key of a number and `~`.
+fn numbered(number: u16) -> Option<KeyCode> {
+    let number = u8::try_from(number).ok()?;
+    Some(match number {
+        1 | 7 => KeyCode::Home,
+        2 => KeyCode::Insert,
+        3 => KeyCode::Delete,
+        4 | 8 => KeyCode::End,
+        5 => KeyCode::PageUp,
+        6 => KeyCode::PageDown,
+        11..=15 => KeyCode::F(number - 10),
+        17..=21 => KeyCode::F(number - 11),
+        23..=26 => KeyCode::F(number - 12),
+        28..=29 => KeyCode::F(number - 15),
+        31..=34 => KeyCode::F(number - 17),
+        _ => return None,
+    })
+}
+
+/// The letters of the keypad, from the first code on.
+const KEYPAD: &str = "0123456789./*-+";
+
+/// A key by the number of its letter (`CSI u`); with shift, by that of the letter that it types then.
+fn unicode(params: &[&[u16]]) -> Option<KeyEvent> {
+    let (modifiers, kind) = modified(params, 0)?;
+    let codes = params.first()?;
+    let number = *codes.first()?;
+    let code = match number {
+        0x1b => KeyCode::Esc,
+        0x0d | 57414 => KeyCode::Enter,
+        0x09 if modifiers.contains(KeyModifiers::SHIFT) => KeyCode::BackTab,
+        0x09 => KeyCode::Tab,
+        0x7f => KeyCode::Backspace,
+        57399..=57413 => KeyCode::Char(KEYPAD.chars().nth(usize::from(number - 57399))?),
+        57415 => KeyCode::Char('='),
+        57416 => KeyCode::Char(','),
+        57417 => KeyCode::Left,
+        57418 => KeyCode::Right,
+        57419 => KeyCode::Up,
+        57420 => KeyCode::Down,
+        57421 => KeyCode::PageUp,
+        57422 => KeyCode::PageDown,
+        57423 => KeyCode::Home,
+        57424 => KeyCode::End,
+        57425 => KeyCode::Insert,
+        57426 => KeyCode::Delete,
+        57376..=57398 => KeyCode::F(u8::try_from(number - 57363).ok()?),
+        // Keys of other kinds, which do nothing here: modifiers alone, loudness, locks.
+        57344..=63743 => return None,
+        _ => KeyCode::Char(char::from_u32(number.into())?),
+    };
+    let shifted = codes
+        .get(1)
+        .filter(|_| modifiers.contains(KeyModifiers::SHIFT));
+    let shifted = shifted.and_then(|number| char::from_u32((*number).into()));
+    let code = shifted.map_or(code, KeyCode::Char);
+    Some(KeyEvent::new_with_kind(code, modifiers, kind))
+}
+
+/// A report of the mouse in its newest form: the last letter says whether a button went down or up.
+fn click(params: &[&[u16]], last: char) -> Option<Found> {
+    let [[button], [column], [line], ..] = *params else {
+        return None;
+    };
+    let up = match last {
+        'M' => false,
+        'm' => true,
+        _ => return None,
+    };
+    mouse(*button, (*column, *line), up).map(Found::Mouse)
+}
+
+/// A report of the mouse in its oldest form.
+pub fn old_click(button: u8, column: u8, line: u8) -> Option<MouseEvent> {
+    let place = [column, line].map(|at| u16::from(at.saturating_sub(32)));
+    let button = button.checked_sub(32)?;
+    mouse(button.into(), (place[0], place[1]), false)
+}
+
+/// What the mouse did at a column and a line, counted from 1: the bits of `button` are two of the button, shift, alt,
+/// ctrl, whether it moves, and two more of the button.
+fn mouse(button: u16, (column, line): (u16, u16), up: bool) -> Option<MouseEvent> {
+    let bits = u8::try_from(button).ok()?;
+    let moves = bits & 0b0010_0000 != 0;
+    let buttons = [MouseButton::Left, MouseButton::Middle, MouseButton::Right];
+    let number = usize::from(bits & 0b11 | (bits & 0b1100_0000) >> 4);
+    let kind = match (number, moves) {
+        (0..=2, false) if up => MouseEventKind::Up(buttons[number]),
+        (0..=2, false) => MouseEventKind::Down(buttons[number]),
+        (0..=2, true) => MouseEventKind::Drag(buttons[number]),
+        (3, false) => MouseEventKind::Up(MouseButton::Left),
+        (3..=5, true) => MouseEventKind::Moved,
+        (4, false) => MouseEventKind::ScrollUp,
+        (5, false) => MouseEventKind::ScrollDown,
+        (6, false) => MouseEventKind::ScrollLeft,
+        (7, false) => MouseEventKind::ScrollRight,
+        _ => return None,
+    };
+    let names = [
+        KeyModifiers::SHIFT,
+        KeyModifiers::ALT,
+        KeyModifiers::CONTROL,
+    ];
+    let set = (2..).zip(names).filter(|(bit, _)| bits >> bit & 1 == 1);
+    Some(MouseEvent {
+        kind,
+        column: column.checked_sub(1)?,
+        row: line.checked_sub(1)?,
+        modifiers: set.map(|(_, name)| name).collect(),
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -12,14 +12,17 @@ use super::input::{Event, Read};
 use super::key::Key;
 use super::modal::Modal;
 pub use super::screen::Response;
-use super::screen::{DialogResult, Main, Page};
+use super::screen::{DialogResult, Main, Page, document};
 use super::worker::{ClubWorker, Progress};
-use crate::app::drafts::FormDraft;
-use crate::app::log::LogEntry;
-use crate::app::rating_impact::RatingImpact;
-use crate::app::snapshot::ClubSnapshot;
-use crate::app::{AppError, AppResult, Club, Done, undo_elsewhere};
+use crate::app::club::drafts::FormDraft;
+use crate::app::club::rating_impact::RatingImpact;
+use crate::app::club::snapshot::ClubSnapshot;
+use crate::app::command::{self, Answer};
+use crate::app::journal::log::LogEntry;
+use crate::app::journal::undo_elsewhere;
+use crate::app::{AppError, AppResult, Club, Done};
 use crate::domain::{Message, OperationId};
+use crate::publish::WIDTH;
 use crate::standings::System;
 use crate::text::Lang;
 
@@ -138,14 +141,8 @@ pub struct Change {
 impl Change {
     /// The change of a use case, with its sentence.
     pub fn from_done<T>(done: &Done<T>, said: Message) -> Self {
-        let said = match &done.replaced {
-            None => said,
-            Some(replaced) => Message::new("replaced-said")
-                .with("said", said)
-                .with("replaced", replaced.clone()),
-        };
         Self {
-            said,
+            said: done.with_replaced(said),
             operation: done.operation,
             impact: done.impact.clone(),
             response: None,
@@ -194,6 +191,8 @@ pub enum Effect {
     Show(Box<Modal>),
     /// Opens a form; offers its draft if there is one.
     OpenForm(FormKind),
+    /// Begins a command that has no form of its own.
+    Command(&'static command::Command),
     /// Does an action as soon as the page on top has what it asked for.
     Intend(Action),
     /// The reason of the change that waits for it.
@@ -389,6 +388,21 @@ impl Effect {
         Self::Work(once(work).into_work(Origin::Form))
     }
 
+    /// A command: a change with its sentence, and what it prints as a page with this title.
+    pub fn command(
+        title: String,
+        origin: Origin,
+        work: impl FnOnce(&mut Club, &Progress) -> AppResult<Answer> + Clone + Send + 'static,
+    ) -> Self {
+        let label = Message::new("work-command").with("title", title.as_str());
+        let work = |club: &mut Club, progress: &Progress| {
+            work(club, progress).map(|answer| Printed { title, answer })
+        };
+        // A form shows doubts itself.
+        let asks = origin == Origin::Page;
+        Self::Work(ChangeOfClub { label, asks, work }.into_work(origin))
+    }
+
     /// Long work with progress, which Esc cancels; a change.
     pub fn long_change(
         label: Message,
@@ -427,28 +441,53 @@ impl Effect {
             run: Box::new(move |worker, _| Ok(WorkResult::Done(Some(work(worker.club()?)?)))),
         })
     }
-
-    /// The same where it may take long: with progress, and Esc cancels it.
-    pub fn long_job(
-        label: Message,
-        origin: Origin,
-        work: impl FnOnce(&mut Club, &Progress) -> AppResult<Message> + Send + 'static,
-    ) -> Self {
-        Self::Work(Work {
-            label,
-            origin,
-            run: Box::new(move |worker, progress| {
-                let said = work(worker.club()?, progress)?;
-                Ok(WorkResult::Done(Some(said)))
-            }),
-        })
-    }
 }
 
 /// What a change does; it is cloned to be done again once it was confirmed, or has got its reason.
 pub trait Changing: FnOnce(&mut Club) -> AppResult<Change> + Clone + Send + 'static {}
 
 impl<T: FnOnce(&mut Club) -> AppResult<Change> + Clone + Send + 'static> Changing for T {}
+
+/// The answer of a command, with the title of its page.
+struct Printed {
+    title: String,
+    answer: Answer,
+}
+
+impl From<Printed> for WorkResult {
+    fn from(Printed { title, answer }: Printed) -> Self {
+        let file = format!("{}.txt", title.to_lowercase().replace(' ', "-"));
+        let text = answer.text.trim_end().to_owned();
+        let has_text = !text.is_empty();
+        if answer.change.is_none() && !answer.wrote && is_short(&text) {
+            return Self::Done(Some(Message::new("said-text").with("text", text)));
+        }
+        let page = Response::Page(Box::new(document::State::ready(title, file, text).into()));
+        match answer.change {
+            None if answer.wrote => {
+                let done = Change::outside(Message::new("command-done")).lasting();
+                Self::Change(Box::new(done.with_response(page)))
+            }
+            None => Self::Response(Box::new(page)),
+            Some(done) => {
+                let mut change = Change::from_done(&done, done.value.clone());
+                change.response = has_text.then_some(page);
+                Self::Change(Box::new(change))
+            }
+        }
+    }
+}
+
+/// Whether a text fits into the line above the footer.
+fn is_short(text: &str) -> bool {
+    !text.contains('\n') && text.chars().count() < WIDTH
+}
+
+impl From<Change> for WorkResult {
+    fn from(change: Change) -> Self {
+        Self::Change(Box::new(change))
+    }
+}
 
 /// A change of the club that asks where it must not be made as it is.
 struct ChangeOfClub<W> {
@@ -468,12 +507,12 @@ fn once(
     }
 }
 
-impl<W> ChangeOfClub<W>
-where
-    W: FnOnce(&mut Club, &Progress) -> AppResult<Change> + Clone + Send + 'static,
-{
+impl<W> ChangeOfClub<W> {
     /// The work; a change of published numbers without a reason is taken back, and waits for one.
-    fn into_work(self, origin: Origin) -> Work {
+    fn into_work<R: Into<WorkResult>>(self, origin: Origin) -> Work
+    where
+        W: FnOnce(&mut Club, &Progress) -> AppResult<R> + Clone + Send + 'static,
+    {
         Work {
             label: self.label.clone(),
             origin,
@@ -495,7 +534,7 @@ where
                         let again = if anyway { again.anyway() } else { again };
                         Ok(WorkResult::Doubtful(Box::new(error), again))
                     }
-                    made => Ok(WorkResult::Change(Box::new(made?))),
+                    made => Ok(made?.into()),
                 }
             }),
         }

@@ -14,25 +14,23 @@
 //!
 //! # Who does what
 //!
-//! - [`action`]: the one table of actions. Keys ([`keymap`]), footer, help, palette and the README's
+//! - [`action`]: the one table of actions. Keys ([`key`]), footer, help, palette and the README's
 //!   table of keys all come from it.
 //! - [`screen`]: the pages; [`modal`]: windows over them; [`form`]: fields to fill in; [`widget`]: their parts.
 //! - [`input`]: the bytes of the terminal made into keys; `burst`: what came in one read, and was perhaps not typed.
 //! - [`message`]: events ([`message::Msg`]) and requested effects ([`message::Effect`]).
 //! - [`worker`]: the open club. Every question to it and every change of it is a request that is done on another
 //!   thread; no key waits for the database. After a change the worker makes a new
-//!   [`ClubSnapshot`](crate::app::snapshot::ClubSnapshot) of the club, which all screens show from then on.
+//!   [`ClubSnapshot`](crate::app::club::snapshot::ClubSnapshot) of the club, which all screens show from then on.
 //! - `drafts`: half-typed forms, saved during typing and offered again; [`export`]: a screen as a file;
 //!   [`config`]: the users' own keys and colours; [`docs`]: the README's table of keys.
 //! - [`attention`]: what the user has seen, so that no key changes what a colleague saved a moment ago.
-//! - [`replaced`]: what is done when the club's file is no longer where it was;
-//! - [`snapshot_id`]: a screen is laid out once per snapshot, so that returning to it takes no time.
+//! - [`model`]: the pages that are open, and what is done when the club's file is no longer where it was.
+//! - [`ctx`]: what every screen can read; a screen is laid out once per snapshot, so that returning to it takes no time.
 //! - [`pane`]: the second pane of a wide window, the page of what the cursor is on.
-//! - [`terminal`] and [`run`]: the only places that access the terminal; [`crash`]: what happens when the
-//!   program itself fails.
-//! - [`task`]: what is done through a form described as data, and shown as a document.
+//! - [`terminal`] and [`run`]: the only places that access the terminal, also when the program itself fails.
 //! - [`ways`]: the palette finds every action and leads to its page; [`commands`]: the action that does what a
-//!   command of the command line does.
+//!   command of the command line does; a command without one has a form made of it ([`form::command`]).
 //!
 //! # A change
 //!
@@ -42,40 +40,25 @@
 
 pub mod action;
 pub mod attention;
-mod burst;
 pub mod commands;
 pub mod config;
-pub mod crash;
 pub mod ctx;
 pub mod docs;
 mod drafts;
 pub mod export;
-mod footer;
 pub mod form;
 mod forms;
 mod hint;
 pub mod input;
-mod intended;
 pub mod key;
-pub mod keymap;
-mod leaving;
 pub mod message;
 pub mod modal;
 pub mod model;
-mod mouse;
 pub mod pane;
-mod people;
-mod pools;
-mod replaced;
 pub mod run;
 pub mod screen;
-pub mod snapshot_id;
-pub mod start;
-pub mod task;
 pub mod terminal;
 pub mod theme;
-mod title;
-mod typing;
 mod update;
 mod view;
 pub mod ways;

@@ -10,16 +10,22 @@ use super::action::{Action, Context};
 use super::ctx::Ctx;
 use super::drafts::Drafts;
 use super::key::{Key, Keys};
-use super::message::Work;
-use super::modal::Modal;
+use super::message::{Effect, Origin, Work, WorkResult};
+use super::modal::confirm::Confirm;
+use super::modal::help::Help;
 use super::modal::notice::Notice;
+use super::modal::pick::{Item, Opening, Pick};
+use super::modal::{After, Modal};
 use super::pane::Pane;
-use super::replaced::ClubFile;
 use super::screen::{
-    Main, Page, archive, games, home, journal, members, rating, regulation, start, tournaments,
+    DialogResult, Main, Page, archive, games, home, journal, members, rating, regulation, start,
+    tournaments,
 };
-use crate::app::snapshot::ClubSnapshot;
-use crate::domain::{Message, OperationId};
+use super::ways::{self, Visited};
+use crate::app;
+use crate::app::club::snapshot::{ClubSnapshot, MemberLine};
+use crate::domain::pool::PoolKind;
+use crate::domain::{Message, OperationId, PersonId};
 
 /// How long a line above the footer is shown.
 pub const SAID_FOR: Duration = Duration::from_secs(8);
@@ -32,41 +38,41 @@ pub const PATIENCE: Duration = Duration::from_millis(300);
 pub struct Model {
     /// The context that every screen can read.
     pub ctx: Ctx,
-    pub(super) mains: [Page; 6],
+    mains: [Page; 6],
     /// Replaces the tournaments in a multiplayer pool.
     games: Page,
-    pub(super) main: Main,
+    pub(crate) main: Main,
     /// The pages on top of it.
-    pub(super) pages: Vec<Page>,
+    pub(crate) pages: Vec<Page>,
     /// The page beside it in a wide window.
-    pub(super) pane: Pane,
+    pub(crate) pane: Pane,
     /// The windows over the page.
-    pub(super) modals: Vec<Modal>,
+    pub(crate) modals: Vec<Modal>,
     /// Keys pressed so far of a key of several, such as `g g`.
-    pub(super) pending: Vec<Key>,
+    pub(crate) pending: Vec<Key>,
     pub(super) pending_since: Option<DateTime<FixedOffset>>,
-    pub(super) drafts: Drafts,
+    pub(crate) drafts: Drafts,
     /// The change of one's own that a cursor goes to ([`Ctx::follows`]).
-    pub(super) followed: Option<OperationId>,
-    pub(super) file: ClubFile,
+    pub(crate) followed: Option<OperationId>,
+    pub(crate) file: ClubFile,
     /// The line above the footer.
-    pub(super) said: Option<Said>,
+    pub(crate) said: Option<Said>,
     /// Whether another page came to the top during this message.
-    pub(super) turned: bool,
+    pub(crate) turned: bool,
     /// Whether a window was opened during this message.
-    pub(super) opened: bool,
+    pub(crate) opened: bool,
     /// The texts that the next form keeps from the one before.
-    pub(super) kept: Option<BTreeMap<String, String>>,
+    pub(crate) kept: Option<BTreeMap<String, String>>,
     /// An action to be done when the page on top has what it asked for.
     pub(super) intended: Option<Action>,
     /// The changes of published numbers that wait for their reason: the one it is asked for, and those typed ahead.
-    pub(super) unreasoned: Vec<Work>,
+    pub(crate) unreasoned: Vec<Work>,
     /// Work in the worker.
-    pub(super) busy: Option<Busy>,
+    pub(crate) busy: Option<Busy>,
     /// How many requests the worker has not finished.
-    pub(super) waiting: usize,
+    pub(crate) waiting: usize,
     /// Whether the screen has to be redrawn.
-    pub(super) changed: bool,
+    pub(crate) changed: bool,
 }
 
 /// A line shown above the footer.
@@ -167,7 +173,7 @@ impl Model {
     }
 
     /// The page on top, with the context.
-    pub(super) fn parts(&mut self) -> (&mut Page, &Ctx) {
+    pub(crate) fn parts(&mut self) -> (&mut Page, &Ctx) {
         let main = if self.shows_games() {
             &mut self.games
         } else {
@@ -218,7 +224,7 @@ impl Model {
     }
 
     /// The contexts in which a key is looked up: below a text in a window, those of the page too.
-    pub(super) fn key_contexts(&self) -> Vec<Context> {
+    pub(crate) fn key_contexts(&self) -> Vec<Context> {
         let mut contexts = self.contexts();
         if matches!(self.modals.as_slice(), [Modal::Notice(_)]) && !self.is_typing() {
             // Before those that are the same everywhere: a digit on a page of results is no screen.
@@ -320,7 +326,7 @@ impl Model {
     }
 
     /// The possible continuations of the keys pressed, shown after a moment.
-    pub(super) fn following(&self) -> Vec<(Keys, Action)> {
+    pub(crate) fn following(&self) -> Vec<(Keys, Action)> {
         let patience = chrono::Duration::from_std(PATIENCE).unwrap_or_default();
         match self.pending_since {
             Some(since) if self.ctx.now - since >= patience => self
@@ -338,7 +344,7 @@ impl Model {
 
     /// What is unfinished, so that the program asks before it ends: text typed into a form that is stored or would be
     /// lost, or work in the worker, which is finished before the program ends.
-    pub(super) fn unfinished(&self) -> Option<Unfinished> {
+    fn unfinished(&self) -> Option<Unfinished> {
         let dirty =
             |modal: &Modal| matches!(modal, Modal::Form(window) if window.form().is_dirty());
         if self.half_typed().next().is_some() && !self.is_replaced() {
@@ -348,6 +354,308 @@ impl Model {
         } else {
             let lost = self.modals.iter().any(dirty);
             lost.then_some(Unfinished::Lost)
+        }
+    }
+}
+
+impl Model {
+    /// Whether an action is one of this page.
+    fn is_here(&self, action: Action) -> bool {
+        let contexts = self.contexts();
+        let mut own = action.entry().contexts.iter();
+        own.any(|context| contexts.contains(context))
+    }
+
+    /// Does an action of this page, or goes to the page of another one.
+    pub(super) fn act_or_lead(&mut self, action: Action) -> Vec<Effect> {
+        if self.is_here(action) {
+            self.act(action)
+        } else {
+            self.ctx.recent.did(action);
+            ways::lead(action, &self.ctx)
+        }
+    }
+
+    /// Does the action that was waiting for the page on top, if the page has what it asked for.
+    pub(super) fn intended_now(&mut self) -> Vec<Effect> {
+        let ready = self.waiting == 0 && self.modals.is_empty();
+        match self.intended.take_if(|_| ready) {
+            Some(action) if self.is_here(action) => self.act(action),
+            Some(_) => vec![Effect::Say(Message::new("ways-not-here"))],
+            None => Vec::new(),
+        }
+    }
+}
+
+impl Model {
+    pub(super) fn back_or_quit(&self) -> Vec<Effect> {
+        match (self.pages.is_empty(), self.main) {
+            (false, _) if self.ctx.snapshot.is_some() || self.pages.len() > 1 => {
+                let left = match self.top() {
+                    Some(Page::Tournament(page)) => Some(DialogResult::Left(page.tournament())),
+                    _ => None,
+                };
+                let left = left.map(Effect::DialogDone);
+                [Effect::Close].into_iter().chain(left).collect()
+            }
+            (true, main) if main != self.first() => vec![Effect::Go(self.first())],
+            _ => self.quit(),
+        }
+    }
+
+    /// The main screen that the program begins with.
+    pub(crate) fn first(&self) -> Main {
+        Main::shown(self.ctx.reader)[0]
+    }
+
+    fn quit(&self) -> Vec<Effect> {
+        match self.unfinished() {
+            Some(_) => vec![self.leave()],
+            None => vec![Effect::Quit],
+        }
+    }
+
+    /// The question before the program ends; it explains what happens to unfinished work.
+    pub(crate) fn leave(&self) -> Effect {
+        let question = Message::new(match self.unfinished() {
+            Some(Unfinished::Kept) => "leave-question",
+            Some(Unfinished::Lost) => "leave-lost",
+            Some(Unfinished::Work) => "leave-working",
+            None => "leave-plainly",
+        });
+        Effect::show(Confirm::new(question, vec![Effect::Quit]))
+    }
+}
+
+/// The list of pools; the one picked becomes the current pool, beginning with its first screen.
+pub(crate) fn choose(ctx: &Ctx) -> Effect {
+    let Some(snapshot) = &ctx.snapshot else {
+        return Effect::Say(Message::new("error-no-club-open"));
+    };
+    if snapshot.pools.len() < 2 {
+        return Effect::Say(Message::new("pool-only"));
+    }
+    let chosen = snapshot.pool.as_ref();
+    let pools = snapshot.pools.iter().zip(&snapshot.pool_rules);
+    let items = pools.map(|(pool, rules)| {
+        let mut detail = match pool.kind {
+            PoolKind::Pairwise => crate::text::visible(rules),
+            PoolKind::Multiplayer => ctx.get(pool.kind.key()),
+        };
+        if Some(&pool.name) == chosen {
+            detail = ctx.say(&Message::new("pool-present").with("rules", detail));
+        }
+        Item::new(crate::text::visible(&pool.name), detail)
+    });
+    let at = snapshot
+        .pools
+        .iter()
+        .position(|pool| Some(&pool.name) == chosen);
+    let ids: Vec<String> = snapshot
+        .pools
+        .iter()
+        .map(|pool| format!("#{}", pool.id))
+        .collect();
+    let first = Main::shown(ctx.reader)[0];
+    let then = move |at: usize| {
+        let picked = ids.get(at).cloned();
+        After::Close(picked.map_or_else(Vec::new, |pool| vec![Effect::Go(first), work_in(pool)]))
+    };
+    let pick = Pick::new(ctx.get("pool-choose"), items.collect(), then, ctx);
+    Effect::show(pick.at(at.unwrap_or(0)))
+}
+
+/// Works in another pool from now on: everything is read again.
+pub(super) fn work_in(pool: String) -> Effect {
+    Effect::Work(Work {
+        label: Message::new("work-reading"),
+        origin: Origin::Page,
+        run: Box::new(move |worker, _| {
+            let club = worker.club()?;
+            app::pools::choose(club, &pool)?;
+            // If the choice cannot be stored now, it has to be made again the next time.
+            let _ = app::pools::remember(club);
+            Ok(WorkResult::Reload)
+        }),
+    })
+}
+
+// The list in which a member is picked: those looked at lately first, then in alphabetical order. Of a club of
+// thousands the first are listed, and the others are found once something is typed.
+
+/// In a club of more people, not all of them are listed.
+const MANY: usize = 2_000;
+
+/// So many are listed then, and found at once.
+const MOST: usize = 500;
+
+/// The list in which it is picked whose page is opened, and what for.
+pub(crate) fn pick(
+    what: &str,
+    page: impl Fn(PersonId) -> Vec<Effect> + Send + Sync + 'static,
+    ctx: &Ctx,
+) -> Effect {
+    let lines = listed(ctx);
+    let items = lines.iter().map(|line| item(line)).collect();
+    let ids: Vec<PersonId> = lines.iter().map(|line| line.row.id).collect();
+    let all = ctx
+        .snapshot
+        .as_ref()
+        .map_or(0, |snapshot| snapshot.people.len());
+    let page = Arc::new(page);
+    let others = (ids.len() < all).then(|| (ids.clone(), Arc::clone(&page)));
+    let then = move |at: usize| {
+        let picked = ids.get(at).map(|id| page(*id));
+        After::Close(picked.unwrap_or_default())
+    };
+    let title = Message::new("ways-which-member").with("what", what);
+    let pick = Pick::new(ctx.say(&title), items, then, ctx);
+    Effect::show(match others {
+        Some((listed, page)) => pick.with_more(move |typed, ctx| {
+            let found = found(typed, ctx).into_iter();
+            let others = found.filter(|line| !listed.contains(&line.row.id));
+            let others = others.map(|line| {
+                let (id, page) = (line.row.id, Arc::clone(&page));
+                let open = move |_: &Ctx| page(id);
+                (item(line), Box::new(open) as Opening)
+            });
+            others.collect()
+        }),
+        None => pick,
+    })
+}
+
+fn item(line: &MemberLine) -> Item {
+    Item::new(line.row.name.as_str(), format!("#{}", line.row.id))
+}
+
+/// Those that are listed before anything is typed.
+fn listed(ctx: &Ctx) -> Vec<&MemberLine> {
+    let snapshot = ctx.snapshot.iter();
+    let mut lines: Vec<&MemberLine> = snapshot.flat_map(|snapshot| &snapshot.people).collect();
+    let place = |line: &MemberLine| ctx.recent.place(Visited::Member(line.row.id));
+    if lines.len() > MANY {
+        let last = ctx.recent.last_place();
+        lines.retain(|line| line.place < MOST || place(line) < last);
+    }
+    lines.sort_by_key(|line| (place(line), line.place));
+    lines
+}
+
+/// Those whose names fit what was typed.
+fn found<'c>(typed: &str, ctx: &'c Ctx) -> Vec<&'c MemberLine> {
+    let Some(snapshot) = &ctx.snapshot else {
+        return Vec::new();
+    };
+    let found = snapshot.name_index.like(typed, MOST).into_iter();
+    let people = &snapshot.people;
+    let place = |id| people.binary_search_by_key(&id, |line| line.row.id).ok();
+    found.filter_map(|id| people.get(place(id)?)).collect()
+}
+
+// The club's file was replaced, moved or removed while it was open: nothing more is written, what is half typed stays
+// on the screen, and the key that redraws opens what is there now.
+
+/// Whether the club's file is the one that was opened.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum ClubFile {
+    #[default]
+    InPlace,
+    /// Replaced, moved or removed since.
+    Replaced,
+}
+
+impl Model {
+    pub(crate) fn is_replaced(&self) -> bool {
+        self.file == ClubFile::Replaced
+    }
+
+    /// What the screen says until the file is opened again.
+    pub(super) fn said_of_replaced(&self) -> Option<Message> {
+        let key = match (self.file, self.ctx.read_only) {
+            (ClubFile::InPlace, _) => return None,
+            (ClubFile::Replaced, false) => "club-replaced",
+            (ClubFile::Replaced, true) => "club-replaced-for-readers",
+        };
+        let keys = self.ctx.keymap.keys(Action::Redraw).first();
+        // Without a key it is reached by its name.
+        let keys = keys.or_else(|| self.ctx.keymap.keys(Action::Palette).first());
+        let keys = keys.map(ToString::to_string).unwrap_or_default();
+        Some(Message::new(key).with("key", keys))
+    }
+
+    /// The worker has found it.
+    pub(super) fn see_replaced(&mut self) -> Vec<Effect> {
+        self.file = ClubFile::Replaced;
+        self.said_of_replaced()
+            .map(Effect::Say)
+            .into_iter()
+            .collect()
+    }
+
+    /// Opens what is at the path of the club now.
+    pub(crate) fn open_again() -> Effect {
+        Effect::Work(Work {
+            label: Message::new("start-opening"),
+            origin: Origin::Page,
+            run: Box::new(|worker, _| {
+                worker.open_again()?;
+                Ok(WorkResult::ClubOpened(None))
+            }),
+        })
+    }
+
+    /// Another club was opened. What was half typed when the file of the one before was replaced is kept there, and
+    /// offered as after a restart.
+    pub(super) fn leave_replaced(&mut self) -> Vec<Effect> {
+        if std::mem::take(&mut self.file) == ClubFile::InPlace {
+            return Vec::new();
+        }
+        self.pages.clear();
+        self.main = self.first();
+        self.drafts = super::drafts::Drafts::default();
+        self.keep_drafts(true)
+    }
+}
+
+impl Model {
+    /// A key without an action is text for the window or page on top.
+    pub(crate) fn text(&mut self, key: Key) -> Vec<Effect> {
+        if let Some(modal) = self.modals.last_mut() {
+            let after = modal.window_mut().key(key, &self.ctx);
+            return self.after(after);
+        }
+        if !self.is_typing() && self.searches(key) {
+            // Whoever wants to search types on: the palette takes the letters, so that none of them is a command.
+            let said = Effect::Say(Message::new("said-no-search"));
+            let opens = key.letter() == Some('/');
+            let palette = opens.then(|| self.help(Help::palette));
+            return palette.into_iter().chain([said]).collect();
+        }
+        let (page, ctx) = self.parts();
+        page.screen_mut().key(key, ctx)
+    }
+
+    pub(crate) fn pasted(&mut self, text: &str) -> Vec<Effect> {
+        match self.modals.last_mut() {
+            // It says how a table is pasted into the page below, and closes when one is.
+            Some(Modal::Notice(notice)) if notice.hands_down_paste() => {
+                let (page, ctx) = self.parts();
+                let taken = page.screen_mut().paste(text, ctx);
+                if taken.is_empty() {
+                    return vec![Effect::Say(Message::new("paste-no-table"))];
+                }
+                self.modals.pop();
+                taken
+            }
+            Some(modal) => {
+                modal.window_mut().paste(text, &self.ctx);
+                Vec::new()
+            }
+            None => {
+                let (page, ctx) = self.parts();
+                page.screen_mut().paste(text, ctx)
+            }
         }
     }
 }

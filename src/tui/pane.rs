@@ -7,15 +7,17 @@
 use std::time::Duration;
 
 use chrono::{DateTime, FixedOffset};
+use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
+use super::action::Action;
 use super::ctx::Ctx;
 use super::message::{Effect, Response, Work, WorkResult};
 use super::model::Model;
 use super::screen::{Page, derivation, document, game, member, tournament};
-use crate::app::log::LogEntry;
-use crate::app::{log_text, row_diff};
+use crate::app::journal::log::LogEntry;
+use crate::app::journal::{log_text, row_diff};
 use crate::domain::{Date, Message, MultiGameId, OperationId, PersonId, TournamentId};
 use crate::publish::layout::wrap;
 
@@ -52,7 +54,7 @@ impl Default for Panes {
 
 impl Panes {
     /// The line that says what the user has just chosen, in a window of so many columns.
-    pub(super) fn said(self, width: u16) -> Message {
+    pub(crate) fn said(self, width: u16) -> Message {
         match self.wanted {
             true if width < WIDE => Message::new("said-panes-narrow").with("columns", WIDE),
             true => Message::new("said-panes-two"),
@@ -150,7 +152,7 @@ struct Leaf {
 
 /// The second pane.
 #[derive(Debug, Default)]
-pub(super) struct Pane {
+pub(crate) struct Pane {
     shown: Option<Leaf>,
     /// The page that is being read.
     coming: Option<Leaf>,
@@ -161,7 +163,7 @@ pub(super) struct Pane {
 
 impl Pane {
     /// When the cursor will have rested.
-    pub(super) fn due(&self) -> Option<DateTime<FixedOffset>> {
+    pub(crate) fn due(&self) -> Option<DateTime<FixedOffset>> {
         self.next.as_ref().map(|(_, due)| *due)
     }
 
@@ -258,7 +260,7 @@ fn columns(width: u16) -> u16 {
 impl Model {
     /// Divides the window as the page on top wants it, and lets the second pane follow the cursor: at once to another
     /// page, else when it has rested.
-    pub(super) fn settle(&mut self) -> Vec<Effect> {
+    pub(crate) fn settle(&mut self) -> Vec<Effect> {
         let aside = if self.ctx.panes.wanted {
             self.page().screen().aside(&self.ctx)
         } else {
@@ -361,6 +363,49 @@ impl Ctx {
                 aside: true,
             },
             ..self.clone()
+        }
+    }
+}
+
+impl Model {
+    /// Handles a mouse event.
+    pub(crate) fn mouse(&mut self, event: MouseEvent) -> Vec<Effect> {
+        match event.kind {
+            MouseEventKind::ScrollDown => self.scrolled(Action::Down, Action::PickDown),
+            MouseEventKind::ScrollUp => self.scrolled(Action::Up, Action::PickUp),
+            MouseEventKind::Down(MouseButton::Left) if self.modals.is_empty() => {
+                self.clicked(event.column, event.row)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn clicked(&mut self, column: u16, row: u16) -> Vec<Effect> {
+        if row == 0 {
+            let tabs = self.tabs().into_iter();
+            let mut hit = tabs.filter(|tab| tab.place.contains(&column));
+            return hit
+                .next()
+                .map(|tab| Effect::Go(tab.main))
+                .into_iter()
+                .collect();
+        }
+        if row > self.ctx.body().height {
+            return Vec::new();
+        }
+        let (page, ctx) = self.parts();
+        page.screen_mut().click(column, row - 1, ctx)
+    }
+
+    fn scrolled(&mut self, action: Action, pick: Action) -> Vec<Effect> {
+        let contexts = self.contexts();
+        let known = |action: Action| {
+            let mut known = action.entry().contexts.iter();
+            known.any(|context| contexts.contains(context))
+        };
+        match [action, pick].into_iter().find(|action| known(*action)) {
+            Some(action) => self.act(action),
+            None => Vec::new(),
         }
     }
 }

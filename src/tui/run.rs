@@ -2,23 +2,39 @@
 
 use std::io::{self, ErrorKind};
 use std::os::fd::{AsFd, BorrowedFd};
+use std::panic::{self, AssertUnwindSafe};
+use std::process::ExitCode;
+use std::sync::OnceLock;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use chrono::{DateTime, FixedOffset};
+use crossterm::event::KeyCode;
 use nix::errno::Errno;
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use nix::unistd;
+use ratatui::layout::Size;
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
 use signal_hook::iterator::Signals;
 
+use super::action::{ACTIONS, Context};
+use super::attention::Attention;
+use super::config::{self, Config};
+use super::ctx::Ctx;
 use super::input::{Input, Read};
-use super::message::{Effect, Msg};
+use super::key::{Found, Key};
+use super::message::{Burst, Effect, Msg};
 use super::model::Model;
-use super::start::GONE;
-use super::terminal::{Screen, keyboard};
+use super::screen::start;
+use super::terminal::{self, Screen, keyboard};
+use super::ways::Recent;
 use super::worker::{Clock, ClubWorker, WorkerHandle, spawn as spawn_worker};
+use crate::app::Access;
+use crate::app::club::founding::Launch;
+use crate::app::club::session;
+use crate::domain::Message;
+use crate::text::Texts;
 
 /// The time after which the process ends even if something blocks, once the terminal is gone.
 const LAST: Duration = Duration::from_millis(900);
@@ -242,4 +258,204 @@ fn end(out: &Sender<Msg>) {
 fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     let builder = thread::Builder::new().name(name.to_owned());
     builder.spawn(work).map(drop)
+}
+
+// How the interface begins: the terminal is taken over at once, and the club is opened from the first page; a
+// reader's before that.
+
+/// The exit code after the terminal has gone away.
+pub const GONE: u8 = 129;
+
+/// Runs the interface; the program's exit code.
+pub fn start(launch: &Launch) -> ExitCode {
+    let reader = launch.access == Access::Published;
+    let config = if reader {
+        config::for_readers()
+    } else {
+        config::load()
+    };
+    let config = if launch.plain { config.plain() } else { config };
+    // A reader is shown the club or nothing, not the page on which one is founded.
+    let page = (!reader).then(|| start::State::new(launch));
+    let model = Model::new(ctx(launch, &config), page).complaining(&config.complaints);
+    let mut worker =
+        ClubWorker::new(launch.session.clone(), Some(clock)).with_pool(launch.pool.clone());
+    if reader && let Err(error) = worker.open(&launch.path, launch.access) {
+        // The command line has opened it a moment ago.
+        eprintln!("{}", model.ctx.texts.say(&error.message));
+        return ExitCode::from(error.exit_code());
+    }
+    terminal::watch(model.ctx.texts, launch.path.clone(), !reader);
+    // The failure was reported when it happened.
+    let ended = panic::catch_unwind(AssertUnwindSafe(|| run(model, worker, running)));
+    match ended {
+        Ok(Ok(End::Left)) => ExitCode::SUCCESS,
+        Ok(Ok(End::Gone) | Err(_)) => ExitCode::from(GONE),
+        Err(_) => ExitCode::from(terminal::FAILED),
+    }
+}
+
+/// The context of the screens before a club is open.
+fn ctx(launch: &Launch, config: &Config) -> Ctx {
+    let file = launch.path.file_name().unwrap_or_default();
+    Ctx {
+        texts: Texts::new(launch.lang),
+        theme: config.theme,
+        symbols: config.symbols,
+        snapshot: None,
+        now: running(),
+        size: Size::new(80, 24),
+        read_only: launch.access != Access::ReadWrite,
+        reader: launch.access == Access::Published,
+        user: launch.session.author.user.clone(),
+        database: file.to_string_lossy().into_owned(),
+        keymap: config.keymap.clone(),
+        mouse: config.mouse,
+        panes: config.panes,
+        systems: None,
+        follows: false,
+        recent: Recent::default(),
+        attention: Attention::default(),
+        commands: launch.commands,
+    }
+}
+
+/// The moment; `KLUBRATING_NOW` (RFC 3339) replaces the clock in tests and demonstrations.
+fn clock() -> DateTime<FixedOffset> {
+    fixed().unwrap_or_else(session::now)
+}
+
+/// The moment for the screens: in a demonstration it begins at the fixed one and time goes by, so that long work shows
+/// how far it is and messages end.
+fn running() -> DateTime<FixedOffset> {
+    static BEGUN: OnceLock<Instant> = OnceLock::new();
+    let begun = *BEGUN.get_or_init(Instant::now);
+    fixed().map_or_else(session::now, |moment| later(moment, begun.elapsed()))
+}
+
+fn fixed() -> Option<DateTime<FixedOffset>> {
+    let text = std::env::var("KLUBRATING_NOW").ok()?;
+    DateTime::parse_from_rfc3339(&text).ok()
+}
+
+/// A moment and what has gone by since.
+fn later(moment: DateTime<FixedOffset>, by: Duration) -> DateTime<FixedOffset> {
+    chrono::Duration::from_std(by).map_or(moment, |by| moment + by)
+}
+
+// Keys that came in one read: typed ahead, pasted without brackets, or the inside of an answer of the terminal whose
+// beginning was lost. Nobody types what is no key, so beside it nothing is written.
+
+/// What is typed of a name besides letters and digits; a start number begins with `#`.
+const IN_NAMES: [char; 4] = [' ', '#', '\'', '’'];
+
+/// What a key is where it is pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Meaning {
+    /// Writes as soon as it is pressed.
+    Writes,
+    /// Does something else, after which another page or window may have the keys.
+    Does,
+    /// Is text, or a key without a letter, which no answer of a terminal holds.
+    Other,
+    /// Is no key there.
+    Nothing,
+}
+
+impl Model {
+    /// Does the keys of a read in their order; if not all of it are keys, those that write are left out.
+    pub(crate) fn burst(&mut self, burst: &Burst) -> Vec<Effect> {
+        let mut wanted = Vec::new();
+        let mut typed = !burst.stray;
+        let mut left_out = false;
+        for (at, key) in burst.keys.iter().enumerate() {
+            let contexts = self.key_contexts();
+            let meaning = self.meaning(&contexts, &self.pending, *key);
+            typed &= meaning != Meaning::Nothing;
+            if meaning == Meaning::Writes {
+                typed = typed && self.are_keys(&contexts, &burst.keys[at + 1..]);
+                if !typed {
+                    left_out = true;
+                    continue;
+                }
+            }
+            wanted.extend(self.update(Msg::Key(*key)));
+        }
+        if left_out {
+            self.say(Message::new("said-not-typed"));
+            self.changed = true;
+        }
+        wanted
+    }
+
+    /// Whether all of these are keys if they are pressed now; behind one that may open a page, whether they may be.
+    fn are_keys(&self, contexts: &[Context], keys: &[Key]) -> bool {
+        for (at, key) in keys.iter().enumerate() {
+            match self.meaning(contexts, &[], *key) {
+                Meaning::Nothing => return false,
+                Meaning::Does => return keys[at + 1..].iter().all(|key| self.may_be_key(*key)),
+                Meaning::Writes | Meaning::Other => {}
+            }
+        }
+        true
+    }
+
+    fn meaning(&self, contexts: &[Context], pending: &[Key], key: Key) -> Meaning {
+        match self.ctx.keymap.find(contexts, pending, key) {
+            Found::Action(action) if action.is_at_once() => Meaning::Writes,
+            Found::Action(_) | Found::Prefix => Meaning::Does,
+            Found::Nothing if !pending.is_empty() => self.meaning(contexts, &[], key),
+            Found::Nothing => unbound(contexts, key),
+        }
+    }
+
+    /// Whether a key is one on some page, or text.
+    fn may_be_key(&self, key: Key) -> bool {
+        let KeyCode::Char(letter) = key.code else {
+            return true;
+        };
+        let text =
+            key.letter().is_some() && (letter.is_alphanumeric() || IN_NAMES.contains(&letter));
+        let keys = || {
+            ACTIONS
+                .iter()
+                .flat_map(|entry| self.ctx.keymap.keys(entry.action))
+        };
+        text || keys().any(|keys| keys.0.contains(&key))
+    }
+}
+
+/// What a key is that no action has.
+fn unbound(contexts: &[Context], key: Key) -> Meaning {
+    if !matches!(key.code, KeyCode::Char(_)) {
+        return Meaning::Other;
+    }
+    if contexts.contains(&Context::Pairing) {
+        // There, behind a start number, a result is no action.
+        return match key.letter() {
+            Some('0'..='9' | '½' | '=' | '+' | '-' | '.') => Meaning::Writes,
+            Some(letter) if letter.is_alphabetic() || IN_NAMES.contains(&letter) => Meaning::Other,
+            _ => Meaning::Nothing,
+        };
+    }
+    // Where one types, letters are text, and with ctrl they edit it.
+    let is_text = !contexts.contains(&Context::Global) && !contexts.contains(&Context::Confirm);
+    if is_text {
+        Meaning::Other
+    } else {
+        Meaning::Nothing
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_goes_by_from_a_fixed_moment_too() {
+        let fixed = DateTime::parse_from_rfc3339("2027-01-02T23:59:59+01:00").unwrap();
+        let after = later(fixed, Duration::from_millis(1500));
+        assert_eq!(after.to_rfc3339(), "2027-01-03T00:00:00.500+01:00");
+        assert!(running() <= running());
+    }
 }

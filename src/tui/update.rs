@@ -6,10 +6,11 @@ use super::action::{Action, Context};
 use super::ctx::Ctx;
 use super::drafts::pool_of;
 use super::form::Next;
+use super::form::command::CommandForm;
 use super::form::restore_backup::RestoreBackup;
 use super::forms::is_refusal;
+use super::key::Found;
 use super::key::Key;
-use super::keymap::Found;
 use super::message::{Change, Effect, Msg, Origin, Reply, Response, Work, WorkResult};
 use super::modal::confirm::Confirm;
 use super::modal::form_window::{FormWindow, UNSAVED};
@@ -17,7 +18,6 @@ use super::modal::help::Help;
 use super::modal::{After, Modal};
 use super::model::{Busy, Model, SAID_FOR, Said};
 use super::screen::{Main, Page};
-use super::task;
 use crate::app;
 use crate::domain::Message;
 use crate::text::Texts;
@@ -94,14 +94,17 @@ impl Model {
     }
 
     /// Does the effects that concern the model alone; returns the rest.
-    pub(super) fn follow(&mut self, wanted: Vec<Effect>) -> Vec<Effect> {
+    pub(crate) fn follow(&mut self, wanted: Vec<Effect>) -> Vec<Effect> {
         let mut rest = Vec::new();
         for effect in wanted {
             match effect {
                 Effect::Open(page) if self.ctx.reader && !page.is_for_readers() => {}
                 Effect::Go(main) if !Main::shown(self.ctx.reader).contains(&main) => {}
                 // A reader fills in no form.
-                Effect::OpenForm(_) | Effect::RestoreDraft(..) | Effect::OpenBlankForm(_)
+                Effect::OpenForm(_)
+                | Effect::Command(_)
+                | Effect::RestoreDraft(..)
+                | Effect::OpenBlankForm(_)
                     if self.ctx.reader => {}
                 Effect::Open(page) => {
                     self.ctx.recent.open(&page);
@@ -150,6 +153,10 @@ impl Model {
                 Effect::Quit => {
                     rest.extend(self.keep_drafts(true));
                     rest.push(Effect::Quit);
+                }
+                Effect::Command(command) => {
+                    let begun = CommandForm::start(command, self.page(), &self.ctx);
+                    rest.extend(self.follow(vec![begun]));
                 }
                 Effect::Intend(action) => self.intended = Some(action),
                 Effect::GiveReason(reason) => {
@@ -200,7 +207,7 @@ impl Model {
     }
 
     /// Tells the page and the windows their size.
-    pub(super) fn fit(&mut self) {
+    pub(crate) fn fit(&mut self) {
         let size = self.ctx.body();
         let (page, ctx) = self.parts();
         page.screen_mut().resize(size, ctx);
@@ -209,7 +216,7 @@ impl Model {
         }
     }
 
-    pub(super) fn say(&mut self, message: Message) {
+    pub(crate) fn say(&mut self, message: Message) {
         // That a key was refused is not lost behind what became of the keys after it.
         let refused = self.said.as_ref().filter(|said| said.new);
         if refused.is_some_and(|said| is_refusal(&said.message)) && !is_refusal(&message) {
@@ -253,7 +260,7 @@ impl Model {
     }
 
     /// Does an action, if it is possible.
-    pub(super) fn act(&mut self, action: Action) -> Vec<Effect> {
+    pub(crate) fn act(&mut self, action: Action) -> Vec<Effect> {
         if !action.is_offered(&self.ctx) {
             return vec![Effect::Say(Message::new("view-not-for-readers"))];
         }
@@ -297,14 +304,10 @@ impl Model {
         if let Some(effect) = action.opened(&self.ctx) {
             return Some(vec![effect]);
         }
-        if let Some(started) = task::start(action, self.page(), &self.ctx) {
-            return Some(started);
-        }
         match action {
             Action::Quit => Some(self.back_or_quit()),
             Action::Help => Some(vec![self.help(Help::here)]),
             Action::Palette => Some(vec![self.help(Help::palette)]),
-            Action::AddPool => Some(super::pools::add()),
             Action::Restore => Some(vec![Effect::form(RestoreBackup::read)]),
             Action::Panes => {
                 self.ctx.panes.wanted = !self.ctx.panes.wanted;
@@ -350,7 +353,7 @@ impl Model {
         })
     }
 
-    pub(super) fn help(
+    pub(crate) fn help(
         &self,
         make: fn(&[Context], super::modal::help::Refused<'_>, &Ctx) -> Help,
     ) -> Effect {
@@ -359,7 +362,7 @@ impl Model {
     }
 
     /// Does what a window requests after a key.
-    pub(super) fn after(&mut self, after: After) -> Vec<Effect> {
+    pub(crate) fn after(&mut self, after: After) -> Vec<Effect> {
         match after {
             After::Stay => Vec::new(),
             After::Do(effects) => effects,
@@ -397,6 +400,10 @@ impl Model {
             }
             Reply::Response(response) => match *response {
                 Response::Form(kind) => vec![Effect::OpenForm(kind)],
+                Response::Page(page) => {
+                    drop(self.close_form(Origin::Form));
+                    vec![Effect::Open(page)]
+                }
                 Response::Aside(ticket, response) => self.take_aside(ticket, *response),
                 response => {
                     let (page, ctx) = self.parts();
@@ -411,7 +418,7 @@ impl Model {
                     self.ask_reason(*error, again);
                     return Vec::new();
                 }
-                let question = app::doubt::question(&error.doubts);
+                let question = app::club::doubt::question(&error.doubts);
                 vec![Effect::show(Confirm::new(
                     question,
                     vec![Effect::Work(again)],
@@ -483,6 +490,7 @@ impl Model {
             return self.go_on(next, kept, kind);
         }
         match change.response {
+            Some(Response::Page(page)) => vec![Effect::Open(page)],
             Some(response) => {
                 let (page, ctx) = self.parts();
                 page.screen_mut().on_response(response, ctx)

@@ -1,5 +1,7 @@
 //! Drawing: the title line, the page, the line above the footer, the footer, and the windows over them.
 
+use std::ops::Range;
+
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -7,7 +9,10 @@ use ratatui::style::Style;
 use ratatui::widgets::{Clear, Widget};
 use unicode_width::UnicodeWidthStr;
 
+use super::action::{ACTIONS, Action, Context, Entry};
+use super::ctx::Ctx;
 use super::model::Model;
+use super::screen::Main;
 use super::widget::frame::{cut, here, shortened};
 use super::widget::readable::{with_dots_in_ascii, without_drawn};
 use crate::domain::Message;
@@ -148,4 +153,316 @@ fn in_ascii(buffer: &mut Buffer) {
 fn bar(done: usize, total: usize, width: usize) -> String {
     let full = done.min(total) * width / total.max(1);
     format!("[{}{}]", "#".repeat(full), ".".repeat(width - full))
+}
+
+// The last line: the most useful actions, then what is the same on every page (how tabs are turned, how the page is
+// left, the help), and the user and the file.
+
+/// The most hints, and how many get space before the status on the right is shown in full.
+const HINTS: (usize, usize) = (7, 5);
+
+/// The narrowest window whose footer says how tabs are turned.
+const TABS_FROM: u16 = 60;
+
+/// A key and what it does.
+pub(super) type Hint = (String, String);
+
+impl Model {
+    fn view_footer(&self, frame: &mut Frame<'_>, area: Rect) {
+        let ctx = &self.ctx;
+        let (hints, same) = (self.hints(), self.same_hints());
+        if ctx.symbols.is_plain() {
+            let taken: usize = same.iter().map(width).sum();
+            let room = usize::from(area.width).saturating_sub(taken);
+            let all: Vec<Hint> = fitting(&hints, room).chain(&same).cloned().collect();
+            self.view_in_words(frame, area, &all);
+            return;
+        }
+        let wanted = hints.len().min(HINTS.1);
+        let statuses = self.statuses();
+        let last = statuses.last().cloned().unwrap_or_default();
+        let taken: usize = same.iter().map(width).sum();
+        let room = |status: &str| usize::from(area.width).saturating_sub(status.width() + taken);
+        let fits = |status: &String| fitting(&hints, room(status)).count() >= wanted;
+        let status = statuses.into_iter().find(fits).unwrap_or(last);
+        let shown = fitting(&hints, room(&status)).chain(&same);
+        let room = usize::from(area.width).saturating_sub(status.width());
+        let buffer = frame.buffer_mut();
+        let mut x = area.x;
+        for (key, text) in fitting(shown, room) {
+            (x, _) = buffer.set_stringn(x, area.y, key, usize::from(area.width), ctx.theme.key());
+            (x, _) = buffer.set_stringn(x + 1, area.y, text, usize::from(area.width), Style::new());
+            x += 2;
+        }
+        let right = area.x + u16::try_from(room).unwrap_or_default();
+        let room = usize::from(area.right().saturating_sub(right));
+        buffer.set_stringn(right, area.y, status, room, ctx.theme.dim());
+    }
+
+    /// The same read line by line: the keys first, with commas between them.
+    fn view_in_words(&self, frame: &mut Frame<'_>, area: Rect, hints: &[(String, String)]) {
+        let room = usize::from(area.width);
+        let keys = fitting(hints, room);
+        let keys: Vec<String> = keys.map(|(key, text)| format!("{key} {text}")).collect();
+        let keys = keys.join(", ");
+        let fits = |status: &String| keys.width() + 2 + status.width() <= room;
+        let status = self.statuses().into_iter().find(fits).unwrap_or_default();
+        let parts: Vec<String> = [keys, status]
+            .into_iter()
+            .filter(|text| !text.is_empty())
+            .collect();
+        let buffer = frame.buffer_mut();
+        buffer.set_stringn(area.x, area.y, parts.join("; "), room, Style::new());
+    }
+
+    /// Key and short name of the most useful actions that are possible here.
+    pub fn hints(&self) -> Vec<Hint> {
+        let contexts = self.contexts();
+        let place = |entry: &Entry| {
+            let mut places = contexts.iter();
+            places.position(|context| entry.contexts.contains(context))
+        };
+        // In a crosstable what can be opened depends on the cell, and the footer would change with every step; a
+        // player is added on the page of the players.
+        let spare = |action| matches!(action, Action::Open | Action::EnterPlayer);
+        let varies = |action| spare(action) && contexts.contains(&Context::Grid);
+        let is_left = self.is_left_with_back();
+        let is_same = |action| action == Action::Help || (is_left && action == Action::Quit);
+        let here = |entry: &&Entry| {
+            let is_useful = entry.footer > 0 && !varies(entry.action) && !is_same(entry.action);
+            is_useful && place(entry).is_some() && self.allowed(entry.action).is_ok()
+        };
+        let mut entries: Vec<&Entry> = ACTIONS.iter().filter(here).collect();
+        entries.sort_by_key(|entry| (entry.footer, place(entry)));
+        let hints = entries.into_iter().filter_map(|entry| {
+            let keys = self.ctx.keymap.leading(&contexts, entry.action);
+            let name = match entry.action {
+                Action::Quit if self.is_at_home() => self.ctx.get("hint-quit-program"),
+                action => self.short(action),
+            };
+            Some((keys.first()?.to_string(), name))
+        });
+        hints.take(HINTS.0).collect()
+    }
+
+    /// Whether the key that leads back leaves the program.
+    fn is_at_home(&self) -> bool {
+        let first = Main::shown(self.ctx.reader).first();
+        self.modal().is_none() && self.top().is_none() && first == Some(&self.main)
+    }
+
+    /// Whether there is a page below this one to go back to.
+    fn is_left_with_back(&self) -> bool {
+        self.modal().is_none() && self.top().is_some() && self.ctx.snapshot.is_some()
+    }
+
+    /// What is the same wherever it is possible: turning the tabs, leaving the page, the help.
+    fn same_hints(&self) -> Vec<Hint> {
+        let contexts = self.contexts();
+        let keys = |action| self.ctx.keymap.leading(&contexts, action);
+        let first = |action| keys(action).first().map(ToString::to_string);
+        // The last ones: brackets need AltGr on Danish and German keyboards.
+        let last = |action| keys(action).last().map(ToString::to_string);
+        let turning = last(Action::TabBack).zip(last(Action::TabNext));
+        let tabs = turning.map(|(back, next)| {
+            let pair = self.ctx.symbols.pair_of_keys(&back, &next);
+            (pair, self.ctx.get("hint-tabs"))
+        });
+        let back = first(Action::Back).filter(|_| self.is_left_with_back());
+        let back = back.map(|key| (key, self.short(Action::Back)));
+        let help = first(Action::Help).map(|key| (key, self.short(Action::Help)));
+        // In a narrow window the brackets, or what stands for them, are left to the help.
+        let tabs = tabs.filter(|_| self.ctx.size.width >= TABS_FROM);
+        tabs.into_iter().chain(back).chain(help).collect()
+    }
+
+    /// The name of an action in the footer: a short one, where the full one is long.
+    fn short(&self, action: Action) -> String {
+        let key = format!("hint-{}", action.entry().id);
+        let short = self.ctx.texts.find(&key);
+        short.unwrap_or_else(|| self.ctx.get(&action.text_key()))
+    }
+
+    /// The user, the file and the next list date; from the fullest form to none. The current work is in the line above.
+    fn statuses(&self) -> Vec<String> {
+        let ctx = &self.ctx;
+        let date = ctx.snapshot.as_ref();
+        let date = date.map(|snapshot| ctx.date(snapshot.draft.list.date));
+        let only = ctx.read_only.then(|| ctx.get("status-read-only"));
+        // All readers have one account, whose name says nothing to them.
+        let user = (!ctx.reader).then(|| ctx.user.clone());
+        let file = Some(ctx.database.clone());
+        let forms = [
+            vec![user.clone(), file, only.clone(), date.clone()],
+            vec![user, only.clone(), date.clone()],
+            vec![only.clone(), date],
+            // What is refused has its reason there.
+            vec![only],
+        ];
+        let dot = format!(" {} ", ctx.symbols.dot());
+        let said = forms.map(|parts| {
+            let parts = parts.into_iter().flatten();
+            let parts: Vec<String> = parts.filter(|part| !part.is_empty()).collect();
+            visible(&parts.join(&dot))
+        });
+        said.to_vec()
+    }
+}
+
+/// The columns of a hint with those that separate it from the next.
+fn width((key, text): &Hint) -> usize {
+    key.width() + text.width() + 3
+}
+
+/// The hints that fit; one that does not fit is skipped in favour of later ones.
+fn fitting<'h>(
+    hints: impl IntoIterator<Item = &'h Hint>,
+    room: usize,
+) -> impl Iterator<Item = &'h Hint> {
+    let mut used = 0;
+    hints.into_iter().filter(move |hint| {
+        let fits = used + width(hint) <= room;
+        if fits {
+            used += width(hint);
+        }
+        fits
+    })
+}
+
+/// The fewest columns for a useful part of a club's name.
+const SHORTEST_CLUB: usize = 4;
+
+/// Columns between the path, or the names of the screens, and the club.
+const GAP: (u16, u16) = (2, 1);
+
+/// A main screen in the title line.
+pub(crate) struct Tab {
+    pub(crate) main: Main,
+    /// The columns it occupies.
+    pub(crate) place: Range<u16>,
+    number: String,
+    /// The name with blanks around it; `None` where there is no room.
+    name: String,
+}
+
+impl Model {
+    /// The main screens with their positions in the title line. Where a page is on top, only the one below it has its
+    /// name, followed by the path to the page.
+    pub(crate) fn tabs(&self) -> Vec<Tab> {
+        let mut x = 0;
+        let mut tabs = Vec::new();
+        for main in Main::ALL {
+            if !Main::shown(self.ctx.reader).contains(&main) {
+                continue;
+            }
+            let number = (main as usize + 1).to_string();
+            let name = if self.pages.is_empty() || main == self.main {
+                format!(" {} ", self.ctx.get(self.name_of(main)))
+            } else {
+                " ".to_owned()
+            };
+            let width = number.width() + name.width();
+            let end = x + u16::try_from(width).unwrap_or_default();
+            let place = x..end;
+            tabs.push(Tab {
+                main,
+                place,
+                number,
+                name,
+            });
+            x = end;
+        }
+        tabs
+    }
+
+    /// The key of a main screen's name.
+    fn name_of(&self, main: Main) -> &'static str {
+        match main {
+            Main::Tournaments if self.ctx.has_games() => "screen-games",
+            Main::Rating if self.ctx.reader => "screen-archive",
+            main => main.text_key(),
+        }
+    }
+
+    pub(super) fn view_title(&self, frame: &mut Frame<'_>, area: Rect) {
+        let ctx = &self.ctx;
+        if ctx.symbols.is_plain() {
+            self.view_title_in_words(frame, area);
+            return;
+        }
+        let room = |x: u16| usize::from(area.right().saturating_sub(x));
+        let buffer = frame.buffer_mut();
+        let mut x = area.x;
+        for tab in self.tabs() {
+            let here = self.main == tab.main;
+            let style = if here {
+                ctx.theme.selected()
+            } else {
+                Style::new()
+            };
+            (x, _) = buffer.set_stringn(x, area.y, &tab.number, room(x), ctx.theme.key());
+            let name = cut(tab.name.trim_end(), room(x), ctx);
+            let fill = tab.name.width().min(room(x)).saturating_sub(name.width());
+            let name = format!("{name}{:fill$}", "");
+            (x, _) = buffer.set_stringn(x, area.y, name, room(x), style);
+        }
+        let way = cut(&visible(&self.way()), room(x), ctx);
+        (x, _) = buffer.set_stringn(x, area.y, way, room(x), ctx.theme.heading());
+        let Some(snapshot) = ctx.snapshot.as_ref() else {
+            return;
+        };
+        // Apart from the path, so that it is not read as its end.
+        x += if self.pages.is_empty() { GAP.1 } else { GAP.0 };
+        if room(x) < SHORTEST_CLUB {
+            return;
+        }
+        let club = club_and_pool(&snapshot.club, snapshot.pool.as_deref(), room(x), ctx);
+        let right = area.right() - u16::try_from(club.width()).unwrap_or_default();
+        buffer.set_stringn(right, area.y, club, room(right), ctx.theme.heading());
+    }
+
+    /// The same read line by line: the page, and the club.
+    fn view_title_in_words(&self, frame: &mut Frame<'_>, area: Rect) {
+        let ctx = &self.ctx;
+        let mut parts = vec![format!(
+            "{} {}",
+            ctx.get(self.name_of(self.main)),
+            self.way()
+        )];
+        if let Some(snapshot) = &ctx.snapshot {
+            let room = usize::from(area.width);
+            parts.push(club_and_pool(
+                &snapshot.club,
+                snapshot.pool.as_deref(),
+                room,
+                ctx,
+            ));
+        }
+        let parts: Vec<&str> = parts.iter().map(|part| part.trim()).collect();
+        let dot = format!(" {} ", ctx.symbols.dot());
+        let text = cut(&visible(&parts.join(&dot)), area.width.into(), ctx);
+        let buffer = frame.buffer_mut();
+        buffer.set_stringn(area.x, area.y, text, area.width.into(), ctx.theme.heading());
+    }
+
+    /// The pages on top of the main screen, from below.
+    fn way(&self) -> String {
+        let sign = self.ctx.symbols.way();
+        let pages = self.pages.iter();
+        let parts = pages.flat_map(|page| [sign.to_owned(), page.screen().title(&self.ctx)]);
+        parts.collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// The club with its pool in at most this many columns. The pool, on which the numbers depend, is truncated last.
+fn club_and_pool(club: &str, pool: Option<&str>, room: usize, ctx: &Ctx) -> String {
+    let club = visible(club);
+    let Some(pool) = pool.map(visible) else {
+        return cut(&club, room, ctx);
+    };
+    let left = room.saturating_sub(pool.width() + 2);
+    if left < SHORTEST_CLUB.min(club.width()) {
+        return cut(&pool, room, ctx);
+    }
+    format!("{}: {pool}", cut(&club, left, ctx))
 }

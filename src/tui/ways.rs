@@ -6,13 +6,13 @@ use super::ctx::Ctx;
 use super::message::Effect;
 use super::modal::After;
 use super::modal::pick::{Item, Pick};
-use super::people;
+use super::model;
 use super::screen::tournament::Tab;
 use super::screen::{
     Main, Page, archive, compare, member, opinion, regulation, tournament, tournaments,
 };
-use crate::app::compare::ListChoice;
-use crate::app::snapshot::{ClubSnapshot, TournamentLine};
+use crate::app::club::snapshot::{ClubSnapshot, TournamentLine};
+use crate::app::lists::compare::ListChoice;
 use crate::domain::{Message, PersonId, TournamentId};
 
 /// So many pages are remembered as visited lately.
@@ -157,7 +157,7 @@ pub fn lead(action: Action, ctx: &Ctx) -> Vec<Effect> {
                 let open = Effect::open(member::State::new(person));
                 vec![open, Effect::Intend(action)]
             };
-            vec![people::pick(&ctx.get(&action.text_key()), page, ctx)]
+            vec![model::pick(&ctx.get(&action.text_key()), page, ctx)]
         }
         Context::Tournaments if is_on_row(action, page) => {
             vec![pick_tournament(action, page, ctx)]
@@ -272,7 +272,7 @@ fn pick_tournament(action: Action, page: Context, ctx: &Ctx) -> Effect {
             let go = Effect::Go(Main::Tournaments);
             return After::Close([go].into_iter().chain(done).collect());
         }
-        let tab = tab(page).unwrap_or_else(|| tournament::tab::sensible(line));
+        let tab = tab(page).unwrap_or_else(|| tournament::sensible(line));
         let open = Effect::open(tournament::State::new(line.row.id, tab));
         After::Close([open].into_iter().chain(starts.take()).collect())
     };

@@ -32,7 +32,7 @@ fn a_line_that_begins_with_the_family_name_is_listed_as_a_line() {
     let club = club(&[]);
     let mut open = club.open();
     let typed = r#"{"text":"see\nQuuxly, 2nd","other":"x"}"#;
-    klubrating::app::drafts::save(&mut open, "\"note\"", typed).unwrap();
+    klubrating::app::club::drafts::save(&mut open, "\"note\"", typed).unwrap();
     drop(open);
     let said = flat(&club.ok(ANONYMISE));
     assert!(said.contains("- \"Quuxly, 2nd\" ("), "{said}");

@@ -268,7 +268,7 @@ fn a_proposal_waits_for_somebody_else() {
     club.ok("setting set publish-by-two on");
     let proposed = club.ok("publish 2026-11-01 --extra Holdturnering");
     assert!(!proposed.contains("settle"), "{proposed}");
-    let by = app::archive::waiting_proposals(&club.open()).unwrap()[0]
+    let by = app::lists::archive::waiting_proposals(&club.open()).unwrap()[0]
         .by
         .clone();
     let page = club.run("checklist --date 2026-11-01");

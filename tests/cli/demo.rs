@@ -74,11 +74,15 @@ fn rated(club: Club, folder: TempDir) -> Demo {
 
 impl Demo {
     fn person(&self, name: &str) -> PersonId {
-        app::lookup::find_person(&self.club, name).unwrap().id
+        app::members::lookup::find_person(&self.club, name)
+            .unwrap()
+            .id
     }
 
     fn event(&self, name: &str) -> TournamentId {
-        app::lookup::find_tournament(&self.club, name).unwrap().0
+        app::members::lookup::find_tournament(&self.club, name)
+            .unwrap()
+            .0
     }
 
     fn line(&self, name: &str, event: &str) -> &LedgerLine {
@@ -269,7 +273,7 @@ fn forfeits_cards_and_first_ratings() {
         .ledger
         .lines
         .iter()
-        .map(|line| klubrating::publish::ledger_words::rule_word(&line.rule))
+        .map(|line| klubrating::publish::explanation::words::rule_word(&line.rule))
         .collect();
     let all = [
         "average",
@@ -289,7 +293,7 @@ fn forfeits_cards_and_first_ratings() {
 #[test]
 fn two_lists_are_published_and_the_third_is_a_draft_with_a_correction() {
     let demo = build();
-    let dates: Vec<Date> = app::archive::lists(&demo.club)
+    let dates: Vec<Date> = app::lists::archive::lists(&demo.club)
         .unwrap()
         .iter()
         .map(|(list, _)| list.date)
@@ -326,13 +330,16 @@ fn two_lists_are_published_and_the_third_is_a_draft_with_a_correction() {
     assert_eq!((game.round, game.before.as_deref()), (5, Some("0-1")));
     assert_eq!(game.now.as_deref(), Some("=-="));
 
-    assert_eq!(app::check::run(&demo.club, |_, _| true).unwrap(), []);
+    assert_eq!(
+        app::journal::check::run(&demo.club, |_, _| true).unwrap(),
+        []
+    );
 }
 
 #[test]
 fn the_checklist_of_the_draft_has_something_to_do() {
     let demo = build();
-    let checklist = app::checklist::of_day(&demo.club, None).unwrap();
+    let checklist = app::lists::checklist::of_day(&demo.club, None).unwrap();
     assert_eq!(checklist.date, day("2027-01-01"));
     let codes: Vec<&str> = checklist.items.iter().map(|item| item.code).collect();
     let expected = [
@@ -352,7 +359,7 @@ fn the_checklist_of_the_draft_has_something_to_do() {
         2
     );
     assert_eq!(
-        app::committee::terms(&demo.club, day("2026-11-12"), false)
+        app::settings::committee::terms(&demo.club, day("2026-11-12"), false)
             .unwrap()
             .len(),
         3
@@ -373,7 +380,7 @@ fn the_same_club_every_time() {
         assert_eq!(list(&one), list(&other));
     }
     let digests = |demo: &Demo| -> Vec<String> {
-        let lists = app::archive::lists(&demo.club).unwrap();
+        let lists = app::lists::archive::lists(&demo.club).unwrap();
         lists
             .into_iter()
             .map(|(list, _)| list.facts_digest)
@@ -382,8 +389,8 @@ fn the_same_club_every_time() {
     assert_eq!(digests(&one), digests(&other));
     assert_eq!(one.ledger.lines, other.ledger.lines);
     assert_eq!(
-        app::log::about_person(&one.club, None).unwrap(),
-        app::log::about_person(&other.club, None).unwrap()
+        app::journal::log::about_person(&one.club, None).unwrap(),
+        app::journal::log::about_person(&other.club, None).unwrap()
     );
 }
 
@@ -399,7 +406,7 @@ fn the_building_can_be_stopped() {
     assert_eq!(error.kind, ErrorKind::User);
     // The result is a club in good order.
     let club = Club::open(&folder.path().join("demo.db"), Access::ReadOnly, session()).unwrap();
-    assert_eq!(app::check::run(&club, |_, _| true).unwrap(), []);
+    assert_eq!(app::journal::check::run(&club, |_, _| true).unwrap(), []);
 }
 
 fn printed(lang: &str) -> String {

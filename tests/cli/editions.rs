@@ -2,10 +2,10 @@
 
 use crate::club as support;
 
-use klubrating::app::compare::{ListChoice, Move};
+use klubrating::app::lists::compare::{ListChoice, Move};
+use klubrating::app::lists::printing;
+use klubrating::app::lists::publishing::Edition;
 use klubrating::app::lists::{Choice, ListPage};
-use klubrating::app::printing;
-use klubrating::app::publishing::Edition;
 use klubrating::app::{self, Club};
 use klubrating::domain::list::RatingList;
 use klubrating::domain::{Date, ListId};
@@ -31,7 +31,7 @@ fn corrected() -> (TestClub, RatingList) {
     let date = day("2026-01-01");
     let original = app::lists::of_day(&club, Some(date), false).unwrap().list;
     turn_a_result(&mut club, test.tournaments[3]);
-    app::publishing::publish_as(&mut club, date, Edition::Corrected(REASON)).unwrap();
+    app::lists::publishing::publish_as(&mut club, date, Edition::Corrected(REASON)).unwrap();
     (test, original)
 }
 
@@ -62,7 +62,11 @@ fn the_original_stays_and_the_correction_names_it() {
         (replaced.edition, Some(&replaced.seal)),
         (1, original.seal.as_ref())
     );
-    assert!(app::check::run(&club, |_, _| true).unwrap().is_empty());
+    assert!(
+        app::journal::check::run(&club, |_, _| true)
+            .unwrap()
+            .is_empty()
+    );
 
     // The list after it was published before the correction, and keeps counting from the original.
     let later = app::lists::of_day(&club, Some(day("2026-08-01")), false)
@@ -89,14 +93,15 @@ fn a_correction_that_is_only_tried_names_what_it_would_replace() {
     let date = day("2026-01-01");
     let original = app::lists::of_day(&club, Some(date), false).unwrap().list;
     turn_a_result(&mut club, test.tournaments[3]);
-    let tried = app::publishing::dry_run(&mut club, date, Edition::Corrected(REASON)).unwrap();
+    let tried =
+        app::lists::publishing::dry_run(&mut club, date, Edition::Corrected(REASON)).unwrap();
     let list = tried.list().clone();
     let replaced = list.issue.replaces.as_ref().unwrap();
     assert_eq!(
         (list.issue.edition, replaced.edition, Some(&replaced.seal)),
         (Some(2), 1, original.seal.as_ref())
     );
-    let options = app::printing::options(&club.facts().unwrap(), date);
+    let options = app::lists::printing::options(&club.facts().unwrap(), date);
     let page = printing::text(
         &ListPage::without_notes(list),
         Texts::new(Lang::En),
@@ -112,23 +117,26 @@ fn a_correction_that_is_only_tried_names_what_it_would_replace() {
         app::lists::of_day(&club, Some(date), false).unwrap().list,
         original
     );
-    app::publishing::publish_as(&mut club, date, Edition::Corrected(REASON)).unwrap();
+    app::lists::publishing::publish_as(&mut club, date, Edition::Corrected(REASON)).unwrap();
 }
 
 #[test]
 fn an_edition_is_never_undone() {
     let (test, original) = corrected();
     let mut club = test.open();
-    let published = app::archive::published_lists(&club).unwrap()[3..5]
+    let published = app::lists::archive::published_lists(&club).unwrap()[3..5]
         .iter()
         .map(|list| list.operation)
         .max();
     assert_eq!(
-        app::log::undo(&mut club, None).unwrap_err().message.key,
+        app::journal::log::undo(&mut club, None)
+            .unwrap_err()
+            .message
+            .key,
         "error-undo-publication"
     );
     assert_eq!(
-        app::log::undo(&mut club, published)
+        app::journal::log::undo(&mut club, published)
             .unwrap_err()
             .message
             .key,
@@ -138,15 +146,19 @@ fn an_edition_is_never_undone() {
     let newest = app::lists::of_day(&club, Some(day("2026-01-01")), false)
         .unwrap()
         .list;
-    let result = app::log::about_person(&club, None).unwrap()[1].operation;
+    let result = app::journal::log::about_person(&club, None).unwrap()[1].operation;
     club.session_mut().reason = Some("the first was right".to_owned());
-    app::log::undo(&mut club, Some(result)).unwrap();
+    app::journal::log::undo(&mut club, Some(result)).unwrap();
     assert_eq!(edition(&club, day("2026-01-01"), 2), newest);
     assert_eq!(
         edition(&club, day("2026-01-01"), 1).sections,
         original.sections
     );
-    assert!(app::check::run(&club, |_, _| true).unwrap().is_empty());
+    assert!(
+        app::journal::check::run(&club, |_, _| true)
+            .unwrap()
+            .is_empty()
+    );
 }
 
 #[test]
@@ -154,8 +166,8 @@ fn only_a_published_list_that_would_differ_is_corrected() {
     let test = build();
     let mut club = test.open();
     let refused = |club: &mut Club, date, reason| {
-        let error =
-            app::publishing::publish_as(club, day(date), Edition::Corrected(reason)).unwrap_err();
+        let error = app::lists::publishing::publish_as(club, day(date), Edition::Corrected(reason))
+            .unwrap_err();
         (error.exit_code(), error.message.key)
     };
     assert_eq!(
@@ -176,7 +188,8 @@ fn only_a_published_list_that_would_differ_is_corrected() {
         refused(&mut club, "2025-08-01", REASON),
         (2, "error-nothing-to-correct")
     );
-    app::publishing::publish_as(&mut club, day("2026-01-01"), Edition::Corrected(REASON)).unwrap();
+    app::lists::publishing::publish_as(&mut club, day("2026-01-01"), Edition::Corrected(REASON))
+        .unwrap();
     assert_eq!(
         refused(&mut club, "2026-01-01", REASON),
         (2, "error-nothing-to-correct")
@@ -194,7 +207,8 @@ fn a_correction_of_the_newest_list_ends_its_corrections() {
             .corrections
             .is_empty()
     );
-    app::publishing::publish_as(&mut club, day("2026-08-01"), Edition::Corrected(REASON)).unwrap();
+    app::lists::publishing::publish_as(&mut club, day("2026-08-01"), Edition::Corrected(REASON))
+        .unwrap();
     let draft = app::lists::of_day(&club, None, false).unwrap();
     assert!(draft.corrections.is_empty());
     // The next list counts from the corrected edition.
@@ -204,8 +218,12 @@ fn a_correction_of_the_newest_list_ends_its_corrections() {
         assert_eq!(entry.previous, before.map(|line| line.rating));
     }
     club.session_mut().now = club.session().now + chrono::Days::new(60);
-    app::publishing::publish(&mut club, day("2027-01-01"), None).unwrap();
-    assert!(app::check::run(&club, |_, _| true).unwrap().is_empty());
+    app::lists::publishing::publish(&mut club, day("2027-01-01"), None).unwrap();
+    assert!(
+        app::journal::check::run(&club, |_, _| true)
+            .unwrap()
+            .is_empty()
+    );
 }
 
 #[test]
@@ -232,7 +250,7 @@ fn an_edition_altered_behind_the_programs_back_is_found() {
         raw.execute_batch(&trigger.1).unwrap();
     }
     let texts = Texts::new(Lang::En);
-    let findings = app::check::run(&test.open(), |_, _| true).unwrap();
+    let findings = app::journal::check::run(&test.open(), |_, _| true).unwrap();
     let said: Vec<String> = findings
         .iter()
         .map(|finding| format!("{}: {}", finding.code, texts.say(&finding.message)))
@@ -255,7 +273,7 @@ fn lists_are_compared() {
     let club = test.open();
     let date = day("2026-01-01");
     // Numbers follow the order of publication: the correction is the sixth.
-    let editions = app::compare::lists(
+    let editions = app::lists::compare::lists(
         &club,
         ListChoice::Number(ListId(4)),
         ListChoice::Number(ListId(6)),
@@ -295,7 +313,7 @@ fn lists_are_compared() {
             .iter()
             .any(|member| member.moved == Move::Down)
     );
-    let same = app::compare::lists(
+    let same = app::lists::compare::lists(
         &club,
         ListChoice::On(date),
         ListChoice::Number(ListId(6)),
@@ -307,10 +325,11 @@ fn lists_are_compared() {
             .iter()
             .all(|member| member.moved == Move::Unchanged)
     );
-    let draft = app::compare::lists(&club, ListChoice::On(date), ListChoice::Draft, false).unwrap();
+    let draft =
+        app::lists::compare::lists(&club, ListChoice::On(date), ListChoice::Draft, false).unwrap();
     assert_eq!(draft.to.date, day("2027-01-01"));
     assert_eq!(
-        app::compare::lists(
+        app::lists::compare::lists(
             &club,
             ListChoice::Number(ListId(99)),
             ListChoice::Draft,

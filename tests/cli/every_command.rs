@@ -9,18 +9,18 @@ use crate::program as cli;
 use cli::TestClub;
 
 /// The pools of the club, with a tournament that is in each, and the day of its list.
-const POOLS: [(&str, &str, &str); 3] = [
+pub const POOLS: [(&str, &str, &str); 3] = [
     ("Skak", "1", "2020-01-01"),
     ("Badminton", "2", "2020-01-01"),
     ("Spil", "1", "2026-08-01"),
 ];
 
 /// The folder of files that the tests read.
-const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data");
+pub const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data");
 
 /// Which pools a command is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum For {
+pub enum For {
     /// Every pool.
     Every,
     /// Chess and badminton.
@@ -56,7 +56,7 @@ impl For {
 
 /// Every command, what it is for, and what it is given; `{T}` is the pool's tournament, `{P}` the pool, `{L}` the
 /// day of its list, `{D}` the folder of files.
-const TABLE: &[(&str, For, &str)] = &[
+pub const TABLE: &[(&str, For, &str)] = &[
     ("init", Every, "--club Ny --db {P}-new.db"),
     ("member add", Every, "'Zita Zahn'"),
     ("member edit", Every, "Anna --born 1980"),
@@ -230,7 +230,7 @@ const TABLE: &[(&str, For, &str)] = &[
 ];
 
 /// A club with the three pools, in each of which Anna and Bert have played.
-fn club() -> TestClub {
+pub fn club() -> TestClub {
     let club = TestClub::new();
     club.file("members.csv", "name\nHelge Holm\n");
     club.file("opening.csv", "name,rating,games\nGina,150,40\n");

@@ -7,8 +7,8 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use cli::TestClub;
+use klubrating::app::import::import_batch;
 use klubrating::app::import::{ImportOrder, Unknowns};
-use klubrating::app::import_batch;
 use klubrating::domain::person::ExternalScale;
 use klubrating::domain::tournament::Kind;
 use serde_json::json;

@@ -3,11 +3,11 @@
 
 use crate::pdf_text;
 use klubrating::app::announcement;
-use klubrating::app::corrections::Correction;
+use klubrating::app::lists::corrections::Correction;
+use klubrating::app::lists::printing;
+use klubrating::app::lists::publishing::Edition;
 use klubrating::app::lists::{Choice, ListPage};
 use klubrating::app::members::NewMember;
-use klubrating::app::printing;
-use klubrating::app::publishing::Edition;
 use klubrating::app::tournaments::Edit;
 use klubrating::app::{self, Club};
 use klubrating::domain::person::{PersonalData, Status};
@@ -32,7 +32,7 @@ fn published() -> (TestClub, Vec<Correction>) {
     turn_a_result(&mut club, test.tournaments[4]);
     let draft = app::lists::of_day(&club, Some(day(NEXT)), false).unwrap();
     assert!(draft.corrections.len() > 1);
-    app::publishing::publish(&mut club, day(NEXT), None).unwrap();
+    app::lists::publishing::publish(&mut club, day(NEXT), None).unwrap();
     (test, draft.corrections)
 }
 
@@ -76,7 +76,7 @@ fn announced(club: &Club, form: Form) -> String {
 }
 
 fn is_silent(club: &Club) {
-    assert_eq!(app::check::run(club, |_, _| true).unwrap(), []);
+    assert_eq!(app::journal::check::run(club, |_, _| true).unwrap(), []);
 }
 
 #[test]
@@ -143,13 +143,13 @@ fn nothing_that_happens_later_changes_what_a_list_says_was_corrected() {
     let event = test.tournaments[4];
     club.session_mut().reason = Some("never played".to_owned());
     // The correction is taken back, past the publication, and the tournament gets another name and is deleted.
-    let publication = app::archive::published_lists(&club)
+    let publication = app::lists::archive::published_lists(&club)
         .unwrap()
         .pop()
         .unwrap()
         .operation;
     let corrected = OperationId(publication.0 - 1);
-    app::log::undo(&mut club, Some(corrected)).unwrap();
+    app::journal::log::undo(&mut club, Some(corrected)).unwrap();
     let renamed = Edit {
         name: Some("Another name".to_owned()),
         ..Edit::default()
@@ -161,7 +161,7 @@ fn nothing_that_happens_later_changes_what_a_list_says_was_corrected() {
     is_silent(&club);
     // The list after it has its own.
     club.session_mut().now = session("anna", "2027-08-02T12:00:00+02:00").now;
-    app::publishing::publish(&mut club, day("2027-08-01"), None).unwrap();
+    app::lists::publishing::publish(&mut club, day("2027-08-01"), None).unwrap();
     assert_eq!(forms.map(|form| read(&club, form)), before);
     assert!(
         !page_of(&club, day("2027-08-01"), false)
@@ -178,7 +178,7 @@ fn who_asked_not_to_appear_is_in_no_correction_of_a_list() {
     // A player of the game that was corrected.
     let hidden = drafted[0].through[0].players[0];
     let name = NAMES[usize::try_from(hidden.0).unwrap() - 1];
-    app::privacy::hide(&mut club, hidden).unwrap();
+    app::members::privacy::hide(&mut club, hidden).unwrap();
     for form in [
         Form::Text,
         Form::Markdown,
@@ -221,7 +221,7 @@ fn who_is_made_anonymous_has_no_name_in_the_corrections_of_a_list() {
     club.session_mut().reason = Some("left before the list".to_owned());
     app::members::set_status(&mut club, erased, Status::Left, day("2026-12-31")).unwrap();
     club.session_mut().reason = None;
-    app::anonymise::anonymise(&mut club, erased, Some(name)).unwrap();
+    app::members::anonymise::anonymise(&mut club, erased, Some(name)).unwrap();
     let one = |page: &ListPage| {
         let own = page.corrections.iter().find(|one| one.member == erased);
         own.unwrap().clone()
@@ -236,7 +236,7 @@ fn who_is_made_anonymous_has_no_name_in_the_corrections_of_a_list() {
     // Chain, seals and numbers stay as they are.
     is_silent(&club);
     assert!(
-        app::archive::seals(&club)
+        app::lists::archive::seals(&club)
             .unwrap()
             .iter()
             .all(|(_, intact)| *intact)
@@ -277,7 +277,7 @@ fn the_seal_covers_what_a_list_says_was_corrected() {
             raw.execute_batch(&trigger.1).unwrap();
         }
         let club = test.open_on_list_day("anna");
-        let findings = app::check::run(&club, |_, _| true).unwrap();
+        let findings = app::journal::check::run(&club, |_, _| true).unwrap();
         let codes: Vec<&str> = findings.iter().map(|finding| finding.code).collect();
         assert!(
             codes.contains(&"seal") && codes.contains(&"replay"),
@@ -302,11 +302,11 @@ fn a_list_goes_on_naming_both_records_that_became_one() {
         passive: false,
     };
     let into = app::members::add(&mut club, &new).unwrap().value;
-    app::merge::merge(&mut club, kept, into).unwrap();
+    app::members::merge::merge(&mut club, kept, into).unwrap();
     assert_eq!(page(&club).corrections, drafted);
     is_silent(&club);
     club.session_mut().now = session("anna", "2027-08-02T12:00:00+02:00").now;
-    app::publishing::publish(&mut club, day("2027-08-01"), None).unwrap();
+    app::lists::publishing::publish(&mut club, day("2027-08-01"), None).unwrap();
     is_silent(&club);
 }
 
@@ -315,9 +315,9 @@ fn a_corrected_edition_says_what_was_corrected_since_the_same_list() {
     let (test, drafted) = published();
     let mut club = test.open_on_list_day("anna");
     turn_a_result(&mut club, test.tournaments[3]);
-    let tried =
-        app::publishing::dry_run(&mut club, day(NEXT), Edition::Corrected("a slip")).unwrap();
-    app::publishing::publish_as(&mut club, day(NEXT), Edition::Corrected("a slip")).unwrap();
+    let tried = app::lists::publishing::dry_run(&mut club, day(NEXT), Edition::Corrected("a slip"))
+        .unwrap();
+    app::lists::publishing::publish_as(&mut club, day(NEXT), Edition::Corrected("a slip")).unwrap();
     let corrected = page(&club).corrections;
     assert_eq!(tried.page().corrections, corrected);
     assert_ne!(corrected, drafted);
@@ -339,8 +339,9 @@ fn a_second_person_confirms_what_a_list_says_was_corrected() {
     let (mut anna, mut bent) = (test.open_on_list_day("anna"), test.open_on_list_day("bent"));
     app::settings::set(&mut anna, "publish-by-two", "on").unwrap();
     turn_a_result(&mut anna, test.tournaments[4]);
-    let proposed = app::publishing::publish_as(&mut anna, day(NEXT), Edition::Regular).unwrap();
-    let done = app::publishing::publish_as(&mut bent, day(NEXT), Edition::Regular).unwrap();
+    let proposed =
+        app::lists::publishing::publish_as(&mut anna, day(NEXT), Edition::Regular).unwrap();
+    let done = app::lists::publishing::publish_as(&mut bent, day(NEXT), Edition::Regular).unwrap();
     assert!(!proposed.value.page().corrections.is_empty());
     assert_eq!(
         done.value.page().corrections,
@@ -353,7 +354,7 @@ fn a_second_person_confirms_what_a_list_says_was_corrected() {
 fn a_restored_club_and_a_reader_see_the_same_corrections() {
     let (test, drafted) = published();
     let copy = test.folder.path().join("copy.db");
-    app::backups::make(&test.open_on_list_day("anna"), Some(&copy)).unwrap();
+    app::journal::backups::make(&test.open_on_list_day("anna"), Some(&copy)).unwrap();
     let now = session("anna", "2027-01-01T12:00:00+01:00");
     for (path, access) in [(copy, Access::ReadWrite), (test.path(), Access::Published)] {
         let club = Club::open(&path, access, now.clone()).unwrap();

@@ -5,8 +5,8 @@ use crate::program as cli;
 
 use std::sync::Arc;
 
-use klubrating::app::publishing::{Edition, Order};
-use klubrating::app::regulation_file;
+use klubrating::app::lists::publishing::{Edition, Order};
+use klubrating::app::settings::regulation_file;
 
 use cli::TestClub;
 use klubrating::app::members::NewMember;
@@ -98,7 +98,7 @@ fn build(club: &mut Club, dice: &mut Dice) {
         let (day, value) = (dice.day(), Rating(150 + dice.below(2)));
         match dice.below(5) {
             0 => drop(app::members::set_status(club, person, Status::Left, day).unwrap()),
-            1 => drop(app::privacy::hide(club, person).unwrap()),
+            1 => drop(app::members::privacy::hide(club, person).unwrap()),
             2 => drop(app::members::rename(club, person, &format!("Other {person}"), day).unwrap()),
             3 => drop(app::members::set_start_rating(club, person, value, day).unwrap()),
             _ => {
@@ -171,12 +171,12 @@ fn a_merge_is_refused_or_taken_back_to_the_last_row() {
                 ..Edition::Regular.into()
             };
             let day = Date::from_ymd_opt(2026, 1, 1).unwrap();
-            app::publishing::publish_as(&mut club, day, order).unwrap();
+            app::lists::publishing::publish_as(&mut club, day, order).unwrap();
         }
         let before = test.dump();
         let unmerged = facts(&mut club);
         for (into, from) in people().flat_map(|one| people().map(move |other| (one, other))) {
-            match app::merge::merge(&mut club, into, from) {
+            match app::members::merge::merge(&mut club, into, from) {
                 Ok(done) => {
                     merged += 1;
                     for (now, then) in facts(&mut club).iter().zip(&unmerged) {
@@ -187,12 +187,12 @@ fn a_merge_is_refused_or_taken_back_to_the_last_row() {
                         let mut seats = games.flat_map(|game| &game.results);
                         assert!(seats.all(|(person, _)| *person != from));
                     }
-                    let people = app::lookup::people(&club).unwrap();
+                    let people = app::members::lookup::people(&club).unwrap();
                     assert!(people.iter().all(|person| person.id != from));
                     if merged % 9 == 0 {
-                        assert_eq!(app::check::run(&club, |_, _| true).unwrap(), []);
+                        assert_eq!(app::journal::check::run(&club, |_, _| true).unwrap(), []);
                     }
-                    app::log::undo(&mut club, done.operation).unwrap();
+                    app::journal::log::undo(&mut club, done.operation).unwrap();
                     let undone = facts(&mut club);
                     assert!(undone == unmerged, "seed {seed}: {into} {from}");
                 }
@@ -203,7 +203,7 @@ fn a_merge_is_refused_or_taken_back_to_the_last_row() {
             }
             assert_eq!(test.dump(), before, "seed {seed}: {into} {from}");
         }
-        assert_eq!(app::check::run(&club, |_, _| true).unwrap(), []);
+        assert_eq!(app::journal::check::run(&club, |_, _| true).unwrap(), []);
     }
     assert!(
         merged > 60 && refused > 30,

@@ -1,8 +1,8 @@
 //! `opening`: taking a club over from its last list, and its older lists into the archive.
 use crate::program as support;
 
-use klubrating::app::opening::ArchiveOrder;
-use klubrating::app::publishing::Publication;
+use klubrating::app::import::opening::ArchiveOrder;
+use klubrating::app::lists::publishing::Publication;
 use klubrating::app::{self, Club};
 use klubrating::store::Access;
 use serde_json::json;
@@ -287,7 +287,7 @@ fn where_publishing_takes_two_an_archived_list_is_a_proposal() {
             replace: false,
         };
         let bytes = std::fs::read(&file).unwrap();
-        app::opening::archive_list(&mut other, &file, &bytes, &order)
+        app::import::opening::archive_list(&mut other, &file, &bytes, &order)
             .unwrap()
             .0
     };

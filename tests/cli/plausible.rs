@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use klubrating::app::plausible::rules;
+use klubrating::app::settings::plausible;
 use klubrating::rating::regulation::Regulation;
 
 use crate::program::TestClub;
@@ -402,7 +402,7 @@ fn every_rule_is_asked_at_its_doors_and_meant_with_anyway() {
     assert!(faults.is_empty(), "{faults}");
     assert_eq!(club.dump(), before);
     let shown: BTreeSet<&str> = rows().map(|(rule, ..)| *rule).collect();
-    let all: BTreeSet<&str> = rules::ALL.iter().map(|rule| rule.sentence).collect();
+    let all: BTreeSet<&str> = plausible::ALL.iter().map(|rule| rule.sentence).collect();
     assert_eq!(shown, all);
     assert!(all.len() >= 30);
 }

@@ -18,7 +18,7 @@ use proptest::prelude::*;
 
 use crate::cases::property;
 use crate::program::TestClub;
-use klubrating::app::regulation_file;
+use klubrating::app::settings::regulation_file;
 
 const PEOPLE: [&str; 6] = [
     "Signe Ærø",
@@ -209,7 +209,7 @@ fn play(club: &mut Club, events: &[Event], matches: &[Match], games: &[Game]) {
 
 /// Everything that can be written to files: the pool, the file's name, its content.
 fn files(club: &mut Club, events: &[Event]) -> Vec<(&'static str, String, Vec<u8>)> {
-    let hiding = klubrating::app::hiding::Hiding::marked(club).unwrap();
+    let hiding = klubrating::app::members::hiding::Hiding::marked(club).unwrap();
     let mut files = Vec::new();
     for pool in &POOLS[..2] {
         app::pools::choose(club, pool).unwrap();
@@ -219,7 +219,7 @@ fn files(club: &mut Club, events: &[Event]) -> Vec<(&'static str, String, Vec<u8
             let name = format!("{pool}{at}.{}", if csv { "csv" } else { "trf" });
             let id: TournamentId = row.id;
             let exported =
-                app::export::tournament(club, id, Path::new(&name), None, &hiding).unwrap();
+                app::import::export::tournament(club, id, Path::new(&name), None, &hiding).unwrap();
             assert_eq!(exported.left_out, [], "{name}");
             files.push((*pool, name, exported.bytes));
         }
@@ -257,7 +257,7 @@ proptest! {
             import(&mut club, pool, name, bytes);
         }
         let again = files(&mut club, &events);
-        prop_assert_eq!(app::check::run(&club, |_, _| true).unwrap(), []);
+        prop_assert_eq!(app::journal::check::run(&club, |_, _| true).unwrap(), []);
         drop(club);
         for ((_, name, bytes), (_, _, then)) in written.iter().zip(&again) {
             prop_assert_eq!(

@@ -263,7 +263,7 @@ fn a_list_that_nobody_built_on_names_the_way_back() {
     let club = published();
     club.run_at(AFTER, "publish 2027-01-01");
     let again = club.run_at(AFTER, "publish 2026-12-01 --extra Hold");
-    let kept = app::backups::list(&club.database());
+    let kept = app::journal::backups::list(&club.database());
     let kept = kept.iter().find(|kept| kept.reason == "publish").unwrap();
     assert!(
         again.contains(&format!("klubrating restore {}", kept.file)),
@@ -287,7 +287,7 @@ fn as_user(club: &TestClub, user: &str) -> Club {
 
 #[test]
 fn the_date_alone_confirms_what_waits_with_its_reason() {
-    use app::publishing::{Edition, Order, Publication, publish_as};
+    use klubrating::app::lists::publishing::{Edition, Order, Publication, publish_as};
     let club = published();
     club.ok("setting set publish-by-two on");
     let (mut anna, mut bent) = (as_user(&club, "anna"), as_user(&club, "bent"));
@@ -333,7 +333,7 @@ fn the_date_alone_confirms_what_waits_with_its_reason() {
 
 #[test]
 fn a_corrected_list_and_one_in_spite_of_something_are_confirmed_by_their_date() {
-    use app::publishing::{Edition, Order, Publication, publish_as};
+    use klubrating::app::lists::publishing::{Edition, Order, Publication, publish_as};
     let club = published();
     club.ok("setting set publish-by-two on");
     club.ok("tournament result 1 1 1 2 0-1 --anyway --reason turned");
@@ -352,7 +352,7 @@ fn a_corrected_list_and_one_in_spite_of_something_are_confirmed_by_their_date() 
     publish_as(&mut anna, day, order).unwrap();
     let done = publish_as(&mut bent, day, Edition::Regular).unwrap();
     assert!(matches!(done.value, Publication::Published { .. }));
-    let lists = app::archive::published_lists(&bent).unwrap();
+    let lists = app::lists::archive::published_lists(&bent).unwrap();
     let despite = lists.last().unwrap().despite.clone().unwrap();
     assert_eq!(despite.reason.as_deref(), Some("Bo er bortrejst"));
 }

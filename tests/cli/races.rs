@@ -2,8 +2,8 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use klubrating::app::lists::publishing::{Edition, Publication};
 use klubrating::app::members::NewMember;
-use klubrating::app::publishing::{Edition, Publication};
 use klubrating::app::{self, AppError, Club};
 use klubrating::domain::person::PersonalData;
 
@@ -42,12 +42,17 @@ fn a_list_is_published_beside_busy_writers() {
         }
         let mut anna = test.open_on_list_day("anna");
         anna.on_wait(|_| true);
-        let done = app::publishing::publish_as(&mut anna, day("2027-01-01"), Edition::Regular);
+        let done =
+            app::lists::publishing::publish_as(&mut anna, day("2027-01-01"), Edition::Regular);
         ended.store(true, Ordering::Relaxed);
         let done = done.unwrap();
         assert!(matches!(done.value, Publication::Published { .. }));
         assert!(done.operation.is_some());
-        assert!(app::check::run(&anna, |_, _| true).unwrap().is_empty());
+        assert!(
+            app::journal::check::run(&anna, |_, _| true)
+                .unwrap()
+                .is_empty()
+        );
     });
 }
 
@@ -58,16 +63,17 @@ fn a_check_is_of_one_moment() {
     let mut bent = test.open_as("bent");
     // Not among the backups, of which so many restorings of one day leave the newest.
     let older = bent.path().with_file_name("older.db");
-    app::backups::make(&bent, Some(&older)).unwrap();
+    app::journal::backups::make(&bent, Some(&older)).unwrap();
     for number in 0..3 {
         add_member(&mut bent, &format!("Nyt {number}")).unwrap();
     }
-    app::publishing::publish_as(&mut bent, day("2026-11-01"), Edition::Extra("ekstra")).unwrap();
+    app::lists::publishing::publish_as(&mut bent, day("2026-11-01"), Edition::Extra("ekstra"))
+        .unwrap();
     let anna = test.open_as("anna");
     let mut restored = 0;
     // The newest list is not in the backup: what is read after the restoring does not fit what was read before it.
-    let findings = app::check::run(&anna, |_, _| {
-        app::backups::restore(&mut bent, &older, false).unwrap();
+    let findings = app::journal::check::run(&anna, |_, _| {
+        app::journal::backups::restore(&mut bent, &older, false).unwrap();
         restored += 1;
         true
     });
@@ -82,9 +88,9 @@ fn a_backup_beside_a_check_is_no_tampering() {
     let mut bent = test.open_as("bent");
     let anna = test.open_as("anna");
     let mut made = 0;
-    let findings = app::check::run(&anna, |_, _| {
+    let findings = app::journal::check::run(&anna, |_, _| {
         add_member(&mut bent, &format!("Nyt {made}")).unwrap();
-        app::backups::make(&bent, None).unwrap();
+        app::journal::backups::make(&bent, None).unwrap();
         made += 1;
         true
     });

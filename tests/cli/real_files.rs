@@ -209,7 +209,7 @@ fn points_in_the_database_are_those_of_the_file() {
         let test = TestClub::new();
         let mut club = test.open();
         import(&mut club, &file, &bytes, &draft);
-        let (stored, _) = app::export::tournament_draft(&club, TournamentId(1)).unwrap();
+        let (stored, _) = app::import::export::tournament_draft(&club, TournamentId(1)).unwrap();
         let points: BTreeMap<u32, Points> = stored.scored_points();
         for player in &draft.players {
             assert_eq!(
@@ -229,7 +229,8 @@ fn an_exported_file_is_the_imported_one() {
         let mut club = test.open();
         import(&mut club, &file, &bytes, &draft);
         // What the file does not say is in the club: the name of the file, and the dates given.
-        let (stored, left_out) = app::export::tournament_draft(&club, TournamentId(1)).unwrap();
+        let (stored, left_out) =
+            app::import::export::tournament_draft(&club, TournamentId(1)).unwrap();
         assert_eq!(left_out, [], "{file}");
         let given = order(&draft);
         // Points that are not those of the results are not the event's, nor are places that are not by the points.
@@ -291,18 +292,19 @@ fn an_exported_file_is_the_imported_one() {
             ("out.trf", trf::carried(&report)),
             ("out.csv", table::carried(&expected)),
         ] {
-            let written = app::export::tournament(
+            let written = app::import::export::tournament(
                 &club,
                 TournamentId(1),
                 ending.as_ref(),
                 None,
-                &klubrating::app::hiding::Hiding::read(&club, true).unwrap(),
+                &klubrating::app::members::hiding::Hiding::read(&club, true).unwrap(),
             )
             .unwrap();
             let second = TestClub::new();
             let mut other = second.open();
             import(&mut other, ending, &written.bytes, &draft);
-            let (again, _) = app::export::tournament_draft(&other, TournamentId(1)).unwrap();
+            let (again, _) =
+                app::import::export::tournament_draft(&other, TournamentId(1)).unwrap();
             assert_eq!(again, carried, "{file} as {ending}");
         }
     }

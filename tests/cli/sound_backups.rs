@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use cli::TestClub;
-use klubrating::app::auto_backup::BackupsLeft;
+use klubrating::app::club::auto_backup::BackupsLeft;
 use klubrating::app::members::NewMember;
 use klubrating::app::{self, Access, Club};
 use klubrating::domain::person::PersonalData;

@@ -715,7 +715,7 @@ fn settings_and_orders_take_codes_only() {
 
 #[test]
 fn every_default_order_is_read_back_as_it_stands() {
-    use klubrating::app::tie_breaks;
+    use klubrating::app::standings::tie_breaks;
     for kind in klubrating::domain::tournament::Kind::ALL {
         let order = tie_breaks::default_text(kind);
         assert_eq!(tie_breaks::text(&tie_breaks::read(order).unwrap()), order);

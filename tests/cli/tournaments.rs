@@ -502,15 +502,18 @@ fn exported_and_imported_into_another_club_it_is_the_same() {
     ");
     club.ok("tournament export 1 out.csv");
     let (stored, _) =
-        app::export::tournament_draft(&club.open(), klubrating::domain::TournamentId(1)).unwrap();
+        app::import::export::tournament_draft(&club.open(), klubrating::domain::TournamentId(1))
+            .unwrap();
     for file in ["out.trf", "out.csv"] {
         let other = TestClub::new();
         let bytes = std::fs::read(club.path(file)).unwrap();
         other.file(file, &bytes);
         other.ok(&format!("tournament import {file} --kind club --guests"));
-        let (again, _) =
-            app::export::tournament_draft(&other.open(), klubrating::domain::TournamentId(1))
-                .unwrap();
+        let (again, _) = app::import::export::tournament_draft(
+            &other.open(),
+            klubrating::domain::TournamentId(1),
+        )
+        .unwrap();
         assert_eq!(again, stored, "{file}");
         assert_eq!(
             other.run("tournament export 1 -").into_bytes(),

@@ -5,7 +5,7 @@ use crate::program as cli;
 use klubrating::app;
 
 use cli::TestClub;
-use klubrating::app::publishing::{Edition, Publication};
+use klubrating::app::lists::publishing::{Edition, Publication};
 use klubrating::domain::list::ListStatus;
 use support::{build, day, turn_a_result};
 
@@ -96,35 +96,46 @@ fn a_list_takes_two_people_where_the_club_wants_that() {
     let next = day("2027-01-01");
     let (mut anna, mut bent) = (test.open_on_list_day("anna"), test.open_on_list_day("bent"));
     app::settings::set(&mut anna, "publish-by-two", "on").unwrap();
-    let first = app::publishing::publish_as(&mut anna, next, Edition::Regular).unwrap();
+    let first = app::lists::publishing::publish_as(&mut anna, next, Edition::Regular).unwrap();
     assert!(proposed(&first.value));
     assert_eq!(first.value.list().status, ListStatus::Draft);
-    assert_eq!(app::archive::lists(&anna).unwrap().len(), 5);
-    let waiting = app::archive::waiting_proposals(&bent).unwrap();
+    assert_eq!(app::lists::archive::lists(&anna).unwrap().len(), 5);
+    let waiting = app::lists::archive::waiting_proposals(&bent).unwrap();
     assert_eq!((waiting[0].by.as_str(), waiting[0].date), ("anna", next));
 
-    let again = app::publishing::publish_as(&mut anna, next, Edition::Regular).unwrap_err();
+    let again = app::lists::publishing::publish_as(&mut anna, next, Edition::Regular).unwrap_err();
     assert_eq!(
         (again.exit_code(), again.message.key),
         (4, "error-second-person")
     );
 
-    let second = app::publishing::publish_as(&mut bent, next, Edition::Regular).unwrap();
+    let second = app::lists::publishing::publish_as(&mut bent, next, Edition::Regular).unwrap();
     let Publication::Published { page, confirms } = second.value else {
         panic!("published");
     };
     assert_eq!(confirms.unwrap().by, "anna");
     assert_eq!(page.list.status, ListStatus::Published);
-    assert!(app::archive::waiting_proposals(&bent).unwrap().is_empty());
-    let archived = app::archive::published_lists(&bent).unwrap().pop().unwrap();
+    assert!(
+        app::lists::archive::waiting_proposals(&bent)
+            .unwrap()
+            .is_empty()
+    );
+    let archived = app::lists::archive::published_lists(&bent)
+        .unwrap()
+        .pop()
+        .unwrap();
     assert_eq!(archived.published_by.as_deref(), Some("bent"));
     assert_eq!(archived.proposed_by.as_deref(), Some("anna"));
-    let entry = &app::log::about_person(&bent, None).unwrap()[0];
+    let entry = &app::journal::log::about_person(&bent, None).unwrap()[0];
     assert_eq!(
         (entry.user.as_str(), entry.proposed_by.as_deref()),
         ("bent", Some("anna"))
     );
-    assert!(app::check::run(&bent, |_, _| true).unwrap().is_empty());
+    assert!(
+        app::journal::check::run(&bent, |_, _| true)
+            .unwrap()
+            .is_empty()
+    );
 }
 
 #[test]
@@ -133,15 +144,15 @@ fn a_proposal_is_of_what_was_seen() {
     let next = day("2027-01-01");
     let (mut anna, mut bent) = (test.open_on_list_day("anna"), test.open_on_list_day("bent"));
     app::settings::set(&mut anna, "publish-by-two", "on").unwrap();
-    app::publishing::publish_as(&mut anna, next, Edition::Regular).unwrap();
+    app::lists::publishing::publish_as(&mut anna, next, Edition::Regular).unwrap();
     turn_a_result(&mut bent, test.tournaments[5]);
-    let instead = app::publishing::publish_as(&mut bent, next, Edition::Regular).unwrap();
+    let instead = app::lists::publishing::publish_as(&mut bent, next, Edition::Regular).unwrap();
     let Publication::Proposed { instead_of, .. } = instead.value else {
         panic!("another list than anna's needs another confirmation");
     };
     assert_eq!(instead_of.unwrap().by, "anna");
     // Now it is anna who confirms; what she confirms is bent's.
-    let confirmed = app::publishing::publish_as(&mut anna, next, Edition::Regular).unwrap();
+    let confirmed = app::lists::publishing::publish_as(&mut anna, next, Edition::Regular).unwrap();
     let Publication::Published { confirms, .. } = confirmed.value else {
         panic!("published");
     };
@@ -155,7 +166,7 @@ fn the_rule_is_given_up_by_two_people() {
     let by_two = |club: &app::Club| app::settings::read(club).unwrap().publish_by_two;
     let on = app::settings::set(&mut anna, "publish-by-two", "on").unwrap();
     // What one person takes back or brings back does not give it up either.
-    let undone = app::log::undo(&mut bent, on.operation).unwrap_err();
+    let undone = app::journal::log::undo(&mut bent, on.operation).unwrap_err();
     assert_eq!(undone.message.key, "error-undo-two-person");
     for off in ["set", "unset"] {
         let first = match off {
@@ -184,13 +195,17 @@ fn the_rule_is_given_up_by_two_people() {
         assert_eq!(second.value.proposed, None);
         assert!(!by_two(&anna));
         // A redo of it would be by one person again.
-        let undone = app::log::undo(&mut bent, second.operation).unwrap();
+        let undone = app::journal::log::undo(&mut bent, second.operation).unwrap();
         assert!(by_two(&anna));
-        let redone = app::log::undo(&mut bent, undone.operation).unwrap_err();
+        let redone = app::journal::log::undo(&mut bent, undone.operation).unwrap_err();
         assert_eq!(redone.message.key, "error-undo-two-person");
         app::settings::set(&mut bent, "publish-by-two", "on").unwrap();
     }
-    assert!(app::check::run(&anna, |_, _| true).unwrap().is_empty());
+    assert!(
+        app::journal::check::run(&anna, |_, _| true)
+            .unwrap()
+            .is_empty()
+    );
 }
 
 /// A backup from before the rule brings back what there was then, but not that one person may publish alone.
@@ -198,20 +213,24 @@ fn the_rule_is_given_up_by_two_people() {
 fn the_rule_holds_after_a_restoring() {
     let test = build();
     let mut anna = test.open_on_list_day("anna");
-    let before = app::backups::make(&anna, None).unwrap().file;
+    let before = app::journal::backups::make(&anna, None).unwrap().file;
     app::settings::set(&mut anna, "publish-by-two", "on").unwrap();
-    let done = app::backups::restore(&mut anna, before.as_ref(), false).unwrap();
+    let done = app::journal::backups::restore(&mut anna, before.as_ref(), false).unwrap();
     assert!(app::settings::read(&anna).unwrap().publish_by_two);
     let key = done.value.note().map(|note| note.key);
     assert_eq!(key, Some("restore-two-people"));
     let newest = anna.newest_operation().unwrap().unwrap();
-    let undone = app::log::undo(&mut anna, Some(newest)).unwrap_err();
+    let undone = app::journal::log::undo(&mut anna, Some(newest)).unwrap_err();
     assert_eq!(undone.message.key, "error-undo-two-person");
-    assert!(app::check::run(&anna, |_, _| true).unwrap().is_empty());
+    assert!(
+        app::journal::check::run(&anna, |_, _| true)
+            .unwrap()
+            .is_empty()
+    );
     // Where it does not hold, nothing is added.
     app::settings::unset(&mut anna, "publish-by-two").unwrap();
     app::settings::unset(&mut test.open_on_list_day("bent"), "publish-by-two").unwrap();
-    let done = app::backups::restore(&mut anna, before.as_ref(), false).unwrap();
+    let done = app::journal::backups::restore(&mut anna, before.as_ref(), false).unwrap();
     assert!(!app::settings::read(&anna).unwrap().publish_by_two);
     assert_eq!(
         (done.operation, done.value.note()),
@@ -258,29 +277,44 @@ fn a_proposal_is_withdrawn_or_settled_by_switching_the_rule_off() {
     let next = day("2027-01-01");
     let mut anna = test.open_on_list_day("anna");
     app::settings::set(&mut anna, "publish-by-two", "on").unwrap();
-    app::publishing::publish_as(&mut anna, next, Edition::Regular).unwrap();
+    app::lists::publishing::publish_as(&mut anna, next, Edition::Regular).unwrap();
     assert_eq!(
-        app::publishing::withdraw(&mut anna, next).unwrap().value.by,
+        app::lists::publishing::withdraw(&mut anna, next)
+            .unwrap()
+            .value
+            .by,
         "anna"
     );
     assert_eq!(
-        app::publishing::withdraw(&mut anna, next)
+        app::lists::publishing::withdraw(&mut anna, next)
             .unwrap_err()
             .exit_code(),
         2
     );
-    assert!(app::archive::waiting_proposals(&anna).unwrap().is_empty());
-    app::publishing::publish_as(&mut anna, next, Edition::Regular).unwrap();
+    assert!(
+        app::lists::archive::waiting_proposals(&anna)
+            .unwrap()
+            .is_empty()
+    );
+    app::lists::publishing::publish_as(&mut anna, next, Edition::Regular).unwrap();
     app::settings::unset(&mut anna, "publish-by-two").unwrap();
     let mut bent = test.open_on_list_day("bent");
     app::settings::unset(&mut bent, "publish-by-two").unwrap();
     assert!(!proposed(
-        &app::publishing::publish_as(&mut anna, next, Edition::Regular)
+        &app::lists::publishing::publish_as(&mut anna, next, Edition::Regular)
             .unwrap()
             .value
     ));
-    assert!(app::archive::waiting_proposals(&anna).unwrap().is_empty());
-    assert!(app::check::run(&anna, |_, _| true).unwrap().is_empty());
+    assert!(
+        app::lists::archive::waiting_proposals(&anna)
+            .unwrap()
+            .is_empty()
+    );
+    assert!(
+        app::journal::check::run(&anna, |_, _| true)
+            .unwrap()
+            .is_empty()
+    );
 }
 
 /// The real user of the system decides, not the one named.

@@ -8,8 +8,10 @@ use std::io::{Cursor, Read, Write};
 use std::path::Path;
 
 use crate::run::Program;
+use klubrating::app;
 use klubrating::app::lists::Choice;
-use klubrating::app::{self, printing, publishing::Edition};
+use klubrating::app::lists::printing;
+use klubrating::app::lists::publishing::Edition;
 use klubrating::domain::person::Status;
 use klubrating::exchange::page_text;
 use klubrating::publish::document::Form;
@@ -436,7 +438,7 @@ fn an_edition_that_was_corrected_since_is_still_what_was_published() {
     let mut club = test.open();
     turn_a_result(&mut club, test.tournaments[3]);
     let why = Edition::Corrected("Round 1 the wrong way round");
-    app::publishing::publish_as(&mut club, day("2026-01-01"), why).unwrap();
+    app::lists::publishing::publish_as(&mut club, day("2026-01-01"), why).unwrap();
     drop(club);
     put(&test, "before", &before);
     let (code, out) = verify(&test, "before");
@@ -463,7 +465,7 @@ fn a_member_who_is_hidden_since_stands_on_the_old_page() {
     let forms = ["text", "markdown", "html", "pdf", "xlsx", "csv", "json"];
     let before = forms.map(|form| exported(&test, form));
     let mut club = test.open();
-    app::privacy::hide(&mut club, test.members[1]).unwrap();
+    app::members::privacy::hide(&mut club, test.members[1]).unwrap();
     drop(club);
     for (form, bytes) in forms.into_iter().zip(before) {
         fs::write(test.folder.path().join("before"), &bytes).unwrap();
@@ -490,9 +492,9 @@ fn names_that_were_erased_since_are_all_that_is_not_compared() {
     let mut club = test.open();
     let names = [1, 4].map(|at| {
         let member = test.members[at];
-        let name = app::names::today(&club).unwrap()[&member].clone();
+        let name = app::members::names::today(&club).unwrap()[&member].clone();
         app::members::set_status(&mut club, member, Status::Left, day("2026-11-01")).unwrap();
-        app::anonymise::anonymise(&mut club, member, Some(&name)).unwrap();
+        app::members::anonymise::anonymise(&mut club, member, Some(&name)).unwrap();
         name
     });
     let put = |bytes: &[u8]| fs::write(test.folder.path().join("before"), bytes).unwrap();
@@ -551,7 +553,7 @@ fn names_that_were_erased_since_are_all_that_is_not_compared() {
     // What a page for print shows is not read.
     put(&pdf);
     assert_eq!(json(&test, "before")["not_judged"], true);
-    app::privacy::hide(&mut club, test.members[2]).unwrap();
+    app::members::privacy::hide(&mut club, test.members[2]).unwrap();
     for (form, bytes) in forms.into_iter().zip(&before) {
         put(bytes);
         let answer = json(&test, "before");

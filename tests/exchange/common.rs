@@ -4,7 +4,7 @@
 use klubrating::domain::plain::is_acting;
 use klubrating::domain::{ByeKind, Mark};
 use klubrating::exchange::draft::TournamentDraft;
-use klubrating::exchange::members_csv::MemberDraft;
+use klubrating::exchange::people::members_csv::MemberDraft;
 use klubrating::exchange::problem::Problem;
 use klubrating::text::{Lang, Texts};
 

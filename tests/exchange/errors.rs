@@ -12,12 +12,13 @@ use std::path::{Path, PathBuf};
 
 use klubrating::domain::Severity;
 use klubrating::exchange::collection::Collection;
+use klubrating::exchange::people::{members_csv, names_list, opening_csv};
 use klubrating::exchange::problem::Problem;
 use klubrating::exchange::rating_list::{ListKind, recognise};
+use klubrating::exchange::rating_list::{dsu_report, fide_list};
 use klubrating::exchange::table::Given;
 use klubrating::exchange::{
-    badminton_csv, dsu_report, fide_list, members_csv, multiplayer_csv, names_list, opening_csv,
-    table, team_csv, testsuite_pgn, tournament_file,
+    badminton_csv, multiplayer_csv, table, team_csv, testsuite_pgn, tournament_file,
 };
 use klubrating::text::{Lang, Texts};
 use rust_xlsxwriter::Workbook;

@@ -6,9 +6,10 @@ use std::fmt::Debug;
 use std::fs;
 use std::path::Path;
 
+use klubrating::exchange::people::{answers_csv, members_csv, names_list, opening_csv};
+use klubrating::exchange::rating_list::dsu_report;
 use klubrating::exchange::{
-    answers_csv, badminton_csv, dsu_report, klubtur, members_csv, multiplayer_csv, names_list,
-    opening_csv, pgn, table, team_csv, testsuite_pgn, trf,
+    badminton_csv, klubtur, multiplayer_csv, pgn, table, team_csv, testsuite_pgn, trf,
 };
 
 /// The seventh of September 2026, the number 1400009 and the name Åse Østergård in another writing.
@@ -74,7 +75,7 @@ fn doors() -> BTreeMap<&'static str, Door> {
             ),
         ),
         (
-            "members_csv/read.rs",
+            "people/members_csv.rs",
             door(
                 |b| shown(&members_csv::read(b).value),
                 format!("name;fide;since\n{NAME};{NUMBER};{DAY}\n"),
@@ -82,7 +83,7 @@ fn doors() -> BTreeMap<&'static str, Door> {
             ),
         ),
         (
-            "opening_csv.rs",
+            "people/opening_csv.rs",
             door(
                 |b| shown(&opening_csv::read(b).value),
                 format!("name;dsu;rating;date\n{NAME};{NUMBER};150;{DAY}\n"),
@@ -90,7 +91,7 @@ fn doors() -> BTreeMap<&'static str, Door> {
             ),
         ),
         (
-            "badminton_csv/read.rs",
+            "badminton_csv.rs",
             door(
                 |b| shown(&badminton_csv::read(b).value),
                 format!("date;player1;player2;result\n{DAY};{NAME};Bo Friis;1\n"),
@@ -117,7 +118,7 @@ fn doors() -> BTreeMap<&'static str, Door> {
             ),
         ),
         (
-            "klubtur/read.rs",
+            "klubtur.rs",
             door(
                 |b| shown(&klubtur::read(b).value),
                 format!("3;A;Cup;;1;{DAY}\r\n1;{NAME};ES;1655;202\r\n2;Bo Friis;ES;1580;101\r\n"),
@@ -125,7 +126,7 @@ fn doors() -> BTreeMap<&'static str, Door> {
             ),
         ),
         (
-            "dsu_report.rs",
+            "rating_list/dsu_report.rs",
             door(
                 |b| shown(&dsu_report::read(b).value),
                 format!(
@@ -135,7 +136,7 @@ fn doors() -> BTreeMap<&'static str, Door> {
             ),
         ),
         (
-            "names_list.rs",
+            "people/names_list.rs",
             door(
                 |b| shown(&names_list::read(b).value),
                 format!("{NAME}\nBo Friis\n"),
@@ -144,11 +145,11 @@ fn doors() -> BTreeMap<&'static str, Door> {
         ),
         // Questions and their answers, in the program's own words; engines' test suites.
         (
-            "answers_csv.rs",
+            "people/answers_csv.rs",
             door(|b| shown(&answers_csv::read(b)), String::new(), &[]),
         ),
         (
-            "testsuite_pgn/mod.rs",
+            "testsuite_pgn.rs",
             door(|b| shown(&testsuite_pgn::read(b).value), String::new(), &[]),
         ),
     ])

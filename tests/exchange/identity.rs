@@ -11,7 +11,8 @@ use klubrating::exchange::clean::clean;
 use klubrating::exchange::draft::{
     ByeDraft, GameDraft, NationalRating, PlayerColumns, PlayerDraft, TournamentDraft,
 };
-use klubrating::exchange::{members_csv, table, trf};
+use klubrating::exchange::people::members_csv;
+use klubrating::exchange::{table, trf};
 use proptest::prelude::*;
 
 const MARKS: [(Mark, Mark); 13] = [

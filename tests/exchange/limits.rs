@@ -5,11 +5,10 @@ use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use klubrating::domain::Message;
+use klubrating::exchange::people::{members_csv, names_list, opening_csv};
 use klubrating::exchange::problem::Problem;
-use klubrating::exchange::{
-    badminton_csv, dsu_report, members_csv, multiplayer_csv, names_list, opening_csv, table,
-    team_csv, trf,
-};
+use klubrating::exchange::rating_list::dsu_report;
+use klubrating::exchange::{badminton_csv, multiplayer_csv, table, team_csv, trf};
 
 fn player(no: &str, rating: &str, born: &str) -> String {
     format!(

@@ -2,11 +2,12 @@
 //! namesakes told apart by the year of birth.
 
 use klubrating::domain::Arg;
-use klubrating::exchange::members_csv::MemberDraft;
-use klubrating::exchange::opening_csv::OpeningDraft;
+use klubrating::exchange::people::members_csv::MemberDraft;
+use klubrating::exchange::people::opening_csv::OpeningDraft;
+use klubrating::exchange::people::{members_csv, opening_csv};
 use klubrating::exchange::problem::Reading;
+use klubrating::exchange::rating_list::dsu_report;
 use klubrating::exchange::table::{Given, Mapping};
-use klubrating::exchange::{dsu_report, members_csv, opening_csv};
 use proptest::prelude::*;
 use rust_xlsxwriter::Workbook;
 

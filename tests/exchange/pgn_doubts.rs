@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use klubrating::domain::{ByeKind, Mark, Severity};
+use klubrating::exchange::collection::Oddity;
 use klubrating::exchange::collection::SkipReason;
-use klubrating::exchange::collection::oddities::Oddity;
 use klubrating::exchange::draft::TournamentDraft;
 use klubrating::exchange::pgn::tournament;
 use klubrating::text::{Lang, Texts};

@@ -11,9 +11,10 @@ use std::path::Path;
 use common::{assert_clean, assert_said_cleanly};
 use klubrating::domain::person::Status;
 use klubrating::domain::{Rating, Severity};
+use klubrating::exchange::people::opening_csv;
 use klubrating::exchange::problem::{Problem, Reading};
 use klubrating::exchange::rating_list::{ListKind, ListedPlayer, Places, RatingList, recognise};
-use klubrating::exchange::{dsu_report, fide_list, opening_csv};
+use klubrating::exchange::rating_list::{dsu_report, fide_list};
 use proptest::prelude::*;
 
 fn sample(name: &str) -> Vec<u8> {

@@ -6,8 +6,9 @@ use crate::common::counts;
 use klubrating::domain::person::Status;
 use klubrating::domain::{ByeKind, Date, Mark, Points, Rating};
 use klubrating::exchange::draft::{ByeDraft, GameDraft, NationalRating, TournamentDraft};
+use klubrating::exchange::people::{members_csv, names_list, opening_csv};
 use klubrating::exchange::problem::Reading;
-use klubrating::exchange::{members_csv, names_list, opening_csv, table, team_csv, trf};
+use klubrating::exchange::{table, team_csv, trf};
 
 fn bytes(name: &str) -> Vec<u8> {
     fs::read(

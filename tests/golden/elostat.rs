@@ -4,12 +4,12 @@ use crate::cases::property;
 
 use klubrating::domain::{Decided, GameOutcome};
 use klubrating::rating::simultaneous::bradley_terry::{BradleyTerry, Draws, FirstMove, Model};
+use klubrating::rating::simultaneous::clusters::weak_links;
 use klubrating::rating::simultaneous::elostat::EloStat;
-use klubrating::rating::simultaneous::error_bars::ErrorBars;
+use klubrating::rating::simultaneous::elostat::ErrorBars;
 use klubrating::rating::simultaneous::games::Games;
+use klubrating::rating::simultaneous::games::WinDrawLoss;
 use klubrating::rating::simultaneous::scale::share;
-use klubrating::rating::simultaneous::weak_links::weak_links;
-use klubrating::rating::simultaneous::win_draw_loss::WinDrawLoss;
 use proptest::prelude::*;
 use serde_json::Value;
 

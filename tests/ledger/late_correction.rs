@@ -8,7 +8,7 @@ use rusqlite::Connection;
 use support::{build, day, turn_a_result};
 
 fn published(club: &klubrating::app::Club) -> Vec<RatingList> {
-    let lists = app::archive::lists(club).unwrap();
+    let lists = app::lists::archive::lists(club).unwrap();
     lists
         .iter()
         .map(|(list, _)| {
@@ -53,18 +53,18 @@ fn a_result_of_two_years_ago_is_corrected() {
         assert_eq!(game.players, members);
         assert_ne!(game.before, game.now);
     }
-    let findings = app::check::run(&club, |_, _| true).unwrap();
+    let findings = app::journal::check::run(&club, |_, _| true).unwrap();
     assert!(
         findings.is_empty(),
         "a late correction is no fault: {findings:?}"
     );
 
     // Undone exactly.
-    app::log::undo(&mut club, None).unwrap();
+    app::journal::log::undo(&mut club, None).unwrap();
     let undone = app::lists::of_day(&club, None, false).unwrap();
     assert_eq!(undone.list, draft_before.list);
     assert!(undone.corrections.is_empty());
-    app::log::redo(&mut club).unwrap();
+    app::journal::log::redo(&mut club).unwrap();
     assert_eq!(
         app::lists::of_day(&club, None, false).unwrap().list,
         draft.list
@@ -78,7 +78,7 @@ fn a_publication_is_never_undone() {
     // The newest operations belong to the last tournament; undoing them all ends at the publication.
     let mut undone = 0;
     let stopped = loop {
-        match app::log::undo(&mut club, None) {
+        match app::journal::log::undo(&mut club, None) {
             Ok(_) => undone += 1,
             Err(error) => break error,
         }
@@ -88,7 +88,11 @@ fn a_publication_is_never_undone() {
     assert_eq!(stopped.message.key, "error-undo-publication");
     assert_eq!(undone, 1 + 8 + 28);
     assert_eq!(published(&club).len(), 5);
-    assert!(app::check::run(&club, |_, _| true).unwrap().is_empty());
+    assert!(
+        app::journal::check::run(&club, |_, _| true)
+            .unwrap()
+            .is_empty()
+    );
 }
 
 #[test]
@@ -106,7 +110,7 @@ fn one_game_altered_behind_the_programs_back_is_found() {
         assert_eq!(changed, 1);
     }
     let club = test.open();
-    let findings = app::check::run(&club, |_, _| true).unwrap();
+    let findings = app::journal::check::run(&club, |_, _| true).unwrap();
     let texts = klubrating::text::Texts::new(klubrating::text::Lang::En);
     let said: Vec<String> = findings
         .iter()
@@ -177,7 +181,7 @@ fn a_number_on_a_published_list_cannot_be_changed_unseen() {
             raw.execute_batch(text).unwrap();
         }
     }
-    let codes: Vec<&str> = app::check::run(&test.open(), |_, _| true)
+    let codes: Vec<&str> = app::journal::check::run(&test.open(), |_, _| true)
         .unwrap()
         .iter()
         .map(|finding| finding.code)
@@ -191,21 +195,26 @@ fn a_number_on_a_published_list_cannot_be_changed_unseen() {
 fn lists_need_a_list_date_or_a_reason_and_appear_in_order() {
     let test = build();
     let mut club = test.open();
-    let refused = app::publishing::publish(&mut club, day("2026-10-01"), None).unwrap_err();
+    let refused = app::lists::publishing::publish(&mut club, day("2026-10-01"), None).unwrap_err();
     assert_eq!(
         (refused.exit_code(), refused.message.key),
         (2, "error-not-a-list-date")
     );
-    let refused = app::publishing::publish(&mut club, day("2026-08-01"), None).unwrap_err();
+    let refused = app::lists::publishing::publish(&mut club, day("2026-08-01"), None).unwrap_err();
     assert_eq!(
         (refused.exit_code(), refused.message.key),
         (4, "error-published-already")
     );
     let extra =
-        app::publishing::publish(&mut club, day("2026-11-15"), Some("Team championship")).unwrap();
+        app::lists::publishing::publish(&mut club, day("2026-11-15"), Some("Team championship"))
+            .unwrap();
     assert_eq!(extra.status, ListStatus::Published);
     assert!(extra.seal.is_some());
-    assert!(app::check::run(&club, |_, _| true).unwrap().is_empty());
+    assert!(
+        app::journal::check::run(&club, |_, _| true)
+            .unwrap()
+            .is_empty()
+    );
 }
 
 #[test]

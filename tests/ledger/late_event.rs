@@ -10,9 +10,9 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use chrono::Duration;
+use klubrating::app::club::rating_impact::RatingImpact;
+use klubrating::app::lists::publishing::{Edition, Order};
 use klubrating::app::members::NewMember;
-use klubrating::app::publishing::{Edition, Order};
-use klubrating::app::rating_impact::RatingImpact;
 use klubrating::app::tournaments::{NewPlayer, NewResult};
 use klubrating::app::{self, Club, Session, club::NewClub};
 use klubrating::domain::list::Section;
@@ -170,7 +170,7 @@ fn result((_, white, black, mark): &(u16, u32, u32, Mark)) -> NewResult {
 
 /// The ledger with events by name, as their numbers follow the order of entry.
 fn ledger(club: &Club) -> Vec<String> {
-    let names = app::ratings::tournament_names(club).unwrap();
+    let names = app::lists::ratings::tournament_names(club).unwrap();
     let ledger = rate(&club.facts().unwrap(), None);
     let mut told: Vec<String> = ledger
         .lines
@@ -330,5 +330,5 @@ fn published(club: &mut Club, date: Date) {
         despite: Some("the season goes on"),
         ..Edition::Regular.into()
     };
-    app::publishing::publish_as(club, date, order).unwrap();
+    app::lists::publishing::publish_as(club, date, order).unwrap();
 }

@@ -11,7 +11,7 @@ use klubrating::rating::ledger::{Cutoff, rate};
 use klubrating::rating::scale_adjustment::ScaleAdjustment;
 use klubrating::rating::second_opinion::{FoundingError, Method, Opinion, Player, Question, found};
 use klubrating::rating::simultaneous::bradley_terry::{Draws, FirstMove, Model};
-use klubrating::rating::simultaneous::error_bars::ErrorBars;
+use klubrating::rating::simultaneous::elostat::ErrorBars;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use support::build::{day, es, es_with, event, game, guest, member, rated, under};

@@ -1,10 +1,10 @@
 //! The snapshot of a club says what the use cases say that each read for themselves.
 
 use crate::club as support;
-use klubrating::app::regulation_file;
+use klubrating::app::settings::regulation_file;
 
+use klubrating::app::club::snapshot::{ClubSnapshot, TournamentState};
 use klubrating::app::pools::NewPool;
-use klubrating::app::snapshot::{ClubSnapshot, TournamentState};
 use klubrating::app::{self, Access, Club, demo};
 use klubrating::domain::TournamentId;
 use klubrating::domain::pool::PoolKind;
@@ -15,11 +15,11 @@ const EVENING: &str = "2026-11-21T20:00:00+01:00";
 
 /// Everything on the snapshot that a use case says, too.
 fn agree(club: &Club) -> ClubSnapshot {
-    let snapshot = app::snapshot::take(club).unwrap();
+    let snapshot = app::club::snapshot::take(club).unwrap();
     let (facts, ledger) = club.ledger(None).unwrap();
     assert!(snapshot.facts == facts);
     assert!(snapshot.ledger == ledger);
-    assert_eq!(snapshot.names, app::names::today(club).unwrap());
+    assert_eq!(snapshot.names, app::members::names::today(club).unwrap());
     let rows: Vec<_> = snapshot
         .people
         .iter()
@@ -36,7 +36,10 @@ fn agree(club: &Club) -> ClubSnapshot {
         snapshot.open,
         app::tournaments::open_games(club, None).unwrap()
     );
-    assert_eq!(snapshot.missing, app::cards::missing(club).unwrap());
+    assert_eq!(
+        snapshot.missing,
+        app::members::cards::missing(club).unwrap()
+    );
     let date = snapshot.draft.list.date;
     let draft = app::lists::of_day(club, Some(date), true).unwrap();
     assert_eq!(snapshot.draft.list, draft.list);
@@ -44,9 +47,9 @@ fn agree(club: &Club) -> ClubSnapshot {
     assert_eq!(snapshot.draft.in_the_way, draft.in_the_way);
     assert_eq!(
         snapshot.checklist,
-        app::checklist::of_day(club, Some(date)).unwrap()
+        app::lists::checklist::of_day(club, Some(date)).unwrap()
     );
-    let newest = app::archive::lists(club)
+    let newest = app::lists::archive::lists(club)
         .unwrap()
         .into_iter()
         .map(|(list, _)| list.date)
@@ -58,7 +61,7 @@ fn agree(club: &Club) -> ClubSnapshot {
             app::lists::of_day(club, newest, true).unwrap().list
         );
     }
-    let log = app::log::about_person(club, None).unwrap();
+    let log = app::journal::log::about_person(club, None).unwrap();
     assert_eq!(snapshot.operation, log.first().map(|entry| entry.operation));
     assert_eq!(snapshot.since[..], log[..snapshot.since.len()]);
     for line in &snapshot.tournaments {
@@ -68,8 +71,9 @@ fn agree(club: &Club) -> ClubSnapshot {
 }
 
 fn same_view(club: &Club, snapshot: &ClubSnapshot, id: TournamentId) {
-    let own = app::tournament_view::read(club, id).unwrap();
-    let seen = app::tournament_view::read_in(club, &snapshot.view_context(), id).unwrap();
+    let own = app::tournaments::tournament_view::read(club, id).unwrap();
+    let seen =
+        app::tournaments::tournament_view::read_in(club, &snapshot.view_context(), id).unwrap();
     assert_eq!(format!("{:?}", own.stored), format!("{:?}", seen.stored));
     assert_eq!(own.tournament, seen.tournament);
     assert_eq!((own.names, own.ratings), (seen.names, seen.ratings));
@@ -86,7 +90,7 @@ fn of_the_demo_club() {
     assert!(!snapshot.since.is_empty());
     // An operation after the list belongs to the next one, and nothing else of the journal does.
     let newest = snapshot.operation.unwrap();
-    app::log::undo(&mut club, Some(newest)).unwrap();
+    app::journal::log::undo(&mut club, Some(newest)).unwrap();
     let next = agree(&club);
     assert_eq!(next.since.len(), snapshot.since.len() + 1);
 }
@@ -124,7 +128,7 @@ fn what_nobody_wants_is_not_made() {
     let built = build();
     let club = Club::open(&built.path(), Access::ReadOnly, session("anna", EVENING)).unwrap();
     assert!(
-        app::snapshot::take_while(&club, &|| false)
+        app::club::snapshot::take_while(&club, &|| false)
             .unwrap()
             .is_none()
     );
@@ -137,7 +141,7 @@ fn a_tournament_that_came_after_the_list_stands_on_none() {
     let built = build();
     let mut club = built.open();
     let state = |club: &Club, id| {
-        let snapshot = app::snapshot::take(club).unwrap();
+        let snapshot = app::club::snapshot::take(club).unwrap();
         let mut lines = snapshot.tournaments.iter();
         lines.find(|line| line.row.id == id).unwrap().state
     };
@@ -154,11 +158,11 @@ fn a_tournament_that_came_after_the_list_stands_on_none() {
     };
     app::pools::add(&mut club, &rapid).unwrap();
     let pools = app::pools::all(&club).unwrap();
-    app::pool_move::move_tournament(&mut club, first, &pools[1]).unwrap();
-    app::pool_move::move_tournament(&mut club, first, &pools[0]).unwrap();
+    app::pools::pool_move::move_tournament(&mut club, first, &pools[1]).unwrap();
+    app::pools::pool_move::move_tournament(&mut club, first, &pools[0]).unwrap();
     assert_eq!(state(&club, first), published);
     // One of the same days that is made now is on no list.
-    let mut header = app::tournament_view::read(&club, first)
+    let mut header = app::tournaments::tournament_view::read(&club, first)
         .unwrap()
         .stored
         .header;

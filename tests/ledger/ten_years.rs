@@ -20,6 +20,6 @@ fn every_list_of_ten_years_is_right_to_the_last_digit() {
         world.publish(day(&format!("{next}-08-01")));
     }
     assert_eq!(world.printed.len(), 21, "twenty, and the one taken over");
-    let findings = app::check::run(&world.club, |_, _| true).unwrap();
+    let findings = app::journal::check::run(&world.club, |_, _| true).unwrap();
     assert!(findings.is_empty(), "{findings:?}");
 }

@@ -8,7 +8,7 @@ use klubrating::text::{Lang, Texts};
 use klubrating::tui::action::{ACTIONS, Action, Context};
 use klubrating::tui::config;
 use klubrating::tui::docs::key_table;
-use klubrating::tui::keymap::{Found, Keymap};
+use klubrating::tui::key::{Found, Keymap};
 use klubrating::tui::theme::{Symbols, Theme};
 
 use crate::documentation::page;

@@ -13,10 +13,15 @@ const LANGUAGES: [&str; Lang::ALL.len()] = Lang::CODES;
 /// Formulas, names and commands, which are the same everywhere.
 const SAME: &[&str] = &[
     "R_p",
+    "Davidson",
+    "Rao–Kupper",
+    "Bradley–Terry",
+    "EloStat",
+    "ES",
+    "Format",
     "klubrating tournament edit { $tournament } --round-robin yes",
     "klubrating committee end { $member } --on { $date }",
     "klubrating member status { $member } active --from { $date }",
-    "X",
     "X = { $x }",
     "B",
     "BS 1997 (BS-2830, 27 × 15 min): 2830 − (GZ/17)²",

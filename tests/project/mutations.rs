@@ -40,12 +40,16 @@ fn every_mutation_names_a_test_that_there_is() {
     for (name, program, test) in mutations() {
         let (module, function) = test.rsplit_once("::").unwrap();
         let module = module.replace("::", "/");
+        // Short tests are in the file that they are of.
+        let tested = module.trim_end_matches("/tests");
+        let of_lib = [
+            format!("src/{module}.rs"),
+            format!("src/{tested}.rs"),
+            format!("src/{tested}/mod.rs"),
+        ];
+        let is_there = |file: &String| root().join(file).exists();
         let file = match &*program {
-            // Short tests are in the file that they are of.
-            "lib" if !root().join(format!("src/{module}.rs")).exists() => {
-                format!("src/{}.rs", module.trim_end_matches("/tests"))
-            }
-            "lib" => format!("src/{module}.rs"),
+            "lib" => of_lib.into_iter().find(is_there).unwrap_or_default(),
             program => format!("tests/{program}/{module}.rs"),
         };
         let text = fs::read_to_string(root().join(&file)).unwrap_or_else(|_| panic!("{file}"));

@@ -1,5 +1,6 @@
 //! Reads Rust source as far as the rules of the house need it: without comments and tests, and which paths it names.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 /// The code of a file: without comments, and without the items that are only there in tests.
@@ -231,6 +232,38 @@ pub(crate) fn module(file: &Path) -> Vec<&str> {
     parts
 }
 
+/// The words of code.
+pub(crate) fn words(code: &str) -> BTreeSet<&str> {
+    let words = code.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
+    words.collect()
+}
+
+/// The items of code that only some of the crate sees: each with what sees it, `super`, `crate` or `in …`, and its name.
+pub(crate) fn restricted_items(code: &str) -> Vec<(String, String)> {
+    let code = blanked(code);
+    let mut found = Vec::new();
+    for behind in code.split("pub(").skip(1) {
+        let Some((seen_by, item)) = behind.split_once(')') else {
+            continue;
+        };
+        let mut words = item
+            .split(|letter: char| !letter.is_alphanumeric() && letter != '_')
+            .filter(|word| !word.is_empty());
+        let name = words.find(|word| !BEFORE_A_NAME.contains(word));
+        let is_restricted = matches!(seen_by, "super" | "crate") || seen_by.starts_with("in ");
+        if let Some(name) = name.filter(|name| is_restricted && *name != "use") {
+            found.push((seen_by.to_owned(), name.to_owned()));
+        }
+    }
+    found
+}
+
+/// The words that may stand before the name of an item.
+const BEFORE_A_NAME: [&str; 12] = [
+    "fn", "struct", "enum", "trait", "type", "const", "static", "mod", "async", "unsafe", "mut",
+    "extern",
+];
+
 #[test]
 fn code_is_read_around_tests_and_comments() {
     let text = "fn one() {} // crate::store\n#[cfg(test)]\nmod tests { const BRACE: &str = \"}\"; fn x() { crate::cli::x() } }\n\
@@ -264,4 +297,18 @@ fn paths_are_found_in_groups_and_upwards() {
             "{path} in {named:?}"
         );
     }
+}
+
+#[test]
+fn restricted_items_are_found_with_their_names() {
+    let code = "pub(super) const fn one() {}\npub struct Two { pub(in crate::app) three: u8, pub four: u8 }\n\
+                pub(crate) use five::six;\npub(crate) type Seven = u8;";
+    let found = restricted_items(code);
+    let found: Vec<(&str, &str)> = found.iter().map(|(by, name)| (&**by, &**name)).collect();
+    let expected = [
+        ("super", "one"),
+        ("in crate::app", "three"),
+        ("crate", "Seven"),
+    ];
+    assert_eq!(found, expected);
 }

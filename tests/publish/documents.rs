@@ -3,7 +3,7 @@
 use crate::pdf_text;
 use insta::assert_snapshot;
 use klubrating::publish::chart::{Axes, Bar, Chart, Point, Shape};
-use klubrating::publish::document::{Block, Document, html, markdown, pdf, text, xlsx};
+use klubrating::publish::document::{Block, Document, html, pdf, text, xlsx};
 use klubrating::publish::table::{Cell, Column, Kind, Setting, Table};
 use klubrating::publish::{Options, list};
 use klubrating::text::{Lang, Texts, signed};
@@ -22,9 +22,9 @@ fn rating_list(lang: Lang) -> Document {
 
 #[test]
 fn the_list_as_markdown() {
-    assert_snapshot!(markdown::render(&rating_list(Lang::Da)));
-    assert_snapshot!(markdown::render(&rating_list(Lang::En)));
-    assert_snapshot!(markdown::render(&rating_list(Lang::De)));
+    assert_snapshot!(text::render_markdown(&rating_list(Lang::Da)));
+    assert_snapshot!(text::render_markdown(&rating_list(Lang::En)));
+    assert_snapshot!(text::render_markdown(&rating_list(Lang::De)));
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn a_picture_is_the_same_everywhere() {
     let body = page.split_once("</style>").unwrap().1;
     let body = body.split_once("<script>").unwrap().0;
     assert_snapshot!(body.replace("><", ">\n<"));
-    assert!(markdown::render(&document).contains("```text\n"));
+    assert!(text::render_markdown(&document).contains("```text\n"));
     let made = pdf::render(&document).unwrap();
     assert_eq!(made, pdf::render(&document).unwrap());
     // Nothing to draw is no error.
@@ -333,9 +333,9 @@ proptest! {
         let hostile = format!("{said}<script>alert(1)</script>\" onload='x' &amp; | {said}");
         let page = html::render(&filled(&hostile));
         prop_assert_eq!(elements(&page), elements(&html::render(&filled("x"))));
-        let written = markdown::render(&filled(&hostile));
+        let written = text::render_markdown(&filled(&hostile));
         let lines = |text: &str| text.lines().count();
-        prop_assert_eq!(lines(&written), lines(&markdown::render(&filled("x"))));
+        prop_assert_eq!(lines(&written), lines(&text::render_markdown(&filled("x"))));
         let row = written.lines().last().unwrap();
         let bars = row.match_indices('|').filter(|(at, _)| !row[..*at].ends_with('\\'));
         prop_assert_eq!(bars.count(), 3);

@@ -16,7 +16,7 @@ const WALL: Options = Options {
 };
 
 fn text(lang: Lang, options: Options) -> String {
-    list::text::rating_list(&list(), &Texts::new(lang), options)
+    list::document::rating_list(&list(), &Texts::new(lang), options)
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn first_draft() {
     for entry in &mut draft.sections[0].entries {
         (entry.previous, entry.change, entry.dsu) = (None, None, None);
     }
-    let page = |lang| list::text::rating_list(&draft, &Texts::new(lang), WALL);
+    let page = |lang| list::document::rating_list(&draft, &Texts::new(lang), WALL);
     assert_snapshot!(page(Lang::Da), @"
     Søndermarkens Skakklub
     Ratingliste pr. 1. januar 2027
@@ -218,7 +218,8 @@ fn empty_list_says_why() {
     empty
         .sections
         .retain(|section| section.kind == SectionKind::Unrated);
-    let page = |list: &_, lang, options| list::text::rating_list(list, &Texts::new(lang), options);
+    let page =
+        |list: &_, lang, options| list::document::rating_list(list, &Texts::new(lang), options);
     assert_snapshot!(page(&empty, Lang::Da, WALL), @"
     Søndermarkens Skakklub
     Ratingliste pr. 1. januar 2027

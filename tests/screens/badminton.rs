@@ -1,7 +1,7 @@
 //! Entering matches of sets: one key each for a win and a loss in the third set, and a form for the points.
 
-use klubrating::app::regulation_file::RegulationText;
-use klubrating::app::regulations::Approval;
+use klubrating::app::settings::regulation_file::RegulationText;
+use klubrating::app::settings::regulations::Approval;
 use klubrating::app::tournaments::{Extra, Header, NewPlayer, NewResult};
 use klubrating::app::{self, AppResult};
 use klubrating::domain::tournament::Kind;
@@ -15,7 +15,7 @@ use crate::world::World;
 
 /// The marks and sets that the club holds, by round.
 fn sets(world: &World, id: TournamentId) -> Vec<String> {
-    let view = app::tournament_view::read(&world.colleague("bent"), id).unwrap();
+    let view = app::tournaments::tournament_view::read(&world.colleague("bent"), id).unwrap();
     let games = view.stored.pairings.iter().map(|game| {
         let sets = game.sets.map(|sets| sets.to_string()).unwrap_or_default();
         format!(
@@ -143,7 +143,7 @@ fn club_of_doubles() -> World {
     };
     let new = RegulationText { text, regulation };
     let mut colleague = world.colleague("bent");
-    app::regulations::adopt(&mut colleague, &new, day, &approval).unwrap();
+    app::settings::regulations::adopt(&mut colleague, &new, day, &approval).unwrap();
     world
 }
 
@@ -173,7 +173,7 @@ pub fn doubles(kind: Kind, tab: Tab) -> (World, TournamentId) {
 
 /// The partners that the club holds in the first game.
 fn partners(world: &World, id: TournamentId) -> Option<(u32, u32)> {
-    let view = app::tournament_view::read(&world.colleague("bent"), id).unwrap();
+    let view = app::tournaments::tournament_view::read(&world.colleague("bent"), id).unwrap();
     let partners = view.stored.pairings[0].partners;
     partners.map(|(white, black)| (white.0, black.0))
 }

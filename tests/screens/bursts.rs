@@ -4,7 +4,7 @@
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{Mark, TournamentId};
 use klubrating::tui::action::{ACTIONS, Action};
-use klubrating::tui::keymap::Found;
+use klubrating::tui::key::Found;
 use klubrating::tui::screen::tournament::Tab;
 
 use crate::every_screen::{PAGES, home, on};

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use klubrating::app::Access;
-use klubrating::app::launch::Launch;
+use klubrating::app::club::founding::Launch;
 use klubrating::text::Lang;
 use klubrating::tui::message::{Effect, Msg};
 use klubrating::tui::model::Model;
@@ -21,6 +21,7 @@ fn while_a_club_is_opened_there_is_no_choice_and_what_is_typed_goes_nowhere() {
     let (folder, path) = World::new_club().gone();
     let mut world = World::nothing();
     let launch = Launch {
+        commands: klubrating::cli::for_screens(),
         path,
         by_default: false,
         access: Access::ReadWrite,

@@ -60,8 +60,8 @@ fn a_card_that_somebody_handed_in_meanwhile_is_not_written_over() {
     let mut world = World::demo();
     let mut bent = world.colleague("bent");
     let id = event(&bent, "Koordineret turnering");
-    let score = |club: &Club| app::cards::rows(club, Some(id)).unwrap()[0].score;
-    let card = app::cards::rows(&bent, Some(id)).unwrap()[0].clone();
+    let score = |club: &Club| app::members::cards::rows(club, Some(id)).unwrap()[0].score;
+    let card = app::members::cards::rows(&bent, Some(id)).unwrap()[0].clone();
     let before = score(&bent);
     world.lay(State::new(id, Tab::Cards));
     // The form of a new card, for someone who has one.
@@ -80,7 +80,7 @@ fn a_card_that_somebody_handed_in_meanwhile_is_not_written_over() {
         opponents: CardOpponents::Known(vec![Rating(1500), Rating(1600)]),
     };
     bent.session_mut().reason = Some("the card of the union".to_owned());
-    app::cards::put(&mut bent, id, &theirs).unwrap();
+    app::members::cards::put(&mut bent, id, &theirs).unwrap();
     world.keys("tab ctrl-a ctrl-k").text("2").keys("ctrl-s");
     let screen = world.screen();
     assert!(screen.contains("now it is 1.5; you typed 2"), "{screen}");
@@ -111,12 +111,12 @@ fn a_form_saved_after_a_conflict_leaves_no_draft() {
         ..Default::default()
     };
     klubrating::app::members::edit(&mut colleague, id, &edit).unwrap();
-    let drafts = klubrating::app::drafts::all(&mut world.colleague("anna")).unwrap();
+    let drafts = klubrating::app::club::drafts::all(&mut world.colleague("anna")).unwrap();
     assert_eq!(drafts.len(), 1, "{name}");
     world.keys("ctrl-s");
     assert!(world.screen().contains("ctrl-s Save"), "{}", world.screen());
     world.keys("ctrl-s");
     assert!(world.model.modal().is_none(), "{}", world.screen());
-    let drafts = klubrating::app::drafts::all(&mut world.colleague("anna")).unwrap();
+    let drafts = klubrating::app::club::drafts::all(&mut world.colleague("anna")).unwrap();
     assert_eq!(drafts.len(), 0);
 }

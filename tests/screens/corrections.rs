@@ -69,7 +69,7 @@ fn one_bare_digit_changes_no_published_result() {
     assert!(!world.screen().contains(QUESTION), "{}", world.screen());
     assert_ne!(games(&world, id), changed);
     // The reason stands beside each correction of this sitting.
-    let log = app::log::about_person(&world.colleague("bent"), None).unwrap();
+    let log = app::journal::log::about_person(&world.colleague("bent"), None).unwrap();
     for entry in &log[..2] {
         assert_eq!(entry.reason.as_deref(), Some("score sheet"), "{entry:?}");
     }
@@ -114,7 +114,7 @@ fn results_typed_ahead_wait_for_the_one_reason_together() {
     let changed = games(&world, id);
     let differing = before.iter().filter(|game| !changed.contains(game));
     assert!(differing.count() > 0, "{}", world.screen());
-    let log = app::log::about_person(&world.colleague("bent"), None).unwrap();
+    let log = app::journal::log::about_person(&world.colleague("bent"), None).unwrap();
     assert_eq!(log[0].reason.as_deref(), Some("score sheets"));
 }
 
@@ -147,7 +147,7 @@ fn deleting_an_event_says_on_which_lists_it_is_and_asks_why() {
     assert_eq!(left(&world), count);
     world.text("never played").keys("enter");
     assert_eq!(left(&world), count - 1, "{}", world.screen());
-    let log = app::log::about_person(&world.colleague("bent"), None).unwrap();
+    let log = app::journal::log::about_person(&world.colleague("bent"), None).unwrap();
     assert_eq!(log[0].reason.as_deref(), Some("never played"));
 }
 
@@ -155,7 +155,7 @@ fn deleting_an_event_says_on_which_lists_it_is_and_asks_why() {
 fn a_form_waits_for_the_reason_and_is_saved_with_it() {
     let mut world = World::demo();
     let id = {
-        let found = app::lookup::find_person(&world.colleague("bent"), "Anders").unwrap();
+        let found = app::members::lookup::find_person(&world.colleague("bent"), "Anders").unwrap();
         found.id
     };
     let status = |world: &World| {
@@ -175,7 +175,7 @@ fn a_form_waits_for_the_reason_and_is_saved_with_it() {
     assert_eq!(status(&world), Some(Status::Active));
     world.text("abroad since May").keys("enter");
     assert_eq!(status(&world), Some(Status::Passive), "{}", world.screen());
-    let log = app::log::about_person(&world.colleague("bent"), None).unwrap();
+    let log = app::journal::log::about_person(&world.colleague("bent"), None).unwrap();
     assert_eq!(log[0].reason.as_deref(), Some("abroad since May"));
     // The form is closed: the next key is one of the page.
     world.keys("u");
@@ -217,6 +217,6 @@ fn the_day_of_the_last_open_game_is_a_field_where_it_decides_on_the_list() {
     assert!(world.screen().contains(QUESTION), "{}", world.screen());
     world.text("handed in late").keys("enter");
     assert_eq!(games(&world, id)[0].3, Mark::Win, "{}", world.screen());
-    let view = app::tournament_view::read(&club, id).unwrap();
+    let view = app::tournaments::tournament_view::read(&club, id).unwrap();
     assert_eq!(view.stored.header.end, day(7, 25));
 }

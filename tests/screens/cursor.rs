@@ -1,7 +1,7 @@
 //! The cursor goes to what was just made, in any order and under any filter, and to what an undo brings back.
 
 use klubrating::app;
-use klubrating::app::committee::NewTerm;
+use klubrating::app::settings::committee::NewTerm;
 use klubrating::domain::Date;
 use klubrating::domain::committee::Role;
 use klubrating::tui::theme::Theme;
@@ -145,7 +145,7 @@ fn it_is_on_the_seat_that_was_entered_and_stays_on_its_own() {
         to: None,
         login: None,
     };
-    app::committee::add_term(&mut club, "Ida Rosenvang", &new).unwrap();
+    app::settings::committee::add_term(&mut club, "Ida Rosenvang", &new).unwrap();
     drop(club);
     world.look();
     assert!(

@@ -45,7 +45,7 @@ fn the_journal_without_a_hidden_column_and_with_all_operations() {
     world.release(held);
     let lines = written(&mut world, "ctrl-u");
     assert_eq!(lines[0], ["No.", "When", "What", "Why"]);
-    let log = app::log::about_person(&world.colleague("bent"), None).unwrap();
+    let log = app::journal::log::about_person(&world.colleague("bent"), None).unwrap();
     assert_eq!(lines.len(), log.len() + 1);
     let numbers: Vec<String> = lines[1..].iter().map(|line| line[0].clone()).collect();
     let known: Vec<String> = log

@@ -2,8 +2,8 @@
 
 use klubrating::app;
 use klubrating::app::Club;
-use klubrating::app::publishing::{Edition, Order};
-use klubrating::app::snapshot::{ClubSnapshot, Owed, take, take_at_once};
+use klubrating::app::club::snapshot::{ClubSnapshot, Owed, take, take_at_once};
+use klubrating::app::lists::publishing::{Edition, Order};
 use klubrating::domain::Date;
 
 use crate::world::World;
@@ -33,7 +33,7 @@ fn where_nothing_was_corrected_it_is_right_as_it_is() {
         despite: Some("Tried"),
         ..Order::from(Edition::Extra("Team cup"))
     };
-    app::publishing::publish_as(&mut world.colleague("bent"), day, order).unwrap();
+    app::lists::publishing::publish_as(&mut world.colleague("bent"), day, order).unwrap();
     let club = world.colleague("bent");
     let (first, owed) = at_once(&club);
     assert!(!owed.is_nothing());

@@ -3,6 +3,7 @@
 use klubrating::tui::action::Action;
 use klubrating::tui::ctx::Ctx;
 use klubrating::tui::form::add_member::AddMember;
+use klubrating::tui::form::command::CommandForm;
 use klubrating::tui::form::{Field, FieldType, Form};
 use klubrating::tui::message::{Effect, Msg};
 use klubrating::tui::modal::Modal;
@@ -13,6 +14,7 @@ use ratatui::layout::Rect;
 
 use crate::world::World;
 use klubrating::app;
+use klubrating::app::club::versions::Record;
 
 fn typed(form: &mut Form, text: &str, ctx: &Ctx) {
     for letter in text.chars() {
@@ -215,7 +217,7 @@ fn what_is_typed_is_kept_once_a_second() {
     new_member(&mut world);
     assert!(world.model.deadline().is_none());
     world.text("Yr").wait(0);
-    let drafts = |world: &World| app::drafts::all(&mut world.colleague("anna")).unwrap();
+    let drafts = |world: &World| app::club::drafts::all(&mut world.colleague("anna")).unwrap();
     assert_eq!(drafts(&world).len(), 1);
     world.text("sa").wait(500);
     assert!(!drafts(&world)[0].content.contains("Yrsa"));
@@ -223,9 +225,12 @@ fn what_is_typed_is_kept_once_a_second() {
     assert_eq!(due.num_milliseconds(), 500);
     world.wait(500);
     assert!(drafts(&world)[0].content.contains("Yrsa"));
-    assert_eq!(app::drafts::all(&mut world.colleague("bent")).unwrap(), []);
     assert_eq!(
-        app::check::run(&world.colleague("bent"), |_, _| true)
+        app::club::drafts::all(&mut world.colleague("bent")).unwrap(),
+        []
+    );
+    assert_eq!(
+        app::journal::check::run(&world.colleague("bent"), |_, _| true)
             .unwrap()
             .len(),
         0
@@ -246,7 +251,10 @@ fn the_same_form_offers_what_was_left_of_it() {
     world.keys("down enter");
     assert!(matches!(world.model.modal(), Some(Modal::Form(_))));
     assert!(!world.screen().contains("Yrsa"));
-    assert_eq!(app::drafts::all(&mut world.colleague("anna")).unwrap(), []);
+    assert_eq!(
+        app::club::drafts::all(&mut world.colleague("anna")).unwrap(),
+        []
+    );
 }
 
 #[test]
@@ -262,7 +270,10 @@ fn a_session_that_only_reads_keeps_no_draft() {
     assert!(world.screen().contains("Unfinished input is lost."));
     world.keys("n");
     world.send(Msg::Ended);
-    assert_eq!(app::drafts::all(&mut world.colleague("anna")).unwrap(), []);
+    assert_eq!(
+        app::club::drafts::all(&mut world.colleague("anna")).unwrap(),
+        []
+    );
 }
 
 #[test]
@@ -305,7 +316,7 @@ fn an_export_asks_before_it_replaces_a_file() {
 fn what_somebody_else_types_is_no_change_of_the_club() {
     let mut world = World::demo();
     let mut other = world.colleague("bent");
-    app::drafts::save(&mut other, "\"A\"", "{}").unwrap();
+    app::club::drafts::save(&mut other, "\"A\"", "{}").unwrap();
     assert!(!world.worker.changed_by_others());
     app::settings::set(&mut other, "junior-age", "19").unwrap();
     assert!(world.worker.changed_by_others());
@@ -316,7 +327,8 @@ fn what_is_doubtful_is_saved_when_it_is_saved_once_more_unchanged() {
     let mut world = World::demo();
     let person = klubrating::domain::PersonId(1);
     let form = Effect::form(move |club| {
-        klubrating::tui::form::external_number::ExternalNumber::read(club, person)
+        let form = CommandForm::new("external-rating set").given("member", format!("#{person}"));
+        form.of_record(club, Record::Numbers(person))
     });
     world.follow_all(vec![form]);
     world.keys("tab").text("145").keys("ctrl-s");

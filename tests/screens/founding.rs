@@ -74,7 +74,7 @@ pub fn unrated() -> (World, TournamentId) {
 }
 
 fn starts(world: &World) -> Vec<(String, i32, Option<String>)> {
-    let rows = app::proposals::start_ratings(&world.colleague("bent"), None).unwrap();
+    let rows = app::members::proposals::start_ratings(&world.colleague("bent"), None).unwrap();
     let rows = rows.into_iter();
     rows.map(|row| (row.name, row.rating.0, row.reason))
         .collect()

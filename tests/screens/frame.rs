@@ -86,7 +86,7 @@ fn a_screen_that_was_hidden_shows_what_changed_meanwhile() {
     assert!(world.screen().contains("Yrsa Yde"), "{}", world.screen());
     world.keys("esc esc 1");
     // Taken back, everything is as it was, but for the journal.
-    app::log::undo(&mut world.colleague("bent"), None).unwrap();
+    app::journal::log::undo(&mut world.colleague("bent"), None).unwrap();
     world.look();
     world.wait(60_000);
     for (key, before) in ["2", "3", "4"].into_iter().zip(before) {
@@ -171,7 +171,7 @@ fn what_changes_the_club_is_refused_in_a_read_only_session_on_every_screen() {
 #[test]
 fn r_reads_again_and_says_so() {
     let mut world = World::demo();
-    app::log::undo(&mut world.colleague("bent"), None).unwrap_err();
+    app::journal::log::undo(&mut world.colleague("bent"), None).unwrap_err();
     world.keys("R");
     assert!(world.screen().contains("Reloaded."));
 }

@@ -282,7 +282,8 @@ fn a_decision_with_its_reason() {
     let id = tournament(&mut world, Kind::Club, 4, 3, Tab::Grid);
     world.keys("1 h r space space tab tab");
     world.text("Lyn").keys("ctrl-s");
-    let decided = app::tournament_view::decisions(&world.colleague("bent"), id, None).unwrap();
+    let decided =
+        app::tournaments::tournament_view::decisions(&world.colleague("bent"), id, None).unwrap();
     assert_eq!(decided.len(), 1, "{}", world.screen());
     assert_eq!(decided[0].rated, Some(false));
     assert_eq!(decided[0].reason.as_deref(), Some("Lyn"));
@@ -427,7 +428,8 @@ fn a_decision_leaves_the_result_that_a_colleague_corrected_meanwhile() {
 fn a_slash_finds_a_player_and_its_letters_are_no_results() {
     let mut world = World::demo();
     let id = tournament(&mut world, Kind::Club, 4, 1, Tab::Grid);
-    let view = klubrating::app::tournament_view::read(&world.colleague("bent"), id).unwrap();
+    let view =
+        klubrating::app::tournaments::tournament_view::read(&world.colleague("bent"), id).unwrap();
     let third = view.name(view.tournament.entrants[2].person);
     world
         .keys("/ 1 0 5 enter ctrl-u")

@@ -51,7 +51,7 @@ fn members(world: &World) -> Vec<String> {
 }
 
 fn published(world: &World) -> Vec<Date> {
-    let lists = app::archive::published_lists(&world.colleague("bent")).unwrap();
+    let lists = app::lists::archive::published_lists(&world.colleague("bent")).unwrap();
     lists.iter().map(|list| list.date).collect()
 }
 

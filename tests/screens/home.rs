@@ -1,6 +1,7 @@
 //! The first screen: what is next, what blocks it, what was done.
 
-use klubrating::app::{self, snapshot::TournamentState};
+use klubrating::app;
+use klubrating::app::club::snapshot::TournamentState;
 use klubrating::domain::{Message, Play};
 use klubrating::text::{Lang, Texts};
 
@@ -49,7 +50,7 @@ fn the_cursor_stays_on_its_item_when_a_colleague_settles_another() {
     };
     let own = under(&world);
     let first = world.model.ctx.snapshot.as_ref().unwrap().checklist.items[0].clone();
-    let app::checklist::Target::Tournament(event) = first.target else {
+    let app::lists::checklist::Target::Tournament(event) = first.target else {
         panic!("{first:?}")
     };
     let mut club = world.colleague("bo");
@@ -157,11 +158,11 @@ fn what_is_new_for_the_list_in_numbers() {
 fn the_games_counted_are_those_that_are_rated() {
     let world = World::demo().sized(120, 40);
     let club = world.colleague("bent");
-    let snapshot = app::snapshot::take(&club).unwrap();
+    let snapshot = app::club::snapshot::take(&club).unwrap();
     let new = snapshot.tournaments.iter();
     let new = new.filter(|line| !matches!(line.state, TournamentState::Published(_)));
     let rated = new.map(|line| {
-        let view = app::tournament_view::read(&club, line.row.id).unwrap();
+        let view = app::tournaments::tournament_view::read(&club, line.row.id).unwrap();
         let games = view.tournament.games.iter();
         games.filter(|game| view.is_rated(game)).count()
     });
@@ -255,7 +256,7 @@ fn an_empty_seat_opens_the_committee_where_it_is_filled() {
     world.text("2026-03-01").keys("ctrl-s");
     let screen = world.screen();
     assert!(screen.contains("Ane Holm"), "{screen}");
-    let seats = app::committee::terms(
+    let seats = app::settings::committee::terms(
         &world.colleague("bent"),
         crate::world::now().date_naive(),
         false,

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use insta::assert_snapshot;
 use klubrating::app;
-use klubrating::app::publishing::{Edition, Order};
+use klubrating::app::lists::publishing::{Edition, Order};
 use klubrating::domain::Date;
 use klubrating::text::{Lang, Texts};
 
@@ -104,7 +104,7 @@ fn a_doubtful_crosstable_is_decided_and_imported() {
         .iter()
         .find(|event| event.id == row.id)
         .unwrap();
-    let names = app::names::today(&club).unwrap();
+    let names = app::members::names::today(&club).unwrap();
     let known: Vec<&str> = event
         .entrants
         .iter()
@@ -443,7 +443,7 @@ fn a_newer_file_of_an_event_on_a_published_list_asks_before_it_corrects() {
         ..Order::from(Edition::Extra("Team cup"))
     };
     let mut bent = world.colleague("bent");
-    app::publishing::publish_as(&mut bent, day, order).unwrap();
+    app::lists::publishing::publish_as(&mut bent, day, order).unwrap();
     let before = games(&world, id);
     let other = CROSSTABLE
         .replace("90101;2w1", "90101;2w0")
@@ -562,12 +562,12 @@ fn the_import_of_members_tells_how_far_it_is_and_is_given_up_at_any_step() {
     for number in 0..30 {
         bytes += &["Nyt Medlem", &number.to_string(), "a\n"].concat();
     }
-    let order = app::member_import::MembersOrder::default();
+    let order = app::members::member_import::MembersOrder::default();
     let file = std::path::Path::new("members.csv");
     let before = app::members::rows(&club, true).unwrap().len();
     for last in [0, 40, 70] {
         let mut steps = Vec::new();
-        let given_up = app::member_import::import_while(
+        let given_up = app::members::member_import::import_while(
             &mut club,
             file,
             bytes.as_bytes(),
@@ -581,7 +581,7 @@ fn the_import_of_members_tells_how_far_it_is_and_is_given_up_at_any_step() {
         assert_eq!(steps.last(), Some(&(last, 90)));
         assert_eq!(app::members::rows(&club, true).unwrap().len(), before);
     }
-    app::member_import::import(&mut club, file, bytes.as_bytes(), order).unwrap();
+    app::members::member_import::import(&mut club, file, bytes.as_bytes(), order).unwrap();
     assert_eq!(app::members::rows(&club, true).unwrap().len(), before + 30);
 }
 

@@ -90,12 +90,12 @@ fn undo_under_the_cursor_with_a_reason() {
     );
     let club = world.colleague("bent");
     assert!(
-        !app::names::today(&club)
+        !app::members::names::today(&club)
             .unwrap()
             .values()
             .any(|name| name == "Kaj Munk")
     );
-    let log = app::log::about_person(&club, None).unwrap();
+    let log = app::journal::log::about_person(&club, None).unwrap();
     assert_eq!(log[0].reason.as_deref(), Some("entered twice"));
     assert_eq!(log[0].undoes, Some(log[1].operation));
     // Both the undo and what it undid still name what is gone.
@@ -181,7 +181,7 @@ fn times_of_summer_stay_as_they_were_written() {
     let mut world = World::demo();
     world.keys("6");
     let screen = world.screen();
-    let log = app::log::about_person(&world.colleague("bent"), None).unwrap();
+    let log = app::journal::log::about_person(&world.colleague("bent"), None).unwrap();
     let summer = log.iter().filter(|entry| entry.time.ends_with("+02:00"));
     let mut seen = 0;
     for entry in summer {

@@ -15,6 +15,7 @@ mod calm;
 #[path = "../support/cases.rs"]
 mod cases;
 mod colleagues;
+mod commands;
 mod corrections;
 mod cursor;
 #[path = "../support/dice.rs"]
@@ -66,7 +67,6 @@ mod seen;
 mod small_forms;
 mod standings;
 mod start;
-mod tasks;
 mod title_and_footer;
 mod together;
 mod tournaments;

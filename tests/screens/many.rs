@@ -1,7 +1,7 @@
 //! Many at once: newcomers under the name that was typed, "save and next", a round in one sweep, pasted tables.
 
 use insta::assert_snapshot;
-use klubrating::app::tournament_view::TournamentView;
+use klubrating::app::tournaments::tournament_view::TournamentView;
 use klubrating::app::{self, Author, Session};
 use klubrating::domain::person::Status;
 use klubrating::domain::tournament::Kind;
@@ -14,7 +14,7 @@ use crate::results::{games, tournament};
 use crate::world::{World, session};
 
 fn view(world: &World, id: TournamentId) -> TournamentView {
-    app::tournament_view::read(&world.colleague("bent"), id).unwrap()
+    app::tournaments::tournament_view::read(&world.colleague("bent"), id).unwrap()
 }
 
 /// The names of the players of a tournament, each with whether it is a member.
@@ -244,7 +244,7 @@ fn a_draft_belongs_to_the_login_and_to_whom_it_works_for() {
         };
         let access = klubrating::app::Access::ReadWrite;
         let mut club = klubrating::app::Club::open(world.path(), access, session).unwrap();
-        app::drafts::all(&mut club).unwrap().len()
+        app::club::drafts::all(&mut club).unwrap().len()
     };
     assert_eq!((of(None), of(Some("Anna Chair"))), (1, 0));
 }
@@ -469,9 +469,9 @@ fn club_of_thousands() -> World {
     let mut session = session("anna");
     session.anyway = true;
     let mut club = app::Club::open(world.path(), app::Access::ReadWrite, session).unwrap();
-    let order = app::member_import::MembersOrder::default();
+    let order = app::members::member_import::MembersOrder::default();
     let name = std::path::Path::new("members.csv");
-    app::member_import::import(&mut club, name, file.as_bytes(), order).unwrap();
+    app::members::member_import::import(&mut club, name, file.as_bytes(), order).unwrap();
     drop(club);
     world.look();
     world

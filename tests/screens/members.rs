@@ -2,17 +2,17 @@
 
 use std::path::Path;
 
-use klubrating::app::member_history::{ResultKind, member_history};
 use klubrating::app::members::MemberEdit;
+use klubrating::app::members::member_history::{ResultKind, member_history};
 use klubrating::domain::person::Status;
 use klubrating::domain::{Date, PersonId, Points, Rating};
 use klubrating::publish::chart::Point;
 use klubrating::text::Lang;
 use klubrating::tui::screen::member::{self, Tab};
-use klubrating::tui::screen::members::rows::{People, Register};
+use klubrating::tui::screen::members::{People, Register};
 use klubrating::tui::theme::Symbols;
+use klubrating::tui::widget::bars::spark;
 use klubrating::tui::widget::chart::{self, Chart};
-use klubrating::tui::widget::spark::spark;
 use klubrating::tui::widget::table::{Rows, Table};
 use proptest::prelude::*;
 use ratatui::buffer::Buffer;
@@ -28,7 +28,7 @@ fn under_the_cursor(world: &mut World) -> String {
 }
 
 fn person(world: &World, name: &str) -> PersonId {
-    app::lookup::find_person(&world.colleague("bent"), name)
+    app::members::lookup::find_person(&world.colleague("bent"), name)
         .unwrap()
         .id
 }
@@ -206,7 +206,7 @@ fn an_edit_changes_the_member_and_u_undoes_it() {
     world.text("998877");
     world.keys("ctrl-s");
     let club = world.colleague("bent");
-    let data = app::lookup::person(&club, id).unwrap().data;
+    let data = app::members::lookup::person(&club, id).unwrap().data;
     assert_eq!(data.name, format!("{name}x"));
     assert_eq!(data.dsu.as_deref(), Some("998877"));
     drop(club);
@@ -239,7 +239,7 @@ fn a_save_over_a_colleague_becomes_a_comparison() {
     }
     insta::assert_snapshot!("member_conflict", body(&screen));
     assert_eq!(
-        app::lookup::person(&world.colleague("bent"), id)
+        app::members::lookup::person(&world.colleague("bent"), id)
             .unwrap()
             .data
             .name,
@@ -247,7 +247,7 @@ fn a_save_over_a_colleague_becomes_a_comparison() {
     );
     // Nothing was typed into the number, so that of the colleague stays.
     world.keys("ctrl-s");
-    let data = app::lookup::person(&world.colleague("bent"), id)
+    let data = app::members::lookup::person(&world.colleague("bent"), id)
         .unwrap()
         .data;
     assert_eq!(data.name, format!("{name} A"));
@@ -339,7 +339,7 @@ fn a_remembered_answer_is_shown_and_forgotten() {
     let mut club = world.colleague("bent");
     let id = person(&world, "Tim Jaksland");
     let said = klubrating::domain::person::PersonalData::named("Timm Jaxland");
-    app::aliases::add(&mut club, id, &said).unwrap();
+    app::members::aliases::add(&mut club, id, &said).unwrap();
     world
         .wait(2000)
         .keys("2 /")
@@ -352,7 +352,11 @@ fn a_remembered_answer_is_shown_and_forgotten() {
         world.screen()
     );
     world.keys("enter");
-    assert!(app::aliases::rows(&club, Some(id)).unwrap().is_empty());
+    assert!(
+        app::members::aliases::rows(&club, Some(id))
+            .unwrap()
+            .is_empty()
+    );
 }
 
 #[test]
@@ -374,7 +378,7 @@ fn a_start_rating_a_number_a_new_name_and_hiding() {
     world.text("sen");
     world.keys("ctrl-s H");
     let club = world.colleague("bent");
-    let view = app::member_view::read(&club, id).unwrap();
+    let view = app::members::member_view::read(&club, id).unwrap();
     assert_eq!(view.starts[0].rating, Rating(151));
     assert_eq!(view.starts[0].reason.as_deref(), Some("god blitz"));
     assert_eq!(view.numbers[0].value, Rating(1480));
@@ -384,7 +388,7 @@ fn a_start_rating_a_number_a_new_name_and_hiding() {
     insta::assert_snapshot!("member_dated", world.body());
     world.keys("X enter");
     assert!(
-        app::member_view::read(&world.colleague("bent"), id)
+        app::members::member_view::read(&world.colleague("bent"), id)
             .unwrap()
             .numbers
             .is_empty()
@@ -422,7 +426,7 @@ fn a_story_agrees_with_the_ledger() {
             .sum();
         assert_eq!(rated, lines, "{}", line.row.name);
         let person = &snapshot.facts.persons[&line.row.id];
-        let member = |game: &klubrating::app::member_history::Played| {
+        let member = |game: &klubrating::app::members::member_history::Played| {
             let event = snapshot
                 .facts
                 .tournaments
@@ -431,12 +435,12 @@ fn a_story_agrees_with_the_ledger() {
             person.is_member_on(event.unwrap().start)
         };
         // Guests are opponents only: the ledger says nothing of their games.
-        let silent = |game: &&klubrating::app::member_history::Played| {
+        let silent = |game: &&klubrating::app::members::member_history::Played| {
             !game.rated && game.reason.is_none() && member(game)
         };
         assert_eq!(story.games.iter().find(silent), None, "{}", line.row.name);
         for one in &story.opponents {
-            let back = klubrating::app::member_history::member_history(
+            let back = klubrating::app::members::member_history::member_history(
                 &snapshot.facts,
                 &snapshot.ledger,
                 one.opponent,
@@ -538,14 +542,14 @@ fn archived_lists_are_steps_of_the_history() {
     let mut club = world.colleague("bent");
     for (day, rating) in [("2014-01-01", 100), ("2015-01-01", 108)] {
         let list = format!("name;rating;games\nSigne Ærø;{rating};8\n");
-        let order = app::opening::ArchiveOrder {
+        let order = app::import::opening::ArchiveOrder {
             date: day.parse().unwrap(),
             club: None,
             guests: true,
             replace: false,
         };
         let file = Path::new("old.csv");
-        app::opening::archive_list(&mut club, file, list.as_bytes(), &order).unwrap();
+        app::import::opening::archive_list(&mut club, file, list.as_bytes(), &order).unwrap();
     }
     let signe = person(&world, "Signe Ærø");
     world.keys("R");

@@ -3,7 +3,7 @@
 use klubrating::app::pictures::{Subject, draw};
 use klubrating::domain::Date;
 use klubrating::publish::chart::Point;
-use klubrating::publish::picture::Drawing;
+use klubrating::publish::chart::picture::Drawing;
 use klubrating::text::Lang;
 use klubrating::tui::screen::member;
 use klubrating::tui::screen::tournament::{State, Tab};
@@ -262,7 +262,7 @@ fn a_reader_has_the_pictures_of_what_was_published() {
 fn a_drawing_has_as_many_parts_as_its_table_has_rows() {
     let world = World::demo();
     let club = world.colleague("bent");
-    let snapshot = klubrating::app::snapshot::take(&club).unwrap();
+    let snapshot = klubrating::app::club::snapshot::take(&club).unwrap();
     let texts = world.model.ctx.texts;
     let person = snapshot.people[0].row.id;
     for subject in [

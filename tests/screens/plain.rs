@@ -97,11 +97,10 @@ fn in_a_form_it_is_in_the_field() {
                 .form()
                 .fields()
                 .iter()
-                .map(|field| field.name.to_owned())
+                .map(|field| field.label(&world.model.ctx))
                 .collect();
             let here = line(&world);
-            let is_field = labels.iter().any(|name| {
-                let label = world.model.ctx.get(&format!("field-{name}"));
+            let is_field = labels.iter().any(|label| {
                 let label: String = label.chars().take(12).collect();
                 here.contains(&label)
             });

@@ -1,10 +1,13 @@
 //! What is most likely a slip is asked for once more in every form: shown, and saved when it is saved unchanged again.
 
+use klubrating::app::club::versions::Record;
+use klubrating::app::settings::Name;
 use klubrating::app::tournaments::Header;
 use klubrating::app::{self, Club};
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{EntrantNo, PersonId, Points, TournamentId};
 use klubrating::tui::form;
+use klubrating::tui::form::command::CommandForm;
 use klubrating::tui::message::Effect;
 
 use crate::board_games;
@@ -81,7 +84,7 @@ fn the_forms_of_a_member() {
             world.keys("space tab").text("2020-01-01");
         },
     );
-    let form = Effect::OpenForm(form::committee_seat::CommitteeSeat::default().into());
+    let form = Effect::OpenForm(CommandForm::new("committee add").into());
     ask(&mut world, form, "is chairman until", &|world| {
         world.text("Yrsa Yde").keys("tab c tab").text("2026-12-01");
     });
@@ -115,7 +118,7 @@ fn the_forms_of_an_event() {
         world.text("Fjern").keys("tab tab").text("2036-01-01");
         world.keys("tab tab").text("3");
     });
-    let form = form::tournament_decision::approve(fast);
+    let form = klubrating::tui::screen::tournament::decision::approve(fast, "");
     ask(&mut world, form, "the regulation asks for 3", &|_| {});
     let form = Effect::form(move |club| form::player::SetPlayer::read(club, own, EntrantNo(1)));
     ask(
@@ -174,7 +177,10 @@ fn a_day_is_no_number_of_fide() {
 #[test]
 fn numbers_from_outside_are_asked_like_by_command() {
     let mut world = World::demo();
-    let form = |club: &Club| form::external_number::ExternalNumber::read(club, PersonId(3));
+    let form = |club: &Club| {
+        let form = CommandForm::new("external-rating set").given("member", "#3");
+        form.of_record(club, Record::Numbers(PersonId(3)))
+    };
     world.follow_all(vec![Effect::form(form)]);
     let nothing = "0 does not look like a DSU number";
     is_asked_once_more(
@@ -213,7 +219,8 @@ fn a_setting_that_is_none_is_refused_in_words() {
         ),
     ] {
         world.follow_all(vec![Effect::form(move |club| {
-            form::change_setting::ChangeSetting::read(club, setting)
+            let form = CommandForm::new("setting set").given("name", setting);
+            form.editing(club, Record::Setting(Name::parse(setting)?))
         })]);
         world.keys("ctrl-u").text(value).keys("ctrl-s ctrl-s");
         assert!(shown(&world).contains(said), "{said}\n{}", world.body());
@@ -241,7 +248,7 @@ fn an_approval_yet_to_come_and_an_undo_from_long_ago_are_asked_for() {
     let asked = "cannot have approved it on 2030-01-01 yet";
     assert!(shown(&world).contains(asked), "{}", world.body());
     let adopted = |world: &World| {
-        let rules = app::regulations::adopted(&world.colleague("bent"));
+        let rules = app::settings::regulations::adopted(&world.colleague("bent"));
         rules.unwrap().len()
     };
     assert_eq!(adopted(&world), 1);
@@ -250,7 +257,9 @@ fn an_approval_yet_to_come_and_an_undo_from_long_ago_are_asked_for() {
     let seats = |world: &World| {
         let club = world.colleague("bent");
         let today = club.session().today();
-        app::committee::terms(&club, today, true).unwrap().len()
+        app::settings::committee::terms(&club, today, true)
+            .unwrap()
+            .len()
     };
     let before = seats(&world);
     world.keys("6 /").text("seat").keys("enter G u");

@@ -4,7 +4,7 @@ use crate::world::World;
 use insta::assert_snapshot;
 use klubrating::app::multi_games::Entry;
 use klubrating::app::pools::NewPool;
-use klubrating::app::regulation_file;
+use klubrating::app::settings::regulation_file;
 use klubrating::app::{self, Access};
 use klubrating::domain::pool::PoolKind;
 use klubrating::domain::{Date, Decimal, PersonId, PoolId, Rating};
@@ -95,10 +95,10 @@ fn the_pool_chosen_last_is_the_first_shown_the_next_time() {
     // It is not a fact: nothing to undo, nothing in the journal, and another user has another one.
     let club = world.colleague("bent");
     assert_eq!(
-        app::log::about_person(&club, None).unwrap()[0].kind,
+        app::journal::log::about_person(&club, None).unwrap()[0].kind,
         "game-add"
     );
-    assert_eq!(app::check::run(&club, |_, _| true).unwrap(), []);
+    assert_eq!(app::journal::check::run(&club, |_, _| true).unwrap(), []);
     let mut other = world.colleague("carla");
     app::pools::choose_remembered(&mut other).unwrap();
     assert_eq!(app::pools::chosen(&other).unwrap().name, "Skak");
@@ -124,7 +124,7 @@ fn a_pool_that_is_gone_is_not_missed_and_a_named_one_wins() {
     let added = app::pools::add(&mut club, &new).unwrap();
     world.keys("R");
     choose(&mut world, "Lyn");
-    app::log::undo(&mut club, added.operation).unwrap();
+    app::journal::log::undo(&mut club, added.operation).unwrap();
     drop(club);
     let mut world = started_again(world, Access::ReadWrite);
     assert_eq!(shown(&world).as_deref(), Some("Skak"));
@@ -253,7 +253,7 @@ fn who_is_in_a_pool_that_is_taken_back_is_in_the_first_again() {
             world.keys("u");
         } else {
             let mut club = world.colleague("anna");
-            klubrating::app::log::undo(&mut club, None).unwrap();
+            klubrating::app::journal::log::undo(&mut club, None).unwrap();
             drop(club);
             world.look();
         }

@@ -1,7 +1,7 @@
 //! The rating list: the draft and what is behind it, publishing step by step, the published lists.
 
 use insta::assert_snapshot;
-use klubrating::app::publishing::{Edition, Order};
+use klubrating::app::lists::publishing::{Edition, Order};
 use klubrating::app::tournaments::NewResult;
 use klubrating::app::{self, derivation};
 use klubrating::domain::{Date, Mark, Rating};
@@ -15,7 +15,7 @@ fn day(text: &str) -> Date {
 
 /// The lists that the club has published, oldest first.
 fn published(world: &World) -> Vec<Date> {
-    let lists = app::archive::published_lists(&world.colleague("bent")).unwrap();
+    let lists = app::lists::archive::published_lists(&world.colleague("bent")).unwrap();
     lists.iter().map(|list| list.date).collect()
 }
 
@@ -158,7 +158,7 @@ fn publishing_step_by_step() {
     world.keys("enter");
     let screen = world.screen();
     let club = world.colleague("bent");
-    let seal = app::archive::published_lists(&club)
+    let seal = app::lists::archive::published_lists(&club)
         .unwrap()
         .pop()
         .unwrap()
@@ -183,7 +183,7 @@ fn publishing_step_by_step() {
 fn decide_open_games(world: &World) {
     let mut club = world.colleague("bent");
     for game in app::tournaments::open_games(&club, Some(day("2027-01-01"))).unwrap() {
-        let seen = app::tournament_view::read(&club, game.tournament).unwrap();
+        let seen = app::tournaments::tournament_view::read(&club, game.tournament).unwrap();
         let number = |person| {
             let mut entries = seen.stored.entries.iter();
             entries.find(|entry| entry.person == person).unwrap().no
@@ -224,7 +224,7 @@ fn what_is_dealt_with_no_longer_stands_in_the_way() {
     world.keys("enter");
     assert_eq!(published(&world).last(), Some(&day("2027-01-01")));
     assert!(
-        app::check::run(&world.colleague("bent"), |_, _| true)
+        app::journal::check::run(&world.colleague("bent"), |_, _| true)
             .unwrap()
             .is_empty()
     );
@@ -285,7 +285,7 @@ fn propose(club: &mut app::Club) {
         despite: Some("The card is lost"),
         ..Edition::Regular.into()
     };
-    app::publishing::publish_as(club, day("2027-01-01"), order).unwrap();
+    app::lists::publishing::publish_as(club, day("2027-01-01"), order).unwrap();
 }
 
 #[test]
@@ -313,7 +313,7 @@ fn a_list_that_takes_two_people() {
     assert_snapshot!("archive_waiting", body(&unsealed(&world)));
     // Someone else does.
     bent.session_mut().now = crate::world::list_day();
-    app::publishing::publish_as(&mut bent, day("2027-01-01"), Edition::Regular).unwrap();
+    app::lists::publishing::publish_as(&mut bent, day("2027-01-01"), Edition::Regular).unwrap();
     assert_eq!(published(&world).last(), Some(&day("2027-01-01")));
 }
 
@@ -326,7 +326,7 @@ fn a_colleagues_proposal_is_confirmed_or_taken_back() {
     world.look();
     world.keys("4 A W");
     assert!(
-        app::archive::waiting_proposals(&world.colleague("carl"))
+        app::lists::archive::waiting_proposals(&world.colleague("carl"))
             .unwrap()
             .is_empty()
     );
@@ -344,7 +344,7 @@ fn a_colleagues_proposal_is_confirmed_or_taken_back() {
     world.keys("enter").text("1/1-27");
     world.keys("enter");
     assert!(world.screen().contains("bent"), "{}", world.screen());
-    let newest = app::archive::published_lists(&world.colleague("bent"))
+    let newest = app::lists::archive::published_lists(&world.colleague("bent"))
         .unwrap()
         .pop()
         .unwrap();
@@ -364,7 +364,7 @@ fn a_corrected_edition_and_an_extraordinary_list_ask_for_a_reason() {
     world.text("a result was wrong").keys("enter");
     world.text("Still open").keys("enter").text("1/8-26");
     world.keys("enter");
-    let newest = app::archive::published_lists(&world.colleague("bent")).unwrap();
+    let newest = app::lists::archive::published_lists(&world.colleague("bent")).unwrap();
     let newest = newest.iter().find(|list| list.issue.edition == Some(2));
     let newest = newest.unwrap();
     assert_eq!(newest.date, day("2026-08-01"));
@@ -381,7 +381,7 @@ fn a_corrected_edition_and_an_extraordinary_list_ask_for_a_reason() {
 
 /// The screen with the seals, which differ by the program's version, left out.
 fn unsealed(world: &World) -> String {
-    let seals = app::archive::published_lists(&world.colleague("bent")).unwrap();
+    let seals = app::lists::archive::published_lists(&world.colleague("bent")).unwrap();
     let mut screen = world.screen();
     for list in seals {
         for shown in [64, 16, 8] {
@@ -466,7 +466,7 @@ fn an_extraordinary_list_that_waits_has_a_row_of_its_own() {
         despite: Some("The card is lost"),
         ..Order::from(Edition::Extra("Team cup"))
     };
-    app::publishing::publish_as(&mut bent, day("2026-11-15"), order).unwrap();
+    app::lists::publishing::publish_as(&mut bent, day("2026-11-15"), order).unwrap();
     world.look();
     world.keys("4 A");
     let screen = world.screen();

@@ -36,8 +36,8 @@ fn reader() -> World {
     let world = World::demo();
     let mut club = world.colleague("anna");
     for (name, _) in HIDDEN {
-        let person = app::lookup::find_person(&club, name).unwrap().id;
-        app::privacy::hide(&mut club, person).unwrap();
+        let person = app::members::lookup::find_person(&club, name).unwrap().id;
+        app::members::privacy::hide(&mut club, person).unwrap();
     }
     drop(club);
     world.read_by_members()
@@ -138,7 +138,7 @@ fn a_member_who_is_hidden_has_no_page() {
     let club = Club::open(world.path(), Access::ReadOnly, session("anna")).unwrap();
     let ids: Vec<PersonId> = HIDDEN
         .iter()
-        .map(|(name, _)| app::lookup::find_person(&club, name).unwrap().id)
+        .map(|(name, _)| app::members::lookup::find_person(&club, name).unwrap().id)
         .collect();
     for id in ids {
         world.lay(member::State::new(id));
@@ -158,19 +158,21 @@ fn a_reader_sees_the_next_publication_and_nothing_before_it() {
     world.keys("2");
     let before = world.screen();
     let mut club = world.colleague("anna");
-    let person = app::lookup::find_person(&club, "Vibeke Østerby")
+    let person = app::members::lookup::find_person(&club, "Vibeke Østerby")
         .unwrap()
         .id;
     assert!(before.contains("Vibeke Østerby"));
     // A start rating of today is a change that readers do not see yet; that somebody hides, they see at once.
     assert!(!world.worker.changed_by_others());
-    app::privacy::hide(&mut club, person).unwrap();
+    app::members::privacy::hide(&mut club, person).unwrap();
     assert!(world.worker.changed_by_others());
     world.look();
     assert!(!world.screen().contains("Vibeke"), "{}", world.screen());
-    app::privacy::unhide(&mut club, person).unwrap();
+    app::members::privacy::unhide(&mut club, person).unwrap();
     assert!(world.worker.changed_by_others());
-    let kasper = app::lookup::find_person(&club, "Kasper Nyborg").unwrap().id;
+    let kasper = app::members::lookup::find_person(&club, "Kasper Nyborg")
+        .unwrap()
+        .id;
     app::members::set_start_rating(
         &mut club,
         kasper,

@@ -67,13 +67,13 @@ fn a_regulation_is_tried_and_then_adopted() {
         .keys("ctrl-s");
     insta::assert_snapshot!("regulation_preview", world.body());
     assert_eq!(
-        app::regulations::adopted(&world.colleague("bent"))
+        app::settings::regulations::adopted(&world.colleague("bent"))
             .unwrap()
             .len(),
         1
     );
     world.keys("a y");
-    let rules = app::regulations::adopted(&world.colleague("bent")).unwrap();
+    let rules = app::settings::regulations::adopted(&world.colleague("bent")).unwrap();
     assert_eq!(rules.len(), 2);
     assert_eq!(rules[1].regulation.name, "es-exceptional-10");
     insta::assert_snapshot!("regulation_adopted", world.body());
@@ -84,11 +84,13 @@ fn a_seat_and_its_end() {
     let mut world = opened();
     let before = world.colleague("bent");
     let today = before.session().today();
-    let seats = app::committee::terms(&before, today, false).unwrap().len();
+    let seats = app::settings::committee::terms(&before, today, false)
+        .unwrap()
+        .len();
     drop(before);
     world.keys("right right a").text("Zoe Berg").keys("tab tab");
     world.text("1/11/2026").keys("ctrl-s");
-    let terms = app::committee::terms(&world.colleague("bent"), today, false).unwrap();
+    let terms = app::settings::committee::terms(&world.colleague("bent"), today, false).unwrap();
     assert_eq!(terms.len(), seats + 1, "{}", world.screen());
     assert!(terms.iter().any(|term| term.name == "Zoe Berg"));
     assert!(world.screen().contains("Zoe Berg"), "{}", world.screen());

@@ -3,8 +3,9 @@
 use std::fs;
 use std::path::Path;
 
+use klubrating::app::journal::backups;
 use klubrating::app::members::NewMember;
-use klubrating::app::{self, Access, Club, backups};
+use klubrating::app::{self, Access, Club};
 use klubrating::domain::person::PersonalData;
 use klubrating::tui::message::Msg;
 

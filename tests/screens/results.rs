@@ -39,14 +39,14 @@ fn value<T>(done: Done<T>) -> T {
 
 /// The tournament of the demo club with this name.
 pub fn named(world: &World, name: &str) -> TournamentId {
-    app::lookup::find_tournament(&world.colleague("bent"), name)
+    app::members::lookup::find_tournament(&world.colleague("bent"), name)
         .unwrap()
         .0
 }
 
 /// What the club holds: round, start numbers, marks; sorted.
 pub fn games(world: &World, id: TournamentId) -> Vec<(u16, u32, u32, Mark, Mark)> {
-    let view = app::tournament_view::read(&world.colleague("bent"), id).unwrap();
+    let view = app::tournaments::tournament_view::read(&world.colleague("bent"), id).unwrap();
     let games = view.stored.pairings.iter();
     let mut games: Vec<_> = games
         .map(|game| {
@@ -65,7 +65,7 @@ pub fn games(world: &World, id: TournamentId) -> Vec<(u16, u32, u32, Mark, Mark)
 
 /// The byes that the club holds: round, start number, code.
 pub fn byes(world: &World, id: TournamentId) -> Vec<(u16, u32, char)> {
-    let view = app::tournament_view::read(&world.colleague("bent"), id).unwrap();
+    let view = app::tournaments::tournament_view::read(&world.colleague("bent"), id).unwrap();
     let byes = view.stored.byes.iter();
     let mut byes: Vec<_> = byes
         .map(|(round, player, kind)| (*round, player.0, kind.code()))

@@ -18,7 +18,7 @@ fn eight(world: &mut World) -> klubrating::domain::TournamentId {
 }
 
 fn names(world: &World, id: klubrating::domain::TournamentId) -> Vec<String> {
-    let view = app::tournament_view::read(&world.colleague("bent"), id).unwrap();
+    let view = app::tournaments::tournament_view::read(&world.colleague("bent"), id).unwrap();
     let entrants = view.tournament.entrants.iter();
     entrants.map(|entrant| view.name(entrant.person)).collect()
 }

@@ -1,8 +1,8 @@
 //! The keys that move, look and leave mean the same on every page: whoever knows one page knows all of them.
 
 use klubrating::tui::action::Action;
+use klubrating::tui::key::Found;
 use klubrating::tui::key::{Key, Keys};
-use klubrating::tui::keymap::Found;
 
 use crate::every_screen::{PAGES, WINDOWS, home, walk};
 use crate::world::World;

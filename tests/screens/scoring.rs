@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use klubrating::app::import::{Again, ImportOrder, Unknowns};
-use klubrating::app::tournament_view::TournamentView;
+use klubrating::app::tournaments::tournament_view::TournamentView;
 use klubrating::app::tournaments::{Extra, NewResult};
 use klubrating::domain::person::ExternalScale;
 use klubrating::domain::tournament::Kind;
@@ -114,7 +114,7 @@ fn every_page_adds_up_by_the_points_of_the_tournament() {
     world.look();
     let expected = POINTS.map(|(_, points)| points);
 
-    let view = app::tournament_view::read(&world.colleague("bent"), id).unwrap();
+    let view = app::tournaments::tournament_view::read(&world.colleague("bent"), id).unwrap();
     let sheet = view.standings_sheet();
     let standings = sheet.standings(&[]).work.points.clone();
     assert_eq!(standings, expected.map(|points| Points(points * 100)));

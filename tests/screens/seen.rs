@@ -1,7 +1,7 @@
 //! Two terminals on one club: a key that writes belongs to what was on the screen when it was pressed.
 
 use klubrating::app;
-use klubrating::app::log::About;
+use klubrating::app::journal::log::About;
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{Mark, OperationId, TournamentId};
 use klubrating::tui::screen::tournament::{State, Tab};
@@ -46,7 +46,7 @@ fn two_in_the_monrad() -> (World, World, TournamentId) {
 /// How many operations the journal has.
 fn operations(world: &World) -> Vec<OperationId> {
     let club = world.colleague("carl");
-    let entries = app::log::page(&club, About::Everything, None, 1_000).unwrap();
+    let entries = app::journal::log::page(&club, About::Everything, None, 1_000).unwrap();
     entries.iter().map(|entry| entry.operation).collect()
 }
 

@@ -53,8 +53,7 @@ fn labels(world: &World) -> Vec<String> {
         return Vec::new();
     };
     let fields = window.form().fields().iter();
-    let label = |name| world.model.ctx.get(&format!("field-{name}"));
-    fields.map(|field| label(field.name)).collect()
+    fields.map(|field| field.label(&world.model.ctx)).collect()
 }
 
 /// Whether a text begins with a label, or with the beginning of it and the sign for the rest.

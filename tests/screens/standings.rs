@@ -151,7 +151,7 @@ fn what_decides_is_chosen_and_taken_back() {
     choose(&mut world, &["SB", "DE", "WIN", "BPG"]);
     let id = named(&world, CLUB);
     let own = |world: &World| {
-        let view = app::tournament_view::read(&world.colleague("bent"), id).unwrap();
+        let view = app::tournaments::tournament_view::read(&world.colleague("bent"), id).unwrap();
         view.stored.header.tie_breaks
     };
     assert_eq!(own(&world).as_deref(), Some("BPG"));
@@ -161,7 +161,7 @@ fn what_decides_is_chosen_and_taken_back() {
     // The first that is marked decides, points or not.
     world.keys("b");
     choose(&mut world, &["points", "SB", "DE", "WIN", "t"]);
-    let view = app::tournament_view::read(&world.colleague("bent"), id).unwrap();
+    let view = app::tournaments::tournament_view::read(&world.colleague("bent"), id).unwrap();
     assert_eq!(view.stored.header.places_by.as_deref(), Some("t"));
     assert_snapshot!("standings_by_t", world.body());
     world.keys("w").text("performance t").keys("enter");
@@ -188,7 +188,7 @@ fn the_form_takes_the_order_and_the_day_of_the_rules() {
         .text("points,SB,korrektion_middel")
         .keys("ctrl-s");
     let id = named(&world, CLUB);
-    let view = app::tournament_view::read(&world.colleague("bent"), id).unwrap();
+    let view = app::tournaments::tournament_view::read(&world.colleague("bent"), id).unwrap();
     let header = view.stored.header;
     assert_eq!(header.tie_breaks.as_deref(), Some("SB,korrektion_middel"));
     assert_eq!(header.rules_of, "2026-04-01".parse().ok());

@@ -115,7 +115,7 @@ fn the_newest_backup_of_a_damaged_file_is_restored_beside_it() {
     let folder = crate::scratch::folder();
     let path = folder.path().join("club.db");
     let club = found(&path);
-    app::backups::make(&club, None).unwrap();
+    app::journal::backups::make(&club, None).unwrap();
     drop(club);
     fs::write(&path, "damaged").unwrap();
     let mut world = World::starting(folder, path.clone(), Access::ReadWrite);
@@ -141,7 +141,7 @@ fn the_newest_backup_of_a_lost_file_takes_its_place() {
     let folder = crate::scratch::folder();
     let path = folder.path().join("club.db");
     let club = found(&path);
-    app::backups::make(&club, None).unwrap();
+    app::journal::backups::make(&club, None).unwrap();
     drop(club);
     for ending in ["", "-wal", "-shm", ".sessions"] {
         let _ = fs::remove_file(folder.path().join(format!("club.db{ending}")));

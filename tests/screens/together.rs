@@ -14,7 +14,7 @@ use std::path::PathBuf;
 use klubrating::app;
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{OperationId, TournamentId};
-use klubrating::store::row_changes::{Columns, changed_rows};
+use klubrating::store::journal::row_changes::{Columns, changed_rows};
 use klubrating::store::{Access, Store};
 use klubrating::tui::action::Context;
 use klubrating::tui::message::Effect;
@@ -128,7 +128,7 @@ impl Together {
         // Whoever made the tournament could undo that it was made.
         let mut dora = anna.beside("dora").sized(100, 40);
         dora.lay(State::new(id, tab));
-        let view = app::tournament_view::read(&anna.colleague("carl"), id).unwrap();
+        let view = app::tournaments::tournament_view::read(&anna.colleague("carl"), id).unwrap();
         let entrants = view.tournament.entrants.iter();
         let names = entrants.map(|entrant| view.name(entrant.person)).collect();
         let seat = |user, world: World| {

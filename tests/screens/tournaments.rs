@@ -136,7 +136,7 @@ fn a_tournament_is_made_and_gets_four_players_by_name() {
     assert_snapshot!("players_entered", world.body());
     let club = world.colleague("bent");
     let id = event(&club, "Julelyn");
-    let view = app::tournament_view::read(&club, id).unwrap();
+    let view = app::tournaments::tournament_view::read(&club, id).unwrap();
     assert_eq!(view.stored.header.end, "2026-12-12".parse().unwrap());
     assert_eq!(view.stored.entries.len(), 4);
     assert_eq!(view.name(view.stored.entries[0].person), "Vibeke Østerby");
@@ -144,7 +144,7 @@ fn a_tournament_is_made_and_gets_four_players_by_name() {
     // One key takes the guest back, two the one before as well.
     world.keys("u u");
     assert_eq!(
-        app::tournament_view::read(&world.colleague("bent"), id)
+        app::tournaments::tournament_view::read(&world.colleague("bent"), id)
             .unwrap()
             .stored
             .entries
@@ -181,7 +181,9 @@ fn an_edit_changes_what_was_changed_and_nothing_else() {
     world.text(" (A)").keys("ctrl-s");
     assert!(world.screen().contains("Efterårsmonrad 2026 (A)"));
     let club = world.colleague("bent");
-    let view = app::tournament_view::read(&club, event(&club, "Efterårsmonrad 2026 (A)")).unwrap();
+    let view =
+        app::tournaments::tournament_view::read(&club, event(&club, "Efterårsmonrad 2026 (A)"))
+            .unwrap();
     assert_eq!(view.stored.header.kind, Kind::Monrad);
     assert!(view.stored.header.notation);
 }
@@ -205,7 +207,7 @@ fn a_colleagues_change_is_compared_before_it_is_written_over() {
     }
     assert_snapshot!("tournament_conflict", body(&screen));
     let header = |world: &World| {
-        let view = app::tournament_view::read(&world.colleague("bent"), id).unwrap();
+        let view = app::tournaments::tournament_view::read(&world.colleague("bent"), id).unwrap();
         (view.stored.header.name, view.stored.header.rounds)
     };
     assert_eq!(header(&world), ("Monrad B".to_owned(), 9));
@@ -264,9 +266,10 @@ fn an_event_of_another_kind_is_approved_with_a_reason() {
     world.keys("A").text("Vedtaget på mødet").keys("ctrl-s");
     assert!(world.screen().contains("approved"));
     let club = world.colleague("bent");
-    let view = app::tournament_view::read(&club, event(&club, "Venskabskamp")).unwrap();
+    let view =
+        app::tournaments::tournament_view::read(&club, event(&club, "Venskabskamp")).unwrap();
     assert!(view.stored.header.approved);
-    let newest = &app::log::about_person(&club, None).unwrap()[0];
+    let newest = &app::journal::log::about_person(&club, None).unwrap()[0];
     assert_eq!(newest.reason.as_deref(), Some("Vedtaget på mødet"));
     // A club tournament needs none.
     world
@@ -375,7 +378,7 @@ fn every_page_explains_a_rating_as_the_command_does() {
         assert_eq!(world.copied.last().unwrap().trim_end(), told);
         // The member's page: its events, the latest first; one that changed nothing has no line there.
         let club = world.colleague("bent");
-        let person = app::lookup::find_person(&club, player).unwrap().id;
+        let person = app::members::lookup::find_person(&club, player).unwrap().id;
         world.lay(member::State::new(person));
         world.keys("ctrl-right");
         for _ in 0..20 {
@@ -405,7 +408,9 @@ fn a_player_leaves_and_comes_back() {
     world.keys("ctrl-s");
     let club = world.colleague("bent");
     let id = event(&club, "Mesterrækken 2026");
-    let stored = app::tournament_view::read(&club, id).unwrap().stored;
+    let stored = app::tournaments::tournament_view::read(&club, id)
+        .unwrap()
+        .stored;
     let (no, left) = stored.withdrawn.iter().next().unwrap();
     assert!(left.is_cancelled() && stored.pairings.iter().all(|game| !game.is_open()));
     let screen = world.screen();
@@ -427,12 +432,12 @@ fn a_player_leaves_and_comes_back() {
     let screen = world.screen();
     assert!(screen.contains("has withdrawn"), "{screen}");
     world.keys("y");
-    let stored = app::tournament_view::read(&world.colleague("bent"), id)
+    let stored = app::tournaments::tournament_view::read(&world.colleague("bent"), id)
         .unwrap()
         .stored;
     assert!(!stored.withdrawn.contains_key(no), "{}", world.screen());
     world.keys("u");
-    let stored = app::tournament_view::read(&world.colleague("bent"), id)
+    let stored = app::tournaments::tournament_view::read(&world.colleague("bent"), id)
         .unwrap()
         .stored;
     assert!(stored.withdrawn.contains_key(no));
@@ -451,13 +456,13 @@ fn a_player_with_games_is_taken_out_after_a_question() {
     world.keys("y").text("played for another").keys("enter");
     let club = world.colleague("bent");
     let id = event(&club, "Efterårsmonrad");
-    let left = app::tournament_view::read(&club, id)
+    let left = app::tournaments::tournament_view::read(&club, id)
         .unwrap()
         .stored
         .entries;
     assert!(left.iter().all(|entry| entry.no.0 != 1));
     world.keys("u");
-    let again = app::tournament_view::read(&club, id)
+    let again = app::tournaments::tournament_view::read(&club, id)
         .unwrap()
         .stored
         .entries;
@@ -472,7 +477,8 @@ fn a_player_gets_other_numbers() {
     let screen = world.screen();
     assert!(screen.contains("ratings of"), "{screen}");
     let club = world.colleague("bent");
-    let view = app::tournament_view::read(&club, event(&club, "Efterårsmonrad")).unwrap();
+    let view =
+        app::tournaments::tournament_view::read(&club, event(&club, "Efterårsmonrad")).unwrap();
     let ratings = &view.stored.entries[0].ratings;
     assert!(ratings.iter().any(|rating| rating.value.0 == 1455));
 }
@@ -632,7 +638,10 @@ fn reading_alone_changes_nothing() {
         assert!(world.model.modal().is_none(), "{keys}");
     }
     let club = world.colleague("bent");
-    let view = app::tournament_view::read(&club, event(&club, "Koordineret turnering, oktober"));
+    let view = app::tournaments::tournament_view::read(
+        &club,
+        event(&club, "Koordineret turnering, oktober"),
+    );
     assert_eq!(view.unwrap().cards.len(), 1);
 }
 
@@ -761,12 +770,14 @@ fn twelve_players_take_at_most_twenty_keys() {
     world.keys(keys);
     assert!(world.screen().contains("12 players"), "{}", world.screen());
     let club = world.colleague("bo");
-    let (id, _) = klubrating::app::lookup::find_tournament(&club, "Vinterturneringen").unwrap();
-    let view = klubrating::app::tournament_view::read(&club, id).unwrap();
+    let (id, _) =
+        klubrating::app::members::lookup::find_tournament(&club, "Vinterturneringen").unwrap();
+    let view = klubrating::app::tournaments::tournament_view::read(&club, id).unwrap();
     assert_eq!(view.stored.entries.len(), 12);
     // They are one operation.
     world.keys("u");
-    let view = klubrating::app::tournament_view::read(&world.colleague("bo"), id).unwrap();
+    let view =
+        klubrating::app::tournaments::tournament_view::read(&world.colleague("bo"), id).unwrap();
     assert_eq!(view.stored.entries.len(), 0);
 }
 

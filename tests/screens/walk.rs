@@ -10,9 +10,10 @@ use std::io::Write as _;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 
-use klubrating::app::log::About;
+use klubrating::app;
+use klubrating::app::journal::log::About;
 use klubrating::app::pools::NewPool;
-use klubrating::app::{self, regulation_file};
+use klubrating::app::settings::regulation_file;
 use klubrating::domain::OperationId;
 use klubrating::domain::pool::PoolKind;
 use klubrating::rating::ledger::{Cutoff, rate};
@@ -52,8 +53,6 @@ fn is_off(action: Action) -> bool {
             | Action::ImportGames
             | Action::ImportTournament
             | Action::GoImport
-            | Action::OpeningArchive
-            | Action::SiteWrite
     )
 }
 
@@ -212,7 +211,7 @@ fn begin(at: usize) -> World {
 /// The operations of the journal.
 fn journal(world: &World) -> Vec<OperationId> {
     let club = world.colleague("bent");
-    let entries = app::log::page(&club, About::Everything, None, 1_000_000).unwrap();
+    let entries = app::journal::log::page(&club, About::Everything, None, 1_000_000).unwrap();
     entries.iter().map(|entry| entry.operation).collect()
 }
 
@@ -221,7 +220,7 @@ fn holds(walk: &mut Walk) {
     walk.home();
     // Nothing damaged, and what was published is what is computed.
     let club = walk.world.colleague("bent");
-    let found = app::check::run(&club, |_, _| true).unwrap();
+    let found = app::journal::check::run(&club, |_, _| true).unwrap();
     drop(club);
     assert!(found.is_empty(), "{found:?}");
     // What was reported as done is there.
@@ -323,7 +322,7 @@ fn club(notes: &Notes, pool: usize, is_new: bool, alive: Option<World>) -> World
 fn keep(world: &World, path: &Path) {
     let club = world.colleague("bent");
     let _ = fs::remove_file(path);
-    app::backups::make(&club, Some(path)).unwrap();
+    app::journal::backups::make(&club, Some(path)).unwrap();
 }
 
 #[test]

@@ -7,14 +7,14 @@ use std::time::Instant;
 use chrono::{DateTime, FixedOffset};
 use crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use klubrating::app::club::NewClub;
-use klubrating::app::launch::Launch;
+use klubrating::app::club::founding::Launch;
 use klubrating::app::{Access, Author, Club, Session, demo};
 use klubrating::domain::OperationId;
 use klubrating::text::{Lang, Texts};
 use klubrating::tui::ctx::Ctx;
 use klubrating::tui::input::Input;
+use klubrating::tui::key::Keymap;
 use klubrating::tui::key::{Key, Keys};
-use klubrating::tui::keymap::Keymap;
 use klubrating::tui::message::{Effect, Msg};
 use klubrating::tui::model::Model;
 use klubrating::tui::screen::start;
@@ -147,6 +147,7 @@ impl World {
             demo: false,
             plain: false,
             pool: pool.map(str::to_owned),
+            commands: klubrating::cli::for_screens(),
             session: session("anna"),
             lang: Lang::En,
         };
@@ -478,6 +479,7 @@ fn ctx(path: &Path) -> Ctx {
         follows: false,
         recent: klubrating::tui::ways::Recent::default(),
         attention: klubrating::tui::attention::Attention::default(),
+        commands: klubrating::cli::for_screens(),
     }
 }
 

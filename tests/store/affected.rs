@@ -6,7 +6,8 @@ use crate::common::*;
 
 use klubrating::domain::{Date, OperationId, PoolId};
 use klubrating::rating::facts::Facts;
-use klubrating::store::{Operation, affected_date, affected_pools, facts};
+use klubrating::store::journal::affected;
+use klubrating::store::{Operation, facts};
 
 /// A club with two pools of events, and one of games of several.
 pub(crate) fn world() -> Club {
@@ -216,10 +217,10 @@ fn no_change_reaches_further_than_is_told() {
             done.push(id);
             let now = load(&club);
             let conn = club.store.conn();
-            let named = affected_pools::pool_names(conn, id).unwrap();
+            let named = affected::pool_names(conn, id).unwrap();
             for (at, (pool, name)) in POOLS.into_iter().enumerate() {
                 let told = || format!("seed {seed}, {id:?} in {name}");
-                match affected_date::earliest_day(conn, id, pool).unwrap() {
+                match affected::earliest_day(conn, id, pool).unwrap() {
                     Some(day) => {
                         assert_eq!(before(&now[at], day), before(&was[at], day), "{}", told());
                         days += 1;

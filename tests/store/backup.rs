@@ -19,12 +19,14 @@ use chrono::{Datelike, Days, NaiveDate, NaiveDateTime};
 use common::*;
 use klubrating::domain::OperationId;
 use klubrating::store::backup::{self, BackupName, keep};
+use klubrating::store::club;
+use klubrating::store::connection::damage;
 use klubrating::store::connection::disk_fault;
+use klubrating::store::journal::chain;
+use klubrating::store::journal::undo::latest_undoable;
 use klubrating::store::restore::{self, RestoreRequest};
 use klubrating::store::scratch::ScratchFolder;
-use klubrating::store::setting;
-use klubrating::store::undo_stack::latest_undoable;
-use klubrating::store::{Access, Error, NotOursReason, Operation, Refusal, Store, chain, readable};
+use klubrating::store::{Access, Error, NotOursReason, Operation, Refusal, Store};
 use proptest::prelude::*;
 
 const FILE: &str = "KLUBRATING_TEST_FILE";
@@ -317,7 +319,7 @@ fn after_a_restoring_numbers_may_be_those_of_others() {
     let mut club = Club::seeded();
     let source = make(&club, "publish");
     let mut bent = club.again();
-    let rule = |op: &klubrating::store::Operation<'_>| setting::set(op, "rule", "on");
+    let rule = |op: &klubrating::store::Operation<'_>| club::set(op, "rule", "on");
     let add = |op: &klubrating::store::Operation<'_>| add_person(op, "Ida Krag");
     for _ in 0..2 {
         club.act("anna", "add", add);
@@ -623,7 +625,7 @@ fn a_damaged_file_is_refused_and_the_newest_whole_backup_found() {
                 written += 1;
                 let store = Store::open(&path, Access::ReadOnly).unwrap();
                 assert_eq!(texts(store.conn(), "PRAGMA integrity_check"), ["ok"]);
-                assert_eq!(readable::unreadable_texts(store.conn()).unwrap(), vec![]);
+                assert_eq!(damage::unreadable_texts(store.conn()).unwrap(), vec![]);
                 let faults = chain::verify_chain(store.conn()).unwrap();
                 assert_eq!(faults, vec![], "damage {number}");
             }

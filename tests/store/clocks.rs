@@ -239,7 +239,7 @@ fn open(path: &Path, now: &str) -> Club {
 
 /// The names of the members, one a line of the log of additions, the newest first.
 fn added(club: &Club) -> Vec<String> {
-    let log = app::log::about_person(club, None).unwrap();
+    let log = app::journal::log::about_person(club, None).unwrap();
     let numbers: Vec<i64> = log.iter().map(|entry| entry.operation.0).collect();
     assert!(
         numbers.is_sorted_by(|one, next| *one == next + 1),
@@ -273,7 +273,7 @@ fn rated(path: &Path, moments: &[&str; 5]) -> Vec<String> {
         let rating = Rating(140 + 10 * i32::try_from(at).unwrap());
         app::members::set_start_rating(&mut club, person, rating, day("2000-01-01")).unwrap();
         people.push(person);
-        app::backups::make(&club, None).unwrap();
+        app::journal::backups::make(&club, None).unwrap();
     }
     let mut club = open(path, moments[4]);
     let (start, end) = (day("2026-02-01"), day("2026-02-22"));
@@ -305,7 +305,7 @@ fn rated(path: &Path, moments: &[&str; 5]) -> Vec<String> {
     let list = if club.session().today() < date {
         app::lists::of_day(&club, Some(date), true).unwrap().list
     } else {
-        app::publishing::publish(&mut club, date, None).unwrap()
+        app::lists::publishing::publish(&mut club, date, None).unwrap()
     };
     list.entries().map(|line| format!("{line:?}")).collect()
 }
@@ -324,7 +324,7 @@ fn whatever_the_clock_says() {
         let mut club = open(&path, moments[0]);
         let names = ["Medlem 3", "Medlem 2", "Medlem 1", "Medlem 0"];
         assert_eq!(added(&club), names, "{name}");
-        let log = app::log::about_person(&club, None).unwrap();
+        let log = app::journal::log::about_person(&club, None).unwrap();
         for now in &moments {
             let said = session(now).timestamp();
             assert!(log.iter().any(|entry| entry.time == said), "{name}: {said}");
@@ -335,9 +335,9 @@ fn whatever_the_clock_says() {
         club.session_mut().now = moment(moments[1]);
         let person = log_person(&club);
         app::members::set_start_rating(&mut club, person, Rating(155), day("2026-09-01")).unwrap();
-        let undone = app::log::undo(&mut club, None).unwrap().value;
+        let undone = app::journal::log::undo(&mut club, None).unwrap().value;
         assert_eq!(undone.operation, OperationId(last.0 + 1), "{name}");
-        let redone = app::log::redo(&mut club).unwrap();
+        let redone = app::journal::log::redo(&mut club).unwrap();
         assert_eq!(redone.operation, Some(OperationId(last.0 + 3)), "{name}");
         drop(club);
         let store = klubrating::store::Store::open(&path, Access::ReadWrite).unwrap();
@@ -363,7 +363,7 @@ fn whatever_the_clock_says() {
 
 /// Someone whose numbers can be changed.
 fn log_person(club: &Club) -> klubrating::domain::PersonId {
-    let log = app::log::about_person(club, None).unwrap();
+    let log = app::journal::log::about_person(club, None).unwrap();
     log.iter().find_map(|entry| entry.person).unwrap()
 }
 
@@ -411,7 +411,7 @@ fn a_list_date_is_a_day() {
         ("2027-08-02T00:00:00+02:00", "2027-08-01"),
     ] {
         assert_eq!(
-            app::list_date::due(&open(&path, now)).unwrap(),
+            app::lists::list_calendar::due_date(&open(&path, now)).unwrap(),
             day(due),
             "{now}"
         );

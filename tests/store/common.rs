@@ -277,7 +277,7 @@ pub fn assert_sound(store: &Store) {
     assert_eq!(store.integrity().unwrap(), Vec::<String>::new());
     let conn = store.conn();
     assert_eq!(
-        klubrating::store::chain::verify_chain(conn).unwrap(),
+        klubrating::store::journal::chain::verify_chain(conn).unwrap(),
         vec![]
     );
     assert_eq!(
@@ -285,7 +285,7 @@ pub fn assert_sound(store: &Store) {
         vec![]
     );
     assert_eq!(
-        klubrating::store::replay::differences(conn).unwrap(),
+        klubrating::store::journal::replay::differences(conn).unwrap(),
         vec![]
     );
 }

@@ -15,10 +15,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 
 use chrono::DateTime;
-use klubrating::app::backups;
 use klubrating::app::club::NewClub;
-use klubrating::app::disk_full::{located, with_outcome};
+use klubrating::app::club::disk_full::{located, with_outcome};
 use klubrating::app::import::{Again, ImportOrder, Unknowns};
+use klubrating::app::journal::backups;
 use klubrating::app::members::NewMember;
 use klubrating::app::tournaments::{NewPlayer, NewResult};
 use klubrating::app::{self, AppError, AppResult, Club, ErrorKind, Session, WrittenOperations};
@@ -100,30 +100,30 @@ fn import(club: &mut Club) -> AppResult<()> {
 
 fn publish(club: &mut Club) -> AppResult<()> {
     club.session_mut().now = DateTime::parse_from_rfc3339("2026-08-02T10:00:00+02:00").unwrap();
-    let order = app::publishing::Order {
+    let order = app::lists::publishing::Order {
         despite: Some("not all of it is played"),
-        ..app::publishing::Edition::Regular.into()
+        ..app::lists::publishing::Edition::Regular.into()
     };
-    app::publishing::publish_as(club, day("2026-08-01"), order).map(|_| ())
+    app::lists::publishing::publish_as(club, day("2026-08-01"), order).map(|_| ())
 }
 
 fn undo(club: &mut Club) -> AppResult<()> {
-    app::log::undo(club, None).map(|_| ())
+    app::journal::log::undo(club, None).map(|_| ())
 }
 
 /// The one who is no member; how far the file was cleared of the name is said, and is no failure.
 fn anonymise(club: &mut Club) -> AppResult<()> {
-    app::anonymise::anonymise(club, GONE, Some("Gerda Holst")).map(|_| ())
+    app::members::anonymise::anonymise(club, GONE, Some("Gerda Holst")).map(|_| ())
 }
 
 fn make_backup(club: &mut Club) -> AppResult<()> {
-    app::backups::make(club, None).map(|_| ())
+    app::journal::backups::make(club, None).map(|_| ())
 }
 
 /// The oldest backup there is: that of the day on which the club was founded.
 fn take_backup(club: &mut Club) -> AppResult<()> {
     let oldest = backup::list(club.path()).pop().unwrap();
-    app::backups::restore(club, &oldest.path, false).map(|_| ())
+    app::journal::backups::restore(club, &oldest.path, false).map(|_| ())
 }
 
 /// The same into a new file.
@@ -316,7 +316,8 @@ fn tried(calls: u64, some: u64) -> Vec<u64> {
 fn a_name_that_could_not_be_cleared_is_cleared_the_second_time() {
     let scene = Scene::new();
     let whole = scene.copy();
-    let clear = |club: &mut Club| app::anonymise::anonymise(club, GONE, Some("Gerda Holst"));
+    let clear =
+        |club: &mut Club| app::members::anonymise::anonymise(club, GONE, Some("Gerda Holst"));
     let (_, calls) = attempt(&club_in(&whole), anonymise, Fault::Never);
     let mut unscrubbed = 0;
     for fault in [Fault::Once, Fault::EverAfter, Fault::Full] {

@@ -59,23 +59,23 @@ fn a_draft_outlives_its_session_and_is_its_users_own() {
     let folder = crate::scratch::folder();
     let path = founded(folder.path());
     let mut club = open(&path, "anna", NOW);
-    app::drafts::save(&mut club, "\"A\"", "{\"name\":\"Bo\"}").unwrap();
-    app::drafts::save(&mut club, "\"A\"", "{\"name\":\"Bo Lind\"}").unwrap();
-    app::drafts::save(&mut club, "\"B\"", "{}").unwrap();
+    app::club::drafts::save(&mut club, "\"A\"", "{\"name\":\"Bo\"}").unwrap();
+    app::club::drafts::save(&mut club, "\"A\"", "{\"name\":\"Bo Lind\"}").unwrap();
+    app::club::drafts::save(&mut club, "\"B\"", "{}").unwrap();
     drop(club);
     let mut again = open(&path, "anna", NOW);
-    let kept: Vec<String> = app::drafts::all(&mut again)
+    let kept: Vec<String> = app::club::drafts::all(&mut again)
         .unwrap()
         .into_iter()
         .map(|one| one.content)
         .collect();
     assert_eq!(kept, ["{\"name\":\"Bo Lind\"}", "{}"]);
     let mut other = open(&path, "bent", NOW);
-    assert_eq!(app::drafts::all(&mut other).unwrap(), []);
-    app::drafts::discard(&mut other, "\"A\"").unwrap();
-    assert_eq!(app::drafts::all(&mut again).unwrap().len(), 2);
-    app::drafts::discard(&mut again, "\"A\"").unwrap();
-    assert_eq!(app::drafts::all(&mut again).unwrap().len(), 1);
+    assert_eq!(app::club::drafts::all(&mut other).unwrap(), []);
+    app::club::drafts::discard(&mut other, "\"A\"").unwrap();
+    assert_eq!(app::club::drafts::all(&mut again).unwrap().len(), 2);
+    app::club::drafts::discard(&mut again, "\"A\"").unwrap();
+    assert_eq!(app::club::drafts::all(&mut again).unwrap().len(), 1);
 }
 
 #[test]
@@ -84,12 +84,18 @@ fn a_draft_is_no_fact() {
     let path = founded(folder.path());
     let mut club = open(&path, "anna", NOW);
     add(&mut club, "Anna Holm");
-    let before = app::log::about_person(&club, None).unwrap();
-    app::drafts::save(&mut club, "\"A\"", "{}").unwrap();
-    assert_eq!(app::log::about_person(&club, None).unwrap(), before);
-    assert_eq!(app::check::run(&club, |_, _| true).unwrap().len(), 0);
-    app::log::undo(&mut club, None).unwrap();
-    assert_eq!(app::drafts::all(&mut club).unwrap().len(), 1);
+    let before = app::journal::log::about_person(&club, None).unwrap();
+    app::club::drafts::save(&mut club, "\"A\"", "{}").unwrap();
+    assert_eq!(
+        app::journal::log::about_person(&club, None).unwrap(),
+        before
+    );
+    assert_eq!(
+        app::journal::check::run(&club, |_, _| true).unwrap().len(),
+        0
+    );
+    app::journal::log::undo(&mut club, None).unwrap();
+    assert_eq!(app::club::drafts::all(&mut club).unwrap().len(), 1);
 }
 
 #[test]
@@ -97,26 +103,26 @@ fn a_session_that_only_reads_keeps_none() {
     let folder = crate::scratch::folder();
     let path = founded(folder.path());
     let mut club = Club::open(&path, Access::ReadOnly, session("anna", NOW)).unwrap();
-    assert!(app::drafts::save(&mut club, "\"A\"", "{}").is_err());
-    assert_eq!(app::drafts::all(&mut club).unwrap(), []);
+    assert!(app::club::drafts::save(&mut club, "\"A\"", "{}").is_err());
+    assert_eq!(app::club::drafts::all(&mut club).unwrap(), []);
 }
 
 #[test]
 fn a_draft_is_gone_after_thirty_days() {
     let folder = crate::scratch::folder();
     let path = founded(folder.path());
-    app::drafts::save(
+    app::club::drafts::save(
         &mut open(&path, "anna", "2026-11-21T20:00:00+01:00"),
         "\"A\"",
         "{}",
     )
     .unwrap();
     let mut club = open(&path, "anna", "2026-12-21T18:59:00Z");
-    assert_eq!(app::drafts::all(&mut club).unwrap().len(), 1);
+    assert_eq!(app::club::drafts::all(&mut club).unwrap().len(), 1);
     // Any session that opens removes the old ones, not only their user.
     let mut other = open(&path, "bent", "2026-12-21T19:01:00Z");
-    app::drafts::all(&mut other).unwrap();
-    assert_eq!(app::drafts::all(&mut club).unwrap(), []);
+    app::club::drafts::all(&mut other).unwrap();
+    assert_eq!(app::club::drafts::all(&mut club).unwrap(), []);
 }
 
 #[test]
@@ -144,18 +150,21 @@ fn a_draft_goes_with_the_name_in_it() {
             "{\"fields\":{\"name\":\"Anna Holmgaard\"}}".to_owned(),
         ),
     ] {
-        app::drafts::save(&mut club, form, &content).unwrap();
+        app::club::drafts::save(&mut club, form, &content).unwrap();
     }
-    app::drafts::save(&mut open(&path, "bent", NOW), "\"x\"", "\"Bo Lind\"").unwrap();
+    app::club::drafts::save(&mut open(&path, "bent", NOW), "\"x\"", "\"Bo Lind\"").unwrap();
     let change = klubrating::domain::person::Status::Left;
     app::members::set_status(&mut club, bo, change, "2026-11-01".parse().unwrap()).unwrap();
-    let done = app::anonymise::anonymise(&mut club, bo, Some("Bo Lind")).unwrap();
+    let done = app::members::anonymise::anonymise(&mut club, bo, Some("Bo Lind")).unwrap();
     assert!(done.value.wiped.texts >= 4, "{done:?}");
-    let left: Vec<String> = app::drafts::all(&mut club)
+    let left: Vec<String> = app::club::drafts::all(&mut club)
         .unwrap()
         .into_iter()
         .map(|one| one.form)
         .collect();
     assert_eq!(left, ["{\"edit\":{\"person\":1}}"]);
-    assert_eq!(app::drafts::all(&mut open(&path, "bent", NOW)).unwrap(), []);
+    assert_eq!(
+        app::club::drafts::all(&mut open(&path, "bent", NOW)).unwrap(),
+        []
+    );
 }

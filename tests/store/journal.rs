@@ -5,7 +5,8 @@ use crate::common;
 
 use common::*;
 use klubrating::domain::{Message, OperationId};
-use klubrating::store::{Author, Error, Intent, chain, journal, replay, tables};
+use klubrating::store::journal::{self, chain, replay};
+use klubrating::store::{Author, Error, Intent, tables};
 use klubrating::text::{Lang, Texts};
 use rusqlite::Connection;
 use rusqlite::types::Value;

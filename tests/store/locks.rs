@@ -10,9 +10,10 @@ use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 
 use common::*;
-use klubrating::app::atomic_write::write_atomically;
 use klubrating::domain::OperationId;
-use klubrating::store::{Access, Error, Store, backup, rebuild, replay};
+use klubrating::files::atomic_write::write_atomically;
+use klubrating::store::journal::replay;
+use klubrating::store::{Access, Error, Store, backup, published};
 
 /// The locks that this process holds on the files of the database.
 fn locks(database: &Path) -> Vec<String> {
@@ -52,7 +53,8 @@ fn action(club: &mut Club, number_of: u64) {
         }
         1 => {
             let target =
-                klubrating::store::undo_stack::latest_undoable(club.store.conn(), &anna).unwrap();
+                klubrating::store::journal::undo::latest_undoable(club.store.conn(), &anna)
+                    .unwrap();
             club.undo("anna", target).unwrap();
         }
         2 => drop(club.again()),
@@ -63,7 +65,7 @@ fn action(club: &mut Club, number_of: u64) {
         5 => assert!(Store::create(&club.path).is_err()),
         6 => assert_sound(&club.store),
         7 => {
-            let copy = rebuild::facts_as_of(&club.store, OperationId(2)).unwrap();
+            let copy = published::facts_as_of(&club.store, OperationId(2)).unwrap();
             assert!(replay::differences(&copy).is_ok());
         }
         8 => {
@@ -134,7 +136,7 @@ fn the_store_opens_no_file_itself() {
             seen += 1;
             // Those that open files beside the database: the one whose locks tell who is there, finished copies
             // that are to reach the disk, and scratch. The test above watches that no lock is dropped.
-            let beside = ["session_lock.rs", "backup/files.rs", "scratch.rs"];
+            let beside = ["connection/session_lock.rs", "backup.rs", "scratch.rs"];
             if beside
                 .iter()
                 .any(|file| path.ends_with(format!("store/{file}")))

@@ -7,8 +7,9 @@ use common::*;
 use klubrating::domain::pool::PoolKind;
 use klubrating::domain::{Date, Decimal, MultiGameId, PersonId, PoolId};
 use klubrating::rating::multiplayer::pool::{Discounting, Normalising, Rules};
+use klubrating::store::journal::affected;
 use klubrating::store::multi_game::{self, Entry};
-use klubrating::store::{Error, affected_date, facts, pool};
+use klubrating::store::{Error, facts, pool};
 
 fn day(text: &str) -> Date {
     text.parse().unwrap()
@@ -151,7 +152,7 @@ fn a_change_reaches_back_to_the_earlier_of_both_days() {
         let other = entry(date, &[(1, "12"), (2, "8.5"), (3, "0")]);
         let ((), operation) =
             club.act("bo", "game-edit", |op| multi_game::update(op, game, &other));
-        affected_date::earliest_day(club.store.conn(), operation.unwrap(), pool).unwrap()
+        affected::earliest_day(club.store.conn(), operation.unwrap(), pool).unwrap()
     };
     assert_eq!(earliest("2026-05-01"), Some(day("2026-03-01")));
     assert_eq!(earliest("2026-02-01"), Some(day("2026-02-01")));
@@ -159,11 +160,8 @@ fn a_change_reaches_back_to_the_earlier_of_both_days() {
     let conn = club.store.conn();
     let gone = gone.unwrap();
     assert_eq!(
-        affected_date::earliest_day(conn, gone, pool).unwrap(),
+        affected::earliest_day(conn, gone, pool).unwrap(),
         Some(day("2026-02-01"))
     );
-    assert_eq!(
-        affected_date::earliest_day(conn, gone, PoolId(1)).unwrap(),
-        None
-    );
+    assert_eq!(affected::earliest_day(conn, gone, PoolId(1)).unwrap(), None);
 }

@@ -8,7 +8,7 @@ use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
 
 use common::*;
-use klubrating::store::sqlite_settings::OLDEST_SQLITE;
+use klubrating::store::connection::OLDEST_SQLITE;
 use klubrating::store::{Access, Error, NotOursReason, Operation, Store, backup};
 use rusqlite::Connection;
 
@@ -22,7 +22,7 @@ fn sqlite_is_new_enough() {
     assert!(rusqlite::version_number() >= OLDEST_SQLITE);
     assert_eq!(OLDEST_SQLITE, 3_051_003);
     assert_eq!(
-        klubrating::store::sqlite_settings::sqlite_version(),
+        klubrating::store::connection::sqlite_version(),
         rusqlite::version()
     );
 }

@@ -5,8 +5,8 @@ use crate::common;
 
 use common::*;
 use klubrating::domain::OperationId;
-use klubrating::store::rebuild::facts_as_of;
-use klubrating::store::undo_stack::published;
+use klubrating::store::journal::undo::published;
+use klubrating::store::published::facts_as_of;
 
 #[test]
 fn every_earlier_state_comes_back() {

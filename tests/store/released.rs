@@ -143,7 +143,7 @@ fn a_club_of_every_released_schema_opens_and_keeps_its_numbers() {
             assert_eq!(number(&old, "PRAGMA user_version"), schema);
             assert_eq!(texts(&old, "PRAGMA quick_check"), ["ok"]);
         }
-        assert_eq!(app::check::run(&club, |_, _| true).unwrap(), []);
+        assert_eq!(app::journal::check::run(&club, |_, _| true).unwrap(), []);
         let expected = kept(&format!("{schema}.txt"));
         let found = numbers(store.conn());
         if !expected.exists() {

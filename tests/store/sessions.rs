@@ -15,9 +15,10 @@ use std::time::{Duration, Instant};
 
 use common::*;
 use klubrating::domain::PersonId;
+use klubrating::store::journal::chain;
+use klubrating::store::journal::undo::latest_undoable;
 use klubrating::store::restore::RestoreRequest;
-use klubrating::store::undo_stack::latest_undoable;
-use klubrating::store::{Access, Error, Intent, Store, backup, chain, person, tables};
+use klubrating::store::{Access, Error, Intent, Store, backup, person, tables};
 
 const FILE: &str = "KLUBRATING_TEST_FILE";
 const EDITS: &str = "KLUBRATING_TEST_EDITS";

@@ -11,9 +11,9 @@ use std::collections::BTreeMap;
 use common::*;
 use klubrating::domain::OperationId;
 use klubrating::store::backup;
+use klubrating::store::journal::undo::UndoTarget;
+use klubrating::store::journal::undo::{latest_redoable, latest_undoable, undone_by};
 use klubrating::store::restore::RestoreRequest;
-use klubrating::store::undo::UndoTarget;
-use klubrating::store::undo_stack::{latest_redoable, latest_undoable, undone_by};
 use klubrating::store::{Author, Error, Refusal, Store};
 use proptest::prelude::*;
 
@@ -449,7 +449,7 @@ proptest! {
         }
         assert_sound(&club.store);
         // Every earlier state can be rebuilt from the present one.
-        let seeded = klubrating::store::rebuild::facts_as_of(&club.store, OperationId(3)).unwrap();
+        let seeded = klubrating::store::published::facts_as_of(&club.store, OperationId(3)).unwrap();
         prop_assert_eq!(&dump(&seeded), &states[0]);
     }
 }

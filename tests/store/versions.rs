@@ -1,18 +1,18 @@
 //! No one overwrites a colleague unknowingly: of two who saw the same record, the second one is told.
 
 use crate::cases::cases;
-use klubrating::app::regulation_file;
+use klubrating::app::settings::regulation_file;
 
 use std::path::Path;
 
 use chrono::DateTime;
 use klubrating::app::club::NewClub;
-use klubrating::app::committee::NewTerm;
+use klubrating::app::club::versions::{Conflict, Record, RowVersion};
 use klubrating::app::members::{MemberEdit, NewMember};
-use klubrating::app::regulations::Approval;
 use klubrating::app::settings::Name;
+use klubrating::app::settings::committee::NewTerm;
+use klubrating::app::settings::regulations::Approval;
 use klubrating::app::tournaments::{Edit, Header, NewPlayer, NewResult};
-use klubrating::app::versions::{Conflict, Record, RowVersion};
 use klubrating::app::{self, Access, AppError, AppResult, Author, Club, ErrorKind, Session, demo};
 use klubrating::domain::committee::Role;
 use klubrating::domain::person::{ExternalRating, ExternalScale, PersonalData, Status};
@@ -113,7 +113,8 @@ fn changed(
                 scale: ExternalScale::Dsu,
                 value: Rating(value),
             };
-            app::external_rating::record(club, person, rating, hand).map(|done| done.operation)
+            app::members::external_rating::record(club, person, rating, hand)
+                .map(|done| done.operation)
         }
     }
 }
@@ -124,7 +125,7 @@ fn seen(club: &Club, person: PersonId, pair: usize) -> RowVersion {
         3 => Record::Standing(person),
         _ => Record::Numbers(person),
     };
-    app::versions::of_record(club, record).unwrap()
+    app::club::versions::of_record(club, record).unwrap()
 }
 
 fn conflict(error: AppError) -> Conflict {
@@ -135,7 +136,7 @@ fn conflict(error: AppError) -> Conflict {
 /// What the pairs change, as the club holds it now.
 fn held(club: &Club, person: PersonId) -> (String, String) {
     let card = app::members::card(club, person).unwrap();
-    let numbers = app::external_rating::all(club, Some(person)).unwrap();
+    let numbers = app::members::external_rating::all(club, Some(person)).unwrap();
     (format!("{card:?}"), format!("{numbers:?}"))
 }
 
@@ -164,15 +165,17 @@ fn pairs(pairs: std::ops::Range<usize>) -> usize {
         let person = people[pair % people.len()];
         let (hers, his) = (seen(&anna, person, pair), seen(&bent, person, pair));
         assert_eq!(hers, his);
-        let saved =
-            app::versions::if_unchanged(&mut anna, hers, |club| change(club, person, pair, "a"));
+        let saved = app::club::versions::if_unchanged(&mut anna, hers, |club| {
+            change(club, person, pair, "a")
+        });
         if !saved.unwrap() {
             continue;
         }
         let after_her = held(&anna, person);
-        let error =
-            app::versions::if_unchanged(&mut bent, his, |club| change(club, person, pair, "b"))
-                .unwrap_err();
+        let error = app::club::versions::if_unchanged(&mut bent, his, |club| {
+            change(club, person, pair, "b")
+        })
+        .unwrap_err();
         let conflict = conflict(error);
         assert_eq!(conflict.by, "anna", "{pair}");
         assert_eq!(conflict.at, "2026-11-21T20:00:00+01:00");
@@ -180,7 +183,7 @@ fn pairs(pairs: std::ops::Range<usize>) -> usize {
         assert_eq!(held(&bent, person), after_her, "{pair}");
         told += 1;
         // Who has seen the comparison saves knowingly.
-        app::versions::if_unchanged(&mut bent, conflict.seen, |club| {
+        app::club::versions::if_unchanged(&mut bent, conflict.seen, |club| {
             change(club, person, pair, "b")
         })
         .unwrap();
@@ -194,7 +197,7 @@ fn the_comparison_says_what_the_record_holds_now() {
     let path = folder.path().join("club.db");
     let ane = founded(&path)[0];
     let (mut anna, mut bent) = (open(&path, "anna"), open(&path, "bent"));
-    let seen = app::versions::of_member(&bent, ane).unwrap();
+    let seen = app::club::versions::of_member(&bent, ane).unwrap();
     let change = MemberEdit {
         dsu: Some("4711".to_owned()),
         born: Some(1980),
@@ -205,7 +208,7 @@ fn the_comparison_says_what_the_record_holds_now() {
         name: Some("Ane Jansen".to_owned()),
         ..MemberEdit::default()
     };
-    let error = app::versions::if_unchanged(&mut bent, seen, |club| {
+    let error = app::club::versions::if_unchanged(&mut bent, seen, |club| {
         app::members::edit(club, ane, &other)
     })
     .unwrap_err();
@@ -233,9 +236,9 @@ fn work_that_wrote_nothing_expects_nothing_of_the_next_change() {
     let path = folder.path().join("club.db");
     let ane = founded(&path)[0];
     let (mut anna, mut bent) = (open(&path, "anna"), open(&path, "bent"));
-    let seen = app::versions::of_member(&bent, ane).unwrap();
+    let seen = app::club::versions::of_member(&bent, ane).unwrap();
     app::members::rename(&mut anna, ane, "Ane Holm", day(1)).unwrap();
-    app::versions::if_unchanged(&mut bent, seen, |_| Ok(())).unwrap();
+    app::club::versions::if_unchanged(&mut bent, seen, |_| Ok(())).unwrap();
     app::members::rename(&mut bent, ane, "Ane Friis", day(2)).unwrap();
 }
 
@@ -249,18 +252,18 @@ fn a_merge_and_an_undo_are_changes_too() {
         born: Some(1970),
         ..MemberEdit::default()
     };
-    let seen = app::versions::of_member(&bent, people[1]).unwrap();
+    let seen = app::club::versions::of_member(&bent, people[1]).unwrap();
     anna.session_mut().anyway = true;
-    app::merge::merge(&mut anna, people[0], people[1]).unwrap();
-    let error = app::versions::if_unchanged(&mut bent, seen, |club| {
+    app::members::merge::merge(&mut anna, people[0], people[1]).unwrap();
+    let error = app::club::versions::if_unchanged(&mut bent, seen, |club| {
         app::members::edit(club, people[1], &edit)
     });
     assert_eq!(conflict(error.unwrap_err()).by, "anna");
 
     app::members::edit(&mut anna, people[2], &edit).unwrap();
-    let seen = app::versions::of_member(&bent, people[2]).unwrap();
-    app::log::undo(&mut anna, None).unwrap();
-    let error = app::versions::if_unchanged(&mut bent, seen, |club| {
+    let seen = app::club::versions::of_member(&bent, people[2]).unwrap();
+    app::journal::log::undo(&mut anna, None).unwrap();
+    let error = app::club::versions::if_unchanged(&mut bent, seen, |club| {
         app::members::edit(club, people[2], &edit)
     });
     assert_eq!(conflict(error.unwrap_err()).by, "anna");
@@ -273,13 +276,13 @@ fn a_tournament_is_compared_by_its_fields() {
     drop(demo::build(&path, session("anna"), |_, _| true).unwrap());
     let (mut anna, mut bent) = (open(&path, "anna"), open(&path, "bent"));
     let event = app::tournaments::all(&anna).unwrap()[0].id;
-    let seen = app::versions::of_tournament(&bent, event).unwrap();
+    let seen = app::club::versions::of_tournament(&bent, event).unwrap();
     let name = |name: &str| Edit {
         name: Some(name.to_owned()),
         ..Edit::default()
     };
     app::tournaments::edit(&mut anna, event, &name("Klubturnering A")).unwrap();
-    let error = app::versions::if_unchanged(&mut bent, seen, |club| {
+    let error = app::club::versions::if_unchanged(&mut bent, seen, |club| {
         app::tournaments::edit(club, event, &name("B"))
     });
     let conflict = conflict(error.unwrap_err());
@@ -289,7 +292,7 @@ fn a_tournament_is_compared_by_its_fields() {
             .contains(&("name", "Klubturnering A".to_owned()))
     );
     assert_eq!(conflict.by, "anna");
-    app::versions::if_unchanged(&mut bent, conflict.seen, |club| {
+    app::club::versions::if_unchanged(&mut bent, conflict.seen, |club| {
         app::tournaments::edit(club, event, &name("B"))
     })
     .unwrap();
@@ -301,23 +304,23 @@ type Hand = fn(&mut Club, u32) -> AppResult<Option<OperationId>>;
 /// The second of two who saw a record is told, and saves knowingly after that.
 fn second_is_told(anna: &mut Club, bent: &mut Club, record: Record, work: Hand) -> Conflict {
     let (hers, his) = (
-        app::versions::of_record(anna, record),
-        app::versions::of_record(bent, record),
+        app::club::versions::of_record(anna, record),
+        app::club::versions::of_record(bent, record),
     );
     let (hers, his) = (hers.unwrap(), his.unwrap());
     assert!(
-        app::versions::if_unchanged(anna, hers, |club| work(club, 1))
+        app::club::versions::if_unchanged(anna, hers, |club| work(club, 1))
             .unwrap()
             .is_some()
     );
     let after_her = anna.newest_operation().unwrap();
-    let error = app::versions::if_unchanged(bent, his, |club| work(club, 2)).unwrap_err();
+    let error = app::club::versions::if_unchanged(bent, his, |club| work(club, 2)).unwrap_err();
     let told = conflict(error);
     assert_eq!(told.by, "anna", "{record:?}");
     assert!(told.what.is_some(), "{record:?}");
     assert_eq!(bent.newest_operation().unwrap(), after_her, "{record:?}");
     assert!(
-        app::versions::if_unchanged(bent, told.seen, |club| work(club, 2))
+        app::club::versions::if_unchanged(bent, told.seen, |club| work(club, 2))
             .unwrap()
             .is_some()
     );
@@ -386,7 +389,7 @@ fn what_stands_in_a_tournament_is_compared_too() {
     let told = second_is_told(&mut anna, &mut bent, card, |club, hand| {
         let (id, dorte) = (
             only(club),
-            app::lookup::find_person(club, "Dorte Friis")?.id,
+            app::members::lookup::find_person(club, "Dorte Friis")?.id,
         );
         let hand = i32::try_from(hand).unwrap();
         let card = PlayerCard {
@@ -394,14 +397,14 @@ fn what_stands_in_a_tournament_is_compared_too() {
             score: Points(50 * hand),
             opponents: CardOpponents::Known(vec![Rating(1500), Rating(1600 + hand)]),
         };
-        Ok(app::cards::put(club, id, &card)?.operation)
+        Ok(app::members::cards::put(club, id, &card)?.operation)
     });
     assert_eq!(held_now(&told, "card-score"), "0.5");
     assert_eq!(held_now(&told, "card-opponents"), "1500 1601");
     // Who opened an empty form is told of the card that is there by now.
     let nothing = RowVersion::nothing(card);
-    let error = app::versions::if_unchanged(&mut bent, nothing, |club| {
-        app::cards::remove(club, id, people[3])
+    let error = app::club::versions::if_unchanged(&mut bent, nothing, |club| {
+        app::members::cards::remove(club, id, people[3])
     });
     assert_eq!(conflict(error.unwrap_err()).by, "bent");
 
@@ -438,10 +441,10 @@ fn what_is_gone_is_a_change_too() {
     let (mut anna, mut bent) = (open(&path, "anna"), open(&path, "bent"));
     let id = event(&mut anna, &people);
     let record = Record::Player(id, EntrantNo(3));
-    let seen = app::versions::of_record(&bent, record).unwrap();
+    let seen = app::club::versions::of_record(&bent, record).unwrap();
     app::tournaments::remove_player(&mut anna, id, EntrantNo(3), false).unwrap();
     let who = NewPlayer::Known(people[3]);
-    let error = app::versions::if_unchanged(&mut bent, seen, |club| {
+    let error = app::club::versions::if_unchanged(&mut bent, seen, |club| {
         app::tournaments::set_player(club, id, EntrantNo(3), &who, &[])
     });
     let told = conflict(error.unwrap_err());
@@ -460,11 +463,11 @@ fn what_the_club_decided_is_compared_too() {
         let age = (17 + hand).to_string();
         Ok(app::settings::set(club, "junior-age", &age)?.operation)
     });
-    assert_eq!(held_now(&told, "setting-value"), "18");
+    assert_eq!(held_now(&told, "value"), "18");
     // Another setting is not its business.
-    let seen = app::versions::of_record(&bent, setting).unwrap();
+    let seen = app::club::versions::of_record(&bent, setting).unwrap();
     app::settings::set(&mut anna, "term-reminder-days", "90").unwrap();
-    app::versions::if_unchanged(&mut bent, seen, |club| {
+    app::club::versions::if_unchanged(&mut bent, seen, |club| {
         app::settings::set(club, "junior-age", "21")
     })
     .unwrap();
@@ -475,12 +478,12 @@ fn what_the_club_decided_is_compared_too() {
         to: None,
         login: None,
     };
-    let ane = app::committee::add_term(&mut anna, "Ane Jensen", &new).unwrap();
+    let ane = app::settings::committee::add_term(&mut anna, "Ane Jensen", &new).unwrap();
     let terms = Record::Terms(ane.value.member);
     second_is_told(&mut anna, &mut bent, terms, |club, hand| {
-        let ane = app::lookup::find_person(club, "Ane Jensen")?.id;
+        let ane = app::members::lookup::find_person(club, "Ane Jensen")?.id;
         let on = day(22 - hand);
-        Ok(app::committee::end_term(club, ane, on)?.operation)
+        Ok(app::settings::committee::end_term(club, ane, on)?.operation)
     });
 
     second_is_told(&mut anna, &mut bent, Record::Regulations, |club, hand| {
@@ -491,6 +494,6 @@ fn what_the_club_decided_is_compared_too() {
             announcement: format!("Nr. {hand}"),
         };
         let from = Date::from_ymd_opt(2027 + i32::try_from(hand).unwrap(), 1, 1).unwrap();
-        Ok(app::regulations::adopt(club, &rules, from, &approval)?.operation)
+        Ok(app::settings::regulations::adopt(club, &rules, from, &approval)?.operation)
     });
 }

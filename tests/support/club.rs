@@ -138,7 +138,7 @@ fn make() -> TestClub {
                 .and_time(founded.time())
                 .and_local_timezone(founded.timezone())
                 .unwrap();
-            app::publishing::publish(&mut club, day(list), None).unwrap();
+            app::lists::publishing::publish(&mut club, day(list), None).unwrap();
             club.session_mut().now = founded;
         }
     }

@@ -7,21 +7,22 @@ use std::collections::BTreeSet;
 
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{GameOutcome, Mark, PersonId, PointsSystem, Severity};
-use klubrating::exchange::collection::oddities::{Oddities, Oddity};
 use klubrating::exchange::collection::{Collection, SkipReason};
+use klubrating::exchange::collection::{Oddities, Oddity};
 use klubrating::exchange::counted_pairs::is_counted_pairs;
 use klubrating::exchange::draft::TournamentDraft;
 use klubrating::exchange::encoding::decode;
 use klubrating::exchange::packed::{packing, unpack};
+use klubrating::exchange::people::{members_csv, names_list, opening_csv};
 use klubrating::exchange::pgn::collection::{LONGEST, ReadOptions, ReadStopped};
 use klubrating::exchange::pgn::spelling::{Aliases, spelled};
 use klubrating::exchange::pgn::tag::{self, Read, Tag};
 use klubrating::exchange::pgn::tournament as tournament_pgn;
 use klubrating::exchange::problem::{Problem, Reading};
 use klubrating::exchange::rating_list::{RatingList, recognise};
+use klubrating::exchange::rating_list::{dsu_report, fide_list};
 use klubrating::exchange::{
-    badminton_csv, dsu_report, fide_list, members_csv, multiplayer_csv, names_list, opening_csv,
-    table, team_csv, testsuite_pgn, tournament_file, trf,
+    badminton_csv, multiplayer_csv, table, team_csv, testsuite_pgn, tournament_file, trf,
 };
 use klubrating::publish::regulation::regulation as regulation_text;
 use klubrating::rating::ledger::rate as rate_events;

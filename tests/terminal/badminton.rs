@@ -196,8 +196,8 @@ fn found(pty: &mut Pty) {
     fill(pty, &["Fjerbolden"], "Fjerbolden is created");
     pty.wait_for("There is one thing to settle");
     pty.keys(":").wait_for("All actions");
-    pty.text("add a pool").keys("enter").wait_for("New pool");
-    pty.text("Badminton").keys("tab tab").text("b");
+    pty.text("add a pool").keys("enter").wait_for("Add a pool");
+    pty.text("Badminton").keys("tab").text("b");
     pty.wait_for("< BAX >");
     pty.keys("ctrl-s").wait_for("The pool Badminton is created");
     pty.wait_for("Fjerbolden: Badminton");

@@ -35,7 +35,7 @@ fn a_lost_line_ends_the_program_at_any_moment() {
         pty.hang_up();
         assert_eq!(pty.end_within(SOON), GONE, "time {time}");
         let club = Club::open(&path, Access::ReadWrite, session("bent")).unwrap();
-        assert!(!app::backups::unclean_end(&club), "time {time}");
+        assert!(!app::journal::backups::unclean_end(&club), "time {time}");
     }
     drop(write_into(&path, "bent"));
 }

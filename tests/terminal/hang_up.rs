@@ -73,11 +73,11 @@ fn cut(pty: &mut Pty, form: &Filled, random: &mut Random) -> (String, String, Du
 /// The forms that the user left half-typed, after someone else has written to the file.
 fn left(path: &Path) -> Vec<Value> {
     let mut other = Club::open(path, Access::ReadWrite, session("bent")).unwrap();
-    assert!(!app::backups::unclean_end(&other));
-    app::drafts::save(&mut other, "\"another's\"", "{}").unwrap();
+    assert!(!app::journal::backups::unclean_end(&other));
+    app::club::drafts::save(&mut other, "\"another's\"", "{}").unwrap();
     drop(other);
     let mut club = Club::open(path, Access::ReadWrite, session(&user())).unwrap();
-    let drafts = app::drafts::all(&mut club).unwrap().into_iter();
+    let drafts = app::club::drafts::all(&mut club).unwrap().into_iter();
     drafts
         .map(|draft| serde_json::from_str(&draft.content).unwrap())
         .collect()

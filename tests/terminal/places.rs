@@ -73,8 +73,8 @@ pub const FORMS: &[Filled] = &[
     form("EditMember", &[MEMBERS, ("e", SAVE)], &[0, 1, 2, 3]),
     form("MemberStatus", &[MEMBERS, ("d", SAVE)], &[1]),
     form("StartRating", &[MEMBERS, ("S", SAVE)], &[0, 1, 2]),
-    form("ExternalNumber", &[MEMBERS, ("E", SAVE)], &[1, 2, 3]),
-    form("RenameMember", &[MEMBERS, ("A", SAVE)], &[0, 1]),
+    form("CommandForm", &[MEMBERS, ("E", SAVE)], &[1, 2, 3]),
+    form("CommandForm", &[MEMBERS, ("A", SAVE)], &[0, 1]),
     form(
         "NewTournament",
         &[TOURNAMENTS, ("a", SAVE)],
@@ -85,13 +85,9 @@ pub const FORMS: &[Filled] = &[
         &[TOURNAMENTS, ("e", SAVE)],
         &[0, 2, 3, 4, 6],
     ),
-    form(
-        "DecideTournament",
-        &[TOURNAMENTS, ("j j j j j A", SAVE)],
-        &[0],
-    ),
-    form("DecideTournament", &[TOURNAMENTS, ("C", SAVE)], &[0]),
-    form("ExportTournament", &[TOURNAMENTS, ("E", SAVE)], &[0]),
+    form("CommandForm", &[TOURNAMENTS, ("j j j j j A", SAVE)], &[0]),
+    form("CommandForm", &[TOURNAMENTS, ("C", SAVE)], &[0]),
+    form("CommandForm", &[TOURNAMENTS, ("E", SAVE)], &[0]),
     form(
         "EnterPlayer",
         &[TOURNAMENTS, CROSSTABLE, PLAYERS, ("a", SAVE)],
@@ -102,20 +98,15 @@ pub const FORMS: &[Filled] = &[
         &[TOURNAMENTS, CROSSTABLE, PLAYERS, ("e", SAVE)],
         &[0, 2, 3],
     ),
-    form(
-        "WithdrawPlayer",
-        &[TOURNAMENTS, CROSSTABLE, PLAYERS, ("w", SAVE)],
-        &[0],
-    ),
     form("PutCard", &[TOURNAMENTS, CARDS, ("a", SAVE)], &[0, 1, 3]),
-    form("ExpectCards", &[TOURNAMENTS, ("j j M", SAVE)], &[0]),
+    form("CommandForm", &[TOURNAMENTS, ("j j M", SAVE)], &[0]),
     form("DecideGame", &[TOURNAMENTS, CROSSTABLE, ("r", SAVE)], &[2]),
     form("UndoReason", &[JOURNAL, ("U", SAVE)], &[0]),
     form("AdoptRegulation", &[RULES, ("a", SAVE)], &[0, 1, 2, 3, 4]),
-    form("CommitteeSeat", &[RULES, SEATS, ("a", SAVE)], &[0, 2, 3, 4]),
-    form("CommitteeEnd", &[RULES, SEATS, ("e", SAVE)], &[0]),
+    form("CommandForm", &[RULES, SEATS, ("a", SAVE)], &[0, 2, 3, 4]),
+    form("CommandForm", &[RULES, SEATS, ("e", SAVE)], &[0]),
     form(
-        "ChangeSetting",
+        "CommandForm",
         &[
             RULES,
             ("right right right", "A second person confirms a list: no"),
@@ -131,18 +122,18 @@ pub const FORMS: &[Filled] = &[
         &[1],
     ),
     form(
-        "AddPool",
+        "ImportFolder",
         &[
             (":", "esc Close"),
-            ("a d d space a space p o o l enter", SAVE),
+            ("i m p o r t space a space f o l d e r enter", SAVE),
         ],
         &[0],
     ),
-    // A form of a task, whose fields are data.
+    // Found by its name alone.
     form(
-        "DoTask",
+        "CommandForm",
         &[(":", "esc Close"), ("s e e d i n g enter", SAVE)],
-        &[0, 1],
+        &[1, 2],
     ),
 ];
 
@@ -150,7 +141,7 @@ pub const FORMS: &[Filled] = &[
 pub const OF_GAMES: &[Filled] = &[
     form("NewGame", &[GAMES, ("a", SAVE)], &[0, 1, 2, 3]),
     form("EditGame", &[GAMES, ("e", SAVE)], &[0, 1, 2, 3]),
-    form("GameRules", &[RULES, ("e", SAVE)], &[0]),
+    form("CommandForm", &[RULES, ("e", SAVE)], &[0]),
 ];
 
 /// The forms of a pool where games are of sets: it has one tournament of two with one result.

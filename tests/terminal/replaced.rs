@@ -1,6 +1,7 @@
 //! The club's file is replaced or removed below a running program.
 
-use klubrating::app::{Access, Club, backups, check};
+use klubrating::app::journal::{backups, check};
+use klubrating::app::{Access, Club};
 
 use crate::places::HOME;
 use crate::pty::{Pty, Start, demo_club, session, write_into};

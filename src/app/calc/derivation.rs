@@ -6,7 +6,7 @@ use super::{
 };
 use crate::domain::{Decimal, Message, Play};
 use crate::publish::WIDTH;
-use crate::publish::first_rating::{self, FirstSteps};
+use crate::publish::explanation::first_rating::{self, FirstSteps};
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Kind, Table};
 use crate::rating::continuous::NewRating;

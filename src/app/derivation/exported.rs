@@ -3,27 +3,11 @@
 use super::Derivation;
 use crate::app::document_file::{self, ForPrograms, unwritable};
 use crate::app::error::AppResult;
-use crate::app::export::Exported;
+use crate::app::import::export::Exported;
 use crate::app::json_file;
 use crate::publish::WIDTH;
 use crate::publish::document::Form;
 use crate::text::Texts;
-
-/// The columns of the games of an explanation for programs.
-const COLUMNS: [&str; 12] = [
-    "tournament",
-    "round",
-    "opponent",
-    "opponent_name",
-    "rating",
-    "source",
-    "source_number",
-    "difference",
-    "p",
-    "result",
-    "corrected",
-    "white",
-];
 
 impl Derivation {
     /// The bytes of its file; `csv` makes the file of a table.
@@ -50,8 +34,7 @@ impl Derivation {
         match self.document(publisher, texts) {
             Some(document) => {
                 let for_programs = ForPrograms {
-                    columns: &COLUMNS,
-                    rows: json["terms"].as_array().cloned().unwrap_or_default(),
+                    rows: self.terms(texts),
                     json,
                 };
                 for_programs.rendered(&document, form, csv)

@@ -1,28 +1,27 @@
 //! All-at-once ratings of the games in any files, without a club.
 //!
-//! [`source`] opens, [`files`] reads, [`people`] makes names of what stands in the files, [`solve`] rates.
+//! [`files`] opens, [`files`] reads, `people` makes names of what stands in the files, [`solve`] rates.
 
 mod files;
-mod people;
 mod solve;
-mod source;
-mod standard_input;
+
+pub use crate::files::standard_input::Progress;
 
 use std::path::{Path, PathBuf};
 
 use chrono::Datelike;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use self::files::FilesRead;
-use super::read_file;
 use super::{AppError, AppResult};
-use crate::domain::{Date, Message};
-use crate::exchange::collection::{SkipReason, Skipped};
-use crate::exchange::pgn::spelling::Aliases;
+use crate::domain::{Date, Message, name};
+use crate::exchange::collection::{Collection, SkipReason, Skipped};
+use crate::exchange::pgn::spelling::{Aliases, spelled, tidy};
 use crate::exchange::problem::Problem;
+use crate::files::read_file;
 use crate::publish::elostat::{Meeting, Report, Which, skip_message};
 use crate::rating::simultaneous::bradley_terry::Model;
-use crate::rating::simultaneous::games::Games;
-use crate::rating::simultaneous::win_draw_loss::WinDrawLoss;
+use crate::rating::simultaneous::games::{Games, WinDrawLoss};
 
 /// What is asked for.
 #[derive(Clone, Debug)]
@@ -52,9 +51,6 @@ pub struct Request {
     pub superiority: Option<usize>,
 }
 
-/// Told how many bytes are read, and of how many unless they come from standard input; `false` gives up.
-pub type Progress<'p> = dyn Fn(u64, Option<u64>) -> bool + Sync + 'p;
-
 /// The ratings, and what is odd about files that were read all the same, each with its name.
 pub struct Rated {
     pub report: Report,
@@ -82,7 +78,7 @@ pub fn rate(request: &Request, database: &Path, progress: &Progress<'_>) -> AppR
     // Before the counting, which takes the memory again.
     let repeated = prints.repeated();
     drop(prints);
-    let names = people::settle(&mut collection, &aliases);
+    let names = unify_players(&mut collection, &aliases);
     let games = collection.size();
     let skipped = reasons(collection.skipped);
     if games == 0 {
@@ -94,7 +90,7 @@ pub fn rate(request: &Request, database: &Path, progress: &Progress<'_>) -> AppR
     let counts = Games::count_with(names.len(), collection.games(), collection.pairs());
     let days = collection.days;
     drop(collection);
-    let asked = people::Names::new(&names, &aliases);
+    let asked = Names::new(&names, &aliases);
     let meetings = match &request.head_to_head {
         Some(text) => Some(meetings(&counts, asked.pair(text)?)),
         None => None,
@@ -225,4 +221,100 @@ fn meetings(games: &Games, (one, other): (u32, Option<u32>)) -> Vec<Meeting> {
     });
     found.sort_by_key(|meeting| std::cmp::Reverse(meeting.both().games()));
     found
+}
+
+/// Gives everybody a name; players whose names are equal, or become so by an alias, are one. Games that then have
+/// one player on both sides, or somebody without a name, do not count.
+fn unify_players(collection: &mut Collection, aliases: &Aliases) -> Vec<String> {
+    let count = collection.names.len();
+    let mut people = Vec::with_capacity(count);
+    let mut numbers: FxHashMap<String, u32> =
+        FxHashMap::with_capacity_and_hasher(count, FxBuildHasher);
+    let mut person = Vec::with_capacity(count);
+    let mut is_plain = true;
+    for raw in (0..).take(count) {
+        let spelling = spelled(collection.names.name(raw));
+        let name = match aliases.name(&spelling) {
+            Some(name) => name.to_owned(),
+            None => spelling,
+        };
+        let next = u32::try_from(people.len()).unwrap_or(u32::MAX);
+        let number = *numbers.entry(name).or_insert_with_key(|name| {
+            people.push(name.clone());
+            next
+        });
+        is_plain &= number == raw && !people[number as usize].is_empty();
+        person.push(number);
+    }
+    if is_plain {
+        return people;
+    }
+    collection.renumber(|white, black| {
+        let (white, black) = (person[white as usize], person[black as usize]);
+        let nameless = |number: u32| people[number as usize].is_empty();
+        if nameless(white) || nameless(black) {
+            Err(SkipReason::NoName)
+        } else if white == black {
+            Err(SkipReason::SamePlayer)
+        } else {
+            Ok((white, black))
+        }
+    });
+    people
+}
+
+/// Looks names up that were typed.
+struct Names<'n> {
+    names: &'n [String],
+    aliases: &'n Aliases,
+}
+
+impl<'n> Names<'n> {
+    fn new(names: &'n [String], aliases: &'n Aliases) -> Self {
+        Self { names, aliases }
+    }
+
+    /// The number of a name as it stands in the files, or another spelling of it.
+    fn one(&self, text: &str) -> AppResult<u32> {
+        self.find(text).ok_or_else(|| self.unknown(text))
+    }
+
+    /// A name, or two with a comma or semicolon between them; names may have commas themselves.
+    fn pair(&self, text: &str) -> AppResult<(u32, Option<u32>)> {
+        if let Some(one) = self.find(text) {
+            return Ok((one, None));
+        }
+        let marks = text.match_indices([',', ';']);
+        let both = marks.filter_map(|(at, _)| {
+            let (one, other) = (self.find(&text[..at])?, self.find(&text[at + 1..])?);
+            (one != other).then_some((one, Some(other)))
+        });
+        both.into_iter().next().ok_or_else(|| self.unknown(text))
+    }
+
+    fn find(&self, text: &str) -> Option<u32> {
+        let tidy = tidy(text);
+        let name = self.aliases.name(&tidy).unwrap_or(&tidy);
+        let at = self.names.iter().position(|known| known == name)?;
+        u32::try_from(at).ok()
+    }
+
+    /// That nobody has this name, with some that look like it.
+    fn unknown(&self, text: &str) -> AppError {
+        let error = AppError::user(Message::new("elostat-error-no-player").with("name", text));
+        let part = text.split([',', ';']).next().unwrap_or(text).trim();
+        let part = name::folded(part);
+        let alike = |name: &&String| !part.is_empty() && name::folded(name).contains(&part);
+        let near: Vec<&str> = self
+            .names
+            .iter()
+            .filter(alike)
+            .take(5)
+            .map(String::as_str)
+            .collect();
+        if near.is_empty() {
+            return error.hinted(Message::new("elostat-hint-name"));
+        }
+        error.hinted(Message::new("elostat-hint-names").with("names", near.join("; ")))
+    }
 }

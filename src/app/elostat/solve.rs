@@ -10,11 +10,11 @@ use crate::publish::elostat::{
     Cluster, FirstMoveFrom, Hanging, Likeliest, PlayerLine, Standing, Which, compared,
 };
 use crate::rating::simultaneous::bradley_terry::{BradleyTerry, FirstMove};
+use crate::rating::simultaneous::clusters::weak_links;
 use crate::rating::simultaneous::elostat::EloStat;
-use crate::rating::simultaneous::error_bars::ErrorBars;
+use crate::rating::simultaneous::elostat::ErrorBars;
 use crate::rating::simultaneous::games::Games;
-use crate::rating::simultaneous::weak_links::weak_links;
-use crate::rating::simultaneous::win_draw_loss::WinDrawLoss;
+use crate::rating::simultaneous::games::WinDrawLoss;
 
 /// Up to so many players the errors of Bradley-Terry are exact; the work grows with their third power.
 const MOST_EXACT: usize = 2_000;

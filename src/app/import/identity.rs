@@ -1,21 +1,32 @@
 //! The identity of every player of a file: decided, recognised, or accepted as new; nothing is guessed.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
+use std::path::Path;
 
-use super::Unknowns;
-use crate::app::decision::{self, Decision, PlayerIdentity};
-use crate::app::error::{AppError, AppResult};
-use crate::app::matching::{self, By, Directory, Doubt, Match};
+use serde_json::json;
+
+use super::decision::{self, Decision, PlayerIdentity};
+use super::{Again, ImportOrder, Unknowns};
+use crate::app::club::Club;
+use crate::app::error::{AppError, AppResult, ErrorKind};
+use crate::app::members::matching::{self, By, Directory, Doubt, Match};
+use crate::app::standings::said_pairing;
+use crate::app::tournaments::{self, stored_text};
 use crate::domain::nearness::{Likeness, Spelling};
 use crate::domain::person::NamedPerson;
-use crate::domain::{Message, PersonId};
+use crate::domain::tournament::Kind;
+use crate::domain::{Closing, Date, Message, PersonId, Schedule};
 use crate::exchange::draft::{PlayerDraft, TournamentDraft};
 use crate::exchange::problem::Problem;
+use crate::exchange::table::{self, Answer, Given};
+use crate::standings::field::Pairing;
+use crate::store::table_answer::{self, TableAnswer};
+use crate::store::tournament::Header;
 use crate::store::{self, Connection};
 
 /// The identity of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Identity {
+pub(crate) enum Identity {
     /// A known person, and how recognised.
     Known(PersonId, &'static str),
     Guest,
@@ -24,23 +35,23 @@ pub(super) enum Identity {
 
 /// A player whose identity is decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Identified {
-    pub(super) who: Identity,
+pub(crate) struct Identified {
+    pub(crate) who: Identity,
     /// Whether it was doubtful or unknown, and the user answered.
     pub(super) is_answer: bool,
 }
 
 /// A player who is still to be decided.
-pub(super) struct Open {
+pub(crate) struct Open {
     /// The reason.
-    pub(super) message: Message,
+    pub(crate) message: Message,
     /// The candidates.
-    pub(super) candidates: Vec<PersonId>,
+    pub(crate) candidates: Vec<PersonId>,
 }
 
 /// Decides who every player is, or lists what is still to be decided; `before` are those decided when the tournament
 /// was first imported, by start number.
-pub(super) fn identify(
+pub(crate) fn identify(
     conn: &Connection,
     draft: &TournamentDraft,
     order: (&[Decision], Unknowns),
@@ -75,7 +86,7 @@ pub(super) fn identify(
 }
 
 /// The identity of every player, or why it is still to be decided.
-pub(super) fn propose(
+pub(crate) fn propose(
     conn: &Connection,
     draft: &TournamentDraft,
     (decisions, unknowns): (&[Decision], Unknowns),
@@ -279,4 +290,178 @@ fn doubt_key(doubt: Doubt) -> &'static str {
         Doubt::Similar => "match-similar",
         Doubt::SeveralPlayers => "match-several-players",
     }
+}
+
+/// The first and the last day: as given, otherwise as in the file; `None` where neither has any.
+///
+/// # Errors
+/// An error for an end before the start, with its source.
+pub(crate) fn days(
+    draft: &TournamentDraft,
+    order: &ImportOrder,
+) -> AppResult<Option<(Date, Date)>> {
+    let days = || draft.round_dates.iter().flatten();
+    let start = order
+        .start
+        .or(draft.start)
+        .or_else(|| days().min().copied());
+    let end = order.end.or(draft.end).or_else(|| days().max().copied());
+    let (Some(start), Some(end)) = (start.or(end), end.or(start)) else {
+        return Ok(None);
+    };
+    // Another day of the file is not the one that could not be read.
+    let mut stated = [order.start, order.end].into_iter().zip(&draft.unread_days);
+    if let Some((_, text)) = stated.find(|(given, text)| given.is_none() && !text.is_empty()) {
+        let message = Message::new("error-day-unread").with("value", text.as_str());
+        return Err(AppError::data(message).hinted(Message::new("hint-give-dates")));
+    }
+    if end < start {
+        let given = order.start.is_some() || order.end.is_some();
+        let kind = if given {
+            ErrorKind::User
+        } else {
+            ErrorKind::Data
+        };
+        let message = Message::new("error-end-before-start")
+            .with("start", start)
+            .with("end", end);
+        return Err(AppError::new(kind, message).hinted(Message::new("hint-give-dates")));
+    }
+    Ok(Some((start, end)))
+}
+
+/// The error that no day is given, neither in the file nor otherwise.
+pub(super) fn no_days(file: &Path) -> AppError {
+    AppError::data(Message::new("error-no-date"))
+        .hinted(Message::new("hint-give-dates"))
+        .in_file(file.display().to_string())
+}
+
+/// The tournament's name: as in the file, otherwise the file's name.
+pub(crate) fn name(draft: &TournamentDraft, file: &Path) -> String {
+    let file_name = file.file_stem().map(|stem| stem.to_string_lossy());
+    if draft.name.is_empty() {
+        file_name.unwrap_or_default().into_owned()
+    } else {
+        draft.name.clone()
+    }
+}
+
+/// The tournament's row.
+pub(crate) fn header(
+    draft: &TournamentDraft,
+    order: &ImportOrder,
+    name: &str,
+    (start, end): (Date, Date),
+) -> AppResult<Header> {
+    let points = draft.points;
+    let last = draft.last_round();
+    // Rounds that only count may be more than anybody has games.
+    let least = if draft.unordered { draft.rounds } else { last };
+    let rounds = order.rounds.unwrap_or(draft.rounds);
+    if order.rounds.is_some() && rounds < least {
+        return Err(
+            AppError::user(Message::new("error-rounds-in-file").with("round", least))
+                .hinted(Message::new("hint-rounds-in-file").with("round", least)),
+        );
+    }
+    let closed_reason = match &order.closed {
+        Some(reason) => tournaments::required(reason)?,
+        None => String::new(),
+    };
+    Ok(Header {
+        schedule: Schedule {
+            closing: match order.closed {
+                Some(_) => Closing::Decided,
+                None => Closing::ByRounds,
+            },
+            round_robin: is_round_robin(draft).then_some(true),
+            file_rounds: last,
+        },
+        closed_reason,
+        notation: order.notation,
+        minutes_per_move: order.minutes_per_move,
+        city: draft.city.clone(),
+        federation: draft.federation.clone(),
+        type_text: draft.type_text.clone(),
+        arbiter: draft.arbiter.clone(),
+        deputies: draft.deputies.clone(),
+        time_control: draft.time_control.clone(),
+        points_system: stored_text::points_text(points),
+        round_dates: draft.round_dates.clone(),
+        matches: draft.matches.clone(),
+        ..Header::new(order.kind, name, start, end, rounds)
+    })
+}
+
+/// Whether an order asks for nothing else than is stored already.
+pub(super) fn agrees(stored: &Header, order: &ImportOrder) -> bool {
+    let minutes = order.minutes_per_move;
+    order.again != Again::AsNew
+        && order.kind == stored.kind
+        && order.start.is_none_or(|day| day == stored.start)
+        && order.end.is_none_or(|day| day == stored.end)
+        && order.rounds.is_none_or(|rounds| rounds == stored.rounds)
+        && order.closed.is_none()
+        && (order.notation || !stored.notation)
+        && (minutes.is_none() || minutes == stored.minutes_per_move)
+}
+
+/// Whether the file calls its tournament a round robin.
+fn is_round_robin(draft: &TournamentDraft) -> bool {
+    said_pairing(&draft.records, &draft.type_text, None) == Some(Pairing::Settled)
+}
+
+/// The number of rounds after which an event counts as finished, where no number is stated.
+pub(crate) fn finished_after(
+    header: &Header,
+    draft: &TournamentDraft,
+    order: &ImportOrder,
+) -> Option<u16> {
+    let is_taken = draft.rounds_open
+        && order.rounds.is_none()
+        && header.schedule.closing == Closing::ByRounds
+        && header.kind != Kind::Coordinated;
+    is_taken.then_some(header.rounds)
+}
+
+fn read(stored: &TableAnswer) -> Option<Answer> {
+    Answer::parse(&stored.headings, &stored.roles, stored.cells.as_deref())
+}
+
+/// What is said of a file, with what was said of others before.
+pub(crate) fn given(club: &Club, given: &Given) -> AppResult<Given> {
+    let stored = table_answer::all(club.conn())?;
+    let answers = stored.iter().filter_map(|one| Some((one.on, read(one)?)));
+    Ok(Given {
+        remembered: answers.collect(),
+        ..given.clone()
+    })
+}
+
+/// Keeps how a table was read whose tournament is stored now; nothing where it was not said, or is known. The answer says
+/// that it is kept.
+pub(crate) fn remember(club: &mut Club, bytes: &[u8], given: &Given) -> AppResult<Option<Problem>> {
+    let Some(answer) = table::answer(bytes, given) else {
+        return Ok(None);
+    };
+    let mut known = given.remembered.iter();
+    let known = known.find(|(_, known)| known.is_of_headings(&answer));
+    if known.is_some_and(|(_, known)| *known == answer) {
+        return Ok(None);
+    }
+    if !club.session.dry_run {
+        let stored = TableAnswer {
+            headings: answer.headings(),
+            roles: answer.roles(),
+            cells: answer.cells(),
+            on: club.session.today(),
+        };
+        let subject = json!({ "name": stored.headings.trim_end_matches('|') });
+        club.write("table-remember", subject, |op| {
+            Ok(table_answer::put(op, &stored)?)
+        })?;
+    }
+    let message = Message::new("table-is-remembered");
+    Ok(Some(Problem::warning(0, 0, message)))
 }

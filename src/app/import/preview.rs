@@ -7,13 +7,11 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use super::identity::{self, Identity};
-use super::{
-    ImportOrder, Unknowns, fit, header, identify, read, remembered, update, with_more_problems,
-};
+use super::{ImportOrder, Unknowns, identify, read, update, with_more_problems};
 use crate::app::club::Club;
-use crate::app::decision::Decision;
 use crate::app::error::{AppError, AppResult};
-use crate::app::matching;
+use crate::app::import::decision::Decision;
+use crate::app::members::matching;
 use crate::domain::{Date, Message, PersonId};
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::problem::Problem;
@@ -127,13 +125,13 @@ impl Preview {
 /// # Errors
 /// As [`import::tournament`](fn@crate::app::import::tournament), except for players who are still to be decided.
 pub fn preview(club: &Club, file: &Path, bytes: &[u8], order: &ImportOrder) -> AppResult<Preview> {
-    let given = remembered::given(club, &order.given)?;
+    let given = identity::given(club, &order.given)?;
     let (draft, problems) = read(file, bytes, (&given, order.kind))?;
     let today = club.session.today();
-    let last_day = header::days(&draft, order)
+    let last_day = identity::days(&draft, order)
         .map_err(|error| error.with_problems(problems.clone()))?
         .map_or(today, |(_, end)| end);
-    fit::check(club, &draft, last_day, (file, bytes), &problems)?;
+    super::check(club, &draft, last_day, (file, bytes), &problems)?;
     let shown = file.display().to_string();
     let (same, header) = identify(club.conn(), club.pool, (file, &draft), order)
         .map_err(|error| with_more_problems(error, &problems).in_file(shown))?;
@@ -160,12 +158,12 @@ pub fn columns(club: &Club, bytes: &[u8], given: &Given) -> AppResult<table::Pre
     if !tournament_file::may_be_table(bytes) {
         return Err(AppError::user(Message::new("import-no-columns")));
     }
-    table::Preview::of(bytes, &remembered::given(club, given)?)
+    table::Preview::of(bytes, &identity::given(club, given)?)
         .map_err(|problem| AppError::data(problem.message.clone()).with_problems(vec![problem]))
 }
 
 /// All players of a draft, with their identities so far; `before` as for [`identity::identify`].
-pub(in crate::app) fn players(
+pub(crate) fn players(
     conn: &Connection,
     draft: &TournamentDraft,
     asked: (&[Decision], Unknowns),

@@ -18,7 +18,7 @@ use crate::store::{self, Operation};
 
 /// The new row of the tournament: the committee's part as stored, the rest from the file. A file without a name gets
 /// its file name, which does not rename the tournament.
-pub(super) fn header(
+pub(crate) fn header(
     stored: &Stored,
     of_file: Header,
     draft: &TournamentDraft,
@@ -75,7 +75,7 @@ fn schedule(stored: &Stored, of_file: &Header) -> Schedule {
 }
 
 /// The persons of the players who were in the earlier file, by start number.
-pub(super) fn known_players(same: &SameEvent) -> BTreeMap<u32, PersonId> {
+pub(crate) fn known_players(same: &SameEvent) -> BTreeMap<u32, PersonId> {
     let person = |no| Some(same.stored.entry(EntrantNo(no))?.person);
     let numbers = same.comparison.earlier_no.iter();
     numbers
@@ -84,7 +84,7 @@ pub(super) fn known_players(same: &SameEvent) -> BTreeMap<u32, PersonId> {
 }
 
 /// Writes the differences.
-pub(super) fn tournament(
+pub(crate) fn tournament(
     (op, pool): (&Operation<'_>, PoolId),
     source: &Source<'_>,
     header: &Header,

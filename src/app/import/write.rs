@@ -7,12 +7,12 @@ use sha2::{Digest, Sha256};
 
 use super::identity::{Identified, Identity};
 use super::{ImportOrder, ImportedPlayer};
-use crate::app::aliases;
 use crate::app::error::AppResult;
-use crate::app::matching;
-use crate::app::missing_games::MissingGames;
-use crate::app::stored_text;
-use crate::app::withdrawals;
+use crate::app::members::aliases;
+use crate::app::members::matching;
+use crate::app::tournaments::missing_games::MissingGames;
+use crate::app::tournaments::stored_text;
+use crate::app::tournaments::withdrawals;
 use crate::domain::nearness::letter_for_letter;
 use crate::domain::person::{ExternalScale, NamedPerson, PersonalData, StartRating, Status};
 use crate::domain::tournament::EntryRating;
@@ -23,20 +23,20 @@ use crate::rating::conversion::Conversion;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::rate;
 use crate::rating::regulation::Scale;
-use crate::store::chain::hex;
+use crate::store::journal::chain::hex;
 use crate::store::person::ImportedData;
 use crate::store::tournament::{self, Entry, Header, Pairing};
 use crate::store::{self, Operation};
 
 /// The file, read.
-pub(super) struct Source<'a> {
-    pub(super) draft: &'a TournamentDraft,
-    pub(super) bytes: &'a [u8],
-    pub(super) problems: &'a [Problem],
+pub(crate) struct Source<'a> {
+    pub(crate) draft: &'a TournamentDraft,
+    pub(crate) bytes: &'a [u8],
+    pub(crate) problems: &'a [Problem],
 }
 
 /// Stores the tournament with its players and rounds.
-pub(super) fn tournament(
+pub(crate) fn tournament(
     (op, pool): (&Operation<'_>, PoolId),
     source: &Source<'_>,
     header: &Header,
@@ -69,7 +69,7 @@ pub(super) fn withdrawals(
 }
 
 /// What the stored tournament lacks, with the names in the file.
-pub(super) fn missing(
+pub(crate) fn missing(
     (op, pool): (&Operation<'_>, PoolId),
     id: TournamentId,
     players: &[ImportedPlayer],
@@ -97,7 +97,7 @@ pub(super) fn keep_source(
 }
 
 /// Finds or creates the person of every player, enters each, and assigns start ratings from the file where requested.
-pub(super) fn players(
+pub(crate) fn players(
     op: &Operation<'_>,
     draft: &TournamentDraft,
     identities: &[Identified],
@@ -142,7 +142,7 @@ fn answered<'d>(
 }
 
 /// The name in the club, where it is spelt differently from the file.
-pub(in crate::app) fn known_as(of_file: &str, known: Option<&str>) -> Option<String> {
+pub(crate) fn known_as(of_file: &str, known: Option<&str>) -> Option<String> {
     let known = known.filter(|name| !letter_for_letter(name, of_file))?;
     Some(known.to_owned())
 }
@@ -203,7 +203,7 @@ impl TakenNumbers {
 }
 
 /// Finds or creates all people of a draft.
-pub(super) fn people(
+pub(crate) fn people(
     op: &Operation<'_>,
     draft: &TournamentDraft,
     identities: &[Identified],
@@ -256,7 +256,7 @@ pub(super) fn imported_data(player: &PlayerDraft) -> ImportedData {
 }
 
 /// The entry of a player, with the ratings in the file; `imported` is the row of its other data.
-pub(super) fn entry(
+pub(crate) fn entry(
     player: &PlayerDraft,
     person: PersonId,
     imported: i64,
@@ -274,7 +274,7 @@ pub(super) fn entry(
 }
 
 /// The ratings given with an entry: a `DEN` record is DSU, the player record's is on the given scale.
-pub(super) fn ratings(player: &PlayerDraft, file_ratings: ExternalScale) -> Vec<EntryRating> {
+pub(crate) fn ratings(player: &PlayerDraft, file_ratings: ExternalScale) -> Vec<EntryRating> {
     let national = player
         .national
         .iter()
@@ -295,7 +295,7 @@ pub(super) fn ratings(player: &PlayerDraft, file_ratings: ExternalScale) -> Vec<
 }
 
 /// The ratings of a file as start ratings (`--start-from-file`).
-pub(super) struct FileRatings<'a> {
+pub(crate) struct FileRatings<'a> {
     pool: PoolId,
     header: &'a Header,
     order: &'a ImportOrder,
@@ -306,7 +306,7 @@ pub(super) struct FileRatings<'a> {
 }
 
 impl<'a> FileRatings<'a> {
-    pub(super) fn new(
+    pub(crate) fn new(
         (op, pool): (&Operation<'_>, PoolId),
         header: &'a Header,
         order: &'a ImportOrder,
@@ -386,7 +386,7 @@ fn store_rounds(op: &Operation<'_>, id: TournamentId, draft: &TournamentDraft) -
 }
 
 /// A game of the file, of which nothing is decided yet.
-pub(super) fn pairing(draft: &TournamentDraft, game: &GameDraft) -> Pairing {
+pub(crate) fn pairing(draft: &TournamentDraft, game: &GameDraft) -> Pairing {
     Pairing {
         round: game.round,
         board: board_of(draft, game),

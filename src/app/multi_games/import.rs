@@ -9,16 +9,16 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::{Entry, refuse_day};
+use crate::app::club::doubt;
 use crate::app::club::{Club, Done};
-use crate::app::decision::Decision;
-use crate::app::doubt;
 use crate::app::error::{AppError, AppResult};
+use crate::app::import::decision::Decision;
 use crate::app::import::{
     Head, ImportedPlayer, Preview, Unknowns, known_as, people, preview_players,
 };
-use crate::app::names;
-use crate::app::plausible;
-use crate::app::pool_support;
+use crate::app::members::names;
+use crate::app::pools::pool_support;
+use crate::app::settings::plausible;
 use crate::domain::{Date, Decimal, Message, PersonId};
 use crate::exchange::draft::{PlayerDraft, TournamentDraft};
 use crate::exchange::multiplayer_csv::{self, MultiDraft};
@@ -180,7 +180,7 @@ pub fn import(
         games: read.days.len(),
         first,
         last,
-        players: told(&read.draft, found, &names, dry_run),
+        players: imported_players(&read.draft, found, &names, dry_run),
         warnings: read.problems,
     }))
 }
@@ -276,7 +276,7 @@ fn entry(
     })
 }
 
-fn told(
+fn imported_players(
     draft: &MultiDraft,
     found: Vec<(PersonId, &'static str)>,
     names: &HashMap<PersonId, String>,

@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use chrono::{Datelike, Months};
 
 use super::columns;
-use crate::app::rated_games::RatedGames;
-use crate::app::snapshot::ClubSnapshot;
+use crate::app::club::snapshot::ClubSnapshot;
+use crate::app::tournaments::rated_games::RatedGames;
 use crate::domain::{Date, Message, PersonId, TournamentId};
-use crate::publish::picture::{Drawing, Picture};
+use crate::publish::chart::picture::{Drawing, Picture};
 use crate::publish::table::{Cell, Kind, Table};
 use crate::rating::ledger::{Ledger, Rule};
 use crate::text::{Texts, long_date, month, visible};
@@ -21,11 +21,11 @@ struct Counted {
     games: u32,
 }
 
-pub(super) fn picture(snapshot: &ClubSnapshot, person: Option<PersonId>, texts: Texts) -> Picture {
+pub(crate) fn picture(snapshot: &ClubSnapshot, person: Option<PersonId>, texts: Texts) -> Picture {
     let all = match (&snapshot.facts.multiplayer, person) {
         (Some(_), person) => of_several(snapshot, person),
-        (None, Some(person)) => named(of_member(&snapshot.ledger, person), snapshot),
-        (None, None) => named(of_club(snapshot), snapshot),
+        (None, Some(person)) => with_names(of_member(&snapshot.ledger, person), snapshot),
+        (None, None) => with_names(of_club(snapshot), snapshot),
     };
     let name = person.and_then(|person| snapshot.names.get(&person));
     let title = match name {
@@ -99,7 +99,7 @@ fn of_club(snapshot: &ClubSnapshot) -> BTreeMap<TournamentId, u32> {
 }
 
 /// The tournaments with a game, with their last days and names.
-fn named(counts: BTreeMap<TournamentId, u32>, snapshot: &ClubSnapshot) -> Vec<Counted> {
+fn with_names(counts: BTreeMap<TournamentId, u32>, snapshot: &ClubSnapshot) -> Vec<Counted> {
     let lines = snapshot.tournaments.iter();
     let rows: HashMap<TournamentId, _> = lines.map(|line| (line.row.id, &line.row)).collect();
     let played = counts.into_iter().filter(|(_, games)| *games > 0);

@@ -4,21 +4,26 @@
 //! Each is a file: from the club to its numbers, and from these to a [`Picture`] with its table.
 
 mod calendar;
-mod distribution;
-mod effect;
-mod level;
 mod strength;
-mod two_lists;
 
 use super::club::Club;
-use super::compare::ListChoice;
+use super::club::snapshot::ClubSnapshot;
 use super::error::AppResult;
-use super::lists::Choice;
-use super::snapshot::ClubSnapshot;
-use crate::domain::{PersonId, TournamentId};
-use crate::publish::picture::Picture;
-use crate::publish::table::{Column, Kind};
-use crate::text::Texts;
+use super::lists::compare::{self, ComparedMember, ListChoice};
+use super::lists::list_annex::class_edges;
+use super::lists::{self, Choice, labels};
+use crate::domain::list::{ListEntry, ListStatus, RatingList};
+use crate::domain::{Date, Decimal, Message, PersonId, TournamentId, round_half_away};
+use crate::publish::chart::effect::{self, Change};
+use crate::publish::chart::picture::{Drawing, Picture};
+use crate::publish::chart::{Bands, Bar, Point};
+use crate::publish::formula;
+use crate::publish::list::annex::{self, Band, DECIMALS, Middle, ends, rated, shown};
+use crate::publish::list::shown_name;
+use crate::publish::table::{Cell, Column, Kind, Table};
+use crate::rating::ledger::LedgerLine;
+use crate::store::list;
+use crate::text::{Texts, long_date, number, rating_or_dash, rounded, visible};
 
 /// A picture that can be asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,11 +58,379 @@ pub fn draw(
     texts: Texts,
 ) -> AppResult<Picture> {
     match subject {
-        Subject::Distribution(choice) => distribution::picture(club, snapshot, &choice, texts),
-        Subject::TwoLists(from, to) => two_lists::picture(club, snapshot, (from, to), texts),
-        Subject::Level => level::picture(club, texts),
+        Subject::Distribution(choice) => distribution_picture(club, snapshot, &choice, texts),
+        Subject::TwoLists(from, to) => two_lists_picture(club, snapshot, (from, to), texts),
+        Subject::Level => level_picture(club, texts),
         Subject::Calendar(person) => Ok(calendar::picture(snapshot, person, texts)),
         Subject::Strength(person) => Ok(strength::picture(snapshot, person, texts)),
-        Subject::Effect(event) => Ok(effect::picture(snapshot, event, texts)),
+        Subject::Effect(event) => Ok(effect_picture(snapshot, event, texts)),
+    }
+}
+
+fn effect_picture(snapshot: &ClubSnapshot, id: TournamentId, texts: Texts) -> Picture {
+    let lang = texts.lang();
+    let ledger = &snapshot.ledger;
+    let event = ledger.event(id);
+    let lines = event.and_then(|event| ledger.lines.get(event.lines.clone()));
+    let lines = lines.unwrap_or_default();
+    let mut changed: Vec<(Change, &LedgerLine)> = lines
+        .iter()
+        .filter_map(|line| {
+            let name = visible(snapshot.names.get(&line.person)?);
+            let by = line.new.0 - line.old()?.0;
+            Some((Change { name, by }, line))
+        })
+        .collect();
+    changed.sort_by(|(one, _), (other, _)| effect::order(one).cmp(&effect::order(other)));
+    let rows = changed.iter().map(|(change, line)| {
+        vec![
+            Cell::text(&change.name),
+            Cell::number_or_dash(lang, line.old().map(|old| old.0)),
+            Cell::printed(lang, &number(lang, line.score.exact()), Kind::Decimal),
+            Cell::printed(
+                lang,
+                &rounded(lang, line.expected().unwrap_or_default(), 2),
+                Kind::Decimal,
+            ),
+            Cell::number(lang, line.new.0),
+            Cell::change(lang, change.by),
+        ]
+    });
+    let behind = changed.iter().map(|(_, line)| {
+        let formula = formula::of_line(line).map(|formula| texts.say(&formula));
+        formula.into_iter().collect()
+    });
+    let name = snapshot.tournaments.iter().find(|line| line.row.id == id);
+    let name = name.map(|line| visible(&line.row.name));
+    let title = Message::new("picture-effect-title").with("name", name.unwrap_or_default());
+    let title = texts.say(&title);
+    let rows: Vec<_> = rows.collect();
+    let behind = behind.collect();
+    let changes: Vec<Change> = changed.into_iter().map(|(change, _)| change).collect();
+    Picture {
+        said: if changes.is_empty() {
+            String::new()
+        } else {
+            effect::said(&changes, lines.len() - changes.len(), texts)
+        },
+        drawing: Drawing::Bars(effect::bars(&changes, lang)),
+        table: Table {
+            caption: title.clone(),
+            rows,
+            ..Table::new(
+                columns(
+                    texts,
+                    [
+                        ("column-event-player", Kind::Name),
+                        ("column-event-old", Kind::Number),
+                        ("column-event-score", Kind::Decimal),
+                        ("column-event-expected", Kind::Decimal),
+                        ("column-event-new", Kind::Number),
+                        ("column-event-change", Kind::Number),
+                    ],
+                ),
+                lang,
+            )
+        },
+        title,
+        behind,
+        empty: "picture-no-effect",
+    }
+}
+
+/// A published list in numbers.
+struct OneList {
+    date: Date,
+    count: usize,
+    middle: Middle,
+    /// The strongest of it.
+    strongest: Vec<String>,
+}
+
+/// How many of the strongest are named.
+const NAMED: usize = 10;
+
+fn level_picture(club: &Club, texts: Texts) -> AppResult<Picture> {
+    let mut all = Vec::new();
+    for date in list::dates(club.conn(), club.pool)? {
+        let choice = Choice {
+            date: Some(date),
+            all: true,
+            ..Choice::default()
+        };
+        let list = lists::page(club, &choice)?.list;
+        let ratings: Vec<i64> = rated(&list).map(|entry| entry.rating.0.into()).collect();
+        let mut strongest: Vec<_> = rated(&list).collect();
+        strongest.sort_by_key(|entry| std::cmp::Reverse(entry.rating));
+        let line = |entry: &ListEntry| {
+            format!("{} {}", entry.rating, shown_name(&entry.name, texts.lang()))
+        };
+        all.extend(Middle::of(&ratings).map(|middle| OneList {
+            date,
+            count: ratings.len(),
+            middle,
+            strongest: strongest.into_iter().take(NAMED).map(line).collect(),
+        }));
+    }
+    all.sort_by_key(|list| list.date);
+    Ok(of_lists(all, texts))
+}
+
+/// A number in units of the last decimal.
+fn units(value: Decimal) -> i32 {
+    round_half_away(value * Decimal::TEN, 0)
+        .try_into()
+        .unwrap_or_default()
+}
+
+fn of_lists(all: Vec<OneList>, texts: Texts) -> Picture {
+    let lang = texts.lang();
+    let points = |of: fn(&Middle) -> Decimal| {
+        let points = all.iter().map(|list| Point {
+            date: list.date,
+            value: units(of(&list.middle)),
+        });
+        points.collect::<Vec<Point>>()
+    };
+    let points = [
+        points(|middle| middle.average),
+        points(|middle| middle.median),
+    ];
+    let tenth = |value: Decimal| Cell::printed(lang, &shown(lang, value), Kind::Decimal);
+    let rows = all.iter().map(|list| {
+        vec![
+            Cell::date(lang, list.date),
+            Cell::number(lang, u64::try_from(list.count).unwrap_or_default()),
+            tenth(list.middle.average),
+            tenth(list.middle.median),
+        ]
+    });
+    let title = texts.get("picture-level-title");
+    let said = match (all.first(), all.last()) {
+        (Some(first), Some(last)) => {
+            let said = Message::new("picture-level-said")
+                .with("lists", all.len())
+                .with("first", long_date(lang, first.date))
+                .with("last", long_date(lang, last.date))
+                .with("from", shown(lang, first.middle.average))
+                .with("to", shown(lang, last.middle.average))
+                .with("before", first.count)
+                .with("now", last.count);
+            texts.say(&said)
+        }
+        _ => String::new(),
+    };
+    Picture {
+        said,
+        table: Table {
+            caption: title.clone(),
+            rows: rows.collect(),
+            ..Table::new(
+                columns(
+                    texts,
+                    [
+                        ("picture-list", Kind::Name),
+                        ("picture-members", Kind::Number),
+                        ("picture-average", Kind::Decimal),
+                        ("picture-median", Kind::Decimal),
+                    ],
+                ),
+                lang,
+            )
+        },
+        title,
+        drawing: Drawing::Courses {
+            names: [texts.get("picture-average"), texts.get("picture-median")],
+            points,
+            decimals: DECIMALS,
+        },
+        behind: all.into_iter().map(|list| list.strongest).collect(),
+        empty: "picture-no-lists",
+    }
+}
+
+/// The distribution of a list, published or the draft.
+fn distribution_picture(
+    club: &Club,
+    snapshot: &ClubSnapshot,
+    choice: &Choice,
+    texts: Texts,
+) -> AppResult<Picture> {
+    let list = lists::page(club, choice)?.list;
+    let edges = class_edges(&snapshot.facts, list.date);
+    Ok(of_list(&list, &edges, texts))
+}
+
+fn of_list(list: &RatingList, edges: &[i64], texts: Texts) -> Picture {
+    let lang = texts.lang();
+    let all = rated(list).count();
+    let mut rows = Vec::new();
+    let mut bars = Vec::new();
+    let mut behind = Vec::new();
+    for Band { bar, members } in annex::bands(list, edges, lang) {
+        let mut classes: Vec<&str> = members
+            .iter()
+            .filter_map(|it| it.class.as_deref())
+            .collect();
+        classes.dedup();
+        let share = Decimal::from(members.len() * 100) / Decimal::from(all.max(1));
+        let count = u64::try_from(members.len()).unwrap_or_default();
+        rows.push(vec![
+            Cell::text(&bar.name),
+            Cell::text(classes.join(", ")),
+            Cell::number(lang, count),
+            Cell::printed(lang, &rounded(lang, share, 1), Kind::Decimal),
+        ]);
+        bars.push(bar);
+        let line =
+            |entry: &&ListEntry| format!("{} {}", entry.rating, shown_name(&entry.name, lang));
+        behind.push(members.iter().map(line).collect());
+    }
+    let columns = columns(
+        texts,
+        [
+            ("picture-ratings", Kind::Sign),
+            ("picture-class", Kind::Text),
+            ("picture-members", Kind::Number),
+            ("picture-share", Kind::Decimal),
+        ],
+    );
+    let columns = without_empty_column(columns, &mut rows);
+    let title = title(list, texts);
+    Picture {
+        said: annex::said(list, texts).unwrap_or_default(),
+        drawing: Drawing::Bars(bars),
+        table: Table {
+            caption: title.clone(),
+            rows,
+            ..Table::new(columns, lang)
+        },
+        title,
+        behind,
+        empty: "picture-list-empty",
+    }
+}
+
+fn title(list: &RatingList, texts: Texts) -> String {
+    let key = match list.status {
+        ListStatus::Draft => "picture-distribution-draft",
+        ListStatus::Published => "picture-distribution-title",
+    };
+    texts.say(&Message::new(key).with("date", list.date))
+}
+
+/// Without the column of classes where the regulation has none.
+fn without_empty_column(mut columns: Vec<Column>, rows: &mut [Vec<Cell>]) -> Vec<Column> {
+    if rows.iter().all(|row| row[1].text.is_empty()) {
+        columns.remove(1);
+        for row in rows {
+            row.remove(1);
+        }
+    }
+    columns
+}
+
+fn two_lists_picture(
+    club: &Club,
+    snapshot: &ClubSnapshot,
+    (from, to): (ListChoice, ListChoice),
+    texts: Texts,
+) -> AppResult<Picture> {
+    let compared = compare::lists(club, from, to, true)?;
+    let edges = class_edges(&snapshot.facts, compared.to.date);
+    let names = [&compared.from, &compared.to].map(|list| labels::compared_list(list, texts));
+    Ok(of_members(&compared.members, names, &edges, texts))
+}
+
+/// The ratings on the two lists.
+fn ratings(member: &ComparedMember) -> [Option<i64>; 2] {
+    [member.from, member.to].map(|rating| rating.map(|rating| i64::from(rating.0)))
+}
+
+fn of_members(
+    members: &[ComparedMember],
+    names: [String; 2],
+    edges: &[i64],
+    texts: Texts,
+) -> Picture {
+    let lang = texts.lang();
+    let all = members.iter().flat_map(ratings).flatten();
+    let bands = Bands::over(all, edges);
+    let count = bands.map_or(0, |bands| bands.count());
+    let mut counts = vec![[0_u32; 2]; count];
+    let mut behind = vec![Vec::new(); count];
+    for member in members {
+        let Some(bands) = bands else { break };
+        let places = ratings(member).map(|rating| rating.map(|rating| bands.of(rating)));
+        for (list, band) in places.into_iter().enumerate() {
+            if let Some(band) = band {
+                counts[band][list] += 1;
+            }
+        }
+        let mut touched: Vec<usize> = places.into_iter().flatten().collect();
+        touched.dedup();
+        for band in touched {
+            let numbers = [member.from, member.to].map(rating_or_dash).join(" > ");
+            behind[band].push(format!("{numbers}  {}", visible(&member.name)));
+        }
+    }
+    let mut rows = Vec::new();
+    let mut bars = [Vec::new(), Vec::new()];
+    for (band, both) in counts.iter().enumerate().rev() {
+        let name = ends(bands.map_or((0, 0), |bands| bands.ends(band)), lang);
+        let [from, to] = both.map(i64::from);
+        rows.push(vec![
+            Cell::text(&name),
+            Cell::number(lang, from),
+            Cell::number(lang, to),
+            Cell::change(lang, to - from),
+        ]);
+        for (bars, count) in bars.iter_mut().zip(both) {
+            bars.push(Bar {
+                name: name.clone(),
+                value: Decimal::from(*count),
+                shown: count.to_string(),
+            });
+        }
+    }
+    behind.reverse();
+    let said = [0, 1].map(|list| {
+        let on = members.iter().filter_map(|member| ratings(member)[list]);
+        let on: Vec<i64> = on.collect();
+        let middle = Middle::of(&on);
+        let none = || rating_or_dash(None);
+        Message::new("picture-list-said")
+            .with("list", names[list].as_str())
+            .with("count", on.len())
+            .with(
+                "average",
+                middle.map_or_else(none, |it| shown(lang, it.average)),
+            )
+            .with(
+                "median",
+                middle.map_or_else(none, |it| shown(lang, it.median)),
+            )
+    });
+    let heading = |text: &str, kind| Column::new(text, kind);
+    let title = texts.get("picture-two-lists-title");
+    Picture {
+        said: said.map(|list| texts.say(&list)).join(" "),
+        table: Table {
+            caption: title.clone(),
+            rows,
+            ..Table::new(
+                vec![
+                    heading(&texts.get("picture-ratings"), Kind::Sign),
+                    heading(&names[0], Kind::Number),
+                    heading(&names[1], Kind::Number),
+                    heading(&texts.get("picture-difference"), Kind::Number),
+                ],
+                lang,
+            )
+        },
+        title,
+        drawing: Drawing::TwoBars { names, bars },
+        behind,
+        empty: "picture-list-empty",
     }
 }

@@ -4,10 +4,10 @@
 //! average have no expected score of a single game.
 
 use super::columns;
-use crate::app::snapshot::ClubSnapshot;
+use crate::app::club::snapshot::ClubSnapshot;
 use crate::domain::{Decimal, Message, PersonId, Points, round_half_away};
+use crate::publish::chart::picture::{Drawing, Picture};
 use crate::publish::chart::{Bands, Bar};
-use crate::publish::picture::{Drawing, Picture};
 use crate::publish::table::{Cell, Kind, Table};
 use crate::rating::ledger::{Ledger, Probability};
 use crate::text::{Texts, halves, rounded, signed, visible};
@@ -29,7 +29,7 @@ struct Sum {
     score: Points,
 }
 
-pub(super) fn picture(snapshot: &ClubSnapshot, person: PersonId, texts: Texts) -> Picture {
+pub(crate) fn picture(snapshot: &ClubSnapshot, person: PersonId, texts: Texts) -> Picture {
     let name = snapshot.names.get(&person).map(|name| visible(name));
     let title = Message::new("picture-strength-title").with("name", name.unwrap_or_default());
     let games = games(&snapshot.ledger, person);

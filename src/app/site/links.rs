@@ -1,23 +1,27 @@
 //! Where the texts of a page lead: names of people and events to their pages.
 
 use std::collections::HashMap;
+use std::fmt::{self, Write};
+
+use sha2::{Digest, Sha256};
 
 use crate::publish::document::html::Links;
+use crate::store::journal::chain::hex;
 
 /// Where texts lead, from the folder of the site; nothing for one that would lead to two pages.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Targets(HashMap<String, Option<String>>);
+pub(crate) struct Targets(HashMap<String, Option<String>>);
 
 impl Targets {
     /// A text leads to a page.
-    pub(super) fn lead(&mut self, text: &str, to: &str) {
+    pub(crate) fn lead(&mut self, text: &str, to: &str) {
         put(&mut self.0, text, to);
     }
 }
 
 /// The targets of one page.
 #[derive(Clone, Debug, Default)]
-pub(super) struct LinkMap<'s> {
+pub(crate) struct LinkMap<'s> {
     /// Those that many pages share.
     shared: Option<&'s Targets>,
     /// Which of them this page does not lead to: itself.
@@ -30,7 +34,7 @@ pub(super) struct LinkMap<'s> {
 
 impl<'s> LinkMap<'s> {
     /// For a page at a place in the site.
-    pub(super) fn for_page(path: &str) -> Self {
+    pub(crate) fn for_page(path: &str) -> Self {
         Self {
             up: up(path),
             ..Self::default()
@@ -39,7 +43,7 @@ impl<'s> LinkMap<'s> {
 
     /// With the targets that other pages have, too.
     #[must_use]
-    pub(super) fn with(self, shared: &'s Targets) -> Self {
+    pub(crate) fn with(self, shared: &'s Targets) -> Self {
         Self {
             shared: Some(shared),
             ..self
@@ -52,7 +56,7 @@ impl<'s> LinkMap<'s> {
     }
 
     /// A text leads to a page.
-    pub(super) fn lead(&mut self, text: &str, to: &str) {
+    pub(crate) fn lead(&mut self, text: &str, to: &str) {
         self.own.lead(text, to);
     }
 
@@ -92,8 +96,73 @@ impl Links for LinkMap<'_> {
 }
 
 /// The way from a page to the folder of the site.
-pub(super) fn up(path: &str) -> String {
+pub(crate) fn up(path: &str) -> String {
     "../".repeat(path.matches('/').count())
+}
+
+/// A digest under construction: what it is made of is collected, as many small pieces take long to digest.
+pub(crate) struct Source {
+    digest: Sha256,
+    waiting: String,
+}
+
+/// So much is digested at once.
+const PIECE: usize = 16 * 1024;
+
+impl Source {
+    /// Begins with what every page is made from.
+    pub(crate) fn new(common: &str) -> Self {
+        let mut source = Self {
+            digest: Sha256::new(),
+            waiting: String::with_capacity(2 * PIECE),
+        };
+        source.add(common);
+        source
+    }
+
+    /// Adds a text with its length, so that two texts are never one.
+    pub(crate) fn add(&mut self, text: &str) {
+        self.value(&text.len());
+        self.put(text);
+    }
+
+    /// Adds everything that a value is.
+    pub(crate) fn value(&mut self, value: &impl fmt::Debug) {
+        // Into a digest, which takes everything.
+        let _ = write!(self, "{value:?};");
+    }
+
+    fn put(&mut self, text: &str) {
+        self.waiting.push_str(text);
+        if self.waiting.len() >= PIECE {
+            self.digest.update(self.waiting.as_bytes());
+            self.waiting.clear();
+        }
+    }
+
+    pub(crate) fn digest(mut self) -> String {
+        self.digest.update(self.waiting.as_bytes());
+        // Half of it tells two pages apart as well.
+        hex(&self.digest.finalize()[..16])
+    }
+}
+
+impl fmt::Write for Source {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.put(text);
+        Ok(())
+    }
+}
+
+/// The program that makes the pages: its file, as any change of it may change them.
+pub(super) fn program() -> String {
+    let file = std::env::current_exe().and_then(std::fs::metadata);
+    let stamp = file.map(|there| super::folder::stamp(&there));
+    format!(
+        "{} {}",
+        env!("CARGO_PKG_VERSION"),
+        stamp.unwrap_or_default()
+    )
 }
 
 #[cfg(test)]

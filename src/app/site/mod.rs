@@ -2,28 +2,29 @@
 //!
 //! It tells what was published, and what that rests on: every list in every edition, the events before the newest list
 //! with their calculations, and the members of today who did not ask to be left out. A page is made again only if what it
-//! is made from is another one ([`source`]); the [`folder`] is brought from one whole site to the next.
+//! is made from is another one ([`links`]); the [`folder`] is brought from one whole site to the next.
 
 mod folder;
 mod links;
-mod making;
 mod pages;
 mod pool;
-mod record;
-mod source;
 
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
 
 use serde::Serialize;
 
 use super::club::Club;
 use super::error::{AppError, AppResult};
+use super::lists::seal::digest_of_bytes;
+use super::members::member_sheet::SheetSource;
 use super::pools;
 use super::settings::{self, Name};
 use crate::domain::Message;
 use crate::text::{Lang, Texts, visible};
 use folder::{Folder, Wanted};
-use pages::Site;
+use pages::{Planned, Site};
 use pool::PoolSite;
 
 /// How a site is to be made.
@@ -94,7 +95,7 @@ fn build_all(
         .into_iter()
         .partition(|planned| folder.has(&planned.paths, &planned.source));
     let as_it_is = kept.len();
-    let made = making::make(club, &site, &sheets, &pages, |done| {
+    let made = make(club, &site, &sheets, &pages, |done| {
         keep_going(as_it_is + done, total)
     })?;
     let made = made.ok_or_else(AppError::cancelled)?;
@@ -136,4 +137,96 @@ pub fn follow(club: &mut Club, force: bool) -> AppResult<Option<SiteReport>> {
         force,
     };
     build(club, &order, |_, _| true).map(Some)
+}
+
+// The pages that have to be made, by all processors: those that ask the club one after the other, the others beside
+// them.
+
+/// What the pages are made from.
+type Sheets<'r> = [Option<SheetSource<'r>>];
+
+/// At most so many threads make pages; more would wait for the disk.
+const MOST: usize = 8;
+
+/// The files of the pages, in their order; nothing where `keep_going(done)` said to stop.
+///
+/// # Errors
+/// Those of the first page that could not be made.
+fn make(
+    club: &mut Club,
+    site: &Site,
+    sheets: &Sheets<'_>,
+    pages: &[Planned],
+    mut keep_going: impl FnMut(usize) -> bool,
+) -> AppResult<Option<Vec<Vec<Wanted>>>> {
+    let (asking, alone): (Vec<usize>, Vec<usize>) =
+        (0..pages.len()).partition(|at| pages[*at].page.asks_the_club());
+    let (next, done, stop) = (
+        AtomicUsize::new(0),
+        AtomicUsize::new(0),
+        AtomicBool::new(false),
+    );
+    // The next of the pages that need no club.
+    let another = || {
+        let at = *alone.get(next.fetch_add(1, Ordering::Relaxed))?;
+        let made = site.make(None, sheets, pages[at].page);
+        done.fetch_add(1, Ordering::Relaxed);
+        Some((at, made.map(|files| with_content(&pages[at], files))))
+    };
+    let beside = || {
+        let mut own = Vec::new();
+        while !stop.load(Ordering::Relaxed)
+            && let Some(made) = another()
+        {
+            own.push(made);
+        }
+        own
+    };
+    let helpers = thread::available_parallelism().map_or(1, |all| all.get().min(MOST)) - 1;
+    let made = thread::scope(|scope| {
+        let helpers: Vec<_> = (0..helpers).map(|_| scope.spawn(beside)).collect();
+        let mut all = Vec::with_capacity(pages.len());
+        let mut asking = asking.into_iter();
+        let is_whole = loop {
+            if !keep_going(done.load(Ordering::Relaxed)) {
+                break false;
+            }
+            if let Some(at) = asking.next() {
+                club.pool = site.pool_of(pages[at].page);
+                let made = site.make(Some(&*club), sheets, pages[at].page);
+                done.fetch_add(1, Ordering::Relaxed);
+                all.push((at, made.map(|files| with_content(&pages[at], files))));
+            } else if let Some(made) = another() {
+                all.push(made);
+            } else {
+                break true;
+            }
+        };
+        stop.store(!is_whole, Ordering::Relaxed);
+        for helper in helpers {
+            match helper.join() {
+                Ok(own) => all.extend(own),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+        is_whole.then_some(all)
+    });
+    let Some(mut made) = made else {
+        return Ok(None);
+    };
+    made.sort_by_key(|(at, _)| *at);
+    let files: AppResult<Vec<_>> = made.into_iter().map(|(_, made)| made).collect();
+    files.map(Some)
+}
+
+fn with_content(planned: &Planned, files: Vec<Vec<u8>>) -> Vec<Wanted> {
+    let named = planned.paths.iter().zip(files);
+    let wanted = named.map(|(path, bytes)| Wanted {
+        path: path.clone(),
+        digest: digest_of_bytes(&bytes),
+        bytes,
+        source: planned.source.clone(),
+        is_index: planned.page.is_index(),
+    });
+    wanted.collect()
 }

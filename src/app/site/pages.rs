@@ -12,16 +12,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::panic::resume_unwind;
 use std::thread;
 
+use super::links::{self, Source};
 use super::pool::PoolSite;
-use super::source::{self, Source};
-use crate::app::chain_heads;
 use crate::app::club::Club;
 use crate::app::error::AppResult;
-use crate::app::member_sheet::SheetSource;
-use crate::app::names;
-use crate::app::regulations;
-use crate::app::seal;
+use crate::app::journal::chain_heads;
+use crate::app::lists::seal;
+use crate::app::members::member_sheet::SheetSource;
+use crate::app::members::names;
 use crate::app::settings;
+use crate::app::settings::regulations;
 use crate::domain::{Date, OperationId, PersonId, PoolId, TournamentId};
 use crate::publish::document::html;
 use crate::publish::site::glossary;
@@ -29,7 +29,7 @@ use crate::text::Texts;
 
 /// A page with the files beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Page {
+pub(crate) enum Page {
     Styles,
     Script,
     Glossary,
@@ -51,7 +51,7 @@ pub(super) enum Page {
 
 impl Page {
     /// The place of the pool that it belongs to; nothing for what belongs to all.
-    pub(super) fn pool(self) -> Option<usize> {
+    pub(crate) fn pool(self) -> Option<usize> {
         match self {
             Self::Home(at)
             | Self::ListIndex(at)
@@ -72,7 +72,7 @@ impl Page {
     }
 
     /// Whether it leads to other pages and is written after them.
-    pub(super) fn is_index(self) -> bool {
+    pub(crate) fn is_index(self) -> bool {
         matches!(
             self,
             Self::Start
@@ -87,15 +87,15 @@ impl Page {
 
 /// A page that is to be there, with its files and from what they are made.
 pub(super) struct Planned {
-    pub(super) page: Page,
-    pub(super) paths: Vec<String>,
-    pub(super) source: String,
+    pub(crate) page: Page,
+    pub(crate) paths: Vec<String>,
+    pub(crate) source: String,
 }
 
 /// What all pages are made from.
-pub(super) struct Site {
-    pub(super) pools: Vec<PoolSite>,
-    pub(super) club: String,
+pub(crate) struct Site {
+    pub(crate) pools: Vec<PoolSite>,
+    pub(crate) club: String,
     /// A digest that no other club has.
     identity: String,
     pub(super) texts: Texts,
@@ -118,7 +118,7 @@ pub(super) struct EventSource {
 type EventSources = BTreeMap<TournamentId, EventSource>;
 
 impl Site {
-    pub(super) fn new(club: &Club, pools: Vec<PoolSite>, texts: Texts) -> AppResult<Self> {
+    pub(crate) fn new(club: &Club, pools: Vec<PoolSite>, texts: Texts) -> AppResult<Self> {
         let name = club.name()?;
         let first = chain_heads::at(club, OperationId(1))?;
         let identity = seal::digest(&(name.as_str(), first.map(|head| head.to_string())));
@@ -132,7 +132,7 @@ impl Site {
             .collect();
         let common = format!(
             "{} {} {name} {wiped:?} {parts:?} {:?}",
-            source::program(),
+            links::program(),
             texts.lang().code(),
             settings::rows(club)?
         );

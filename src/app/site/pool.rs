@@ -3,13 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use crate::app::club::Club;
-use crate::app::corrections::Correction;
 use crate::app::error::AppResult;
-use crate::app::hiding::Hiding;
 use crate::app::lists::ListPage;
-use crate::app::member_sheet::SheetSource;
+use crate::app::lists::corrections::Correction;
+use crate::app::lists::rated_club::RatedClub;
+use crate::app::members::hiding::Hiding;
+use crate::app::members::member_sheet::SheetSource;
 use crate::app::pools;
-use crate::app::rated_club::RatedClub;
 use crate::app::site::links::Targets;
 use crate::domain::list::RatingList;
 use crate::domain::name::{plain_order, register_order};
@@ -20,26 +20,26 @@ use crate::store::list;
 use crate::text::visible;
 
 /// A pool with everything that its pages are made from. Events later than the newest list are no part of it.
-pub(super) struct PoolSite {
-    pub(super) id: PoolId,
-    pub(super) name: String,
+pub(crate) struct PoolSite {
+    pub(crate) id: PoolId,
+    pub(crate) name: String,
     /// Its folder in the site, empty or with `/` at its end.
-    pub(super) folder: String,
-    pub(super) publisher: String,
+    pub(crate) folder: String,
+    pub(crate) publisher: String,
     /// Oldest first, every edition.
-    pub(super) lists: Vec<ListOfSite>,
+    pub(crate) lists: Vec<ListOfSite>,
     /// The pool as it is, read once for all of its lists.
     pub(super) reading: History,
     /// The events that are rated on the newest list; nothing where there is no list, or where several play in one game.
-    pub(super) rated: Option<RatedClub>,
+    pub(crate) rated: Option<RatedClub>,
     /// The events by their last day, newest first.
-    pub(super) events: Vec<(TournamentId, Date)>,
+    pub(crate) events: Vec<(TournamentId, Date)>,
     /// The members who have a page, by name.
-    pub(super) members: Vec<PersonId>,
+    pub(crate) members: Vec<PersonId>,
     pages: HashSet<PersonId>,
     /// The names of those who have a page, to their pages.
-    pub(super) people: Targets,
-    pub(super) hidden: BTreeSet<PersonId>,
+    pub(crate) people: Targets,
+    pub(crate) hidden: BTreeSet<PersonId>,
     /// Who everybody is on the pages: number, name, and whether there is a page.
     told: HashMap<PersonId, String>,
     /// The ratings on the newest list.
@@ -49,17 +49,17 @@ pub(super) struct PoolSite {
 }
 
 /// A published list.
-pub(super) struct ListOfSite {
-    pub(super) list: RatingList,
+pub(crate) struct ListOfSite {
+    pub(crate) list: RatingList,
     /// What was corrected since the list before.
     pub(super) corrections: Vec<Correction>,
     /// Its name in the folder of lists: the day, and the edition where a later one has corrected it.
-    pub(super) name: String,
-    pub(super) is_newest: bool,
+    pub(crate) name: String,
+    pub(crate) is_newest: bool,
 }
 
 impl PoolSite {
-    pub(super) fn read(club: &Club, pool: &Pool, several: bool) -> AppResult<Self> {
+    pub(crate) fn read(club: &Club, pool: &Pool, several: bool) -> AppResult<Self> {
         let mut lists = Vec::new();
         for published in list::all(club.conn(), pool.id)? {
             let ListPage {
@@ -139,7 +139,7 @@ impl PoolSite {
     }
 
     /// The day of the newest list.
-    pub(super) fn newest(&self) -> Option<Date> {
+    pub(crate) fn newest(&self) -> Option<Date> {
         self.lists.iter().map(|it| it.list.date).max()
     }
 
@@ -155,7 +155,7 @@ impl PoolSite {
     }
 
     /// The name that everybody with a page is known by.
-    pub(super) fn names(&self) -> BTreeMap<PersonId, String> {
+    pub(crate) fn names(&self) -> BTreeMap<PersonId, String> {
         let Some(rated) = &self.rated else {
             return BTreeMap::new();
         };
@@ -176,7 +176,7 @@ impl PoolSite {
     }
 
     /// Where a member's page is, from the folder of the site.
-    pub(super) fn member_page(&self, id: PersonId) -> Option<String> {
+    pub(crate) fn member_page(&self, id: PersonId) -> Option<String> {
         self.has_page(id)
             .then(|| format!("{}members/{id}.html", self.folder))
     }
@@ -193,18 +193,18 @@ impl PoolSite {
     }
 
     /// Where an event's page is.
-    pub(super) fn event_page(&self, id: TournamentId) -> String {
+    pub(crate) fn event_page(&self, id: TournamentId) -> String {
         format!("{}tournaments/{id}.html", self.folder)
     }
 
     /// Where the calculations of an event are.
-    pub(super) fn ratings_page(&self, id: TournamentId) -> String {
+    pub(crate) fn ratings_page(&self, id: TournamentId) -> String {
         format!("{}tournaments/{id}-ratings.html", self.folder)
     }
 }
 
 /// Both orders in which a name is printed.
-pub(super) fn orders(name: &str) -> [String; 2] {
+pub(crate) fn orders(name: &str) -> [String; 2] {
     [plain_order(name), register_order(name)]
 }
 

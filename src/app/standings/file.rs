@@ -2,19 +2,20 @@
 
 use std::path::Path;
 
-use super::{StandingsSheet, of_draft, published};
-use crate::app::club::Club;
+use super::{StandingsSheet, of_draft};
+use crate::app::club::doubt;
+use crate::app::club::session::Session;
+use crate::app::document_file::rendered;
 use crate::app::error::{AppError, AppResult};
-use crate::app::session::Session;
-use crate::app::{doubt, read_file};
-use crate::domain::{Date, Message};
+use crate::app::import::export::Exported;
+use crate::app::json_file;
+use crate::domain::Message;
 use crate::exchange::problem::Problem;
 use crate::exchange::table::{self, Given};
 use crate::exchange::tournament_file;
-use crate::publish::standings::{Extras, text};
-use crate::standings::System;
-use crate::standings::field::Pairing;
-use crate::text::Texts;
+use crate::files::read_file;
+use crate::publish::document::Form;
+use crate::publish::standings::{StandingsPage, document, json};
 
 /// The name that means standard input.
 const STANDARD_INPUT: &str = "-";
@@ -57,7 +58,7 @@ pub fn source(path: &Path, database: &Path, session: &Session, given: &Given) ->
         problems.retain(table::is_asked);
         return Err(doubt::in_file(problems).in_file(name.to_owned()));
     }
-    problems.extend(published::differences(&draft, format.is_list()));
+    problems.extend(super::differences(&draft, format.is_list()));
     let mut sheet = of_draft(&draft, session.today(), format.is_list());
     if sheet.name.is_empty()
         && name != STANDARD_INPUT
@@ -76,50 +77,26 @@ fn looks_like_a_file(path: &Path) -> bool {
         || ending.is_some_and(|ending| known.iter().any(|one| ending.eq_ignore_ascii_case(one)))
 }
 
-/// What the standings of a file are wanted with, besides what is usual for it.
-#[derive(Clone, Debug, Default)]
-pub struct Wanted {
-    /// The systems of the columns.
-    pub systems: Option<Vec<System>>,
-    /// What decides the places.
-    pub order: Option<Vec<System>>,
-    /// The day whose edition of the tie-break rules counts.
-    pub rules_of: Option<Date>,
-    /// How the pairings were made, whatever the file says.
-    pub pairing: Option<Pairing>,
-    /// Whether the calculation by hand is shown.
-    pub steps: bool,
-    /// Whether it is shown who is close enough to the first for a play-off.
-    pub top: bool,
-}
-
-/// The standings of a file as a page of text.
+/// The bytes of the file of a publisher, who may be unknown (empty); `csv` makes the file of a table.
 ///
 /// # Errors
-/// As [`source`], and a user error where there is no such file.
-pub fn file_page(path: &Path, wanted: &Wanted, club: &Club, texts: Texts) -> AppResult<String> {
-    let found = source(path, club.path(), club.session(), &Given::default())?;
-    let Source::File(sheet, _) = found else {
-        return Err(read_file::read(path, club.path()).err().unwrap_or_else(|| {
-            let name = path.display().to_string();
-            AppError::data(Message::new("error-standings-file").with("file", name))
-        }));
-    };
-    let mut sheet = *sheet;
-    if let Some(pairing) = wanted.pairing {
-        sheet = sheet.paired_as(pairing);
+/// As [`rendered`].
+pub fn exported(
+    page: &StandingsPage<'_>,
+    publisher: &str,
+    form: Form,
+    csv: impl FnOnce(Result<String, csv::Error>) -> AppResult<Vec<u8>>,
+) -> AppResult<Exported> {
+    if form == Form::Text {
+        // In as many blocks of columns as the page needs.
+        return Ok(Exported {
+            bytes: document::standings(page).into_bytes(),
+            left_out: Vec::new(),
+        });
     }
-    if let Some(order) = &wanted.order {
-        sheet.order.clone_from(order);
-    }
-    if let Some(day) = wanted.rules_of {
-        sheet = sheet.under_rules_of(day);
-    }
-    let extras = Extras {
-        steps: wanted.steps,
-        top: wanted.top,
-        ..Extras::default()
-    };
-    let asked = wanted.systems.as_deref();
-    Ok(sheet.page((asked, extras), texts, text::standings))
+    let document = document::document(page, publisher, form);
+    rendered(&document, form, || match form {
+        Form::Json => json_file::bytes(&json::standings(page)),
+        _ => csv(page.csv()),
+    })
 }

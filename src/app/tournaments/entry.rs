@@ -4,13 +4,13 @@ use serde_json::json;
 
 use super::Cleared;
 use super::page;
-use crate::app::checked_input;
 use crate::app::club::{Club, Done};
+use crate::app::error;
 use crate::app::error::{AppError, AppResult};
-use crate::app::known_already::{self, As};
-use crate::app::lookup::player_of;
-use crate::app::plausible::{self, Doubts};
-use crate::app::stored;
+use crate::app::members::checked_input;
+use crate::app::members::known_already::{self, As};
+use crate::app::members::lookup::player_of;
+use crate::app::settings::plausible::{self, Doubts};
 use crate::domain::date::MIN_VALID;
 use crate::domain::person::{PersonalData, Status};
 use crate::domain::tournament::EntryRating;
@@ -80,7 +80,7 @@ fn enter(
     player: &NewPlayer,
     ratings: &[EntryRating],
 ) -> AppResult<(EntrantNo, PersonId)> {
-    let stored = stored::tournament(op.conn(), id)?;
+    let stored = error::tournament(op.conn(), id)?;
     let person = person(op, &stored, player)?;
     let no = EntrantNo(stored.entries.last().map_or(1, |entry| entry.no.0 + 1));
     let entry = Entry {
@@ -110,7 +110,7 @@ fn doubted(
     }
     if let NewPlayer::Guest(name) = player {
         // Perhaps a known person, but not one of the other players.
-        let entries = stored::tournament(club.conn(), id)?.entries;
+        let entries = error::tournament(club.conn(), id)?.entries;
         let others: Vec<PersonId> = entries.iter().map(|entry| entry.person).collect();
         let guest = PersonalData::named(name);
         doubts.extend(known_already::doubts(club, [&guest], As::Player(&others))?);
@@ -120,7 +120,7 @@ fn doubted(
         doubts.extend(known_already::doubts(club, [&member], As::Member)?);
     }
     if let NewPlayer::Known(person) = player {
-        let start = stored::tournament(club.conn(), id)?.header.start;
+        let start = error::tournament(club.conn(), id)?.header.start;
         doubts.extend(plausible::dead(club.conn(), [*person], start)?.into_values());
     }
     Ok(doubts)
@@ -153,7 +153,7 @@ pub fn set_player(
 ) -> AppResult<Done<PersonId>> {
     doubted(club, id, player, ratings)?.settle(club)?;
     club.write("tournament-player-set", json!({ "tournament": id }), |op| {
-        let stored = stored::tournament(op.conn(), id)?;
+        let stored = error::tournament(op.conn(), id)?;
         let entry = entry_of(&stored, no)?;
         if *player == NewPlayer::Known(entry.person) && ratings.is_empty() {
             return Ok(entry.person);
@@ -192,7 +192,7 @@ pub fn remove_player(
 ) -> AppResult<Done<Cleared>> {
     let subject = json!({ "tournament": id });
     club.write("tournament-player-remove", subject, |op| {
-        let stored = stored::tournament(op.conn(), id)?;
+        let stored = error::tournament(op.conn(), id)?;
         entry_of(&stored, no)?;
         let cleared = tournament::remove_entrant(op, id, no)?;
         if cleared != Cleared::default() && !with_games {
@@ -217,7 +217,7 @@ pub fn remove_players(
 ) -> AppResult<Done<usize>> {
     let subject = several(id, players.len());
     club.write("tournament-player-remove", subject, |op| {
-        let stored = stored::tournament(op.conn(), id)?;
+        let stored = error::tournament(op.conn(), id)?;
         for no in players {
             entry_of(&stored, *no)?;
             tournament::remove_entrant(op, id, *no)?;
@@ -246,7 +246,7 @@ fn person(op: &Operation<'_>, stored: &Stored, player: &NewPlayer) -> AppResult<
     }
 }
 
-pub(in crate::app) fn entry_of(stored: &Stored, no: EntrantNo) -> AppResult<&Entry> {
+pub(crate) fn entry_of(stored: &Stored, no: EntrantNo) -> AppResult<&Entry> {
     stored.entry(no).ok_or_else(|| {
         AppError::user(Message::new("error-unknown-player").with("name", no.to_string()))
     })

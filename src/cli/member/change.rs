@@ -1,20 +1,25 @@
 //! `member add`, `member edit`, `member rename`, `member status`: a person's data and status.
 
-use clap::{ArgGroup, Args};
+use clap::{ArgGroup, Args, Subcommand};
 use serde::Serialize;
 
 use super::super::{Context, value_parsers};
 use super::{PersonalDataArgs, Whom};
-use crate::app::guest_games::GuestGames;
+use crate::app::lists::labels;
+use crate::app::members::aliases::AliasRow;
+use crate::app::members::guest_games::GuestGames;
+use crate::app::members::merge::{Merged, Moved};
 use crate::app::members::{MemberEdit, NewMember};
-use crate::app::{self, AppResult};
-use crate::domain::person::Status;
+use crate::app::{self, AppResult, sentences};
+use crate::domain::person::{PersonalData, Status};
 use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
+use crate::publish::table::{Column, Kind, Table};
+use crate::text::Texts;
 
 #[derive(Debug, Args)]
-pub(super) struct AddArgs {
+pub(crate) struct AddArgs {
     #[command(flatten)]
     data: PersonalDataArgs,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
@@ -51,7 +56,7 @@ pub(super) struct RenameArgs {
 }
 
 #[derive(Debug, Args)]
-pub(super) struct StatusArgs {
+pub(crate) struct StatusArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
     #[arg(value_name = "STATUS", value_parser = value_parsers::named(Status::key))]
@@ -60,7 +65,7 @@ pub(super) struct StatusArgs {
     from: Date,
 }
 
-pub(super) fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
+pub(crate) fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let new = NewMember {
         data: args.data.into(),
@@ -71,15 +76,13 @@ pub(super) fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
     // A member added in a dry run cannot be looked up.
     let name = crate::app::plain_text(&new.data.name);
     let done = done.map(|id| Whom::new(id, &name));
-    let message = Message::new("member-added")
-        .with("id", done.value.member.to_string())
-        .with("name", name);
+    let message = sentences::member_added(done.value.member, &name);
     context.changed(&done, &message)
 }
 
 pub(super) fn edit(args: EditArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let person = app::lookup::find_person(&club, &args.member)?;
+    let person = app::members::lookup::find_person(&club, &args.member)?;
     let change = MemberEdit {
         name: args.name,
         dsu: args.dsu,
@@ -88,16 +91,14 @@ pub(super) fn edit(args: EditArgs, context: &mut Context) -> AppResult<()> {
         no_born: false,
     };
     let done = app::members::edit(&mut club, person.id, &change)?;
-    let name = app::lookup::person(&club, person.id)?.data.name;
-    let message = Message::new("member-edited")
-        .with("id", person.id.to_string())
-        .with("name", name.as_str());
+    let name = app::members::lookup::person(&club, person.id)?.data.name;
+    let message = sentences::member_edited(person.id, &name);
     context.changed(&done.map(|()| Whom::new(person.id, &name)), &message)
 }
 
 pub(super) fn rename(args: &RenameArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let person = app::lookup::find_person(&club, &args.member)?;
+    let person = app::members::lookup::find_person(&club, &args.member)?;
     let done = app::members::rename(&mut club, person.id, &args.name, args.from)?;
     let key = if done.value.is_some() {
         "member-renamed-until"
@@ -111,13 +112,13 @@ pub(super) fn rename(args: &RenameArgs, context: &mut Context) -> AppResult<()> 
     if let Some(until) = done.value {
         message = message.with("until", until);
     }
-    let name = app::lookup::person(&club, person.id)?.data.name;
+    let name = app::members::lookup::person(&club, person.id)?.data.name;
     context.changed(&done.map(|_| Whom::new(person.id, &name)), &message)
 }
 
-pub(super) fn status(args: &StatusArgs, context: &mut Context) -> AppResult<()> {
+pub(crate) fn status(args: &StatusArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let person = app::lookup::find_person(&club, &args.member)?;
+    let person = app::members::lookup::find_person(&club, &args.member)?;
     let done = app::members::set_status(&mut club, person.id, args.status, args.from)?;
     let message = done
         .value
@@ -148,4 +149,207 @@ struct ChangedStatus {
     /// Games that were played as a guest, and do not count.
     #[serde(skip_serializing_if = "Option::is_none")]
     as_guest: Option<GuestGames>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct AliasArgs {
+    #[command(subcommand)]
+    command: AliasCommand,
+}
+
+#[derive(Debug, Subcommand)]
+enum AliasCommand {
+    Add(AddAliasArgs),
+    List(ListArgs),
+    Remove(RemoveArgs),
+}
+
+#[derive(Debug, Args)]
+struct AddAliasArgs {
+    #[arg(value_name = "MEMBER")]
+    member: String,
+    #[command(flatten)]
+    data: PersonalDataArgs,
+}
+
+#[derive(Debug, Args)]
+struct ListArgs {
+    #[arg(value_name = "MEMBER")]
+    member: Option<String>,
+}
+
+#[derive(Debug, Args)]
+struct RemoveArgs {
+    #[arg(value_name = "ALIAS")]
+    alias: i64,
+}
+
+/// An answer that was recorded.
+#[derive(Serialize)]
+struct AddedAlias {
+    alias: i64,
+    /// `member`, `name`.
+    #[serde(flatten)]
+    whom: Whom,
+}
+
+pub(crate) fn alias(args: AliasArgs, context: &mut Context) -> AppResult<()> {
+    match args.command {
+        AliasCommand::Add(args) => add_alias(args, context),
+        AliasCommand::List(args) => list(&args, context),
+        AliasCommand::Remove(args) => remove(&args, context),
+    }
+}
+
+fn add_alias(args: AddAliasArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let person = app::members::lookup::find_person(&club, &args.member)?;
+    let said: PersonalData = args.data.into();
+    let done = app::members::aliases::add(&mut club, person.id, &said)?;
+    let message = Message::new("alias-added")
+        .with("called", said.name)
+        .with("name", person.data.name.as_str());
+    let whom = Whom::new(person.id, &person.data.name);
+    context.changed(&done.map(|alias| AddedAlias { alias, whom }), &message)
+}
+
+fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
+    let club = context.reading()?;
+    let member = args.member.as_ref();
+    let member =
+        member.map(|who| app::members::lookup::find_person(&club, who).map(|person| person.id));
+    let rows = app::members::aliases::rows(&club, member.transpose()?)?;
+    let width = context.table_width();
+    context.answer(&rows, |texts| {
+        if rows.is_empty() {
+            return vec![texts.get("alias-none")];
+        }
+        let table = Table::of(
+            [
+                Column::new(texts.get("member-column-id"), Kind::Number)
+                    .showing(|row: &AliasRow| row.alias.to_string()),
+                Column::new(texts.get("alias-column-said"), Kind::Text).showing(AliasRow::said),
+                Column::new(texts.get("alias-column-is"), Kind::Text)
+                    .showing(|row: &AliasRow| format!("{} {}", row.member, row.name)),
+            ],
+            &rows,
+            texts.lang(),
+        );
+        table.lines(width)
+    })
+}
+
+fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let done = app::members::aliases::remove(&mut club, args.alias)?;
+    let message = Message::new("alias-removed")
+        .with("called", done.value.said())
+        .with("name", done.value.name.as_str());
+    context.changed(&done, &message)
+}
+
+#[derive(Debug, Args)]
+pub(super) struct MergeArgs {
+    #[arg(value_name = "MEMBER")]
+    member: String,
+    #[arg(value_name = "MEMBER")]
+    other: String,
+}
+
+#[derive(Serialize)]
+struct MergedMember {
+    /// `member`, `merged`, `moved`, `filled`, `differing`.
+    #[serde(flatten)]
+    merged: Merged,
+    /// The name of the remaining record.
+    name: String,
+}
+
+pub(super) fn merge(args: &MergeArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let (into, from) = (
+        app::members::lookup::find_person(&club, &args.member)?,
+        app::members::lookup::find_person(&club, &args.other)?,
+    );
+    let done = app::members::merge::merge(&mut club, into.id, from.id)?;
+    let lines = summary(&done.value, context.texts);
+    let message = Message::new("member-merged")
+        .with("from", from.id.to_string())
+        .with("other", from.data.name.as_str())
+        .with("into", into.id.to_string())
+        .with("name", into.data.name.as_str());
+    let name = into.data.name;
+    context.imported(
+        &done.map(|merged| MergedMember { merged, name }),
+        &lines,
+        &message,
+    )
+}
+
+/// What was moved, what was filled in, and where the two differed.
+fn summary(merged: &Merged, texts: Texts) -> Vec<String> {
+    let moved = &merged.moved;
+    let said: Vec<String> = moved
+        .counts
+        .iter()
+        .filter(|(_, _, count)| *count > 0)
+        .map(|(name, key, count)| {
+            let said = texts.say(&Message::new(key).with("count", *count));
+            format!("{said}{}", pools(name, moved))
+        })
+        .collect();
+    let mut notes = vec![if said.is_empty() {
+        texts.get("merge-nothing-moved")
+    } else {
+        texts.say(&Message::new("merge-moved").with("what", said.join(", ")))
+    }];
+    if !moved.dropped_rows.is_empty() {
+        let rows = moved.dropped_rows.iter();
+        let rows = rows.map(|(key, count, days)| {
+            let said = texts.say(&Message::new(key).with("count", *count));
+            let days = days.iter().map(|day| labels::from_day(Some(*day), texts));
+            let days: Vec<String> = days.collect();
+            match days[..] {
+                [] => said,
+                _ => format!("{said} ({})", days.join(", ")),
+            }
+        });
+        let rows = rows.collect::<Vec<_>>().join(", ");
+        notes.push(texts.say(&Message::new("merge-dropped").with("what", rows)));
+    }
+    for (key, fields) in [
+        ("merge-filled", &merged.filled),
+        ("merge-differing", &merged.differing),
+    ] {
+        if !fields.is_empty() {
+            let fields: Vec<String> = fields
+                .iter()
+                .map(|field| field_word(field, texts))
+                .collect();
+            notes.push(texts.say(&Message::new(key).with("what", fields.join(", "))));
+        }
+    }
+    notes.iter().map(|note| wrap(note, WIDTH, 2)).collect()
+}
+
+/// The pools concerned, where the club has several: ` (Board)`, ` (Chess 2, Rapid 1)`.
+fn pools(name: &str, moved: &Moved) -> String {
+    let pools = moved.in_pools.iter().filter(|(own, ..)| *own == name);
+    let pools: Vec<(&String, usize)> = pools.map(|(_, pool, count)| (pool, *count)).collect();
+    match pools[..] {
+        [] => String::new(),
+        [(pool, _)] => format!(" ({pool})"),
+        _ => {
+            let pools = pools.iter().map(|(pool, count)| format!("{pool} {count}"));
+            format!(" ({})", pools.collect::<Vec<_>>().join(", "))
+        }
+    }
+}
+
+fn field_word(field: &str, texts: Texts) -> String {
+    texts.get(match field {
+        "dsu" => "member-show-dsu",
+        "fide" => "member-show-fide",
+        _ => "merge-field-born",
+    })
 }

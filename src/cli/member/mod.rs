@@ -1,19 +1,15 @@
 //! `member`: the people of the club.
 
-mod alias;
 mod change;
-mod import;
-mod merge;
 mod page;
 mod privacy;
 
 use clap::{Args, Subcommand};
 use serde::Serialize;
-use serde_json::json;
 
-use super::file_output::{self, DocumentArgs, ForPrograms};
+use super::file_output::{self, DocumentArgs};
 use super::{Context, Status, value_parsers};
-use crate::app::hiding::Hiding;
+use crate::app::members::hiding::Hiding;
 use crate::app::members_page::{self, Shown};
 use crate::app::{self, AppResult};
 use crate::domain::PersonId;
@@ -58,9 +54,9 @@ enum Member {
     Status(change::StatusArgs),
     List(ListArgs),
     Show(ShowArgs),
-    Import(import::ImportArgs),
-    Alias(alias::AliasArgs),
-    Merge(merge::MergeArgs),
+    Import(privacy::ImportArgs),
+    Alias(change::AliasArgs),
+    Merge(change::MergeArgs),
     Hide(privacy::HideArgs),
     Unhide(privacy::HideArgs),
     Export(privacy::ExportArgs),
@@ -68,33 +64,33 @@ enum Member {
 }
 
 #[derive(Debug, Default, Args)]
-pub(super) struct ListArgs {
+pub(crate) struct ListArgs {
     #[arg(long)]
-    pub(super) all: bool,
+    pub(crate) all: bool,
     #[arg(long)]
-    pub(super) alphabetical: bool,
+    pub(crate) alphabetical: bool,
     #[arg(long, value_name = "AGE", num_args = 0..=1, default_missing_value = "20", value_parser = value_parsers::age)]
     pub(super) juniors: Option<i32>,
     #[command(flatten)]
-    pub(super) output: DocumentArgs,
+    pub(crate) output: DocumentArgs,
 }
 
 #[derive(Debug, Args)]
-pub(super) struct ShowArgs {
+pub(crate) struct ShowArgs {
     #[arg(value_name = "MEMBER")]
-    pub(super) member: String,
+    pub(crate) member: String,
 }
 
 /// The person whom a change concerned.
 #[derive(Serialize)]
-pub(super) struct Whom {
+pub(crate) struct Whom {
     member: PersonId,
     /// The name after the change.
     name: String,
 }
 
 impl Whom {
-    pub(super) fn new(member: PersonId, name: &str) -> Self {
+    pub(crate) fn new(member: PersonId, name: &str) -> Self {
         Self {
             member,
             name: name.to_owned(),
@@ -110,9 +106,9 @@ pub(super) fn run(args: MemberArgs, context: &mut Context) -> AppResult<Status> 
         Member::Status(args) => change::status(&args, context),
         Member::List(args) => list(&args, context),
         Member::Show(args) => show(&args, context),
-        Member::Import(args) => import::run(&args, context),
-        Member::Alias(args) => alias::run(args, context),
-        Member::Merge(args) => merge::run(&args, context),
+        Member::Import(args) => privacy::run(&args, context),
+        Member::Alias(args) => change::alias(args, context),
+        Member::Merge(args) => change::merge(&args, context),
         Member::Hide(args) => privacy::hide(&args, true, context),
         Member::Unhide(args) => privacy::hide(&args, false, context),
         Member::Export(args) => privacy::export(&args, context),
@@ -121,7 +117,7 @@ pub(super) fn run(args: MemberArgs, context: &mut Context) -> AppResult<Status> 
     Ok(Status::Done)
 }
 
-pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
+pub(crate) fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let mut members = app::members::rows(&club, args.all)?;
     if let Some(age) = args.juniors {
@@ -138,18 +134,13 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     };
     let hiding = Hiding::marked(&club)?;
     let document = members_page::document(&club, &members, &hiding, shown, context.texts)?;
-    let rows = members_page::for_programs(&members, &hiding);
-    let for_programs = ForPrograms {
-        columns: &members_page::CSV_COLUMNS,
-        json: json!(rows),
-        rows,
-    };
-    file_output::document(context, &args.output, document, &for_programs)
+    let records = members_page::records(&members, &hiding, context.texts);
+    file_output::document(context, &args.output, document, &records.into())
 }
 
-pub(super) fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
+pub(crate) fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let person = app::lookup::find_person(&club, &args.member)?;
+    let person = app::members::lookup::find_person(&club, &args.member)?;
     let card = app::members::card(&club, person.id)?;
     context.answer(&card, |texts| page::card(&card, texts))
 }

@@ -1,6 +1,6 @@
 //! A member for people to read.
 
-use crate::app::labels;
+use crate::app::lists::labels;
 use crate::app::members::{MemberCard, MemberRow};
 use crate::domain::person::Status;
 use crate::domain::{Date, Message};

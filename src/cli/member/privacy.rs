@@ -3,13 +3,20 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use serde::Serialize;
 use serde_json::json;
 
 use super::super::{Context, file_output, output};
 use super::Whom;
-use crate::app::export::Exported;
+use crate::app::import::export::Exported;
+use crate::app::import::import_text;
+use crate::app::members::member_import::{MembersImported, MembersOrder};
 use crate::app::{self, AppResult};
-use crate::domain::Message;
+use crate::cli::output::Finding;
+use crate::cli::table_args::TableArgs;
+use crate::cli::value_parsers;
+use crate::domain::{Date, Message};
+use crate::files::read_file;
 use crate::publish::WIDTH;
 use crate::publish::document::Form;
 use crate::publish::layout::wrap;
@@ -38,12 +45,15 @@ pub(super) struct AnonymiseArgs {
 
 pub(super) fn hide(args: &HideArgs, hide: bool, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let person = app::lookup::find_person(&club, &args.member)?;
+    let person = app::members::lookup::find_person(&club, &args.member)?;
     let (done, key) = if hide {
-        (app::privacy::hide(&mut club, person.id)?, "member-hidden")
+        (
+            app::members::privacy::hide(&mut club, person.id)?,
+            "member-hidden",
+        )
     } else {
         (
-            app::privacy::unhide(&mut club, person.id)?,
+            app::members::privacy::unhide(&mut club, person.id)?,
             "member-unhidden",
         )
     };
@@ -54,8 +64,8 @@ pub(super) fn hide(args: &HideArgs, hide: bool, context: &mut Context) -> AppRes
 
 pub(super) fn export(args: &ExportArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let person = app::lookup::find_person(&club, &args.member)?;
-    let export = app::privacy::export(&club, person.id)?;
+    let person = app::members::lookup::find_person(&club, &args.member)?;
+    let export = app::members::privacy::export(&club, person.id)?;
     let exported = Exported {
         bytes: output::json_file(&export)?,
         left_out: Vec::new(),
@@ -65,8 +75,8 @@ pub(super) fn export(args: &ExportArgs, context: &mut Context) -> AppResult<()> 
 
 pub(super) fn anonymise(args: &AnonymiseArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let person = app::lookup::find_person(&club, &args.member)?;
-    let done = app::anonymise::anonymise(&mut club, person.id, args.confirm.as_deref())?;
+    let person = app::members::lookup::find_person(&club, &args.member)?;
+    let done = app::members::anonymise::anonymise(&mut club, person.id, args.confirm.as_deref())?;
     if context.out.json() {
         return context
             .out
@@ -78,4 +88,57 @@ pub(super) fn anonymise(args: &AnonymiseArgs, context: &mut Context) -> AppResul
         context.text(&wrap(&texts.say(note), WIDTH, 0));
     }
     Ok(())
+}
+
+#[derive(Debug, Args)]
+pub(super) struct ImportArgs {
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
+    on: Option<Date>,
+    #[arg(long)]
+    update: bool,
+    #[command(flatten)]
+    table: TableArgs,
+}
+
+#[derive(Serialize)]
+struct ImportedMembers {
+    /// `added`, `joined`, `updated`, `unchanged`, `dry_run`.
+    #[serde(flatten)]
+    imported: MembersImported,
+    /// Warnings about the file.
+    warnings: Vec<Finding>,
+}
+
+fn order(args: &ImportArgs) -> MembersOrder {
+    MembersOrder {
+        on: args.on,
+        update: args.update,
+    }
+}
+
+pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let bytes = read_file::read(&args.file, club.path())?;
+    let given = args.table.given()?;
+    let file = (&*args.file, &*bytes);
+    let mut on = |_, _| true;
+    let done =
+        app::members::member_import::import_given(&mut club, file, &given, order(args), &mut on)?;
+    let file = args.file.display().to_string();
+    context.warn(&done.value.warnings, &file);
+    let lines = import_text::members(&done.value, context.texts);
+    let texts = context.texts;
+    let done = done.map(|imported| ImportedMembers {
+        warnings: output::findings(&imported.warnings, texts),
+        imported,
+    });
+    let key = if done.value.imported.dry_run {
+        "import-tried"
+    } else {
+        "members-imported"
+    };
+    let message = Message::new(key).with("count", done.value.imported.added.len());
+    context.imported(&done, &lines, &message)
 }

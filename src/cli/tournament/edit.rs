@@ -4,17 +4,17 @@ use clap::Args;
 use serde::Serialize;
 
 use super::super::{Context, value_parsers};
-use crate::app::tie_breaks;
-use crate::app::tournament_json::HeaderJson;
-use crate::app::tournaments::{Edit, Minutes};
-use crate::app::{self, AppResult};
+use super::{Subject, WhichTournament, change};
+use crate::app::standings::tie_breaks;
+use crate::app::tournaments::tournament_json::HeaderJson;
+use crate::app::tournaments::{Edit, Header, Minutes};
+use crate::app::{self, AppResult, sentences};
 use crate::domain::tournament::Kind;
-use crate::domain::{Date, EntrantNo, Message, TournamentId};
+use crate::domain::{Date, EntrantNo, Message, Points, Schedule, TournamentId};
 use crate::standings::System;
-use crate::text::short_date;
 
 #[derive(Debug, Args)]
-pub(super) struct EditArgs {
+pub(crate) struct EditArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,
     #[arg(long, value_name = "NAME")]
@@ -92,9 +92,9 @@ struct EditedTournament {
     header: HeaderJson,
 }
 
-pub(super) fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
+pub(crate) fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, _) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let (id, _) = app::members::lookup::find_tournament(&club, &args.tournament)?;
     let edit = Edit {
         name: args.name.clone(),
         kind: args.kind,
@@ -109,15 +109,7 @@ pub(super) fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
         rules_of: args.rules_of.map(RulesOf::day),
     };
     let done = app::tournaments::edit(&mut club, id, &edit)?;
-    let lang = context.texts.lang();
-    let header = &done.value;
-    let message = Message::new("tournament-edited")
-        .with("id", id.to_string())
-        .with("name", header.name.as_str())
-        .with("kind", Message::new(header.kind.key()))
-        .with("start", short_date(lang, header.start))
-        .with("end", short_date(lang, header.end))
-        .with("rounds", header.rounds);
+    let message = sentences::tournament_edited(id, &done.value);
     let done = done.map(|header| EditedTournament {
         tournament: id,
         header: HeaderJson::of(&header),
@@ -149,7 +141,7 @@ struct ClearedRound {
 
 pub(super) fn clear(args: &ClearArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let (id, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
     let player = app::tournaments::find_player(&club, id, &args.player)?;
     let done = app::tournaments::clear_round(&mut club, id, args.round, player)?;
     let message = Message::new(if done.value.games > 0 {
@@ -169,4 +161,72 @@ pub(super) fn clear(args: &ClearArgs, context: &mut Context) -> AppResult<()> {
         byes: cleared.byes,
     });
     context.changed(&done, &message)
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct NewArgs {
+    #[arg(value_name = "NAME")]
+    name: String,
+    #[arg(long, value_name = "KIND", value_parser = value_parsers::named(Kind::key))]
+    kind: Kind,
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
+    start: Date,
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
+    end: Date,
+    #[arg(long, value_name = "N", value_parser = value_parsers::rounds)]
+    rounds: u16,
+    #[command(flatten)]
+    conditions: Conditions,
+    #[arg(long)]
+    round_robin: bool,
+    #[arg(long)]
+    as_new: bool,
+}
+
+// The conditions for an event to be rated (ES regulation §6).
+#[derive(Debug, Args)]
+pub(super) struct Conditions {
+    #[arg(long)]
+    pub(super) no_notation: bool,
+    #[arg(long, value_name = "X", value_parser = value_parsers::minutes)]
+    pub(super) minutes_per_move: Option<Points>,
+}
+
+pub(crate) fn new(args: &NewArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let new = Header::new(args.kind, &args.name, args.start, args.end, args.rounds);
+    let header = Header {
+        notation: !args.conditions.no_notation,
+        minutes_per_move: args.conditions.minutes_per_move,
+        schedule: Schedule {
+            round_robin: args.round_robin.then_some(true),
+            ..new.schedule
+        },
+        ..new
+    };
+    if !args.as_new {
+        app::tournaments::refuse_namesake(&club, &header)?;
+    }
+    let done = app::tournaments::add(&mut club, &header)?;
+    let message = sentences::tournament_made(done.value, &args.name);
+    let id = done.value;
+    context.changed(&done.map(|id| Subject::new(id, &args.name)), &message)?;
+    super::warn_of_time(&club, id, context)
+}
+
+#[derive(Debug, Args)]
+pub(super) struct CloseArgs {
+    #[command(flatten)]
+    which: WhichTournament,
+    #[arg(long)]
+    reopen: bool,
+}
+
+pub(super) fn close(args: &CloseArgs, context: &mut Context) -> AppResult<()> {
+    if args.reopen {
+        let work = app::tournaments::reopen;
+        return change(&args.which, "tournament-reopened", work, context);
+    }
+    let work = app::tournaments::close;
+    change(&args.which, "tournament-closed", work, context)
 }

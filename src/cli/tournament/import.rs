@@ -4,18 +4,23 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde::Serialize;
+use serde_json::json;
 
-use super::super::matching_args::Identities;
 use super::super::output::{self, Finding};
 use super::super::table_args::TableArgs;
 use super::super::{Context, Status, value_parsers};
-use super::import_many;
-use super::new::Conditions;
-use crate::app::import::{Again, ImportOrder, Imported};
-use crate::app::{self, AppError, AppResult, import_text, read_file};
+use super::edit::Conditions;
+use crate::app::import::import_batch::{self, Batch, reasons};
+use crate::app::import::{Again, ImportOrder, Imported, import_text};
+use crate::app::{self, AppError, AppResult};
+use crate::cli::progress::Interrupt;
+use crate::cli::table_args::Identities;
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, TournamentId};
+use crate::files::atomic_write::write_atomically;
+use crate::files::read_file;
+use crate::text::visible;
 
 #[derive(Debug, Args)]
 pub(super) struct ImportArgs {
@@ -63,7 +68,7 @@ struct ImportedFile {
     warnings: Vec<Finding>,
 }
 
-pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<Status> {
+pub(super) fn import(args: &ImportArgs, context: &mut Context) -> AppResult<Status> {
     let order = order(args)?;
     match args.files.as_slice() {
         [file] if args.answers.is_none() && !file.is_dir() => {
@@ -76,7 +81,7 @@ pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<Status>
                 return Err(AppError::user(Message::new("error-many-one"))
                     .hinted(Message::new("hint-many-one")));
             }
-            import_many::run(files, &order, args.answers.as_deref(), context)
+            import_many(files, &order, args.answers.as_deref(), context)
         }
     }
 }
@@ -142,4 +147,83 @@ fn order(args: &ImportArgs) -> AppResult<ImportOrder> {
         closed: args.closed.clone(),
         given: args.table.given_with(args.cells.as_deref())?,
     })
+}
+
+fn import_many(
+    files: &[PathBuf],
+    order: &ImportOrder,
+    answers: Option<&Path>,
+    context: &mut Context,
+) -> AppResult<Status> {
+    let mut club = context.club()?;
+    let mut files = import_batch::files(files, club.path())?;
+    let questions = answers.map(import_batch::questions_file);
+    let given = match answers {
+        Some(path) => {
+            // They may be in the folder that is imported.
+            for own in questions.iter().map(PathBuf::as_path).chain([path]) {
+                let own = own.canonicalize().ok();
+                files.retain(|file| own.is_none() || file.canonicalize().ok() != own);
+            }
+            import_batch::answers(path, club.path())?
+        }
+        None => Vec::new(),
+    };
+    let interrupt = Interrupt::watch();
+    let mut progress = context.progress("progress-import");
+    let report = import_batch::tournaments(&mut club, &files, order, &given, |done, total| {
+        progress.step(done, total) && !interrupt.has_come()
+    })?;
+    drop(progress);
+    drop(interrupt);
+    let texts = context.texts;
+    if let Some(path) = &questions
+        && !report.questions.is_empty()
+        && !context.global.dry_run
+    {
+        let say = |message: &Message| texts.say(message);
+        write_atomically(path, report.answers(say).as_bytes(), Some(club.path()))?;
+    }
+    if context.out.json() {
+        let waiting = report.waiting.iter().map(|one| {
+            json!({
+                "file": one.file,
+                "answerable": one.answerable,
+                "reasons": reasons(&one.error).iter().map(|reason| texts.say(reason)).collect::<Vec<_>>(),
+            })
+        });
+        let waiting: Vec<_> = waiting.collect();
+        let mut answer = json!(report);
+        answer["waiting"] = json!(waiting);
+        context.out.value(&answer)?;
+    } else {
+        for line in import_text::batch(&report, texts) {
+            context.text(&visible(&line));
+        }
+        if report.batch.is_some() {
+            context.text(&texts.get("import-many-undo"));
+        }
+        let asks = report.waiting.iter().any(|one| one.answerable);
+        let key = match answers {
+            Some(_) if asks => Some("import-many-answer-there"),
+            None if asks => Some("import-many-answer-how"),
+            _ => None,
+        };
+        if let Some(key) = key {
+            let file = questions.map(|path| path.display().to_string());
+            let hint = Message::new(key).with("file", file.unwrap_or_default());
+            context.hint(&hint);
+        }
+    }
+    finish(report)
+}
+
+/// The status: cancelled by Ctrl-C, a database error, or files that wait.
+fn finish(report: Batch) -> AppResult<Status> {
+    match report.stopped {
+        Some(error) => Err(error),
+        None if !report.not_reached.is_empty() => Ok(Status::Cancelled),
+        None if !report.waiting.is_empty() => Ok(Status::Waiting),
+        None => Ok(Status::Done),
+    }
 }

@@ -1,13 +1,7 @@
 //! `tournament`: imported or by hand, shown, approved, deleted, exported.
 
-mod close;
 mod edit;
-mod expect;
-mod export;
 mod import;
-mod import_many;
-mod new;
-mod open_games;
 mod player;
 mod result;
 pub(super) mod show;
@@ -25,7 +19,7 @@ use crate::publish::table::{Column, Kind, Table};
 use crate::text::{Texts, short_date};
 
 #[derive(Debug, Args)]
-pub(super) struct TournamentArgs {
+pub(crate) struct TournamentArgs {
     #[command(subcommand)]
     command: TournamentCommand,
 }
@@ -33,20 +27,20 @@ pub(super) struct TournamentArgs {
 #[derive(Debug, Subcommand)]
 enum TournamentCommand {
     Import(import::ImportArgs),
-    New(new::NewArgs),
+    New(edit::NewArgs),
     Player(player::PlayerArgs),
     Result(result::ResultArgs),
-    Open(open_games::OpenArgs),
+    Open(show::OpenArgs),
     Edit(edit::EditArgs),
     Clear(edit::ClearArgs),
-    Expect(expect::ExpectArgs),
+    Expect(player::ExpectArgs),
     List,
     Show(show::ShowArgs),
     Approve(WhichTournament),
-    Close(close::CloseArgs),
+    Close(edit::CloseArgs),
     Delete(WhichTournament),
     Move(MoveArgs),
-    Export(export::ExportArgs),
+    Export(show::ExportArgs),
 }
 
 #[derive(Debug, Args)]
@@ -71,7 +65,7 @@ pub(super) struct Subject {
 }
 
 impl Subject {
-    pub(super) fn new(tournament: TournamentId, name: &str) -> Self {
+    pub(crate) fn new(tournament: TournamentId, name: &str) -> Self {
         Self {
             tournament,
             name: name.to_owned(),
@@ -88,21 +82,21 @@ impl TournamentArgs {
 
 pub(super) fn run(args: TournamentArgs, context: &mut Context) -> AppResult<Status> {
     match args.command {
-        TournamentCommand::Import(args) => return import::run(&args, context),
-        TournamentCommand::New(args) => new::run(&args, context),
+        TournamentCommand::Import(args) => return import::import(&args, context),
+        TournamentCommand::New(args) => edit::new(&args, context),
         TournamentCommand::Player(args) => player::run(&args, context),
         TournamentCommand::Result(args) => result::run(&args, context),
-        TournamentCommand::Open(args) => open_games::run(&args, context),
+        TournamentCommand::Open(args) => show::open_games(&args, context),
         TournamentCommand::Edit(args) => edit::edit(&args, context),
         TournamentCommand::Clear(args) => edit::clear(&args, context),
-        TournamentCommand::Expect(args) => expect::run(&args, context),
+        TournamentCommand::Expect(args) => player::expect(&args, context),
         TournamentCommand::List => list(context),
         TournamentCommand::Show(args) => show::run(&args, context),
         TournamentCommand::Approve(args) => approve(&args, context),
-        TournamentCommand::Close(args) => close::run(&args, context),
+        TournamentCommand::Close(args) => edit::close(&args, context),
         TournamentCommand::Delete(args) => delete(&args, context),
         TournamentCommand::Move(args) => move_to(&args, context),
-        TournamentCommand::Export(args) => export::run(&args, context),
+        TournamentCommand::Export(args) => show::export(&args, context),
     }?;
     Ok(Status::Done)
 }
@@ -115,7 +109,7 @@ fn player_name(club: &Club, id: TournamentId, no: EntrantNo) -> AppResult<String
     Ok(found.map(|(_, name)| name).unwrap_or_default())
 }
 
-pub(super) fn list(context: &mut Context) -> AppResult<()> {
+pub(crate) fn list(context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let rows = app::tournaments::all(&club)?;
     let width = context.table_width();
@@ -188,12 +182,12 @@ fn delete(args: &WhichTournament, context: &mut Context) -> AppResult<()> {
 fn move_to(args: &MoveArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     // The current pool, which it leaves.
-    if let Some(pool) = app::lookup::pool_of_tournament(&club, &args.tournament)? {
+    if let Some(pool) = app::members::lookup::pool_of_tournament(&club, &args.tournament)? {
         app::pools::choose(&mut club, &format!("#{pool}"))?;
     }
-    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let (id, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
     let pool = app::pools::find(&club, &args.to)?;
-    let done = app::pool_move::move_tournament(&mut club, id, &pool)?;
+    let done = app::pools::pool_move::move_tournament(&mut club, id, &pool)?;
     app::pools::choose(&mut club, &format!("#{}", pool.id))?;
     let message = Message::new("tournament-moved")
         .with("id", id.to_string())
@@ -208,7 +202,7 @@ fn warn_of_time(club: &Club, id: TournamentId, context: &Context) -> AppResult<(
     if context.global.dry_run {
         return Ok(());
     }
-    if let Some(wrong) = app::pool_times::wrong_time(club, id)? {
+    if let Some(wrong) = app::pools::pool_times::wrong_time(club, id)? {
         let errors = &context.environment.errors;
         errors.remark("word-warning", &wrong.reason, context.texts);
         if let Some(hint) = wrong.hint {
@@ -225,7 +219,7 @@ fn change(
     context: &mut Context,
 ) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let (id, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
     let done = work(&mut club, id)?;
     let message = Message::new(key)
         .with("id", id.to_string())

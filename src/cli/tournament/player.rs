@@ -5,14 +5,14 @@ use serde::Serialize;
 
 use super::super::{Context, value_parsers};
 use crate::app::tournaments::NewPlayer;
-use crate::app::withdrawals::{Leaving, Left};
-use crate::app::{self, AppResult, Club, plain_text};
+use crate::app::tournaments::withdrawals::{Leaving, Left};
+use crate::app::{self, AppResult, Club, plain_text, sentences};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::EntryRating;
 use crate::domain::{Date, EntrantNo, Message, PersonId, Rating, TournamentId, WithdrawnScore};
 
 #[derive(Debug, Args)]
-pub(super) struct PlayerArgs {
+pub(crate) struct PlayerArgs {
     #[command(subcommand)]
     command: PlayerCommand,
 }
@@ -124,7 +124,7 @@ struct RemovedPlayer {
     byes: usize,
 }
 
-pub(super) fn run(args: &PlayerArgs, context: &mut Context) -> AppResult<()> {
+pub(crate) fn run(args: &PlayerArgs, context: &mut Context) -> AppResult<()> {
     match &args.command {
         PlayerCommand::Add(args) => add(args, context),
         PlayerCommand::Set(args) => set(args, context),
@@ -138,7 +138,7 @@ fn who(who: &NewPlayerArgs, club: &Club) -> AppResult<NewPlayer> {
     let known = if who.guest {
         None
     } else {
-        app::lookup::find_person_or_none(club, &who.player)?
+        app::members::lookup::find_person_or_none(club, &who.player)?
     };
     Ok(match known {
         Some(person) => NewPlayer::Known(person.id),
@@ -149,20 +149,12 @@ fn who(who: &NewPlayerArgs, club: &Club) -> AppResult<NewPlayer> {
 
 fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let (id, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
     let player = who(&args.who, &club)?;
     let done = app::tournaments::add_player(&mut club, id, &player, &ratings(&args.who))?;
     let new_guest = matches!(player, NewPlayer::Guest(_) | NewPlayer::OtherGuest(_));
-    let key = if new_guest {
-        "player-entered-guest"
-    } else {
-        "player-entered"
-    };
     let name = name(&club, &player, done.value.1)?;
-    let message = Message::new(key)
-        .with("no", done.value.0.to_string())
-        .with("name", name.as_str())
-        .with("tournament", header.name);
+    let message = sentences::player_entered(done.value.0, &player, &name, &header.name);
     let done = done.map(|(start_no, member)| EnteredPlayer {
         tournament: id,
         start_no,
@@ -175,17 +167,13 @@ fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
 
 fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let (id, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
     let start_no = app::tournaments::find_player(&club, id, &args.no)?;
     let earlier = super::player_name(&club, id, start_no)?;
     let player = who(&args.who, &club)?;
     let done = app::tournaments::set_player(&mut club, id, start_no, &player, &ratings(&args.who))?;
     let name = name(&club, &player, done.value)?;
-    let message = Message::new("player-set")
-        .with("no", start_no.to_string())
-        .with("earlier", earlier)
-        .with("name", name.as_str())
-        .with("tournament", header.name);
+    let message = sentences::player_set(start_no, &earlier, &name, &header.name);
     let done = done.map(|member| EnteredPlayer {
         tournament: id,
         start_no,
@@ -202,13 +190,13 @@ fn name(club: &Club, player: &NewPlayer, person: PersonId) -> AppResult<String> 
         NewPlayer::Guest(name) | NewPlayer::OtherGuest(name) | NewPlayer::Member(name) => {
             Ok(plain_text(name))
         }
-        NewPlayer::Known(_) => Ok(app::lookup::person(club, person)?.data.name),
+        NewPlayer::Known(_) => Ok(app::members::lookup::person(club, person)?.data.name),
     }
 }
 
 fn withdraw(args: &WithdrawArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let (id, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
     let start_no = app::tournaments::find_player(&club, id, &args.no)?;
     let name = super::player_name(&club, id, start_no)?;
     let about = |message: Message| {
@@ -218,7 +206,7 @@ fn withdraw(args: &WithdrawArgs, context: &mut Context) -> AppResult<()> {
             .with("tournament", header.name.as_str())
     };
     if args.back {
-        let done = app::withdrawals::come_back(&mut club, id, start_no)?;
+        let done = app::tournaments::withdrawals::come_back(&mut club, id, start_no)?;
         let message = Message::new("player-returned").with("forfeits", done.value);
         let message = about(message);
         let done = done.map(|forfeits| ReturnedPlayer {
@@ -234,7 +222,7 @@ fn withdraw(args: &WithdrawArgs, context: &mut Context) -> AppResult<()> {
         score: args.score,
         on: args.on,
     };
-    let done = app::withdrawals::withdraw(&mut club, id, start_no, leaving)?;
+    let done = app::tournaments::withdrawals::withdraw(&mut club, id, start_no, leaving)?;
     let message = about(done.value.message());
     let done = done.map(|left| WithdrawnPlayer {
         tournament: id,
@@ -247,7 +235,7 @@ fn withdraw(args: &WithdrawArgs, context: &mut Context) -> AppResult<()> {
 
 fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let (id, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
     let start_no = app::tournaments::find_player(&club, id, &args.no)?;
     let name = super::player_name(&club, id, start_no)?;
     let done = app::tournaments::remove_player(&mut club, id, start_no, args.with_games)?;
@@ -273,4 +261,51 @@ fn ratings(args: &NewPlayerArgs) -> Vec<EntryRating> {
     ];
     let rating = |(scale, value): (_, Option<_>)| value.map(|value| EntryRating { scale, value });
     given.into_iter().filter_map(rating).collect()
+}
+
+#[derive(Debug, Args)]
+pub(super) struct ExpectArgs {
+    #[arg(value_name = "TOURNAMENT")]
+    tournament: String,
+    #[arg(value_name = "MEMBER", required = true)]
+    members: Vec<String>,
+    #[arg(long)]
+    not: bool,
+}
+
+/// The member from whom a card is, or is no longer, expected.
+#[derive(Serialize)]
+struct ExpectedCard {
+    tournament: TournamentId,
+    members: Vec<PersonId>,
+    /// Whether it is expected; false for no longer.
+    awaited: bool,
+}
+
+pub(super) fn expect(args: &ExpectArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let (id, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
+    let mut members = Vec::new();
+    let mut names = Vec::new();
+    for member in &args.members {
+        let person = app::members::lookup::find_person(&club, member)?;
+        members.push(person.id);
+        names.push(person.data.name);
+    }
+    let done = app::members::cards::expect(&mut club, id, &members, !args.not)?;
+    let key = if args.not {
+        "cards-not-expected"
+    } else {
+        "cards-expected"
+    };
+    let message = Message::new(key)
+        .with("tournament", header.name)
+        .with("count", names.len())
+        .with("names", names.join("; "));
+    let done = done.map(|()| ExpectedCard {
+        tournament: id,
+        members,
+        awaited: !args.not,
+    });
+    context.changed(&done, &message)
 }

@@ -10,7 +10,7 @@ use crate::app::{self, AppError, AppResult};
 use crate::domain::{ByeKind, Date, EntrantNo, Mark, Message, SetScores, SetsError, TournamentId};
 
 #[derive(Debug, Args)]
-pub(super) struct ResultArgs {
+pub(crate) struct ResultArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,
     #[arg(value_name = "ROUND", value_parser = value_parsers::rounds)]
@@ -80,9 +80,9 @@ struct WrittenResult {
     still_open: usize,
 }
 
-pub(super) fn run(args: &ResultArgs, context: &mut Context) -> AppResult<()> {
+pub(crate) fn run(args: &ResultArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let (id, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
     let white = app::tournaments::find_player(&club, id, &args.white)?;
     let sets = sets(args)?;
     let mut partners = Partners::Kept;

@@ -1,39 +1,45 @@
 //! `tournament show`: crosstable or rounds, and which games are not rated and why.
 
 use std::collections::HashSet;
+use std::path::PathBuf;
 
 use clap::Args;
+use serde::Serialize;
 
 use super::super::Context;
-use crate::app::hiding::Hiding;
-use crate::app::tournament_view::{self, TournamentView};
-use crate::app::{self, AppResult, tournament_json, tournament_words};
-use crate::domain::Message;
-use crate::publish::WIDTH;
+use crate::app::members::hiding::Hiding;
+use crate::app::tournaments::tournament_view::{self, TournamentView};
+use crate::app::tournaments::{OpenGameRow, tournament_json, tournament_words};
+use crate::app::{self, AppResult};
+use crate::cli::file_output::{self, Written};
+use crate::cli::{table_args, value_parsers};
+use crate::domain::person::ExternalScale;
+use crate::domain::{Date, Mark, Message, TournamentId};
 use crate::publish::crosstable::crosstable;
 use crate::publish::decisions::decisions;
 use crate::publish::layout::wrap;
-use crate::publish::performance;
 use crate::publish::table::{Column, Kind, Table};
 use crate::publish::team_match::{self, MatchPage};
+use crate::publish::{WIDTH, rating_row};
 use crate::rating::event_performance::Period;
 use crate::rating::ledger::Reason;
-use crate::text::{Texts, number, visible, with_decimals};
+use crate::text::{Texts, number, short_date, visible, with_decimals};
 
 #[derive(Debug, Args)]
-pub(in crate::cli) struct ShowArgs {
+pub(crate) struct ShowArgs {
     #[arg(value_name = "TOURNAMENT")]
-    pub(in crate::cli) tournament: String,
+    pub(crate) tournament: String,
     #[arg(long)]
-    pub(in crate::cli) all: bool,
+    pub(crate) all: bool,
 }
 
-pub(in crate::cli) fn run(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
+pub(crate) fn run(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let (id, _) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let (id, _) = app::members::lookup::find_tournament(&club, &args.tournament)?;
     let view = tournament_view::read_hiding(&club, id, &Hiding::read(&club, args.all)?)?;
-    let matches = app::team_matches::pages(&club, &view)?;
-    let beside = matches.is_empty() || app::team_matches::games_beside(&club, &view)? > 0;
+    let matches = app::tournaments::team_matches::pages(&club, &view)?;
+    let beside =
+        matches.is_empty() || app::tournaments::team_matches::games_beside(&club, &view)? > 0;
     let page = tournament_json::page(&view, matches);
     context.answer(&page, |texts| lines(&view, &page.matches, beside, texts))
 }
@@ -102,7 +108,7 @@ fn performances(view: &TournamentView, texts: Texts) -> Vec<String> {
                 with_decimals(lang, period.performance.average, 1)
             }),
             Column::new("R_p", Kind::Decimal).showing(|(_, period): &(String, Period)| {
-                performance::shown(&period.performance, texts)
+                rating_row::shown(&period.performance, texts)
             }),
         ],
         &performed,
@@ -165,4 +171,95 @@ fn unrated(view: &TournamentView, texts: Texts) -> Vec<String> {
         lines.extend(games.lines().map(|line| format!("{INDENT}{line}")));
     }
     lines
+}
+
+#[derive(Debug, Args)]
+pub(super) struct OpenArgs {
+    #[arg(value_name = "TOURNAMENT")]
+    tournament: Option<String>,
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
+    before: Option<Date>,
+}
+
+pub(super) fn open_games(args: &OpenArgs, context: &mut Context) -> AppResult<()> {
+    let club = context.reading()?;
+    let only = table_args::tournament(&club, args.tournament.as_deref())?;
+    let mut games = app::tournaments::open_games(&club, args.before)?;
+    games.retain(|game| only.is_none_or(|only| only == game.tournament));
+    let width = context.table_width();
+    context.answer(&games, |texts| listed(&games, texts, width))
+}
+
+fn listed(games: &[OpenGameRow], texts: Texts, width: usize) -> Vec<String> {
+    if games.is_empty() {
+        return vec![texts.get("open-games-none")];
+    }
+    let table = Table::of(
+        [
+            Column::new(texts.get("card-column-tournament"), Kind::Text).showing(
+                |game: &OpenGameRow| format!("{} {}", game.tournament, game.tournament_name),
+            ),
+            Column::new(texts.get("open-games-round"), Kind::Number)
+                .showing(|game: &OpenGameRow| game.round.to_string()),
+            Column::new(texts.get("open-games-white"), Kind::Text)
+                .showing(|game: &OpenGameRow| game.white_name.clone()),
+            Column::new(texts.get("open-games-black"), Kind::Text)
+                .showing(|game: &OpenGameRow| game.black_name.clone()),
+            Column::new(texts.get("open-games-since"), Kind::Sign)
+                .showing(|game: &OpenGameRow| short_date(texts.lang(), game.since)),
+            Column::new(texts.get("open-games-provisional"), Kind::Sign)
+                .priority(1)
+                .showing(|game: &OpenGameRow| {
+                    let provisional = game.provisional.as_deref().unwrap_or_default();
+                    Mark::result_of_codes(provisional)
+                }),
+        ],
+        games,
+        texts.lang(),
+    );
+    let mut lines = table.lines(width);
+    lines.push(String::new());
+    let note = wrap(&texts.get("open-games-note"), WIDTH, 0);
+    lines.extend(note.lines().map(str::to_owned));
+    lines
+}
+
+#[derive(Debug, Args)]
+pub(super) struct ExportArgs {
+    #[arg(value_name = "TOURNAMENT")]
+    tournament: String,
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    #[arg(long, value_name = "SCALE", value_parser = value_parsers::word::<ExternalScale>())]
+    ratings: Option<ExternalScale>,
+    #[arg(long)]
+    all: bool,
+}
+
+#[derive(Serialize)]
+struct ExportedTournament {
+    tournament: TournamentId,
+    #[serde(flatten)]
+    written: Written,
+}
+
+pub(super) fn export(args: &ExportArgs, context: &mut Context) -> AppResult<()> {
+    let club = context.reading()?;
+    let (tournament, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
+    let hiding = Hiding::read(&club, args.all)?;
+    let exported =
+        app::import::export::tournament(&club, tournament, &args.file, args.ratings, &hiding)?;
+    let Some(written) = file_output::write(context, &args.file, &exported)? else {
+        return Ok(());
+    };
+    let answer = ExportedTournament {
+        tournament,
+        written,
+    };
+    context.answer(&answer, |texts| {
+        let message = Message::new("tournament-exported")
+            .with("name", header.name)
+            .with("file", answer.written.file.as_str());
+        vec![texts.say(&message)]
+    })
 }

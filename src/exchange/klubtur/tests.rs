@@ -16,7 +16,7 @@ const GROUP: &str = "3;Mesterklassen;Klubturnering 2026;;1;07-09-2026;2;14-09-20
 /// games with colours, and byes.
 fn carried(draft: &TournamentDraft) -> TournamentDraft {
     let days = draft.round_dates.iter().flatten();
-    let left = write::left(draft);
+    let left = super::left(draft);
     let players = draft.players.iter().map(|player| PlayerDraft {
         no: player.no,
         name: player.name.clone(),
@@ -25,8 +25,8 @@ fn carried(draft: &TournamentDraft) -> TournamentDraft {
         ..PlayerDraft::default()
     });
     let games = draft.games.iter().filter(|game| {
-        write::code(game.white_mark, false).is_some()
-            && write::code(game.black_mark, false).is_some()
+        super::code(game.white_mark, false).is_some()
+            && super::code(game.black_mark, false).is_some()
     });
     let byes = draft.byes.iter().map(|bye| {
         let mut bye = *bye;

@@ -7,18 +7,16 @@
 //! reading from front to back, for any division into stretches, and nothing is read more often than a few times,
 //! however long a line, a game or a comment is.
 
-use std::io;
+use std::io::{self, Read};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-
-use crate::domain::{Decided, PackedGame};
+use std::sync::mpsc::sync_channel;
 
 use super::damage::{Fault, Place};
 use super::piece::Piece;
-use super::reader::{Reader, Start, Stretch};
-use crate::exchange::collection::names::Names;
-use crate::exchange::collection::oddities::Oddities;
-use crate::exchange::collection::{Collection, Days, Prints};
+use super::scan::Scan;
+use crate::domain::{Decided, PackedGame};
+use crate::exchange::collection::{Collection, Days, Names, Oddities, Prints};
 use crate::exchange::problem::Problem;
 
 /// Bytes that can be read from any place by several threads.
@@ -73,7 +71,7 @@ pub enum ReadStopped {
 }
 
 impl ReadStopped {
-    pub(super) fn damaged(fault: Fault, places: [Place; 2]) -> Self {
+    fn damaged(fault: Fault, places: [Place; 2]) -> Self {
         Self::Damaged(Box::new(fault.problem(places)))
     }
 }
@@ -146,7 +144,7 @@ impl Collection {
 
     /// Takes a piece in but for its oddities, with the reader's names and the numbers that they have here as far as those
     /// are known.
-    pub(super) fn add_piece(&mut self, piece: Piece, names: &Names, known: &mut [u32]) {
+    fn add_piece(&mut self, piece: Piece, names: &Names, known: &mut [u32]) {
         let mut number = |local: u32| {
             let global = &mut known[local as usize];
             if *global == UNKNOWN {
@@ -280,7 +278,7 @@ fn line_end<S: Source + ?Sized>(source: &S) -> io::Result<u8> {
 }
 
 /// The byte that ends the lines of a text that begins like this.
-pub(in crate::exchange) fn newline_of(head: &[u8]) -> u8 {
+pub(crate) fn newline_of(head: &[u8]) -> u8 {
     let has = |byte| memchr::memchr(byte, head).is_some();
     if has(b'\r') && !has(b'\n') {
         b'\r'
@@ -293,4 +291,293 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex
         .lock()
         .unwrap_or_else(std::sync::PoisonError::into_inner)
+}
+
+/// What is known about the start of a stretch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Start {
+    /// The beginning of the file.
+    File,
+    /// Somewhere: the first line that begins after it is taken for one outside comments.
+    Anywhere,
+    /// A game begins there.
+    Game,
+}
+
+impl Start {
+    /// The start of the stretch with this number.
+    fn of_stretch(number: usize) -> Self {
+        if number == 0 {
+            Self::File
+        } else {
+            Self::Anywhere
+        }
+    }
+}
+
+/// What a reader found in its stretch.
+#[derive(Debug)]
+pub(super) struct Stretch {
+    pub(crate) piece: Piece,
+    /// Which reader gave the names their numbers.
+    pub(super) reader: usize,
+    /// The position of the first game; `u64::MAX` where none was found.
+    pub(crate) first: u64,
+    /// The position of the first game that is still to be read; `u64::MAX` at the end of the file.
+    pub(crate) next: u64,
+    /// Whether there was not enough text for what begins at `next`.
+    is_cut: bool,
+}
+
+/// The state of one thread reading its stretches.
+pub(super) struct Reader<'s, S: ?Sized> {
+    source: &'s S,
+    newline: u8,
+    how: &'s ReadOptions<'s>,
+    pub(crate) names: Names,
+    buffer: Vec<u8>,
+    /// The start and length of the text in the buffer.
+    skip: usize,
+    filled: usize,
+    /// The position in the source at which it begins.
+    origin: u64,
+    number: usize,
+}
+
+/// Reads begin at a multiple of this in the file and in memory: copies from the system's file cache take five times
+/// as long between different offsets within a cache line.
+const ALIGNED: usize = 64;
+
+/// How many bytes beyond its border are read at first, for the game that crosses it.
+const BEYOND: usize = 4 * 1024;
+
+impl<'s, S: Source + ?Sized> Reader<'s, S> {
+    /// The reader with this number.
+    pub(crate) fn new(source: &'s S, newline: u8, how: &'s ReadOptions<'s>, number: usize) -> Self {
+        Self {
+            source,
+            newline,
+            how,
+            names: Names::default(),
+            buffer: Vec::new(),
+            skip: 0,
+            filled: 0,
+            origin: 0,
+            number,
+        }
+    }
+
+    /// Reads the games that begin from `from` to `to`, if they end at most a piece beyond: what begins anywhere may be a
+    /// comment of gigabytes, which others read too.
+    fn guess(&mut self, from: u64, to: u64, start: Start) -> io::Result<Stretch> {
+        let found = self.stretch(from, to, start, BEYOND)?;
+        if found.is_cut && self.how.piece > BEYOND {
+            return self.stretch(from, to, start, self.how.piece);
+        }
+        Ok(found)
+    }
+
+    /// Reads games that begin from `from` to `to`, at least one of them; `None` where it is longer than is allowed.
+    ///
+    /// Each reading goes twice as far as the one before it, so that all together read no more than four times what
+    /// is needed.
+    fn read_on(&mut self, from: u64, to: u64, start: Start) -> io::Result<Option<Stretch>> {
+        let mut beyond = BEYOND;
+        loop {
+            let found = self.stretch(from, to, start, beyond)?;
+            if !found.is_cut || found.next > from {
+                return Ok(Some(found));
+            }
+            if beyond >= self.how.longest {
+                return Ok(None);
+            }
+            beyond = beyond.saturating_add(self.filled).min(self.how.longest);
+        }
+    }
+
+    fn stretch(&mut self, from: u64, to: u64, start: Start, beyond: usize) -> io::Result<Stretch> {
+        let at_end = self.fill(from, to, beyond)?;
+        Ok(self.games(from, to, start, at_end))
+    }
+
+    /// Reads the bytes of a stretch, some before it and some beyond; returns whether the end was reached.
+    fn fill(&mut self, from: u64, to: u64, beyond: usize) -> io::Result<bool> {
+        self.origin = from.saturating_sub(1) / ALIGNED as u64 * ALIGNED as u64;
+        let wanted = usize::try_from(to - self.origin)
+            .unwrap_or(usize::MAX)
+            .saturating_add(beyond);
+        self.buffer.resize(wanted.saturating_add(ALIGNED), 0);
+        self.skip = self.buffer.as_ptr().align_offset(ALIGNED).min(ALIGNED);
+        let place = &mut self.buffer[self.skip..self.skip + wanted];
+        let mut filled = 0;
+        while filled < wanted {
+            let offset = self.origin + filled as u64;
+            match self.source.read_at(&mut place[filled..], offset)? {
+                0 => break,
+                more => filled += more,
+            }
+        }
+        self.filled = filled;
+        Ok(filled < wanted || self.origin + filled as u64 >= self.source.size())
+    }
+
+    /// The games in the buffer that begin from `from` to `to`.
+    fn games(&mut self, from: u64, to: u64, start: Start, at_end: bool) -> Stretch {
+        let origin = self.origin;
+        let text = &self.buffer[self.skip..self.skip + self.filled];
+        let local = |at: u64| {
+            usize::try_from(at - origin)
+                .unwrap_or(usize::MAX)
+                .min(text.len())
+        };
+        let border = local(to);
+        let begin = match start {
+            Start::Game => local(from),
+            Start::File => super::begin(text),
+            Start::Anywhere => {
+                let before = local(from - 1);
+                match memchr::memchr(self.newline, &text[before..border]) {
+                    Some(length) if before + length + 1 < border => before + length + 1,
+                    // No line begins here, so no game does.
+                    _ => return Stretch::empty(self.number),
+                }
+            }
+        };
+        let mut scan = match start {
+            Start::Anywhere => Scan::anywhere(text, begin, self.newline),
+            Start::File | Start::Game => Scan::new(text, begin, self.newline),
+        };
+        let place = |at: usize| {
+            if at < text.len() {
+                origin + at as u64
+            } else {
+                u64::MAX
+            }
+        };
+        let first = place(scan.at());
+        let (days, names) = (self.how.days, &mut self.names);
+        let content = (text, self.newline);
+        let (mut piece, unfinished) = Piece::read(&mut scan, content, border, at_end, days, names);
+        let before = usize::try_from(origin).unwrap_or(usize::MAX);
+        for first in piece.oddities.firsts() {
+            *first += origin;
+        }
+        piece.fault = piece.fault.map(|fault| fault.behind(before));
+        let (next, is_cut) = match unfinished {
+            // Nothing is read behind it.
+            _ if piece.fault.is_some() => (u64::MAX, false),
+            Some(at) => (place(at), true),
+            None if scan.at() >= text.len() && !at_end => (from, true),
+            None => (place(scan.at()), false),
+        };
+        Stretch {
+            piece,
+            reader: self.number,
+            first,
+            next,
+            is_cut,
+        }
+    }
+}
+
+impl Stretch {
+    /// One in which no game begins.
+    fn empty(reader: usize) -> Self {
+        Self {
+            piece: Piece::default(),
+            reader,
+            first: u64::MAX,
+            next: u64::MAX,
+            is_cut: false,
+        }
+    }
+}
+
+// Games from a source that can only be read from front to back, such as a compressed file.
+//
+// A chunk is scanned while the source produces the next; only the game that extends past its end is kept.
+
+/// Bytes examined to find out how lines end.
+const HEAD: usize = 64 * 1024;
+
+impl Collection {
+    /// Adds the games of a source that is read once from its beginning; the result is that of [`Collection::read`].
+    /// `progress` is called with 0, as the number of compressed bytes read is not known here.
+    ///
+    /// # Errors
+    /// An error of the source, damage, a game that is longer than allowed, or being told to stop.
+    pub fn read_stream<R: Read + Send>(
+        &mut self,
+        source: R,
+        how: &ReadOptions<'_>,
+    ) -> Result<(), ReadStopped> {
+        let size = how.piece.max(1);
+        std::thread::scope(|scope| {
+            let (send, receive) = sync_channel::<io::Result<Vec<u8>>>(4);
+            scope.spawn(move || {
+                let mut source = source;
+                loop {
+                    let mut chunk = Vec::with_capacity(size);
+                    let read = source.by_ref().take(size as u64).read_to_end(&mut chunk);
+                    let ended = matches!(read, Ok(0) | Err(_));
+                    let chunk = read.map(|_| chunk);
+                    // The receiver may have given up.
+                    if send.send(chunk).is_err() || ended {
+                        return;
+                    }
+                }
+            });
+            let mut names = Names::default();
+            let mut known = Vec::new();
+            let mut text = Vec::new();
+            let mut newline = None;
+            let mut wanted = 0;
+            let mut place = Place::START;
+            loop {
+                let chunk = receive.recv().unwrap_or(Ok(Vec::new()))?;
+                let at_end = chunk.is_empty();
+                text.extend_from_slice(&chunk);
+                if !(how.progress)(0) {
+                    return Err(ReadStopped::Cancelled);
+                }
+                let is_first = newline.is_none();
+                let enough = if is_first { HEAD } else { wanted };
+                if text.len() < enough && !at_end {
+                    continue;
+                }
+                let head = &text[..text.len().min(HEAD)];
+                let newline = *newline.get_or_insert_with(|| newline_of(head));
+                let begin = if is_first { super::begin(&text) } else { 0 };
+                let mut scan = Scan::new(&text, begin, newline);
+                let whole = text.len();
+                let content = (&text[..], newline);
+                let (mut piece, unfinished) =
+                    Piece::read(&mut scan, content, whole, at_end, how.days, &mut names);
+                let place_of = |at: usize| place.behind(&text[begin.min(at)..at], newline);
+                if let Some(fault) = piece.fault {
+                    return Err(ReadStopped::damaged(fault, fault.places().map(place_of)));
+                }
+                for first in piece.oddities.firsts() {
+                    let at = usize::try_from(*first).unwrap_or(usize::MAX);
+                    *first = place_of(at).line as u64;
+                }
+                self.oddities.add_all(&piece.oddities);
+                known.resize(names.len(), u32::MAX);
+                self.add_piece(piece, &names, &mut known);
+                if at_end {
+                    return Ok(());
+                }
+                // Nothing is finished of a text without a game: it may be inside a comment.
+                let rest = unfinished.unwrap_or(begin);
+                place = place_of(rest);
+                text.drain(..rest);
+                if text.len() > how.longest {
+                    let line = place.line as u64;
+                    return Err(ReadStopped::TooLong { line });
+                }
+                // A game that is longer than a chunk is looked at again only when there is twice as much.
+                wanted = if rest == begin { 2 * text.len() } else { 0 };
+            }
+        })
+    }
 }

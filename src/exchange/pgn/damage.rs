@@ -1,7 +1,7 @@
 //! Damage after which nobody can say what belongs to which game: comments and tags that are not closed.
 
 use crate::domain::Message;
-use crate::exchange::collection::oddities::Tally;
+use crate::exchange::collection::Tally;
 use crate::exchange::problem::Problem;
 
 use super::tag;

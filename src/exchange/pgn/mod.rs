@@ -1,7 +1,7 @@
 //! PGN as results: the players and the result, without the moves.
 //!
 //! - [`scan`]: where games begin and end, and the tags that matter, from bytes;
-//! - [`tag`]: one tag line; [`game_result`]: what a result means; [`variant`]: games that are not ordinary chess;
+//! - [`tag`]: one tag line; [`movetext`]: what a result means; [`scan`]: games that are not ordinary chess;
 //! - [`damage`]: comments and tags that are not closed; `movetext`: moves, results and comments; `unplayed`: what says
 //!   that a game was not played;
 //! - [`spelling`]: names as text, and other spellings of them;
@@ -14,18 +14,12 @@
 
 pub mod collection;
 pub mod damage;
-pub mod game_result;
 pub mod movetext;
 mod piece;
-mod print;
-mod reader;
 pub mod scan;
 pub mod spelling;
-mod stream;
 pub mod tag;
 pub mod tournament;
-mod unplayed;
-pub mod variant;
 
 /// Where a text begins: behind its byte order mark, if it has one.
 fn begin(text: &[u8]) -> usize {

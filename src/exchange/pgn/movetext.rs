@@ -1,6 +1,9 @@
 //! What stands behind the tags of a game, part by part: moves, results, comments.
 
-use super::game_result::GameResult;
+use super::spelling::spelled;
+use super::tag;
+use crate::domain::GameOutcome;
+use crate::exchange::table::words as table_words;
 
 /// A part of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,7 +98,7 @@ impl<'t> Iterator for Parts<'t> {
 /// The results of the game among the moves, as written; the last of them ends it. Where a variation is not closed, one
 /// at the end of the text is the game's all the same.
 #[cold]
-pub(super) fn results(text: &[u8], newline: u8) -> Vec<(&[u8], GameResult)> {
+pub(crate) fn results(text: &[u8], newline: u8) -> Vec<(&[u8], GameResult)> {
     let mut parts = Parts::new(text, newline);
     let (mut found, mut last) = (Vec::new(), None);
     for part in parts.by_ref() {
@@ -110,7 +113,7 @@ pub(super) fn results(text: &[u8], newline: u8) -> Vec<(&[u8], GameResult)> {
 }
 
 /// How many half-moves the text has, at most `most`.
-pub(super) fn half_moves(text: &[u8], newline: u8, most: usize) -> usize {
+pub(crate) fn half_moves(text: &[u8], newline: u8, most: usize) -> usize {
     let tokens = Parts::new(text, newline).main_line();
     tokens.filter(|token| is_move(token)).take(most).count()
 }
@@ -132,6 +135,140 @@ pub fn is_move(token: &[u8]) -> bool {
     let is_descriptive = played.contains(&b'-') && played.iter().any(u8::is_ascii_digit);
     played.first().is_some_and(begins) && (has_square || is_castling || is_pawn || is_descriptive)
         || token.starts_with(b"0-0-0")
+}
+
+/// A longer comment speaks of the moves.
+const COMMENT: usize = 64;
+
+/// Whether the tags or the comments of a game say that it was not played; of one in which not both have moved.
+#[cold]
+pub(super) fn says_unplayed(tags: &[u8], moves: &[u8], newline: u8) -> bool {
+    let in_line = |line| {
+        let pairs = std::iter::successors(tag::pair(line), |(_, _, rest)| tag::pair(rest));
+        let mut values = pairs.filter(|(name, ..)| name.eq_ignore_ascii_case(b"termination"));
+        values.any(|(_, value, _)| is_unplayed(&spelled(value)))
+    };
+    tags.split(|byte| *byte == newline).any(in_line)
+        || comments(moves, newline).any(|comment| is_unplayed(&comment))
+}
+
+/// The comments of a text, without the long ones.
+pub(super) fn comments(text: &[u8], newline: u8) -> impl Iterator<Item = String> {
+    Parts::new(text, newline).filter_map(|part| match part {
+        Part::Comment(comment) if comment.len() < COMMENT => Some(spelled(comment)),
+        _ => None,
+    })
+}
+
+/// The comments behind the last move, without the long ones.
+pub(super) fn comments_at_end(text: &[u8], newline: u8) -> Vec<String> {
+    let mut last: Vec<&[u8]> = Vec::new();
+    for part in Parts::new(text, newline) {
+        match part {
+            Part::Comment(comment) => last.push(comment),
+            Part::Token { text, .. } if is_move(text) => last.clear(),
+            Part::Token { .. } => {}
+        }
+    }
+    let short = last.into_iter().filter(|comment| comment.len() < COMMENT);
+    short.map(spelled).collect()
+}
+
+/// Whether a text says that a game was not played in which not both have moved. An abandoned game in which they have was
+/// one.
+pub(super) fn is_unplayed(text: &str) -> bool {
+    const WORDS: [&str; 2] = ["abandoned", "aborted"];
+    let text = text.to_lowercase();
+    table_words::is_unplayed(&text)
+        || table_words::is_not_played(&text)
+        || words(&text).any(|word| WORDS.contains(&word))
+}
+
+/// Whether a text says that a game was not played, whatever moves it has.
+pub(super) fn is_forfeit(text: &str) -> bool {
+    table_words::is_forfeit_in(&text.to_lowercase())
+}
+
+/// Whether a text says that somebody had nobody to play, or that a game with somebody unnamed was not played.
+pub(super) fn is_bye(text: &str) -> bool {
+    const SHORTEST: usize = 3;
+    let lower = text.to_lowercase();
+    let tight: String = lower.split(' ').collect();
+    let is_free = |word: &str| word.chars().count() >= SHORTEST && table_words::is_bye(word);
+    is_free(&tight) || words(&lower).any(is_free) || is_unplayed(text)
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter: char| !letter.is_alphanumeric())
+}
+
+/// A result as written in a tag or at the end of the moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameResult {
+    Decided(GameOutcome),
+    /// `*`: still in progress, or not known.
+    Open,
+    /// Something else, such as `0-0`.
+    Odd,
+}
+
+impl GameResult {
+    /// Reads a result: the four of the standard (8.1.1.7), and the variants in real files.
+    ///
+    /// ```
+    /// use klubrating::domain::GameOutcome;
+    /// use klubrating::exchange::pgn::movetext::GameResult;
+    /// assert_eq!(GameResult::from_tag(b"1/2-1/2"), GameResult::Decided(GameOutcome::Draw));
+    /// assert_eq!(GameResult::from_tag(b"1/2"), GameResult::Decided(GameOutcome::Draw));
+    /// assert_eq!(GameResult::from_tag(b"0-0"), GameResult::Odd);
+    /// ```
+    #[inline]
+    pub fn from_tag(text: &[u8]) -> Self {
+        // The usual cases.
+        match text {
+            b"1-0" => Self::Decided(GameOutcome::White),
+            b"0-1" => Self::Decided(GameOutcome::Black),
+            b"1/2-1/2" => Self::Decided(GameOutcome::Draw),
+            _ => Self::from_unusual_tag(text),
+        }
+    }
+
+    fn from_unusual_tag(text: &[u8]) -> Self {
+        match text.trim_ascii() {
+            b"1-0" | b"1:0" | b"1 - 0" | b"1-O" | b"1.0-0.0" => Self::Decided(GameOutcome::White),
+            b"0-1" | b"0:1" | b"0 - 1" | b"O-1" | b"0.0-1.0" => Self::Decided(GameOutcome::Black),
+            b"1/2-1/2" | b"1/2" | b"1/2:1/2" | b"1/2 - 1/2" | b"0.5-0.5" | b"=" | b"=-="
+            // ½-½ and ½ in UTF-8 and in Latin-1.
+            | b"\xc2\xbd-\xc2\xbd" | b"\xc2\xbd" | b"\xbd-\xbd" | b"\xbd" => {
+                Self::Decided(GameOutcome::Draw)
+            }
+            b"*" | b"?" | b"" => Self::Open,
+            _ => Self::Odd,
+        }
+    }
+
+    /// Whether it says that a game ended otherwise.
+    pub(crate) fn contradicts(self, other: Self) -> bool {
+        self != Self::Open && self != other
+    }
+
+    /// A result as a token of the moves ends a game.
+    pub(super) fn from_token(token: &[u8]) -> Option<Self> {
+        match token {
+            b"1-0" | b"0-1" | b"1/2-1/2" | b"1/2" | b"*" => Some(Self::from_tag(token)),
+            _ => None,
+        }
+    }
+}
+
+/// An outcome as a token of the moves.
+#[inline]
+pub(crate) fn token(outcome: GameOutcome) -> &'static [u8] {
+    match outcome {
+        GameOutcome::White => b"1-0",
+        GameOutcome::Black => b"0-1",
+        GameOutcome::Draw => b"1/2-1/2",
+    }
 }
 
 #[cfg(test)]
@@ -162,5 +299,46 @@ mod tests {
         assert_eq!(results(b"1. e4 (1. d4 1-0) e5", b'\n'), []);
         let open = b"1. e4 (1. d4 0-1 d5 {or (1... e6)} 1-0";
         assert_eq!(results(open, b'\n'), [(&b"1-0"[..], won)]);
+    }
+
+    #[test]
+    fn words_for_games_that_were_not_played() {
+        for text in [
+            "unplayed",
+            "Forfeit",
+            "walkover",
+            "Default",
+            "no show",
+            "kampflos",
+            "uden kamp",
+            "White wins by forfeit",
+            "did not come",
+            "Abandoned",
+            "nicht gespielt",
+            "ikke spillet",
+        ] {
+            assert!(is_unplayed(text), "{text}");
+        }
+        for text in [
+            "Time forfeit",
+            "Black forfeits on time",
+            "normal",
+            "adjudication",
+            "rules infraction",
+            "unterminated",
+            "death",
+            "adjourned",
+            "udsat",
+            "hængeparti",
+            "[%clk 1:30:00]",
+            "Anna Holm won by resignation",
+            "",
+        ] {
+            assert!(!is_unplayed(text), "{text}");
+        }
+        assert!(!is_forfeit("Abandoned") && !is_forfeit("White is absent-minded"));
+        assert!(is_forfeit("won by forfeit") && !is_forfeit("Time forfeit"));
+        assert!(is_bye("bye") && is_bye("Half point bye") && is_bye("spielfrei"));
+        assert!(!is_bye("normal") && !is_bye("?"));
     }
 }

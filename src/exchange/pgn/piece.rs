@@ -1,29 +1,31 @@
 //! The games of one piece of text that count.
 
+use std::hash::{BuildHasher, BuildHasherDefault, Hash, Hasher};
+
+use rustc_hash::FxHasher;
+
 use super::damage::Fault;
-use super::game_result::{GameResult, token};
-use super::print::print;
+use super::movetext::{self, GameResult, token};
 use super::scan::{Game, Notes, Scan};
-use super::{movetext, unplayed};
 use crate::domain::{Decided, GameOutcome, PackedGame};
-use crate::exchange::collection::names::Names;
-use crate::exchange::collection::oddities::{Oddities, Oddity};
-use crate::exchange::collection::{Days, SkipReason, Skipped, Variants, span};
+use crate::exchange::collection::{
+    Days, Names, Oddities, Oddity, SkipReason, Skipped, Variants, span,
+};
 
 /// Games, with the numbers that the reader gave the names.
 #[derive(Debug, Default)]
-pub(super) struct Piece {
-    pub(super) games: Vec<PackedGame>,
+pub(crate) struct Piece {
+    pub(crate) games: Vec<PackedGame>,
     pub(super) skipped: Skipped,
-    pub(super) days: Days,
+    pub(crate) days: Days,
     /// What tells the games apart, as `Prints` has it.
     pub(super) prints: Vec<u64>,
-    pub(super) sum: u64,
-    pub(super) variants: Variants,
+    pub(crate) sum: u64,
+    pub(crate) variants: Variants,
     /// With their places in the text.
     pub(super) oddities: Oddities,
     /// The first damage of the text; nothing behind it was read.
-    pub(super) fault: Option<Fault>,
+    pub(crate) fault: Option<Fault>,
 }
 
 impl Piece {
@@ -31,7 +33,7 @@ impl Piece {
     /// whole.
     ///
     /// A game ends where the next begins, so the last of a text is whole only if nothing follows (`at_end`).
-    pub(super) fn read(
+    pub(crate) fn read(
         scan: &mut Scan<'_>,
         (text, newline): (&[u8], u8),
         border: usize,
@@ -190,7 +192,7 @@ fn check_short<'t>(
     };
     if movetext::half_moves(moves, read.newline, 2) == 2 {
         piece.oddities.has_moves = true;
-    } else if unplayed::says_unplayed(tags, moves, read.newline) {
+    } else if movetext::says_unplayed(tags, moves, read.newline) {
         piece.oddities.add(Oddity::NotPlayed, read.from);
         return Err(SkipReason::NotPlayed);
     } else {
@@ -201,9 +203,9 @@ fn check_short<'t>(
 
 /// A game that counts, with the names as written.
 pub(super) struct NamedGame<'t> {
-    pub(super) white: &'t [u8],
-    pub(super) black: &'t [u8],
-    pub(super) outcome: GameOutcome,
+    pub(crate) white: &'t [u8],
+    pub(crate) black: &'t [u8],
+    pub(crate) outcome: GameOutcome,
 }
 
 /// The game as counted, or why it is skipped.
@@ -236,4 +238,20 @@ fn counting<'t>(game: &Game<'t>, days: Days) -> Result<NamedGame<'t>, SkipReason
         black,
         outcome,
     })
+}
+
+/// The last bytes of a game that are looked at, some ten half-moves and the result. Tags differ between collections that
+/// have the same game, and the first moves are those of many games.
+const TAIL: usize = 64;
+
+/// The print of a game whose tags and moves are `text`, without blanks at its end, and whether it has moves enough to be
+/// told from every other game of the same two.
+#[inline]
+pub(super) fn print(game: &NamedGame<'_>, day: u32, text: &[u8]) -> (u64, bool) {
+    let tail = text.last_chunk::<TAIL>().map_or(text, |tail| &tail[..]);
+    let mut hasher: FxHasher = BuildHasherDefault::default().build_hasher();
+    (game.white, game.black, day, game.outcome as u32).hash(&mut hasher);
+    hasher.write(tail);
+    // A quote is that of a tag.
+    (hasher.finish(), !tail.contains(&b'"'))
 }

@@ -176,13 +176,13 @@ fn behind(value: &[u8], end: usize) -> &[u8] {
 /// Reads any tag at the start of `line`, which may be behind blanks: its name, its value as written between the quotes,
 /// and the text after the closing bracket; `None` where there is no quoted value.
 pub fn pair(line: &[u8]) -> Option<(&[u8], &[u8], &[u8])> {
-    let (name, value) = named(line.trim_ascii_start())?;
+    let (name, value) = name_and_rest(line.trim_ascii_start())?;
     let end = closing_quote(value).unwrap_or(value.len());
     Some((name, value[..end].trim_ascii(), behind(value, end)))
 }
 
 /// The name of a tag, and the text after the opening quote.
-fn named(line: &[u8]) -> Option<(&[u8], &[u8])> {
+fn name_and_rest(line: &[u8]) -> Option<(&[u8], &[u8])> {
     let inside = line.strip_prefix(b"[")?.trim_ascii_start();
     let name_end = inside
         .iter()
@@ -220,7 +220,7 @@ fn is_plainly_other(text: &[u8]) -> bool {
 /// A tag with odd spacing or letters; `None` where there is no quoted value.
 #[cold]
 fn loose(line: &[u8]) -> Option<(Tag, &[u8])> {
-    let (name, value) = named(line)?;
+    let (name, value) = name_and_rest(line)?;
     let known: [(&[u8], Tag); 7] = [
         (b"event", Tag::Event),
         (b"white", Tag::White),

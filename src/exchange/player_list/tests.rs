@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 
 use super::*;
-use crate::exchange::{fide_list, members_csv};
+use crate::exchange::rating_list::fide_list;
+use crate::exchange::people::members_csv;
 
 /// Players with realistic names, and unique numbers.
 fn players() -> impl Strategy<Value = Vec<OutgoingPlayer>> {

@@ -1,8 +1,8 @@
 //! What the numbers behind the opponents mean: the points of a game, or the score of a match.
 
-use super::outcome::Outcome;
+use super::spelling::Outcome;
 use crate::domain::{ByeKind, Mark, Message, Points, PointsSystem};
-use crate::exchange::problems::Problems;
+use crate::exchange::problem::Problems;
 
 /// How a table counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,25 +1,26 @@
 //! A reading of a table as a tournament: its players, games and byes, and every contradiction with its line and column.
 
-mod list;
-mod player;
-
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::counting::{Counting, match_games};
-use super::facts;
-use super::grid::Grid;
+use super::game_headings::SIDES;
+use super::grid::{Cell, Divided, Grid};
 use super::headings::Head;
-use super::hypothesis::{Found, Hypothesis, PlayerRow, Table, Told, other_side};
-use super::mapping::Role;
-use super::outcome::Outcome;
-use super::spelling;
-use super::words;
+use super::hypothesis::{Found, Games, Hypothesis, PlayerRow, Table, Told, other_side};
+use super::mapping::{Mapping, Role};
+use super::players::{is_name, name_columns, without_number};
+use super::spelling::{self, Outcome};
+use super::{points, score, words};
 use crate::domain::{ByeKind, Mark, Message, Points};
 use crate::exchange::clean::clean_text;
 use crate::exchange::crosscheck::{Entry, EntryPlace, PlayerColumns, UncheckedCrosstable};
-use crate::exchange::draft::{ByeDraft, PlayerDraft, PublishedTieBreak, TournamentDraft};
-use crate::exchange::numbers::{At, MAX_ROUNDS};
-use crate::exchange::problems::Problems;
+use crate::exchange::csv::facts::{self, Facts, TopLine};
+use crate::exchange::draft::{
+    self, ByeDraft, NationalRating, PlayerDraft, PublishedTieBreak, TournamentDraft,
+};
+use crate::exchange::numbers::{self, At, MAX_ROUNDS};
+use crate::exchange::pgn::tournament::{self, PgnGame};
+use crate::exchange::problem::Problems;
 
 /// The points of all matches of a table, in hundredths, before any of their games is made: more than any event has.
 const MOST_POINTS: i64 = 5_000_000;
@@ -28,15 +29,15 @@ const MOST_POINTS: i64 = 5_000_000;
 pub(crate) fn of(grid: &Grid, found: &Hypothesis, problems: &mut Problems) -> TournamentDraft {
     let mut draft = TournamentDraft::default();
     let titles = &grid.rows[..found.titles.min(grid.rows.len())];
-    let stated = facts::read(titles, &mut draft, problems);
+    let stated = read_facts(titles, &mut draft, problems);
     match &found.found {
-        Found::Games(games) => list::read(grid, found, games, &mut draft, problems),
+        Found::Games(games) => read_list(grid, found, games, &mut draft, problems),
         Found::Players(table) => {
             let head = grid.rows.get(found.titles).and_then(|row| row.first());
             let line = head.map_or(0, |cell| cell.line);
-            draft.players = player::read(&grid.rows, found, &table.players, problems);
+            draft.players = read_player(&grid.rows, found, &table.players, problems);
             published(grid, found, &table.players, line, &mut draft);
-            settle(grid, found, table, (line, stated), &mut draft, problems);
+            compare_sides(grid, found, table, (line, stated), &mut draft, problems);
             byes_of_nobody(&mut draft);
         }
     }
@@ -125,7 +126,7 @@ fn published(
 }
 
 /// Compares the two sides of every game.
-fn settle(
+fn compare_sides(
     grid: &Grid,
     found: &Hypothesis,
     table: &Table,
@@ -282,4 +283,349 @@ fn outcome_text(told: &Told) -> String {
         } => mark.code().to_string(),
         _ => String::new(),
     }
+}
+
+/// Adds players and games to a draft.
+fn read_list(
+    grid: &Grid,
+    found: &Hypothesis,
+    games: &Games,
+    draft: &mut TournamentDraft,
+    problems: &mut Problems,
+) {
+    tell_left(grid, found, games, problems);
+    if let Some(line) = other_group(&games.games) {
+        problems.refuse(line, 0, Message::new("problem-list-groups"));
+    }
+    let is_open = |game: &&PgnGame| game.marks.is_some_and(|(white, _)| white == Mark::Open);
+    let mut open = games.games.iter().filter(is_open);
+    if let Some(first) = open.next() {
+        let [white, black] = [0, 1].map(|side| clean_text(&first.sides[side].name));
+        let message = Message::new("problem-list-open").with("count", 1 + open.count());
+        problems.warn(
+            first.line,
+            0,
+            message.with("white", white).with("black", black),
+        );
+    }
+    let mut games = games.games.clone();
+    for side in games.iter_mut().flat_map(|game| &mut game.sides) {
+        side.name = clean_text(&side.name);
+    }
+    tournament::assemble(draft, &games, problems);
+}
+
+/// Names the rows that are neither a game nor a round; one that names two players, or has a result, is refused.
+fn tell_left(grid: &Grid, found: &Hypothesis, games: &Games, problems: &mut Problems) {
+    let sides = SIDES.as_flattened().iter();
+    let sides: Vec<usize> = sides
+        .filter_map(|role| found.mapping.first(*role))
+        .collect();
+    let row = |line: usize| {
+        let mut rows = grid.rows.iter();
+        let row = rows.find(|row| row.first().is_some_and(|cell| cell.line == line));
+        row.map(Vec::as_slice).unwrap_or_default()
+    };
+    let has_result = |cell: &Cell| {
+        let text = cell.unguarded();
+        score::of_both(text).is_some() || score::at_end(text).is_some()
+    };
+    let is_pair = |cell: &Cell| {
+        let separators = [" - ", " – ", " vs "];
+        let has_any = separators.iter().any(|one| cell.unguarded().contains(one));
+        grid.divided == Divided::Lines && has_any
+    };
+    let may_be_game = |(line, _): &&At| {
+        let row = row(*line);
+        let names = sides.iter().filter_map(|place| row.get(*place));
+        let has_names = names.filter(|cell| is_name(cell.unguarded())).count() > 1;
+        has_names || row.iter().any(|cell| has_result(cell) || is_pair(cell))
+    };
+    let (lost, others): (Vec<&At>, Vec<&At>) = games.left.iter().partition(may_be_game);
+    if let Some((line, column)) = lost.first() {
+        let texts = row(*line).iter().map(|cell| clean_text(cell.unguarded()));
+        let texts: Vec<String> = texts.filter(|text| !text.is_empty()).collect();
+        let message = Message::new("problem-list-unread")
+            .with("count", lost.len())
+            .with("value", texts.join(" "));
+        problems.refuse(*line, *column, message);
+    }
+    if let Some((line, column)) = others.first() {
+        let message = Message::new("problem-list-rows").with("count", others.len());
+        problems.warn(*line, *column, message);
+    }
+}
+
+/// The line from which on other players play rounds that were already told.
+fn other_group(games: &[PgnGame]) -> Option<usize> {
+    let round = |at: usize| games[at].round.parse::<u16>().ok();
+    let names = |games: &[PgnGame]| -> BTreeSet<String> {
+        let sides = games.iter().flat_map(|game| &game.sides);
+        sides
+            .map(|side| side.name.clone())
+            .filter(|name| name != "bye")
+            .collect()
+    };
+    let mut falls = (1..games.len()).filter(|at| round(*at) < round(at - 1));
+    let start = falls.find(|at| names(&games[..*at]).is_disjoint(&names(&games[*at..])))?;
+    Some(games[start].line)
+}
+
+/// The players of these rows, in their order.
+fn read_player(
+    grid: &[Vec<Cell>],
+    found: &Hypothesis,
+    rows: &[PlayerRow],
+    problems: &mut Problems,
+) -> Vec<PlayerDraft> {
+    let mapping = &found.mapping;
+    let columns = name_columns(mapping);
+    let of = |row: &PlayerRow| Row {
+        cells: &grid[row.row],
+        mapping,
+        names: &columns,
+    };
+    let players = rows
+        .iter()
+        .map(|row| player(&of(row), row.number, problems));
+    let mut players: Vec<PlayerDraft> = players.collect();
+    check_numbers(rows, of, problems);
+    if found.evidence.is_own {
+        return players;
+    }
+    // Numbers before the names, where all have one.
+    let has_number = |player: &PlayerDraft| without_number(&player.name).0.is_some();
+    if players.iter().all(has_number) {
+        for player in &mut players {
+            player.name = without_number(&player.name).1.to_owned();
+        }
+    }
+    // Ratings behind the names, where all have one.
+    if mapping.first(Role::Rating).is_none() {
+        let rated = players.iter().map(|player| with_rating(&player.name));
+        let rated: Option<Vec<(String, i32)>> = rated.collect();
+        for (player, (name, rating)) in players.iter_mut().zip(rated.unwrap_or_default()) {
+            (player.name, player.rating) = (name, Some(rating));
+        }
+    }
+    for player in &mut players {
+        let titled = titled(&player.name).filter(|_| mapping.first(Role::Title).is_none());
+        if let Some((title, name)) = titled {
+            (player.title, player.name) = (title.to_owned(), name.to_owned());
+        }
+    }
+    players
+}
+
+/// Refuses rows of the own table without a number, and with another's.
+fn check_numbers<'a>(
+    rows: &[PlayerRow],
+    of: impl Fn(&PlayerRow) -> Row<'a>,
+    problems: &mut Problems,
+) {
+    let mut lines: BTreeMap<u32, usize> = BTreeMap::new();
+    for row in rows {
+        let (cells, no) = (of(row), row.number);
+        let (line, column) = cells.at(Role::Number);
+        let message = if no == 0 {
+            let value = cells.text(Role::Number, problems);
+            Message::new("problem-start-number").with("value", value)
+        } else if let Some(first) = lines.insert(no, line) {
+            Message::new("problem-start-number-twice")
+                .with("no", no.to_string())
+                .with("line", first.to_string())
+        } else {
+            continue;
+        };
+        problems.refuse(line, column, message);
+    }
+}
+
+/// A name with a rating in brackets behind it, `Anna Holm (1544)`.
+fn with_rating(name: &str) -> Option<(String, i32)> {
+    let (before, inner) = name.trim_end().strip_suffix(')')?.rsplit_once('(')?;
+    let rating = inner.trim().parse().ok()?;
+    (100..4_000)
+        .contains(&rating)
+        .then(|| (before.trim_end().to_owned(), rating))
+}
+
+/// A title before a name or in brackets behind it: `WIM Holm, Anna`, `Holm Anna (Wim)`.
+fn titled(name: &str) -> Option<(&str, &str)> {
+    let is_capital = |word: &str| word.chars().all(char::is_uppercase);
+    let before = || {
+        let (title, name) = name.split_once(' ')?;
+        (words::is_title(title) && is_capital(title) && name.starts_with(char::is_alphabetic))
+            .then_some((title, name))
+    };
+    let behind = || {
+        let (name, title) = name.strip_suffix(')')?.rsplit_once('(')?;
+        words::is_title(title).then(|| (title, name.trim_end()))
+    };
+    before().or_else(behind)
+}
+
+/// A player's row.
+struct Row<'a> {
+    cells: &'a [Cell],
+    mapping: &'a Mapping,
+    names: &'a [usize],
+}
+
+impl Row<'_> {
+    fn cell(&self, role: Role) -> Option<&Cell> {
+        self.cells.get(self.mapping.first(role)?)
+    }
+
+    fn text(&self, role: Role, problems: &mut Problems) -> String {
+        self.cell(role)
+            .map(|cell| cell.text(problems))
+            .unwrap_or_default()
+    }
+
+    fn name(&self, problems: &mut Problems) -> String {
+        let cells = self.names.iter().filter_map(|place| self.cells.get(*place));
+        let parts: Vec<String> = cells
+            .map(|cell| cell.text(problems))
+            .filter(|part| !part.is_empty())
+            .collect();
+        parts.join(" ").trim_matches(['*', ' ']).to_owned()
+    }
+
+    fn line(&self) -> usize {
+        self.cells.first().map_or(0, |cell| cell.line)
+    }
+
+    fn at(&self, role: Role) -> At {
+        self.cell(role)
+            .map_or((self.line(), 0), |cell| (cell.line, cell.column))
+    }
+}
+
+fn player(row: &Row<'_>, no: u32, problems: &mut Problems) -> PlayerDraft {
+    let at = |role| row.at(role);
+    let mut text = |role| row.text(role, problems);
+    let [sex, title, federation, born] =
+        [Role::Sex, Role::Title, Role::Federation, Role::Birth].map(&mut text);
+    let [dsu, dsu_rating, fide, own_rating] =
+        [Role::Dsu, Role::DsuRating, Role::Fide, Role::Rating].map(&mut text);
+    let [points_text, rank] = [Role::Points, Role::Rank].map(&mut text);
+    numbers::check_birth(&born, at(Role::Birth), problems);
+    let dsu = NationalRating {
+        federation: "DEN".to_owned(),
+        rating: rating(&dsu_rating, at(Role::DsuRating), problems),
+        origin: String::new(),
+        id: numbers::person_number(&dsu, at(Role::Dsu), problems),
+    };
+    let has_record = !dsu.id.is_empty() || dsu.rating.is_some();
+    let stated = points::stated(&points_text);
+    if stated.is_none() && !points_text.is_empty() {
+        let message = Message::new("problem-points-unreadable").with("value", points_text);
+        problems.warn(at(Role::Points).0, at(Role::Points).1, message);
+    }
+    let name = row.name(problems);
+    if name.is_empty() {
+        let (line, column) = at(Role::Name);
+        problems.warn(line, column, Message::new("problem-name-missing"));
+    }
+    let name_column = row.names.first().and_then(|place| row.cells.get(*place));
+    PlayerDraft {
+        no,
+        sex,
+        title,
+        name,
+        rating: rating(&own_rating, at(Role::Rating), problems),
+        federation,
+        fide: numbers::person_number(&fide, at(Role::Fide), problems),
+        born,
+        points: stated,
+        rank: place(&rank, at(Role::Rank), problems),
+        national: has_record.then_some(dsu).into_iter().collect(),
+        line: row.line(),
+        columns: draft::PlayerColumns {
+            name: name_column.map_or(0, |cell| cell.column),
+            rating: at(Role::Rating).1,
+            dsu_rating: at(Role::DsuRating).1,
+            dsu_line: None,
+            born: at(Role::Birth).1,
+            points: at(Role::Points).1,
+        },
+        withdrawn: None,
+    }
+}
+
+/// A rating; with a letter before it as the draughts federation writes (`A 2339`) or behind it as the French does
+/// (`1845F`, `1840 N`). Signs for none, and strengths between 0 and 1, are none.
+fn rating(text: &str, at: At, problems: &mut Problems) -> Option<i32> {
+    let is_sign = !text.contains(|letter: char| letter.is_ascii_digit());
+    if is_sign || text.starts_with("0,") || text.starts_with("0.") {
+        return None;
+    }
+    // `2560 (2473)`, a national one behind it.
+    let first = text
+        .split_once(" (")
+        .map(|(first, _)| first)
+        .filter(|first| numbers::digits(first).is_some());
+    let has_digit = |word: &&str| word.contains(|letter: char| letter.is_ascii_digit());
+    let last = first
+        .unwrap_or(text)
+        .split_whitespace()
+        .rfind(has_digit)
+        .unwrap_or_default();
+    let number = last.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
+    // Programs that take every number for one with a fraction.
+    let number = number.strip_suffix(".0").unwrap_or(number);
+    match numbers::digits(number).filter(|rating| (1..=4_000).contains(rating)) {
+        Some(rating) => i32::try_from(rating).ok(),
+        None => numbers::rating(text, at, problems),
+    }
+}
+
+/// A place; of shared ones (`2-3`) the first.
+fn place(text: &str, at: At, problems: &mut Problems) -> Option<u32> {
+    let first = text.split(['-', '–']).next().unwrap_or_default();
+    let plain = first.trim_matches(['.', '=', ' ', ')', '(', '#']);
+    if text.is_empty() || (plain.is_empty() && numbers::digits(text).is_none()) {
+        return None;
+    }
+    numbers::rank(plain, at, problems)
+}
+
+/// Takes the facts and the name of the event from the rows above the table; the answer is the stated number of rounds
+/// with its place.
+pub(crate) fn read_facts(
+    rows: &[Vec<Cell>],
+    draft: &mut TournamentDraft,
+    problems: &mut Problems,
+) -> Option<(u16, At)> {
+    let known = facts::FACTS.map(|(fact, _)| fact);
+    let mut facts = Facts::default();
+    for row in rows {
+        if let TopLine::Fact(name) = TopLine::classify(row, problems) {
+            facts.take(&known, (&name, row), draft, problems);
+        }
+    }
+    if draft.name.is_empty() {
+        draft.name = title(rows).unwrap_or_default();
+    }
+    facts.rounds
+}
+
+/// The first title that is no address, no word to a spreadsheet, no row of headings, and neither a round nor the title of
+/// the standings alone.
+fn title(rows: &[Vec<Cell>]) -> Option<String> {
+    let texts = rows.iter().filter_map(|row| {
+        let mut filled = row.iter().filter(|cell| !cell.is_blank());
+        let cell = filled.next()?;
+        (filled.count() < 3).then(|| cell.text(&mut Problems::default()))
+    });
+    let is_title = |text: &String| {
+        let is_of_page = text.contains("http") || text.contains("Servertime");
+        let is_fact = text.starts_with('#') && !text.starts_with("# ") && !text.starts_with("##");
+        let is_text = !is_fact && !text.starts_with("sep=");
+        is_text && !is_of_page && words::roles(text).is_empty()
+    };
+    let name = texts.into_iter().find(is_title)?;
+    let name = name.trim_start_matches(['#', ';', ' ']);
+    Some(name.trim_matches(['*', '_', ' ']).to_owned())
 }

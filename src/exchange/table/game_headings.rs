@@ -7,10 +7,10 @@ use std::collections::BTreeSet;
 
 use super::mapping::{Mapping, Role};
 use super::{alphabet, score, words};
-use crate::exchange::csv_table::Cell;
+use crate::exchange::csv::table::Cell;
 
 /// The pairs of roles that name the two players of a row.
-pub(super) const SIDES: [[Role; 2]; 3] = [
+pub(crate) const SIDES: [[Role; 2]; 3] = [
     [Role::White, Role::Black],
     [Role::Player, Role::Opponent],
     [Role::Home, Role::Away],
@@ -20,7 +20,7 @@ pub(super) const SIDES: [[Role; 2]; 3] = [
 type Heading = (Option<usize>, Role);
 
 /// The colour that a word or a letter names, where all languages that have the letter agree.
-pub(super) fn colour(text: &str) -> Option<bool> {
+pub(crate) fn colour(text: &str) -> Option<bool> {
     let (roles, key) = (words::roles(text), words::key(text));
     let letters = alphabet::colours()
         .iter()
@@ -170,7 +170,7 @@ fn numbered(keys: &[String]) -> Option<([Role; 2], [usize; 2])> {
 /// What the headings of a row say, and which of them name the two players.
 type Named = (Vec<Option<Heading>>, [Role; 2], [usize; 2]);
 
-fn named(row: &[Cell]) -> Option<Named> {
+fn named_columns(row: &[Cell]) -> Option<Named> {
     let keys = keys(row)?;
     let found: Vec<Option<Heading>> = keys.iter().map(|key| heading(key)).collect();
     let (roles, names) = sides(&found, &keys)?;
@@ -179,13 +179,13 @@ fn named(row: &[Cell]) -> Option<Named> {
 
 /// Whether a row has headings that name both players.
 pub(super) fn is_heading(row: &[Cell]) -> bool {
-    named(row).is_some()
+    named_columns(row).is_some()
 }
 
 /// What the columns under a row of headings hold; nothing where it does not name both players, or where the rows have
 /// no results.
-pub(super) fn mapping(row: &[Cell], rows: &[Vec<Cell>]) -> Option<Mapping> {
-    let (found, roles, names) = named(row)?;
+pub(crate) fn mapping(row: &[Cell], rows: &[Vec<Cell>]) -> Option<Mapping> {
+    let (found, roles, names) = named_columns(row)?;
     if are_several(&found, names) {
         return None;
     }

@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 
 use super::mapping::{Mapping, Role};
 use super::words;
-use crate::exchange::csv_table::Cell;
+use crate::exchange::csv::table::Cell;
 use crate::exchange::dates;
 
 /// What stands over a column.

@@ -6,8 +6,8 @@
 
 use super::alphabet::{Alphabet, Results};
 use super::mapping::Part;
-use super::outcome::Outcome;
 use super::score;
+use super::spelling::Outcome;
 use super::spelling::{bye_in_words, bye_of, is_of_one_game, normal, tight, value, values};
 use super::words::{self, Without};
 use crate::domain::{ByeKind, Mark};

@@ -1,7 +1,7 @@
 //! Tables of tournaments, whoever wrote them: tournament programs, people in their spreadsheets, this program.
 //!
 //! A file is seen as a [grid](grid) of cells in every way that it can be divided. Each grid is read by four layouts: a
-//! row a player with a column a round ([`layout::rounds`]) or a column an opponent ([`layout::opponents`]), a row a game, a line a
+//! row a player with a column a round ([`layout::rounds`]) or a column an opponent ([`layout::players`]), a row a game, a line a
 //! game. What a cell says is told by one [lexer] under alphabets that are data; what a column holds, by [headings]
 //! that are data as well. Every such reading is a [hypothesis] with its [evidence]: cells understood, sides of a game
 //! that agree, points that agree, nobody twice in a round. One [judge] accepts the best, proposes it, or refuses.
@@ -13,18 +13,14 @@ mod answer;
 mod budget;
 mod counting;
 mod draft;
-mod evidence;
-mod facts;
 mod game_headings;
 pub(crate) mod grid;
 mod headings;
 mod hypothesis;
-mod judge;
 mod layout;
 mod lexer;
 pub(crate) mod mapping;
 mod notes;
-mod outcome;
 mod own;
 mod players;
 mod points;
@@ -32,7 +28,6 @@ mod preview;
 mod remembered;
 mod score;
 mod spelling;
-mod why_not;
 pub(crate) mod words;
 mod write;
 
@@ -41,14 +36,14 @@ use std::cmp::Reverse;
 use crate::domain::{Date, Message};
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::encoding::MAX_LINES;
+use crate::exchange::problem::Problems;
 use crate::exchange::problem::{Problem, Reading};
-use crate::exchange::problems::Problems;
 pub use answer::Answer;
 use budget::Budget;
 use grid::{Divided, Grid, grids};
 pub use grid::{Given, HiddenParts};
+use hypothesis::Verdict;
 use hypothesis::{Found, Hypothesis};
-use judge::Verdict;
 pub use mapping::Mapping;
 pub use preview::{Figures, Preview};
 pub use write::{carried, write};
@@ -105,7 +100,7 @@ fn best(bytes: &[u8], given: &Given) -> Result<Reading<TournamentDraft>, Problem
         let question = hiding
             .find(with_all)
             .map(|grid| Problem::error(0, 0, grid.hidden.question()));
-        question.unwrap_or_else(|| why_not::reason(&seen, given))
+        question.unwrap_or_else(|| notes::reason(&seen, given))
     };
     let best = Best::of(&seen, given).ok_or_else(refused)?;
     let (whole, found) = if best.grid.is_cut {
@@ -117,8 +112,8 @@ fn best(bytes: &[u8], given: &Given) -> Result<Reading<TournamentDraft>, Problem
     if let Some(on) = best.remembered {
         problems.warn(0, 0, Message::new("table-remembered").with("date", on));
     }
-    match judge::verdict(&found) {
-        Verdict::Refused => return Err(why_not::reason(&seen, given)),
+    match hypothesis::verdict(&found) {
+        Verdict::Refused => return Err(notes::reason(&seen, given)),
         verdict => tell(&found, verdict, given, &mut problems),
     }
     if let Some(position) = seen.iter().position(|one| std::ptr::eq(one, best.grid)) {
@@ -205,21 +200,22 @@ impl<'a> Best<'a> {
             if grid.divided == Divided::Lines && !accepted.is_empty() {
                 continue;
             }
-            let is_possible = |found: &Hypothesis| judge::verdict(found) != Verdict::Refused;
+            let is_possible = |found: &Hypothesis| hypothesis::verdict(found) != Verdict::Refused;
             let said = remembered(grid, given).filter(|(_, said)| said.iter().any(is_possible));
             let (remembered, mut readings) = match said {
                 Some((on, said)) => (Some(on), said),
                 None => (None, readings(grid, given, &mut budget)),
             };
-            readings.sort_by_key(|found| Reverse(judge::rank(found)));
+            readings.sort_by_key(|found| Reverse(hypothesis::rank(found)));
             let Some(first) = readings.first().filter(|found| is_possible(found)) else {
                 continue;
             };
-            let rank = (remembered.is_some(), judge::rank(first));
-            if judge::verdict(first) >= Verdict::Accepted {
+            let rank = (remembered.is_some(), hypothesis::rank(first));
+            if hypothesis::verdict(first) >= Verdict::Accepted {
                 accepted.push(grid);
             }
-            let best_rank = |best: &Self| (best.remembered.is_some(), judge::rank(&best.found));
+            let best_rank =
+                |best: &Self| (best.remembered.is_some(), hypothesis::rank(&best.found));
             if best.as_ref().is_none_or(|best| rank > best_rank(best)) {
                 let found = readings.remove(0);
                 if remembered.is_some() {
@@ -338,7 +334,7 @@ fn readings(grid: &Grid, given: &Given, budget: &mut Budget) -> Vec<Hypothesis> 
         return all;
     }
     let own = own::read(grid);
-    if own.as_ref().map(judge::verdict) == Some(Verdict::Own) {
+    if own.as_ref().map(hypothesis::verdict) == Some(Verdict::Own) {
         return own.into_iter().collect();
     }
     let heads = headings::heads(rows);

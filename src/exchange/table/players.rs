@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::mapping::{Mapping, Role};
 use super::words;
-use crate::exchange::csv_table::Cell;
+use crate::exchange::csv::table::Cell;
 use crate::exchange::numbers;
 
 /// The rows of the players below a row of headings.

@@ -3,9 +3,9 @@
 use super::counting::Counting;
 use super::hypothesis::Told;
 use super::mapping::{Mapping, Role};
-use super::outcome::Outcome;
 use super::players::Body;
 use super::spelling;
+use super::spelling::Outcome;
 use crate::domain::Points;
 
 /// What a player's results are worth, and how many games have none yet.

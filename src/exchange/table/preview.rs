@@ -2,7 +2,7 @@
 
 use super::grid::{Cell, Grid};
 use super::hypothesis::Found;
-use super::judge::{self, Verdict};
+use super::hypothesis::{self, Verdict};
 use super::mapping::{Mapping, Order, Role};
 use super::{Best, Given, alphabet, first_rows, headings};
 use crate::domain::Date;
@@ -109,7 +109,7 @@ fn figures(best: &Best<'_>) -> Figures {
         points: evidence.points_agree,
         stated: evidence.stated,
         unread: evidence.filled.saturating_sub(evidence.understood),
-        is_accepted: judge::verdict(&best.found) >= Verdict::Accepted,
+        is_accepted: hypothesis::verdict(&best.found) >= Verdict::Accepted,
     }
 }
 

@@ -61,7 +61,7 @@ pub(crate) fn find(grid: &Grid, answers: &[(Date, Answer)]) -> Option<(Date, Map
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::exchange::problems::Problems;
+    use crate::exchange::problem::Problems;
     use crate::exchange::table::Given;
     use crate::exchange::table::grid::grids;
 

@@ -1,7 +1,7 @@
 //! How a game of a list ended: a text that tells it of both players, or of one of them.
 
-use super::outcome::Outcome;
 use super::spelling;
+use super::spelling::Outcome;
 use super::words;
 use crate::domain::{ByeKind, Mark};
 
@@ -82,8 +82,8 @@ pub(crate) fn of_both(text: &str) -> Option<(Mark, Mark)> {
 
 /// The marks of what is written of both, with what stands behind it.
 fn marks(one: Outcome, two: Outcome, behind: &str) -> Option<(Mark, Mark)> {
+    use super::spelling::Outcome::{Mark as Sign, None as Unplayed, Value};
     use Mark::{ForfeitLoss, ForfeitWin};
-    use Outcome::{Mark as Sign, None as Unplayed, Value};
     let remark = behind.trim_matches(['(', ')', '[', ']']);
     let is_unplayed = !remark.is_empty();
     if is_unplayed && !words::is_forfeit(remark) {

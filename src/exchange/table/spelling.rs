@@ -1,6 +1,5 @@
 //! How the parts of a cell are spelled: small letters and one kind of dash, points, and words for a round without an opponent.
 
-use super::outcome::Outcome;
 use super::words::{self, Without};
 use crate::domain::{ByeKind, Mark};
 
@@ -163,4 +162,15 @@ pub(crate) fn bye_of(outcome: Outcome, without: Without) -> ByeKind {
         (_, Without::Full) => ByeKind::Full,
         (Some(_), _) | (None, Without::Free) => ByeKind::Pairing,
     }
+}
+
+/// What stands behind an opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    /// A sign that means one result, however the table counts.
+    Mark(Mark),
+    /// Hundredths of a point: what they mean depends on how the table counts.
+    Value(i32),
+    /// Nothing: the game has no result yet.
+    None,
 }

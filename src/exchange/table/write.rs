@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::domain::{ByeKind, Date, Mark, Message, Points, PointsSystem};
 use crate::exchange::clean::MAX_TEXT;
-use crate::exchange::csv_cell::text_cell;
-use crate::exchange::csv_facts::{self, Fact};
+use crate::exchange::csv::cell::text_cell;
+use crate::exchange::csv::facts::{self, Fact};
 use crate::exchange::draft::{NationalRating, PlayerDraft, TournamentDraft};
 use crate::exchange::numbers::{self, MAX_NUMBER, MAX_ROUNDS};
 use crate::exchange::outgoing::Outgoing;
@@ -102,7 +102,7 @@ impl Writer {
     }
 
     fn fact(&mut self, fact: Fact, value: &str) {
-        self.file.push_str(&csv_facts::line(fact, value));
+        self.file.push_str(&facts::line(fact, value));
     }
 
     fn facts(&mut self, draft: &TournamentDraft) {

@@ -3,12 +3,12 @@
 use crate::domain::tournament::{TeamBoard, TeamMatch};
 use crate::domain::{ByeKind, Mark, Message};
 use crate::exchange::clean::MAX_TEXT;
-use crate::exchange::csv_cell::text_cell;
-use crate::exchange::csv_facts::{self, Fact};
+use crate::exchange::csv::cell::text_cell;
+use crate::exchange::csv::facts::{self, Fact};
 use crate::exchange::draft::{NationalRating, PlayerDraft, TournamentDraft};
 use crate::exchange::outgoing::Outgoing;
 
-use super::{COLUMNS, Column, cell, column_name};
+use super::{COLUMNS, Column, column_name};
 
 fn dsu_record(player: &PlayerDraft) -> Option<&NationalRating> {
     let mut records = player.national.iter();
@@ -62,7 +62,7 @@ impl Writer {
             (Fact::Rounds, draft.rounds.to_string()),
         ];
         for (fact, value) in values {
-            self.file.push_str(&csv_facts::line(fact, &value));
+            self.file.push_str(&facts::line(fact, &value));
         }
     }
 
@@ -146,7 +146,7 @@ fn result(draft: &TournamentDraft, round: u16, board: TeamBoard) -> (Option<bool
         };
         return (
             game.coloured.then_some(white),
-            cell::marks_text(mine, other),
+            super::marks_text(mine, other),
         );
     }
     let alone = board.own.or(board.opponent);
@@ -157,7 +157,7 @@ fn result(draft: &TournamentDraft, round: u16, board: TeamBoard) -> (Option<bool
         (Some(_), ByeKind::ForfeitLoss | ByeKind::Zero) | (None, _) => Mark::ForfeitLoss,
         _ => Mark::ForfeitWin,
     });
-    let text = mark.map(|mark| cell::marks_text(mark, mark.mirror()));
+    let text = mark.map(|mark| super::marks_text(mark, mark.mirror()));
     (None, text.unwrap_or_default())
 }
 

@@ -2,7 +2,7 @@
 
 use crate::exchange::clean::MAX_TEXT;
 use crate::exchange::encoding::Line;
-use crate::exchange::problems::Problems;
+use crate::exchange::problem::Problems;
 
 /// First and last column of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

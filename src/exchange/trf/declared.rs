@@ -114,7 +114,7 @@ fn is_of_teams(records: &[String]) -> bool {
 }
 
 /// The byes of players on record 240 (`240 H   2    7    8`); in an event of teams its numbers are teams'.
-pub(super) fn byes(records: &[String]) -> Vec<ByeDraft> {
+pub(crate) fn byes(records: &[String]) -> Vec<ByeDraft> {
     if is_of_teams(records) {
         return Vec::new();
     }

@@ -9,15 +9,11 @@
 mod columns;
 pub mod declared;
 mod head;
-mod kept;
 mod player;
 mod read;
 mod records;
 mod rounds;
-mod shifted;
-mod system;
 mod vega;
-mod wrapped;
 mod write;
 
 pub use read::{is_report, read};

@@ -3,7 +3,7 @@
 use crate::domain::Message;
 use crate::exchange::draft::{NationalRating, PlayerColumns, PlayerDraft};
 use crate::exchange::numbers;
-use crate::exchange::problems::Problems;
+use crate::exchange::problem::Problems;
 
 use super::columns::{
     BIRTH, Columns, FEDERATION, Field, NAME, NUMBER, POINTS, RANK, RATING, SEPARATORS, SEX,

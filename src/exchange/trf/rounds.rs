@@ -6,7 +6,7 @@ use crate::domain::{ByeKind, Mark, Message};
 use crate::exchange::crosscheck::{Entry, EntryPlace, UncheckedCrosstable};
 use crate::exchange::draft::ByeDraft;
 use crate::exchange::numbers::{self, MAX_ROUNDS};
-use crate::exchange::problems::Problems;
+use crate::exchange::problem::Problems;
 
 use super::columns::{
     COLOUR, Columns, Field, OPPONENT_WIDTH, RESULT, ROUND_WIDTH, ROUNDS, round_column,

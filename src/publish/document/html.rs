@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::super::chart::svg::svg;
 use super::super::layout::shorten;
 use super::super::table::{Cell, Column, Setting, Table, Value};
 use super::{Block, Document, symbol};
+use crate::publish::chart::figure::svg;
 use crate::text::Lang;
 
 /// The styles of every document.

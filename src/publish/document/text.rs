@@ -2,7 +2,7 @@
 
 use super::super::layout::wrap;
 use super::super::{WIDTH, chart};
-use super::{Block, Document};
+use super::{Block, Document, Table};
 use crate::text::Lang;
 
 /// The document as a page of text.
@@ -61,4 +61,129 @@ fn outline(title: &str, items: &[(String, Vec<String>)]) -> String {
         }
     }
     text
+}
+
+/// The document; a text from outside never becomes markup.
+pub fn render_markdown(document: &Document) -> String {
+    let mut parts = vec![format!("# {}", escaped(&document.title))];
+    if !document.publisher.is_empty() {
+        parts.push(format!("**{}**", escaped(&document.publisher)));
+    }
+    let subtitle = document.subtitle.iter();
+    parts.extend(subtitle.map(|line| format!("*{}*", escaped(line))));
+    parts.extend(
+        document
+            .blocks
+            .iter()
+            .map(|part| markdown_block(part, document.lang)),
+    );
+    parts.join("\n\n") + "\n"
+}
+
+fn markdown_block(block: &Block, lang: Lang) -> String {
+    match block {
+        Block::Heading(text) => format!("## {}", escaped(text)),
+        Block::Subheading(text) => format!("### {}", escaped(text)),
+        Block::Paragraph(text) => escaped(text),
+        Block::Lines(lines) => list(lines, ""),
+        Block::Outline { title, items } => {
+            let mut text = format!("{}\n", escaped(title));
+            for (item, below) in items {
+                text += "\n- ";
+                text += &escaped(item);
+                if !below.is_empty() {
+                    text.push('\n');
+                    text.push_str(&list(below, "  "));
+                }
+            }
+            text
+        }
+        Block::Facts(facts) => {
+            let lines: Vec<String> = facts
+                .iter()
+                .map(|(label, value)| format!("- **{}:** {}", escaped(label), escaped(value)))
+                .collect();
+            lines.join("\n")
+        }
+        Block::Table(table) => rows(table),
+        Block::Chart(picture) => {
+            let drawn = chart::text::lines(picture, lang, WIDTH).join("\n");
+            format!("{}\n\n{}", escaped(&picture.description), fenced(&drawn))
+        }
+        Block::PageBreak | Block::HalfPage => "---".to_owned(),
+    }
+}
+
+/// Lines that stay as they are, in a fence that none of them closes.
+fn fenced(text: &str) -> String {
+    let longest = text
+        .split(|letter| letter != '`')
+        .map(str::len)
+        .max()
+        .unwrap_or_default();
+    let fence = "`".repeat(longest.max(2) + 1);
+    format!("{fence}text\n{}\n{fence}", text.trim_end())
+}
+
+fn list(lines: &[String], indent: &str) -> String {
+    let lines: Vec<String> = lines
+        .iter()
+        .map(|line| format!("{indent}- {}", escaped(line)))
+        .collect();
+    lines.join("\n")
+}
+
+fn rows(table: &Table) -> String {
+    let row = |cells: Vec<String>| format!("| {} |", cells.join(" | "));
+    let heads = table.columns.iter().map(|column| inline(&column.heading));
+    let marks = table.columns.iter().map(|column| {
+        let right = column.kind.is_numeric();
+        if right { "---:" } else { ":---" }.to_owned()
+    });
+    let mut lines = vec![row(heads.collect()), row(marks.collect())];
+    for cells in &table.rows {
+        lines.push(row(cells
+            .iter()
+            .map(|cell| inline(&cell.shown()))
+            .collect()));
+    }
+    lines.join("\n")
+}
+
+/// The text at the beginning of a line, with a backslash before every sign that Markdown or the HTML in it would read.
+///
+/// ```
+/// use klubrating::publish::document::text::escaped;
+/// assert_eq!(escaped("a|b <i> *x*"), r"a\|b \<i\> \*x\*");
+/// assert_eq!(escaped("1. maj"), r"1\. maj");
+/// assert_eq!(escaped("F. Bo, 1.5"), "F. Bo, 1.5");
+/// ```
+pub fn escaped(text: &str) -> String {
+    let text = inline(text);
+    let digits = text.len()
+        - text
+            .trim_start()
+            .trim_start_matches(|c: char| c.is_ascii_digit())
+            .len();
+    // What makes a list or a heading does so at the beginning of a line only.
+    let opens = match text[digits..].chars().next() {
+        Some('#' | '+' | '-' | '=') => text[..digits].trim().is_empty(),
+        Some('.' | ')') => !text[..digits].trim().is_empty(),
+        _ => false,
+    };
+    let (before, after) = text.split_at(digits);
+    let mark = if opens { "\\" } else { "" };
+    format!("{before}{mark}{after}")
+}
+
+/// The same in the middle of a line, as in the cell of a table.
+fn inline(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if "\\`*_[]<>|~&".contains(letter) {
+            escaped.push('\\');
+        }
+        escaped.push(letter);
+    }
+    escaped
 }

@@ -5,7 +5,7 @@
 use std::fmt::Write as _;
 
 use super::{PlayerLine, Report};
-use crate::rating::simultaneous::win_draw_loss::WinDrawLoss;
+use crate::rating::simultaneous::games::WinDrawLoss;
 
 /// A file: its name and its text.
 pub type NamedText = (&'static str, String);
@@ -30,7 +30,7 @@ fn points(tally: &WinDrawLoss) -> String {
     format!("{:.1}", tally.score())
 }
 
-fn whole(value: Option<f64>) -> String {
+fn rounded(value: Option<f64>) -> String {
     value.map_or_else(|| "n/a".to_owned(), |value| format!("{value:.0}"))
 }
 
@@ -55,10 +55,10 @@ fn ratings(report: &Report) -> String {
             points(&line.tally),
             line.tally.games(),
             100.0 * line.tally.share(),
-            whole(line.first.average_opponent),
-            whole(line.first.rating),
-            whole(line.first.plus),
-            whole(line.first.minus),
+            rounded(line.first.average_opponent),
+            rounded(line.first.rating),
+            rounded(line.first.plus),
+            rounded(line.first.minus),
             drawn(&line.tally),
         );
     }
@@ -84,7 +84,7 @@ fn programs(report: &Report) -> String {
             continue;
         }
         opponents.sort_by_key(|(place, _)| *place);
-        let rating = whole(line.first.rating);
+        let rating = rounded(line.first.rating);
         let _ = write!(
             text,
             "\n{:>3} {:width$} : {rating:>5} ",

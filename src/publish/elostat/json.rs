@@ -4,9 +4,9 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use super::text::columns;
-use super::{FileRead, FirstMoveFrom, Meeting, Report};
+use super::{FileRead, FirstMoveFrom, Meeting, Report, partial_day};
 use crate::publish::table::data;
-use crate::rating::simultaneous::superiority::match_superiority;
+use crate::rating::simultaneous::elostat::match_superiority;
 use crate::text::{Lang, Texts};
 
 #[derive(Debug, Serialize)]
@@ -48,7 +48,9 @@ pub fn answer(report: &Report) -> CollectionJson {
         offset: report.clusters.first().and_then(|c| c.offset).map(short),
         model: report.which.word(),
         start_elo: report.start,
-        days: report.days.map(|(first, last)| [day(first), day(last)]),
+        days: report
+            .days
+            .map(|(first, last)| [partial_day(first), partial_day(last)]),
         errors: match report.likeliest.filter(|_| !report.which.has_elostat()) {
             None => "elostat-2003",
             Some(found) => errors(found.exact),
@@ -134,7 +136,7 @@ fn meeting(report: &Report, places: &[usize], meeting: &Meeting) -> Value {
 }
 
 fn superiority(report: &Report, count: usize) -> Value {
-    let (lines, table) = super::pair_tables::likelihoods(report, count);
+    let (lines, table) = super::text::likelihoods(report, count);
     let names: Vec<&str> = lines.iter().map(|line| line.name.as_str()).collect();
     json!({ "players": names, "likelihoods": table })
 }
@@ -148,16 +150,6 @@ fn errors(exact: bool) -> &'static str {
 }
 
 /// Rounds to four decimals.
-pub(in crate::publish) fn short(value: f64) -> f64 {
+pub(crate) fn short(value: f64) -> f64 {
     (value * 1e4).round() / 1e4
-}
-
-/// A day such as 20261121 as `2026-11-21`; only the year, or year and month, where the rest is unknown.
-pub(super) fn day(day: u32) -> String {
-    let (year, month, of_month) = (day / 10_000, day / 100 % 100, day % 100);
-    match (month, of_month) {
-        (0, _) => format!("{year:04}"),
-        (_, 0) => format!("{year:04}-{month:02}"),
-        _ => format!("{year:04}-{month:02}-{of_month:02}"),
-    }
 }

@@ -5,15 +5,13 @@
 
 pub mod historical;
 pub mod json;
-mod notes;
-mod pair_tables;
 pub mod text;
 
 use crate::domain::{Message, words};
 use crate::publish::table::data;
 use crate::rating::simultaneous::bradley_terry::Draws;
 use crate::rating::simultaneous::games::Games;
-use crate::rating::simultaneous::win_draw_loss::WinDrawLoss;
+use crate::rating::simultaneous::games::WinDrawLoss;
 use crate::text::{Lang, Texts};
 
 words! {
@@ -297,4 +295,14 @@ pub fn skip_message(word: &str, count: u64) -> Message {
 /// The share of games drawn.
 fn drawn_share(tally: &WinDrawLoss) -> f64 {
     f64::from(tally.drawn) / f64::from(tally.games())
+}
+
+/// A day such as 20261121 as `2026-11-21`; only the year, or year and month, where the rest is unknown.
+fn partial_day(day: u32) -> String {
+    let (year, month, of_month) = (day / 10_000, day / 100 % 100, day % 100);
+    match (month, of_month) {
+        (0, _) => format!("{year:04}"),
+        (_, 0) => format!("{year:04}-{month:02}"),
+        _ => format!("{year:04}-{month:02}-{of_month:02}"),
+    }
 }

@@ -1,11 +1,20 @@
 //! The ratings as a page of plain text.
 
-use super::{PlayerLine, Report, Standing, drawn_share, json, notes, pair_tables};
+use std::collections::hash_map::Entry;
+
+use rustc_hash::FxHashMap;
+
+use super::{
+    FileKind, FileRead, FirstMoveFrom, Hanging, Likeliest, Meeting, PlayerLine, Report, Standing,
+    compared, drawn_share, skip_message,
+};
 use crate::domain::{Arg, Date, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::table::{self, CellColumn, Column, Kind};
-use crate::text::Texts;
+use crate::publish::table::{self, Cell, CellColumn, Column, Kind, Table};
+use crate::rating::simultaneous::bradley_terry::Draws;
+use crate::rating::simultaneous::elostat::{EXTREME, match_superiority, superiority};
+use crate::text::{Texts, fixed};
 
 /// The page in 80 columns: what was read, the table of each cluster, players without a rating, tables on request, and
 /// notes for the reader.
@@ -31,12 +40,12 @@ pub fn page(report: &Report, texts: Texts) -> String {
         parts.push(without_rating(&unrated, texts));
     }
     if let Some(meetings) = &report.meetings {
-        parts.push(pair_tables::meetings(report, meetings, texts));
+        parts.push(meetings_table(report, meetings, texts));
     }
     if let Some(count) = report.superiority {
-        parts.push(pair_tables::superiority_table(report, count, texts));
+        parts.push(superiority_table(report, count, texts));
     }
-    let notes = notes::notes(report, texts);
+    let notes = notes_below(report, texts);
     let notes = notes.iter().map(|note| wrap(note, WIDTH, 2));
     parts.push(notes.collect::<Vec<_>>().join("\n"));
     let parts = parts.iter().map(|part| part.trim_end());
@@ -61,7 +70,7 @@ fn head(report: &Report, texts: Texts) -> String {
             texts.say(&Message::new("elostat-players").with("count", report.lines.len())),
         );
     let mut lines = vec![texts.say(&read)];
-    lines.extend(notes::files(report, texts));
+    lines.extend(files(report, texts));
     if let Some((first, last)) = report.days {
         let days = Message::new("elostat-days")
             .with("first", day(first))
@@ -69,7 +78,7 @@ fn head(report: &Report, texts: Texts) -> String {
         lines.push(texts.say(&days));
     }
     if !report.skipped.is_empty() {
-        lines.push(notes::skipped(report, texts));
+        lines.push(skipped(report, texts));
     }
     if report.clusters.len() > 1 {
         let message =
@@ -85,7 +94,7 @@ fn day(number: u32) -> Arg {
     let day = i32::try_from(number / 10_000)
         .ok()
         .and_then(|year| Date::from_ymd_opt(year, number / 100 % 100, number % 100));
-    day.map_or_else(|| json::day(number).into(), Arg::from)
+    day.map_or_else(|| super::partial_day(number).into(), Arg::from)
 }
 
 fn cluster_title(report: &Report, number: u32, texts: Texts) -> String {
@@ -105,7 +114,7 @@ fn cluster_title(report: &Report, number: u32, texts: Texts) -> String {
 }
 
 /// What stands in the table of ratings, for people and for programs.
-pub(super) fn columns<'r>(report: &Report, texts: Texts) -> Vec<CellColumn<'r, PlayerLine>> {
+pub(crate) fn columns<'r>(report: &Report, texts: Texts) -> Vec<CellColumn<'r, PlayerLine>> {
     let number = |key| Column::new(texts.get(key), Kind::Number);
     let whole = |column: Column| column.rounded(0).precise(4).dashed();
     let percent = |key| Column::new(texts.get(key), Kind::Percent);
@@ -195,3 +204,310 @@ fn without_rating(lines: &[&PlayerLine], texts: Texts) -> String {
     let table = table::text::render(&columns, lines.iter().copied(), (texts.lang(), WIDTH));
     format!("{title}\n\n{table}")
 }
+
+/// An offset beyond this many points is warned of.
+const LARGE_OFFSET: f64 = 5.0;
+
+/// Offsets that are named; more clusters than that are small ones.
+const NAMED: usize = 5;
+
+/// Files that are named.
+const FILES_TOLD: usize = 6;
+
+/// The sentences below the table.
+fn notes_below(report: &Report, texts: Texts) -> Vec<String> {
+    let mut notes: Vec<String> = Vec::new();
+    let mut say = |message: Message| notes.push(texts.say(&message));
+    report.files.iter().flat_map(odd).for_each(&mut say);
+    if report.repeated > 0 {
+        say(Message::new("elostat-note-repeated").with("count", report.repeated));
+    }
+    cased(report).into_iter().for_each(&mut say);
+    let links = report.hanging.iter().take(NAMED);
+    links.map(|link| weak(link, report)).for_each(&mut say);
+    offsets(report, texts).into_iter().for_each(&mut say);
+    if report.shown().any(|line| line.tally.is_extreme()) {
+        say(Message::new("elostat-note-extreme").with("points", fixed(texts.lang(), EXTREME, 0)));
+    }
+    if report.min_games > 1 {
+        say(Message::new("elostat-note-min-games").with("games", report.min_games.to_string()));
+    }
+    if report.which.has_elostat() {
+        say(Message::new("elostat-note-bars"));
+        let drawn = |line: &PlayerLine| line.tally.drawn == line.tally.games();
+        if report.shown().any(drawn) {
+            say(Message::new("elostat-note-draws-only"));
+        }
+    }
+    if let Some(found) = &report.likeliest {
+        likeliest(found, texts).into_iter().for_each(&mut say);
+    }
+    say(mean(report, texts));
+    if report.superiority.is_some() {
+        say(Message::new(if report.difference_errors.is_some() {
+            "elostat-note-superiority-covariance"
+        } else {
+            "elostat-note-superiority"
+        }));
+    }
+    let residual = report
+        .residual
+        .or(report.likeliest.map(|found| found.residual));
+    if let Some(residual) = residual {
+        say(Message::new("elostat-note-residual").with("points", small(residual, texts)));
+    }
+    notes
+}
+
+/// Skipped games, by reason.
+pub(crate) fn skipped(report: &Report, texts: Texts) -> String {
+    let reasons = report.skipped.iter();
+    let reasons = reasons.map(|(word, count)| texts.say(&skip_message(word, *count)));
+    let reasons = reasons.collect::<Vec<_>>().join(", ");
+    texts.say(&Message::new("elostat-skipped").with("reasons", reasons))
+}
+
+/// What was read, where that is not games in PGN alone.
+pub(crate) fn files(report: &Report, texts: Texts) -> Option<String> {
+    let files = &report.files;
+    if files.iter().all(|file| file.kind == FileKind::Games) {
+        return None;
+    }
+    let one = |file: &FileRead| {
+        let games = Message::new("elostat-games").with("count", file.games);
+        let key = match file.kind {
+            FileKind::Games => "elostat-file-games",
+            FileKind::Tournament => "elostat-file-tournament",
+            FileKind::Pairs => "elostat-file-pairs",
+        };
+        let said = Message::new(key)
+            .with("file", file.name.as_str())
+            .with("games", texts.say(&games))
+            .with("rows", file.rows.unwrap_or_default());
+        texts.say(&said)
+    };
+    let mut said: Vec<String> = files.iter().take(FILES_TOLD).map(one).collect();
+    if files.len() > FILES_TOLD {
+        let more = Message::new("elostat-file-more").with("count", files.len() - FILES_TOLD);
+        said.push(texts.say(&more));
+    }
+    let said = Message::new("elostat-files").with("files", said.join("; "));
+    Some(texts.say(&said))
+}
+
+/// The names that differ in capital letters alone: two players, as nobody else can say that they are one.
+fn cased(report: &Report) -> Option<Message> {
+    let mut known: FxHashMap<String, &str> = FxHashMap::default();
+    let mut pairs = Vec::new();
+    for line in &report.lines {
+        match known.entry(line.name.to_lowercase()) {
+            Entry::Occupied(first) => pairs.push(format!("{} / {}", first.get(), line.name)),
+            Entry::Vacant(free) => {
+                free.insert(&line.name);
+            }
+        }
+    }
+    let more = pairs.len().saturating_sub(NAMED);
+    pairs.truncate(NAMED);
+    let names = pairs.join("; ");
+    let message = Message::new("elostat-note-cased").with("names", names);
+    (!pairs.is_empty()).then(|| message.with("more", more))
+}
+
+/// What is odd about a file.
+fn odd(file: &FileRead) -> Vec<Message> {
+    let about = |key| Message::new(key).with("file", file.name.as_str());
+    let mut said = Vec::new();
+    if let Some(other) = &file.same_as {
+        said.push(about("elostat-note-same-file").with("other", other.as_str()));
+    }
+    if file.is_summed {
+        said.push(about("elostat-note-summed"));
+    } else if file.uncoloured > 0 {
+        said.push(about("elostat-note-uncoloured").with("count", file.uncoloured));
+    }
+    if !file.namesakes.is_empty() {
+        said.push(about("elostat-note-namesakes").with("names", file.namesakes.join("; ")));
+    }
+    said
+}
+
+fn weak(link: &Hanging, report: &Report) -> Message {
+    let mut names = link.names.join("; ");
+    if link.names.len() < link.smaller {
+        names.push_str(" …");
+    }
+    let many = report.clusters.len() > 1;
+    let key = if many {
+        "elostat-note-weak-in"
+    } else {
+        "elostat-note-weak"
+    };
+    let message = Message::new(key)
+        .with("count", link.games)
+        .with("smaller", link.smaller.to_string())
+        .with("larger", link.larger.to_string())
+        .with("names", names);
+    if many {
+        return message.with("cluster", (link.cluster + 1).to_string());
+    }
+    message
+}
+
+/// c of the clusters; a warning where it is large.
+fn offsets(report: &Report, texts: Texts) -> Vec<Message> {
+    let lang = texts.lang();
+    let many = report.clusters.len() > 1;
+    let said = |(number, offset): (usize, f64)| {
+        let is_large = offset.abs() > LARGE_OFFSET;
+        let key = match (is_large, many) {
+            (false, false) => "elostat-note-offset",
+            (false, true) => "elostat-note-offset-in",
+            (true, false) => "elostat-note-offset-large",
+            (true, true) => "elostat-note-offset-large-in",
+        };
+        let message = Message::new(key).with("points", fixed(lang, offset, 2));
+        if many {
+            return message.with("cluster", number.to_string());
+        }
+        message
+    };
+    let offsets = (1..).zip(&report.clusters);
+    let offsets = offsets.filter_map(|(number, cluster)| Some((number, cluster.offset?)));
+    offsets.take(NAMED).map(said).collect()
+}
+
+fn likeliest(found: &Likeliest, texts: Texts) -> Vec<Message> {
+    let lang = texts.lang();
+    let errors = if found.exact {
+        "elostat-note-fisher-exact"
+    } else {
+        "elostat-note-fisher-approximate"
+    };
+    let points = fixed(lang, found.first_move, 1);
+    let first_move = match found.first_move_from {
+        FirstMoveFrom::Games => Message::new("elostat-note-first-move").with("points", points),
+        FirstMoveFrom::Request => {
+            Message::new("elostat-note-first-move-given").with("points", points)
+        }
+        FirstMoveFrom::Nowhere => Message::new("elostat-note-first-move-unknown"),
+    };
+    let parameter = |decimals| fixed(lang, found.draw_parameter, decimals);
+    let draws = match found.draws {
+        Draws::Half if found.draws_replaced => Message::new("elostat-note-draws-replaced"),
+        Draws::Half => Message::new("elostat-note-draws-half"),
+        Draws::Davidson => Message::new("elostat-note-davidson").with("value", parameter(3)),
+        Draws::RaoKupper => Message::new("elostat-note-rao-kupper").with("value", parameter(1)),
+    };
+    let mut said = vec![Message::new(errors), first_move, draws];
+    if found.draws != Draws::Half {
+        let scale = Message::new("elostat-note-scale")
+            .with("points", fixed(lang, 100.0 * found.compression, 0))
+            .with("factor", fixed(lang, found.compression, 3));
+        said.push(scale);
+    }
+    said
+}
+
+/// The sentence on what the ratings are relative to.
+fn mean(report: &Report, texts: Texts) -> Message {
+    let lang = texts.lang();
+    let start = fixed(lang, report.start, 0);
+    match &report.anchor {
+        Some((name, elo)) => Message::new("elostat-note-anchor")
+            .with("name", name.as_str())
+            .with("elo", fixed(lang, *elo, 0))
+            .with("start", start),
+        None => Message::new("elostat-note-mean").with("start", start),
+    }
+}
+
+/// A residual, rounded up to a thousandth.
+fn small(value: f64, texts: Texts) -> Arg {
+    fixed(texts.lang(), value.max(0.001), 3).into()
+}
+
+/// The requested meetings, opponent by opponent.
+fn meetings_table(report: &Report, meetings: &[Meeting], texts: Texts) -> String {
+    let places = report.places();
+    let name = |number: u32| report.lines[places[number as usize]].name.as_str();
+    let Some(first) = meetings.first() else {
+        return texts.get("elostat-no-meeting");
+    };
+    let title = crate::domain::Message::new("elostat-meetings").with("name", name(first.one));
+    let number = |key| Column::new(texts.get(key), Kind::Number);
+    let percent = |key| Column::new(texts.get(key), Kind::Percent);
+    let columns = [
+        Column::new(texts.get("elostat-column-opponent"), Kind::Name)
+            .showing(|meeting: &Meeting| name(meeting.other).to_owned()),
+        number("elostat-column-games").showing(|meeting: &Meeting| meeting.both().games()),
+        number("elostat-column-won").showing(|meeting: &Meeting| meeting.both().won),
+        number("elostat-column-drawn").showing(|meeting: &Meeting| meeting.both().drawn),
+        number("elostat-column-lost").showing(|meeting: &Meeting| meeting.both().lost),
+        percent("elostat-column-score").showing(|meeting: &Meeting| meeting.both().share()),
+        number("elostat-column-white").showing(|meeting: &Meeting| meeting.white.games()),
+        percent("elostat-column-superior").showing(|meeting: &Meeting| {
+            let both = meeting.both();
+            match_superiority(both.won, both.lost)
+        }),
+    ];
+    let table = Table::of(columns, meetings, texts.lang());
+    let title = wrap(&texts.say(&title), WIDTH, 0);
+    format!("{title}\n\n{}", table.text(WIDTH))
+}
+
+/// The first `count` players of the first cluster, and the likelihood that each is better than each other; `None` for
+/// a player with themselves, or where a standard error is unknown.
+///
+/// Bradley-Terry gives the errors of the differences. EloStat (2003) does not: it treats those of two players as
+/// independent.
+pub(super) fn likelihoods(
+    report: &Report,
+    count: usize,
+) -> (Vec<&PlayerLine>, Vec<Vec<Option<f64>>>) {
+    let lines: Vec<&PlayerLine> = compared(&report.lines, count).collect();
+    let likelihood = |at: usize, against: usize| {
+        if at == against {
+            return None;
+        }
+        let (one, other) = (lines[at].first, lines[against].first);
+        let error = match &report.difference_errors {
+            Some(errors) => Some(errors[at][against]).filter(|error| error.is_finite())?,
+            None => one.error?.hypot(other.error?),
+        };
+        Some(superiority(one.rating? - other.rating?, error))
+    };
+    let places = 0..lines.len();
+    let row = |at: usize| {
+        places
+            .clone()
+            .map(|against| likelihood(at, against))
+            .collect()
+    };
+    let table = places.clone().map(row).collect();
+    (lines, table)
+}
+
+/// The same as a table; as many columns as fit the page.
+fn superiority_table(report: &Report, count: usize, texts: Texts) -> String {
+    let (lines, table) = likelihoods(report, count.min(MOST_COLUMNS));
+    let mut columns = vec![
+        Column::new(texts.get("elostat-column-rank"), Kind::Number),
+        Column::new(texts.get("elostat-column-name"), Kind::Name),
+    ];
+    let others = (1..=lines.len()).map(|at| Column::new(at.to_string(), Kind::Number));
+    columns.extend(others.map(Column::dashed));
+    let mut printed = Table::new(columns, texts.lang());
+    for (at, (line, row)) in lines.iter().zip(&table).enumerate() {
+        let cells = row
+            .iter()
+            .map(|likelihood| likelihood.map(|share| 100.0 * share).into());
+        let head = [(at + 1).into(), Cell::text(&line.name)];
+        printed.row(head.into_iter().chain(cells));
+    }
+    let title = wrap(&texts.get("elostat-superiority"), WIDTH, 0);
+    format!("{title}\n\n{}", printed.text(WIDTH))
+}
+
+/// Columns of three digits that fit next to a short name.
+const MOST_COLUMNS: usize = 12;

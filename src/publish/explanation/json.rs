@@ -2,10 +2,12 @@
 
 use serde::Serialize;
 
-use super::super::ledger_words;
-use super::super::performance::PerformanceJson;
+use super::super::table::data::Records;
+use super::super::table::{Cell, Column};
 use super::Explained;
+use super::words;
 use crate::domain::{Date, Decimal, PersonId, Points, Rating, TournamentId};
+use crate::publish::rating_row::PerformanceJson;
 use crate::rating::ledger::{
     Adjusted, Average, Probability, Recovered, RoundingEnd, Source, Term, Unrated,
 };
@@ -51,7 +53,7 @@ pub struct Explanation {
     pub performance: Option<PerformanceJson>,
     /// The opponents' average, where the rule uses one.
     pub average: Option<ExplainedAverage>,
-    pub terms: Vec<ExplainedTerm>,
+    pub terms: Records,
     /// `per_game`, `average`, `card_known`, `card_before_after` or `first`.
     pub rule: &'static str,
     /// The rule in words.
@@ -68,33 +70,6 @@ pub struct ExplainedAdjustment {
     pub old: Rating,
     /// The rating after.
     pub new: Rating,
-}
-
-#[derive(Clone, Debug, Serialize)]
-pub struct ExplainedTerm {
-    /// The event it was played in.
-    pub tournament: TournamentId,
-    /// The round; 0 on a player card.
-    pub round: u16,
-    /// The opponent; null on a player card.
-    pub opponent: Option<PersonId>,
-    pub opponent_name: Option<String>,
-    /// The opponent's rating before the event, on the club's scale.
-    pub rating: Rating,
-    /// The source of that rating:
-    pub source: &'static str,
-    /// The number from which it was converted.
-    pub source_number: Option<Rating>,
-    /// Own rating less the opponent's; null by the average method.
-    pub difference: Option<Decimal>,
-    /// The expected score; null by the average method.
-    pub p: Option<Decimal>,
-    /// The result; null on a player card.
-    pub result: Option<Points>,
-    /// Whether it is rated by another result than the tournament's own.
-    pub corrected: bool,
-    /// Whether the player had white, where known.
-    pub white: Option<bool>,
 }
 
 /// An average of opponents.
@@ -200,7 +175,7 @@ pub fn explanation_json(explained: &Explained<'_>) -> Explanation {
         member: line.person,
         name: visible(&(explained.names)(line.person)),
         old: line.old(),
-        old_source: line.old_source().as_ref().map(ledger_words::source_word),
+        old_source: line.old_source().as_ref().map(words::source_word),
         adjusted: explained.moves().into_iter().map(adjustment_json).collect(),
         conversion: explained.conversion_in(line.tournament).name(),
         expected: line.expected(),
@@ -215,14 +190,9 @@ pub fn explanation_json(explained: &Explained<'_>) -> Explanation {
         rounds: line.rounds,
         performance: explained.performance().map(PerformanceJson::from),
         average: line.average.as_deref().map(|it| average(it, explained)),
-        terms: explained
-            .terms
-            .iter()
-            .enumerate()
-            .map(|(at, game)| term(at, game, explained))
-            .collect(),
-        rule: ledger_words::rule_word(&line.rule),
-        rule_text: explained.texts.say(&ledger_words::rule(&line.rule)),
+        terms: terms(Some(explained)),
+        rule: words::rule_word(&line.rule),
+        rule_text: explained.texts.say(&words::rule(&line.rule)),
         unrated: explained
             .unrated
             .iter()
@@ -257,25 +227,69 @@ pub fn unrated_json(
     }
 }
 
-fn term(at: usize, game: &Term, explained: &Explained<'_>) -> ExplainedTerm {
-    let opponent = game.opponent();
-    ExplainedTerm {
-        tournament: game.tournament,
-        round: game.played.map_or(0, |played| played.round),
-        opponent,
-        opponent_name: opponent.map(|opponent| visible(&(explained.names)(opponent))),
-        rating: game.rating,
-        source: ledger_words::source_word(&game.source),
-        source_number: match game.source {
-            Source::Dsu(number) | Source::Fide(number) => Some(number),
-            _ => None,
-        },
-        difference: explained.ledger.difference(explained.line, at),
-        p: game.p.map(Probability::exact),
-        result: game.result(),
-        corrected: game.played.is_some_and(|played| played.corrected),
-        white: game.played.map(|played| played.white),
-    }
+/// A game with its place in the line and the line's explanation.
+struct ExplainedTerm<'e> {
+    at: usize,
+    game: &'e Term,
+    explained: &'e Explained<'e>,
+}
+
+/// The games that a line comes from, for programs; without a line none.
+pub fn terms<'e>(explained: Option<&'e Explained<'e>>) -> Records {
+    let column = |id, cell: fn(&ExplainedTerm<'e>) -> Cell| Column::data(id).showing(cell);
+    let exact = |id, cell: fn(&ExplainedTerm<'e>) -> Cell| Column::data(id).in_full().showing(cell);
+    let columns = [
+        // The event it was played in.
+        column("tournament", |term| term.game.tournament.into()),
+        // 0 on a player card.
+        column("round", |term| {
+            term.game.played.map_or(0, |played| played.round).into()
+        }),
+        // None on a player card.
+        column("opponent", |term| term.game.opponent().into()),
+        column("opponent_name", |term| {
+            let opponent = term.game.opponent();
+            opponent
+                .map(|opponent| (term.explained.names)(opponent))
+                .into()
+        }),
+        // On the club's scale, before the event.
+        column("rating", |term| term.game.rating.into()),
+        column("source", |term| {
+            words::source_word(&term.game.source).into()
+        }),
+        // The number from which it was converted.
+        column("source_number", |term| match term.game.source {
+            Source::Dsu(number) | Source::Fide(number) => number.into(),
+            _ => Cell::default(),
+        }),
+        // Own rating less the opponent's; none by the average method, as the expected score.
+        exact("difference", |term| {
+            let explained = term.explained;
+            explained.ledger.difference(explained.line, term.at).into()
+        }),
+        exact("p", |term| term.game.p.map(Probability::exact).into()),
+        exact("result", |term| term.game.result().into()),
+        // Whether it is rated by another result than the tournament's own.
+        column("corrected", |term| {
+            term.game
+                .played
+                .is_some_and(|played| played.corrected)
+                .into()
+        }),
+        column("white", |term| {
+            term.game.played.map(|played| played.white).into()
+        }),
+    ];
+    let rows = explained.into_iter().flat_map(|explained| {
+        let games = explained.terms.iter().enumerate();
+        games.map(move |(at, game)| ExplainedTerm {
+            at,
+            game,
+            explained,
+        })
+    });
+    Records::of(&columns, &rows.collect::<Vec<_>>())
 }
 
 fn average(average: &Average, explained: &Explained<'_>) -> ExplainedAverage {

@@ -3,36 +3,32 @@
 //! The page follows the worked examples of the ES regulation: the games with the values looked up, the sums, K and B
 //! with the reason for each, the formula with its numbers, and the games that were not rated.
 
-mod average;
 mod card;
-mod conversion;
-mod first;
-mod formula;
+pub mod first_rating;
 mod games;
 mod json;
-mod scale;
+pub mod words;
+
+pub use json::{
+    ExplainedAdjustment, ExplainedAverage, ExplainedCard, ExplainedEnd, ExplainedRecovered,
+    ExplainedUnrated, Explanation, Interval, adjustment_json, explanation_json, terms,
+    unrated_json,
+};
 
 use super::WIDTH;
 use super::document::Block;
 use super::layout::wrap;
-use super::ledger_words;
-use super::performance::PerformanceJson;
 use super::rating_row::EventOfRow;
 use super::table::Table;
 use crate::domain::date::MIN_VALID;
-use crate::domain::{Decimal, Message, PersonId, Rating, TournamentId, round_half_away};
+use crate::domain::{Date, Decimal, Message, PersonId, Rating, TournamentId, round_half_away};
 use crate::rating::event_performance::{Period, of_event};
 use crate::rating::expectation::Expectation;
-use crate::rating::ledger::{Ledger, LedgerLine, Rule, Source, Term, Unrated};
+use crate::rating::ledger::{Adjusted, Average, Ledger, LedgerLine, Rule, Source, Term, Unrated};
 use crate::rating::performance::Strength;
 use crate::rating::regulation::{Curve, Regulation};
 use crate::text::{Texts, number, signed, visible, with_decimals};
-
-pub use json::{
-    ExplainedAdjustment, ExplainedAverage, ExplainedCard, ExplainedEnd, ExplainedRecovered,
-    ExplainedTerm, ExplainedUnrated, Explanation, Interval, adjustment_json, explanation_json,
-    unrated_json,
-};
+use first_rating::FirstSteps;
 
 /// Decimals of an expected score that are shown; the table's own have two.
 const P_SHOWN: u32 = 4;
@@ -254,17 +250,16 @@ impl Explained<'_> {
     /// What the event adds to a row for programs.
     pub fn event_of_row(&self) -> EventOfRow {
         let line = self.line;
-        let performed = self.performance().map(PerformanceJson::from);
         EventOfRow {
             tournament: line.tournament,
             tournament_name: (self.tournaments)(line.tournament),
-            rule: ledger_words::rule_word(&line.rule),
+            rule: words::rule_word(&line.rule),
             games: line.games,
             score: line.score,
             expected: line.expected(),
             k: line.k(),
             bonus: line.bonus(),
-            performance: performed.and_then(|it| it.rating),
+            performed: self.performance().map(|period| period.performance),
             exact: line.exact,
             games_total: line.games_total,
         }
@@ -326,7 +321,7 @@ impl Explained<'_> {
             None => Message::new("explain-first-rating").with("new", new.exact()),
         };
         let rule = Message::new("explain-rule")
-            .with("rule", ledger_words::rule(&self.line.rule))
+            .with("rule", words::rule(&self.line.rule))
             .with("regulation", visible(&self.regulation.title));
         vec![self.say(&rating), self.say(&rule)]
     }
@@ -358,11 +353,7 @@ impl Explained<'_> {
         let moves = self.moves();
         let first = moves.first().map_or(terms.old, |first| first.old);
         let mut sentences = vec![self.say(&message.with("rating", first.exact()))];
-        sentences.extend(
-            moves
-                .iter()
-                .map(|adjusted| self.say(&scale::moved(adjusted))),
-        );
+        sentences.extend(moves.iter().map(|adjusted| self.say(&moved(adjusted))));
         sentences.join(" ")
     }
 
@@ -454,4 +445,215 @@ impl Explained<'_> {
 fn minus(a: &str, b: Decimal, number: impl Fn(Decimal) -> String) -> String {
     let sign = if b < Decimal::ZERO { '+' } else { '−' };
     format!("{a} {sign} {}", number(b.abs()))
+}
+
+impl Explained<'_> {
+    /// The opponents' mean, P without and with the imaginary draws, and the rating.
+    fn first(&self) -> Part {
+        let Some(average) = &self.line.average else {
+            return Part::Lines(Vec::new());
+        };
+        let score = self.line.score.exact();
+        let games = self.line.games;
+        let mut lines = vec![
+            self.say(
+                &Message::new("explain-score")
+                    .with("score", score)
+                    .with("games", games),
+            ),
+            self.say(&Message::new("explain-first-average").with("average", average.rating)),
+        ];
+        let on_cards: u32 = average.cards.iter().map(|card| card.games).sum();
+        if on_cards > 0 {
+            lines.push(self.say(&Message::new("explain-first-cards").with("count", on_cards)));
+        }
+        lines.extend(first_rating::lines(&FirstSteps {
+            regulation: self.regulation,
+            average: average.rating,
+            score,
+            games,
+            p: average.p,
+            d: d_of(average),
+            texts: self.texts,
+        }));
+        lines.push(format!(
+            "R_p = {} {} {} = {}",
+            self.number(average.rating),
+            if d_of(average).is_sign_negative() {
+                '−'
+            } else {
+                '+'
+            },
+            self.number(d_of(average).abs()),
+            self.rounded_rating(self.line.exact),
+        ));
+        Part::Lines(lines)
+    }
+}
+
+fn d_of(average: &Average) -> Decimal {
+    average.d.unwrap_or_default()
+}
+
+/// The change as a message.
+fn moved(adjusted: &Adjusted) -> Message {
+    Message::new("explain-adjusted")
+        .with("on", adjusted.on)
+        .with("old", adjusted.old.exact())
+        .with("new", adjusted.new.exact())
+}
+
+impl Explained<'_> {
+    /// The moves that made the rating before the event of the one after the last event, or of a start rating.
+    pub(crate) fn moves(&self) -> Vec<&Adjusted> {
+        self.moves_since_last().unwrap_or_default()
+    }
+
+    fn moves_since_last(&self) -> Option<Vec<&Adjusted>> {
+        let terms = self.line.continuous?;
+        let end = self.end()?;
+        let before = |adjusted: &&Adjusted| adjusted.on <= end;
+        let moves = self.ledger.adjustments_of(self.line.person);
+        let mut moves: Vec<&Adjusted> = moves.filter(before).collect();
+        // A decision valid only for later events has its own record, which is not relevant here.
+        moves.last().filter(|last| last.new == terms.old)?;
+        let since = match terms.old_source {
+            Source::Decision(on) | Source::Opening(on) => on,
+            Source::Club | Source::First => self.last_event()?,
+            Source::Dsu(_) | Source::Fide(_) | Source::Given => return None,
+        };
+        moves.retain(|adjusted| since < adjusted.on);
+        Some(moves)
+    }
+
+    /// The note that collected games were converted with the scale, with the days; empty where none were.
+    fn collected_before(&self) -> Part {
+        let terms = self.terms.iter().map(|term| term.tournament);
+        let average = self.line.average.iter();
+        let cards = average.flat_map(|average| average.cards.iter().map(|card| card.tournament));
+        let first = terms
+            .chain(cards)
+            .filter_map(|event| Some(self.ledger.event(event)?.end))
+            .min();
+        let Some((first, end)) = first.zip(self.end()) else {
+            return Part::Lines(Vec::new());
+        };
+        let mut days: Vec<Date> = self
+            .ledger
+            .adjustments
+            .iter()
+            .map(|adjusted| adjusted.on)
+            .filter(|on| first < *on && *on <= end)
+            .collect();
+        days.dedup();
+        let sentences: Vec<String> = days
+            .into_iter()
+            .map(|on| {
+                let message = Message::new("explain-collected-adjusted").with("on", on);
+                self.say(&message)
+            })
+            .collect();
+        Part::Lines(sentences)
+    }
+
+    fn end(&self) -> Option<Date> {
+        self.ledger
+            .event(self.line.tournament)
+            .map(|event| event.end)
+    }
+
+    /// The last day of the member's rated event before this one.
+    fn last_event(&self) -> Option<Date> {
+        let lines = self.ledger.lines_of(self.line.person);
+        let before = lines.take_while(|line| line.tournament != self.line.tournament);
+        let last = before.last()?;
+        self.ledger.event(last.tournament).map(|event| event.end)
+    }
+}
+
+impl Explained<'_> {
+    /// The opponents' mean and the expected score that follows from it.
+    fn by_average(&self) -> Part {
+        let (Some(average), Some(terms)) = (&self.line.average, self.line.continuous) else {
+            return Part::Lines(Vec::new());
+        };
+        let score = self.say(
+            &Message::new("explain-score")
+                .with("score", self.line.score.exact())
+                .with("games", self.line.games),
+        );
+        let mut lines = Vec::new();
+        if let Some(dsu) = average.dsu {
+            match &average.recovered {
+                Some(card) => {
+                    lines.push(self.say(&Message::new("explain-recovered")));
+                    lines.push(score.clone());
+                    lines.extend(self.recovered(card, self.line.score, self.line.games, dsu));
+                }
+                None => lines.push(self.dsu_mean(dsu)),
+            }
+            let conversion = self.conversion(self.line.tournament, dsu);
+            lines.push(
+                self.say(&Message::new("explain-average-converted").with("conversion", conversion)),
+            );
+        }
+        if average.recovered.is_none() {
+            lines.push(score);
+        }
+        lines.push(self.expected(average, terms.old, terms.expected));
+        if self.is_beyond(terms.old.exact() - average.rating) {
+            lines.push(self.beyond_note());
+        }
+        Part::Lines(lines)
+    }
+
+    /// `W_e = n·P(R_o − R_a) = 7·P(138 − 134) = 7·0.55 = 3.85`.
+    fn expected(&self, average: &Average, old: Rating, expected: Decimal) -> String {
+        let games = self.line.games;
+        let product = Decimal::from(games) * average.p;
+        let rounded = if product == expected {
+            self.hundredths(expected)
+        } else {
+            format!(
+                "{} → {}",
+                self.hundredths(product),
+                self.hundredths(expected)
+            )
+        };
+        format!(
+            "W_e = n·P(R_o − R_a) = {games}·P({} − {}) = {games}·{} = {rounded} ({})",
+            self.number(old.exact()),
+            self.subtracted(average.rating),
+            self.share(average.p),
+            self.say(&self.curve()),
+        )
+    }
+
+    /// The mean of the opponents' DSU numbers.
+    fn dsu_mean(&self, dsu: Decimal) -> String {
+        let numbers: Vec<Decimal> = self
+            .terms
+            .iter()
+            .filter_map(|term| self.dsu_of(term))
+            .collect();
+        self.mean_of(&numbers, dsu)
+    }
+
+    /// `9575/7 = 1367.86 → 1368`.
+    fn mean_of(&self, numbers: &[Decimal], dsu: Decimal) -> String {
+        let sum: Decimal = numbers.iter().sum();
+        let games = Decimal::from(numbers.len());
+        let exact = sum.checked_div(games).unwrap_or(dsu);
+        let calculation = format!(
+            "{}/{games} = {}",
+            self.number(sum),
+            if exact == dsu {
+                self.number(dsu)
+            } else {
+                let shown = round_half_away(exact, 2);
+                format!("{} → {}", self.number(shown), self.number(dsu))
+            }
+        );
+        self.say(&Message::new("explain-average-dsu").with("calculation", calculation))
+    }
 }

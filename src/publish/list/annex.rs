@@ -3,19 +3,19 @@
 use std::cmp::Reverse;
 
 use super::super::document::Block;
-use super::super::regulation_changes::differences;
 use super::super::table::{Cell, Column, Kind, Table};
-use super::distribution;
-use super::document::rating_cell;
+use crate::publish::regulation::differences;
+
 use crate::domain::committee::Role;
 use crate::domain::list::{ListEntry, RatingList, SectionKind};
 use crate::domain::name::plain_order;
-use crate::domain::{Date, Decimal, ListId, Message, Rating, words};
+use crate::domain::{Date, Decimal, ListId, Message, Rating, round_half_away, words};
+use crate::publish::chart::{Axes, Bands, Bar, Chart, Shape};
 use crate::rating::regulation::Regulation;
-use crate::text::{Texts, long_date, visible};
+use crate::text::{Lang, Texts, long_date, number, rating_or_dash, rounded, visible};
 
 /// How many stand among those who rose or fell most, or played most.
-pub(super) const LONGEST: usize = 10;
+pub(crate) const LONGEST: usize = 10;
 
 words! {
     /// The parts of a list, each of which may be left out.
@@ -143,7 +143,7 @@ pub(super) fn classes(list: &RatingList, annex: &Annex, texts: Texts) -> Vec<Blo
         )
         .called(texts.get("list-part-classes")),
     );
-    if let Some(chart) = distribution::chart(list, &annex.class_edges, texts) {
+    if let Some(chart) = distribution_chart(list, &annex.class_edges, texts) {
         if blocks.is_empty() {
             blocks.push(Block::Heading(texts.get("picture-distribution")));
         }
@@ -153,7 +153,7 @@ pub(super) fn classes(list: &RatingList, annex: &Annex, texts: Texts) -> Vec<Blo
 }
 
 /// Who rose and fell most since the list before, so many of each, and who came and went.
-pub(super) fn changes(annex: &Annex, longest: usize, texts: Texts) -> Vec<Block> {
+pub(crate) fn changes(annex: &Annex, longest: usize, texts: Texts) -> Vec<Block> {
     let change = |one: &Moved| Some(one.now?.0 - one.before?.0);
     let both = |sign: i32| {
         let moved = annex.moves.iter();
@@ -243,7 +243,7 @@ fn lines(title: &str, lines: Vec<String>, texts: Texts) -> Vec<Block> {
 }
 
 /// Games collected by newcomers for a first rating: "2 of 5 games".
-pub(super) fn newcomers(annex: &Annex, texts: Texts) -> Vec<Block> {
+pub(crate) fn newcomers(annex: &Annex, texts: Texts) -> Vec<Block> {
     let said = annex.newcomers.iter().map(|one| {
         let message = Message::new("rating-list-newcomer")
             .with("name", one.name.as_str())
@@ -277,7 +277,7 @@ pub(super) fn most_active(list: &RatingList, texts: Texts) -> Vec<Block> {
 }
 
 /// The regulation in force, and what changed in it since the list before (§8).
-pub(super) fn regulation(annex: &Annex, texts: Texts) -> Vec<Block> {
+pub(crate) fn regulation(annex: &Annex, texts: Texts) -> Vec<Block> {
     let Some(rules) = &annex.regulation else {
         return Vec::new();
     };
@@ -307,7 +307,7 @@ pub(super) fn regulation(annex: &Annex, texts: Texts) -> Vec<Block> {
 }
 
 /// The committee with its terms (§2).
-pub(super) fn committee(annex: &Annex, texts: Texts) -> Vec<Block> {
+pub(crate) fn committee(annex: &Annex, texts: Texts) -> Vec<Block> {
     let lang = texts.lang();
     let heading = |key| texts.get(key);
     titled(
@@ -329,9 +329,133 @@ pub(super) fn committee(annex: &Annex, texts: Texts) -> Vec<Block> {
     )
 }
 
+/// So few bands are no picture.
+const FEWEST: usize = 3;
+
+/// A band of ratings with the members in it.
+pub struct Band<'l> {
+    pub bar: Bar,
+    /// The highest rating first.
+    pub members: Vec<&'l ListEntry>,
+}
+
+/// Everybody with a rating on a list.
+pub fn rated(list: &RatingList) -> impl Iterator<Item = &ListEntry> + Clone {
+    let sections = list.sections.iter();
+    let rated = sections.filter(|section| section.kind != SectionKind::Unrated);
+    rated.flat_map(|section| &section.entries)
+}
+
+/// What a band of ratings is called, from the first to the last.
+pub fn ends((from, to): (i64, i64), lang: Lang) -> String {
+    let [from, to] = [from, to].map(|end| number(lang, Decimal::from(end)));
+    if from == to {
+        from
+    } else {
+        format!("{from}–{to}")
+    }
+}
+
+/// The bands of a list, the highest first, as on the list; the classes begin at the edges.
+pub fn bands<'l>(list: &'l RatingList, edges: &[i64], lang: Lang) -> Vec<Band<'l>> {
+    let ratings = rated(list).map(|entry| i64::from(entry.rating.0));
+    let Some(bands) = Bands::over(ratings, edges) else {
+        return Vec::new();
+    };
+    let mut members: Vec<Vec<&ListEntry>> = vec![Vec::new(); bands.count()];
+    for entry in rated(list) {
+        members[bands.of(entry.rating.0.into())].push(entry);
+    }
+    let all = members.into_iter().enumerate().rev();
+    all.map(|(band, mut members)| {
+        members.sort_by_key(|entry| std::cmp::Reverse(entry.rating));
+        let count = Decimal::from(members.len());
+        Band {
+            bar: Bar {
+                name: ends(bands.ends(band), lang),
+                value: count,
+                shown: count.to_string(),
+            },
+            members,
+        }
+    })
+    .collect()
+}
+
+/// The ratings of a list in a sentence: how many, from which to which, their average and median.
+pub fn said(list: &RatingList, texts: Texts) -> Option<String> {
+    let ratings: Vec<i64> = rated(list).map(|entry| i64::from(entry.rating.0)).collect();
+    let middle = Middle::of(&ratings)?;
+    let (least, most) = ratings.iter().min().zip(ratings.iter().max())?;
+    let said = Message::new("picture-distribution-said")
+        .with("count", ratings.len())
+        .with("average", shown(texts.lang(), middle.average))
+        .with("median", shown(texts.lang(), middle.median))
+        .with("least", Decimal::from(*least))
+        .with("most", Decimal::from(*most));
+    Some(texts.say(&said))
+}
+
+/// The bars of a list; nothing of a list of a few ratings.
+fn distribution_chart(list: &RatingList, edges: &[i64], texts: Texts) -> Option<Chart> {
+    let bands = bands(list, edges, texts.lang());
+    if bands.len() < FEWEST {
+        return None;
+    }
+    Some(Chart {
+        description: said(list, texts)?,
+        axes: Axes {
+            names: texts.get("picture-ratings"),
+            numbers: texts.get("picture-members"),
+        },
+        shape: Shape::Bars(bands.into_iter().map(|band| band.bar).collect()),
+    })
+}
+
+/// Decimals of averages and medians.
+pub(crate) const DECIMALS: u32 = 1;
+
+/// An average or a median as it is printed, in tables and in words.
+pub(crate) fn shown(lang: Lang, value: Decimal) -> String {
+    rounded(lang, value, DECIMALS)
+}
+
+/// Average and median.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Middle {
+    pub average: Decimal,
+    pub median: Decimal,
+}
+
+impl Middle {
+    /// `None` of nothing.
+    pub fn of(values: &[i64]) -> Option<Self> {
+        let mut sorted = values.to_vec();
+        sorted.sort_unstable();
+        let count = sorted.len();
+        let (below, above) = (
+            sorted.get(count.checked_sub(1)? / 2)?,
+            sorted.get(count / 2)?,
+        );
+        let tenth = |value: Decimal| round_half_away(value, DECIMALS);
+        Some(Self {
+            average: tenth(Decimal::from(sorted.iter().sum::<i64>()) / Decimal::from(count)),
+            median: tenth(Decimal::from(below + above) / Decimal::TWO),
+        })
+    }
+}
+
+/// A rating, or the sign that there is none.
+pub(crate) fn rating_cell(lang: Lang, rating: Option<Rating>) -> Cell {
+    match rating {
+        Some(rating) => Cell::number(lang, Decimal::from(rating.0)),
+        None => Cell::text(rating_or_dash(None)),
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::with_ties;
+    use super::*;
 
     #[test]
     fn equals_are_shown_together_or_not_at_all() {
@@ -343,5 +467,18 @@ mod tests {
         // One group of ten equals would make a list of five one of fourteen.
         assert_eq!(shown(&[[9, 8, 7, 6].as_slice(), &[5; 10]].concat(), 5), 4);
         assert_eq!(shown(&[5; 10], 5), 10);
+    }
+
+    #[test]
+    fn of_an_even_number_the_median_is_between_the_two_in_the_middle() {
+        let middle = |values: &[i64]| {
+            let middle = Middle::of(values).unwrap();
+            (middle.average.to_string(), middle.median.to_string())
+        };
+        let said = |average: &str, median: &str| (average.to_owned(), median.to_owned());
+        assert_eq!(middle(&[3, 1, 2]), said("2", "2"));
+        assert_eq!(middle(&[1, 2, 3, 10]), said("4", "2.5"));
+        assert_eq!(middle(&[1, 1, 2]), said("1.3", "1"));
+        assert_eq!(Middle::of(&[]), None);
     }
 }

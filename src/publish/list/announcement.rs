@@ -3,9 +3,10 @@
 use serde_json::{Value, json};
 
 use super::super::document::{Block, Document};
-use super::super::table::{Cell, Column, Kind, Table};
-use super::annex::{self, Annex};
-use super::document::{changed, publisher, rating_cell, sealed, subtitle};
+use super::super::table::data::{self, Records};
+use super::super::table::{Cell, CellColumn, Column, Kind, Table};
+use super::annex::{self, Annex, Moved, rating_cell};
+use super::document::{changed, publisher, sealed, subtitle};
 use super::{Options, marked, shown};
 use crate::domain::list::{ListEntry, ListStatus, RatingList, SectionKind};
 use crate::domain::name::plain_order;
@@ -128,22 +129,20 @@ fn closing(annex: &Annex, next: Date, texts: Texts) -> String {
     visible(&sentences.join(" "))
 }
 
-/// The columns of the table for programs: everybody who moved.
-pub const COLUMNS: [&str; 5] = ["name", "previous", "rating", "change", "why"];
+/// The columns of the table for programs.
+pub fn columns(texts: Texts) -> [CellColumn<'static, Moved>; 5] {
+    [
+        Column::data("name").showing(|one: &Moved| one.name.clone()),
+        Column::data("previous").showing(|one: &Moved| one.before),
+        Column::data("rating").showing(|one: &Moved| one.now),
+        Column::data("change").showing(|one: &Moved| Some(one.now?.0 - one.before?.0)),
+        Column::data("why").showing(move |one: &Moved| one.why.map(|why| texts.get(why))),
+    ]
+}
 
-/// Its rows: risers, fallers, newcomers and leavers.
-pub fn rows(annex: &Annex, texts: Texts) -> Vec<Value> {
-    let rows = annex.moves.iter().map(|one| {
-        let both = one.before.zip(one.now);
-        json!({
-            "name": one.name,
-            "previous": one.before,
-            "rating": one.now,
-            "change": both.map(|(before, now)| now.0 - before.0),
-            "why": one.why.map(|why| texts.get(why)),
-        })
-    });
-    rows.collect()
+/// Its rows: everybody who moved, risers, fallers, newcomers and leavers.
+pub fn records(annex: &Annex, texts: Texts) -> Records {
+    Records::of(&columns(texts), &annex.moves)
 }
 
 /// The fields by which an announcement for programs is known.
@@ -158,22 +157,17 @@ pub fn json(list: &RatingList, annex: &Annex, next: Date, texts: Texts, options:
         .flat_map(|section| &section.entries)
         .take(LONGEST)
         .collect();
-    let moves = annex.moves.iter().map(|one| {
-        let mut row = json!({
-            "name": one.name,
-            "previous": one.before,
-            "rating": one.now,
-            "change": one.before.zip(one.now).map(|(before, now)| now.0 - before.0),
-            // The names that these two had first.
-            "before": one.before,
-            "now": one.now,
-            "why": one.why.map(|why| texts.get(why)),
-        });
+    let [name, previous, rating, change, why] = columns(texts);
+    // The names that the numbers had first.
+    let before = Column::data("before").showing(|one: &Moved| one.before);
+    let now = Column::data("now").showing(|one: &Moved| one.now);
+    let columns = [name, previous, rating, change, before, now, why];
+    let mut moves = data::json(&columns, &annex.moves);
+    for (row, one) in moves.iter_mut().zip(&annex.moves) {
         if one.back {
             row["back"] = json!(true);
         }
-        row
-    });
+    }
     json!({
         "date": page.date,
         "status": page.status,
@@ -183,7 +177,7 @@ pub fn json(list: &RatingList, annex: &Annex, next: Date, texts: Texts, options:
         "previous": page.previous_date,
         "next": next,
         "top": top,
-        "moves": moves.collect::<Vec<Value>>(),
+        "moves": moves,
         "seal": page.seal,
         "head": page.head,
     })

@@ -4,13 +4,14 @@ use super::super::WIDTH;
 use super::super::document::{Block, Document};
 use super::super::layout::width;
 use super::super::table::{Cell, CellColumn, Column, Kind, Table};
-use super::annex::{self, Annex, Part};
-use super::register;
+use super::annex::{self, Annex, Part, rating_cell};
 use super::{Options, marked, shown};
 use crate::domain::list::{ListEntry, ListStatus, RatingList, Section, SectionKind};
-use crate::domain::name::plain_order;
-use crate::domain::{Decimal, Message, Play, Rating};
-use crate::text::{Lang, Texts, long_date, rating_or_dash};
+use crate::domain::name::{plain_order, register_order};
+use crate::domain::{Message, Play, Rating};
+use crate::publish::document::text;
+use crate::publish::table::Setting;
+use crate::text::{Collation, Lang, Texts, long_date, rating_or_dash};
 
 /// Characters of the seal that a page shows; JSON has the whole seal.
 pub const SEAL_SHOWN: usize = 16;
@@ -84,7 +85,7 @@ fn in_order(
     let has_entries = page.entries().next().is_some();
     let mut blocks = Vec::new();
     if has_entries && options.alphabetical {
-        blocks.extend(register::register(page, texts));
+        blocks.extend(register_table(page, texts));
     } else {
         let sections = page.sections.iter().filter(|s| !s.entries.is_empty());
         let sections = sections.filter(|section| match section.kind {
@@ -93,7 +94,7 @@ fn in_order(
         });
         blocks.extend(sections.flat_map(|section| part(page, section, texts)));
         if has_entries && has(Part::Register) {
-            blocks.extend(register::register(page, texts));
+            blocks.extend(register_table(page, texts));
         }
     }
     for (part, made) in [
@@ -176,7 +177,7 @@ fn issue(list: &RatingList, texts: Texts) -> Vec<String> {
 }
 
 /// What a corrected edition changes, number by number; nothing where only names or the order are others.
-pub(super) fn changed(list: &RatingList, texts: Texts) -> Option<Block> {
+pub(crate) fn changed(list: &RatingList, texts: Texts) -> Option<Block> {
     let changes = list.issue.replaces.as_ref()?.changes.iter();
     let changes: Vec<String> = changes
         .map(|change| {
@@ -322,14 +323,6 @@ fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) ->
     Table::of(shown.map(|(_, column)| column), &section.entries, lang).called(caption)
 }
 
-/// A rating, or the sign that there is none.
-pub(super) fn rating_cell(lang: Lang, rating: Option<Rating>) -> Cell {
-    match rating {
-        Some(rating) => Cell::number(lang, Decimal::from(rating.0)),
-        None => Cell::text(rating_or_dash(None)),
-    }
-}
-
 /// Whether the ratings of the list can be converted to another scale.
 fn is_converted(list: &RatingList) -> bool {
     list.entries().any(|entry| entry.dsu_converted.is_some())
@@ -349,7 +342,7 @@ fn change(entry: &ListEntry, texts: Texts) -> Cell {
 }
 
 /// All rated games, with the mark of a provisional rating.
-pub(super) fn total(entry: &ListEntry, lang: Lang) -> Cell {
+fn total(entry: &ListEntry, lang: Lang) -> Cell {
     let mark = if entry.provisional { "*" } else { "" };
     Cell::number(lang, entry.games_total).signed(mark)
 }
@@ -404,4 +397,81 @@ pub(super) fn sealed(page: &RatingList, texts: Texts) -> Vec<String> {
     let head = head.map(|head| Message::new("rating-list-head").with("head", head));
     let lines = seal.into_iter().chain(head);
     lines.map(|line| texts.say(&line)).collect()
+}
+
+// The alphabetical register of a rating list.
+//
+// Source: ES regulation §5: the list in order of rating is followed by an alphabetical one, by surname.
+
+/// Every member of the list in one table, "Last, First", with rating and place.
+fn register_table(list: &RatingList, texts: Texts) -> [Block; 2] {
+    let lang = texts.lang();
+    let collation = Collation::new(lang);
+    let mut lines: Vec<RegisterLine<'_>> = list
+        .sections
+        .iter()
+        .flat_map(|section| {
+            let entries = section.entries.iter();
+            entries.map(|entry| (name_of(entry), section.kind, entry))
+        })
+        .collect();
+    lines.sort_by(|a, b| {
+        collation
+            .compare(&a.0, &b.0)
+            .then(a.2.member.cmp(&b.2.member))
+    });
+    let title = texts.get("rating-list-register");
+    let heading = |key, kind| Column::new(texts.get(key), kind);
+    let is_known = list.entries().any(|entry| entry.dsu.is_some());
+    let dsu = is_known.then(|| {
+        heading("rating-list-dsu", Kind::Number)
+            .priority(2)
+            .showing(move |(_, _, entry): &RegisterLine<'_>| rating_cell(lang, entry.dsu))
+    });
+    let table = Table::of(
+        [
+            heading("rating-list-name", Kind::Name)
+                .showing(|(name, ..): &RegisterLine<'_>| Cell::text(name)),
+            heading("rating-list-rating", Kind::Number).showing(
+                move |(_, _, entry): &RegisterLine<'_>| rating_cell(lang, Some(entry.rating)),
+            ),
+            heading("rating-list-total", Kind::Count)
+                .priority(1)
+                .showing(move |(_, _, entry): &RegisterLine<'_>| total(entry, lang)),
+            heading("rating-list-section", Kind::Text).showing(
+                move |(_, kind, _): &RegisterLine<'_>| Cell::text(section_word(*kind, texts)),
+            ),
+            heading("rating-list-rank", Kind::Number)
+                .showing(move |(_, _, entry): &RegisterLine<'_>| Cell::number(lang, entry.rank)),
+        ]
+        .into_iter()
+        .chain(dsu),
+        &lines,
+        lang,
+    )
+    .called(title.as_str());
+    [
+        Block::Heading(title),
+        Block::Table(table.set(Setting::Folded)),
+    ]
+}
+
+/// The name as a register has it, the part of the list, and the line itself.
+type RegisterLine<'l> = (String, SectionKind, &'l ListEntry);
+
+fn name_of(entry: &ListEntry) -> String {
+    marked(register_order(&entry.name), entry)
+}
+
+fn section_word(kind: SectionKind, texts: Texts) -> String {
+    texts.get(match kind {
+        SectionKind::Active => "rating-list-word-active",
+        SectionKind::Passive => "rating-list-word-passive",
+        SectionKind::Unrated => "rating-list-word-unrated",
+    })
+}
+
+/// The list in 80 columns.
+pub fn rating_list(list: &RatingList, texts: &Texts, options: Options) -> String {
+    text::render(&document(list, texts, options))
 }

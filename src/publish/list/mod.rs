@@ -3,11 +3,7 @@
 pub mod annex;
 pub mod announcement;
 pub mod csv;
-pub mod distribution;
 pub mod document;
-pub mod middle;
-mod register;
-pub mod text;
 
 use crate::domain::Play;
 use crate::domain::list::{ListEntry, RatingList, Section, SectionKind};

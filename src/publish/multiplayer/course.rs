@@ -1,24 +1,12 @@
 //! The course of the ratings in a pool of games of several, evening by evening: as documents and as rows for programs.
 
 use serde::Serialize;
-use serde_json::{Value, json};
 
 use crate::domain::{Date, Message, MultiGameId, PersonId, Rating, words};
 use crate::publish::document::{Block, Document};
-use crate::publish::table::{Cell, Column, Kind, Table};
-use crate::text::{Texts, short_date, visible};
-
-/// The columns for programs.
-pub const COLUMNS: [&str; 8] = [
-    "date",
-    "kind",
-    "member",
-    "name",
-    "old",
-    "games",
-    "new",
-    "games_total",
-];
+use crate::publish::table::data::Records;
+use crate::publish::table::{Cell, CellColumn, Column, Kind, Table, Value};
+use crate::text::{Lang, Texts, short_date, visible};
 
 words! {
     /// What a line of a course is.
@@ -65,9 +53,9 @@ pub struct Evening {
     pub moves: Vec<Moved>,
 }
 
-/// Lines as rows for programs.
-pub fn rows<'m>(lines: impl IntoIterator<Item = &'m Moved>) -> Vec<Value> {
-    lines.into_iter().map(|line| json!(line)).collect()
+/// Lines for programs.
+pub fn records<'m>(lines: impl IntoIterator<Item = &'m Moved>) -> Records {
+    Records::of(&columns(true, Texts::new(Lang::En)), lines)
 }
 
 /// What some evenings did to everybody.
@@ -77,7 +65,7 @@ pub fn rated(title: &Message, evenings: &[Evening], publisher: &str, texts: Text
         let day = short_date(texts.lang(), evening.date);
         let heading = format!("{day}  {}", titles(&evening.games));
         blocks.push(Block::Heading(heading.clone()));
-        blocks.push(Block::Table(moves(heading, &evening.moves, texts)));
+        blocks.push(Block::Table(table(heading, &evening.moves, false, texts)));
     }
     blocks.push(Block::Paragraph(texts.get(if evenings.is_empty() {
         "rate-empty"
@@ -94,7 +82,7 @@ pub fn history(name: &str, lines: &[Moved], publisher: &str, texts: Texts) -> Do
     if lines.is_empty() {
         blocks.push(Block::Paragraph(texts.get("history-empty")));
     } else {
-        blocks.push(Block::Table(way(title.clone(), lines, texts)));
+        blocks.push(Block::Table(table(title.clone(), lines, true, texts)));
         blocks.push(Block::Paragraph(texts.get("course-note")));
     }
     document(&title, blocks, publisher, texts)
@@ -115,60 +103,45 @@ fn titles(games: &[Played]) -> String {
     titles.join(", ")
 }
 
-fn old(line: &Moved, texts: Texts) -> Cell {
-    match line.old {
-        Some(old) => Cell::number(texts.lang(), old.0),
-        None => Cell::text(texts.get("history-none")),
-    }
+/// The lines of one member by day, or what an evening did to everybody.
+fn table(caption: String, lines: &[Moved], of_member: bool, texts: Texts) -> Table {
+    Table::of(columns(of_member, texts), lines, texts.lang()).called(caption)
 }
 
-fn change(line: &Moved, texts: Texts) -> Cell {
-    match line.old {
-        Some(old) => Cell::change(texts.lang(), line.new.exact() - old.exact()),
-        None => Cell::text(""),
-    }
-}
-
-fn moves(caption: String, moves: &[Moved], texts: Texts) -> Table {
-    let lang = texts.lang();
-    let heading = |key, kind| Column::new(texts.get(key), kind);
-    let columns = [
-        heading("rate-name", Kind::Name).showing(|line: &Moved| Cell::text(&line.name)),
-        heading("history-old", Kind::Number).showing(move |line: &Moved| old(line, texts)),
-        heading("history-games", Kind::Number)
-            .showing(move |line: &Moved| Cell::number(lang, line.games)),
-        heading("history-new", Kind::Number)
-            .showing(move |line: &Moved| Cell::number(lang, line.new.0)),
-        heading("history-change", Kind::Number).showing(move |line: &Moved| change(line, texts)),
-    ];
-    Table::of(columns, moves, lang).called(caption)
-}
-
-fn way(caption: String, lines: &[Moved], texts: Texts) -> Table {
-    let lang = texts.lang();
+fn columns(of_member: bool, texts: Texts) -> [CellColumn<'static, Moved>; 10] {
     let heading = |key, kind| Column::new(texts.get(key), kind);
     let is_list = |line: &Moved| line.kind == LineKind::List;
-    let columns = [
+    [
         heading("history-date", Kind::Date)
-            .showing(move |line: &Moved| Cell::date(lang, line.date)),
-        heading("history-event", Kind::Name).showing(move |line: &Moved| {
-            if is_list(line) {
-                Cell::text(texts.get("course-list"))
-            } else {
-                Cell::text(titles(&line.played))
-            }
-        }),
-        heading("history-old", Kind::Number).showing(move |line: &Moved| old(line, texts)),
-        heading("history-games", Kind::Number).showing(move |line: &Moved| {
-            if is_list(line) {
-                Cell::text("")
-            } else {
-                Cell::number(lang, line.games)
-            }
-        }),
+            .shown_if(of_member)
+            .of("date")
+            .showing(|line: &Moved| line.date),
+        Column::data("kind").showing(|line: &Moved| line.kind),
+        heading("history-event", Kind::Name)
+            .shown_if(of_member)
+            .showing(move |line: &Moved| match line.kind {
+                LineKind::List => texts.get("course-list"),
+                LineKind::Evening => titles(&line.played),
+            }),
+        Column::data("member").showing(|line: &Moved| line.member),
+        heading("rate-name", Kind::Name)
+            .shown_if(!of_member)
+            .of("name")
+            .showing(|line: &Moved| line.name.clone()),
+        heading("history-old", Kind::Number)
+            .showing(move |line: &Moved| match line.old {
+                Some(old) => Cell::from(old),
+                None => Cell::text(texts.get("history-none")),
+            })
+            .telling("old", |line| line.old),
+        heading("history-games", Kind::Number)
+            .showing(move |line: &Moved| (!is_list(line)).then_some(line.games))
+            .telling("games", |line| line.games),
         heading("history-new", Kind::Number)
-            .showing(move |line: &Moved| Cell::number(lang, line.new.0)),
-        heading("history-change", Kind::Number).showing(move |line: &Moved| change(line, texts)),
-    ];
-    Table::of(columns, lines, lang).called(caption)
+            .of("new")
+            .showing(|line: &Moved| line.new),
+        heading("history-change", Kind::Number)
+            .showing(|line: &Moved| Some(Value::change(line.new.0 - line.old?.0))),
+        Column::data("games_total").showing(|line: &Moved| line.games_total),
+    ]
 }

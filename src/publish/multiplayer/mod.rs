@@ -5,9 +5,7 @@
 pub mod course;
 pub mod csv;
 pub mod explanation;
-pub mod games;
 pub mod json;
-mod notes;
 pub mod text;
 
 use crate::domain::multi_game::{GameHead, MultiGames, MultiResult};

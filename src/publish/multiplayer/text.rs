@@ -1,12 +1,14 @@
 //! The ranking as a page of plain text.
 
-use super::{Report, ResultLine, notes};
-use crate::domain::Message;
+use super::{Report, ResultLine};
+use crate::domain::{Date, Decimal, Message, MultiGameId};
 use crate::publish::WIDTH;
-use crate::publish::layout::{width, wrap};
+use crate::publish::layout::{shorten, width, wrap};
 use crate::publish::table::{Cell, CellColumn, Column, Kind, Table};
-use crate::text::fixed;
-use crate::text::{Lang, Texts, short_date};
+use crate::rating::multiplayer::discount::{Discount, Place};
+use crate::rating::multiplayer::normalisation::Normalisation;
+use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules};
+use crate::text::{self, Lang, Texts, fixed, percent, short_date, visible};
 
 /// The widest column of names.
 const NAME: usize = 40;
@@ -15,7 +17,7 @@ const DIGITS: i32 = 10;
 
 /// The page in 80 columns: what was read, a table for each component, and with `games` every game.
 pub fn page(report: &Report, games: bool, texts: Texts) -> String {
-    let mut parts = vec![paragraph(&notes::head(report, texts), texts)];
+    let mut parts = vec![paragraph(&head(report, texts), texts)];
     let many = report.rating.components.len() > 1;
     let order = report.order(texts.lang());
     let levels = report.mean_levels();
@@ -28,11 +30,11 @@ pub fn page(report: &Report, games: bool, texts: Texts) -> String {
         }
         parts.push(ranking(report, players, &levels, texts));
         parts.push(paragraph(
-            &notes::component(report, component, players, texts),
+            &component_note(report, component, players, texts),
             texts,
         ));
     }
-    parts.push(paragraph(&notes::end(report), texts));
+    parts.push(paragraph(&end(report), texts));
     if games {
         parts.extend((0..report.games.len()).map(|game| table(report, game, texts)));
         parts.push(paragraph(&[Message::new("multi-columns-games")], texts));
@@ -70,7 +72,7 @@ fn ranking(report: &Report, players: &[usize], levels: &[f64], texts: Texts) -> 
 }
 
 /// What stands in the ranking, for people and for programs; `grouped` where the groups are shown.
-pub(super) fn of_players<'r>(
+pub(crate) fn of_players<'r>(
     report: &'r Report,
     levels: &'r [f64],
     grouped: bool,
@@ -171,6 +173,207 @@ pub(crate) fn amount(lang: Lang, value: f64) -> String {
     }
     let plain = shown.trim_end_matches('0');
     plain.trim_end_matches(['.', ',']).to_owned()
+}
+
+/// The most names that a sentence lists.
+const MOST_NAMES: usize = 12;
+
+/// What was read and how it was rated.
+pub(crate) fn head(report: &Report, texts: Texts) -> Vec<Message> {
+    let method = &report.method;
+    let normalisation = match &method.normalisation {
+        Normalisation::Strict => Message::new("multi-strict"),
+        Normalisation::Maslen(factors) if factors.0.is_empty() => Message::new("multi-maslen"),
+        Normalisation::Maslen(factors) => {
+            let shown: Vec<String> = factors.0.iter().map(|one| number(*one, texts)).collect();
+            Message::new("multi-maslen-factors").with("factors", shown.join(" "))
+        }
+    };
+    let discount = match (method.discount, method.place) {
+        (Discount::None, _) => "multi-discount-none",
+        (_, Place::After) => "multi-discount",
+        (_, Place::Inside) => "multi-discount-inside",
+    };
+    let mut said = vec![
+        Message::new("multi-read")
+            .with(
+                "players",
+                texts.say(&Message::new("elostat-players").with("count", report.players.len())),
+            )
+            .with(
+                "games",
+                texts.say(&Message::new("multi-games").with("count", report.games.len())),
+            ),
+        normalisation,
+        Message::new(discount),
+    ];
+    let components = report.rating.components.len();
+    if components > 1 {
+        said.push(Message::new("multi-apart").with("components", components.to_string()));
+    }
+    said
+}
+
+/// Notes on a component, by its number from 0 and its players.
+fn component_note(
+    report: &Report,
+    component: usize,
+    players: &[usize],
+    texts: Texts,
+) -> Vec<Message> {
+    let found = &report.rating.components[component];
+    let mut said = Vec::new();
+    match found.lambda {
+        Some(lambda) => said.push(
+            Message::new("multi-iterated")
+                .with("lambda", fixed(texts.lang(), lambda, 4))
+                .with("passes", found.passes)
+                .with("epsilon", format!("{:e}", report.method.epsilon))
+                .with("x", fixed(texts.lang(), found.x, 3)),
+        ),
+        None => said.push(
+            Message::new("multi-groups")
+                .with("groups", found.groups.to_string())
+                .with("x", fixed(texts.lang(), found.x, 3)),
+        ),
+    }
+    let players = players.iter().copied();
+    let zeros: Vec<&str> = players
+        .filter(|at| report.rating.players[*at].group.is_none())
+        .map(|at| report.players[at].as_str())
+        .collect();
+    if !zeros.is_empty() {
+        let mut names = zeros[..zeros.len().min(MOST_NAMES)].join(", ");
+        if zeros.len() > MOST_NAMES {
+            names.push_str(", …");
+        }
+        let message = Message::new("multi-zeros").with("count", zeros.len());
+        said.push(message.with("names", names));
+    }
+    said
+}
+
+/// Notes on the whole ranking.
+fn end(report: &Report) -> Vec<Message> {
+    let mut said = vec![Message::new("multi-columns")];
+    let games = report.without_factor();
+    if games > 0 {
+        said.push(Message::new("multi-no-factor").with("count", games));
+    }
+    said
+}
+
+/// A number with the digits it has, in the language's form.
+fn number(value: f64, texts: Texts) -> String {
+    let digits = value.to_string();
+    let decimals = digits.split_once('.').map_or(0, |(_, after)| after.len());
+    fixed(texts.lang(), value, decimals)
+}
+
+/// A game to be shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GameView {
+    pub id: MultiGameId,
+    pub date: Date,
+    /// Its name, or its number where it has none.
+    pub title: String,
+    /// The table level L.
+    pub level: f64,
+    pub reference: f64,
+    /// All players, the best first.
+    pub players: Vec<PlayerResult>,
+}
+
+/// A player of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayerResult {
+    pub name: String,
+    pub result: Decimal,
+    /// The normalised result r.
+    pub normalised: f64,
+    /// The points r·L.
+    pub points: f64,
+}
+
+impl GameView {
+    /// The players with the best result, in one line.
+    pub fn winners(&self) -> String {
+        let best = self.players.first().map(|place| place.result);
+        let players = self.players.iter();
+        let winners = players.take_while(|place| Some(place.result) == best);
+        let names: Vec<String> = winners.map(|place| visible(&place.name)).collect();
+        names.join(", ")
+    }
+}
+
+/// The games, in the order given.
+pub fn game_table(games: &[GameView], texts: Texts) -> String {
+    let columns = [
+        Column::new(texts.get("game-column-id"), Kind::Number)
+            .showing(|game: &GameView| game.id.to_string()),
+        Column::new(texts.get("game-column-date"), Kind::Text)
+            .showing(|game: &GameView| short_date(texts.lang(), game.date)),
+        Column::new(texts.get("game-column-name"), Kind::Name)
+            .showing(|game: &GameView| visible(&game.title)),
+        Column::new(texts.get("game-column-players"), Kind::Number)
+            .showing(|game: &GameView| game.players.len().to_string()),
+        Column::new(texts.get("game-column-winner"), Kind::Text)
+            .showing(|game: &GameView| shorten(&game.winners(), 28)),
+        Column::new(texts.get("game-column-level"), Kind::Decimal)
+            .showing(|game: &GameView| percent(texts.lang(), game.level)),
+    ];
+    Table::of(columns, games, texts.lang()).text(WIDTH)
+}
+
+/// One game with all results and their points.
+pub fn game_page(game: &GameView, texts: Texts) -> String {
+    let lang = texts.lang();
+    let head = Message::new("game-head")
+        .with("game", visible(&game.title))
+        .with("date", short_date(lang, game.date))
+        .with("level", percent(lang, game.level))
+        .with("reference", amount(lang, game.reference));
+    let columns = [
+        Column::new(texts.get("elostat-column-name"), Kind::Name)
+            .showing(|player: &PlayerResult| visible(&player.name)),
+        Column::new(texts.get("multi-column-result"), Kind::Decimal)
+            .showing(|player: &PlayerResult| text::number(lang, player.result)),
+        Column::new(texts.get("multi-column-normalised"), Kind::Decimal)
+            .showing(|player: &PlayerResult| fixed(lang, player.normalised, 4)),
+        Column::new(texts.get("multi-column-unnormalised"), Kind::Decimal)
+            .showing(|player: &PlayerResult| fixed(lang, player.points, 4)),
+    ];
+    let table = Table::of(columns, &game.players, lang);
+    let legend = wrap(&texts.get("multi-columns-games"), WIDTH, 0);
+    format!(
+        "{}\n\n{}\n\n{legend}\n",
+        wrap(&texts.say(&head), WIDTH, 0),
+        table.text(WIDTH).trim_end()
+    )
+}
+
+/// How games are rated, in sentences.
+pub fn rules_line(rules: &Rules, texts: Texts) -> String {
+    let lang = texts.lang();
+    let normalisation = match &rules.normalising {
+        Normalising::Strict => Message::new("multi-strict"),
+        Normalising::Maslen(Some(factors)) if factors.is_empty() => Message::new("multi-maslen"),
+        Normalising::Maslen(None) => Message::new("game-rules-maslen"),
+        Normalising::Maslen(Some(factors)) => {
+            let shown: Vec<String> = factors.iter().map(|one| text::number(lang, *one)).collect();
+            Message::new("multi-maslen-factors").with("factors", shown.join(" "))
+        }
+    };
+    let discount = match rules.discounting {
+        Discounting::Auto => Message::new("game-rules-auto"),
+        Discounting::None => Message::new("multi-discount-none"),
+        Discounting::Given(x) => Message::new("game-rules-x").with("x", text::number(lang, x)),
+    };
+    let mut said = vec![texts.say(&normalisation), texts.say(&discount)];
+    if rules.inside && rules.discounting != Discounting::None {
+        said.push(texts.get("game-rules-inside"));
+    }
+    said.join(" ")
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value as Json, json};
 
-use super::{StandingsPage, terms, top_group};
+use super::{StandingsPage, terms};
 use crate::publish::withdrawn::WithdrawnPlayer;
 use crate::standings::derivation::{Against, Use};
 use crate::standings::field::Pairing;
@@ -67,7 +67,7 @@ pub fn standings(page: &StandingsPage<'_>) -> Json {
         "flags": flags.collect::<Vec<_>>(),
     });
     if !page.teams.is_empty() {
-        answer["teams"] = page.team_rows();
+        answer["teams"] = json!(page.team_records());
     }
     let notes = page.notes.iter().cloned();
     let left = page.withdrawn.iter().map(WithdrawnPlayer::note);
@@ -143,7 +143,7 @@ fn top_group(page: &StandingsPage<'_>) -> Json {
             "name": page.names[member.player],
             "points": page.standings.work.points[member.player],
             "rank": member.rank,
-            "reason": top_group::word(member.reason),
+            "reason": terms::word(member.reason),
         })
     });
     json!({

@@ -1,24 +1,19 @@
 //! The standings of a tournament as text, as a document in its other forms, as CSV and JSON.
 //!
 //! [`StandingsPage`] is the content; [`tables`] has its tables, which text and document share; [`remarks`] has its
-//! sentences. [`steps`] shows the calculation by hand, [`why`] how one number is computed.
+//! sentences. [`tables`] shows the calculation by hand, [`why`] how one number is computed.
 
-pub mod csv;
 pub mod document;
 pub mod json;
 mod remarks;
-mod steps;
 mod tables;
-mod teams;
 mod terms;
-pub mod text;
-mod top_group;
 pub mod value_text;
 
 use serde_json::{Value as Json, json};
 
-use crate::domain::{Date, EntrantNo, Message, Play, Rating, Withdrawal};
-use crate::publish::performance::{self, PerformanceJson};
+use crate::domain::{Date, Decimal, EntrantNo, Message, Play, Rating, Withdrawal};
+use crate::publish::rating_row::{self, PerformanceJson};
 use crate::publish::withdrawn::{self, WithdrawnPlayer};
 use crate::rating::event_performance::Period;
 use crate::standings::field::Pairing;
@@ -128,7 +123,7 @@ impl StandingsPage<'_> {
     /// The performance rating as printed.
     fn performance_text(&self, player: usize) -> String {
         match (self.performed(player), self.performed_by_fide(player)) {
-            (Some(period), _) => performance::shown(&period.performance, self.texts),
+            (Some(period), _) => rating_row::shown(&period.performance, self.texts),
             (None, Some(value)) => value_text::text(value, 0, self.texts),
             (None, None) => String::new(),
         }
@@ -140,6 +135,15 @@ impl StandingsPage<'_> {
             (Some(period), _) => json!(PerformanceJson::from(period)),
             (None, Some(Value::Exact(rating))) => json!({ "rating": rating, "bound": null }),
             (None, _) => Json::Null,
+        }
+    }
+
+    /// The performance rating for programs; empty where there is only a bound.
+    fn performance_rating(&self, player: usize) -> Option<Decimal> {
+        match (self.performed(player), self.performed_by_fide(player)) {
+            (Some(period), _) => PerformanceJson::from(period).rating,
+            (None, Some(Value::Exact(rating))) => Some(rating),
+            (None, _) => None,
         }
     }
 

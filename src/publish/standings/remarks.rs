@@ -30,7 +30,7 @@ impl StandingsPage<'_> {
         self.systems().map(named).collect()
     }
 
-    pub(super) fn remarks(&self) -> Vec<String> {
+    pub(crate) fn remarks(&self) -> Vec<String> {
         let details = self.has_details();
         let mut all = Vec::new();
         if details && !self.standings.columns.is_empty() {
@@ -187,7 +187,7 @@ impl StandingsPage<'_> {
     }
 
     /// Names, the first few.
-    pub(super) fn listed(&self, players: &[usize]) -> String {
+    fn listed(&self, players: &[usize]) -> String {
         let mut names: Vec<String> = players
             .iter()
             .take(NAMES)

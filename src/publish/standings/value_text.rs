@@ -3,6 +3,7 @@
 use serde::Serializer;
 
 use crate::domain::{Decimal, Message, round_half_away};
+use crate::publish::table::Cell;
 use crate::standings::{Value, Why};
 use crate::text::{Texts, number, with_decimals};
 
@@ -48,6 +49,16 @@ pub fn why_key(why: Why) -> &'static str {
         Why::NoRating => "standings-why-no-rating",
         Why::NotInEdition => "standings-why-not-in-edition",
         Why::NotTied => "standings-why-not-tied",
+    }
+}
+
+/// The number for programs, in full; empty where there is none.
+pub(super) fn cell(value: Value) -> Cell {
+    match value {
+        Value::Exact(exact) => exact.into(),
+        // A table rounds what is not exact.
+        Value::Real(real) => real.to_string().parse::<Decimal>().ok().into(),
+        Value::HorsConcours(_) | Value::Dash(_) | Value::Nothing(_) => Cell::default(),
     }
 }
 

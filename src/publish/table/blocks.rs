@@ -25,8 +25,9 @@ impl Table {
 
     /// As few tables as fit a page of that width, all of them about as wide.
     pub fn parts(&self, limit: usize) -> Vec<Self> {
-        let mut parts = self.filled(limit);
-        let narrower = (0..limit).rev().map(|limit| self.filled(limit));
+        let widths: Vec<usize> = (0..self.columns.len()).map(|at| self.width(at)).collect();
+        let mut parts = self.filled(&widths, limit);
+        let narrower = (0..limit).rev().map(|limit| self.filled(&widths, limit));
         let count = parts.len();
         for even in narrower.take_while(|even| even.len() == count) {
             parts = even;
@@ -38,9 +39,9 @@ impl Table {
     }
 
     /// The columns of parts that are filled up one after the other.
-    fn filled(&self, limit: usize) -> Vec<Vec<usize>> {
+    fn filled(&self, widths: &[usize], limit: usize) -> Vec<Vec<usize>> {
         let room =
-            |columns: &[usize]| -> usize { columns.iter().map(|at| self.width(*at) + GAP).sum() };
+            |columns: &[usize]| -> usize { columns.iter().map(|at| widths[*at] + GAP).sum() };
         let fixed: Vec<usize> = (0..self.fixed).collect();
         let mut parts: Vec<Vec<usize>> = Vec::new();
         let mut part = fixed.clone();
@@ -74,6 +75,17 @@ impl Table {
             _ => texts().map(width).max().unwrap_or(0),
         };
         widest.max(width(&self.columns[at].heading))
+    }
+
+    /// The same without the columns in which nothing stands.
+    #[must_use]
+    pub fn without_empty(&self) -> Self {
+        let is_told = |at: &usize| {
+            let mut cells = self.rows.iter().filter_map(|row| row.get(*at));
+            cells.any(|cell| !cell.text.is_empty())
+        };
+        let kept: Vec<usize> = (0..self.columns.len()).filter(is_told).collect();
+        self.of_columns(&kept)
     }
 
     /// The same with these columns alone.

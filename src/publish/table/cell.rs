@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::Kind;
 use crate::domain::plain::is_simple;
-use crate::domain::{Date, Decimal, Points, Rating};
+use crate::domain::{Date, Decimal, ListId, PersonId, Points, Rating, TournamentId, Word};
 use crate::text::{Lang, number, short_date, signed, visible, with_minus};
 
 /// What a cell holds behind what is printed.
@@ -183,6 +183,9 @@ values! {
     String => |text| Cell::text(text);
     Decimal => |number| Value::Number(number);
     Rating => |rating| Value::Number(rating.0.into());
+    PersonId => |id| Value::Number(id.0.into());
+    TournamentId => |id| Value::Number(id.0.into());
+    ListId => |id| Value::Number(id.0.into());
     Points => |points| Value::Points(points);
     f64 => |number| Value::Real(number);
     bool => |flag| Value::Flag(flag);
@@ -194,6 +197,12 @@ values! {
     u32 => |number| Value::Number(number.into());
     u64 => |number| Value::Number(number.into());
     usize => |number| Value::Number(number.into());
+}
+
+impl<W: Word> From<W> for CellOf<'_> {
+    fn from(word: W) -> Self {
+        Self::from(word.word())
+    }
 }
 
 impl<'a, T: Into<CellOf<'a>>> From<Option<T>> for CellOf<'a> {

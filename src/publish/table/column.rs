@@ -37,6 +37,16 @@ impl Kind {
     }
 }
 
+/// The decimals that programs get.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Precision {
+    /// At most six in CSV.
+    Usual,
+    AtMost(i32),
+    /// All of them, and one of a whole number: `24.0`.
+    Full,
+}
+
 /// A column of a table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Column {
@@ -52,8 +62,7 @@ pub struct Column {
     pub least: usize,
     /// The decimals that numbers are rounded to for people; without them exact numbers are printed in full.
     decimals: Option<u8>,
-    /// The decimals that programs get at most.
-    pub(super) precision: Option<i32>,
+    pub(super) precision: Precision,
     /// What is printed where there is no value.
     nothing: &'static str,
     /// Whether it is kept with the column before it where a table is divided, as a rank with its value.
@@ -72,7 +81,7 @@ impl Column {
             priority: 0,
             least: 0,
             decimals: None,
-            precision: None,
+            precision: Precision::Usual,
             nothing: "",
             is_kept: false,
             is_signed: false,
@@ -131,7 +140,16 @@ impl Column {
     #[must_use]
     pub fn precise(self, decimals: i32) -> Self {
         Self {
-            precision: Some(decimals),
+            precision: Precision::AtMost(decimals),
+            ..self
+        }
+    }
+
+    /// Its numbers in full for programs, a whole one as `24.0`.
+    #[must_use]
+    pub fn in_full(self) -> Self {
+        Self {
+            precision: Precision::Full,
             ..self
         }
     }
@@ -159,7 +177,14 @@ impl Column {
         CellColumn {
             column: self,
             cell: Box::new(move |row| cell(row).into()),
+            told: None,
         }
+    }
+
+    /// For people only where this holds; for programs always.
+    #[must_use]
+    pub fn shown_if(self, is_printed: bool) -> Self {
+        Self { is_printed, ..self }
     }
 
     /// Whether people read it.
@@ -168,7 +193,7 @@ impl Column {
     }
 
     /// A cell of it as people read it.
-    pub(super) fn printed(&self, mut cell: Cell, lang: Lang) -> Cell {
+    pub(crate) fn printed(&self, mut cell: Cell, lang: Lang) -> Cell {
         if cell.text.is_empty() {
             cell.text = self.print(cell.value, lang).into();
         }
@@ -200,31 +225,52 @@ impl Column {
     }
 }
 
+/// What a column has of a row.
+type CellOfRow<'c, R> = Box<dyn Fn(&R) -> Cell + 'c>;
+
 /// A column with what it shows of a row, so that heading and cell stand side by side.
 pub struct CellColumn<'c, R> {
-    pub(super) column: Column,
-    cell: Box<dyn Fn(&R) -> Cell + 'c>,
+    pub(crate) column: Column,
+    cell: CellOfRow<'c, R>,
+    /// What programs get, where that is something else.
+    told: Option<CellOfRow<'c, R>>,
 }
 
 impl<'c, R: 'c> CellColumn<'c, R> {
+    /// The same column for programs as well, which get this under the name.
+    #[must_use]
+    pub fn telling<C: Into<Cell>>(
+        self,
+        id: impl Into<Cow<'static, str>>,
+        cell: impl Fn(&R) -> C + 'c,
+    ) -> Self {
+        Self {
+            column: self.column.of(id),
+            told: Some(Box::new(move |row| cell(row).into())),
+            ..self
+        }
+    }
+
     /// The same column of rows that have such a row inside.
-    pub fn inside<W>(self, inner: impl Fn(&W) -> &R + 'c) -> CellColumn<'c, W> {
-        let cell = self.cell;
+    pub fn inside<W>(self, inner: impl Fn(&W) -> &R + Copy + 'c) -> CellColumn<'c, W> {
+        let within =
+            |cell: CellOfRow<'c, R>| -> CellOfRow<'c, W> { Box::new(move |row| cell(inner(row))) };
         CellColumn {
             column: self.column,
-            cell: Box::new(move |row| cell(inner(row))),
+            cell: within(self.cell),
+            told: self.told.map(within),
         }
     }
 }
 
 impl<R> CellColumn<'_, R> {
     /// Its cell of a row, as people read it.
-    pub(super) fn printed(&self, row: &R, lang: Lang) -> Cell {
-        self.column.printed(self.cell(row), lang)
+    pub(crate) fn printed(&self, row: &R, lang: Lang) -> Cell {
+        self.column.printed((self.cell)(row), lang)
     }
 
-    /// Its cell of a row, with what it holds.
-    pub(super) fn cell(&self, row: &R) -> Cell {
-        (self.cell)(row)
+    /// Its cell of a row for programs.
+    pub(super) fn cell_for_programs(&self, row: &R) -> Cell {
+        self.told.as_ref().unwrap_or(&self.cell)(row)
     }
 }

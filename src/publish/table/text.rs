@@ -33,7 +33,7 @@ impl Kind {
     fn room(self) -> (usize, usize) {
         match self {
             Self::Name => (12, 40),
-            Self::Text => (6, 40),
+            Self::Text => (6, usize::MAX),
             _ => (usize::MAX, usize::MAX),
         }
     }

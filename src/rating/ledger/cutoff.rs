@@ -50,7 +50,7 @@ impl Cutoff {
     }
 
     /// The events inside it, in the order in which they are rated; none where no regulation says how.
-    pub(super) fn events(self, facts: &Facts) -> Vec<&Tournament> {
+    pub(crate) fn events(self, facts: &Facts) -> Vec<&Tournament> {
         let rated = !facts.regulations.is_empty();
         let events = facts.tournaments.iter();
         let mut events: Vec<_> = events

@@ -4,44 +4,42 @@
 //! their first rating; then the rated players' lines follow. Nothing in the event depends on a new rating of the same
 //! event, except games against a player who gets a first rating in it.
 
-use crate::domain::tournament::{Kind, Tournament};
-use crate::domain::{PersonId, Points, Rating, mean};
+use std::collections::HashMap;
 
-use super::average::Average;
-use super::line::{Continuous, LedgerLine, Played, Rule, Source, Term};
-use super::players::{OpponentRating, Player};
+use super::line::{Average, Continuous, LedgerLine, Played, Rule, Source, Term};
 use super::probability::{LookUps, Probability};
 use super::reason::{Reason, Unrated};
 use super::records::{Event, Ledger};
-use super::sides::Side;
 use super::standing::Standings;
+use crate::domain::tournament::{Entrant, Game, Kind, PlayerCard, Tournament};
+use crate::domain::{Decimal, Mark, PersonId, Points, Rating, mean};
 use crate::rating::continuous::{NewRating, new_rating, whole};
 use crate::rating::conversion::Conversion;
-use crate::rating::regulation::{Method, Regulation};
+use crate::rating::regulation::{Method, Period, Regulation};
 
 /// An event with the rules it is rated by.
-pub(super) struct EventRating<'f> {
-    pub(super) regulation: &'f Regulation,
-    pub(super) tournament: &'f Tournament,
+pub(crate) struct EventRating<'f> {
+    pub(crate) regulation: &'f Regulation,
+    pub(crate) tournament: &'f Tournament,
     pub(super) look_ups: &'f LookUps,
     /// How DSU and FIDE numbers are read.
-    pub(super) conversion: Conversion,
+    pub(crate) conversion: Conversion,
     /// The name of the DSU rules by which the numbers of a player card were computed.
-    pub(super) card_rules: &'f str,
+    pub(crate) card_rules: &'f str,
 }
 
 /// A rated player's event, ready to be written as a line.
-pub(super) struct EventResult {
-    pub(super) rule: Rule,
-    pub(super) rounds: u32,
-    pub(super) games: u32,
-    pub(super) new: NewRating,
-    pub(super) average: Option<Box<Average>>,
+pub(crate) struct EventResult {
+    pub(crate) rule: Rule,
+    pub(crate) rounds: u32,
+    pub(crate) games: u32,
+    pub(crate) new: NewRating,
+    pub(crate) average: Option<Box<Average>>,
 }
 
 impl EventRating<'_> {
     /// Adds the event to the ledger and updates the standings.
-    pub(super) fn rate(&self, standings: &mut Standings<'_>, ledger: &mut Ledger) {
+    pub(crate) fn rate(&self, standings: &mut Standings<'_>, ledger: &mut Ledger) {
         let lines = ledger.lines.len();
         let unrated_games = ledger.unrated.len();
         let unrated = self.unrated_as_a_whole();
@@ -99,12 +97,12 @@ impl EventRating<'_> {
     }
 
     /// A DSU number on the event's scale, whole; `None` where the scale has no relation to it.
-    pub(super) fn converted(&self, dsu: Rating) -> Option<Rating> {
+    pub(crate) fn converted(&self, dsu: Rating) -> Option<Rating> {
         let scale = &self.regulation.scale;
         self.conversion.rating_from_dsu(scale, dsu)
     }
 
-    pub(super) fn uses_average(&self) -> bool {
+    fn uses_average(&self) -> bool {
         self.tournament.kind == Kind::Coordinated && self.regulation.coordinated == Method::Average
     }
 
@@ -190,7 +188,7 @@ impl EventRating<'_> {
         Ok(self.term(opponent, side, seen, score))
     }
 
-    pub(super) fn term(
+    pub(crate) fn term(
         &self,
         opponent: &Player<'_>,
         side: &Side,
@@ -276,7 +274,7 @@ impl EventRating<'_> {
     }
 
     /// Updates the player's standing and writes the line.
-    pub(super) fn push(
+    pub(crate) fn push(
         &self,
         standings: &mut Standings<'_>,
         ledger: &mut Ledger,
@@ -353,7 +351,7 @@ impl EventRating<'_> {
 }
 
 /// The opponent of a side; `None` for a bye.
-pub(super) fn opponent<'a, 'f>(players: &'a [Player<'f>], side: &Side) -> Option<&'a Player<'f>> {
+pub(crate) fn opponent<'a, 'f>(players: &'a [Player<'f>], side: &Side) -> Option<&'a Player<'f>> {
     players.get(side.opponent as usize)
 }
 
@@ -363,4 +361,319 @@ fn count(terms: &[Term]) -> u32 {
 
 fn score(terms: &[Term]) -> Points {
     terms.iter().filter_map(Term::result).sum()
+}
+
+/// An entrant with the ratings that matter in the event.
+pub(super) struct Player<'f> {
+    pub(crate) entrant: &'f Entrant,
+    /// Index among all persons.
+    pub(crate) at: u32,
+    pub(crate) member: bool,
+    /// The rating before the event.
+    pub(crate) own: Option<(Rating, Source)>,
+    /// The rating that opponents are rated against.
+    pub(super) seen: Option<OpponentRating>,
+    /// The first rating obtained in this event.
+    pub(crate) first: Option<Rating>,
+    pub(crate) card: Option<&'f PlayerCard>,
+}
+
+/// A rating as it counts for opponents.
+#[derive(Clone, Copy)]
+pub(crate) struct OpponentRating {
+    pub(crate) rating: Rating,
+    pub(crate) source: Source,
+    /// On the DSU scale, for the average method; `None` where ratings cannot be converted to it.
+    pub(crate) dsu: Option<Decimal>,
+}
+
+impl<'f> Player<'f> {
+    /// An entrant without any known facts: an opponent without rating.
+    fn unknown(entrant: &'f Entrant) -> Self {
+        Self {
+            entrant,
+            at: u32::MAX,
+            member: false,
+            own: None,
+            seen: None,
+            first: None,
+            card: None,
+        }
+    }
+}
+
+impl EventRating<'_> {
+    /// Determines all ratings before the event; in the order of the entrants, by which games refer to them.
+    pub(crate) fn players(&self, standings: &mut Standings<'_>) -> Vec<Player<'_>> {
+        let cards: HashMap<PersonId, &PlayerCard> = self
+            .tournament
+            .cards
+            .iter()
+            .map(|card| (card.person, card))
+            .collect();
+        let player = self.tournament.one_index_each();
+        (0..)
+            .zip(&self.tournament.entrants)
+            .map(|(index, entrant)| {
+                let card = cards.get(&entrant.person).copied();
+                match standings.index_of(entrant.person) {
+                    // Another start number of the same person has all games under the first.
+                    Some(at) if player(index) == index => self.player(standings, entrant, at, card),
+                    _ => Player::unknown(entrant),
+                }
+            })
+            .collect()
+    }
+
+    fn player<'a>(
+        &self,
+        standings: &mut Standings<'_>,
+        entrant: &'a Entrant,
+        at: u32,
+        card: Option<&'a PlayerCard>,
+    ) -> Player<'a> {
+        let start = self.tournament.start;
+        let member = standings.known(at, start).member;
+        let card = card.filter(|_| member);
+        let own = standings
+            .rating_before(at, entrant, self)
+            .or_else(|| self.card_holder(standings, card?));
+        let dsu = if self.uses_average() {
+            standings.dsu_number(at, entrant, start)
+        } else {
+            None
+        };
+        Player {
+            entrant,
+            at,
+            member,
+            own,
+            seen: dsu
+                .and_then(|dsu| self.converted(dsu).zip(Some(Source::Dsu(dsu))))
+                .or(own)
+                .map(|(rating, source)| self.seen_as(rating, source)),
+            first: None,
+            card,
+        }
+    }
+
+    /// A rating as it counts for opponents; a number from another list keeps its own value for the average method.
+    fn seen_as(&self, rating: Rating, source: Source) -> OpponentRating {
+        let dsu = match source {
+            Source::Dsu(number) | Source::Fide(number) => Some(number.exact()),
+            _ => (self.conversion).to_dsu(&self.regulation.scale, rating.exact()),
+        };
+        OpponentRating {
+            rating,
+            source,
+            dsu,
+        }
+    }
+
+    /// Whether opponents' games use the first rating of the same event; in a period all ratings are those from before
+    /// it.
+    fn firsts_count(&self) -> bool {
+        self.regulation.newcomers.count_for_opponents && self.regulation.period == Period::Event
+    }
+
+    /// The rating with which an opponent counts, including a first rating of this event where the rules allow it.
+    fn rating_met(&self, opponent: &Player<'_>) -> Result<OpponentRating, Reason> {
+        match (opponent.seen, opponent.first) {
+            (Some(seen), _) => Ok(seen),
+            (None, Some(_)) if !self.firsts_count() => Err(Reason::AgainstNewcomer),
+            (None, Some(rating)) => Ok(self.seen_as(rating, Source::First)),
+            (None, None) => Err(Reason::OpponentUnrated),
+        }
+    }
+}
+
+/// A game from one side.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Side {
+    pub(crate) round: u16,
+    /// Index among the entrants; `u32::MAX` for a bye.
+    pub(crate) opponent: u32,
+    pub(super) white: bool,
+    /// Whether it is rated with a result other than the tournament's own.
+    pub(crate) corrected: bool,
+    /// In doubles the own partner's index and the opponent's partner's.
+    pub(crate) partners: Option<(u32, u32)>,
+    /// The score if the game counts for rating, otherwise the reason why not.
+    pub(crate) counts: Result<Points, Reason>,
+}
+
+/// A round without opponent.
+const BYE: Side = Side {
+    round: 0,
+    opponent: u32::MAX,
+    white: false,
+    corrected: false,
+    partners: None,
+    counts: Err(Reason::NotPlayed),
+};
+
+/// The sides of all entrants, one entrant after the other.
+pub(super) struct Sides {
+    all: Vec<Side>,
+    /// The end of each entrant's sides.
+    ends: Vec<usize>,
+}
+
+impl Sides {
+    /// An entrant's sides, ordered by round and opponent regardless of the order of entry.
+    fn of_entrant(&self, entrant: usize) -> &[Side] {
+        let start = entrant.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.all[start..self.ends[entrant]]
+    }
+}
+
+impl EventRating<'_> {
+    /// The sides of this many entrants, by a counting sort: counted, placed, then ordered within each entrant.
+    pub(super) fn sides(&self, entrants: usize) -> Sides {
+        let mut places = vec![0; entrants];
+        let player = self.tournament.one_index_each();
+        self.each_side(&player, |own, _| {
+            if let Some(count) = places.get_mut(own) {
+                *count += 1;
+            }
+        });
+        let mut sum = 0;
+        for place in &mut places {
+            sum += std::mem::replace(place, sum);
+        }
+        let mut all = vec![BYE; sum];
+        self.each_side(&player, |own, side| {
+            if let Some(place) = places.get_mut(own) {
+                all[*place] = side;
+                *place += 1;
+            }
+        });
+        let mut from = 0;
+        for end in &places {
+            all[from..*end].sort_unstable();
+            from = *end;
+        }
+        Sides { all, ends: places }
+    }
+
+    /// Both sides of every game, and the byes, with the index under which the entrant counts.
+    fn each_side(&self, player: &impl Fn(u32) -> u32, mut each: impl FnMut(usize, Side)) {
+        for game in &self.tournament.games {
+            let corrected = game.is_rated_otherwise();
+            let game = game.as_rated();
+            for (own, mark, opponent, white) in game.sides() {
+                let (own, opponent) = (player(own), player(opponent));
+                let partners = game.partners.map(|(of_white, of_black)| {
+                    let (of_white, of_black) = (player(of_white), player(of_black));
+                    if white {
+                        (of_white, of_black)
+                    } else {
+                        (of_black, of_white)
+                    }
+                });
+                let side = Side {
+                    round: game.round,
+                    opponent,
+                    white,
+                    corrected,
+                    partners,
+                    counts: self.counts(&game, mark),
+                };
+                each(own as usize, side);
+                if let Some((partner, others)) = partners {
+                    let partners = Some((own, others));
+                    each(partner as usize, Side { partners, ..side });
+                }
+            }
+        }
+        for bye in &self.tournament.byes {
+            let round = bye.round;
+            each(player(bye.entrant) as usize, Side { round, ..BYE });
+        }
+    }
+
+    /// What a side counts for the rating, with the regulation's values for results of a match.
+    fn counts(&self, game: &Game, mark: Mark) -> Result<Points, Reason> {
+        let is_left_out = game.partners.is_some() && !self.regulation.doubles;
+        if is_left_out && game.rated != Some(false) {
+            return Err(Reason::Doubles);
+        }
+        let score = match self.regulation.results {
+            Some(results) => results.points(mark, game.third_set),
+            None => mark.score(),
+        };
+        counts(game, mark, score)
+    }
+}
+
+/// The score of a side if it counts for rating: score and "is rated" are separate.
+pub(crate) fn counts(game: &Game, mark: Mark, score: Option<Points>) -> Result<Points, Reason> {
+    let short = matches!(mark, Mark::ShortWin | Mark::ShortDraw | Mark::ShortLoss);
+    match game.rated {
+        Some(false) => Err(Reason::Decision),
+        Some(true) => score.ok_or(Reason::NotEnded),
+        None if game.is_played() => score.ok_or(Reason::NotEnded),
+        None if short => Err(Reason::TooShort),
+        None => Err(Reason::NotPlayed),
+    }
+}
+
+// Doubles: a pair counts with the mean of the partners, and both partners get the same change.
+//
+// Not from the rules of the badminton index, which do not cover doubles, but from its public pages; so a regulation
+// decides whether they are rated at all.
+
+/// The partners of a game in doubles, beside the player and the opponent of its term.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Partners {
+    /// The player's partner.
+    pub own: PersonId,
+    /// That partner's rating.
+    pub own_rating: Rating,
+    /// The opponent's partner.
+    pub other: PersonId,
+    /// That partner's rating.
+    pub other_rating: Rating,
+}
+
+impl Partners {
+    /// The pair's mean less the opponents'; may end in ½.
+    pub fn difference(&self, own: Rating, opponent: Rating) -> Decimal {
+        let sum = |one: Rating, other: Rating| i64::from(one.0) + i64::from(other.0);
+        let twice = sum(own, self.own_rating) - sum(opponent, self.other_rating);
+        Decimal::new(twice * 5, 1).normalize()
+    }
+}
+
+impl EventRating<'_> {
+    /// The partners of a side in doubles; `None` in a singles match.
+    pub(crate) fn partners(
+        &self,
+        players: &[Player<'_>],
+        side: &Side,
+    ) -> Result<Option<Partners>, Reason> {
+        let Some((own, other)) = side.partners else {
+            return Ok(None);
+        };
+        let partner = |index: u32| {
+            let player = players.get(index as usize).ok_or(Reason::PartnerUnrated)?;
+            let seen = self
+                .rating_met(player)
+                .map_err(|_| Reason::PartnerUnrated)?;
+            Ok((player.entrant.person, seen.rating))
+        };
+        let ((own, own_rating), (other, other_rating)) = (partner(own)?, partner(other)?);
+        Ok(Some(Partners {
+            own,
+            own_rating,
+            other,
+            other_rating,
+        }))
+    }
+
+    /// The expected score of a pair.
+    fn pair_p(&self, own: Rating, opponent: Rating, with: &Partners) -> Probability {
+        let difference = with.difference(own, opponent);
+        Probability::nearest(self.look_ups.expectation().p(difference))
+    }
 }

@@ -11,17 +11,16 @@
 //! questions about one change: what it would do (the same call on facts that are only thought of), what the list of
 //! any day says with and without it, and what the screens show next.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::cutoff::Cutoff;
-use super::difference::events_rated_alike;
-use super::fold::Fold;
-use super::kept::{Kept, KeptStates};
 use super::records::{Ledger, Standing};
-use super::state::State;
-use super::{multiplayer, rate};
-use crate::domain::PersonId;
+use super::standing::State;
+use super::{Fold, rate};
+use crate::domain::person::Person;
 use crate::domain::tournament::Tournament;
+use crate::domain::{Date, ListDate, PersonId};
 use crate::rating::facts::Facts;
 
 /// The facts of a pool with the ledger of all events; without any facts at first.
@@ -116,7 +115,7 @@ impl History {
     /// The ledger inside a cutoff; without `lines` only those after the last state that is kept.
     fn folded_until(&self, cutoff: Cutoff, lines: bool) -> Ledger {
         if let Some(games) = &self.facts.multiplayer {
-            return multiplayer::rate(&self.facts, games, cutoff);
+            return super::rate_pool(&self.facts, games, cutoff);
         }
         let events = cutoff.events(&self.facts);
         let from = self.kept.before(events.len());
@@ -148,4 +147,202 @@ fn state_at(kept: Option<&Kept>, facts: &Facts) -> State {
         || State::of_nobody_rated(facts.persons.len()),
         |kept| kept.state.clone(),
     )
+}
+
+/// The most standings of players in all states that are kept, about 32 MB; with more, every second state is given up.
+const MOST_STANDINGS: usize = 1 << 20;
+
+/// The states before the first event of each half-year, in the order of the events.
+#[derive(Clone, Debug, Default)]
+struct KeptStates(Vec<Arc<Kept>>);
+
+/// The state between two events, and how far the ledger had come.
+#[derive(Clone, Debug)]
+pub(super) struct Kept {
+    pub(crate) state: State,
+    /// How many events led to it.
+    pub(crate) events: usize,
+    lines: usize,
+    terms: usize,
+    unrated: usize,
+    adjustments: usize,
+    /// The first list date after the next event: from then on another state is kept.
+    until: Date,
+}
+
+impl KeptStates {
+    /// The newest one.
+    pub(super) fn last(&self) -> Option<&Kept> {
+        self.0.last().map(AsRef::as_ref)
+    }
+
+    /// The newest one after at most this many events.
+    pub(crate) fn before(&self, events: usize) -> Option<&Kept> {
+        let count = self.0.partition_point(|kept| kept.events <= events);
+        self.0[..count].last().map(AsRef::as_ref)
+    }
+
+    /// Keeps the state of a fold before its next event, if that is the first one of a half-year.
+    fn keep_before(&mut self, event: &Tournament, fold: &Fold<'_>) {
+        if self.last().is_some_and(|last| event.end < last.until) {
+            return;
+        }
+        let kept = Kept::of(fold, event.end);
+        let many = (self.0.len() + 1) * kept.state.players.len() > MOST_STANDINGS;
+        if many {
+            let mut at = 0;
+            self.0.retain(|_| {
+                at += 1;
+                at % 2 == 1
+            });
+        }
+        self.0.push(Arc::new(kept));
+    }
+
+    /// The states that hold for other facts too: those after at most this many events, with the people of the others.
+    fn carried_over(&self, events: usize, before: &Facts, now: &Facts) -> Self {
+        let kept = self.0.iter().filter(|kept| kept.events <= events);
+        if before.persons.keys().eq(now.persons.keys()) {
+            return Self(kept.cloned().collect());
+        }
+        let people = |facts: &Facts| facts.persons.keys().copied().collect::<Vec<PersonId>>();
+        let (before, now) = (people(before), people(now));
+        let renumbered = kept.map(|kept| {
+            Arc::new(Kept {
+                state: kept.state.renumbered(&before, &now),
+                ..Kept::clone(kept)
+            })
+        });
+        Self(renumbered.collect())
+    }
+}
+
+impl Kept {
+    fn of(fold: &Fold<'_>, end: Date) -> Self {
+        let ledger = fold.ledger();
+        Self {
+            state: fold.state().clone(),
+            events: ledger.events.len(),
+            lines: ledger.lines.len(),
+            terms: ledger.terms.len(),
+            unrated: ledger.unrated.len(),
+            adjustments: ledger.adjustments.len(),
+            until: end
+                .succ_opt()
+                .map_or(Date::MAX, |day| ListDate::next(day).day()),
+        }
+    }
+
+    /// Copies the part of a ledger that led to this state.
+    fn copy_ledger(&self, whole: &Ledger, to: &mut Ledger) {
+        to.events.extend_from_slice(&whole.events[..self.events]);
+        to.lines.extend_from_slice(&whole.lines[..self.lines]);
+        to.terms.extend_from_slice(&whole.terms[..self.terms]);
+        to.unrated.extend_from_slice(&whole.unrated[..self.unrated]);
+        to.adjustments
+            .extend_from_slice(&whole.adjustments[..self.adjustments]);
+        let doubles = whole.doubles.range(..self.terms);
+        to.doubles
+            .extend(doubles.map(|(term, partners)| (*term, *partners)));
+    }
+}
+
+// Where two histories part: how many events a change of the facts leaves as they were rated.
+//
+// A fact is looked up on a day, so a dated fact reaches the events of that day or later. An event is touched if it is
+// itself another one or at another place; if a rule of its last day or a conversion of its first is another; or if
+// a person who plays in it is known by other facts on its first day. Everything after the first such event may be
+// rated differently, everything before it is rated alike.
+
+/// The number of events at the beginning that both facts rate alike.
+fn events_rated_alike(before: &Facts, after: &Facts) -> usize {
+    let (old, new) = (Cutoff::ALL.events(before), Cutoff::ALL.events(after));
+    let same = old.iter().zip(&new).take_while(|(old, new)| old == new);
+    let events = &new[..same.count()];
+    let people = changed_people(before, after);
+    let ends = [
+        rules_differ_from(before, after),
+        scale_differs_from(before, after),
+        people_moved_from(&people, after),
+    ];
+    let mut alike = events.len();
+    for day in ends.into_iter().flatten() {
+        alike = alike.min(events.partition_point(|event| event.end < day));
+    }
+    if let Some(day) = conversions_differ_from(before, after) {
+        alike = alike.min(before_first(events, |event| event.start >= day));
+    }
+    alike.min(before_first(events, |event| meets(event, &people)))
+}
+
+/// The number of events before the first one that meets a condition.
+fn before_first(events: &[&Tournament], condition: impl Fn(&Tournament) -> bool) -> usize {
+    let found = events.iter().position(|event| condition(event));
+    found.unwrap_or(events.len())
+}
+
+/// The first day on which another regulation decides. The first regulation also decides before its own day.
+fn rules_differ_from(before: &Facts, after: &Facts) -> Option<Date> {
+    let (old, new) = (&before.regulations, &after.regulations);
+    if old.first() != new.first() {
+        return Some(Date::MIN);
+    }
+    differ_from(old, new, |in_force| in_force.from)
+}
+
+fn conversions_differ_from(before: &Facts, after: &Facts) -> Option<Date> {
+    let (old, new) = (&before.conversions, &after.conversions);
+    differ_from(old, new, |in_force| in_force.from)
+}
+
+fn scale_differs_from(before: &Facts, after: &Facts) -> Option<Date> {
+    differ_from(&before.adjustments, &after.adjustments, |by| by.on)
+}
+
+/// The people of whom something differs, and from which day.
+fn changed_people(before: &Facts, after: &Facts) -> BTreeMap<PersonId, Date> {
+    let mut changed = BTreeMap::new();
+    for (id, person) in &after.persons {
+        let from = match before.persons.get(id) {
+            Some(old) => person_differs_from(old, person),
+            None => Some(Date::MIN),
+        };
+        changed.extend(from.map(|day| (*id, day)));
+    }
+    let gone = before.persons.iter();
+    let gone = gone.filter(|(id, _)| !after.persons.contains_key(id));
+    changed.extend(gone.map(|(id, _)| (*id, Date::MIN)));
+    changed
+}
+
+fn person_differs_from(old: &Person, new: &Person) -> Option<Date> {
+    let statuses = differ_from(&old.statuses, &new.statuses, |(from, _)| *from);
+    let numbers = differ_from(&old.external, &new.external, |number| number.on);
+    let starts = differ_from(&old.starts, &new.starts, |start| start.on);
+    statuses.into_iter().chain(numbers).chain(starts).min()
+}
+
+/// The first change of the scale that converts facts of changed people: it lists them even if they do not play.
+fn people_moved_from(people: &BTreeMap<PersonId, Date>, facts: &Facts) -> Option<Date> {
+    let first = people.values().min()?;
+    let mut moves = facts.adjustments.iter().map(|by| by.on);
+    moves.find(|on| on > first)
+}
+
+/// Whether a changed person plays in an event or has a card of it, from the day of the change on.
+fn meets(event: &Tournament, changed: &BTreeMap<PersonId, Date>) -> bool {
+    let entrants = event.entrants.iter().map(|entrant| entrant.person);
+    let mut people = entrants.chain(event.cards.iter().map(|card| card.person));
+    !changed.is_empty()
+        && people.any(|person| {
+            let from = changed.get(&person);
+            from.is_some_and(|from| *from <= event.start)
+        })
+}
+
+/// The earliest day of the facts in which two dated lists differ.
+fn differ_from<T: PartialEq>(old: &[T], new: &[T], day: impl Fn(&T) -> Date) -> Option<Date> {
+    let same = old.iter().zip(new).take_while(|(old, new)| old == new);
+    let same = same.count();
+    old[same..].iter().chain(&new[same..]).map(day).min()
 }

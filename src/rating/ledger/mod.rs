@@ -15,44 +15,37 @@
 //!
 //! A multiplayer pool has no events: its games are rated all at once; see `multiplayer`.
 
-mod average;
-mod card;
-mod collected;
 mod cutoff;
-mod difference;
-mod doubles;
 mod event;
-mod fold;
 mod history;
-mod kept;
 mod line;
-mod multiplayer;
 mod newcomers;
-mod period;
-mod person_facts;
-mod players;
 mod probability;
 mod reason;
 mod records;
-mod scale;
-mod sides;
 mod standing;
-mod state;
 
-pub use average::{Average, CollectedCard, Recovered, RoundingEnd};
 pub use cutoff::Cutoff;
-pub use doubles::Partners;
+pub use event::Partners;
+pub(in crate::rating) use event::counts;
 pub use history::History;
-pub use line::{Continuous, LedgerLine, Played, Rule, Source, Term};
-pub use period::Overshoot;
+pub use line::{
+    Average, CollectedCard, Continuous, LedgerLine, Played, Recovered, RoundingEnd, Rule, Source,
+    Term,
+};
 pub use probability::Probability;
 pub use reason::{Reason, Unrated};
 pub use records::{Adjusted, Collecting, Event, Ledger, Standing};
-pub(in crate::rating) use sides::counts;
+pub use standing::Overshoot;
 
 use super::facts::Facts;
-use fold::Fold;
-use state::State;
+use super::multiplayer::pool::{MultiplayerFacts, Solution};
+use super::regulation::Regulation;
+use crate::domain::tournament::Tournament;
+use crate::domain::{Date, PersonId};
+use event::EventRating;
+use probability::LookUps;
+use standing::{Standings, State};
 
 /// The version of this implementation of the rules. It goes into the seal of a published list, so that a later
 /// correction of a program error is not mistaken for tampering. A new kind of fact does not raise it, as ratings
@@ -69,7 +62,7 @@ pub const RULES_VERSION: u32 = 2;
 pub fn rate(facts: &Facts, cutoff: impl Into<Cutoff>) -> Ledger {
     let cutoff = cutoff.into();
     if let Some(games) = &facts.multiplayer {
-        return multiplayer::rate(facts, games, cutoff);
+        return rate_pool(facts, games, cutoff);
     }
     let events = cutoff.events(facts);
     let state = State::of_nobody_rated(facts.persons.len());
@@ -78,4 +71,119 @@ pub fn rate(facts: &Facts, cutoff: impl Into<Cutoff>) -> Ledger {
         fold.rate(event);
     }
     fold.close(cutoff.as_of)
+}
+
+// The ledger as a fold over events: `state + event → state + lines`.
+//
+// ```text
+// nobody rated ──A──▶ state ──B──▶ state ──C──▶ state ──the last day──▶ standings
+//                │             │             │
+//              lines         lines         lines
+// ```
+//
+// An event needs nothing of the earlier ones but the `State` that they left, so that rating can begin at any event
+// whose state is known: see `History`.
+
+/// Rates events one after the other.
+struct Fold<'f> {
+    facts: &'f Facts,
+    standings: Standings<'f>,
+    ledger: Ledger,
+    /// One regulation covers years of events, so its look-up table is built once.
+    rules: Option<(&'f Regulation, LookUps)>,
+}
+
+impl<'f> Fold<'f> {
+    /// Goes on from the state after the events that are in the ledger.
+    fn new(facts: &'f Facts, state: State, ledger: Ledger) -> Self {
+        Self {
+            facts,
+            standings: Standings::new(facts, state),
+            ledger,
+            rules: None,
+        }
+    }
+
+    /// The state before the next event.
+    fn state(&self) -> &State {
+        &self.standings.state
+    }
+
+    /// All that has been rated.
+    fn ledger(&self) -> &Ledger {
+        &self.ledger
+    }
+
+    /// Rates the next event.
+    fn rate(&mut self, tournament: &'f Tournament) {
+        // Without any regulation there are no events: see `Cutoff::events`.
+        let Some(regulation) = self.facts.regulation_on(tournament.end) else {
+            return;
+        };
+        let standings = &mut self.standings;
+        standings.adjust_until(tournament.end, &mut self.ledger);
+        standings
+            .state
+            .batch
+            .turn_to(regulation.period, tournament.end);
+        let same = self
+            .rules
+            .take()
+            .filter(|(last, _)| std::ptr::eq(*last, regulation));
+        let now = same.unwrap_or_else(|| (regulation, LookUps::new(regulation)));
+        let (_, look_ups) = self.rules.insert(now);
+        let event = EventRating {
+            regulation,
+            tournament,
+            look_ups,
+            conversion: self.facts.conversion_on(tournament.start),
+            card_rules: self.facts.card_rules_on(tournament.start),
+        };
+        event.rate(standings, &mut self.ledger);
+    }
+
+    /// The ledger, with everybody's standing as of `day`, start ratings and changes of the scale on it included.
+    fn close(mut self, day: Date) -> Ledger {
+        let standings = &mut self.standings;
+        standings.adjust_until(day, &mut self.ledger);
+        let people: Vec<(PersonId, u32)> = standings.ids.iter().copied().zip(0..).collect();
+        self.ledger.standings = people
+            .iter()
+            .map(|(person, at)| (*person, standings.closing(*at, day)))
+            .collect();
+        self.ledger.collecting = people
+            .iter()
+            .filter_map(|(person, at)| Some((*person, standings.collecting(*at)?)))
+            .collect();
+        self.ledger
+    }
+}
+
+// The ledger of a multiplayer pool: all games before the day are rated at once.
+//
+// There are no events and no lines: a new game changes every rating a little, as each depends on all games.
+
+/// Rates the games inside the cutoff, by the rules of its day.
+fn rate_pool(facts: &Facts, games: &MultiplayerFacts, cutoff: Cutoff) -> Ledger {
+    let solution = Solution::compute(
+        games,
+        |game| cutoff.includes(game.date),
+        &games.rules_on(cutoff.as_of),
+    );
+    let standing = |person| {
+        let player = solution.player(person);
+        let rated = player.map(|at| solution.rating.players[at]);
+        Standing {
+            rating: player.map(|at| solution.rating_of(at)),
+            source: player.map(|_| Source::Club),
+            games: rated.map_or(0, |rated| rated.games),
+            collected: 0,
+        }
+    };
+    let people = facts.persons.keys();
+    Ledger {
+        standings: people.map(|person| (*person, standing(*person))).collect(),
+        multiplayer: Some(solution),
+        ..Ledger::default()
+    }
 }

@@ -84,14 +84,14 @@ fn decimal(units: u64) -> Decimal {
 const REMEMBERED: i64 = 512;
 
 /// P of whole differences under one regulation.
-pub(super) struct LookUps {
+pub(crate) struct LookUps {
     expectation: Expectation,
     /// P of the differences from 0 upwards.
     upper: Vec<Probability>,
 }
 
 impl LookUps {
-    pub(super) fn new(regulation: &Regulation) -> Self {
+    pub(crate) fn new(regulation: &Regulation) -> Self {
         let expectation = Expectation::new(regulation);
         let upper = (0..REMEMBERED)
             .map(|difference| Probability::nearest(expectation.p(Decimal::from(difference))))
@@ -99,12 +99,12 @@ impl LookUps {
         Self { expectation, upper }
     }
 
-    pub(super) fn expectation(&self) -> &Expectation {
+    pub(crate) fn expectation(&self) -> &Expectation {
         &self.expectation
     }
 
     /// P(D); P(D) + P(−D) = 1 holds exactly, as for [`Expectation::p`].
-    pub(super) fn p(&self, difference: i64) -> Probability {
+    pub(crate) fn p(&self, difference: i64) -> Probability {
         let distance = difference.unsigned_abs();
         let remembered = usize::try_from(distance)
             .ok()

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use super::doubles::Partners;
+use super::event::Partners;
 use super::line::{LedgerLine, Source, Term};
 use super::reason::{Reason, Unrated};
 use crate::domain::tournament::Tournament;
@@ -93,7 +93,7 @@ pub struct Ledger {
 
 impl Ledger {
     /// An empty ledger with capacity for all that these events can add, so that it is never reallocated.
-    pub(super) fn with_room_for(events: &[&Tournament]) -> Self {
+    pub(crate) fn with_room_for(events: &[&Tournament]) -> Self {
         let sum = |of: fn(&Tournament) -> usize| events.iter().map(|event| of(event)).sum();
         Self {
             events: Vec::with_capacity(events.len()),

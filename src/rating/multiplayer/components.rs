@@ -6,8 +6,8 @@
 //! such a component is not iterated.
 
 use crate::domain::multi_game::MultiGames;
+use crate::rating::simultaneous::clusters::strong_components;
 use crate::rating::simultaneous::clusters::{Sets, by_size};
-use crate::rating::simultaneous::groups::strong_components;
 
 /// The players and games of a component, by their numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

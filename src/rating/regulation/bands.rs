@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::RegulationError;
 use super::field::{Field, FieldValue};
-use super::validate::{above_zero, descending};
+use super::field::{above_zero, descending};
 use crate::domain::{Decimal, Message};
 
 pub(super) const FACTORS: &[Field] = &[Field::new("k", "change-label-k", |rules| {

@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::field::not_negative;
 use super::field::{Field, FieldValue};
-use super::validate::not_negative;
 use crate::domain::{Decimal, Message};
 use crate::rating::bonus;
 
-pub(super) const FIELDS: &[Field] = &[Field::new("bonus", "change-label-bonus", |rules| {
+pub(crate) const FIELDS: &[Field] = &[Field::new("bonus", "change-label-bonus", |rules| {
     let bonus = rules.bonus;
     FieldValue::Words(match bonus.rule {
         BonusRule::TwoStep => Message::new("change-bonus-two-step")

@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::RegulationError;
+use super::field::above_zero;
 use super::field::{Field, FieldValue};
-use super::validate::above_zero;
 use crate::domain::{Decimal, Message, round_half_away};
 
-pub(super) const FIELDS: &[Field] = &[
+pub(crate) const FIELDS: &[Field] = &[
     Field::new("curve", "change-label-curve", |rules| {
         FieldValue::words(match rules.curve {
             Curve::Table => "explain-curve-table",

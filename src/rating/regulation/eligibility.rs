@@ -4,10 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use super::RegulationError;
 use super::field::{Field, FieldValue};
-use super::validate::{in_range, not_negative};
+use super::field::{in_range, not_negative};
 use crate::domain::{Decimal, Message, Play, words};
 
-pub(super) const FIELDS: &[Field] = &[
+pub(crate) const FIELDS: &[Field] = &[
     Field::new("coordinated", "change-label-coordinated", |rules| {
         FieldValue::words(match rules.coordinated {
             Method::Average => "change-average",

@@ -13,7 +13,6 @@ mod period;
 mod plausible;
 mod results;
 mod scale;
-mod validate;
 
 use std::sync::LazyLock;
 
@@ -25,13 +24,13 @@ pub use bands::{Class, KBand};
 pub use bonus::{Bonus, BonusRule};
 pub use curve::{Curve, ExpectedRounding};
 pub use eligibility::{Eligibility, Method};
+pub use field::RegulationError;
 pub use field::{Field, FieldValue};
 pub use newcomers::{NewcomerRule, Newcomers};
 pub use period::{MOST_IN_A_BATCH, Period, overshoots};
 pub use plausible::Plausible;
 pub use results::Results;
 pub use scale::Scale;
-pub use validate::RegulationError;
 
 /// A rating regulation: everything that the ledger needs to rate an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

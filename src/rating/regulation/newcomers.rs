@@ -6,7 +6,7 @@ use super::RegulationError;
 use super::field::{Field, FieldValue};
 use crate::domain::Message;
 
-pub(super) const FIELDS: &[Field] = &[
+pub(crate) const FIELDS: &[Field] = &[
     Field::new("newcomers.rule", "change-label-newcomers", |rules| {
         FieldValue::words(match rules.newcomers.rule {
             NewcomerRule::Performance => "change-newcomers-performance",

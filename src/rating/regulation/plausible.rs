@@ -12,7 +12,7 @@ use super::{Regulation, RegulationError};
 use crate::domain::person::ExternalScale;
 use crate::domain::{Decimal, Message, round_half_away};
 
-pub(super) const FIELDS: &[Field] = &[Field::new("plausible", "change-label-plausible", |rules| {
+pub(crate) const FIELDS: &[Field] = &[Field::new("plausible", "change-label-plausible", |rules| {
     let range = |scale: ExternalScale| {
         let range = rules.plausible(scale);
         Message::new("change-plausible")

@@ -7,7 +7,7 @@ use super::{MOST_IN_A_BATCH, Period, RegulationError};
 use crate::domain::{Decimal, Mark, Message, Points, SetLengths};
 
 /// The fields that only a regulation for a game of sets has: result values, the period, doubles.
-pub(super) const FIELDS: &[Field] = &[
+pub(crate) const FIELDS: &[Field] = &[
     Field::new("results", "change-label-results", |rules| {
         FieldValue::Words(match rules.results {
             None => Message::new("change-results-chess"),

@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::field::{Field, FieldValue};
-use super::validate::{above_zero, in_range, not_empty};
+use super::field::{above_zero, in_range, not_empty};
 use super::{Method, Regulation, RegulationError};
 use crate::domain::{Decimal, Message};
 
-pub(super) const FIELDS: &[Field] = &[Field::new("scale", "change-label-scale", |rules| {
+pub(crate) const FIELDS: &[Field] = &[Field::new("scale", "change-label-scale", |rules| {
     FieldValue::Words(rules.scale.message("change-scale", "change-scale-own"))
 })
 .printed(|rules| vec![rules.scale.message("rules-scale", "rules-scale-own")])

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::pool::Pool;
-use super::solution::Solution;
+use super::Pool;
+use super::Solution;
 use super::year_of;
 use crate::domain::{Date, PersonId, Rating};
 use crate::rating::ledger::Ledger;

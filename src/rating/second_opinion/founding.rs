@@ -5,9 +5,9 @@
 
 use std::collections::BTreeMap;
 
+use super::Pool;
 use super::factor;
-use super::pool::Pool;
-use super::solution::{Method, Solution};
+use super::{Method, Solution};
 use crate::domain::{Date, Decimal, PersonId, Rating};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::Ledger;

@@ -4,7 +4,7 @@
 //! [`simultaneous`](super::simultaneous) ignore the order and use all games together. Where the two differ by more
 //! than chance explains, a club rating deserves a closer look.
 //!
-//! **Which games.** Those that count for the rating ([`pool`]): those of rated events, without forfeits, open games
+//! **Which games.** Those that count for the rating (`pool`): those of rated events, without forfeits, open games
 //! and games excluded by the committee, with the result for the rating where it differs. A game against an unrated
 //! opponent counts here, because this method needs no rating to begin with.
 //!
@@ -20,26 +20,25 @@
 
 mod drift;
 mod founding;
-mod pool;
-mod solution;
+
+use std::collections::HashMap;
 
 use chrono::Datelike;
+use rust_decimal::prelude::ToPrimitive;
 
 pub use drift::Year;
 pub use founding::{Founded, Founding, FoundingError, found, usual_mean};
-pub use solution::Method;
 
 use super::facts::Facts;
-use super::ledger::Ledger;
+use super::ledger::{Ledger, counts};
 use super::regulation::Scale;
-use super::simultaneous::games::Games;
+use super::simultaneous::bradley_terry::{BradleyTerry, Model};
+use super::simultaneous::clusters::weak_links;
+use super::simultaneous::elostat::{EloStat, ErrorBars};
+use super::simultaneous::games::{Games, WinDrawLoss};
 use super::simultaneous::scale::share;
-use super::simultaneous::weak_links::weak_links;
-use super::simultaneous::win_draw_loss::WinDrawLoss;
-use crate::domain::{Date, Decimal, PersonId, Rating};
-use pool::Pool;
-use rust_decimal::prelude::ToPrimitive;
-use solution::Solution;
+use crate::domain::tournament::{Game, Tournament};
+use crate::domain::{self, Date, Decided, Decimal, GameOutcome, PersonId, Rating, TournamentId};
 
 /// The parameters of a second opinion: the method, and the part of the games.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -275,4 +274,211 @@ fn hanging(games: &Games, persons: &[PersonId]) -> Vec<LooselyJoined> {
 /// The calendar year that an event of this last day belongs to.
 fn year_of(end: Date) -> i32 {
     end.year()
+}
+
+/// The games that count, with the players numbered by ascending person.
+struct Pool {
+    /// The person of each player number.
+    persons: Vec<PersonId>,
+    /// Every game with the year of its event.
+    games: Vec<(i32, Decided)>,
+    /// Games left out because their result is neither a win, a draw nor a loss.
+    uneven: usize,
+}
+
+impl Pool {
+    /// The games of the rated events of a ledger that ended on `since` or later, between players for whom `keeps`
+    /// returns true.
+    fn from_ledger(
+        facts: &Facts,
+        ledger: &Ledger,
+        since: Option<Date>,
+        keeps: impl Fn(PersonId) -> bool,
+    ) -> Self {
+        let tournaments = facts.tournaments.iter();
+        let tournaments: HashMap<TournamentId, &Tournament> =
+            tournaments.map(|event| (event.id, event)).collect();
+        let rated = ledger.events.iter().filter(|event| {
+            event.unrated.is_none() && since.is_none_or(|since| event.end >= since)
+        });
+        let mut uneven = 0;
+        let mut found: Vec<(i32, PersonId, PersonId, GameOutcome)> = Vec::new();
+        for event in rated.filter_map(|event| tournaments.get(&event.tournament)) {
+            for game in &event.games {
+                let (Some(white), Some(black)) =
+                    (event.person(game.white), event.person(game.black))
+                else {
+                    continue;
+                };
+                if white == black || !keeps(white) || !keeps(black) {
+                    continue;
+                }
+                match result(game) {
+                    Ok(outcome) => found.push((year_of(event.end), white, black, outcome)),
+                    Err(LeftOut::Uneven) => uneven += 1,
+                    Err(LeftOut::Unrated) => {}
+                }
+            }
+        }
+        let both = found
+            .iter()
+            .flat_map(|(_, white, black, _)| [*white, *black]);
+        let mut persons: Vec<PersonId> = both.collect();
+        persons.sort_unstable();
+        persons.dedup();
+        let number = |person: PersonId| {
+            let at = persons.binary_search(&person).unwrap_or_default();
+            u32::try_from(at).unwrap_or(u32::MAX)
+        };
+        let games = found.iter().map(|(year, white, black, outcome)| {
+            let (white, black) = (number(*white), number(*black));
+            let outcome = *outcome;
+            let game = Decided {
+                white,
+                black,
+                outcome,
+            };
+            (*year, game)
+        });
+        Self {
+            games: games.collect(),
+            persons,
+            uneven,
+        }
+    }
+
+    /// The games counted by pairing.
+    fn counted(&self) -> Games {
+        let games = self.games.iter().map(|(_, game)| *game);
+        Games::count(self.persons.len(), games)
+    }
+}
+
+/// Why a game is left out.
+enum LeftOut {
+    /// It is not rated.
+    Unrated,
+    /// It is rated, but its result is neither a win, a draw nor a loss.
+    Uneven,
+}
+
+/// How a game counts.
+fn result(game: &Game) -> Result<GameOutcome, LeftOut> {
+    let game = game.as_rated();
+    if game.partners.is_some() {
+        return Err(LeftOut::Uneven);
+    }
+    let points = |mark| counts(&game, mark, mark.score()).map_err(|_| LeftOut::Unrated);
+    match (points(game.white_mark)?, points(game.black_mark)?) {
+        (domain::Points::WIN, domain::Points::ZERO) => Ok(GameOutcome::White),
+        (domain::Points::DRAW, domain::Points::DRAW) => Ok(GameOutcome::Draw),
+        (domain::Points::ZERO, domain::Points::WIN) => Ok(GameOutcome::Black),
+        _ => Err(LeftOut::Uneven),
+    }
+}
+
+/// How the all-at-once ratings are computed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Method {
+    /// EloStat, with its error bars; players who won or lost everything are 600 Elo from their opponents.
+    EloStat,
+    /// Bradley-Terry; players who won or lost everything are left out.
+    BradleyTerry(Model),
+}
+
+/// Up to this many players the errors of Bradley-Terry are exact; the cost is cubic in their number.
+const MOST_EXACT: usize = 1_000;
+
+/// 95 % of a normal distribution is within this many standard errors of the mean.
+const TWO_SIDED: f64 = 1.96;
+
+/// All ratings, by player number.
+struct Solution {
+    ratings: Vec<Option<f64>>,
+    plus: Vec<Option<f64>>,
+    minus: Vec<Option<f64>>,
+    clusters: Vec<Option<u32>>,
+    /// Wins, draws and losses in the games that the method uses.
+    tallies: Vec<WinDrawLoss>,
+}
+
+impl Solution {
+    /// Computes the ratings; every cluster has the mean 0.
+    fn compute(games: &Games, method: Method, factor: f64) -> Self {
+        match method {
+            Method::EloStat => Self::elostat(games, factor),
+            Method::BradleyTerry(model) => Self::bradley_terry(games, model, factor),
+        }
+    }
+
+    fn elostat(games: &Games, factor: f64) -> Self {
+        let found = EloStat::fit(games, 0.0);
+        let bars = found.tallies.iter().map(ErrorBars::from_results);
+        let (plus, minus) = bars
+            .map(|bars| {
+                // EloStat's rule gives error bars of 0 to a player who always drew; that is not certainty.
+                let on_scale =
+                    |arm: Option<f64>| arm.filter(|arm| *arm > 0.0).map(|arm| arm * factor);
+                (on_scale(bars.plus), on_scale(bars.minus))
+            })
+            .unzip();
+        Self {
+            ratings: known(&found.ratings, factor),
+            plus,
+            minus,
+            clusters: found.clusters.into_iter().map(Some).collect(),
+            tallies: found.tallies,
+        }
+    }
+
+    fn bradley_terry(games: &Games, model: Model, factor: f64) -> Self {
+        let found = BradleyTerry::fit(games, model, 0.0);
+        let factor = factor * found.compression();
+        let (errors, _) = found.errors(MOST_EXACT);
+        let arms = known(&errors, factor * TWO_SIDED);
+        Self {
+            ratings: known(&found.ratings, factor),
+            plus: arms.clone(),
+            minus: arms,
+            clusters: found.groups,
+            tallies: found.tallies,
+        }
+    }
+
+    /// Moves every cluster to the level of its players with a club rating; players of clusters without a level lose
+    /// their ratings.
+    fn place(&mut self, club: &[Option<Rating>]) -> Vec<Cluster> {
+        let most = self.clusters.iter().flatten().max();
+        let count = most.map_or(0, |most| *most as usize + 1);
+        let mut clusters = vec![Cluster::default(); count];
+        let mut sums = vec![(0.0, 0.0); count];
+        for (at, cluster) in self.clusters.iter().enumerate() {
+            let Some(cluster) = cluster.map(|cluster| cluster as usize) else {
+                continue;
+            };
+            clusters[cluster].players += 1;
+            if let Some((rating, club)) = self.ratings[at].zip(club[at]) {
+                clusters[cluster].rated += 1;
+                let weight = f64::from(self.tallies[at].games());
+                let (sum, all) = &mut sums[cluster];
+                *sum += weight * (f64::from(club.0) - rating);
+                *all += weight;
+            }
+        }
+        for (rating, cluster) in self.ratings.iter_mut().zip(&self.clusters) {
+            let level = cluster.map_or((0.0, 0.0), |cluster| sums[cluster as usize]);
+            *rating = rating
+                .filter(|_| level.1 > 0.0)
+                .map(|rating| rating + level.0 / level.1);
+        }
+        clusters
+    }
+}
+
+/// Numbers on the club's scale; NaN becomes `None`.
+fn known(values: &[f64], factor: f64) -> Vec<Option<f64>> {
+    let values = values.iter().map(|value| value * factor);
+    values
+        .map(|value| Some(value).filter(|value| value.is_finite()))
+        .collect()
 }

@@ -68,6 +68,7 @@ pub struct Group {
     /// The lowest rating; the unrated do not count.
     pub lowest: Option<Rating>,
     /// The players with their seeds in the whole field.
+    #[serde(skip)]
     pub players: Vec<Seeded>,
 }
 

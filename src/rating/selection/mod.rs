@@ -8,8 +8,6 @@ pub mod seeding;
 pub mod strength;
 pub mod team;
 
-use serde::{Serialize, Serializer};
-
 use crate::domain::{Date, PersonId, Rating};
 
 /// The source of a player's strength.
@@ -43,21 +41,14 @@ impl Source {
     }
 }
 
-impl Serialize for Source {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.word())
-    }
-}
-
 /// A player with the strength on the day.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     /// The person; `None` for a guest without a record.
     pub member: Option<PersonId>,
     /// The name as "First Last".
     pub name: String,
     /// The name as "Last, First", by which ties are ordered.
-    #[serde(skip)]
     pub sort_name: String,
     /// The rating on the club's scale; `None` if unrated.
     pub rating: Option<Rating>,
@@ -69,6 +60,5 @@ pub struct Player {
     /// rating is not one of the club's own.
     pub provisional: Option<bool>,
     /// Rated games ever.
-    #[serde(skip)]
     pub games: u32,
 }

@@ -5,12 +5,10 @@
 
 use std::cmp::Ordering;
 
-use serde::Serialize;
-
 use super::Player;
 
 /// A player with the place in the order of strength.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seeded {
     /// The seed, from 1; equal ratings share it; for an unrated player, the place.
     pub seed: u32,
@@ -19,7 +17,6 @@ pub struct Seeded {
     /// Whether another player has the same seed.
     pub shared: bool,
     /// The player.
-    #[serde(flatten)]
     pub player: Player,
 }
 

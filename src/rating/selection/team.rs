@@ -9,7 +9,7 @@ use super::Player;
 use crate::domain::Rating;
 
 /// A board with its player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     /// The board, from 1.
     pub board: u32,
@@ -17,7 +17,6 @@ pub struct Board {
     /// `None` on board 1, and where one of the two is unrated.
     pub difference: Option<i32>,
     /// The player.
-    #[serde(flatten)]
     pub player: Player,
 }
 

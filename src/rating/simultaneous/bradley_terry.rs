@@ -7,19 +7,14 @@
 //! Sources: E. Zermelo (1929); R. A. Bradley and M. E. Terry (1952); R. R. Davidson (1970); P. V. Rao and
 //! L. L. Kupper (1967); L. R. Ford (1957) on when the maximum exists.
 
-use crate::domain::words;
 use std::borrow::Cow;
 
-use super::colours::tell_first_move;
-use super::first_guess::first_guess;
-use super::games::Games;
-use super::groups::groups;
+use super::clusters::groups;
+use super::games::{Games, Pairing, WinDrawLoss};
 use super::information::Information;
-use super::laplacian::opponents;
-use super::pairing::Pairing;
+use super::pairing_matrix::{conjugate_gradients, opponents};
 use super::scale::{PER_LOGIT, logistic};
-use super::solve::conjugate_gradients;
-use super::win_draw_loss::WinDrawLoss;
+use crate::domain::words;
 
 words! {
     /// How the model treats draws.
@@ -250,9 +245,9 @@ impl<'g> BradleyTerry<'g> {
         let rated = self.groups.iter().flatten().count();
         let exact = rated <= most_exact;
         let variances = if exact {
-            super::fisher::exact(games, information, &self.groups)
+            super::information::exact(games, information, &self.groups)
         } else {
-            super::fisher::approximate(games, information)
+            super::information::approximate(games, information)
         };
         let errors = variances.iter().zip(&self.groups);
         let errors =
@@ -270,7 +265,7 @@ impl<'g> BradleyTerry<'g> {
             games, information, ..
         } = &self.work;
         let mut table =
-            super::covariance::variances_of_differences(games, information, &self.groups, players);
+            super::information::variances_of_differences(games, information, &self.groups, players);
         for variance in table.iter_mut().flatten() {
             *variance = PER_LOGIT * variance.sqrt();
         }
@@ -332,5 +327,259 @@ fn center(at: &mut [f64], groups: &[Option<u32>], tallies: &[WinDrawLoss]) {
             let (sum, all) = sums[*group as usize];
             at[player] -= sum / all;
         }
+    }
+}
+
+/// Strengths from the scores alone, as against an average field, then the parameters of the model.
+fn first_guess(games: &Games, model: Model) -> Vec<f64> {
+    let tallies = games.tallies();
+    let guess = |tally: &WinDrawLoss| match tally.games() {
+        0 => 0.0,
+        games => ((tally.score() + 0.5) / (f64::from(games) - tally.score() + 0.5)).ln(),
+    };
+    let mut at: Vec<f64> = tallies.iter().map(guess).collect();
+    let (drawn, all) = tallies.iter().fold((0.0, 0.0), |(drawn, all), tally| {
+        (
+            drawn + f64::from(tally.drawn),
+            all + f64::from(tally.games()),
+        )
+    });
+    // As if all players were equal; the share of draws is neither 0 nor 1 where it is modelled.
+    let decided = 1.0 - drawn / all;
+    at.push(match model.first_move {
+        FirstMove::Estimated => 0.0,
+        FirstMove::Fixed(points) => points / PER_LOGIT,
+    });
+    at.push(match model.draws {
+        Draws::Half => 0.0,
+        Draws::Davidson => (2.0 * (1.0 / decided - 1.0)).ln(),
+        Draws::RaoKupper => (2.0 / decided - 1.0).ln(),
+    });
+    let stretch = stretch(games, model.draws, &at);
+    for strength in &mut at[..tallies.len()] {
+        *strength *= stretch;
+    }
+    at
+}
+
+/// The number of pairings sampled to estimate the spread.
+const SAMPLE: usize = 20_000;
+
+/// The factor by which the strengths must be multiplied to maximise the likelihood: scores alone show who is strong,
+/// but not how strong, as that depends on how far apart the opponents are. It is estimated from a sample of the
+/// pairings.
+fn stretch(games: &Games, draws: Draws, at: &[f64]) -> f64 {
+    let (first_move, draw) = (at[at.len() - 2], at[at.len() - 1]);
+    let draw_model = DrawModel::new(draws, draw);
+    let step = games.pairings().div_ceil(SAMPLE).max(1);
+    let sample: Vec<(f64, Pairing)> = games
+        .all()
+        .step_by(step)
+        .map(|(white, pairing)| (at[white] - at[pairing.black as usize], *pairing))
+        .collect();
+    let mut stretch = 1.0;
+    for _ in 0..5 {
+        let (mut slope, mut information) = (0.0, 0.0);
+        for (apart, pairing) in &sample {
+            let root = (0.5 * (stretch * apart + first_move)).exp();
+            let one = draw_model.share(*pairing, root);
+            slope += one.by_x * apart;
+            information += one.information[0] * apart * apart;
+        }
+        if information <= 0.0 {
+            break;
+        }
+        // A larger factor than eight would overfit a few games.
+        let next = (stretch + slope / information).clamp(0.5 * stretch, 2.0 * stretch);
+        stretch = next.clamp(0.125, 8.0);
+    }
+    stretch
+}
+
+// What the games of two players say about their strengths, for each treatment of draws: first and second derivatives
+// of the log likelihood with respect to x, White's lead in logits, and to the draw parameter d.
+//
+// | | odds of win : draw : loss | d |
+// |---|---|---|
+// | half and half | eˣ : – : 1, a draw being half of each | – |
+// | Davidson (1970) | eˣ : ν·e^(x/2) : 1 | ln ν |
+// | Rao and Kupper (1967) | win eˣ/(eˣ + m), loss 1/(1 + m·eˣ), else a draw | ln m |
+//
+// For the first two models the second derivatives do not depend on the results, so the information is also minus
+// their expectation: n times the variances and the covariance of score and draw. For Rao and Kupper's they do.
+
+/// A pairing's contributions to the gradient and to the information.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct PairingShare {
+    /// First derivative with respect to x.
+    pub(super) by_x: f64,
+    /// First derivative with respect to d.
+    pub(super) by_draw: f64,
+    /// Minus the second derivatives: ∂²/∂x², ∂²/∂x∂d, ∂²/∂d².
+    pub(crate) information: [f64; 3],
+}
+
+impl PairingShare {
+    /// Adds it to White's sums: slope, diagonal, and the entry shared with the draw parameter.
+    #[inline]
+    pub(super) fn add_to(&self, sums: &mut [f64; 3]) {
+        let [score, both, _] = self.information;
+        for (sum, more) in sums.iter_mut().zip([self.by_x, score, both]) {
+            *sum += more;
+        }
+    }
+
+    #[inline]
+    pub(crate) fn add(&mut self, more: &Self) {
+        self.by_x += more.by_x;
+        self.by_draw += more.by_draw;
+        for (sum, more) in self.information.iter_mut().zip(more.information) {
+            *sum += more;
+        }
+    }
+}
+
+/// A draw model with its parameter.
+#[derive(Clone, Copy)]
+pub(super) struct DrawModel {
+    draws: Draws,
+    /// e^d: Davidson's ν, or Rao and Kupper's m, the odds needed for a win.
+    odds: f64,
+}
+
+impl DrawModel {
+    pub(crate) fn new(draws: Draws, d: f64) -> Self {
+        Self {
+            draws,
+            odds: d.exp(),
+        }
+    }
+
+    /// The contributions of one pairing, given e^(x/2).
+    ///
+    /// All models need eˣ and e^(x/2) only, so one root, a product of three factors, is enough for a pairing.
+    #[inline]
+    pub(crate) fn share(self, pairing: Pairing, root: f64) -> PairingShare {
+        let n = f64::from(pairing.games());
+        match self.draws {
+            Draws::Half => {
+                let expected = root / (root + 1.0 / root);
+                PairingShare {
+                    by_x: pairing.score() - n * expected,
+                    by_draw: 0.0,
+                    information: [n * expected * (1.0 - expected), 0.0, 0.0],
+                }
+            }
+            Draws::Davidson => {
+                // The odds in the table above, with 1 for the loss.
+                let (win, drawn) = (root * root, self.odds * root);
+                let all = 1.0 / (win + drawn + 1.0);
+                let (win, drawn) = (win * all, drawn * all);
+                let expected = win + 0.5 * drawn;
+                PairingShare {
+                    by_x: pairing.score() - n * expected,
+                    by_draw: f64::from(pairing.drawn()) - n * drawn,
+                    information: [
+                        n * (win + 0.25 * drawn - expected * expected),
+                        n * drawn * (0.5 - expected),
+                        n * drawn * (1.0 - drawn),
+                    ],
+                }
+            }
+            Draws::RaoKupper => {
+                // The probability of a draw is that of a win times that of a loss, times m² − 1: its games count for
+                // both, and ln(m² − 1) adds terms in d alone.
+                let margin = self.odds;
+                let win = root / (root + margin / root);
+                let loss = 1.0 / (1.0 + root * root * margin);
+                let drawn = f64::from(pairing.drawn());
+                let up = f64::from(pairing.won()) + drawn;
+                let down = f64::from(pairing.lost()) + drawn;
+                let (curve_up, curve_down) = (up * win * (1.0 - win), down * loss * (1.0 - loss));
+                let power = margin * margin;
+                let curve = drawn * 4.0 * power / ((power - 1.0) * (power - 1.0));
+                PairingShare {
+                    by_x: up * (1.0 - win) - down * (1.0 - loss),
+                    by_draw: drawn * 2.0 * power / (power - 1.0)
+                        - up * (1.0 - win)
+                        - down * (1.0 - loss),
+                    information: [
+                        curve_up + curve_down,
+                        curve_down - curve_up,
+                        curve_up + curve_down + curve,
+                    ],
+                }
+            }
+        }
+    }
+}
+
+/// Whether the value of the first move can be separated from strength: it cannot where all strengths can be shifted
+/// by whole steps so that White is one step up in every game, as when one of two players always had white.
+fn tell_first_move(games: &Games) -> bool {
+    has_return(games) || !has_heights(games)
+}
+
+/// Whether two met with both colours, as in nearly every collection.
+fn has_return(games: &Games) -> bool {
+    games.all().any(|(white, pairing)| {
+        let back = games.with_white(pairing.black as usize);
+        back.binary_search_by_key(&white, |pairing| pairing.black as usize)
+            .is_ok()
+    })
+}
+
+/// Whether there are heights such that White is one above Black in every game.
+fn has_heights(games: &Games) -> bool {
+    let mut steps: Vec<Vec<(usize, i64)>> = vec![Vec::new(); games.players()];
+    for (white, pairing) in games.all() {
+        let black = pairing.black as usize;
+        steps[white].push((black, -1));
+        steps[black].push((white, 1));
+    }
+    let mut height: Vec<Option<i64>> = vec![None; games.players()];
+    let mut waiting = Vec::new();
+    for root in 0..games.players() {
+        if height[root].is_none() {
+            waiting.push((root, 0));
+        }
+        while let Some((at, own)) = waiting.pop() {
+            match height[at] {
+                Some(known) if known != own => return false,
+                Some(_) => {}
+                None => {
+                    height[at] = Some(own);
+                    waiting.extend(steps[at].iter().map(|(other, step)| (*other, own + step)));
+                }
+            }
+        }
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::{Decided, GameOutcome};
+
+    fn tells(pairs: &[(u32, u32)]) -> bool {
+        let game = |(white, black): &(u32, u32)| Decided {
+            white: *white,
+            black: *black,
+            outcome: GameOutcome::Draw,
+        };
+        tell_first_move(&Games::count(5, pairs.iter().map(game)))
+    }
+
+    #[test]
+    fn colours_must_go_round() {
+        assert!(!tells(&[]));
+        assert!(!tells(&[(0, 1), (0, 1)]));
+        assert!(tells(&[(0, 1), (1, 0)]));
+        assert!(!tells(&[(0, 1), (1, 2), (3, 4)]));
+        assert!(!tells(&[(0, 1), (0, 2), (3, 1), (3, 2)]));
+        assert!(tells(&[(0, 1), (1, 2), (0, 2)]));
+        assert!(tells(&[(0, 1), (1, 2), (2, 0)]));
+        assert!(tells(&[(0, 1), (2, 3), (3, 4), (2, 4)]));
     }
 }

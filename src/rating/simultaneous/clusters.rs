@@ -1,7 +1,9 @@
 //! Which players can be compared with each other.
 
-use super::games::number;
-use super::score_graph::ScoreGraph;
+use std::ops::Range;
+
+use super::games::{Games, Pairing, number};
+use super::pairing_matrix::Laplacian;
 
 /// The cluster of every player: players connected by meetings, directly or through others. Numbered from 0, the
 /// largest (by players, then by the first of them) first.
@@ -47,7 +49,7 @@ pub(in crate::rating) struct Sets {
 
 impl Sets {
     /// Every element in a set of its own.
-    pub(in crate::rating) fn new(count: usize) -> Self {
+    pub(crate) fn new(count: usize) -> Self {
         Self {
             parents: (0..number(count)).collect(),
             count,
@@ -55,17 +57,17 @@ impl Sets {
     }
 
     /// Whether all are in one set.
-    pub(super) fn are_one(&self) -> bool {
+    fn are_one(&self) -> bool {
         self.count == 1
     }
 
     /// A label for each element, equal within a set.
-    pub(super) fn roots(&mut self) -> Vec<u32> {
+    fn roots(&mut self) -> Vec<u32> {
         let all = 0..number(self.parents.len());
         all.map(|at| self.root(at)).collect()
     }
 
-    pub(in crate::rating) fn root(&mut self, of: u32) -> u32 {
+    pub(crate) fn root(&mut self, of: u32) -> u32 {
         let mut at = of;
         while self.parents[at as usize] != at {
             let above = self.parents[self.parents[at as usize] as usize];
@@ -76,9 +78,256 @@ impl Sets {
     }
 
     /// Joins the sets of two elements.
-    pub(in crate::rating) fn join(&mut self, one: u32, other: u32) {
+    pub(crate) fn join(&mut self, one: u32, other: u32) {
         let (one, other) = (self.root(one), self.root(other));
         self.count -= usize::from(one != other);
         self.parents[one.max(other) as usize] = one.min(other);
+    }
+}
+
+/// The group of every player, from 0, the largest first; `None` for isolated players.
+///
+/// Two players are in one group where each reaches the other through points scored (a strongly connected part): only
+/// there is the maximum finite (L. R. Ford, 1957). Between groups of one cluster all points went in one direction.
+pub(crate) fn groups(games: &Games) -> Vec<Option<u32>> {
+    let labels = if joined_both_ways(games) {
+        vec![0; games.players()]
+    } else {
+        let (starts, targets) = scored_against(games);
+        strong_components(&starts, &targets)
+    };
+    let numbers = by_size(&labels);
+    let mut sizes = vec![0_u32; numbers.len()];
+    for number in &numbers {
+        sizes[*number as usize] += 1;
+    }
+    numbers
+        .iter()
+        .map(|number| (sizes[*number as usize] > 1).then_some(*number))
+        .collect()
+}
+
+/// Whether pairings in which both scored connect all players, as in nearly every large collection: then there is one
+/// group, and the search can be skipped.
+fn joined_both_ways(games: &Games) -> bool {
+    let mut sets = Sets::new(games.players());
+    for (white, pairing) in games.all() {
+        if pairing.drawn() > 0 || (pairing.won() > 0 && pairing.lost() > 0) {
+            sets.join(number(white), pairing.black);
+            if sets.are_one() {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// A label for every node, equal within a strongly connected part of a graph (Tarjan, without recursion): the arrows
+/// of node n lead to `targets[starts[n]..starts[n + 1]]`.
+pub(in crate::rating) fn strong_components(starts: &[u32], targets: &[u32]) -> Vec<u32> {
+    let count = starts.len().saturating_sub(1);
+    let mut index = vec![u32::MAX; count];
+    let mut low = vec![0_u32; count];
+    let mut label = vec![u32::MAX; count];
+    let mut stack: Vec<u32> = Vec::new();
+    let mut walk: Vec<(u32, u32)> = Vec::new();
+    let (mut next_index, mut next_label) = (0, 0);
+    for root in 0..number(count) {
+        if index[root as usize] != u32::MAX {
+            continue;
+        }
+        walk.push((root, starts[root as usize]));
+        while let Some((at, edge)) = walk.last_mut() {
+            let player = *at as usize;
+            if *edge == starts[player] {
+                index[player] = next_index;
+                low[player] = next_index;
+                next_index += 1;
+                stack.push(*at);
+            }
+            let end = starts[player + 1];
+            let mut down = None;
+            while *edge < end {
+                let other = targets[*edge as usize];
+                *edge += 1;
+                if index[other as usize] == u32::MAX {
+                    down = Some(other);
+                    break;
+                }
+                if label[other as usize] == u32::MAX {
+                    low[player] = low[player].min(index[other as usize]);
+                }
+            }
+            if let Some(other) = down {
+                walk.push((other, starts[other as usize]));
+                continue;
+            }
+            if low[player] == index[player] {
+                while let Some(top) = stack.pop() {
+                    label[top as usize] = next_label;
+                    if top as usize == player {
+                        break;
+                    }
+                }
+                next_label += 1;
+            }
+            walk.pop();
+            if let Some((above, _)) = walk.last() {
+                let above = *above as usize;
+                low[above] = low[above].min(low[player]);
+            }
+        }
+    }
+    label
+}
+
+/// The players against whom each player scored, as ranges of one list.
+fn scored_against(games: &Games) -> (Vec<u32>, Vec<u32>) {
+    let arrows = |white: usize, pairing: &Pairing| {
+        let forth = (pairing.won() + pairing.drawn() > 0).then_some((white, pairing.black));
+        let back = (pairing.lost() + pairing.drawn() > 0)
+            .then_some((pairing.black as usize, number(white)));
+        [forth, back].into_iter().flatten()
+    };
+    let mut starts = vec![0_u32; games.players() + 1];
+    for (white, pairing) in games.all() {
+        for (from, _) in arrows(white, pairing) {
+            starts[from + 1] += 1;
+        }
+    }
+    for at in 1..starts.len() {
+        starts[at] += starts[at - 1];
+    }
+    let mut places = starts.clone();
+    let mut targets = vec![0; starts.last().map_or(0, |last| *last as usize)];
+    for (white, pairing) in games.all() {
+        for (from, to) in arrows(white, pairing) {
+            targets[places[from] as usize] = to;
+            places[from] += 1;
+        }
+    }
+    (starts, targets)
+}
+
+/// A few games that are the only connection between two parts of a cluster.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WeakLink {
+    /// The cluster.
+    pub cluster: u32,
+    /// The games that the comparison depends on.
+    pub games: i64,
+    /// The players of one part, by number.
+    pub one: Vec<u32>,
+    /// The players of the other part.
+    pub other: Vec<u32>,
+}
+
+/// Fewer games than this make a link weak: the difference between the two sides then has an error of more than about
+/// ±200 points (twice 400/ln 10 divided by √(n·¼)).
+pub const ENOUGH: i64 = 12;
+
+/// The weakest link of each cluster that has a weak one.
+///
+/// The players are put in an order along which the graph of games is weakest: the response to a random pull at every
+/// player (close to the Fiedler vector of a graph with a weak link). Of all ways to cut that order in two, the
+/// weakest is the one crossed by the fewest games, where both sides have more games among themselves.
+pub fn weak_links(games: &Games) -> Vec<WeakLink> {
+    let (tallies, clusters) = (games.tallies(), clusters(games));
+    let table = Laplacian::new(games, games.totals(), &clusters);
+    let pulls: Vec<f64> = (0..tallies.len()).map(pull).collect();
+    let (given, ..) = table.solve(&pulls, 1e-3);
+    let mut order: Vec<u32> = (0..number(tallies.len()))
+        .filter(|at| tallies[*at as usize].games() > 0)
+        .collect();
+    order.sort_by(|one, other| {
+        let (one, other) = (*one as usize, *other as usize);
+        let by_given = given[other].total_cmp(&given[one]);
+        clusters[one].cmp(&clusters[other]).then(by_given)
+    });
+    let mut place = vec![0_usize; games.players()];
+    for (at, player) in order.iter().enumerate() {
+        place[*player as usize] = at;
+    }
+    // Games crossing the cut before each position, and games entirely above it.
+    let mut across = vec![0_i64; order.len() + 1];
+    let mut within = vec![0_i64; order.len() + 1];
+    for (white, pairing) in games.all() {
+        let (one, other) = (place[white], place[pairing.black as usize]);
+        let (first, last) = (one.min(other), one.max(other));
+        let count = i64::from(pairing.games());
+        across[first + 1] += count;
+        across[last + 1] -= count;
+        within[last + 1] += count;
+    }
+    for at in 1..across.len() {
+        across[at] += across[at - 1];
+        within[at] += within[at - 1];
+    }
+    let mut found = Vec::new();
+    let mut begin = 0;
+    while begin < order.len() {
+        let cluster = clusters[order[begin] as usize];
+        let length = order[begin..]
+            .iter()
+            .take_while(|player| clusters[**player as usize] == cluster)
+            .count();
+        let end = begin + length;
+        let total = within[end] - within[begin];
+        let weak = |cut: &usize| {
+            let (over, above) = (across[*cut], within[*cut] - within[begin]);
+            let below = total - above - over;
+            over > 0 && over < ENOUGH && above > over && below > over
+        };
+        if let Some(cut) = (begin + 1..end).filter(weak).min_by_key(|cut| across[*cut]) {
+            found.push(WeakLink {
+                cluster,
+                games: across[cut],
+                one: order[begin..cut].to_vec(),
+                other: order[cut..end].to_vec(),
+            });
+        }
+        begin = end;
+    }
+    found
+}
+
+/// A number from −1 to 1, pseudo-random but the same every time (mixed as in `SplitMix64`).
+fn pull(player: usize) -> f64 {
+    let mixed = (player as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    let upper = u32::try_from(mixed >> 32).unwrap_or(0);
+    f64::from(upper) / f64::from(u32::MAX / 2) - 1.0
+}
+
+// How often each two players met: all that solving for given scores needs to know about the games.
+//
+// It is a symmetric sparse matrix of counts of which only half is stored: a product with a vector uses every entry
+// twice, for the row's player and for the column's.
+
+/// Counts of meetings between players that are numbered from 0. Each meeting is stored with one of the two, no matter
+/// which.
+pub trait ScoreGraph: Sync {
+    /// The number of players, with meetings or without.
+    fn players(&self) -> usize;
+
+    /// The meetings stored with `player`: the other player and how many.
+    fn meetings_of(&self, player: usize) -> impl Iterator<Item = (usize, u32)>;
+
+    /// The players in parts that are each worth a thread.
+    fn parts(&self) -> Vec<Range<usize>> {
+        std::iter::once(0..self.players()).collect()
+    }
+
+    /// Every player's number of meetings.
+    fn totals(&self) -> Vec<f64> {
+        let mut totals = vec![0.0; self.players()];
+        for player in 0..self.players() {
+            for (other, count) in self.meetings_of(player) {
+                totals[player] += f64::from(count);
+                totals[other] += f64::from(count);
+            }
+        }
+        totals
     }
 }

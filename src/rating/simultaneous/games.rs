@@ -3,11 +3,8 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::blocks::{blocks, in_parallel};
-use super::pairing::Pairing;
-use super::pairing_matrix;
-use super::score_graph::ScoreGraph;
-use super::win_draw_loss::WinDrawLoss;
+use super::clusters::ScoreGraph;
+use super::pairing_matrix::{self, blocks, in_parallel};
 use crate::domain::{CountedPair, Decided};
 
 /// The counts of a collection, by White and then Black.
@@ -68,7 +65,7 @@ impl Games {
     }
 
     /// The start of each player's pairings with white, followed by the total number.
-    pub(super) fn starts(&self) -> &[u32] {
+    pub(crate) fn starts(&self) -> &[u32] {
         &self.starts
     }
 
@@ -176,8 +173,153 @@ impl ScoreGraph for Games {
 }
 
 /// A count as stored; more than 2³² items would not fit in memory.
-pub(super) fn number(count: usize) -> u32 {
+pub(crate) fn number(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+/// Games of one player with white against one other, in eight bytes: all of them, or at most [`MOST`](Pairing::MOST)
+/// of a kind; further games need another pairing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pairing {
+    /// The player with black.
+    pub black: u32,
+    /// Won by White, drawn, and lost by White, ten bits each.
+    counts: u32,
+}
+
+impl Pairing {
+    /// As many games of a kind has one pairing at most.
+    pub const MOST: u32 = CountedPair::MOST;
+
+    /// The last bit of every kind.
+    const LAST_BITS: u32 = 1 << 9 | 1 << 19 | 1 << 29;
+
+    /// Games won by White.
+    #[inline]
+    pub fn won(self) -> u32 {
+        self.counts & Self::MOST
+    }
+
+    /// Games drawn.
+    #[inline]
+    pub fn drawn(self) -> u32 {
+        self.counts >> 10 & Self::MOST
+    }
+
+    /// Games lost by White.
+    #[inline]
+    pub fn lost(self) -> u32 {
+        self.counts >> 20
+    }
+
+    /// One game.
+    #[inline]
+    fn from_game(game: Decided) -> Self {
+        Self {
+            black: game.black,
+            counts: 1 << (10 * game.outcome as u32),
+        }
+    }
+
+    /// Games that came counted.
+    #[inline]
+    fn from_counted(pair: CountedPair) -> Self {
+        let [won, drawn, lost] = pair.results();
+        Self {
+            black: pair.black,
+            counts: won | drawn << 10 | lost << 20,
+        }
+    }
+
+    /// Takes other games of the same two in; `false` where a kind has no room for them.
+    #[inline]
+    pub(crate) fn take(&mut self, more: Self) -> bool {
+        let (own, more) = (self.counts, more.counts);
+        let sum = own + more;
+        // What was carried out of each bit: out of the last of a kind there must be nothing.
+        let carried = own & more | (own | more) & !sum;
+        let has_room = carried & Self::LAST_BITS == 0;
+        self.counts = if has_room { sum } else { own };
+        has_room
+    }
+
+    /// The sort key: by Black, then wins before draws before losses.
+    #[inline]
+    pub(crate) fn order(self) -> u64 {
+        u64::from(self.black) << 32 | u64::from(self.counts)
+    }
+
+    /// All games of the pairing.
+    #[inline]
+    pub fn games(self) -> u32 {
+        self.won() + self.drawn() + self.lost()
+    }
+
+    /// White's points: 1 for a win, ½ for a draw.
+    #[inline]
+    pub fn score(self) -> f64 {
+        f64::from(self.won()) + 0.5 * f64::from(self.drawn())
+    }
+
+    /// The results from White's side.
+    pub fn tally(self) -> WinDrawLoss {
+        WinDrawLoss {
+            won: self.won(),
+            drawn: self.drawn(),
+            lost: self.lost(),
+        }
+    }
+}
+
+/// Wins, draws and losses of one player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct WinDrawLoss {
+    /// Games won.
+    pub won: u32,
+    /// Games drawn.
+    pub drawn: u32,
+    /// Games lost.
+    pub lost: u32,
+}
+
+impl WinDrawLoss {
+    /// The number of games, each counted once.
+    pub fn games(&self) -> u32 {
+        self.won + self.drawn + self.lost
+    }
+
+    /// The points: 1 for a win, ½ for a draw.
+    pub fn score(&self) -> f64 {
+        f64::from(self.won) + 0.5 * f64::from(self.drawn)
+    }
+
+    /// The score as a share of the games; NaN without games.
+    pub fn share(&self) -> f64 {
+        self.score() / f64::from(self.games())
+    }
+
+    /// Adds the results of other games.
+    #[inline]
+    pub fn add(&mut self, more: &Self) {
+        self.won += more.won;
+        self.drawn += more.drawn;
+        self.lost += more.lost;
+    }
+
+    /// The same games from the other side.
+    #[must_use]
+    pub fn mirrored(&self) -> Self {
+        Self {
+            won: self.lost,
+            drawn: self.drawn,
+            lost: self.won,
+        }
+    }
+
+    /// Whether all games were won, or all were lost.
+    pub fn is_extreme(&self) -> bool {
+        self.drawn == 0 && (self.won == 0) != (self.lost == 0)
+    }
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@
 //! assert_eq!(TieBreak::codes_of_article("8"), "BH BH/C1 BH/C2 BH/M1 BH/M2 FB AOB");
 //! ```
 
-use crate::domain::{Decimal, Points, round_half_away};
+use std::cmp::Ordering;
 
 use super::super::derivation::{Against, Derivation, Term, Use};
 use super::super::field::{Pairing, Player};
@@ -13,11 +13,12 @@ use super::super::value::{Value, Why};
 use super::super::workings::Workings;
 use super::definition::{Cut, Definition, Need};
 use super::game::GameKind;
+use crate::domain::{Decimal, Points, round_half_away};
 
 /// Never for pairings fixed in advance (8).
 const SWISS: &[Pairing] = &[Pairing::Swiss];
 
-pub(super) const TIE_BREAKS: &[Definition] = &[
+pub(crate) const TIE_BREAKS: &[Definition] = &[
     Definition::new("BH", "8.1", |work, player, cut| {
         derive(work, player, false, cut)
     })
@@ -42,7 +43,7 @@ fn derive(work: &Workings<'_>, player: usize, fore: bool, cut: Cut) -> Derivatio
 }
 
 /// The opponents' scores, each turned into its contribution together with the player's result, with a cut.
-pub(super) fn sum(
+pub(crate) fn sum(
     work: &Workings<'_>,
     player: usize,
     fore: bool,
@@ -65,7 +66,7 @@ pub(super) fn sum(
             note: part.note,
         });
     }
-    let excepted = super::cut::cut(&mut terms, &voluntary, cut);
+    let excepted = cut_terms(&mut terms, &voluntary, cut);
     let mut derivation = Derivation::sum(terms);
     if excepted {
         derivation.notes.push("standings-note-cut-exception");
@@ -74,7 +75,7 @@ pub(super) fn sum(
 }
 
 /// The Buchholz of every participant, without cuts.
-pub(super) fn all(work: &Workings<'_>) -> Vec<Decimal> {
+pub(crate) fn all(work: &Workings<'_>) -> Vec<Decimal> {
     let unplayed = work.unplayed();
     let buchholz = |(at, player): (usize, &Player)| {
         let rounds = player.rounds.iter();
@@ -105,7 +106,7 @@ fn average(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
             note: None,
         })
         .collect();
-    super::cut::cut(&mut terms, &[], cut);
+    cut_terms(&mut terms, &[], cut);
     let counted = || terms.iter().filter(|term| term.used == Use::Counted);
     let count = counted().count();
     if count == 0 {
@@ -124,4 +125,59 @@ fn average(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
 /// Where pairings were fixed in advance, C.07 8 has no Buchholz; it is computed anyway, with a note.
 fn never_when_settled(work: &Workings<'_>) -> Option<&'static str> {
     (work.field.pairing == Pairing::Settled).then_some("standings-note-settled")
+}
+
+pub(super) const SONNEBORN_BERGER: &[Definition] =
+    &[Definition::new("SB", "9.1", derive_sonneborn_berger).cuts(Cut::BOTH_ENDS, &[Cut::C1])];
+
+/// Sonneborn-Berger with its cut, which removes the product with the lowest opponent, not the lowest product (14.1).
+fn derive_sonneborn_berger(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
+    sum(work, player, false, cut, |score, result| {
+        score.exact() * result.exact()
+    })
+}
+
+/// Marks the terms that are cut: those against the lowest weights, and among equal weights the lowest amounts; then
+/// those at the other end.
+///
+/// `voluntary` says which terms come from voluntary unplayed rounds. Where there are such, the lowest contribution
+/// among them is cut instead of the least significant value, unless it is lower than that (16.5); the same applies to
+/// every further cut. Returns whether the exception changed what is cut.
+pub(super) fn cut_terms(terms: &mut [Term], voluntary: &[bool], cut: Cut) -> bool {
+    let (least, most) = match cut {
+        Cut::None | Cut::Limit(_) | Cut::Share(_) => (0, 0),
+        Cut::Least(count) => (count, 0),
+        Cut::Median(count) => (count, count),
+    };
+    let mut excepted = false;
+    for _ in 0..least {
+        let lowest = counted(terms).min_by(|one, other| by_weight(terms, *one, *other));
+        let Some(lowest) = lowest else { break };
+        let unplayed = counted(terms).filter(|at| voluntary.get(*at) == Some(&true));
+        let unplayed = unplayed.min_by(|one, other| by_amount(terms, *one, *other));
+        let instead = unplayed.filter(|at| terms[*at].amount >= terms[lowest].amount);
+        let chosen = instead.unwrap_or(lowest);
+        excepted |= terms[chosen].amount != terms[lowest].amount;
+        terms[chosen].used = Use::CutLeast;
+    }
+    for _ in 0..most {
+        let highest = counted(terms).min_by(|one, other| by_weight(terms, *other, *one));
+        let Some(highest) = highest else { break };
+        terms[highest].used = Use::CutMost;
+    }
+    excepted
+}
+
+fn counted(terms: &[Term]) -> impl Iterator<Item = usize> {
+    (0..terms.len()).filter(|at| terms[*at].used == Use::Counted)
+}
+
+fn by_weight(terms: &[Term], one: usize, other: usize) -> Ordering {
+    let key = |at: usize| (terms[at].weight, terms[at].amount);
+    key(one).cmp(&key(other))
+}
+
+fn by_amount(terms: &[Term], one: usize, other: usize) -> Ordering {
+    let key = |at: usize| (terms[at].amount, terms[at].weight);
+    key(one).cmp(&key(other))
 }

@@ -22,11 +22,11 @@ pub enum Cut {
 }
 
 impl Cut {
-    pub(super) const C1: Self = Self::Least(1);
+    pub(crate) const C1: Self = Self::Least(1);
     /// For terms that depend on the player's own results (14.1, 14.2).
     pub(super) const LEAST: &[Self] = &[Self::C1, Self::Least(2)];
     /// For terms that are the opponents' scores or ratings (14).
-    pub(super) const BOTH_ENDS: &[Self] =
+    pub(crate) const BOTH_ENDS: &[Self] =
         &[Self::C1, Self::Least(2), Self::Median(1), Self::Median(2)];
 }
 
@@ -50,18 +50,18 @@ type Derive = fn(&Workings<'_>, usize, Cut) -> Derivation;
 
 /// A tie-break that ranks the players of each tied group and not the whole field (6).
 #[derive(Debug)]
-pub(super) struct WithinTies {
+pub(crate) struct WithinTies {
     /// The values of all players.
-    pub(super) values: fn(&Workings<'_>) -> Vec<Value>,
+    pub(crate) values: fn(&Workings<'_>) -> Vec<Value>,
     /// The ranks of all players among those tied on points.
-    pub(super) ranks: fn(&Workings<'_>) -> Vec<Option<u32>>,
+    pub(crate) ranks: fn(&Workings<'_>) -> Vec<Option<u32>>,
     /// The ranks of those still tied, among themselves.
-    pub(super) among: fn(&Workings<'_>, &[usize]) -> Vec<u32>,
+    pub(crate) among: fn(&Workings<'_>, &[usize]) -> Vec<u32>,
 }
 
 /// One row: a tie-break without its cuts.
 #[derive(Debug)]
-pub(super) struct Definition {
+pub(crate) struct Definition {
     /// The code as printed (5, 14).
     pub(super) code: &'static str,
     /// The code in earlier editions, where it was different.
@@ -70,14 +70,14 @@ pub(super) struct Definition {
     pub(super) article: &'static str,
     pub(super) derive: Derive,
     /// The cuts that the rules allow.
-    pub(super) cuts: &'static [Cut],
+    pub(crate) cuts: &'static [Cut],
     /// Of these, the cuts that pickers list.
     pub(super) usual_cuts: &'static [Cut],
     pub(super) need: Need,
     /// The pairings for which it is in the default orders.
     pub(super) pairings: &'static [Pairing],
-    pub(super) lowest_first: bool,
-    pub(super) within_ties: Option<WithinTies>,
+    pub(crate) lowest_first: bool,
+    pub(crate) within_ties: Option<WithinTies>,
 }
 
 impl Definition {
@@ -97,14 +97,14 @@ impl Definition {
         }
     }
 
-    pub(super) const fn cuts(mut self, all: &'static [Cut], usual: &'static [Cut]) -> Self {
+    pub(crate) const fn cuts(mut self, all: &'static [Cut], usual: &'static [Cut]) -> Self {
         self.cuts = all;
         self.usual_cuts = usual;
         self
     }
 
     /// A tie-break that requires rounds is not usual in a list of matches either.
-    pub(super) const fn needs(mut self, need: Need) -> Self {
+    pub(crate) const fn needs(mut self, need: Need) -> Self {
         self.need = need;
         if matches!(need, Need::Rounds | Need::RoundOrder) {
             self.pairings = &[Pairing::Swiss, Pairing::Settled];
@@ -112,7 +112,7 @@ impl Definition {
         self
     }
 
-    pub(super) const fn usual_for(mut self, pairings: &'static [Pairing]) -> Self {
+    pub(crate) const fn usual_for(mut self, pairings: &'static [Pairing]) -> Self {
         self.pairings = pairings;
         self
     }
@@ -122,12 +122,12 @@ impl Definition {
         self
     }
 
-    pub(super) const fn lowest_first(mut self) -> Self {
+    pub(crate) const fn lowest_first(mut self) -> Self {
         self.lowest_first = true;
         self
     }
 
-    pub(super) const fn within_ties(mut self, rules: WithinTies) -> Self {
+    pub(crate) const fn within_ties(mut self, rules: WithinTies) -> Self {
         self.within_ties = Some(rules);
         self
     }

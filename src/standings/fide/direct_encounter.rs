@@ -15,7 +15,7 @@ use super::super::workings::Workings;
 use super::definition::{Definition, WithinTies};
 use super::game::GameKind;
 
-pub(super) const TIE_BREAKS: &[Definition] =
+pub(crate) const TIE_BREAKS: &[Definition] =
     &[
         Definition::new("DE", "6", |work, player, _| derive(work, player)).within_ties(
             WithinTies {
@@ -30,7 +30,7 @@ pub(super) const TIE_BREAKS: &[Definition] =
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct DirectEncounters {
     /// The rank of every participant among those tied; `None` where no other player has as many points.
-    pub(super) ranks: Vec<Option<u32>>,
+    pub(crate) ranks: Vec<Option<u32>>,
 }
 
 impl DirectEncounters {

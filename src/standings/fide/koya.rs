@@ -12,7 +12,7 @@ use super::super::workings::Workings;
 use super::definition::{Cut, Definition};
 use super::game::GameKind;
 
-pub(super) const TIE_BREAKS: &[Definition] =
+pub(crate) const TIE_BREAKS: &[Definition] =
     &[Definition::new("KS", "9.2", derive).cuts(&[Cut::Limit(0)], &[])];
 
 /// Points against scheduled opponents, forfeits included, who scored half or more.

@@ -21,7 +21,6 @@
 //! last round of Fore Buchholz (8.3) and the cap of a dummy (16.4.2) use the scheduled rounds.
 
 mod buchholz;
-mod cut;
 mod definition;
 mod direct_encounter;
 mod edition;
@@ -29,16 +28,75 @@ mod game;
 mod koya;
 mod own;
 mod ratings;
-mod shared;
-mod sonneborn_berger;
-mod tables;
 mod tie_break;
-mod unplayed;
+
+use std::cell::OnceCell;
 
 pub use definition::{Cut, Need};
 pub use edition::Edition;
-pub use ratings::{perfect_performance, performance};
-pub(super) use shared::Shared;
-pub use tables::{difference, expected};
+pub use game::Unplayed;
+pub use ratings::{difference, expected, perfect_performance, performance};
 pub use tie_break::{Base, TieBreak};
-pub use unplayed::Unplayed;
+
+use super::workings::Workings;
+use crate::domain::{Decimal, Points};
+use direct_encounter::DirectEncounters;
+use ratings::Performances;
+
+/// Intermediate results shared by tie-breaks.
+#[derive(Debug, Default)]
+pub(crate) struct Shared {
+    buchholz: OnceCell<Vec<Decimal>>,
+    direct_encounters: OnceCell<DirectEncounters>,
+    performances: OnceCell<Performances>,
+    perfect_performances: OnceCell<Performances>,
+    koya_limit: OnceCell<Points>,
+    all_rated: OnceCell<bool>,
+    played_rounds: OnceCell<u16>,
+}
+
+impl Shared {
+    /// The Buchholz of all players.
+    fn buchholz(&self, work: &Workings<'_>) -> &[Decimal] {
+        self.buchholz.get_or_init(|| buchholz::all(work))
+    }
+
+    /// The direct encounters of players tied on points.
+    fn direct_encounters(&self, work: &Workings<'_>) -> &DirectEncounters {
+        self.direct_encounters
+            .get_or_init(|| DirectEncounters::compute(work))
+    }
+
+    /// The performance rating of all players.
+    fn performances(&self, work: &Workings<'_>) -> &Performances {
+        self.performances
+            .get_or_init(|| ratings::all(work, ratings::performance_rating))
+    }
+
+    /// The perfect performance of all players.
+    fn perfect_performances(&self, work: &Workings<'_>) -> &Performances {
+        self.perfect_performances
+            .get_or_init(|| ratings::all(work, ratings::perfect_performance_rating))
+    }
+
+    /// The greatest possible score, half of which is Koya's limit.
+    fn koya_limit(&self, work: &Workings<'_>) -> Points {
+        *self.koya_limit.get_or_init(|| koya::limit(work.field))
+    }
+
+    /// Whether all players have a rating.
+    fn all_rated(&self, work: &Workings<'_>) -> bool {
+        let mut players = work.field.players.iter();
+        *self
+            .all_rated
+            .get_or_init(|| players.all(|player| player.rating.is_some()))
+    }
+
+    /// The last round with any record.
+    fn played_rounds(&self, work: &Workings<'_>) -> u16 {
+        let rounds = work.field.players.iter().flat_map(|it| &it.rounds);
+        *self
+            .played_rounds
+            .get_or_init(|| rounds.map(|it| it.round).max().unwrap_or(0))
+    }
+}

@@ -15,7 +15,7 @@ use super::definition::{Cut, Definition, Need};
 use super::edition::Edition;
 use super::game::GameKind;
 
-pub(super) const TIE_BREAKS: &[Definition] = &[
+pub(crate) const TIE_BREAKS: &[Definition] = &[
     // Without draws the number of wins is equivalent to the points.
     Definition::new("WIN", "7.1", |work, player, _| count(work, player, is_won))
         .usual_for(&[Pairing::Swiss, Pairing::Settled]),

@@ -9,14 +9,14 @@ use super::super::field::{EncounterKind, Field, Pairing};
 use super::super::value::{Value, Why};
 use super::super::workings::Workings;
 use super::definition::{Cut, Definition, Need};
-use super::{buchholz, direct_encounter, koya, own, ratings, sonneborn_berger};
+use super::{buchholz, direct_encounter, koya, own, ratings};
 
 /// The tables of the families, in the order of the articles.
 static FAMILIES: [&[Definition]; 6] = [
     direct_encounter::TIE_BREAKS,
     own::TIE_BREAKS,
     buchholz::TIE_BREAKS,
-    sonneborn_berger::TIE_BREAKS,
+    buchholz::SONNEBORN_BERGER,
     koya::TIE_BREAKS,
     ratings::TIE_BREAKS,
 ];

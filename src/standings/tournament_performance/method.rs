@@ -13,11 +13,11 @@ const DECIMALS: u32 = 12;
 
 /// `t`: the relative tournament performance.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::standings) struct Performance;
+pub(crate) struct Performance;
 
 /// `T = t · n`: the tournament quality.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::standings) struct Quality;
+pub(crate) struct Quality;
 
 impl Method for Performance {
     fn derive(&self, work: &Workings<'_>, player: usize) -> Derivation {

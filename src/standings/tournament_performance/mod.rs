@@ -21,33 +21,26 @@
 //! 7. `case_c`, `flags`: everything special, as messages. `order`: the ranks. `printing`: the column
 //!    that adds up to 1.000.
 
-mod case_c;
 mod control;
 mod flags;
-mod groups;
-mod limit;
 mod matrix;
 mod method;
-mod operations;
 mod order;
-mod period;
-mod perron;
 mod printing;
 mod remarks;
-mod stripping;
 
 pub use control::{Control, TOLERANCE, tied};
 pub use flags::Flag;
+pub use matrix::Operation;
 pub(super) use method::{Performance, Quality};
-pub use operations::Operation;
 pub use printing::{printed, unshared};
 
 use super::field::Field;
 use crate::domain::Decimal;
-use groups::NONE;
 use matrix::Matrix;
-use perron::{Block, perron};
-use stripping::{Elimination, strip};
+use matrix::NONE;
+use matrix::{Block, perron};
+use matrix::{Elimination, strip};
 
 /// The tournament performance of a field, with all remarks on it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -241,7 +234,7 @@ impl TournamentPerformance {
             .map(|elimination| *elimination == Elimination::Remains)
             .collect();
         let pools = pools(matrix, &remains, &mut places);
-        let by_hand = operations::by_hand(matrix);
+        let by_hand = matrix::by_hand(matrix);
         let control = by_hand.settled_at.and(by_hand.operations.last());
         let control = control.and_then(Operation::quotients);
         let mut performance = Self {
@@ -327,7 +320,7 @@ impl From<&Elimination> for Place {
 
 /// The pools with everything about their groups, and the places of their players.
 fn pools(matrix: &Matrix, remains: &[bool], places: &mut [Place]) -> Vec<Pool> {
-    let found = groups::pools(matrix, remains);
+    let found = matrix::pools(matrix, remains);
     let mut number = vec![NONE; matrix.len()];
     for pool in &found {
         for (at, player) in pool.iter().enumerate() {
@@ -338,13 +331,13 @@ fn pools(matrix: &Matrix, remains: &[bool], places: &mut [Place]) -> Vec<Pool> {
     let mut t_of = vec![0.0; matrix.len()];
     let mut pools = Vec::new();
     for (at, players) in found.into_iter().enumerate() {
-        let parts = groups::groups(matrix, &players, &number);
+        let parts = matrix::groups(matrix, &players, &number);
         for (part, group) in parts.iter().enumerate() {
             for player in group {
                 group_of[*player] = part;
             }
         }
-        let above = groups::above(matrix, &parts, &group_of);
+        let above = matrix::above(matrix, &parts, &group_of);
         let parts = parts.into_iter().enumerate();
         let groups = parts.map(|(part, group)| rate(matrix, group, (at, part), &group_of, places));
         let mut pool = Pool {
@@ -357,8 +350,8 @@ fn pools(matrix: &Matrix, remains: &[bool], places: &mut [Place]) -> Vec<Pool> {
         for player in &pool.players {
             t_of[*player] = places[*player].t().unwrap_or(0.0);
         }
-        pool.dominant = limit::dominant(&pool.groups);
-        pool.limit = limit::limit(matrix, &pool, &number, &t_of);
+        pool.dominant = matrix::dominant(&pool.groups);
+        pool.limit = matrix::limit(matrix, &pool, &number, &t_of);
         pools.push(pool);
     }
     pools
@@ -403,7 +396,7 @@ fn rate(
     let largest = fixed.t.iter().copied().fold(0.0, f64::max);
     let smallest = fixed.t.iter().copied().fold(f64::INFINITY, f64::min);
     rated.lambda = fixed.lambda;
-    rated.period = period::period(&block);
+    rated.period = matrix::period(&block);
     rated.homogeneity = Some(largest / smallest);
     rated.decimals = printing::decimals(&fixed.t, |t| block.times(t));
     rated.control = fixed.control;

@@ -1,7 +1,7 @@
 //! The order of all players by the tournament performance.
 
 use super::control::tied;
-use super::groups::GroupsAbove;
+use super::matrix::GroupsAbove;
 use super::{Place, Pool};
 
 /// The rank of every player: one more than the number of players known to be above.
@@ -11,7 +11,7 @@ use super::{Place, Pool};
 /// order of two players is not determined (other pools, groups that do not reach each other) they may share a rank; a
 /// flag says so. A player whose opponents were all taken out has a rank only where no other player is left between
 /// hors concours and dash. A player without games has no rank.
-pub(super) fn ranks(places: &[Place], pools: &[Pool]) -> Vec<Option<u32>> {
+pub(crate) fn ranks(places: &[Place], pools: &[Pool]) -> Vec<Option<u32>> {
     let count = |is: &dyn Fn(&Place) -> bool| places.iter().filter(|place| is(place)).count();
     let rated = pools.iter().map(|pool| pool.players.len()).sum::<usize>();
     let hors_concours = count(&|place| matches!(place, Place::HorsConcours(_)));

@@ -43,8 +43,11 @@ pub fn unshared(values: &[f64], decimals: u32) -> usize {
 fn in_units(values: &[f64], decimals: u32) -> (Vec<i64>, usize) {
     let unit = 10_f64.powi(decimals.cast_signed());
     let scaled: Vec<f64> = levelled(values).iter().map(|value| value * unit).collect();
-    let mut units: Vec<i64> = scaled.iter().map(|value| whole(value.floor())).collect();
-    let wanted = whole(scaled.iter().sum::<f64>().round());
+    let mut units: Vec<i64> = scaled
+        .iter()
+        .map(|value| whole_number(value.floor()))
+        .collect();
+    let wanted = whole_number(scaled.iter().sum::<f64>().round());
     let mut missing = usize::try_from(wanted - units.iter().sum::<i64>()).unwrap_or(0);
     let remainder = |at: usize| scaled[at] - scaled[at].floor();
     let mut order: Vec<usize> = (0..values.len()).collect();
@@ -129,7 +132,7 @@ fn falling(values: &[f64]) -> Vec<usize> {
     clippy::cast_possible_truncation,
     reason = "at most 10^15 times the number of players"
 )]
-fn whole(value: f64) -> i64 {
+fn whole_number(value: f64) -> i64 {
     value as i64
 }
 

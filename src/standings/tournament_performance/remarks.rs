@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::matrix::Matrix;
-use super::{Flag, Place, Pool, TOLERANCE, TournamentPerformance, case_c};
+use super::{Flag, Place, Pool, TOLERANCE, TournamentPerformance};
 
 /// Every flag: players taken out, pools and groups, inside the groups, the calculation by hand.
 pub(super) fn flags(matrix: &Matrix, performance: &TournamentPerformance) -> Vec<Flag> {
@@ -97,7 +97,7 @@ fn inside(matrix: &Matrix, performance: &TournamentPerformance, pool: &Pool) -> 
     for group in pool.groups.iter().filter(|group| group.players.len() > 1) {
         let own = performance.places[group.players[0]].group();
         let is_inside = |player: usize| performance.places[player].group() == own;
-        let cases = case_c::pairs(matrix, &group.players, is_inside).into_iter();
+        let cases = pairs(matrix, &group.players, is_inside).into_iter();
         flags.extend(cases.map(|(strongest, weakest)| Flag::CaseC { strongest, weakest }));
         if group.period > 1 {
             flags.push(Flag::Periodic {
@@ -152,4 +152,38 @@ fn by_hand(performance: &TournamentPerformance) -> Vec<Flag> {
 
 fn number(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+/// Pairs (strongest, weakest) of a strength group: the first won against all but the second, who scored only against
+/// the first.
+///
+/// Then t gives an order, but its ratios are approximate: the strongest's points depend on one result. Where the two
+/// have the same points there is no strongest (three players each of whom won once).
+pub(crate) fn pairs(
+    matrix: &Matrix,
+    group: &[usize],
+    inside: impl Fn(usize) -> bool,
+) -> Vec<(usize, usize)> {
+    let find = |strongest: &usize| {
+        let row = || {
+            matrix
+                .row(*strongest)
+                .iter()
+                .filter(|met| inside(met.opponent))
+        };
+        let mut held = row().filter(|met| met.conceded > 0.0);
+        let weakest = held.next().filter(|met| met.conceded >= met.scored)?;
+        let won_the_rest = row().all(|met| met.opponent == weakest.opponent || met.scored > 0.0);
+        let points = |player: usize| {
+            let row = matrix.row(player).iter().filter(|met| inside(met.opponent));
+            row.map(|met| met.scored).sum::<f64>()
+        };
+        let of_weakest = points(weakest.opponent);
+        let is_case = held.next().is_none()
+            && won_the_rest
+            && of_weakest <= weakest.conceded
+            && of_weakest < points(*strongest);
+        is_case.then_some((*strongest, weakest.opponent))
+    };
+    group.iter().filter_map(find).collect()
 }

@@ -4,37 +4,30 @@
 //! it. The digest of a row is salted, so that the journal and the lists can refer to a row without a guessable trace
 //! of its content.
 
-pub mod alias;
-mod data_rows;
-mod erase;
+pub(super) mod erase;
 mod merge;
-mod names;
 mod numbers;
-pub(super) mod remains;
-mod stand_in;
-mod status;
-mod unlisted;
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use super::Error;
-use super::operation::Operation;
-use super::personal_digest::{self, PersonalRow};
-use crate::domain::PersonId;
-use crate::domain::person::{NamedPerson, PersonalData};
-
-pub use data_rows::{imported_rows, own_rows};
-pub use erase::{Erased, PersonNames, erase_person, names_of, reasons_about};
+pub use erase::{
+    Erased, Mention, PersonNames, Remain, RemainPlace, Remains, Traces, erase_person,
+    imported_rows, names_of, own_rows, reasons_about,
+};
 pub use merge::{Moved, merge, merges, same_event, same_game, start_conflict, survivor};
-pub use names::{FormerName, correct_name, data_on, former_names, name_on, names_on, rename};
 pub use numbers::{
     externals, recorded_starts, remove_external, remove_start, set_external, set_start,
     sourced_externals, starts,
 };
-pub use remains::{Mention, Remain, RemainPlace, Remains, Traces};
-pub use stand_in::{wiped_names, with_names};
-pub use status::{DatedStatus, all_statuses, set_status, statuses};
-pub use unlisted::{hide, unhide, unlisted};
+
+use super::Error;
+use super::operation::Operation;
+use super::personal_digest::{self, PersonalRow};
+use super::sql::{date_column, to_sql_date, word_column};
+use crate::domain::person::{NamedPerson, PersonalData, Status};
+use crate::domain::{Date, PersonId};
 
 /// What a `person_data` row contains besides the member's own data: the columns of an imported player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -217,8 +210,8 @@ pub fn all(conn: &Connection) -> Result<Vec<NamedPerson>, Error> {
     let mut people: Vec<NamedPerson> = statement
         .query_map([], named_row)?
         .collect::<Result<_, _>>()?;
-    let mut others = names::others(conn)?;
-    let mut aliases = alias::by_person(conn)?;
+    let mut others = other_names(conn)?;
+    let mut aliases = by_person(conn)?;
     for person in &mut people {
         person.aliases = aliases.remove(&person.id).unwrap_or_default();
         person.other_names = others.remove(&person.id).unwrap_or_default();
@@ -246,4 +239,354 @@ pub fn digest_of(conn: &Connection, data: i64) -> Result<String, Error> {
         .query_row([data], |row| row.get(0))
         .optional()?
         .unwrap_or_default())
+}
+
+/// A remembered answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Alias {
+    /// The number of the answer.
+    pub id: i64,
+    pub person: PersonId,
+    /// The data in the file; without a name once it is wiped.
+    pub data: PersonalData,
+    /// The operation that recorded it.
+    pub operation: i64,
+}
+
+/// Remembers that this name and these numbers mean this person; returns the number of the answer.
+pub fn insert_alias(
+    op: &Operation<'_>,
+    person: PersonId,
+    said: &PersonalData,
+) -> Result<i64, Error> {
+    let data = insert_data(op, "own", &own_row(said))?;
+    op.execute(
+        "INSERT INTO alias (person, data, version) VALUES (?1, ?2, ?3)",
+        params![person.0, data, op.id().0],
+    )?;
+    Ok(op.conn().last_insert_rowid())
+}
+
+/// Forgets an answer.
+pub fn remove(op: &Operation<'_>, id: i64) -> Result<(), Error> {
+    op.execute("DELETE FROM alias WHERE id = ?1", [id])?;
+    Ok(())
+}
+
+/// All remembered answers that are not wiped, by person and number.
+pub fn all_aliases(conn: &Connection) -> Result<Vec<Alias>, Error> {
+    let mut statement = conn.prepare_cached(
+        "SELECT a.id, a.person, a.version, d.name, d.dsu, d.fide, d.born
+         FROM alias a JOIN person_data d ON d.id = a.data
+         WHERE d.name IS NOT NULL ORDER BY a.person, a.id",
+    )?;
+    let aliases = statement
+        .query_map([], |row| {
+            let born: Option<String> = row.get(6)?;
+            Ok(Alias {
+                id: row.get(0)?,
+                person: PersonId(row.get(1)?),
+                operation: row.get(2)?,
+                data: PersonalData {
+                    name: row.get(3)?,
+                    dsu: row.get(4)?,
+                    fide: row.get(5)?,
+                    born: born.and_then(|year| year.parse().ok()),
+                },
+            })
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(aliases)
+}
+
+/// The remembered data of each person.
+fn by_person(conn: &Connection) -> Result<HashMap<PersonId, Vec<PersonalData>>, Error> {
+    let mut found: HashMap<PersonId, Vec<PersonalData>> = HashMap::new();
+    for alias in all_aliases(conn)? {
+        found.entry(alias.person).or_default().push(alias.data);
+    }
+    Ok(found)
+}
+
+// The name of a person on a day: changes of name are dated, corrections of spelling are not.
+//
+// The person's row refers to the newest name; `former_name` keeps each earlier one with the day until which it was
+// valid, so that the names of a person cover all time without a gap.
+
+/// A former name of a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FormerName {
+    /// The first day of the next name.
+    pub until: Date,
+    /// The name; empty once it is wiped.
+    pub name: String,
+    /// The row of personal data.
+    pub data: i64,
+}
+
+/// The former names of a person, ascending by day.
+pub fn former_names(conn: &Connection, person: PersonId) -> Result<Vec<FormerName>, Error> {
+    let mut statement = conn.prepare_cached(
+        "SELECT f.until_date, d.name, f.data FROM former_name f JOIN person_data d ON d.id = f.data
+         WHERE f.person = ?1 ORDER BY f.until_date",
+    )?;
+    let names = statement
+        .query_map([person.0], |row| {
+            Ok(FormerName {
+                until: date_column(row, 0)?,
+                name: row.get::<_, Option<String>>(1)?.unwrap_or_default(),
+                data: row.get(2)?,
+            })
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(names)
+}
+
+/// The row of personal data with a person's name on `day`; `None` for an unknown person.
+pub fn data_on(conn: &Connection, person: PersonId, day: Date) -> Result<Option<i64>, Error> {
+    let mut statement = conn.prepare_cached(
+        "SELECT coalesce(
+            (SELECT f.data FROM former_name f WHERE f.person = p.id AND f.until_date > ?2
+             ORDER BY f.until_date LIMIT 1), p.data)
+         FROM person p WHERE p.id = ?1",
+    )?;
+    Ok(statement
+        .query_row(params![person.0, to_sql_date(day)], |row| row.get(0))
+        .optional()?)
+}
+
+/// A person's name on `day`; empty once it is wiped.
+pub fn name_on(conn: &Connection, person: PersonId, day: Date) -> Result<String, Error> {
+    match data_on(conn, person, day)? {
+        Some(data) => name_in(conn, data),
+        None => Ok(String::new()),
+    }
+}
+
+/// All names on `day`, including those of records that were merged into another.
+pub fn names_on(conn: &Connection, day: Date) -> Result<HashMap<PersonId, String>, Error> {
+    let mut statement = conn.prepare_cached(
+        "SELECT p.id, d.name FROM person p JOIN person_data d ON d.id = coalesce(
+            (SELECT f.data FROM former_name f WHERE f.person = p.id AND f.until_date > ?1
+             ORDER BY f.until_date LIMIT 1), p.data)",
+    )?;
+    let names = statement
+        .query_map([to_sql_date(day)], |row| {
+            let name: Option<String> = row.get(1)?;
+            Ok((PersonId(row.get(0)?), name.unwrap_or_default()))
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(names)
+}
+
+/// The names by which people are known besides the newest one: former ones, and those of merged records.
+fn other_names(conn: &Connection) -> Result<HashMap<PersonId, Vec<String>>, Error> {
+    let mut statement = conn.prepare_cached(
+        "SELECT coalesce(m.into_person, n.person), d.name
+         FROM (SELECT person, data FROM former_name
+               UNION SELECT id, data FROM person WHERE id IN (SELECT person FROM person_merge)) n
+         JOIN person_data d ON d.id = n.data
+         LEFT JOIN person_merge m ON m.person = n.person
+         WHERE d.name IS NOT NULL ORDER BY n.data",
+    )?;
+    let mut rows = statement.query([])?;
+    let mut names: HashMap<PersonId, Vec<String>> = HashMap::new();
+    while let Some(row) = rows.next()? {
+        names
+            .entry(PersonId(row.get(0)?))
+            .or_default()
+            .push(row.get(1)?);
+    }
+    Ok(names)
+}
+
+/// Gives a person another name from a day on; the old name remains valid until that day.
+///
+/// Where a later change of name is already known, the new name is valid until then, and that day is returned. A
+/// change on the same day as an earlier one replaces it.
+pub fn rename(
+    op: &Operation<'_>,
+    person: PersonId,
+    name: &str,
+    from: Date,
+) -> Result<Option<Date>, Error> {
+    let former = former_names(op.conn(), person)?;
+    let until = former
+        .iter()
+        .map(|old| old.until)
+        .find(|until| *until > from);
+    let before = data_on(op.conn(), person, from)?;
+    correct_name(op, person, name, from)?;
+    if let Some(data) = before
+        && !former.iter().any(|old| old.until == from)
+    {
+        op.execute(
+            "INSERT INTO former_name (person, until_date, data, version) VALUES (?1, ?2, ?3, ?4)",
+            params![person.0, to_sql_date(from), data, op.id().0],
+        )?;
+    }
+    Ok(until)
+}
+
+/// Corrects the spelling of a person's name on `day`; it remains the same name.
+pub fn correct_name(
+    op: &Operation<'_>,
+    person: PersonId,
+    name: &str,
+    day: Date,
+) -> Result<(), Error> {
+    let Some(known) = named(op.conn(), person)? else {
+        return Ok(());
+    };
+    let data = PersonalData {
+        name: name.to_owned(),
+        ..known.data
+    };
+    let of_the_day = data_on(op.conn(), person, day)?;
+    if of_the_day == pointer(op.conn(), person)?.map(|(data, _)| data) {
+        return amend(op, person, &data);
+    }
+    let data = insert_data(op, "own", &own_row(&data))?;
+    op.execute(
+        "UPDATE former_name SET data = ?3, version = ?4
+         WHERE id = (SELECT id FROM former_name WHERE person = ?1 AND until_date > ?2
+                     ORDER BY until_date LIMIT 1)",
+        params![person.0, to_sql_date(day), data, op.id().0],
+    )?;
+    Ok(())
+}
+
+/// The rows whose name was wiped, of members, guests and imported players.
+pub fn wiped_names(conn: &Connection) -> Result<Vec<i64>, Error> {
+    let sql = "SELECT id FROM person_data WHERE salt IS NULL AND purpose <> 'text'";
+    let mut statement = conn.prepare_cached(sql)?;
+    let rows = statement.query_map([], |row| row.get(0))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// Reads with these names in the place of wiped ones; nothing of it is kept in the file.
+///
+/// # Errors
+/// Those of `read`, and of the database.
+pub fn with_names<T, E: From<Error>>(
+    conn: &Connection,
+    names: &BTreeMap<i64, String>,
+    read: impl FnOnce() -> Result<T, E>,
+) -> Result<T, E> {
+    if names.is_empty() {
+        return read();
+    }
+    let shadow = Shadow::lay(conn, names).map_err(Error::from)?;
+    let done = read();
+    drop(shadow);
+    done
+}
+
+/// A view of this session alone, which is read in the place of the table of that name.
+struct Shadow<'c>(&'c Connection);
+
+impl<'c> Shadow<'c> {
+    fn lay(conn: &'c Connection, names: &BTreeMap<i64, String>) -> rusqlite::Result<Self> {
+        let shadow = Self(conn);
+        conn.execute_batch(
+            "CREATE TEMP TABLE stand_in (data INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
+             CREATE TEMP VIEW person_data AS
+             SELECT id, purpose, coalesce(d.name, s.name) AS name, dsu, fide, born, sex, title,
+                 federation, national, salt, digest
+             FROM main.person_data d LEFT JOIN temp.stand_in s ON s.data = d.id;",
+        )?;
+        let mut insert = conn.prepare("INSERT INTO temp.stand_in VALUES (?1, ?2)")?;
+        for name in names {
+            insert.execute(name)?;
+        }
+        Ok(shadow)
+    }
+}
+
+impl Drop for Shadow<'_> {
+    fn drop(&mut self) {
+        // It goes with the session in any case.
+        let _ = self.0.execute_batch(
+            "DROP VIEW IF EXISTS temp.person_data; DROP TABLE IF EXISTS temp.stand_in;",
+        );
+    }
+}
+
+/// Sets a person's status from a day on, replacing the one of the same day.
+pub fn set_status(
+    op: &Operation<'_>,
+    person: PersonId,
+    from: Date,
+    status: Status,
+) -> Result<(), Error> {
+    op.execute(
+        "INSERT INTO membership_status (person, from_date, status, version)
+         VALUES (?1, ?2, ?3, ?4)
+         ON CONFLICT (person, from_date)
+         DO UPDATE SET status = excluded.status, version = excluded.version",
+        params![person.0, to_sql_date(from), status.word(), op.id().0],
+    )?;
+    Ok(())
+}
+
+/// A status and the day from which it is valid.
+pub type DatedStatus = (Date, Status);
+
+/// A person's status by day, ascending.
+pub fn statuses(conn: &Connection, person: PersonId) -> Result<Vec<DatedStatus>, Error> {
+    let mut statement = conn.prepare_cached(
+        "SELECT from_date, status FROM membership_status WHERE person = ?1 ORDER BY from_date",
+    )?;
+    let statuses = statement
+        .query_map([person.0], status_row)?
+        .collect::<Result<_, _>>()?;
+    Ok(statuses)
+}
+
+fn status_row(row: &Row<'_>) -> rusqlite::Result<DatedStatus> {
+    Ok((
+        date_column(row, 0)?,
+        word_column(row, 1, "membership_status")?,
+    ))
+}
+
+/// All statuses by day, ascending by person and day.
+pub fn all_statuses(conn: &Connection) -> Result<Vec<(PersonId, DatedStatus)>, Error> {
+    let mut statement = conn.prepare_cached(
+        "SELECT from_date, status, person FROM membership_status ORDER BY person, from_date",
+    )?;
+    let rows = statement
+        .query_map([], |row| Ok((PersonId(row.get(2)?), status_row(row)?)))?
+        .collect::<Result<_, _>>()?;
+    Ok(rows)
+}
+
+/// Keeps a person off public lists.
+pub fn hide(op: &Operation<'_>, person: PersonId) -> Result<(), Error> {
+    op.execute(
+        "INSERT INTO unlisted (person, version) VALUES (?1, ?2) ON CONFLICT (person) DO NOTHING",
+        params![person.0, op.id().0],
+    )?;
+    Ok(())
+}
+
+/// Lets a person appear on public lists again.
+pub fn unhide(op: &Operation<'_>, person: PersonId) -> Result<(), Error> {
+    op.execute("DELETE FROM unlisted WHERE person = ?1", [person.0])?;
+    Ok(())
+}
+
+/// The people not on public lists; a merged record is hidden with the one it belongs to.
+pub fn unlisted(conn: &Connection) -> Result<BTreeSet<PersonId>, Error> {
+    let mut statement = conn.prepare_cached("SELECT person FROM unlisted")?;
+    let mut hidden: BTreeSet<PersonId> = statement
+        .query_map([], |row| row.get(0).map(PersonId))?
+        .collect::<Result<_, _>>()?;
+    let merged = merges(conn)?.into_iter();
+    let along: Vec<PersonId> = merged
+        .filter(|(_, into)| hidden.contains(into))
+        .map(|(person, _)| person)
+        .collect();
+    hidden.extend(along);
+    Ok(hidden)
 }

@@ -10,26 +10,26 @@ pub struct Table {
     /// Selects the columns of one row by id.
     pub(in crate::store) select: &'static str,
     /// Selects id and columns of every row by id.
-    pub(in crate::store) scan: &'static str,
+    pub(crate) scan: &'static str,
     /// Selects everything in every row, in whatever version of the table; the id comes first.
-    pub(in crate::store) whole: &'static str,
+    pub(crate) whole: &'static str,
     /// Removes a row by id.
-    pub(in crate::store) delete: &'static str,
+    pub(crate) delete: &'static str,
     /// Selects the version of a row by id; empty where the table has no versions.
-    pub(in crate::store) version: &'static str,
+    pub(crate) version: &'static str,
     /// How a row is written back; `None` where it is never undone.
-    pub(in crate::store) write: Option<Write>,
-    pub(in crate::store) references: &'static [Reference],
-    pub(in crate::store) unique: &'static [Unique],
+    pub(crate) write: Option<Write>,
+    pub(crate) references: &'static [Reference],
+    pub(crate) unique: &'static [Unique],
     /// From which day on a row is a fact that ratings follow from.
-    pub(in crate::store) day: Day,
-    pub(in crate::store) pool: PoolOf,
+    pub(crate) day: Day,
+    pub(crate) pool: PoolOf,
     /// What happens to a person's rows when the record is merged into another; `None` where they stay.
-    pub(in crate::store) merge: Option<Merge>,
+    pub(crate) merge: Option<Merge>,
     /// The columns that point to personal data.
-    pub(in crate::store) personal: &'static [(&'static str, Personal)],
+    pub(crate) personal: &'static [(&'static str, Personal)],
     /// The group of rows that a form shows together, where saving is refused if one of them has changed.
-    pub(in crate::store) group: Option<(VersionGroup, &'static str)>,
+    pub(crate) group: Option<(VersionGroup, &'static str)>,
     /// The message that names a row in the journal; `None` for a row that means nothing without others.
     pub label: Option<&'static str>,
     /// The columns that the journal names a row by.
@@ -38,32 +38,32 @@ pub struct Table {
 
 /// Statements that write a row; their values are the columns in order, then `version`, then `id`.
 #[derive(Debug)]
-pub(in crate::store) struct Write {
-    pub(in crate::store) insert: &'static str,
-    pub(in crate::store) update: &'static str,
+pub(crate) struct Write {
+    pub(crate) insert: &'static str,
+    pub(crate) update: &'static str,
     /// As `insert` and `update`, but replacing conflicting rows.
-    pub(in crate::store) restore: &'static str,
+    pub(crate) restore: &'static str,
 }
 
 /// A column that holds the id of a row of another table.
 #[derive(Debug)]
-pub(in crate::store) struct Reference {
-    pub(in crate::store) column: &'static str,
-    pub(in crate::store) parent: &'static str,
+pub(crate) struct Reference {
+    pub(crate) column: &'static str,
+    pub(crate) parent: &'static str,
     /// Selects a row that refers to the given id.
-    pub(in crate::store) find: &'static str,
+    pub(crate) find: &'static str,
 }
 
 /// Columns whose values together occur once only.
 #[derive(Debug)]
-pub(in crate::store) struct Unique {
-    pub(in crate::store) columns: &'static [&'static str],
+pub(crate) struct Unique {
+    pub(crate) columns: &'static [&'static str],
     /// Selects the row with the given values.
-    pub(in crate::store) find: &'static str,
+    pub(crate) find: &'static str,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::store) enum Day {
+pub(crate) enum Day {
     /// The day in this column of the table.
     Own(&'static str),
     /// That of the row that a column refers to.
@@ -76,7 +76,7 @@ pub(in crate::store) enum Day {
 
 /// How to find the pool of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::store) enum PoolOf {
+pub(crate) enum PoolOf {
     /// The column `pool`.
     Own,
     /// That of the row that a column refers to.
@@ -89,11 +89,11 @@ pub(in crate::store) enum PoolOf {
 
 /// How the rows of a person move when the record is merged into another.
 #[derive(Debug)]
-pub(in crate::store) struct Merge {
+pub(crate) struct Merge {
     /// The name under which they are counted, and the message with their number; empty where they are not counted.
-    pub(in crate::store) counted: (&'static str, &'static str),
+    pub(crate) counted: (&'static str, &'static str),
     /// Drops rows that the remaining record has too: `?1` is the remaining record, `?2` the merged one.
-    pub(in crate::store) drop: &'static str,
+    pub(crate) drop: &'static str,
     /// Moves the other rows; `?3` is the operation.
     pub(in crate::store) go: &'static str,
 }
@@ -144,7 +144,7 @@ impl Table {
         super::ALL.iter().copied().find(|table| table.name == name)
     }
 
-    pub(in crate::store) fn position(&self, column: &str) -> Option<usize> {
+    pub(crate) fn position(&self, column: &str) -> Option<usize> {
         self.columns.iter().position(|own| *own == column)
     }
 

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::domain::{ByeKind, Mark, OperationId, PersonId, SetScores, TournamentId};
 use crate::store::Error;
-use crate::store::row_changes::{self, Columns, RowChange};
+use crate::store::journal::row_changes::{self, Columns, RowChange};
 
 /// A game, a bye or an entry that an operation changed.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,10 +1,7 @@
 //! Tournaments with their entrants, games, byes and player cards.
 
 mod changes;
-mod correct;
-mod open;
 mod read;
-mod rounds;
 mod write;
 
 use std::collections::BTreeMap;
@@ -17,13 +14,13 @@ use crate::domain::{
 };
 
 pub use changes::{Changed, ResultChange, result_changes};
-pub use correct::{
+pub use read::{OpenGame, open_games};
+pub use read::{all, arrived_after, cards, changed_after, imported_before, load, name};
+pub(in crate::store) use read::{card_row, schedule_columns, withdrawal_columns};
+pub use write::{
     Cleared, clear, close, expect_card, expected, remove_bye, remove_card, remove_entrant,
     remove_pairing, renumber, replace_entry, set_entrant, update, update_from_file, withdraw,
 };
-pub use open::{OpenGame, open_games};
-pub use read::{all, arrived_after, cards, changed_after, imported_before, load, name};
-pub(in crate::store) use read::{card_row, schedule_columns, withdrawal_columns};
 pub use write::{
     approve, delete, entrant_row, insert, insert_entry, insert_import, keep_records, put_bye,
     put_card, put_pairing,

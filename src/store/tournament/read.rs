@@ -4,17 +4,17 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rusqlite::{Connection, OptionalExtension, Row};
 
-use super::{Entry, Header, Pairing, Stored, rounds};
+use super::{Entry, Header, Pairing, Stored, write};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::{CardOpponents, EntryRating, PlayerCard};
 use crate::domain::{
-    ByeKind, Closing, EntrantNo, OperationId, PersonId, Points, PoolId, Rating, Schedule,
-    TournamentId, Withdrawal,
+    ByeKind, Closing, Date, EntrantNo, Mark, OperationId, PersonId, Points, PoolId, Rating,
+    Schedule, TournamentId, Withdrawal,
 };
 use crate::store::Error;
 use crate::store::sql::{
-    bye_column, date_column, json_column, mark_column, optional_date, optional_mark, optional_sets,
-    word_column,
+    bye_column, date_column, json_column, json_ids, mark_column, optional_date, optional_mark,
+    optional_sets, word_column,
 };
 
 /// The tournament into which the same content was imported before.
@@ -94,7 +94,7 @@ const HEADER: &str = "SELECT id, version, kind, name, start_date, end_date, roun
     file_rounds, (SELECT name FROM person_data WHERE id = closed_reason), places_by FROM tournament";
 
 fn header_row(row: &Row<'_>) -> rusqlite::Result<Header> {
-    let (round_dates, matches) = rounds::read(row, 17)?;
+    let (round_dates, matches) = write::read(row, 17)?;
     Ok(Header {
         kind: word_column(row, 2, "tournament")?,
         name: row.get(3)?,
@@ -122,7 +122,7 @@ fn header_row(row: &Row<'_>) -> rusqlite::Result<Header> {
 }
 
 /// The columns `closed`, `round_robin` and `file_rounds`, from `at` on.
-pub(in crate::store) fn schedule_columns(row: &Row<'_>, at: usize) -> rusqlite::Result<Schedule> {
+pub(crate) fn schedule_columns(row: &Row<'_>, at: usize) -> rusqlite::Result<Schedule> {
     let closed: Option<bool> = row.get(at)?;
     Ok(Schedule {
         closing: match closed {
@@ -238,10 +238,7 @@ fn withdrawn(
 }
 
 /// The columns `withdrawn_after` and `withdrawn_score`, from `at` on.
-pub(in crate::store) fn withdrawal_columns(
-    row: &Row<'_>,
-    at: usize,
-) -> rusqlite::Result<Option<Withdrawal>> {
+pub(crate) fn withdrawal_columns(row: &Row<'_>, at: usize) -> rusqlite::Result<Option<Withdrawal>> {
     let after: Option<u16> = row.get(at)?;
     let withdrawal = |after| {
         let score = word_column(row, at + 1, "entrant")?;
@@ -308,7 +305,7 @@ pub fn cards(conn: &Connection, id: TournamentId) -> Result<Vec<PlayerCard>, Err
     Ok(rows)
 }
 
-pub(in crate::store) fn card_row(row: &Row<'_>) -> rusqlite::Result<PlayerCard> {
+pub(crate) fn card_row(row: &Row<'_>) -> rusqlite::Result<PlayerCard> {
     let opponents = match json_column(row, 2, "player_card")? {
         Some(known) => CardOpponents::Known(known),
         None => CardOpponents::BeforeAfter {
@@ -321,5 +318,62 @@ pub(in crate::store) fn card_row(row: &Row<'_>) -> rusqlite::Result<PlayerCard> 
         person: PersonId(row.get(0)?),
         score: Points(row.get(1)?),
         opponents,
+    })
+}
+
+/// A game that is postponed or adjourned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenGame {
+    pub tournament: TournamentId,
+    pub name: String,
+    /// Its current last day.
+    pub end: Date,
+    pub round: u16,
+    pub white: PersonId,
+    pub black: PersonId,
+    /// White's mark that the standings count with.
+    pub provisional: Option<Mark>,
+    /// The round's day, else the day on which the game was last written as open.
+    pub since: Date,
+}
+
+/// The open games of some events, in the order of the events' ends and of the rounds.
+pub fn open_games(conn: &Connection, events: &[TournamentId]) -> Result<Vec<OpenGame>, Error> {
+    if events.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut statement = conn.prepare_cached(
+        "SELECT t.id, t.name, t.end_date, g.round, w.person, b.person, g.provisional,
+                t.round_dates, substr(o.time, 1, 10)
+         FROM game g JOIN tournament t ON t.id = g.tournament
+              JOIN entrant w ON w.id = g.white JOIN entrant b ON b.id = g.black
+              JOIN operation o ON o.seq = g.version
+         WHERE g.tournament IN (SELECT value FROM json_each(?1))
+           AND (g.white_mark = 'X' OR g.black_mark = 'X')
+         ORDER BY t.end_date, t.start_date, t.sequence, g.round, w.no",
+    )?;
+    let games = statement
+        .query_map([json_ids(events)], game_row)?
+        .collect::<Result<_, _>>()?;
+    Ok(games)
+}
+
+fn game_row(row: &Row<'_>) -> rusqlite::Result<OpenGame> {
+    let round: u16 = row.get(3)?;
+    let (days, _) = write::read(row, 7)?;
+    let at = usize::from(round).checked_sub(1);
+    let day = at.and_then(|at| days.get(at).copied().flatten());
+    Ok(OpenGame {
+        tournament: TournamentId(row.get(0)?),
+        name: row.get(1)?,
+        end: date_column(row, 2)?,
+        round,
+        white: PersonId(row.get(4)?),
+        black: PersonId(row.get(5)?),
+        provisional: optional_mark(row, 6)?,
+        since: match day {
+            Some(day) => day,
+            None => date_column(row, 8)?,
+        },
     })
 }

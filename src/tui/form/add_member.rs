@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, FieldType, FormDefinition, Next, Problems, Values};
+use crate::app::sentences;
 use crate::app::{self, members::NewMember};
 use crate::domain::Message;
 use crate::domain::person::{PersonalData, Status};
@@ -51,9 +52,7 @@ impl FormDefinition for AddMember {
         };
         Ok(Effect::save(move |club| {
             let done = app::members::add(club, &new)?;
-            let said = Message::new("member-added")
-                .with("id", done.value.to_string())
-                .with("name", new.data.name.as_str());
+            let said = sentences::member_added(done.value, &new.data.name);
             Ok(Change::from_done(&done, said))
         }))
     }

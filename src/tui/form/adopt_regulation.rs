@@ -3,12 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Field, FieldType, FormDefinition, Problems, Values};
-use crate::app::regulation_file;
-use crate::app::regulations::Approval;
+use crate::app::settings::regulation_file;
+use crate::app::settings::regulations::Approval;
 use crate::domain::Message;
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect, Response};
-use crate::tui::screen::regulation::{self, adoption};
+use crate::tui::screen::regulation;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AdoptRegulation {
@@ -58,7 +58,7 @@ impl FormDefinition for AdoptRegulation {
                 by: form.by.clone(),
                 announcement: form.announcement.clone(),
             };
-            let tried = adoption::try_out(club, form, rules, from, approval)?;
+            let tried = regulation::try_out(club, form, rules, from, approval)?;
             let said = Message::new("adopt-tried").with("title", tried.adoption.title.as_str());
             let answer = regulation::RegulationResponse::Tried(Box::new(tried));
             Ok(Change::outside(said).with_response(Response::Regulation(answer)))

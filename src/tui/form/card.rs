@@ -7,9 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use super::field::text_of_person;
 use super::{Choice, Field, FieldType, FormDefinition, Next, Problems, Values};
-use crate::app::cards::{self, CardRow};
-use crate::app::tournament_view::TournamentView;
-use crate::app::versions::{Record, RowVersion};
+use crate::app::club::versions::{Record, RowVersion};
+use crate::app::members::cards::{self, CardRow};
+use crate::app::sentences;
+use crate::app::tournaments::tournament_view::TournamentView;
 use crate::app::{self, AppResult, Club};
 use crate::domain::tournament::{CardOpponents, PlayerCard};
 use crate::domain::{Decimal, Message, PersonId, Points, Rating, TournamentId, round_half_away};
@@ -80,10 +81,10 @@ impl PutCard {
     /// # Errors
     /// Errors of reading the tournament.
     pub fn read(club: &Club, tournament: TournamentId, member: PersonId) -> AppResult<Self> {
-        let seen = app::versions::of_record(club, Record::Card(tournament, member))?;
-        let cards = app::cards::rows(club, Some(tournament))?;
+        let seen = app::club::versions::of_record(club, Record::Card(tournament, member))?;
+        let cards = app::members::cards::rows(club, Some(tournament))?;
         let card = cards.iter().find(|card| card.member == member);
-        let event = app::ratings::tournament_names(club)?.remove(&tournament);
+        let event = app::lists::ratings::tournament_names(club)?.remove(&tournament);
         Ok(Self {
             tournament,
             event: event.unwrap_or_default(),
@@ -215,7 +216,7 @@ impl FormDefinition for PutCard {
         ]
     }
 
-    fn shown(&self, name: &str, values: &Values) -> bool {
+    fn shows_field(&self, name: &str, values: &Values) -> bool {
         let by_change = values.text(KNOWS) == BEFORE_AFTER;
         match name {
             OPPONENTS => !by_change,
@@ -258,10 +259,9 @@ impl FormDefinition for PutCard {
         let (id, seen) = (self.tournament, self.seen_of(person));
         let (event, name) = (self.event.clone(), ctx.name(person).to_owned());
         Ok(Effect::save(move |club| {
-            let done = app::versions::if_unchanged(club, seen, |club| cards::put(club, id, &card))?;
-            let said = Message::new("card-recorded")
-                .with("name", name)
-                .with("tournament", event);
+            let done =
+                app::club::versions::if_unchanged(club, seen, |club| cards::put(club, id, &card))?;
+            let said = sentences::card_recorded(&name, &event);
             Ok(Change::from_done(&done, said))
         }))
     }

@@ -4,7 +4,7 @@ use chrono::DateTime;
 
 use super::Form;
 use super::field::{Field, FieldType, person, points, text_of_person};
-use crate::app::versions::Conflict;
+use crate::app::club::versions::Conflict;
 use crate::domain::{Decimal, Message};
 use crate::exchange::dates;
 use crate::text::{short_date, typed_number};
@@ -73,10 +73,10 @@ fn line(field: &Field, was: &str, ctx: &Ctx) -> String {
     } else {
         "conflict-field"
     };
-    let shown = |text: &str| shown(field, text, ctx);
+    let shown = |text: &str| readable(field, text, ctx);
     ctx.say(
         &Message::new(key)
-            .with("field", ctx.get(&format!("field-{}", field.name)))
+            .with("field", field.label(ctx))
             .with("was", shown(was))
             .with("now", shown(&field.before))
             .with("typed", shown(field.text())),
@@ -84,7 +84,7 @@ fn line(field: &Field, was: &str, ctx: &Ctx) -> String {
 }
 
 /// A value for reading: choices by their names, days in the form of the language, an empty one as a dash.
-fn shown(field: &Field, text: &str, ctx: &Ctx) -> String {
+fn readable(field: &Field, text: &str, ctx: &Ctx) -> String {
     match &field.field_type {
         _ if text.is_empty() => "-".to_owned(),
         FieldType::Choice(choices) => {

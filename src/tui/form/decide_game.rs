@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::edited_game::EditedGame;
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
+use crate::app::club::versions::RowVersion;
 use crate::app::tournaments::{Extra, NewResult, RatedAs};
-use crate::app::versions::RowVersion;
 use crate::app::{AppResult, Club};
 use crate::domain::{EntrantNo, Mark, Message, TournamentId};
 use crate::tui::ctx::Ctx;

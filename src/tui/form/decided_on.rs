@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app;
+use crate::app::club::versions::RowVersion;
 use crate::app::tournaments::{Extra, NewResult};
-use crate::app::versions::RowVersion;
 use crate::domain::{Date, EntrantNo, Mark, Message, TournamentId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
@@ -67,7 +67,7 @@ impl FormDefinition for DecidedOn {
         let who = self.who.clone();
         Ok(Effect::save(move |club| {
             club.session_mut().because(reason);
-            let done = app::versions::if_unchanged(club, seen, |club| {
+            let done = app::club::versions::if_unchanged(club, seen, |club| {
                 app::tournaments::put_result_with(club, id, round, &result, extra)
             })?;
             let said = Message::new("entry-said")

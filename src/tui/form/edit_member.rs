@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Field, FieldType, FormDefinition, Problems, Values};
+use crate::app::club::versions::RowVersion;
 use crate::app::members::MemberEdit;
-use crate::app::versions::RowVersion;
+use crate::app::sentences;
 use crate::app::{self, AppResult, Club};
 use crate::domain::{Message, PersonId};
 use crate::tui::ctx::Ctx;
@@ -22,8 +23,8 @@ pub struct EditMember {
 
 impl EditMember {
     pub fn read(club: &Club, person: PersonId) -> AppResult<Self> {
-        let seen = app::versions::of_member(club, person)?;
-        let data = app::lookup::person_as_given(club, person)?.data;
+        let seen = app::club::versions::of_member(club, person)?;
+        let data = app::members::lookup::person_as_given(club, person)?.data;
         Ok(Self {
             person,
             seen,
@@ -66,12 +67,11 @@ impl FormDefinition for EditMember {
         };
         let (person, seen) = (self.person, self.seen);
         Ok(Effect::save(move |club| {
-            let done = app::versions::if_unchanged(club, seen, |club| {
+            let done = app::club::versions::if_unchanged(club, seen, |club| {
                 app::members::edit(club, person, &change)
             })?;
-            let said = Message::new("member-edited")
-                .with("id", person.to_string())
-                .with("name", app::lookup::person(club, person)?.data.name);
+            let name = app::members::lookup::person(club, person)?.data.name;
+            let said = sentences::member_edited(person, &name);
             Ok(Change::from_done(&done, said))
         }))
     }

@@ -3,19 +3,19 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::app::club::versions::{Record, RowVersion};
 use crate::app::tournaments::{Extra, NewResult, Pairing, ResultConsequences};
-use crate::app::versions::{Record, RowVersion};
 use crate::app::{self, AppError, AppResult, Club, Done};
 use crate::domain::{EntrantNo, Message, TournamentId};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct EditedGame {
+pub(crate) struct EditedGame {
     tournament: TournamentId,
-    pub(super) round: u16,
-    pub(super) sides: [EntrantNo; 2],
-    pub(super) seen: RowVersion,
+    pub(crate) round: u16,
+    pub(crate) sides: [EntrantNo; 2],
+    pub(crate) seen: RowVersion,
     /// The name of the game.
-    pub(super) who: String,
+    pub(crate) who: String,
 }
 
 impl EditedGame {
@@ -23,14 +23,14 @@ impl EditedGame {
     ///
     /// # Errors
     /// A user error if the two have no game in the round.
-    pub(super) fn read(
+    pub(crate) fn read(
         club: &Club,
         tournament: TournamentId,
         round: u16,
         sides: [EntrantNo; 2],
         who: String,
     ) -> AppResult<(Self, Pairing)> {
-        let seen = app::versions::of_record(club, Record::Game(tournament, round, sides))?;
+        let seen = app::club::versions::of_record(club, Record::Game(tournament, round, sides))?;
         let game = Self {
             tournament,
             round,
@@ -46,7 +46,7 @@ impl EditedGame {
     ///
     /// # Errors
     /// A user error if the two have no game in the round any more.
-    pub(super) fn pairing(&self, club: &Club) -> AppResult<Pairing> {
+    pub(crate) fn pairing(&self, club: &Club) -> AppResult<Pairing> {
         let [one, other] = self.sides;
         let pairing = app::tournaments::pairing(club, self.tournament, self.round, one, other)?;
         pairing.ok_or_else(|| {
@@ -61,7 +61,7 @@ impl EditedGame {
     ///
     /// # Errors
     /// A conflict if the game has changed since the form was opened; errors of entering a result.
-    pub(super) fn put(
+    pub(crate) fn put(
         &self,
         club: &mut Club,
         result: &NewResult,
@@ -71,7 +71,7 @@ impl EditedGame {
             colours: true,
             ..extra
         };
-        app::versions::if_unchanged(club, self.seen, |club| {
+        app::club::versions::if_unchanged(club, self.seen, |club| {
             app::tournaments::put_result_with(club, self.tournament, self.round, result, extra)
         })
     }

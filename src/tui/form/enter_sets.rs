@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use super::edited_game::EditedGame;
 use super::field::text_of_person;
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
+use crate::app::club::versions::RowVersion;
 use crate::app::tournaments::{Extra, NewResult, Pairing, Partners};
-use crate::app::versions::RowVersion;
 use crate::app::{self, AppResult, Club};
 use crate::domain::{EntrantNo, Mark, Message, PersonId, SetScores, SetsError, TournamentId};
 use crate::tui::ctx::Ctx;
@@ -51,13 +51,13 @@ impl EnterSets {
     ) -> AppResult<Self> {
         let (game, pairing) = EditedGame::read(club, tournament, round, sides, who)?;
         let sets = pairing.sets.filter(|sets| !sets.sets().is_empty());
-        let stored = app::tournament_view::read(club, tournament)?.stored;
+        let stored = app::tournaments::tournament_view::read(club, tournament)?.stored;
         let players: Vec<_> = stored
             .entries
             .iter()
             .map(|entry| (entry.person, entry.no))
             .collect();
-        let rules = app::regulations::on_day(club, stored.header.end)?.regulation;
+        let rules = app::settings::regulations::on_day(club, stored.header.end)?.regulation;
         let person = |no: EntrantNo| players.iter().find(|player| player.1 == no);
         // The form is filled in from the side that `sides` names first.
         let partners = match pairing.partners.map(|(one, other)| [one, other]) {

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::overwriting::unless_there;
 use super::{Field, FieldType, FormDefinition, Problems, Values};
-use crate::app::atomic_write::write_atomically;
 use crate::app::{AppError, AppResult, Club};
 use crate::domain::Message;
+use crate::files::atomic_write::write_atomically;
 use crate::tui::ctx::Ctx;
 use crate::tui::export::{Format, file_name, write};
 use crate::tui::message::{Effect, Origin};
@@ -69,7 +69,7 @@ impl FormDefinition for ExportSheet {
     }
 }
 
-fn shown(path: &Path) -> String {
+fn path_text(path: &Path) -> String {
     path.display().to_string()
 }
 
@@ -81,5 +81,5 @@ fn written(club: &Club, sheet: &Sheet, format: Format, file: &Path) -> AppResult
     write_atomically(file, &bytes, Some(club.path()))?;
     Ok(Message::new("said-exported")
         .with("count", sheet.lines.len())
-        .with("file", shown(file)))
+        .with("file", path_text(file)))
 }

@@ -5,10 +5,12 @@ use std::path::PathBuf;
 
 use super::newcomer::Becomes;
 use super::{Newcomer, Problems};
-use crate::app::path_completion::expand;
-use crate::domain::{Date, Decimal, Message, PersonId, Points, UnknownWord, Word};
+use crate::app::tournaments::TournamentRow;
+use crate::domain::name::folded;
+use crate::domain::{Date, Decimal, Message, PersonId, Points, TournamentId, UnknownWord, Word};
 use crate::exchange::dates;
 use crate::exchange::people::whole_number;
+use crate::files::path_completion::expand;
 use crate::text::typed_number;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::line::Line;
@@ -31,10 +33,19 @@ pub enum FieldType {
     Choice(Vec<Choice>),
     /// A person known to the club, found by name or number.
     Person,
+    /// A tournament of the pool, found by name or number.
+    Tournament,
     /// Whole numbers, separated by blanks or commas.
     Numbers,
     /// The name of a file, completed with Tab.
     Path,
+}
+
+impl FieldType {
+    /// Whether something is suggested while one types.
+    pub fn has_offers(&self) -> bool {
+        matches!(self, Self::Person | Self::Tournament | Self::Path)
+    }
 }
 
 /// One of a few choices.
@@ -47,8 +58,11 @@ pub struct Choice {
 
 #[derive(Clone, Debug)]
 pub struct Field {
-    /// The key of its value; its label is the message `field-<name>`.
+    /// The key of its value; where it has no label of its own, that is the message `field-<name>`.
     pub name: &'static str,
+    label: Option<String>,
+    /// What it is for, below it while nothing else is said there.
+    pub help: Option<String>,
     pub field_type: FieldType,
     /// Whether it may stay empty.
     pub optional: bool,
@@ -73,6 +87,8 @@ impl Field {
         };
         Self {
             name,
+            label: None,
+            help: None,
             field_type,
             optional: false,
             line: Line::default(),
@@ -82,6 +98,28 @@ impl Field {
             newcomers: &[],
         }
         .holding(first.unwrap_or_default())
+    }
+
+    /// Names the field, and says what it is for.
+    #[must_use]
+    pub fn explained(mut self, label: String, help: String) -> Self {
+        self.label = Some(label);
+        self.help = Some(help);
+        self
+    }
+
+    /// Its name for users; one of several alike that begin a line has its number.
+    pub fn label(&self, ctx: &Ctx) -> String {
+        if let Some(label) = &self.label {
+            return label.clone();
+        }
+        let (name, no) = self.name.split_once('.').unwrap_or((self.name, ""));
+        let name = ctx.get(&format!("field-{name}"));
+        match no {
+            "" => name,
+            _ if self.beside => name,
+            no => format!("{name} {no}"),
+        }
     }
 
     /// Makes the field optional.
@@ -169,6 +207,10 @@ impl Field {
                 Some(_) => None,
                 None => Some(Message::new("field-is-nobody")),
             },
+            FieldType::Tournament => match tournament(text, ctx) {
+                Some(_) => None,
+                None => Some(Message::new("field-is-no-tournament")),
+            },
             FieldType::Numbers => numbers(text)
                 .err()
                 .map(|wrong| Message::new("field-is-no-list").with("text", wrong)),
@@ -190,6 +232,10 @@ impl Field {
             FieldType::Person => person(text, ctx).map(|person| {
                 let name = ctx.name(person);
                 format!("{name} (#{person})")
+            }),
+            FieldType::Tournament => tournament(text, ctx).map(|row| {
+                let end = ctx.date(row.end);
+                format!("{} (#{}), {end}", crate::text::visible(&row.name), row.id)
             }),
             FieldType::Numbers => {
                 let count = numbers(text).ok()?.len();
@@ -280,6 +326,29 @@ pub fn text_of_person(id: PersonId, ctx: &Ctx) -> String {
         name.to_owned()
     } else {
         format!("#{id}")
+    }
+}
+
+/// A tournament by number (`#12`) or by name: the whole one, otherwise a beginning that fits only one.
+pub fn tournament<'c>(text: &str, ctx: &'c Ctx) -> Option<&'c TournamentRow> {
+    let mut rows = ctx
+        .snapshot
+        .as_ref()?
+        .tournaments
+        .iter()
+        .map(|line| &line.row);
+    if let Some(number) = text.strip_prefix('#') {
+        let id = TournamentId(number.parse().ok()?);
+        return rows.find(|row| row.id == id);
+    }
+    let typed = folded(text);
+    let begun: Vec<&TournamentRow> = rows
+        .filter(|row| folded(&row.name).starts_with(&typed))
+        .collect();
+    let mut named = begun.iter().filter(|row| folded(&row.name) == typed);
+    match (named.next(), named.next(), begun.as_slice()) {
+        (Some(row), None, _) | (None, None, [row]) => Some(row),
+        _ => None,
     }
 }
 

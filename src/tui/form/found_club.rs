@@ -6,8 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::club::NewClub;
-use crate::app::{AppResult, Club, founding, path_completion};
+use crate::app::club::founding;
+use crate::app::{AppResult, Club};
 use crate::domain::Message;
+use crate::files::path_completion;
 use crate::rating::regulation::Regulation;
 use crate::text::Lang;
 use crate::tui::ctx::Ctx;
@@ -24,13 +26,12 @@ pub struct FoundClub {
 }
 
 /// One of the regulations that come with the program, by title.
-pub(super) fn regulations_of_the_program() -> FieldType {
-    let regulations = Regulation::builtin_names().map(|name| Choice {
+pub(super) fn of_the_program() -> impl Iterator<Item = Choice> {
+    Regulation::builtin_names().map(|name| Choice {
         value: name.to_owned(),
         label: Regulation::builtin(name)
             .map_or_else(|| name.to_owned(), |regulation| regulation.title),
-    });
-    FieldType::Choice(regulations.collect())
+    })
 }
 
 impl FormDefinition for FoundClub {
@@ -45,7 +46,11 @@ impl FormDefinition for FoundClub {
         });
         vec![
             Field::new("start-club-name", FieldType::Text),
-            Field::new("start-regulation", regulations_of_the_program()).holding("es"),
+            Field::new(
+                "start-regulation",
+                FieldType::Choice(of_the_program().collect()),
+            )
+            .holding("es"),
             Field::new("start-list-lang", FieldType::Choice(langs.to_vec()))
                 .holding(ctx.texts.lang().code()),
             Field::new("start-file", FieldType::Text).proposing(self.path.display().to_string()),

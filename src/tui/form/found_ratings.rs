@@ -28,9 +28,9 @@ impl FoundRatings {
     /// # Errors
     /// A user error where a member has a rating, or where there are no games to base ratings on.
     pub fn read(club: &Club) -> AppResult<Self> {
-        app::proposals::founding(club, None)?;
+        app::members::proposals::founding(club, None)?;
         Ok(Self {
-            mean: app::proposals::usual_mean(club)?.unwrap_or_default(),
+            mean: app::members::proposals::usual_mean(club)?.unwrap_or_default(),
             reason: String::new(),
         })
     }

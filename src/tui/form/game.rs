@@ -7,8 +7,9 @@ use serde::{Deserialize, Serialize};
 use super::field::{MARK, person, text_of_person};
 use super::newcomer::Becomes;
 use super::{Field, FieldType, FormDefinition, Newcomer, Next, Problems, Values};
+use crate::app::club::versions::{Record, RowVersion};
 use crate::app::multi_games::{Edit, Entry, ResultsEdit, refuse, result};
-use crate::app::versions::{Record, RowVersion};
+use crate::app::sentences;
 use crate::app::{self, AppResult, Club};
 use crate::domain::multi_game::{MultiGames, MultiResult};
 use crate::domain::{Date, Decimal, Message, MultiGameId, PersonId};
@@ -105,7 +106,7 @@ pub struct EditGame {
 
 impl EditGame {
     pub fn read(club: &Club, id: MultiGameId) -> AppResult<Self> {
-        let seen = app::versions::of_record(club, Record::MultiGame(id))?;
+        let seen = app::club::versions::of_record(club, Record::MultiGame(id))?;
         let game = app::multi_games::game(club, id)?;
         let players = game.players.iter();
         Ok(Self {
@@ -267,7 +268,7 @@ fn fields(date: String, name: String, seats: &[(String, String)]) -> Vec<Field> 
 }
 
 /// A row is there once the row before is filled, a result once its row has a player.
-fn shown(field: &str, values: &Values) -> bool {
+fn is_row_shown(field: &str, values: &Values) -> bool {
     if let Some(at) = PLAYERS.iter().position(|name| *name == field) {
         return at < FIRST_ROWS
             || !row(values, at - 1).0.is_empty()
@@ -299,8 +300,8 @@ impl FormDefinition for NewGame {
         fields(ctx.date(ctx.today()), String::new(), &[])
     }
 
-    fn shown(&self, name: &str, values: &Values) -> bool {
-        shown(name, values)
+    fn shows_field(&self, name: &str, values: &Values) -> bool {
+        is_row_shown(name, values)
     }
 
     fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
@@ -315,10 +316,7 @@ impl FormDefinition for NewGame {
         let (entry, guests) = entry(values, ctx)?;
         Ok(Effect::save(move |club| {
             let done = app::multi_games::add(club, &entry, &guests)?;
-            let said = Message::new("game-added")
-                .with("id", done.value.to_string())
-                .with("date", entry.date)
-                .with("players", entry.results.len() + guests.len());
+            let said = sentences::game_added(done.value, &entry, guests.len());
             Ok(Change::from_done(&done, said))
         }))
     }
@@ -338,8 +336,8 @@ impl FormDefinition for EditGame {
         fields(ctx.date(self.date), self.name.clone(), &seats)
     }
 
-    fn shown(&self, name: &str, values: &Values) -> bool {
-        shown(name, values)
+    fn shows_field(&self, name: &str, values: &Values) -> bool {
+        is_row_shown(name, values)
     }
 
     fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
@@ -361,13 +359,10 @@ impl FormDefinition for EditGame {
             guests,
         };
         Ok(Effect::save(move |club| {
-            let done = app::versions::if_unchanged(club, seen, |club| {
+            let done = app::club::versions::if_unchanged(club, seen, |club| {
                 app::multi_games::edit(club, id, &edit)
             })?;
-            let said = Message::new("game-edited")
-                .with("id", id.to_string())
-                .with("date", done.value.entry.date)
-                .with("players", done.value.entry.results.len());
+            let said = sentences::game_edited(id, &done.value.entry);
             Ok(Change::from_done(&done, said))
         }))
     }

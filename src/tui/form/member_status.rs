@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
-use crate::app::versions::{Record, RowVersion};
+use crate::app::club::versions::{Record, RowVersion};
 use crate::app::{self, AppResult, Club};
 use crate::domain::person::Status;
 use crate::domain::{Message, PersonId};
@@ -25,11 +25,11 @@ pub fn status_key(status: Option<Status>) -> &'static str {
 
 impl MemberStatus {
     pub fn read(club: &Club, person: PersonId) -> AppResult<Self> {
-        let seen = app::versions::of_record(club, Record::Standing(person))?;
+        let seen = app::club::versions::of_record(club, Record::Standing(person))?;
         Ok(Self {
             person,
             seen,
-            name: app::lookup::person(club, person)?.data.name,
+            name: app::members::lookup::person(club, person)?.data.name,
             status: app::members::card(club, person)?.row.status,
         })
     }
@@ -83,7 +83,7 @@ impl FormDefinition for MemberStatus {
         let from = values.day("member-from").unwrap_or(ctx.today());
         let (person, seen, name) = (self.person, self.seen, self.name.clone());
         Ok(Effect::save(move |club| {
-            let done = app::versions::if_unchanged(club, seen, |club| {
+            let done = app::club::versions::if_unchanged(club, seen, |club| {
                 app::members::set_status(club, person, status, from)
             })?;
             let said = done.value.message(&name, status, from);

@@ -4,47 +4,36 @@
 //! it makes. A kind is plain data, so that a form that was left half-typed can be kept and offered again.
 
 pub mod add_member;
-pub mod add_pool;
 pub mod adopt_regulation;
 pub mod card;
-pub mod change_setting;
-pub mod committee_end;
-pub mod committee_seat;
+pub mod command;
 pub mod conflict;
 pub mod correction_reason;
 pub mod decide_game;
 pub mod decided_on;
-pub mod do_task;
 pub mod edit_member;
 mod edited_game;
 pub mod enter_sets;
-pub mod expected_cards;
 pub mod export_sheet;
-pub mod export_tournament;
-pub mod external_number;
 pub mod field;
 pub mod found_club;
 pub mod found_ratings;
 pub mod game;
-pub mod game_rules;
+pub mod import_folder;
 pub mod list_day;
 pub mod member_status;
 mod newcomer;
 mod next;
-mod offers;
 pub mod open_file;
 pub mod opinion_scope;
 mod overwriting;
 mod paint;
 pub mod player;
-pub mod rename_member;
 pub mod restore_backup;
 mod sheet;
 pub mod start_rating;
 pub mod tournament;
-pub mod tournament_decision;
 pub mod undo_reason;
-pub mod withdraw_player;
 pub mod write_document;
 pub mod write_list;
 pub mod write_text;
@@ -53,7 +42,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ctx::Ctx;
 use super::message::Effect;
-use crate::app::versions::RowVersion;
+use crate::app::club::versions::RowVersion;
 use crate::domain::Message;
 
 pub use field::{Choice, Field, FieldType, Values};
@@ -75,7 +64,7 @@ pub trait FormDefinition {
     /// The problems, each under its field.
     fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems>;
     /// Whether a field is shown, given the typed values; a hidden field is empty when saved.
-    fn shown(&self, _name: &str, _values: &Values) -> bool {
+    fn shows_field(&self, _name: &str, _values: &Values) -> bool {
         true
     }
     /// A line under the fields that is computed while one types.
@@ -91,7 +80,7 @@ pub trait FormDefinition {
         None
     }
     /// Accepts the current version of the record: the user has seen another user's change. A form that saves with
-    /// [`versions::if_unchanged`](crate::app::versions::if_unchanged) keeps it for the next time.
+    /// [`versions::if_unchanged`](crate::app::club::versions::if_unchanged) keeps it for the next time.
     fn has_seen(&mut self, _seen: RowVersion) {}
 }
 
@@ -131,17 +120,11 @@ kinds! {
     MemberStatus member_status,
     MembersStatus member_status,
     StartRating start_rating,
-    ExternalNumber external_number,
-    RenameMember rename_member,
     NewTournament tournament,
     EditTournament tournament,
-    DecideTournament tournament_decision,
-    ExportTournament export_tournament,
     EnterPlayer player,
     SetPlayer player,
-    WithdrawPlayer withdraw_player,
     PutCard card,
-    ExpectCards expected_cards,
     DecideGame decide_game,
     DecidedOn decided_on,
     EnterSets enter_sets,
@@ -150,19 +133,15 @@ kinds! {
     UndoReason undo_reason,
     CorrectionReason correction_reason,
     AdoptRegulation adopt_regulation,
-    CommitteeSeat committee_seat,
-    CommitteeEnd committee_end,
-    ChangeSetting change_setting,
     ListDay list_day,
     WriteDocument write_document,
     WriteList write_list,
     OpinionScope opinion_scope,
     FoundRatings found_ratings,
-    AddPool add_pool,
     NewGame game,
     EditGame game,
-    GameRules game_rules,
-    DoTask do_task,
+    CommandForm command,
+    ImportFolder import_folder,
     WriteText write_text,
     RestoreBackup restore_backup,
 }
@@ -186,8 +165,8 @@ impl Kind {
     }
 
     /// Whether a field is shown.
-    pub fn shown(&self, name: &str, values: &Values) -> bool {
-        self.definition().shown(name, values)
+    pub fn shows_field(&self, name: &str, values: &Values) -> bool {
+        self.definition().shows_field(name, values)
     }
 
     pub fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {

@@ -3,8 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Field, FieldType, FormDefinition, Problems, Values};
-use crate::app::{Access, backups, path_completion};
+use crate::app::Access;
+use crate::app::journal::backups;
 use crate::domain::Message;
+use crate::files::path_completion;
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Effect, Origin, Work, WorkResult};
 use crate::tui::screen::start;

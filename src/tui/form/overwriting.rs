@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
-use crate::app::list_signature;
+use crate::app::lists::list_signature;
 use crate::domain::Message;
 use crate::tui::message::Effect;
 use crate::tui::modal::confirm::Confirm;
 
 /// Writes a file, but asks first where there is one of that name, or of the name that its signature would have.
-pub(super) fn unless_there(file: &Path, write: Effect) -> Effect {
+pub(crate) fn unless_there(file: &Path, write: Effect) -> Effect {
     let signature = list_signature::beside(file);
     let names = [file, &signature];
     let there = names.iter().find(|one| one.symlink_metadata().is_ok());

@@ -6,8 +6,8 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::Form;
-use super::field::{Field, FieldType};
-use super::offers::OFFERS;
+use super::field::Field;
+use super::sheet::OFFERS;
 use crate::publish::layout::wrap;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::frame;
@@ -21,14 +21,14 @@ const FOCUSED: u16 = 2;
 
 impl Form {
     /// The fields that are shown, with their places among all.
-    fn shown(&self) -> impl Iterator<Item = (usize, &Field)> {
+    fn visible(&self) -> impl Iterator<Item = (usize, &Field)> {
         let fields = self.fields.iter().enumerate();
         fields.filter(|(_, field)| self.is_shown(field))
     }
 
     /// The fields that begin a line.
     fn rows(&self) -> impl Iterator<Item = (usize, &Field)> {
-        self.shown().filter(|(_, field)| !field.beside)
+        self.visible().filter(|(_, field)| !field.beside)
     }
 
     /// The field beside another one.
@@ -43,7 +43,7 @@ impl Form {
         let error = error.map_or(0, |text| broken(text, width).len());
         let mut lines = 0;
         for (at, (_, field)) in self.rows().enumerate() {
-            let offers = matches!(field.field_type, FieldType::Person | FieldType::Path);
+            let offers = field.field_type.has_offers();
             let below = if offers { OFFERS } else { 1 };
             lines = lines.max(2 * at + 1 + below);
         }
@@ -83,7 +83,7 @@ impl Form {
 
     /// How wide the labels are in lines of a width.
     fn label(&self, width: u16, ctx: &Ctx) -> usize {
-        let labels = self.rows().map(|(_, field)| label_of(field, ctx).width());
+        let labels = self.rows().map(|(_, field)| field.label(ctx).width());
         let widest = labels.max().unwrap_or_default();
         widest.min(LABEL).min(usize::from(width) / 2)
     }
@@ -174,7 +174,7 @@ impl Form {
         view_value(frame, Rect::new(x, area.y, own, 1), field, on(at), ctx);
         if let Some(beside) = beside {
             let (x, width) = (x + own + 1, usize::from(BESIDE) - 1);
-            let name = label_of(beside, ctx).width().min(width / 2);
+            let name = beside.label(ctx).width().min(width / 2);
             view_label(frame, (x, area.y), beside, (name, on(at + 1)), ctx);
             let skip = u16::try_from(name).unwrap_or_default() + 1;
             let place = Rect::new(x + skip, area.y, BESIDE - 1 - skip, 1);
@@ -193,7 +193,10 @@ impl Form {
             }
             (Some((_, problem)), _) => (ctx.say(problem), ctx.theme.bad()),
             (None, Some(echo)) => (format!("= {echo}"), ctx.theme.dim()),
-            (None, None) => return,
+            (None, None) => match &field.help {
+                Some(help) if on(at) => (help.clone(), ctx.theme.dim()),
+                _ => return,
+            },
         };
         let text = frame::cut(&text, room.into(), ctx);
         let buffer = frame.buffer_mut();
@@ -209,7 +212,7 @@ fn view_label(
     ctx: &Ctx,
 ) {
     let style = if focus { ctx.theme.key() } else { Style::new() };
-    let text = frame::cut(&label_of(field, ctx), width, ctx);
+    let text = frame::cut(&field.label(ctx), width, ctx);
     frame.buffer_mut().set_stringn(x, y, text, width, style);
 }
 
@@ -226,17 +229,6 @@ fn view_error(frame: &mut Frame<'_>, area: Rect, error: Option<&str>, ctx: &Ctx)
         area = frame::below(area, 1);
     }
     area
-}
-
-/// The name of a field; one of several alike that begin a line has its number.
-fn label_of(field: &Field, ctx: &Ctx) -> String {
-    let (name, no) = field.name.split_once('.').unwrap_or((field.name, ""));
-    let name = ctx.get(&format!("field-{name}"));
-    match no {
-        "" => name,
-        _ if field.beside => name,
-        no => format!("{name} {no}"),
-    }
 }
 
 /// The text of a field; with the focus, also the terminal's cursor.

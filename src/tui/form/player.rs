@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 use super::field::text_of_person;
 use super::newcomer::Becomes;
 use super::{Choice, Field, FieldType, FormDefinition, Newcomer, Next, Problems, Values};
+use crate::app::club::versions::{Record, RowVersion};
+use crate::app::sentences;
 use crate::app::tournaments::NewPlayer;
-use crate::app::versions::{Record, RowVersion};
 use crate::app::{self, AppError, AppResult, Club};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::EntryRating;
@@ -61,8 +62,8 @@ impl SetPlayer {
     /// # Errors
     /// A user error if the number is no longer used.
     pub fn read(club: &Club, tournament: TournamentId, no: EntrantNo) -> AppResult<Self> {
-        let seen = app::versions::of_record(club, Record::Player(tournament, no))?;
-        let stored = app::tournament_view::read(club, tournament)?.stored;
+        let seen = app::club::versions::of_record(club, Record::Player(tournament, no))?;
+        let stored = app::tournaments::tournament_view::read(club, tournament)?.stored;
         let entry = stored.entry(no).ok_or_else(|| {
             AppError::user(Message::new("error-unknown-player").with("name", no.to_string()))
         })?;
@@ -77,7 +78,7 @@ impl SetPlayer {
             no,
             seen,
             person: entry.person,
-            name: app::lookup::person(club, entry.person)?.data.name,
+            name: app::members::lookup::person(club, entry.person)?.data.name,
             dsu: number(ExternalScale::Dsu),
             fide: number(ExternalScale::Fide),
         })
@@ -148,7 +149,7 @@ fn fields(name: &str, dsu: Option<Rating>, fide: Option<Rating>, ctx: &Ctx) -> V
 }
 
 /// The field of a known player is there for a known one, that of a name for a new one.
-fn shown(field: &str, values: &Values) -> bool {
+fn is_needed(field: &str, values: &Values) -> bool {
     let is_new = [GUEST, MEMBER].contains(&values.text(AS));
     match field {
         WHO => !is_new,
@@ -203,8 +204,8 @@ impl FormDefinition for EnterPlayer {
         fields(&self.typed, None, None, ctx)
     }
 
-    fn shown(&self, name: &str, values: &Values) -> bool {
-        shown(name, values)
+    fn shows_field(&self, name: &str, values: &Values) -> bool {
+        is_needed(name, values)
     }
 
     fn next(&self) -> Option<Next> {
@@ -217,15 +218,7 @@ impl FormDefinition for EnterPlayer {
         let (id, event) = (self.tournament, self.event.clone());
         Ok(Effect::save(move |club| {
             let done = app::tournaments::add_player(club, id, &player, &ratings)?;
-            let said = Message::new(match player {
-                NewPlayer::Known(_) => "player-entered",
-                NewPlayer::Guest(_) | NewPlayer::OtherGuest(_) => "player-entered-guest",
-                NewPlayer::Member(_) => "player-entered-member",
-            });
-            let said = said
-                .with("no", done.value.0.to_string())
-                .with("name", name)
-                .with("tournament", event);
+            let said = sentences::player_entered(done.value.0, &player, &name, &event);
             Ok(Change::from_done(&done, said))
         }))
     }
@@ -242,8 +235,8 @@ impl FormDefinition for SetPlayer {
         fields(&text_of_person(self.person, ctx), self.dsu, self.fide, ctx)
     }
 
-    fn shown(&self, name: &str, values: &Values) -> bool {
-        shown(name, values)
+    fn shows_field(&self, name: &str, values: &Values) -> bool {
+        is_needed(name, values)
     }
 
     fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
@@ -260,18 +253,17 @@ impl FormDefinition for SetPlayer {
         let seen = self.seen;
         let same = player == NewPlayer::Known(self.person);
         Ok(Effect::save(move |club| {
-            let done = app::versions::if_unchanged(club, seen, |club| {
+            let done = app::club::versions::if_unchanged(club, seen, |club| {
                 app::tournaments::set_player(club, id, no, &player, &ratings)
             })?;
-            let said = Message::new(if same {
-                "players-numbers-set"
+            let said = if same {
+                Message::new("players-numbers-set")
+                    .with("no", no.to_string())
+                    .with("name", name)
+                    .with("tournament", event)
             } else {
-                "player-set"
-            })
-            .with("no", no.to_string())
-            .with("earlier", earlier)
-            .with("name", name)
-            .with("tournament", event);
+                sentences::player_set(no, &earlier, &name, &event)
+            };
             Ok(Change::from_done(&done, said))
         }))
     }

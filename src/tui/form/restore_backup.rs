@@ -4,7 +4,8 @@ use chrono::NaiveDateTime;
 use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
-use crate::app::{AppResult, Club, backups, backups_text};
+use crate::app::journal::{backups, backups_text};
+use crate::app::{AppResult, Club};
 use crate::domain::Message;
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
@@ -81,7 +82,7 @@ impl FormDefinition for RestoreBackup {
         vec![backup, file]
     }
 
-    fn shown(&self, name: &str, values: &Values) -> bool {
+    fn shows_field(&self, name: &str, values: &Values) -> bool {
         name != FILE || values.text(BACKUP).is_empty()
     }
 

@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Field, FieldType, FormDefinition, Next, Problems, Values};
-use crate::app::proposals::{Basis, Proposal};
-use crate::app::versions::{Record, RowVersion};
+use crate::app::club::versions::{Record, RowVersion};
+use crate::app::members::proposals::{Basis, Proposal};
+use crate::app::sentences;
 use crate::app::{self, AppResult, Club};
 use crate::domain::{Date, Message, PersonId, Rating};
 use crate::tui::action::{Action, Context};
@@ -49,16 +50,16 @@ pub fn basis(proposal: &Proposal) -> Message {
 
 impl StartRating {
     pub fn read(club: &Club, person: PersonId) -> AppResult<Self> {
-        let seen = app::versions::of_record(club, Record::Starts(person))?;
-        let proposals = app::proposals::propose(club)?;
+        let seen = app::club::versions::of_record(club, Record::Starts(person))?;
+        let proposals = app::members::proposals::propose(club)?;
         let own = proposals.iter().find(|found| found.member == person);
         Ok(Self {
             person,
             seen,
-            name: app::lookup::person(club, person)?.data.name,
+            name: app::members::lookup::person(club, person)?.data.name,
             proposed: own.and_then(|found| Some(found.proposed?.0)),
-            on: app::start_day::usual(club, person)?,
-            waiting: app::start_day::waiting(club, person)?
+            on: app::members::start_day::usual(club, person)?,
+            waiting: app::members::start_day::waiting(club, person)?
                 .into_iter()
                 .map(|event| (event.name, event.start))
                 .collect(),
@@ -116,13 +117,11 @@ impl FormDefinition for StartRating {
         let (person, seen, name) = (self.person, self.seen, self.name.clone());
         Ok(Effect::save(move |club| {
             club.session_mut().because(reason);
-            let done = app::versions::if_unchanged(club, seen, |club| {
+            let done = app::club::versions::if_unchanged(club, seen, |club| {
                 app::members::set_start_rating(club, person, Rating(rating), on)
             })?;
-            let said = Message::new("start-rating-recorded")
-                .with("name", name)
-                .with("rating", rating.to_string())
-                .with("date", on);
+            let instead_of = done.value.instead_of;
+            let said = sentences::start_rating(&name, Rating(rating), on, instead_of);
             Ok(Change::from_done(&done, said))
         }))
     }

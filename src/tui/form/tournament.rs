@@ -3,10 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, FieldType, FormDefinition, Next, Problems, Values};
-use crate::app::tie_breaks;
-use crate::app::tournament_view::TournamentView;
+use crate::app::club::versions::RowVersion;
+use crate::app::sentences;
+use crate::app::standings::tie_breaks;
+use crate::app::tournaments::tournament_view::TournamentView;
 use crate::app::tournaments::{Edit, Header, Minutes, same_event};
-use crate::app::versions::RowVersion;
 use crate::app::{self, AppResult, Club};
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, Play, Points, Schedule, TournamentId};
@@ -55,14 +56,14 @@ impl EditTournament {
     /// Errors of reading the tournament.
     pub fn read(club: &Club, id: TournamentId) -> AppResult<Self> {
         // The version first: a write between the two is then a conflict, never overlooked.
-        let seen = app::versions::of_tournament(club, id)?;
+        let seen = app::club::versions::of_tournament(club, id)?;
         let usual = Kind::ALL.into_iter().map(|kind| {
             let usual = app::standings::order_of_kind(club, kind)?;
             Ok((kind, tie_breaks::text(&usual)))
         });
         let usual = usual.collect::<AppResult<_>>()?;
         Ok(Self::from_view(
-            &app::tournament_view::read(club, id)?,
+            &app::tournaments::tournament_view::read(club, id)?,
             seen,
             usual,
         ))
@@ -157,9 +158,7 @@ impl FormDefinition for NewTournament {
         });
         let save = Effect::save(move |club| {
             let done = app::tournaments::add(club, &header)?;
-            let said = Message::new("tournament-made")
-                .with("id", done.value.to_string())
-                .with("name", header.name.as_str());
+            let said = sentences::tournament_made(done.value, &header.name);
             let made = Response::Tournaments(tournaments::TournamentsResponse::Made(
                 done.value,
                 header.kind,
@@ -233,17 +232,10 @@ impl FormDefinition for EditTournament {
         self.put_order(values, &mut edit)?;
         let (id, seen) = (self.tournament, self.seen);
         Ok(Effect::save(move |club| {
-            let done = app::versions::if_unchanged(club, seen, |club| {
+            let done = app::club::versions::if_unchanged(club, seen, |club| {
                 app::tournaments::edit(club, id, &edit)
             })?;
-            let header = &done.value;
-            let said = Message::new("tournament-edited")
-                .with("id", id.to_string())
-                .with("name", header.name.as_str())
-                .with("kind", Message::new(header.kind.key()))
-                .with("start", header.start)
-                .with("end", header.end)
-                .with("rounds", header.rounds);
+            let said = sentences::tournament_edited(id, &done.value);
             Ok(Change::from_done(&done, said))
         }))
     }
@@ -347,10 +339,10 @@ fn said_round_robin(values: &Values) -> Option<bool> {
 }
 
 /// The stored value for yes.
-pub(super) const YES: &str = "yes";
+const YES: &str = "yes";
 
 /// A choice of yes and no.
-pub(super) fn yes_or_no(name: &'static str, yes: bool, ctx: &Ctx) -> Field {
+fn yes_or_no(name: &'static str, yes: bool, ctx: &Ctx) -> Field {
     let choice = |value: &str, label: &str| Choice {
         value: value.to_owned(),
         label: ctx.get(label),

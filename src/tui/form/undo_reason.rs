@@ -27,7 +27,7 @@ impl FormDefinition for UndoReason {
         let reason = values.some("undo-reason");
         Ok(Effect::save(move |club| {
             club.session_mut().because(reason);
-            let done = app::log::undo(club, Some(operation))?;
+            let done = app::journal::log::undo(club, Some(operation))?;
             let said = Message::new("said-undone").with("what", done.value.message());
             Ok(Change::from_done(&done, said).lasting())
         }))

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::write_list::{chosen, form_fields, written};
 use super::{Field, FormDefinition, Problems, Values};
-use crate::app::club_document::{self, ClubDocument};
+use crate::app::club::club_document::{self, ClubDocument};
 use crate::domain::Message;
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::overwriting::unless_there;
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
-use crate::app::printing::Print;
+use crate::app::lists::printing::Print;
 use crate::app::{self, AppResult, Club, lists};
 use crate::domain::{Date, Message};
 use crate::publish::document::Form;
@@ -51,7 +51,7 @@ pub(super) fn form_fields(
 }
 
 /// The form and the file: an ending that somebody wrote says what the file is, unless the form has it too.
-pub(super) fn chosen(values: &Values) -> Result<(Form, PathBuf), Problems> {
+pub(crate) fn chosen(values: &Values) -> Result<(Form, PathBuf), Problems> {
     let mut form = values.word::<Form>("list-form")?;
     let mut file = PathBuf::from(values.text("list-file"));
     if file.extension().is_none() {
@@ -69,7 +69,7 @@ pub(super) fn chosen(values: &Values) -> Result<(Form, PathBuf), Problems> {
 }
 
 /// Writes the file, and says what its form could not show; asks first where there is a file of that name.
-pub(super) fn written(
+pub(crate) fn written(
     file: &Path,
     write: impl FnOnce(&Club, &Path) -> AppResult<Vec<Message>> + Send + 'static,
 ) -> Effect {
@@ -110,7 +110,7 @@ impl FormDefinition for WriteList {
             form,
         };
         Ok(written(&file, move |club, file| {
-            app::printing::write(club, &print, file)
+            app::lists::printing::write(club, &print, file)
         }))
     }
 }

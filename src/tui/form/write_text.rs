@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::overwriting::unless_there;
 use super::{Field, FieldType, FormDefinition, Problems, Values};
-use crate::app::atomic_write::write_atomically;
 use crate::domain::Message;
+use crate::files::atomic_write::write_atomically;
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Effect, Origin};
 

@@ -6,8 +6,11 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::{After, Window};
-use crate::app::{AppError, doubt};
+use crate::app::AppError;
+use crate::app::club::doubt;
+use crate::app::import::import_text::place;
 use crate::domain::Message;
+use crate::exchange::problem::by_cause;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::conflict::Comparison;
@@ -16,6 +19,9 @@ use crate::tui::hint;
 use crate::tui::key::Key;
 use crate::tui::message::{Effect, Origin};
 use crate::tui::widget::frame;
+
+/// How many problems of a file are named above its form.
+const PROBLEMS: usize = 3;
 
 /// The largest width of a form.
 const WIDTH: u16 = 72;
@@ -220,6 +226,9 @@ impl Window for FormWindow {
                 [] => ctx.say(&error.message),
                 doubts => ctx.say(&doubt::list(doubts)),
             };
+            let problems = by_cause(&error.problems);
+            let places = problems.iter().take(PROBLEMS);
+            text.extend(places.map(|problem| format!("\n{}", place(problem, None, ctx.texts))));
             if let Some(hint) = hint::for_error(error, ctx) {
                 text.push_str(joint(&text, &hint));
                 text.push_str(&hint);

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 
 use super::{After, Window};
 use crate::app::AppError;
-use crate::app::club_document::ClubDocument;
+use crate::app::club::club_document::ClubDocument;
 use crate::domain::Message;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;

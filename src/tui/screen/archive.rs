@@ -7,14 +7,15 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::publish::{self, CheckResult, requests};
+use super::publish::{self, CheckResult};
 use super::rating::printed;
 use super::{Screen, compare, picture};
-use crate::app::compare::ListChoice;
+use crate::app;
+use crate::app::club::session;
 use crate::app::lists::Choice;
-use crate::app::publishing::Proposal;
-use crate::app::session;
-use crate::app::{self, archive::ArchivedList};
+use crate::app::lists::archive::ArchivedList;
+use crate::app::lists::compare::ListChoice;
+use crate::app::lists::publishing::Proposal;
 use crate::domain::{Date, ListId, Message};
 use crate::publish::layout::wrap;
 use crate::publish::table::CellOf;
@@ -155,7 +156,7 @@ impl State {
         }
     }
 
-    fn act_on_list(&self, action: Action) -> Vec<Effect> {
+    fn act_on_list(&self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         if action == Action::ListCompare {
             return vec![match self.pair() {
                 Ok((from, to)) => {
@@ -167,7 +168,7 @@ impl State {
             }];
         }
         if let (Action::ListWithdraw, Some(waiting)) = (action, self.waiting()) {
-            return vec![requests::withdraw(waiting.date)];
+            return vec![publish::withdraw(waiting.date, ctx)];
         }
         let publish = |date| vec![Effect::open(publish::State::for_date(date))];
         match (action, self.line()) {
@@ -332,10 +333,10 @@ impl Screen for State {
         }
         match action {
             Action::Back => vec![Effect::Close],
-            Action::ListCheck => vec![requests::check(|seen| {
+            Action::ListCheck => vec![publish::check(|seen| {
                 Response::Archive(ArchiveResponse::Checked(seen))
             })],
-            action => self.act_on_list(action),
+            action => self.act_on_list(action, ctx),
         }
     }
 
@@ -359,19 +360,21 @@ impl Screen for State {
 
     fn refreshed(&mut self, _ctx: &Ctx) -> Vec<Effect> {
         vec![Effect::ask(|club| {
-            let seals = app::archive::seals(club)?;
+            let seals = app::lists::archive::seals(club)?;
             let fits = |list: &ArchivedList| {
                 let mut known = seals.iter();
                 known.any(|(number, fits)| *number == list.number && *fits)
             };
-            let lists = app::archive::published_lists(club)?.into_iter().rev();
+            let lists = app::lists::archive::published_lists(club)?
+                .into_iter()
+                .rev();
             let lists = lists.map(|list| {
                 let fits = fits(&list);
                 (list, fits)
             });
             Ok(Response::Archive(ArchiveResponse::Read(
                 lists.collect(),
-                app::archive::waiting_proposals(club)?,
+                app::lists::archive::waiting_proposals(club)?,
             )))
         })]
     }

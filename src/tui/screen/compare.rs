@@ -4,9 +4,10 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::{Screen, picture, preview};
-use crate::app::club_document::ClubDocument;
-use crate::app::compare::{ComparedMember, Comparison, ListChoice, Move};
-use crate::app::{self, AppError, labels};
+use crate::app::club::club_document::ClubDocument;
+use crate::app::lists::compare::{ComparedMember, Comparison, ListChoice, Move};
+use crate::app::lists::labels;
+use crate::app::{self, AppError};
 use crate::domain::{Message, PersonId};
 use crate::publish::table::{CellOf, Value};
 use crate::text::{rating_or_dash, visible};
@@ -228,7 +229,7 @@ impl Screen for State {
         };
         self.pair = Some((from, to));
         vec![Effect::ask(move |club| {
-            let found = app::compare::lists(club, from, to, true);
+            let found = app::lists::compare::lists(club, from, to, true);
             Ok(Response::Compare(CompareResponse::Compared(
                 from, to, found,
             )))

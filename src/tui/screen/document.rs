@@ -1,4 +1,4 @@
-//! A document made by a task.
+//! A text made by a command, or by a change of several files at once.
 
 use super::text_page::{Content, TextPage};
 use crate::app::{AppError, AppResult, Club};
@@ -54,6 +54,16 @@ impl State {
             file,
             make: Some(Make::Reads(Box::new(make))),
         })
+    }
+
+    /// A document that is made already.
+    pub fn ready(title: String, file: String, text: String) -> Self {
+        let content = TaskDocument {
+            title,
+            file,
+            make: None,
+        };
+        Self::of(content).with_text(text)
     }
 
     /// The report of a change that is made when its page is opened.

@@ -4,8 +4,8 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::Screen;
-use super::import::pasted;
-use crate::app::proposals::{Basis, Proposal};
+use super::import;
+use crate::app::members::proposals::{Basis, Proposal};
 use crate::app::{self, AppError, AppResult, Club};
 use crate::domain::person::Status;
 use crate::domain::{Decimal, Message, PersonId};
@@ -13,11 +13,11 @@ use crate::publish::table::CellOf;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
+use crate::tui::ctx::SnapshotId;
 use crate::tui::form::found_ratings::FoundRatings;
 use crate::tui::form::start_rating::basis;
 use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::notice::Notice;
-use crate::tui::snapshot_id::SnapshotId;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Cell, Column, Look, Named, NamedRows};
@@ -162,12 +162,12 @@ fn accepted(
     mean: Decimal,
     reason: String,
 ) -> AppResult<Change> {
-    if app::proposals::founding(club, Some(mean))? != shown {
+    if app::members::proposals::founding(club, Some(mean))? != shown {
         return Err(AppError::conflict(Message::new("found-changed")));
     }
     club.session_mut()
         .because((!reason.is_empty()).then_some(reason));
-    let done = app::proposals::accept_founding(club, Some(mean))?;
+    let done = app::members::proposals::accept_founding(club, Some(mean))?;
     let said = Message::new("propose-accepted").with("count", done.value.len());
     Ok(
         Change::from_done(&done, said)
@@ -204,7 +204,7 @@ impl Screen for State {
             self.list.paste(text);
             return Vec::new();
         }
-        pasted::open(text, ctx).into_iter().collect()
+        import::open(text, ctx).into_iter().collect()
     }
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
@@ -250,7 +250,7 @@ impl Screen for State {
         }
         let mean = self.form.mean;
         vec![Effect::ask(move |club| {
-            let found = app::proposals::founding(club, Some(mean));
+            let found = app::members::proposals::founding(club, Some(mean));
             Ok(Response::Founding(FoundingResponse::Proposed(found)))
         })]
     }

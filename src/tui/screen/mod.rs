@@ -7,7 +7,6 @@
 pub mod archive;
 pub mod compare;
 pub mod document;
-pub mod explained;
 pub mod founding;
 pub mod game;
 pub mod games;
@@ -16,7 +15,6 @@ pub mod import;
 pub mod journal;
 pub mod member;
 pub mod members;
-pub mod named;
 pub mod opinion;
 pub mod part;
 pub mod picture;
@@ -233,6 +231,8 @@ macro_rules! pages {
         pub enum Response {
             /// A form with the club's current data; it is opened over the page.
             Form(FormKind),
+            /// A page with what was asked for.
+            Page(Box<Page>),
             /// The response to a request of the second pane, with its number.
             Aside(u64, Box<Response>),
             $($($name($module::$response),)?)*

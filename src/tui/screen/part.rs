@@ -4,11 +4,14 @@ use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 
 use super::{DialogResult, Sheet};
+use crate::app::club::club_document::ClubDocument;
+use crate::app::derivation::Derivation;
 use crate::domain::Message;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
 use crate::tui::message::Effect;
+use crate::tui::modal::notice::Notice;
 use crate::tui::widget::listing::Listed;
 
 /// The subject of a page with tabs, as last read.
@@ -54,7 +57,7 @@ pub trait Part<S: Subject> {
     /// Called when the subject was read again.
     fn refreshed(&mut self, _subject: &S, _ctx: &Ctx) {}
     /// Its requests when it comes to the front, or the subject was read again.
-    fn wanted(&self, _subject: &S, _ctx: &Ctx) -> Vec<Effect> {
+    fn requests(&self, _subject: &S, _ctx: &Ctx) -> Vec<Effect> {
         Vec::new()
     }
     /// Receives the size of its area.
@@ -86,5 +89,48 @@ pub trait Part<S: Subject> {
     /// The text under the cursor, for the clipboard.
     fn copied(&self, _subject: &S, ctx: &Ctx) -> Option<String> {
         self.listing()?.line(ctx)
+    }
+}
+
+/// So many names are in a question; of more, only their number is.
+const NAMED: usize = 3;
+
+/// The first names, and how many more there are.
+pub fn named<'n>(names: impl IntoIterator<Item = &'n str>) -> Message {
+    let names: Vec<&str> = names.into_iter().collect();
+    let seen = names.iter().take(NAMED).copied();
+    Message::new("incomplete-names")
+        .with("names", seen.collect::<Vec<_>>().join(", "))
+        .with("more", names.len().saturating_sub(NAMED))
+}
+
+#[derive(Debug)]
+pub struct Explained {
+    text: String,
+    /// What it is printed as, where it can be.
+    document: Option<ClubDocument>,
+}
+
+impl Explained {
+    /// A page that is only read.
+    pub fn unprinted(text: String) -> Self {
+        let document = None;
+        Self { text, document }
+    }
+
+    /// A derivation with its page of text.
+    pub fn new(derivation: &Derivation, text: String) -> Self {
+        let event = derivation.of_event();
+        let document = event.map(|(member, event)| ClubDocument::Explanation(member, event));
+        Self { text, document }
+    }
+
+    /// The window.
+    pub fn show(self, title: String, ctx: &Ctx) -> Effect {
+        let window = Notice::new(title, self.text, ctx);
+        Effect::show(match self.document {
+            Some(document) => window.printed_as(document),
+            None => window,
+        })
     }
 }

@@ -1,7 +1,7 @@
 //! A document as it is printed, in the language that the club publishes in.
 
 use super::text_page::{Content, TextPage};
-use crate::app::club_document::{self, ClubDocument};
+use crate::app::club::club_document::{self, ClubDocument};
 use crate::app::{AppError, AppResult};
 use crate::tui::action::Context;
 use crate::tui::ctx::Ctx;
@@ -38,9 +38,6 @@ impl Content for ClubDocument {
             Self::Leaflet => "preview-leaflet",
             Self::Cards(_) => "preview-cards",
             Self::Comparison(..) => "screen-compare",
-            Self::Seeding(_) => "action-seed",
-            Self::Groups(..) => "action-groups",
-            Self::Team(_) => "action-team",
         })
     }
 

@@ -46,12 +46,19 @@ impl<C: Content> TextPage<C> {
     const NARROW: &'static [Context] = &[C::CONTEXT, Context::Text, Context::Global];
     const WIDE: &'static [Context] = &[C::CONTEXT, Context::Text, Context::Wide, Context::Global];
 
-    pub(super) fn of(content: C) -> Self {
+    pub(crate) fn of(content: C) -> Self {
         Self {
             content,
             text: Text::default(),
             is_made: false,
         }
+    }
+
+    /// The same with its text.
+    pub(super) fn with_text(mut self, text: String) -> Self {
+        self.text.set_page(text);
+        self.is_made = true;
+        self
     }
 }
 

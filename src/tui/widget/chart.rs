@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use crate::publish::chart::{Point, Scale, dots};
+use crate::publish::chart::{Point, Scale, text};
 use crate::tui::ctx::Ctx;
 
 /// The content of a chart.
@@ -130,7 +130,7 @@ fn days(buffer: &mut Buffer, plot: Rect, scale: &Scale, ctx: &Ctx) {
 
 fn line(buffer: &mut Buffer, plot: Rect, points: &[Point], scale: &Scale, ctx: &Ctx) {
     let size = (usize::from(plot.width), usize::from(plot.height));
-    let rows = dots::line(points, scale, size, ctx.symbols.fine());
+    let rows = text::line(points, scale, size, ctx.symbols.fine());
     for (row, y) in rows.iter().zip(plot.y..plot.bottom()) {
         for (sign, x) in row.iter().zip(plot.x..plot.right()) {
             if let Some(sign) = sign {

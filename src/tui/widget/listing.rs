@@ -7,10 +7,10 @@ use super::frame::{below, cut};
 use super::table::{Look, Rows, Table};
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
+use crate::tui::ctx::SnapshotId;
 use crate::tui::key::Key;
 use crate::tui::message::Effect;
 use crate::tui::screen::{DialogResult, Sheet};
-use crate::tui::snapshot_id::SnapshotId;
 
 /// A table with its rows.
 #[derive(Debug)]

@@ -11,7 +11,6 @@ pub mod ranking;
 pub mod readable;
 pub mod scroll;
 pub mod search;
-pub mod spark;
 pub mod table;
 pub mod tabs;
 pub mod text;

@@ -371,16 +371,16 @@ pub(crate) fn life(world: &mut World, half: &str) {
             world.status(gone, Status::Left, day("2024-11-30"));
             world.anonymise(gone);
             let shy = member(world, Status::Active, 1);
-            app::privacy::hide(&mut world.club, shy).unwrap();
+            app::members::privacy::hide(&mut world.club, shy).unwrap();
         }
         "2025-08" => world.by_two = true,
         "2026-01" => {
             // Everything went wrong on one evening; the backup of that morning comes back.
-            let saved = app::backups::make(&world.club, None).unwrap().file;
+            let saved = app::journal::backups::make(&world.club, None).unwrap().file;
             let somebody = member(world, Status::Active, 0);
             app::members::set_status(&mut world.club, somebody, Status::Left, day("2025-01-01"))
                 .unwrap();
-            app::backups::restore(&mut world.club, Path::new(&saved), false).unwrap();
+            app::journal::backups::restore(&mut world.club, Path::new(&saved), false).unwrap();
         }
         "2020-01" => {
             let id = world.facts.tournaments[event(world, "Friendly match 2018")].id;

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Days};
 use klubrating::app::club::NewClub;
+use klubrating::app::import::opening::ArchiveOrder;
+use klubrating::app::lists::publishing::{Edition, Order, Publication};
 use klubrating::app::members::NewMember;
-use klubrating::app::opening::ArchiveOrder;
-use klubrating::app::publishing::{Edition, Order, Publication};
-use klubrating::app::regulations::Approval;
+use klubrating::app::settings::regulations::Approval;
 use klubrating::app::tournaments::{Extra, Header, NewPlayer, NewResult, RatedAs};
 use klubrating::app::{self, Access, Author, Club, Session};
 use klubrating::domain::date::MIN_VALID;
@@ -28,7 +28,7 @@ use klubrating::rating::scale_adjustment::ScaleAdjustment;
 use klubrating::text::Lang;
 
 use super::list::{self, Line, Printed};
-use klubrating::app::regulation_file;
+use klubrating::app::settings::regulation_file;
 
 /// A small linear congruential generator (Knuth's MMIX constants).
 pub(crate) struct Random(u64);
@@ -188,14 +188,14 @@ impl World {
     pub(crate) fn open(&mut self, csv: &str, date: Date, rows: &[(PersonId, i32, u32)]) {
         let file = Path::new("opening.csv");
         let bytes = csv.as_bytes();
-        app::opening::import(&mut self.club, file, bytes, None, false).unwrap();
+        app::import::opening::import(&mut self.club, file, bytes, None, false).unwrap();
         let order = ArchiveOrder {
             date,
             club: None,
             guests: false,
             replace: false,
         };
-        app::opening::archive_list(&mut self.club, file, bytes, &order).unwrap();
+        app::import::opening::archive_list(&mut self.club, file, bytes, &order).unwrap();
         let mut said = Printed::new();
         for (id, rating, games) in rows {
             self.person(*id).starts.push(StartRating {
@@ -216,7 +216,7 @@ impl World {
 
     /// Two records of one person become the first of them.
     pub(crate) fn merge(&mut self, into: PersonId, from: PersonId) {
-        app::merge::merge(&mut self.club, into, from).unwrap();
+        app::members::merge::merge(&mut self.club, into, from).unwrap();
         let gone = self.facts.persons.remove(&from).unwrap();
         let kept = self.person(into);
         for (day, status) in gone.statuses {
@@ -253,7 +253,7 @@ impl World {
 
     pub(crate) fn anonymise(&mut self, id: PersonId) {
         let name = self.names[&id].clone();
-        app::anonymise::anonymise(&mut self.club, id, Some(&name)).unwrap();
+        app::members::anonymise::anonymise(&mut self.club, id, Some(&name)).unwrap();
     }
 
     // Rules
@@ -265,7 +265,7 @@ impl World {
             by: "the board".to_owned(),
             announcement: "A new bonus.".to_owned(),
         };
-        app::regulations::adopt(&mut self.club, &text, from, &approval).unwrap();
+        app::settings::regulations::adopt(&mut self.club, &text, from, &approval).unwrap();
         self.facts.regulations.push(InForce {
             from,
             regulation: Regulation::builtin(name).unwrap(),
@@ -273,7 +273,7 @@ impl World {
     }
 
     pub(crate) fn convert(&mut self, from: Date, conversion: Conversion, rules: &str) {
-        app::conversions::set(&mut self.club, from, conversion, Some(rules)).unwrap();
+        app::pools::conversions::set(&mut self.club, from, conversion, Some(rules)).unwrap();
         self.facts.conversions.push(ConversionInForce {
             from,
             conversion,
@@ -282,7 +282,7 @@ impl World {
     }
 
     pub(crate) fn adjust(&mut self, adjustment: ScaleAdjustment) {
-        app::scale::adjust(&mut self.club, &adjustment).unwrap();
+        app::pools::scale::adjust(&mut self.club, &adjustment).unwrap();
         self.facts.adjustments.push(adjustment);
     }
 
@@ -525,7 +525,7 @@ impl World {
             opponents: of,
         };
         let event = &mut self.facts.tournaments[at];
-        app::cards::put(&mut self.club, event.id, &card).unwrap();
+        app::members::cards::put(&mut self.club, event.id, &card).unwrap();
         event.cards.retain(|other| other.person != person);
         event.cards.push(card);
     }
@@ -573,12 +573,13 @@ impl World {
         if self.by_two {
             app::settings::set(&mut self.club, "publish-by-two", "on").unwrap();
             let proposed =
-                app::publishing::publish_as(&mut self.club, date, whatever_is_missing()).unwrap();
+                app::lists::publishing::publish_as(&mut self.club, date, whatever_is_missing())
+                    .unwrap();
             assert!(matches!(proposed.value, Publication::Proposed { .. }));
             self.keep_going(self.today, "anna");
         }
-        let list =
-            app::publishing::publish_as(&mut self.club, date, whatever_is_missing()).unwrap();
+        let list = app::lists::publishing::publish_as(&mut self.club, date, whatever_is_missing())
+            .unwrap();
         assert_eq!(list.value.list().status, ListStatus::Published);
         // Who does not want to be on public lists is sealed all the same.
         let whole = app::lists::of_day(&self.club, Some(date), true)
@@ -590,13 +591,14 @@ impl World {
     /// A corrected edition of a list that is already published.
     pub(crate) fn publish_again(&mut self, date: Date, why: &str) {
         let done =
-            app::publishing::publish_as(&mut self.club, date, Edition::Corrected(why)).unwrap();
+            app::lists::publishing::publish_as(&mut self.club, date, Edition::Corrected(why))
+                .unwrap();
         self.compare(date, &list::of_program(done.value.list()));
     }
 
     /// Takes back what was done last; the double goes back to what it was before.
     pub(crate) fn undo_last(&mut self, before: Facts) {
-        app::log::undo(&mut self.club, None).unwrap();
+        app::journal::log::undo(&mut self.club, None).unwrap();
         self.facts = before;
     }
 

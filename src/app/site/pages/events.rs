@@ -1,26 +1,23 @@
 //! The pages of the tournaments.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::frame::{Beside, Place, as_rows};
 use super::{EventSources, add_people};
 use crate::app::club::Club;
+use crate::app::error;
 use crate::app::error::AppResult;
 use crate::app::json_file;
 use crate::app::site::links::LinkMap;
+use crate::app::site::links::Source;
 use crate::app::site::pool::PoolSite;
-use crate::app::site::source::Source;
-use crate::app::stored;
-use crate::app::tournament_report;
+use crate::app::tournaments::tournament_report;
 use crate::domain::{Date, TournamentId};
 use crate::publish::document::{Block, Form};
-use crate::publish::rating_row::RatingRow;
-use crate::publish::table::{Cell, Column, Kind, Table};
+use crate::publish::table::data::Records;
+use crate::publish::table::{CellColumn, Column, Kind, Table};
 use crate::rating::ledger::Term;
 use crate::text::{Texts, visible};
-
-/// The columns of the index for programs.
-const INDEX: [&str; 4] = ["tournament", "name", "end", "page"];
 
 /// From what the pages of an event are made: what is stored of it, and what it did to the ratings.
 pub(super) fn source(
@@ -33,7 +30,7 @@ pub(super) fn source(
     let Some(rated) = &pool.rated else {
         return Ok(source);
     };
-    source.value(&stored::tournament(club.conn(), id)?);
+    source.value(&error::tournament(club.conn(), id)?);
     source.add(&rated.tournament(id));
     if let Some(event) = rated.ledger.event(id) {
         source.value(&event.unrated);
@@ -64,7 +61,7 @@ pub(super) fn source(
 
 impl Place<'_> {
     /// A tournament's report.
-    pub(super) fn event(
+    pub(crate) fn event(
         &self,
         club: &Club,
         pool: &PoolSite,
@@ -90,8 +87,7 @@ impl Place<'_> {
             document.blocks.push(Block::Lines(vec![said]));
         }
         let beside = Beside {
-            columns: &RatingRow::COLUMNS,
-            rows: report.steps.iter().map(|step| step.row().value()).collect(),
+            rows: report.records(),
             json: json_file::dense(&json!({
                 "tournament": id,
                 "name": rated.tournament(id),
@@ -103,53 +99,53 @@ impl Place<'_> {
     }
 
     /// All tournaments, newest first.
-    pub(super) fn events(&self, pool: &PoolSite) -> AppResult<Vec<Vec<u8>>> {
+    pub(crate) fn events(&self, pool: &PoolSite) -> AppResult<Vec<Vec<u8>>> {
         let texts = self.site.texts;
         let mut links = LinkMap::for_page(self.path);
         let table = table(pool, &pool.events, texts, &mut links);
-        let rows: Vec<Value> = pool
-            .events
-            .iter()
-            .map(|(id, end)| {
-                let name = pool.rated.as_ref().map(|rated| rated.tournament(*id));
-                json!({"tournament": id, "name": name, "end": end, "page": format!("{id}.html")})
-            })
-            .collect();
+        let rows = Records::of(&columns(pool, texts), &pool.events);
         let title = texts.get("site-tournaments");
         let document = self.document(pool, title, Vec::new(), vec![Block::Table(table)]);
-        self.with_tables(&document, &links, as_rows(&INDEX, rows)?)
+        self.with_tables(&document, &links, as_rows(rows)?)
     }
 }
 
 /// Names of members to their pages.
-pub(super) fn people<'p>(pool: &'p PoolSite, path: &str) -> LinkMap<'p> {
+pub(crate) fn people<'p>(pool: &'p PoolSite, path: &str) -> LinkMap<'p> {
     LinkMap::for_page(path).with(&pool.people)
 }
 
 /// The table of some tournaments.
-pub(super) fn table(
+pub(crate) fn table(
     pool: &PoolSite,
     events: &[(TournamentId, Date)],
     texts: Texts,
     links: &mut LinkMap<'_>,
 ) -> Table {
-    let lang = texts.lang();
-    let name = |id: TournamentId| {
-        let rated = pool.rated.as_ref();
-        visible(&rated.map_or_else(String::new, |rated| rated.tournament(id)))
-    };
     for (id, _) in events {
-        links.lead(&name(*id), &pool.event_page(*id));
+        links.lead(
+            &visible(&name(pool, *id).unwrap_or_default()),
+            &pool.event_page(*id),
+        );
     }
-    let names = move |(id, _): &(TournamentId, Date)| Cell::text(name(*id));
-    Table::of(
-        [
-            Column::new(texts.get("history-date"), Kind::Date)
-                .showing(move |(_, end): &(TournamentId, Date)| Cell::date(lang, *end)),
-            Column::new(texts.get("history-event"), Kind::Name).showing(names),
-        ],
-        events,
-        lang,
-    )
-    .called(texts.get("site-tournaments"))
+    Table::of(columns(pool, texts), events, texts.lang()).called(texts.get("site-tournaments"))
+}
+
+/// A tournament with its last day.
+type Event = (TournamentId, Date);
+
+fn name(pool: &PoolSite, id: TournamentId) -> Option<String> {
+    pool.rated.as_ref().map(|rated| rated.tournament(id))
+}
+
+fn columns(pool: &PoolSite, texts: Texts) -> [CellColumn<'_, Event>; 5] {
+    [
+        Column::data("tournament").showing(|(id, _): &Event| *id),
+        Column::new(texts.get("history-date"), Kind::Date).showing(|(_, end): &Event| *end),
+        Column::new(texts.get("history-event"), Kind::Name)
+            .of("name")
+            .showing(|(id, _): &Event| name(pool, *id)),
+        Column::data("end").showing(|(_, end): &Event| *end),
+        Column::data("page").showing(|(id, _): &Event| format!("{id}.html")),
+    ]
 }

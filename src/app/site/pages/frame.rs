@@ -1,40 +1,38 @@
 //! What stands around every page: menu, feed, the files beside it.
 
-use serde_json::Value;
-
 use super::{Page, Site};
+use crate::app::document_file;
 use crate::app::error::AppResult;
 use crate::app::json_file;
 use crate::app::site::links::{LinkMap, up};
 use crate::app::site::pool::PoolSite;
-use crate::publish::csv_text;
 use crate::publish::document::html::{self, Frame, Link};
 use crate::publish::document::{Block, Document};
-use crate::publish::site::feed::{self, Entry};
+use crate::publish::site::{self, Entry};
+use crate::publish::table::data::Records;
 
 /// A page at its place in the site.
-pub(super) struct Place<'s> {
-    pub(super) site: &'s Site,
-    pub(super) page: Page,
+pub(crate) struct Place<'s> {
+    pub(crate) site: &'s Site,
+    pub(crate) page: Page,
     /// Of the page itself, from the folder of the site.
-    pub(super) path: &'s str,
+    pub(crate) path: &'s str,
 }
 
 /// A table for programs that lies beside a page.
-pub(super) struct Beside<'c> {
-    pub(super) columns: &'c [&'c str],
-    pub(super) rows: Vec<Value>,
-    pub(super) json: Vec<u8>,
+pub(crate) struct Beside {
+    pub(crate) rows: Records,
+    pub(crate) json: Vec<u8>,
 }
 
 impl Place<'_> {
     /// A document as a page that no file lies beside.
-    pub(super) fn alone(&self, document: &Document) -> Vec<u8> {
+    pub(crate) fn alone(&self, document: &Document) -> Vec<u8> {
         self.framed(document, &LinkMap::for_page(self.path), &[], Vec::new())
     }
 
     /// A document as a page with files beside it, by the endings of their names, and the pages before and after it.
-    pub(super) fn framed(
+    pub(crate) fn framed(
         &self,
         document: &Document,
         links: &LinkMap<'_>,
@@ -69,17 +67,15 @@ impl Place<'_> {
     }
 
     /// A page with its tables.
-    pub(super) fn with_tables(
+    pub(crate) fn with_tables(
         &self,
         document: &Document,
         links: &LinkMap<'_>,
-        beside: Beside<'_>,
+        beside: Beside,
     ) -> AppResult<Vec<Vec<u8>>> {
-        let csv = csv_text::rows(beside.columns, &beside.rows)
-            .map_err(|error| crate::app::document_file::unwritable(&error.to_string()))?;
         Ok(vec![
             self.framed(document, links, &["csv", "json"], Vec::new()),
-            csv.into_bytes(),
+            document_file::table(beside.rows.csv())?,
             beside.json,
         ])
     }
@@ -155,7 +151,7 @@ impl Place<'_> {
     }
 
     /// A page of a pool.
-    pub(super) fn document(
+    pub(crate) fn document(
         &self,
         pool: &PoolSite,
         title: String,
@@ -188,15 +184,14 @@ impl Site {
         }
         entries.sort_by_key(|entry| std::cmp::Reverse(entry.published));
         let lang = self.texts.lang();
-        feed::atom(lang, &self.club, &self.identity, &entries).into_bytes()
+        site::atom(lang, &self.club, &self.identity, &entries).into_bytes()
     }
 }
 
 /// Rows that are the same for a table and for scripts.
-pub(super) fn as_rows<'c>(columns: &'c [&'c str], rows: Vec<Value>) -> AppResult<Beside<'c>> {
+pub(crate) fn as_rows(rows: Records) -> AppResult<Beside> {
     Ok(Beside {
-        columns,
-        json: json_file::bytes(&rows)?,
+        json: json_file::bytes(&rows.json())?,
         rows,
     })
 }

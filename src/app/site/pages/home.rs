@@ -4,8 +4,8 @@ use super::frame::Place;
 use super::{charts, events, lists};
 use crate::app::club::Club;
 use crate::app::error::AppResult;
-use crate::app::labels::from_day;
-use crate::app::regulations;
+use crate::app::lists::labels::from_day;
+use crate::app::settings::regulations;
 use crate::app::site::links::LinkMap;
 use crate::app::site::pool::PoolSite;
 use crate::domain::Message;
@@ -19,7 +19,7 @@ const LATEST: usize = 10;
 
 impl Place<'_> {
     /// The newest list, all lists, the latest events.
-    pub(super) fn home(&self, pool: &PoolSite) -> Vec<Vec<u8>> {
+    pub(crate) fn home(&self, pool: &PoolSite) -> Vec<Vec<u8>> {
         let texts = self.site.texts;
         let mut links = LinkMap::for_page(self.path);
         let mut blocks = Vec::new();
@@ -48,7 +48,7 @@ impl Place<'_> {
     }
 
     /// The regulations, the newest first.
-    pub(super) fn regulation(&self, club: &Club, pool: &PoolSite) -> AppResult<Vec<Vec<u8>>> {
+    pub(crate) fn regulation(&self, club: &Club, pool: &PoolSite) -> AppResult<Vec<Vec<u8>>> {
         let texts = self.site.texts;
         let mut blocks = Vec::new();
         for adopted in regulations::adopted(club)?.iter().rev() {

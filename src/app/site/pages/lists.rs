@@ -1,27 +1,23 @@
 //! The pages of the lists.
 
-use serde_json::json;
-
 use super::EventSources;
 use super::frame::{Place, as_rows};
 use crate::app::club::Club;
-use crate::app::committee;
 use crate::app::error::AppResult;
+use crate::app::lists::printing;
 use crate::app::lists::{self, Choice, ListPage};
-use crate::app::printing;
+use crate::app::settings::committee;
+use crate::app::site::links::Source;
 use crate::app::site::links::{LinkMap, up};
 use crate::app::site::pool::{ListOfSite, PoolSite, orders};
-use crate::app::site::source::Source;
 use crate::domain::Message;
 use crate::domain::list::RatingList;
 use crate::publish::document::html::Link;
 use crate::publish::document::{Block, Form};
 use crate::publish::list::annex::Part;
-use crate::publish::table::{Cell, Column, Kind, Table};
+use crate::publish::table::data::Records;
+use crate::publish::table::{CellColumn, Column, Kind, Table};
 use crate::text::{Texts, long_date, visible};
-
-/// The columns of the index for programs.
-const INDEX: [&str; 6] = ["date", "edition", "published", "entries", "seal", "page"];
 
 /// From what the page of a list is made: its lines, what stands beside them, and who has a page.
 pub(super) fn source(
@@ -52,7 +48,7 @@ pub(super) fn source(
 }
 
 /// What a list is called, with its pool where there are several, and that it is a corrected edition.
-pub(super) fn title(pool: &PoolSite, list: &RatingList, texts: Texts) -> String {
+pub(crate) fn title(pool: &PoolSite, list: &RatingList, texts: Texts) -> String {
     let said = Message::new("rating-list-title").with("date", long_date(texts.lang(), list.date));
     let said = edition(list, texts.say(&said), texts);
     if pool.folder.is_empty() {
@@ -64,7 +60,7 @@ pub(super) fn title(pool: &PoolSite, list: &RatingList, texts: Texts) -> String 
 
 impl Place<'_> {
     /// A list in full, with its tables.
-    pub(super) fn list(&self, club: &Club, pool: &PoolSite, at: usize) -> AppResult<Vec<Vec<u8>>> {
+    pub(crate) fn list(&self, club: &Club, pool: &PoolSite, at: usize) -> AppResult<Vec<Vec<u8>>> {
         let own = &pool.lists[at];
         let texts = self.site.texts;
         let page = ListPage {
@@ -118,52 +114,42 @@ impl Place<'_> {
         let texts = self.site.texts;
         let mut links = LinkMap::for_page(self.path);
         let table = table(pool, texts, &mut links);
-        let rows = pool.lists.iter().rev().map(|own| {
-            json!({
-                "date": own.list.date,
-                "edition": own.list.issue.edition,
-                "published": own.list.issue.published,
-                "entries": own.list.entries().count(),
-                "seal": own.list.seal,
-                "page": format!("{}.html", own.name),
-            })
-        });
+        let rows = Records::of(&columns(texts), pool.lists.iter().rev());
         let title = texts.get("site-lists");
         let document = self.document(pool, title, Vec::new(), vec![Block::Table(table)]);
-        self.with_tables(&document, &links, as_rows(&INDEX, rows.collect())?)
+        self.with_tables(&document, &links, as_rows(rows)?)
     }
 }
 
 /// The table of the lists, newest first.
-pub(super) fn table(pool: &PoolSite, texts: Texts, links: &mut LinkMap<'_>) -> Table {
-    let lang = texts.lang();
+pub(crate) fn table(pool: &PoolSite, texts: Texts, links: &mut LinkMap<'_>) -> Table {
     for own in &pool.lists {
         links.lead(&called(own, texts), &page(pool, own));
     }
+    Table::of(columns(texts), pool.lists.iter().rev(), texts.lang()).called(texts.get("site-lists"))
+}
+
+fn columns(texts: Texts) -> [CellColumn<'static, ListOfSite>; 6] {
     let heading = |key, kind| Column::new(texts.get(key), kind);
-    Table::of(
-        [
-            heading("lists-date", Kind::Name)
-                .showing(move |own: &ListOfSite| Cell::text(called(own, texts))),
-            heading("site-published", Kind::Date).showing(move |own: &ListOfSite| {
-                let day = own.list.issue.published;
-                day.map_or_else(|| Cell::text(""), |day| Cell::date(lang, day))
-            }),
-            heading("lists-entries", Kind::Number).showing(move |own: &ListOfSite| {
-                Cell::number(
-                    lang,
-                    u64::try_from(own.list.entries().count()).unwrap_or_default(),
-                )
-            }),
-            heading("lists-seal", Kind::Sign).showing(|own: &ListOfSite| {
+    [
+        heading("lists-date", Kind::Name)
+            .showing(move |own: &ListOfSite| called(own, texts))
+            .telling("date", |own| own.list.date),
+        Column::data("edition").showing(|own: &ListOfSite| own.list.issue.edition),
+        heading("site-published", Kind::Date)
+            .of("published")
+            .showing(|own: &ListOfSite| own.list.issue.published),
+        heading("lists-entries", Kind::Number)
+            .of("entries")
+            .showing(|own: &ListOfSite| own.list.entries().count()),
+        heading("lists-seal", Kind::Sign)
+            .showing(|own: &ListOfSite| {
                 let seal = own.list.seal.iter().flat_map(|seal| seal.chars().take(16));
-                Cell::text(seal.collect::<String>())
-            }),
-        ],
-        pool.lists.iter().rev(),
-        lang,
-    )
-    .called(texts.get("site-lists"))
+                seal.collect::<String>()
+            })
+            .telling("seal", |own| own.list.seal.clone()),
+        Column::data("page").showing(|own: &ListOfSite| format!("{}.html", own.name)),
+    ]
 }
 
 /// A list by its day, and where there are several of that day, which of them it is.
@@ -184,6 +170,6 @@ fn edition(list: &RatingList, called: String, texts: Texts) -> String {
     texts.say(&said.with("edition", edition.to_string()))
 }
 
-pub(super) fn page(pool: &PoolSite, own: &ListOfSite) -> String {
+pub(crate) fn page(pool: &PoolSite, own: &ListOfSite) -> String {
     format!("{}lists/{}.html", pool.folder, own.name)
 }

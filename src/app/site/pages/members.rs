@@ -2,27 +2,23 @@
 
 use std::collections::BTreeSet;
 
-use serde_json::{Value, json};
-
 use super::events::people;
 use super::frame::{Beside, Place, as_rows};
 use super::{EventSources, add_people};
 use crate::app::error::AppResult;
 use crate::app::json_file;
-use crate::app::member_sheet::SheetSource;
+use crate::app::members::member_sheet::SheetSource;
 use crate::app::site::links::LinkMap;
+use crate::app::site::links::Source;
 use crate::app::site::pool::{PoolSite, orders};
-use crate::app::site::source::Source;
 use crate::domain::name::register_order;
 use crate::domain::{Message, PersonId, Rating};
 use crate::publish::document::Block;
 use crate::publish::member_sheet::{self, CurrentRating, Detail, MemberSheet};
-use crate::publish::rating_row::RatingRow;
-use crate::publish::table::{Cell, Column, Kind, Table};
-use crate::text::visible;
-
-/// The columns of the index for programs.
-const INDEX: [&str; 5] = ["member", "name", "rating", "games_total", "page"];
+use crate::publish::rating_row;
+use crate::publish::table::data::Records;
+use crate::publish::table::{Cell, CellColumn, Column, Kind, Table};
+use crate::text::{Texts, visible};
 
 /// From what a member's page is made: the own lines, the events with all who took part, and the rules of the day. A list
 /// on which nothing of the member has changed leaves the page as it is.
@@ -81,7 +77,7 @@ struct Line {
 
 impl Place<'_> {
     /// A member's sheet; the calculations are on the pages of the events.
-    pub(super) fn member(
+    pub(crate) fn member(
         &self,
         sheets: Option<&SheetSource<'_>>,
         pool: &PoolSite,
@@ -123,8 +119,7 @@ impl Place<'_> {
             }
             let rows = sheet.history().rows();
             let beside = Beside {
-                columns: &RatingRow::COLUMNS,
-                rows: rows.iter().map(RatingRow::value).collect(),
+                rows: rating_row::records(&rows),
                 json: json_file::dense(&member_sheet::json(sheet))?,
             };
             self.with_tables(&document, &links, beside)
@@ -141,7 +136,6 @@ impl Place<'_> {
             return Ok(Vec::new());
         };
         let texts = self.site.texts;
-        let lang = texts.lang();
         let mut links = LinkMap::for_page(self.path);
         let mut lines = Vec::new();
         for id in &pool.members {
@@ -158,39 +152,34 @@ impl Place<'_> {
                 rating: rating.map(|now| (now.value, now.games, now.provisional)),
             });
         }
-        let column = |key, kind| Column::new(texts.get(key), kind);
-        let table = Table::of(
-            [
-                column("rating-list-name", Kind::Name)
-                    .showing(|line: &Line| Cell::text(register_order(&line.name))),
-                column("rating-list-rating", Kind::Number).showing(move |line: &Line| {
-                    let rating = line.rating.map(|(rating, ..)| i64::from(rating.0));
-                    Cell::number_or_dash(lang, rating)
-                }),
-                column("rating-list-total", Kind::Count).showing(move |line: &Line| {
-                    let mark = line.rating.is_some_and(|(.., provisional)| provisional);
-                    let games = line.rating.map_or(0, |(_, games, _)| games);
-                    Cell::number(lang, games).signed(if mark { "*" } else { "" })
-                }),
-            ],
-            &lines,
-            lang,
-        )
-        .called(texts.get("site-members"));
-        let rows: Vec<Value> = lines
-            .iter()
-            .map(|line| {
-                json!({
-                    "member": line.id,
-                    "name": line.name,
-                    "rating": line.rating.map(|(rating, ..)| rating),
-                    "games_total": line.rating.map_or(0, |(_, games, _)| games),
-                    "page": format!("{}.html", line.id),
-                })
-            })
-            .collect();
+        let columns = columns(texts);
+        let rows = Records::of(&columns, &lines);
         let title = texts.get("site-members");
+        let table = Table::of(columns, &lines, texts.lang()).called(title.clone());
         let document = self.document(pool, title, Vec::new(), vec![Block::Table(table)]);
-        self.with_tables(&document, &links, as_rows(&INDEX, rows)?)
+        self.with_tables(&document, &links, as_rows(rows)?)
     }
+}
+
+fn columns(texts: Texts) -> [CellColumn<'static, Line>; 5] {
+    let column = |key, kind| Column::new(texts.get(key), kind);
+    [
+        Column::data("member").showing(|line: &Line| line.id),
+        column("rating-list-name", Kind::Name)
+            .showing(|line: &Line| register_order(&line.name))
+            .telling("name", |line| line.name.clone()),
+        column("rating-list-rating", Kind::Number)
+            .dashed()
+            .of("rating")
+            .showing(|line: &Line| line.rating.map(|(rating, ..)| rating)),
+        column("rating-list-total", Kind::Count)
+            .of("games_total")
+            .showing(|line: &Line| {
+                let (games, is_provisional) = line
+                    .rating
+                    .map_or((0, false), |(_, games, provisional)| (games, provisional));
+                Cell::from(games).signed(if is_provisional { "*" } else { "" })
+            }),
+        Column::data("page").showing(|line: &Line| format!("{}.html", line.id)),
+    ]
 }

@@ -1,30 +1,33 @@
 //! The games of a file with every tag that describes a tournament.
 
-use chrono::Datelike;
+use std::hash::{BuildHasher, BuildHasherDefault, Hasher};
 
-use super::super::begin;
+use chrono::Datelike;
+use rustc_hash::FxHasher;
+
 use super::super::collection::newline_of;
-use super::super::game_result::GameResult;
 use super::super::scan::Scan;
 use super::super::spelling::spelled;
-use super::super::{movetext, tag, unplayed, variant};
-use super::file_notes::FileNotes;
-use super::moves;
-use crate::domain::{Date, GameOutcome, Mark, person_number};
+use super::super::{begin, movetext, tag};
+use crate::domain::{Date, GameOutcome, Mark, Message, person_number};
+use crate::exchange::collection::Tally;
 use crate::exchange::dates;
-use crate::exchange::problems::Problems;
+use crate::exchange::pgn::damage::Place;
+use crate::exchange::pgn::movetext::{GameResult, Parts};
+use crate::exchange::pgn::scan::{self, Notes};
+use crate::exchange::problem::Problems;
 
 /// A player as given by the tags of one game, or in a row of a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(in crate::exchange) struct Side {
-    pub(in crate::exchange) name: String,
-    pub(in crate::exchange) fide: String,
-    pub(in crate::exchange) rating: Option<i32>,
-    pub(in crate::exchange) title: String,
-    pub(in crate::exchange) federation: String,
-    pub(in crate::exchange) team: String,
+pub(crate) struct Side {
+    pub(crate) name: String,
+    pub(crate) fide: String,
+    pub(crate) rating: Option<i32>,
+    pub(crate) title: String,
+    pub(crate) federation: String,
+    pub(crate) team: String,
     /// The number that a list gives the player; empty for none.
-    pub(in crate::exchange) number: String,
+    pub(crate) number: String,
 }
 
 impl Side {
@@ -33,7 +36,7 @@ impl Side {
     }
 
     /// What tells the player from namesakes: the FIDE number, else the number of the list; empty where there is neither.
-    pub(super) fn identity(&self) -> String {
+    pub(crate) fn identity(&self) -> String {
         match (self.fide.is_empty(), self.number.is_empty()) {
             (false, _) => self.fide.clone(),
             (true, false) => format!("#{}", self.number),
@@ -44,44 +47,44 @@ impl Side {
 
 /// A game as given by its tags, or by a row of a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(in crate::exchange) struct PgnGame {
+pub(crate) struct PgnGame {
     /// The line in which it begins.
-    pub(in crate::exchange) line: usize,
-    pub(in crate::exchange) event: String,
+    pub(crate) line: usize,
+    pub(crate) event: String,
     pub(in crate::exchange) site: String,
     pub(in crate::exchange) event_type: String,
     pub(in crate::exchange) event_rounds: String,
-    pub(in crate::exchange) time_control: String,
+    pub(crate) time_control: String,
     /// The variant of chess; empty for chess itself.
-    pub(in crate::exchange) variant: String,
-    pub(in crate::exchange) day: Option<Date>,
+    pub(crate) variant: String,
+    pub(crate) day: Option<Date>,
     pub(in crate::exchange) event_day: Option<Date>,
     /// The text of the `Round` tag; empty where there is none.
-    pub(in crate::exchange) round: String,
+    pub(crate) round: String,
     /// White and Black.
-    pub(in crate::exchange) sides: [Side; 2],
+    pub(crate) sides: [Side; 2],
     /// The result as written: in the tag, or where that says nothing, behind the moves.
-    pub(in crate::exchange) result: String,
+    pub(crate) result: String,
     /// White's and Black's marks; `None` for an unknown result.
-    pub(in crate::exchange) marks: Option<(Mark, Mark)>,
+    pub(crate) marks: Option<(Mark, Mark)>,
     /// How many half-moves there are, at most [`BOTH`].
-    pub(in crate::exchange) half_moves: usize,
+    pub(crate) half_moves: usize,
     /// Another result among the moves, as written; empty where there is none.
     pub(in crate::exchange) other_result: String,
     /// The words that say that it was not played; empty where there are none.
-    pub(in crate::exchange) unplayed: String,
+    pub(crate) unplayed: String,
     /// The words that say that somebody had a bye, of a game in which not both have moved; empty where there are none.
-    pub(in crate::exchange) bye: String,
+    pub(crate) bye: String,
     /// The text of the tag `Termination`.
     pub(in crate::exchange) termination: String,
     /// What tells the moves, and the position they began from, from those of other games; 0 without moves.
-    pub(in crate::exchange) moves: u64,
+    pub(crate) moves: u64,
     /// The name of the study or the broadcast that the game was exported from.
     pub(in crate::exchange) study: String,
     /// The position that it began from; empty for the usual one.
-    pub(in crate::exchange) position: String,
+    pub(crate) position: String,
     /// Whether nobody knows who had White: the first is only named first.
-    pub(in crate::exchange) is_uncoloured: bool,
+    pub(crate) is_uncoloured: bool,
 }
 
 impl PgnGame {
@@ -99,7 +102,7 @@ impl PgnGame {
 const BOTH: usize = 2;
 
 /// All games of a file; what is damaged is refused, and what looks like a game and is none is named.
-pub(super) fn games(bytes: &[u8], problems: &mut Problems) -> Vec<PgnGame> {
+pub(crate) fn games(bytes: &[u8], problems: &mut Problems) -> Vec<PgnGame> {
     let newline = newline_of(&bytes[..bytes.len().min(64 * 1024)]);
     let begin = begin(bytes);
     let mut scan = Scan::new(bytes, begin, newline);
@@ -147,12 +150,12 @@ pub(super) fn games(bytes: &[u8], problems: &mut Problems) -> Vec<PgnGame> {
 fn take_text(game: &mut PgnGame, text: &[u8], newline: u8) {
     game.half_moves = movetext::half_moves(text, newline, BOTH);
     if game.half_moves > 0 {
-        game.moves = moves::print(&game.position, text, newline);
+        game.moves = print(&game.position, text, newline);
     }
     let comments: Vec<String> = if game.has_moves() {
-        unplayed::comments_at_end(text, newline)
+        movetext::comments_at_end(text, newline)
     } else {
-        unplayed::comments(text, newline).collect()
+        movetext::comments(text, newline).collect()
     };
     let first = |is_it: fn(&str) -> bool| {
         let mut texts = std::iter::once(&game.termination).chain(&comments);
@@ -160,9 +163,9 @@ fn take_text(game: &mut PgnGame, text: &[u8], newline: u8) {
         said.cloned().unwrap_or_default()
     };
     if game.has_moves() {
-        game.unplayed = first(unplayed::is_forfeit);
+        game.unplayed = first(movetext::is_forfeit);
     } else {
-        (game.unplayed, game.bye) = (first(unplayed::is_unplayed), first(unplayed::is_bye));
+        (game.unplayed, game.bye) = (first(movetext::is_unplayed), first(movetext::is_bye));
     }
 }
 
@@ -250,14 +253,14 @@ fn take_tag(game: &mut PgnGame, name: &[u8], raw: &[u8]) {
         b"eventtype" => game.event_type = text(),
         b"eventrounds" => game.event_rounds = text(),
         b"timecontrol" => game.time_control = text(),
-        b"variant" if variant::named(raw).is_some() => game.variant = value(),
+        b"variant" if scan::named(raw).is_some() => game.variant = value(),
         b"studyname" | b"broadcastname" => game.study = text(),
         b"fen" => {
             game.position = value();
             if !game.variant.is_empty() {
                 return;
             }
-            let found = variant::of_position(raw).unwrap_or_default();
+            let found = scan::of_position(raw).unwrap_or_default();
             game.variant = String::from_utf8_lossy(found).into_owned();
         }
         b"date" => game.day = day(raw),
@@ -319,7 +322,7 @@ pub(super) fn event_without_round(event: &str) -> &str {
 }
 
 /// City and federation of a site such as `Aarhus DEN`; an address of the web is neither.
-pub(super) fn place(site: &str) -> (String, String) {
+pub(crate) fn place(site: &str) -> (String, String) {
     if site.contains("://") {
         return (String::new(), String::new());
     }
@@ -331,5 +334,115 @@ pub(super) fn place(site: &str) -> (String, String) {
             code.to_owned(),
         ),
         _ => (site.to_owned(), String::new()),
+    }
+}
+
+// What is noted of the lines of a file beside its games: damage, and lines that are parts of a game though they look like
+// the beginning of one.
+
+/// What was met so far.
+struct FileNotes<'t> {
+    bytes: &'t [u8],
+    newline: u8,
+    /// Where the present game begins, and its line and column.
+    at: usize,
+    place: Place,
+    separated_tags: Tally,
+    in_comments: Tally,
+}
+
+impl<'t> FileNotes<'t> {
+    /// Of a file whose lines end with `newline`, before its first game.
+    pub(crate) fn new(bytes: &'t [u8], begin: usize, newline: u8) -> Self {
+        Self {
+            bytes,
+            newline,
+            at: begin,
+            place: Place::START,
+            separated_tags: Tally::default(),
+            in_comments: Tally::default(),
+        }
+    }
+
+    /// The line in which the next game begins.
+    pub(super) fn begin(&mut self, at: usize) -> usize {
+        self.place = self.place_of(at);
+        self.at = at;
+        self.place.line
+    }
+
+    /// The line and the column of a place in the present game or behind it.
+    fn place_of(&self, at: usize) -> Place {
+        let text = &self.bytes[self.at..at.max(self.at)];
+        self.place.behind(text, self.newline)
+    }
+
+    /// Takes what was met in the present game; damage is refused at once.
+    pub(super) fn take(&mut self, notes: Option<Box<Notes>>, problems: &mut Problems) {
+        let Some(notes) = notes else { return };
+        if let Some(fault) = notes.fault {
+            problems.push(fault.problem(fault.places().map(|at| self.place_of(at))));
+        }
+        let lines = |met: Tally| {
+            let at = usize::try_from(met.first).unwrap_or(usize::MAX);
+            let first = self.place_of(at).line as u64;
+            Tally { first, ..met }
+        };
+        let (separated, in_comments) = (lines(notes.separated_tags), lines(notes.in_comments));
+        self.separated_tags.add_all(separated);
+        self.in_comments.add_all(in_comments);
+    }
+
+    /// Reports on the whole file at its end.
+    fn report(&self, problems: &mut Problems) {
+        let line = |tally: Tally| usize::try_from(tally.first).unwrap_or_default();
+        let separated = self.separated_tags;
+        if separated.count > 0 {
+            let message = Message::new("problem-pgn-tags-apart").with("count", separated.count);
+            problems.warn(line(separated), 0, message);
+        }
+        if self.in_comments.count > 0 {
+            let message =
+                Message::new("problem-pgn-tag-in-comment").with("count", self.in_comments.count);
+            problems.ask(line(self.in_comments), 0, message);
+        }
+    }
+}
+
+// What tells the moves of one game from those of another: sixty-four bits of them, without comments, variations and
+// what else annotates them.
+
+/// The print of a game's moves and of the position that they begin from; never 0.
+fn print(position: &str, text: &[u8], newline: u8) -> u64 {
+    let mut hasher: FxHasher = BuildHasherDefault::default().build_hasher();
+    hasher.write(position.as_bytes());
+    for token in Parts::new(text, newline).main_line() {
+        // Behind its number; one without letters is no move.
+        let begin = token.iter().position(u8::is_ascii_alphabetic);
+        let Some(played) = begin.map(|begin| &token[begin..]) else {
+            continue;
+        };
+        // Signs of check and of praise are no part of a move.
+        let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || b"-=".contains(byte);
+        let length = played.iter().take_while(|byte| is_part(byte)).count();
+        hasher.write(&played[..length]);
+        hasher.write_u8(b' ');
+    }
+    hasher.finish().max(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn annotations_do_not_change_the_print() {
+        let of = |text: &str| print("", text.as_bytes(), b'\n');
+        let plain = of("1. e4 e5 2. Nf3 Nc6 1-0");
+        let annotated = "1.e4 {good} e5 $1 2.Nf3!? (2. f4 {(gambit} exf4) 2... Nc6+ ; so\n1-0";
+        assert_eq!(of(annotated), plain);
+        assert_ne!(of("1. d4 e5 2. Nf3 Nc6 1-0"), plain);
+        assert_ne!(of("1. e4 e5 2. Nf3 1-0"), plain);
+        assert_ne!(print("8/8", b"1. e4 e5 2. Nf3 Nc6 1-0", b'\n'), plain);
     }
 }

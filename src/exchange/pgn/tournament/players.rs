@@ -6,7 +6,7 @@ use super::games::{PgnGame, Side};
 use crate::domain::Message;
 use crate::exchange::draft::PlayerDraft;
 use crate::exchange::numbers::{self, MAX_NUMBER};
-use crate::exchange::problems::Problems;
+use crate::exchange::problem::Problems;
 use crate::exchange::table::words;
 
 /// Names that mean that there was no opponent.

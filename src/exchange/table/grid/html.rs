@@ -30,7 +30,7 @@ const CLASSES: [(&str, &str); 3] = [("cw", "W"), ("cb", "B"), ("cf", "F")];
 const MARGIN: &str = "-headers-background";
 
 /// Whether a file is a page of the web, or a text with a table of one in it.
-pub(in crate::exchange) fn is_page(bytes: &[u8]) -> bool {
+pub(crate) fn is_page(bytes: &[u8]) -> bool {
     const SEARCHED: usize = 1 << 20;
     let start = bytes
         .strip_prefix(b"\xef\xbb\xbf")
@@ -57,7 +57,7 @@ pub(in crate::exchange) fn is_page(bytes: &[u8]) -> bool {
 }
 
 /// The tokens of a page, with scripts and styles as their texts.
-pub(in crate::exchange) fn tokens(page: &str) -> impl Iterator<Item = Token<()>> {
+pub(crate) fn tokens(page: &str) -> impl Iterator<Item = Token<()>> {
     let mut emitter = DefaultEmitter::default();
     emitter.naively_switch_states(true);
     Tokenizer::new_with_emitter(page, emitter).filter_map(Result::ok)
@@ -70,7 +70,7 @@ pub(in crate::exchange) fn name_of(name: &[u8]) -> &str {
 
 /// The first rows of a page, one more than asked for where there are more, and the same as lines of a text: what is
 /// printed as it stands has its blanks there.
-pub(super) fn rows(page: &str, most: usize) -> (Vec<Vec<Cell>>, String) {
+pub(crate) fn rows(page: &str, most: usize) -> (Vec<Vec<Cell>>, String) {
     let mut read = Page::default();
     for token in tokens(page) {
         if read.len() > most {

@@ -7,20 +7,18 @@
 //!
 //! Every cell knows the line and the column at which it begins, for messages.
 
-mod blanks;
 pub(in crate::exchange) mod html;
-mod strokes;
 mod text;
 pub(in crate::exchange) mod workbook;
 
 use std::collections::BTreeSet;
 
-pub(crate) use crate::exchange::csv_table::Cell;
+pub(crate) use crate::exchange::csv::table::Cell;
 
 use crate::domain::{Date, Message};
 use crate::exchange::encoding;
+use crate::exchange::problem::Problems;
 use crate::exchange::problem::{Problem, runs};
-use crate::exchange::problems::Problems;
 use crate::exchange::table::answer::Answer;
 use crate::exchange::table::mapping::Mapping;
 
@@ -200,13 +198,13 @@ fn of_text(whole: &str, most: usize) -> Vec<Grid> {
     let first = text::first_lines(whole, most);
     let text = text::without_entities(first);
     let mut grids = text::separated(&text);
-    grids.extend(strokes::grid(&text));
+    grids.extend(text::grid(&text));
     // The more rows of several cells, the likelier; of equal ones the first, as the sort is stable.
     let cells = |grid: &Grid| grid.rows.iter().filter(|row| row.len() > 2).count();
     grids.sort_by_key(|grid| std::cmp::Reverse(cells(grid)));
     let lines = text::plain_lines(&text);
-    grids.extend(blanks::columns(&lines));
-    grids.push(blanks::gaps(&lines));
+    grids.extend(text::columns(&lines));
+    grids.push(text::gaps(&lines));
     grids.push(text::lines(&lines));
     for grid in &mut grids {
         grid.is_cut = first.len() < whole.len();

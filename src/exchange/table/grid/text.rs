@@ -1,16 +1,17 @@
 //! What a text has around its table goes, and the table is divided at its separators, or not at all.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use quick_xml::escape::resolve_html5_entity;
 
 use super::{Cell, Divided, Grid};
-use crate::exchange::csv_table::{Rows, SEPARATORS};
+use crate::exchange::csv::table::{Rows, SEPARATORS};
 
 /// A line of a text with its number.
-pub(super) struct Line<'t> {
-    pub(super) number: usize,
-    pub(super) text: Cow<'t, str>,
+pub(crate) struct Line<'t> {
+    pub(crate) number: usize,
+    pub(crate) text: Cow<'t, str>,
 }
 
 /// The first lines of a text, at most so many.
@@ -24,7 +25,7 @@ pub(super) fn first_lines(text: &str, most: usize) -> &str {
 }
 
 /// A text with the letters that a page of the web writes as entities: `&frac12;`, `&#216;`.
-pub(super) fn without_entities(text: &str) -> Cow<'_, str> {
+pub(crate) fn without_entities(text: &str) -> Cow<'_, str> {
     if !text.contains('&') {
         return Cow::Borrowed(text);
     }
@@ -95,7 +96,7 @@ fn names_separator(row: &[Cell]) -> bool {
 }
 
 /// Whether a row only rules off the table: `----+----`, `:--`, `======`.
-pub(super) fn is_rule(row: &[Cell]) -> bool {
+fn is_rule(row: &[Cell]) -> bool {
     let texts = || row.iter().map(Cell::unguarded);
     let filled = || texts().filter(|text| !text.is_empty());
     let is_line = |text: &str| text.chars().all(is_ruling);
@@ -151,7 +152,7 @@ fn plain(line: &str) -> Cow<'_, str> {
 }
 
 /// A text with links as they are read, `[Holm](holm.html "Anna Holm")`; `None` where there are none.
-pub(super) fn without_links(text: &str) -> Option<String> {
+fn without_links(text: &str) -> Option<String> {
     let mut plain = String::new();
     let mut rest = text;
     while let Some(middle) = rest.find("](") {
@@ -185,7 +186,7 @@ fn end_of_target(target: &str) -> Option<usize> {
 }
 
 /// A line a cell.
-pub(super) fn lines(lines: &[Line<'_>]) -> Grid {
+pub(crate) fn lines(lines: &[Line<'_>]) -> Grid {
     let filled = lines.iter().filter(|line| !line.text.trim().is_empty());
     let rows = filled.map(|line| vec![Cell::new(line.number, 1, line.text.trim().to_owned())]);
     let mut grid = Grid::new(Divided::Lines, rows.collect());
@@ -193,41 +194,326 @@ pub(super) fn lines(lines: &[Line<'_>]) -> Grid {
     grid
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn entities_are_letters_and_other_ampersands_stay() {
-        assert_eq!(
-            without_entities("2w&frac12;&nbsp;&Oslash; &#216;&#xD8; Sand & Søn; &no; &#10;&quot;"),
-            "2w½\u{a0}Ø ØØ Sand & Søn; &no; &#10;&quot;"
-        );
-    }
-
-    #[test]
-    fn lines_are_read_without_the_signs_of_markdown() {
-        let text =
-            "## Round 1\r\n**Holm** - [Friis](f_(B) \"Friis (B)\") 1-0\r[x] (y)](\n#name | ** | x";
-        let lines = plain_lines(text);
-        let lines: Vec<(usize, &str)> = lines
-            .iter()
-            .map(|line| (line.number, &*line.text))
-            .collect();
-        assert_eq!(
-            lines,
-            [
-                (1, "Round 1"),
-                (2, "Holm - Friis 1-0"),
-                (3, "[x] (y)]("),
-                (4, "#name | ** | x")
-            ]
-        );
-    }
-
-    #[test]
-    fn the_first_lines_end_where_lines_end() {
-        assert_eq!(first_lines("a\r\nb\rc\nd", 2), "a\r\nb\r");
-        assert_eq!(first_lines("a\nb", 2), "a\nb");
-    }
+/// The text cut wherever two blanks or more or a tabulator stand.
+pub(super) fn gaps(lines: &[Line<'_>]) -> Grid {
+    let row = |line: &Line<'_>| {
+        let letters = letters(line);
+        let pieces = pieces(&letters).into_iter();
+        pieces
+            .map(|piece| cell(line.number, &letters, piece))
+            .collect()
+    };
+    let mut grid = Grid::new(Divided::Blanks, lines.iter().map(row).collect());
+    grid.rows.retain(|row: &Vec<Cell>| !is_rule(row));
+    grid
 }
+
+/// The text cut where in a run of lines every line has a blank; `None` where no such run is a table.
+pub(crate) fn columns(lines: &[Line<'_>]) -> Option<Grid> {
+    let drawn: Vec<Vec<char>> = lines.iter().map(letters).collect();
+    let mut rows: Vec<Vec<Cell>> = Vec::new();
+    let mut has_table = false;
+    let mut at = 0;
+    while at < lines.len() {
+        let run = run(&drawn[at..]);
+        let block: Vec<(usize, &[char])> = (at..at + run)
+            .filter(|at| !is_blank_or_rule(&drawn[*at]))
+            .map(|at| (lines[at].number, drawn[at].as_slice()))
+            .collect();
+        let found = block_rows(&block);
+        has_table |= found.is_some();
+        let single =
+            |(number, letters): &(usize, &[char])| vec![cell(*number, letters, 0..letters.len())];
+        rows.extend(found.unwrap_or_else(|| block.iter().map(single).collect()));
+        at += run;
+    }
+    has_table.then(|| Grid::new(Divided::Columns, rows))
+}
+
+/// The letters of a line as they stand in columns: tabulators to the next eighth.
+fn letters(line: &Line<'_>) -> Vec<char> {
+    const TABULATOR: usize = 8;
+    let mut letters = Vec::new();
+    for letter in line.text.chars() {
+        match letter {
+            '\t' => {
+                // A column ends there, however near the next eighth is.
+                let next = (letters.len() / TABULATOR + 1) * TABULATOR;
+                letters.resize(next.max(letters.len() + 2), ' ');
+            }
+            letter if letter.is_whitespace() => letters.push(' '),
+            letter => letters.push(letter),
+        }
+    }
+    let end = letters.iter().rposition(|letter| *letter != ' ');
+    letters.truncate(end.map_or(0, |end| end + 1));
+    letters
+}
+
+fn is_blank_or_rule(letters: &[char]) -> bool {
+    letters.iter().all(|letter| " -=_+".contains(*letter))
+}
+
+/// How many lines from here on belong together: those with a gap, with blank lines and rules among them; any other line
+/// stands for itself.
+fn run(lines: &[Vec<char>]) -> usize {
+    const MOST_BLANK: usize = 1;
+    let is_wide = |line: &[char]| pieces(line).len() > 1;
+    let (mut end, mut blank) = (0, 0);
+    for (at, line) in lines.iter().enumerate() {
+        if is_blank_or_rule(line) {
+            blank += usize::from(line.is_empty());
+            if blank > MOST_BLANK {
+                break;
+            }
+        } else if is_wide(line) {
+            blank = 0;
+            end = at + 1;
+        } else {
+            break;
+        }
+    }
+    end.max(1)
+}
+
+/// The places of what stands between two blanks or more.
+fn pieces(letters: &[char]) -> Vec<Range<usize>> {
+    let mut pieces: Vec<Range<usize>> = Vec::new();
+    for at in (0..letters.len()).filter(|at| letters[*at] != ' ') {
+        match pieces.last_mut() {
+            Some(last) if at < last.end + 2 => last.end = at + 1,
+            _ => pieces.push(at..at + 1),
+        }
+    }
+    pieces
+}
+
+fn cell(line: usize, letters: &[char], place: Range<usize>) -> Cell {
+    let end = place.end.min(letters.len());
+    let part = letters.get(place.start.min(end)..end).unwrap_or_default();
+    let first = part.iter().position(|letter| *letter != ' ').unwrap_or(0);
+    let text: String = part.iter().collect();
+    Cell::new(line, place.start + first + 1, text.trim().to_owned())
+}
+
+/// The rows of lines that belong together, each with a cell for every column.
+fn block_rows(block: &[(usize, &[char])]) -> Option<Vec<Vec<Cell>>> {
+    const FEWEST: usize = 3;
+    const FEWEST_COLUMNS: usize = 3;
+    // The first line may be headings, which are often set in another way.
+    let body = block.get(1..)?;
+    if body.len() + 1 < FEWEST {
+        return None;
+    }
+    let columns = places(body);
+    if columns.len() < FEWEST_COLUMNS {
+        return None;
+    }
+    let (number, first) = block[0];
+    let row = |(number, letters): &(usize, &[char])| -> Vec<Cell> {
+        let columns = columns.iter();
+        columns
+            .map(|column| cell(*number, letters, column.clone()))
+            .collect()
+    };
+    let is_over = |at: usize| columns.iter().any(|column| column.contains(&at));
+    let is_split = |column: &Range<usize>| {
+        let part = first.get(column.start..column.end.min(first.len()));
+        pieces(part.unwrap_or_default()).len() > 1
+    };
+    let fits = (0..first.len()).all(|at| first[at] == ' ' || is_over(at));
+    let first = if fits && !columns.iter().any(is_split) {
+        row(&block[0])
+    } else {
+        headings(number, first, &columns)
+    };
+    Some(std::iter::once(first).chain(body.iter().map(row)).collect())
+}
+
+/// The columns of lines: what stands between places at which no line has anything. One blank between words is no place,
+/// as all first names may have the same length.
+fn places(body: &[(usize, &[char])]) -> Vec<Range<usize>> {
+    let width = body.iter().map(|(_, letters)| letters.len()).max();
+    let at = |line: &(usize, &[char]), at: usize| line.1.get(at).copied().unwrap_or(' ');
+    let is_free = |place: usize| body.iter().all(|line| at(line, place) == ' ');
+    let mut columns: Vec<Range<usize>> = Vec::new();
+    for place in (0..width.unwrap_or(0)).filter(|place| !is_free(*place)) {
+        let is_between_words = |line: &&(usize, &[char])| {
+            at(line, place).is_alphabetic() && place > 1 && at(line, place - 2).is_alphabetic()
+        };
+        match columns.last_mut() {
+            Some(last) if last.end == place => last.end = place + 1,
+            Some(last)
+                if last.end + 1 == place
+                    && body.iter().filter(is_between_words).count() * 2 > body.len() =>
+            {
+                last.end = place + 1;
+            }
+            _ => columns.push(place..place + 1),
+        }
+    }
+    columns
+}
+
+/// The words of a line of headings, each over the column that it stands over, else the nearest.
+fn headings(number: usize, letters: &[char], columns: &[Range<usize>]) -> Vec<Cell> {
+    let empty = columns
+        .iter()
+        .map(|column| (column.start + 1, String::new()));
+    let mut texts: Vec<(usize, String)> = empty.collect();
+    let over = |word: &Range<usize>| -> Vec<usize> {
+        let is_over = |at: &usize| word.start < columns[*at].end && columns[*at].start < word.end;
+        (0..columns.len()).filter(is_over).collect()
+    };
+    let mut words: Vec<Range<usize>> = Vec::new();
+    for piece in pieces(letters) {
+        if over(&piece).len() < 2 {
+            words.push(piece);
+            continue;
+        }
+        let mut start = piece.start;
+        for word in letters[piece].split(|letter| *letter == ' ') {
+            words.push(start..start + word.len());
+            start += word.len() + 1;
+        }
+    }
+    for word in words {
+        let common =
+            |at: &usize| columns[*at].end.min(word.end) - columns[*at].start.max(word.start);
+        let distance = |at: &usize| {
+            let column = &columns[*at];
+            column.start.saturating_sub(word.end) + word.start.saturating_sub(column.end)
+        };
+        let nearest = || {
+            let free = (0..columns.len()).filter(|at| texts[*at].1.is_empty());
+            free.min_by_key(distance)
+        };
+        let Some(at) = over(&word).into_iter().max_by_key(common).or_else(nearest) else {
+            continue;
+        };
+        let text: String = letters[word.clone()].iter().collect();
+        let (place, heading) = &mut texts[at];
+        if heading.is_empty() {
+            *place = word.start + 1;
+        } else {
+            heading.push(' ');
+        }
+        heading.push_str(&text);
+    }
+    let cell = |(place, text)| Cell::new(number, place, text);
+    texts.into_iter().map(cell).collect()
+}
+
+// Tables whose cells stand between strokes: those of Markdown, and those that are ruled off with strokes and dashes.
+//
+// Where rules stand between all entries and each of them has several lines, as in the wall charts of US Chess, the lines
+// are one row: the headings above each other in one cell, the others beside each other.
+
+/// The cells of a text between its strokes; `None` where hardly a line has any.
+pub(crate) fn grid(text: &str) -> Option<Grid> {
+    const FEWEST: usize = 2;
+    let mut rows: Vec<Vec<Cell>> = Vec::new();
+    // Where rules stand between the rows.
+    let mut rules: Vec<usize> = Vec::new();
+    let mut with_strokes = 0;
+    let begins = begins_with_strokes(text);
+    for (line, number) in text.lines().zip(1..) {
+        let row = cells(line, number, begins);
+        with_strokes += usize::from(row.len() > 1);
+        if is_rule(&row) {
+            if row.iter().any(|cell| !cell.is_blank()) && rules.last() != Some(&rows.len()) {
+                rules.push(rows.len());
+            }
+        } else {
+            rows.push(row);
+        }
+    }
+    if with_strokes < FEWEST {
+        return None;
+    }
+    let rows = entries(&rows, &rules).unwrap_or(rows);
+    Some(Grid::new(Divided::Strokes, rows))
+}
+
+/// The signs that are drawn between cells.
+const STROKES: [char; 4] = ['|', '│', '║', '┃'];
+
+/// Whether most lines with strokes begin with one, which then ends no cell.
+fn begins_with_strokes(text: &str) -> bool {
+    let lines = || text.lines().filter(|line| line.contains(STROKES));
+    let begin = lines().filter(|line| line.trim_start().starts_with(STROKES));
+    begin.count() * 2 > lines().count()
+}
+
+/// The cells of a line; `begins` tells whether a stroke stands before the first of them.
+fn cells(line: &str, number: usize, begins: bool) -> Vec<Cell> {
+    let mut cells = Vec::new();
+    let (mut text, mut begin) = (String::new(), 1);
+    let mut push = |text: &mut String, begin| {
+        let blanks = text.chars().take_while(|letter| letter.is_whitespace());
+        let begin = begin + blanks.count();
+        cells.push(Cell::new(number, begin, plain_strokes(text.trim())));
+        text.clear();
+    };
+    let mut letters = line.chars().zip(1..);
+    while let Some((letter, at)) = letters.next() {
+        match letter {
+            // What follows is meant as it stands: `\-`, `\|`.
+            '\\' => text.extend(letters.next().map(|(letter, _)| letter)),
+            letter if STROKES.contains(&letter) => {
+                let is_outer = begins && begin == 1 && text.trim().is_empty();
+                if !is_outer {
+                    push(&mut text, begin);
+                }
+                text.clear();
+                begin = at + 1;
+            }
+            letter => text.push(letter),
+        }
+    }
+    // Behind the last stroke of a row nothing stands.
+    if begin == 1 || !text.trim().is_empty() {
+        push(&mut text, begin);
+    }
+    cells
+}
+
+/// A cell without the marks of bold or italic type around all of it, `**Blancas**`, and without the targets of links.
+fn plain_strokes(text: &str) -> String {
+    const MARKS: [&str; 5] = ["***", "**", "__", "*", "_"];
+    let text = without_links(text).unwrap_or_else(|| text.to_owned());
+    let inner = |mark: &&str| text.strip_prefix(mark)?.strip_suffix(mark);
+    // Nothing but stars may be a player's own cell.
+    let is_text = |letter: char| letter.is_alphanumeric() || "+-½=".contains(letter);
+    let inner = MARKS.iter().find_map(inner).map(str::trim);
+    let inner = inner.filter(|inner| inner.starts_with(is_text));
+    inner.map(str::to_owned).unwrap_or(text)
+}
+
+/// A row for every entry between two rules, where all of them have the same number of lines, at least two.
+fn entries(rows: &[Vec<Cell>], rules: &[usize]) -> Option<Vec<Vec<Cell>>> {
+    const FEWEST: usize = 4;
+    let (first, last) = (*rules.first()?, *rules.last()?);
+    let entries = rules.windows(2).map(|pair| &rows[pair[0]..pair[1]]);
+    let entries: Vec<&[Vec<Cell>]> = entries.collect();
+    let height = entries.last()?.len();
+    let is_entry =
+        |entry: &&[Vec<Cell>]| entry.len() == height && entry.iter().all(|row| row.len() > 1);
+    if height < 2 || entries.len() < FEWEST || !entries.iter().all(is_entry) {
+        return None;
+    }
+    let heading = entries[0][0].iter().enumerate().map(|(at, cell)| {
+        let below = entries[0].iter().filter_map(|row| row.get(at));
+        let texts = below.map(Cell::unguarded).filter(|text| !text.is_empty());
+        let text = texts.collect::<Vec<_>>().join(" ");
+        Cell::new(cell.line, cell.column, text)
+    });
+    let mut joined: Vec<Vec<Cell>> = rows[..first].to_vec();
+    joined.push(heading.collect());
+    joined.extend(entries[1..].iter().map(|entry| entry.concat()));
+    joined.extend(rows[last..].iter().cloned());
+    Some(joined)
+}
+
+#[cfg(test)]
+mod tests;

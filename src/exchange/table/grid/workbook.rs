@@ -20,15 +20,15 @@ use zip::ZipArchive;
 
 use super::{CELLS, Cell, Divided, Given, Grid, Hidden, HiddenParts, text};
 use crate::domain::Message;
-use crate::exchange::csv_cell::text_cell;
+use crate::exchange::csv::cell::text_cell;
 use crate::exchange::encoding::MAX_LINES;
 use crate::exchange::problem::Problem;
-use crate::exchange::problems::Problems;
+use crate::exchange::problem::Problems;
 
 /// What a workbook may unpack to, in bytes.
-pub(super) const MAX_UNPACKED: u64 = 200_000_000;
+const MAX_UNPACKED: u64 = 200_000_000;
 /// Columns beyond this are passed over: a table of 500 players by opponents has fewer.
-pub(super) const MAX_COLUMNS: usize = 1_000;
+const MAX_COLUMNS: usize = 1_000;
 /// The most cells that are filled, counted as often as they are said to stand there: as many lines as a text may have, with
 /// twenty columns.
 const MAX_CELLS: usize = 1_000_000;
@@ -36,10 +36,10 @@ const MAX_CELLS: usize = 1_000_000;
 const MAX_SHEETS: usize = 256;
 
 /// A sheet of a workbook.
-pub(in crate::exchange) struct Sheet {
-    pub(in crate::exchange) name: String,
+pub(crate) struct Sheet {
+    pub(crate) name: String,
     /// The rows that have anything in them.
-    pub(in crate::exchange) rows: Vec<Vec<Cell>>,
+    pub(crate) rows: Vec<Vec<Cell>>,
     is_shown: bool,
     hidden: Hidden,
     /// Whether there is more than was asked for.
@@ -48,7 +48,7 @@ pub(in crate::exchange) struct Sheet {
 
 impl Sheet {
     /// Whether a part of it, or all of it, is not shown.
-    pub(in crate::exchange) fn hides(&self) -> bool {
+    pub(crate) fn hides(&self) -> bool {
         !self.is_shown || !self.hidden.lines.is_empty() || !self.hidden.columns.is_empty()
     }
 
@@ -58,7 +58,7 @@ impl Sheet {
 }
 
 /// Whether the bytes begin as a workbook does: a zip archive or an old file of Excel.
-pub(in crate::exchange) fn is_workbook(bytes: &[u8]) -> bool {
+pub(crate) fn is_workbook(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"\xd0\xcf\x11\xe0")
 }
 
@@ -125,11 +125,7 @@ pub(super) fn grids(
 ///
 /// # Errors
 /// As [`sheets`]; a sheet in which rows are hidden, where it is not said what becomes of them.
-pub(in crate::exchange) fn first_sheet(
-    bytes: &[u8],
-    given: &Given,
-    most: usize,
-) -> Result<String, Problem> {
+pub(crate) fn first_sheet(bytes: &[u8], given: &Given, most: usize) -> Result<String, Problem> {
     let mut text = String::new();
     let sheets = sheets(bytes, most)?;
     let is_meant = |sheet: &&Sheet| match &given.sheet {
@@ -212,7 +208,7 @@ fn joined(sheets: &[&Sheet]) -> Option<Grid> {
 ///
 /// # Errors
 /// A problem about the file as a whole where it is no workbook, damaged, or too large.
-pub(in crate::exchange) fn sheets(bytes: &[u8], most: usize) -> Result<Vec<Sheet>, Problem> {
+pub(crate) fn sheets(bytes: &[u8], most: usize) -> Result<Vec<Sheet>, Problem> {
     let damaged = || Problem::error(0, 0, Message::new(damaged(bytes)));
     let read = if bytes.starts_with(b"PK") {
         let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(|_| damaged())?;

@@ -8,10 +8,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::list;
 use super::list::{List, Round, is_bye, round_of_line};
-use super::side;
 use crate::domain::{Mark, person_number};
-use crate::exchange::csv_table::Cell;
+use crate::exchange::csv::table::Cell;
 use crate::exchange::pgn::tournament::{PgnGame, Side};
 use crate::exchange::table::game_headings::{self, SIDES};
 use crate::exchange::table::grid::{Divided, Grid};
@@ -177,11 +177,11 @@ impl<'m> Columns<'m> {
             (two, written, marks) = (name, result.to_owned(), score::of_both(result));
         }
         let is_person = |text: &str| {
-            let name = side::of_text(text).name;
-            side::is_name(&name)
+            let name = list::of_text(text).name;
+            list::is_name(&name)
                 || is_named && name.chars().any(char::is_alphabetic) && !words::is_sum(&name)
         };
-        let free = [one, two].map(side::is_nobody);
+        let free = [one, two].map(list::is_nobody);
         let marks = match free {
             [false, false] if is_person(one) && is_person(two) => {
                 let is_open =
@@ -198,11 +198,11 @@ impl<'m> Columns<'m> {
             }
             _ => return None,
         };
-        let mut sides = [one, two].map(side::of_text);
+        let mut sides = [one, two].map(list::of_text);
         for (at, side) in sides.iter_mut().enumerate() {
             self.add(row, at, side);
             if free[at] {
-                *side = side::nobody();
+                *side = list::nobody();
             }
         }
         let of = |role| {
@@ -260,7 +260,7 @@ impl<'m> Columns<'m> {
     fn won_by(&self, row: &[Cell], winner: &str) -> Option<(Mark, Mark)> {
         let key = words::key(winner);
         let is = |side: usize, role| {
-            let name = side::of_text(text(row, self.sides[side])).name;
+            let name = list::of_text(text(row, self.sides[side])).name;
             words::key(&name) == key || words::roles(winner).contains(&role)
         };
         if is(0, Role::White) {
@@ -354,7 +354,7 @@ fn bare(grid: &Grid) -> Option<Mapping> {
         let count = rows.iter().filter(|row| is(text(row, place))).count();
         count >= FEWEST && count * 4 >= rows.len() * 3
     };
-    let is_person = |text: &str| side::is_name(&side::of_text(text).name);
+    let is_person = |text: &str| list::is_name(&list::of_text(text).name);
     let names = (0..width).filter(|place| mostly(*place, &is_person));
     let [one, two] = names.collect::<Vec<_>>()[..] else {
         return None;

@@ -2,10 +2,10 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::list;
 use super::list::{List, round_of_line};
-use super::side;
 use crate::domain::Mark;
-use crate::exchange::csv_table::Cell;
+use crate::exchange::csv::table::Cell;
 use crate::exchange::pgn::tournament::{PgnGame, Side};
 use crate::exchange::table::grid::{Divided, Grid};
 use crate::exchange::table::hypothesis::Hypothesis;
@@ -158,15 +158,15 @@ fn pair(text: &str) -> Option<[&str; 2]> {
 }
 
 fn played(names: [&str; 2], marks: (Mark, Mark), written: &str) -> Option<PgnGame> {
-    let mut sides = names.map(side::of_text);
-    let fits = |side: &Side| side::is_name(&side.name) && side.name != "-";
-    if !sides.iter().all(fits) || sides.iter().all(|side| side::is_nobody(&side.name)) {
+    let mut sides = names.map(list::of_text);
+    let fits = |side: &Side| list::is_name(&side.name) && side.name != "-";
+    if !sides.iter().all(fits) || sides.iter().all(|side| list::is_nobody(&side.name)) {
         return None;
     }
     let mut marks = marks;
     for (side, theirs) in sides.iter_mut().zip([marks.1, marks.0]) {
-        if side::is_nobody(&side.name) {
-            *side = side::nobody();
+        if list::is_nobody(&side.name) {
+            *side = list::nobody();
             // What counts is what the other got.
             marks = (theirs, theirs);
         }

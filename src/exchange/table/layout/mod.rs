@@ -3,8 +3,6 @@
 pub(crate) mod games;
 pub(crate) mod lines;
 mod list;
-mod opponents;
 pub(crate) mod players;
 pub(crate) mod rounds;
 mod search;
-mod side;

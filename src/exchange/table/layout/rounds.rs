@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use super::search::{self, Cells, Notation, Search, Way};
 use crate::domain::{Message, name};
 use crate::exchange::clean::clean_text;
-use crate::exchange::csv_table::Cell;
+use crate::exchange::csv::table::Cell;
 use crate::exchange::numbers;
 use crate::exchange::problem::Problem;
 use crate::exchange::table::alphabet::{self, Alphabet};

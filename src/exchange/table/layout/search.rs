@@ -19,20 +19,20 @@ use crate::exchange::problem::Problem;
 use crate::exchange::table::alphabet::{Alphabet, Results};
 use crate::exchange::table::budget::Budget;
 use crate::exchange::table::counting::Counting;
-use crate::exchange::table::evidence::Evidence;
 use crate::exchange::table::headings::Head;
+use crate::exchange::table::hypothesis::Evidence;
 use crate::exchange::table::hypothesis::{Found, Hypothesis, PlayerRow, Table, Told, other_side};
 use crate::exchange::table::lexer::{self, Lexed};
 use crate::exchange::table::mapping::{Mapping, Role};
-use crate::exchange::table::outcome::Outcome;
 use crate::exchange::table::players::Body;
 use crate::exchange::table::points::{Stated, Worth};
 use crate::exchange::table::spelling;
+use crate::exchange::table::spelling::Outcome;
 
 /// Who is meant by the cells.
-pub(super) struct Way {
+pub(crate) struct Way {
     /// The players' numbers.
-    pub(super) numbering: Vec<u32>,
+    pub(crate) numbering: Vec<u32>,
     /// Whose columns they are, by rows, where the cells name no opponent.
     pub(super) owners: Option<Vec<Option<usize>>>,
 }
@@ -48,17 +48,17 @@ impl Way {
 }
 
 /// A table below its headings: its columns of results are groups, of rounds with these numbers.
-pub(super) struct Search<'a> {
-    pub(super) body: &'a Body<'a>,
-    pub(super) head: &'a Head,
-    pub(super) mapping: &'a Mapping,
-    pub(super) groups: &'a [Vec<usize>],
-    pub(super) numbers: Vec<u16>,
+pub(crate) struct Search<'a> {
+    pub(crate) body: &'a Body<'a>,
+    pub(crate) head: &'a Head,
+    pub(crate) mapping: &'a Mapping,
+    pub(crate) groups: &'a [Vec<usize>],
+    pub(crate) numbers: Vec<u16>,
 }
 
 /// How the cells are written.
 #[derive(Clone, Copy)]
-pub(super) enum Notation {
+pub(crate) enum Notation {
     Rounds(Alphabet),
     /// Results alone, and whether each digit is a game, `1½`, or a number the score of all.
     Opponents(&'static Results, bool),
@@ -76,7 +76,7 @@ impl Notation {
 
 impl Search<'_> {
     /// The best reading of these cells, each in their ways, under the notations that their texts may have.
-    pub(super) fn best(
+    pub(crate) fn best(
         self,
         cells: &[(Cells, Vec<Way>)],
         notations: impl Fn(&[String]) -> Vec<Notation>,
@@ -259,9 +259,9 @@ fn one_sided(found: OneSided, places: &[Vec<At>], body: &Body<'_>) -> Problem {
 }
 
 /// The cells of the rounds or opponents, as the lexer reads them.
-pub(super) struct Cells {
+pub(crate) struct Cells {
     /// Every text that occurs, once.
-    pub(super) texts: Vec<String>,
+    pub(crate) texts: Vec<String>,
     /// By player and column: which of the texts it is.
     pub(super) indices: Vec<Vec<usize>>,
     /// Some of the cells that are not empty, from all over the table.
@@ -269,7 +269,7 @@ pub(super) struct Cells {
 }
 
 impl Cells {
-    pub(super) fn of(body: &Body<'_>, groups: &[Vec<usize>]) -> Self {
+    pub(crate) fn of(body: &Body<'_>, groups: &[Vec<usize>]) -> Self {
         let text = |player: usize, group: &Vec<usize>| {
             let parts = group.iter().map(|place| body.text(player, *place));
             let parts: Vec<&str> = parts.filter(|text| !text.is_empty()).collect();
@@ -376,7 +376,7 @@ impl Texts {
 }
 
 /// Where a cell stands: the first of its columns that is filled, else the first, else its line.
-pub(super) fn place(body: &Body<'_>, player: usize, group: &[usize]) -> At {
+pub(crate) fn place(body: &Body<'_>, player: usize, group: &[usize]) -> At {
     let mut cells = group.iter().filter_map(|place| body.cell(player, *place));
     let cell = cells.find(|cell| !cell.is_blank());
     let cell = cell
@@ -398,7 +398,7 @@ struct Reading {
 impl Reading {
     fn of(cells: &Cells, said: &[Option<Vec<Lexed>>], way: &Way, stated: &Stated) -> Self {
         let (told, own) = match &way.owners {
-            None => (told(cells, said, &way.numbering), 0),
+            None => (results_of(cells, said, &way.numbering), 0),
             Some(owners) => (results(cells, said, owners), cells.own_results(owners)),
         };
         let mut reading = Self {
@@ -525,7 +525,7 @@ struct OneSided {
 }
 
 /// What the cells tell if the players have these numbers.
-fn told(cells: &Cells, said: &[Option<Vec<Lexed>>], numbering: &[u32]) -> Vec<Vec<Told>> {
+fn results_of(cells: &Cells, said: &[Option<Vec<Lexed>>], numbering: &[u32]) -> Vec<Vec<Told>> {
     let mut players: FxHashMap<u32, usize> = FxHashMap::default();
     for (at, number) in numbering.iter().enumerate() {
         // Of two rows with one number the first has it.

@@ -1,6 +1,6 @@
 //! The font of the PDF: which glyph a letter has, and how wide it is.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use krilla::text::{Font, GlyphId, KrillaGlyph};
 use skrifa::instance::{LocationRef, Size};
@@ -8,42 +8,41 @@ use skrifa::{FontRef, MetadataProvider};
 use unicode_normalization::UnicodeNormalization;
 
 use super::super::symbol;
-use super::lacking::Lacking;
 
 /// The condensed `DejaVu Sans`, its Latin, Greek and Cyrillic letters and common signs (see the licence beside it).
 const REGULAR: &[u8] = include_bytes!("../../../../data/fonts/DejaVuSansCondensed.ttf");
 const BOLD: &[u8] = include_bytes!("../../../../data/fonts/DejaVuSansCondensed-Bold.ttf");
 
 /// How large the lower letter of a symbol is, and how far below the line, in parts of the type's size.
-pub(super) const LOWER: f32 = 0.7;
+pub(crate) const LOWER: f32 = 0.7;
 pub(super) const BELOW: f32 = 0.16;
 
 /// What stands for a letter that the font lacks.
 const LACKING: char = '?';
 
 /// A weight of the font.
-pub(super) struct Face {
+pub(crate) struct Face {
     pub(super) font: Font,
     /// Glyph and width in parts of the size of type, by letter.
     letters: BTreeMap<char, (u32, f32)>,
 }
 
 /// Both weights.
-pub(super) struct Faces {
+pub(crate) struct Faces {
     regular: Face,
     bold: Face,
 }
 
 impl Faces {
     /// The fonts of the program; nothing only if they were no fonts.
-    pub(super) fn new() -> Option<Self> {
+    pub(crate) fn new() -> Option<Self> {
         Some(Self {
             regular: Face::new(REGULAR)?,
             bold: Face::new(BOLD)?,
         })
     }
 
-    pub(super) fn face(&self, bold: bool) -> &Face {
+    pub(crate) fn face(&self, bold: bool) -> &Face {
         if bold { &self.bold } else { &self.regular }
     }
 }
@@ -67,7 +66,7 @@ impl Face {
     }
 
     /// The text as it can be printed: composed letters, and a `?` for what the font lacks, which is noted.
-    pub(super) fn printable(&self, text: &str, lacking: &mut Lacking) -> String {
+    pub(crate) fn printable(&self, text: &str, lacking: &mut Lacking) -> String {
         let letters = text.nfc().map(|letter| {
             if self.letters.contains_key(&letter) {
                 return letter;
@@ -79,7 +78,7 @@ impl Face {
     }
 
     /// How wide a printable text is at a size of type, in points, its symbols as printed.
-    pub(super) fn width(&self, text: &str, size: f32) -> f32 {
+    pub(crate) fn width(&self, text: &str, size: f32) -> f32 {
         let parts = symbol::parts(text).map(|(part, lower)| {
             let letters = part.chars().filter_map(|letter| self.letters.get(&letter));
             let width: f32 = letters.map(|(_, width)| width).sum();
@@ -101,7 +100,7 @@ impl Face {
 
     /// Breaks a printable text into lines of at most `room` points; a longer word is broken at its hyphens first, then
     /// where it must be.
-    pub(super) fn wrap(&self, text: &str, size: f32, room: f32) -> Vec<String> {
+    pub(crate) fn wrap(&self, text: &str, size: f32, room: f32) -> Vec<String> {
         let mut lines = Vec::new();
         let mut line = String::new();
         for word in unbroken(text) {
@@ -195,9 +194,37 @@ fn is_date(day: &str, month: &str, year: &str) -> bool {
         && is_number(year)
 }
 
+/// The words that could not be printed so far.
+#[derive(Debug, Default)]
+pub(crate) struct Lacking(BTreeSet<String>);
+
+impl Lacking {
+    fn note(&mut self, letter: char, text: &str) {
+        let between = |letter: char| letter.is_whitespace() || ",;:.()*°".contains(letter);
+        let text: String = text.nfc().collect();
+        let words = text.split(between).filter(|word| word.contains(letter));
+        self.0.extend(words.map(str::to_owned));
+    }
+
+    /// The words, without a label's that was cut off where the whole word is among them.
+    pub(super) fn words(&self) -> Vec<String> {
+        let is_whole = |word: &&String| match word.strip_suffix(CUT) {
+            Some(begin) => {
+                let mut others = self.0.iter().filter(|other| other != word);
+                !others.any(|other| other.starts_with(begin))
+            }
+            None => true,
+        };
+        self.0.iter().filter(is_whole).cloned().collect()
+    }
+}
+
+/// What ends a label that was cut off.
+const CUT: char = '…';
+
 #[cfg(test)]
 mod tests {
-    use super::{Faces, at_hyphens, unbroken};
+    use super::{Faces, Lacking, at_hyphens, unbroken};
 
     #[test]
     fn a_long_double_name_is_broken_at_its_hyphen() {
@@ -226,5 +253,22 @@ mod tests {
         );
         assert_eq!(unbroken("1 January 2027"), ["1 January 2027"]);
         assert_eq!(unbroken("1 of 2"), ["1", "of", "2"]);
+    }
+
+    #[test]
+    fn a_word_is_named_once() {
+        let mut lacking = Lacking::default();
+        for (letter, text) in [
+            ('李', "李, 明"),
+            ('明', "明 李 °"),
+            ('李', "Up: 明 李 (+5), Anna (+3)"),
+            ('华', "华 李"),
+            ('😀', "Bo 😀"),
+            ('华', "华…"),
+            ('王', "Anna 王…"),
+        ] {
+            lacking.note(letter, text);
+        }
+        assert_eq!(lacking.words(), ["华", "明", "李", "王…", "😀"]);
     }
 }

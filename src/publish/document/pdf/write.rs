@@ -21,10 +21,10 @@ use krilla::{Document as Writer, SerializeSettings};
 
 use super::super::Document;
 use super::Pdf;
+use super::face::Lacking;
 use super::face::{Face, Faces};
-use super::lacking::Lacking;
 use super::layout::Laid;
-use super::page::{BOTTOM, Ink, Leaf, PAGE, Part, Role, SIDE, Structure, TOP};
+use super::{BOTTOM, Ink, Leaf, PAGE, Part, Role, SIDE, Structure, TOP};
 
 /// How far the handles of a curve stand from its ends so that four of them make a circle, in parts of its radius.
 const ROUND: f32 = 0.552_285;

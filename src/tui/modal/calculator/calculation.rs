@@ -63,7 +63,8 @@ impl Question<'_> {
         let answer = calc::expected(rating, &opponents, &rules);
         let mut lines = derivation::expected(rating, &answer, &rules, self.ctx.texts);
         lines.extend(self.table_rows(&answer.terms, &rules));
-        let message = Message::new("calc-answer-expected").with("value", shown(answer.expected.0));
+        let message =
+            Message::new("calc-answer-expected").with("value", readable(answer.expected.0));
         Ok(Some(self.said(&message, lines)))
     }
 
@@ -126,7 +127,7 @@ impl Question<'_> {
             (Some(rating), ..) => ("calc-answer-performance", rating),
             (None, ..) => return Ok(None),
         };
-        let message = Message::new(key).with("value", shown(value.0));
+        let message = Message::new(key).with("value", readable(value.0));
         Ok(Some(self.said(&message, lines)))
     }
 
@@ -251,7 +252,7 @@ impl Question<'_> {
     ) -> Calculation {
         let message = Message::new(key)
             .with("value", Decimal::from(rounded))
-            .with("exact", shown(exact));
+            .with("exact", readable(exact));
         self.said(&message, lines)
     }
 
@@ -306,6 +307,6 @@ fn no_rules() -> AppError {
 }
 
 /// A number with no more decimals than one reads.
-fn shown(value: Decimal) -> Decimal {
+fn readable(value: Decimal) -> Decimal {
     value.round_dp(SHOWN)
 }

@@ -2,7 +2,7 @@
 
 /// A formula.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Mode {
+pub(crate) enum Mode {
     #[default]
     Expected,
     /// The new rating after an event.
@@ -26,7 +26,7 @@ impl Mode {
         Self::Card,
     ];
 
-    pub(super) fn text_key(self) -> &'static str {
+    pub(crate) fn text_key(self) -> &'static str {
         match self {
             Self::Expected => "calc-mode-expected",
             Self::Rating => "calc-mode-rating",
@@ -70,7 +70,7 @@ impl Mode {
 
 /// A field. Its text is shared by all formulas that have it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Name {
+pub(crate) enum Name {
     /// The rating before the event.
     Rating,
     Opponents,
@@ -95,7 +95,7 @@ pub(super) enum Name {
 
 impl Name {
     /// The key of its label.
-    pub(super) fn text_key(self) -> &'static str {
+    pub(crate) fn text_key(self) -> &'static str {
         match self {
             Self::Rating => "calc-field-rating",
             Self::Opponents => "calc-field-opponents",

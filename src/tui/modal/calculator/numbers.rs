@@ -9,7 +9,7 @@ const MOST: usize = 200;
 /// Several numbers separated by blanks or semicolons; `7x180` is seven times 180.
 ///
 /// A comma is a decimal mark in `166,5`, and separates numbers in `160,170` and `160,170,180`.
-pub(super) fn numbers(text: &str) -> Option<Vec<Decimal>> {
+pub(crate) fn numbers(text: &str) -> Option<Vec<Decimal>> {
     let mut found = Vec::new();
     let words = text.split(|letter: char| letter.is_whitespace() || letter == ';');
     for word in words.flat_map(parts).filter(|word| !word.is_empty()) {

@@ -52,7 +52,7 @@ pub(super) struct KeysHere {
 }
 
 impl KeysHere {
-    pub(super) fn new(contexts: &[Context], refused: Refused<'_>, ctx: &Ctx) -> Self {
+    pub(crate) fn new(contexts: &[Context], refused: Refused<'_>, ctx: &Ctx) -> Self {
         let mut entries = Vec::new();
         for context in contexts {
             let here =

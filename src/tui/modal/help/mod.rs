@@ -9,11 +9,13 @@ use ratatui::layout::Rect;
 
 use super::pick::{Item, Pick};
 use super::{After, Window};
+use crate::app::command::Kind;
 use crate::domain::Message;
 use crate::tui::action::{ACTIONS, Action, Context, Entry};
-use crate::tui::commands::{COMMANDS, FORMS};
+use crate::tui::commands::{COMMANDS, FORMS, without_action};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
+use crate::tui::message::Effect;
 use crate::tui::ways;
 
 use keys::KeysHere;
@@ -43,10 +45,35 @@ fn also(action: Action, page: Option<String>) -> String {
         .join(" ")
 }
 
+/// What follows when a line is picked.
+type Then = Box<dyn FnOnce() -> After + Send>;
+
+/// The order of actions that only move.
+const MOVING: usize = 4;
+
+/// The commands that have no action, each with what begins it; a reader has none.
+fn commands(here: &[Context], ctx: &Ctx) -> impl Iterator<Item = (usize, Item, Then)> {
+    let all = without_action(ctx).filter(|_| !ctx.reader);
+    let has_club = !here.contains(&Context::Start);
+    all.map(move |command| {
+        let mut item = Item::new(command.title(ctx.texts), "");
+        let files = command
+            .arguments
+            .iter()
+            .filter(|one| one.kind == Kind::Path);
+        let files = files.map(|argument| command.help(argument, ctx.texts));
+        let also = std::iter::once(command.words.clone()).chain(files);
+        item.also = also.collect::<Vec<_>>().join(" ");
+        item.refused = (!has_club).then(|| Message::new("error-no-club-open"));
+        let begin = move || After::Close(vec![Effect::Command(command)]);
+        (MOVING - 1, item, Box::new(begin) as Then)
+    })
+}
+
 /// The order of actions that were not done yet: what is done often has a key.
 fn order(action: Action, has_key: bool, is_elsewhere: bool) -> usize {
     match (action.is_moving(), has_key, is_elsewhere) {
-        (true, ..) => 4,
+        (true, ..) => MOVING,
         (_, true, elsewhere) => usize::from(elsewhere),
         (_, false, elsewhere) => 2 + usize::from(elsewhere),
     }
@@ -91,12 +118,19 @@ impl Help {
             found.push((entry.action, item, order));
         }
         found.sort_by_key(|(action, _, order)| (ctx.recent.place_of_action(*action), *order));
-        let (actions, items): (Vec<Action>, Vec<Item>) = found
+        let acts = found.into_iter().map(|(action, item, order)| {
+            let then: Then = Box::new(move || After::Act(action));
+            (order, item, then)
+        });
+        let mut lines: Vec<(usize, Item, Then)> = acts.collect();
+        lines.extend(commands(contexts, ctx));
+        lines.sort_by_key(|(order, ..)| *order == MOVING);
+        let (mut begins, items): (Vec<Option<Then>>, Vec<Item>) = lines
             .into_iter()
-            .map(|(action, item, _)| (action, item))
+            .map(|(_, item, then)| (Some(then), item))
             .unzip();
-        let then = move |at: usize| match actions.get(at) {
-            Some(action) => After::Act(*action),
+        let then = move |at: usize| match begins.get_mut(at).and_then(Option::take) {
+            Some(begin) => begin(),
             None => After::Close(Vec::new()),
         };
         let pick = Pick::new(ctx.get("palette-title"), items, then, ctx).with_more(jumps::found);

@@ -3,18 +3,18 @@
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::modal::pick::{Item, Opening};
-use crate::tui::screen::members::rows::Register;
+use crate::tui::screen::members::Register;
 use crate::tui::screen::{member, members, regulation, tournament};
-use crate::tui::{people, ways};
+use crate::tui::{model, ways};
 
 /// The pages and tabs, each with what opens it. There are few: the palette keeps those whose names fit.
-pub(super) fn all(ctx: &Ctx) -> Vec<(Item, Opening)> {
+pub(crate) fn all(ctx: &Ctx) -> Vec<(Item, Opening)> {
     let mut places = Vec::new();
     for tab in member::Tab::available(ctx) {
         let open = move |ctx: &Ctx| {
             let whose = ctx.get(tab.text_key());
             let page = move |id| vec![Effect::open(member::State::new(id).on(*tab))];
-            people::pick(&whose, page, ctx)
+            model::pick(&whose, page, ctx)
         };
         places.push(place(tab.text_key(), "screen-member", open, ctx));
     }

@@ -78,7 +78,7 @@ pub(super) struct ColumnsStep {
 }
 
 impl ColumnsStep {
-    pub(super) fn new(preview: Preview) -> Self {
+    pub(crate) fn new(preview: Preview) -> Self {
         let mut step = Self {
             each: Vec::new(),
             widths: Vec::new(),
@@ -97,7 +97,7 @@ impl ColumnsStep {
         &self.preview.mapping
     }
 
-    pub(super) fn contexts() -> &'static [Context] {
+    pub(crate) fn contexts() -> &'static [Context] {
         &[Context::ImportColumns, Context::List, Context::Global]
     }
 
@@ -118,7 +118,7 @@ impl ColumnsStep {
         self.column = self.column.min(self.each.len().saturating_sub(1));
     }
 
-    pub(super) fn resize(&mut self, size: Size) {
+    pub(crate) fn resize(&mut self, size: Size) {
         self.size = size;
         self.row = self.row.min(self.last_row());
     }
@@ -133,7 +133,7 @@ impl ColumnsStep {
     }
 
     /// Moves, or changes what a column holds; `None` for other actions.
-    pub(super) fn act(&mut self, action: Action, ctx: &Ctx) -> Option<Vec<Effect>> {
+    pub(crate) fn act(&mut self, action: Action, ctx: &Ctx) -> Option<Vec<Effect>> {
         let last = self.each.len().saturating_sub(1);
         match action {
             Action::Left => self.column = self.column.saturating_sub(1),
@@ -191,7 +191,7 @@ impl ColumnsStep {
     }
 
     /// An item of one of the lists was picked.
-    pub(super) fn picked(&mut self, list: &str, at: usize, ctx: &Ctx) {
+    pub(crate) fn picked(&mut self, list: &str, at: usize, ctx: &Ctx) {
         if list == CELLS {
             let order = at.checked_sub(1).and_then(|at| Preview::orders().nth(at));
             self.read(&self.each.clone(), order.cloned());
@@ -262,7 +262,7 @@ impl ColumnsStep {
         fitting(first)
     }
 
-    pub(super) fn view(&self, frame: &mut Frame<'_>, area: Rect, file: &str, ctx: &Ctx) {
+    pub(crate) fn view(&self, frame: &mut Frame<'_>, area: Rect, file: &str, ctx: &Ctx) {
         let inner = framed(frame, area, &self.title(area, file, ctx), true, ctx);
         let room = usize::from(inner.width.saturating_sub(2));
         if inner.height < HEAD || room < 8 {

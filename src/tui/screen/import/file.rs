@@ -2,7 +2,7 @@
 //! tournaments can be marked.
 
 use std::cell::RefCell;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crossterm::event::{KeyCode, KeyModifiers};
 use ratatui::Frame;
@@ -10,11 +10,21 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use super::file_kind::FileKind;
-use crate::app::path_completion::{self, Entry};
-use crate::domain::Message;
+use crate::app::import::decision::Decision;
+use crate::app::import::{Again, ImportOrder, Unknowns};
+use crate::app::members::external_import::NumbersOrder;
+use crate::app::members::member_import::MembersOrder;
+use crate::app::multi_games::ImportOrder as GamesOrder;
+use crate::domain::person::ExternalScale;
+use crate::domain::tournament::Kind;
+use crate::domain::{Date, Message, Points};
+use crate::exchange::table::Given;
+use crate::exchange::tournament_file;
+use crate::files::path_completion::{self, Entry};
+use crate::text::visible;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
+use crate::tui::form::{Choice, Field, FieldType, Form, Problems, Values};
 use crate::tui::key::Key;
 use crate::tui::widget::frame::{bar, cut, framed};
 use crate::tui::widget::line::Line;
@@ -58,7 +68,7 @@ impl Default for FileStep {
 
 impl FileStep {
     /// Reads the completions of the path, if not known yet.
-    pub(super) fn read(&mut self, what: FileKind) {
+    pub(crate) fn read(&mut self, what: FileKind) {
         let now = (self.line.text().to_owned(), what);
         if self.read_for.as_ref() == Some(&now) {
             return;
@@ -76,13 +86,13 @@ impl FileStep {
     }
 
     /// Receives the number of lines for the entries.
-    pub(super) fn resize(&mut self, height: u16) {
+    pub(crate) fn resize(&mut self, height: u16) {
         let lines = usize::from(height).saturating_sub(5);
         self.scroll.fit(lines, self.entries.len());
     }
 
     /// Handles a typed key.
-    pub(super) fn key(&mut self, key: Key, what: FileKind) {
+    pub(crate) fn key(&mut self, key: Key, what: FileKind) {
         if self.line.key(key) {
             self.problem = None;
             self.read(what);
@@ -97,7 +107,7 @@ impl FileStep {
     }
 
     /// Completes, moves in the entries, marks and chooses; returns the chosen files.
-    pub(super) fn act(&mut self, action: Action, what: FileKind) -> Option<Vec<PathBuf>> {
+    pub(crate) fn act(&mut self, action: Action, what: FileKind) -> Option<Vec<PathBuf>> {
         match action {
             Action::ImportComplete => self.complete(what),
             Action::ImportMark => self.mark(what),
@@ -169,7 +179,7 @@ impl FileStep {
     }
 
     /// Draws the step.
-    pub(super) fn view(&self, frame: &mut Frame<'_>, area: Rect, what: FileKind, ctx: &Ctx) {
+    pub(crate) fn view(&self, frame: &mut Frame<'_>, area: Rect, what: FileKind, ctx: &Ctx) {
         let inner = framed(frame, area, &ctx.get("import-step-file"), true, ctx);
         if inner.height < 4 || inner.width < 10 {
             return;
@@ -247,4 +257,259 @@ impl FileStep {
             }
         }
     }
+}
+
+/// A kind of file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum FileKind {
+    #[default]
+    Tournament,
+    Members,
+    /// All ratings of an earlier list.
+    Opening,
+    /// Numbers of Dansk Skak Union or FIDE.
+    Numbers,
+    /// Games of several players, in a pool of such games.
+    Games,
+}
+
+/// The parameters of an import.
+#[derive(Clone, Debug)]
+pub(crate) enum Order {
+    Tournament(Box<ImportOrder>),
+    Members(MembersOrder),
+    Opening { on: Option<Date>, new_members: bool },
+    Numbers(NumbersOrder),
+    Games(GamesOrder),
+}
+
+impl Order {
+    /// The decisions about single players, for kinds of file with doubtful players.
+    pub(crate) fn decisions(&mut self) -> Option<&mut Vec<Decision>> {
+        match self {
+            Self::Tournament(order) => Some(&mut order.decisions),
+            Self::Games(order) => Some(&mut order.decisions),
+            Self::Members(_) | Self::Opening { .. } | Self::Numbers(_) => None,
+        }
+    }
+
+    /// What is said about a table, for kinds of file whose columns one can say.
+    pub(crate) fn given(&self) -> Option<&Given> {
+        match self {
+            Self::Tournament(order) => Some(&order.given),
+            _ => None,
+        }
+    }
+
+    pub(super) fn given_mut(&mut self) -> Option<&mut Given> {
+        match self {
+            Self::Tournament(order) => Some(&mut order.given),
+            _ => None,
+        }
+    }
+
+    /// Sets what happens to a tournament that is stored already.
+    pub(super) fn set_again(&mut self, again: Again) {
+        if let Self::Tournament(order) = self {
+            order.again = again;
+        }
+    }
+}
+
+impl FileKind {
+    /// Those of the pool at work, the usual one first.
+    pub fn of_pool(ctx: &Ctx) -> &'static [Self] {
+        if ctx.has_games() {
+            &[Self::Games, Self::Members, Self::Numbers]
+        } else {
+            &[
+                Self::Tournament,
+                Self::Members,
+                Self::Opening,
+                Self::Numbers,
+            ]
+        }
+    }
+
+    pub(super) fn text_key(self) -> &'static str {
+        match self {
+            Self::Tournament => "import-tournament-file",
+            Self::Members => "import-members-file",
+            Self::Opening => "import-opening-file",
+            Self::Numbers => "import-numbers-file",
+            Self::Games => "import-games-file",
+        }
+    }
+
+    /// The hint on its file formats.
+    pub(super) fn hint(self) -> Message {
+        match self {
+            Self::Tournament => {
+                let endings = self
+                    .endings()
+                    .into_iter()
+                    .map(|ending| format!(".{ending}"));
+                let endings: Vec<String> = endings.collect();
+                Message::new("import-tournament-endings").with("endings", endings.join(", "))
+            }
+            Self::Members | Self::Opening | Self::Games => Message::new("import-csv-endings"),
+            Self::Numbers => Message::new("import-numbers-endings"),
+        }
+    }
+
+    /// The extensions of its files.
+    fn endings(self) -> Vec<&'static str> {
+        match self {
+            Self::Tournament => tournament_file::endings(),
+            Self::Members | Self::Opening | Self::Games => vec!["csv", "txt"],
+            Self::Numbers => vec!["csv", "txt", "xml"],
+        }
+    }
+
+    /// The options before the file is examined.
+    pub(crate) fn fields(self, ctx: &Ctx) -> Vec<Field> {
+        match self {
+            Self::Tournament => tournament_fields(ctx),
+            Self::Members => vec![
+                Field::new("import-on-start", FieldType::Day).optional(),
+                yes_or_no("import-update-members", false, ctx),
+            ],
+            Self::Opening => vec![
+                Field::new("import-on", FieldType::Day).optional(),
+                yes_or_no("import-new-members", false, ctx),
+            ],
+            Self::Numbers => vec![
+                Field::new("import-valid-from", FieldType::Day).proposing(ctx.today().to_string()),
+                yes_or_no("import-take-numbers", false, ctx),
+                yes_or_no("import-skip-doubtful", false, ctx),
+            ],
+            Self::Games => vec![
+                unknown_players(ctx),
+                Field::new("import-played-on", FieldType::Day).optional(),
+            ],
+        }
+    }
+
+    /// Draws the options.
+    pub(crate) fn view(
+        self,
+        form: &Form,
+        path: &Path,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        ctx: &Ctx,
+    ) {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let title = format!("{}: {name}", ctx.get(self.text_key()));
+        let inner = framed(frame, area, &visible(&title), true, ctx);
+        let inner = Rect {
+            x: inner.x + 1,
+            width: inner.width.saturating_sub(2),
+            ..inner
+        };
+        form.view(frame, inner.intersection(area), None, ctx);
+    }
+
+    /// The problems with the options beyond the single fields.
+    pub(crate) fn problems(values: &Values) -> Problems {
+        if values.some("import-minutes").is_some() && minutes(values).is_none() {
+            return vec![("import-minutes", Message::new("import-no-minutes"))];
+        }
+        Vec::new()
+    }
+
+    /// The parameters from the form.
+    pub(crate) fn order(self, values: &Values, ctx: &Ctx) -> Result<Order, Problems> {
+        let yes = |name: &str| values.text(name) == "yes";
+        Ok(match self {
+            Self::Tournament => Order::Tournament(Box::new(tournament_order(values)?)),
+            Self::Members => Order::Members(MembersOrder {
+                on: values.day("import-on-start"),
+                update: yes("import-update-members"),
+            }),
+            Self::Opening => Order::Opening {
+                on: values.day("import-on"),
+                new_members: yes("import-new-members"),
+            },
+            Self::Numbers => Order::Numbers(NumbersOrder {
+                on: values.day("import-valid-from").unwrap_or(ctx.today()),
+                take_numbers: yes("import-take-numbers"),
+                skip_doubtful: yes("import-skip-doubtful"),
+            }),
+            Self::Games => Order::Games(GamesOrder {
+                decisions: Vec::new(),
+                unknowns: values.word("import-unknown")?,
+                on: values.day("import-played-on"),
+            }),
+        })
+    }
+}
+
+fn choices<const N: usize>(words: [(&str, &str); N], ctx: &Ctx) -> FieldType {
+    let choices = words.map(|(value, key)| Choice {
+        value: value.to_owned(),
+        label: ctx.get(key),
+    });
+    FieldType::Choice(choices.to_vec())
+}
+
+fn yes_or_no(name: &'static str, yes: bool, ctx: &Ctx) -> Field {
+    let words = [("no", "confirm-no"), ("yes", "confirm-yes")];
+    Field::new(name, choices(words, ctx)).holding(if yes { "yes" } else { "no" })
+}
+
+/// The field for what to do with unknown players.
+fn unknown_players(ctx: &Ctx) -> Field {
+    let words = Unknowns::ALL.map(|unknowns| (unknowns.word(), unknowns.key()));
+    Field::new("import-unknown", choices(words, ctx))
+}
+
+fn tournament_fields(ctx: &Ctx) -> Vec<Field> {
+    let kinds = Kind::ALL.map(|kind| Choice {
+        value: kind.to_string(),
+        label: ctx.get(kind.key()),
+    });
+    let scales = [ExternalScale::Fide, ExternalScale::Dsu, ExternalScale::Es];
+    let ratings = scales.map(|scale| Choice {
+        value: scale.to_string(),
+        label: scale.label().to_owned(),
+    });
+    vec![
+        Field::new("import-kind", FieldType::Choice(kinds.to_vec())),
+        unknown_players(ctx),
+        Field::new("import-start", FieldType::Day).optional(),
+        Field::new("import-end", FieldType::Day).optional(),
+        Field::new("import-rounds", FieldType::Whole(1, 999)).optional(),
+        Field::new("import-ratings", FieldType::Choice(ratings.to_vec())),
+        yes_or_no("import-start-from-file", false, ctx),
+        yes_or_no("import-notation", true, ctx),
+        Field::new("import-minutes", FieldType::Number).optional(),
+    ]
+}
+
+/// Minutes per move, above 0.
+fn minutes(values: &Values) -> Option<Points> {
+    let minutes = values.number("import-minutes").and_then(Points::from_exact);
+    minutes.filter(|minutes| minutes.0 > 0)
+}
+
+fn tournament_order(values: &Values) -> Result<ImportOrder, Problems> {
+    let yes = |name: &str| values.text(name) == "yes";
+    Ok(ImportOrder {
+        kind: values.word("import-kind")?,
+        decisions: Vec::new(),
+        unknowns: values.word("import-unknown")?,
+        file_ratings: values.word("import-ratings")?,
+        start_from_file: yes("import-start-from-file"),
+        start: values.day("import-start"),
+        end: values.day("import-end"),
+        notation: yes("import-notation"),
+        minutes_per_move: minutes(values),
+        again: Again::default(),
+        rounds: values
+            .whole("import-rounds")
+            .and_then(|rounds| rounds.try_into().ok()),
+        closed: None,
+        given: Given::default(),
+    })
 }

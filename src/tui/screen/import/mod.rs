@@ -3,35 +3,29 @@
 //!
 //! Every step shows the same information as the import command; Esc goes back one step without losing anything.
 
-mod again;
 mod columns;
-mod deciding;
 mod file;
-mod file_kind;
-mod leaving;
-pub mod many;
 mod outcome;
-pub mod pasted;
 mod players;
-mod problems;
-mod requests;
+pub mod requests;
 
 use std::path::PathBuf;
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
+pub use self::outcome::Tried;
+pub use file::FileKind;
+
 use self::columns::{CELLS, ColumnsStep, ROLE};
 use self::file::FileStep;
-pub use self::file_kind::FileKind;
-use self::file_kind::Order;
 use self::outcome::Outcome;
-pub use self::outcome::Tried;
 use self::players::{MEMBER, PlayersStep, SAME_MEMBER};
 use super::{DialogResult, Screen, tournament};
 use crate::app::AppError;
 use crate::app::import::{Again, Preview, Proposal};
 use crate::domain::{Message, TournamentId};
+use crate::exchange::people::pasted::{PastedKind, table};
 use crate::exchange::table;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
@@ -43,6 +37,7 @@ use crate::tui::modal::After;
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::widget::listing::Listed;
+use file::Order;
 
 const WHAT: &str = "import-what";
 
@@ -467,8 +462,8 @@ impl Screen for State {
                     self.outcome = Some(Outcome::refused(&error, ctx));
                     self.step = Step::Outcome;
                     self.fit();
-                    self.again = again::ways(&error);
-                    return again::pick(&error, ctx).into_iter().collect();
+                    self.again = ways(&error);
+                    return pick(&error, ctx).into_iter().collect();
                 }
             }
             ImportResponse::Imported(None) => return vec![Effect::Close],
@@ -514,7 +509,7 @@ impl Screen for State {
                 self.fit();
                 Vec::new()
             }
-            DialogResult::Picked(again::AGAIN, at) => self.decide_again(at, ctx),
+            DialogResult::Picked(AGAIN, at) => self.decide_again(at, ctx),
             DialogResult::Picked(what @ (MEMBER | SAME_MEMBER), at) => {
                 let question = self.players.as_ref();
                 let question = question.and_then(|players| players.question(at, ctx));
@@ -561,4 +556,81 @@ impl Screen for State {
             }
         }
     }
+}
+
+const AGAIN: &str = "import-again";
+
+/// The ways to go on after an import was refused because the tournament is stored already, updates first.
+fn ways(error: &AppError) -> Vec<Again> {
+    let updates = error.same_as.iter().map(|(id, _)| Again::Update(Some(*id)));
+    let new = (!error.same_as.is_empty()).then_some(Again::AsNew);
+    updates.chain(new).collect()
+}
+
+/// The question which of the two it is.
+fn pick(error: &AppError, ctx: &Ctx) -> Option<Effect> {
+    if error.same_as.is_empty() {
+        return None;
+    }
+    let update = |(id, name): &(_, String)| {
+        let update = Message::new("import-again-update")
+            .with("id", ToString::to_string(id))
+            .with("name", name.as_str());
+        Item::new(ctx.say(&update), "")
+    };
+    let mut items: Vec<Item> = error.same_as.iter().map(update).collect();
+    items.push(Item::new(ctx.get("import-again-new"), ""));
+    let then = |at| After::Close(vec![Effect::DialogDone(DialogResult::Picked(AGAIN, at))]);
+    let title = ctx.get("import-again");
+    Some(Effect::show(Pick::new(title, items, then, ctx)))
+}
+
+impl State {
+    fn back(&mut self) -> Vec<Effect> {
+        // What is looked at is for this page alone: it is not gone on with behind another one.
+        if std::mem::take(&mut self.waiting) {
+            return vec![Effect::Cancel, Effect::Say(Message::new("busy-cancelled"))];
+        }
+        self.step = match self.step {
+            Step::File => return vec![self.leave()],
+            Step::Options if self.is_pasted => return vec![self.leave()],
+            Step::Options => Step::File,
+            Step::Outcome if self.outcome_has_players() => Step::Players,
+            Step::Columns => self.columns_from,
+            Step::Players | Step::Outcome => Step::Options,
+        };
+        Vec::new()
+    }
+
+    /// Closes the page; asks first where answers about players would be lost.
+    fn leave(&mut self) -> Effect {
+        let decisions = self.order.as_mut().and_then(Order::decisions);
+        let count = decisions.map_or(0, |decisions| decisions.len());
+        if count == 0 {
+            return Effect::Close;
+        }
+        let question = Message::new("import-leave").with("count", count);
+        Effect::show(Confirm::new(question, vec![Effect::Close]))
+    }
+
+    fn outcome_has_players(&self) -> bool {
+        self.players.is_some()
+            && self
+                .outcome
+                .as_ref()
+                .is_some_and(|outcome| outcome.possible)
+    }
+}
+
+/// The page with the options of importing a pasted table of members or ratings; nothing for a text that is no table.
+pub fn open(text: &str, ctx: &Ctx) -> Option<Effect> {
+    let table = table(text).filter(|_| !ctx.read_only)?;
+    let what = match table.kind {
+        PastedKind::Ratings if !ctx.has_games() => FileKind::Opening,
+        PastedKind::Ratings | PastedKind::Members => FileKind::Members,
+    };
+    let needs_day = what == FileKind::Opening && !table.is_dated;
+    Some(Effect::open(State::pasted(
+        what, table.text, needs_day, ctx,
+    )))
 }

@@ -4,10 +4,10 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::problems;
+use super::players;
 use crate::app::AppError;
-use crate::app::impact_text;
-use crate::app::rating_impact::RatingImpact;
+use crate::app::club::impact_text;
+use crate::app::club::rating_impact::RatingImpact;
 use crate::exchange::problem::Problem;
 use crate::publish::layout::wrap;
 use crate::text::visible;
@@ -48,25 +48,25 @@ pub(super) struct Outcome {
     scroll: Scroll,
     /// Whether it can be imported; else how many numbers are replaced does not matter.
     pub(super) possible: bool,
-    pub(super) replaces: usize,
+    pub(crate) replaces: usize,
     /// The number of doubtful values; importing asks for confirmation.
-    pub(super) doubts: usize,
+    pub(crate) doubts: usize,
 }
 
 impl Outcome {
     /// The preview of the import.
-    pub(super) fn tried(tried: &Tried, ctx: &Ctx) -> Self {
+    pub(crate) fn tried(tried: &Tried, ctx: &Ctx) -> Self {
         let plain = |line: String| (line, Tone::Plain);
         let mut text: Vec<(String, Tone)> = Vec::new();
         if !tried.doubts.is_empty() {
             text.push((ctx.get("import-doubts-found"), Tone::Bad));
             let doubts = tried.doubts.iter();
-            text.extend(doubts.map(|doubt| (problems::line(doubt, ctx), Tone::Bad)));
+            text.extend(doubts.map(|doubt| (players::problem_line(doubt, ctx), Tone::Bad)));
             text.push(plain(String::new()));
         }
         if !tried.problems.is_empty() {
             let found = tried.problems.iter();
-            text.extend(found.map(|problem| (problems::line(problem, ctx), Tone::Warn)));
+            text.extend(found.map(|problem| (players::problem_line(problem, ctx), Tone::Warn)));
             text.push(plain(String::new()));
         }
         text.extend(tried.lines.iter().cloned().map(plain));
@@ -86,12 +86,12 @@ impl Outcome {
     }
 
     /// Why nothing can be imported.
-    pub(super) fn refused(error: &AppError, ctx: &Ctx) -> Self {
+    pub(crate) fn refused(error: &AppError, ctx: &Ctx) -> Self {
         let mut text = vec![(sentence(&ctx.say(&error.message)), Tone::Bad)];
         if !error.problems.is_empty() {
             text.push((String::new(), Tone::Plain));
             let found = error.problems.iter();
-            text.extend(found.map(|problem| (problems::line(problem, ctx), Tone::Plain)));
+            text.extend(found.map(|problem| (players::problem_line(problem, ctx), Tone::Plain)));
         }
         if let Some(hint) = hint::for_error(error, ctx) {
             text.push((String::new(), Tone::Plain));
@@ -111,7 +111,7 @@ impl Outcome {
         }
     }
 
-    pub(super) fn contexts(&self) -> &'static [Context] {
+    pub(crate) fn contexts(&self) -> &'static [Context] {
         if self.possible {
             &[Context::ImportPreview, Context::Text, Context::Global]
         } else {
@@ -120,7 +120,7 @@ impl Outcome {
     }
 
     /// Breaks the text for a window.
-    pub(super) fn resize(&mut self, width: u16, height: u16) {
+    pub(crate) fn resize(&mut self, width: u16, height: u16) {
         let width = usize::from(width).max(20);
         let broken = self.text.iter().flat_map(|(line, tone)| {
             let line = visible(line);
@@ -140,7 +140,7 @@ impl Outcome {
         self.lines.len().saturating_sub(self.scroll.height) + 1
     }
 
-    pub(super) fn act(&mut self, action: Action) -> bool {
+    pub(crate) fn act(&mut self, action: Action) -> bool {
         let height = self.scroll.height;
         let last = self.last();
         let page = height.max(1);
@@ -158,7 +158,7 @@ impl Outcome {
         true
     }
 
-    pub(super) fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+    pub(crate) fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let key = if self.possible {
             "import-step-preview"
         } else {

@@ -7,13 +7,13 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::problems::ProblemList;
-use crate::app::decision::{Decision, PlayerIdentity};
+use crate::app::club::snapshot::ClubSnapshot;
+use crate::app::import::decision::{Decision, PlayerIdentity};
+use crate::app::import::import_text::{self, place};
 use crate::app::import::{Preview, PreviewPlayer, Proposal};
-use crate::app::import_text;
-use crate::app::snapshot::ClubSnapshot;
 use crate::domain::nearness::{Likeness, Spelling};
 use crate::domain::{Message, PersonId};
+use crate::exchange::problem::{Problem, by_cause};
 use crate::publish::layout::wrap;
 use crate::publish::table::CellOf;
 use crate::text::visible;
@@ -23,8 +23,9 @@ use crate::tui::message::Effect;
 use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::screen::DialogResult;
-use crate::tui::widget::frame::{cut, shortened};
+use crate::tui::widget::frame::{cut, framed, here, shortened};
 use crate::tui::widget::listing::{Listed, Listing};
+use crate::tui::widget::scroll::Scroll;
 use crate::tui::widget::table::{Column, Look, Rows};
 
 /// The name of the list of members in its dialog result.
@@ -119,7 +120,7 @@ pub(super) struct PlayersStep {
 }
 
 impl PlayersStep {
-    pub(super) fn new(preview: Preview, ctx: &Ctx) -> Self {
+    pub(crate) fn new(preview: Preview, ctx: &Ctx) -> Self {
         let mut step = Self {
             problems: ProblemList::default(),
             preview,
@@ -136,13 +137,13 @@ impl PlayersStep {
     }
 
     /// Receives the players after another decision.
-    pub(super) fn take(&mut self, preview: Preview, ctx: &Ctx) {
+    pub(crate) fn take(&mut self, preview: Preview, ctx: &Ctx) {
         self.preview = preview;
         self.arrange(ctx);
     }
 
     /// How many players are still to be decided.
-    pub(super) fn open(&self) -> usize {
+    pub(crate) fn open(&self) -> usize {
         self.preview.open()
     }
 
@@ -152,7 +153,7 @@ impl PlayersStep {
         self.problems = ProblemList::new(&self.preview.problems, self.problems.scroll, ctx);
     }
 
-    pub(super) fn contexts(&self) -> &'static [Context] {
+    pub(crate) fn contexts(&self) -> &'static [Context] {
         match (self.list.table.is_typing(), self.on_problems) {
             (true, _) => &[Context::Filter],
             (_, true) => &[Context::ImportProblems, Context::Text, Context::Global],
@@ -165,7 +166,7 @@ impl PlayersStep {
         }
     }
 
-    pub(super) fn resize(&mut self, height: u16) {
+    pub(crate) fn resize(&mut self, height: u16) {
         let problems = self.problem_lines(height);
         let table = height.saturating_sub(HEAD + SAID + problems);
         self.list.resize(table);
@@ -182,12 +183,12 @@ impl PlayersStep {
     }
 
     /// The player under the cursor.
-    pub(super) fn selected(&self) -> Option<&PreviewPlayer> {
+    pub(crate) fn selected(&self) -> Option<&PreviewPlayer> {
         self.preview.players.get(self.list.table.row()?)
     }
 
     /// The marked players, whose marks are removed, or else the one under the cursor.
-    pub(super) fn chosen(&mut self, here: u32) -> Vec<u32> {
+    pub(crate) fn chosen(&mut self, here: u32) -> Vec<u32> {
         let marked: Vec<u32> = self.list.table.marked().iter().copied().collect();
         if marked.is_empty() {
             return vec![here];
@@ -197,7 +198,7 @@ impl PlayersStep {
     }
 
     /// Moves, filters, sorts; `None` for other actions.
-    pub(super) fn act(&mut self, action: Action, ctx: &Ctx) -> Option<Vec<Effect>> {
+    pub(crate) fn act(&mut self, action: Action, ctx: &Ctx) -> Option<Vec<Effect>> {
         if matches!(action, Action::FocusNext | Action::FocusBack) {
             self.on_problems = !self.on_problems && self.problems.len() > 0;
             return Some(Vec::new());
@@ -284,7 +285,7 @@ impl PlayersStep {
     }
 
     /// The decision for a person picked in the list.
-    pub(super) fn picked(&self, at: usize) -> Option<Decision> {
+    pub(crate) fn picked(&self, at: usize) -> Option<Decision> {
         let player = self.selected()?;
         let person = self.offered.get(at)?;
         Some(Decision::for_player(
@@ -293,7 +294,7 @@ impl PlayersStep {
         ))
     }
 
-    pub(super) fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+    pub(crate) fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let problems = self.problem_lines(area.height);
         let table = self.table_area(area);
         let at = |y: u16, height: u16| {
@@ -398,4 +399,69 @@ fn item(person: PersonId, snapshot: &ClubSnapshot, likely: bool, ctx: &Ctx) -> I
     ];
     let detail: Vec<String> = parts.into_iter().flatten().collect();
     Item::new(format!("{person} {}", ctx.name(person)), detail.join(" "))
+}
+
+/// The problems of a file, with line and column.
+#[derive(Debug, Default)]
+struct ProblemList {
+    count: usize,
+    /// Their texts, broken where they are too long.
+    lines: Vec<String>,
+    pub(crate) scroll: Scroll,
+}
+
+impl ProblemList {
+    pub(crate) fn new(problems: &[Problem], scroll: Scroll, ctx: &Ctx) -> Self {
+        let width = usize::from(ctx.size.width.saturating_sub(2)).max(8);
+        let told = by_cause(problems);
+        let texts = told.iter().map(|problem| problem_line(problem, ctx));
+        let texts: Vec<String> = texts.map(|text| wrap(&text, width, 2)).collect();
+        let lines = texts.iter().flat_map(|text| text.lines());
+        let mut list = Self {
+            count: problems.len(),
+            lines: lines.map(str::to_owned).collect(),
+            scroll,
+        };
+        list.resize(u16::try_from(list.scroll.height).unwrap_or(u16::MAX));
+        list
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.lines.len()
+    }
+
+    pub(crate) fn resize(&mut self, lines: u16) {
+        self.scroll.fit(lines.into(), self.lines.len());
+    }
+
+    pub(crate) fn act(&mut self, action: Action) -> bool {
+        self.scroll.act(action, self.lines.len())
+    }
+
+    pub(crate) fn view(&self, frame: &mut Frame<'_>, area: Rect, focus: bool, ctx: &Ctx) {
+        if area.height < 3 {
+            return;
+        }
+        let title = format!("{}: {}", ctx.get("import-problems"), self.count);
+        let inner = framed(frame, area, &title, focus, ctx);
+        let width = usize::from(inner.width);
+        let window = self.lines.iter().enumerate().skip(self.scroll.offset);
+        for ((at, line), y) in window.zip(inner.y..inner.bottom()) {
+            let style = if focus && at == self.scroll.cursor {
+                ctx.theme.selected()
+            } else {
+                Style::new()
+            };
+            let buffer = frame.buffer_mut();
+            buffer.set_stringn(inner.x, y, cut(line, width, ctx), width, style);
+            if focus && at == self.scroll.cursor {
+                here(frame, (inner.x, y), ctx);
+            }
+        }
+    }
+}
+
+/// A problem with its position: `12:5: …`.
+pub(super) fn problem_line(problem: &Problem, ctx: &Ctx) -> String {
+    visible(&place(problem, None, ctx.texts))
 }

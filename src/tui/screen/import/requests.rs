@@ -3,20 +3,30 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::ImportResponse;
-use super::file_kind::Order;
+use super::file::Order;
 use super::outcome::Tried;
-use crate::app::external_import::{NumberOutcome, NumbersOrder};
-use crate::app::{self, AppResult, Club, doubt, import_text, read_file};
+use super::{ImportResponse, State, Step};
+use crate::app::club::doubt;
+use crate::app::import::decision::{Decision, PlayerIdentity};
+use crate::app::import::{ImportOrder, Unknowns};
+use crate::app::import::{import_batch, import_text};
+use crate::app::members::external_import::{NumberOutcome, NumbersOrder};
+use crate::app::{self, AppResult, Club};
+use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, Severity};
 use crate::exchange::problem::Problem;
 use crate::exchange::table::{self, Given};
+use crate::files::read_file;
 use crate::text::Texts;
+use crate::tui::action::Action;
+use crate::tui::ctx::Ctx;
+use crate::tui::form::{Choice, Field, FieldType, Form, Problems, Values};
 use crate::tui::message::{Change, Effect, Response};
+use crate::tui::screen::document;
 use crate::tui::worker::Progress;
 
 /// The bytes of a file, read once: exactly what was examined is imported.
-pub(super) type Bytes = Arc<Vec<u8>>;
+pub(crate) type Bytes = Arc<Vec<u8>>;
 
 /// Responds with the result of examining; a refusal is a response, too.
 fn answer(
@@ -31,7 +41,7 @@ fn answer(
 }
 
 /// Reads a file and examines it.
-pub(super) fn look(path: PathBuf, order: Order, texts: Texts) -> Effect {
+pub(crate) fn look(path: PathBuf, order: Order, texts: Texts) -> Effect {
     answer("import-reading", move |club, progress| {
         if let Order::Numbers(order) = order {
             let order = Order::Numbers(order);
@@ -74,7 +84,7 @@ fn players_or_outcome(
 }
 
 /// The table of a file with what its columns are taken for; `bytes` where it is no file.
-pub(super) fn columns(path: PathBuf, bytes: Option<Bytes>, order: Option<Order>) -> Effect {
+pub(crate) fn columns(path: PathBuf, bytes: Option<Bytes>, order: Option<Order>) -> Effect {
     Effect::long_ask(Message::new("import-reading"), move |club, _| {
         let bytes = match bytes {
             Some(bytes) => bytes,
@@ -156,7 +166,7 @@ fn try_once(
         Order::Members(order) => {
             let done = club.dry_run(|club| {
                 let mut goes_on = |done, total| progress.step(done, total);
-                app::member_import::import_while(club, path, bytes, *order, &mut goes_on)
+                app::members::member_import::import_while(club, path, bytes, *order, &mut goes_on)
             })?;
             Tried {
                 doubts: Vec::new(),
@@ -182,9 +192,10 @@ fn try_opening(
     texts: Texts,
 ) -> AppResult<Tried> {
     let facts = club.facts()?;
-    let done = club.dry_run(|club| app::opening::import(club, path, bytes, on, new_members))?;
+    let done =
+        club.dry_run(|club| app::import::opening::import(club, path, bytes, on, new_members))?;
     // A start rating of the same day is replaced.
-    let stands = |entry: &&crate::app::opening::OpeningEntry| {
+    let stands = |entry: &&crate::app::import::opening::OpeningEntry| {
         let person = entry.member.and_then(|member| facts.persons.get(&member));
         person.is_some_and(|person| person.starts.iter().any(|start| start.on == entry.on))
     };
@@ -204,8 +215,9 @@ fn try_numbers(
     progress: &Progress,
     texts: Texts,
 ) -> AppResult<Tried> {
-    let done =
-        club.dry_run(|club| app::external_import::import(club, path, order, steps(progress)))?;
+    let done = club.dry_run(|club| {
+        app::members::external_import::import(club, path, order, steps(progress))
+    })?;
     let replaced = done
         .value
         .members
@@ -227,7 +239,7 @@ fn steps(progress: &Progress) -> impl FnMut(u64, u64) -> bool {
 }
 
 /// Imports as one operation, `anyway` where the doubts were confirmed.
-pub(super) fn import(path: PathBuf, bytes: Bytes, order: Order, anyway: bool) -> Effect {
+pub(crate) fn import(path: PathBuf, bytes: Bytes, order: Order, anyway: bool) -> Effect {
     let label = Message::new("import-importing");
     Effect::long_change(label, move |club, progress| {
         club.session_mut().anyway |= anyway;
@@ -247,7 +259,7 @@ pub(super) fn import(path: PathBuf, bytes: Bytes, order: Order, anyway: bool) ->
             }
             Order::Members(order) => {
                 let mut goes_on = |done, total| progress.step(done, total);
-                let import = app::member_import::import_while;
+                let import = app::members::member_import::import_while;
                 let done = import(club, &path, &bytes, order, &mut goes_on)?;
                 let count = [&done.value.added, &done.value.joined, &done.value.updated];
                 let count: usize = count.iter().map(|members| members.len()).sum();
@@ -255,13 +267,14 @@ pub(super) fn import(path: PathBuf, bytes: Bytes, order: Order, anyway: bool) ->
                 (Change::from_done(&done, said), None)
             }
             Order::Opening { on, new_members } => {
-                let done = app::opening::import(club, &path, &bytes, on, new_members)?;
+                let done = app::import::opening::import(club, &path, &bytes, on, new_members)?;
                 let count = done.value.entries.len();
                 let said = Message::new("import-done-opening").with("count", count);
                 (Change::from_done(&done, said), None)
             }
             Order::Numbers(order) => {
-                let done = app::external_import::import(club, &path, order, steps(progress))?;
+                let done =
+                    app::members::external_import::import(club, &path, order, steps(progress))?;
                 let recorded = done.value.members.iter();
                 let count = recorded.filter(|row| import_text::is_recorded(row)).count();
                 let said = Message::new("import-done-numbers").with("count", count);
@@ -271,4 +284,156 @@ pub(super) fn import(path: PathBuf, bytes: Bytes, order: Order, anyway: bool) ->
         let imported = Response::Import(ImportResponse::Imported(tournament));
         Ok(change.with_response(imported))
     })
+}
+
+impl State {
+    pub(super) fn act_on_players(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        let Some(players) = &mut self.players else {
+            return Vec::new();
+        };
+        let selected = players.selected().map(|player| player.start_no);
+        match (action, selected) {
+            (Action::ImportMember, _) => return players.pick_member(ctx),
+            (Action::ImportGuest, Some(no)) => {
+                let chosen = players.chosen(no);
+                return self.decide_all(&chosen, PlayerIdentity::Guest, ctx);
+            }
+            (Action::ImportNew, Some(no)) => {
+                let chosen = players.chosen(no);
+                return self.decide_all(&chosen, PlayerIdentity::NewMember, ctx);
+            }
+            (Action::ImportClear, Some(no)) => return self.undecide(no, ctx),
+            (Action::ImportLook, _) => return self.rehearse(ctx),
+            _ => {}
+        }
+        match players.act(action, ctx) {
+            Some(effects) => effects,
+            None if matches!(action, Action::Back | Action::Quit) => self.back(),
+            None => Vec::new(),
+        }
+    }
+
+    /// The same decision about several players.
+    fn decide_all(&mut self, players: &[u32], identity: PlayerIdentity, ctx: &Ctx) -> Vec<Effect> {
+        if let Some(decisions) = self.order.as_mut().and_then(Order::decisions) {
+            for no in players {
+                decisions.retain(|earlier| earlier.start_no() != Some(*no));
+                decisions.push(Decision::for_player(*no, identity));
+            }
+        }
+        self.look_again(ctx)
+    }
+
+    pub(super) fn decide(&mut self, decision: Decision, ctx: &Ctx) -> Vec<Effect> {
+        if let Some(decisions) = self.order.as_mut().and_then(Order::decisions) {
+            let no = decision.start_no();
+            decisions.retain(|earlier| earlier.start_no() != no);
+            decisions.push(decision);
+        }
+        self.look_again(ctx)
+    }
+
+    fn undecide(&mut self, no: u32, ctx: &Ctx) -> Vec<Effect> {
+        if let Some(decisions) = self.order.as_mut().and_then(Order::decisions) {
+            decisions.retain(|earlier| earlier.start_no() != Some(no));
+        }
+        self.look_again(ctx)
+    }
+
+    pub(super) fn look_again(&self, ctx: &Ctx) -> Vec<Effect> {
+        let order = self.order.clone().into_iter();
+        order
+            .map(|order| decide(self.path.clone(), self.bytes.clone(), order, ctx.texts))
+            .collect()
+    }
+}
+
+// Several tournaments at once, as the command imports them: the files that were marked, or all of a folder. What came, what
+// is there already and what waits is a document.
+
+/// What is asked about all of them.
+pub fn fields(ctx: &Ctx) -> Vec<Field> {
+    let kinds = Kind::ALL.iter().map(|kind| (kind.word(), kind.key()));
+    let unknowns = Unknowns::ALL.iter().map(|it| (it.word(), it.key()));
+    vec![
+        Field::new("import-kind", words(kinds, ctx)),
+        Field::new("import-unknown", words(unknowns, ctx)),
+    ]
+}
+
+/// One of a few words, each with the key of its label.
+fn words(all: impl Iterator<Item = (&'static str, &'static str)>, ctx: &Ctx) -> FieldType {
+    let choices = all.map(|(word, key)| Choice {
+        value: word.to_owned(),
+        label: ctx.get(key),
+    });
+    FieldType::Choice(choices.collect())
+}
+
+/// Imports the files, and those in the folders, and opens the page that says what became of each.
+///
+/// # Errors
+/// The problems with the fields.
+pub fn page(named: Vec<PathBuf>, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
+    let order = ImportOrder {
+        unknowns: values.word("import-unknown")?,
+        ..ImportOrder::of_kind(values.word("import-kind")?)
+    };
+    let texts = ctx.texts;
+    let title = ctx.get("import-many");
+    let page = document::State::changing(title, "import.txt".to_owned(), move |club, progress| {
+        let files = import_batch::files(&named, club.path())?;
+        let step = |done, total| progress.step(done, total);
+        let report = import_batch::tournaments(club, &files, &order, &[], step)?;
+        let mut lines = import_text::batch(&report, texts);
+        if report.waiting.iter().any(|one| one.answerable) {
+            lines.push(String::new());
+            lines.push(texts.get("import-folder-waiting"));
+        }
+        lines.extend(report.stopped.iter().map(|error| texts.say(&error.message)));
+        let said = Message::new("import-folder-said").with("count", report.imported.len());
+        let last = report.imported.iter().rev().find_map(|one| one.operation);
+        let change = Change {
+            operation: last,
+            ..Change::outside(said)
+        };
+        Ok((lines.join("\n"), change.lasting()))
+    });
+    Ok(Effect::open(page))
+}
+
+impl State {
+    /// One file is looked at; of several, what concerns them all is asked.
+    pub(crate) fn taken(&mut self, files: Vec<PathBuf>, ctx: &Ctx) {
+        let are_many = files.len() > 1;
+        if are_many == self.many.is_empty() {
+            self.form = None;
+        }
+        match <[PathBuf; 1]>::try_from(files) {
+            Ok([file]) => {
+                self.many.clear();
+                self.chosen(file, ctx);
+            }
+            Err(files) => {
+                let count = Message::new("import-files").with("count", files.len());
+                self.path = PathBuf::from(ctx.say(&count));
+                self.many = files;
+                self.form.get_or_insert_with(|| Form::new(fields(ctx)));
+                self.step = Step::Options;
+            }
+        }
+    }
+
+    /// Imports the marked files.
+    pub(super) fn import_many(&mut self, values: &Values, ctx: &Ctx) -> Vec<Effect> {
+        match page(self.many.clone(), values, ctx) {
+            Ok(page) => vec![Effect::Close, page],
+            Err(problems) => {
+                if let Some(form) = &mut self.form {
+                    form.complain(problems);
+                }
+                Vec::new()
+            }
+        }
+    }
 }

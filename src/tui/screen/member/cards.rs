@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 
 use super::history::event_name;
-use super::tab::{IN_TABLE, Member, view_listing};
-use crate::app::cards::CardRow;
-use crate::app::member_view::MemberView;
+use super::{IN_TABLE, Member, view_listing};
+use crate::app::members::cards::CardRow;
+use crate::app::members::member_view::MemberView;
 use crate::domain::TournamentId;
 use crate::publish::table::CellOf;
 use crate::tui::action::{Action, Context};

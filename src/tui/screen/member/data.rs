@@ -4,9 +4,9 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 
-use super::tab::{IN_LINES, Member};
-use crate::app::labels;
-use crate::app::member_view::MemberView;
+use super::{IN_LINES, Member};
+use crate::app::lists::labels;
+use crate::app::members::member_view::MemberView;
 use crate::domain::{Date, Message};
 use crate::publish::layout::wrap;
 use crate::text::visible;

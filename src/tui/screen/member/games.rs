@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::tab::{IN_TABLE, Member, view_listing};
+use super::{IN_TABLE, Member, view_listing};
 use crate::app::multi_games::{GameRow, Seat};
 use crate::domain::{MultiGameId, PersonId};
 use crate::publish::table::CellOf;
@@ -11,7 +11,7 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::screen::game;
-use crate::tui::screen::game::columns::{self, Seats};
+use crate::tui::screen::game::Seats;
 use crate::tui::screen::part::Part;
 use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{Column, Rows};
@@ -94,17 +94,17 @@ impl Rows for Games {
             CellOf::placed(visible(&all.lines[at].title), all.lines[at].alphabetical)
         })
         .growing(),
-        columns::place(2),
+        game::place(2),
         Column::<Self>::right("games-players", 8, 1, |all, at| {
             all.lines[at].players.into()
         }),
-        columns::result(10),
-        columns::normalised(8),
+        game::result(10),
+        game::normalised(8),
         Column::<Self>::right("games-level", 8, 1, |all, at| {
             (100.0 * all.lines[at].level).into()
         })
         .rounded(1),
-        columns::points(8),
+        game::points(8),
     ];
 
     fn len(&self) -> usize {

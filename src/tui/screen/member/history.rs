@@ -4,8 +4,8 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 
-use super::tab::{IN_LINES, Member};
-use crate::app::member_history::{MemberHistory, RatingStep};
+use super::{IN_LINES, Member};
+use crate::app::members::member_history::{MemberHistory, RatingStep};
 use crate::domain::{Message, TournamentId};
 use crate::publish::chart::Point;
 use crate::text::signed;
@@ -216,7 +216,7 @@ fn points(past: &MemberHistory) -> Vec<Point> {
 }
 
 /// The lines of the chart alone below other things; 0 where there is no room, or no course to see.
-pub(super) fn chart_height(past: &MemberHistory, height: u16) -> u16 {
+pub(crate) fn chart_height(past: &MemberHistory, height: u16) -> u16 {
     if height < ENOUGH || past.steps.len() < 2 {
         return 0;
     }
@@ -224,7 +224,7 @@ pub(super) fn chart_height(past: &MemberHistory, height: u16) -> u16 {
 }
 
 /// Draws the chart alone.
-pub(super) fn view_chart(frame: &mut Frame<'_>, area: Rect, past: &MemberHistory, ctx: &Ctx) {
+pub(crate) fn view_chart(frame: &mut Frame<'_>, area: Rect, past: &MemberHistory, ctx: &Ctx) {
     if area.is_empty() {
         return;
     }

@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use super::tab::{IN_TABLE, Member, view_listing};
-use crate::app::member_history::{Against, MemberHistory};
+use super::{IN_TABLE, Member, view_listing};
+use crate::app::members::member_history::{Against, MemberHistory};
 use crate::domain::{Decimal, PersonId, Play};
 use crate::publish::table::CellOf;
 use crate::tui::action::{Action, Context};

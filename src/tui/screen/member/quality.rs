@@ -21,7 +21,7 @@ use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{Column, Look, Rows};
 
 use super::MemberResponse;
-use super::tab::{IN_TABLE, Member};
+use super::{IN_TABLE, Member};
 use crate::tui::action::{Action, Context};
 use crate::tui::screen::part::Part;
 use crate::tui::screen::tournament::{self, standings::explain_quality};
@@ -59,7 +59,7 @@ fn chart_height(height: u16) -> u16 {
 }
 
 /// Shows the tournaments; at first the cursor is on the latest, as in the history of the rating.
-pub(super) fn show(list: &mut Listing<Qualities>, rows: Vec<QualityRow>, ctx: &Ctx) {
+pub(crate) fn show(list: &mut Listing<Qualities>, rows: Vec<QualityRow>, ctx: &Ctx) {
     let first = list.rows.is_empty();
     list.show(Qualities { rows }, ctx);
     if first {
@@ -93,7 +93,7 @@ impl Part<Member> for Listing<Qualities> {
 
     has_table!(self);
 
-    fn wanted(&self, member: &Member, _ctx: &Ctx) -> Vec<Effect> {
+    fn requests(&self, member: &Member, _ctx: &Ctx) -> Vec<Effect> {
         let person = member.id;
         vec![Effect::look_up(move |club, snapshot| {
             let rows = app::quality::rows_in(club, snapshot, person)?;

@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::history::event_name;
-use super::tab::{IN_TABLE, Member, view_listing};
-use crate::app::member_history::{MemberHistory, Played, ResultKind};
+use super::{IN_TABLE, Member, view_listing};
+use crate::app::members::member_history::{MemberHistory, Played, ResultKind};
 use crate::domain::{Mark, Message};
 use crate::publish::table::CellOf;
 use crate::tui::action::{Action, Context};

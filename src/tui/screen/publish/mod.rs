@@ -4,32 +4,33 @@
 //! with what was shown: if the facts changed meanwhile, it is shown again first.
 
 mod points;
-pub mod requests;
-mod sign;
 mod view;
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
+pub use points::findings as found;
+
 use super::Screen;
 use super::text_page::error_text;
-use crate::app::AppError;
-use crate::app::check::Finding;
-use crate::app::publishing::{Publication, Review, Turn};
-use crate::domain::list::Section;
-use crate::domain::{Date, Message, OperationId};
+use crate::app::journal::check::Finding;
+use crate::app::lists::printing;
+use crate::app::lists::publishing::{Edition, Order, Proposal, Publication, Review, Turn};
+use crate::app::{self, AppError, AppResult, Club};
+use crate::domain::list::{RatingList, Section};
+use crate::domain::{Date, ListDate, Message, OperationId};
+use crate::text::Texts;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
+use crate::tui::form::command::CommandForm;
 use crate::tui::form::write_list::WriteList;
 use crate::tui::form::{Field, FieldType, Form, Kind as FormKind};
 use crate::tui::key::Key;
-use crate::tui::message::{Effect, Response};
+use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::scroll::Scroll;
 use crate::tui::widget::text::Text;
 use points::{Checked, Point, Then};
-
-pub use points::findings as found;
 
 #[derive(Debug)]
 pub enum PublishResponse {
@@ -160,7 +161,7 @@ impl State {
     fn check(&mut self, ctx: &Ctx) -> Vec<Effect> {
         self.checked = Checked::Running;
         self.arrange(ctx);
-        vec![requests::check(|seen| {
+        vec![check(|seen| {
             Response::Publish(PublishResponse::Checked(seen))
         })]
     }
@@ -176,7 +177,7 @@ impl State {
             .as_ref()
             .and_then(|snapshot| snapshot.operation);
         // Texts that are asked for later are shown in their places.
-        vec![requests::rehearse(date, self.sort(), self.signed(ctx))]
+        vec![rehearse(date, self.sort(), self.signed(ctx))]
     }
 
     /// Goes to the next step, if the current one is done.
@@ -229,12 +230,7 @@ impl State {
         }
         self.sent = true;
         let shown = tried.sections.clone();
-        vec![requests::publish(
-            date,
-            self.sort(),
-            self.signed(ctx),
-            shown,
-        )]
+        vec![publish(date, self.sort(), self.signed(ctx), shown)]
     }
 
     fn back(&mut self) -> Vec<Effect> {
@@ -287,7 +283,7 @@ impl State {
 
     fn withdraw(&self, ctx: &Ctx) -> Vec<Effect> {
         let date = self.date(ctx);
-        date.map(requests::withdraw).into_iter().collect()
+        date.map(|date| withdraw(date, ctx)).into_iter().collect()
     }
 
     fn write(&self, ctx: &Ctx) -> Vec<Effect> {
@@ -432,7 +428,7 @@ impl Screen for State {
         if self.step == Step::Done {
             return Vec::new();
         }
-        let mut wanted = vec![requests::look(date)];
+        let mut wanted = vec![look_at_list(date)];
         let now = ctx
             .snapshot
             .as_ref()
@@ -461,5 +457,221 @@ impl Screen for State {
     fn copied(&self, _ctx: &Ctx) -> Option<String> {
         let list = self.done.as_ref()?.list();
         list.seal.clone()
+    }
+}
+
+impl Sort {
+    fn edition(self, reason: &str) -> Edition<'_> {
+        match self {
+            Self::Regular => Edition::Regular,
+            Self::Extra => Edition::Extra(reason),
+            Self::Corrected => Edition::Corrected(reason),
+        }
+    }
+}
+
+/// Requests the open items before a list.
+pub fn look_at_list(date: Date) -> Effect {
+    Effect::ask(move |club| {
+        let found = read_look(club, date);
+        Ok(Response::Publish(PublishResponse::Looked(
+            date,
+            found.map(Box::new),
+        )))
+    })
+}
+
+fn read_look(club: &Club, date: Date) -> AppResult<Look> {
+    let review = app::lists::publishing::review(club, date)?;
+    let sort = if review.checklist.published {
+        Sort::Corrected
+    } else if ListDate::regular(date).is_some() {
+        Sort::Regular
+    } else {
+        Sort::Extra
+    };
+    Ok(Look {
+        turn: app::lists::publishing::turn(club, date, sort.edition(""))?,
+        review,
+        sort,
+    })
+}
+
+/// Recomputes every published list.
+pub fn check(answer: fn(CheckResult) -> Response) -> Effect {
+    Effect::long_ask(Message::new("publish-checking"), move |club, progress| {
+        let mut whole = true;
+        let findings = app::journal::check::run(club, |done, total| {
+            whole = progress.step(done, total);
+            whole
+        })?;
+        Ok(answer(CheckResult { findings, whole }))
+    })
+}
+
+/// Requests the preview of publishing.
+pub fn rehearse(date: Date, sort: Sort, signed: Signed) -> Effect {
+    Effect::ask(move |club| {
+        let tried = tried(club, date, signed.order(sort));
+        Ok(Response::Publish(PublishResponse::Tried(
+            date,
+            tried.map(Box::new),
+        )))
+    })
+}
+
+fn tried(club: &mut Club, date: Date, order: Order<'_>) -> AppResult<Tried> {
+    let publication = app::lists::publishing::dry_run(club, date, order)?;
+    let options = app::lists::printing::options(club.history()?.facts(), date);
+    let page = publication.page();
+    // The version for members; hidden members are left out there as well.
+    let texts = Texts::new(club.list_lang()?);
+    Ok(Tried {
+        sections: page.list.sections.clone(),
+        text: printing::text(page, texts, options),
+        proposes: matches!(publication, Publication::Proposed { .. }),
+    })
+}
+
+/// Publishes, or proposes, what was shown; refuses if the list has changed since.
+pub fn publish(date: Date, sort: Sort, signed: Signed, shown: Vec<Section>) -> Effect {
+    Effect::change(move |club| {
+        let order = signed.order(sort);
+        let now = app::lists::publishing::dry_run(club, date, order)?;
+        if now.list().sections != shown {
+            return Err(AppError::conflict(Message::new("error-facts-changed"))
+                .hinted(Message::new("publish-look-again")));
+        }
+        let done = app::lists::publishing::publish_as(club, date, order)?;
+        let (key, lasting) = match &done.value {
+            Publication::Published { .. } => ("publish-said-published", true),
+            Publication::Proposed { .. } => ("publish-said-proposed", false),
+        };
+        let said = Message::new(key).with("date", date);
+        // The list is published, whatever becomes of the site.
+        let followed = if lasting {
+            app::site::follow(club, false).err()
+        } else {
+            None
+        };
+        let said = followed.map_or(said, |error| {
+            Message::new("site-failed").with("reason", error.message)
+        });
+        let change = Change::from_done(&done, said);
+        let answer = Response::Publish(PublishResponse::Done(Box::new(done.value)));
+        let change = change.with_response(answer);
+        Ok(if lasting { change.lasting() } else { change })
+    })
+}
+
+/// Withdraws a proposal waiting for a second person.
+pub fn withdraw(date: Date, ctx: &Ctx) -> Effect {
+    let withdraw = CommandForm::new("publish").given("date", date.to_string());
+    withdraw.given("withdraw", "yes").at_once(ctx)
+}
+
+/// The number of members on a list.
+pub fn members(list: &RatingList) -> usize {
+    list.entries().count()
+}
+
+// The signature: the reasons that a list needs before publication: why it is not a regular one and why it is
+// published in spite of open items. What another person proposed is prefilled: left unchanged, it is confirmed.
+
+const REASON: &str = "publish-reason";
+const DESPITE: &str = "publish-despite";
+
+/// The typed texts, or placeholders for those asked for later.
+#[derive(Clone, Debug, Default)]
+pub struct Signed {
+    reason: String,
+    despite: Option<String>,
+    /// Whether the reason differs from the proposal's.
+    anew: bool,
+}
+
+impl Signed {
+    /// The request with these texts; typing the date confirms an early publication.
+    fn order(&self, sort: Sort) -> Order<'_> {
+        Order {
+            early: true,
+            despite: self.despite.as_deref(),
+            anew: self.anew,
+            ..Order::from(sort.edition(&self.reason))
+        }
+    }
+}
+
+impl Look {
+    fn proposed_reason(&self) -> Option<&str> {
+        self.review.proposal.as_ref()?.reason.as_deref()
+    }
+
+    fn proposed_despite(&self) -> Option<&str> {
+        let proposal: &Proposal = self.review.proposal.as_ref()?;
+        proposal.despite.as_ref()?.reason.as_deref()
+    }
+
+    /// The names of the fields that have to be filled in.
+    fn wanted(&self) -> Vec<&'static str> {
+        let reason = (self.sort != Sort::Regular).then_some(REASON);
+        let despite = (!self.review.reasons().is_empty()).then_some(DESPITE);
+        reason.into_iter().chain(despite).collect()
+    }
+
+    /// The form of the signature; `None` where no text is needed.
+    fn form(&self) -> Option<Form> {
+        let field = |name| {
+            let proposed = match name {
+                REASON => self.proposed_reason(),
+                _ => self.proposed_despite(),
+            };
+            Field::new(name, FieldType::Text).holding(proposed.unwrap_or_default())
+        };
+        let fields: Vec<Field> = self.wanted().into_iter().map(field).collect();
+        (!fields.is_empty()).then(|| Form::new(fields))
+    }
+}
+
+impl State {
+    /// Whether the form asks for the texts needed now.
+    fn asks_what_is_wanted(&self) -> bool {
+        let asked = self.reason.as_ref().map_or(0, |form| form.fields().len());
+        let wanted = self.look.as_ref().map_or(0, |look| look.wanted().len());
+        asked == wanted
+    }
+
+    /// What was typed; where it is not typed yet, the proposed text, or a placeholder.
+    fn signed(&self, ctx: &Ctx) -> Signed {
+        let Some(look) = &self.look else {
+            return Signed::default();
+        };
+        let typed = |name: &str| {
+            let values = self.reason.as_ref().map(|form| form.values(ctx));
+            let text = values.map(|values| values.text(name).trim().to_owned());
+            text.filter(|text| !text.is_empty())
+        };
+        // It appears in the preview of the list, which is in the club's language.
+        let list_texts = ctx.snapshot.as_ref().map(|it| Texts::new(it.list_lang));
+        let follows = || {
+            list_texts
+                .unwrap_or(ctx.texts)
+                .get("publish-reason-follows")
+        };
+        let proposed = look.proposed_reason();
+        let reason = typed(REASON);
+        Signed {
+            anew: reason.is_some()
+                && look.review.proposal.is_some()
+                && reason.as_deref() != proposed,
+            reason: reason
+                .or_else(|| proposed.map(str::to_owned))
+                .unwrap_or_else(follows),
+            despite: look.wanted().contains(&DESPITE).then(|| {
+                typed(DESPITE)
+                    .or_else(|| look.proposed_despite().map(str::to_owned))
+                    .unwrap_or_else(follows)
+            }),
+        }
     }
 }

@@ -1,10 +1,10 @@
 //! The points to check before a list is published, and where each of them is dealt with.
 
 use super::{Look, Sort};
-use crate::app::check::Finding;
-use crate::app::checklist::{Item, Target};
-use crate::app::publishing::Turn;
-use crate::app::session;
+use crate::app::club::session;
+use crate::app::journal::check::Finding;
+use crate::app::lists::checklist::{Item, Target};
+use crate::app::lists::publishing::Turn;
 use crate::domain::{Date, Message};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
@@ -38,7 +38,7 @@ pub(super) enum Then {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Point {
+pub(crate) struct Point {
     pub stands: Stands,
     pub text: Message,
     /// What Enter does, in words.
@@ -48,7 +48,7 @@ pub(super) struct Point {
 
 /// The result of recomputing every published list.
 #[derive(Clone, Debug, Default)]
-pub(super) enum Checked {
+pub(crate) enum Checked {
     /// It has not been done.
     #[default]
     NotYet,
@@ -71,7 +71,7 @@ impl Point {
 }
 
 /// All points of a list, in the order of the steps.
-pub(super) fn points(
+pub(crate) fn points(
     look: &Look,
     checked: &Checked,
     date: Date,

@@ -5,9 +5,9 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::points::{Point, Stands};
-use super::{Sort, State, Step, requests};
-use crate::app::publishing::Publication;
-use crate::app::session;
+use super::{Sort, State, Step};
+use crate::app::club::session;
+use crate::app::lists::publishing::Publication;
 use crate::domain::Message;
 use crate::publish::layout::wrap;
 use crate::text::{long_date, visible};
@@ -213,7 +213,7 @@ impl State {
             Publication::Published { confirms, .. } => {
                 let message = Message::new("publish-done")
                     .with("date", date)
-                    .with("count", requests::members(list))
+                    .with("count", super::members(list))
                     .with("user", ctx.user.as_str());
                 parts.push(ctx.say(&message));
                 parts.extend(confirms.as_ref().map(|proposal| {

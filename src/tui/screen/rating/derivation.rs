@@ -4,8 +4,8 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use super::RatingResponse;
-use super::events::{Events, Row, events};
-use crate::app::club_document::ClubDocument;
+use super::rows::{Events, Row, events};
+use crate::app::club::club_document::ClubDocument;
 use crate::app::derivation;
 use crate::domain::list::ListStatus;
 use crate::domain::{Date, Message, PersonId, TournamentId};

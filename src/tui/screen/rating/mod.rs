@@ -3,45 +3,44 @@
 //! The lists of the snapshot are shown as they are; only the draft for another day is requested from the worker.
 
 pub mod derivation;
-mod events;
-mod late;
 pub mod printed;
 mod rows;
-mod tab;
-mod view;
 
 use std::sync::Arc;
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
+use ratatui::style::Style;
+
+pub use rows::rating_change;
 
 use super::{DialogResult, Screen, archive, compare, picture, publish};
-use crate::app::compare::ListChoice;
 use crate::app::derivation::Derivation;
+use crate::app::lists::compare::ListChoice;
+use crate::app::lists::corrections::Correction;
+use crate::app::lists::printing;
 use crate::app::lists::{Choice, ListPage};
-use crate::app::printing;
 use crate::app::{self, AppError};
-use crate::domain::list::ListStatus;
-use crate::domain::{Date, Message};
+use crate::domain::list::{ListStatus, SectionKind};
+use crate::domain::person::Status;
+use crate::domain::{Date, Message, PersonId};
 use crate::publish::multiplayer::explanation;
+use crate::publish::table::{CellOf, Value};
 use crate::rating::ledger::Cutoff;
-use crate::text::visible;
+use crate::rating::regulation::MOST_IN_A_BATCH;
+use crate::text::{long_date, visible};
 use crate::tui::action::{Action, Context};
-use crate::tui::ctx::Ctx;
+use crate::tui::ctx::{Ctx, SnapshotId};
 use crate::tui::form::Kind as FormKind;
 use crate::tui::form::list_day::{self, ListDay};
 use crate::tui::form::write_list::WriteList;
 use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::{Notice, text_width};
 use crate::tui::pane::{Aside, Topic};
-use crate::tui::snapshot_id::SnapshotId;
-use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing};
-use late::Late;
+use crate::tui::widget::table::{Column, Look, Named, NamedRows};
+use crate::tui::widget::{frame, tabs};
 use rows::{Lines, Lists};
-
-pub use rows::rating_change;
-pub use tab::Tab;
 
 /// Lines above the table: the tabs, and the notes.
 const ABOVE: u16 = 2;
@@ -53,7 +52,7 @@ pub enum RatingResponse {
     OfDay(Date, Result<Box<Beside>, AppError>),
     /// A list as printed.
     Printed(printed::Source, Result<String, AppError>),
-    Derived(events::Row, Box<Derivation>),
+    Derived(rows::Row, Box<Derivation>),
     /// A member's number in a pool of games of several, explained; with the name.
     Games(String, String),
 }
@@ -399,5 +398,210 @@ impl Screen for State {
             name => name.into(),
         };
         (!self.is_late()).then(|| format!("{name} {rating}"))
+    }
+}
+
+/// The parts of the screen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tab {
+    #[default]
+    Active,
+    Passive,
+    /// Members with a start rating and no rated game.
+    Unrated,
+    /// Members who were on the list before and are no longer.
+    Gone,
+    /// Members whose published number would be another.
+    Late,
+}
+
+impl Tab {
+    pub const ALL: [Self; 5] = [
+        Self::Active,
+        Self::Passive,
+        Self::Unrated,
+        Self::Gone,
+        Self::Late,
+    ];
+
+    pub fn text_key(self) -> &'static str {
+        match self {
+            Self::Active => "list-tab-active",
+            Self::Passive => "list-tab-passive",
+            Self::Unrated => "list-tab-unrated",
+            Self::Gone => "list-tab-gone",
+            Self::Late => "list-tab-late",
+        }
+    }
+
+    /// The section of the list that it shows.
+    pub fn section(self) -> Option<SectionKind> {
+        match self {
+            Self::Active => Some(SectionKind::Active),
+            Self::Passive => Some(SectionKind::Passive),
+            Self::Unrated => Some(SectionKind::Unrated),
+            Self::Gone | Self::Late => None,
+        }
+    }
+}
+
+/// The members whose number would be another.
+type Late = NamedRows<Correction>;
+
+fn change(correction: &Correction) -> Option<i64> {
+    let (then, now) = correction.published.zip(correction.now)?;
+    Some(i64::from(now.0) - i64::from(then.0))
+}
+
+/// The events and games that cause it.
+fn through(correction: &Correction) -> String {
+    let events = correction.through.iter().map(|game| &game.tournament_name);
+    let events = events.chain(correction.moved.iter().map(|event| &event.tournament_name));
+    let names = events.chain(correction.games.iter().map(|game| &game.name));
+    let mut names: Vec<&str> = names.map(String::as_str).collect();
+    names.dedup();
+    names.join(", ")
+}
+
+impl Named for Correction {
+    type Id = PersonId;
+
+    const COLUMNS: &'static [Column<Late>] = &[
+        Column::<Late>::left("late-name", 20, 0, |all, at| {
+            CellOf::placed(all.lines[at].name.as_str(), all.places[at])
+        }),
+        Column::<Late>::right("late-published", 10, 0, |all, at| {
+            all.lines[at].published.into()
+        }),
+        Column::<Late>::right("late-now", 6, 0, |all, at| all.lines[at].now.into()),
+        Column::<Late>::right("late-change", 6, 0, |all, at| {
+            change(&all.lines[at]).map(Value::change).into()
+        }),
+        Column::<Late>::left("late-through", 20, 1, |all, at| {
+            CellOf::placed(through(&all.lines[at]), all.places[at])
+        })
+        .of_sentences(),
+    ];
+
+    fn id(&self) -> PersonId {
+        self.member
+    }
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+}
+
+impl State {
+    fn heading(&self, ctx: &Ctx) -> String {
+        let Some(page) = self.page(ctx) else {
+            return ctx.get("screen-rating");
+        };
+        let key = match page.list.status {
+            ListStatus::Draft => "list-draft-of",
+            ListStatus::Published => "list-published-of",
+        };
+        let lang = ctx.texts.lang();
+        let own = ctx.say(&Message::new(key).with("date", long_date(lang, page.list.date)));
+        match page.list.previous_date {
+            Some(before) => {
+                let beside = Message::new("list-beside").with("date", long_date(lang, before));
+                own + &ctx.say(&beside)
+            }
+            None => own,
+        }
+    }
+
+    /// The note on the list: its open items, and the meaning of the mark at a number.
+    fn note(&self, ctx: &Ctx) -> (String, Style) {
+        let Some(page) = self.page(ctx) else {
+            return (String::new(), Style::new());
+        };
+        let mut parts = Vec::new();
+        if page.in_the_way > 0 {
+            let message = Message::new("list-in-the-way").with("count", page.in_the_way);
+            parts.push(ctx.say(&message));
+        }
+        if !page.corrections.is_empty() {
+            let message = Message::new("list-late").with("count", page.corrections.len());
+            parts.push(ctx.say(&message));
+        }
+        if !page.remarks.is_empty() {
+            parts.push(ctx.get("list-apart"));
+        }
+        let many = page.overshooting.len();
+        if many > 0 {
+            let message = Message::new("list-overshoot")
+                .with("count", many)
+                .with("most", MOST_IN_A_BATCH);
+            parts.push(ctx.say(&message));
+        }
+        let style = if parts.is_empty() {
+            ctx.theme.dim()
+        } else {
+            ctx.theme.warn()
+        };
+        if !ctx.has_games() {
+            parts.push(ctx.get("list-provisional"));
+        }
+        (parts.join(&format!(" {} ", ctx.symbols.dot())), style)
+    }
+
+    fn view_tabs(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let tabs = Tab::ALL.into_iter().zip(self.counts);
+        let tabs = tabs.map(|(tab, count)| tabs::Tab {
+            name: format!("{} {count}", ctx.get(tab.text_key())),
+            shown: tab == self.tab,
+            style: match count {
+                0 => ctx.theme.dim(),
+                _ => Style::new(),
+            },
+        });
+        let tabs: Vec<tabs::Tab> = tabs.collect();
+        tabs::view(frame.buffer_mut(), area, (1, 0), &tabs, ctx);
+    }
+
+    /// Draws the screen.
+    fn draw(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        if area.height < 4 {
+            return;
+        }
+        self.view_tabs(frame, area, ctx);
+        let (note, style) = self.note(ctx);
+        let width = usize::from(area.width.saturating_sub(2));
+        let note = frame::cut(&note, width, ctx);
+        frame
+            .buffer_mut()
+            .set_stringn(area.x + 1, area.y + 1, note, width, style);
+        let rest = Rect::new(area.x, area.y + ABOVE, area.width, area.height - ABOVE);
+        let title = self.heading(ctx);
+        let count = self.counts[self.tab as usize];
+        let counted = ctx.say(&Message::new("word-member").with("count", count));
+        let look = Look {
+            title: &title,
+            counted: &counted,
+            empty: match self.tab {
+                Tab::Active if self.counts == [0; 5] && !ctx.has_games() => {
+                    let mut people = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.people);
+                    let has_members =
+                        people.any(|line| line.row.status.is_some_and(Status::is_member));
+                    if has_members {
+                        "list-empty-members"
+                    } else {
+                        "list-empty-club"
+                    }
+                }
+                Tab::Active | Tab::Passive => "list-empty",
+                Tab::Unrated => "list-empty-unrated",
+                Tab::Gone => "list-empty-gone",
+                Tab::Late => "list-no-late",
+            },
+            focus: true,
+        };
+        if self.is_late() {
+            self.late.view(frame, rest, &look, ctx);
+        } else {
+            self.list.view(frame, rest, &look, ctx);
+        }
     }
 }

@@ -1,9 +1,9 @@
 //! A list as printed, in the club's language for publications.
 
 use super::RatingResponse;
-use crate::app::compare::ListChoice;
 use crate::app::lists::Choice;
-use crate::app::printing::Print;
+use crate::app::lists::compare::ListChoice;
+use crate::app::lists::printing::Print;
 use crate::app::{self, AppResult};
 use crate::domain::{Date, Message};
 use crate::publish::document::Form;
@@ -85,7 +85,7 @@ impl Content for Source {
     fn ask(&mut self) -> Vec<Effect> {
         let source = *self;
         vec![Effect::ask(move |club| {
-            let text = app::printing::print(club, &source.print());
+            let text = app::lists::printing::print(club, &source.print());
             Ok(Response::Rating(RatingResponse::Printed(source, text)))
         })]
     }

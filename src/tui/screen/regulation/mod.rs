@@ -3,35 +3,40 @@
 //! A regulation is never edited. Another one is adopted from a day on, after a preview of what it would do to
 //! the next list (ES regulation §8).
 
-pub mod adoption;
-mod committee_and_settings;
-mod games;
 mod read;
-mod rules;
-mod scale;
-mod view;
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
+pub use read::Read;
+
 use super::{Screen, Sheet};
-use crate::app::committee::{TermRow, TermState};
-use crate::app::seen::Target;
-use crate::app::settings::{Name, SettingRow};
-use crate::app::versions::Record;
-use crate::app::{self, Club};
-use crate::domain::{Message, OperationId};
+use crate::app::club::impact_text;
+use crate::app::club::rating_impact::RatingImpact;
+use crate::app::club::seen::Target;
+use crate::app::club::versions::{Record, RowVersion};
+use crate::app::lists::labels;
+use crate::app::settings::committee::{TermRow, TermState};
+use crate::app::settings::regulation_file::RegulationText;
+use crate::app::settings::regulations::{Adoption, Approval};
+use crate::app::settings::{Kind, Name, SettingRow};
+use crate::app::{self, AppResult, Club};
+use crate::domain::committee::Role;
+use crate::domain::{Date, Message, OperationId};
+use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
+use crate::publish::regulation::{difference_lines, differences};
+use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::form::Kind;
+use crate::tui::form::Kind as FormKind;
 use crate::tui::form::adopt_regulation::AdoptRegulation;
-use crate::tui::form::change_setting::ChangeSetting;
-use crate::tui::form::committee_end::CommitteeEnd;
-use crate::tui::form::committee_seat::CommitteeSeat;
-use crate::tui::form::game_rules::GameRules;
+use crate::tui::form::command::CommandForm;
 use crate::tui::key::Key;
 use crate::tui::message::{Change, Effect, Response};
+use crate::tui::modal::confirm::Confirm;
 use crate::tui::widget::text::Text;
+use crate::tui::widget::{frame, tabs};
 
 /// From this many columns on, list and text are side by side.
 const WIDE: u16 = 118;
@@ -41,11 +46,9 @@ const LIST: u16 = 36;
 #[derive(Debug)]
 pub enum RegulationResponse {
     Read(Box<Read>),
-    Tried(Box<adoption::Tried>),
+    Tried(Box<Tried>),
     Adopted,
 }
-
-pub use read::Read;
 
 /// The parts of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -88,7 +91,7 @@ pub struct State {
     scale: Text,
     committee: Text,
     settings: Text,
-    tried: Option<Box<adoption::Tried>>,
+    tried: Option<Box<Tried>>,
     preview: Text,
     size: Size,
 }
@@ -128,28 +131,28 @@ impl State {
         let Some(seen) = &self.seen else { return };
         let first = self.list.selected().is_none();
         let (parts, at, count) = if ctx.has_games() {
-            let all = games::rules(ctx);
-            let at = games::position(&all, ctx.today());
-            (games::parts(&all, ctx), at, all.len())
+            let all = read::rules(ctx);
+            let at = read::games_position(&all, ctx.today());
+            (read::games_parts(&all, ctx), at, all.len())
         } else {
-            let at = rules::position(&seen.adopted, ctx.today());
-            (rules::parts(&seen.rows, ctx), at, seen.adopted.len())
+            let at = read::position(&seen.adopted, ctx.today());
+            (read::parts(&seen.rows, ctx), at, seen.adopted.len())
         };
         self.list.set_items(parts);
         if first {
             self.list.select(count.saturating_sub(at + 1));
         }
-        let terms = committee_and_settings::committee(&seen.terms, &seen.findings, ctx);
+        let terms = read::committee(&seen.terms, &seen.findings, ctx);
         self.committee.set_items(terms);
-        let settings = committee_and_settings::settings(&seen.settings, ctx);
+        let settings = read::settings(&seen.settings, ctx);
         self.settings.set_items(settings);
         self.scale
-            .set(scale::text(&seen.conversions, &seen.moves, ctx));
+            .set(read::scale_text(&seen.conversions, &seen.moves, ctx));
         if let Some(tried) = &self.tried {
             self.preview.set(tried.page(ctx));
         }
         self.choose(ctx);
-        self.lay();
+        self.lay_out();
     }
 
     /// Shows the text of the regulation under the cursor.
@@ -157,11 +160,11 @@ impl State {
         let Some(seen) = &self.seen else { return };
         let at = self.list.selected().unwrap_or_default();
         let text = if ctx.has_games() {
-            let all = games::rules(ctx);
-            games::text(&all, all.len().saturating_sub(at + 1), ctx)
+            let all = read::rules(ctx);
+            read::games_text(&all, all.len().saturating_sub(at + 1), ctx)
         } else {
             let at = seen.adopted.len().saturating_sub(at + 1);
-            rules::text(&seen.adopted, at, ctx)
+            read::text(&seen.adopted, at, ctx)
         };
         self.text.set(text);
     }
@@ -182,7 +185,7 @@ impl State {
         (list, Rect::new(body.x, y, body.width, body.bottom() - y))
     }
 
-    fn lay(&mut self) {
+    fn lay_out(&mut self) {
         let area = Rect::new(0, 0, self.size.width, self.size.height);
         let width = if area.width >= WIDE { LIST } else { area.width };
         self.list.fit(width.saturating_sub(2), 1);
@@ -226,8 +229,15 @@ impl State {
     }
 
     fn edit_setting(&self) -> Vec<Effect> {
-        let name = self.setting().map(|row| row.name);
-        let form = name.map(|name| Effect::form(move |club| ChangeSetting::read(club, name)));
+        let form = self.setting().map(|row| {
+            let (name, form) = (row.name, CommandForm::new("setting set"));
+            let form = form.given("name", name);
+            let form = match row.kind {
+                Kind::Switch => form.choosing("value", &["off", "on"]),
+                _ => form,
+            };
+            Effect::form(move |club| form.editing(club, Record::Setting(Name::parse(name)?)))
+        });
         form.into_iter().collect()
     }
 
@@ -240,16 +250,16 @@ impl State {
             return Vec::new();
         };
         let pressed = ctx.press(Target::Record(Record::Setting(setting)));
-        vec![Effect::change(move |club| {
-            let unset = |club: &mut Club| app::settings::unset(club, name);
-            let done = app::seen::if_seen(club, &pressed, unset)?;
-            Ok(Change::from_done(&done, done.value.message()))
-        })]
+        let unset = CommandForm::new("setting unset").given("name", name);
+        vec![unset.at_once_on(pressed, ctx)]
     }
 
     fn end_term(&self) -> Vec<Effect> {
-        let member = self.term().map(|term| term.member);
-        let form = member.map(|member| Effect::form(move |club| CommitteeEnd::read(club, member)));
+        let form = self.term().map(|term| {
+            let (member, form) = (term.member, CommandForm::new("committee end"));
+            let form = form.given("name", format!("#{member}")).about(&term.name);
+            Effect::form(move |club| form.of_record(club, Record::Terms(member)))
+        });
         form.into_iter().collect()
     }
 
@@ -278,6 +288,14 @@ impl State {
             self.scrolled().act(action);
         }
     }
+}
+
+/// The form of how games of several are rated today.
+fn change_game_rules() -> Effect {
+    Effect::form(|club| {
+        let pool = app::pools::chosen(club)?.id;
+        CommandForm::new("game rules").editing(club, Record::GameRules(pool))
+    })
 }
 
 impl Screen for State {
@@ -320,21 +338,25 @@ impl Screen for State {
         match action {
             Action::RulesAdopt => {
                 let form = AdoptRegulation::default();
-                return vec![Effect::OpenForm(Kind::AdoptRegulation(form))];
+                return vec![Effect::OpenForm(FormKind::AdoptRegulation(form))];
             }
-            Action::GameRules => return vec![Effect::form(GameRules::read)],
+            Action::GameRules => return vec![change_game_rules()],
             Action::AdoptNow => {
                 let confirm = self.tried.as_ref().map(|tried| tried.confirm());
                 return confirm.into_iter().collect();
             }
             Action::AdoptAgain => {
                 let tried = self.tried.take();
-                let form = tried.map(|tried| Effect::OpenForm(Kind::AdoptRegulation(tried.form)));
+                let form =
+                    tried.map(|tried| Effect::OpenForm(FormKind::AdoptRegulation(tried.form)));
                 return form.into_iter().collect();
             }
             Action::SeatAdd => {
-                let form = CommitteeSeat::default();
-                return vec![Effect::OpenForm(Kind::CommitteeSeat(form))];
+                return vec![Effect::OpenForm(
+                    CommandForm::new("committee add")
+                        .holding("role", Role::Member.word())
+                        .into(),
+                )];
             }
             Action::SeatEnd => return self.end_term(),
             Action::SettingEdit => return self.edit_setting(),
@@ -432,7 +454,7 @@ impl Screen for State {
     fn resize(&mut self, size: Size, _ctx: &Ctx) {
         if self.size != size {
             self.size = size;
-            self.lay();
+            self.lay_out();
         }
     }
 
@@ -485,4 +507,152 @@ fn setting(row: &SettingRow) -> Vec<String> {
         row.value.clone(),
         row.default.to_owned(),
     ]
+}
+
+impl State {
+    /// Draws the part that is shown.
+    fn draw(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        if area.is_empty() {
+            return;
+        }
+        let below = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
+        if self.tried.is_some() {
+            let title = ctx.get("adopt-preview-title");
+            self.preview.view_titled(&title, (frame, area), true, ctx);
+            return;
+        }
+        self.view_tabs(frame, area, ctx);
+        match self.tab {
+            Tab::Rules => self.view_rules(frame, area, ctx),
+            Tab::Scale => {
+                let title = ctx.get("rules-tab-scale");
+                self.scale.view_titled(&title, (frame, below), true, ctx);
+            }
+            Tab::Committee => {
+                let title = ctx.get("rules-tab-committee");
+                Self::view_items(frame, below, &title, &self.committee, ctx);
+            }
+            Tab::Settings => {
+                let title = ctx.get("rules-tab-settings");
+                Self::view_items(frame, below, &title, &self.settings, ctx);
+            }
+        }
+    }
+
+    fn view_tabs(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let tabs = Tab::ALL.map(|tab| tabs::Tab::new(ctx.get(tab.text_key()), tab == self.tab));
+        tabs::view(frame.buffer_mut(), area, (0, 1), &tabs, ctx);
+    }
+
+    fn view_items(frame: &mut Frame<'_>, area: Rect, title: &str, items: &Text, ctx: &Ctx) {
+        let inner = frame::framed(frame, area, title, true, ctx);
+        items.view(frame, inner, true, ctx);
+        let foot = Rect::new(inner.x, inner.bottom(), inner.width, 1);
+        items.view_search(frame, foot, ctx);
+    }
+
+    fn view_rules(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let (list, text) = self.places(area);
+        let inner = frame::framed(frame, list, &ctx.get("rules-list"), !self.reading, ctx);
+        self.list.view(frame, inner, !self.reading, ctx);
+        let title = ctx.get("rules-text");
+        self.text
+            .view_titled(&title, (frame, text), self.reading, ctx);
+    }
+}
+
+/// The typed regulation, and its effect.
+#[derive(Clone, Debug)]
+pub struct Tried {
+    pub form: AdoptRegulation,
+    /// The text that was read.
+    pub text: RegulationText,
+    pub from: Date,
+    /// The board's approval.
+    pub approval: Approval,
+    /// The result of adopting it.
+    pub adoption: Adoption,
+    /// The effect on ratings.
+    pub impact: Option<RatingImpact>,
+    /// The version of the regulations at the dry run.
+    seen: RowVersion,
+}
+
+/// Makes a dry run of a regulation; nothing is changed.
+pub fn try_out(
+    club: &mut Club,
+    form: AdoptRegulation,
+    text: RegulationText,
+    from: Date,
+    approval: Approval,
+) -> AppResult<Tried> {
+    let seen = app::club::versions::of_record(club, Record::Regulations)?;
+    let done =
+        club.dry_run(|club| app::settings::regulations::adopt(club, &text, from, &approval))?;
+    Ok(Tried {
+        form,
+        text,
+        from,
+        approval,
+        adoption: done.value,
+        impact: done.impact,
+        seen,
+    })
+}
+
+impl Tried {
+    /// The preview: warnings, the differences, the changed ratings.
+    fn page(&self, ctx: &Ctx) -> String {
+        let title = Message::new("adopt-preview")
+            .with("title", self.adoption.title.as_str())
+            .with("date", self.from);
+        let mut lines = vec![paragraph(&ctx.say(&title))];
+        for warning in &self.adoption.warnings {
+            let key = labels::adoption_warning(*warning);
+            lines.push(paragraph(&format!("! {}", ctx.get(key))));
+        }
+        let rules = ctx.snapshot.as_ref().and_then(|snapshot| {
+            let facts = &snapshot.facts;
+            facts.regulation_on(self.from).cloned()
+        });
+        if let Some(rules) = rules {
+            let found = differences(&rules, &self.text.regulation, ctx.texts);
+            if !found.is_empty() {
+                let head = Message::new("rules-different").with("title", rules.title.as_str());
+                lines.extend([String::new(), paragraph(&ctx.say(&head))]);
+                lines.extend(difference_lines(&found, ctx.texts));
+            }
+        }
+        match &self.impact {
+            Some(impact) => lines.extend(impact_text::lines(impact, None, ctx.texts)),
+            None => lines.extend([String::new(), ctx.get("adopt-no-effect")]),
+        }
+        lines.join("\n")
+    }
+
+    /// The question before it is adopted.
+    fn confirm(&self) -> Effect {
+        let (text, from, seen) = (self.text.clone(), self.from, self.seen);
+        let approval = self.approval.clone();
+        let question = Message::new("adopt-question")
+            .with("title", self.adoption.title.as_str())
+            .with("date", from);
+        let adopt = Effect::change(move |club| {
+            // Doubts were settled in the dry run.
+            club.session_mut().anyway = true;
+            let done = app::club::versions::if_unchanged(club, seen, |club| {
+                app::settings::regulations::adopt(club, &text, from, &approval)
+            })?;
+            let said = Message::new("adopt-done")
+                .with("title", done.value.title.as_str())
+                .with("date", from);
+            Ok(Change::from_done(&done, said)
+                .with_response(Response::Regulation(RegulationResponse::Adopted)))
+        });
+        Effect::show(Confirm::new(question, vec![adopt]))
+    }
+}
+
+fn paragraph(text: &str) -> String {
+    wrap(&visible(text), WIDTH, 2)
 }

@@ -1,13 +1,26 @@
 //! The data of the page, as last read.
 
-use super::committee_and_settings::ordered;
-use crate::app::check::Finding;
-use crate::app::committee::TermRow;
-use crate::app::conversions::ConversionRow;
-use crate::app::regulations::{Adopted, RegulationRow};
-use crate::app::scale::AdjustmentRow;
+use ratatui::style::Style;
+
+use crate::app::journal::check::Finding;
+use crate::app::lists::labels;
+use crate::app::pools::conversions::ConversionRow;
+use crate::app::pools::scale::AdjustmentRow;
+use crate::app::pools::scale_text;
 use crate::app::settings::SettingRow;
-use crate::app::{self, AppResult, Club};
+use crate::app::settings::committee::{TermRow, TermState};
+use crate::app::settings::regulations::{Adopted, RegulationRow};
+use crate::app::{self, AppResult, Club, settings};
+use crate::domain::date::MIN_VALID;
+use crate::domain::{Date, Message};
+use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
+use crate::publish::multiplayer::text::rules_line;
+use crate::publish::regulation::{difference_lines, differences, regulation};
+use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules};
+use crate::text::visible;
+use crate::tui::ctx::Ctx;
+use crate::tui::widget::text::Part;
 
 /// Everything that the screen shows.
 #[derive(Debug)]
@@ -25,13 +38,269 @@ impl Read {
     pub(super) fn from_club(club: &Club) -> AppResult<Self> {
         let today = club.session().today();
         Ok(Self {
-            adopted: app::regulations::adopted(club)?,
-            rows: app::regulations::rows(club)?,
-            conversions: app::conversions::all(club)?,
-            moves: app::scale::adjustments(club)?,
-            terms: ordered(app::committee::terms(club, today, true)?),
-            findings: app::committee::findings(club, today)?,
+            adopted: app::settings::regulations::adopted(club)?,
+            rows: app::settings::regulations::rows(club)?,
+            conversions: app::pools::conversions::all(club)?,
+            moves: app::pools::scale::adjustments(club)?,
+            terms: ordered(app::settings::committee::terms(club, today, true)?),
+            findings: app::settings::committee::findings(club, today)?,
             settings: app::settings::rows(club)?,
         })
     }
+}
+
+/// The lines of the list, newest first.
+pub(super) fn parts(rows: &[RegulationRow], ctx: &Ctx) -> Vec<Part> {
+    let newest_first = rows.iter().rev();
+    newest_first
+        .map(|row| {
+            let from = labels::from_day(row.from, ctx.texts);
+            let state = match (row.in_force, row.from) {
+                (true, _) => "rules-in-force",
+                (false, Some(from)) if from > ctx.today() => "rules-coming",
+                (false, _) => "rules-earlier",
+            };
+            let said = Message::new("rules-line")
+                .with("from", from)
+                .with("title", row.title.as_str())
+                .with("state", Message::new(state));
+            let sign = if row.in_force {
+                ctx.symbols.done()
+            } else {
+                ctx.symbols.dot()
+            };
+            Part::item(sign, ctx.say(&said))
+        })
+        .collect()
+}
+
+/// The text of one: the rules, their approval, and what they changed.
+pub(super) fn text(all: &[Adopted], at: usize, ctx: &Ctx) -> String {
+    let Some(adopted) = all.get(at) else {
+        return String::new();
+    };
+    let mut lines = vec![regulation(&adopted.regulation, ctx.texts)];
+    lines.extend(approval(adopted, ctx));
+    if let Some(before) = at.checked_sub(1).and_then(|before| all.get(before)) {
+        let found = differences(&before.regulation, &adopted.regulation, ctx.texts);
+        let head = Message::new(if found.is_empty() {
+            "rules-no-difference"
+        } else {
+            "rules-different"
+        });
+        lines.push(String::new());
+        let head = head.with("title", before.regulation.title.as_str());
+        lines.push(paragraph(&ctx.say(&head), 0));
+        lines.extend(difference_lines(&found, ctx.texts));
+    }
+    lines.join("\n")
+}
+
+/// The day from which a regulation is in force, and who approved it.
+fn approval(adopted: &Adopted, ctx: &Ctx) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut add = |message: &Message| lines.push(paragraph(&ctx.say(message), 2));
+    if adopted.from != MIN_VALID {
+        add(&Message::new("regulation-holds-from").with("date", adopted.from));
+    }
+    if let Some(approval) = &adopted.approval {
+        add(&Message::new("regulation-approval")
+            .with("date", approval.day)
+            .with("by", approval.by.as_str()));
+        add(&Message::new("regulation-announced").with("text", approval.announcement.as_str()));
+    }
+    lines
+}
+
+/// The position of the regulation that decides on a day, among those from the oldest on.
+pub(super) fn position(all: &[Adopted], day: Date) -> usize {
+    all.iter().rposition(|rules| rules.from <= day).unwrap_or(0)
+}
+
+fn paragraph(text: &str, indent: usize) -> String {
+    wrap(&visible(text), WIDTH, indent)
+}
+
+// How multiplayer games are rated, in pools with such rules instead of a regulation: a line for the rules of each
+// day, and their text.
+
+/// The rules by day, those of the beginning first; none in a pool of games of two.
+pub(super) fn rules(ctx: &Ctx) -> Vec<Rules> {
+    let snapshot = ctx.snapshot.as_ref();
+    let Some(many) = snapshot.and_then(|snapshot| snapshot.facts.multiplayer.as_ref()) else {
+        return Vec::new();
+    };
+    let is_first = |rules: &Rules| rules.from == MIN_VALID;
+    let usual = (!many.rules.iter().any(is_first)).then(Rules::default);
+    usual
+        .into_iter()
+        .chain(many.rules.iter().cloned())
+        .collect()
+}
+
+/// The place of the rules that decide on a day.
+pub(super) fn games_position(all: &[Rules], day: Date) -> usize {
+    all.iter().rposition(|rules| rules.from <= day).unwrap_or(0)
+}
+
+/// The lines of the list, newest first.
+pub(super) fn games_parts(all: &[Rules], ctx: &Ctx) -> Vec<Part> {
+    let now = games_position(all, ctx.today());
+    let newest_first = all.iter().enumerate().rev();
+    newest_first
+        .map(|(at, rules)| {
+            let (state, sign) = match at.cmp(&now) {
+                std::cmp::Ordering::Less => ("rules-earlier", ctx.symbols.dot()),
+                std::cmp::Ordering::Equal => ("rules-in-force", ctx.symbols.done()),
+                std::cmp::Ordering::Greater => ("rules-coming", ctx.symbols.dot()),
+            };
+            let said = Message::new("rules-line")
+                .with("from", from(rules, ctx))
+                .with("title", title(rules))
+                .with("state", Message::new(state));
+            Part::item(sign, ctx.say(&said))
+        })
+        .collect()
+}
+
+/// The text of the rules of one day.
+pub(super) fn games_text(all: &[Rules], at: usize, ctx: &Ctx) -> String {
+    let Some(rules) = all.get(at) else {
+        return String::new();
+    };
+    let said = format!("{}: {}", from(rules, ctx), rules_line(rules, ctx.texts));
+    wrap(&visible(&said), WIDTH, 0)
+}
+
+fn from(rules: &Rules, ctx: &Ctx) -> String {
+    labels::from_day(Some(rules.from), ctx.texts)
+}
+
+/// The rules in a few words.
+fn title(rules: &Rules) -> Message {
+    let normalisation = match rules.normalising {
+        Normalising::Strict => "game-rules-is-strict",
+        Normalising::Maslen(_) => "game-rules-is-maslen",
+    };
+    let discount = match rules.discounting {
+        Discounting::Auto => Message::new("game-rules-is-auto"),
+        Discounting::None => Message::new("game-rules-is-none"),
+        Discounting::Given(x) => Message::new("game-rules-title-x").with("x", x),
+    };
+    Message::new("game-rules-title")
+        .with("normalisation", Message::new(normalisation))
+        .with("discount", discount)
+}
+
+/// The conversions and moves with their days.
+pub(super) fn scale_text(
+    conversions: &[ConversionRow],
+    moves: &[AdjustmentRow],
+    ctx: &Ctx,
+) -> String {
+    if ctx.has_games() {
+        return scale_paragraph(&ctx.get("scale-of-games"));
+    }
+    let mut lines = vec![ctx.get("rules-conversions"), String::new()];
+    lines.push(table(conversions, ctx));
+    for key in ["conversion-legend-booklet", "conversion-legend-rebased"] {
+        lines.extend([scale_paragraph(&ctx.get(key)), String::new()]);
+    }
+    lines.extend([ctx.get("rules-moves"), String::new()]);
+    if moves.is_empty() {
+        lines.push(ctx.get("scale-list-empty"));
+    }
+    for row in moves {
+        lines.push(scale_paragraph(&format!(
+            "{}: {}",
+            ctx.date(row.on),
+            scale_text::adjustment(row, ctx.texts)
+        )));
+    }
+    lines.join("\n")
+}
+
+fn table(rows: &[ConversionRow], ctx: &Ctx) -> String {
+    if rows.is_empty() {
+        return format!("{}\n", ctx.get("rules-no-conversion"));
+    }
+    scale_text::conversions(rows, ctx.texts).text(WIDTH)
+}
+
+fn scale_paragraph(text: &str) -> String {
+    wrap(&visible(text), WIDTH, 2)
+}
+
+/// The terms with what needs the club's attention; past ones come last.
+pub(super) fn committee(terms: &[TermRow], findings: &[Finding], ctx: &Ctx) -> Vec<Part> {
+    let mut parts = Vec::new();
+    for term in terms {
+        let state = labels::term_state(term, ctx.texts);
+        let login = match &term.login {
+            Some(login) => format!(" ({login})"),
+            None => String::new(),
+        };
+        let said = Message::new("rules-seat")
+            .with("name", format!("{}{login}", term.name))
+            .with("role", Message::new(term.role.key()))
+            .with("from", term.from)
+            .with("to", term.to)
+            .with("state", state);
+        let (sign, style) = match term.state {
+            TermState::Sitting => (ctx.symbols.done(), Style::new()),
+            TermState::EndsSoon => (ctx.symbols.todo(), ctx.theme.warn()),
+            TermState::Future => (ctx.symbols.dot(), Style::new()),
+            TermState::Ended => (ctx.symbols.dot(), ctx.theme.dim()),
+        };
+        parts.push(Part::Item {
+            sign: sign.to_owned(),
+            text: ctx.say(&said),
+            style,
+        });
+    }
+    if !findings.is_empty() {
+        parts.push(Part::Heading(ctx.get("rules-look-after")));
+        parts.extend(findings.iter().map(|finding| {
+            let message = match finding.code {
+                // The command line's own sentence names its command.
+                "committee_none" => Message::new("rules-no-committee"),
+                _ => finding.message.clone(),
+            };
+            Part::Note(ctx.say(&message))
+        }));
+    }
+    parts
+}
+
+/// The terms in the order shown: those that run or will, the chairman first, then those that are over.
+fn ordered(mut terms: Vec<TermRow>) -> Vec<TermRow> {
+    terms.sort_by_key(|term| {
+        let over = term.state == TermState::Ended;
+        (over, term.role, std::cmp::Reverse(term.from), term.member)
+    });
+    terms
+}
+
+pub(super) fn settings(rows: &[SettingRow], ctx: &Ctx) -> Vec<Part> {
+    let line = |row: &SettingRow| {
+        let said = Message::new(if row.set {
+            "rules-setting-decided"
+        } else {
+            "rules-setting"
+        });
+        let said = said
+            .with("name", settings::title(row.name))
+            .with("value", settings::value(row, &row.value, ctx.texts))
+            .with("default", settings::value(row, row.default, ctx.texts))
+            .with("text", row.text.clone());
+        let sign = if row.set {
+            ctx.symbols.done()
+        } else {
+            ctx.symbols.dot()
+        };
+        Part::item(sign, ctx.say(&said))
+    };
+    let waits = rows.iter().filter_map(SettingRow::proposal);
+    let waits = waits.map(|proposal| Part::Note(ctx.say(&proposal)));
+    rows.iter().map(line).chain(waits).collect()
 }

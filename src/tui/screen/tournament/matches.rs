@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 
-use crate::app::tournament_view::TournamentView;
+use crate::app::tournaments::tournament_view::TournamentView;
 use crate::publish::layout::wrap;
 use crate::publish::team_match::{self, MatchPage};
 use crate::tui::action::{Action, Context};

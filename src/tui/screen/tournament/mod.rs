@@ -4,50 +4,49 @@
 //! the user's input at once, and the next reading confirms it.
 
 pub mod cards;
+pub mod decision;
 pub mod effect;
 pub mod entry;
-pub mod explanation;
 pub mod grid;
-pub mod head;
 pub mod matches;
 pub mod players;
 pub mod points;
 pub mod progress;
-pub mod reminder;
 pub mod rounds;
 pub mod standings;
-pub mod tab;
-pub mod unrated;
 
 use std::sync::Arc;
 
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
 
-use super::explained::Explained;
-use super::part::{Part, Subject};
-use super::{DialogResult, Screen, Sheet};
-use crate::app::club_document::ClubDocument;
-use crate::app::{self, tournament_view::TournamentView};
+use super::part::{Explained, Part, Subject};
+use super::{DialogResult, Screen, Sheet, preview};
+use crate::app::club::club_document::ClubDocument;
+use crate::app::club::snapshot::{TournamentLine, TournamentState};
+use crate::app::tournaments::tournament_view::TournamentView;
+use crate::app::{self, derivation};
 use crate::domain::tournament::Kind;
-use crate::domain::{Message, TournamentId};
+use crate::domain::{Message, PersonId, TournamentId};
+use crate::publish::layout::wrap;
 use crate::publish::team_match::MatchPage;
 use crate::standings::System;
+use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as Form;
-use crate::tui::form::export_tournament::ExportTournament;
 use crate::tui::form::player::EnterPlayer;
 use crate::tui::form::tournament::EditTournament;
-use crate::tui::form::tournament_decision::{approve, close_or_reopen};
 use crate::tui::key::Key;
 use crate::tui::message::{Effect, Response};
-use crate::tui::modal::notice::Notice;
+use crate::tui::modal::notice::{Notice, text_width};
 use crate::tui::pane::{Aside, Topic};
-use crate::tui::screen::preview;
+use crate::tui::widget::frame::{cut, shortened};
 use crate::tui::widget::listing::Listed;
-
-pub use tab::Tab;
+use crate::tui::widget::tabs;
+use decision::{approve, close_or_reopen};
 
 #[derive(Debug)]
 pub enum TournamentResponse {
@@ -150,12 +149,12 @@ impl State {
         };
         self.fit(ctx.body(), ctx);
         self.part_mut().refreshed(&seen, ctx);
-        self.part().wanted(&seen, ctx)
+        self.part().requests(&seen, ctx)
     }
 
     /// Passes the remaining size to the tab.
     fn fit(&mut self, size: Size, ctx: &Ctx) {
-        let above = self.seen.as_ref().map_or(2, |seen| head::height(seen, ctx));
+        let above = self.seen.as_ref().map_or(2, |seen| head_height(seen, ctx));
         let height = size.height.saturating_sub(above);
         self.part_mut().resize(Size::new(size.width, height));
     }
@@ -177,21 +176,18 @@ impl State {
                 let form = EnterPlayer::new(id, name);
                 Some(vec![Effect::OpenForm(Form::EnterPlayer(form))])
             }
-            Action::ApproveTournament => Some(vec![approve(id)]),
+            Action::ApproveTournament => Some(vec![approve(id, name)]),
             Action::CloseTournament => {
                 let reason = seen.stored.header.closed_reason.as_str();
                 let closed = Some(reason).filter(|reason| !reason.is_empty());
                 Some(vec![close_or_reopen(id, name, closed, ctx)])
             }
-            Action::ExportTournament => {
-                let form = ExportTournament::new(id, name);
-                Some(vec![Effect::OpenForm(Form::ExportTournament(form))])
-            }
+            Action::ExportTournament => Some(vec![decision::export(id, name)]),
             Action::TournamentReport => {
                 let report = preview::State::new(ClubDocument::Report(id));
                 Some(vec![Effect::open(report)])
             }
-            Action::UnratedGames => Some(vec![unrated::notice(&seen, ctx)]),
+            Action::UnratedGames => Some(vec![progress::notice(&seen, ctx)]),
             _ => None,
         }
     }
@@ -229,7 +225,7 @@ impl Screen for State {
             return Ok(());
         };
         let header = &seen.stored.header;
-        tab::allowed(action, header.kind, header.approved)?;
+        allowed(action, header.kind, header.approved)?;
         self.part().allowed(action, seen, ctx)
     }
 
@@ -263,9 +259,7 @@ impl Screen for State {
         };
         let takes_names = self.part().contexts().contains(&Context::Players);
         if takes_names && !self.is_typing() {
-            return players::pasted::open(text, &seen, ctx)
-                .into_iter()
-                .collect();
+            return players::open(text, &seen, ctx).into_iter().collect();
         }
         self.part_mut().paste(text, &seen, ctx);
         Vec::new()
@@ -311,7 +305,7 @@ impl Screen for State {
         let (id, before) = (self.id, self.seen.clone());
         let mut wanted = vec![Effect::look_up(move |club, snapshot| {
             let (context, before) = (snapshot.view_context(), before.as_deref());
-            let seen = app::tournament_view::read_again(club, &context, id, before)?;
+            let seen = app::tournaments::tournament_view::read_again(club, &context, id, before)?;
             Ok(Response::Tournament(TournamentResponse::Read(Arc::new(
                 seen,
             ))))
@@ -323,8 +317,9 @@ impl Screen for State {
         }
         if line.is_some_and(|line| line.row.kind == Kind::Team) {
             wanted.push(Effect::look_up(move |club, snapshot| {
-                let view = app::tournament_view::read_in(club, &snapshot.view_context(), id)?;
-                let pages = app::team_matches::pages(club, &view)?;
+                let view =
+                    app::tournaments::tournament_view::read_in(club, &snapshot.view_context(), id)?;
+                let pages = app::tournaments::team_matches::pages(club, &view)?;
                 Ok(Response::Tournament(TournamentResponse::Matches(id, pages)))
             }));
         }
@@ -344,7 +339,7 @@ impl Screen for State {
 
     fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
         let Size { width, height } = ctx.body();
-        let head = self.seen.as_ref().map(|seen| head::height(seen, ctx));
+        let head = self.seen.as_ref().map(|seen| head_height(seen, ctx));
         if let Some((head, y)) = head.and_then(|head| Some((head, row.checked_sub(head)?))) {
             let size = Size::new(width, height.saturating_sub(head));
             self.part_mut().click(Position::new(column, y), size);
@@ -361,12 +356,12 @@ impl Screen for State {
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let Some(seen) = &self.seen else { return };
-        let above = head::height(seen, ctx).min(area.height);
+        let above = head_height(seen, ctx).min(area.height);
         let upper = Rect {
             height: above,
             ..area
         };
-        head::view(frame, upper, seen, self.tab, ctx);
+        head_view(frame, upper, seen, self.tab, ctx);
         let rest = Rect::new(
             area.x,
             area.y + above,
@@ -382,5 +377,286 @@ impl Screen for State {
 
     fn copied(&self, ctx: &Ctx) -> Option<String> {
         self.part().copied(self.seen.as_ref()?, ctx)
+    }
+}
+
+/// The contexts of a tab that is a table.
+pub const fn in_table(own: Context) -> [Context; 6] {
+    [
+        own,
+        Context::Tournament,
+        Context::Tabs,
+        Context::Table,
+        Context::List,
+        Context::Global,
+    ]
+}
+
+/// The contexts of a tab in which results are entered.
+pub const fn with_results(own: Context) -> [Context; 5] {
+    [
+        own,
+        Context::Results,
+        Context::List,
+        Context::Tournament,
+        Context::Global,
+    ]
+}
+
+/// The same where results are sets.
+pub const fn with_sets(own: Context) -> [Context; 6] {
+    [
+        own,
+        Context::SetResults,
+        Context::Results,
+        Context::List,
+        Context::Tournament,
+        Context::Global,
+    ]
+}
+
+/// The tabs, in their order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tab {
+    #[default]
+    Players,
+    Grid,
+    /// The matches of a team event.
+    Matches,
+    Rounds,
+    Cards,
+    /// The players by points.
+    Standings,
+    /// Its effect on the ratings.
+    Effect,
+}
+
+impl Tab {
+    pub const ALL: [Self; 7] = [
+        Self::Players,
+        Self::Grid,
+        Self::Matches,
+        Self::Rounds,
+        Self::Cards,
+        Self::Standings,
+        Self::Effect,
+    ];
+
+    pub fn text_key(self) -> &'static str {
+        match self {
+            Self::Players => "tab-players",
+            Self::Grid => "tab-grid",
+            Self::Matches => "tab-matches",
+            Self::Rounds => "tab-rounds",
+            Self::Cards => "tab-cards",
+            Self::Standings => "tab-standings",
+            Self::Effect => "tab-effect",
+        }
+    }
+
+    /// Whether it suits an event: a coordinated one has games only where its whole report was entered, a team event
+    /// is shown match by match.
+    pub fn suits(self, kind: Kind, has_players: bool) -> bool {
+        match self {
+            Self::Players | Self::Effect => true,
+            Self::Grid => kind != Kind::Team && (kind != Kind::Coordinated || has_players),
+            Self::Matches => kind == Kind::Team,
+            Self::Rounds | Self::Standings => kind != Kind::Coordinated || has_players,
+            Self::Cards => matches!(kind, Kind::Coordinated | Kind::Approved),
+        }
+    }
+
+    /// The tabs that make sense for a tournament.
+    pub fn available(seen: &TournamentView) -> Vec<Self> {
+        let kind = seen.stored.header.kind;
+        let has_players = !seen.stored.entries.is_empty();
+        let mut tabs = Self::ALL.to_vec();
+        tabs.retain(|tab| tab.suits(kind, has_players));
+        tabs
+    }
+}
+
+/// The tab on which work on a tournament continues.
+pub fn sensible(line: &TournamentLine) -> Tab {
+    let open = matches!(line.state, TournamentState::Entering(_));
+    match line.row.kind {
+        kind if line.row.players == 0 => first(kind),
+        Kind::Coordinated => Tab::Cards,
+        Kind::Team if !open => Tab::Matches,
+        Kind::Monrad | Kind::Team => Tab::Rounds,
+        Kind::Club | Kind::Approved => Tab::Grid,
+    }
+}
+
+/// The tab on which work on a new tournament begins: with its cards, or else with its players.
+pub fn first(kind: Kind) -> Tab {
+    match kind {
+        Kind::Coordinated => Tab::Cards,
+        _ => Tab::Players,
+    }
+}
+
+/// Whether an action on a whole tournament is possible for its kind.
+///
+/// # Errors
+/// Why it is not, as a message.
+pub fn allowed(action: Action, kind: Kind, approved: bool) -> Result<(), Message> {
+    match action {
+        Action::ApproveTournament if kind != Kind::Approved => {
+            Err(Message::new("tournaments-needs-no-approval"))
+        }
+        Action::ApproveTournament if approved => Err(Message::new("tournaments-is-approved")),
+        Action::ExpectCards if !matches!(kind, Kind::Coordinated | Kind::Approved) => {
+            Err(Message::new("tournaments-has-no-cards"))
+        }
+        _ => Ok(()),
+    }
+}
+
+// The head above every tab: the tournament's name with kind, days and state, the names of the tabs, and why
+// something is not rated.
+
+/// The most lines of a reason.
+const LINES: usize = 2;
+
+/// Lines above the tab.
+pub fn head_height(seen: &TournamentView, ctx: &Ctx) -> u16 {
+    let banner = banner(seen, ctx).map_or(0, |(lines, _)| lines.len());
+    2 + u16::try_from(banner).unwrap_or_default()
+}
+
+pub fn head_view(frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, tab: Tab, ctx: &Ctx) {
+    let line = |down: u16| {
+        Rect::new(area.x + 1, area.y + down, area.width.saturating_sub(2), 1).intersection(area)
+    };
+    view_title(frame, line(0), seen, ctx);
+    view_tabs(frame, line(1), seen, tab, ctx);
+    let Some((lines, style)) = banner(seen, ctx) else {
+        return;
+    };
+    for (text, down) in lines.iter().zip(2..) {
+        let place = line(down);
+        if !place.is_empty() {
+            let width = usize::from(place.width);
+            let buffer = frame.buffer_mut();
+            buffer.set_stringn(place.x, place.y, text, width, style);
+        }
+    }
+}
+
+fn view_title(frame: &mut Frame<'_>, place: Rect, seen: &TournamentView, ctx: &Ctx) {
+    if place.is_empty() {
+        return;
+    }
+    let width = usize::from(place.width);
+    let name = visible(&seen.stored.header.name);
+    let fits = |about: &String| name.width() + 2 + about.width() <= width;
+    let about = Some(about(seen, true, ctx))
+        .filter(fits)
+        .unwrap_or_else(|| about(seen, false, ctx));
+    // The name is shortened before the facts after it, but not entirely.
+    let room = width.saturating_sub(about.width() + 2).max(width / 3);
+    let name = cut(&name, room, ctx);
+    let buffer = frame.buffer_mut();
+    let (x, _) = buffer.set_stringn(place.x, place.y, name, width, ctx.theme.heading());
+    let room = usize::from(place.right().saturating_sub(x + 2));
+    let about = cut(&about, room, ctx);
+    buffer.set_stringn(x + 2, place.y, about, room, Style::new());
+}
+
+/// Kind, days (or the last one alone), the committee's decision, and its progress.
+fn about(seen: &TournamentView, days: bool, ctx: &Ctx) -> String {
+    let header = &seen.stored.header;
+    let mut parts = vec![ctx.get(header.kind.key())];
+    if header.start == header.end || !days {
+        parts.push(ctx.date(header.end));
+    } else {
+        let days = Message::new("tournament-days")
+            .with("start", header.start)
+            .with("end", header.end);
+        parts.push(ctx.say(&days));
+    }
+    if header.approved {
+        parts.push(ctx.get("tournament-word-approved"));
+    }
+    if let Some(line) = progress::line(seen.stored.id, ctx) {
+        parts.push(ctx.say(&progress::word(line)));
+    }
+    parts.join(&format!(" {} ", ctx.symbols.dot()))
+}
+
+fn view_tabs(frame: &mut Frame<'_>, place: Rect, seen: &TournamentView, tab: Tab, ctx: &Ctx) {
+    let tabs = Tab::available(seen).into_iter();
+    let tabs = tabs.map(|one| tabs::Tab::new(ctx.get(one.text_key()), one == tab));
+    let tabs: Vec<tabs::Tab> = tabs.collect();
+    tabs::view(frame.buffer_mut(), place, (0, 1), &tabs, ctx);
+}
+
+/// Why the event or some of its games are not rated, with what to do; in as many lines as fit.
+fn banner(seen: &TournamentView, ctx: &Ctx) -> Option<(Vec<String>, Style)> {
+    let (text, style) = notice_line(seen, ctx)?;
+    let width = usize::from(ctx.body().width).saturating_sub(2).max(8);
+    let lines: Vec<String> = wrap(&text, width, 0).lines().map(str::to_owned).collect();
+    if lines.len() <= LINES {
+        return Some((lines, style));
+    }
+    // The key that opens the whole text stands where the rest would.
+    let keys = ctx.keymap.keys(Action::UnratedGames).first();
+    let key = keys.map(ToString::to_string).filter(|_| !ctx.reader);
+    let more = key.map(|key| ctx.say(&Message::new("tournament-whole-text").with("key", key)));
+    let more = more.map_or_else(String::new, |more| format!(" {more}"));
+    let room = width.saturating_sub(more.width());
+    let mut lines = shortened(lines, LINES, room, ctx);
+    if let Some(last) = lines.last_mut() {
+        last.push_str(&more);
+    }
+    Some((lines, style))
+}
+
+fn notice_line(seen: &TournamentView, ctx: &Ctx) -> Option<(String, Style)> {
+    let line = progress::line(seen.stored.id, ctx);
+    let advice = line.and_then(|line| progress::advice(line, ctx));
+    let whole = seen.not_rated.as_ref();
+    if let Some(advice) = advice.or(whole.map(|whole| progress::in_brief(whole, ctx))) {
+        return Some((ctx.say(&advice), ctx.theme.warn()));
+    }
+    let count = progress::count(seen);
+    (count > 0).then(|| {
+        let said = Message::new("unrated-counted").with("count", count);
+        (ctx.say(&said), ctx.theme.dim())
+    })
+}
+
+/// Requests the effect of a tournament on a member's rating.
+pub fn ask(person: PersonId, id: TournamentId, ctx: &Ctx) -> Effect {
+    let (title, texts, width) = (ctx.get("effect-why"), ctx.texts, text_width(ctx));
+    Effect::ask(move |club| {
+        let found = derivation::explain(club, person, Some(id))?;
+        let why = Explained::new(&found, found.text(width, texts));
+        Ok(Response::Tournament(TournamentResponse::Why(title, why)))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Tab::{Cards, Effect, Grid, Matches, Players, Rounds, Standings};
+    use super::*;
+
+    #[test]
+    fn a_kind_has_the_tabs_that_make_sense() {
+        let tabs = |kind, has_players| {
+            let mut tabs = Tab::ALL.to_vec();
+            tabs.retain(|tab| tab.suits(kind, has_players));
+            tabs
+        };
+        let club = [Players, Grid, Rounds, Standings, Effect];
+        assert_eq!(tabs(Kind::Club, false), club);
+        assert_eq!(tabs(Kind::Coordinated, false), [Players, Cards, Effect]);
+        assert!(tabs(Kind::Coordinated, true).contains(&Rounds));
+        assert_eq!(
+            tabs(Kind::Team, true),
+            [Players, Matches, Rounds, Standings, Effect]
+        );
+        assert!(tabs(Kind::Approved, true).contains(&Cards));
     }
 }

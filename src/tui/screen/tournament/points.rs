@@ -1,6 +1,6 @@
 //! The points of the players, and their results.
 
-use crate::app::tournament_view::TournamentView;
+use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::tournament::Game;
 use crate::domain::{Mark, Points};
 

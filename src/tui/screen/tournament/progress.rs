@@ -1,11 +1,17 @@
 //! The progress of a tournament in words: for the list, for the head of the page, and what to do about it.
 
-use crate::app::missing_games::NotRated;
-use crate::app::snapshot::{TournamentLine, TournamentState};
+use crate::app::club::snapshot::{TournamentLine, TournamentState};
+use crate::app::lists::labels;
+use crate::app::members::cards::{self, MissingCard};
+use crate::app::tournaments::missing_games::NotRated;
+use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::tournament::Kind;
 use crate::domain::{Message, TournamentId};
-use crate::rating::ledger::Reason;
+use crate::rating::ledger::{Reason, Unrated};
+use crate::text::Texts;
 use crate::tui::ctx::Ctx;
+use crate::tui::message::Effect;
+use crate::tui::modal::notice::Notice;
 
 /// A tournament's line in the club's snapshot.
 pub fn line(id: TournamentId, ctx: &Ctx) -> Option<&TournamentLine> {
@@ -136,4 +142,91 @@ fn first_step(line: &TournamentLine) -> &'static str {
 
 fn is_empty(line: &TournamentLine) -> bool {
     line.row.games == 0 && line.row.cards == 0
+}
+
+/// The number of games that were played but are not rated for a member.
+pub fn count(seen: &TournamentView) -> usize {
+    let games = seen.unrated.iter();
+    games
+        .filter(|game| game.reason != Reason::NotPlayed)
+        .count()
+}
+
+/// Why games are not rated, each reason once with its games, in a window.
+pub fn notice(seen: &TournamentView, ctx: &Ctx) -> Effect {
+    let mut parts = Vec::new();
+    if let Some(not_rated) = &seen.not_rated {
+        parts.push(ctx.say(&unrated(not_rated, ctx)));
+    }
+    parts.extend(groups(seen, ctx));
+    if parts.is_empty() {
+        return Effect::Say(Message::new("unrated-none"));
+    }
+    let title = ctx.get("unrated-title");
+    Effect::show(Notice::new(title, parts.join("\n\n"), ctx))
+}
+
+fn groups(seen: &TournamentView, ctx: &Ctx) -> Vec<String> {
+    let mut groups: Vec<(String, Vec<String>)> = Vec::new();
+    // Unplayed games need no explanation; they come last.
+    let played = |game: &&Unrated| game.reason != Reason::NotPlayed;
+    let games = seen.unrated.iter();
+    let unplayed = games.clone().filter(|game| !played(game));
+    for game in games.filter(played).chain(unplayed) {
+        let reason = head(game, ctx);
+        let one = format!("- {}", labels::unrated_game(seen, game, ctx.texts));
+        match groups.iter_mut().find(|(known, _)| *known == reason) {
+            // All four players of a doubles match have the same entry.
+            Some((_, games)) if games.contains(&one) => {}
+            Some((_, games)) => games.push(one),
+            None => groups.push((reason, vec![one])),
+        }
+    }
+    let groups = groups.into_iter();
+    groups
+        .map(|(reason, games)| format!("{reason}\n{}", games.join("\n")))
+        .collect()
+}
+
+/// The reason and what to do about it. The progress of collecting differs from game to game, so one sentence covers
+/// all of them.
+fn head(game: &Unrated, ctx: &Ctx) -> String {
+    let said = match game.reason {
+        Reason::Collecting { .. } => Message::new("unrated-collected"),
+        reason => reason.message(),
+    };
+    let said = ctx.say(&said);
+    match remedy(game.reason, ctx) {
+        Some(remedy) => format!("{said} {}", ctx.get(remedy)),
+        None => said,
+    }
+}
+
+/// The reminder in the club's language in a window; a line about that where no card is missing.
+pub fn reminder_notice(missing: &[MissingCard], ctx: &Ctx) -> Effect {
+    let Some(snapshot) = ctx.snapshot.as_ref().filter(|_| !missing.is_empty()) else {
+        return Effect::Say(Message::new("card-missing-none"));
+    };
+    let texts = Texts::new(snapshot.list_lang);
+    let text = cards::reminder(&snapshot.club, missing, ctx.today(), texts);
+    Effect::show(Notice::new(ctx.get("cards-reminder"), flowing(&text), ctx))
+}
+
+/// The same with one line per paragraph: the window and a letter have different widths.
+fn flowing(text: &str) -> String {
+    let mut flowing = String::new();
+    for line in text.lines() {
+        let goes_on = !line.is_empty() && !line.starts_with("- ");
+        let after_text = !flowing.is_empty() && !flowing.ends_with('\n');
+        match (after_text, goes_on) {
+            (true, true) => flowing.push(' '),
+            (true, false) => flowing.push('\n'),
+            (false, _) => {}
+        }
+        flowing.push_str(line.trim_start());
+        if line.is_empty() {
+            flowing.push('\n');
+        }
+    }
+    flowing
 }

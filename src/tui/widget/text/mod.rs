@@ -1,24 +1,23 @@
 //! Lines that scroll and can be searched: running text, a printed page, or items with a cursor on one of them.
 
-mod rejoin;
-mod rows;
-mod search;
 mod sideways;
+
+use std::ops::Range;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use unicode_width::UnicodeWidthStr;
+use ratatui::style::{Modifier, Style};
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
+use super::line::Line;
 use super::{frame, scroll};
+use crate::domain::name;
+use crate::publish::layout::wrap;
 use crate::text::visible;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
-use rejoin::rejoined;
-pub use rows::Part;
-use rows::{Look, Row, broken, item_rows, plain};
-use search::Search;
-use sideways::Sideways;
+use sideways::{Sideways, rejoined};
 
 #[derive(Clone, Debug)]
 enum Source {
@@ -388,6 +387,226 @@ impl Text {
     }
 }
 
+/// A part of a list of items.
+#[derive(Clone, Debug)]
+pub enum Part {
+    /// A heading; the cursor skips it.
+    Heading(String),
+    /// A note without an item; the cursor skips it.
+    Note(String),
+    Item {
+        /// The sign before the text; the lines after the first are indented by its width.
+        sign: String,
+        text: String,
+        style: Style,
+    },
+}
+
+impl Part {
+    /// An item in the usual style.
+    pub fn item(sign: impl Into<String>, text: impl Into<String>) -> Self {
+        Self::Item {
+            sign: sign.into(),
+            text: text.into(),
+            style: Style::new(),
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Look {
+    Plain(Style),
+    Heading,
+    Note,
+}
+
+/// A line as it is drawn.
+#[derive(Clone, Debug)]
+struct Row {
+    /// The item that it belongs to.
+    item: Option<usize>,
+    look: Look,
+    text: String,
+}
+
+fn plain(text: String) -> Row {
+    Row {
+        item: None,
+        look: Look::Plain(Style::new()),
+        text,
+    }
+}
+
+/// The most lines of an item: what it opens has all of it.
+const LINES: usize = 2;
+
+fn item_rows(parts: &[Part], width: usize) -> Vec<Row> {
+    let mut rows = Vec::new();
+    let mut items = 0;
+    for part in parts {
+        let (item, look, text, indent) = match part {
+            Part::Heading(text) => (None, Look::Heading, visible(text), 0),
+            Part::Note(text) => (None, Look::Note, visible(text), 0),
+            Part::Item { sign, text, style } => {
+                items += 1;
+                let before = match sign.as_str() {
+                    "" => String::new(),
+                    sign => format!("{sign} "),
+                };
+                let text = format!("{before}{}", visible(text));
+                let indent = before.chars().count();
+                (Some(items - 1), Look::Plain(*style), text, indent)
+            }
+        };
+        let mut lines = broken(&text, width, indent);
+        if item.is_some() && lines.len() > LINES {
+            // The last one is cut where it is drawn.
+            let rest: Vec<&str> = lines[LINES - 1..].iter().map(|line| line.trim()).collect();
+            lines[LINES - 1] = format!("{:indent$}{}", "", rest.join(" "));
+            lines.truncate(LINES);
+        }
+        let lines = lines.into_iter();
+        rows.extend(lines.map(|text| Row { item, look, text }));
+    }
+    rows
+}
+
+/// Wraps a line; one that fits is unchanged, with all its spaces.
+fn broken(line: &str, width: usize, indent: usize) -> Vec<String> {
+    if line.width() <= width {
+        return vec![line.to_owned()];
+    }
+    let lines = wrap(line, width, indent);
+    lines.lines().map(str::to_owned).collect()
+}
+
+#[derive(Clone, Debug, Default)]
+struct Search {
+    line: Line,
+    is_typing: bool,
+    /// The row where the search began, to which it returns while nothing is found.
+    from: usize,
+    /// Every match: its row, and its letters there.
+    matches: Vec<(usize, Range<usize>)>,
+    /// The current match.
+    at: usize,
+}
+
+impl Search {
+    fn start(&mut self, from: usize) {
+        *self = Self {
+            is_typing: true,
+            from,
+            ..Self::default()
+        };
+    }
+
+    fn is_empty(&self) -> bool {
+        self.line.is_empty()
+    }
+
+    /// Finds every match in the rows, ignoring case and accents.
+    fn find<'r>(&mut self, rows: impl Iterator<Item = &'r str>) {
+        self.matches.clear();
+        self.at = 0;
+        let wanted = name::folded(self.line.text());
+        if wanted.is_empty() {
+            return;
+        }
+        for (row, text) in rows.enumerate() {
+            let mut folded = String::with_capacity(text.len());
+            // For each byte of the folded text, the letter of the text that it is of.
+            let mut letters = Vec::with_capacity(text.len());
+            for (at, letter) in text.chars().enumerate() {
+                folded.push_str(&name::folded(letter.encode_utf8(&mut [0; 4])));
+                letters.resize(folded.len(), at);
+            }
+            for (start, found) in folded.match_indices(&wanted) {
+                let last = letters[start + found.len() - 1];
+                self.matches.push((row, letters[start]..last + 1));
+            }
+        }
+    }
+
+    /// Goes to the first match from where the search began, or else to the first one.
+    fn go_to_first(&mut self) {
+        let next = self.matches.iter().position(|(row, _)| *row >= self.from);
+        self.at = next.unwrap_or_default();
+    }
+
+    /// Goes to the next or previous match, wrapping around.
+    fn step(&mut self, forward: bool) {
+        let count = self.matches.len();
+        if count > 0 {
+            let by = if forward { 1 } else { count - 1 };
+            self.at = (self.at + by) % count;
+        }
+    }
+
+    /// The row of the current match.
+    fn row(&self) -> Option<usize> {
+        self.matches.get(self.at).map(|(row, _)| *row)
+    }
+
+    /// `/word 2/7`, once the word is typed.
+    fn place(&self) -> Option<String> {
+        if self.is_empty() || self.is_typing {
+            return None;
+        }
+        let count = self.matches.len();
+        let at = (self.at + 1).min(count);
+        Some(format!("/{} {at}/{count}", self.line.text()))
+    }
+
+    /// The columns of the current match in its row.
+    fn column(&self, text: &str) -> Option<Range<u16>> {
+        let (_, letters) = self.matches.get(self.at)?;
+        Some(columns(text, letters))
+    }
+
+    /// The columns of the matches in a row with their styles.
+    fn columns(&self, row: usize, text: &str, ctx: &Ctx) -> Vec<(Range<u16>, Style)> {
+        let first = self.matches.partition_point(|(at, _)| *at < row);
+        let matches = self.matches[first..].iter();
+        let matches = matches.take_while(|(at, _)| *at == row).zip(first..);
+        let styled = matches.map(|((_, letters), number)| {
+            let style = if number == self.at {
+                ctx.theme.selected()
+            } else {
+                ctx.theme.warn().add_modifier(Modifier::UNDERLINED)
+            };
+            (columns(text, letters), style)
+        });
+        styled.collect()
+    }
+
+    /// Draws the line of the search, while it is typed.
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let area = area.intersection(frame.area());
+        if !self.is_typing || area.width < 4 || area.height == 0 {
+            return;
+        }
+        let width = usize::from(area.width);
+        let buffer = frame.buffer_mut();
+        buffer.set_stringn(area.x, area.y, " ".repeat(width), width, Style::new());
+        buffer.set_stringn(area.x, area.y, "/", 1, ctx.theme.key());
+        let place = Rect::new(area.x + 1, area.y, area.width - 1, 1);
+        self.line.view(frame, place, Style::new(), true);
+    }
+}
+
+/// The columns of some letters of a text.
+fn columns(text: &str, letters: &Range<usize>) -> Range<u16> {
+    let width = |count: usize| {
+        let letters = text.chars().take(count);
+        let columns: usize = letters
+            .map(|letter| letter.width().unwrap_or_default())
+            .sum();
+        u16::try_from(columns).unwrap_or(u16::MAX)
+    };
+    width(letters.start)..width(letters.end)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -473,5 +692,11 @@ mod tests {
         list.act(Action::Search);
         list.paste("item 3");
         assert_eq!((list.selected(), list.top), (Some(3), 4));
+    }
+
+    #[test]
+    fn columns_are_those_of_wide_letters_too() {
+        assert_eq!(columns("anden ærøbo", &(6..9)), 6..9);
+        assert_eq!(columns("象棋 club", &(0..2)), 0..4);
     }
 }

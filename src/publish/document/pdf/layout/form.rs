@@ -2,8 +2,8 @@
 
 use super::super::super::Document;
 use super::super::face::Face;
-use super::super::page::{BOTTOM, Ink, Role, SIDE, Structure, TOP, WIDTH};
-use super::{GAP, Layout, PLAIN, SMALL, Style, TEXT, named};
+use super::{GAP, Layout, PLAIN, SMALL, Style, TEXT, title_or_dash};
+use crate::publish::document::pdf::{BOTTOM, Ink, Role, SIDE, Structure, TOP, WIDTH};
 
 /// How high a field is: 8 mm.
 pub(super) const FIELD: f32 = 8.0 / 25.4 * 72.0;
@@ -20,7 +20,7 @@ pub(super) fn is_line(text: &str) -> bool {
 }
 
 /// A line to write on, as long as there is room.
-pub(super) fn line(face: &Face, size: f32, room: f32) -> String {
+pub(crate) fn line(face: &Face, size: f32, room: f32) -> String {
     let mut line = String::from("_");
     while face.width(&line, size) + face.width("_", size) <= room {
         line.push('_');
@@ -38,7 +38,7 @@ impl Layout<'_> {
         };
         self.y = TOP - 26.0;
         let leaf = self.set(&document.title, style, 0.0);
-        let role = Role::Heading(1, named(&document.title));
+        let role = Role::Heading(1, title_or_dash(&document.title));
         self.group(role, vec![Structure::Leaf(leaf)]);
         self.y = TOP;
     }

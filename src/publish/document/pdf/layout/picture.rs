@@ -1,9 +1,9 @@
 //! A picture on the page: its paths, dots, areas and labels.
 
-use super::super::page::{BOTTOM, Ink, Leaf, Part, Role, SIDE, Structure, WIDTH};
-use super::{Layout, NOTE, SMALL, Style, named};
+use super::{Layout, NOTE, SMALL, Style, title_or_dash};
 use crate::publish::chart::Chart;
 use crate::publish::chart::figure::{self, Figure, Mark, Side, Tone, figure};
+use crate::publish::document::pdf::{BOTTOM, Ink, Leaf, Part, Role, SIDE, Structure, WIDTH};
 use crate::text::Lang;
 
 /// Room of the sentence below a picture: two lines mostly.
@@ -23,7 +23,7 @@ impl Layout<'_> {
         for mark in marks {
             self.mark(mark, leaf);
         }
-        let role = Role::Figure(named(&picture.description));
+        let role = Role::Figure(title_or_dash(&picture.description));
         self.group(role, vec![Structure::Leaf(leaf)]);
         self.y += height + 4.0;
         let face = self.faces.face(NOTE.bold);

@@ -1,7 +1,7 @@
 use super::super::super::super::table::{Cell, Column, Kind, Setting, Table};
 use super::super::super::{Block, Document};
 use super::super::face::Faces;
-use super::super::page::Part;
+use super::super::Part;
 use super::lay_out;
 use crate::text::Lang;
 

@@ -3,16 +3,20 @@
 use unicode_width::UnicodeWidthStr;
 
 use super::pairings::{Game, PairingsView};
+use super::result_edit::{self, EditKind};
 use super::signs;
-use crate::app::tournament_view::TournamentView;
+use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::{Mark, Message};
+use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
+use crate::tui::form::decide_game::DecideGame;
+use crate::tui::form::enter_sets::EnterSets;
 use crate::tui::message::Effect;
 use crate::tui::modal::notice::Notice;
 
 /// Players, result, round and board in one line.
 pub fn line(pairings: &PairingsView, game: &Game, ctx: &Ctx) -> String {
-    said(game, game_of(pairings, game, ctx), ctx)
+    game_sentence(game, game_of(pairings, game, ctx), ctx)
 }
 
 /// The same in this many columns: pairs that are too long are shortened to last names.
@@ -22,10 +26,10 @@ pub fn line_within(pairings: &PairingsView, game: &Game, width: usize, ctx: &Ctx
         return whole;
     }
     let [white, black] = game.teams().map(|team| pairings.short_team(team));
-    said(game, against(&white, &black, ctx), ctx)
+    game_sentence(game, against(&white, &black, ctx), ctx)
 }
 
-fn said(game: &Game, who: String, ctx: &Ctx) -> String {
+fn game_sentence(game: &Game, who: String, ctx: &Ctx) -> String {
     let shown = signs::with_sets(game.marks, game.provisional, game.sets, ctx.symbols);
     let result = match game.sets {
         Some(sets) => format!("{shown} ({sets})"),
@@ -54,7 +58,7 @@ pub fn in_full(
         .collect()
 }
 
-pub fn who(pairings: &PairingsView, white: usize, black: usize, ctx: &Ctx) -> String {
+pub fn who_plays(pairings: &PairingsView, white: usize, black: usize, ctx: &Ctx) -> String {
     against(pairings.name(white), pairings.name(black), ctx)
 }
 
@@ -132,4 +136,51 @@ fn rated(pairings: &PairingsView, game: &Game, seen: &TournamentView, ctx: &Ctx)
         lines.push(ctx.get("entry-no-reason"));
     }
     lines
+}
+
+/// The same game with the colours swapped.
+pub fn swapped(pairings: &PairingsView, game: &Game) -> EditKind {
+    EditKind::Game {
+        board: game.board,
+        white: pairings.players[game.black].no,
+        black: pairings.players[game.white].no,
+        marks: (game.marks.1, game.marks.0),
+        provisional: game.provisional.map(Mark::mirror),
+        sets: game.sets.map(|sets| sets.turned()),
+    }
+}
+
+/// The form or the page about a game: the committee's decision on it, its sets, or how it is rated.
+pub fn about_game(
+    action: Action,
+    pairings: &PairingsView,
+    game: &Game,
+    seen: &TournamentView,
+    ctx: &Ctx,
+) -> Effect {
+    let sides = pairings.sides(game);
+    let (id, round) = (seen.stored.id, game.round);
+    match action {
+        Action::DecideRated => {
+            let who = game_of(pairings, game, ctx);
+            Effect::form(move |club| DecideGame::read(club, id, round, sides, who))
+        }
+        Action::EnterSets => {
+            let who = who_plays(pairings, game.white, game.black, ctx);
+            Effect::form(move |club| EnterSets::read(club, id, round, sides, who))
+        }
+        _ => why(pairings, game, seen, ctx),
+    }
+}
+
+/// Why an action on results is not possible, for reasons common to all entries.
+pub fn refused(action: Action, seen: &TournamentView, ctx: &Ctx) -> Result<(), Message> {
+    let of_sets = result_edit::is_narrow(action) || action == Action::EnterSets;
+    if of_sets && !result_edit::has_sets(seen, ctx) {
+        return Err(Message::new("error-no-sets"));
+    }
+    if action == Action::ResultDraw && result_edit::has_sets(seen, ctx) {
+        return Err(Message::new("error-no-draws"));
+    }
+    Ok(())
 }

@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 
 use super::pending::Pending;
-use super::result;
+use super::result_edit;
 use super::result_edit::{EditKind, ResultEdit};
-use crate::app::seen::{Place, Scope};
-use crate::app::tournament_view::TournamentView;
+use crate::app::club::seen::{Place, Scope};
+use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::round_table::{self, Fixture};
 use crate::domain::tournament::{Game as StoredGame, Kind};
 use crate::domain::{
@@ -177,7 +177,7 @@ impl PairingsView {
             })
             .collect();
         let numbered = (1..).zip(&players).all(|(at, player)| player.no.0 == at);
-        let of_sets = result::has_sets(seen, ctx);
+        let of_sets = result_edit::has_sets(seen, ctx);
         let imported = of_sets && seen.stored.entries.iter().any(|one| one.imported.is_some());
         let turns = turns(event.kind, players.len(), event.rounds).filter(|_| !imported);
         let boards = boards(seen);

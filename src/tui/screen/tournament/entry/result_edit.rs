@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use super::pending::{Outcome, Receipt};
 use super::signs;
-use crate::app::seen::{self, Pressed};
-use crate::app::tournament_view::TournamentView;
+use crate::app::club::seen::{self, Pressed};
+use crate::app::club::versions::Record;
+use crate::app::tournaments::tournament_view::TournamentView;
 use crate::app::tournaments::{Extra, NewResult, Pairing, ResultConsequences};
-use crate::app::versions::Record;
 use crate::app::{self, AppResult, Club, Done};
-use crate::domain::{ByeKind, EntrantNo, Mark, Message, SetScores, TournamentId};
+use crate::domain::{ByeKind, EntrantNo, Mark, Message, Play, SetScores, TournamentId};
+use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::form::decided_on::DecidedOn;
 use crate::tui::message::{Change, Effect};
@@ -50,11 +51,7 @@ pub enum EditKind {
 impl ResultEdit {
     /// The form that asks for the day on which the event's last open game was played, where that determines the list
     /// on which the event counts.
-    pub(in crate::tui::screen::tournament) fn asking_day(
-        &self,
-        seen: &TournamentView,
-        ctx: &Ctx,
-    ) -> Option<Effect> {
+    pub(crate) fn asking_day(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Effect> {
         let EditKind::Game {
             board,
             white,
@@ -83,7 +80,7 @@ impl ResultEdit {
             seen::require_seen(club, &pressed)?;
             let sides = [white, black];
             Ok(DecidedOn {
-                seen: app::versions::of_record(club, Record::Game(id, round, sides))?,
+                seen: app::club::versions::of_record(club, Record::Game(id, round, sides))?,
                 tournament: id,
                 round,
                 board,
@@ -96,7 +93,7 @@ impl ResultEdit {
     }
 
     /// The work in the worker.
-    pub(super) fn effect(self, id: TournamentId, receipt: Receipt, ctx: &Ctx) -> Effect {
+    pub(crate) fn effect(self, id: TournamentId, receipt: Receipt, ctx: &Ctx) -> Effect {
         let said = self.said(ctx);
         Effect::change_or_ask(move |club| {
             let done = seen::if_seen(club, &self.pressed, |club| self.write(club, id));
@@ -202,4 +199,65 @@ fn noted(said: Message, written: ResultConsequences) -> Message {
 /// Undoes the user's latest change while a name is being typed, where `u` is a letter.
 pub fn take_back(ctx: &Ctx) -> Effect {
     Effect::undo(ctx.seen())
+}
+
+/// The mark that a key gives to its side.
+pub fn of_action(action: Action) -> Option<Mark> {
+    Some(match action {
+        Action::ResultWin | Action::ResultNarrowWin => Mark::Win,
+        Action::ResultLoss | Action::ResultNarrowLoss => Mark::Loss,
+        Action::ResultDraw => Mark::Draw,
+        Action::ResultForfeitWin => Mark::ForfeitWin,
+        Action::ResultForfeitLoss => Mark::ForfeitLoss,
+        Action::ResultOpen => Mark::Open,
+        _ => return None,
+    })
+}
+
+/// Whether an action writes at once.
+pub fn writes(action: Action) -> bool {
+    let others = [
+        Action::ResultClear,
+        Action::SwapColours,
+        Action::DeletePairing,
+    ];
+    of_action(action).is_some() || others.contains(&action)
+}
+
+/// Whether a key means a third set.
+pub fn is_narrow(action: Action) -> bool {
+    matches!(action, Action::ResultNarrowWin | Action::ResultNarrowLoss)
+}
+
+/// The sets implied by a key, from White's side.
+pub fn sets(action: Action, (white, _): (Mark, Mark)) -> Option<SetScores> {
+    is_narrow(action).then(|| SetScores::narrow(white))
+}
+
+/// Whether the tournament's games are of sets, by the regulation that rates it.
+pub fn has_sets(seen: &TournamentView, ctx: &Ctx) -> bool {
+    let snapshot = ctx.snapshot.as_ref();
+    let rules = snapshot.and_then(|snapshot| snapshot.facts.regulation_on(seen.tournament.end));
+    rules.is_some_and(|rules| rules.play() == Play::Matches)
+}
+
+/// The bye that the same key gives where there is no opponent; `None` for an open game.
+pub fn bye(mark: Mark) -> Option<ByeKind> {
+    match mark {
+        Mark::Win => Some(ByeKind::Pairing),
+        Mark::Draw => Some(ByeKind::Half),
+        Mark::Loss => Some(ByeKind::Zero),
+        Mark::ForfeitWin => Some(ByeKind::ForfeitWin),
+        Mark::ForfeitLoss => Some(ByeKind::ForfeitLoss),
+        _ => None,
+    }
+}
+
+/// White's and Black's mark, where one side has `own`.
+pub fn marks(own: Mark, has_white: bool) -> (Mark, Mark) {
+    if has_white {
+        (own, own.mirror())
+    } else {
+        (own.mirror(), own)
+    }
 }

@@ -3,10 +3,7 @@
 //! The cursor is on a cell; a result key writes the game of the cell, fills the opposite cell too and moves on to the
 //! next empty one, row by row as a crosstable on paper is read. A table of ten players thus takes 45 keys.
 
-mod beside;
 pub mod cells;
-pub mod cursor;
-mod sheet;
 mod view;
 
 use std::sync::Arc;
@@ -14,25 +11,23 @@ use std::sync::Arc;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 
-use super::entry::game_actions::{about_game, refused, swapped};
+use super::entry::detail::{self, about_game, refused, swapped};
 use super::entry::pairings::{Game, PairingsView};
 use super::entry::pending::Pending;
-use super::entry::result_edit::{EditKind, ResultEdit};
-use super::entry::{self, detail, find, other, result};
+use super::entry::result_edit::{self, EditKind, ResultEdit};
+use super::entry::{self, GAP, WIDE};
 use super::standings::{self, Ranked};
-use super::tab::{with_results, with_sets};
-use crate::app::seen::{Place, Pressed, Scope};
-use crate::app::tournament_view::TournamentView;
-use crate::domain::{Mark, Message, OperationId, PersonId, SetScores};
+use super::{effect, with_results, with_sets};
+use crate::app::club::seen::{Place, Pressed, Scope};
+use crate::app::tournaments::tournament_view::TournamentView;
+use crate::domain::{Mark, Message, OperationId, PersonId, SetScores, plain};
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::screen::part::Part;
 use crate::tui::screen::{DialogResult, Sheet};
-
-use cells::{Cell, Cells};
-use cursor::Cursor;
+use cells::{Cell, Cells, Cursor};
 
 #[derive(Debug, Default)]
 pub struct Grid {
@@ -69,7 +64,7 @@ struct Gone {
 impl Grid {
     /// Lays the games out again, after a reading or a key. The cursor stays on its two players: another player moves
     /// columns, and so does another number of meetings.
-    fn lay(&mut self, seen: &TournamentView, ctx: &Ctx) {
+    fn lay_out(&mut self, seen: &TournamentView, ctx: &Ctx) {
         let under = self.under();
         self.pairings = PairingsView::from_view(seen, &self.pending, ctx);
         self.cells = Cells::from_pairings(&self.pairings);
@@ -87,7 +82,7 @@ impl Grid {
 
     /// The room of the crosstable in the tab.
     fn room(&self) -> view::Room {
-        let (own, _) = beside::split(self, Rect::from((Position::ORIGIN, self.size)));
+        let (own, _) = split(self, Rect::from((Position::ORIGIN, self.size)));
         view::Room::measure(&self.pairings, &self.cells, own.as_size())
     }
 
@@ -177,7 +172,7 @@ impl Grid {
         let game = games.find(|game| (game.round, game.white, game.black) == (round, white, black));
         let who = match game {
             Some(game) => detail::game_of(&self.pairings, game, ctx),
-            None => detail::who(&self.pairings, white, black, ctx),
+            None => detail::who_plays(&self.pairings, white, black, ctx),
         };
         let (players, scope): (Vec<usize>, _) = match game.or(self.game()) {
             Some(game) => (game.everybody().collect(), Scope::Round(round)),
@@ -196,7 +191,7 @@ impl Grid {
         }
         self.last = self.under().map(|under| (edit.pressed.clone(), under));
         let effect = self.pending.send(seen.stored.id, edit, ctx);
-        self.lay(seen, ctx);
+        self.lay_out(seen, ctx);
         vec![effect]
     }
 
@@ -210,7 +205,7 @@ impl Grid {
     /// key.
     pub fn refused(&mut self, seen: &TournamentView, ctx: &Ctx) -> Option<Message> {
         let refused = self.pending.take_refused()?;
-        self.lay(seen, ctx);
+        self.lay_out(seen, ctx);
         let last = self
             .last
             .take_if(|(pressed, _)| *pressed == refused.0.pressed);
@@ -245,8 +240,8 @@ impl Grid {
         seen: &TournamentView,
         ctx: &Ctx,
     ) -> Vec<Effect> {
-        let marks = result::marks(own, self.has_white());
-        let effects = self.write(marks, None, result::sets(action, marks), seen, ctx);
+        let marks = result_edit::marks(own, self.has_white());
+        let effects = self.write(marks, None, result_edit::sets(action, marks), seen, ctx);
         self.go_on();
         effects
     }
@@ -300,7 +295,7 @@ impl Grid {
     /// Whether an action suits the cell under the cursor. The footer does not depend on it: it would change with every
     /// step.
     fn suits_cell(&self, action: Action) -> Result<(), Message> {
-        let writes = result::of_action(action).is_some() || action == Action::ResultOther;
+        let writes = result_edit::of_action(action).is_some() || action == Action::ResultOther;
         if writes && self.place().is_none() {
             return Err(Message::new("grid-no-round"));
         }
@@ -331,7 +326,7 @@ impl Part<TournamentView> for Grid {
 
     fn allowed(&self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Result<(), Message> {
         refused(action, seen, ctx)?;
-        let writes = result::of_action(action).is_some() || action == Action::ResultOther;
+        let writes = result_edit::of_action(action).is_some() || action == Action::ResultOther;
         if writes && self.pairings.players.len() < 2 {
             return Err(Message::new("entry-no-players"));
         }
@@ -343,18 +338,18 @@ impl Part<TournamentView> for Grid {
         if let Err(reason) = self.suits_cell(action) {
             return vec![Effect::Say(reason)];
         }
-        if let Some(line) = self.pending.stumbles(result::writes(action), ctx) {
+        if let Some(line) = self.pending.stumbles(result_edit::writes(action), ctx) {
             return vec![Effect::Say(line)];
         }
-        if let Some(own) = result::of_action(action) {
+        if let Some(own) = result_edit::of_action(action) {
             return self.enter((own, action), seen, ctx);
         }
         match action {
             Action::Back => return vec![Effect::Close],
             Action::ResultClear => return self.clear(seen, ctx),
             Action::SwapColours => return self.swap(seen, ctx),
-            Action::ResultOther => return vec![other::pick(ctx)],
-            Action::FindPlayer => return vec![find::pick(&self.pairings, ctx)],
+            Action::ResultOther => return vec![entry::pick_other(ctx)],
+            Action::FindPlayer => return vec![entry::pick(&self.pairings, ctx)],
             Action::NextEmpty => self.jump(true),
             Action::EmptyBefore => self.jump(false),
             Action::DecideRated | Action::EnterSets | Action::WhyRated | Action::Open => {
@@ -378,12 +373,12 @@ impl Part<TournamentView> for Grid {
         seen: &TournamentView,
         ctx: &Ctx,
     ) -> Vec<Effect> {
-        if let Some(player) = find::picked(result) {
+        if let Some(player) = entry::picked(result) {
             self.cursor.go_to_row(&self.cells, player);
             self.show();
             return Vec::new();
         }
-        let Some((marks, provisional)) = other::picked(result) else {
+        let Some((marks, provisional)) = entry::picked_other(result) else {
             return Vec::new();
         };
         self.last = None;
@@ -404,19 +399,19 @@ impl Part<TournamentView> for Grid {
             let place = (self.pairings).at(seen.stored.id, game.everybody(), scope);
             (under, place, detail::game_of(&self.pairings, game, ctx))
         });
-        self.lay(seen, ctx);
+        self.lay_out(seen, ctx);
         if let Some(held) = held {
             self.miss(held, seen);
         }
         self.pending.settle(seen, ctx);
-        self.lay(seen, ctx);
+        self.lay_out(seen, ctx);
         if !self.begun && self.cells.find(Cell::default(), true, |_| true).is_some() {
             self.begun = true;
             self.begin();
         }
     }
 
-    fn wanted(&self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+    fn requests(&self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
         let is_wide = self.size.width >= entry::WIDE;
         let asked = is_wide.then(|| standings::ask(seen.stored.id, ctx));
         asked.into_iter().collect()
@@ -437,14 +432,14 @@ impl Part<TournamentView> for Grid {
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx) {
-        let (own, beside) = beside::split(self, area);
+        let (own, beside) = split(self, area);
         let in_full = Some(seen).filter(|_| !beside.is_empty());
         view::draw(self, frame, own, in_full, ctx);
-        beside::view(self, frame, beside, seen, ctx);
+        view(self, frame, beside, seen, ctx);
     }
 
     fn sheet(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Sheet> {
-        Some(sheet::build(&self.pairings, &self.cells, seen, ctx))
+        Some(build(&self.pairings, &self.cells, seen, ctx))
     }
 
     fn copied(&self, _seen: &TournamentView, ctx: &Ctx) -> Option<String> {
@@ -466,5 +461,119 @@ impl Grid {
         }
         self.cursor.fit(&self.cells);
         self.show();
+    }
+}
+
+/// The least for the lines below the table.
+const OWN: u16 = 60;
+
+/// The narrowest of two parts side by side, and the widest part.
+const PART: (u16, u16) = (40, 64);
+
+/// The least height of a part: its heading and some lines.
+const LEAST: u16 = 4;
+
+/// The area of the crosstable, as wide as it needs, and that beside it, which is empty in a narrow window.
+fn split(grid: &Grid, area: Rect) -> (Rect, Rect) {
+    if area.width < WIDE {
+        return (area, Rect { width: 0, ..area });
+    }
+    let most = area.width - effect::WIDTH - GAP;
+    let size = Size::new(most, area.height);
+    let room = view::Room::measure(&grid.pairings, &grid.cells, size);
+    let width = u16::try_from(room.width()).unwrap_or(most);
+    let own = Rect {
+        width: width.clamp(OWN, most),
+        ..area
+    };
+    let beside = Rect {
+        x: own.right() + GAP,
+        width: area.width - own.width - GAP,
+        ..area
+    };
+    (own, beside)
+}
+
+/// Draws the ratings and the standings.
+fn view(grid: &Grid, frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx) {
+    if area.is_empty() {
+        return;
+    }
+    let (ratings, places) = parts(area, seen.tournament.entrants.len());
+    effect::beside(frame, ratings, seen, ctx);
+    if let Some(ranked) = &grid.ranked {
+        standings::beside(frame.buffer_mut(), places, ranked, ctx);
+    }
+}
+
+/// The areas of the ratings and of the standings: side by side, or one below the other.
+fn parts(area: Rect, players: usize) -> (Rect, Rect) {
+    if area.width >= PART.0 * 2 + GAP {
+        let width = ((area.width - GAP) / 2).min(PART.1);
+        let right = Rect {
+            x: area.x + width + GAP,
+            width,
+            ..area
+        };
+        return (Rect { width, ..area }, right);
+    }
+    let width = area.width.min(PART.1);
+    let needed = u16::try_from(players + 2).unwrap_or(u16::MAX);
+    // Where both have no room, the ratings have it.
+    let height = if area.height >= needed.saturating_add(LEAST) {
+        needed
+    } else {
+        area.height
+    };
+    let upper = Rect {
+        width,
+        height,
+        ..area
+    };
+    let below = Rect {
+        y: area.y + height,
+        width,
+        height: area.height - height,
+        ..area
+    };
+    (upper, below)
+}
+
+/// The whole table: number, name, rating, a column for every opponent, points, missing games.
+fn build(pairings: &PairingsView, cells: &Cells, seen: &TournamentView, ctx: &Ctx) -> Sheet {
+    let mut head: Vec<String> = ["crosstable-number", "crosstable-name", "crosstable-rating"]
+        .map(|key| ctx.get(key))
+        .to_vec();
+    for player in &pairings.players {
+        head.push(player.no.to_string());
+    }
+    head.push(ctx.get("crosstable-points"));
+    head.push(ctx.get("grid-missing-long"));
+    let lines = pairings.players.iter().enumerate().map(|(row, player)| {
+        let rating = player.rating.map(|rating| rating.to_string());
+        let mut line = vec![
+            player.no.to_string(),
+            plain::visible(&player.name),
+            rating.unwrap_or_default(),
+        ];
+        for opponent in 0..pairings.players.len() {
+            let meetings = (0..cells.meetings()).map(|turn| Cell {
+                row,
+                column: opponent * cells.meetings() + turn,
+            });
+            let signs = meetings.filter_map(|cell| {
+                let game = cells.game(pairings, cell)?;
+                Some(view::sign(game, row, ctx))
+            });
+            line.push(signs.collect::<Vec<_>>().join(" "));
+        }
+        line.push(ctx.number(pairings.points(row, None).exact()));
+        line.push(cells.missing(pairings, row).to_string());
+        line
+    });
+    Sheet {
+        name: seen.stored.header.name.clone(),
+        head,
+        lines: lines.collect(),
     }
 }

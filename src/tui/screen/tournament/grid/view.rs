@@ -7,9 +7,9 @@ use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
 use super::Grid;
+use super::cells::Cursor;
 use super::cells::{Cell, Cells};
-use super::cursor::Cursor;
-use crate::app::tournament_view::TournamentView;
+use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::{Mark, Message, Play};
 use crate::publish::layout::wrap;
 use crate::publish::withdrawn;
@@ -31,8 +31,8 @@ pub(super) struct Room {
     number: usize,
     name: usize,
     cell: usize,
-    pub(super) rows: usize,
-    pub(super) columns: usize,
+    pub(crate) rows: usize,
+    pub(crate) columns: usize,
 }
 
 impl Room {
@@ -420,7 +420,7 @@ fn under(grid: &Grid, width: usize, ctx: &Ctx) -> String {
         Some((round, _, white, black)) => ctx.say(
             &Message::new("grid-would-be")
                 .with("round", round)
-                .with("who", detail::who(&grid.pairings, white, black, ctx)),
+                .with("who", detail::who_plays(&grid.pairings, white, black, ctx)),
         ),
         None => ctx.get("grid-no-round"),
     }

@@ -3,39 +3,33 @@
 //! On the lines of a round the keys are those of the crosstable; on the last line, after `a`, letters select the
 //! players of a new game.
 
-pub mod candidates;
-mod gone;
 pub mod line;
-pub mod rows;
-mod sheet;
 mod typing;
 mod view;
-mod words;
-mod writing;
 
+use chrono::{DateTime, FixedOffset};
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 
-use super::effect;
-use super::entry::game_actions::{about_game, refused};
+use super::entry;
+use super::entry::detail::{self, about_game, refused, swapped};
 use super::entry::pairings::{Bye, Game, PairingsView};
-use super::entry::pending::Pending;
-use super::entry::{self, detail, find, other, result};
-use super::tab::{with_results, with_sets};
-use crate::app::seen::Pressed;
-use crate::app::tournament_view::TournamentView;
-use crate::domain::{Mark, Message};
+use super::entry::pending::{self, Pending};
+use super::entry::result_edit::{self, EditKind, ResultEdit};
+use super::{effect, with_results, with_sets};
+use crate::app::club::seen::{Meanwhile, Place, Pressed, Scope};
+use crate::app::tournaments::tournament_view::TournamentView;
+use crate::domain::{EntrantNo, Mark, Message, OperationId, SetScores};
+use crate::text::visible;
 use crate::tui::action::{Action, Context};
+use crate::tui::attention::PAUSE;
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
 use crate::tui::message::Effect;
 use crate::tui::screen::part::Part;
 use crate::tui::screen::{DialogResult, Sheet};
 use crate::tui::widget::scroll::Scroll;
-
-use gone::{Gone, Shifted};
-use line::EntryLine;
-use rows::Row;
+use line::{EntryLine, Shown};
 
 #[derive(Debug, Default)]
 pub struct Rounds {
@@ -57,7 +51,7 @@ pub struct Rounds {
 
 impl Rounds {
     /// Lays the lines out again, after a reading or a key; the cursor stays with its game.
-    fn lay(&mut self, seen: &TournamentView, ctx: &Ctx) {
+    fn lay_out(&mut self, seen: &TournamentView, ctx: &Ctx) {
         self.pairings = PairingsView::from_view(seen, &self.pending, ctx);
         if self.round == 0 {
             self.round = first_unfinished(&self.pairings);
@@ -71,7 +65,7 @@ impl Rounds {
 
     fn lay_rows(&mut self) {
         let row = self.row();
-        self.rows = rows::in_round(&self.pairings, self.round, self.typing);
+        self.rows = in_round(&self.pairings, self.round, self.typing);
         let is_back = |gone: &mut Gone| {
             let own = self.rows.iter().any(|(row, _)| *row == gone.row);
             own || gone.round != self.round
@@ -90,7 +84,7 @@ impl Rounds {
 
     /// Whether everybody has a game or a bye in the round.
     fn is_full(&self) -> bool {
-        rows::is_full(&self.pairings, self.round)
+        is_full(&self.pairings, self.round)
     }
 
     fn row(&self) -> Option<Row> {
@@ -124,7 +118,7 @@ impl Rounds {
     }
 
     fn who(&self, white: usize, black: usize, ctx: &Ctx) -> String {
-        detail::who(&self.pairings, white, black, ctx)
+        detail::who_plays(&self.pairings, white, black, ctx)
     }
 
     /// Changes to another round, with the cursor where its work begins.
@@ -135,7 +129,7 @@ impl Rounds {
         self.round = round;
         self.line = EntryLine::default();
         self.gone = None;
-        self.rows = rows::in_round(&self.pairings, round, self.typing);
+        self.rows = in_round(&self.pairings, round, self.typing);
         self.scroll.cursor = 0;
         self.scroll.fit(self.scroll.height, self.rows.len());
         self.next_open(true);
@@ -265,7 +259,7 @@ impl Part<TournamentView> for Rounds {
             {
                 no_game
             }
-            _ if result::of_action(action).is_some()
+            _ if result_edit::of_action(action).is_some()
                 && self.game().is_none()
                 && self.bye().is_none()
                 && self.row() != Some(Row::Gone) =>
@@ -278,7 +272,7 @@ impl Part<TournamentView> for Rounds {
 
     fn act(&mut self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
         self.last = None;
-        if let Some(line) = self.pending.stumbles(result::writes(action), ctx) {
+        if let Some(line) = self.pending.stumbles(result_edit::writes(action), ctx) {
             return vec![Effect::Say(line)];
         }
         let effects = if self.typing {
@@ -305,7 +299,7 @@ impl Part<TournamentView> for Rounds {
         ctx: &Ctx,
     ) -> Vec<Effect> {
         self.last = None;
-        let effects = match (find::picked(result), other::picked(result)) {
+        let effects = match (entry::picked(result), entry::picked_other(result)) {
             (Some(player), _) => self.go_to_player(player),
             (None, Some((marks, provisional))) => self.enter((marks, provisional, None), seen, ctx),
             (None, None) => Vec::new(),
@@ -317,13 +311,13 @@ impl Part<TournamentView> for Rounds {
     fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx) {
         let first = self.rows.is_empty();
         let (held, offer) = (self.held(seen, ctx), self.offer());
-        self.lay(seen, ctx);
+        self.lay_out(seen, ctx);
         if let Some(held) = held {
             self.miss(held, seen);
         }
         self.notice_shift(offer, seen, ctx);
         self.pending.settle(seen, ctx);
-        self.lay(seen, ctx);
+        self.lay_out(seen, ctx);
         if first {
             self.next_open(true);
         }
@@ -356,7 +350,7 @@ impl Part<TournamentView> for Rounds {
     }
 
     fn sheet(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Sheet> {
-        Some(sheet::build(&self.pairings, seen, ctx))
+        Some(view::build(&self.pairings, seen, ctx))
     }
 
     fn copied(&self, _seen: &TournamentView, ctx: &Ctx) -> Option<String> {
@@ -367,9 +361,9 @@ impl Part<TournamentView> for Rounds {
 impl Rounds {
     /// Does an action on the line under the cursor.
     fn act_on_row(&mut self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
-        if let Some(own) = result::of_action(action) {
-            let marks = result::marks(own, true);
-            let sets = result::sets(action, marks);
+        if let Some(own) = result_edit::of_action(action) {
+            let marks = result_edit::marks(own, true);
+            let sets = result_edit::sets(action, marks);
             return self.enter((marks, None, sets), seen, ctx);
         }
         match action {
@@ -390,8 +384,8 @@ impl Rounds {
             }
             Action::ResultClear | Action::DeletePairing => return self.delete(seen, ctx),
             Action::SwapColours => return self.swap(seen, ctx),
-            Action::ResultOther => return vec![other::pick(ctx)],
-            Action::FindPlayer => return vec![find::pick(&self.pairings, ctx)],
+            Action::ResultOther => return vec![entry::pick_other(ctx)],
+            Action::FindPlayer => return vec![entry::pick(&self.pairings, ctx)],
             Action::DecideRated | Action::EnterSets | Action::WhyRated => {
                 let Some(game) = self.game() else {
                     return Vec::new();
@@ -403,5 +397,307 @@ impl Rounds {
             }
         }
         Vec::new()
+    }
+}
+
+/// The identity of a line; it stays the same when the club is read again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Row {
+    /// The game of two players, the lower start number first.
+    Game(EntrantNo, EntrantNo),
+    /// A player's bye.
+    Bye(EntrantNo),
+    /// What was under the cursor, and a colleague removed.
+    Gone,
+    /// The line for entering more games; while games are entered, it stays in a round that is complete.
+    Entry,
+    /// The line to the next round, when this one is complete.
+    Next,
+}
+
+/// The lines of a round, with the places of games and byes in the pairings.
+pub fn in_round(pairings: &PairingsView, round: u16, typing: bool) -> Vec<(Row, usize)> {
+    let no = |player: usize| pairings.players[player].no;
+    let games = pairings.games.iter().enumerate();
+    let games = games
+        .filter(|(_, game)| game.round == round)
+        .map(|(at, game)| {
+            let (one, other) = (no(game.white), no(game.black));
+            (Row::Game(one.min(other), one.max(other)), at)
+        });
+    let byes = pairings.byes.iter().enumerate();
+    let byes = byes
+        .filter(|(_, bye)| bye.round == round)
+        .map(|(at, bye)| (Row::Bye(no(bye.player)), at));
+    let mut rows: Vec<(Row, usize)> = games.chain(byes).collect();
+    if round > 0 && (typing || !is_full(pairings, round)) {
+        rows.push((Row::Entry, 0));
+    } else if round < pairings.rounds {
+        rows.push((Row::Next, 0));
+    }
+    rows
+}
+
+/// Whether everybody has a game or a bye in a round.
+pub fn is_full(pairings: &PairingsView, round: u16) -> bool {
+    (0..pairings.players.len())
+        .all(|player| pairings.is_busy(player, round) || pairings.is_gone(player, round))
+}
+
+// What a colleague changes under the cursor: a line that is removed stays and says so until the cursor leaves it, and
+// names that are offered anew are not taken before they were seen.
+
+/// A line that a colleague removed while the cursor was on it.
+#[derive(Clone, Debug)]
+struct Gone {
+    row: Row,
+    /// Where it was.
+    at: usize,
+    round: u16,
+    board: Option<u32>,
+    /// White and Black; of a bye the player alone.
+    sides: (EntrantNo, Option<EntrantNo>),
+    /// The names.
+    who: String,
+    place: Place,
+    /// The last state that had it.
+    before: Option<OperationId>,
+    /// Who removed it.
+    by: Option<Meanwhile>,
+}
+
+impl Gone {
+    /// The line in its place.
+    fn said(&self) -> Message {
+        let who = self.by.as_ref().map(|by| visible(&by.who));
+        let key = match self.sides.1 {
+            Some(_) => "rounds-gone",
+            None => "rounds-gone-bye",
+        };
+        Message::new(key)
+            .with("who", who.unwrap_or_default())
+            .with("game", self.who.as_str())
+    }
+}
+
+/// Names in the line of entry that a colleague's change has brought.
+#[derive(Clone, Debug)]
+struct Shifted {
+    since: DateTime<FixedOffset>,
+    by: Option<Meanwhile>,
+    /// When the line told so.
+    told: Option<DateTime<FixedOffset>>,
+}
+
+impl Rounds {
+    /// The line under the cursor, before a reading that may not have it any more.
+    fn held(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Gone> {
+        let row = self.row()?;
+        let no = |player: usize| self.pairings.players.get(player).map(|it| it.no);
+        let (players, sides, board, who) = if let Some(game) = self.game() {
+            let who = detail::game_of(&self.pairings, game, ctx);
+            let sides = (no(game.white)?, Some(no(game.black)?));
+            (game.everybody().collect(), sides, game.board, who)
+        } else {
+            let bye = self.bye()?;
+            let who = self.pairings.name(bye.player).to_owned();
+            (vec![bye.player], (no(bye.player)?, None), None, who)
+        };
+        let scope = Scope::Round(self.round);
+        Some(Gone {
+            row,
+            at: self.scroll.cursor,
+            round: self.round,
+            board,
+            sides,
+            who,
+            place: self.pairings.at(seen.stored.id, players, scope),
+            before: self.pending.shown(),
+            by: None,
+        })
+    }
+
+    /// Keeps the line that a colleague removed under the cursor.
+    fn miss(&mut self, held: Gone, seen: &TournamentView) {
+        let is_there = self.rows.iter().any(|(row, _)| *row == held.row);
+        let news = self.pending.news(seen, &held.place);
+        if let Some(by) = news.filter(|_| !is_there && held.round == self.round) {
+            let by = Some(by.clone());
+            self.gone = Some(Gone { by, ..held });
+            self.lay_rows();
+            self.put_on(Row::Gone);
+        }
+    }
+
+    /// The cursor has left the line of what is gone.
+    fn leave_gone(&mut self) {
+        if self.gone.is_some() && self.row() != Some(Row::Gone) {
+            self.gone = None;
+            self.lay_rows();
+        }
+    }
+
+    /// Whether the round is full, and whom the line of entry offers or would offer.
+    fn offer(&self) -> (bool, Shown) {
+        (self.is_full(), self.shown())
+    }
+
+    /// A colleague's change may have brought other names into the line, or completed the round.
+    fn notice_shift(&mut self, before: (bool, Shown), seen: &TournamentView, ctx: &Ctx) {
+        if before != self.offer() && self.pending.has_news(seen) {
+            let news = seen.meanwhile.last();
+            self.shifted = Some(Shifted {
+                since: ctx.now,
+                by: news
+                    .filter(|one| Some(one.operation) > self.pending.shown())
+                    .cloned(),
+                told: None,
+            });
+        }
+    }
+
+    /// What is said instead of taking names that have not been seen yet.
+    fn unseen_names(&mut self, ctx: &Ctx) -> Option<Message> {
+        let shifted = self.shifted.as_mut()?;
+        let was_told = shifted.told.is_some_and(|told| ctx.now - told >= PAUSE);
+        if was_told || ctx.attention.has_seen(shifted.since, ctx.now) {
+            self.shifted = None;
+            return None;
+        }
+        shifted.told = Some(ctx.now);
+        let line = match &shifted.by {
+            Some(by) => {
+                Message::new("rounds-shifted").with("meanwhile", pending::happened(by, ctx))
+            }
+            None => Message::new("rounds-shifted-somehow"),
+        };
+        Some(line)
+    }
+}
+
+impl Rounds {
+    /// A place of players in the round.
+    fn place(&self, players: impl IntoIterator<Item = usize>, seen: &TournamentView) -> Place {
+        let scope = Scope::Round(self.round);
+        self.pairings.at(seen.stored.id, players, scope)
+    }
+
+    fn send(
+        &mut self,
+        kind: EditKind,
+        (who, place): (String, Place),
+        seen: &TournamentView,
+        ctx: &Ctx,
+    ) -> Vec<Effect> {
+        let gone = self.gone.as_ref();
+        let before = gone.and_then(|gone| gone.before);
+        let edit = ResultEdit {
+            round: self.round,
+            kind,
+            who,
+            pressed: self.pending.press(place, before, ctx),
+        };
+        if let Some(form) = edit.asking_day(seen, ctx) {
+            return vec![form];
+        }
+        let row = self.row();
+        self.last = row.map(|row| (edit.pressed.clone(), row, self.gone.clone()));
+        let effect = self.pending.send(seen.stored.id, edit, ctx);
+        self.lay_out(seen, ctx);
+        vec![effect]
+    }
+
+    /// A key was refused, as a colleague had changed its game: the cursor goes back there, unless it was not the last
+    /// key.
+    pub fn refused(&mut self, seen: &TournamentView, ctx: &Ctx) -> Option<Message> {
+        let refused = self.pending.take_refused()?;
+        self.lay_out(seen, ctx);
+        let last = self
+            .last
+            .take_if(|(pressed, ..)| *pressed == refused.0.pressed);
+        let back = last.filter(|_| !self.typing).is_some_and(|(_, row, gone)| {
+            self.gone = gone;
+            self.lay_rows();
+            self.put_on(row)
+        });
+        Some(self.pending.refuse(&refused, back, ctx))
+    }
+
+    /// A result for the line under the cursor, from White's side; the cursor moves on.
+    fn enter(
+        &mut self,
+        (marks, provisional, sets): ((Mark, Mark), Option<Mark>, Option<SetScores>),
+        seen: &TournamentView,
+        ctx: &Ctx,
+    ) -> Vec<Effect> {
+        let effects = if let Some(game) = self.game().copied() {
+            let no = |player: usize| self.pairings.players[player].no;
+            let what = EditKind::Game {
+                board: game.board,
+                white: no(game.white),
+                black: no(game.black),
+                marks,
+                provisional,
+                sets,
+            };
+            let who = detail::game_of(&self.pairings, &game, ctx);
+            let place = self.place(game.everybody(), seen);
+            self.send(what, (who, place), seen, ctx)
+        } else if let Some(gone) = self.gone.clone() {
+            let what = match gone.sides {
+                (white, Some(black)) => EditKind::Game {
+                    board: gone.board,
+                    white,
+                    black,
+                    marks,
+                    provisional,
+                    sets,
+                },
+                (player, None) => match result_edit::bye(marks.0) {
+                    Some(kind) => EditKind::Bye { player, kind },
+                    None => return vec![Effect::Say(Message::new("rounds-bye-points"))],
+                },
+            };
+            self.send(what, (gone.who, gone.place), seen, ctx)
+        } else if let Some(bye) = self.bye().copied() {
+            let Some(kind) = result_edit::bye(marks.0) else {
+                return vec![Effect::Say(Message::new("rounds-bye-points"))];
+            };
+            let player = self.pairings.players[bye.player].no;
+            let who = self.pairings.name(bye.player).to_owned();
+            let place = self.place([bye.player], seen);
+            self.send(EditKind::Bye { player, kind }, (who, place), seen, ctx)
+        } else {
+            return Vec::new();
+        };
+        // A form that asks about it keeps the cursor.
+        if self.last.is_some() {
+            self.next_open(false);
+        }
+        effects
+    }
+
+    fn delete(&mut self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+        let (player, who, place) = if let Some(game) = self.game() {
+            let who = detail::game_of(&self.pairings, game, ctx);
+            (game.white, who, self.place(game.everybody(), seen))
+        } else if let Some(bye) = self.bye() {
+            let who = self.pairings.name(bye.player).to_owned();
+            (bye.player, who, self.place([bye.player], seen))
+        } else {
+            return Vec::new();
+        };
+        let player = self.pairings.players[player].no;
+        self.send(EditKind::Clear { player }, (who, place), seen, ctx)
+    }
+
+    fn swap(&mut self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+        let Some(game) = self.game().copied() else {
+            return Vec::new();
+        };
+        let what = swapped(&self.pairings, &game);
+        let who = self.who(game.black, game.white, ctx);
+        let place = self.place(game.everybody(), seen);
+        self.send(what, (who, place), seen, ctx)
     }
 }

@@ -4,22 +4,22 @@
 //! `#` begins a start number; digits other than those of results begin one without it.
 
 use super::Rounds;
-use super::candidates::{self, Candidates};
+use super::Row;
+use super::line::{self, Candidates};
 use super::line::{EntryLine, Opponent, Shown, Stage};
-use super::rows::Row;
-use crate::app::tournament_view::TournamentView;
+use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::{Mark, Message, SetScores, name};
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::form::player::EnterPlayer;
 use crate::tui::key::Key;
 use crate::tui::message::Effect;
+use crate::tui::screen::tournament::entry::result_edit;
 use crate::tui::screen::tournament::entry::result_edit::EditKind;
-use crate::tui::screen::tournament::entry::{result, result_edit};
 
 impl Rounds {
     /// The names in the line.
-    pub(super) fn shown(&self) -> Shown {
+    pub(crate) fn shown(&self) -> Shown {
         let candidates = Candidates::in_round(&self.pairings, self.round);
         self.line.shown(&self.pairings, &candidates)
     }
@@ -86,8 +86,8 @@ impl Rounds {
             self.line.type_on(typed);
             return Vec::new();
         }
-        if let Some(own) = result::of_action(action) {
-            return self.finish((own, result::is_narrow(action)), seen, ctx);
+        if let Some(own) = result_edit::of_action(action) {
+            return self.finish((own, result_edit::is_narrow(action)), seen, ctx);
         }
         match action {
             Action::TakeLine if self.line.stage == Stage::Result => {
@@ -216,7 +216,7 @@ impl Rounds {
     fn nobody_fits(&self, typed: &str) -> Message {
         let beginning = name::key(typed);
         let mut busy = (0..self.pairings.players.len()).filter(|at| {
-            let by_name = candidates::begins(self.pairings.name(*at), &beginning);
+            let by_name = line::begins(self.pairings.name(*at), &beginning);
             let no = self.pairings.players[*at].no.to_string();
             (by_name || typed.strip_prefix('#') == Some(&no))
                 && self.pairings.is_busy(*at, self.round)
@@ -250,14 +250,14 @@ impl Rounds {
                     board: Some(self.next_board()),
                     white: no(white),
                     black: no(black),
-                    marks: result::marks(mark, true),
+                    marks: result_edit::marks(mark, true),
                     provisional: None,
                     sets: narrow.then(|| SetScores::narrow(mark)),
                 };
                 (what, self.who(white, black, ctx), vec![white, black])
             }
             Opponent::Nobody => {
-                let Some(kind) = result::bye(mark) else {
+                let Some(kind) = result_edit::bye(mark) else {
                     return vec![Effect::Say(Message::new("rounds-bye-points"))];
                 };
                 let player = no(white);

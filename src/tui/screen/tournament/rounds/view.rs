@@ -7,14 +7,13 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::Rounds;
-use super::candidates::Candidates;
-use super::line::{Opponent, Stage};
-use super::rows::Row;
-use super::words;
+use super::line::{Candidates, Opponent, Stage};
+use super::{Rounds, Row};
+use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::{ByeKind, Message, Points};
 use crate::tui::ctx::Ctx;
-use crate::tui::screen::tournament::entry::pairings::{Game, Note, Team};
+use crate::tui::screen::Sheet;
+use crate::tui::screen::tournament::entry::pairings::{Game, Note, PairingsView, Team};
 use crate::tui::screen::tournament::entry::signs;
 use crate::tui::widget::frame;
 
@@ -187,7 +186,7 @@ impl Page<'_> {
             self.set(buffer, 0, y, ctx.symbols.cursor(), ctx.theme.key());
         }
         if ctx.symbols.is_plain()
-            && let Some(text) = words::row(self.rounds, &self.candidates, (row, index), ctx)
+            && let Some(text) = row_words(self.rounds, &self.candidates, (row, index), ctx)
         {
             let text = frame::cut(&text, self.wide.saturating_sub(2), ctx);
             self.set(buffer, 2, y, &text, Style::new());
@@ -386,7 +385,7 @@ impl Page<'_> {
 }
 
 /// The board of a game; without one, its place in the round.
-pub(super) fn board(rounds: &Rounds, index: usize, game: &Game) -> String {
+pub(crate) fn board(rounds: &Rounds, index: usize, game: &Game) -> String {
     let at = rounds.rows.iter().position(|row| row.1 == index);
     let number = at.map_or(0, |at| at + 1);
     game.board
@@ -394,7 +393,7 @@ pub(super) fn board(rounds: &Rounds, index: usize, game: &Game) -> String {
 }
 
 /// The result of a game, with a sign where it is not rated as it is.
-pub(super) fn sign(game: &Game, ctx: &Ctx) -> String {
+fn sign(game: &Game, ctx: &Ctx) -> String {
     let note = match game.note {
         Note::None => "",
         Note::Unrated => "*",
@@ -404,7 +403,7 @@ pub(super) fn sign(game: &Game, ctx: &Ctx) -> String {
 }
 
 /// The key of the word for a bye.
-pub(super) fn bye_word(kind: ByeKind) -> &'static str {
+fn bye_word(kind: ByeKind) -> &'static str {
     match kind.code() {
         'Z' => "rounds-absent",
         '+' | '-' => "rounds-forfeit",
@@ -414,4 +413,76 @@ pub(super) fn bye_word(kind: ByeKind) -> &'static str {
 
 fn padded(text: &str, width: usize) -> String {
     format!("{text}{}", " ".repeat(width.saturating_sub(text.width())))
+}
+
+/// A game or a bye in words; the lines for entering more are words already.
+fn row_words(
+    rounds: &Rounds,
+    candidates: &Candidates<'_>,
+    (row, index): (Row, usize),
+    ctx: &Ctx,
+) -> Option<String> {
+    let team = |team: Team| {
+        let points = ctx.points(candidates.points(team.0));
+        format!("{} {}", rounds.pairings.team(team), points.trim())
+    };
+    Some(match row {
+        Row::Game(..) => {
+            let game = rounds.pairings.games.get(index)?;
+            let [white, black] = game.teams().map(team);
+            let board = board(rounds, index, game);
+            let result = match sign(game, ctx) {
+                // Read aloud, signs of equality are no result.
+                draw if draw == "=-=" => ctx.get("action-result-draw"),
+                sign => sign,
+            };
+            format!("{board}, {white}, {black}, {result}")
+        }
+        Row::Bye(_) => {
+            let bye = rounds.pairings.byes.get(index)?;
+            let points = signs::bye(bye.kind, ctx.symbols);
+            let player = team((bye.player, None));
+            format!("{player}, {points}, {}", ctx.get(bye_word(bye.kind)))
+        }
+        _ => return None,
+    })
+}
+
+/// Every game and bye: round, board, White, result, Black.
+pub(super) fn build(pairings: &PairingsView, seen: &TournamentView, ctx: &Ctx) -> Sheet {
+    let head = [
+        "rounds-round",
+        "rounds-board",
+        "rounds-white",
+        "rounds-result",
+        "rounds-black",
+    ];
+    let mut lines = Vec::new();
+    for round in 1..=pairings.rounds {
+        for game in pairings.games.iter().filter(|game| game.round == round) {
+            lines.push(vec![
+                round.to_string(),
+                game.board
+                    .map(|board| board.to_string())
+                    .unwrap_or_default(),
+                pairings.team(game.teams()[0]),
+                signs::with_sets(game.marks, game.provisional, game.sets, ctx.symbols),
+                pairings.team(game.teams()[1]),
+            ]);
+        }
+        for bye in pairings.byes.iter().filter(|bye| bye.round == round) {
+            lines.push(vec![
+                round.to_string(),
+                String::new(),
+                pairings.name(bye.player).to_owned(),
+                signs::bye(bye.kind, ctx.symbols).to_owned(),
+                ctx.get("rounds-bye"),
+            ]);
+        }
+    }
+    Sheet {
+        name: seen.stored.header.name.clone(),
+        head: head.map(|key| ctx.get(key)).to_vec(),
+        lines,
+    }
 }

@@ -3,39 +3,43 @@
 //! The systems are computed in the worker when the tab comes to the front and after every change of the tournament;
 //! drawing only looks values up. Every number can be explained.
 
-mod about;
-mod beside;
-mod choice;
 mod explanation;
-mod ranked;
 mod rows;
 mod words;
 
 use std::sync::Arc;
 
 use ratatui::Frame;
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
 
-use super::{DialogResult, TournamentResponse};
-use crate::app::club_document::ClubDocument;
-use crate::app::{self, tie_breaks, tournament_view::TournamentView};
-use crate::domain::{Message, PersonId, TournamentId};
-use crate::standings::System;
+use super::{DialogResult, TournamentResponse, in_table, points};
+use crate::app::club::club_document::ClubDocument;
+use crate::app::club::seen::Target;
+use crate::app::club::versions::Record;
+use crate::app::standings::StandingsSheet;
+use crate::app::standings::tie_breaks;
+use crate::app::tournaments::Edit;
+use crate::app::tournaments::tournament_view::TournamentView;
+use crate::app::{self, Club};
+use crate::domain::{Message, PersonId, Points, TournamentId};
+use crate::standings::teams::TeamRow;
+use crate::standings::tournament_performance::TournamentPerformance;
+use crate::standings::{System, Value};
+use crate::text::Texts;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Effect, Response};
-use crate::tui::modal::notice;
+use crate::tui::message::{Change, Effect, Response};
+use crate::tui::modal::choose::{Choose, Row};
+use crate::tui::modal::{After, notice};
 use crate::tui::screen::part::Part;
-use crate::tui::screen::tournament::tab::in_table;
 use crate::tui::screen::{member, preview};
-use crate::tui::widget::frame;
+use crate::tui::widget::frame::{self, cut};
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Look, Rows as _};
 use rows::{Lines, system_of};
-
-pub(super) use beside::beside;
-pub use choice::order;
-pub use ranked::Ranked;
 
 /// The line below the table: what does not fit in it, and who left.
 const BELOW: u16 = 1;
@@ -55,7 +59,8 @@ pub fn explain_quality(
 ) -> Effect {
     let (texts, width) = (ctx.texts, notice::text_width(ctx));
     Effect::look_up(move |club, snapshot| {
-        let seen = app::tournament_view::read_in(club, &snapshot.view_context(), event)?;
+        let seen =
+            app::tournaments::tournament_view::read_in(club, &snapshot.view_context(), event)?;
         let ranked = Ranked::compute(&seen, Some(&[System::Quality]), texts);
         let mut persons = ranked.sheet.persons.iter();
         let row = persons.position(|one| *one == Some(person));
@@ -66,10 +71,10 @@ pub fn explain_quality(
 }
 
 /// Requests the standings of a tournament.
-pub(super) fn ask(id: TournamentId, ctx: &Ctx) -> Effect {
+pub(crate) fn ask(id: TournamentId, ctx: &Ctx) -> Effect {
     let (texts, chosen) = (ctx.texts, ctx.systems.clone());
     Effect::look_up(move |club, snapshot| {
-        let seen = app::tournament_view::read_in(club, &snapshot.view_context(), id)?;
+        let seen = app::tournaments::tournament_view::read_in(club, &snapshot.view_context(), id)?;
         let ranked = Arc::new(Ranked::compute(&seen, chosen.as_deref(), texts));
         let ranked = TournamentResponse::Standings(id, ranked);
         Ok(Response::Tournament(ranked))
@@ -102,7 +107,7 @@ impl Standings {
         }
         let width = usize::from(area.width.saturating_sub(4));
         let ranked = self.list.rows.ranked.as_ref();
-        let left = ranked.and_then(|ranked| about::line(ranked, ctx));
+        let left = ranked.and_then(|ranked| explanation::line(ranked, ctx));
         let said: Vec<String> = self.crowded_out(ctx).into_iter().chain(left).collect();
         let text = frame::cut(&said.join(&format!(" {} ", ctx.symbols.dot())), width, ctx);
         let buffer = frame.buffer_mut();
@@ -128,14 +133,14 @@ impl Part<TournamentView> for Standings {
                 let page = person.map(|person| Effect::open(member::State::new(person)));
                 page.into_iter().collect()
             }
-            Action::StandingsSystems => vec![choice::window(&ranked, ctx)],
-            Action::StandingsOrder => vec![choice::ask_order(&ranked, seen.stored.id)],
+            Action::StandingsSystems => vec![window(&ranked, ctx)],
+            Action::StandingsOrder => vec![ask_order(&ranked, seen.stored.id)],
             Action::StandingsPrint => {
                 let systems = ctx.systems.as_deref().map(tie_breaks::text);
                 let document = ClubDocument::Standings(seen.stored.id, systems);
                 vec![Effect::open(preview::State::new(document))]
             }
-            Action::StandingsField => vec![about::ask(ranked, ctx)],
+            Action::StandingsField => vec![explanation::ask_about(ranked, ctx)],
             Action::StandingsWhy => {
                 let sorted = self.list.table.order().0;
                 let system = sorted.and_then(system_of);
@@ -150,7 +155,7 @@ impl Part<TournamentView> for Standings {
 
     fn refreshed(&mut self, _seen: &TournamentView, _ctx: &Ctx) {}
 
-    fn wanted(&self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+    fn requests(&self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
         vec![ask(seen.stored.id, ctx)]
     }
 
@@ -161,7 +166,7 @@ impl Part<TournamentView> for Standings {
         ctx: &Ctx,
     ) -> Vec<Effect> {
         match (result, &self.list.rows.ranked) {
-            (DialogResult::Picked(choice::CHOSEN, _), _) => return self.wanted(seen, ctx),
+            (DialogResult::Picked(CHOSEN, _), _) => return self.requests(seen, ctx),
             (DialogResult::Picked(explanation::PICKED, at), Some(ranked)) => {
                 let asked = self
                     .list
@@ -217,5 +222,304 @@ impl Part<TournamentView> for Standings {
             .get(self.list.table.row()?)
             .copied()??;
         Some(ctx.name(person).to_owned())
+    }
+}
+
+const CHOSEN: &str = "standings-systems";
+
+/// The systems in their groups, as lines of a window.
+struct List {
+    rows: Vec<Row>,
+    /// The system of each line; `None` for a heading.
+    systems: Vec<Option<System>>,
+}
+
+/// The heading of a system, in the order of the headings.
+fn group(system: System) -> &'static str {
+    match system {
+        System::Fide(_) => "standings-group-fide",
+        System::Correction(_) => "standings-group-danish",
+        _ => "standings-group-historical",
+    }
+}
+
+impl List {
+    /// All systems; those of `chosen` that are not among the usual ones too.
+    fn new(chosen: &[System], ctx: &Ctx) -> Self {
+        let known = System::all();
+        let others = chosen.iter().filter(|system| !known.contains(system));
+        let all: Vec<System> = known.iter().chain(others).copied().collect();
+        let mut list = Self {
+            rows: Vec::new(),
+            systems: Vec::new(),
+        };
+        let groups = [
+            "standings-group-historical",
+            "standings-group-fide",
+            "standings-group-danish",
+        ];
+        for heading in groups {
+            list.rows.push(Row::Heading(ctx.get(heading)));
+            list.systems.push(None);
+            for system in all.iter().filter(|system| group(**system) == heading) {
+                let name = words::name(*system, ctx.texts);
+                list.rows.push(Row::Thing(system.code(), name));
+                list.systems.push(Some(*system));
+            }
+        }
+        list
+    }
+
+    /// The window, with the systems that are chosen already marked.
+    fn window(
+        self,
+        said: (String, String),
+        chosen: &[System],
+        then: impl FnOnce(Vec<System>) -> Vec<Effect> + Send + 'static,
+        ctx: &Ctx,
+    ) -> Effect {
+        let systems = self.systems;
+        let place = |system: &System| systems.iter().position(|other| *other == Some(*system));
+        let marked = chosen.iter().filter_map(place).collect();
+        let then = move |marked: Vec<usize>| {
+            let chosen = marked.into_iter().filter_map(|at| systems[at]);
+            After::Close(then(chosen.collect()))
+        };
+        Effect::show(Choose::new(said, self.rows, marked, then, ctx))
+    }
+}
+
+/// The window to choose the systems shown side by side.
+fn window(ranked: &Ranked, ctx: &Ctx) -> Effect {
+    let shown = ranked.systems();
+    let said = (
+        ctx.get("standings-pick-systems"),
+        ctx.get("standings-pick-hint"),
+    );
+    let then = |chosen: Vec<System>| {
+        // Nothing marked: those of the tournament itself.
+        let chosen = (!chosen.is_empty()).then_some(chosen);
+        vec![
+            Effect::Compare(chosen),
+            Effect::DialogDone(DialogResult::Picked(CHOSEN, 0)),
+        ]
+    };
+    List::new(&shown, ctx).window(said, &shown, then, ctx)
+}
+
+/// Requests what decides a tournament's places, to choose it anew.
+fn ask_order(ranked: &Ranked, id: TournamentId) -> Effect {
+    let own = ranked.sheet.order.clone();
+    Effect::ask(move |club| {
+        let kind = app::tournaments::tournament_view::read(club, id)?
+            .stored
+            .header
+            .kind;
+        let usual = app::standings::order_of_kind(club, kind)?;
+        let order = TournamentResponse::Order(id, own, usual);
+        Ok(Response::Tournament(order))
+    })
+}
+
+/// The window to choose what decides the places, the first marked for all players; `own` is the current choice, `usual`
+/// the default.
+pub fn order(id: TournamentId, own: &[System], usual: &[System], ctx: &Ctx) -> Effect {
+    let usual = usual
+        .iter()
+        .map(|system| words::heading(*system, ctx.texts));
+    let usual: Vec<String> = usual.collect();
+    let hint = Message::new("standings-pick-usual").with("codes", usual.join(", "));
+    let said = (ctx.get("standings-pick-order"), ctx.say(&hint));
+    let pressed = ctx.press(Target::Record(Record::Tournament(id)));
+    let then = move |chosen: Vec<System>| {
+        let pressed = pressed.clone();
+        let chosen = (!chosen.is_empty()).then_some(chosen);
+        let edit = Edit {
+            order: Some(chosen),
+            ..Edit::default()
+        };
+        vec![Effect::change(move |club| {
+            let edit = |club: &mut Club| app::tournaments::edit(club, id, &edit);
+            let done = app::club::seen::if_seen(club, &pressed, edit)?;
+            let said =
+                Message::new("standings-page-decided").with("name", done.value.name.as_str());
+            Ok(Change::from_done(&done, said))
+        })]
+    };
+    List::new(own, ctx).window(said, own, then, ctx)
+}
+
+// The standings in few columns, for the space next to the crosstable: place, name, points, and as many tie-breaks as
+// there is room for.
+
+/// Columns of the place, of the points, and the least for a name beside tie-breaks.
+const PLACE: usize = 3;
+const POINTS: usize = 6;
+const NAME: usize = 20;
+
+/// Draws the standings; where there is no room for all, the last line says so.
+pub(crate) fn beside(buffer: &mut Buffer, area: Rect, ranked: &Ranked, ctx: &Ctx) {
+    if area.is_empty() {
+        return;
+    }
+    let columns = columns(ranked, area.width.into());
+    let line = |y: u16| Rect {
+        y,
+        height: 1,
+        ..area
+    };
+    let heading = columns.iter().map(|(shown, width)| {
+        let text = words::heading(shown.system, ctx.texts);
+        (text, *width)
+    });
+    let title = (ctx.get("tab-standings"), ctx.get("column-event-points"));
+    let parts: Vec<(String, usize)> = std::iter::once((title.1, POINTS)).chain(heading).collect();
+    view(
+        buffer,
+        line(area.y),
+        ("", &title.0),
+        &parts,
+        ctx.theme.heading(),
+        ctx,
+    );
+    let mut players: Vec<usize> = (0..ranked.places.len()).collect();
+    players.sort_by_key(|at| (ranked.places[*at], *at));
+    let room = usize::from(area.height - 1);
+    let all = players.len() <= room;
+    for (at, y) in players.iter().take(room).zip(area.y + 1..area.bottom()) {
+        if !all && y + 1 == area.bottom() {
+            let style = ctx.theme.dim();
+            buffer.set_string(area.x, y, ctx.symbols.ellipsis(), style);
+            return;
+        }
+        let values = columns
+            .iter()
+            .map(|(shown, width)| (shown.words[*at].clone(), *width));
+        let points = (ctx.points(ranked.points[*at]), POINTS);
+        let parts: Vec<(String, usize)> = std::iter::once(points).chain(values).collect();
+        let place = ranked.places[*at].to_string();
+        let name = ranked.sheet.shown_name(*at, ctx.texts);
+        view(buffer, line(y), (&place, &name), &parts, Style::new(), ctx);
+    }
+}
+
+/// The tie-breaks that have room, with their widths.
+fn columns(ranked: &Ranked, width: usize) -> Vec<(&Shown, usize)> {
+    let mut left = width.saturating_sub(PLACE + 1 + NAME + POINTS);
+    let systems = ranked
+        .columns
+        .iter()
+        .filter(|shown| shown.system != System::Points);
+    let widths = systems.map(|shown| {
+        let widest = shown.words.iter().map(|word| word.width()).max();
+        (shown, widest.unwrap_or_default().max(6) + 2)
+    });
+    let fits = |(_, width): &(&Shown, usize)| {
+        let fits = *width <= left;
+        left = left.saturating_sub(*width);
+        fits
+    };
+    widths.take_while(fits).collect()
+}
+
+/// A line: place and name flush left, the numbers flush right.
+fn view(
+    buffer: &mut Buffer,
+    area: Rect,
+    (place, name): (&str, &str),
+    numbers: &[(String, usize)],
+    style: Style,
+    ctx: &Ctx,
+) {
+    let width = usize::from(area.width);
+    let taken: usize = numbers.iter().map(|(_, width)| width).sum();
+    let before = if place.is_empty() { 0 } else { PLACE + 1 };
+    let name = cut(name, width.saturating_sub(taken + before), ctx);
+    let text = if before == 0 {
+        name
+    } else {
+        format!("{place:>PLACE$} {name}")
+    };
+    buffer.set_stringn(area.x, area.y, text, width, style);
+    let mut end = width.saturating_sub(taken);
+    for (number, width) in numbers {
+        end += width;
+        let number = cut(number, *width, ctx);
+        let x = u16::try_from(end - number.width().min(end)).unwrap_or_default();
+        let room = usize::from(area.width.saturating_sub(x));
+        buffer.set_stringn(area.x + x, area.y, number, room, style);
+    }
+}
+
+/// A tournament under chosen systems.
+#[derive(Clone, Debug)]
+pub struct Ranked {
+    /// The field with names.
+    pub sheet: StandingsSheet,
+    /// The systems, in the order chosen.
+    pub columns: Vec<Shown>,
+    /// Whether systems were asked for, which are shown with their ranks.
+    pub has_ranks: bool,
+    /// The points, in the order of the field.
+    pub points: Vec<Points>,
+    /// The final places, in the order of the field.
+    pub places: Vec<u32>,
+    /// Undecided games.
+    pub open: u32,
+    /// The teams, where there are any.
+    pub teams: Vec<TeamRow>,
+    /// Waldstein's tournament performance.
+    pub performance: TournamentPerformance,
+}
+
+/// A system as a column.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shown {
+    pub system: System,
+    /// The values, in the order of the field.
+    pub values: Vec<Value>,
+    /// The ranks by this system alone.
+    pub ranks: Vec<Option<u32>>,
+    pub words: Vec<String>,
+}
+
+impl Ranked {
+    /// Works out the chosen systems, or those of the tournament itself.
+    pub fn compute(seen: &TournamentView, chosen: Option<&[System]>, texts: Texts) -> Self {
+        let sheet = seen.standings_sheet();
+        let systems = chosen.map_or_else(|| sheet.usual_systems(false), <[System]>::to_vec);
+        let standings = sheet.standings(&systems);
+        let performance = standings.performance().clone();
+        let columns = standings.columns.iter().map(|column| Shown {
+            system: column.system,
+            words: words::column(column, &performance, texts),
+            values: column.values.clone(),
+            ranks: column.ranks.clone(),
+        });
+        Self {
+            columns: columns.collect(),
+            points: standings.work.points.clone(),
+            places: standings.places.clone(),
+            has_ranks: chosen.is_some(),
+            // Each has two sides.
+            open: points::tallies(seen).iter().map(|it| it.open).sum::<u32>() / 2,
+            performance,
+            teams: sheet.team_table(),
+            sheet,
+        }
+    }
+
+    /// The systems that are shown.
+    pub fn systems(&self) -> Vec<System> {
+        self.columns.iter().map(|column| column.system).collect()
+    }
+
+    /// The systems of which a number can be explained: the points and all that are shown.
+    pub fn explained(&self) -> Vec<System> {
+        let points = [System::Points].into_iter();
+        let shown = self.systems().into_iter();
+        points
+            .chain(shown.filter(|system| *system != System::Points))
+            .collect()
     }
 }

@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use unicode_width::UnicodeWidthStr;
 
-use super::ranked::{Ranked, Shown};
 use super::words;
+use super::{Ranked, Shown};
 use crate::app::standings::StandingsSheet;
 use crate::domain::{EntrantNo, Rating};
-use crate::publish::performance;
+use crate::publish::rating_row;
 use crate::publish::table::CellOf;
 use crate::rating::performance::Performance;
 use crate::standings::{Value, Why};
@@ -25,7 +25,7 @@ pub(super) fn system_of(column: usize) -> Option<usize> {
 #[derive(Debug, Default)]
 pub(super) struct Lines {
     /// The computed standings; `None` until then.
-    pub(super) ranked: Option<Arc<Ranked>>,
+    pub(crate) ranked: Option<Arc<Ranked>>,
     names: Vec<String>,
     /// The systems, and the performance where somebody has one.
     shown: Vec<ShownValues>,
@@ -62,7 +62,7 @@ impl ShownValues {
             let none = Value::Nothing(Why::NoGames);
             let values = performed.iter().map(|it| it.as_ref().map_or(none, number));
             let words = performed.iter().map(|it| match it {
-                Some(it) => performance::shown(it, ctx.texts),
+                Some(it) => rating_row::shown(it, ctx.texts),
                 None => String::new(),
             });
             Self {
@@ -96,7 +96,7 @@ impl ShownValues {
 
 impl Lines {
     /// The standings of a tournament.
-    pub(super) fn new(ranked: Arc<Ranked>, ctx: &Ctx) -> Self {
+    pub(crate) fn new(ranked: Arc<Ranked>, ctx: &Ctx) -> Self {
         let sheet = &ranked.sheet;
         let names = (0..sheet.names.len()).map(|at| sheet.shown_name(at, ctx.texts));
         let systems = ranked.columns.iter();
@@ -130,7 +130,7 @@ impl Lines {
     }
 
     /// The columns of the systems and of the performance; where there is no room, the last one is dropped first.
-    pub(super) fn columns(&self) -> Vec<(Layout, String)> {
+    pub(crate) fn columns(&self) -> Vec<(Layout, String)> {
         let column = |(shown, out): (&ShownValues, u8)| {
             let words = shown.words.iter().map(|words| words.width()).max();
             let rank = shown.widest() + usize::from(!shown.ranks.is_empty());

@@ -13,12 +13,12 @@ use crate::text::Texts;
 /// Most decimals of an exact value: products of half points have two, averages any number.
 const DECIMALS: u32 = 2;
 
-pub(super) fn name(system: System, texts: Texts) -> String {
+pub(crate) fn name(system: System, texts: Texts) -> String {
     crate::publish::standings::system_name(system, texts)
 }
 
 /// The values of a column: t so that it adds up to 1, exact ones all with as many decimals as any of them needs.
-pub(super) fn column(
+pub(crate) fn column(
     column: &Column,
     performance: &TournamentPerformance,
     texts: Texts,
@@ -43,7 +43,7 @@ pub(super) fn column(
 }
 
 /// A value; limits with as many decimals as t needs in this field.
-pub(super) fn text(value: Value, performance: &TournamentPerformance, texts: Texts) -> String {
+pub(crate) fn text(value: Value, performance: &TournamentPerformance, texts: Texts) -> String {
     value_text::text(value, performance.decimals(), texts)
 }
 

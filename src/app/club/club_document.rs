@@ -1,0 +1,162 @@
+//! The documents of a club that are looked at and written from the page of what they are about.
+
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+
+use super::Club;
+use crate::app::announcement::{self, Addresses};
+use crate::app::card_forms;
+use crate::app::compare_page;
+use crate::app::derivation;
+use crate::app::document_file::table;
+use crate::app::error::AppResult;
+use crate::app::import::export::Exported;
+use crate::app::lists::compare::{self, ListChoice};
+use crate::app::lists::leaflet::LeafletSource;
+use crate::app::lists::rated_club::RatedClub;
+use crate::app::members::hiding::Hiding;
+use crate::app::members::member_sheet::{self, SheetSource};
+use crate::app::standings::file;
+use crate::app::standings::tie_breaks;
+use crate::app::tournaments::tournament_report;
+use crate::app::tournaments::tournament_view;
+use crate::domain::{Message, PersonId, TournamentId};
+use crate::files::atomic_write::write_atomically;
+use crate::publish::document::Form;
+use crate::publish::member_sheet::Detail;
+use crate::publish::standings::Extras;
+use crate::text::Texts;
+
+/// Which document.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ClubDocument {
+    /// A member's sheet.
+    Sheet(PersonId),
+    /// A tournament's report.
+    Report(TournamentId),
+    /// A tournament's standings, under these systems by their codes (`sb,t`), or under the usual ones.
+    Standings(TournamentId, Option<String>),
+    /// Where a member's rating after a tournament comes from.
+    Explanation(PersonId, TournamentId),
+    /// The list published last, announced.
+    Announcement,
+    /// How the rating works.
+    Leaflet,
+    /// The player cards of an event.
+    Cards(TournamentId),
+    /// Two lists compared.
+    Comparison(ListChoice, ListChoice),
+}
+
+impl ClubDocument {
+    /// The forms that it can be written in.
+    pub fn forms(&self) -> Vec<Form> {
+        let mail = (*self == Self::Announcement).then_some(Form::Mail);
+        let forms = Form::ALL.into_iter().filter(|form| form.is_of_document());
+        forms.chain(mail).collect()
+    }
+
+    /// The name of its file, without an ending.
+    pub fn file_stem(&self) -> String {
+        match self {
+            Self::Sheet(member) => format!("member-{member}"),
+            Self::Report(event) => format!("report-{event}"),
+            Self::Standings(event, _) => format!("standings-{event}"),
+            Self::Explanation(member, event) => format!("explanation-{member}-{event}"),
+            Self::Announcement => "announcement".to_owned(),
+            Self::Leaflet => "leaflet".to_owned(),
+            Self::Cards(event) => format!("player-cards-{event}"),
+            Self::Comparison(..) => "comparison".to_owned(),
+        }
+    }
+
+    /// As it is made for others, without those who asked not to appear.
+    fn exported(&self, club: &Club, form: Form, texts: Texts) -> AppResult<Exported> {
+        match *self {
+            Self::Announcement if form == Form::Mail => {
+                announcement::read(club, None)?.mail(club, texts, Addresses::default())
+            }
+            Self::Standings(event, ref systems) => {
+                standings_of(club, event, systems.as_deref(), form, texts)
+            }
+            Self::Explanation(member, event) => {
+                let hiding = Hiding::read(club, false)?;
+                let found = derivation::explain(club, member, Some(event))?.hiding(&hiding);
+                found.exported(&club.name()?, form, texts, table)
+            }
+            Self::Announcement => announcement::read(club, None)?.paper(texts).rendered(form),
+            Self::Cards(event) => {
+                let forms = card_forms::of_event(club, event, None)?;
+                card_forms::paper(club, &forms, texts)?.rendered(form)
+            }
+            Self::Report(event) => {
+                let rated = RatedClub::read(club, false)?;
+                let report = tournament_report::read(club, &rated, event)?;
+                report.paper(&rated, form, texts).rendered(form)
+            }
+            Self::Sheet(member) => {
+                let rated = RatedClub::read(club, false)?;
+                let source = SheetSource::read(club, &rated)?;
+                let paper = source.sheet(member, texts, |sheet| {
+                    member_sheet::paper(sheet, rated.publisher(), Detail::in_form(form, None))
+                });
+                paper.rendered(form)
+            }
+            Self::Leaflet => {
+                let rated = RatedClub::read(club, false)?;
+                LeafletSource::read(club, &rated)?
+                    .paper(texts)
+                    .rendered(form)
+            }
+            Self::Comparison(from, to) => {
+                let comparison = compare::lists(club, from, to, false)?;
+                compare_page::paper(club, &comparison, texts)?.rendered(form)
+            }
+        }
+    }
+}
+
+fn standings_of(
+    club: &Club,
+    event: TournamentId,
+    systems: Option<&str>,
+    form: Form,
+    texts: Texts,
+) -> AppResult<Exported> {
+    let sheet = tournament_view::read(club, event)?.standings_sheet();
+    let sheet = sheet.hidden(&Hiding::read(club, false)?);
+    let systems = systems.map(tie_breaks::read).transpose()?;
+    let publisher = club.name()?;
+    sheet.page((systems.as_deref(), Extras::default()), texts, |page| {
+        file::exported(page, &publisher, form, table)
+    })
+}
+
+/// The document as a page of text, in the language that the club publishes in.
+///
+/// # Errors
+/// A user error where there is no such document.
+pub fn text(club: &Club, wanted: &ClubDocument) -> AppResult<String> {
+    let page = wanted.exported(club, Form::Text, published_in(club)?)?;
+    Ok(String::from_utf8_lossy(&page.bytes).into_owned())
+}
+
+/// Writes the document into a file; gives what the form could not show.
+///
+/// # Errors
+/// As [`text`], and what the file refuses.
+pub fn write(
+    club: &Club,
+    wanted: &ClubDocument,
+    form: Form,
+    file: &Path,
+) -> AppResult<Vec<Message>> {
+    let content = wanted.exported(club, form, published_in(club)?)?;
+    write_atomically(file, &content.bytes, Some(club.path()))?;
+    Ok(content.left_out)
+}
+
+fn published_in(club: &Club) -> AppResult<Texts> {
+    Ok(Texts::new(club.list_lang()?).playing(club.play()?))
+}

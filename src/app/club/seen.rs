@@ -1,0 +1,134 @@
+//! A key that writes belongs to what was on the screen: a change is refused where another session has changed its
+//! target since.
+//!
+//! A screen says up to which operation the user has seen the club. What this session did itself after that was typed
+//! by the same user and counts as seen.
+
+use super::row_version;
+use super::row_version::{is_seen, others};
+use super::{Club, Expected};
+use crate::app::error::{AppError, AppResult};
+use crate::app::journal::log::{self, LogEntry};
+use crate::domain::{Message, OperationId, TournamentId};
+use crate::store::tournament::{ResultChange, result_changes};
+
+pub use super::row_version::{Meanwhile, Place, Pressed, Scope, Target, UNSEEN, Unseen};
+pub use crate::store::tournament::{Changed, ResultChange as Change};
+
+fn told_by(entry: &LogEntry, result: Option<ResultChange>) -> Meanwhile {
+    Meanwhile {
+        operation: entry.operation,
+        who: entry.who(),
+        time: entry.time.get(11..16).unwrap_or_default().to_owned(),
+        what: entry.message(),
+        result,
+    }
+}
+
+/// Makes a change that was meant for what the user had seen.
+///
+/// # Errors
+/// [`UNSEEN`] with an [`Unseen`] if another session has changed the target since; nothing is changed then. Errors of
+/// `work`.
+pub fn if_seen<T>(
+    club: &mut Club,
+    pressed: &Pressed,
+    work: impl FnOnce(&mut Club) -> AppResult<T>,
+) -> AppResult<T> {
+    club.expected = Some(Expected::Seen(pressed.clone()));
+    let result = work(club);
+    // Work that wrote nothing must not affect the next change.
+    club.expected = None;
+    match result {
+        Err(error) if error.message.key == UNSEEN => Err(refusal_of(club, pressed)?),
+        result => result,
+    }
+}
+
+/// Refuses to begin a change, such as in a form, that was meant for what the user had seen.
+///
+/// # Errors
+/// As [`if_seen`].
+pub fn require_seen(club: &Club, pressed: &Pressed) -> AppResult<()> {
+    if is_seen(club.conn(), pressed, club.store.own(), None)? {
+        Ok(())
+    } else {
+        Err(refusal_of(club, pressed)?)
+    }
+}
+
+/// What other sessions did in the results of a tournament after one operation and up to another, oldest first.
+pub fn meanwhile(
+    club: &Club,
+    tournament: TournamentId,
+    after: OperationId,
+    until: OperationId,
+) -> AppResult<Vec<Meanwhile>> {
+    let mut found = Vec::new();
+    let mut others = others(club.conn(), after, club.store.own())?;
+    others.retain(|operation| *operation <= until);
+    for operation in others {
+        let changes = result_changes(club.conn(), tournament, operation)?;
+        if changes.is_empty() {
+            continue;
+        }
+        let entry = log::one(club, operation)?;
+        let changes = changes.into_iter();
+        found.extend(changes.map(|change| told_by(&entry, Some(change))));
+    }
+    Ok(found)
+}
+
+/// The newest operation of another session after one operation and up to another.
+pub fn newest_of_others(
+    club: &Club,
+    after: OperationId,
+    until: OperationId,
+) -> AppResult<Option<OperationId>> {
+    let others = others(club.conn(), after, club.store.own())?;
+    Ok(others.into_iter().rfind(|operation| *operation <= until))
+}
+
+/// The refusal, with who did what.
+fn refusal_of(club: &Club, pressed: &Pressed) -> AppResult<AppError> {
+    // Before it is looked up: what comes after has not been told.
+    let told = club.newest_operation()?;
+    let seen = pressed.seen.unwrap_or(OperationId(0));
+    let by = match &pressed.target {
+        Target::Results(place) => {
+            let until = told.unwrap_or(seen);
+            let mut all = meanwhile(club, place.tournament, seen, until)?;
+            all.retain(|one| matches!(&one.result, Some(it) if place.is_touched_by(it)));
+            // What there is now says more than what is gone.
+            let gone =
+                |one: &Meanwhile| matches!(&one.result, Some(it) if it.changed == Changed::Removed);
+            let last = all.last().map(|last| last.operation);
+            all.retain(|one| Some(one.operation) == last);
+            let is = all.iter().rposition(|one| !gone(one));
+            is.map(|at| all.swap_remove(at)).or_else(|| all.pop())
+        }
+        Target::Record(record) => {
+            let newest = row_version::newest_change(club.conn(), *record)?;
+            let entry = log::one(club, newest).ok();
+            entry.map(|entry| told_by(&entry, None))
+        }
+    };
+    let by = match (by, told) {
+        (Some(by), _) => by,
+        // A backup was restored, which is the newest operation or soon before it.
+        (None, Some(newest)) => told_by(&log::one(club, newest)?, None),
+        (None, None) => return Err(AppError::internal(Message::new("error-row-gone"))),
+    };
+    let message = Message::new(UNSEEN)
+        .with("who", by.who.as_str())
+        .with("time", by.time.as_str())
+        .with("what", by.what.clone());
+    Ok(AppError {
+        unseen: Some(Box::new(Unseen {
+            target: pressed.target.clone(),
+            told,
+            by,
+        })),
+        ..AppError::conflict(message)
+    })
+}

@@ -1,0 +1,213 @@
+//! A command as the screens offer it: what it asks for, and what it answers.
+//!
+//! The command line defines the commands; whoever starts the screens hands them its [`CommandLine`], so that neither
+//! interface knows the other.
+
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::fmt::Debug;
+
+use super::error::AppResult;
+use super::{Club, Done};
+use crate::domain::Message;
+use crate::text::{Texts, visible};
+
+/// What separates the values of an argument that takes several.
+const BETWEEN: char = ';';
+
+/// A command that can be filled in.
+#[derive(Debug)]
+pub struct Command {
+    /// As typed: `pool rename`.
+    pub words: String,
+    /// In the order in which they are asked for.
+    pub arguments: Vec<Argument>,
+}
+
+/// What a command asks for.
+#[derive(Debug)]
+pub struct Argument {
+    pub id: String,
+    pub kind: Kind,
+    pub is_required: bool,
+    /// Whether it takes several values, with semicolons between them.
+    pub takes_several: bool,
+    /// The value where none is given.
+    pub default: Option<String>,
+    /// The name of its option, without dashes; `None` for a value that has its place.
+    pub option: Option<String>,
+    /// What stands for a value that has its place on the line: `MEMBER`.
+    pub placed_as: String,
+}
+
+/// What kind of answer an argument takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kind {
+    Text,
+    Day,
+    /// The name of a file or a folder.
+    Path,
+    Member,
+    Tournament,
+    Pool,
+    /// A regulation that comes with the program.
+    Regulation,
+    /// One of these words.
+    Choice(Vec<String>),
+    /// Yes or no.
+    Switch,
+}
+
+/// The answer of a command.
+#[derive(Debug, Default)]
+pub struct Answer {
+    /// The change that it made, with its sentence.
+    pub change: Option<Done<Message>>,
+    /// Whether it wrote into the club without saying so in a sentence; what it did cannot be undone.
+    pub wrote: bool,
+    /// The lines that it printed.
+    pub text: String,
+}
+
+/// Why a command was not begun.
+#[derive(Debug)]
+pub struct Refusal {
+    /// The argument with the problem.
+    pub argument: Option<&'static str>,
+    pub message: Message,
+}
+
+/// Reports how far the work is, as done and total; `false` if it is to stop.
+pub type Step = Box<dyn Fn(usize, usize) -> bool + Send>;
+
+/// The commands of the command line, for the screens.
+pub trait CommandLine: Debug + Send + Sync {
+    /// All commands that concern a club or files, in the order of the manual.
+    fn commands(&self) -> &'static [Command];
+
+    /// Reads the words of a line without doing anything.
+    ///
+    /// # Errors
+    /// The first argument that is missing or cannot be read.
+    fn check(&self, line: &[OsString], texts: Texts) -> Result<(), Refusal>;
+
+    /// Does what a line says, in a club that is open.
+    ///
+    /// # Errors
+    /// Those of the command.
+    fn run(
+        &self,
+        line: &[OsString],
+        club: &mut Club,
+        texts: Texts,
+        step: Step,
+    ) -> AppResult<Answer>;
+}
+
+impl Command {
+    /// Its name in a list: `Rename a pool`.
+    pub fn title(&self, texts: Texts) -> String {
+        let path = self.words.replace(' ', "-");
+        let title = texts.find(&format!("title-{path}"));
+        title.unwrap_or_else(|| texts.get(&format!("cmd-{path}")))
+    }
+
+    /// The name of an argument, a noun: `New name`.
+    pub fn label(&self, argument: &Argument, texts: Texts) -> String {
+        self.text("label", &argument.id, texts)
+    }
+
+    /// What an argument is for, as on the page of the command.
+    pub fn help(&self, argument: &Argument, texts: Texts) -> String {
+        self.text("arg", &argument.id, texts)
+    }
+
+    fn text(&self, kind: &str, id: &str, texts: Texts) -> String {
+        let path: Vec<&str> = self.words.split(' ').collect();
+        let [own, shared] = text_keys(kind, &path, id);
+        texts.find(&own).unwrap_or_else(|| texts.get(&shared))
+    }
+
+    /// That two arguments cannot go together.
+    pub fn conflict(&self, field: &Argument, other: &Argument, texts: Texts) -> Message {
+        Message::new("form-conflict")
+            .with("field", self.label(field, texts))
+            .with("other", self.label(other, texts))
+    }
+
+    /// The words of the command with these values, by argument.
+    ///
+    /// ```
+    /// use klubrating::app::command::{Argument, Command, Kind};
+    /// use std::collections::BTreeMap;
+    ///
+    /// let argument = |id: &str, option: Option<&str>| Argument {
+    ///     id: id.to_owned(),
+    ///     kind: Kind::Text,
+    ///     is_required: true,
+    ///     takes_several: false,
+    ///     default: None,
+    ///     option: option.map(str::to_owned),
+    ///     placed_as: String::new(),
+    /// };
+    /// let command = Command {
+    ///     words: "member rename".to_owned(),
+    ///     arguments: vec![argument("member", None), argument("from", Some("from"))],
+    /// };
+    /// let values = [("member", "-3"), ("from", "2027-01-31")];
+    /// let values = BTreeMap::from(values.map(|(id, value)| (id.to_owned(), value.to_owned())));
+    /// let line = command.line(&values);
+    /// assert_eq!(line, ["klubrating", "member", "rename", "--from=2027-01-31", "--", "-3"]);
+    /// ```
+    pub fn line(&self, values: &BTreeMap<String, String>) -> Vec<OsString> {
+        let mut line: Vec<OsString> = vec!["klubrating".into()];
+        line.extend(self.words.split(' ').map(OsString::from));
+        let mut placed: Vec<OsString> = Vec::new();
+        for argument in &self.arguments {
+            let value = values.get(&argument.id).map_or("", String::as_str);
+            if value.is_empty() {
+                continue;
+            }
+            let parts = argument.parts(value);
+            match &argument.option {
+                None => placed.extend(parts.into_iter().map(OsString::from)),
+                Some(option) if argument.kind == Kind::Switch => {
+                    line.push(format!("--{option}").into());
+                }
+                Some(option) => {
+                    let given = parts.iter().map(|part| format!("--{option}={part}"));
+                    line.extend(given.map(OsString::from));
+                }
+            }
+        }
+        if !placed.is_empty() {
+            line.push("--".into());
+            line.extend(placed);
+        }
+        line
+    }
+}
+
+impl Argument {
+    /// The values in a text.
+    fn parts<'t>(&self, text: &'t str) -> Vec<&'t str> {
+        if !self.takes_several {
+            return vec![text];
+        }
+        let parts = text.split(BETWEEN).map(str::trim);
+        parts.filter(|part| !part.is_empty()).collect()
+    }
+
+    /// The name of one of the words that it takes: a text of its own, or the word as it is.
+    pub fn choice(&self, word: &str, texts: Texts) -> String {
+        let named = texts.find(&format!("choice-{}-{word}", self.id.replace('_', "-")));
+        named.unwrap_or_else(|| visible(word))
+    }
+}
+
+/// The key of a text about an argument of this command alone, and the one that commands share.
+pub fn text_keys(kind: &str, path: &[&str], id: &str) -> [String; 2] {
+    let id = id.replace('_', "-");
+    let own = format!("{kind}-{}-{id}", path.join("-"));
+    [own, format!("{kind}-{id}")]
+}

@@ -1,0 +1,543 @@
+//! The log of operations, and undo and redo from it.
+
+use std::collections::HashMap;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::row_diff::{self, RowDiff};
+use crate::app::club::{Club, Done, session};
+use crate::app::error::{AppError, AppResult};
+use crate::app::members::names;
+use crate::app::pools;
+use crate::app::settings::plausible::{self, Doubts};
+use crate::app::settings::two_person_rule;
+use crate::domain::{Date, Message, OperationId, PersonId, TournamentId};
+use crate::store::journal::undo::{self, UndoTarget};
+use crate::store::journal::{self, RecordedOperation};
+use crate::store::{self, Author, Connection};
+use crate::text::Texts;
+
+/// What a part of the log is about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum About {
+    /// The whole club.
+    #[default]
+    Everything,
+    /// Operations that changed a person's data.
+    Person(PersonId),
+    /// Operations that changed a tournament's data.
+    Tournament(TournamentId),
+}
+
+/// An operation in the log.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LogEntry {
+    pub operation: OperationId,
+    /// The Unix user.
+    pub user: String,
+    pub on_behalf_of: Option<String>,
+    pub time: String,
+    /// The word for the kind of operation.
+    pub kind: String,
+    /// Its subject: ids and counts.
+    pub subject: Value,
+    /// The member it concerns, by the name after the operation.
+    pub name: Option<String>,
+    /// The tournament it concerns, by the name after the operation.
+    pub tournament: Option<String>,
+    /// The pools it concerns, in a club with several; empty where it concerns people, who belong to all.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub pools: Vec<String>,
+    /// The member it concerns, by number.
+    #[serde(skip)]
+    pub person: Option<PersonId>,
+    /// The tournament it concerns, by number.
+    #[serde(skip)]
+    pub event: Option<TournamentId>,
+    /// What changed, with values, where that fits on a line.
+    #[serde(skip)]
+    pub changes: Option<Message>,
+    /// The reason.
+    pub reason: Option<String>,
+    /// The operation that it undoes.
+    pub undoes: Option<OperationId>,
+    /// The operation that undid it.
+    pub undone_by: Option<OperationId>,
+    /// For an undo or redo: the original operation.
+    #[serde(skip)]
+    pub original: Option<Box<Self>>,
+    /// Who proposed a list that needed two people.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub proposed_by: Option<String>,
+}
+
+impl LogEntry {
+    /// The operation as a message that includes the pool.
+    pub fn message(&self) -> Message {
+        if let Some(original) = &self.original {
+            return Message::new(sentence(&self.kind)).with("what", original.message());
+        }
+        let what = match &self.changes {
+            None => self.bare_message(),
+            // A result describes itself, with the tournament at the end.
+            Some(changes) if matches!(&*self.kind, "tournament-result" | "tournament-clear") => {
+                Message::new("op-changes-in")
+                    .with("changes", changes.clone())
+                    .with("tournament", self.tournament.clone().unwrap_or_default())
+            }
+            Some(changes) => Message::new("op-changes")
+                .with("what", self.bare_message())
+                .with("changes", changes.clone()),
+        };
+        if self.pools.is_empty() {
+            return what;
+        }
+        Message::new("op-in-pool")
+            .with("what", what)
+            .with("pool", self.pools.join(", "))
+    }
+
+    /// The author: on whose behalf, and always the real user.
+    pub fn who(&self) -> String {
+        journal::signature(&self.user, self.on_behalf_of.as_deref())
+    }
+
+    /// The original operation as a message; for a redo the one that it restores.
+    pub fn original(&self) -> Message {
+        self.original
+            .as_deref()
+            .map_or_else(|| self.message(), Self::message)
+    }
+}
+
+/// The key of the sentence for a kind of operation.
+fn sentence(kind: &str) -> &'static str {
+    Texts::key(&format!("op-{kind}")).unwrap_or("op-other")
+}
+
+/// The data looked up once for many entries.
+struct LogContext<'n> {
+    /// All current names.
+    names: &'n HashMap<PersonId, String>,
+    /// The undone operations, with the ones that undid them.
+    undone: HashMap<OperationId, OperationId>,
+    /// Whether the pool has to be included.
+    several_pools: bool,
+}
+
+/// At most `limit` operations about something, newest first, only those before `before`; the number returned with the
+/// entries is smaller than `limit` when there are no older ones.
+pub fn page(
+    club: &Club,
+    about: About,
+    before: Option<OperationId>,
+    limit: usize,
+) -> AppResult<Vec<LogEntry>> {
+    let recorded = match about {
+        About::Everything => journal::operations_between(club.conn(), None, before, limit)?,
+        About::Person(person) => recorded(
+            club,
+            journal::operations_of_person(club.conn(), person)?,
+            before,
+            limit,
+        )?,
+        About::Tournament(tournament) => {
+            let wanted = journal::operations_of_tournament(club.conn(), tournament)?;
+            recorded(club, wanted, before, limit)?
+        }
+    };
+    entries(club, recorded)
+}
+
+/// The newest `limit` of some operations before one.
+fn recorded(
+    club: &Club,
+    mut wanted: Vec<OperationId>,
+    before: Option<OperationId>,
+    limit: usize,
+) -> AppResult<Vec<RecordedOperation>> {
+    wanted.retain(|id| before.is_none_or(|before| *id < before));
+    wanted.sort_unstable_by(|one, other| other.cmp(one));
+    wanted.truncate(limit);
+    let mut found = Vec::new();
+    for id in wanted {
+        found.extend(journal::operation(club.conn(), id)?);
+    }
+    Ok(found)
+}
+
+/// The operations after the given one, with names that have been looked up already.
+pub(crate) fn entries_after(
+    club: &Club,
+    after: OperationId,
+    limit: usize,
+    names: &HashMap<PersonId, String>,
+) -> AppResult<Vec<LogEntry>> {
+    let recorded = journal::operations_between(club.conn(), Some(after), None, limit)?;
+    entries_with(club, recorded, names)
+}
+
+/// Operations, newest first, as the log shows them.
+fn entries(club: &Club, recorded: Vec<RecordedOperation>) -> AppResult<Vec<LogEntry>> {
+    entries_with(club, recorded, &names::today(club)?)
+}
+
+fn entries_with(
+    club: &Club,
+    recorded: Vec<RecordedOperation>,
+    names: &HashMap<PersonId, String>,
+) -> AppResult<Vec<LogEntry>> {
+    let Some(oldest) = recorded.last() else {
+        return Ok(Vec::new());
+    };
+    let known = LogContext {
+        names,
+        undone: undo::undone_since(club.conn(), oldest.id)?,
+        several_pools: pools::all(club)?.len() > 1,
+    };
+    let entries = recorded.into_iter();
+    entries
+        .map(|recorded| entry(club, recorded, &known))
+        .collect()
+}
+
+/// A selection of operations.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wanted {
+    /// Those that changed something of a person.
+    pub person: Option<PersonId>,
+    /// Those that changed something of a tournament.
+    pub tournament: Option<TournamentId>,
+    /// The first day.
+    pub since: Option<Date>,
+    /// The last day.
+    pub until: Option<Date>,
+    /// The author: the user of the server, or on whose behalf.
+    pub by: Option<String>,
+    /// At most this many of the newest.
+    pub limit: Option<usize>,
+}
+
+impl Wanted {
+    fn has(&self, recorded: &RecordedOperation) -> bool {
+        let day: Option<Date> = recorded.time.get(..10).and_then(|day| day.parse().ok());
+        let named = |name: &str| {
+            let wanted = self.by.as_ref().map(|by| by.to_lowercase());
+            wanted.is_none_or(|wanted| name.to_lowercase() == wanted)
+        };
+        self.since.is_none_or(|since| day >= Some(since))
+            && self.until.is_none_or(|until| day <= Some(until))
+            && (named(&recorded.user) || recorded.on_behalf_of.as_deref().is_some_and(named))
+    }
+}
+
+/// The operations that are wanted, newest first.
+pub fn find(club: &Club, wanted: &Wanted) -> AppResult<Vec<LogEntry>> {
+    let conn = club.conn();
+    let mut recorded = journal::operations(conn)?;
+    if let Some(person) = wanted.person {
+        let own = journal::operations_of_person(conn, person)?;
+        recorded.retain(|recorded| own.contains(&recorded.id));
+    }
+    if let Some(tournament) = wanted.tournament {
+        let own = journal::operations_of_tournament(conn, tournament)?;
+        recorded.retain(|recorded| own.contains(&recorded.id));
+    }
+    recorded.retain(|recorded| wanted.has(recorded));
+    recorded.truncate(wanted.limit.unwrap_or(usize::MAX));
+    entries(club, recorded)
+}
+
+/// One operation.
+///
+/// # Errors
+/// A user error where there is none with that number.
+pub fn one(club: &Club, id: OperationId) -> AppResult<LogEntry> {
+    let recorded = journal::operation(club.conn(), id)?;
+    let entry = entries(club, recorded.into_iter().collect())?.pop();
+    entry.ok_or_else(|| {
+        AppError::user(Message::new("error-no-such-operation").with("operation", id.0))
+            .hinted(Message::new("hint-log"))
+    })
+}
+
+/// The operations, newest first; with a person, those that changed something of that person.
+pub fn about_person(club: &Club, person: Option<PersonId>) -> AppResult<Vec<LogEntry>> {
+    let wanted = Wanted {
+        person,
+        ..Wanted::default()
+    };
+    find(club, &wanted)
+}
+
+/// What each of some operations changed, row by row.
+pub fn changes(club: &Club, entries: &[LogEntry]) -> AppResult<Vec<Vec<RowDiff>>> {
+    let names = names::today(club)?;
+    let operations = entries.iter().map(|entry| entry.operation);
+    operations
+        .map(|operation| row_diff::of_operation_with(club, operation, &names))
+        .collect()
+}
+
+/// Undoes an operation: the one named, else the session's user's own latest.
+pub fn undo(club: &mut Club, operation: Option<OperationId>) -> AppResult<Done<LogEntry>> {
+    match operation {
+        Some(operation) => take_back(club, operation),
+        None => take_latest(club, undo::latest_undoable),
+    }
+}
+
+/// Restores what the latest undo removed.
+pub fn redo(club: &mut Club) -> AppResult<Done<LogEntry>> {
+    take_latest(club, undo::latest_redoable)
+}
+
+/// Undoes or redoes the latest operation; if a backup is restored meanwhile, the latest is determined again.
+fn take_latest(
+    club: &mut Club,
+    latest: impl Fn(&Connection, &Author) -> Result<OperationId, store::Error>,
+) -> AppResult<Done<LogEntry>> {
+    let mut tries = 1..5;
+    loop {
+        let target = latest(club.conn(), &club.session.author)?;
+        let done = take_back(club, target);
+        let moved = done
+            .as_ref()
+            .is_err_and(|error| error.message.key == "error-undo-moved");
+        if !moved || tries.next().is_none() {
+            return done;
+        }
+    }
+}
+
+fn take_back(club: &mut Club, operation: OperationId) -> AppResult<Done<LogEntry>> {
+    let target = UndoTarget::of(club.conn(), operation)?;
+    // Named before it is undone: afterwards the tournament it made may be gone.
+    let recorded = journal::operation(club.conn(), operation)?;
+    if recorded
+        .as_ref()
+        .is_some_and(|recorded| recorded.kind == "init")
+    {
+        return Err(AppError::user(Message::new("error-undo-init")));
+    }
+    let entry = entries(club, recorded.into_iter().collect())?.pop();
+    if let Some(entry) = &entry {
+        doubted(club, entry)?.settle(club)?;
+    }
+    club.backup_before("undo")?;
+    let author = club.session.author.clone();
+    let time = club.session.timestamp();
+    let reason = club.session.reason.clone();
+    let before = club.before_change();
+    let held = two_person_rule::holds(club.conn())?;
+    let see = |op: &store::Operation<'_>| {
+        two_person_rule::require_kept(held, op.conn())?;
+        before.weigh(op)
+    };
+    let (impact, operation) = if club.session.dry_run {
+        let seen = club.store.dry_run_undo(&author, &time, &target, see);
+        (
+            seen.map_err(|error| built_upon(club, &target, error))?,
+            None,
+        )
+    } else {
+        let (seen, id) = match club.store.undo_seeing(&author, &time, reason, &target, see) {
+            Err(error) => return Err(built_upon(club, &target, error)),
+            Ok(done) => done,
+        };
+        (seen, Some(id))
+    };
+    let value = entry.ok_or_else(|| AppError::internal(Message::new("error-row-gone")))?;
+    Ok(Done {
+        value,
+        operation,
+        impact,
+        replaced: None,
+    })
+}
+
+/// The error of an undo, with what has to be undone first where something was built on it.
+fn built_upon(club: &mut Club, target: &UndoTarget, error: AppError) -> AppError {
+    if error.message.key != "error-changed" {
+        return error;
+    }
+    let (author, time) = (club.session.author.clone(), club.session.timestamp());
+    let first = club.store.in_the_way(&author, &time, target);
+    let first = first.unwrap_or_default();
+    let Some(next) = first.first() else {
+        return error.hinted(Message::new("hint-undo-changed"));
+    };
+    let all: Vec<String> = first.iter().map(ToString::to_string).collect();
+    error.hinted(
+        Message::new("hint-undo-first")
+            .with("count", all.len())
+            .with("operations", all.join(", "))
+            .with("first", next.to_string()),
+    )
+}
+
+/// Asks for confirmation if many operations were made since.
+fn doubted(club: &Club, entry: &LogEntry) -> AppResult<Doubts> {
+    let mut doubts = Doubts::without_rules(club.session.today());
+    let newest = journal::newest(club.conn())?.unwrap_or(entry.operation);
+    let since = newest.0 - entry.operation.0;
+    doubts.add_with(&plausible::UNDO_FAR, since, |doubt| {
+        doubt
+            .with("operation", entry.operation.to_string())
+            .with("what", entry.message())
+            .with("time", session::to_the_minute(&entry.time))
+    });
+    Ok(doubts)
+}
+
+fn entry(club: &Club, recorded: RecordedOperation, known: &LogContext<'_>) -> AppResult<LogEntry> {
+    let subject: Value = serde_json::from_str(&recorded.subject).unwrap_or(Value::Null);
+    let original = match original(club, &recorded)? {
+        Some(original) => Some(Box::new(entry(club, original, known)?)),
+        None => None,
+    };
+    let (person, event) = match &original {
+        Some(original) => (original.person, original.event),
+        None => concerned(club, &recorded, &subject)?,
+    };
+    let name = match person {
+        Some(person) => names::after(club, person, recorded.id, known.names)?,
+        None => None,
+    };
+    let changes = match &original {
+        Some(_) => None,
+        None => row_diff::line(club, recorded.id, known.names, name.as_deref())?,
+    };
+    let proposed = subject["proposed"].as_i64().map(OperationId);
+    let proposed = match proposed {
+        Some(proposed) => journal::operation(club.conn(), proposed)?,
+        None => None,
+    };
+    Ok(LogEntry {
+        proposed_by: proposed.map(|proposed| proposed.user),
+        undone_by: known.undone.get(&recorded.id).copied(),
+        pools: if known.several_pools {
+            store::journal::affected::pool_names(club.conn(), recorded.id)?
+        } else {
+            Vec::new()
+        },
+        operation: recorded.id,
+        user: recorded.user,
+        on_behalf_of: recorded.on_behalf_of,
+        time: recorded.time,
+        kind: recorded.kind,
+        tournament: match event {
+            Some(event) => names::tournament_after(club, event, recorded.id)?,
+            None => None,
+        },
+        name,
+        changes,
+        person,
+        event,
+        original,
+        subject,
+        reason: recorded.reason,
+        undoes: recorded.undoes,
+    })
+}
+
+/// The operation that an undo, the undo of an undo and so on finally refers to; `None` for others.
+fn original(club: &Club, recorded: &RecordedOperation) -> AppResult<Option<RecordedOperation>> {
+    let mut at = recorded.clone();
+    // An operation can only undo an earlier one; a damaged log might say otherwise.
+    while let Some(target) = at.undoes.filter(|target| *target < at.id) {
+        match journal::operation(club.conn(), target)? {
+            Some(found) => at = found,
+            None => return Ok(None),
+        }
+    }
+    Ok((at.id != recorded.id).then_some(at))
+}
+
+/// The member and the tournament that an operation concerns.
+fn concerned(
+    club: &Club,
+    recorded: &RecordedOperation,
+    subject: &Value,
+) -> AppResult<(Option<PersonId>, Option<TournamentId>)> {
+    // A multiplayer game concerns all its players; guests created with it are not its subject.
+    if recorded.kind.starts_with("game-") {
+        return Ok((None, None));
+    }
+    // The id of a row created by an operation comes from the journal: it was not known at the start.
+    let made = |key: &str, table: &str| match subject[key].as_i64() {
+        Some(id) => Ok(Some(id)),
+        None => journal::inserted_row(club.conn(), recorded.id, table),
+    };
+    let event = match made("tournament", "tournament")? {
+        None if recorded.kind.starts_with("tournament-") => {
+            journal::only_tournament(club.conn(), recorded.id)?
+        }
+        event => event,
+    }
+    .map(TournamentId);
+    let person = match event {
+        Some(_) => match subject["person"].as_i64() {
+            None if !subject["players"].is_null() => None,
+            None if recorded.kind.starts_with("tournament-player-") => {
+                journal::entrant_person(club.conn(), recorded.id)?
+            }
+            person => person,
+        },
+        None => made("person", "person")?,
+    }
+    .map(PersonId);
+    Ok((person, event))
+}
+
+impl LogEntry {
+    fn bare_message(&self) -> Message {
+        if let Some(message) = self.about_several() {
+            return message;
+        }
+        let message = Message::new(sentence(&self.kind));
+        let message = match (&self.name, &self.tournament) {
+            (Some(name), Some(tournament)) => {
+                message.with("subject", format!("{name}, {tournament}"))
+            }
+            (Some(one), None) | (None, Some(one)) => message.with("subject", one.as_str()),
+            (None, None) => {
+                let subject = self.bare_subject();
+                // A list, by a date in the form of the reader's language.
+                match subject.parse::<Date>() {
+                    Ok(date) => message.with("subject", date),
+                    Err(_) => message.with("subject", subject),
+                }
+            }
+        };
+        match &self.subject["operation"] {
+            Value::Number(number) => message.with("operation", number.as_i64().unwrap_or_default()),
+            _ => message,
+        }
+    }
+
+    /// The operation on several players of a tournament: how many, and none of them by name.
+    fn about_several(&self) -> Option<Message> {
+        let count = self.subject["players"].as_u64()?;
+        let key = match &*self.kind {
+            "tournament-player-add" => "op-tournament-players-add",
+            "tournament-player-remove" => "op-tournament-players-remove",
+            _ => return None,
+        };
+        let tournament = self.tournament.clone().unwrap_or_default();
+        Some(
+            Message::new(key)
+                .with("count", count)
+                .with("subject", tournament),
+        )
+    }
+
+    /// The subject that is neither a member nor a tournament: a list by its date, a setting by name and value.
+    fn bare_subject(&self) -> String {
+        let text = |key: &str| self.subject[key].as_str().unwrap_or_default();
+        let words = [text("date"), text("setting"), text("value"), text("name")];
+        let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
+        words.join(" ")
+    }
+}

@@ -1,0 +1,287 @@
+//! Comparing two lists: members added, removed, up, down, and in another class.
+
+use std::collections::BTreeMap;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::archive;
+use super::list_calendar;
+use super::off_list::GoneBecause;
+use crate::app::club::Club;
+use crate::app::error::{AppError, AppResult};
+use crate::app::members::hiding::Hiding;
+use crate::app::members::names;
+use crate::domain::list::{ListEntry, ListStatus, RatingList, SectionKind};
+use crate::domain::{Date, ListId, Message, PersonId, Rating, name, words};
+use crate::rating::facts::Facts;
+use crate::store::{self, list};
+
+/// The choice of a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ListChoice {
+    /// The draft of the next list.
+    Draft,
+    /// The published list of a day, in its newest edition.
+    On(Date),
+    /// The published list of a number, as the archive shows it.
+    Number(ListId),
+}
+
+/// The text is not the name of a list.
+#[derive(Debug, thiserror::Error)]
+#[error("not a list")]
+pub struct NotAList;
+
+impl FromStr for ListChoice {
+    type Err = NotAList;
+    /// `draft` or a number; days are read by the interface, in all accepted forms.
+    fn from_str(text: &str) -> Result<Self, NotAList> {
+        let text = text.trim();
+        if text.eq_ignore_ascii_case("draft") {
+            return Ok(Self::Draft);
+        }
+        let number = text.trim_start_matches('#').parse::<ListId>();
+        number.map(Self::Number).map_err(|_| NotAList)
+    }
+}
+
+words! {
+    /// The change of a member from the first list to the second, in the order of print.
+    #[derive(PartialOrd, Ord)]
+    pub enum Move {
+        /// Not on the first, nor on a list before both.
+        New = "new",
+        /// Not on the first, but on a list before both.
+        Back = "back",
+        /// Not on the second.
+        Gone = "gone",
+        /// With a higher rating.
+        Up = "up",
+        /// With a lower rating.
+        Down = "down",
+        /// With the same rating.
+        Unchanged = "unchanged",
+    }
+}
+
+/// One member on two lists.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ComparedMember {
+    pub member: PersonId,
+    /// The name as "First Last", as on the later list that has it.
+    pub name: String,
+    /// The kind of change.
+    #[serde(rename = "kind")]
+    pub moved: Move,
+    /// The rating on the first list.
+    pub from: Option<Rating>,
+    /// The rating on the second list.
+    pub to: Option<Rating>,
+    /// `to - from`, where there are both.
+    pub change: Option<i32>,
+    /// The class on the first list.
+    pub class_from: Option<String>,
+    /// The class on the second list.
+    pub class_to: Option<String>,
+    /// The section of the first list.
+    pub section_from: Option<SectionKind>,
+    /// The section of the second list.
+    pub section_to: Option<SectionKind>,
+    /// Why a member is no longer on the list, where known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<GoneBecause>,
+}
+
+impl ComparedMember {
+    /// Whether the member is on both lists, in different classes.
+    pub fn changes_class(&self) -> bool {
+        self.from.is_some() && self.to.is_some() && self.class_from != self.class_to
+    }
+
+    /// Whether the member is on both lists, in different sections.
+    pub fn changes_section(&self) -> bool {
+        self.from.is_some() && self.to.is_some() && self.section_from != self.section_to
+    }
+}
+
+/// A list that was compared.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ComparedList {
+    pub date: Date,
+    /// Draft or published.
+    pub status: ListStatus,
+    /// Which edition of its day; none for a draft.
+    pub edition: Option<u32>,
+    pub seal: Option<String>,
+}
+
+/// Two lists compared.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Comparison {
+    pub from: ComparedList,
+    pub to: ComparedList,
+    /// All members on either list by kind of change: who is new or back by rating, others by the size of the change, then
+    /// by number.
+    pub members: Vec<ComparedMember>,
+    /// The number of members left out because they asked not to appear.
+    #[serde(skip_serializing_if = "is_none")]
+    pub hidden: usize,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // as the library requires it
+fn is_none(count: &usize) -> bool {
+    *count == 0
+}
+
+/// Compares two lists, published or the draft. Members who asked not to appear are left out and counted; with `all`
+/// such members are included, marked.
+///
+/// # Errors
+/// A user error if there is no such list.
+pub fn lists(club: &Club, from: ListChoice, to: ListChoice, all: bool) -> AppResult<Comparison> {
+    let (from, to) = (chosen(club, from)?, chosen(club, to)?);
+    let facts = club.facts()?;
+    let earlier = from.date.min(to.date);
+    let ever = super::ever_listed(club.conn(), club.pool, earlier)?;
+    let mut compared = between(club, &from, &to, &facts, |member| ever.contains(&member))?;
+    let hiding = Hiding::read(club, all)?;
+    let everybody = compared.members.len();
+    compared
+        .members
+        .retain(|member| !hiding.leaves_out(member.member));
+    compared.hidden = everybody - compared.members.len();
+    for member in &mut compared.members {
+        let name = std::mem::take(&mut member.name);
+        member.name = hiding.name(Some(member.member), name);
+    }
+    Ok(compared)
+}
+
+/// Compares two lists of the club, with the reasons why members are gone; `was_listed` says who was on a list before both.
+pub(crate) fn between(
+    club: &Club,
+    from: &RatingList,
+    to: &RatingList,
+    facts: &Facts,
+    was_listed: impl Fn(PersonId) -> bool,
+) -> AppResult<Comparison> {
+    let mut compared = compare(from, to, was_listed);
+    let merges = store::person::merges(club.conn())?;
+    for member in &mut compared.members {
+        member.name = names::display(club, std::mem::take(&mut member.name))?;
+    }
+    let gone = compared.members.iter_mut();
+    for member in gone.filter(|member| member.moved == Move::Gone) {
+        member.why = GoneBecause::of(member.member, to.date, facts, &merges);
+    }
+    Ok(compared)
+}
+
+fn chosen(club: &Club, which: ListChoice) -> AppResult<RatingList> {
+    let published = match which {
+        ListChoice::Draft => {
+            let mut draft = super::of_day(club, Some(list_calendar::due_date(club)?), true)?.list;
+            draft
+                .sections
+                .retain(|section| section.kind != SectionKind::Unrated);
+            return Ok(draft);
+        }
+        ListChoice::On(date) => list::on(club.conn(), club.pool, date)?,
+        ListChoice::Number(id) => list::by_id(club.conn(), id)?,
+    };
+    match published {
+        Some(published) => archive::sealed_list(club, &published),
+        None => {
+            let message = match which {
+                ListChoice::On(date) => Message::new("error-not-published").with("date", date),
+                _ => Message::new("error-no-such-list"),
+            };
+            Err(AppError::user(message).hinted(Message::new("hint-compare")))
+        }
+    }
+}
+
+/// Compares two lists member by member; members without a rated game are left out.
+pub fn compare(
+    from: &RatingList,
+    to: &RatingList,
+    was_listed: impl Fn(PersonId) -> bool,
+) -> Comparison {
+    let (before, after) = (by_member(from), by_member(to));
+    let all = before
+        .keys()
+        .chain(after.keys().filter(|member| !before.contains_key(member)));
+    let mut members: Vec<ComparedMember> = all
+        .filter_map(|member| {
+            let (from, to) = (before.get(member), after.get(member));
+            compared((from.copied(), to.copied()), was_listed(*member))
+        })
+        .collect();
+    members.sort_by_key(|member| {
+        let size = match member.moved {
+            Move::New | Move::Back => member.to.map(|rating| rating.0),
+            _ => member.change.map(i32::abs),
+        };
+        (member.moved, std::cmp::Reverse(size), member.member)
+    });
+    Comparison {
+        from: head(from),
+        to: head(to),
+        members,
+        hidden: 0,
+    }
+}
+
+fn head(list: &RatingList) -> ComparedList {
+    ComparedList {
+        date: list.date,
+        status: list.status,
+        edition: list.issue.edition,
+        seal: list.seal.clone(),
+    }
+}
+
+type Placed<'l> = (SectionKind, &'l ListEntry);
+
+fn by_member(list: &RatingList) -> BTreeMap<PersonId, Placed<'_>> {
+    list.sections
+        .iter()
+        .filter(|section| section.kind != SectionKind::Unrated)
+        .flat_map(|section| {
+            let kind = section.kind;
+            section.entries.iter().map(move |entry| (kind, entry))
+        })
+        .map(|(kind, entry)| (entry.member, (kind, entry)))
+        .collect()
+}
+
+fn compared(
+    (from, to): (Option<Placed<'_>>, Option<Placed<'_>>),
+    was_listed: bool,
+) -> Option<ComparedMember> {
+    let shown = to.or(from)?.1;
+    let rating = |placed: Option<Placed<'_>>| placed.map(|(_, entry)| entry.rating);
+    let class = |placed: Option<Placed<'_>>| placed.and_then(|(_, entry)| entry.class.clone());
+    let change = rating(from).zip(rating(to)).map(|(from, to)| to.0 - from.0);
+    Some(ComparedMember {
+        member: shown.member,
+        name: name::plain_order(&shown.name),
+        moved: match change {
+            None if from.is_none() && was_listed => Move::Back,
+            None if from.is_none() => Move::New,
+            None => Move::Gone,
+            Some(change) if change > 0 => Move::Up,
+            Some(change) if change < 0 => Move::Down,
+            Some(_) => Move::Unchanged,
+        },
+        from: rating(from),
+        to: rating(to),
+        change,
+        class_from: class(from),
+        class_to: class(to),
+        section_from: from.map(|(kind, _)| kind),
+        section_to: to.map(|(kind, _)| kind),
+        why: None,
+    })
+}

@@ -1,0 +1,146 @@
+//! The leaflet of the regulation in force, with an example from the club's own last event.
+
+use serde_json::{Value, json};
+
+use super::rated_club::RatedClub;
+use crate::app::club::Club;
+use crate::app::document_file::{ForPrograms, Paper};
+use crate::app::error::AppResult;
+use crate::app::settings::regulations;
+use crate::domain::date::MIN_VALID;
+use crate::domain::tournament::Kind;
+use crate::domain::{Date, Message, TournamentId};
+use crate::publish::document::{Block, Document};
+use crate::publish::explanation::{self, Explained, explanation_json};
+use crate::publish::leaflet::{Band, Leaflet, bands, bonus_limits};
+use crate::publish::table::Column;
+use crate::publish::table::data::Records;
+use crate::rating::ledger::{LedgerLine, Rule};
+use crate::rating::regulation::Regulation;
+use crate::text::{Texts, visible};
+
+/// The regulation of today with the first day on which it decided.
+pub struct LeafletSource<'r> {
+    rated: &'r RatedClub,
+    rules: Regulation,
+    since: Option<Date>,
+}
+
+impl<'r> LeafletSource<'r> {
+    /// Reads the regulation in force.
+    ///
+    /// # Errors
+    /// Only those of the database.
+    pub fn read(club: &Club, rated: &'r RatedClub) -> AppResult<Self> {
+        let rules = regulations::on_day(club, club.session.today())?;
+        Ok(Self {
+            rated,
+            since: (rules.from != MIN_VALID).then_some(rules.from),
+            rules: rules.regulation,
+        })
+    }
+
+    /// The leaflet.
+    fn document(&self, texts: Texts) -> Document {
+        let example = self.explained(texts, |explained| {
+            let mut blocks = explanation::blocks(explained);
+            if *explained.regulation != self.rules {
+                let then = Message::new("leaflet-example-then");
+                let then = then.with("title", visible(&explained.regulation.title));
+                blocks.insert(0, Block::Paragraph(texts.say(&then)));
+            }
+            (explained.title(), blocks)
+        });
+        Leaflet {
+            publisher: self.rated.publisher(),
+            rules: &self.rules,
+            since: self.since,
+            example,
+            texts,
+        }
+        .document()
+    }
+
+    /// The leaflet with the same for programs.
+    pub fn paper(&self, texts: Texts) -> Paper {
+        Paper {
+            document: self.document(texts),
+            programs: ForPrograms {
+                rows: self.rows(),
+                json: self.json(texts),
+            },
+        }
+    }
+
+    /// The same for scripts: the regulation, its table and the example.
+    fn json(&self, texts: Texts) -> Value {
+        json!({
+            "regulation": self.rules.name,
+            "title": self.rules.title,
+            "from": self.since,
+            "table": self.rows(),
+            "bonus_limits": bonus_limits(&self.rules)
+                .into_iter()
+                .map(|(rounds, limit)| json!({ "rounds": rounds, "above": limit }))
+                .collect::<Vec<_>>(),
+            "example": self.explained(texts, explanation_json),
+        })
+    }
+
+    /// The rows of the table, for programs.
+    fn rows(&self) -> Records {
+        let columns = [
+            Column::data("from").showing(|band: &Band| band.from),
+            Column::data("to").showing(|band: &Band| band.to),
+            Column::data("higher").showing(|band: &Band| band.higher),
+            Column::data("lower").showing(|band: &Band| 100 - band.higher),
+        ];
+        Records::of(&columns, &bands(&self.rules))
+    }
+
+    fn explained<T>(&self, texts: Texts, say: impl FnOnce(&Explained<'_>) -> T) -> Option<T> {
+        let line = self.example()?;
+        let (ledger, facts) = (&self.rated.ledger, &self.rated.bundle.facts);
+        let end = ledger.event(line.tournament)?.end;
+        Some(say(&Explained {
+            line,
+            terms: ledger.terms_of(line),
+            unrated: &[],
+            ledger,
+            regulation: facts.regulation_on(end)?,
+            names: &|person| self.rated.name(person),
+            tournaments: &|event| self.rated.tournament(event),
+            printed: None,
+            texts,
+        }))
+    }
+
+    /// A line of the club's own last event, else of the last of all, that is rated game by game.
+    fn example(&self) -> Option<&LedgerLine> {
+        let facts = &self.rated.bundle.facts;
+        let own = |event: TournamentId| {
+            let mut events = facts.tournaments.iter();
+            let event = events.find(|found| found.id == event);
+            event.is_some_and(|event| matches!(event.kind, Kind::Club | Kind::Monrad))
+        };
+        self.richest(own).or_else(|| self.richest(|_| true))
+    }
+
+    /// The line of the last of some events that shows most: with the most games, then the greatest change.
+    fn richest(&self, wanted: impl Fn(TournamentId) -> bool) -> Option<&LedgerLine> {
+        let ledger = &self.rated.ledger;
+        let events = ledger.events.iter().rev();
+        let events = events.filter(|event| wanted(event.tournament));
+        let fine = |line: &&LedgerLine| {
+            line.rule == Rule::PerGame && !self.rated.hiding.is_hidden(line.person)
+        };
+        let mut best = events.filter_map(|event| {
+            let lines = ledger.lines[event.lines.clone()].iter().filter(fine);
+            lines.max_by_key(|line| {
+                let change = line.old().map_or(0, |old| (line.new.0 - old.0).abs());
+                (line.games, change)
+            })
+        });
+        best.next()
+    }
+}

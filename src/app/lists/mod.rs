@@ -1,0 +1,533 @@
+//! The rating list: the draft for any day, and the page that shows a list, drafted or published.
+
+pub mod archive;
+pub mod checklist;
+pub mod compare;
+pub mod corrections;
+pub mod labels;
+pub mod leaflet;
+pub(super) mod list_annex;
+pub mod list_calendar;
+pub(super) mod list_origin;
+pub(super) mod list_parts;
+pub(super) mod list_players;
+pub mod list_signature;
+pub mod off_list;
+pub mod printed_numbers;
+pub mod printing;
+pub mod publishing;
+pub mod rated_club;
+pub mod ratings;
+pub(super) mod seal;
+pub mod selection;
+pub mod since_list;
+pub(super) mod stored_twice;
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+use chrono::Datelike;
+use serde::Serialize;
+
+use super::club::Club;
+use super::club::facts_bundle::{self, FactsBundle};
+use super::error::{AppError, AppResult};
+use super::members::names;
+use super::{pools, settings};
+use crate::domain::list::{Issue, ListEntry, ListStatus, RatingList, Section, SectionKind};
+use crate::domain::{Date, ListDate, ListId, Message, PersonId, PoolId, name};
+use crate::publish::list::HIDDEN;
+use crate::rating::draft::{Previous, PublishedBefore, sections};
+use crate::rating::facts::Facts;
+use crate::rating::ledger::{Ledger, RULES_VERSION};
+use crate::store::list::{self, Published, SealedEntry};
+use crate::store::{self, Connection};
+use crate::text::Collation;
+use checklist::Checklist;
+use corrections::{ChangedGame, Correction};
+use off_list::GoneBecause;
+
+/// A list with remarks for the committee.
+#[derive(Clone, Debug)]
+pub struct ListPage {
+    pub list: RatingList,
+    /// What would differ on the list before: of a draft from today's facts, of a published list as it was published.
+    pub corrections: Vec<Correction>,
+    /// Remarks needed to read it (only on a draft): which numbers cannot be compared.
+    pub remarks: Vec<Message>,
+    /// Members whose rating overshoots, as too many games were rated together, with the message (only on a draft).
+    pub overshooting: Vec<(PersonId, Message)>,
+    /// With `all`: who is not on a draft, newcomers and former members.
+    pub not_listed: Vec<NotListed>,
+    /// Where only juniors are shown: the first year of birth that counts.
+    pub juniors: Option<i32>,
+    /// How many members asked not to appear and are left out.
+    pub left_out: usize,
+    /// The number of open items of a draft that could be published next.
+    pub in_the_way: usize,
+}
+
+/// The list requested, and the members on it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Choice {
+    /// The list date; without it, that of the list to be published next.
+    pub date: Option<Date>,
+    /// Which edition of a published list; the newest without it.
+    pub edition: Option<u32>,
+    /// Whether to include members with only a start rating, in a separate section.
+    pub all: bool,
+    /// Whether to include only juniors (setting `junior-age`), with their ranks on the whole list.
+    pub juniors: bool,
+}
+
+/// The list as of `date` (`None` for the one to be published next): the published one if there is one, otherwise a
+/// draft.
+///
+/// Members with only a start rating are in their own section, and only with `all`; so are, marked, those who do not
+/// want to appear on public lists.
+pub fn of_day(club: &Club, date: Option<Date>, all: bool) -> AppResult<ListPage> {
+    let mut page = page(
+        club,
+        &Choice {
+            date,
+            all,
+            ..Choice::default()
+        },
+    )?;
+    let sections = &mut page.list.sections;
+    sections.retain(|section| all || section.kind != SectionKind::Unrated);
+    Ok(page)
+}
+
+/// The requested list: the published one if there is one, otherwise a draft.
+///
+/// # Errors
+/// A user error for an edition that does not exist, and for a draft where only what was published is read.
+pub fn page(club: &Club, choice: &Choice) -> AppResult<ListPage> {
+    let date = match choice.date {
+        Some(date) => date,
+        None if club.shows_published() => newest(club)?,
+        None => list_calendar::due_date(club)?,
+    };
+    let page = match archive::edition(club, date, choice.edition)? {
+        Some(published) => ListPage::of_published(club, &published)?,
+        None if club.shows_published() => return Err(not_published(date)),
+        None => {
+            if choice.date.is_some() {
+                require_facts(club, date)?;
+            }
+            drafted_page(club, date)?
+        }
+    };
+    select(club, page, choice)
+}
+
+/// The day of the newest published list.
+///
+/// # Errors
+/// A user error where nothing is published.
+pub(crate) fn newest(club: &Club) -> AppResult<Date> {
+    let days = list::dates(club.conn(), club.pool)?.into_iter();
+    days.max()
+        .ok_or_else(|| AppError::user(Message::new("view-nothing-published")))
+}
+
+fn not_published(date: Date) -> AppError {
+    AppError::user(Message::new("view-not-published").with("date", date))
+        .hinted(Message::new("hint-view-lists"))
+}
+
+/// The only place that decides which members a page shows. A draft keeps members without a rated game: where they are
+/// not printed, an empty page shows their number.
+pub(crate) fn select(club: &Club, mut page: ListPage, choice: &Choice) -> AppResult<ListPage> {
+    let list = &mut page.list;
+    let all = choice.all || list.status == ListStatus::Draft;
+    list.sections.retain(|section| {
+        section.kind != SectionKind::Unrated || all && !section.entries.is_empty()
+    });
+    if choice.juniors {
+        let age = i32::try_from(settings::read(club)?.junior_age).unwrap_or_default();
+        let since = list.date.year() - age;
+        let born = years_of_birth(club)?;
+        let junior = |member: &PersonId| born.get(member).is_some_and(|year| *year >= since);
+        for section in &mut list.sections {
+            section.entries.retain(|entry| junior(&entry.member));
+        }
+        if let Some(replaced) = &mut list.issue.replaces {
+            replaced.changes.retain(|change| junior(&change.member));
+        }
+        page.corrections.retain(|one| junior(&one.member));
+        page.juniors = Some(since);
+    }
+    if !choice.all || choice.juniors {
+        page.not_listed.clear();
+    }
+    let marked = choice.all && !club.shows_published();
+    page.hide(&store::person::unlisted(club.conn())?, marked);
+    Ok(page)
+}
+
+/// The list as of `date` from today's facts, what they would change on the list before, and the number of open items.
+fn drafted_page(club: &Club, date: Date) -> AppResult<ListPage> {
+    let bundle = facts_bundle::read(club)?;
+    let ledger = club.history()?.until(Some(date));
+    let (page, _) = drafted_page_from(club, &bundle, &ledger, date)?;
+    Ok(page)
+}
+
+/// The same from one bundle and the ledger of the day, with the checklist if the list could be
+/// published next.
+pub(super) fn drafted_page_from(
+    club: &Club,
+    bundle: &FactsBundle,
+    ledger: &Ledger,
+    date: Date,
+) -> AppResult<(ListPage, Option<Checklist>)> {
+    let facts = &bundle.facts;
+    let previous = list::before(club.conn(), club.pool, date)?;
+    let sections = draft_sections(club, facts, ledger, date, previous.as_ref())?;
+    let not_listed = read(club, (facts, ledger), date, &sections, previous.as_ref())?;
+    let corrections = match &previous {
+        Some(previous) if !previous.taken_over => corrections::since(club, previous, facts)?,
+        _ => Vec::new(),
+    };
+    let last = list::dates(club.conn(), club.pool)?.into_iter().max();
+    let checklist = if last.is_none_or(|last| last < date) {
+        Some(checklist::build(
+            club,
+            bundle,
+            ledger,
+            date,
+            previous.as_ref(),
+        )?)
+    } else {
+        None
+    };
+    let before = previous.as_ref().map(|previous| previous.date);
+    let overshooting = checklist::overshooting(bundle, ledger, before).collect();
+    let list = RatingList {
+        club: club.name()?,
+        pool: pools::name_in_print(club)?,
+        date,
+        status: ListStatus::Draft,
+        previous_date: previous.map(|previous| previous.date),
+        sections,
+        seal: None,
+        head: None,
+        issue: Issue::default(),
+    };
+    let page = ListPage {
+        list,
+        corrections,
+        remarks: remarks(ledger),
+        overshooting,
+        not_listed,
+        juniors: None,
+        left_out: 0,
+        in_the_way: checklist.as_ref().map_or(0, Checklist::in_the_way),
+    };
+    Ok((page, checklist))
+}
+
+/// All members on a draft, including those with only a start rating.
+fn draft_entries(sections: &[Section]) -> BTreeSet<PersonId> {
+    let entries = sections.iter().flat_map(|section| &section.entries);
+    entries.map(|entry| entry.member).collect()
+}
+
+/// Years of birth, where they are known.
+fn years_of_birth(club: &Club) -> AppResult<HashMap<PersonId, i32>> {
+    let people = store::person::all(club.conn())?;
+    Ok(people
+        .into_iter()
+        .filter_map(|person| Some((person.id, person.data.born?)))
+        .collect())
+}
+
+/// The sections of a draft, equals in the order of their names.
+fn draft_sections(
+    club: &Club,
+    facts: &Facts,
+    ledger: &Ledger,
+    date: Date,
+    previous: Option<&Published>,
+) -> AppResult<Vec<Section>> {
+    let names = names::as_of(club, date)?;
+    let before = before(club.conn(), club.pool, date, previous)?;
+    let collation = Collation::new(club.list_lang()?);
+    let name = |id| names.get(&id).cloned().unwrap_or_default();
+    let order = |a: &str, b: &str| {
+        collation.compare(
+            &crate::domain::name::register_order(a),
+            &crate::domain::name::register_order(b),
+        )
+    };
+    Ok(sections(
+        facts,
+        ledger,
+        date,
+        (&before, RULES_VERSION),
+        name,
+        order,
+    ))
+}
+
+impl ListPage {
+    /// A published list with the corrections that it was published with.
+    pub(crate) fn of_published(club: &Club, published: &Published) -> AppResult<Self> {
+        Ok(Self {
+            corrections: corrections::kept(club, published)?,
+            ..Self::without_notes(archive::sealed_list(club, published)?)
+        })
+    }
+
+    /// A list without remarks.
+    pub fn without_notes(list: RatingList) -> Self {
+        Self {
+            list,
+            corrections: Vec::new(),
+            remarks: Vec::new(),
+            overshooting: Vec::new(),
+            not_listed: Vec::new(),
+            juniors: None,
+            left_out: 0,
+            in_the_way: 0,
+        }
+    }
+
+    /// Leaves out the members who do not want to appear on public lists; all other ranks are unchanged. With `all`
+    /// they stay, marked.
+    fn hide(&mut self, hidden: &BTreeSet<PersonId>, all: bool) {
+        let before = self.list.entries().count();
+        for section in &mut self.list.sections {
+            for entry in &mut section.entries {
+                entry.hidden = hidden.contains(&entry.member);
+            }
+            section.entries.retain(|entry| all || !entry.hidden);
+        }
+        self.left_out = before - self.list.entries().count();
+        if all {
+            self.mark_corrected(hidden);
+            return;
+        }
+        if let Some(replaced) = &mut self.list.issue.replaces {
+            replaced
+                .changes
+                .retain(|change| !hidden.contains(&change.member));
+        }
+        self.corrections
+            .retain(|correction| !hidden.contains(&correction.member));
+        self.overshooting
+            .retain(|(member, _)| !hidden.contains(member));
+        for correction in &mut self.corrections {
+            let named = |game: &ChangedGame| game.players.iter().any(|id| hidden.contains(id));
+            correction.through.retain(|game| !named(game));
+            let games = &mut correction.games;
+            games.retain(|game| !game.people().any(|person| hidden.contains(&person)));
+        }
+    }
+
+    /// Marks who is hidden among those whose numbers were corrected, as the list marks them.
+    fn mark_corrected(&mut self, hidden: &BTreeSet<PersonId>) {
+        let mark = |person: &PersonId, name: &mut String| {
+            if hidden.contains(person) {
+                name.push_str(HIDDEN);
+            }
+        };
+        for correction in &mut self.corrections {
+            mark(&correction.member, &mut correction.name);
+            for game in &mut correction.through {
+                for (player, name) in game.players.iter().zip(&mut game.names) {
+                    mark(player, name);
+                }
+            }
+        }
+    }
+}
+
+/// Remarks needed to read a draft of multiplayer games: that they fall into separate components.
+fn remarks(ledger: &Ledger) -> Vec<Message> {
+    let parts = ledger.multiplayer.as_ref();
+    let parts = parts.map_or(0, |solution| solution.rating.components.len());
+    let apart = || Message::new("checklist-apart").with("parts", parts);
+    (parts > 1).then(apart).into_iter().collect()
+}
+
+/// What was published before the list of a day that counts its changes from `previous`.
+pub(crate) fn before(
+    conn: &Connection,
+    pool: PoolId,
+    date: Date,
+    previous: Option<&Published>,
+) -> AppResult<PublishedBefore> {
+    Ok(PublishedBefore {
+        date: previous.map(|previous| previous.date),
+        numbers: match previous {
+            Some(previous) => previous_numbers(conn, previous.id)?,
+            None => HashMap::new(),
+        },
+        ever: ever_listed(conn, pool, date)?,
+    })
+}
+
+/// Everybody who was on a list of an earlier day; a merged record counts for the one it belongs to.
+fn ever_listed(conn: &Connection, pool: PoolId, date: Date) -> AppResult<HashSet<PersonId>> {
+    let mut people = list::people_before(conn, pool, date)?;
+    for (person, into) in store::person::merges(conn)? {
+        if people.contains(&person) {
+            people.insert(into);
+        }
+    }
+    Ok(people)
+}
+
+/// The numbers on a published list, by member; a merged record's line counts for the one it belongs to.
+///
+/// Where both were on the list, the rating is that of the remaining record, and the games are added up.
+pub(super) fn previous_numbers(
+    conn: &Connection,
+    list: ListId,
+) -> AppResult<HashMap<PersonId, Previous>> {
+    let mut numbers = numbers(&list::entries(conn, list)?);
+    let mut merges: Vec<_> = store::person::merges(conn)?.into_iter().collect();
+    merges.sort_unstable();
+    for (person, into) in merges {
+        let Some(own) = numbers.remove(&person) else {
+            continue;
+        };
+        numbers
+            .entry(into)
+            .and_modify(|kept| kept.games_total += own.games_total)
+            .or_insert(own);
+    }
+    Ok(numbers)
+}
+
+/// The numbers on a published list, by member.
+fn numbers(entries: &[SealedEntry]) -> HashMap<PersonId, Previous> {
+    let number = |entry: &ListEntry| Previous {
+        rating: entry.rating,
+        games_total: entry.games_total,
+    };
+    entries
+        .iter()
+        .map(|sealed| (sealed.entry.member, number(&sealed.entry)))
+        .collect()
+}
+
+/// Somebody who does not stand on a draft.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct NotListed {
+    pub member: PersonId,
+    pub name: String,
+    /// Of a newcomer the games collected towards a first rating.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub games: Option<u32>,
+    /// Of a newcomer the games that a first rating needs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub needed: Option<u32>,
+    /// For a member on the list before, why he is no longer on it; `None` where he lost his rated games.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<GoneBecause>,
+}
+
+impl NotListed {
+    /// Whether it is somebody on the way to a first rating, and not somebody who is gone.
+    pub fn is_newcomer(&self) -> bool {
+        self.games.is_some()
+    }
+
+    /// `Eva Lund: no rating yet, 2 of 5 games`.
+    pub fn message(&self) -> Message {
+        let message = match (self.games, self.why) {
+            (Some(games), _) => Message::new("not-listed-newcomer")
+                .with("games", games)
+                .with("needed", self.needed.unwrap_or_default()),
+            (None, Some(why)) => {
+                Message::new("not-listed-gone").with("why", Message::new(why.key()))
+            }
+            (None, None) => Message::new("not-listed-no-game"),
+        };
+        message.with("name", self.name.as_str())
+    }
+}
+
+/// Newcomers first, then members removed since the list before.
+fn read(
+    club: &Club,
+    (facts, ledger): (&Facts, &Ledger),
+    date: Date,
+    sections: &[Section],
+    previous: Option<&Published>,
+) -> AppResult<Vec<NotListed>> {
+    let names = names::as_of(club, date)?;
+    let name = |member| {
+        let name = names.get(&member).cloned().unwrap_or_default();
+        names::display(club, name::plain_order(&name))
+    };
+    let waiting = off_list::newcomers(facts, ledger, date).into_iter();
+    let waiting = waiting.map(|one| {
+        Ok(NotListed {
+            member: one.member,
+            name: name(one.member)?,
+            games: Some(one.games),
+            needed: Some(one.needed),
+            why: None,
+        })
+    });
+    let mut found = waiting.collect::<AppResult<Vec<NotListed>>>()?;
+    let Some(previous) = previous else {
+        return Ok(found);
+    };
+    let merges = store::person::merges(club.conn())?;
+    let here = draft_entries(sections);
+    for line in list::entries(club.conn(), previous.id)? {
+        let member = line.entry.member;
+        if here.contains(&member) || found.iter().any(|one| one.member == member) {
+            continue;
+        }
+        let why = GoneBecause::of(member, date, facts, &merges);
+        if why.is_none_or(GoneBecause::is_told) {
+            found.push(NotListed {
+                member,
+                name: name(member)?,
+                games: None,
+                needed: None,
+                why,
+            });
+        }
+    }
+    Ok(found)
+}
+
+/// Refuses a day before everything that is on record: a slip of the pen, of which a draft would say nothing.
+fn require_facts(club: &Club, date: Date) -> AppResult<()> {
+    let facts = club.facts()?;
+    let events = facts.tournaments.iter().map(|event| event.start);
+    let games = facts.multiplayer.iter().flat_map(|many| &many.games);
+    let starts = facts.persons.values().flat_map(|person| &person.starts);
+    let days = events
+        .chain(games.map(|game| game.date))
+        .chain(starts.map(|start| start.on))
+        .chain(list::dates(club.conn(), club.pool)?);
+    match days.min() {
+        Some(first) if date < first => Err(AppError::user(
+            Message::new("error-list-before-facts")
+                .with("date", date)
+                .with("first", first),
+        )
+        .hinted(Message::new("hint-list-before-facts"))),
+        _ => Ok(()),
+    }
+}
+
+/// That there is no list of the day of a draft, where it is none of a list either or later ones are published.
+///
+/// # Errors
+/// Errors of the database only.
+pub fn remark(club: &Club, list: &RatingList) -> AppResult<Option<Message>> {
+    let newest = list::dates(club.conn(), club.pool)?.into_iter().max();
+    let is_to_come =
+        ListDate::regular(list.date).is_some() && newest.is_none_or(|newest| newest < list.date);
+    let is_told = list.status == ListStatus::Draft && !is_to_come;
+    Ok(is_told.then(|| Message::new("list-of-no-day").with("date", list.date)))
+}

@@ -1,0 +1,611 @@
+//! Publishing: a list is computed, frozen and sealed; corrected by a new edition; confirmed by a second person where
+//! the club requires that.
+//!
+//! The command and the screen go through the same checks. The *turn* says whether a list of that day may be published
+//! now, and whether it is early. The *review* lists what would be wrong or missing on it, and which list days it
+//! would skip: then publishing anyway needs a reason, which is recorded with the operation, in the archive, and on
+//! the checklist of the next list.
+
+mod prepared;
+
+use chrono::Days;
+use serde_json::{Value, json};
+
+pub use super::archive::Proposal;
+
+use super::ListPage;
+use super::archive::{self, Despite};
+use super::checklist::{self, Checklist, Item};
+use super::list_calendar::{self, EARLY_DAYS};
+use crate::app::club::{Club, Done, session};
+use crate::app::error::{AppError, AppResult};
+use crate::app::settings;
+use crate::domain::list::RatingList;
+use crate::domain::{Date, ListDate, Message, OperationId};
+use crate::exchange::clean::clean_text;
+use crate::exchange::problem::Problem;
+use crate::store::journal::{self, chain};
+use crate::store::list::{self, Published};
+use crate::store::publication_request::{self, Request};
+use crate::store::{Operation, backup};
+use prepared::Prepared;
+
+/// How often a list is computed while others may write; where they always do, they wait while it is computed once more.
+const BESIDE_OTHERS: usize = 3;
+
+/// Why a list is published.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edition<'a> {
+    /// As of 1 January or 1 August (ES regulation §3).
+    Regular,
+    /// As of any other day, for this reason.
+    Extra(&'a str),
+    /// Replacing the one already published for the day, for this reason.
+    Corrected(&'a str),
+}
+
+impl<'a> Edition<'a> {
+    /// The reason, as it will be printed.
+    fn reason(self) -> Option<&'a str> {
+        match self {
+            Self::Regular => None,
+            Self::Extra(reason) | Self::Corrected(reason) => Some(reason),
+        }
+    }
+}
+
+/// The parameters, besides the day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Order<'a> {
+    pub edition: Edition<'a>,
+    /// Before its day, at most [`list_calendar::EARLY_DAYS`](super::list_calendar) days.
+    pub early: bool,
+    /// Why it is published although a number is wrong or missing, or a list day is left out.
+    pub despite: Option<&'a str>,
+    /// Whether to replace the waiting proposal, for another reason.
+    pub anew: bool,
+}
+
+impl<'a> From<Edition<'a>> for Order<'a> {
+    fn from(edition: Edition<'a>) -> Self {
+        Self {
+            edition,
+            early: false,
+            despite: None,
+            anew: false,
+        }
+    }
+}
+
+/// The result of publishing.
+#[derive(Clone, Debug)]
+pub enum Publication {
+    /// The list is published.
+    Published {
+        /// The list as sealed; in a dry run as it would be.
+        page: Box<ListPage>,
+        /// The proposal, where two people were needed.
+        confirms: Option<Proposal>,
+    },
+    /// The list waits for a second person.
+    Proposed {
+        /// The list, still a draft.
+        page: Box<ListPage>,
+        /// The proposal that this one replaces, as the list has changed since.
+        instead_of: Option<Proposal>,
+    },
+}
+
+impl Publication {
+    /// The list, published or proposed, with what was corrected since the list before.
+    pub fn page(&self) -> &ListPage {
+        let (Self::Published { page, .. } | Self::Proposed { page, .. }) = self;
+        page
+    }
+
+    /// The same without the corrections.
+    pub fn list(&self) -> &RatingList {
+        &self.page().list
+    }
+}
+
+/// Freezes and seals the list as of `date`, extraordinary with a reason.
+///
+/// # Errors
+/// As [`publish_as`].
+pub fn publish(club: &mut Club, date: Date, extra_reason: Option<&str>) -> AppResult<RatingList> {
+    let edition = extra_reason.map_or(Edition::Regular, Edition::Extra);
+    Ok(publish_as(club, date, edition)?.value.list().clone())
+}
+
+/// Freezes and seals the list as of `date`; where the club requires two people for that, proposes it or confirms what
+/// another Unix user has proposed, with the reasons recorded in the proposal.
+///
+/// # Errors
+/// A user error on another day than 1 January or 1 August without a reason (§3), before the day or long before it,
+/// and for a correction of a list that does not exist or would not change. A conflict if that day or a later one has
+/// been published already; if the list is early, or something is wrong or missing on it or skipped by it, and the
+/// order does not confirm that; if the user is the one who proposed it, or it was proposed for another reason; or if
+/// another user changed the facts or the proposal meanwhile.
+pub fn publish_as<'a>(
+    club: &mut Club,
+    date: Date,
+    order: impl Into<Order<'a>>,
+) -> AppResult<Done<Publication>> {
+    let order = order.into();
+    let expected = club.expected.clone();
+    for _ in 0..BESIDE_OTHERS {
+        match publish_once(club, date, order) {
+            Err(error) if error.message.key == prepared::CHANGED => {
+                club.expected.clone_from(&expected);
+            }
+            done => return done,
+        }
+    }
+    club.while_locked(|club| publish_once(club, date, order))
+}
+
+/// Computes the list and writes it, if the facts are still the same then.
+fn publish_once(club: &mut Club, date: Date, order: Order<'_>) -> AppResult<Done<Publication>> {
+    let waiting = publication_request::on(club.conn(), club.pool, date)?;
+    let proposal = match &waiting {
+        Some(request) => Some(archive::proposal(club, request)?),
+        None => None,
+    };
+    let kept = proposal.as_ref().filter(|_| !order.anew);
+    let order = Order {
+        edition: agreed(club, order.edition, kept)?,
+        early: order.early || kept.is_some_and(|kept| kept.early),
+        ..order
+    };
+    let replaces = require(club, date, &order)?;
+    let stored = kept.and_then(|kept| kept.despite.as_ref());
+    let settled = accepted_problems(club, date, order.despite, stored)?;
+    let prepared = prepared::prepare(club, date, order.edition, replaces)?;
+    let content = prepared.content();
+    let publication = Order {
+        despite: settled.as_ref().map(|settled| settled.reason.as_str()),
+        ..order
+    };
+    let plan = Plan {
+        prepared: &prepared,
+        order: publication,
+        settled: settled.as_ref(),
+        waiting: waiting.as_ref(),
+    };
+    if !settings::read(club)?.publish_by_two {
+        return put_out(club, &plan, None);
+    }
+    match (&waiting, proposal.clone()) {
+        (Some(request), Some(proposal)) if request.content == content => {
+            // Working on another's behalf does not make a second person.
+            if request.user == club.session.author.user {
+                return Err(same_person(&proposal));
+            }
+            put_out(club, &plan, Some(proposal))
+        }
+        (_, earlier) => propose(club, &plan, &content, earlier),
+    }
+}
+
+/// The publication to be written.
+struct Plan<'p> {
+    prepared: &'p Prepared,
+    order: Order<'p>,
+    settled: Option<&'p Settled>,
+    waiting: Option<&'p Request>,
+}
+
+impl Plan<'_> {
+    /// The subject of the operation, with what is to be recorded.
+    fn subject(&self) -> Value {
+        let mut subject = json!({ "date": self.prepared.date });
+        if self.order.early {
+            subject["early"] = json!(true);
+        }
+        if let Some(settled) = self.settled {
+            subject["despite"] = settled.subject();
+        }
+        subject
+    }
+
+    /// Makes a change whose reason is why the list is published in spite of problems, otherwise the one given by the
+    /// user as the reason, otherwise why it is not a regular one.
+    fn write<T>(&self, club: &mut Club, work: impl FnOnce(&mut Club) -> T) -> T {
+        let given = club.session.reason.clone();
+        let despite = self.order.despite.map(clean_text);
+        let said = match (despite, given.clone()) {
+            (Some(despite), Some(given)) if despite != given => Some(format!("{despite}; {given}")),
+            (despite, given) => despite.or(given),
+        };
+        club.session.reason = said.or(self.order.edition.reason().map(clean_text));
+        let done = work(club);
+        club.session.reason = given;
+        done
+    }
+}
+
+/// The edition to publish: without a given reason, the waiting proposal.
+///
+/// # Errors
+/// A conflict if it waits for another reason.
+fn agreed<'a>(
+    club: &Club,
+    given: Edition<'a>,
+    waiting: Option<&'a Proposal>,
+) -> AppResult<Edition<'a>> {
+    let Some(waiting) = waiting else {
+        return Ok(given);
+    };
+    let published = list::on(club.conn(), club.pool, waiting.date)?.is_some();
+    let stored = match waiting.reason.as_deref() {
+        None => Edition::Regular,
+        Some(reason) if published => Edition::Corrected(reason),
+        Some(reason) => Edition::Extra(reason),
+    };
+    let said = given.reason().map(clean_text);
+    match (said, stored.reason()) {
+        (None, _) => Ok(stored),
+        (Some(said), Some(reason)) if said == reason => Ok(stored),
+        (Some(_), reason) => {
+            let key = match reason {
+                Some(_) => "error-other-reason",
+                None => "error-no-such-reason",
+            };
+            let message = Message::new(key)
+                .with("date", waiting.date)
+                .with("by", waiting.by.as_str())
+                .with("reason", reason.unwrap_or_default());
+            let hint = Message::new("hint-other-reason").with("date", waiting.date.to_string());
+            Err(AppError::conflict(message).hinted(hint))
+        }
+    }
+}
+
+/// The result that publishing would have now; nothing is changed.
+///
+/// # Errors
+/// As [`publish_as`].
+pub fn dry_run<'a>(
+    club: &mut Club,
+    date: Date,
+    order: impl Into<Order<'a>>,
+) -> AppResult<Publication> {
+    let before = std::mem::replace(&mut club.session.dry_run, true);
+    let done = publish_as(club, date, order);
+    club.session.dry_run = before;
+    Ok(done?.value)
+}
+
+/// Withdraws the proposal waiting for a second person on a day.
+///
+/// # Errors
+/// A user error if nothing waits.
+pub fn withdraw(club: &mut Club, date: Date) -> AppResult<Done<Proposal>> {
+    let Some(waiting) = publication_request::on(club.conn(), club.pool, date)? else {
+        let message = Message::new("error-nothing-proposed").with("date", date);
+        return Err(AppError::user(message).hinted(Message::new("hint-lists")));
+    };
+    let proposal = archive::proposal(club, &waiting)?;
+    let pool = club.pool;
+    club.write("publish-withdraw", json!({ "date": date }), |op| {
+        publication_request::expect(op, pool, date, Some(&waiting))?;
+        publication_request::delete(op, &waiting)?;
+        Ok(proposal.clone())
+    })
+}
+
+/// Writes the list; a proposal waiting for this day is removed.
+fn put_out(
+    club: &mut Club,
+    plan: &Plan<'_>,
+    confirms: Option<Proposal>,
+) -> AppResult<Done<Publication>> {
+    let (prepared, waiting) = (plan.prepared, plan.waiting);
+    let date = prepared.date;
+    let mut subject = plan.subject();
+    if let Some(proposal) = &confirms {
+        subject["proposed"] = json!(proposal.operation);
+    }
+    if let Some(replaced) = &prepared.replaces {
+        subject["replaces"] = json!(replaced.id);
+    }
+    let pool = club.pool;
+    let work = |op: &Operation<'_>| {
+        publication_request::expect(op, pool, date, waiting)?;
+        if let Some(waiting) = waiting {
+            publication_request::delete(op, waiting)?;
+        }
+        prepared.insert(op)
+    };
+    let done = plan.write(club, |club| club.write("publish", subject, work))?;
+    let page = match done.operation {
+        Some(_) => super::of_day(club, Some(date), false)?,
+        None => prepared.as_draft(club)?,
+    };
+    Ok(done.map(|()| Publication::Published {
+        page: Box::new(page),
+        confirms,
+    }))
+}
+
+/// Records that the session's user wants to publish the list in its current form.
+fn propose(
+    club: &mut Club,
+    plan: &Plan<'_>,
+    content: &str,
+    earlier: Option<Proposal>,
+) -> AppResult<Done<Publication>> {
+    let (prepared, waiting) = (plan.prepared, plan.waiting);
+    let date = prepared.date;
+    let user = club.session.author.user.clone();
+    let mut subject = plan.subject();
+    subject["instead_of"] = json!(earlier.as_ref().map(|earlier| earlier.operation));
+    let reason = plan.order.edition.reason().map(clean_text);
+    let pool = club.pool;
+    let work = |op: &Operation<'_>| {
+        publication_request::expect(op, pool, date, waiting)?;
+        prepared.require_unchanged(op.conn())?;
+        publication_request::put(op, pool, date, &user, (content, reason.as_deref()))?;
+        Ok(())
+    };
+    let done = plan.write(club, |club| club.write("publish-propose", subject, work))?;
+    let page = prepared.as_draft(club)?;
+    Ok(done.map(|()| Publication::Proposed {
+        page: Box::new(page),
+        instead_of: earlier,
+    }))
+}
+
+pub(crate) fn same_person(proposal: &Proposal) -> AppError {
+    let message = Message::new("error-second-person")
+        .with("date", proposal.date)
+        .with("by", proposal.by.as_str())
+        .with("at", session::to_the_minute(&proposal.at));
+    AppError::conflict(message)
+        .hinted(Message::new("hint-second-person").with("date", proposal.date.to_string()))
+}
+
+// The turn of a list: whether a list of a day may be published now, and whether that is early.
+//
+// A regular list may be published on its day or later, and early up to `EARLY_DAYS` days before it; an
+// extraordinary and a corrected one never before their day. None is published after the next one due, and none
+// before a published one. The first list of a club may be of any day that has been reached.
+
+/// The day of a list relative to today.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Turn {
+    /// It has been reached.
+    Come,
+    /// It is within [`EARLY_DAYS`] days.
+    Early,
+    /// A list of that day cannot be published today.
+    Never(AppError),
+}
+
+/// The turn of a future day, for a list of the kind.
+///
+/// # Errors
+/// Errors of the database.
+pub fn turn(club: &Club, date: Date, edition: Edition<'_>) -> AppResult<Turn> {
+    let today = club.session().today();
+    if date <= today {
+        return Ok(Turn::Come);
+    }
+    let message = |key| Message::new(key).with("date", date);
+    let never = |message| Ok(Turn::Never(AppError::user(message)));
+    if edition != Edition::Regular {
+        let key = match edition {
+            Edition::Corrected(_) => "error-corrected-early",
+            _ => "error-extra-early",
+        };
+        return never(message(key));
+    }
+    let due = list_calendar::due_date(club)?;
+    if date > due {
+        let error = AppError::user(message("error-publish-after-due").with("due", due));
+        return Ok(Turn::Never(error.hinted(Message::new("hint-publish-due"))));
+    }
+    let first = date - Days::new(EARLY_DAYS);
+    if today < first {
+        return never(
+            message("error-publish-too-early")
+                .with("first", first)
+                .with("days", EARLY_DAYS),
+        );
+    }
+    Ok(Turn::Early)
+}
+
+/// Whether a list may be published as of `date`; for a correction, the edition that it replaces.
+fn require(club: &Club, date: Date, order: &Order<'_>) -> AppResult<Option<Published>> {
+    let original = list::on(club.conn(), club.pool, date)?;
+    let replaces = match order.edition {
+        Edition::Corrected(reason) => Some(correctable(date, reason, original)?),
+        edition => {
+            require_free(club, date, edition, original.as_ref())?;
+            None
+        }
+    };
+    match turn(club, date, order.edition)? {
+        Turn::Never(error) => Err(error),
+        Turn::Early if !order.early => {
+            let days = (date - club.session().today()).num_days();
+            let message = Message::new("error-publish-early")
+                .with("date", date)
+                .with("days", days);
+            let hint = Message::new("hint-publish-early").with("date", date.to_string());
+            Err(AppError::conflict(message).hinted(hint))
+        }
+        Turn::Early | Turn::Come => Ok(replaces),
+    }
+}
+
+/// The edition that a correction replaces.
+fn correctable(date: Date, reason: &str, original: Option<Published>) -> AppResult<Published> {
+    if reason.trim().is_empty() {
+        return Err(AppError::user(Message::new("error-correction-reason")));
+    }
+    let Some(original) = original else {
+        let message = Message::new("error-not-published").with("date", date);
+        return Err(AppError::user(message).hinted(Message::new("hint-lists")));
+    };
+    if original.taken_over {
+        let message = Message::new("error-correct-taken-over").with("date", date);
+        return Err(AppError::user(message));
+    }
+    Ok(original)
+}
+
+/// The day is a list date or has a reason, and neither it nor a later one has a list.
+fn require_free(
+    club: &Club,
+    date: Date,
+    edition: Edition<'_>,
+    original: Option<&Published>,
+) -> AppResult<()> {
+    if ListDate::regular(date).is_none() && edition == Edition::Regular {
+        return Err(
+            AppError::user(Message::new("error-not-a-list-date").with("date", date))
+                .hinted(Message::new("hint-extra-list")),
+        );
+    }
+    let lists = list::all(club.conn(), club.pool)?;
+    let Some(last) = lists.last().filter(|last| last.date >= date) else {
+        return Ok(());
+    };
+    let backup = backup_before(club, last)?;
+    let hint = match (original, backup) {
+        (Some(_), None) => Message::new("hint-corrected-edition").with("date", date.to_string()),
+        (Some(_), Some(backup)) => Message::new("hint-corrected-or-restore")
+            .with("date", date.to_string())
+            .with("backup", backup),
+        (None, Some(backup)) => Message::new("hint-restore-list")
+            .with("date", last.date)
+            .with("backup", backup),
+        (None, None) => Message::new("hint-next-list"),
+    };
+    let message = Message::new("error-published-already").with("date", last.date);
+    Err(AppError::conflict(message).hinted(hint))
+}
+
+/// The backup that was made before a list was published, as long as nothing has changed since.
+fn backup_before(club: &Club, list: &Published) -> AppResult<Option<String>> {
+    let conn = club.conn();
+    if journal::newest(conn)? != Some(list.at_operation) {
+        return Ok(None);
+    }
+    let before = OperationId(list.at_operation.0 - 1);
+    let Some(value) = chain::value_at(conn, before)? else {
+        return Ok(None);
+    };
+    let place = (before, value);
+    let kept = backup::list(club.path()).into_iter();
+    let found = kept
+        .into_iter()
+        .find(|kept| kept.bytes > 0 && kept.name.ends_at(Some(&place)));
+    Ok(found.map(|kept| kept.name.to_string()))
+}
+
+/// The review before the list of a day is published.
+#[derive(Clone, Debug)]
+pub struct Review {
+    /// The checklist of the day; for a corrected edition the items about the published one, and what is wrong or
+    /// missing on the new one.
+    pub checklist: Checklist,
+    /// The list dates that would never get a list.
+    pub left_out: Vec<Date>,
+    /// The proposal waiting for a second person.
+    pub proposal: Option<Proposal>,
+    /// Whether publishing takes two people.
+    pub by_two: bool,
+}
+
+impl Review {
+    /// All problems in spite of which the list would be published, which needs a reason.
+    pub fn reasons(&self) -> Vec<Message> {
+        let left_out = self
+            .left_out
+            .iter()
+            .map(|day| Message::new("publish-leaves-out").with("date", *day));
+        let blockers = self.checklist.blockers().map(|item| item.message.clone());
+        left_out.chain(blockers).collect()
+    }
+}
+
+/// Reads the review.
+pub fn review(club: &Club, date: Date) -> AppResult<Review> {
+    let mut checklist = checklist::of_day(club, Some(date))?;
+    if checklist.published {
+        let edition = checklist::of_edition(club, date)?.items.into_iter();
+        checklist.items.extend(edition.filter(|item| item.blocks));
+    }
+    let proposals = archive::waiting_proposals(club)?.into_iter();
+    Ok(Review {
+        left_out: list_calendar::left_out(club.conn(), club.pool, date)?,
+        proposal: proposals.into_iter().find(|waiting| waiting.date == date),
+        by_two: settings::read(club)?.publish_by_two,
+        checklist,
+    })
+}
+
+/// The problems a list is published in spite of, and why.
+struct Settled {
+    reason: String,
+    /// The codes of items that make its numbers wrong or missing.
+    blockers: Vec<&'static str>,
+    left_out: Vec<Date>,
+}
+
+impl Settled {
+    /// The part recorded with the operation, whose reason says why.
+    fn subject(&self) -> Value {
+        json!({ "blockers": self.blockers, "left_out": self.left_out })
+    }
+}
+
+/// `None` without problems; otherwise the problems, with the given reason, or the one recorded in the proposal of a
+/// list with the same problems.
+///
+/// # Errors
+/// A conflict that lists the problems, where no reason for publishing anyway was given.
+fn accepted_problems(
+    club: &Club,
+    date: Date,
+    given: Option<&str>,
+    stored: Option<&Despite>,
+) -> AppResult<Option<Settled>> {
+    let left_out = list_calendar::left_out(club.conn(), club.pool, date)?;
+    let checklist = checklist::of_edition(club, date)?;
+    let blockers: Vec<&Item> = checklist.blockers().collect();
+    if left_out.is_empty() && blockers.is_empty() {
+        return Ok(None);
+    }
+    let same = |stored: &&Despite| stored.blockers == blockers.len() && stored.left_out == left_out;
+    let stored = stored.filter(same).and_then(|stored| stored.reason.clone());
+    let reason = given
+        .map(clean_text)
+        .filter(|given| !given.trim().is_empty());
+    let Some(reason) = reason.or(stored) else {
+        return Err(refused(date, &blockers, &left_out));
+    };
+    Ok(Some(Settled {
+        reason,
+        blockers: blockers.iter().map(|item| item.code).collect(),
+        left_out,
+    }))
+}
+
+fn refused(date: Date, blockers: &[&Item], left_out: &[Date]) -> AppError {
+    let left_out = left_out
+        .iter()
+        .map(|day| Message::new("publish-leaves-out").with("date", *day));
+    let all = left_out.chain(blockers.iter().map(|item| item.message.clone()));
+    let lines: Vec<Problem> = all.map(|message| Problem::warning(0, 0, message)).collect();
+    let message = Message::new("error-publish-despite")
+        .with("date", date)
+        .with("count", lines.len());
+    AppError::conflict(message)
+        .with_problems(lines)
+        .hinted(Message::new("hint-publish-despite").with("date", date.to_string()))
+}

@@ -1,0 +1,109 @@
+//! What a club's documents are made from: one reading of the facts, rated once, with the names that are told.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use chrono::Datelike;
+
+use crate::app::club::Club;
+use crate::app::club::facts_bundle::{self, FactsBundle};
+use crate::app::error::AppResult;
+use crate::app::members::hiding::Hiding;
+use crate::app::pools;
+use crate::app::pools::pool_support;
+use crate::app::tournaments::tournament_view::ViewContext;
+use crate::domain::{PersonId, TournamentId};
+use crate::rating::ledger::{Cutoff, Ledger};
+
+/// A pool of games of two with its ledger.
+pub struct RatedClub {
+    pub(crate) bundle: FactsBundle,
+    pub(crate) ledger: Arc<Ledger>,
+    pub(crate) hiding: Hiding,
+    pub(crate) tournaments: HashMap<TournamentId, String>,
+    publisher: String,
+}
+
+impl RatedClub {
+    /// Reads it; those who asked not to appear are named where `all` is wanted.
+    ///
+    /// # Errors
+    /// A user error in a pool where several play in one game.
+    pub fn read(club: &Club, all: bool) -> AppResult<Self> {
+        Self::until(club, all, Cutoff::ALL)
+    }
+
+    /// The same with the events inside a cutoff, as if later ones were not known.
+    ///
+    /// # Errors
+    /// As [`Self::read`].
+    pub(crate) fn until(club: &Club, all: bool, cutoff: Cutoff) -> AppResult<Self> {
+        pool_support::require_pairwise(club)?;
+        let hiding = Hiding::read(club, all)?;
+        let mut bundle = facts_bundle::read_hiding(club, &hiding)?;
+        if cutoff != Cutoff::ALL {
+            let events = &mut Arc::make_mut(&mut bundle.facts).tournaments;
+            events.retain(|event| cutoff.includes(event.end));
+        }
+        let tournaments = bundle.headers.iter();
+        let tournaments = tournaments.map(|(id, header)| (*id, header.name.clone()));
+        Ok(Self {
+            publisher: publisher(club)?,
+            tournaments: tournaments.collect(),
+            ledger: club.history()?.until(cutoff),
+            bundle,
+            hiding,
+        })
+    }
+
+    /// The club, and the pool where there are several.
+    pub fn publisher(&self) -> &str {
+        &self.publisher
+    }
+
+    pub(crate) fn name(&self, person: PersonId) -> String {
+        let name = self.bundle.names.get(&person);
+        name.cloned().unwrap_or_default()
+    }
+
+    pub(crate) fn tournament(&self, id: TournamentId) -> String {
+        self.tournaments.get(&id).cloned().unwrap_or_default()
+    }
+
+    /// Adds the year, and where that is not enough the number, to the names that several events have.
+    pub(crate) fn tell_events_apart(&mut self) {
+        let mut years: HashMap<(String, i32), Vec<TournamentId>> = HashMap::new();
+        let mut names: HashMap<String, usize> = HashMap::new();
+        for (id, header) in &self.bundle.headers {
+            *names.entry(header.name.clone()).or_default() += 1;
+            let year = (header.name.clone(), header.start.year());
+            years.entry(year).or_default().push(*id);
+        }
+        for ((name, year), ids) in years {
+            if names[&name] < 2 {
+                continue;
+            }
+            for id in &ids {
+                let told = if ids.len() == 1 {
+                    format!("{name} ({year})")
+                } else {
+                    format!("{name} ({year}, {id})")
+                };
+                self.tournaments.insert(*id, told);
+            }
+        }
+    }
+
+    pub(crate) fn view_context(&self) -> ViewContext<'_> {
+        ViewContext::from_bundle(&self.bundle, &self.ledger)
+    }
+}
+
+/// Who publishes the documents of the chosen pool.
+pub(crate) fn publisher(club: &Club) -> AppResult<String> {
+    let name = club.name()?;
+    Ok(match pools::name_in_print(club)? {
+        Some(pool) => format!("{name}: {pool}"),
+        None => name,
+    })
+}

@@ -1,0 +1,449 @@
+//! Ratings on request: everything since the last list, one member's history, one number explained.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use crate::app::club::Club;
+use crate::app::error::{AppError, AppResult};
+use crate::app::members::hiding::Hiding;
+use crate::app::members::names;
+use crate::app::pools::pool_support;
+use crate::app::tournaments::missing_games::NotRated;
+use crate::app::tournaments::not_rated;
+use crate::domain::tournament::Tournament;
+use crate::domain::{Date, Decimal, Message, PersonId, Points, PoolId, Rating, TournamentId};
+use crate::publish::explanation::words::rule_word;
+use crate::publish::rating_row::PerformanceJson;
+use crate::publish::rating_row::{ChangeKind, EventOfRow, RatingRow};
+use crate::rating::event_performance::of_event;
+use crate::rating::facts::Facts;
+use crate::rating::ledger::{Ledger, LedgerLine, Term, Unrated};
+use crate::rating::performance::Performance;
+use crate::rating::regulation::Regulation;
+use crate::store::list;
+use crate::store::tournament;
+
+/// The effect of an event on a member, in short.
+#[derive(Clone, Debug, Serialize)]
+pub struct Step {
+    pub tournament: TournamentId,
+    pub tournament_name: String,
+    /// Its last day.
+    pub date: Date,
+    pub member: PersonId,
+    pub name: String,
+    /// Rated games.
+    pub games: u32,
+    /// Those of them that were played in earlier events, which a first rating counts in.
+    #[serde(skip)]
+    pub earlier: u32,
+    /// The score.
+    pub score: Points,
+    pub expected: Option<Decimal>,
+    /// The factor K.
+    pub k: Option<Decimal>,
+    pub bonus: Option<Decimal>,
+    /// The rating before.
+    pub old: Option<Rating>,
+    /// The unrounded rating after.
+    pub exact: Decimal,
+    /// The rating after.
+    pub new: Rating,
+    /// Rated games ever.
+    pub games_total: u32,
+    /// The performance rating `R_p` in the event; null where no game of it is rated.
+    pub performance: Option<PerformanceJson>,
+    #[serde(skip)]
+    pub performed: Option<Performance>,
+    /// The word of the rule, such as `per_game`.
+    pub rule: &'static str,
+}
+
+impl Step {
+    /// The line for programs.
+    pub fn row(&self) -> RatingRow {
+        RatingRow {
+            date: self.date,
+            kind: ChangeKind::Event,
+            member: self.member,
+            name: self.name.clone(),
+            old: self.old,
+            new: self.new,
+            event: Some(EventOfRow {
+                tournament: self.tournament,
+                tournament_name: self.tournament_name.clone(),
+                rule: self.rule,
+                games: self.games,
+                score: self.score,
+                expected: self.expected,
+                k: self.k,
+                bonus: self.bonus,
+                performed: self.performed,
+                exact: self.exact,
+                games_total: self.games_total,
+            }),
+        }
+    }
+}
+
+/// A member's rating that changed with the whole scale, in short.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ScaleStep {
+    /// The day of the change; it comes before the events that end on it.
+    pub date: Date,
+    pub member: PersonId,
+    pub name: String,
+    /// The rating before.
+    pub old: Rating,
+    /// The rating after.
+    pub new: Rating,
+}
+
+impl ScaleStep {
+    /// The line for programs.
+    pub fn row(&self) -> RatingRow {
+        RatingRow {
+            date: self.date,
+            kind: ChangeKind::Scale,
+            member: self.member,
+            name: self.name.clone(),
+            old: Some(self.old),
+            new: self.new,
+            event: None,
+        }
+    }
+}
+
+/// The effect of some events on the ratings.
+#[derive(Clone, Debug)]
+pub struct RatedEvents {
+    /// The lines, event by event.
+    pub steps: Vec<Step>,
+    /// The effects of changes of the whole scale on people who were members on the day, by day.
+    pub moves: Vec<ScaleStep>,
+    /// The events that are not rated at all, with the reason.
+    pub unrated: Vec<(TournamentId, String, NotRated)>,
+}
+
+/// One member's line of one event, with all that explains it.
+#[derive(Clone, Debug)]
+pub struct Explanation {
+    /// The line; `None` where no game of the event was rated.
+    pub line: Option<LedgerLine>,
+    /// The ledger that contains it.
+    pub ledger: Arc<Ledger>,
+    /// The facts that it was made of.
+    pub facts: Arc<Facts>,
+    /// The rules of the event.
+    pub regulation: Regulation,
+    pub tournament: TournamentId,
+    pub person: PersonId,
+    /// The member's games of the event that are not rated, with the reason.
+    pub unrated: Vec<Unrated>,
+    /// Whether the person played in the event as a guest.
+    pub guest: bool,
+}
+
+impl Explanation {
+    /// Why the whole event is not rated, in these names.
+    pub fn event_unrated(&self, names: &HashMap<PersonId, String>) -> Option<NotRated> {
+        not_rated(&self.ledger, &self.facts, self.tournament, names)
+    }
+}
+
+/// A member's complete history.
+#[derive(Clone, Debug)]
+pub struct History {
+    /// The lines, each with the last day and the rules of its event.
+    pub lines: Vec<(Date, LedgerLine, Regulation)>,
+    /// The ledger that contains the lines.
+    pub ledger: Arc<Ledger>,
+    /// The current rules.
+    pub today: Regulation,
+}
+
+/// The selection of events.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum RatedWhen {
+    /// Events since the last published list.
+    #[default]
+    SinceLastList,
+    /// Events that ended on a day or later.
+    Since(Date),
+    /// A single event.
+    Event(TournamentId),
+}
+
+/// Every line and every move of the scale since the last published list, since a day, or of one event, with the names
+/// that are told.
+///
+/// # Errors
+/// A user error in a pool where several play in one game: every game moves everybody there.
+pub fn rated(club: &Club, when: RatedWhen, hiding: &Hiding) -> AppResult<RatedEvents> {
+    pool_support::require_pairwise(club)?;
+    let last = list::all(club.conn(), club.pool)?
+        .last()
+        .map(|published| published.date);
+    let (facts, ledger) = club.ledger(None)?;
+    let wanted = |line: &LedgerLine| {
+        let end = ledger.event(line.tournament).map(|event| event.end);
+        match when {
+            RatedWhen::SinceLastList => last.is_none_or(|last| end.is_some_and(|end| end >= last)),
+            RatedWhen::Since(day) => end.is_some_and(|end| end >= day),
+            RatedWhen::Event(id) => line.tournament == id,
+        }
+    };
+    let lines = ledger.lines.iter().filter(|line| wanted(line));
+    let names = hiding.names(names::today(club)?);
+    let steps = steps(&facts, &ledger, &names, &tournament_names(club)?, lines);
+    let member_on = |person: PersonId, day| {
+        let found = facts.persons.get(&person);
+        found.is_some_and(|found| found.is_member_on(day))
+    };
+    // A list includes the change of its own day, but not the events that end on it.
+    let moves = ledger.adjustments.iter().filter(|adjusted| {
+        let inside = match when {
+            RatedWhen::SinceLastList => last.is_none_or(|last| adjusted.on > last),
+            RatedWhen::Since(day) => adjusted.on >= day,
+            RatedWhen::Event(_) => false,
+        };
+        inside && member_on(adjusted.person, adjusted.on)
+    });
+    let moves = moves.map(|adjusted| ScaleStep {
+        date: adjusted.on,
+        member: adjusted.person,
+        name: names.get(&adjusted.person).cloned().unwrap_or_default(),
+        old: adjusted.old,
+        new: adjusted.new,
+    });
+    let mut unrated = unrated_events(club, &names)?;
+    unrated.retain(|(id, ..)| match when {
+        RatedWhen::Event(event) => *id == event,
+        RatedWhen::Since(day) => ledger.event(*id).is_some_and(|event| event.end >= day),
+        RatedWhen::SinceLastList => true,
+    });
+    Ok(RatedEvents {
+        steps,
+        moves: moves.collect(),
+        unrated,
+    })
+}
+
+/// A member's lines, oldest first, each with the day and the rules of its event.
+///
+/// # Errors
+/// A user error in a multiplayer pool.
+pub fn history(club: &Club, person: PersonId) -> AppResult<History> {
+    pool_support::require_pairwise(club)?;
+    let (facts, ledger) = club.ledger(None)?;
+    let mut lines = Vec::new();
+    for line in ledger.lines_of(person) {
+        let date = ledger
+            .event(line.tournament)
+            .map(|event| event.end)
+            .unwrap_or_default();
+        lines.push((date, line.clone(), regulation_of(&facts, line.tournament)?));
+    }
+    let today = facts
+        .regulation_on(club.session.today())
+        .cloned()
+        .ok_or_else(|| AppError::internal(Message::new("error-row-gone")))?;
+    Ok(History {
+        lines,
+        ledger,
+        today,
+    })
+}
+
+/// The events that are not rated as a whole, with the reason.
+fn unrated_events(
+    club: &Club,
+    people: &HashMap<PersonId, String>,
+) -> AppResult<Vec<(TournamentId, String, NotRated)>> {
+    let names = tournament_names(club)?;
+    let (facts, ledger) = club.ledger(None)?;
+    let unrated = ledger.events.iter().filter_map(|event| {
+        let id = event.tournament;
+        let reason = not_rated(&ledger, &facts, id, people)?;
+        Some((id, names.get(&id).cloned().unwrap_or_default(), reason))
+    });
+    Ok(unrated.collect())
+}
+
+/// The tournaments' names by number.
+pub fn tournament_names(club: &Club) -> AppResult<HashMap<TournamentId, String>> {
+    tournament_names_in(club, club.pool)
+}
+
+/// The same of a pool.
+pub(crate) fn tournament_names_in(
+    club: &Club,
+    pool: PoolId,
+) -> AppResult<HashMap<TournamentId, String>> {
+    let all = tournament::all(club.conn(), pool)?;
+    Ok(all
+        .into_iter()
+        .map(|(id, header)| (id, header.name))
+        .collect())
+}
+
+/// What some lines say, with everybody's and every tournament's name.
+pub(crate) fn steps<'l>(
+    facts: &Facts,
+    ledger: &Ledger,
+    names: &HashMap<PersonId, String>,
+    tournaments: &HashMap<TournamentId, String>,
+    lines: impl Iterator<Item = &'l LedgerLine>,
+) -> Vec<Step> {
+    let events: HashMap<_, _> = ledger
+        .events
+        .iter()
+        .map(|event| (event.tournament, event.end))
+        .collect();
+    let mut steps = Vec::new();
+    for line in lines {
+        let date = events.get(&line.tournament).copied().unwrap_or_default();
+        let rules = facts.regulation_on(date);
+        let terms = ledger.terms_of(line);
+        let performed = rules.and_then(|rules| of_event(rules, line, terms));
+        steps.push(Step {
+            tournament: line.tournament,
+            tournament_name: tournaments
+                .get(&line.tournament)
+                .cloned()
+                .unwrap_or_default(),
+            date,
+            member: line.person,
+            name: names.get(&line.person).cloned().unwrap_or_default(),
+            games: line.games,
+            earlier: earlier(line, terms),
+            score: line.score,
+            expected: line.expected(),
+            k: line.k(),
+            bonus: line.bonus(),
+            old: line.old(),
+            exact: line.exact,
+            new: line.new,
+            games_total: line.games_total,
+            performance: performed.map(PerformanceJson::from),
+            performed: performed.map(|period| period.performance),
+            rule: rule_word(&line.rule),
+        });
+    }
+    steps
+}
+
+/// How many games of a line were played in other events than its own.
+fn earlier(line: &LedgerLine, terms: &[Term]) -> u32 {
+    let terms = terms
+        .iter()
+        .filter(|term| term.tournament != line.tournament);
+    let cards = line.average.iter().flat_map(|average| &average.cards);
+    let cards = cards.filter(|card| card.tournament != line.tournament);
+    let on_cards: u32 = cards.map(|card| card.games).sum();
+    on_cards.saturating_add(u32::try_from(terms.count()).unwrap_or(u32::MAX))
+}
+
+/// The error for a person without a game.
+pub(crate) const NEVER_PLAYED: &str = "error-never-played";
+
+/// Explains the effect of an event (the member's last one if `None`) on a member's rating.
+///
+/// # Errors
+/// A user error for a person who never played, and in a multiplayer pool.
+pub fn explain(
+    club: &Club,
+    person: PersonId,
+    event: Option<TournamentId>,
+) -> AppResult<Explanation> {
+    pool_support::require_pairwise(club)?;
+    let (facts, ledger) = club.ledger(None)?;
+    let event = match event {
+        Some(event) => event,
+        None => last_event(&facts, &ledger, person).ok_or_else(|| {
+            AppError::user(Message::new(NEVER_PLAYED)).hinted(Message::new("hint-never-played"))
+        })?,
+    };
+    let line = ledger
+        .lines_of(person)
+        .find(|line| line.tournament == event)
+        .cloned();
+    let unrated: Vec<Unrated> = ledger
+        .unrated
+        .iter()
+        .filter(|game| game.tournament == event && game.person == person)
+        .copied()
+        .collect();
+    Ok(Explanation {
+        guest: was_guest(&facts, event, person),
+        regulation: regulation_of(&facts, event)?,
+        line,
+        unrated,
+        ledger,
+        facts,
+        tournament: event,
+        person,
+    })
+}
+
+/// The last event that concerns a member: with a line, otherwise with an unrated game, otherwise an event that is not
+/// rated at all; for a guest, who has none of these, the last one with a game.
+fn last_event(facts: &Facts, ledger: &Ledger, person: PersonId) -> Option<TournamentId> {
+    let line = ledger
+        .lines_of(person)
+        .next_back()
+        .map(|line| line.tournament);
+    let unrated = ledger
+        .unrated
+        .iter()
+        .rev()
+        .find(|game| game.person == person);
+    let whole = || {
+        let events = facts.tournaments.iter();
+        let own = events.filter(|event| {
+            let mut entrants = event.entrants.iter();
+            let whole = ledger
+                .event(event.id)
+                .is_some_and(|it| it.unrated.is_some());
+            entrants.any(|one| one.person == person) && (whole || has_played(event, person))
+        });
+        own.max_by_key(|event| event.order()).map(|event| event.id)
+    };
+    line.or_else(|| unrated.map(|game| game.tournament))
+        .or_else(whole)
+}
+
+/// Whether a person has a game in an event.
+fn has_played(event: &Tournament, person: PersonId) -> bool {
+    let mut games = event.games.iter();
+    games.any(|game| {
+        let (one, other) = game.partners.unwrap_or((game.white, game.black));
+        let all = [game.white, game.black, one, other];
+        all.iter().any(|side| event.person(*side) == Some(person))
+    })
+}
+
+/// Whether a person has a game in an event without being a member when it began.
+fn was_guest(facts: &Facts, event: TournamentId, person: PersonId) -> bool {
+    let Some(event) = facts.tournaments.iter().find(|found| found.id == event) else {
+        return false;
+    };
+    let member = facts
+        .persons
+        .get(&person)
+        .is_some_and(|person| person.is_member_on(event.start));
+    !member && has_played(event, person)
+}
+
+fn regulation_of(facts: &Facts, event: TournamentId) -> AppResult<Regulation> {
+    let end = facts
+        .tournaments
+        .iter()
+        .find(|found| found.id == event)
+        .map(|found| found.end);
+    end.and_then(|end| facts.regulation_on(end))
+        .cloned()
+        .ok_or_else(|| AppError::internal(Message::new("error-row-gone")))
+}

@@ -1,0 +1,429 @@
+//! Members from a file: all or nothing, and no person twice.
+
+use std::collections::{BTreeSet, HashMap};
+use std::path::Path;
+
+use serde::Serialize;
+use serde_json::json;
+
+use super::checked_input;
+use super::matching::{self, Directory, Doubt, Match};
+use super::refuse_taken_numbers;
+use crate::app::club::{Club, Done};
+use crate::app::error::{AppError, AppResult};
+use crate::app::settings::plausible::{self, Doubts};
+use crate::domain::date::MIN_VALID;
+use crate::domain::nearness::{Likeness, Spelling, letter_for_letter};
+use crate::domain::person::{NamedPerson, PersonalData, StartRating};
+use crate::domain::{Date, Message, PersonId, PoolId, name};
+use crate::exchange::draft::PlayerDraft;
+use crate::exchange::people::members_csv::{self, MemberDraft};
+use crate::exchange::problem::{Problem, Reading};
+use crate::exchange::table::Given;
+use crate::store::{self, Operation};
+
+/// The parameters of an import of members.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MembersOrder {
+    /// The day from which start ratings are valid; `None` for the day of joining.
+    pub on: Option<Date>,
+    /// Members known already get the numbers and years of birth of the file.
+    pub update: bool,
+}
+
+/// The result of an import of members.
+#[derive(Clone, Debug, Serialize)]
+pub struct MembersImported {
+    /// New people.
+    pub added: Vec<ImportedMember>,
+    /// People known as guests, who are members now.
+    pub joined: Vec<ImportedMember>,
+    /// Known members whose data the file completed or changed.
+    pub updated: Vec<ImportedMember>,
+    /// Members known already; nothing about them was changed.
+    pub unchanged: Vec<ImportedMember>,
+    /// Whether it was a dry run.
+    pub dry_run: bool,
+    /// Warnings about the file.
+    #[serde(skip)]
+    pub warnings: Vec<Problem>,
+}
+
+/// A member of the file.
+#[derive(Clone, Debug, Serialize)]
+pub struct ImportedMember {
+    /// The person; `None` for a new member in a dry run.
+    pub id: Option<PersonId>,
+    /// The name as in the file.
+    pub name: String,
+    /// The name in the club, where it is spelt differently from the file.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub known_as: Option<String>,
+    /// The start rating that was recorded.
+    pub start_rating: Option<i32>,
+    /// The values in which the file differs from the earlier data.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub differences: Vec<DataDifference>,
+}
+
+/// A number or year in which a file differs from a member's data.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct DataDifference {
+    /// `dsu`, `fide` or `born`.
+    pub what: &'static str,
+    /// The club's value; `None` if empty.
+    pub before: Option<String>,
+    /// The file's value.
+    pub after: String,
+}
+
+/// The identity of a member of the file.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Identity<'a> {
+    New,
+    /// Known only as a guest.
+    Guest(&'a NamedPerson),
+    Member(&'a NamedPerson),
+}
+
+/// Imports members from the bytes of a file; `file` is its name, for messages.
+///
+/// A member known by DSU number, FIDE number or name is not added again; name, status and start rating stay as they
+/// are, numbers and year of birth too unless they are to be updated.
+///
+/// # Errors
+/// Data errors with every place in the file; a user error listing the doubtful members; a conflict listing those who
+/// may or may not be new, unless the session confirms that they are. Then nothing is imported.
+pub fn import(
+    club: &mut Club,
+    file: &Path,
+    bytes: &[u8],
+    order: MembersOrder,
+) -> AppResult<Done<MembersImported>> {
+    import_while(club, file, bytes, order, &mut |_, _| true)
+}
+
+/// The same with its steps, done and in total; it is given up where `goes_on` returns false.
+///
+/// # Errors
+/// As [`import`]; an error of its own where it was given up. Then nothing is imported.
+pub fn import_while(
+    club: &mut Club,
+    file: &Path,
+    bytes: &[u8],
+    order: MembersOrder,
+    goes_on: &mut dyn FnMut(usize, usize) -> bool,
+) -> AppResult<Done<MembersImported>> {
+    import_given(club, (file, bytes), &Given::default(), order, goes_on)
+}
+
+/// The same with what the user says of the file's columns and sheets.
+pub(crate) fn import_given(
+    club: &mut Club,
+    (file, bytes): (&Path, &[u8]),
+    given: &Given,
+    order: MembersOrder,
+    goes_on: &mut dyn FnMut(usize, usize) -> bool,
+) -> AppResult<Done<MembersImported>> {
+    let Reading { value, problems } = members_csv::read_given(bytes, given);
+    let shown = file.display().to_string();
+    let Some(drafts) = value else {
+        return Err(AppError::refused_file(&shown, problems));
+    };
+    let odd = odd_ratings(&drafts);
+    if !odd.is_empty() {
+        return Err(AppError::refused_file(&shown, odd));
+    }
+    // Every member of the file is looked for twice, and stored.
+    let (count, total) = (drafts.len(), 3 * drafts.len());
+    let settled = doubted(club, &drafts).and_then(|mut doubts| {
+        let people = store::person::all(club.conn())?;
+        doubts.extend_at(identify(&drafts, &people, &mut |done| goes_on(done, total))?.1);
+        doubts.settle(club)
+    });
+    settled.map_err(|error| error.in_file(shown.as_str()))?;
+    let dry_run = club.session.dry_run;
+    let pool = club.pool;
+    let work = |op: &Operation<'_>| {
+        let people = store::person::all(op.conn())?;
+        let found = identify(&drafts, &people, &mut |done| goes_on(count + done, total));
+        let identities = found?.0;
+        let mut imported = MembersImported {
+            added: Vec::new(),
+            joined: Vec::new(),
+            updated: Vec::new(),
+            unchanged: Vec::new(),
+            dry_run,
+            warnings: problems,
+        };
+        for (done, (draft, identity)) in drafts.iter().zip(identities).enumerate() {
+            if !goes_on(2 * count + done, total) {
+                return Err(AppError::cancelled());
+            }
+            store_member((op, pool), draft, identity, order, &mut imported)?;
+        }
+        Ok(imported)
+    };
+    club.write("member-import", json!({}), work)
+        .map_err(|error: AppError| error.in_file(shown))
+}
+
+/// The doubts in the file: ratings of another scale, years of birth, and days.
+fn doubted(club: &Club, drafts: &[MemberDraft]) -> AppResult<Doubts> {
+    let mut doubts = Doubts::new(club)?;
+    for draft in drafts {
+        let columns = draft.columns;
+        let at = |column| (draft.line, column);
+        if let Some(rating) = draft.start_rating {
+            doubts.add_at(at(columns.rating), &plausible::OWN_RATING, rating);
+        }
+        if let Some(born) = draft.born {
+            doubts.add_at(at(columns.born), &plausible::BORN, born);
+        }
+        if let Some(since) = draft.since {
+            doubts.add_at(at(columns.since), &plausible::MEMBER_SINCE, since);
+        }
+        doubts.add_at(
+            at(columns.games),
+            &plausible::GAMES,
+            draft.games.unwrap_or(0),
+        );
+    }
+    Ok(doubts)
+}
+
+/// Implausible start ratings.
+fn odd_ratings(drafts: &[MemberDraft]) -> Vec<Problem> {
+    let odd = drafts.iter().filter_map(|draft| {
+        let error = checked_input::check_rating(draft.start_rating?).err()?;
+        Some(Problem::error(
+            draft.line,
+            draft.columns.rating,
+            error.message,
+        ))
+    });
+    odd.collect()
+}
+
+fn store_member(
+    (op, pool): (&Operation<'_>, PoolId),
+    draft: &MemberDraft,
+    identity: Identity<'_>,
+    order: MembersOrder,
+    imported: &mut MembersImported,
+) -> AppResult<()> {
+    let mut entry = ImportedMember {
+        id: None,
+        name: draft.name.clone(),
+        known_as: None,
+        start_rating: None,
+        differences: Vec::new(),
+    };
+    if let Identity::Member(known) | Identity::Guest(known) = identity {
+        entry.id = Some(known.id);
+        entry.known_as = Some(known.called())
+            .filter(|name| !draft.name.is_empty() && !letter_for_letter(name, &draft.name));
+        entry.differences = differences(draft, &known.data);
+        if order.update && !entry.differences.is_empty() {
+            update(op, draft, known)?;
+        }
+    }
+    let person = match identity {
+        Identity::Member(_) if order.update && !entry.differences.is_empty() => {
+            imported.updated.push(entry);
+            return Ok(());
+        }
+        Identity::Member(_) => {
+            imported.unchanged.push(entry);
+            return Ok(());
+        }
+        Identity::Guest(known) => known.id,
+        Identity::New => store::person::insert(op, &checked_input::cleaned(&personal(draft))?)?,
+    };
+    let since = draft.since.unwrap_or(MIN_VALID);
+    store::person::set_status(op, person, since, draft.status)?;
+    if let Some(rating) = draft.start_rating {
+        let start = StartRating {
+            on: order.on.unwrap_or(since),
+            rating,
+            games: draft.games.unwrap_or(0),
+            opening: true,
+        };
+        store::person::set_start(op, person, pool, start)?;
+    }
+    entry.start_rating = draft.start_rating.map(|rating| rating.0);
+    if identity == Identity::New {
+        entry.id = (!imported.dry_run).then_some(person);
+        imported.added.push(entry);
+    } else {
+        imported.joined.push(entry);
+    }
+    Ok(())
+}
+
+fn personal(draft: &MemberDraft) -> PersonalData {
+    PersonalData {
+        name: draft.name.clone(),
+        dsu: draft.dsu.clone(),
+        fide: draft.fide.clone(),
+        born: draft.born,
+    }
+}
+
+/// Numbers and year of birth that the file has and the club has not, or not so.
+fn differences(draft: &MemberDraft, known: &PersonalData) -> Vec<DataDifference> {
+    let year = |born: Option<i32>| born.map(|born| born.to_string());
+    let fields = [
+        ("dsu", known.dsu.clone(), draft.dsu.clone()),
+        ("fide", known.fide.clone(), draft.fide.clone()),
+        ("born", year(known.born), year(draft.born)),
+    ];
+    let differing = fields.into_iter().filter_map(|(what, before, after)| {
+        let after = after.filter(|after| before.as_ref() != Some(after))?;
+        Some(DataDifference {
+            what,
+            before,
+            after,
+        })
+    });
+    differing.collect()
+}
+
+/// Updates a person with the file's data; the name stays.
+fn update(op: &Operation<'_>, draft: &MemberDraft, known: &NamedPerson) -> AppResult<()> {
+    let data = PersonalData {
+        name: known.data.name.clone(),
+        dsu: draft.dsu.clone().or_else(|| known.data.dsu.clone()),
+        fide: draft.fide.clone().or_else(|| known.data.fide.clone()),
+        born: draft.born.or(known.data.born),
+    };
+    refuse_taken_numbers(op.conn(), &data, Some(known.id))?;
+    Ok(store::person::amend(op, known.id, &data)?)
+}
+
+/// Decides who every member of the file is, or lists the doubtful ones. A member with nearly the name of another
+/// person or row, or the same name with a different number or year of birth, is new; the places of those come second.
+fn identify<'p>(
+    drafts: &[MemberDraft],
+    people: &'p [NamedPerson],
+    goes_on: &mut dyn FnMut(usize) -> bool,
+) -> AppResult<(Vec<Identity<'p>>, Vec<Problem>)> {
+    let by_id: HashMap<PersonId, &NamedPerson> =
+        people.iter().map(|person| (person.id, person)).collect();
+    let players: Vec<PlayerDraft> = drafts.iter().map(as_player).collect();
+    let matches = Directory::new(people).match_all_while(&players, goes_on);
+    let matches = matches.ok_or_else(AppError::cancelled)?;
+    let mut doubtful = same_people(drafts);
+    let mut perhaps_new = nearly_same_people(drafts);
+    let mut identities = Vec::new();
+    for (draft, found) in drafts.iter().zip(matches) {
+        let identity = match &found {
+            Match::Found(id, _) => match by_id.get(id) {
+                Some(person) if person.ever_member => Identity::Member(person),
+                Some(person) => Identity::Guest(person),
+                None => Identity::New,
+            },
+            _ => Identity::New,
+        };
+        if let Match::Doubtful(doubt, ids) = found {
+            let message = Message::new(doubt_key(doubt))
+                .with("name", draft.name.as_str())
+                .with(
+                    "candidates",
+                    matching::candidates(doubt.named(&ids), &by_id),
+                );
+            match doubt {
+                Doubt::Similar | Doubt::Contradiction => {
+                    perhaps_new.push(Problem::warning(draft.line, 0, message));
+                }
+                _ => doubtful.push(Problem::error(draft.line, 0, message)),
+            }
+        }
+        identities.push(identity);
+    }
+    if doubtful.is_empty() {
+        perhaps_new.sort_by_key(|problem| problem.line);
+        return Ok((identities, perhaps_new));
+    }
+    doubtful.sort_by_key(|problem| problem.line);
+    let message = Message::new("error-doubtful-members").with("count", doubtful.len());
+    Err(AppError::user(message)
+        .hinted(Message::new("hint-doubtful-members"))
+        .with_problems(doubtful))
+}
+
+/// A member of the file as a player for the matching.
+fn as_player(draft: &MemberDraft) -> PlayerDraft {
+    let (dsu, fide) = (draft.dsu.as_deref(), draft.fide.as_deref());
+    matching::player(&draft.name, dsu, fide, draft.born)
+}
+
+/// Rows with the same name that nothing distinguishes: neither a number nor the year of birth.
+fn same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
+    let mut seen: HashMap<String, Vec<&MemberDraft>> = HashMap::new();
+    let mut doubtful = Vec::new();
+    for draft in drafts {
+        let earlier = seen.entry(name::key(&draft.name)).or_default();
+        if let Some(same) = earlier.iter().find(|other| !told_apart(draft, other)) {
+            let message = Message::new("member-twice")
+                .with("name", draft.name.as_str())
+                .with("line", same.line.to_string());
+            doubtful.push(Problem::error(draft.line, 0, message));
+        }
+        earlier.push(draft);
+    }
+    doubtful
+}
+
+/// Rows whose name is nearly that of an earlier one, where nothing distinguishes the two.
+fn nearly_same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
+    let mut by_sound: HashMap<String, Vec<usize>> = HashMap::new();
+    let mut spellings: Vec<Spelling> = Vec::new();
+    let mut doubtful = Vec::new();
+    for (at, draft) in drafts.iter().enumerate() {
+        let spelling = Spelling::of(&draft.name);
+        let sounds: BTreeSet<&str> = spelling.sounds().collect();
+        let earlier = sounds
+            .iter()
+            .filter_map(|sound| by_sound.get(*sound))
+            .flatten();
+        let near = earlier.copied().filter(|other| {
+            let likeness = spelling.likeness(&spellings[*other]);
+            likeness == Likeness::Near && !told_apart(draft, &drafts[*other])
+        });
+        if let Some(other) = near.min() {
+            let message = Message::new("member-nearly-twice")
+                .with("name", draft.name.as_str())
+                .with("other", drafts[other].name.as_str())
+                .with("line", drafts[other].line.to_string());
+            doubtful.push(Problem::warning(draft.line, 0, message));
+        }
+        for sound in sounds {
+            by_sound.entry(sound.to_owned()).or_default().push(at);
+        }
+        spellings.push(spelling);
+    }
+    doubtful
+}
+
+fn told_apart(one: &MemberDraft, other: &MemberDraft) -> bool {
+    fn differ<T: PartialEq>(one: Option<&T>, other: Option<&T>) -> bool {
+        one.zip(other).is_some_and(|(one, other)| one != other)
+    }
+    differ(one.dsu.as_ref(), other.dsu.as_ref())
+        || differ(one.fide.as_ref(), other.fide.as_ref())
+        || differ(one.born.as_ref(), other.born.as_ref())
+}
+
+/// The message key for a doubtful row.
+pub(crate) fn doubt_key(doubt: Doubt) -> &'static str {
+    match doubt {
+        Doubt::Numbers => "member-numbers",
+        Doubt::OtherNumber => "member-other-number",
+        Doubt::OtherName => "number-other-name",
+        Doubt::SeveralPeople => "member-several-people",
+        Doubt::Contradiction => "member-contradiction",
+        Doubt::Similar => "member-similar",
+        Doubt::SeveralPlayers => "member-several-rows",
+    }
+}

@@ -1,0 +1,43 @@
+//! The data of a member's page: everything dated, with who recorded it.
+
+use super::MemberCard;
+use super::cards::{self, CardRow};
+use super::external_rating::{self, ExternalRow};
+use super::lookup;
+use super::proposals::{self, Proposal, StartRow};
+use crate::app::club::Club;
+use crate::app::error::AppResult;
+use crate::domain::PersonId;
+
+/// Everything about one member but the games.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MemberView {
+    /// Name, numbers, status, start ratings.
+    pub card: MemberCard,
+    /// Numbers from other lists with their source.
+    pub numbers: Vec<ExternalRow>,
+    /// Start ratings with who recorded them and why.
+    pub starts: Vec<StartRow>,
+    /// For a member without a rating: the result of the games, and what could be assigned.
+    pub proposal: Option<Proposal>,
+    pub cards: Vec<CardRow>,
+}
+
+/// Reads everything about a member; a record that was merged into another leads to that one.
+pub fn read(club: &Club, person: PersonId) -> AppResult<MemberView> {
+    let person = lookup::find_person(club, &person.to_string())?.id;
+    let cards = cards::rows(club, None)?.into_iter();
+    // What the committee might decide is not published.
+    let proposals = if club.shows_published() {
+        Vec::new()
+    } else {
+        proposals::propose(club)?
+    };
+    Ok(MemberView {
+        card: super::card(club, person)?,
+        numbers: external_rating::all(club, Some(person))?,
+        starts: proposals::start_ratings(club, Some(person))?,
+        proposal: proposals.into_iter().find(|found| found.member == person),
+        cards: cards.filter(|card| card.member == person).collect(),
+    })
+}

@@ -1,0 +1,595 @@
+//! The club's settings: one table with names, defaults and accepted values.
+
+pub mod committee;
+pub mod plausible;
+pub mod regulation_file;
+pub mod regulations;
+pub(super) mod setting_name;
+pub(super) mod signing_key;
+pub(super) mod two_person_rule;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use serde::Serialize;
+use serde_json::json;
+
+pub use setting_name::Name;
+
+use super::club::{Club, Done, row_version};
+use super::error::{AppError, AppResult};
+use super::lists::list_parts;
+use super::standings::tie_breaks;
+use crate::domain::tournament::Kind as Tournament;
+use crate::domain::{Message, Play};
+use crate::publish::list::annex::Part;
+use crate::publish::standings::heading;
+use crate::store::{Operation, club};
+use crate::text::Texts;
+use two_person_rule::Step;
+
+/// The settings as used by the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// Whether a list needs a second person before it is published.
+    pub publish_by_two: bool,
+    /// By how many points a player on a lower board may be rated higher; `None`: not looked at.
+    pub team_difference: Option<u32>,
+    /// A junior turns at most this old in the year of the list.
+    pub junior_age: u32,
+    /// Days before the end of a committee term when a reminder appears.
+    pub term_reminder_days: u32,
+}
+
+/// A setting as the table below describes it.
+#[derive(Clone, Copy, Debug)]
+struct SettingDefinition {
+    name: &'static str,
+    kind: Kind,
+    default: &'static str,
+    /// The message key of its description.
+    text: &'static str,
+}
+
+const PUBLISH_BY_TWO: SettingDefinition = SettingDefinition {
+    name: Name::PublishByTwo.word(),
+    kind: Kind::Switch,
+    default: "off",
+    text: "setting-publish-by-two",
+};
+const TEAM_DIFFERENCE: SettingDefinition = SettingDefinition {
+    name: Name::TeamDifference.word(),
+    kind: Kind::PointsOrOff,
+    default: "off",
+    text: "setting-team-difference",
+};
+const JUNIOR_AGE: SettingDefinition = SettingDefinition {
+    name: Name::JuniorAge.word(),
+    kind: Kind::Number(1, 99),
+    default: "20",
+    text: "setting-junior-age",
+};
+const TERM_REMINDER_DAYS: SettingDefinition = SettingDefinition {
+    name: Name::TermReminderDays.word(),
+    kind: Kind::Number(0, 730),
+    default: "60",
+    text: "setting-term-reminder-days",
+};
+
+const SITE: SettingDefinition = SettingDefinition {
+    name: Name::Site.word(),
+    kind: Kind::PathOrOff,
+    default: "off",
+    text: "setting-site",
+};
+
+const SIGNING_KEY: SettingDefinition = SettingDefinition {
+    name: Name::SigningKey.word(),
+    kind: Kind::PathOrOff,
+    default: "off",
+    text: "setting-signing-key",
+};
+
+/// The order of tie-breaks of one kind of tournament.
+const fn tie_breaks_of(
+    name: &'static str,
+    kind: Tournament,
+    text: &'static str,
+) -> SettingDefinition {
+    SettingDefinition {
+        name,
+        kind: Kind::TieBreaks,
+        default: tie_breaks::default_text(kind),
+        text,
+    }
+}
+
+const TIE_BREAKS: [(Tournament, SettingDefinition); 5] = [
+    (
+        Tournament::Club,
+        tie_breaks_of(
+            Name::TieBreaksClub.word(),
+            Tournament::Club,
+            "setting-tie-breaks-club",
+        ),
+    ),
+    (
+        Tournament::Monrad,
+        tie_breaks_of(
+            Name::TieBreaksMonrad.word(),
+            Tournament::Monrad,
+            "setting-tie-breaks-monrad",
+        ),
+    ),
+    (
+        Tournament::Coordinated,
+        tie_breaks_of(
+            Name::TieBreaksCoordinated.word(),
+            Tournament::Coordinated,
+            "setting-tie-breaks-coordinated",
+        ),
+    ),
+    (
+        Tournament::Team,
+        tie_breaks_of(
+            Name::TieBreaksTeam.word(),
+            Tournament::Team,
+            "setting-tie-breaks-team",
+        ),
+    ),
+    (
+        Tournament::Approved,
+        tie_breaks_of(
+            Name::TieBreaksApproved.word(),
+            Tournament::Approved,
+            "setting-tie-breaks-approved",
+        ),
+    ),
+];
+
+const LIST_PARTS: SettingDefinition = SettingDefinition {
+    name: Name::ListParts.word(),
+    kind: Kind::Parts,
+    default: list_parts::EVERY,
+    text: "setting-list-parts",
+};
+
+const ALL: [SettingDefinition; 12] = [
+    PUBLISH_BY_TWO,
+    TEAM_DIFFERENCE,
+    JUNIOR_AGE,
+    TERM_REMINDER_DAYS,
+    LIST_PARTS,
+    TIE_BREAKS[0].1,
+    TIE_BREAKS[1].1,
+    TIE_BREAKS[2].1,
+    TIE_BREAKS[3].1,
+    TIE_BREAKS[4].1,
+    SITE,
+    SIGNING_KEY,
+];
+
+impl Name {
+    /// Parses a typed name.
+    ///
+    /// # Errors
+    /// A user error if there is no such setting.
+    pub fn parse(name: &str) -> AppResult<Self> {
+        let found = name.trim().parse();
+        found.map_err(|_| no_such(name.trim()))
+    }
+}
+
+/// A setting for display.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SettingRow {
+    pub name: &'static str,
+    /// The value in effect.
+    pub value: String,
+    /// The value without a decision of the club.
+    pub default: &'static str,
+    /// Whether the club has set it.
+    pub set: bool,
+    /// Who proposes to switch it off, where that takes a second person.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub proposed_by: Option<String>,
+    #[serde(skip)]
+    pub kind: Kind,
+    /// What it is for.
+    #[serde(skip)]
+    pub text: Message,
+}
+
+impl SettingRow {
+    /// What waits for a second person.
+    pub fn proposal(&self) -> Option<Message> {
+        let by = self.proposed_by.as_deref()?;
+        let message = Message::new("setting-waits").with("name", self.name);
+        Some(message.with("by", by))
+    }
+}
+
+/// A setting as it was decided.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Decided {
+    pub name: &'static str,
+    /// The value from now on.
+    pub value: String,
+    /// The value that a second person is to confirm first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub proposed: Option<&'static str>,
+    /// Whether the default holds again.
+    #[serde(skip)]
+    is_default: bool,
+}
+
+impl Decided {
+    /// What was decided, as a sentence.
+    pub fn message(&self) -> Message {
+        let key = match self.proposed {
+            Some(_) => "setting-proposed",
+            None if self.is_default => "setting-default-again",
+            None => "setting-decided",
+        };
+        let message = Message::new(key).with("name", self.name);
+        message.with("value", self.proposed.unwrap_or(&self.value))
+    }
+}
+
+impl SettingDefinition {
+    /// The value as stored, such as `on` or `25`.
+    fn read(&self, typed: &str) -> AppResult<String> {
+        let (value, hint) = self.kind.read(typed)?;
+        value.ok_or_else(|| {
+            let typed = typed.trim();
+            let message = if typed.is_empty() {
+                Message::new("error-setting-empty").with("name", self.name)
+            } else {
+                let message = Message::new("error-setting-value").with("name", self.name);
+                message.with("value", typed)
+            };
+            AppError::user(message).hinted(hint)
+        })
+    }
+}
+
+fn known(name: &str) -> AppResult<SettingDefinition> {
+    let name = name.trim();
+    let mut all = ALL.into_iter();
+    all.find(|known| known.name == name)
+        .ok_or_else(|| no_such(name))
+}
+
+fn no_such(name: &str) -> AppError {
+    let names: Vec<&str> = ALL.iter().map(|known| known.name).collect();
+    AppError::user(Message::new("error-no-such-setting").with("name", name))
+        .hinted(Message::new("hint-settings").with("names", names.join(", ")))
+}
+
+impl Settings {
+    /// The settings from stored values; a missing or unreadable value becomes the default.
+    fn from_stored(stored: &BTreeMap<String, String>) -> Self {
+        let value = |known: SettingDefinition| {
+            stored
+                .get(known.name)
+                .filter(|value| known.read(value).is_ok())
+                .map_or(known.default, String::as_str)
+        };
+        let number = |known: SettingDefinition| value(known).parse().unwrap_or_default();
+        Self {
+            publish_by_two: value(PUBLISH_BY_TWO) == "on",
+            team_difference: value(TEAM_DIFFERENCE).parse().ok(),
+            junior_age: number(JUNIOR_AGE),
+            term_reminder_days: number(TERM_REMINDER_DAYS),
+        }
+    }
+}
+
+/// The settings in effect.
+pub fn read(club: &Club) -> AppResult<Settings> {
+    Ok(Settings::from_stored(&club::all(club.conn())?))
+}
+
+/// The path that a setting names, such as the folder of the site; `None` where it is off.
+pub(crate) fn path(club: &Club, name: Name) -> AppResult<Option<PathBuf>> {
+    let stored = club::all(club.conn())?;
+    let path = stored.get(name.word()).filter(|value| *value != "off");
+    Ok(path.map(PathBuf::from))
+}
+
+/// The order of tie-breaks for a kind of tournament, as codes.
+pub(crate) fn tie_breaks(club: &Club, kind: Tournament) -> AppResult<String> {
+    let stored = club::all(club.conn())?;
+    let mut all = TIE_BREAKS.into_iter();
+    let own = all.find_map(|(of, known)| (of == kind).then_some(known.name));
+    let decided = own.and_then(|name| stored.get(name).cloned());
+    Ok(decided.unwrap_or_else(|| tie_breaks::default_text(kind).to_owned()))
+}
+
+/// Every setting with its value and description.
+pub fn rows(club: &Club) -> AppResult<Vec<SettingRow>> {
+    let stored = club::all(club.conn())?;
+    let proposed = two_person_rule::proposed_by(club.conn())?;
+    let row = |known: SettingDefinition| {
+        let own = stored.get(known.name).cloned();
+        let two_person = known.name == PUBLISH_BY_TWO.name;
+        SettingRow {
+            name: known.name,
+            proposed_by: proposed.clone().filter(|_| two_person),
+            set: own.is_some(),
+            kind: known.kind,
+            value: own.unwrap_or_else(|| known.default.to_owned()),
+            default: known.default,
+            text: Message::new(known.text),
+        }
+    };
+    // Multiplayer pools have no tournaments to break ties in.
+    let ties = club.play()? != Play::Several;
+    let shown = ALL
+        .into_iter()
+        .filter(|known| ties || !known.name.starts_with("tie-breaks-"));
+    Ok(shown.map(row).collect())
+}
+
+/// Sets a value. Switching off the rule that publishing takes two people takes two people as well.
+///
+/// # Errors
+/// A user error if the name or the value is unknown, or the key that is to sign lists cannot be used; a conflict if this user has already proposed the change.
+pub fn set(club: &mut Club, name: &str, value: &str) -> AppResult<Done<Decided>> {
+    let known = known(name)?;
+    let value = known.read(value)?;
+    if known.name == SIGNING_KEY.name && value != SIGNING_KEY.default {
+        signing_key::read(Path::new(&value), club.path())?;
+    }
+    decide(club, known, Some(&value))
+}
+
+/// Removes the club's own value, so that the default applies again.
+///
+/// # Errors
+/// As [`set`].
+pub fn unset(club: &mut Club, name: &str) -> AppResult<Done<Decided>> {
+    decide(club, known(name)?, None)
+}
+
+fn decide(
+    club: &mut Club,
+    known: SettingDefinition,
+    value: Option<&str>,
+) -> AppResult<Done<Decided>> {
+    let user = club.session.author.user.clone();
+    let decided = Decided {
+        name: known.name,
+        value: value.unwrap_or(known.default).to_owned(),
+        proposed: None,
+        is_default: value.is_none(),
+    };
+    let two_person = known.name == PUBLISH_BY_TWO.name;
+    let gives_up = two_person && decided.value == PUBLISH_BY_TWO.default;
+    if gives_up && two_person_rule::step(club.conn(), &user)? == Step::Proposal {
+        return propose(club, &decided, &user);
+    }
+    let (kind, subject) = match value {
+        Some(value) => (
+            "setting-set",
+            json!({ "setting": known.name, "value": value }),
+        ),
+        None => ("setting-unset", json!({ "setting": known.name })),
+    };
+    club.write(kind, subject, |op| {
+        if gives_up && two_person_rule::step(op.conn(), &user)? == Step::Proposal {
+            return Err(withdrawn_meanwhile());
+        }
+        if two_person {
+            two_person_rule::settle(op)?;
+        }
+        match value {
+            Some(value) => club::set(op, known.name, value)?,
+            None => club::unset(op, known.name)?,
+        }
+        Ok(decided)
+    })
+}
+
+/// Records the proposal to switch the rule off; it stays in force until a second person confirms.
+fn propose(club: &mut Club, decided: &Decided, user: &str) -> AppResult<Done<Decided>> {
+    let subject = json!({ "setting": decided.name, "value": decided.value });
+    club.write("setting-propose", subject, |op: &Operation<'_>| {
+        if two_person_rule::step(op.conn(), user)? != Step::Proposal {
+            return Err(withdrawn_meanwhile());
+        }
+        two_person_rule::propose(op, user)?;
+        Ok(Decided {
+            value: club::all(op.conn())?
+                .remove(decided.name)
+                .unwrap_or_default(),
+            proposed: Some(PUBLISH_BY_TWO.default),
+            ..decided.clone()
+        })
+    })
+}
+
+/// The error when another user proposed, confirmed or withdrew at the same moment.
+fn withdrawn_meanwhile() -> AppError {
+    AppError::conflict(Message::new(row_version::REFUSED)).hinted(Message::new("hint-again"))
+}
+
+/// The kind of value of a setting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// `on` or `off`.
+    Switch,
+    /// A number of rating points, or `off`.
+    PointsOrOff,
+    /// A whole number between these bounds.
+    Number(u32, u32),
+    /// Codes of tie-breaks, or `none`.
+    TieBreaks,
+    /// Parts of a list, or `all`.
+    Parts,
+    /// A whole path, or `off`.
+    PathOrOff,
+}
+
+impl Kind {
+    /// What can be typed, the same in every language.
+    pub fn syntax(self) -> String {
+        match self {
+            Self::Switch => "on|off".to_owned(),
+            Self::PointsOrOff => "N|off".to_owned(),
+            Self::Number(least, most) => format!("{least}–{most}"),
+            Self::TieBreaks => "CODE,…|none".to_owned(),
+            Self::Parts => "PART,…|all".to_owned(),
+            Self::PathOrOff => "/PATH|off".to_owned(),
+        }
+    }
+
+    /// A typed value as it is stored, such as `on` or `25`, if it is one, and the hint at what would be.
+    ///
+    /// # Errors
+    /// A user error for a tie-break that is named twice.
+    pub(crate) fn read(self, typed: &str) -> AppResult<(Option<String>, Message)> {
+        let typed = typed.trim();
+        let text = typed.to_lowercase();
+        let number = || text.parse::<u32>().ok();
+        Ok(match self {
+            Self::Switch => {
+                let value = matches!(text.as_str(), "on" | "off").then_some(text);
+                (value, Message::new("hint-setting-switch"))
+            }
+            Self::PointsOrOff => {
+                let points = number().filter(|points| *points <= 1000);
+                let value = points.map(|points| points.to_string());
+                let off = (text == "off").then_some(text);
+                (off.or(value), Message::new("hint-setting-points"))
+            }
+            Self::Number(least, most) => {
+                let number = number().filter(|number| (least..=most).contains(number));
+                let hint = Message::new("hint-setting-number")
+                    .with("least", least)
+                    .with("most", most);
+                (number.map(|number| number.to_string()), hint)
+            }
+            Self::PathOrOff => {
+                let path = Path::new(typed).is_absolute().then(|| typed.to_owned());
+                let off = (text == "off").then_some(text);
+                (off.or(path), Message::new("hint-setting-path"))
+            }
+            Self::TieBreaks => {
+                let order = tie_breaks::read_below_points(typed)?;
+                (Some(tie_breaks::text(&order)), tie_breaks::hint())
+            }
+            Self::Parts => (list_parts::read(&text), list_parts::hint()),
+        })
+    }
+}
+
+/// What a setting is called, by its name.
+pub fn title(name: &str) -> Message {
+    let title = name.parse::<Name>().map(|name| match name {
+        Name::PublishByTwo => "setting-title-publish-by-two",
+        Name::TeamDifference => "setting-title-team-difference",
+        Name::JuniorAge => "setting-title-junior-age",
+        Name::TermReminderDays => "setting-title-term-reminder-days",
+        Name::ListParts => "setting-title-list-parts",
+        Name::Site => "setting-title-site",
+        Name::SigningKey => "setting-title-signing-key",
+        Name::TieBreaksClub => "setting-title-tie-breaks-club",
+        Name::TieBreaksMonrad => "setting-title-tie-breaks-monrad",
+        Name::TieBreaksCoordinated => "setting-title-tie-breaks-coordinated",
+        Name::TieBreaksTeam => "setting-title-tie-breaks-team",
+        Name::TieBreaksApproved => "setting-title-tie-breaks-approved",
+    });
+    match title {
+        Ok(key) => Message::new(key),
+        Err(_) => Message::new("changed-value").with("value", name),
+    }
+}
+
+/// A value of a setting, such as `yes`, `15 points` or `Classes, Signs`.
+pub fn value(row: &SettingRow, value: &str, texts: Texts) -> String {
+    match (row.kind, value) {
+        (Kind::Switch, "on") => texts.get("setting-value-yes"),
+        (Kind::Switch, _) => texts.get("setting-value-no"),
+        (Kind::PointsOrOff, "off") => texts.get("setting-value-unchecked"),
+        (Kind::PointsOrOff, points) => {
+            texts.say(&Message::new("setting-value-points").with("points", points))
+        }
+        (Kind::PathOrOff, "off") | (Kind::TieBreaks, "none") => texts.get("setting-value-none"),
+        (Kind::TieBreaks, codes) => {
+            let names = codes.split(',').map(|code| match tie_breaks::system(code) {
+                Ok(system) => heading(system, texts),
+                Err(_) => code.to_owned(),
+            });
+            names.collect::<Vec<_>>().join(", ")
+        }
+        (Kind::Parts, list_parts::EVERY) => texts.get("setting-value-all"),
+        (Kind::Parts, parts) => {
+            let parts = parts
+                .split(',')
+                .filter_map(|word| word.parse::<Part>().ok());
+            let parts: Vec<String> = parts.map(|part| texts.get(part.key())).collect();
+            parts.join(", ")
+        }
+        (Kind::Number(..) | Kind::PathOrOff, value) => value.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn stored(pairs: &[(&str, &str)]) -> BTreeMap<String, String> {
+        pairs
+            .iter()
+            .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+            .collect()
+    }
+
+    #[test]
+    fn defaults_can_be_read_and_hold_where_nothing_is_set() {
+        for known in ALL {
+            assert_eq!(known.read(known.default).unwrap(), known.default);
+        }
+        assert_eq!(
+            Settings::from_stored(&stored(&[])),
+            Settings {
+                publish_by_two: false,
+                team_difference: None,
+                junior_age: 20,
+                term_reminder_days: 60,
+            }
+        );
+    }
+
+    #[test]
+    fn what_is_set_counts_and_what_cannot_be_read_does_not() {
+        let settings = Settings::from_stored(&stored(&[
+            ("publish-by-two", "on"),
+            ("team-difference", "15"),
+            ("junior-age", "many"),
+        ]));
+        assert!(settings.publish_by_two);
+        assert_eq!(settings.team_difference, Some(15));
+        assert_eq!(settings.junior_age, 20);
+    }
+
+    #[test]
+    fn values_are_kept_in_one_form_or_refused() {
+        assert_eq!(PUBLISH_BY_TWO.read(" ON ").unwrap(), "on");
+        assert_eq!(TEAM_DIFFERENCE.read("025").unwrap(), "25");
+        assert_eq!(
+            LIST_PARTS.read("classes, active").unwrap(),
+            "active,classes"
+        );
+        for (known, value) in [
+            (LIST_PARTS, "active,weather"),
+            (PUBLISH_BY_TWO, "yes"),
+            (TEAM_DIFFERENCE, "-5"),
+            (JUNIOR_AGE, "0"),
+            (TERM_REMINDER_DAYS, "9999"),
+        ] {
+            assert_eq!(known.read(value).unwrap_err().exit_code(), 2, "{value}");
+        }
+    }
+}

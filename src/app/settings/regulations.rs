@@ -1,0 +1,292 @@
+//! The regulations in force, those that come with the program, and adopting another one.
+//!
+//! Source: ES regulation §8: changes need the board's approval and are announced at once in the bulletin.
+//! So a regulation is never edited: another one is adopted from a day on, with its approval and its
+//! announcement, and the end of a tournament decides which one rates it.
+
+use serde::Serialize;
+use serde_json::json;
+
+use super::plausible::{self, Doubts};
+use super::regulation_file::{self, RegulationText};
+use crate::app::club::rating_impact::{self, DraftChange};
+use crate::app::club::{Club, Done};
+use crate::app::error::{AppError, AppResult};
+use crate::app::pools::conversions;
+use crate::app::pools::pool_support;
+use crate::domain::date::MIN_VALID;
+use crate::domain::{Date, Message};
+use crate::exchange::clean::{clean, clean_text};
+use crate::publish::regulation::{Announced, announcement};
+use crate::rating::facts::InForce;
+use crate::rating::regulation::{Regulation, Scale};
+use crate::store::club;
+use crate::text::Texts;
+
+pub use crate::store::club::{Adopted, Approval};
+
+/// Characters of an announcement in the bulletin.
+const LONGEST_ANNOUNCEMENT: usize = 4000;
+
+/// A regulation of a club with the days it decides.
+#[derive(Clone, Debug, Serialize)]
+pub struct RegulationRow {
+    pub name: String,
+    /// The title in print.
+    pub title: String,
+    /// In force from; `None` for always.
+    pub from: Option<Date>,
+    /// The day of the board's approval; `None` for the one that the club was founded with.
+    pub approved: Option<Date>,
+    /// Who approved it.
+    pub by: Option<String>,
+    /// The announcement in the bulletin.
+    pub announcement: Option<String>,
+    /// Whether it is in force today.
+    pub in_force: bool,
+}
+
+/// Warnings for the committee about a regulation to adopt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AdoptionWarning {
+    /// It has a different scale, so every rating would have a different meaning.
+    ScaleChanged,
+    /// It was approved after the day from which it is in force.
+    ApprovedLater,
+    /// It is identical to the one in force on that day.
+    NothingChanges,
+    /// Another regulation of the club has the same name.
+    SameName,
+}
+
+/// A regulation that was adopted.
+#[derive(Clone, Debug, Serialize)]
+pub struct Adoption {
+    pub name: String,
+    /// The title in print.
+    pub title: String,
+    /// In force from.
+    pub from: Date,
+    /// The day of the board's approval.
+    pub approved: Date,
+    /// Who approved it.
+    pub by: String,
+    /// The published lists later than that day: they do not change.
+    pub published: Vec<Date>,
+    /// Warnings for the committee.
+    pub warnings: Vec<AdoptionWarning>,
+    /// The effect on the next list.
+    pub draft: Option<DraftChange>,
+}
+
+/// The club's regulations, oldest first.
+pub fn in_force(club: &Club) -> AppResult<Vec<InForce>> {
+    Ok(club::in_force(club.conn(), club.pool)?)
+}
+
+/// The same with texts and approvals.
+pub fn adopted(club: &Club) -> AppResult<Vec<Adopted>> {
+    Ok(club::adopted(club.conn(), club.pool)?)
+}
+
+/// The same as rows for a list.
+pub fn rows(club: &Club) -> AppResult<Vec<RegulationRow>> {
+    let today = club.session.today();
+    let all = adopted(club)?;
+    let current = position_on(&all, today);
+    Ok(all
+        .into_iter()
+        .enumerate()
+        .map(|(at, rules)| RegulationRow {
+            name: rules.regulation.name,
+            title: rules.regulation.title,
+            from: (rules.from != MIN_VALID).then_some(rules.from),
+            approved: rules.approval.as_ref().map(|approval| approval.day),
+            by: rules.approval.as_ref().map(|approval| approval.by.clone()),
+            announcement: rules.approval.map(|approval| approval.announcement),
+            in_force: at == current,
+        })
+        .collect())
+}
+
+/// The regulation in force on a day.
+///
+/// # Errors
+/// A user error in a multiplayer pool, which has none.
+pub fn on_day(club: &Club, day: Date) -> AppResult<Adopted> {
+    pool_support::require_pairwise(club)?;
+    let mut all = adopted(club)?;
+    let at = position_on(&all, day);
+    if at >= all.len() {
+        return Err(AppError::internal(Message::new("error-row-gone")));
+    }
+    Ok(all.swap_remove(at))
+}
+
+/// The club's regulation of a name; of several the one that decides today, else the latest.
+pub fn called(club: &Club, name: &str) -> AppResult<Option<Adopted>> {
+    let today = club.session.today();
+    let mut found = adopted(club)?;
+    found.retain(|rules| rules.regulation.name == name);
+    let past = found.iter().rposition(|rules| rules.from <= today);
+    let at = past.or(found.len().checked_sub(1));
+    Ok(at.map(|at| found.swap_remove(at)))
+}
+
+/// The regulation that comes into force on a day (`None` for the latest), and the one before it.
+///
+/// # Errors
+/// A user error if none comes into force on that day, or the club has adopted none at all.
+pub fn change(club: &Club, from: Option<Date>) -> AppResult<(Adopted, Adopted)> {
+    let mut all = adopted(club)?;
+    let at = match from {
+        Some(from) => all.iter().rposition(|rules| rules.from == from),
+        None => all.len().checked_sub(1),
+    };
+    match at {
+        Some(at) if at > 0 => {
+            let new = all.swap_remove(at);
+            let old = all.swap_remove(at - 1);
+            Ok((old, new))
+        }
+        _ => Err(AppError::user(Message::new("error-no-regulation-change"))
+            .hinted(Message::new("hint-regulation-list"))),
+    }
+}
+
+/// The club's regulation of a name, else the program's or a file's.
+///
+/// # Errors
+/// As [`super::regulation_file::read`].
+pub fn named(club: &Club, name: &str) -> AppResult<RegulationText> {
+    match called(club, name)? {
+        Some(adopted) => Ok(RegulationText {
+            text: adopted.text,
+            regulation: adopted.regulation,
+        }),
+        None => regulation_file::read(name, club.path()),
+    }
+}
+
+/// The approval of a regulation; every one after the founding one was adopted with it.
+pub fn approval_of(adopted: &Adopted) -> Approval {
+    adopted.approval.clone().unwrap_or(Approval {
+        day: adopted.from,
+        by: String::new(),
+        announcement: String::new(),
+    })
+}
+
+/// The announcement of a change of the regulation for the bulletin: of the one in force from a day, or the last one.
+///
+/// # Errors
+/// As [`change`].
+pub fn announcement_text(club: &Club, from: Option<Date>, texts: Texts) -> AppResult<String> {
+    let (old, new) = change(club, from)?;
+    let approval = approval_of(&new);
+    let announced = Announced {
+        club: &club.name()?,
+        old: &old.regulation,
+        new: &new.regulation,
+        from: new.from,
+        approved: approval.day,
+        by: &approval.by,
+        text: &approval.announcement,
+    };
+    Ok(announcement(&announced, texts))
+}
+
+/// Adopts a regulation from a day on: all events that end on that day or later are rated by it.
+///
+/// # Errors
+/// A doubt for implausible numbers, names and days; a user error without approver or announcement (§8); a conflict if
+/// another one comes into force on that same day.
+pub fn adopt(
+    club: &mut Club,
+    new: &RegulationText,
+    from: Date,
+    approval: &Approval,
+) -> AppResult<Done<Adoption>> {
+    pool_support::require_pairwise(club)?;
+    let announcement = clean(&approval.announcement, LONGEST_ANNOUNCEMENT);
+    if announcement.cut {
+        let message = Message::new("error-announcement-too-long");
+        return Err(AppError::user(message.with("limit", LONGEST_ANNOUNCEMENT)));
+    }
+    let approval = Approval {
+        day: approval.day,
+        by: clean_text(&approval.by),
+        announcement: announcement.text,
+    };
+    if approval.by.is_empty() || approval.announcement.is_empty() {
+        return Err(AppError::user(Message::new("error-adopt-empty"))
+            .hinted(Message::new("hint-adopt-empty")));
+    }
+    let mut doubts = Doubts::new(club)?;
+    doubts.add(&plausible::RULES_DAY, from);
+    doubts.add(&plausible::APPROVAL_DAY, approval.day);
+    doubts.regulation(&new.regulation);
+    doubts.settle(club)?;
+    let (unchanged, today) = (club.before_change(), club.session.today());
+    let published = conversions::published_after(club, from)?;
+    let rules = &new.regulation;
+    let subject = json!({ "date": from, "regulation": rules.name });
+    let pool = club.pool;
+    club.write("regulation-adopt", subject, |op| {
+        let all = club::adopted(op.conn(), pool)?;
+        if let Some(other) = all.iter().find(|other| other.from == from) {
+            return Err(AppError::conflict(
+                Message::new("error-adopt-twice")
+                    .with("name", other.regulation.name.as_str())
+                    .with("date", from),
+            )
+            .hinted(Message::new("hint-adopt-twice")));
+        }
+        club::adopt(op, pool, &rules.name, &new.text, from, Some(&approval))?;
+        let draft = rating_impact::of_draft(op, &unchanged, today)?;
+        Ok(Adoption {
+            draft,
+            name: rules.name.clone(),
+            title: rules.title.clone(),
+            from,
+            approved: approval.day,
+            by: approval.by.clone(),
+            published,
+            warnings: warnings(&all, rules, from, approval.day),
+        })
+    })
+}
+
+/// The position of the regulation that decides on a day; the first one before all.
+fn position_on(all: &[Adopted], day: Date) -> usize {
+    all.iter().rposition(|rules| rules.from <= day).unwrap_or(0)
+}
+
+/// Whether ratings on the two scales mean different things; a different name alone does not matter.
+fn other_scale(one: &Scale, other: &Scale) -> bool {
+    (one.sigma, one.dsu()) != (other.sigma, other.dsu())
+}
+
+fn warnings(
+    all: &[Adopted],
+    rules: &Regulation,
+    from: Date,
+    approved: Date,
+) -> Vec<AdoptionWarning> {
+    let before = all.get(position_on(all, from)).map(|old| &old.regulation);
+    let same_name = all
+        .iter()
+        .any(|old| old.regulation.name == rules.name && old.regulation != *rules);
+    let warnings = [
+        (
+            before.is_some_and(|old| other_scale(&old.scale, &rules.scale)),
+            AdoptionWarning::ScaleChanged,
+        ),
+        (approved > from, AdoptionWarning::ApprovedLater),
+        (before == Some(rules), AdoptionWarning::NothingChanges),
+        (same_name, AdoptionWarning::SameName),
+    ];
+    let given = warnings.into_iter().filter(|(given, _)| *given);
+    given.map(|(_, warning)| warning).collect()
+}

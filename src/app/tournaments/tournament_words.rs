@@ -1,0 +1,103 @@
+//! What the pages of a tournament say in sentences: its head, player cards, and the games that are not rated.
+
+use super::tournament_view::TournamentView;
+use crate::app::lists::labels;
+use crate::domain::tournament::Kind;
+use crate::domain::{Message, Play};
+use crate::rating::ledger::Unrated;
+use crate::text::{Texts, number, short_date};
+
+/// Number, kind, dates and what the rating goes by.
+pub fn head(view: &TournamentView, texts: Texts) -> String {
+    let header = &view.stored.header;
+    let lang = texts.lang();
+    let end = short_date(lang, header.end);
+    let period = if header.start == header.end {
+        end
+    } else {
+        let period =
+            Message::new("tournament-period").with("start", short_date(lang, header.start));
+        texts.say(&period.with("end", end))
+    };
+    let head = Message::new("tournament-head")
+        .with("id", view.stored.id.to_string())
+        .with("kind", Message::new(kind(header.kind)))
+        .with("period", period)
+        .with("rounds", header.rounds);
+    let mut head = texts.say(&head);
+    let mut add = |text: String| {
+        head.push_str(", ");
+        head.push_str(&text);
+    };
+    // Notation and time are matters of chess.
+    let chess = texts.play() == Play::Games;
+    if chess && !header.notation {
+        add(texts.get("tournament-no-notation"));
+    }
+    if let Some(minutes) = header.minutes_per_move.filter(|_| chess) {
+        let minutes = number(lang, minutes.exact());
+        add(texts.say(&Message::new("tournament-minutes").with("minutes", minutes)));
+    }
+    if header.approved {
+        add(texts.get("tournament-word-approved"));
+    }
+    head + "."
+}
+
+/// What kind of event it is, in the middle of a sentence.
+fn kind(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Club => "tournament-kind-club",
+        Kind::Monrad => "tournament-kind-monrad",
+        Kind::Coordinated => "tournament-kind-coordinated",
+        Kind::Team => "tournament-kind-team",
+        Kind::Approved => "tournament-kind-approved",
+    }
+}
+
+/// How many player cards there are, and what each says; nothing where there is none.
+pub fn cards(view: &TournamentView, texts: Texts) -> Option<(String, Vec<String>)> {
+    let cards = view.cards.iter().map(|card| {
+        let said = Message::new("tournament-card")
+            .with("name", card.name.as_str())
+            .with("score", number(texts.lang(), card.score.exact()))
+            .with("games", card.games);
+        texts.say(&said)
+    });
+    let count = Message::new("tournament-cards").with("count", view.cards.len());
+    (!view.cards.is_empty()).then(|| (texts.say(&count), cards.collect()))
+}
+
+/// Whose player card is missing.
+pub fn missing_cards(view: &TournamentView, texts: Texts) -> Option<String> {
+    let names: Vec<&str> = view.missing.iter().map(|card| card.name.as_str()).collect();
+    let said = Message::new("tournament-cards-missing").with("names", names.join("; "));
+    (!names.is_empty()).then(|| texts.say(&said))
+}
+
+/// The same game as the opponent has it.
+fn turned(view: &TournamentView, game: &Unrated, texts: Texts) -> String {
+    let turned = Unrated {
+        person: game.opponent.unwrap_or(game.person),
+        opponent: game.opponent.map(|_| game.person),
+        ..*game
+    };
+    labels::unrated_game(view, &turned, texts)
+}
+
+/// The unrated games, each reason once with its games.
+pub fn unrated(view: &TournamentView, texts: Texts) -> Vec<(String, Vec<String>)> {
+    let mut groups: Vec<(String, Vec<String>)> = Vec::new();
+    for game in &view.unrated {
+        let reason = texts.say(&game.reason.message());
+        let one = labels::unrated_game(view, game, texts);
+        match groups.iter_mut().find(|(known, _)| *known == reason) {
+            // All four of a match of doubles say the same, and both players of a game.
+            Some((_, games))
+                if games.contains(&one) || games.contains(&turned(view, game, texts)) => {}
+            Some((_, games)) => games.push(one),
+            None => groups.push((reason, vec![one])),
+        }
+    }
+    groups
+}

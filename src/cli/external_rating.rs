@@ -1,0 +1,205 @@
+//! `external-rating`: dated numbers from other lists.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+use serde::Serialize;
+
+use super::member::Whom;
+use super::output::{self, Finding};
+use super::table_args::{self, TableArgs};
+use super::{Context, Status, value_parsers};
+use crate::app::import::import_text::{self, is_recorded};
+use crate::app::members::external_import::{NumbersImported, NumbersOrder};
+use crate::app::members::external_rating::ExternalRow;
+use crate::app::{self, AppResult};
+use crate::domain::person::{ExternalRating, ExternalScale};
+use crate::domain::{Date, Message, Rating};
+use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
+use crate::publish::table::{Column, Kind, Table};
+use crate::text::{Texts, short_date};
+
+#[derive(Debug, Args)]
+pub(super) struct ExternalRatingArgs {
+    #[command(subcommand)]
+    command: ExternalRatingCommand,
+}
+
+#[derive(Debug, Subcommand)]
+enum ExternalRatingCommand {
+    Set(SetArgs),
+    Remove(RemoveArgs),
+    List(ListArgs),
+    Import(ImportArgs),
+}
+
+#[derive(Debug, Args)]
+struct SetArgs {
+    #[arg(value_name = "MEMBER")]
+    member: String,
+    #[arg(long, value_name = "SCALE", value_parser = value_parsers::word::<ExternalScale>())]
+    scale: ExternalScale,
+    #[arg(long, value_name = "N", value_parser = value_parsers::rating, allow_negative_numbers = true)]
+    value: Rating,
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
+    on: Date,
+    #[arg(long, value_name = "TEXT")]
+    source: Option<String>,
+}
+
+#[derive(Debug, Args)]
+struct RemoveArgs {
+    #[arg(value_name = "MEMBER")]
+    member: String,
+    #[arg(long, value_name = "SCALE", value_parser = value_parsers::word::<ExternalScale>())]
+    scale: ExternalScale,
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
+    on: Date,
+}
+
+#[derive(Debug, Args)]
+struct ListArgs {
+    #[arg(value_name = "MEMBER")]
+    member: Option<String>,
+}
+
+impl ExternalRatingArgs {
+    /// Whether numbers are recorded, and not only looked at or taken away.
+    pub(crate) fn records(&self) -> bool {
+        matches!(
+            self.command,
+            ExternalRatingCommand::Set(_) | ExternalRatingCommand::Import(_)
+        )
+    }
+}
+
+pub(super) fn run(args: &ExternalRatingArgs, context: &mut Context) -> AppResult<Status> {
+    match &args.command {
+        ExternalRatingCommand::Set(args) => set(args, context),
+        ExternalRatingCommand::Remove(args) => remove(args, context),
+        ExternalRatingCommand::List(args) => list(args, context),
+        ExternalRatingCommand::Import(args) => import(args, context),
+    }?;
+    Ok(Status::Done)
+}
+
+fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let person = app::members::lookup::find_person(&club, &args.member)?;
+    let rating = ExternalRating {
+        on: args.on,
+        scale: args.scale,
+        value: args.value,
+    };
+    let source = args.source.as_deref().unwrap_or_default();
+    let done = app::members::external_rating::record(&mut club, person.id, rating, source)?;
+    let message = Message::new("external-rating-recorded")
+        .with("name", person.data.name.as_str())
+        .with("scale", rating.scale.label())
+        .with("value", rating.value.to_string())
+        .with("date", rating.on);
+    let whom = Whom::new(person.id, &person.data.name);
+    context.changed(&done.map(|()| whom), &message)
+}
+
+fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let person = app::members::lookup::find_person(&club, &args.member)?;
+    let done = app::members::external_rating::remove(&mut club, person.id, args.scale, args.on)?;
+    let message = Message::new("external-rating-removed")
+        .with("name", person.data.name.as_str())
+        .with("scale", args.scale.label())
+        .with("date", args.on);
+    let whom = Whom::new(person.id, &person.data.name);
+    context.changed(&done.map(|()| whom), &message)
+}
+
+fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
+    let club = context.reading()?;
+    let person = table_args::member(&club, args.member.as_deref())?;
+    let rows = app::members::external_rating::all(&club, person)?;
+    let width = context.table_width();
+    context.answer(&rows, |texts| table(&rows, texts, width))
+}
+
+fn table(rows: &[ExternalRow], texts: Texts, width: usize) -> Vec<String> {
+    if rows.is_empty() {
+        let empty = wrap(&texts.get("external-rating-list-empty"), WIDTH, 0);
+        return empty.lines().map(str::to_owned).collect();
+    }
+    let columns = [
+        Column::new(texts.get("member-column-id"), Kind::Number)
+            .showing(|row: &ExternalRow| row.member.to_string()),
+        Column::new(texts.get("member-column-name"), Kind::Name)
+            .showing(|row: &ExternalRow| row.name.clone()),
+        Column::new(texts.get("external-column-scale"), Kind::Sign)
+            .showing(|row: &ExternalRow| row.scale.label().to_owned()),
+        Column::new(texts.get("external-column-value"), Kind::Number)
+            .showing(|row: &ExternalRow| row.value.to_string()),
+        Column::new(texts.get("external-column-on"), Kind::Sign)
+            .showing(|row: &ExternalRow| short_date(texts.lang(), row.on)),
+        Column::new(texts.get("external-column-source"), Kind::Text)
+            .showing(|row: &ExternalRow| import_text::source(&row.source, texts)),
+    ];
+    let table = Table::of(columns, rows, texts.lang());
+    table.lines(width)
+}
+
+#[derive(Debug, Args)]
+struct ImportArgs {
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
+    on: Date,
+    #[arg(long)]
+    take_numbers: bool,
+    #[arg(long)]
+    skip_doubtful: bool,
+    #[command(flatten)]
+    table: TableArgs,
+}
+
+#[derive(Serialize)]
+struct ImportedRatings {
+    /// `source`, `on`, `players`, `others`, `members`, `numbers`, `doubtful`, `dry_run`.
+    #[serde(flatten)]
+    imported: NumbersImported,
+    /// Warnings about the file, ratings that jump, and players left out.
+    warnings: Vec<Finding>,
+}
+
+fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let order = NumbersOrder {
+        on: args.on,
+        take_numbers: args.take_numbers,
+        skip_doubtful: args.skip_doubtful,
+    };
+    let given = args.table.given()?;
+    let mut progress = context.progress("progress-rating-list");
+    let megabytes = |bytes: u64| usize::try_from(bytes / 1_000_000).unwrap_or(usize::MAX);
+    let done = app::members::external_import::import_given(
+        &mut club,
+        &args.file,
+        &given,
+        order,
+        |read, size| progress.step(megabytes(read), megabytes(size)),
+    );
+    drop(progress);
+    let done = done?;
+    let texts = context.texts;
+    context.warn(&done.value.warnings, &args.file.display().to_string());
+    let lines = import_text::numbers(&done.value, texts);
+    let recorded = done.value.members.iter().filter(|row| is_recorded(row));
+    let message = if done.value.dry_run {
+        Message::new("import-tried")
+    } else {
+        Message::new("numbers-recorded").with("count", recorded.count())
+    };
+    let done = done.map(|imported| ImportedRatings {
+        warnings: output::findings(&imported.warnings, texts),
+        imported,
+    });
+    context.imported(&done, &lines, &message)
+}

@@ -1,0 +1,212 @@
+//! The lines above the column names in the CSV of a tournament: facts and remarks, in lines that begin with `#`.
+
+use crate::domain::{Date, Message};
+
+use super::table::{Cell, heading};
+use super::words;
+use crate::exchange::crosscheck::check_days;
+use crate::exchange::dates;
+use crate::exchange::draft::TournamentDraft;
+use crate::exchange::numbers::{self, At};
+use crate::exchange::problem::Problems;
+
+/// The kind of a line above the rows.
+pub(crate) enum TopLine {
+    /// It begins with `# `.
+    Remark,
+    /// The fact of this name.
+    Fact(String),
+    /// The column names.
+    Header,
+}
+
+impl TopLine {
+    pub(crate) fn classify(row: &[Cell], problems: &mut Problems) -> Self {
+        let first = row.first().map(|cell| cell.text(problems));
+        match first.unwrap_or_default().strip_prefix('#') {
+            Some(name) if name.starts_with(' ') || name.is_empty() => Self::Remark,
+            Some(name) => Self::Fact(name.to_owned()),
+            None => Self::Header,
+        }
+    }
+}
+
+/// A fact about a tournament, in a line that begins with `#`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fact {
+    Name,
+    City,
+    Federation,
+    Start,
+    End,
+    Rounds,
+    TypeText,
+    Arbiter,
+    Deputy,
+    TimeControl,
+    RoundDates,
+}
+
+/// Every fact with the word that is written.
+pub(crate) const FACTS: [(Fact, &str); 11] = [
+    (Fact::Name, "name"),
+    (Fact::City, "city"),
+    (Fact::Federation, "federation"),
+    (Fact::Start, "start"),
+    (Fact::End, "end"),
+    (Fact::Rounds, "rounds"),
+    (Fact::TypeText, "type"),
+    (Fact::Arbiter, "arbiter"),
+    (Fact::Deputy, "deputy"),
+    (Fact::TimeControl, "time control"),
+    (Fact::RoundDates, "round dates"),
+];
+
+/// A fact as a line of a file; nothing of an empty one.
+pub(crate) fn line(fact: Fact, value: &str) -> String {
+    if value.is_empty() {
+        return String::new();
+    }
+    format!("#{};{value}\n", words::written(&FACTS, fact))
+}
+
+/// The facts of a file, as they come.
+#[derive(Default)]
+pub(crate) struct Facts {
+    stated: Vec<Fact>,
+    /// The stated number of rounds with its place.
+    pub(crate) rounds: Option<(u16, At)>,
+}
+
+impl Facts {
+    /// Takes all facts of a file.
+    pub(crate) fn of(
+        stated: &[(String, Vec<Cell>)],
+        known: &[Fact],
+        draft: &mut TournamentDraft,
+        problems: &mut Problems,
+    ) -> Self {
+        let mut facts = Self::default();
+        for (name, cells) in stated {
+            facts.take(known, (name, cells), draft, problems);
+        }
+        facts
+    }
+
+    /// Takes the fact of this name, one of those that are `known` in the file; another, and one that was stated before, is
+    /// named and passed over.
+    pub(crate) fn take(
+        &mut self,
+        known: &[Fact],
+        (name, row): (&str, &[Cell]),
+        draft: &mut TournamentDraft,
+        problems: &mut Problems,
+    ) {
+        let line = row.first().map_or(0, |cell| cell.line);
+        let fact = words::named("facts", &FACTS, &heading(name));
+        let Some(fact) = fact.filter(|fact| known.contains(fact)) else {
+            let message = Message::new("problem-fact-not-used").with("name", name);
+            problems.warn(line, 1, message);
+            return;
+        };
+        if self.stated.contains(&fact) && fact != Fact::Deputy {
+            problems.warn(line, 1, Message::new("problem-record-repeated"));
+            return;
+        }
+        self.stated.push(fact);
+        if fact == Fact::RoundDates {
+            draft.round_dates = round_dates(row, problems);
+        } else if let Some(cell) = single(row, problems) {
+            self.single(fact, cell, draft, problems);
+        }
+    }
+
+    fn single(
+        &mut self,
+        fact: Fact,
+        cell: &Cell,
+        draft: &mut TournamentDraft,
+        problems: &mut Problems,
+    ) {
+        let text = cell.text(problems);
+        match fact {
+            Fact::Name => draft.name = text,
+            Fact::City => draft.city = text,
+            Fact::Federation => draft.federation = text,
+            Fact::Start => {
+                draft.start = stated_day(&text, cell, &mut draft.unread_days[0], problems);
+            }
+            Fact::End => {
+                draft.end = stated_day(&text, cell, &mut draft.unread_days[1], problems);
+                check_days(draft, (cell.line, cell.column), problems);
+            }
+            Fact::Rounds => self.rounds = rounds(&text, cell, problems),
+            Fact::TypeText => draft.type_text = text,
+            Fact::Arbiter => draft.arbiter = text,
+            Fact::Deputy => draft.deputies.push(text),
+            Fact::TimeControl => draft.time_control = text,
+            Fact::RoundDates => {}
+        }
+    }
+}
+
+/// The value of a fact that has one; cells beyond it are refused.
+fn single<'a>(row: &'a [Cell], problems: &mut Problems) -> Option<&'a Cell> {
+    if let Some(cell) = row.iter().skip(2).find(|cell| !cell.is_blank()) {
+        let message = Message::new("problem-too-many-cells");
+        problems.refuse(cell.line, cell.column, message);
+    }
+    row.get(1).filter(|cell| !cell.is_blank())
+}
+
+/// A day, or `None` with a warning.
+fn day(text: &str, cell: &Cell, problems: &mut Problems) -> Option<Date> {
+    let day = dates::of_cell(text);
+    if day.is_none() {
+        problems.warn_of((cell.line, cell.column), "problem-day-unreadable", text);
+    }
+    day
+}
+
+/// The day of a tournament, or its text in `unread` so that no other day is taken for it.
+fn stated_day(
+    text: &str,
+    cell: &Cell,
+    unread: &mut String,
+    problems: &mut Problems,
+) -> Option<Date> {
+    let day = day(text, cell, problems);
+    if day.is_none() {
+        text.clone_into(unread);
+    }
+    day
+}
+
+/// A stated number of rounds with its place, or nothing after a warning.
+fn rounds(text: &str, cell: &Cell, problems: &mut Problems) -> Option<(u16, At)> {
+    let at = (cell.line, cell.column);
+    let rounds = numbers::rounds(text);
+    if rounds.is_none() {
+        let message = Message::new("problem-rounds-unreadable")
+            .with("value", text)
+            .with("limit", numbers::MAX_ROUNDS);
+        problems.warn(at.0, at.1, message);
+    }
+    rounds.map(|rounds| (rounds, at))
+}
+
+fn round_dates(row: &[Cell], problems: &mut Problems) -> Vec<Option<Date>> {
+    let mut days: Vec<Option<Date>> = Vec::new();
+    for cell in row.iter().skip(1) {
+        let text = cell.text(problems);
+        days.push(if text.is_empty() {
+            None
+        } else {
+            day(&text, cell, problems)
+        });
+    }
+    while days.last() == Some(&None) {
+        days.pop();
+    }
+    days
+}

@@ -1,0 +1,95 @@
+//! The club report of Dansk Skak Union, as a member of the club downloads it.
+//!
+//! Windows-1252 or UTF-8, semicolons, every field in quotes, a first line of nothing but `""`. Columns go by
+//! name, never by position. In 2018 they were `Nummer;Født år;Navn;Klub;Titel;Rating;Hurtig;Lyn;Elo;Fide;K-factor`
+//! (`Fide` the FIDE number, `Elo` or later `Fiderating` the FIDE rating), in 2026
+//! `Nr;Født;Alder;Navn;Klub;Titel;Rat.;Hur.;Lyn;Fide;Nr;K` (the second `Nr` the FIDE number, `Fide` the rating).
+
+use crate::domain::{Message, Rating};
+
+use super::{ListedPlayer, Places, RatingList};
+use crate::exchange::csv::reader::Row;
+use crate::exchange::people::members_csv;
+use crate::exchange::people::{self, BareNumbers, Kind};
+use crate::exchange::problem::Problems;
+use crate::exchange::problem::Reading;
+use crate::exchange::table::grid::Given;
+use crate::exchange::table::mapping::Role;
+use crate::exchange::{dates, numbers};
+
+/// A list of ratings of Dansk Skak Union or FIDE.
+pub(crate) const KIND: Kind = Kind {
+    roles: &[
+        Role::Name,
+        Role::DsuRating,
+        Role::Dsu,
+        Role::FideRating,
+        Role::Fide,
+        Role::Birth,
+    ],
+    needed: &[
+        (&[Role::Name], "Navn"),
+        (&[Role::DsuRating, Role::FideRating], "Rating"),
+    ],
+    numbers: BareNumbers::Theirs,
+};
+
+/// Reads a club report of either generation.
+///
+/// ```
+/// let file = "\"\"\n\"Nr\";\"Navn\";\"Rat.\";\"Fide\";\"Nr\"\n\"12\";\"Bo Lind\";\"1548\";\"0\";\"-\"\n";
+/// let list = klubrating::exchange::rating_list::dsu_report::read(file.as_bytes()).value.unwrap();
+/// let player = &list.players[0];
+/// assert_eq!((player.dsu.as_deref(), player.fide.as_deref()), (Some("12"), None));
+/// assert_eq!((player.dsu_rating.unwrap().0, player.fide_rating), (1548, None));
+/// ```
+pub fn read(bytes: &[u8]) -> Reading<RatingList> {
+    read_given(bytes, &Given::default())
+}
+
+/// The same with what the user says of the file.
+pub fn read_given(bytes: &[u8], given: &Given) -> Reading<RatingList> {
+    match people::read(bytes, given, &KIND, player) {
+        Ok((players, problems)) => problems.reading(RatingList {
+            total: players.len(),
+            players,
+            has_federations: None,
+        }),
+        Err(problem) => Reading::refused(problem),
+    }
+}
+
+fn player(row: &Row<'_, Role>, problems: &mut Problems) -> ListedPlayer {
+    let name = row.text(Role::Name, problems);
+    if name.is_empty() {
+        let at = row.at(Role::Name);
+        problems.refuse(at.0, at.1, Message::new("problem-member-name"));
+    }
+    let born = row.text(Role::Birth, problems);
+    let born = if born == "0" { String::new() } else { born };
+    numbers::check_birth(&born, row.at(Role::Birth), problems);
+    ListedPlayer {
+        name,
+        dsu: members_csv::number_cell(row, Role::Dsu, problems),
+        fide: members_csv::number_cell(row, Role::Fide, problems),
+        born: dates::birth_year(&born),
+        dsu_rating: rating(row, Role::DsuRating, problems),
+        fide_rating: rating(row, Role::FideRating, problems),
+        places: Places {
+            name: row.at(Role::Name),
+            dsu_rating: row.at(Role::DsuRating),
+            fide_rating: row.at(Role::FideRating),
+        },
+    }
+}
+
+/// A rating; blank, `-` and 0 mean none.
+fn rating(row: &Row<'_, Role>, column: Role, problems: &mut Problems) -> Option<Rating> {
+    let text = row.text(column, problems);
+    if text == "-" {
+        return None;
+    }
+    // `1548,0` and `1548*` are the number; what is none is named.
+    let text = people::whole_number(&text).map_or(text, |number| number.to_string());
+    numbers::listed_rating(&text, row.at(column), problems).map(Rating)
+}

@@ -1,0 +1,209 @@
+//! Reading a file that the user named: an ordinary one, not too large, never the club's own.
+
+use std::fs::{self, File, Metadata};
+use std::io::{Cursor, ErrorKind, Read, Seek};
+use std::os::unix::fs::MetadataExt;
+use std::path::Path;
+
+use super::{Fault, FileError};
+use crate::domain::Message;
+use crate::exchange::encoding::MAX_BYTES;
+use crate::exchange::packed::{self, PackedError, Packing, Unpacked};
+use crate::store::connection::paths::files_of;
+
+/// The most bytes that a reader takes of one file.
+const LIMIT: u64 = MAX_BYTES as u64;
+
+const MEGABYTE: u64 = 1_000_000;
+
+/// The bytes of a file, at most 20 MB; of a compressed one the unpacked content.
+///
+/// # Errors
+/// Errors of [`open`], a data error if it is too large, compressed or not, and errors of [`unpacked`].
+pub fn read(path: &Path, database: &Path) -> Result<Vec<u8>, FileError> {
+    let (mut file, size) = open(path, database)?;
+    if size > LIMIT {
+        return Err(too_large(path, Extent::Known(size)));
+    }
+    // It may grow while it is read.
+    let bytes = limited(path, &mut file, Extent::Beyond)?;
+    content(path, bytes)
+}
+
+/// The bytes of standard input, at most 20 MB; of what comes compressed the unpacked content.
+///
+/// # Errors
+/// A data error if it cannot be read or is too large, and errors of [`unpacked`].
+pub fn standard_input() -> Result<Vec<u8>, FileError> {
+    let path = Path::new("-");
+    let bytes = limited(path, std::io::stdin(), Extent::Beyond)?;
+    content(path, bytes)
+}
+
+/// The content, unpacked if it was compressed.
+fn content(path: &Path, bytes: Vec<u8>) -> Result<Vec<u8>, FileError> {
+    let Some(packing) = packed::packing(&bytes) else {
+        return Ok(bytes);
+    };
+    // Spreadsheets are looked into by their readers, which also name those that are damaged.
+    let found = match packed::unpack(Cursor::new(bytes.clone()), packing) {
+        Err(PackedError::Io(_)) if packing == Packing::Zip => return Ok(bytes),
+        found => found.map_err(|error| not_unpacked(path, error))?,
+    };
+    match found {
+        None => Ok(bytes),
+        Some(one) if one.files == 1 => limited(path, one.content, Extent::Unpacked),
+        Some(many) => {
+            let message = Message::new("error-packed-several")
+                .with("file", display_path(path))
+                .with("count", many.files);
+            Err(FileError::new(Fault::Data, message))
+        }
+    }
+}
+
+/// What is known of a size beyond the limit.
+#[derive(Clone, Copy)]
+pub(crate) enum Extent {
+    /// So many bytes.
+    Known(u64),
+    /// Only that it is beyond: nothing is read for the sake of counting.
+    Beyond,
+    /// The same of what a compressed file unpacks to.
+    Unpacked,
+}
+
+/// All bytes of a source that has at most as many as a reader takes.
+///
+/// # Errors
+/// A data error if it cannot be read or has more; `beyond` says what is known then.
+pub(crate) fn limited(
+    path: &Path,
+    source: impl Read,
+    beyond: Extent,
+) -> Result<Vec<u8>, FileError> {
+    let mut bytes = Vec::new();
+    source
+        .take(LIMIT + 1)
+        .read_to_end(&mut bytes)
+        .map_err(|error| unreadable(path, &error))?;
+    if bytes.len() > MAX_BYTES {
+        return Err(too_large(path, beyond));
+    }
+    Ok(bytes)
+}
+
+fn too_large(path: &Path, extent: Extent) -> FileError {
+    let limit = LIMIT / MEGABYTE;
+    let message = match extent {
+        // What is rounded to the limit itself would say nothing.
+        Extent::Known(size) if (size + MEGABYTE / 2) / MEGABYTE > limit => {
+            let size = (size + MEGABYTE / 2) / MEGABYTE;
+            Message::new("error-file-too-large").with("size", size)
+        }
+        Extent::Known(_) | Extent::Beyond => Message::new("error-file-larger"),
+        Extent::Unpacked => Message::new("error-unpacked-larger"),
+    };
+    let message = message.with("file", display_path(path));
+    FileError::new(Fault::Data, message.with("limit", limit))
+}
+
+/// The content of a compressed source, unpacked while it is read; `None` for a spreadsheet.
+///
+/// # Errors
+/// A data error if it is damaged, encrypted, or compressed in an unknown way.
+pub(crate) fn unpacked<'r, R: Read + Seek + Send + 'r>(
+    path: &Path,
+    source: R,
+    packing: Packing,
+) -> Result<Option<Unpacked<'r>>, FileError> {
+    packed::unpack(source, packing).map_err(|error| not_unpacked(path, error))
+}
+
+fn not_unpacked(path: &Path, error: PackedError) -> FileError {
+    let key = match error {
+        PackedError::Io(error) => return unreadable(path, &error),
+        PackedError::Locked => "error-packed-locked",
+        PackedError::Method => "error-packed-method",
+    };
+    FileError::new(
+        Fault::Data,
+        Message::new(key).with("file", display_path(path)),
+    )
+}
+
+/// A file of any size, and its size in bytes.
+///
+/// Nothing is opened before it is known to be a regular file and not one of those that belong to the `database`:
+/// opening and closing one of them would drop SQLite's locks on it.
+///
+/// # Errors
+/// A user error if there is no such file or it is not a regular file, a data error if it cannot be read.
+pub fn open(path: &Path, database: &Path) -> Result<(File, u64), FileError> {
+    let found = fs::metadata(path).map_err(|error| unreadable(path, &error))?;
+    if !found.is_file() {
+        return Err(FileError::new(
+            Fault::User,
+            Message::new("error-no-ordinary-file").with("file", display_path(path)),
+        ));
+    }
+    if belongs_to(&found, database) {
+        return Err(FileError::new(
+            Fault::User,
+            Message::new("error-file-is-database").with("file", display_path(path)),
+        ));
+    }
+    let file = File::open(path).map_err(|error| unreadable(path, &error))?;
+    Ok((file, found.len()))
+}
+
+/// Why a file could not be read.
+pub(crate) fn unreadable(path: &Path, error: &std::io::Error) -> FileError {
+    match error.kind() {
+        ErrorKind::NotFound | ErrorKind::NotADirectory => {
+            let none = Message::new("error-no-such-file").with("file", display_path(path));
+            let none = FileError::new(Fault::User, none);
+            match with_an_ending(path) {
+                Some(meant) => {
+                    none.hinted(Message::new("hint-did-you-mean").with("suggestion", meant))
+                }
+                None => none,
+            }
+        }
+        kind => {
+            let message = Message::new("error-unreadable-file")
+                .with("file", display_path(path))
+                .with("reason", error.to_string());
+            // What the system says of a disk; that a file may not be read is said of the file.
+            let of_the_disk = error.raw_os_error().is_some() && kind != ErrorKind::PermissionDenied;
+            if of_the_disk {
+                FileError::new(Fault::System, message)
+            } else {
+                FileError::new(Fault::Data, message)
+            }
+        }
+    }
+}
+
+/// A file beside a path that is none, with the same name and an ending.
+fn with_an_ending(path: &Path) -> Option<String> {
+    let name = path.file_name();
+    let folder = path.parent().filter(|folder| folder.as_os_str() != "");
+    let beside = fs::read_dir(folder.unwrap_or(Path::new("."))).ok()?;
+    let beside = beside.flatten().map(|entry| entry.path());
+    let meant = beside.filter(|file| file.file_stem() == name && file.is_file());
+    let meant = meant.min()?;
+    let meant = folder.map_or(meant.file_name().map(Into::into), |_| Some(meant.clone()));
+    meant.as_deref().map(display_path)
+}
+
+fn display_path(path: &Path) -> String {
+    path.display().to_string()
+}
+
+/// Whether it is the database or one of the files that belong to it.
+fn belongs_to(found: &Metadata, database: &Path) -> bool {
+    files_of(database).any(|own| {
+        fs::metadata(own).is_ok_and(|own| (own.dev(), own.ino()) == (found.dev(), found.ino()))
+    })
+}

@@ -1,0 +1,48 @@
+//! A picture with its table: every bar, point and cell of the one is a row of the other, so that nothing is said by a
+//! drawing alone.
+
+use super::{Bar, Point};
+use crate::domain::Date;
+use crate::publish::table::Table;
+
+/// A picture, and the numbers it is drawn from.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Picture {
+    pub title: String,
+    /// The whole in a sentence or two.
+    pub said: String,
+    pub drawing: Drawing,
+    /// A row for each bar, each point of a course, each month.
+    pub table: Table,
+    /// What is behind each row, in lines to be read.
+    pub behind: Vec<Vec<String>>,
+    /// The key of what is said where there is nothing to draw.
+    pub empty: &'static str,
+}
+
+/// How the rows are drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Drawing {
+    /// A bar for each row.
+    Bars(Vec<Bar>),
+    /// Two bars for each row over each other, with what each of them is.
+    TwoBars {
+        names: [String; 2],
+        bars: [Vec<Bar>; 2],
+    },
+    /// Two courses over time, with a point for each row, in units of the last decimal, and what each of them is.
+    Courses {
+        names: [String; 2],
+        points: [Vec<Point>; 2],
+        decimals: u32,
+    },
+    /// A count for each month, from this one on without a gap.
+    Months { first: Date, counts: Vec<u32> },
+}
+
+impl Picture {
+    /// Whether there is nothing to draw.
+    pub fn is_empty(&self) -> bool {
+        self.table.rows.is_empty()
+    }
+}

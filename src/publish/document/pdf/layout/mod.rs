@@ -1,0 +1,804 @@
+//! The document broken into pages.
+
+mod fit;
+mod form;
+mod picture;
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use super::super::super::table::{Cell, Kind, Setting, Table};
+use super::super::{Block, Document, symbol};
+use super::face::{BELOW, Faces, LOWER, Lacking};
+use super::{BOTTOM, Ink, Leaf, PAGE, Part, Role, SIDE, Structure, TOP, WIDTH};
+use crate::publish::chart::figure::{self, figure};
+use crate::text::Lang;
+use fit::{Alike, Fitted};
+use picture::CAPTION;
+
+/// Type of the text and of its notes, in points.
+const TEXT: f32 = 9.5;
+const SMALL: f32 = 8.5;
+/// Room between two columns.
+const GAP: f32 = 11.0;
+
+/// The pages with the structure that runs through them.
+pub(super) struct Laid {
+    pub(super) pages: Vec<Vec<Part>>,
+    pub(super) structure: Vec<Structure>,
+    /// How many leaves the structure has.
+    pub(super) leaves: usize,
+    /// Heading, page and height of every bookmark.
+    pub(super) bookmarks: Vec<(String, usize, f32)>,
+    pub(crate) lacking: Lacking,
+}
+
+/// How a text is set.
+#[derive(Clone, Copy)]
+struct Style {
+    size: f32,
+    bold: bool,
+    ink: Ink,
+}
+
+const PLAIN: Style = Style {
+    size: TEXT,
+    bold: false,
+    ink: Ink::Black,
+};
+const NOTE: Style = Style {
+    size: SMALL,
+    bold: false,
+    ink: Ink::Soft,
+};
+
+/// Breaks a document into pages.
+pub(super) fn lay_out<'d>(document: &'d Document, faces: &'d Faces) -> Laid {
+    let mut layout = Layout {
+        faces,
+        y: TOP,
+        left: SIDE,
+        is_form: document.is_form(),
+        laid: Laid {
+            pages: vec![Vec::new()],
+            structure: Vec::new(),
+            leaves: 0,
+            bookmarks: Vec::new(),
+            lacking: Lacking::default(),
+        },
+        alike: Alike::default(),
+        fitted: HashMap::new(),
+    };
+    layout.head(document);
+    for part in document
+        .blocks
+        .split_inclusive(|block| *block == Block::PageBreak)
+    {
+        layout.alike = Alike::of(part);
+        layout.fitted.clear();
+        for (at, block) in part.iter().enumerate() {
+            layout.block(block, &part[at + 1..], document.lang);
+        }
+    }
+    layout.laid
+}
+
+struct Layout<'f> {
+    faces: &'f Faces,
+    /// Where the next line begins.
+    y: f32,
+    /// Where a table begins: at the side of the page, or in its second column.
+    left: f32,
+    /// Whether fields are high enough to be written in.
+    is_form: bool,
+    laid: Laid,
+    /// The tables up to the next break of the page.
+    alike: Alike<'f>,
+    /// Those of them that were fitted, by their headings.
+    fitted: HashMap<Vec<&'f str>, Rc<Fitted>>,
+}
+
+impl<'f> Layout<'f> {
+    fn head(&mut self, document: &Document) {
+        if self.is_form {
+            self.head_of_form(document);
+            return;
+        }
+        let publisher = Style {
+            size: 11.0,
+            bold: true,
+            ink: Ink::Soft,
+        };
+        if !document.publisher.is_empty() {
+            let read = self.paragraph(&document.publisher, publisher, 0.0);
+            self.laid.structure.push(read);
+        }
+        let title = Style {
+            size: 19.0,
+            bold: true,
+            ink: Ink::Accent,
+        };
+        self.y += 2.0;
+        let leaf = self.set(&document.title, title, 0.0);
+        let role = Role::Heading(1, title_or_dash(&document.title));
+        self.group(role, vec![Structure::Leaf(leaf)]);
+        for line in &document.subtitle {
+            let read = self.paragraph(line, PLAIN, 0.0);
+            self.laid.structure.push(read);
+        }
+        self.y += 5.0;
+        self.area(SIDE, self.y, WIDTH, 1.5, Ink::Accent);
+        self.y += 14.0;
+    }
+
+    fn block(&mut self, block: &'f Block, following: &'f [Block], lang: Lang) {
+        match block {
+            Block::Heading(text) => {
+                let kept = self.kept(following, lang);
+                self.heading(text, kept);
+            }
+            Block::Subheading(text) => {
+                let kept = self.kept(following, lang);
+                self.subheading(text, kept);
+            }
+            Block::Paragraph(text) => {
+                let read = self.paragraph(text, PLAIN, 0.0);
+                self.laid.structure.push(read);
+                self.y += 6.0;
+            }
+            Block::Lines(lines) => {
+                self.keep_notes(block);
+                let read = lines.iter().map(|line| self.item(line, NOTE, 0.0));
+                let read = read.collect();
+                self.group(Role::List, read);
+                self.y += 6.0;
+            }
+            Block::Outline { title, items } => self.outline(title, items),
+            Block::Facts(facts) if self.is_form => self.fields(facts),
+            Block::Facts(facts) => self.facts(facts),
+            Block::Table(table) if table.setting == Setting::Folded && table.is_long() => {
+                self.folded(table);
+            }
+            Block::Table(table) => self.table(table, following),
+            Block::Chart(picture) => self.chart(picture, lang),
+            Block::PageBreak => self.next_page(),
+            Block::HalfPage => self.lower_half(),
+        }
+    }
+
+    fn heading(&mut self, text: &str, kept: f32) {
+        // The fields of a form need the page.
+        self.y += if self.is_form { 0.0 } else { 8.0 };
+        if self.y + 22.0 + kept > BOTTOM {
+            self.next_page();
+        }
+        let page = self.laid.pages.len() - 1;
+        self.laid
+            .bookmarks
+            .push((title_or_dash(text), page, self.y));
+        let style = Style {
+            size: 12.5,
+            bold: true,
+            ink: Ink::Accent,
+        };
+        let leaf = self.set(text, style, 0.0);
+        self.group(
+            Role::Heading(2, title_or_dash(text)),
+            vec![Structure::Leaf(leaf)],
+        );
+        self.y += 4.0;
+    }
+
+    /// A heading below a heading; it has no bookmark.
+    fn subheading(&mut self, text: &str, kept: f32) {
+        self.y += 5.0;
+        if self.y + 18.0 + kept > BOTTOM {
+            self.next_page();
+        }
+        let style = Style {
+            size: 10.5,
+            bold: true,
+            ink: Ink::Black,
+        };
+        let leaf = self.set(text, style, 0.0);
+        self.group(
+            Role::Heading(3, title_or_dash(text)),
+            vec![Structure::Leaf(leaf)],
+        );
+        self.y += 3.0;
+    }
+
+    fn group(&mut self, role: Role, read: Vec<Structure>) {
+        if !read.is_empty() {
+            self.laid.structure.push(Structure::Group(role, read));
+        }
+    }
+
+    fn paragraph(&mut self, text: &str, style: Style, indent: f32) -> Structure {
+        let leaf = self.set(text, style, indent);
+        Structure::Group(Role::Paragraph, vec![Structure::Leaf(leaf)])
+    }
+
+    fn item(&mut self, text: &str, style: Style, indent: f32) -> Structure {
+        let leaf = self.set(text, style, indent);
+        Structure::Group(Role::Item, vec![Structure::Leaf(leaf)])
+    }
+
+    /// Sets a text in lines, over pages where it must be.
+    fn set(&mut self, text: &str, style: Style, indent: f32) -> Leaf {
+        let face = self.faces.face(style.bold);
+        let text = face.printable(text, &mut self.laid.lacking);
+        let leaf = self.leaf();
+        for line in face.wrap(&text, style.size, WIDTH - indent) {
+            let height = style.size * 1.4;
+            if self.y + height > BOTTOM {
+                self.next_page();
+            }
+            self.text(SIDE + indent, self.y + style.size, style, &line, Some(leaf));
+            self.y += height;
+        }
+        leaf
+    }
+
+    /// A table; the notes below it do not stand alone on the next page.
+    fn table(&mut self, table: &'f Table, following: &[Block]) {
+        let notes = self.notes(following);
+        self.keep_whole(table, notes);
+        let fitted = self.fit(table);
+        let mut rows = Vec::new();
+        let head = self.row(&fitted, None, table, false);
+        self.rule(&fitted);
+        for (at, cells) in table.rows.iter().enumerate() {
+            let mut room = self.height(&fitted, table, cells);
+            // The last row does not stand alone.
+            match &table.rows[at + 1..] {
+                [] => room += notes,
+                [last] => room += self.height(&fitted, table, last) + notes,
+                _ => {}
+            }
+            if self.y + room > BOTTOM {
+                self.next_page();
+                self.repeated_head(&fitted, table);
+            }
+            rows.push(self.body_row(&fitted, at, table));
+        }
+        self.structured(table, head, rows);
+        self.y += if self.is_form { 3.0 } else { 10.0 };
+    }
+
+    /// A row of the table with its place in the structure.
+    fn body_row(&mut self, fitted: &Fitted, at: usize, table: &Table) -> Structure {
+        let mut row = self.row(fitted, Some((at, &table.rows[at][..])), table, false);
+        if !has_heads(table.rows.len(), fitted.columns.len()) {
+            for cell in &mut row {
+                if let Structure::Group(role, _) = cell {
+                    *role = Role::Data;
+                }
+            }
+        }
+        Structure::Group(Role::Row, row)
+    }
+
+    /// The headings again, on another page or in another column: for the eye only, as the structure has them once.
+    fn repeated_head(&mut self, fitted: &Fitted, table: &Table) {
+        let spoken = self.laid.leaves;
+        self.row(fitted, None, table, true);
+        self.laid.leaves = spoken;
+        self.rule(fitted);
+    }
+
+    /// The table in the structure.
+    fn structured(&mut self, table: &Table, head: Vec<Structure>, rows: Vec<Structure>) {
+        let head = vec![Structure::Group(Role::Row, head)];
+        let mut parts = vec![Structure::Group(Role::Head, head)];
+        if !rows.is_empty() {
+            parts.push(Structure::Group(Role::Body, rows));
+        }
+        self.group(Role::Table(title_or_dash(&table.caption)), parts);
+    }
+
+    fn rule(&mut self, fitted: &Fitted) {
+        self.area(self.left, self.y, fitted.width(), 0.8, Ink::Line);
+        self.y += 2.0;
+    }
+
+    /// A row of the table, or its headings.
+    fn row(
+        &mut self,
+        fitted: &Fitted,
+        row: Option<(usize, &[Cell])>,
+        table: &Table,
+        silent: bool,
+    ) -> Vec<Structure> {
+        let height = match row {
+            Some((_, cells)) => self.height(fitted, table, cells),
+            None => self.head_height(fitted, table),
+        };
+        if row.is_some_and(|(at, _)| at % 2 == 1) {
+            self.area(self.left, self.y, fitted.width(), height, Ink::Band);
+        }
+        let mut read = Vec::new();
+        let mut x = self.left + fitted.gap / 2.0;
+        // What is written by hand is written on a line at the foot of the row.
+        let by_hand = row.is_some() && table.setting == Setting::Form;
+        for (at, width) in &fitted.columns {
+            let column = &table.columns[*at];
+            let style = Style {
+                size: fitted.size,
+                bold: row.is_none() || column.kind == Kind::Name,
+                ink: if row.is_none() { Ink::Soft } else { Ink::Black },
+            };
+            let leaf = self.leaf();
+            let (said, sign) = match row {
+                Some((_, cells)) => (cells[*at].text.as_ref(), cells[*at].sign),
+                None => (column.heading.as_str(), ""),
+            };
+            let face = self.faces.face(style.bold);
+            let lines = if by_hand && form::is_line(said) {
+                vec![form::line(face, fitted.size, *width)]
+            } else {
+                self.lines(said, style, *width)
+            };
+            let mut y = self.y + fitted.size * 1.12;
+            if by_hand {
+                y += height - lines_high(fitted.size, Some(lines.len())) - 0.35 * fitted.size;
+            }
+            for line in lines {
+                let left = if column.kind.is_numeric() {
+                    // The marks of decimals stand below each other; a word ends where the numbers do.
+                    let own = fit::fraction(face, &line, fitted.size);
+                    let is_number = line.ends_with(|last: char| last.is_ascii_digit());
+                    let beyond = if row.is_some() && is_number {
+                        fitted.fractions.get(*at).map_or(0.0, |all| all - own)
+                    } else {
+                        0.0
+                    };
+                    x + width - beyond - face.width(&line, fitted.size)
+                } else {
+                    x
+                };
+                // A sign hangs outside the digits, which stay below each other.
+                let line = line + sign;
+                let spoken = (!silent).then_some(leaf);
+                self.text(left, y, style, &line, spoken);
+                y += fitted.size * 1.25;
+            }
+            x += width + fitted.gap;
+            let role = match (row.is_some(), column.kind) {
+                (false, _) => Role::ColumnHead,
+                (true, Kind::Name) => Role::RowHead,
+                (true, _) => Role::Data,
+            };
+            read.push(Structure::Group(role, vec![Structure::Leaf(leaf)]));
+        }
+        self.y += height;
+        read
+    }
+
+    fn height(&mut self, fitted: &Fitted, table: &Table, cells: &[Cell]) -> f32 {
+        let lines = fitted.columns.iter().map(|(at, width)| {
+            let style = Style {
+                size: fitted.size,
+                bold: table.columns[*at].kind == Kind::Name,
+                ink: Ink::Black,
+            };
+            self.lines(&cells[*at].text, style, *width).len()
+        });
+        let own = lines_high(fitted.size, lines.max());
+        match table.setting {
+            Setting::Form => own.max(form::FIELD),
+            Setting::Whole | Setting::Folded | Setting::Continued => own,
+        }
+    }
+
+    /// How high the headings are.
+    fn head_height(&mut self, fitted: &Fitted, table: &Table) -> f32 {
+        let lines = fitted.columns.iter().map(|(at, width)| {
+            let style = Style {
+                size: fitted.size,
+                bold: true,
+                ink: Ink::Soft,
+            };
+            self.lines(&table.columns[*at].heading, style, *width).len()
+        });
+        lines_high(fitted.size, lines.max())
+    }
+
+    /// A cell's text in lines of its column.
+    fn lines(&mut self, text: &str, style: Style, room: f32) -> Vec<String> {
+        let face = self.faces.face(style.bold);
+        let text = face.printable(text, &mut self.laid.lacking);
+        if face.width(&text, style.size) <= room + 0.01 {
+            return vec![text];
+        }
+        face.wrap(&text, style.size, room)
+    }
+
+    fn leaf(&mut self) -> Leaf {
+        self.laid.leaves += 1;
+        self.laid.leaves - 1
+    }
+
+    /// A line from a place on, the lower letters of its symbols below it.
+    fn text(&mut self, x: f32, y: f32, style: Style, text: &str, leaf: Option<Leaf>) {
+        let face = self.faces.face(style.bold);
+        let mut x = x;
+        for (part, lower) in symbol::parts(text) {
+            let (size, y) = if lower {
+                (style.size * LOWER, y + style.size * BELOW)
+            } else {
+                (style.size, y)
+            };
+            let text = part.to_owned();
+            self.draw(Part::Text {
+                x,
+                y,
+                size,
+                bold: style.bold,
+                ink: style.ink,
+                text,
+                leaf,
+            });
+            x += face.width(part, size);
+        }
+    }
+
+    fn area(&mut self, x: f32, y: f32, width: f32, height: f32, ink: Ink) {
+        self.draw(Part::Area {
+            x,
+            y,
+            width,
+            height,
+            ink,
+            leaf: None,
+        });
+    }
+
+    fn draw(&mut self, part: Part) {
+        if let Some(page) = self.laid.pages.last_mut() {
+            page.push(part);
+        }
+    }
+
+    /// Goes on in the lower half, below a line to cut at; on the next page where the upper half was too short.
+    fn lower_half(&mut self) {
+        let middle = PAGE.1 / 2.0;
+        if self.y > middle {
+            self.next_page();
+            return;
+        }
+        self.area(SIDE, middle, WIDTH, 0.5, Ink::Line);
+        self.y = middle + 10.0;
+    }
+
+    fn next_page(&mut self) {
+        self.laid.pages.push(Vec::new());
+        self.y = TOP;
+    }
+}
+
+/// How high a row of at least one line is.
+fn lines_high(size: f32, lines: Option<usize>) -> f32 {
+    let lines = u16::try_from(lines.unwrap_or(1).max(1)).unwrap_or(u16::MAX);
+    size * (0.25 + 1.25 * f32::from(lines))
+}
+
+/// Whether the names are read as heads of their rows: not where there would be more heads than what they head.
+fn has_heads(rows: usize, columns: usize) -> bool {
+    rows * columns.saturating_sub(1) >= columns + rows
+}
+
+/// A title that is never empty.
+fn title_or_dash(text: &str) -> String {
+    match text.trim() {
+        "" => "–".to_owned(),
+        text => text.to_owned(),
+    }
+}
+
+/// A heading goes to the next page unless so much fits below it.
+const KEPT: f32 = 80.0;
+
+/// A table up to this height stands on one page.
+const WHOLE: f32 = 0.4 * (BOTTOM - TOP);
+
+/// Up to so many lines before a table or a picture stay with it.
+const SHORT: f32 = 8.0;
+
+/// The labels of facts take this part of the width at most.
+const LABELS: f32 = 0.4 * WIDTH;
+
+/// A line of text.
+const LINE: f32 = TEXT * 1.4;
+
+impl<'f> Layout<'f> {
+    /// How much of what follows a heading has to stand on its page.
+    fn kept(&mut self, following: &'f [Block], lang: Lang) -> f32 {
+        match following.split_first() {
+            Some((Block::Heading(_) | Block::Subheading(_), rest)) => {
+                2.5 * LINE + self.kept(rest, lang)
+            }
+            _ => self.until_shown(following, lang).unwrap_or(KEPT),
+        }
+    }
+
+    /// How high the beginning of a part is up to the end of its table or picture; nothing where it begins with more
+    /// than a few lines.
+    fn until_shown(&mut self, blocks: &'f [Block], lang: Lang) -> Option<f32> {
+        let (first, rest) = blocks.split_first()?;
+        match first {
+            Block::Table(table) => {
+                let whole = self.whole(table);
+                Some(if whole <= WHOLE { whole } else { KEPT })
+            }
+            Block::Chart(picture) => Some(figure(picture, lang, figure::WIDTH).height + CAPTION),
+            short if self.is_short(short) => {
+                let own = self.lines_of(short) * LINE + 6.0;
+                Some(own + self.until_shown(rest, lang)?)
+            }
+            _ => None,
+        }
+    }
+
+    fn is_short(&self, block: &Block) -> bool {
+        let lines = self.lines_of(block);
+        lines > 0.0 && lines <= SHORT
+    }
+
+    /// How many lines sentences and facts take; 0 for anything else.
+    fn lines_of(&self, block: &Block) -> f32 {
+        let lines = |text: &str, size| self.faces.face(false).wrap(text, size, WIDTH).len();
+        let all: usize = match block {
+            Block::Paragraph(text) => lines(text, TEXT),
+            Block::Lines(all) => all.iter().map(|text| lines(text, SMALL)).sum(),
+            Block::Facts(facts) => facts.len(),
+            _ => 0,
+        };
+        f32::from(u16::try_from(all).unwrap_or(u16::MAX))
+    }
+
+    /// How high a table is.
+    fn whole(&mut self, table: &'f Table) -> f32 {
+        let fitted = self.fit(table);
+        let rows = table.rows.iter();
+        let rows: f32 = rows.map(|cells| self.height(&fitted, table, cells)).sum();
+        self.head_height(&fitted, table) + 2.0 + rows
+    }
+
+    /// How high the short notes are that follow a table directly; 0 without such notes.
+    fn notes(&self, following: &[Block]) -> f32 {
+        match following.first() {
+            Some(notes @ Block::Lines(_)) if self.is_short(notes) => {
+                self.lines_of(notes) * LINE + 10.0
+            }
+            _ => 0.0,
+        }
+    }
+
+    /// Short notes are not divided between two pages.
+    fn keep_notes(&mut self, notes: &Block) {
+        if self.is_short(notes) && self.y + self.lines_of(notes) * LINE > BOTTOM {
+            self.next_page();
+        }
+    }
+
+    /// A table that can stand on one page with its notes is not broken.
+    fn keep_whole(&mut self, table: &'f Table, notes: f32) {
+        let whole = self.whole(table) + notes;
+        if whole <= WHOLE && self.y + whole > BOTTOM {
+            self.next_page();
+        }
+    }
+
+    /// Labels below each other, and beside them their values.
+    fn facts(&mut self, facts: &[(String, String)]) {
+        let face = self.faces.face(false);
+        let label = Style {
+            ink: Ink::Soft,
+            ..PLAIN
+        };
+        let mut said = Vec::new();
+        for (name, value) in facts {
+            let name = face.printable(&format!("{name}:"), &mut self.laid.lacking);
+            said.push((name, face.printable(value, &mut self.laid.lacking)));
+        }
+        let widths = said.iter().map(|(name, _)| face.width(name, TEXT));
+        let column = (widths.fold(0.0, f32::max) + GAP).min(LABELS);
+        let mut read = Vec::new();
+        for (name, value) in &said {
+            let leaf = self.leaf();
+            let names = face.wrap(name, TEXT, column - GAP / 2.0);
+            let values = face.wrap(value, TEXT, WIDTH - column);
+            for at in 0..names.len().max(values.len()) {
+                if self.y + LINE > BOTTOM {
+                    self.next_page();
+                }
+                let y = self.y + TEXT;
+                if let Some(line) = names.get(at) {
+                    self.text(SIDE, y, label, line, Some(leaf));
+                }
+                if let Some(line) = values.get(at) {
+                    self.text(SIDE + column, y, PLAIN, line, Some(leaf));
+                }
+                self.y += LINE;
+            }
+            read.push(Structure::Group(Role::Item, vec![Structure::Leaf(leaf)]));
+        }
+        self.group(Role::List, read);
+        self.y += 6.0;
+    }
+
+    /// A title with the first of its items.
+    fn outline(&mut self, title: &str, items: &[(String, Vec<String>)]) {
+        if self.y + 4.0 * LINE > BOTTOM {
+            self.next_page();
+        }
+        let read = self.paragraph(title, PLAIN, 0.0);
+        self.laid.structure.push(read);
+        let mut all = Vec::new();
+        for (item, below) in items {
+            let head = self.item(item, PLAIN, 12.0);
+            all.push(head);
+            for line in below {
+                let read = self.item(line, NOTE, 24.0);
+                all.push(read);
+            }
+        }
+        self.group(Role::List, all);
+        self.y += 6.0;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::super::table::{Cell, Column, Kind, Setting, Table};
+    use super::super::super::{Block, Document};
+    use super::super::Part;
+    use super::super::face::Faces;
+    use super::lay_out;
+    use crate::text::Lang;
+
+    /// A table of names and as many columns of products.
+    fn document(columns: usize) -> Document {
+        let mut heads = vec![
+            Column::new("No.", Kind::Number),
+            Column::new("Name", Kind::Name),
+        ];
+        heads.extend((1..=columns).map(|at| Column::new(format!("Round {at}"), Kind::Text)));
+        let row = |no: usize| {
+            let mut cells = vec![
+                Cell::text(no.to_string()),
+                Cell::text("Mogens Winther-Bach"),
+            ];
+            cells.extend((0..columns).map(|_| Cell::text("½·4½")));
+            cells
+        };
+        Document {
+            lang: Lang::En,
+            publisher: "Club".to_owned(),
+            title: "Products".to_owned(),
+            subtitle: Vec::new(),
+            blocks: vec![Block::Table(Table {
+                rows: (1..=12).map(row).collect(),
+                ..Table::new(heads, Lang::En).called("Products")
+            })],
+        }
+    }
+
+    /// The same with so many rows, set so.
+    fn set(columns: usize, rows: usize, setting: Setting) -> Document {
+        let mut document = document(columns);
+        for block in &mut document.blocks {
+            if let Block::Table(table) = block {
+                let row = table.rows[0].clone();
+                table.rows = vec![row; rows];
+                table.setting = setting;
+            }
+        }
+        document
+    }
+
+    /// However many columns a table has, no text is printed on another.
+    #[test]
+    fn no_text_stands_on_another() {
+        let faces = Faces::new().unwrap();
+        let mut documents: Vec<(usize, Document)> = [1, 5, 10, 15, 20, 30]
+            .map(|columns| (columns, document(columns)))
+            .into();
+        documents
+            .extend([0, 1, 2, 3, 5].map(|columns| (columns, set(columns, 130, Setting::Folded))));
+        documents.extend([1, 5].map(|columns| (columns, set(columns, 9, Setting::Form))));
+        for (columns, document) in documents {
+            let laid = lay_out(&document, &faces);
+            for parts in &laid.pages {
+                let texts = parts.iter().filter_map(|part| match part {
+                    Part::Text {
+                        x,
+                        y,
+                        size,
+                        bold,
+                        text,
+                        ..
+                    } => Some((
+                        *x,
+                        x + faces.face(*bold).width(text, *size),
+                        *y,
+                        *size,
+                        text,
+                    )),
+                    _ => None,
+                });
+                let texts: Vec<_> = texts.collect();
+                for (at, one) in texts.iter().enumerate() {
+                    for other in &texts[at + 1..] {
+                        let beside = one.1 <= other.0 + 0.1 || other.1 <= one.0 + 0.1;
+                        let apart = (one.2 - other.2).abs() >= 0.8 * one.3.min(other.3);
+                        assert!(beside || apart, "{columns}: {one:?} {other:?}");
+                    }
+                }
+            }
+        }
+    }
+
+    /// Rows to write in are 8 mm high or more, and so are the fields.
+    #[test]
+    fn a_form_has_room_to_write_in() {
+        let faces = Faces::new().unwrap();
+        let mut form = set(2, 9, Setting::Form);
+        let field = |name: &str| (name.to_owned(), "____".to_owned());
+        let fields = ["Name", "Number", "Event", "Days"].map(field).to_vec();
+        form.blocks.insert(0, Block::Facts(fields));
+        let laid = lay_out(&form, &faces);
+        let parts = laid.pages[0].iter();
+        let places = parts.filter_map(|part| match part {
+            Part::Text { x, y, text, .. } if text == "1" || text == "Name:" || text == "Event:" => {
+                Some((*x, *y))
+            }
+            _ => None,
+        });
+        let places: Vec<(f32, f32)> = places.collect();
+        assert_eq!(places.len(), 11);
+        for pair in places.windows(2) {
+            if (pair[0].0 - pair[1].0).abs() < 0.1 {
+                assert!(
+                    pair[1].1 - pair[0].1 >= 8.0 / 25.4 * 72.0 - 0.01,
+                    "{pair:?}"
+                );
+            }
+        }
+    }
+
+    /// The marks of decimals stand below each other, whatever comes behind them.
+    #[test]
+    fn decimals_stand_below_each_other() {
+        let faces = Faces::new().unwrap();
+        let mut document = document(0);
+        let numbers = ["6.5", "26.25", "7", "≤77.7"];
+        let columns = vec![
+            Column::new("Name", Kind::Name),
+            Column::new("Points", Kind::Decimal),
+        ];
+        document.blocks = vec![Block::Table(Table {
+            rows: numbers
+                .iter()
+                .map(|number| vec![Cell::text("Anna"), Cell::text(number)])
+                .collect(),
+            ..Table::new(columns, Lang::En).called("Points")
+        })];
+        let laid = lay_out(&document, &faces);
+        let face = faces.face(false);
+        let parts = laid.pages.iter().flatten();
+        let marks = parts.filter_map(|part| match part {
+            Part::Text { x, size, text, .. } if numbers.contains(&text.as_str()) => {
+                let whole = text.split('.').next().unwrap();
+                Some(x + face.width(whole, *size))
+            }
+            _ => None,
+        });
+        let marks: Vec<f32> = marks.collect();
+        assert_eq!(marks.len(), numbers.len());
+        for mark in &marks {
+            assert!((mark - marks[0]).abs() < 0.05, "{marks:?}");
+        }
+    }
+}

@@ -1,0 +1,427 @@
+//! The second opinion on the club: ratings from all games at once compared with the club ratings.
+
+use std::collections::HashMap;
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use super::WIDTH;
+use super::elostat::json::short;
+use super::layout::wrap;
+use super::table::{CellColumn, Column, Kind, Table, data};
+use crate::domain::{Date, Decimal, Message, PersonId};
+use crate::rating::second_opinion::{LooselyJoined, Method, Opinion, Player, Points, Year};
+use crate::text::{Lang, Texts, fixed, number, short_date, with_sign};
+
+/// The second opinion with the players' names.
+#[derive(Clone, Debug)]
+pub struct Report {
+    pub opinion: Opinion,
+    /// All names as "First Last".
+    pub names: HashMap<PersonId, String>,
+    /// Fewer games keep a player from being shown.
+    pub min_games: u32,
+}
+
+impl Report {
+    pub fn name(&self, person: PersonId) -> &str {
+        self.names.get(&person).map_or("", String::as_str)
+    }
+
+    /// The players with enough games.
+    pub fn shown(&self) -> impl Iterator<Item = &Player> {
+        let players = self.opinion.players.iter();
+        players.filter(|player| player.tally.games() >= self.min_games)
+    }
+
+    /// The name of the method, which is the same in every language.
+    pub fn model(&self) -> &'static str {
+        match self.opinion.question.method {
+            Method::EloStat => "EloStat",
+            Method::BradleyTerry(_) => "Bradley-Terry",
+        }
+    }
+}
+
+/// The players as UTF-8 CSV with comma and header; undefined values are empty.
+///
+/// # Errors
+/// Errors of the writer, which writes to memory.
+pub fn players_csv(report: &Report) -> Result<String, csv::Error> {
+    data::csv(&columns(report, Texts::new(Lang::En)), report.shown())
+}
+
+/// The mark at a player's name: `*` outside the error bar, `!` won or lost everything.
+pub fn mark(player: &Player) -> &'static str {
+    if player.tally.is_extreme() {
+        "!"
+    } else if player.outside() == Some(true) {
+        "*"
+    } else {
+        ""
+    }
+}
+
+/// How many names of a weakly connected part are printed, and how many such parts.
+const TOLD: usize = 3;
+
+/// The page in 80 columns: the table of each cluster, those without a rating, how to read them, and the years.
+pub fn page(report: &Report, texts: Texts) -> String {
+    let mut parts = vec![head(report, texts)];
+    let mut shown = report.shown().filter(|player| player.rating.is_some());
+    let mut shown = shown.by_ref().peekable();
+    let many = report.opinion.clusters.len() > 1;
+    while let Some(first) = shown.peek() {
+        let cluster = first.cluster;
+        let mut players = Vec::new();
+        while let Some(player) = shown.next_if(|player| player.cluster == cluster) {
+            players.push(player);
+        }
+        let table = Table::of(columns(report, texts), players, texts.lang());
+        if let Some(cluster) = cluster.filter(|_| many) {
+            let title = Message::new("opinion-cluster").with("cluster", (cluster + 1).to_string());
+            parts.push(texts.say(&title));
+        }
+        parts.push(table.text(WIDTH));
+    }
+    if let Some(unrated) = unrated(report, texts) {
+        parts.push(unrated);
+    }
+    parts.push(wrapped(&sentences(report, texts)));
+    if !report.opinion.drift.is_empty() {
+        parts.push(wrap(&texts.get("opinion-drift-title"), WIDTH, 0));
+        parts.push(years(report, texts));
+        parts.push(wrapped(&[texts.get("opinion-drift-note")]));
+    }
+    let parts = parts.iter().map(|part| part.trim_end());
+    parts.collect::<Vec<_>>().join("\n\n") + "\n"
+}
+
+fn wrapped(sentences: &[String]) -> String {
+    let lines = sentences.iter().map(|line| wrap(line, WIDTH, 2));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn head(report: &Report, texts: Texts) -> String {
+    let opinion = &report.opinion;
+    let count = |key, count: usize| texts.say(&Message::new(key).with("count", count));
+    let title = Message::new("opinion-title")
+        .with("model", report.model())
+        .with("games", count("elostat-games", opinion.games))
+        .with("players", count("elostat-players", opinion.players.len()));
+    let day = |day| short_date(texts.lang(), day);
+    let until = day(opinion.question.until);
+    let days = match opinion.question.since {
+        Some(since) => Message::new("opinion-days")
+            .with("since", day(since))
+            .with("until", until),
+        None => Message::new("opinion-until").with("until", until),
+    };
+    let mut lines = vec![texts.say(&title), texts.say(&days)];
+    if opinion.clusters.len() > 1 {
+        let clusters = opinion.clusters.len().to_string();
+        lines.push(texts.say(&Message::new("elostat-clusters").with("clusters", clusters)));
+    }
+    let lines = lines.iter().map(|line| wrap(line, WIDTH, 0));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// What stands in the table of players, for people and for programs.
+fn columns(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Player>> {
+    let whole = |column: Column| column.rounded(0).precise(4).dashed();
+    let number = |key| Column::new(texts.get(key), Kind::Number);
+    let mut columns = who(report, texts);
+    columns.extend([
+        whole(number("opinion-column-all"))
+            .of("rating")
+            .showing(|player: &Player| player.rating),
+        whole(Column::new("+", Kind::Number))
+            .of("error_plus")
+            .showing(|player: &Player| player.plus),
+        whole(Column::new("-", Kind::Number))
+            .of("error_minus")
+            .showing(|player: &Player| player.minus),
+        whole(number("opinion-column-difference"))
+            .with_sign()
+            .of("difference")
+            .showing(|player: &Player| player.difference()),
+        Column::data("outside").showing(Player::outside),
+    ]);
+    columns.extend(played(texts));
+    columns.push(
+        Column::data("cluster")
+            .showing(|player: &Player| player.cluster.map(|cluster| cluster + 1)),
+    );
+    columns
+}
+
+/// The player, and the rating in the club.
+fn who(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Player>> {
+    let number = |key| Column::new(texts.get(key), Kind::Number);
+    vec![
+        number("member-column-id")
+            .of("member")
+            .showing(|player: &Player| player.person.0),
+        Column::new(texts.get("elostat-column-name"), Kind::Name)
+            .of("name")
+            .showing(|player: &Player| report.name(player.person).to_owned()),
+        Column::new("", Kind::Sign).showing(mark),
+        number("opinion-column-club")
+            .of("club_rating")
+            .dashed()
+            .showing(|player: &Player| player.club),
+    ]
+}
+
+/// The games and the score in them.
+fn played<'r>(texts: Texts) -> [CellColumn<'r, Player>; 4] {
+    [
+        Column::new(texts.get("elostat-column-games"), Kind::Number)
+            .of("games")
+            .showing(|player: &Player| player.tally.games()),
+        Column::new(texts.get("elostat-column-score"), Kind::Percent)
+            .showing(|player: &Player| player.tally.share()),
+        Column::data("score").showing(|player: &Player| player.tally.score()),
+        Column::data("extreme").showing(|player: &Player| player.tally.is_extreme()),
+    ]
+}
+
+/// The players without an all-at-once rating.
+fn unrated(report: &Report, texts: Texts) -> Option<String> {
+    let players = report.shown().filter(|player| player.rating.is_none());
+    let players: Vec<&Player> = players.collect();
+    if players.is_empty() {
+        return None;
+    }
+    let columns = who(report, texts).into_iter().chain(played(texts));
+    let table = Table::of(columns, players, texts.lang());
+    let title = wrap(&texts.get("opinion-unrated"), WIDTH, 0);
+    Some(format!("{title}\n\n{}", table.text(WIDTH)))
+}
+
+/// What the reader has to know about the table, warnings first.
+pub fn sentences(report: &Report, texts: Texts) -> Vec<String> {
+    let opinion = &report.opinion;
+    let mut notes: Vec<String> = Vec::new();
+    let mut say = |message: Message| notes.push(texts.say(&message));
+    for hanging in opinion.hanging.iter().take(TOLD) {
+        say(weak(hanging, report));
+    }
+    for (number, cluster) in (1..).zip(&opinion.clusters) {
+        if cluster.rated == 0 && number <= TOLD {
+            let cluster = number.to_string();
+            say(Message::new("opinion-note-no-level").with("cluster", cluster));
+        }
+    }
+    if report.shown().any(|player| player.outside() == Some(true)) {
+        say(Message::new("opinion-note-outside"));
+    }
+    if report.shown().any(|player| player.tally.is_extreme()) {
+        let key = match opinion.question.method {
+            Method::EloStat => "opinion-note-extreme",
+            Method::BradleyTerry(_) => "opinion-note-extreme-out",
+        };
+        say(Message::new(key).with("points", fixed(texts.lang(), 600.0 * opinion.factor, 0)));
+    }
+    if opinion.uneven > 0 {
+        say(Message::new("opinion-note-uneven").with("count", opinion.uneven));
+    }
+    if report.min_games > 1 {
+        say(Message::new("elostat-note-min-games").with("games", report.min_games.to_string()));
+    }
+    let points = Decimal::try_from(400.0 * opinion.factor).unwrap_or_default();
+    let points = number(texts.lang(), points.round_dp(2));
+    say(Message::new("opinion-note-scale").with("points", points));
+    say(Message::new("opinion-note-mean"));
+    notes
+}
+
+fn weak(hanging: &LooselyJoined, report: &Report) -> Message {
+    let names = hanging.smaller.iter().take(TOLD);
+    let names: Vec<&str> = names.map(|person| report.name(*person)).collect();
+    let mut names = names.join("; ");
+    if hanging.smaller.len() > TOLD {
+        names.push_str(" …");
+    }
+    Message::new("elostat-note-weak")
+        .with("count", hanging.games)
+        .with("smaller", hanging.smaller.len().to_string())
+        .with("larger", hanging.larger.to_string())
+        .with("names", names)
+}
+
+/// The level over the years.
+fn years(report: &Report, texts: Texts) -> String {
+    let table = Table::of(of_years(texts), &report.opinion.drift, texts.lang());
+    table.text(WIDTH)
+}
+
+/// What stands in the table of years, for people and for programs.
+fn of_years<'r>(texts: Texts) -> [CellColumn<'r, Year>; 6] {
+    let number = |key| Column::new(texts.get(key), Kind::Number);
+    let tenths = |key| {
+        let column = Column::new(texts.get(key), Kind::Decimal);
+        column.rounded(1).precise(4)
+    };
+    [
+        number("opinion-column-year")
+            .of("year")
+            .showing(|year: &Year| year.year),
+        number("opinion-column-players")
+            .of("players")
+            .showing(|year: &Year| year.players),
+        number("elostat-column-games")
+            .of("games")
+            .showing(|year: &Year| year.games),
+        tenths("opinion-column-club")
+            .of("club_rating")
+            .showing(|year: &Year| year.club),
+        tenths("opinion-column-all")
+            .of("rating")
+            .showing(|year: &Year| year.rating),
+        tenths("opinion-column-drift")
+            .of("drift")
+            .with_sign()
+            .showing(|year: &Year| year.drift),
+    ]
+}
+
+/// The source of a player's number, the results, and the distance of the club rating from it; one paragraph per line.
+pub fn why(report: &Report, player: &Player, texts: Texts) -> String {
+    let lang = texts.lang();
+    let tenths = |value: f64| fixed(lang, value, 1);
+    let count = |key, count: u32| texts.say(&Message::new(key).with("count", count));
+    let mut said = Vec::new();
+    let mut say = |message: Message| said.push(texts.say(&message));
+    let tally = &player.tally;
+    say(Message::new("opinion-why-games")
+        .with("name", report.name(player.person))
+        .with("score", tenths(tally.score()))
+        .with("games", count("elostat-games", tally.games()))
+        .with("won", tally.won.to_string())
+        .with("drawn", tally.drawn.to_string())
+        .with("lost", tally.lost.to_string()));
+    let Some(rating) = player.rating else {
+        say(if tally.is_extreme() {
+            Message::new("opinion-why-extreme")
+        } else {
+            Message::new("opinion-why-none")
+        });
+        return said.join("\n\n");
+    };
+    say(Message::new("opinion-why-rating")
+        .with("model", report.model())
+        .with("rating", tenths(rating)));
+    match (player.minus, player.plus) {
+        (Some(minus), Some(plus)) => say(Message::new("opinion-why-bar")
+            .with("from", tenths(rating - minus))
+            .with("to", tenths(rating + plus))),
+        (Some(minus), None) => {
+            say(Message::new("opinion-why-bar-above").with("from", tenths(rating - minus)));
+        }
+        (None, Some(plus)) => {
+            say(Message::new("opinion-why-bar-below").with("to", tenths(rating + plus)));
+        }
+        (None, None) => say(Message::new("opinion-why-no-bar")),
+    }
+    if let (Some(club), Some(by)) = (player.club, player.difference()) {
+        let key = match player.outside() {
+            Some(true) => "opinion-why-outside",
+            Some(false) => "opinion-why-inside",
+            None => "opinion-why-club",
+        };
+        say(Message::new(key)
+            .with("club", club.exact())
+            .with("difference", with_sign(lang, by, 1)));
+    }
+    for (key, points) in [
+        ("opinion-why-by-club", player.by_club),
+        ("opinion-why-by-all", player.by_all),
+    ] {
+        if points.games > 0 {
+            say(Message::new(key)
+                .with("games", count("elostat-games", points.games))
+                .with("expected", tenths(points.expected))
+                .with("score", tenths(points.score)));
+        }
+    }
+    said.join("\n\n")
+}
+
+/// The answer of the command: ratings with four decimals, clusters from 1, unknown values null.
+#[derive(Debug, Serialize)]
+pub struct SecondOpinionJson {
+    model: &'static str,
+    since: Option<Date>,
+    until: Date,
+    /// Points of the club's scale to one Elo point.
+    factor: f64,
+    games: usize,
+    left_out: usize,
+    players: Vec<Value>,
+    clusters: Vec<ClusterJson>,
+    weak_links: Vec<WeakLink>,
+    drift: Vec<Value>,
+}
+
+#[derive(Debug, Serialize)]
+struct ClusterJson {
+    cluster: usize,
+    players: usize,
+    rated: usize,
+}
+
+#[derive(Debug, Serialize)]
+struct WeakLink {
+    games: i64,
+    members: Vec<PersonId>,
+    others: usize,
+}
+
+/// The report for scripts.
+pub fn answer(report: &Report) -> SecondOpinionJson {
+    let opinion = &report.opinion;
+    let clusters = (1..).zip(&opinion.clusters);
+    let links = opinion.hanging.iter();
+    let texts = Texts::new(Lang::En);
+    let mut players = data::json(&columns(report, texts), report.shown());
+    for (row, player) in players.iter_mut().zip(report.shown()) {
+        row["against_rated"] = against(player.by_club);
+    }
+    SecondOpinionJson {
+        model: match opinion.question.method {
+            Method::EloStat => "elostat",
+            Method::BradleyTerry(_) => "bradley-terry",
+        },
+        since: opinion.question.since,
+        until: opinion.question.until,
+        factor: opinion.factor,
+        games: opinion.games,
+        left_out: opinion.uneven,
+        players,
+        clusters: clusters
+            .map(|(number, cluster)| ClusterJson {
+                cluster: number,
+                players: cluster.players,
+                rated: cluster.rated,
+            })
+            .collect(),
+        weak_links: links
+            .map(|link| WeakLink {
+                games: link.games,
+                members: link.smaller.clone(),
+                others: link.larger,
+            })
+            .collect(),
+        drift: data::json(&of_years(texts), &opinion.drift),
+    }
+}
+
+/// The points made and expected by the club ratings, against players who have one.
+fn against(points: Points) -> Value {
+    json!({
+        "games": points.games,
+        "score": points.score,
+        "expected": short(points.expected),
+    })
+}

@@ -1,0 +1,697 @@
+//! Creating and opening a club's file.
+//!
+//! Only SQLite ever opens the file: a single `File::open` and close would drop the locks that SQLite holds on it
+//! ("How To Corrupt An SQLite Database File", 2.2). So it is recognised by queries, before anything is written, and
+//! copied by SQLite's own means.
+
+pub mod damage;
+pub mod paths;
+pub(super) mod schema;
+pub(super) mod secure_delete;
+pub mod session_lock;
+
+use std::cell::Cell;
+use std::io::ErrorKind;
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+
+use rusqlite::backup::{Backup, StepResult};
+use rusqlite::config::DbConfig;
+use rusqlite::limits::Limit;
+use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, ffi};
+
+use super::backup;
+use super::error::Error;
+use super::operation::OwnOperations;
+use super::published::PublishedCopy;
+use super::scratch::ScratchFolder;
+use crate::domain::OperationId;
+use damage::Fault;
+use paths::{FileSystem, names_of, new_path, real_file, require_local, require_one_name};
+use session_lock::{SessionLock, journal_is_left, log_is_left};
+
+/// What the file is opened for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    /// Reading and writing; an older schema is brought up to date, after a backup.
+    ReadWrite,
+    /// Reading only; nothing in the file changes, but for an interrupted write that is undone by whoever may.
+    ReadOnly,
+    /// Reading only what was published ([`Store::show_published`]).
+    Published,
+}
+
+/// The newest operation that a session has written, for whoever has to say what a failure left done.
+#[derive(Clone, Debug, Default)]
+pub struct WrittenOperations(Arc<AtomicI64>);
+
+impl WrittenOperations {
+    /// `None` if it has written none.
+    pub fn newest(&self) -> Option<OperationId> {
+        let newest = self.0.load(Ordering::Relaxed);
+        (newest > 0).then_some(OperationId(newest))
+    }
+
+    pub(super) fn note(&self, operation: OperationId) {
+        self.0.store(operation.0, Ordering::Relaxed);
+    }
+}
+
+/// Called while another session holds the file, with the time waited so far; `false` gives up.
+pub type OnWait = Box<dyn FnMut(Duration) -> bool + Send>;
+
+/// A club's file, opened and verified to be ours.
+pub struct Store {
+    pub(crate) conn: Connection,
+    /// Where only what was published is read: from this copy.
+    pub(crate) published: Option<PublishedCopy>,
+    pub(crate) on_wait: Option<OnWait>,
+    path: PathBuf,
+    access: Access,
+    file_system: FileSystem,
+    opened: Opened,
+    pub(crate) written: WrittenOperations,
+    unclean_end: bool,
+    /// Whether this session has read the whole file and found it undamaged.
+    found_whole: Cell<bool>,
+    pub(crate) own: OwnOperations,
+    // After the connection: it is closed first.
+    _lock: SessionLock,
+}
+
+/// A session that ends leaves an empty log: what it wrote is then in the file itself.
+impl Drop for Store {
+    fn drop(&mut self) {
+        self.empty_log();
+    }
+}
+
+impl Store {
+    /// Creates the file of a new club and opens it for writing.
+    ///
+    /// It is built next to its final path and then moved there complete, so that a half-made file is never seen and
+    /// an existing one never overwritten.
+    ///
+    /// # Errors
+    /// [`Error::Exists`] if there is a file, a link or the log of an earlier database in its place;
+    /// [`Error::NoFolder`] without its folder; [`Error::Network`] on a network file system.
+    pub fn create(path: &Path) -> Result<Self, Error> {
+        require_sqlite()?;
+        let path = new_path(path)?;
+        let folder = path.parent().unwrap_or(Path::new("/"));
+        require_local(folder)?;
+        let scratch = ScratchFolder::beside(folder)?;
+        let draft = scratch.path().join("club.db");
+        backup::create_for_group(&draft)?;
+        {
+            let mut conn = Connection::open_with_flags(
+                &draft,
+                OpenFlags::SQLITE_OPEN_READ_WRITE
+                    | OpenFlags::SQLITE_OPEN_NO_MUTEX
+                    | OpenFlags::SQLITE_OPEN_NOFOLLOW,
+            )?;
+            harden(&conn)?;
+            schema::lay(&mut conn)?;
+            require_wal(&conn)?;
+            conn.close().map_err(|(_, error)| error)?;
+        }
+        // The log would stay behind, with the data in it.
+        if log_is_left(&draft) {
+            return Err(Error::BadBackup(draft));
+        }
+        backup::place(&draft, &path)?;
+        Self::open(&path, Access::ReadWrite)
+    }
+
+    /// Opens a club's file; any other file is refused and left untouched.
+    ///
+    /// When opened for writing, a file whose last session ended uncleanly, or whose schema is older, is read
+    /// completely first; any other before the first write ([`require_whole`](Self::require_whole)). For reading, a
+    /// file can also be opened on a read-only disk or in a read-only folder, and under any of several names.
+    ///
+    /// # Errors
+    /// [`Error::Missing`], [`Error::NotOurs`], [`Error::NewerSchema`], [`Error::Damaged`],
+    /// [`Error::OlderSchema`], [`Error::LogUnread`] and [`Error::InterruptedWrite`] (for reading only),
+    /// [`Error::Network`], [`Error::HardLinks`] and [`Error::ReadOnly`] (for writing only).
+    pub fn open(path: &Path, access: Access) -> Result<Self, Error> {
+        require_sqlite()?;
+        // Two names of one file would be two write-ahead logs, so the real path is resolved first.
+        let path = real_file(path)?;
+        let id = FileId::at(&path)?.ok_or_else(|| Error::Missing(path.clone()))?;
+        let file_system = match access {
+            Access::ReadWrite => require_local(&path)?,
+            Access::ReadOnly | Access::Published => paths::kind_of(&path)?,
+        };
+        let (mut conn, version) = match access {
+            Access::ReadWrite => {
+                require_one_name(&path)?;
+                open_to_write(&path)?
+            }
+            Access::ReadOnly => match open_to_read(&path) {
+                Err(Error::InterruptedWrite(_)) => {
+                    undo_interrupted_write(&path)?;
+                    open_to_read(&path)?
+                }
+                opened => opened?,
+            },
+            Access::Published => open_to_read(&path)?,
+        };
+        // Only now: nothing is created next to a file that is not ours. So far it was only read.
+        let mut lock = SessionLock::enter(&path, access);
+        let unclean_end = lock.unclean_end();
+        if unclean_end || (access == Access::ReadWrite && version < schema::CURRENT) {
+            require_sound(&conn, "PRAGMA quick_check(1)")?;
+        }
+        match access {
+            Access::ReadWrite => {
+                require_wal(&conn)?;
+                schema::migrate(&mut conn, &path, version)?;
+            }
+            Access::ReadOnly | Access::Published if version < schema::CURRENT => {
+                return Err(Error::OlderSchema {
+                    found: version,
+                    known: schema::CURRENT,
+                });
+            }
+            Access::ReadOnly | Access::Published => {}
+        }
+        apply_trusted(&mut conn)?;
+        lock.admit_others();
+        let store = Self {
+            conn,
+            published: None,
+            on_wait: None,
+            path,
+            access,
+            file_system,
+            opened: Opened::new(id),
+            written: WrittenOperations::default(),
+            unclean_end,
+            found_whole: Cell::new(false),
+            own: OwnOperations::default(),
+            _lock: lock,
+        };
+        // It may have been replaced while it was opened.
+        store.require_in_place()?;
+        Ok(store)
+    }
+
+    /// What this session writes from now on.
+    pub fn written(&self) -> WrittenOperations {
+        self.written.clone()
+    }
+
+    /// Whether the last session ended uncleanly, so that the whole file was read; it was undamaged.
+    pub fn unclean_end(&self) -> bool {
+        self.unclean_end
+    }
+
+    /// Reads the whole file; once per session, before its first write: data written into a damaged file would be lost
+    /// with it, and its backups would be as damaged.
+    ///
+    /// # Errors
+    /// [`Error::Damaged`] with the first fault found.
+    pub fn require_whole(&self) -> Result<(), Error> {
+        if !self.found_whole.get() {
+            self.read(damage::require_none)?;
+            self.found_whole.set(true);
+        }
+        Ok(())
+    }
+
+    /// Refuses a session that only reads, a file that is no longer in its place, and a damaged one.
+    ///
+    /// # Errors
+    /// [`Error::ReadOnly`], [`Error::Replaced`], [`Error::Damaged`].
+    pub(crate) fn may_write(&self) -> Result<(), Error> {
+        match self.access {
+            Access::ReadWrite => {
+                self.require_in_place()?;
+                self.require_whole()
+            }
+            Access::ReadOnly | Access::Published => Err(Error::ReadOnly),
+        }
+    }
+
+    /// The connection, for reading; writing through it is recorded as done outside the program.
+    pub fn conn(&self) -> &Connection {
+        match &self.published {
+            Some(copy) => &copy.conn,
+            None => &self.conn,
+        }
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The operations of this session: what others did is all the rest.
+    pub fn own(&self) -> &OwnOperations {
+        &self.own
+    }
+
+    pub fn access(&self) -> Access {
+        self.access
+    }
+
+    /// The file system it is on; [`FileSystem::Unsure`] deserves a warning.
+    pub fn file_system(&self) -> FileSystem {
+        self.file_system
+    }
+
+    /// Sets the callback while another session has the file locked; returning `false` gives up.
+    ///
+    /// Without it, waiting ends after SQLite's own five seconds.
+    pub fn on_wait(&mut self, tell: impl FnMut(Duration) -> bool + Send + 'static) {
+        self.on_wait = Some(Box::new(tell));
+    }
+
+    /// Whether this user may change the file and make backups of it, even if this session only reads it.
+    pub fn may_be_written(&self) -> bool {
+        self.access != Access::Published
+            && !matches!(self.file_system, FileSystem::Network(_))
+            && require_one_name(&self.path).is_ok()
+            && paths::may_write(&self.path)
+    }
+
+    /// A number that changes when another session has written.
+    pub fn data_version(&self) -> Result<i64, Error> {
+        Ok(self
+            .conn
+            .query_row("PRAGMA data_version", [], |row| row.get(0))?)
+    }
+
+    /// Reads within one snapshot: concurrent writes are not visible.
+    pub fn read<T, E: From<Error>>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let snapshot = Transaction::new_unchecked(self.conn(), TransactionBehavior::Deferred)
+            .map_err(Error::from)?;
+        let result = work(&snapshot)?;
+        snapshot.finish().map_err(Error::from)?;
+        Ok(result)
+    }
+
+    /// What SQLite finds wrong with the file itself; empty when it is undamaged.
+    pub fn integrity(&self) -> Result<Vec<String>, Error> {
+        faults(self.conn(), "PRAGMA integrity_check")
+    }
+}
+
+/// Opens a file of ours that may be written, without writing yet, and returns its schema.
+fn open_to_write(path: &Path) -> Result<(Connection, i64), Error> {
+    let conn = Connection::open_with_flags(
+        path,
+        OpenFlags::SQLITE_OPEN_READ_WRITE
+            | OpenFlags::SQLITE_OPEN_NO_MUTEX
+            | OpenFlags::SQLITE_OPEN_NOFOLLOW,
+    )?;
+    harden(&conn)?;
+    let version = schema::recognise(&conn).map_err(|error| match error {
+        // The files next to it cannot be created.
+        error if error.cannot_open() && paths::is_full(path) => {
+            Error::NoRoom(Some(path.to_owned()))
+        }
+        error if error.cannot_open() && !paths::may_write(path) => Error::ReadOnly,
+        error => error,
+    })?;
+    if conn.is_readonly("main")? {
+        // Where the right is there, it was something else that SQLite does not tell.
+        return Err(if paths::may_write(path) {
+            Error::of_code(ffi::SQLITE_CANTOPEN)
+        } else {
+            Error::ReadOnly
+        });
+    }
+    Ok((conn, version))
+}
+
+/// Has SQLite undo what a killed session left half written, as it does for everybody who may write: none of it was ever
+/// confirmed to anybody.
+fn undo_interrupted_write(path: &Path) -> Result<(), Error> {
+    require_local(path)?;
+    require_one_name(path)?;
+    match open_to_write(path) {
+        Err(Error::ReadOnly) => Err(Error::InterruptedWrite(path.to_owned())),
+        opened => opened.map(drop),
+    }
+}
+
+/// Opens a file of ours for reading, of any schema up to the current one, and returns its schema.
+///
+/// Where SQLite has no files next to it (a read-only disk or folder, a full disk), or may not create them (the file
+/// has several names), it is opened as immutable; that is correct as long as there is neither a log nor a rollback journal next to it.
+pub(crate) fn open_to_read(path: &Path) -> Result<(Connection, i64), Error> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX
+        | OpenFlags::SQLITE_OPEN_NOFOLLOW;
+    if names_of(path)? == 1 {
+        let plain = Connection::open_with_flags(path, flags)?;
+        harden(&plain)?;
+        match schema::recognise(&plain) {
+            // In a folder that is read-only SQLite reports one or the other; on a full disk the last.
+            Err(Error::ReadOnly | Error::NoRoom(_)) => {}
+            Err(error) if error.cannot_open() => {}
+            recognised => return Ok((plain, recognised?)),
+        }
+    }
+    if log_is_left(path) {
+        return Err(Error::LogUnread(path.to_owned()));
+    }
+    if journal_is_left(path) {
+        return Err(Error::InterruptedWrite(path.to_owned()));
+    }
+    let still = Connection::open_with_flags(unchanging(path), flags | OpenFlags::SQLITE_OPEN_URI)?;
+    harden(&still)?;
+    let version = schema::recognise(&still)?;
+    Ok((still, version))
+}
+
+/// What is wrong with the disk, where SQLite has reported damage in the file at `path`: a page that could not be read
+/// is the same to it as one that is damaged. `None` where the file is damaged.
+///
+/// All of it is copied into memory page by page, which tells the two apart.
+pub fn disk_fault(path: &Path) -> Option<Error> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX
+        | OpenFlags::SQLITE_OPEN_NOFOLLOW;
+    let copied = || -> Result<bool, Error> {
+        let conn = Connection::open_with_flags(path, flags)?;
+        harden(&conn)?;
+        let mut pages = Connection::open_in_memory()?;
+        let copied = Backup::new(&conn, &mut pages)?.step(-1)?;
+        if copied != StepResult::Done {
+            return Err(Error::Busy);
+        }
+        Ok(faults(&pages, "PRAGMA integrity_check")?.is_empty())
+    };
+    match copied() {
+        // Now it could be read, and nothing is wrong with it.
+        Ok(true) => Some(Error::of_code(ffi::SQLITE_IOERR_READ)),
+        Ok(false) => None,
+        Err(error) => error.is_of_the_system().then_some(error),
+    }
+}
+
+/// A path as the URI of an immutable file.
+fn unchanging(path: &Path) -> String {
+    use std::fmt::Write;
+    use std::os::unix::ffi::OsStrExt;
+    let mut uri = "file:".to_owned();
+    for byte in path.as_os_str().as_bytes() {
+        match byte {
+            b'/' | b'-' | b'_' | b'.' => uri.push(char::from(*byte)),
+            byte if byte.is_ascii_alphanumeric() => uri.push(char::from(*byte)),
+            // Writing to a string cannot fail.
+            byte => {
+                let _ = write!(uri, "%{byte:02X}");
+            }
+        }
+    }
+    uri + "?immutable=1"
+}
+
+// Whether the path of an open club still names the file that was opened: another one may have been moved over it, or
+// it was moved away or deleted, and then nothing more may be written.
+//
+// Nothing is opened to find out. The log and its index are found by name, so that a file put in the place of ours is
+// read with our log beside it: it is emptied whenever there is nothing else to do (`Store::empty_log`), and after a
+// replacement it is touched only while nobody else has written to it.
+
+/// A file by its device and its number there, which it keeps while it is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct FileId {
+    device: u64,
+    number: u64,
+}
+
+impl FileId {
+    /// The file that a path without links names now; `None` if there is none.
+    pub(crate) fn at(path: &Path) -> Result<Option<Self>, Error> {
+        match path.symlink_metadata() {
+            Ok(found) => Ok(Some(Self {
+                device: found.dev(),
+                number: found.ino(),
+            })),
+            Err(error)
+                if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) =>
+            {
+                Ok(None)
+            }
+            Err(error) => Err(Error::io(path, error)),
+        }
+    }
+}
+
+/// Called once where the file seems to be another one, on a file system whose numbers may change by themselves.
+pub(super) type OnDoubt = Box<dyn Fn() + Send>;
+
+/// The file that was opened.
+pub(super) struct Opened {
+    id: FileId,
+    /// Whether it was found to be replaced. That stays, even if it comes back: others may have used its log.
+    replaced: Cell<bool>,
+    /// The data version when it was last found in place.
+    version: Cell<i64>,
+    doubted: Cell<bool>,
+    on_doubt: Option<OnDoubt>,
+}
+
+impl Opened {
+    pub(crate) fn new(id: FileId) -> Self {
+        Self {
+            id,
+            replaced: Cell::new(false),
+            version: Cell::new(0),
+            doubted: Cell::new(false),
+            on_doubt: None,
+        }
+    }
+}
+
+impl Store {
+    /// Refuses a session whose file was replaced, moved or removed since it was opened. Where file numbers cannot be
+    /// relied on, it only tells of it, once.
+    ///
+    /// # Errors
+    /// [`Error::Replaced`].
+    pub fn require_in_place(&self) -> Result<(), Error> {
+        let opened = &self.opened;
+        let replaced = || Error::Replaced {
+            path: self.path().to_owned(),
+            written: false,
+        };
+        if opened.replaced.get() {
+            return Err(replaced());
+        }
+        // Before the look: what others wrote up to here, they wrote into the file that is in place.
+        let version = self.data_version();
+        if FileId::at(self.path())? == Some(opened.id) {
+            opened.version.set(version?);
+            return Ok(());
+        }
+        if matches!(self.file_system(), FileSystem::Unsure(_)) {
+            if !opened.doubted.replace(true)
+                && let Some(tell) = &opened.on_doubt
+            {
+                tell();
+            }
+            return Ok(());
+        }
+        opened.replaced.set(true);
+        Err(replaced())
+    }
+
+    /// The same after a commit: what was written is in no file that others can find.
+    pub(crate) fn require_still_in_place(&self) -> Result<(), Error> {
+        self.require_in_place().map_err(|error| match error {
+            Error::Replaced { path, .. } => {
+                // Whoever opens the file that is there now would read ours out of the log.
+                self.empty_log();
+                Error::Replaced {
+                    path,
+                    written: true,
+                }
+            }
+            error => error,
+        })
+    }
+
+    /// Sets the callback for a file that seems to be another one where that may be a mistake.
+    pub fn on_doubt(&mut self, tell: impl Fn() + Send + 'static) {
+        self.opened.on_doubt = Some(Box::new(tell));
+    }
+
+    /// Moves what is in the log into the file, where there is anything and nobody else is at work, and says whether
+    /// the log is empty. A file that takes the place of this one then finds no log that is not its own.
+    pub fn empty_log(&self) -> bool {
+        if !log_is_left(self.path()) {
+            return true;
+        }
+        if self.access() != Access::ReadWrite || self.is_locked() || !self.log_is_ours() {
+            return false;
+        }
+        // A session still using the log empties it later.
+        let _ = self.conn.busy_timeout(Duration::ZERO);
+        let busy = self
+            .conn
+            .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| {
+                row.get::<_, i64>(0)
+            });
+        let _ = self.conn.busy_timeout(BUSY_TIMEOUT);
+        busy == Ok(0)
+    }
+
+    /// Whether the log is still that of the open file: after a replacement others may take it for that of theirs.
+    fn log_is_ours(&self) -> bool {
+        self.require_in_place().is_ok()
+            || self
+                .data_version()
+                .is_ok_and(|version| version == self.opened.version.get())
+    }
+}
+
+/// The first SQLite in which two processes that checkpoint one write-ahead log cannot lose pages: 3.51.3.
+pub const OLDEST_SQLITE: i32 = 3_051_003;
+
+/// How long SQLite itself waits for a lock before it reports "busy".
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// The version of the linked SQLite, for `--version`.
+pub fn sqlite_version() -> &'static str {
+    rusqlite::version()
+}
+
+fn require_sqlite() -> Result<(), Error> {
+    if rusqlite::version_number() < OLDEST_SQLITE {
+        return Err(Error::OldSqlite(rusqlite::version()));
+    }
+    Ok(())
+}
+
+/// The settings before the first access to a file that may be hostile; none of them writes.
+fn harden(conn: &Connection) -> Result<(), Error> {
+    conn.busy_timeout(BUSY_TIMEOUT)?;
+    for (setting, value) in [
+        (DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true),
+        (DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false),
+        (DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false),
+        (DbConfig::SQLITE_DBCONFIG_ENABLE_VIEW, false),
+        (DbConfig::SQLITE_DBCONFIG_DQS_DML, false),
+        (DbConfig::SQLITE_DBCONFIG_DQS_DDL, false),
+        // The log of a file that turns out to be another program's is left as it was.
+        (DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true),
+    ] {
+        conn.set_db_config(setting, value)?;
+    }
+    conn.set_limit(Limit::SQLITE_LIMIT_ATTACHED, 0)?;
+    conn.pragma_update(None, "cell_size_check", true)?;
+    conn.pragma_update(None, "mmap_size", 0)?;
+    conn.pragma_update(None, "temp_store", "MEMORY")?;
+    Ok(())
+}
+
+/// Write-ahead logging, read back: SQLite does not report an error where it is unavailable.
+fn require_wal(conn: &Connection) -> Result<(), Error> {
+    let mode: String = conn.query_row("PRAGMA journal_mode = WAL", [], |row| row.get(0))?;
+    if mode == "wal" {
+        Ok(())
+    } else {
+        Err(Error::NoWal(mode))
+    }
+}
+
+/// The settings of a file that was verified to be ours.
+fn apply_trusted(conn: &mut Connection) -> Result<(), Error> {
+    conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, true)?;
+    conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
+    conn.pragma_update(None, "synchronous", "FULL")?;
+    conn.pragma_update(None, "foreign_keys", true)?;
+    conn.pragma_update(None, "secure_delete", true)?;
+    // So that `INSERT OR REPLACE` journals the row it removes.
+    conn.pragma_update(None, "recursive_triggers", true)?;
+    conn.set_transaction_behavior(TransactionBehavior::Immediate);
+    conn.set_prepared_statement_cache_capacity(128);
+    Ok(())
+}
+
+/// The faults that a check of the file finds, and rows with dangling references.
+pub(super) fn faults(conn: &Connection, look: &'static str) -> Result<Vec<String>, Error> {
+    let mut found: Vec<String> = conn
+        .prepare(look)?
+        .query_map([], |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    found.retain(|line| line != "ok");
+    let mut broken = conn.prepare("PRAGMA foreign_key_check")?;
+    let mut rows = broken.query([])?;
+    while let Some(row) = rows.next()? {
+        let (table, id): (String, Option<i64>) = (row.get(0)?, row.get(1)?);
+        found.push(format!("{table} {}", id.unwrap_or_default()));
+    }
+    Ok(found)
+}
+
+/// Lets SQLite check the whole file, by a `quick_check` or an `integrity_check`.
+///
+/// # Errors
+/// [`Error::Damaged`] with the first fault found; the error of the system where a page could not be read.
+fn require_sound(conn: &Connection, look: &'static str) -> Result<(), Error> {
+    match faults(conn, look)?.into_iter().next() {
+        None => Ok(()),
+        Some(fault) => Err(match code_in(&fault).map(Error::of_code) {
+            Some(error) if error.is_of_the_system() => error,
+            _ => Error::Damaged(Fault::Sqlite(fault)),
+        }),
+    }
+}
+
+/// The code with which a page could not be read, in what a check of the file finds.
+fn code_in(fault: &str) -> Option<i32> {
+    let (_, code) = fault.rsplit_once("error code=")?;
+    code.trim().parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use super::*;
+
+    #[test]
+    fn where_numbers_may_change_by_themselves_it_is_told_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("club.db");
+        let mut store = Store::create(&path).unwrap();
+        store.file_system = FileSystem::Unsure("FUSE");
+        let told = Arc::new(AtomicUsize::new(0));
+        let count = Arc::clone(&told);
+        store.on_doubt(move || {
+            count.fetch_add(1, Ordering::Relaxed);
+        });
+        store.require_in_place().unwrap();
+        assert_eq!(told.load(Ordering::Relaxed), 0);
+        std::fs::rename(&path, folder.path().join("aside.db")).unwrap();
+        for _ in 0..3 {
+            store.require_in_place().unwrap();
+        }
+        assert_eq!(told.load(Ordering::Relaxed), 1);
+        store.file_system = FileSystem::Local;
+        assert!(store.require_in_place().is_err());
+    }
+
+    #[test]
+    fn a_page_that_could_not_be_read_is_known_by_its_code() {
+        let fault =
+            "*** in database main ***\nTree 20 page 20: unable to get the page. error code=266";
+        let error = Error::of_code(code_in(fault).unwrap());
+        assert!(error.is_of_the_system(), "{error}");
+        let damaged = "Tree 4 page 4: btreeInitPage() returns error code 11";
+        assert_eq!(code_in(damaged), None);
+        assert_eq!(code_in("row 3 missing from index list_date"), None);
+    }
+}

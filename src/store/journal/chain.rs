@@ -1,0 +1,248 @@
+//! The digest chain over the operations: each covers the one before, its own row and its journal.
+
+use std::collections::HashMap;
+
+use rusqlite::types::ValueRef;
+use rusqlite::{Connection, Row};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+use crate::domain::OperationId;
+use crate::store::Error;
+
+/// The kind of the operation that makes a person anonymous. Its subject lists the operations whose reasons it
+/// removed under [`REASONS`], so that the chain covers every removal.
+pub const ERASURE: &str = "member-anonymise";
+
+/// The key under which the subject of an [`ERASURE`] lists those operations.
+pub const REASONS: &str = "reasons";
+
+/// What is wrong with the chain.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ChainFault {
+    /// An operation, its reason or its journal is not what it was when it was closed.
+    Altered(OperationId),
+    /// Entries of its journal say neither what was before nor what was after.
+    Emptied(OperationId),
+    /// The reason of an operation is missing, though no [`ERASURE`] says that it removed it.
+    ReasonRemoved(OperationId),
+    /// An operation is missing.
+    MissingOperation(OperationId),
+    /// A journal entry is missing.
+    MissingEntry(i64),
+    /// An operation was left open outside its transaction.
+    LeftOpen,
+}
+
+/// Lower-case hexadecimal digits.
+pub fn hex(bytes: &[u8]) -> String {
+    use std::fmt::Write;
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+/// Adds a text to a digest, with its length before it; an absent one differs from an empty one.
+pub(in crate::store) fn feed(sum: &mut Sha256, text: Option<&str>) {
+    match text {
+        Some(text) => {
+            sum.update([1]);
+            sum.update((text.len() as u64).to_le_bytes());
+            sum.update(text.as_bytes());
+        }
+        None => sum.update([0]),
+    }
+}
+
+/// Adds the columns of a row to a digest.
+fn feed_row(sum: &mut Sha256, row: &Row<'_>, columns: usize) -> rusqlite::Result<()> {
+    for column in 0..columns {
+        match row.get_ref(column)? {
+            ValueRef::Null => sum.update([0]),
+            ValueRef::Integer(number) => {
+                sum.update([2]);
+                sum.update(number.to_le_bytes());
+            }
+            ValueRef::Real(number) => {
+                sum.update([3]);
+                sum.update(number.to_le_bytes());
+            }
+            ValueRef::Text(bytes) | ValueRef::Blob(bytes) => {
+                sum.update([1]);
+                sum.update((bytes.len() as u64).to_le_bytes());
+                sum.update(bytes);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The chain's value at an operation, given the value before it.
+fn link(conn: &Connection, id: OperationId, before: Option<&str>) -> Result<String, Error> {
+    let mut sum = Sha256::new();
+    feed(&mut sum, before);
+    conn.prepare_cached(
+        "SELECT seq, user, on_behalf_of, time, kind, subject, reason_digest, undoes
+         FROM operation WHERE seq = ?1",
+    )?
+    .query_row([id.0], |row| feed_row(&mut sum, row, 8))?;
+    let mut entries = conn.prepare_cached(
+        "SELECT id, tbl, row, before, after FROM journal WHERE operation = ?1 ORDER BY id",
+    )?;
+    let mut rows = entries.query([id.0])?;
+    while let Some(row) = rows.next()? {
+        feed_row(&mut sum, row, 5)?;
+    }
+    Ok(hex(&sum.finalize()))
+}
+
+/// Closes an operation: sets its link in the chain, and returns it; later writes are not part of it.
+pub(crate) fn close(conn: &Connection, id: OperationId) -> Result<String, Error> {
+    let before = value_at(conn, OperationId(id.0 - 1))?;
+    let value = link(conn, id, before.as_deref())?;
+    conn.prepare_cached("UPDATE operation SET chain = ?2 WHERE seq = ?1")?
+        .execute((id.0, &value))?;
+    conn.prepare_cached("DELETE FROM open_operation")?
+        .execute([])?;
+    Ok(value)
+}
+
+/// The chain's value at an operation; none for an unknown one.
+pub fn value_at(conn: &Connection, id: OperationId) -> Result<Option<String>, Error> {
+    use rusqlite::OptionalExtension;
+    Ok(conn
+        .prepare_cached("SELECT chain FROM operation WHERE seq = ?1")?
+        .query_row([id.0], |row| row.get(0))
+        .optional()?
+        .flatten())
+}
+
+/// The newest operation and the chain's value there, which a printed list carries.
+pub fn head(conn: &Connection) -> Result<Option<(OperationId, String)>, Error> {
+    use rusqlite::OptionalExtension;
+    Ok(conn
+        .prepare_cached("SELECT seq, coalesce(chain, '') FROM operation ORDER BY seq DESC LIMIT 1")?
+        .query_row([], |row| Ok((OperationId(row.get(0)?), row.get(1)?)))
+        .optional()?)
+}
+
+/// Recomputes the whole chain; empty when every operation is as it was closed.
+///
+/// The owner of the file could compute a whole new chain; the value printed on a list would expose that.
+pub fn verify_chain(conn: &Connection) -> Result<Vec<ChainFault>, Error> {
+    verify_chain_while(conn, &mut || true)
+}
+
+/// So many operations, or rows, are checked before it is asked whether to go on.
+pub const ROWS_AT_ONCE: usize = 2_000;
+
+/// The same as long as `goes_on` says so; then what was found until then.
+pub fn verify_chain_while(
+    conn: &Connection,
+    goes_on: &mut dyn FnMut() -> bool,
+) -> Result<Vec<ChainFault>, Error> {
+    let mut faults = gaps(conn)?;
+    let erased = erased_reasons(conn)?;
+    let mut operations = conn.prepare(
+        "SELECT seq, chain, reason_digest, reason, reason_salt FROM operation ORDER BY seq",
+    )?;
+    let mut rows = operations.query([])?;
+    let mut before: Option<String> = None;
+    let mut checked: usize = 0;
+    while let Some(row) = rows.next()? {
+        checked += 1;
+        if checked.is_multiple_of(ROWS_AT_ONCE) && !goes_on() {
+            break;
+        }
+        let id = OperationId(row.get(0)?);
+        let chain: Option<String> = row.get(1)?;
+        let digest: Option<String> = row.get(2)?;
+        let reason: Option<String> = row.get(3)?;
+        let salt: Option<String> = row.get(4)?;
+        let same_reason = match (reason, salt) {
+            (Some(reason), Some(salt)) => digest == Some(reason_digest(&salt, &reason)),
+            (None, None) => {
+                if digest.is_some() && erased.get(&id.0).is_none_or(|by| *by <= id.0) {
+                    faults.push(ChainFault::ReasonRemoved(id));
+                }
+                true
+            }
+            _ => false,
+        };
+        if !same_reason || chain != Some(link(conn, id, before.as_deref())?) {
+            faults.push(if is_emptied(conn, id)? {
+                ChainFault::Emptied(id)
+            } else {
+                ChainFault::Altered(id)
+            });
+        }
+        before = chain;
+    }
+    Ok(faults)
+}
+
+/// Whether entries of an operation say nothing of their rows any more.
+fn is_emptied(conn: &Connection, id: OperationId) -> Result<bool, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT EXISTS (SELECT 1 FROM journal
+             WHERE operation = ?1 AND before IS NULL AND after IS NULL)",
+        )?
+        .query_row([id.0], |row| row.get(0))?)
+}
+
+/// The operations whose reasons an [`ERASURE`] says it removed, each with the newest such operation.
+fn erased_reasons(conn: &Connection) -> Result<HashMap<i64, i64>, Error> {
+    let mut statement =
+        conn.prepare("SELECT seq, subject FROM operation WHERE kind = ?1 ORDER BY seq")?;
+    let mut rows = statement.query([ERASURE])?;
+    let mut erased = HashMap::new();
+    while let Some(row) = rows.next()? {
+        let seq = row.get(0)?;
+        // An unreadable subject lists nothing, and the chain shows that it was altered.
+        let subject: Value = serde_json::from_str(&row.get::<_, String>(1)?).unwrap_or_default();
+        let listed = subject[REASONS].as_array().into_iter().flatten();
+        erased.extend(listed.filter_map(Value::as_i64).map(|reason| (reason, seq)));
+    }
+    Ok(erased)
+}
+
+/// The salted digest of a reason: it stays in the chain when text and salt are wiped, and then reveals nothing.
+pub(in crate::store) fn reason_digest(salt: &str, reason: &str) -> String {
+    let mut sum = Sha256::new();
+    feed(&mut sum, Some(salt));
+    feed(&mut sum, Some(reason));
+    hex(&sum.finalize())
+}
+
+/// Numbers that are missing: operations and journal entries are numbered from 1 without gaps.
+fn gaps(conn: &Connection) -> Result<Vec<ChainFault>, Error> {
+    let missing = |sql: &str| -> rusqlite::Result<Vec<i64>> {
+        conn.prepare(sql)?
+            .query_map([], |row| row.get(0))?
+            .collect()
+    };
+    let operations = missing(
+        "SELECT seq - 1 FROM operation AS o WHERE seq <> 1
+         AND NOT EXISTS (SELECT 1 FROM operation WHERE seq = o.seq - 1)",
+    )?;
+    let entries = missing(
+        "SELECT id - 1 FROM journal AS j WHERE id <> 1
+         AND NOT EXISTS (SELECT 1 FROM journal WHERE id = j.id - 1)",
+    )?;
+    // Entries of an operation that does not exist, so of one cut off at the end.
+    let orphans = missing(
+        "SELECT DISTINCT operation FROM journal
+         WHERE operation IS NOT NULL AND operation NOT IN (SELECT seq FROM operation)",
+    )?;
+    let open = missing("SELECT operation FROM open_operation")?;
+    Ok(operations
+        .into_iter()
+        .chain(orphans)
+        .map(|seq| ChainFault::MissingOperation(OperationId(seq)))
+        .chain(entries.into_iter().map(ChainFault::MissingEntry))
+        .chain(open.into_iter().map(|_| ChainFault::LeftOpen))
+        .collect())
+}

@@ -1,0 +1,454 @@
+//! Reading the journal: the operations, and what each changed.
+
+pub mod affected;
+pub mod chain;
+pub mod replay;
+pub mod row_changes;
+pub mod undo;
+
+use rusqlite::types::{FromSql, Value};
+use rusqlite::{Connection, OptionalExtension, Row};
+
+use super::Error;
+use super::operation::Author;
+use super::tables::Table;
+use crate::domain::{OperationId, PersonId, TournamentId};
+
+/// An operation as recorded in the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordedOperation {
+    pub id: OperationId,
+    /// The real user.
+    pub user: String,
+    /// The person on whose behalf it was done, where one was named.
+    pub on_behalf_of: Option<String>,
+    /// The time as recorded.
+    pub time: String,
+    /// The word for the kind of operation.
+    pub kind: String,
+    /// What it concerned: ids and counts, as JSON.
+    pub subject: String,
+    /// The reason given, unless wiped since.
+    pub reason: Option<String>,
+    /// The operation it undoes.
+    pub undoes: Option<OperationId>,
+}
+
+impl RecordedOperation {
+    /// The author: on whose behalf, and the real user.
+    pub fn signature(&self) -> String {
+        signature(&self.user, self.on_behalf_of.as_deref())
+    }
+
+    fn from_row(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            id: OperationId(row.get(0)?),
+            user: row.get(1)?,
+            on_behalf_of: row.get(2)?,
+            time: row.get(3)?,
+            kind: row.get(4)?,
+            subject: row.get(5)?,
+            reason: row.get(6)?,
+            undoes: row.get::<_, Option<i64>>(7)?.map(OperationId),
+        })
+    }
+}
+
+/// The author as shown everywhere: `Anna Chair (root)` is the real user root on behalf of Anna Chair.
+pub fn signature(user: &str, on_behalf_of: Option<&str>) -> String {
+    match on_behalf_of.filter(|person| *person != user) {
+        Some(person) => format!("{person} ({user})"),
+        None => user.to_owned(),
+    }
+}
+
+/// One change of one row: the changed columns as JSON.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    pub id: i64,
+    /// The operation; none if the row was changed outside the program.
+    pub operation: Option<OperationId>,
+    pub table: String,
+    pub row: i64,
+    /// The columns before; none for an insertion.
+    pub before: Option<String>,
+    /// The columns after; none for a deletion.
+    pub after: Option<String>,
+}
+
+impl Entry {
+    pub(super) fn from_row(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            id: row.get(0)?,
+            operation: row.get::<_, Option<i64>>(1)?.map(OperationId),
+            table: row.get(2)?,
+            row: row.get(3)?,
+            before: row.get(4)?,
+            after: row.get(5)?,
+        })
+    }
+
+    /// The row before this entry, given the row after it.
+    pub(super) fn backwards(
+        &self,
+        table: &Table,
+        after: Option<State>,
+    ) -> Result<Option<State>, Error> {
+        self.walk(table, after, self.after.is_none(), self.before.as_deref())
+    }
+
+    /// The row after this entry, given the row before it.
+    fn forwards(&self, table: &Table, before: Option<State>) -> Result<Option<State>, Error> {
+        self.walk(table, before, self.before.is_none(), self.after.as_deref())
+    }
+
+    /// The state that results from applying `columns` to `state`; a whole new one if the row `appears`.
+    fn walk(
+        &self,
+        table: &Table,
+        state: Option<State>,
+        appears: bool,
+        columns: Option<&str>,
+    ) -> Result<Option<State>, Error> {
+        let Some(columns) = columns else {
+            return Ok(None);
+        };
+        let start = if appears {
+            Some(vec![Value::Null; table.columns.len()])
+        } else {
+            state
+        };
+        let Some(mut state) = start else {
+            return Ok(None);
+        };
+        for (position, value) in self.columns(table, columns)? {
+            state[position] = value;
+        }
+        Ok(Some(state))
+    }
+
+    /// The columns of a JSON object by position.
+    pub(crate) fn columns(&self, table: &Table, json: &str) -> Result<Vec<(usize, Value)>, Error> {
+        let bad = || Error::BadJournal(self.id);
+        let object: serde_json::Map<String, serde_json::Value> =
+            serde_json::from_str(json).map_err(|_| bad())?;
+        object
+            .into_iter()
+            .filter(|(column, _)| column != WIPED)
+            .map(|(column, value)| {
+                let position = table.position(&column).ok_or_else(bad)?;
+                let value = match value {
+                    serde_json::Value::Null => Value::Null,
+                    serde_json::Value::String(text) => Value::Text(text),
+                    serde_json::Value::Number(number) => {
+                        Value::Integer(number.as_i64().ok_or_else(bad)?)
+                    }
+                    _ => return Err(bad()),
+                };
+                Ok((position, value))
+            })
+            .collect()
+    }
+}
+
+/// The mark in the journal that a row of personal data was wiped.
+const WIPED: &str = "wiped";
+
+/// The journaled columns of a row, in the table's order.
+pub(super) type State = Vec<Value>;
+
+/// The row as it is now.
+pub(crate) fn present(conn: &Connection, table: &Table, row: i64) -> Result<Option<State>, Error> {
+    Ok(conn
+        .prepare_cached(table.select)?
+        .query_row([row], |found| state_of(found, table))
+        .optional()?)
+}
+
+/// The journaled columns of a row that was read by the table's own statements.
+fn state_of(row: &Row<'_>, table: &Table) -> rusqlite::Result<State> {
+    (0..table.columns.len())
+        .map(|column| row.get(column))
+        .collect()
+}
+
+pub fn operation(conn: &Connection, id: OperationId) -> Result<Option<RecordedOperation>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT seq, user, on_behalf_of, time, kind, subject, reason, undoes
+             FROM operation WHERE seq = ?1",
+        )?
+        .query_row([id.0], RecordedOperation::from_row)
+        .optional()?)
+}
+
+/// Every operation, newest first.
+pub fn operations(conn: &Connection) -> Result<Vec<RecordedOperation>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT seq, user, on_behalf_of, time, kind, subject, reason, undoes
+             FROM operation ORDER BY seq DESC",
+        )?
+        .query_map([], RecordedOperation::from_row)?
+        .collect::<Result<_, _>>()?)
+}
+
+/// At most `limit` operations, newest first: those after `after` and before `before`.
+pub fn operations_between(
+    conn: &Connection,
+    after: Option<OperationId>,
+    before: Option<OperationId>,
+    limit: usize,
+) -> Result<Vec<RecordedOperation>, Error> {
+    let after = after.map_or(0, |id| id.0);
+    let before = before.map_or(i64::MAX, |id| id.0);
+    let limit = i64::try_from(limit).unwrap_or(i64::MAX);
+    Ok(conn
+        .prepare_cached(
+            "SELECT seq, user, on_behalf_of, time, kind, subject, reason, undoes
+             FROM operation WHERE seq > ?1 AND seq < ?2 ORDER BY seq DESC LIMIT ?3",
+        )?
+        .query_map([after, before, limit], RecordedOperation::from_row)?
+        .collect::<Result<_, _>>()?)
+}
+
+/// The operations of an author after `after` that were given a reason, newest first.
+pub fn reasoned(
+    conn: &Connection,
+    after: OperationId,
+    author: &Author,
+) -> Result<Vec<RecordedOperation>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT seq, user, on_behalf_of, time, kind, subject, reason, undoes
+             FROM operation
+             WHERE seq > ?1 AND user = ?2 AND on_behalf_of IS ?3 AND reason IS NOT NULL
+             ORDER BY seq DESC",
+        )?
+        .query_map(
+            (after.0, &author.user, &author.on_behalf_of),
+            RecordedOperation::from_row,
+        )?
+        .collect::<Result<_, _>>()?)
+}
+
+pub fn newest(conn: &Connection) -> Result<Option<OperationId>, Error> {
+    Ok(conn
+        .prepare_cached("SELECT max(seq) FROM operation")?
+        .query_row([], |row| Ok(row.get::<_, Option<i64>>(0)?.map(OperationId)))?)
+}
+
+/// The operations that changed a row, newest first.
+pub fn operations_on(
+    conn: &Connection,
+    table: &Table,
+    row: i64,
+) -> Result<Vec<OperationId>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT DISTINCT operation FROM journal
+             WHERE tbl = ?1 AND row = ?2 AND operation IS NOT NULL ORDER BY operation DESC",
+        )?
+        .query_map((table.name, row), |row| row.get(0).map(OperationId))?
+        .collect::<Result<_, _>>()?)
+}
+
+/// The operations that changed something of a person: data, status, numbers, entries, games, cards; with those on
+/// records that were merged into this one.
+pub fn operations_of_person(
+    conn: &Connection,
+    person: PersonId,
+) -> Result<Vec<OperationId>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "WITH own (id) AS (
+                SELECT ?1 UNION SELECT person FROM person_merge WHERE into_person = ?1)
+             SELECT DISTINCT operation FROM journal
+             WHERE operation IS NOT NULL
+               AND ((tbl = 'person' AND row IN (SELECT id FROM own))
+                 OR json_extract(coalesce(after, before), '$.person') IN (SELECT id FROM own)
+                 OR (tbl = 'game' AND row IN (
+                       SELECT g.id FROM game g JOIN entrant e ON e.id IN (g.white, g.black)
+                       WHERE e.person IN (SELECT id FROM own)))
+                 OR operation IN (
+                       SELECT seq FROM operation
+                       WHERE json_extract(subject, '$.person') IN (SELECT id FROM own)
+                          OR json_extract(subject, '$.merged') IN (SELECT id FROM own)))",
+        )?
+        .query_map([person.0], |row| row.get(0).map(OperationId))?
+        .collect::<Result<_, _>>()?)
+}
+
+/// The operations that changed something of a tournament: its head, players, games, cards.
+pub fn operations_of_tournament(
+    conn: &Connection,
+    tournament: TournamentId,
+) -> Result<Vec<OperationId>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT DISTINCT operation FROM journal
+             WHERE operation IS NOT NULL
+               AND ((tbl = 'tournament' AND row = ?1)
+                 OR json_extract(coalesce(after, before), '$.tournament') = ?1
+                 OR (tbl = 'game' AND row IN (SELECT id FROM game WHERE tournament = ?1))
+                 OR (tbl = 'entrant' AND row IN (SELECT id FROM entrant WHERE tournament = ?1))
+                 OR operation IN (
+                       SELECT seq FROM operation
+                       WHERE json_extract(subject, '$.tournament') = ?1))",
+        )?
+        .query_map([tournament.0], |row| row.get(0).map(OperationId))?
+        .collect::<Result<_, _>>()?)
+}
+
+/// The first row of a table that an operation inserted.
+pub fn inserted_row(conn: &Connection, id: OperationId, table: &str) -> Result<Option<i64>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT row FROM journal
+             WHERE operation = ?1 AND tbl = ?2 AND before IS NULL ORDER BY id LIMIT 1",
+        )?
+        .query_row((id.0, table), |row| row.get(0))
+        .optional()?)
+}
+
+/// The tournament that all rows of an operation belong to; `None` where there are several or none.
+pub fn only_tournament(conn: &Connection, id: OperationId) -> Result<Option<i64>, Error> {
+    let mut statement = conn.prepare_cached(
+        "SELECT DISTINCT iif(tbl = 'tournament', row,
+                             json_extract(coalesce(after, before), '$.tournament')) AS tournament
+         FROM journal WHERE operation = ?1 AND tournament IS NOT NULL LIMIT 2",
+    )?;
+    let found = statement.query_map([id.0], |row| row.get(0))?;
+    let found = found.collect::<Result<Vec<i64>, _>>()?;
+    Ok(match found[..] {
+        [one] => Some(one),
+        _ => None,
+    })
+}
+
+/// The person of the first entrant that an operation entered, changed or removed.
+pub fn entrant_person(conn: &Connection, id: OperationId) -> Result<Option<i64>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT coalesce(json_extract(coalesce(after, before), '$.person'),
+                             (SELECT person FROM entrant WHERE entrant.id = journal.row))
+             FROM journal WHERE operation = ?1 AND tbl = 'entrant' ORDER BY id LIMIT 1",
+        )?
+        .query_row([id.0], |row| row.get(0))
+        .optional()?
+        .flatten())
+}
+
+/// The last name of a row of a table according to the journal, even if it is deleted.
+pub fn last_name(conn: &Connection, table: &str, row: i64) -> Result<Option<String>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT coalesce(json_extract(after, '$.name'), json_extract(before, '$.name')) AS name
+             FROM journal WHERE tbl = ?1 AND row = ?2 AND name IS NOT NULL
+             ORDER BY id DESC LIMIT 1",
+        )?
+        .query_row((table, row), |row| row.get(0))
+        .optional()?)
+}
+
+/// The last name of a person, even if deleted; empty if it was wiped.
+pub fn last_person_name(conn: &Connection, person: PersonId) -> Result<Option<String>, Error> {
+    let name: Option<Option<String>> = conn
+        .prepare_cached(
+            "SELECT d.name FROM journal j
+             JOIN person_data d ON d.id = json_extract(coalesce(j.after, j.before), '$.data')
+             WHERE j.tbl = 'person' AND j.row = ?1 ORDER BY j.id DESC LIMIT 1",
+        )?
+        .query_row([person.0], |row| row.get(0))
+        .optional()?;
+    Ok(name.map(Option::unwrap_or_default))
+}
+
+/// The value of a column right after an operation, where it has changed since; none where it is still the same.
+pub fn held_then<T: FromSql>(
+    conn: &Connection,
+    table: &str,
+    column: &str,
+    row: i64,
+    operation: OperationId,
+) -> Result<Option<T>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT json_extract(before, '$.' || ?2) AS then_held FROM journal
+             WHERE tbl = ?1 AND row = ?3 AND operation > ?4 AND then_held IS NOT NULL
+             ORDER BY id LIMIT 1",
+        )?
+        .query_row((table, column, row, operation.0), |row| row.get(0))
+        .optional()?)
+}
+
+/// How many changes of rows an operation made, counted up to `most`.
+pub fn size(conn: &Connection, id: OperationId, most: usize) -> Result<usize, Error> {
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let count: i64 = conn
+        .prepare_cached(
+            "SELECT count(*) FROM (SELECT 1 FROM journal WHERE operation = ?1 LIMIT ?2)",
+        )?
+        .query_row((id.0, most), |row| row.get(0))?;
+    Ok(usize::try_from(count).unwrap_or_default())
+}
+
+/// What an operation changed, in order.
+pub fn entries(conn: &Connection, id: OperationId) -> Result<Vec<Entry>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT id, operation, tbl, row, before, after FROM journal
+             WHERE operation = ?1 ORDER BY id",
+        )?
+        .query_map([id.0], Entry::from_row)?
+        .collect::<Result<_, _>>()?)
+}
+
+/// What was changed outside the program, in order.
+pub fn foreign_entries(conn: &Connection) -> Result<Vec<Entry>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT id, operation, tbl, row, before, after FROM journal
+             WHERE operation IS NULL ORDER BY id",
+        )?
+        .query_map([], Entry::from_row)?
+        .collect::<Result<_, _>>()?)
+}
+
+/// The changes of a row after a place in the journal, in order.
+fn entries_after(
+    conn: &Connection,
+    table: &str,
+    row: i64,
+    after: i64,
+) -> Result<Vec<Entry>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT id, operation, tbl, row, before, after FROM journal
+             WHERE tbl = ?1 AND row = ?2 AND id > ?3 ORDER BY id",
+        )?
+        .query_map((table, row, after), Entry::from_row)?
+        .collect::<Result<_, _>>()?)
+}
+
+pub(super) fn has_entries(conn: &Connection, id: OperationId) -> Result<bool, Error> {
+    Ok(conn
+        .prepare_cached("SELECT EXISTS (SELECT 1 FROM journal WHERE operation = ?1)")?
+        .query_row([id.0], |row| row.get(0))?)
+}
+
+/// The operation that last changed a row; none if unknown or outside the program.
+pub(super) fn last_writer(
+    conn: &Connection,
+    table: &str,
+    row: i64,
+) -> Result<Option<OperationId>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT operation FROM journal WHERE tbl = ?1 AND row = ?2 ORDER BY id DESC LIMIT 1",
+        )?
+        .query_row((table, row), |row| row.get::<_, Option<i64>>(0))
+        .optional()?
+        .flatten()
+        .map(OperationId))
+}

@@ -1,0 +1,482 @@
+//! The members: sorted, filtered, with the course of their ratings.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
+use super::part::Explained;
+use super::{Screen, founding, import, member};
+use crate::app::club::snapshot::{ClubSnapshot, MemberLine, RECENT_RATINGS};
+use crate::domain::person::Status;
+use crate::domain::{Message, PersonId};
+use crate::publish::table::{CellOf, Value};
+use crate::tui::action::{Action, Context};
+use crate::tui::ctx::Ctx;
+use crate::tui::form::Kind;
+use crate::tui::form::add_member::AddMember;
+use crate::tui::form::member_status::{MembersStatus, status_key};
+use crate::tui::message::{Effect, Response};
+use crate::tui::modal::notice::Notice;
+use crate::tui::pane::{Aside, Topic};
+use crate::tui::widget::bars::spark;
+use crate::tui::widget::filter::Field;
+use crate::tui::widget::frame;
+use crate::tui::widget::listing::{Listed, Listing, has_table};
+use crate::tui::widget::table::{Cell, Column, Look, Rows};
+use crate::tui::widget::tabs::{self, Tab};
+
+#[derive(Debug)]
+pub enum MembersResponse {
+    /// The derivation of a rating.
+    Why(Explained),
+}
+
+#[derive(Debug, Default)]
+pub struct State {
+    register: Register,
+    list: Listing<People>,
+    /// The number of people in each register.
+    counts: [usize; 4],
+}
+
+impl State {
+    /// The page with one of its registers shown.
+    pub fn of(register: Register) -> Self {
+        Self {
+            register,
+            ..Self::default()
+        }
+    }
+
+    /// Changes to another register, this many further.
+    fn turn(&mut self, step: usize, ctx: &Ctx) {
+        let at = (self.register as usize + step) % Register::ALL.len();
+        self.register = Register::ALL[at];
+        self.arrange(ctx);
+        self.list.table.act(Action::Top, &self.list.rows);
+    }
+
+    fn arrange(&mut self, ctx: &Ctx) {
+        self.list.show(People::in_register(self.register, ctx), ctx);
+    }
+
+    /// Counts the people of each register.
+    fn count(&mut self, ctx: &Ctx) {
+        self.counts = [0; 4];
+        let people = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.people);
+        for line in people {
+            for (register, count) in Register::ALL.into_iter().zip(&mut self.counts) {
+                *count += usize::from(register.holds(line.row.status));
+            }
+        }
+    }
+
+    /// Makes one of the two marked records, or of the one under the cursor and one that is picked.
+    fn merge(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        let Some(into) = self.list.table.selected() else {
+            return Vec::new();
+        };
+        let marked: Vec<PersonId> = self.list.table.marked().iter().copied().collect();
+        match marked[..] {
+            [] => member::pick_merge(into, ctx).into_iter().collect(),
+            // The record under the cursor remains, otherwise the older one.
+            [one, other] => {
+                self.list.table.unmark();
+                let (into, from) = if into == other {
+                    (other, one)
+                } else {
+                    (one, other)
+                };
+                vec![member::merge_question(into, from, ctx)]
+            }
+            _ => vec![Effect::Say(Message::new("members-mark-two"))],
+        }
+    }
+
+    /// Where lines are marked and an action concerns one member, whose it is: that under the cursor.
+    fn about_one(&self, action: Action, person: PersonId, ctx: &Ctx) -> Option<Effect> {
+        let takes_marks = matches!(action, Action::MemberStatus | Action::Open);
+        if takes_marks || self.list.table.marked().is_empty() {
+            return None;
+        }
+        let said = Message::new("members-about-one").with("name", ctx.name(person));
+        Some(Effect::Say(said))
+    }
+
+    /// The names of the registers with how many people each has.
+    fn view_tabs(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let tabs = Register::ALL.into_iter().zip(self.counts);
+        let tabs = tabs.map(|(register, count)| {
+            let name = format!("{} {count}", ctx.get(register.text_key()));
+            Tab::new(name, register == self.register)
+        });
+        let tabs: Vec<Tab> = tabs.collect();
+        tabs::view(frame.buffer_mut(), area, (1, 0), &tabs, ctx);
+    }
+}
+
+/// How a table is pasted, with its columns.
+pub fn how_to_paste(key: &'static str, ctx: &Ctx) -> Effect {
+    let how = Notice::new(ctx.get("action-paste-table"), ctx.get(key), ctx);
+    Effect::show(how.for_pasting())
+}
+
+impl Screen for State {
+    fn title(&self, ctx: &Ctx) -> String {
+        ctx.get("screen-members")
+    }
+
+    fn contexts(&self) -> &'static [Context] {
+        self.list.table.contexts(&[
+            Context::Members,
+            Context::Table,
+            Context::List,
+            Context::Tabs,
+            Context::Global,
+        ])
+    }
+
+    has_table!(list);
+
+    fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
+        if action == Action::FoundRatings {
+            return founding::allowed(ctx);
+        }
+        let on_a_line = member::FORMS.contains(&action)
+            || matches!(
+                action,
+                Action::Open
+                    | Action::MemberMerge
+                    | Action::MemberWhy
+                    | Action::MemberSinceList
+                    | Action::MemberSheet
+            );
+        if on_a_line && self.list.table.selected().is_none() {
+            return Err(Message::new("members-nobody"));
+        }
+        Ok(())
+    }
+
+    fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        match action {
+            Action::FocusNext | Action::TabNext | Action::Right => self.turn(1, ctx),
+            Action::FocusBack | Action::TabBack | Action::Left => {
+                self.turn(Register::ALL.len() - 1, ctx);
+            }
+            Action::MemberAdd => {
+                return vec![Effect::OpenForm(Kind::AddMember(AddMember::default()))];
+            }
+            Action::MemberMerge => return self.merge(ctx),
+            Action::FoundRatings => return vec![founding::ask()],
+            Action::PasteTable => return vec![how_to_paste("paste-how-members", ctx)],
+            action => {
+                if let Some(effects) = self.list.try_act(action, ctx) {
+                    return effects;
+                }
+                let Some(person) = self.list.table.selected() else {
+                    return Vec::new();
+                };
+                let why = |why| Response::Members(MembersResponse::Why(why));
+                let marked = self.list.table.marked();
+                let about_one = self.about_one(action, person, ctx);
+                let mut effects = match action {
+                    Action::MemberStatus if !marked.is_empty() => {
+                        let form = MembersStatus::new(marked.iter().copied().collect());
+                        vec![Effect::OpenForm(form.into())]
+                    }
+                    Action::Open => vec![Effect::open(member::State::new(person))],
+                    Action::MemberSinceList => vec![member::since_list(person, ctx, why)],
+                    Action::MemberWhy => vec![member::why_impossible(person, None, ctx, why)],
+                    Action::MemberSheet => vec![member::sheet(person)],
+                    action => member::form(action, person, ctx).into_iter().collect(),
+                };
+                effects.extend(about_one);
+                return effects;
+            }
+        }
+        Vec::new()
+    }
+
+    fn paste(&mut self, text: &str, ctx: &Ctx) -> Vec<Effect> {
+        if self.list.is_typing() {
+            self.list.paste(text);
+            return Vec::new();
+        }
+        import::open(text, ctx).into_iter().collect()
+    }
+
+    fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
+        match response {
+            Response::Members(MembersResponse::Why(why)) => {
+                vec![why.show(ctx.get("member-why-title"), ctx)]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        if self.list.is_outdated(ctx) {
+            self.arrange(ctx);
+            self.count(ctx);
+        }
+        Vec::new()
+    }
+
+    fn table_area(&self, area: Rect, _ctx: &Ctx) -> Rect {
+        frame::below(area, 1)
+    }
+
+    fn aside(&self, _ctx: &Ctx) -> Aside {
+        Aside::of(self.list.table.selected().map(Topic::Member))
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        if area.is_empty() {
+            return;
+        }
+        self.view_tabs(frame, area, ctx);
+        let counted = Message::new(match self.register {
+            Register::Active | Register::Passive => "word-member",
+            Register::Others | Register::Everybody => "members-counted",
+        });
+        let count = i64::try_from(self.list.rows.len()).unwrap_or(i64::MAX);
+        let look = Look {
+            title: &ctx.get(if ctx.has_games() {
+                "screen-members"
+            } else {
+                "members-legend"
+            }),
+            counted: &ctx.say(&counted.with("count", count)),
+            empty: "members-empty",
+            focus: true,
+        };
+        self.list
+            .view(frame, self.table_area(area, ctx), &look, ctx);
+    }
+
+    fn copied(&self, _ctx: &Ctx) -> Option<String> {
+        let line = self.list.rows.line(self.list.table.row()?)?;
+        Some(format!("{} {}", line.row.name, rating(line)))
+    }
+}
+
+/// Which people are shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Register {
+    /// Active members (ES regulation §4: active and passive members have a list each).
+    #[default]
+    Active,
+    /// Passive members.
+    Passive,
+    /// Former members and guests.
+    Others,
+    /// All people.
+    Everybody,
+}
+
+impl Register {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Active, Self::Passive, Self::Others, Self::Everybody];
+
+    /// The key of its name.
+    pub fn text_key(self) -> &'static str {
+        match self {
+            Self::Active => "members-active",
+            Self::Passive => "members-passive",
+            Self::Others => "members-others",
+            Self::Everybody => "members-everybody",
+        }
+    }
+
+    /// Whether a person with this status belongs to it.
+    pub fn holds(self, status: Option<Status>) -> bool {
+        match self {
+            Self::Active => status == Some(Status::Active),
+            Self::Passive => status == Some(Status::Passive),
+            Self::Others => !status.is_some_and(Status::is_member),
+            Self::Everybody => true,
+        }
+    }
+}
+
+/// The people shown.
+#[derive(Debug, Default)]
+pub struct People {
+    snapshot: Option<Arc<ClubSnapshot>>,
+    /// The places of the people in the snapshot.
+    lines: Vec<usize>,
+    /// The text of every status.
+    words: Vec<(Option<Status>, String)>,
+}
+
+impl People {
+    /// The people of a register.
+    pub fn in_register(register: Register, ctx: &Ctx) -> Self {
+        let Some(snapshot) = ctx.snapshot.clone() else {
+            return Self::default();
+        };
+        let lines: Vec<usize> = (0..snapshot.people.len())
+            .filter(|at| register.holds(snapshot.people[*at].row.status))
+            .collect();
+        let statuses = Status::ALL.map(Some).into_iter().chain([None]);
+        let words = statuses.map(|status| (status, ctx.get(status_key(status))));
+        Self {
+            snapshot: Some(snapshot),
+            lines,
+            words: words.collect(),
+        }
+    }
+
+    /// The text of a status.
+    fn standing(&self, status: Option<Status>) -> &str {
+        let found = self.words.iter().find(|(known, _)| *known == status);
+        found.map_or("", |(_, word)| word)
+    }
+
+    fn at(&self, row: usize) -> &MemberLine {
+        self.line(row)
+            .expect("rows are places of people in the snapshot")
+    }
+
+    /// A line.
+    pub fn line(&self, row: usize) -> Option<&MemberLine> {
+        self.snapshot.as_ref()?.people.get(*self.lines.get(row)?)
+    }
+}
+
+/// The rating with `*` while it is provisional.
+pub fn rating(line: &MemberLine) -> String {
+    let mark = if line.row.provisional { "*" } else { "" };
+    line.row
+        .rating
+        .map_or_else(|| "-".to_owned(), |rating| format!("{rating}{mark}"))
+}
+
+impl Rows for People {
+    type Id = PersonId;
+
+    const SORTED: Option<(&'static str, bool)> = Some(("member-rating", true));
+    const COLUMNS: &'static [Column<Self>] = &[
+        Column::<Self>::left("member-name", 20, 0, |all, at| {
+            CellOf::placed(all.at(at).row.name.as_str(), all.at(at).place)
+        })
+        .growing(),
+        Column::<Self>::right("member-rating", 7, 0, |all, at| {
+            all.at(at).row.rating.into()
+        })
+        .shown(|all, at, ctx| {
+            let line = all.at(at);
+            let cell = Cell::from(rating(line));
+            if line.row.provisional {
+                cell.styled(ctx.theme.dim())
+            } else {
+                cell
+            }
+        })
+        .field(&["rating", "wertung"], |all, at| {
+            Some(Field::Number(all.at(at).row.rating?.exact()))
+        }),
+        Column::<Self>::left("member-class", 9, 3, |all, at| {
+            let line = all.at(at);
+            let rating = line.row.rating.map_or(0, |rating| i64::from(rating.0));
+            CellOf {
+                value: Value::Order(rating + (i64::from(line.class.is_some()) << 32), 0),
+                ..line.class.as_deref().unwrap_or_default().into()
+            }
+        })
+        .field(&["class", "klasse"], |all, at| {
+            text(all.at(at).class.as_deref())
+        })
+        .lacking(Ctx::has_games),
+        Column::<Self>::right("member-games", 7, 2, |all, at| all.at(at).row.games.into())
+            .field(&["games", "partier", "partien"], |all, at| {
+                Some(Field::Number(all.at(at).row.games.into()))
+            }),
+        Column::<Self>::left("member-course", 12, 2, |all, at| change(all.at(at)).into())
+            .shown(|all, at, ctx| {
+                let ratings = &all.at(at).recent_ratings;
+                spark(ratings, RECENT_RATINGS, ctx.symbols).into()
+            })
+            .lacking(Ctx::has_games),
+        Column::<Self>::left("member-last", 10, 3, |all, at| all.at(at).played.into()),
+        Column::<Self>::left("member-status", 8, 5, |all, at| {
+            let status = all.at(at).row.status;
+            CellOf::placed(all.standing(status), status.map(|status| status as usize))
+        })
+        .field(&["status"], |all, at| {
+            text(Some(all.standing(all.at(at).row.status)))
+        }),
+        Column::<Self>::right("member-dsu", 8, 6, |all, at| {
+            number(all.at(at).row.dsu.as_deref())
+        })
+        .field(&["dsu"], |all, at| text(all.at(at).row.dsu.as_deref())),
+        Column::<Self>::right("member-born", 6, 8, |all, at| {
+            all.at(at).row.born.map(i64::from).into()
+        })
+        .field(&["born", "født", "geboren"], |all, at| {
+            Some(Field::Number(all.at(at).row.born?.into()))
+        })
+        .seldom(),
+        Column::<Self>::right("member-fide", 9, 7, |all, at| {
+            number(all.at(at).row.fide.as_deref())
+        })
+        .field(&["fide"], |all, at| text(all.at(at).row.fide.as_deref()))
+        .seldom(),
+        Column::<Self>::right("member-number", 5, 9, |all, at| all.at(at).row.id.0.into()).seldom(),
+    ];
+
+    fn len(&self) -> usize {
+        self.lines.len()
+    }
+
+    fn id(&self, row: usize) -> PersonId {
+        self.line(row).map_or(PersonId(0), |line| line.row.id)
+    }
+
+    /// The signs of the course are for the eye only.
+    fn file_cells(&self, row: usize, column: usize, ctx: &Ctx) -> Vec<String> {
+        let line = self.line(row);
+        let line = line.filter(|_| Self::COLUMNS[column].layout.id == "member-course");
+        vec![match line {
+            Some(line) => {
+                let ratings = line.recent_ratings.iter().map(ToString::to_string);
+                ratings.collect::<Vec<_>>().join(" ")
+            }
+            None => self.cell(row, column, ctx).text.into_owned(),
+        }]
+    }
+
+    fn text(&self, row: usize) -> Cow<'_, str> {
+        self.line(row)
+            .map_or("", |line| line.search.as_str())
+            .into()
+    }
+
+    /// Ties are ordered by name.
+    fn tie(&self, row: usize) -> i64 {
+        i64::try_from(self.at(row).place).unwrap_or(i64::MAX)
+    }
+}
+
+/// A field of the filter with text.
+fn text(text: Option<&str>) -> Option<Field> {
+    Some(Field::Text(text?.to_owned()))
+}
+
+/// A number of another federation, in the order of numbers.
+fn number(text: Option<&str>) -> CellOf<'_> {
+    let text = text.unwrap_or_default();
+    let number: Option<i64> = text.parse().ok();
+    CellOf {
+        value: number.map_or(Value::Nothing, |number| Value::Order(number, 0)),
+        ..text.into()
+    }
+}
+
+/// How far the rating moved over the course that is shown.
+fn change(line: &MemberLine) -> Option<i32> {
+    let (first, last) = (line.recent_ratings.first()?, line.recent_ratings.last()?);
+    last.0.checked_sub(first.0)
+}

@@ -1,0 +1,624 @@
+//! The second opinion: ratings from all games at once compared with the club ratings, and the level over the years.
+//!
+//! It is computed in the worker, when the page is opened and when the club has changed.
+
+use std::borrow::Cow;
+
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+
+use super::rating::rating_change;
+use super::{DialogResult, Screen, founding};
+use crate::app::members::hiding::Hiding;
+use crate::app::pools::second_opinion::Request;
+use crate::app::{self, AppError};
+use crate::domain::{Date, Decimal, Message, PersonId};
+use crate::publish::chart::Point;
+use crate::publish::second_opinion::{Report, mark, sentences, why};
+use crate::publish::table::CellOf;
+use crate::rating::second_opinion::{Method, Player, Year};
+use crate::rating::simultaneous::bradley_terry::{Draws, FirstMove, Model};
+use crate::text::{fixed, visible, with_sign};
+use crate::tui::action::{Action, Context};
+use crate::tui::ctx::{Ctx, SnapshotId};
+use crate::tui::form::opinion_scope::OpinionScope;
+use crate::tui::message::{Effect, Response};
+use crate::tui::modal::notice::Notice;
+use crate::tui::widget::chart::{self, Chart};
+use crate::tui::widget::filter::Field;
+use crate::tui::widget::listing::{Listed, Listing};
+use crate::tui::widget::table::{Cell, Column, Look, Rows};
+use crate::tui::widget::{frame, tabs};
+
+#[derive(Debug)]
+pub enum OpinionResponse {
+    /// The second opinion of a scope.
+    Given(Scope, Result<Box<Report>, AppError>),
+}
+
+/// The parts of the screen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Tab {
+    #[default]
+    Players,
+    Years,
+}
+
+#[derive(Debug, Default)]
+pub struct State {
+    tab: Tab,
+    asked: Scope,
+    shown: Scope,
+    players: Listing<Players>,
+    years: Listing<Years>,
+    snapshot: SnapshotId,
+    height: u16,
+}
+
+impl State {
+    fn ask(&self) -> Vec<Effect> {
+        let scope = self.asked;
+        vec![Effect::ask(move |club| {
+            let hiding = Hiding::marked(club);
+            let found = hiding.and_then(|hiding| {
+                app::pools::second_opinion::report(club, &scope.request(), &hiding)
+            });
+            let answer = OpinionResponse::Given(scope, found.map(Box::new));
+            Ok(Response::Opinion(answer))
+        })]
+    }
+
+    fn turn(&mut self) {
+        self.tab = match self.tab {
+            Tab::Players => Tab::Years,
+            Tab::Years => Tab::Players,
+        };
+    }
+
+    fn fit(&mut self) {
+        let height = self.height.saturating_sub(ABOVE);
+        self.players.resize(height);
+        self.years.resize(self.years_height(height));
+    }
+
+    /// The explanation of the line under the cursor, or of the years.
+    fn explain(&self, ctx: &Ctx) -> Vec<Effect> {
+        let Some(report) = &self.players.rows.report else {
+            return Vec::new();
+        };
+        let texts = ctx.texts;
+        let (title, text) = match self.tab {
+            Tab::Years => (ctx.get("opinion-tab-years"), ctx.get("opinion-drift-note")),
+            Tab::Players => {
+                let Some(player) = self.player() else {
+                    return Vec::new();
+                };
+                let notes = sentences(report, texts).join("\n\n");
+                let text = format!("{}\n\n{notes}", why(report, player, texts));
+                (report.name(player.person).to_owned(), text)
+            }
+        };
+        vec![Effect::show(Notice::new(title, text, ctx))]
+    }
+
+    fn player(&self) -> Option<&Player> {
+        self.players.rows.get(self.players.table.row()?)
+    }
+
+    fn other_method(&mut self) -> Vec<Effect> {
+        self.asked.bradley_terry = !self.asked.bradley_terry;
+        self.ask()
+    }
+}
+
+impl Screen for State {
+    fn title(&self, ctx: &Ctx) -> String {
+        ctx.get("screen-opinion")
+    }
+
+    fn contexts(&self) -> &'static [Context] {
+        if self.is_typing() {
+            return &[Context::Filter];
+        }
+        &[
+            Context::Opinion,
+            Context::Table,
+            Context::List,
+            Context::Tabs,
+            Context::Global,
+        ]
+    }
+
+    fn listing(&self) -> Option<&dyn Listed> {
+        match self.tab {
+            Tab::Players => Some(&self.players),
+            Tab::Years => Some(&self.years),
+        }
+    }
+
+    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
+        match self.tab {
+            Tab::Players => Some(&mut self.players),
+            Tab::Years => Some(&mut self.years),
+        }
+    }
+
+    fn table_area(&self, area: Rect, _ctx: &Ctx) -> Rect {
+        let rest = frame::below(area, ABOVE);
+        let height = match self.tab {
+            Tab::Players => rest.height,
+            Tab::Years => self.years_height(rest.height),
+        };
+        Rect { height, ..rest }
+    }
+
+    fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
+        match action {
+            Action::FoundRatings => founding::allowed(ctx),
+            _ => Ok(()),
+        }
+    }
+
+    fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        match action {
+            Action::Open | Action::OpinionWhy => self.explain(ctx),
+            Action::OpinionMethod => self.other_method(),
+            Action::FoundRatings => vec![founding::ask()],
+            Action::OpinionScope => vec![Effect::OpenForm(OpinionScope::new(self.asked).into())],
+            Action::Right
+            | Action::Left
+            | Action::TabNext
+            | Action::TabBack
+            | Action::FocusNext
+            | Action::FocusBack => {
+                self.turn();
+                Vec::new()
+            }
+            action => match self.tab {
+                Tab::Players => self.players.act(action, ctx),
+                Tab::Years => self.years.act(action, ctx),
+            },
+        }
+    }
+
+    fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
+        let Response::Opinion(OpinionResponse::Given(scope, found)) = response else {
+            return Vec::new();
+        };
+        if scope != self.asked {
+            return Vec::new();
+        }
+        match found {
+            Ok(report) => {
+                self.shown = scope;
+                self.years.show(Years(report.opinion.drift.clone()), ctx);
+                self.players.show(Players::from_report(*report, ctx), ctx);
+                self.fit();
+                Vec::new()
+            }
+            // The current content stays if there is no result for another scope.
+            Err(error) if self.players.rows.report.is_some() && self.asked != self.shown => {
+                self.asked = self.shown;
+                vec![Effect::show(Notice::error(&error, ctx))]
+            }
+            Err(error) => vec![Effect::Close, Effect::show(Notice::error(&error, ctx))],
+        }
+    }
+
+    fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        if self.snapshot.has_changed(ctx) {
+            return self.ask();
+        }
+        Vec::new()
+    }
+
+    fn resize(&mut self, size: Size, _ctx: &Ctx) {
+        self.height = size.height;
+        self.fit();
+    }
+
+    fn on_dialog_result(&mut self, result: DialogResult, _ctx: &Ctx) -> Vec<Effect> {
+        if let DialogResult::Scope(scope) = result {
+            self.asked = scope;
+            return self.ask();
+        }
+        if let Some(list) = self.listing_mut() {
+            list.on_dialog_result(&result);
+        }
+        Vec::new()
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        self.draw(frame, area, ctx);
+    }
+
+    fn sheet_name(&self, ctx: &Ctx) -> String {
+        match self.tab {
+            Tab::Players => self.title(ctx),
+            Tab::Years => title_of_years(self.players.rows.report.as_ref(), ctx),
+        }
+    }
+
+    fn copied(&self, ctx: &Ctx) -> Option<String> {
+        let report = self.players.rows.report.as_ref()?;
+        let player = self.player()?;
+        (self.tab == Tab::Players).then(|| why(report, player, ctx.texts))
+    }
+}
+
+/// The players.
+#[derive(Debug, Default)]
+struct Players {
+    pub report: Option<Report>,
+    /// The players with enough games to be shown.
+    shown: Vec<Player>,
+    /// Their alphabetical positions.
+    places: Vec<usize>,
+}
+
+impl Players {
+    /// The players of a report with their places.
+    fn from_report(report: Report, ctx: &Ctx) -> Self {
+        let shown: Vec<Player> = report.shown().copied().collect();
+        let players = shown.iter();
+        let places = ctx.places_of_people(players.map(|player| report.name(player.person)));
+        Self {
+            report: Some(report),
+            shown,
+            places,
+        }
+    }
+
+    /// The player on a line.
+    fn get(&self, row: usize) -> Option<&Player> {
+        self.shown.get(row)
+    }
+
+    /// How many club ratings are outside their error bars, and how many have one.
+    fn outside(&self) -> (usize, usize) {
+        let told = self.shown.iter().filter_map(Player::outside);
+        let told: Vec<bool> = told.collect();
+        (told.iter().filter(|outside| **outside).count(), told.len())
+    }
+
+    fn name(&self, player: &Player) -> &str {
+        let report = self.report.as_ref();
+        report.map_or("", |report| report.name(player.person))
+    }
+}
+
+/// The range of the error bar; open where it is unbounded.
+fn bar(player: &Player, ctx: &Ctx) -> String {
+    let whole = |value: f64| fixed(ctx.texts.lang(), value, 0);
+    let Some(rating) = player.rating else {
+        return String::new();
+    };
+    match (player.minus, player.plus) {
+        (None, None) => String::new(),
+        (minus, plus) => {
+            let from = minus.map_or_else(String::new, |minus| whole(rating - minus));
+            let to = plus.map_or_else(String::new, |plus| whole(rating + plus));
+            format!("{from}..{to}")
+        }
+    }
+}
+
+/// A number for the filter.
+fn rounded(value: Option<f64>) -> Option<Field> {
+    let value = Decimal::try_from(value?).ok()?;
+    Some(Field::Number(value.round_dp(1)))
+}
+
+/// A difference with its sign.
+#[expect(clippy::cast_possible_truncation, reason = "a difference of ratings")]
+fn step<'a>(by: Option<f64>, ctx: &Ctx) -> Cell<'a> {
+    by.map_or_else(Cell::default, |by| rating_change(by.round() as i64, ctx))
+}
+
+impl Rows for Players {
+    type Id = PersonId;
+
+    const COLUMNS: &'static [Column<Self>] = &[
+        Column::<Self>::left("opinion-name", 18, 0, |all, at| {
+            CellOf::placed(visible(all.name(&all.shown[at])), all.places[at])
+        })
+        .growing(),
+        Column::<Self>::right("opinion-club", 5, 0, |all, at| all.shown[at].club.into())
+            .field(&["club"], |all, at| {
+                Some(Field::Number(all.shown[at].club?.exact()))
+            }),
+        Column::<Self>::right("opinion-all", 7, 0, |all, at| all.shown[at].rating.into())
+            .rounded(1)
+            .field(&["rating"], |all, at| rounded(all.shown[at].rating)),
+        Column::<Self>::right("opinion-bar", 9, 0, |all, at| {
+            let Player { plus, minus, .. } = all.shown[at];
+            plus.zip(minus).map(|(plus, minus)| plus + minus).into()
+        })
+        .shown(|all, at, ctx| bar(&all.shown[at], ctx).into()),
+        Column::<Self>::right("opinion-difference", 6, 0, |all, at| {
+            all.shown[at].difference().into()
+        })
+        .shown(|all, at, ctx| step(all.shown[at].difference(), ctx))
+        .field(&["difference"], |all, at| {
+            rounded(all.shown[at].difference())
+        }),
+        Column::<Self>::left("opinion-outside", 3, 0, |all, at| {
+            all.shown[at].outside().into()
+        })
+        .shown(|all, at, ctx| Cell::from(mark(&all.shown[at])).styled(ctx.theme.warn()))
+        .field(&["outside"], |all, at| {
+            let outside = all.shown[at].outside()?;
+            Some(Field::Text(if outside { "yes" } else { "no" }.to_owned()))
+        }),
+        Column::<Self>::right("opinion-games", 6, 1, |all, at| {
+            all.shown[at].tally.games().into()
+        })
+        .field(&["games"], |all, at| {
+            Some(Field::Number(all.shown[at].tally.games().into()))
+        }),
+        Column::<Self>::right("opinion-score", 6, 2, |all, at| {
+            (100.0 * all.shown[at].tally.share()).into()
+        })
+        .rounded(1),
+        Column::<Self>::right("opinion-cluster", 7, 3, |all, at| {
+            all.shown[at].cluster.map(|cluster| cluster + 1).into()
+        })
+        .field(&["cluster"], |all, at| {
+            Some(Field::Number(Decimal::from(all.shown[at].cluster? + 1)))
+        }),
+    ];
+
+    fn len(&self) -> usize {
+        self.shown.len()
+    }
+
+    fn id(&self, row: usize) -> PersonId {
+        self.shown[row].person
+    }
+
+    fn text(&self, row: usize) -> Cow<'_, str> {
+        self.name(&self.shown[row]).into()
+    }
+}
+
+/// The years.
+#[derive(Debug, Default)]
+struct Years(pub Vec<Year>);
+
+impl Rows for Years {
+    type Id = i32;
+
+    const COLUMNS: &'static [Column<Self>] = &[
+        Column::<Self>::right("opinion-year", 6, 0, |all, at| all.0[at].year.into()),
+        Column::<Self>::right("opinion-players", 8, 1, |all, at| all.0[at].players.into()),
+        Column::<Self>::right("opinion-games", 6, 1, |all, at| all.0[at].games.into()),
+        Column::<Self>::right("opinion-club", 7, 0, |all, at| all.0[at].club.into()).rounded(1),
+        Column::<Self>::right("opinion-all", 7, 0, |all, at| all.0[at].rating.into()).rounded(1),
+        Column::<Self>::right("opinion-drift", 8, 0, |all, at| all.0[at].drift.into())
+            .shown(|all, at, ctx| with_sign(ctx.texts.lang(), all.0[at].drift, 1).into()),
+    ];
+
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    fn id(&self, row: usize) -> i32 {
+        self.0[row].year
+    }
+
+    fn text(&self, row: usize) -> Cow<'_, str> {
+        self.0[row].year.to_string().into()
+    }
+}
+
+/// The parameters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scope {
+    /// Only events that ended on this day or later; all of them without it.
+    pub since: Option<Date>,
+    /// Whether Bradley-Terry is used instead of EloStat.
+    pub bradley_terry: bool,
+    /// How Bradley-Terry treats draws.
+    pub draws: Draws,
+    /// Fewer games keep a player from being shown; all are rated.
+    pub min_games: u32,
+}
+
+impl Default for Scope {
+    fn default() -> Self {
+        Self {
+            since: None,
+            bradley_terry: false,
+            draws: Draws::default(),
+            min_games: 1,
+        }
+    }
+}
+
+impl Scope {
+    /// The question to the club; the worth of the first move is taken from the games.
+    fn request(self) -> Request {
+        let model = Model {
+            draws: self.draws,
+            first_move: FirstMove::Estimated,
+        };
+        Request {
+            method: if self.bradley_terry {
+                Method::BradleyTerry(model)
+            } else {
+                Method::EloStat
+            },
+            since: self.since,
+            min_games: self.min_games,
+        }
+    }
+}
+
+/// The method of a report, with its treatment of draws where that is not the default.
+fn method(report: &Report) -> String {
+    let name = report.model();
+    let draws = match report.opinion.question.method {
+        Method::BradleyTerry(model) => model.draws,
+        Method::EloStat => Draws::default(),
+    };
+    match draws {
+        Draws::Davidson => name.to_owned(),
+        Draws::RaoKupper => format!("{name} (Rao-Kupper)"),
+        Draws::Half => format!("{name} (½)"),
+    }
+}
+
+/// The title of a report: the method, the games, and since when.
+fn scope_title(report: &Report, ctx: &Ctx) -> String {
+    let games = Message::new("elostat-games").with("count", report.opinion.games);
+    let games = ctx.say(&games);
+    let message = match report.opinion.question.since {
+        Some(since) => Message::new("opinion-at-once-since").with("date", since),
+        None => Message::new("opinion-at-once"),
+    };
+    ctx.say(&message.with("model", method(report)).with("games", games))
+}
+
+/// The same over the years.
+fn title_of_years(report: Option<&Report>, ctx: &Ctx) -> String {
+    let since = report.and_then(|report| report.opinion.question.since);
+    match since {
+        Some(since) => ctx.say(&Message::new("opinion-years-since").with("date", since)),
+        None => ctx.get("opinion-tab-years"),
+    }
+}
+
+/// How many players are shown, and how many are not.
+fn counted_pools(report: Option<&Report>, shown: usize, ctx: &Ctx) -> String {
+    let players = ctx.say(&Message::new("elostat-players").with("count", shown));
+    match report.filter(|report| report.min_games > 1) {
+        Some(report) => ctx.say(
+            &Message::new("opinion-players-of")
+                .with("players", players)
+                .with("all", report.opinion.players.len().to_string())
+                .with("games", report.min_games.to_string()),
+        ),
+        None => players,
+    }
+}
+
+/// Lines above the table: the parts, and the notes.
+const ABOVE: u16 = 2;
+
+/// The least lines of the chart, frame included.
+const CHART: u16 = 9;
+
+impl State {
+    /// The height of the table of the years, given the height for it and the chart.
+    fn years_height(&self, height: u16) -> u16 {
+        let wanted = u16::try_from(self.years.rows.len() + 3).unwrap_or(u16::MAX);
+        let most = height.saturating_sub(CHART);
+        if most < 6 {
+            return height;
+        }
+        wanted.max(6).min(most)
+    }
+
+    /// The line of notes.
+    fn note(&self, ctx: &Ctx) -> String {
+        if self.players.rows.report.is_none() {
+            return ctx.get("opinion-working");
+        }
+        let mut parts = vec![match self.tab {
+            Tab::Players => {
+                let (outside, told) = self.players.rows.outside();
+                ctx.say(
+                    &Message::new("opinion-outside-of")
+                        .with("count", outside)
+                        .with("told", told.to_string()),
+                )
+            }
+            Tab::Years => ctx.get("opinion-drift-short"),
+        }];
+        let report = self.players.rows.report.as_ref();
+        if report.is_some_and(|report| report.opinion.clusters.len() > 1) {
+            parts.push(ctx.get("opinion-clusters-short"));
+        }
+        if report.is_some_and(|report| !report.opinion.hanging.is_empty()) {
+            parts.push(ctx.get("opinion-weak-short"));
+        }
+        parts.join(&format!(" {} ", ctx.symbols.dot()))
+    }
+
+    /// Draws the screen.
+    fn draw(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        if area.height < 4 {
+            return;
+        }
+        let tabs = [
+            (Tab::Players, "opinion-tab-players"),
+            (Tab::Years, "opinion-tab-years"),
+        ];
+        let tabs = tabs.map(|(tab, key)| tabs::Tab::new(ctx.get(key), tab == self.tab));
+        tabs::view(frame.buffer_mut(), area, (1, 0), &tabs, ctx);
+        let width = usize::from(area.width.saturating_sub(2));
+        let note = frame::cut(&self.note(ctx), width, ctx);
+        frame
+            .buffer_mut()
+            .set_stringn(area.x + 1, area.y + 1, note, width, ctx.theme.dim());
+        let rest = Rect::new(area.x, area.y + ABOVE, area.width, area.height - ABOVE);
+        match self.tab {
+            Tab::Players => self.draw_players(frame, rest, ctx),
+            Tab::Years => self.draw_years(frame, rest, ctx),
+        }
+    }
+
+    fn draw_players(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let report = self.players.rows.report.as_ref();
+        let title = report.map_or_else(String::new, |report| scope_title(report, ctx));
+        let counted = counted_pools(report, self.players.rows.len(), ctx);
+        let look = Look {
+            title: &title,
+            counted: &counted,
+            empty: if report.is_some() {
+                "opinion-nobody"
+            } else {
+                "opinion-working"
+            },
+            focus: true,
+        };
+        self.players.view(frame, area, &look, ctx);
+    }
+
+    fn draw_years(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let title = title_of_years(self.players.rows.report.as_ref(), ctx);
+        let counted = Message::new("opinion-years").with("count", self.years.rows.len());
+        let look = Look {
+            title: &title,
+            counted: &ctx.say(&counted),
+            empty: "opinion-working",
+            focus: true,
+        };
+        let height = self.years_height(area.height);
+        let upper = Rect::new(area.x, area.y, area.width, height);
+        self.years.view(frame, upper, &look, ctx);
+        let lower = Rect::new(area.x, area.y + height, area.width, area.height - height);
+        // The table above has the same numbers.
+        if lower.height < 6 || ctx.symbols.is_plain() {
+            return;
+        }
+        let inner = frame::framed(frame, lower, &ctx.get("opinion-chart"), false, ctx);
+        let points: Vec<Point> = self.years.rows.0.iter().filter_map(point).collect();
+        let chart = Chart {
+            points: &points,
+            cursor: self.years.table.row(),
+            decimals: 1,
+            others: &[],
+        };
+        chart::view(frame.buffer_mut(), inner, &chart, ctx);
+    }
+}
+
+/// A year's drift at its end, in tenths.
+#[expect(clippy::cast_possible_truncation, reason = "a rating in tenths")]
+fn point(year: &crate::rating::second_opinion::Year) -> Option<Point> {
+    Some(Point {
+        date: Date::from_ymd_opt(year.year, 12, 31)?,
+        value: (year.drift * 10.0).round() as i32,
+    })
+}

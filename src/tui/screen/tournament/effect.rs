@@ -1,0 +1,452 @@
+//! The tournament's effect on the ratings, as far as it has been entered.
+//!
+//! All of it comes from the ledger of the club's snapshot, which is renewed after every change.
+
+use std::collections::BTreeSet;
+
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::{in_table, progress};
+use crate::app::tournaments::tournament_view::TournamentView;
+use crate::domain::person::Status;
+use crate::domain::{Decimal, EntrantNo, Message, PersonId, round_half_away};
+use crate::publish::formula;
+use crate::publish::layout::wrap;
+use crate::publish::rating_row;
+use crate::publish::table::CellOf;
+use crate::rating::ledger::{Ledger, LedgerLine, LedgerLine as Rated, Reason, Rule};
+use crate::rating::performance::Performance;
+use crate::text::{signed, visible, with_decimals};
+use crate::tui::action::{Action, Context};
+use crate::tui::ctx::Ctx;
+use crate::tui::message::Effect;
+use crate::tui::screen::part::Part;
+use crate::tui::screen::picture;
+use crate::tui::theme::Symbols;
+use crate::tui::widget::frame::cut;
+use crate::tui::widget::listing::{Listing, has_table};
+use crate::tui::widget::table::{Cell, Column, Look, Named, NamedRows};
+
+/// Lines below the table, about the player under the cursor.
+const BELOW: u16 = 2;
+
+#[derive(Debug, Default)]
+pub struct Ratings {
+    list: Listing<Lines>,
+}
+
+impl Part<TournamentView> for Ratings {
+    fn contexts(&self) -> &'static [Context] {
+        self.list
+            .table
+            .contexts(const { &in_table(Context::RatingEffect) })
+    }
+
+    fn act(&mut self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+        match action {
+            Action::Open | Action::ExplainEffect => {
+                let person = self.list.table.selected();
+                let asked = person.map(|person| super::ask(person, seen.stored.id, ctx));
+                asked.into_iter().collect()
+            }
+            Action::PictureOfEvent => {
+                vec![Effect::open(picture::State::of_event(seen.stored.id))]
+            }
+            action => self.list.act(action, ctx),
+        }
+    }
+
+    has_table!(list);
+
+    fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx) {
+        self.list.show(Lines::from_view(seen, ctx), ctx);
+    }
+
+    fn table_area(&self, size: Size) -> Rect {
+        let height = size.height.saturating_sub(BELOW);
+        Rect::new(0, 0, size.width, height)
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, _seen: &TournamentView, ctx: &Ctx) {
+        let counted = Message::new("effect-counted")
+            .with("rated", self.list.rows.rated())
+            .with("count", self.list.rows.count());
+        let look = Look {
+            title: &ctx.get("effect-title"),
+            counted: &ctx.say(&counted),
+            empty: "effect-empty",
+            focus: true,
+        };
+        let height = area.height.saturating_sub(BELOW);
+        self.list.view(frame, Rect { height, ..area }, &look, ctx);
+        let Some(detail) = self
+            .list
+            .table
+            .row()
+            .and_then(|row| self.list.rows.detail(row))
+        else {
+            return;
+        };
+        let width = usize::from(area.width.saturating_sub(4));
+        let text = wrap(detail, width.max(8), 0);
+        for (line, y) in text.lines().zip(area.y + height..area.bottom()) {
+            let buffer = frame.buffer_mut();
+            buffer.set_stringn(area.x + 3, y, line, width, ctx.theme.dim());
+        }
+    }
+
+    fn copied(&self, _seen: &TournamentView, ctx: &Ctx) -> Option<String> {
+        Some(ctx.name(self.list.table.selected()?).to_owned())
+    }
+}
+
+/// The members whom the tournament concerns.
+type Lines = NamedRows<Line>;
+
+#[derive(Debug)]
+struct Line {
+    person: PersonId,
+    name: String,
+    rated: Option<Rated>,
+    /// The performance rating, and its number to sort by.
+    performed: String,
+    strength: Option<Decimal>,
+    /// A remark for the last column.
+    remark: String,
+    /// The sentence below the table.
+    detail: String,
+}
+
+impl Line {
+    /// A cell of a rated line; empty in one that is not.
+    fn of_rated<'a>(&'a self, cell: impl FnOnce(&'a Rated) -> Cell<'a>) -> Cell<'a> {
+        self.rated.as_ref().map(cell).unwrap_or_default()
+    }
+}
+
+/// A number with two decimals or more, or nothing.
+fn decimals(value: Option<Decimal>, ctx: &Ctx) -> Cell<'static> {
+    value.map_or_else(Cell::default, |value| {
+        with_decimals(ctx.texts.lang(), value, 2).into()
+    })
+}
+
+impl Lines {
+    /// Dim where nothing is rated.
+    fn style(&self, row: usize, ctx: &Ctx) -> Style {
+        match self.lines[row].rated {
+            Some(_) => Style::new(),
+            None => ctx.theme.dim(),
+        }
+    }
+
+    /// The ledger's content on a tournament.
+    fn from_view(seen: &TournamentView, ctx: &Ctx) -> Self {
+        let Some(snapshot) = &ctx.snapshot else {
+            return Self::default();
+        };
+        let ledger = &snapshot.ledger;
+        let rated = numbers(seen, ledger);
+        let mut lines: Vec<Line> = rated.iter().map(|line| of_rated(line, seen, ctx)).collect();
+        let there: BTreeSet<PersonId> = rated.iter().map(|line| line.person).collect();
+        let others = concerned(seen, ledger, ctx);
+        let others = others.difference(&there);
+        lines.extend(others.map(|person| untouched(*person, seen, ledger, ctx)));
+        Self::new(lines, ctx)
+    }
+
+    /// How many there are.
+    fn count(&self) -> usize {
+        self.lines.len()
+    }
+
+    /// How many of them are rated.
+    fn rated(&self) -> usize {
+        self.lines
+            .iter()
+            .filter(|line| line.rated.is_some())
+            .count()
+    }
+
+    /// The sentence about a line.
+    fn detail(&self, row: usize) -> Option<&str> {
+        self.lines.get(row).map(|line| line.detail.as_str())
+    }
+}
+
+/// The ledger's lines of a tournament.
+pub(crate) fn numbers<'a>(seen: &TournamentView, ledger: &'a Ledger) -> &'a [Rated] {
+    let event = ledger.event(seen.stored.id);
+    event
+        .and_then(|event| ledger.lines.get(event.lines.clone()))
+        .unwrap_or_default()
+}
+
+/// The change of a rating with its sign; empty for a first rating.
+pub(crate) fn change(line: &Rated, ctx: &Ctx) -> Cell<'static> {
+    let Some(old) = line.old() else {
+        return Cell::default();
+    };
+    let change = line.new.0 - old.0;
+    Cell::from(signed(ctx.texts.lang(), change.into()))
+}
+
+fn of_rated(line: &Rated, seen: &TournamentView, ctx: &Ctx) -> Line {
+    let (remark, detail) = match formula::of_line(line) {
+        Some(detail) => {
+            let remark = match line.rule {
+                Rule::CardKnown | Rule::CardBeforeAfter => ctx.get("effect-card"),
+                _ => String::new(),
+            };
+            (remark, detail)
+        }
+        None => {
+            let detail = Message::new("effect-first-rating")
+                .with("games", line.games)
+                .with("new", line.new.exact());
+            (ctx.get("effect-first"), detail)
+        }
+    };
+    let performed = seen
+        .performances
+        .get(&line.person)
+        .map(|period| &period.performance);
+    Line {
+        person: line.person,
+        name: visible(ctx.name(line.person)),
+        rated: Some(line.clone()),
+        performed: performed.map_or_else(String::new, |it| rating_row::shown(it, ctx.texts)),
+        strength: performed.map(Performance::number),
+        remark,
+        detail: ctx.say(&detail),
+    }
+}
+
+/// The members who play, have handed in a card or are expected to, and those with an unrated game.
+fn concerned(seen: &TournamentView, ledger: &Ledger, ctx: &Ctx) -> BTreeSet<PersonId> {
+    let people = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.people);
+    let members: BTreeSet<PersonId> = people
+        .filter(|line| line.row.status.is_some_and(Status::is_member))
+        .map(|line| line.row.id)
+        .collect();
+    let players = seen
+        .tournament
+        .entrants
+        .iter()
+        .map(|entrant| entrant.person);
+    let cards = seen.cards.iter().map(|card| card.member);
+    let missing = seen.missing.iter().map(|card| card.member);
+    let unrated = reasons(seen, ledger).map(|(person, _)| person);
+    players
+        .chain(cards)
+        .chain(missing)
+        .filter(|person| members.contains(person))
+        .chain(unrated)
+        .collect()
+}
+
+/// Every unrated game of a tournament: whose, and why.
+fn reasons(seen: &TournamentView, ledger: &Ledger) -> impl Iterator<Item = (PersonId, Reason)> {
+    let event = ledger.event(seen.stored.id);
+    let games = event.and_then(|event| ledger.unrated.get(event.unrated_games.clone()));
+    let games = games.unwrap_or_default().iter();
+    games.map(|game| (game.person, game.reason))
+}
+
+/// A member whose rating does not change, with the most informative reason.
+fn untouched(person: PersonId, seen: &TournamentView, ledger: &Ledger, ctx: &Ctx) -> Line {
+    let own = reasons(seen, ledger).filter(|(whose, _)| *whose == person);
+    let reason = own.map(|(_, reason)| reason).max_by_key(weight);
+    let missing = seen.missing.iter().any(|card| card.member == person);
+    let whole = seen.not_rated.as_ref();
+    let whole = whole.map(|whole| (whole.said.clone(), progress::remedy(whole.reason, ctx)));
+    let own = reason.map(|reason| (reason.message(), progress::remedy(reason, ctx)));
+    let (said, remedy) = match whole.or(own) {
+        Some(known) => known,
+        None if missing => (Message::new("effect-card-missing"), None),
+        None => (Message::new("effect-no-games"), None),
+    };
+    let remark = ctx.say(&said);
+    let detail = match remedy {
+        Some(remedy) => format!("{remark} {}", ctx.get(remedy)),
+        None => remark.clone(),
+    };
+    Line {
+        person,
+        name: visible(ctx.name(person)),
+        rated: None,
+        performed: String::new(),
+        strength: None,
+        remark,
+        detail,
+    }
+}
+
+/// The weight of a reason: the progress of collecting first, then what the committee can change.
+fn weight(reason: &Reason) -> (u8, u32) {
+    match reason {
+        Reason::Collecting { have, .. } => (3, *have),
+        Reason::NotPlayed => (0, 0),
+        reason if progress::remedy_of(*reason).is_some() => (2, 0),
+        _ => (1, 0),
+    }
+}
+
+impl Named for Line {
+    type Id = PersonId;
+
+    const SORTED: Option<(&'static str, bool)> = Some(("event-change", true));
+    const COLUMNS: &'static [Column<Lines>] = &[
+        Column::<Lines>::left("event-player", 20, 0, |all, at| {
+            CellOf::placed(all.lines[at].name.as_str(), all.places[at])
+        })
+        .styled(Lines::style)
+        .growing(),
+        Column::<Lines>::right("event-old", 5, 0, |all, at| {
+            let rated = all.lines[at].rated.as_ref();
+            rated.and_then(Rated::old).into()
+        }),
+        Column::<Lines>::right("event-score", 5, 1, |all, at| {
+            all.lines[at].rated.as_ref().map(|rated| rated.score).into()
+        }),
+        // A curve's number has twelve decimals on record.
+        Column::<Lines>::right("event-expected", 6, 2, |all, at| {
+            let rated = all.lines[at].rated.as_ref();
+            rated.and_then(Rated::expected).into()
+        })
+        .shown(|all, at, ctx| {
+            all.lines[at].of_rated(|rated| {
+                decimals(rated.expected().map(|sum| round_half_away(sum, 4)), ctx)
+            })
+        }),
+        Column::<Lines>::right("event-factor", 4, 3, |all, at| {
+            let rated = all.lines[at].rated.as_ref();
+            rated.and_then(Rated::k).into()
+        }),
+        Column::<Lines>::right("event-bonus", 5, 4, |all, at| {
+            let rated = all.lines[at].rated.as_ref();
+            rated.and_then(Rated::bonus).into()
+        })
+        .shown(|all, at, ctx| all.lines[at].of_rated(|rated| decimals(rated.bonus(), ctx))),
+        Column::<Lines>::right("event-performance", 7, 1, |all, at| {
+            all.lines[at].strength.into()
+        })
+        .shown(|all, at, _| Cell::from(all.lines[at].performed.as_str())),
+        Column::<Lines>::right("event-new", 5, 0, |all, at| {
+            all.lines[at].rated.as_ref().map(|rated| rated.new).into()
+        }),
+        Column::<Lines>::right("event-change", 7, 0, |all, at| {
+            let rated = all.lines[at].rated.as_ref();
+            rated
+                .and_then(|rated| Some(rated.new.0 - rated.old()?.0))
+                .into()
+        })
+        .shown(|all, at, ctx| all.lines[at].of_rated(|rated| change(rated, ctx))),
+        Column::<Lines>::right("event-games", 7, 5, |all, at| {
+            all.lines[at].rated.as_ref().map(|rated| rated.games).into()
+        }),
+        Column::<Lines>::left("event-remark", 28, 9, |all, at| {
+            let line = &all.lines[at];
+            line.remark.as_str().into()
+        })
+        .styled(Lines::style),
+    ];
+
+    fn id(&self) -> PersonId {
+        self.person
+    }
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+}
+
+/// The width needed.
+pub const WIDTH: u16 = 24;
+
+/// Draws the tournament's effect on the ratings so far, players by start number.
+pub fn beside(frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx) {
+    let area = area.intersection(frame.area());
+    let Some(snapshot) = ctx.snapshot.as_ref().filter(|_| !area.is_empty()) else {
+        return;
+    };
+    let width = usize::from(area.width);
+    let title = cut(&ctx.get("tab-effect"), width, ctx);
+    let buffer = frame.buffer_mut();
+    buffer.set_stringn(area.x, area.y, title, width, ctx.theme.heading());
+    let below = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
+    if let Some(not_rated) = &seen.not_rated {
+        // The whole reason is above the tab.
+        let word = progress::line(seen.stored.id, ctx).map(progress::word);
+        let text = ctx.say(word.as_ref().unwrap_or(&not_rated.said));
+        view_text(frame, below, &text, ctx);
+        return;
+    }
+    let mut lines: Vec<(EntrantNo, &LedgerLine)> = numbers(seen, &snapshot.ledger)
+        .iter()
+        .map(|line| (number_of(line, seen), line))
+        .collect();
+    if lines.is_empty() {
+        view_text(frame, below, &ctx.get("effect-empty"), ctx);
+        return;
+    }
+    lines.sort_by_key(|(no, _)| *no);
+    let all = lines.len() <= usize::from(below.height);
+    for ((_, line), y) in lines.iter().zip(below.y..below.bottom()) {
+        if !all && y + 1 == below.bottom() {
+            let sign = ctx.symbols.ellipsis();
+            frame
+                .buffer_mut()
+                .set_string(below.x, y, sign, ctx.theme.dim());
+            return;
+        }
+        view_line(frame, Rect::new(below.x, y, below.width, 1), line, ctx);
+    }
+}
+
+/// The start number; members who only handed in a card come last.
+fn number_of(line: &LedgerLine, seen: &TournamentView) -> EntrantNo {
+    let mut entrants = seen.tournament.entrants.iter();
+    let entrant = entrants.find(|entrant| entrant.person == line.person);
+    entrant.map_or(EntrantNo(u32::MAX), |entrant| entrant.no)
+}
+
+fn view_text(frame: &mut Frame<'_>, area: Rect, text: &str, ctx: &Ctx) {
+    let text = wrap(text, usize::from(area.width).max(8), 0);
+    for (line, y) in text.lines().zip(area.y..area.bottom()) {
+        let width = usize::from(area.width);
+        frame
+            .buffer_mut()
+            .set_stringn(area.x, y, line, width, ctx.theme.dim());
+    }
+}
+
+fn view_line(frame: &mut Frame<'_>, place: Rect, line: &LedgerLine, ctx: &Ctx) {
+    let arrow = match ctx.symbols {
+        Symbols::Utf8 => "→",
+        Symbols::Ascii | Symbols::Plain => ">",
+    };
+    let old = line.old().map(|old| old.to_string()).unwrap_or_default();
+    let change = change(line, ctx);
+    let numbers = format!("{old}{arrow}{}", line.new);
+    let width = usize::from(place.width);
+    // The change has its own column, so that the signs are aligned.
+    let room = width.saturating_sub(numbers.width() + 5);
+    let name = cut(&visible(ctx.name(line.person)), room, ctx);
+    let flush = |used: usize| {
+        place
+            .right()
+            .saturating_sub(u16::try_from(used).unwrap_or_default())
+    };
+    let buffer = frame.buffer_mut();
+    buffer.set_stringn(place.x, place.y, name, width, Style::new());
+    let x = flush(numbers.width() + 4).max(place.x);
+    let room = usize::from(place.right() - x);
+    buffer.set_stringn(x, place.y, numbers, room, Style::new());
+    let x = flush(change.text.width()).max(place.x);
+    let room = usize::from(place.right() - x);
+    buffer.set_stringn(x, place.y, &change.text, room, change.style);
+}

@@ -1,0 +1,746 @@
+//! The worker holds the open club; nothing else in the terminal interface touches the database.
+//!
+//! [`spawn`] runs it on its own thread, so that no key ever waits for the database: requests are handled in sequence,
+//! replies are sent as messages. Tests do the same work directly, without a thread.
+
+use std::cell::Cell;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use chrono::{DateTime, FixedOffset};
+use tempfile::TempDir;
+
+use super::message::{ClubOpened, Msg, Origin, Reply, Work, WorkResult};
+use super::terminal::caught;
+use crate::app::club::disk_full;
+use crate::app::club::snapshot::{ClubSnapshot, Owed};
+use crate::app::journal::backups;
+use crate::app::journal::log::{About, LogEntry};
+use crate::app::{self, Access, AppError, AppResult, Club, Session, WrittenOperations};
+use crate::domain::{Message, OperationId};
+use crate::text::Lang;
+
+/// How often the progress of long work is reported.
+const REPORT_EVERY: Duration = Duration::from_millis(50);
+
+/// How long to wait for another session that is writing.
+const LONGEST_WAIT: Duration = Duration::from_mins(1);
+
+/// How many of the newest operations are searched for one by another user.
+const LOOKED_THROUGH: usize = 50;
+
+/// The newest operation with the digest of the journal that ends in it.
+type Head = (OperationId, String);
+
+/// The current time; a fixed moment in tests.
+pub type Clock = fn() -> DateTime<FixedOffset>;
+
+/// The open club, its user, and the newest snapshot of it.
+#[allow(clippy::struct_excessive_bools)] // each a state of its own
+pub struct ClubWorker {
+    club: Option<Club>,
+    /// Where the club was opened, and what for.
+    place: Option<(PathBuf, Access)>,
+    session: Session,
+    clock: Option<Clock>,
+    /// The newest operation when other users' changes were last announced, with the digest of the journal up to it.
+    announced: Option<Head>,
+    /// The same when the snapshot was made, or a little before.
+    shown: Option<Head>,
+    /// The newest operation of this session.
+    own: Option<OperationId>,
+    /// Whether the club's file was found to be replaced while it was open.
+    replaced: bool,
+    /// SQLite's data version, to detect commits by others.
+    version: i64,
+    /// The folder of a club that is deleted with the program, such as the demo.
+    folder: Option<TempDir>,
+    snapshot: Option<Arc<ClubSnapshot>>,
+    /// Whether the club has changed since the snapshot was made.
+    stale: bool,
+    /// What its first snapshot did without, if it is stale for that and for nothing else.
+    owed: Owed,
+    /// Whether the snapshot has not been sent to the screens yet.
+    unsent: bool,
+    /// Where to report that another session has locked the file; `None` without a thread.
+    progress: Option<Progress>,
+    /// The pool to open a club in, where the user gave one; otherwise the remembered one.
+    pool: Option<String>,
+    /// Whether the club's file was read through, so that no change has to wait for that.
+    read_through: bool,
+    /// Whether doubts in the current work are confirmed.
+    anyway: bool,
+    /// The reason for the current work.
+    reason: Option<String>,
+}
+
+/// Reports the progress of long work, and tells the work whether to continue.
+#[derive(Clone, Default)]
+pub struct Progress {
+    out: Option<Sender<Msg>>,
+    label: Option<Message>,
+    control: Arc<Control>,
+    reported: Cell<Option<Instant>>,
+}
+
+/// The state shared by the worker's thread and its handle.
+#[derive(Debug, Default)]
+pub struct Control {
+    /// The number of requests queued or in progress.
+    waiting: AtomicUsize,
+    /// Whether the current work is to be cancelled.
+    cancelled: AtomicBool,
+    /// Whether the program is about to end.
+    ending: AtomicBool,
+}
+
+impl Control {
+    fn goes_on(&self) -> bool {
+        !self.cancelled.load(Ordering::Relaxed) && !self.ending.load(Ordering::Relaxed)
+    }
+}
+
+impl Progress {
+    /// Reports how far the work has come; `false` if it is to stop.
+    pub fn step(&self, done: usize, total: usize) -> bool {
+        let now = Instant::now();
+        let due = |reported: Instant| now - reported >= REPORT_EVERY;
+        if done >= total || self.reported.get().is_none_or(due) {
+            self.reported.set(Some(now));
+            if let Some(label) = &self.label {
+                self.report(label.clone(), done, total);
+            }
+        }
+        self.control.goes_on()
+    }
+
+    fn report(&self, label: Message, done: usize, total: usize) {
+        if let Some(out) = &self.out {
+            send(out, Reply::Progress { label, done, total });
+        }
+    }
+}
+
+impl ClubWorker {
+    /// A worker without a club.
+    pub fn new(session: Session, clock: Option<Clock>) -> Self {
+        Self {
+            club: None,
+            place: None,
+            session,
+            clock,
+            announced: None,
+            shown: None,
+            own: None,
+            replaced: false,
+            version: 0,
+            folder: None,
+            snapshot: None,
+            stale: false,
+            owed: Owed::default(),
+            unsent: false,
+            progress: None,
+            pool: None,
+            read_through: false,
+            anyway: false,
+            reason: None,
+        }
+    }
+
+    /// The pool to open a club in, by name or number; without it the one that the user worked in last, else the
+    /// first.
+    #[must_use]
+    pub fn with_pool(mut self, pool: Option<String>) -> Self {
+        self.pool = pool;
+        self
+    }
+
+    /// A worker with a club that is open already.
+    pub fn with_club(club: Club, clock: Option<Clock>) -> Self {
+        let mut worker = Self::new(club.session().clone(), clock);
+        worker.set_club(club);
+        worker
+    }
+
+    /// Works on this club from now on, replacing any other.
+    pub fn set_club(&mut self, mut club: Club) {
+        (self.announced, self.shown, self.own) = (None, None, None);
+        self.replaced = false;
+        self.snapshot = None;
+        (self.stale, self.owed) = (true, Owed::default());
+        self.read_through = club.access() != Access::ReadWrite;
+        self.version = club.data_version().unwrap_or_default();
+        // A club that cannot be read says so at the first request.
+        let _ = club.begin_sitting();
+        if let Some(progress) = self.progress.clone() {
+            club.on_wait(move |waited| {
+                let waiting = Message::new("waiting").with("seconds", waited.as_secs());
+                progress.report(waiting, 0, 0);
+                progress.control.goes_on() && waited < LONGEST_WAIT
+            });
+        }
+        if let Some(out) = self.progress.as_ref().and_then(|it| it.out.clone()) {
+            club.on_doubt(move || {
+                let said = Message::new("replaced-perhaps");
+                send(&out, Reply::Done(Some(said), Origin::Page));
+            });
+        }
+        self.place = Some((club.path().to_owned(), club.access()));
+        self.club = Some(club);
+    }
+
+    /// Opens the club's database.
+    pub fn open(&mut self, path: &Path, access: Access) -> AppResult<()> {
+        let mut club = Club::open(path, access, self.now())?;
+        match &self.pool {
+            Some(pool) => drop(app::pools::choose(&mut club, pool)?),
+            None if access == Access::Published => {}
+            None => app::pools::choose_remembered(&mut club)?,
+        }
+        self.set_club(club);
+        Ok(())
+    }
+
+    /// Deletes the folder when the program ends.
+    pub fn keep_folder(&mut self, folder: TempDir) {
+        self.folder = Some(folder);
+    }
+
+    /// Uses this language from now on, regardless of the club's.
+    pub fn set_lang(&mut self, lang: Lang) {
+        self.session.lang = Some(lang);
+    }
+
+    /// Opens the club again: work on it has panicked and may have left it half changed in memory.
+    fn reopen(&mut self) {
+        let Some(club) = &self.club else { return };
+        let named = self.pool.replace(format!("#{}", club.pool()));
+        // Without a club, the next request reports it.
+        let _ = self.open_again();
+        self.pool = named;
+    }
+
+    /// Opens what is at the path of the club now.
+    pub fn open_again(&mut self) -> AppResult<()> {
+        let no_club = || AppError::user(Message::new("error-no-club-open"));
+        let (path, access) = self.place.clone().ok_or_else(no_club)?;
+        // First the old one is closed: SQLite's locks on what both would share are this process's.
+        drop(self.club.take());
+        self.open(&path, access)
+            .map_err(|error| backups::guide(&path, error))
+    }
+
+    /// What to tell where the club's file was replaced since it was last looked at; nothing more is read or written.
+    pub fn look_in_place(&mut self) -> Option<Reply> {
+        let club = self.club.as_ref().filter(|_| !self.replaced)?;
+        let error = club.require_in_place().err()?;
+        self.replaced = error.is_replaced();
+        self.replaced.then_some(Reply::Replaced)
+    }
+
+    /// The session, at the current time.
+    pub fn now(&self) -> Session {
+        Session {
+            now: self.clock.map_or(self.session.now, |clock| clock()),
+            ..self.session.clone()
+        }
+    }
+
+    /// The club, with the session at the current time.
+    pub fn club(&mut self) -> AppResult<&mut Club> {
+        let now = self.now().now;
+        let club = self
+            .club
+            .as_mut()
+            .ok_or_else(|| AppError::user(Message::new("error-no-club-open")))?;
+        let session = club.session_mut();
+        session.now = now;
+        session.reason.clone_from(&self.reason);
+        session.anyway = self.anyway;
+        Ok(club)
+    }
+
+    /// From now on, until the current work is done, doubts are confirmed.
+    pub fn mean_it(&mut self) {
+        self.anyway = true;
+    }
+
+    /// Whether doubts in the current work are confirmed.
+    pub fn means_it(&self) -> bool {
+        self.anyway
+    }
+
+    /// From now on, until the current work is done, changes have this reason.
+    pub fn give_reason(&mut self, reason: String) {
+        self.reason = Some(reason);
+    }
+
+    fn shows_published(&self) -> bool {
+        self.club.as_ref().is_some_and(Club::shows_published)
+    }
+
+    /// Whether a club is open.
+    pub fn has_club(&self) -> bool {
+        self.club.is_some()
+    }
+
+    /// Whether another user has changed the club since the snapshot was made.
+    pub fn changed_by_others(&mut self) -> bool {
+        let Some(club) = self.club.as_mut().filter(|_| !self.replaced) else {
+            return false;
+        };
+        let version = club.data_version().unwrap_or(self.version);
+        if std::mem::replace(&mut self.version, version) == version {
+            return false;
+        }
+        if club.access() == Access::Published {
+            return club.follow_publication().unwrap_or_default();
+        }
+        // A commit need not change the club: drafts and settings of users are in the file too.
+        let newest = club.newest_operation().ok().flatten();
+        let shown = self
+            .snapshot
+            .as_ref()
+            .and_then(|snapshot| snapshot.operation);
+        // After a restoring another operation may have the same number.
+        let is_shown = |club: &Club| club.head().is_ok_and(|head| head == self.shown);
+        newest.is_none() || newest != shown || !is_shown(club)
+    }
+
+    /// Does work; returns its reply, and whether the snapshot has to be sent again.
+    ///
+    /// After a failure it is sent only if another user has changed the club: a page whose request fails would
+    /// otherwise repeat it for ever.
+    pub fn work(&mut self, work: Work, progress: &Progress) -> (Reply, bool) {
+        self.anyway = false;
+        self.reason = None;
+        let before = self.club.as_ref().map(Club::written);
+        let written_before = before.as_ref().and_then(WrittenOperations::newest);
+        let (reply, stale) = match (work.run)(self, progress) {
+            Ok(WorkResult::Response(response)) => (Reply::Response(response), false),
+            Ok(WorkResult::Change(change)) => {
+                self.own = change.operation.or(self.own);
+                (Reply::Changed(change, work.origin), true)
+            }
+            Ok(WorkResult::Doubtful(error, again)) => (Reply::Doubtful(error, again), false),
+            Ok(WorkResult::Reload) => (Reply::Over, true),
+            Ok(WorkResult::Done(said)) => (Reply::Done(said, work.origin), false),
+            Ok(WorkResult::Drafts(drafts)) => (Reply::Drafts(drafts), false),
+            Ok(WorkResult::ClubOpened(said)) => {
+                (Reply::ClubOpened(Box::new(self.opened(said))), true)
+            }
+            Err(error) => {
+                let changed = self.changed_by_others();
+                let error = match &self.club {
+                    Some(club) => disk_full::located(club.path(), error),
+                    None => error,
+                };
+                let written = before.as_ref().and_then(WrittenOperations::newest);
+                let written = written.filter(|_| written != written_before);
+                let error = disk_full::with_outcome(error, written);
+                self.replaced |= error.is_replaced();
+                (Reply::Failed(Box::new(error), work.origin), changed)
+            }
+        };
+        if stale {
+            (self.stale, self.owed) = (true, Owed::default());
+        }
+        (reply, stale || self.unsent)
+    }
+
+    fn opened(&self, said: Option<Message>) -> ClubOpened {
+        let club = self.club.as_ref();
+        let path = club.map(Club::path).and_then(Path::file_name);
+        let lang = club.and_then(|club| club.lang().ok());
+        ClubOpened {
+            database: path.unwrap_or_default().to_string_lossy().into_owned(),
+            lang: lang.or(self.session.lang).unwrap_or(Lang::En),
+            read_only: club.is_some_and(|club| club.access() != Access::ReadWrite),
+            said,
+        }
+    }
+
+    /// The up-to-date snapshot of the club, for work that needs it; it is sent to the screens after the work.
+    pub fn current(&mut self) -> AppResult<Arc<ClubSnapshot>> {
+        self.stale |= self.changed_by_others();
+        match self.snapshot.clone().filter(|_| !self.stale) {
+            Some(snapshot) => Ok(snapshot),
+            None => {
+                let progress = self.progress.as_ref();
+                let control = progress.map(|progress| Arc::clone(&progress.control));
+                let goes_on = || control.as_ref().is_none_or(|control| control.goes_on());
+                let made = self.make_snapshot(&goes_on, false)?;
+                made.ok_or_else(AppError::cancelled)
+            }
+        }
+    }
+
+    /// The reply with the current club, and with another user's last operation since the snapshot before.
+    pub fn snapshot_reply(&mut self) -> AppResult<Reply> {
+        let made = self.snapshot_reply_while(&|| true)?;
+        made.ok_or_else(|| AppError::internal(Message::new("error-row-gone")))
+    }
+
+    /// The same; `None` if `goes_on` returned false before it was finished.
+    fn snapshot_reply_while(&mut self, goes_on: &dyn Fn() -> bool) -> AppResult<Option<Reply>> {
+        if self.owes() && !self.unsent && self.is_right_as_it_is()? {
+            self.stale = false;
+            return Ok(None);
+        }
+        let fresh = self.unsent && !self.stale && !self.changed_by_others();
+        let at_once = self.progress.is_some() && self.snapshot.is_none();
+        let snapshot = match self.snapshot.clone().filter(|_| fresh) {
+            Some(snapshot) => snapshot,
+            // Of a club that was just opened something is to be seen at once.
+            None => match self.make_snapshot(goes_on, at_once)? {
+                Some(snapshot) => snapshot,
+                None => return Ok(None),
+            },
+        };
+        self.unsent = false;
+        let by_others = self.announce()?;
+        Ok(Some(Reply::Snapshot(snapshot, by_others.map(Box::new))))
+    }
+
+    /// What somebody else did since it was last asked, if anything; a reader is not told who did what.
+    fn announce(&mut self) -> AppResult<Option<LogEntry>> {
+        if self.shows_published() {
+            return Ok(None);
+        }
+        let now = self.club()?.head()?;
+        let Some((before, digest)) = std::mem::replace(&mut self.announced, now.clone()) else {
+            return Ok(None);
+        };
+        if now
+            .as_ref()
+            .is_none_or(|(now, digest_now)| *now == before && *digest_now == digest)
+        {
+            return Ok(None);
+        }
+        let (user, own) = (self.session.author.user.clone(), self.own);
+        let newest =
+            app::journal::log::page(self.club()?, About::Everything, None, LOOKED_THROUGH)?;
+        // With a restoring the journal is another one, and nothing in it is older than what was seen.
+        if !self.club()?.has_head(before, &digest)? {
+            let mut restored = newest.into_iter();
+            let restored = restored.find(|entry| entry.kind == backups::RESTORING);
+            return Ok(restored.filter(|entry| Some(entry.operation) != own));
+        }
+        let mut since = newest
+            .into_iter()
+            .take_while(|entry| entry.operation > before);
+        Ok(since.find(|entry| entry.user != user))
+    }
+
+    /// Whether the snapshot shown at once lacks nothing: nobody has changed the club since, and nothing was corrected.
+    fn is_right_as_it_is(&mut self) -> AppResult<bool> {
+        let owed = std::mem::take(&mut self.owed);
+        Ok(!self.changed_by_others() && !owed.corrects(self.club()?)?)
+    }
+
+    /// Whether the snapshot is stale for what it did without alone.
+    fn owes(&self) -> bool {
+        !self.owed.is_nothing()
+    }
+
+    /// Makes the snapshot. After an error it is not repeated until the next request for it. One that is shown `at_once`
+    /// may lack what takes longer; it is then stale from the beginning.
+    fn make_snapshot(
+        &mut self,
+        goes_on: &dyn Fn() -> bool,
+        at_once: bool,
+    ) -> AppResult<Option<Arc<ClubSnapshot>>> {
+        // Before it: what comes in between is looked at once more.
+        let head = self.club().and_then(|club| club.head()).ok().flatten();
+        let made = self.club().and_then(|club| {
+            app::pools::leave_if_gone(club)?;
+            if at_once {
+                app::club::snapshot::take_at_once(club, goes_on)
+            } else {
+                let made = app::club::snapshot::take_while(club, goes_on)?;
+                Ok((made, Owed::default()))
+            }
+        });
+        let (made, owed) = match made {
+            Ok((made, owed)) => (Ok(made), owed),
+            Err(error) => (Err(error), Owed::default()),
+        };
+        if !matches!(made, Ok(None)) {
+            (self.stale, self.owed) = (!owed.is_nothing(), owed);
+        }
+        self.unsent = matches!(made, Ok(Some(_)));
+        self.shown = head;
+        self.snapshot = made?.map(Arc::new);
+        Ok(self.snapshot.clone())
+    }
+
+    /// Whether something is to be done for the safety of the club's file when the screens ask for nothing.
+    fn has_chores(&mut self) -> bool {
+        // A club that is deleted with the program needs none of it.
+        if self.folder.is_some() {
+            return false;
+        }
+        let read_through = self.read_through;
+        self.club().is_ok_and(|club| {
+            club.access() == Access::ReadWrite && (!read_through || club.backups_left().is_due())
+        })
+    }
+
+    /// Reads the file through once, makes the backups that are due, and reads those that are new; returns what went wrong.
+    fn do_chores(&mut self) -> Vec<AppError> {
+        if !self.has_chores() {
+            return Vec::new();
+        }
+        let read_through = std::mem::replace(&mut self.read_through, true);
+        let Ok(club) = self.club() else {
+            return Vec::new();
+        };
+        let mut errors = Vec::new();
+        if !read_through {
+            errors.extend(club.read_through().err());
+        }
+        errors.extend(club.finish_backups());
+        let path = club.path();
+        let guided = |error| app::journal::backups::guide(path, error);
+        errors.into_iter().map(guided).collect()
+    }
+
+    /// Whether the screens show an outdated snapshot.
+    fn is_stale(&self) -> bool {
+        self.has_club() && (self.stale || self.unsent)
+    }
+
+    /// Checks whether the club or the day has changed since the snapshot was made.
+    fn refresh(&mut self) {
+        if let Some(club) = self.club.as_ref().filter(|_| !self.replaced) {
+            club.rest();
+        }
+        let today = self.now().today();
+        let snapshot = self.snapshot.as_ref();
+        let another_day = snapshot.is_some_and(|snapshot| snapshot.today != today);
+        self.stale |= self.changed_by_others() || another_day;
+    }
+}
+
+fn send(out: &Sender<Msg>, reply: Reply) {
+    // There is no receiver once the program is about to end.
+    let _ = out.send(Msg::Worker(reply));
+}
+
+/// How often to check whether another user has changed the club.
+const REFRESH_EVERY: Duration = Duration::from_secs(1);
+
+/// What a club's first snapshot did without is worked out when the screens have asked for nothing for so long.
+const SCREENS_ASK_WITHIN: Duration = Duration::from_millis(5);
+
+/// The handle to a worker that runs on its own thread.
+///
+/// Dropping it waits until the worker has finished its queue.
+#[derive(Debug)]
+pub struct WorkerHandle {
+    out: Option<Sender<Request>>,
+    control: Arc<Control>,
+    thread: Option<JoinHandle<()>>,
+    patience: Cell<Duration>,
+}
+
+#[derive(Debug)]
+enum Request {
+    Work(Work),
+    /// Make a new snapshot.
+    Refresh,
+    /// The worker itself is to fail, for tests.
+    #[cfg(debug_assertions)]
+    InjectFault,
+}
+
+impl WorkerHandle {
+    /// Queues work.
+    pub fn send(&self, work: Work) {
+        self.request(Request::Work(work));
+    }
+
+    /// Queues the making of a new snapshot.
+    pub fn refresh(&self) {
+        self.request(Request::Refresh);
+    }
+
+    /// Cancels the current work.
+    pub fn cancel(&self) {
+        self.control.cancelled.store(true, Ordering::Relaxed);
+    }
+
+    /// How many requests are queued or being done.
+    pub fn waiting(&self) -> usize {
+        self.control.waiting.load(Ordering::SeqCst)
+    }
+
+    /// Waits for the worker to finish its queue when the handle is dropped, as long as for another session.
+    pub fn wait_at_end(&self) {
+        self.patience.set(LONGEST_WAIT);
+    }
+
+    /// Makes work fail, or the worker itself.
+    #[cfg(debug_assertions)]
+    pub(crate) fn inject_fault(&self, worker: bool) {
+        self.request(if worker {
+            Request::InjectFault
+        } else {
+            Request::Work(Work {
+                label: Message::new("work-writing"),
+                origin: Origin::Page,
+                run: Box::new(|_, _| panic!("injected fault in the work")),
+            })
+        });
+    }
+
+    fn request(&self, request: Request) {
+        self.control.waiting.fetch_add(1, Ordering::SeqCst);
+        if let Some(out) = &self.out {
+            // A worker that has panicked has reported why.
+            let _ = out.send(request);
+        }
+    }
+}
+
+impl Drop for WorkerHandle {
+    fn drop(&mut self) {
+        if self.patience.get() == PATIENCE {
+            self.control.ending.store(true, Ordering::Relaxed);
+        }
+        self.out = None;
+        let Some(thread) = self.thread.take() else {
+            return;
+        };
+        let since = Instant::now();
+        while !thread.is_finished() && since.elapsed() < self.patience.get() {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    }
+}
+
+/// How long to wait for the worker when the program must end.
+const PATIENCE: Duration = Duration::from_millis(800);
+
+/// Runs the worker on its own thread; it ends when its handle is dropped, after the last request.
+pub fn spawn(mut worker: ClubWorker, out: Sender<Msg>) -> std::io::Result<WorkerHandle> {
+    let (sender, requests) = std::sync::mpsc::channel();
+    let control = Arc::new(Control::default());
+    let progress = Progress {
+        out: Some(out.clone()),
+        control: Arc::clone(&control),
+        ..Progress::default()
+    };
+    worker.progress = Some(progress.clone());
+    if let Some(club) = worker.club.take() {
+        worker.set_club(club);
+    }
+    worker.stale = false;
+    let thread = std::thread::Builder::new()
+        .name("worker".to_owned())
+        .spawn(move || run(&mut worker, &requests, &out, &progress))?;
+    Ok(WorkerHandle {
+        out: Some(sender),
+        control,
+        thread: Some(thread),
+        patience: Cell::new(PATIENCE),
+    })
+}
+
+fn run(
+    worker: &mut ClubWorker,
+    requests: &Receiver<Request>,
+    out: &Sender<Msg>,
+    progress: &Progress,
+) {
+    let control = &progress.control;
+    loop {
+        let request = match requests.try_recv() {
+            Ok(request) => request,
+            Err(TryRecvError::Disconnected) => {
+                // The last change may have left something.
+                worker.read_through = true;
+                do_chores(worker, out);
+                return;
+            }
+            Err(TryRecvError::Empty) if worker.is_stale() => {
+                // The screens that were just shown the club ask for what they need beside it.
+                let asked = (worker.owes() && !worker.unsent)
+                    .then(|| requests.recv_timeout(SCREENS_ASK_WITHIN));
+                match asked {
+                    Some(Ok(request)) => request,
+                    Some(Err(RecvTimeoutError::Disconnected)) => return,
+                    Some(Err(RecvTimeoutError::Timeout)) | None => {
+                        show(worker, out, control);
+                        continue;
+                    }
+                }
+            }
+            Err(TryRecvError::Empty) if worker.has_chores() => {
+                do_chores(worker, out);
+                continue;
+            }
+            Err(TryRecvError::Empty) => match requests.recv_timeout(REFRESH_EVERY) {
+                Ok(request) => request,
+                Err(RecvTimeoutError::Timeout) => {
+                    if let Some(reply) = worker.look_in_place() {
+                        send(out, reply);
+                    }
+                    worker.refresh();
+                    continue;
+                }
+                Err(RecvTimeoutError::Disconnected) => return,
+            },
+        };
+        match request {
+            Request::Refresh => worker.stale = true,
+            Request::Work(work) => {
+                control.cancelled.store(false, Ordering::Relaxed);
+                let progress = Progress {
+                    label: Some(work.label.clone()),
+                    ..progress.clone()
+                };
+                let origin = work.origin;
+                match caught(|| worker.work(work, &progress)) {
+                    Ok((reply, _)) => send(out, reply),
+                    Err(error) => {
+                        worker.reopen();
+                        send(out, Reply::Failed(Box::new(error), origin));
+                    }
+                }
+            }
+            #[cfg(debug_assertions)]
+            Request::InjectFault => panic!("injected fault in the worker"),
+        }
+        if control.waiting.fetch_sub(1, Ordering::SeqCst) == 1 {
+            send(out, Reply::Over);
+        }
+    }
+}
+
+/// Looks after the club's file; what is wrong with it, or with a backup, is shown.
+fn do_chores(worker: &mut ClubWorker, out: &Sender<Msg>) {
+    let errors = caught(|| worker.do_chores()).unwrap_or_else(|error| vec![error]);
+    for error in errors {
+        send(out, Reply::Failed(Box::new(error), Origin::Page));
+    }
+}
+
+/// Sends the current club to the screens, unless a request comes first.
+fn show(worker: &mut ClubWorker, out: &Sender<Msg>, control: &Control) {
+    let free =
+        || control.waiting.load(Ordering::SeqCst) == 0 && !control.ending.load(Ordering::Relaxed);
+    let shown = caught(|| worker.snapshot_reply_while(&free)).and_then(|shown| shown);
+    match shown {
+        Ok(Some(reply)) => send(out, reply),
+        Ok(None) => {}
+        Err(error) => {
+            (worker.stale, worker.unsent) = (false, false);
+            send(out, Reply::Failed(Box::new(error), Origin::Page));
+        }
+    }
+}
