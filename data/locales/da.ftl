@@ -6095,8 +6095,8 @@ ways-which-tournament = { $what }: hvilken turnering?
 ways-no-tournament-yet = Sådan en turnering er der ikke endnu.
 ways-not-here = Den side har turneringen ikke.
 
-form-task = { $what }
-form-task-about = { $what }: { $name }
+form-command = { $what }
+form-command-about = { $what }: { $name }
 title-seed = Seedning
 title-groups = Inddel i grupper
 title-team = Stil et hold op

@@ -6108,8 +6108,8 @@ ways-which-tournament = { $what }: welches Turnier?
 ways-no-tournament-yet = Ein solches Turnier gibt es noch nicht.
 ways-not-here = Diese Seite hat das Turnier nicht.
 
-form-task = { $what }
-form-task-about = { $what }: { $name }
+form-command = { $what }
+form-command-about = { $what }: { $name }
 title-seed = Setzliste
 title-groups = In Gruppen einteilen
 title-team = Mannschaft aufstellen

@@ -6094,8 +6094,8 @@ ways-which-tournament = { $what }: which tournament?
 ways-no-tournament-yet = There is no such tournament yet.
 ways-not-here = This tournament has no such page.
 
-form-task = { $what }
-form-task-about = { $what }: { $name }
+form-command = { $what }
+form-command-about = { $what }: { $name }
 title-seed = Seeding
 title-groups = Divide into groups
 title-team = Line up a team

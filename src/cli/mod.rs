@@ -1,7 +1,7 @@
-//! The command line: one file per command group, human and `--json` output.
+//! The command line: one file per subject, human and `--json` output.
 //!
-//! A command is a variant of `Command` with an argument struct in its own file and a function
-//! `run(args, &mut Context) -> AppResult<Status>`. Its help is in the locale files (`cmd-…`, `arg-…`), never in a
+//! A command is a variant of `Command` with an argument struct and a function that takes it and the `Context`, in the
+//! file of its subject. Its help is in the locale files (`cmd-…`, `arg-…`), never in a
 //! comment: `help_texts` puts it there, and a test finds what is missing.
 
 mod announce;

@@ -327,8 +327,8 @@ impl FormDefinition for CommandForm {
         let title = self.command(ctx).map(|command| command.title(ctx.texts));
         let title = title.unwrap_or_else(|| self.words.clone());
         match &self.about {
-            None => Message::new("form-task").with("what", title),
-            Some(name) => Message::new("form-task-about")
+            None => Message::new("form-command").with("what", title),
+            Some(name) => Message::new("form-command-about")
                 .with("what", title)
                 .with("name", name.as_str()),
         }

@@ -1,4 +1,4 @@
-//! The file that a document of a task is written into.
+//! The file that the text of a page is written into.
 
 use serde::{Deserialize, Serialize};
 

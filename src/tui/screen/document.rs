@@ -24,9 +24,9 @@ enum Make {
     Changes(MakeOf<(String, Change)>),
 }
 
-pub type State = TextPage<TaskDocument>;
+pub type State = TextPage<PrintedText>;
 
-pub struct TaskDocument {
+pub struct PrintedText {
     title: String,
     /// The name of its file.
     file: String,
@@ -34,9 +34,9 @@ pub struct TaskDocument {
     make: Option<Make>,
 }
 
-impl std::fmt::Debug for TaskDocument {
+impl std::fmt::Debug for PrintedText {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("TaskDocument")
+        f.debug_struct("PrintedText")
             .field("title", &self.title)
             .finish_non_exhaustive()
     }
@@ -49,7 +49,7 @@ impl State {
         file: String,
         make: impl FnOnce(&mut Club, &Progress) -> AppResult<String> + Send + 'static,
     ) -> Self {
-        Self::of(TaskDocument {
+        Self::of(PrintedText {
             title,
             file,
             make: Some(Make::Reads(Box::new(make))),
@@ -58,7 +58,7 @@ impl State {
 
     /// A document that is made already.
     pub fn ready(title: String, file: String, text: String) -> Self {
-        let content = TaskDocument {
+        let content = PrintedText {
             title,
             file,
             make: None,
@@ -72,7 +72,7 @@ impl State {
         file: String,
         make: impl FnOnce(&mut Club, &Progress) -> AppResult<(String, Change)> + Send + 'static,
     ) -> Self {
-        Self::of(TaskDocument {
+        Self::of(PrintedText {
             title,
             file,
             make: Some(Make::Changes(Box::new(make))),
@@ -80,7 +80,7 @@ impl State {
     }
 }
 
-impl Content for TaskDocument {
+impl Content for PrintedText {
     const CONTEXT: Context = Context::Preview;
 
     fn title(&self, _ctx: &Ctx) -> String {
