@@ -1,4 +1,4 @@
-//! The identity of every player of a file: decided, recognised, or accepted as new; nothing is guessed.
+//! Finds the identity of every player of a file: decided, recognised, or accepted as new; nothing is guessed.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::Path;
@@ -24,10 +24,9 @@ use crate::store::table_answer::{self, TableAnswer};
 use crate::store::tournament::Header;
 use crate::store::{self, Connection};
 
-/// The identity of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Identity {
-    /// A known person, and how recognised.
+    /// A known person, and how it was recognised.
     Known(PersonId, &'static str),
     Guest,
     NewMember,
@@ -37,20 +36,20 @@ pub(crate) enum Identity {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Identified {
     pub(crate) who: Identity,
-    /// Whether it was doubtful or unknown, and the user answered.
+    /// Whether it was doubtful or unknown, and the user answered the question.
     pub(super) is_answer: bool,
 }
 
-/// A player who is still to be decided.
+/// A player whose identity is still to be decided.
 pub(crate) struct Open {
-    /// The reason.
+    /// Why it is not clear.
     pub(crate) message: Message,
     /// The candidates.
     pub(crate) candidates: Vec<PersonId>,
 }
 
-/// Decides who every player is, or lists what is still to be decided; `before` are those decided when the tournament
-/// was first imported, by start number.
+/// Decides who every player is, or lists the players still to be decided; `before` has the identities from the first
+/// import of the tournament, by start number.
 pub(crate) fn identify(
     conn: &Connection,
     draft: &TournamentDraft,
@@ -100,7 +99,7 @@ pub(crate) fn propose(
     let opponents = opponents(draft);
     let players = draft.players.iter().zip(matches).zip(decisions);
     let proposals = players.map(|((player, mut found), decision)| {
-        // A person assigned to one player by decision cannot be another player.
+        // A person assigned to one player by a decision cannot be another player.
         found.leave_out(|person| decided.contains(&person));
         let found = match found {
             Match::Found(person, _) if decision.is_none() && decided.contains(&person) => {
@@ -137,7 +136,7 @@ pub(crate) fn propose(
     Ok(proposals.collect())
 }
 
-/// The players on the other side of team matches: guests by nature.
+/// The players of the opposing teams in team matches, who are normally guests.
 fn opponents(draft: &TournamentDraft) -> HashSet<u32> {
     let boards = draft.matches.iter().flat_map(|one| &one.boards);
     boards
@@ -155,8 +154,8 @@ impl People<'_> {
         person.map_or_else(|| id.to_string(), |person| person.numbered())
     }
 
-    /// The people that decisions name, now or when the file was first imported: each known, and each for one player, or for
-    /// several start numbers of one.
+    /// Checks the people named by decisions, now or at the first import: each must be known and decided for one player,
+    /// or for several start numbers of one.
     fn check(
         &self,
         draft: &TournamentDraft,
@@ -186,11 +185,11 @@ impl People<'_> {
         Ok(decided.into_iter().map(|(person, _)| person).collect())
     }
 
-    /// One person may have two start numbers, as a reserve who steps in again, where the user says so of both.
+    /// Allows one person two start numbers, as for a reserve who steps in again, if the user decided so for both.
     ///
     /// # Errors
-    /// A user error for two names that are quite different, or in games of several players, where a name is one person; a
-    /// data error for a game of the two.
+    /// A user error for two quite different names, or in multiplayer games, where a name is one person; a
+    /// data error for a game between the two.
     fn require_one(
         &self,
         draft: &TournamentDraft,

@@ -1,4 +1,4 @@
-//! Comparing two lists: members added, removed, up, down, and in another class.
+//! Compares two lists: members added, removed, up, down, and in another class.
 
 use std::collections::BTreeMap;
 use std::str::FromStr;
@@ -50,7 +50,7 @@ words! {
     /// The change of a member from the first list to the second, in the order of print.
     #[derive(PartialOrd, Ord)]
     pub enum Move {
-        /// Not on the first, nor on a list before both.
+        /// Neither on the first list nor on an earlier one.
         New = "new",
         /// Not on the first, but on a list before both.
         Back = "back",
