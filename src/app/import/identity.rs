@@ -218,7 +218,7 @@ impl People<'_> {
         Err(AppError::data(message).with_problems(vec![place]))
     }
 
-    /// Who an opponent of a team match is: a known guest, otherwise a new one; a member only by decision.
+    /// The identity of an opponent in a team match: a known guest, otherwise a new one; a member only by decision.
     fn opponent(&self, player: &PlayerDraft, found: Match) -> Result<Identity, Message> {
         let member = |id: &PersonId| self.0.get(id).is_some_and(|person| person.ever_member);
         match found {
@@ -228,7 +228,7 @@ impl People<'_> {
             Match::Doubtful(Doubt::Contradiction, people) if people.iter().any(member) => {
                 Err(self.message("match-opponent-member", player, &people))
             }
-            // A different number with the same name: another person.
+            // The same name with a different number is another person.
             Match::Doubtful(Doubt::Contradiction, _) => Ok(Identity::Guest),
             found => self.automatic(player, found, Unknowns::Guests),
         }
@@ -291,7 +291,7 @@ fn doubt_key(doubt: Doubt) -> &'static str {
     }
 }
 
-/// The first and the last day: as given, otherwise as in the file; `None` where neither has any.
+/// The first and the last day: as given, otherwise as in the file; `None` where neither states any.
 ///
 /// # Errors
 /// An error for an end before the start, with its source.
@@ -308,7 +308,7 @@ pub(crate) fn days(
     let (Some(start), Some(end)) = (start.or(end), end.or(start)) else {
         return Ok(None);
     };
-    // Another day of the file is not the one that could not be read.
+    // A day that was read elsewhere in the file does not replace one that could not be read.
     let mut stated = [order.start, order.end].into_iter().zip(&draft.unread_days);
     if let Some((_, text)) = stated.find(|(given, text)| given.is_none() && !text.is_empty()) {
         let message = Message::new("error-day-unread").with("value", text.as_str());
@@ -355,7 +355,7 @@ pub(crate) fn header(
 ) -> AppResult<Header> {
     let points = draft.points;
     let last = draft.last_round();
-    // Rounds that only count may be more than anybody has games.
+    // Where only the number of rounds is known, it may exceed the last round in which anybody has a game.
     let least = if draft.unordered { draft.rounds } else { last };
     let rounds = order.rounds.unwrap_or(draft.rounds);
     if order.rounds.is_some() && rounds < least {
@@ -393,7 +393,7 @@ pub(crate) fn header(
     })
 }
 
-/// Whether an order asks for nothing else than is stored already.
+/// Whether an import asks for nothing that differs from what is stored.
 pub(super) fn agrees(stored: &Header, order: &ImportOrder) -> bool {
     let minutes = order.minutes_per_move;
     order.again != Again::AsNew
@@ -428,7 +428,7 @@ fn read(stored: &TableAnswer) -> Option<Answer> {
     Answer::parse(&stored.headings, &stored.roles, stored.cells.as_deref())
 }
 
-/// What is said of a file, with what was said of others before.
+/// What the user says about the columns of a file, completed by what was said of earlier files.
 pub(crate) fn given(club: &Club, given: &Given) -> AppResult<Given> {
     let stored = table_answer::all(club.conn())?;
     let answers = stored.iter().filter_map(|one| Some((one.on, read(one)?)));
@@ -438,8 +438,8 @@ pub(crate) fn given(club: &Club, given: &Given) -> AppResult<Given> {
     })
 }
 
-/// Keeps how a table was read whose tournament is stored now; nothing where it was not said, or is known. The answer says
-/// that it is kept.
+/// Remembers how the table of a stored tournament was read; does nothing where the user said nothing or it is known.
+/// The answer mentions it.
 pub(crate) fn remember(club: &mut Club, bytes: &[u8], given: &Given) -> AppResult<Option<Problem>> {
     let Some(answer) = table::answer(bytes, given) else {
         return Ok(None);

@@ -1,4 +1,4 @@
-//! Members: the list of them, and everything about one.
+//! Members: the list of members, and everything about one of them.
 
 pub mod aliases;
 pub mod anonymise;
@@ -57,22 +57,22 @@ pub struct MemberRow {
     pub id: PersonId,
     /// "First Last".
     pub name: String,
-    /// "Last, First", by which a register is sorted.
+    /// "Last, First", the sort key of a register.
     #[serde(skip)]
     pub register: String,
-    /// The standing today; `None` for a guest who was never a member.
+    /// The status today; `None` for a guest who was never a member.
     pub status: Option<Status>,
     /// The rating today.
     pub rating: Option<Rating>,
-    /// Rated games ever.
+    /// All rated games.
     pub games: u32,
-    /// Fewer games than make a rating reliable.
+    /// Whether there are too few games for a reliable rating.
     pub provisional: bool,
     /// The number in Dansk Skak Union.
     pub dsu: Option<String>,
     pub fide: Option<String>,
     pub born: Option<i32>,
-    /// Turns at most 20 this year.
+    /// Whether the member turns at most 20 this year.
     pub junior: bool,
 }
 
