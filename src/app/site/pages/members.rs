@@ -1,4 +1,4 @@
-//! The pages of the members.
+//! Makes the pages of the members.
 
 use std::collections::BTreeSet;
 
