@@ -66,7 +66,7 @@ pub struct Field {
     pub field_type: FieldType,
     /// Whether it may stay empty.
     pub optional: bool,
-    /// The text; of a choice, its value.
+    /// The text; for a choice, its value.
     pub line: Line,
     /// The problem with its text.
     pub problem: Option<Message>,

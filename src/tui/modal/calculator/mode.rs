@@ -16,7 +16,7 @@ pub(crate) enum Mode {
 }
 
 impl Mode {
-    /// All of them, in their order.
+    /// All formulas, in their order.
     pub(super) const ALL: [Self; 6] = [
         Self::Expected,
         Self::Rating,

@@ -16,7 +16,7 @@ const MANY: usize = 2_000;
 /// How many names are compared then.
 const MOST: usize = 500;
 
-/// The pages whose names fit what was typed, those looked at lately first: pages and tabs, members, tournaments.
+/// The pages whose names match what was typed, those visited lately first: pages and tabs, members, tournaments.
 pub(super) fn found(typed: &str, ctx: &Ctx) -> Vec<(Item, Opening)> {
     let Some(snapshot) = &ctx.snapshot else {
         return Vec::new();
@@ -54,7 +54,7 @@ pub(super) fn found(typed: &str, ctx: &Ctx) -> Vec<(Item, Opening)> {
     places.chain(people).chain(tournaments).collect()
 }
 
-/// The subjects whose names contain the typed letters.
+/// The items whose names contain the typed letters.
 fn fitting<'n, T>(typed: &str, named: impl Iterator<Item = (&'n str, T)>) -> Vec<T> {
     let mut filter = Filter::new(typed, |_| false);
     let fitting = named.filter(|(name, _)| !name.is_empty() && filter.keeps(name, |_| None));

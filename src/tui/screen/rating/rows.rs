@@ -1,4 +1,4 @@
-//! The lines of the rating list, each with the member's line on the list before.
+//! The rows of the rating list, each with the member's line on the previous list.
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -29,7 +29,7 @@ use crate::tui::widget::table::{Cell, Column, Rows};
 pub(super) enum Moved {
     /// Up by this many ranks; down if negative.
     By(i64),
-    /// Not on the list before.
+    /// Not on the previous list.
     New,
     /// Previously in another section.
     From(SectionKind),
@@ -37,11 +37,11 @@ pub(super) enum Moved {
     Unknown,
 }
 
-/// A list, the one that it is compared with, and the club's snapshot for other data.
+/// A list, the list to compare it with, and the club's snapshot for other data.
 #[derive(Clone, Debug)]
 pub(crate) struct Lists {
     pub snapshot: Arc<ClubSnapshot>,
-    /// The list of another day than the next one.
+    /// The list of a day other than the next list date.
     pub beside: Option<Arc<Beside>>,
 }
 
@@ -52,7 +52,7 @@ impl Lists {
         beside.map_or(&self.snapshot.draft, |beside| &beside.page)
     }
 
-    /// The list before.
+    /// The previous list.
     fn last(&self) -> Option<&ListPage> {
         match &self.beside {
             Some(beside) => beside.last.as_ref(),
