@@ -1,5 +1,5 @@
-//! The ways from anywhere to the page on which an action is possible: the palette finds every action, goes to its
-//! page, and starts it there.
+//! Finds the way from anywhere to the page of an action: the palette lists every action, goes to its page, and starts
+//! it there.
 
 use super::action::{ACTIONS, Action, Context, Entry, Rule};
 use super::ctx::Ctx;
@@ -15,7 +15,7 @@ use crate::app::club::snapshot::{ClubSnapshot, TournamentLine};
 use crate::app::lists::compare::ListChoice;
 use crate::domain::{Message, PersonId, TournamentId};
 
-/// So many pages are remembered as visited lately.
+/// How many pages are remembered as visited lately.
 const REMEMBERED: usize = 20;
 
 /// A member or tournament whose page was opened.
@@ -25,7 +25,7 @@ pub enum Visited {
     Tournament(TournamentId),
 }
 
-/// What the user did since the program was started: the members and tournaments whose pages were opened, the last one
+/// The user's activity since the program was started: the members and tournaments whose pages were opened, the last one
 /// first, and how often each action was done.
 #[derive(Clone, Debug, Default)]
 pub struct Recent {
@@ -34,23 +34,24 @@ pub struct Recent {
 }
 
 impl Recent {
-    /// An action was done.
+    /// Records that an action was done.
     pub fn did(&mut self, action: Action) {
         let before = self.actions.iter().position(|(one, _)| *one == action);
         let count = before.map_or(0, |at| self.actions.remove(at).1);
         self.actions.insert(0, (action, count + 1));
-        // Of those done equally often, the last one first.
+        // Among those done equally often, the last one comes first.
         self.actions
             .sort_by_key(|(_, count)| std::cmp::Reverse(*count));
     }
 
-    /// Where an action comes, those done most often first; those not done yet come last, in the same place.
+    /// The position of an action: those done most often first, and all that were not done yet in the same last
+    /// position.
     pub fn place_of_action(&self, wanted: Action) -> usize {
         let place = self.actions.iter().position(|(one, _)| *one == wanted);
         place.unwrap_or(self.actions.len())
     }
 
-    /// A page was opened.
+    /// Records that a page was opened.
     pub fn open(&mut self, page: &Page) {
         let visited = match page {
             Page::Member(page) => Visited::Member(page.person()),
@@ -62,12 +63,12 @@ impl Recent {
         self.pages.truncate(REMEMBERED);
     }
 
-    /// The place of those that were not visited.
+    /// The position of everything not visited.
     pub fn last_place(&self) -> usize {
         self.pages.len()
     }
 
-    /// Where it comes in the order of visits; those that were not visited come last, in the same place.
+    /// The position in the order of visits; everything not visited has the same last position.
     pub fn place(&self, wanted: Visited) -> usize {
         let place = self.pages.iter().position(|one| *one == wanted);
         place.unwrap_or(self.pages.len())
