@@ -165,7 +165,7 @@ impl Symbols {
         self.pick("•", "*")
     }
 
-    /// The column is sorted with the least first.
+    /// The mark of a column sorted with the least first.
     pub fn ascending(self) -> &'static str {
         self.pick("↑", "^")
     }

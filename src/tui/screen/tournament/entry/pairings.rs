@@ -112,7 +112,7 @@ impl Game {
         }
     }
 
-    /// What a side scores; for an open game the provisional score.
+    /// A side's score; for an open game the provisional score.
     fn score(&self, player: usize, scoring: &PointsSystem) -> Points {
         let Some((mark, _, white)) = self.side(player) else {
             return Points::ZERO;
