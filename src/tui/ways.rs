@@ -75,13 +75,13 @@ impl Recent {
     }
 }
 
-/// The page of an action that is not possible here: the context that names it.
+/// The page of an action that is not possible here, given by its context.
 fn page_of(entry: &Entry) -> Option<Context> {
     let contexts = entry.contexts;
     if contexts.iter().any(|context| context.is_of_widgets()) {
         return None;
     }
-    // What is possible on a member's own page needs no cursor on a line of the list.
+    // On a member's or tournament's own page, no row of a list has to be selected first.
     let own = [Context::Member, Context::Tournament];
     let own = own.into_iter().find(|own| contexts.contains(own));
     own.or_else(|| contexts.iter().copied().find(|one| leads_to(*one)))
@@ -119,7 +119,7 @@ fn leads_to(context: Context) -> bool {
     )
 }
 
-/// The actions that are possible on another page than this one, each with the context that names the page.
+/// The actions that are possible on another page, each with the context of that page.
 pub fn elsewhere<'c>(
     here: &'c [Context],
     ctx: &'c Ctx,
@@ -188,7 +188,7 @@ fn is_of_tournament(context: Context) -> bool {
     context == Context::Tournament || tab(context).is_some()
 }
 
-/// To the page that a context names, where it needs neither a member nor a tournament.
+/// Goes to the page of a context, if it needs neither a member nor a tournament.
 fn go(context: Context, ctx: &Ctx) -> Option<Effect> {
     Some(match context {
         Context::Home => Effect::Go(Main::Home),
@@ -210,7 +210,7 @@ fn go(context: Context, ctx: &Ctx) -> Option<Effect> {
     })
 }
 
-/// Whether an action concerns the line or cell under the cursor, which only the user can choose.
+/// Whether an action applies to the row or cell under the cursor, which only the user can choose.
 fn is_on_row(action: Action, page: Context) -> bool {
     let entry = action.entry();
     let mut rules = entry.rules.iter();
@@ -229,7 +229,7 @@ fn is_on_row(action: Action, page: Context) -> bool {
         }
 }
 
-/// Starts the action on the page that was gone to; where the cursor decides, says what to press.
+/// Starts the action on the page that was opened for it; if it depends on the cursor, says which key to press.
 fn start(action: Action, page: Context, ctx: &Ctx) -> Option<Effect> {
     if !is_on_row(action, page) {
         return Some(Effect::Intend(action));
@@ -242,7 +242,7 @@ fn start(action: Action, page: Context, ctx: &Ctx) -> Option<Effect> {
     ))
 }
 
-/// The tournaments with a tab, those looked at lately first, then the newest.
+/// The tournaments that have a tab, those visited lately first, then the newest.
 fn events(tab: Option<Tab>, snapshot: &ClubSnapshot, ctx: &Ctx) -> Vec<TournamentLine> {
     let suits = |line: &&TournamentLine| {
         tab.is_none_or(|tab| tab.suits(line.row.kind, line.row.players > 0))
@@ -281,7 +281,7 @@ fn pick_tournament(action: Action, page: Context, ctx: &Ctx) -> Effect {
     ask("ways-which-tournament", &what, items, then, ctx)
 }
 
-/// The list in which it is picked which tournament's tab is opened.
+/// The list for picking the tournament whose tab is opened.
 pub fn pick_tab(
     tab: Tab,
     page: impl Fn(TournamentId) -> Vec<Effect> + Send + 'static,
@@ -311,7 +311,7 @@ fn events_listed(lines: &[TournamentLine], ctx: &Ctx) -> Vec<Item> {
     items.collect()
 }
 
-/// A list to pick from, with what it is picked for as its title.
+/// A list to pick from; its title says what for.
 fn ask(
     key: &'static str,
     what: &str,
