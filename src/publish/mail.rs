@@ -51,7 +51,7 @@ pub struct Mailbox {
 pub enum NoAddress {
     #[error("not an address")]
     Malformed,
-    /// There are servers that would refuse it.
+    /// Some mail servers would refuse it.
     #[error("letters beyond ASCII before the @")]
     BeyondAscii,
 }
@@ -91,8 +91,8 @@ impl FromStr for Mailbox {
 }
 
 impl Mailbox {
-    /// As it stands in the head of a mail. Letters beyond ASCII are encoded (RFC 2047), and then nothing is quoted:
-    /// between quotes they would stay as they are.
+    /// The form for the head of a mail. Letters beyond ASCII are encoded (RFC 2047), and then nothing is quoted, since
+    /// the encoding is not recognised between quotes.
     fn written(&self) -> std::io::Result<String> {
         let Some(name) = &self.name else {
             return Ok(format!("<{}>", self.at));
@@ -108,17 +108,17 @@ impl Mailbox {
     }
 }
 
-/// A file that goes with a mail.
+/// A file attached to a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attachment {
     pub name: String,
-    /// Such as `application/pdf`.
+    /// The media type, such as `application/pdf`.
     pub kind: &'static str,
     pub bytes: Vec<u8>,
 }
 
 impl Mail {
-    /// The file (RFC 5322, `.eml`).
+    /// The bytes of the file (RFC 5322, `.eml`).
     ///
     /// # Errors
     /// Writing into memory fails only where there is none left.
@@ -140,7 +140,7 @@ impl Mail {
             .message_id(format!("{}@klubrating.invalid", self.id))
             .date(self.date.and_time(NaiveTime::MIN).and_utc().timestamp())
             .subject(self.subject)
-            // Mail programs open it as one to be sent, not as one that came.
+            // With this header, mail programs open it as a draft to be sent, not as a received mail.
             .header("X-Unsent", Text::new("1"));
         if let Some(from) = self.from {
             message = message.header("From", Raw::new(from.written()?));

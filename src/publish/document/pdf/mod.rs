@@ -78,7 +78,7 @@ enum Part {
         bold: bool,
         ink: Ink,
         text: String,
-        /// Nothing for what is not read aloud, as a repeated heading.
+        /// `None` for text that is not read aloud, such as a repeated heading.
         leaf: Option<Leaf>,
     },
     /// A filled rectangle: a rule or a band.
