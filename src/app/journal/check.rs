@@ -37,7 +37,7 @@ pub fn run(
     club: &Club,
     mut keep_going: impl FnMut(usize, usize) -> bool,
 ) -> AppResult<Vec<Finding>> {
-    // Listed before that moment: a backup made meanwhile by others may contain more.
+    // Listed before the club is read: a backup that others make in between may contain more than what is read.
     let backups = backup::list(club.path());
     club.store.read(|_| {
         let mut findings = Vec::new();
