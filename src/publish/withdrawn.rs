@@ -1,4 +1,4 @@
-//! Marks players who left a tournament before its end, and words the sentence about each.
+//! Marks players who left a tournament before its end, and writes the sentence about each.
 
 use crate::domain::{EntrantNo, Message, PersonId, Withdrawal};
 use crate::text::{Texts, visible};

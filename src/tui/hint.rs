@@ -1,4 +1,4 @@
-//! Words what to do next after an error in terms of the screens.
+//! Says what to do next after an error, in terms of the screens.
 //!
 //! A use case names a command of the command line. Where the screens have their own way, that is shown instead,
 //! with the user's key for it; otherwise the command.

@@ -1,4 +1,4 @@
-//! Refuses a key's change if another session has changed its target since the user saw it on the screen.
+//! Refuses the change that a key would make if another session has changed its target since the user saw it.
 //!
 //! A screen says up to which operation the user has seen the club. Later changes by this session were typed by the
 //! same user and count as seen.

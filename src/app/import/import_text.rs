@@ -1,5 +1,5 @@
-//! Words the result of an import for both interfaces: of a tournament, multiplayer games, members, an opening balance,
-//! the federations' numbers, or many files.
+//! Puts the result of an import into words for both interfaces: of a tournament, multiplayer games, members, an opening
+//! balance, the federations' numbers, or many files.
 
 use super::import_batch::{Batch, Waiting, reasons};
 use super::opening::{OpeningEntry, OpeningImported};

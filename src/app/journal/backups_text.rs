@@ -1,4 +1,4 @@
-//! Words the list of backups, a restored backup and a tried one.
+//! Puts the list of backups, a restored backup and a tried one into words.
 
 use super::backups::TriedBackup;
 use super::backups::{BackupRow, RestoredRow};

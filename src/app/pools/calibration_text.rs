@@ -1,4 +1,4 @@
-//! Words the answer of `calibrate`: which line converts DSU numbers best for the club.
+//! Puts the answer of `calibrate` into words: which line converts DSU numbers best for the club.
 
 use super::conversions::{Calibration, FitRow, Outlier};
 use super::scale_text;

@@ -1,4 +1,4 @@
-//! Words conversions between scales, and changes of the club's own scale.
+//! Puts conversions between scales, and changes of the club's own scale, into words.
 
 use super::conversions::ConversionRow;
 use super::scale::AdjustmentRow;

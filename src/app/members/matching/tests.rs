@@ -1,3 +1,5 @@
+//! Tests which player of a file is matched with which of the club's people.
+
 use super::*;
 
 fn person(id: i64, name: &str, fide: &str, born: i32) -> NamedPerson {

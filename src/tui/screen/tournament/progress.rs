@@ -1,4 +1,4 @@
-//! Words the progress of a tournament: for the list, for the head of its page, and with what to do about it.
+//! Puts the progress of a tournament into words: for the list, for the head of its page, and with what to do about it.
 
 use crate::app::club::snapshot::{TournamentLine, TournamentState};
 use crate::app::lists::labels;

@@ -1,4 +1,4 @@
-//! Words systems, values and ranks.
+//! Puts systems, values and ranks into words.
 
 use std::cmp::Ordering;
 
