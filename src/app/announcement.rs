@@ -101,8 +101,7 @@ impl Announcement {
     }
 
     /// The mail with the full list as a PDF, and its signature if the club signs its lists. Characters that the PDF's
-    /// font
-    /// lacks are reported with it.
+    /// font lacks are reported with it.
     ///
     /// # Errors
     /// A user error for a draft, which is never mailed to members; errors of the PDF library; a key that cannot be

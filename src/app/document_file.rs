@@ -81,8 +81,8 @@ pub fn table(csv: Result<String, csv::Error>) -> AppResult<Vec<u8>> {
     Ok(table.into_bytes())
 }
 
-/// A document in one of its formats. CSV and JSON, for programs, do not come from the page but from `table`.
-/// Characters that the format cannot show are reported in addition.
+/// A document in one of its formats. CSV and JSON, for programs, do not come from the page but from `table`. Characters
+/// that the format cannot show are reported in addition.
 ///
 /// # Errors
 /// Errors of `table`, a user error for the formats that only a rating list has, and errors of the PDF and XLSX

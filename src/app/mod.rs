@@ -1,8 +1,7 @@
 //! The use cases that both the command line and the terminal call, as functions in the module of their subject.
 //!
 //! Each is `subject::what(&club, …)`: [`Club`] opens the database, reads, and makes every change through its only way
-//! to
-//! write. Each folder is a subject: [`club`] with what every change needs, [`pools`], [`settings`], [`members`],
+//! to write. Each folder is a subject: [`club`] with what every change needs, [`pools`], [`settings`], [`members`],
 //! [`tournaments`], [`standings`], the [`import`] and export of files, [`lists`] and the steps towards them, and the
 //! [`journal`] with the checks based on it. The files form layers: no file uses one that uses it, except within one
 //! folder; a test of the project checks this.

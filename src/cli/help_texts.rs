@@ -1,9 +1,8 @@
 //! Puts the help texts from the locale files into the whole command tree.
 //!
 //! A command's text has the key `cmd-` and its path (`cmd-calc-rating`). An argument's text has `arg-`, the path and
-//! its
-//! name if the command needs a text of its own, otherwise `arg-` and its name (`arg-rating`). Placeholders in capitals
-//! are translated if there is a key (`value-date`).
+//! its name if the command needs a text of its own, otherwise `arg-` and its name (`arg-rating`). Placeholders in
+//! capitals are translated if there is a key (`value-date`).
 
 use clap::builder::{Resettable, StyledStr};
 use clap::{Arg, ArgAction, Command};

@@ -1,8 +1,8 @@
 //! Offers names for a shell's completion: members, tournaments and pools, where the line so far expects one.
 //!
 //! The scripts of `completions` run the program with `KLUBRATING_NAMES` set and with the words of the line, the last of
-//! them
-//! unfinished. The answer has one name per line; it is empty if something else is expected or the club cannot be read.
+//! them unfinished. The answer has one name per line; it is empty if something else is expected or the club cannot be
+//! read.
 
 use std::ffi::{OsStr, OsString};
 use std::path::Path;

@@ -33,8 +33,8 @@ where
 // Converts a CSV table so that Excel and Calc open it by a double click: semicolons, a byte order mark, headings and
 // decimal mark of the language.
 //
-// The tables for programs have commas, English headings and decimal points in all languages (`super::list::csv` and
-// its siblings). Every table for people is made from one of them in this way.
+// The tables for programs have commas, English headings and decimal points in all languages (`super::list::csv` and its
+// siblings). Every table for people is made from one of them in this way.
 
 /// The mark at the beginning of a table, with which spreadsheets recognise UTF-8.
 pub const BYTE_ORDER_MARK: &str = "\u{feff}";

@@ -2,8 +2,7 @@
 //!
 //! A [`table`] is described once: its columns know what they show of a row, and a page, a file for programs and the
 //! lists of the terminal are made from that. [`layout`] fits sentences into 80 columns. The other modules use these:
-//! the
-//! rating list ([`list`]), the derivation of a rating ([`explanation`]), a member's [`history`], a tournament's
+//! the rating list ([`list`]), the derivation of a rating ([`explanation`]), a member's [`history`], a tournament's
 //! [`crosstable`], and a [`regulation`] in words, with the differences between two. Every text from outside passes
 //! [`crate::text::visible`], so that no name can control the terminal.
 

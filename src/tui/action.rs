@@ -1,10 +1,9 @@
 //! The table of actions and their keys, from which keys, footer, help, palette, users' own keys and the README's table
-//! of
-//! keys are made.
+//! of keys are made.
 //!
-//! An action is one verb in one or more [`Context`]s. Its name for users is the message `action-<id>`. To add one,
-//! add a line to the table and a text to each locale. The line also has the rules that hold everywhere ([`Rule`]): what
-//! the action needs, whether readers may do it (without [`Rule::Reader`] they may not), and which page it opens. What
+//! An action is one verb in one or more [`Context`]s. Its name for users is the message `action-<id>`. To add one, add
+//! a line to the table and a text to each locale. The line also has the rules that hold everywhere ([`Rule`]): what the
+//! action needs, whether readers may do it (without [`Rule::Reader`] they may not), and which page it opens. What
 //! depends on a screen's state is decided by that screen in `allowed` and done in `act`.
 
 mod context;

@@ -1,7 +1,7 @@
 //! Says what to do next after an error, in terms of the screens.
 //!
-//! A use case names a command of the command line. Where the screens have their own way, that is shown instead,
-//! with the user's key for it; otherwise the command.
+//! A use case names a command of the command line. Where the screens have their own way, that is shown instead, with
+//! the user's key for it; otherwise the command.
 
 use super::action::Action;
 use super::ctx::Ctx;

@@ -3,8 +3,7 @@
 //! A terminal answers the questions of programs in the same stream in which it sends keys: colours, versions, modes.
 //! Over a slow line an answer may come late, in pieces, and to a program that never asked. Whatever begins like an
 //! answer is therefore swallowed to its end, however it is split. ESC and the byte after it are the beginning of a
-//! sequence
-//! only if they come in one read or within a moment; otherwise they are the key Esc and another key.
+//! sequence only if they come in one read or within a moment; otherwise they are the key Esc and another key.
 //!
 //! Nothing here reads or waits: bytes and times go in, and keys come out.
 

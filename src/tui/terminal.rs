@@ -251,8 +251,7 @@ fn hold() -> MutexGuard<'static, ()> {
     LINE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-// Handles a panic: restores the terminal first, then prints where the data are, and writes a report for the
-// developers.
+// Handles a panic: restores the terminal first, then prints where the data are, and writes a report for the developers.
 //
 // A panic in the worker is caught: it is shown like any other error, and the interface continues.
 

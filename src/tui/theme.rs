@@ -1,5 +1,5 @@
-//! Colours and signs: the sixteen colours of the terminal, without painted backgrounds; and for every sign a form
-//! in plain ASCII.
+//! Colours and signs: the sixteen colours of the terminal, without painted backgrounds; and for every sign a form in
+//! plain ASCII.
 //!
 //! One colour marks what has to be done, another the keys that do it; nothing else is coloured.
 

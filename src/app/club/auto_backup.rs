@@ -2,8 +2,7 @@
 //! publication, and of work that an earlier day left without one.
 //!
 //! A backup made before a change is verified only after the user has the answer ([`BackupsLeft::finish`]), so that
-//! nobody
-//! waits for it; a damaged one is removed and reported.
+//! nobody waits for it; a damaged one is removed and reported.
 
 use std::mem::take;
 use std::path::{Path, PathBuf};

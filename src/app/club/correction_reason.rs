@@ -2,8 +2,7 @@
 //!
 //! The rule applies to all commands and keys. It is checked inside the change's own transaction, which is rolled back
 //! if the reason is missing. A sitting is one open session of the terminal or, for commands, the last twelve hours of
-//! one
-//! user. Reasons from before a list was published do not count for that list.
+//! one user. Reasons from before a list was published do not count for that list.
 
 use std::collections::BTreeSet;
 

@@ -2,12 +2,10 @@
 //!
 //! Every use case asks for facts and ledger anew; what has not changed since the last time is neither read nor rated
 //! again ([`Reading`], [`History`]). The cache is in memory only: each time, the file is checked for changes by
-//! anybody, and a newly opened club starts
-//! with an empty cache.
+//! anybody, and a newly opened club starts with an empty cache.
 //!
 //! The facts behind the last published list are cached too, so that its corrections can be listed without rebuilding
-//! the
-//! club of that time.
+//! the club of that time.
 
 use std::collections::HashMap;
 use std::path::Path;

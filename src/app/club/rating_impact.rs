@@ -1,9 +1,8 @@
 //! Computes the impact of a change: members' ratings before and after, and the published lists that it affects.
 //!
 //! It is computed inside the change's own transaction, which sees the facts after the change; those before it are in
-//! the
-//! club's cache, or in the file as other sessions still see it. A published list stays; changes before its day appear
-//! on the next one.
+//! the club's cache, or in the file as other sessions still see it. A published list stays; changes before its day
+//! appear on the next one.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::PathBuf;

@@ -1,7 +1,7 @@
 //! Refuses the change that a key would make if another session has changed its target since the user saw it.
 //!
-//! A screen says up to which operation the user has seen the club. Later changes by this session were typed by the
-//! same user and count as seen.
+//! A screen says up to which operation the user has seen the club. Later changes by this session were typed by the same
+//! user and count as seen.
 
 use super::row_version;
 use super::row_version::{is_seen, others};

@@ -302,8 +302,8 @@ impl Way<'_> {
 
 // Opens a file or standard input, compressed or not and of any size, and looks at its first bytes.
 //
-// Standard input is read as it comes, so that it may be of any size; only a zip archive, whose list of files is at
-// its end, is held in memory, and its size is limited.
+// Standard input is read as it comes, so that it may be of any size; only a zip archive, whose list of files is at its
+// end, is held in memory, and its size is limited.
 
 /// Bytes of a file that are read to recognise its format.
 const HEAD: usize = 1 << 16;

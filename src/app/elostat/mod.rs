@@ -60,8 +60,8 @@ pub struct Rated {
 /// Reads the files and rates everybody; none of the files may belong to the `database`.
 ///
 /// # Errors
-/// A user error for a file that does not exist, days in the wrong order, or a name nobody has; a data error for a
-/// file that cannot be read, is not text, or has no game, and where no game counts.
+/// A user error for a file that does not exist, days in the wrong order, or a name nobody has; a data error for a file
+/// that cannot be read, is not text, or has no game, and where no game counts.
 pub fn rate(request: &Request, database: &Path, progress: &Progress<'_>) -> AppResult<Rated> {
     let days = days(request)?;
     let aliases = match &request.aliases {

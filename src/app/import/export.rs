@@ -36,11 +36,10 @@ pub struct Exported {
 /// The extensions of files that a tournament is written to.
 const ENDINGS: [&str; 4] = ["trf", "txt", "csv", "cvs"];
 
-/// Exports a tournament; the file's extension selects the format: `.csv`, `.cvs` for a group of klubtur.dk, or a
-/// report (TRF) for `.trf`, `.txt` and no extension. In a CSV, team matches keep their boards, and matches
-/// of sets their sets and partners. Ratings are those on `scale` that were valid on the first day, otherwise those
-/// from the original entries. People who asked not to appear are left without name and number, unless all are
-/// requested.
+/// Exports a tournament; the file's extension selects the format: `.csv`, `.cvs` for a group of klubtur.dk, or a report
+/// (TRF) for `.trf`, `.txt` and no extension. In a CSV, team matches keep their boards, and matches of sets their sets
+/// and partners. Ratings are those on `scale` that were valid on the first day, otherwise those from the original
+/// entries. People who asked not to appear are left without name and number, unless all are requested.
 ///
 /// # Errors
 /// A user error for another extension: a report with the extension of a spreadsheet would not open.

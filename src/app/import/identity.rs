@@ -188,8 +188,8 @@ impl People<'_> {
     /// Allows one person two start numbers, as for a reserve who steps in again, if the user decided so for both.
     ///
     /// # Errors
-    /// A user error for two quite different names, or in multiplayer games, where a name is one person; a
-    /// data error for a game between the two.
+    /// A user error for two quite different names, or in multiplayer games, where a name is one person; a data error
+    /// for a game between the two.
     fn require_one(
         &self,
         draft: &TournamentDraft,

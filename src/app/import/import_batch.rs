@@ -1,10 +1,10 @@
 //! Imports many tournament files at once: thirty years of a club's events in one command.
 //!
 //! Every file is imported as [`super::tournament`] does it, in the order of the events' last days, each as an operation
-//! of its own; one backup is made, before the first import. A doubtful file waits without delaying the others:
-//! the report says what was imported and which file waits for which answer, and the answers come from a small table
-//! ([`answers_csv`]). The operations of one command carry the number of the first as their batch, so that
-//! [`undo`] takes all of them back.
+//! of its own; one backup is made, before the first import. A doubtful file waits without delaying the others: the
+//! report says what was imported and which file waits for which answer, and the answers come from a small table
+//! ([`answers_csv`]). The operations of one command carry the number of the first as their batch, so that [`undo`]
+//! takes all of them back.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -124,8 +124,8 @@ fn collect(path: &Path, depth: usize, own: &[PathBuf], found: &mut Vec<PathBuf>)
     Ok(())
 }
 
-/// Imports many files; `progress` is called with the numbers done and in total, and returns whether to continue. It
-/// is called between two files: imported files stay, and the report lists those not reached.
+/// Imports many files; `progress` is called with the numbers done and in total, and returns whether to continue. It is
+/// called between two files: imported files stay, and the report lists those not reached.
 ///
 /// # Errors
 /// Errors of reading an answer, and of the backup; errors of a single file, and what stopped the import, are in the

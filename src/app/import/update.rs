@@ -2,8 +2,8 @@
 //! stay.
 //!
 //! Only what differs is written, so that the journal shows only the games that changed. These stay: kind, conditions
-//! and approval, the players' identities, whether a game is rated, results for the rating alone, start ratings,
-//! player cards.
+//! and approval, the players' identities, whether a game is rated, results for the rating alone, start ratings, player
+//! cards.
 
 use std::collections::BTreeMap;
 

@@ -122,8 +122,8 @@ pub fn make(club: &Club, to: Option<&Path>) -> AppResult<BackupRow> {
 
 /// Replaces the club's data by a backup, after a backup of the current data. Other sessions see it at once.
 ///
-/// `file` is a path, or the name of a backup in the folder or the beginning of one. A backup of a club
-/// of another name is refused unless `other_club`.
+/// `file` is a path, or the name of a backup in the folder or the beginning of one. A backup of a club of another name
+/// is refused unless `other_club`.
 ///
 /// # Errors
 /// If the file is not an undamaged backup or is of another club; if the current data cannot be saved.

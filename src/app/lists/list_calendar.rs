@@ -1,8 +1,7 @@
 //! The calendar of lists: which one is to be published next, which follows it, and which would be skipped.
 //!
 //! Source: ES regulation §3: a list as of 1 January and 1 August. The next list follows from today's date, the
-//! published
-//! lists and, for a club's first list, also from the facts.
+//! published lists and, for a club's first list, also from the facts.
 
 use chrono::Days;
 
@@ -23,8 +22,7 @@ pub(crate) const EARLY_DAYS: u64 = 14;
 /// later one is published; otherwise the next one.
 ///
 /// A club without a list of its own has missed none: the last list date stays due for a month only, and only if there
-/// is
-/// something to put on the list.
+/// is something to put on the list.
 pub(crate) fn due(conn: &Connection, pool: PoolId, today: Date, facts: &Facts) -> AppResult<Date> {
     Ok(due_after(&list::all(conn, pool)?, today, facts))
 }

@@ -1,10 +1,8 @@
 //! Signs published lists, so that a file can be checked without the club's database.
 //!
 //! The seal on a list covers facts that no file shows, so only the club can recompute it. A signature covers the bytes
-//! of
-//! one file: it is written beside the file, in the format of `ssh-keygen -Y sign`, and `ssh-keygen -Y verify` checks
-//! it.
-//! The club's database contains only the path of the private key.
+//! of one file: it is written beside the file, in the format of `ssh-keygen -Y sign`, and `ssh-keygen -Y verify` checks
+//! it. The club's database contains only the path of the private key.
 
 use std::path::{Path, PathBuf};
 
@@ -76,8 +74,8 @@ words! {
     }
 }
 
-/// Compares a file with its signature by a public key, all given as paths; the signature is beside the file unless
-/// its path is given.
+/// Compares a file with its signature by a public key, all given as paths; the signature is beside the file unless its
+/// path is given.
 ///
 /// # Errors
 /// One of them cannot be read, or is not what it should be.

@@ -15,8 +15,8 @@ pub fn archived(club: &Club, person: PersonId) -> AppResult<Vec<PrintedNumber>> 
     of(club, person, |list| list.taken_over)
 }
 
-/// The member's numbers on some lists of the pool in their newest editions, oldest first. Numbers of a
-/// record that was merged into the member's count as well.
+/// The member's numbers on some lists of the pool in their newest editions, oldest first. Numbers of a record that was
+/// merged into the member's count as well.
 ///
 /// # Errors
 /// Only those of the database.

@@ -177,8 +177,7 @@ pub fn divide(
 }
 
 /// Puts a team in board order and compares neighbouring boards with the limit. The page is for the committee only:
-/// members
-/// who asked not to appear are named, marked.
+/// members who asked not to appear are named, marked.
 ///
 /// # Errors
 /// A user error for a person unknown or named twice, for more players than boards without reserves, and where neither

@@ -88,8 +88,8 @@ enum Identity<'a> {
 
 /// Imports members from the bytes of a file; `file` is its name, for messages.
 ///
-/// A member known by DSU number, FIDE number or name is not added again; name, status and start rating stay
-/// unchanged, and so do numbers and year of birth unless they are to be updated.
+/// A member known by DSU number, FIDE number or name is not added again; name, status and start rating stay unchanged,
+/// and so do numbers and year of birth unless they are to be updated.
 ///
 /// # Errors
 /// Data errors with every place in the file; a user error listing the doubtful members; a conflict listing those who

@@ -44,8 +44,7 @@ impl NameIndex {
     }
 
     /// The person with this name, in upper or lower case, or the only one whose name contains it. `None` if there is
-    /// nobody,
-    /// or there may be several.
+    /// nobody, or there may be several.
     ///
     /// ```
     /// use klubrating::app::members::name_index::NameIndex;

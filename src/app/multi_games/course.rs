@@ -133,8 +133,8 @@ fn moved(
     })
 }
 
-/// All games of the pool as CSV, oldest first, and their number. Members who asked not to appear are told
-/// apart by numbers.
+/// All games of the pool as CSV, oldest first, and their number. Members who asked not to appear are told apart by
+/// numbers.
 ///
 /// # Errors
 /// A user error in a pool of two-player games.

@@ -1,5 +1,5 @@
-//! Draws pictures: the distribution of the ratings, the effect of a tournament on them, a member's score against
-//! strong and weak opponents, the club's level over the years, and when it plays.
+//! Draws pictures: the distribution of the ratings, the effect of a tournament on them, a member's score against strong
+//! and weak opponents, the club's level over the years, and when it plays.
 //!
 //! Each picture has a file: from the club to its numbers, and from these to a [`Picture`] with its table.
 

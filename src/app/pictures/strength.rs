@@ -1,7 +1,7 @@
 //! Compares a member's expected and real score, by how much stronger or weaker the opponents were.
 //!
-//! Only games that were rated one by one against the opponent's rating count; first ratings and those by an
-//! average have no expected score of a single game.
+//! Only games that were rated one by one against the opponent's rating count; first ratings and those by an average
+//! have no expected score of a single game.
 
 use super::columns;
 use crate::app::club::snapshot::ClubSnapshot;

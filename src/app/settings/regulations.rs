@@ -1,8 +1,8 @@
 //! Lists and adopts regulations: those in force, and those that come with the program.
 //!
-//! Source: ES regulation §8: changes need the board's approval and are announced at once in the bulletin.
-//! So a regulation is never edited: another one is adopted from a day on, with its approval and its
-//! announcement, and the last day of a tournament decides which one rates it.
+//! Source: ES regulation §8: changes need the board's approval and are announced at once in the bulletin. So a
+//! regulation is never edited: another one is adopted from a day on, with its approval and its announcement, and the
+//! last day of a tournament decides which one rates it.
 
 use serde::Serialize;
 use serde_json::json;

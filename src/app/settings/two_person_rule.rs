@@ -2,8 +2,7 @@
 //!
 //! Otherwise, anybody who wants to publish alone would simply switch the rule off first. One person proposes it; the
 //! proposal is stored beside the settings until another user of the system does the same, or somebody switches the rule
-//! on
-//! again. Working on somebody else's behalf does not make a second person.
+//! on again. Working on somebody else's behalf does not make a second person.
 
 use super::setting_name::Name;
 use crate::app::error::{AppError, AppResult};

@@ -1,8 +1,8 @@
 //! Makes the club's site: a folder of pages for any web host, or to be opened as files.
 //!
-//! It shows what was published and its basis: every list in every edition, the events before the newest list
-//! with their calculations, and today's members except those who asked to be left out. A page is made again only if
-//! its data have changed ([`links`]); the [`folder`] goes from one complete site to the next.
+//! It shows what was published and its basis: every list in every edition, the events before the newest list with their
+//! calculations, and today's members except those who asked to be left out. A page is made again only if its data have
+//! changed ([`links`]); the [`folder`] goes from one complete site to the next.
 
 mod folder;
 mod links;

@@ -33,8 +33,8 @@ pub enum Source {
 /// file takes precedence over a tournament of that name.
 ///
 /// # Errors
-/// A user error for a name that can only be a file's and for a path that is not a file; data errors with every place
-/// in the file; a doubt where the meaning of the columns is only guessed.
+/// A user error for a name that can only be a file's and for a path that is not a file; data errors with every place in
+/// the file; a doubt where the meaning of the columns is only guessed.
 pub fn source(path: &Path, database: &Path, session: &Session, given: &Given) -> AppResult<Source> {
     let name = &*path.to_string_lossy();
     let bytes = if name == STANDARD_INPUT {

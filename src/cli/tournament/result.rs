@@ -325,8 +325,7 @@ fn single(text: &str) -> Option<char> {
 
 /// White's and Black's marks, as people type results.
 ///
-/// One mark is White's, and Black's mirrors it. Two marks may be separated by a dash, colon or slash, or by
-/// nothing.
+/// One mark is White's, and Black's mirrors it. Two marks may be separated by a dash, colon or slash, or by nothing.
 fn marks(text: &str) -> Option<(Mark, Mark)> {
     if ["w.o.", "w.o", "wo", "w/o"].contains(&text.trim().to_lowercase().as_str()) {
         return Some((Mark::ForfeitWin, Mark::ForfeitLoss));

@@ -14,8 +14,7 @@ pub struct Bands {
 
 impl Bands {
     /// The narrowest bands of a round width that cover all values with at most [`MOST`]; if possible, of those for
-    /// which
-    /// each edge is the beginning of a band. `None` without a value.
+    /// which each edge is the beginning of a band. `None` without a value.
     ///
     /// ```
     /// use klubrating::publish::chart::Bands;

@@ -1,8 +1,8 @@
 //! Charts: described once, and drawn in several ways.
 //!
-//! A [`Chart`] describes the content: a number over time, or a bar per name. [`figure`] lays it out on paper, as
-//! lines, bars and labels, which a browser gets as SVG and the printer as paths (`document::pdf`); [`text`]
-//! draws it in braille, as the terminal does. A sentence describes it for people who cannot see it.
+//! A [`Chart`] describes the content: a number over time, or a bar per name. [`figure`] lays it out on paper, as lines,
+//! bars and labels, which a browser gets as SVG and the printer as paths (`document::pdf`); [`text`] draws it in
+//! braille, as the terminal does. A sentence describes it for people who cannot see it.
 
 mod bands;
 pub mod effect;

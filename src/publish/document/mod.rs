@@ -1,9 +1,8 @@
 //! Documents: described once, as data, and written in any format.
 //!
-//! A [`Document`] consists of headings, sentences, facts, tables and charts, in one language and in reading order.
-//! Each format has one renderer, which knows nothing about the subject: [`text`] (80 columns, and Markdown),
-//! [`html`], [`pdf`], [`xlsx`]. The same document always gives the same bytes: no clock, no random numbers, no hash
-//! order.
+//! A [`Document`] consists of headings, sentences, facts, tables and charts, in one language and in reading order. Each
+//! format has one renderer, which knows nothing about the subject: [`text`] (80 columns, and Markdown), [`html`],
+//! [`pdf`], [`xlsx`]. The same document always gives the same bytes: no clock, no random numbers, no hash order.
 //!
 //! All texts of a document are free of control characters ([`visible`](crate::text::visible)); the renderers escape
 //! whatever their format would read as markup.

@@ -1,8 +1,7 @@
 //! All-at-once ratings of a collection of games, in each output format.
 //!
 //! [`text`] makes the page, [`csv`] the players for a spreadsheet, [`json`] the data for scripts, [`historical`] the
-//! four
-//! files of the old program.
+//! four files of the old program.
 
 pub mod historical;
 pub mod json;

@@ -456,8 +456,8 @@ fn meetings_table(report: &Report, meetings: &[Meeting], texts: Texts) -> String
     format!("{title}\n\n{}", table.text(WIDTH))
 }
 
-/// The first `count` players of the first cluster, and the likelihood that each is better than each other; `None` for
-/// a player compared with themselves, or where a standard error is unknown.
+/// The first `count` players of the first cluster, and the likelihood that each is better than each other; `None` for a
+/// player compared with themselves, or where a standard error is unknown.
 ///
 /// Bradley-Terry gives the errors of the differences. EloStat (2003) does not: it treats those of two players as
 /// independent.

@@ -1,5 +1,5 @@
-//! Explains a player card: the mean recovered from the DSU rating before and after, line by line, and the cards
-//! that a newcomer collected.
+//! Explains a player card: the mean recovered from the DSU rating before and after, line by line, and the cards that a
+//! newcomer collected.
 //!
 //! Source: ES regulation §7 and its example Tim.
 

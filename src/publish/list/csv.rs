@@ -75,9 +75,9 @@ pub fn columns<'l>() -> Vec<(Presence, CellColumn<'l, Line<'l>>)> {
     ]
 }
 
-/// The list as UTF-8 CSV with comma and header. Numbers stay numbers; a text that a spreadsheet would take
-/// for a formula gets a leading `'` ([`guarded`](crate::domain::plain::guarded)); undefined values are empty. Some
-/// columns are optional ([`Presence`]).
+/// The list as UTF-8 CSV with comma and header. Numbers stay numbers; a text that a spreadsheet would take for a
+/// formula gets a leading `'` ([`guarded`](crate::domain::plain::guarded)); undefined values are empty. Some columns
+/// are optional ([`Presence`]).
 ///
 /// `lang` only affects the order of an alphabetical list.
 pub fn rating_list(list: &RatingList, lang: Lang, options: Options) -> Result<String, csv::Error> {

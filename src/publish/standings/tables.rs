@@ -56,8 +56,7 @@ impl StandingsPage<'_> {
     }
 
     /// The standings as UTF-8 CSV with comma and header: a system by its code, and for a club's own tournament the
-    /// ratings
-    /// on each scale; `rating` is the one used by the tie-breaks, on whatever scale. If somebody withdrew, the
+    /// ratings on each scale; `rating` is the one used by the tie-breaks, on whatever scale. If somebody withdrew, the
     /// last two columns say who. Numbers are unrounded.
     ///
     /// # Errors

@@ -1,8 +1,7 @@
 //! Tables, described once: columns with an id, a heading and a kind, and cells with values.
 //!
-//! A [`CellColumn`] says what a column shows of a row. From such columns comes a [`Table`] for documents, the same
-//! [as text](text) on a page and, by the ids of the columns, [the fields](data) of CSV and JSON. The kind of a column
-//! and
+//! A [`CellColumn`] says what a column shows of a row. From such columns comes a [`Table`] for documents, the same [as
+//! text](text) on a page and, by the ids of the columns, [the fields](data) of CSV and JSON. The kind of a column and
 //! the value of a cell decide how it is aligned, printed and sorted; some columns are only for people or only for
 //! programs.
 

@@ -1,8 +1,8 @@
 //! The screens: six main ones that always exist, and pages opened on top of them.
 //!
 //! Every screen has the same parts: a `State`, the actions that it supports (`contexts`, `allowed`), its behaviour
-//! (`act`, `key`, `receive`, `refreshed`) and its appearance (`view`). A screen changes nothing but its own
-//! state; everything else it returns as [`Effect`]s.
+//! (`act`, `key`, `receive`, `refreshed`) and its appearance (`view`). A screen changes nothing but its own state;
+//! everything else it returns as [`Effect`]s.
 
 pub mod archive;
 pub mod compare;

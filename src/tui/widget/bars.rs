@@ -180,8 +180,7 @@ fn two(room: &Room, first: &Bar, second: &Bar, ctx: &Ctx) -> String {
 }
 
 /// The last `width` values as a line, the smallest as the lowest character and the largest as the highest; where
-/// nothing
-/// changes, the line is in the middle. For reading line by line, the last numbers themselves, as many as fit.
+/// nothing changes, the line is in the middle. For reading line by line, the last numbers themselves, as many as fit.
 ///
 /// ```
 /// use klubrating::domain::Rating;

@@ -44,8 +44,8 @@ pub struct ArchiveOrder {
     pub replace: bool,
 }
 
-/// Adds an older list to the archive; `file` is the name of its file, for messages. Where publishing takes two
-/// people, it is proposed, and archived when another Unix user imports the same file.
+/// Adds an older list to the archive; `file` is the name of its file, for messages. Where publishing takes two people,
+/// it is proposed, and archived when another Unix user imports the same file.
 ///
 /// It contains what was printed: rating, games where given, and the section by `status`. Rank, change, class and the
 /// rating as DSU number follow from those by the rules of its day and are sealed with them.

@@ -2,10 +2,9 @@
 //!
 //! Source: ES regulation, newcomers: "an opening balance (rating, games so far, date) for every member from the last
 //! list". An opening is the beginning of a member's history in this program. So it is refused for a member who was
-//! rated in an
-//! event that started before its day; that would be a decision (`start-rating set`). It may precede events that are
-//! rated already only while the club has published no list of its own: the history behind a published number never gets
-//! a different beginning.
+//! rated in an event that started before its day; that would be a decision (`start-rating set`). It may precede events
+//! that are rated already only while the club has published no list of its own: the history behind a published number
+//! never gets a different beginning.
 
 mod archive;
 

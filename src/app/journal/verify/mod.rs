@@ -1,10 +1,8 @@
 //! Verifies whether a file is a published list of the club, row for row as the program writes it.
 //!
-//! Files contain the seal of the list, but the seal also covers data that no file shows (the facts,
-//! the digests of names). So the list is written again, in every order and language that the file may have, and both
-//! files are
-//! read as a person would read them ([`file`](mod@file)): a hidden copy of the numbers next to the visible ones proves
-//! nothing.
+//! Files contain the seal of the list, but the seal also covers data that no file shows (the facts, the digests of
+//! names). So the list is written again, in every order and language that the file may have, and both files are read as
+//! a person would read them ([`file`](mod@file)): a hidden copy of the numbers next to the visible ones proves nothing.
 
 mod candidates;
 mod file;

@@ -1,9 +1,9 @@
 //! Makes the checklist before a list: the open items, each with the command to do next.
 //!
-//! An item is a *blocker* if a number of this very list would be wrong or missing: an undecided or unapproved event,
-//! a missing card, a member without the rating that the games wait for, an empty list. Everything else is a
-//! *reminder*. Both are judged for the day of the list; an item that is not yet the case today, as that day is in the
-//! future, is listed separately and blocks nothing before.
+//! An item is a *blocker* if a number of this very list would be wrong or missing: an undecided or unapproved event, a
+//! missing card, a member without the rating that the games wait for, an empty list. Everything else is a *reminder*.
+//! Both are judged for the day of the list; an item that is not yet the case today, as that day is in the future, is
+//! listed separately and blocks nothing before.
 
 mod people;
 

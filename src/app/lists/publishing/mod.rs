@@ -1,6 +1,5 @@
 //! Publishes lists: a list is computed, frozen and sealed; corrected by a new edition; confirmed by a second person
-//! where
-//! the club requires that.
+//! where the club requires that.
 //!
 //! The command and the screen go through the same checks. The *turn* says whether a list of that day may be published
 //! now, and whether it is early. The *review* lists what would be wrong or missing on it, and which list days it
@@ -124,11 +123,11 @@ pub fn publish(club: &mut Club, date: Date, extra_reason: Option<&str>) -> AppRe
 /// another Unix user has proposed, with the reasons recorded in the proposal.
 ///
 /// # Errors
-/// A user error on another day than 1 January or 1 August without a reason (§3), before the day or long before it,
-/// and for a correction of a list that does not exist or would not change. A conflict if that day or a later one has
-/// been published already; if the list is early, has something wrong or missing, or skips a list day, and the
-/// order does not confirm that; if the user is the one who proposed it, or it was proposed for another reason; or if
-/// another user changed the facts or the proposal meanwhile.
+/// A user error on another day than 1 January or 1 August without a reason (§3), before the day or long before it, and
+/// for a correction of a list that does not exist or would not change. A conflict if that day or a later one has been
+/// published already; if the list is early, has something wrong or missing, or skips a list day, and the order does not
+/// confirm that; if the user is the one who proposed it, or it was proposed for another reason; or if another user
+/// changed the facts or the proposal meanwhile.
 pub fn publish_as<'a>(
     club: &mut Club,
     date: Date,
@@ -370,9 +369,9 @@ pub(crate) fn same_person(proposal: &Proposal) -> AppError {
 
 // The turn of a list: whether a list of a day may be published now, and whether that is early.
 //
-// A regular list may be published on its day or later, and early up to `EARLY_DAYS` days before it;
-// extraordinary and corrected ones never before their day. No list is published after the next one due, and none
-// before a published one. A club's first list may be of any day that has been reached.
+// A regular list may be published on its day or later, and early up to `EARLY_DAYS` days before it; extraordinary and
+// corrected ones never before their day. No list is published after the next one due, and none before a published one.
+// A club's first list may be of any day that has been reached.
 
 /// The day of a list relative to today.
 #[derive(Clone, Debug, PartialEq)]

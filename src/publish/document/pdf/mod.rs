@@ -1,9 +1,9 @@
 //! Renders a document as PDF on A4: an embedded part of a free font, running heads, bookmarks, tagged for screen
 //! readers (PDF/UA-1, which the library checks while it writes).
 //!
-//! [`layout`] breaks the document into pages of parts to draw, each of which knows its place in the structure;
-//! then, with the number of pages known, they are written. The file contains no time, so the same document
-//! gives the same bytes.
+//! [`layout`] breaks the document into pages of parts to draw, each of which knows its place in the structure; then,
+//! with the number of pages known, they are written. The file contains no time, so the same document gives the same
+//! bytes.
 
 mod face;
 mod layout;

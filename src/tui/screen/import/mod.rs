@@ -1,5 +1,5 @@
-//! Imports a file in steps: the file, its options, the players whose identity is doubtful, the
-//! preview, and the import itself as one operation.
+//! Imports a file in steps: the file, its options, the players whose identity is doubtful, the preview, and the import
+//! itself as one operation.
 //!
 //! Every step shows the same information as the import command; Esc goes back one step without losing anything.
 

@@ -1,7 +1,7 @@
 //! The table: sorted, filtered, marked, and formatted only where visible.
 //!
-//! A screen implements [`Rows`] for its content and keeps a [`Table`]. The table remembers the row under the cursor
-//! and the marked ones by their ids, so that they stay the same when the rows change.
+//! A screen implements [`Rows`] for its content and keeps a [`Table`]. The table remembers the row under the cursor and
+//! the marked ones by their ids, so that they stay the same when the rows change.
 
 mod column;
 mod paint;

@@ -1,8 +1,7 @@
 //! Determines the column widths of a table, and its type size.
 //!
 //! Tables with the same headings that may be on one page have the same columns, and every table with a column of names
-//! is
-//! as wide as the text, so that the tables of a page line up.
+//! is as wide as the text, so that the tables of a page line up.
 
 use std::collections::HashMap;
 use std::rc::Rc;

@@ -184,8 +184,8 @@ impl EntryLine {
 
 // The candidates for the next pairing: the players without a pairing in the round, the likeliest first.
 //
-// A Monrad (Swiss) tournament pairs by points, so the next board has one of the players with the most points left;
-// a player who has had Black more often is due for White, and no two players meet twice. Where all players meet, the
+// A Monrad (Swiss) tournament pairs by points, so the next board has one of the players with the most points left; a
+// player who has had Black more often is due for White, and no two players meet twice. Where all players meet, the
 // Berger table gives the next pairing.
 
 /// A player's results in the previous rounds.
