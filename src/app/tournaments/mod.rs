@@ -354,8 +354,8 @@ pub(super) fn required(reason: &str) -> AppResult<String> {
 /// let day = |text: &str| text.parse::<Date>().unwrap();
 /// assert_eq!(lists_between(day("2026-12-11"), day("2026-12-28")), None);
 /// assert_eq!(
-/// lists_between(day("2026-12-11"), day("2027-01-02")),
-/// Some([day("2027-01-01"), day("2027-08-01")])
+///     lists_between(day("2026-12-11"), day("2027-01-02")),
+///     Some([day("2027-01-01"), day("2027-08-01")])
 /// );
 /// ```
 pub fn lists_between(end: Date, today: Date) -> Option<[Date; 2]> {
