@@ -85,7 +85,7 @@ pub fn after_files(error: AppError) -> AppError {
     }
 }
 
-/// Tells a backup that failed on a damaged file from one that failed as the file could not be read.
+/// Names the fault if a backup failed because the file could not be read, rather than because it is damaged.
 fn unread_backup(database: &Path, mut error: AppError) -> AppError {
     if let Some(fault) = store::connection::disk_fault(database) {
         let fault = located(database, fault.into()).message;

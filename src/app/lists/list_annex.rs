@@ -118,7 +118,7 @@ fn newcomers(
     hidden: &BTreeSet<PersonId>,
 ) -> AppResult<Vec<Newcomer>> {
     let facts = reading.facts();
-    // Nearly everybody has a rating, so the games of newcomers are looked up separately.
+    // Usually everybody has a rating; then the ledger, which takes longer, is not needed.
     let rated = reading.standings(Some(date));
     let is_rated = |person: &PersonId| {
         let at = rated.binary_search_by_key(person, |(id, _)| *id);

@@ -136,7 +136,7 @@ mod tests {
         };
         assert_eq!(due(&["2026-08-01"], "2026-12-31"), "2027-01-01");
         assert_eq!(due(&["2026-08-01"], "2027-01-02"), "2027-01-01");
-        // An extraordinary list does not replace a regular one, even if nothing has happened since.
+        // An extraordinary list does not replace the regular one, which is due even if nothing has happened since.
         assert_eq!(
             due(&["2026-08-01", "2026-11-15"], "2027-01-02"),
             "2027-01-01"

@@ -36,7 +36,7 @@ fn about(
     people: &[NamedPerson],
     role: As<'_>,
 ) -> Option<Message> {
-    // A digit in the name: it was probably meant as a known person's number, or as an option.
+    // A name of digits only was probably meant as a known person's number, or as an option.
     let is_of_number = |letter: char| letter.is_numeric() || letter.is_whitespace();
     if !data.name.is_empty() && data.name.chars().all(is_of_number) {
         return Some(Message::new("doubt-number-as-name").with("name", data.name.as_str()));

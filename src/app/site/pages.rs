@@ -297,7 +297,7 @@ impl Site {
         self.pools[page.pool().unwrap_or(0)].id
     }
 
-    /// The files of a page; `None` where it would read from the club and none is given.
+    /// The files of a page; empty where it would read from the club and none is given.
     pub(super) fn make(
         &self,
         club: Option<&Club>,

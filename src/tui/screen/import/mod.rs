@@ -587,7 +587,7 @@ fn pick(error: &AppError, ctx: &Ctx) -> Option<Effect> {
 
 impl State {
     fn back(&mut self) -> Vec<Effect> {
-        // A response is for this page alone; it must not continue the import behind another page.
+        // Going back cancels what is being examined, so that its result does not arrive behind another page.
         if std::mem::take(&mut self.waiting) {
             return vec![Effect::Cancel, Effect::Say(Message::new("busy-cancelled"))];
         }
