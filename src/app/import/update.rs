@@ -56,8 +56,8 @@ pub(crate) fn header(
     }
 }
 
-/// How the schedule ends: the committee's decision stays. An event stored before the program recorded this was evidently
-/// in progress if the file has more rounds than were stored.
+/// How the schedule ends: the committee's decision stays. An event stored before the program recorded this was
+/// evidently in progress if the file has more rounds than were stored.
 fn schedule(stored: &Stored, of_file: &Header) -> Schedule {
     let known = &stored.header;
     let games = stored.pairings.iter().map(|game| game.round);
