@@ -19,26 +19,26 @@ use crate::publish::mail::{Attachment, Mail, Mailbox};
 use crate::store::list;
 use crate::text::Texts;
 
-/// A list with what is told about it.
+/// A rating list with the text that announces it.
 pub struct Announcement {
     page: ListPage,
     annex: Annex,
     options: Options,
-    /// The day of the list after it.
+    /// The day of the list that follows.
     next: Date,
 }
 
-/// Who sends the mail, and to whom.
+/// The sender and the recipients of the mail.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Addresses {
     pub from: Option<Mailbox>,
     pub to: Vec<Mailbox>,
 }
 
-/// Characters of a seal or digest that tell one mail from another.
+/// How many characters of a seal or digest identify a mail.
 const ID: usize = 16;
 
-/// The announcement of the list as of a day; without one of the list published last.
+/// The announcement of the list of a day; without a day, of the newest published list.
 ///
 /// # Errors
 /// A user error where no list is published yet, or none as of that day.
@@ -52,7 +52,7 @@ pub fn read(club: &Club, date: Option<Date>) -> AppResult<Announcement> {
     of_edition(club, date, None)
 }
 
-/// The announcement of one edition of a list; without one of the newest.
+/// The announcement of one edition of a list; without an edition, of the newest.
 ///
 /// # Errors
 /// A user error for an edition that does not exist; those of the database.
@@ -81,7 +81,7 @@ impl Announcement {
         announcement::document(&self.page.list, beside, self.next, texts, self.options)
     }
 
-    /// The announcement with the same for programs.
+    /// The announcement as a document and as data for programs.
     pub fn paper(&self, texts: Texts) -> Paper {
         Paper {
             document: self.document(texts),
@@ -92,7 +92,7 @@ impl Announcement {
         }
     }
 
-    /// The same for scripts.
+    /// The announcement as JSON, for scripts.
     fn json(&self, texts: Texts) -> serde_json::Value {
         let list = &self.page.list;
         let mut value = announcement::json(list, &self.annex, self.next, texts, self.options);
@@ -100,11 +100,12 @@ impl Announcement {
         value
     }
 
-    /// The mail, with the list in full as PDF, and its signature where the club signs; letters that cannot be shown are
-    /// told beside it.
+    /// The mail with the full list as a PDF, and its signature if the club signs its lists. Characters that the PDF's
+    /// font lacks are reported with it.
     ///
     /// # Errors
-    /// A user error for a draft, which no mail brings to members; what the libraries refuse; a key that cannot be used.
+    /// A user error for a draft, which is never mailed to members; errors of the PDF library; a key that cannot be
+    /// used.
     pub fn mail(&self, club: &Club, texts: Texts, addresses: Addresses) -> AppResult<Exported> {
         if self.page.list.status == ListStatus::Draft {
             let date = self.page.list.date;
@@ -129,7 +130,7 @@ impl Announcement {
         }];
         attachments.extend(signature.map(|signature| Attachment {
             name: signature.file.display().to_string(),
-            // As text its line ends would be changed on the way.
+            // As text, its line ends would be changed on the way.
             kind: "application/octet-stream",
             bytes: signature.text.into_bytes(),
         }));

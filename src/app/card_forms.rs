@@ -1,4 +1,4 @@
-//! Player cards to be printed: blank, or with what is known of those of an event.
+//! Prints player cards: blank ones, or those of an event with what is known already filled in.
 
 use serde_json::json;
 
@@ -15,7 +15,7 @@ use crate::publish::table::data::Records;
 use crate::store::tournament::Stored;
 use crate::text::Texts;
 
-/// Cards as a document, with the same for programs.
+/// Player cards as a document and as data for programs.
 ///
 /// # Errors
 /// Only those of the database.
@@ -41,12 +41,12 @@ pub fn paper(club: &Club, forms: &[CardForm], texts: Texts) -> AppResult<Paper> 
     })
 }
 
-/// Two blank cards: as many as a page takes.
+/// Two blank cards, which fill a page.
 pub fn blank() -> Vec<CardForm> {
     vec![CardForm::default(), CardForm::default()]
 }
 
-/// The cards of an event, those that were handed in and those that are awaited; of one member alone that one's.
+/// The cards of an event, handed in or awaited; with a member, only that member's.
 ///
 /// # Errors
 /// A user error where no card of the event was handed in or is awaited; those of the database.
@@ -62,7 +62,7 @@ pub fn of_event(
     let mut people: Vec<PersonId> = rows.iter().map(|card| card.member).collect();
     people.extend(awaited.map(|card| card.member));
     if let Some(member) = member {
-        // Also of somebody who has no card yet.
+        // This includes a member who has no card yet.
         people = vec![member];
     }
     if people.is_empty() {

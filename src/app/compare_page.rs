@@ -1,4 +1,4 @@
-//! Two lists compared, as a document and as a table for programs.
+//! Shows two lists compared, as a document and as a table for programs.
 
 use serde_json::json;
 
@@ -17,7 +17,7 @@ use crate::text::{Texts, rating_or_dash, visible};
 /// Digits of most ratings, so that a part without any ratings is not narrower than the others.
 const RATING: usize = 3;
 
-/// The page with the same for programs.
+/// The page as a document and as data for programs.
 ///
 /// # Errors
 /// Only those of the database.
@@ -33,7 +33,7 @@ pub fn paper(club: &Club, comparison: &Comparison, texts: Texts) -> AppResult<Pa
     })
 }
 
-/// The page: a part for each way to move, and how many change class.
+/// The page: a part for each kind of change, and how many members change class.
 fn document(club: &Club, comparison: &Comparison, texts: Texts) -> AppResult<Document> {
     let title = Message::new("list-compare-title")
         .with("from", labels::compared_list(&comparison.from, texts))
@@ -75,7 +75,7 @@ fn document(club: &Club, comparison: &Comparison, texts: Texts) -> AppResult<Doc
         let message = Message::new("compare-hidden").with("count", comparison.hidden);
         summary.push(texts.say(&message));
     }
-    // First what it comes to.
+    // The summary comes first.
     blocks.splice(0..0, summary.into_iter().map(Block::Paragraph));
     Ok(Document {
         lang: texts.lang(),
@@ -86,7 +86,7 @@ fn document(club: &Club, comparison: &Comparison, texts: Texts) -> AppResult<Doc
     })
 }
 
-/// The columns of the tables: the same for all of them, so that they line up.
+/// The columns of the tables: the same in all of them, so that they line up.
 struct Shape {
     names: usize,
     classes: bool,

@@ -1,4 +1,4 @@
-//! The members, as a document and as a table for programs.
+//! Shows the members, as a document and as a table for programs.
 
 use super::club::Club;
 use super::error::AppResult;
@@ -11,21 +11,21 @@ use crate::publish::table::data::Records;
 use crate::publish::table::{Cell, CellColumn, Column, Kind, Table};
 use crate::text::{Texts, visible};
 
-/// How the members are shown.
+/// Options for showing the members.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Shown {
-    /// "Last, First", as in a register.
+    /// Whether names are "Last, First", as in a register.
     pub as_register: bool,
-    /// Juniors alone, with their years of birth.
+    /// Whether only juniors are shown, with their years of birth.
     pub juniors: bool,
 }
 
-/// The members for programs, with who asked not to appear.
+/// The members for programs; those who asked not to appear are marked.
 pub fn records(members: &[MemberRow], hiding: &Hiding, texts: Texts) -> Records {
     Records::of(&columns(hiding, Shown::default(), texts), members)
 }
 
-/// The page: one table in the order of the rows. Who asked not to appear is marked.
+/// The page: one table in the order of the rows. Members who asked not to appear are marked.
 ///
 /// # Errors
 /// Only those of the database.
@@ -75,7 +75,7 @@ fn columns(hiding: &Hiding, shown: Shown, texts: Texts) -> Vec<CellColumn<'_, Me
         };
         hiding.name(Some(member.id), name.clone())
     };
-    // DSU and FIDE numbers are those of chess.
+    // Only chess has DSU and FIDE numbers.
     let of_chess = |key| heading(key, Kind::Number).shown_if(texts.play() == Play::Games);
     vec![
         heading("member-column-id", Kind::Number)

@@ -1,4 +1,4 @@
-//! Seedings, groups and teams as documents, with the same for programs.
+//! Shows seedings, groups and teams as documents and as data for programs.
 
 use serde_json::json;
 
@@ -18,7 +18,7 @@ pub fn seeding(made: &Seeding, texts: Texts) -> Paper {
     }
 }
 
-/// The same in groups.
+/// Players in groups.
 pub fn groups(made: &Grouping, texts: Texts) -> Paper {
     let groups = made.groups.iter().map(|group| {
         let mut json = json!(group);

@@ -1,4 +1,4 @@
-//! A position test suite from its file to its ratings, without a database.
+//! Rates a position test suite from its file, without a database.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! `sheet`, `report`, `announce`, `leaflet`: the documents that the club hands out.
+//! `sheet`, `report`, `announce`, `leaflet`: write the documents that the club hands out.
 
 use clap::Args;
 use serde_json::json;
@@ -142,7 +142,7 @@ pub(super) fn sheet(args: &SheetArgs, context: &mut Context) -> AppResult<Status
 #[derive(Default)]
 struct ProgramSheets {
     sheets: Vec<SheetJson>,
-    /// The changes of all of them.
+    /// The changes of all members' ratings.
     rows: Vec<RatingRow>,
 }
 

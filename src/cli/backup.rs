@@ -1,4 +1,4 @@
-//! `backup`, `backups`, `restore`: copies of the club's file, and restoring one.
+//! `backup`, `backups`, `restore`: make, list and restore copies of the club's file.
 
 use std::path::{Path, PathBuf};
 
@@ -65,10 +65,10 @@ fn try_newest(context: &mut Context) -> AppResult<Status> {
     Ok(status)
 }
 
-/// Lists the backups, also of a database that cannot be opened.
+/// Lists the backups, even of a database that cannot be opened.
 pub(super) fn backups(context: &mut Context) -> AppResult<Status> {
     let place = context.database()?;
-    // Opened only for the club's language.
+    // Opened only to learn the club's language.
     let _ = context.reading();
     let rows = backups::list(&place.path);
     context.answer(&rows, |texts| backups_text::page(texts, &rows))?;

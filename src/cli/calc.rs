@@ -1,4 +1,4 @@
-//! `calc`: the formulas by hand.
+//! `calc`: calculates the formulas of the regulation for given numbers.
 
 use std::ffi::OsString;
 

@@ -1,4 +1,4 @@
-//! `card`: player cards of external events (ES regulation §7).
+//! `card`: records player cards of external events (ES regulation §7).
 
 use clap::{ArgGroup, Args, Subcommand};
 use serde::Serialize;
@@ -199,7 +199,7 @@ fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
     changed(done, id, person, &message, context)
 }
 
-/// Reports whose card for which event was recorded or removed.
+/// Reports the member and the event of a card that was recorded or removed.
 fn changed(
     done: Done<()>,
     tournament: TournamentId,

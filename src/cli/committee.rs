@@ -1,4 +1,4 @@
-//! `committee`: the members of the rating committee (ES regulation §2).
+//! `committee`: shows and changes the members of the rating committee (ES regulation §2).
 
 use clap::{Args, Subcommand};
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! `rate` and `history` in a pool of games of several.
+//! `rate` and `history` in a multiplayer pool, and the members' tournament quality.
 
 use serde_json::json;
 
@@ -63,7 +63,7 @@ pub(super) fn history(
     Ok(Status::Done)
 }
 
-/// That something is for games of two, with the command for the games of this pool.
+/// The error that something exists for two-player games only, with the command for the games of this pool.
 fn of_two(club: &Club, command: &'static str) -> AppError {
     match pool_support::require_pairwise(club) {
         Err(error) => error.here(command),
@@ -71,12 +71,12 @@ fn of_two(club: &Club, command: &'static str) -> AppError {
     }
 }
 
-/// Decimals of t.
+/// How many decimals t has.
 const T: u32 = 3;
-/// Decimals of T.
+/// How many decimals T has.
 const QUALITY: u32 = 2;
 
-/// A tournament with the number of its remark, if it has one.
+/// A tournament, with the number of its remark if it has one.
 type Numbered<'q> = (&'q QualityRow, String);
 
 /// The tournaments for programs.
@@ -85,7 +85,7 @@ pub(crate) fn records(rows: &[QualityRow]) -> Records {
     Records::of(&columns(Texts::new(Lang::En)), &rows)
 }
 
-/// The tournaments, oldest first, and what is special about them.
+/// The tournaments, oldest first, and their peculiarities.
 pub(crate) fn document(publisher: &str, name: &str, rows: &[QualityRow], texts: Texts) -> Document {
     let mut remarks = Vec::new();
     let numbered: Vec<Numbered<'_>> = rows

@@ -1,4 +1,4 @@
-//! `elostat`: all-at-once ratings of the games in files, or of the club's own games.
+//! `elostat`: rates the games in files, or the club's own games, all at once.
 
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
@@ -127,7 +127,7 @@ pub(super) fn run(args: ElostatArgs, context: &mut Context) -> AppResult<Status>
     });
     drop(progress);
     if interrupt.has_come() {
-        // Nothing has been written yet, and nothing will be.
+        // Nothing has been written, and nothing will be.
         return Err(AppError::cancelled());
     }
     drop(interrupt);
@@ -189,7 +189,7 @@ fn print(
     Ok(())
 }
 
-/// The club's own games, rated all at once, compared with the club ratings.
+/// Rates the club's own games all at once, and compares the result with the club ratings.
 fn second_opinion(args: &ElostatArgs, context: &mut Context) -> AppResult<Status> {
     let method = match args.model {
         Which::Both => return Err(AppError::user(Message::new("opinion-error-one-model"))),

@@ -1,9 +1,9 @@
-//! An example of every command, for its help and its manual page. A test runs them all on the demo club.
+//! Has an example of every command, for its help and its manual page; a test runs them all on the demo club.
 
 /// The width of a help page in columns.
 const WIDTH: usize = 80;
 
-/// Command lines without the program's name; each begins with the command that it is an example of.
+/// Command lines without the program's name; each begins with the command for which it is the example.
 const EXAMPLES: &[&str] = &[
     "init --club 'Northtown Chess Club' --db northtown.db",
     "member add 'Nora Winther' --dsu 91234 --born 2012",
@@ -138,7 +138,7 @@ const EXAMPLES: &[&str] = &[
     "man --out man1",
 ];
 
-/// The example of a command, or of the first command of a group; of the whole program, the list.
+/// The example of a command, or of the first command in a group; for the whole program, that of `list`.
 pub(crate) fn example(path: &[&str]) -> &'static str {
     let command = path.join(" ");
     let begins = |line: &&&str| {
@@ -152,7 +152,7 @@ pub(crate) fn example(path: &[&str]) -> &'static str {
     EXAMPLES.iter().find(begins).map_or(usual, |line| line)
 }
 
-/// The example of a command as shown: a long one is continued with a backslash, as in a shell.
+/// The example of a command as shown: a long one is continued on the next line with a backslash, as in a shell.
 pub(crate) fn example_lines(path: &[&str]) -> String {
     let mut lines = vec!["  klubrating ".to_owned()];
     for (at, part) in example(path).split(" --").enumerate() {

@@ -1,4 +1,4 @@
-//! `external-rating`: dated numbers from other lists.
+//! `external-rating`: records dated numbers from other lists.
 
 use std::path::PathBuf;
 
@@ -65,7 +65,7 @@ struct ListArgs {
 }
 
 impl ExternalRatingArgs {
-    /// Whether numbers are recorded, and not only looked at or taken away.
+    /// Whether numbers are recorded, rather than only shown or removed.
     pub(crate) fn records(&self) -> bool {
         matches!(
             self.command,
@@ -165,7 +165,7 @@ struct ImportedRatings {
     /// `source`, `on`, `players`, `others`, `members`, `numbers`, `doubtful`, `dry_run`.
     #[serde(flatten)]
     imported: NumbersImported,
-    /// Warnings about the file, ratings that jump, and players left out.
+    /// Warnings about the file, ratings that changed suspiciously, and skipped players.
     warnings: Vec<Finding>,
 }
 

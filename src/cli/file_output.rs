@@ -1,4 +1,4 @@
-//! An exported file: written to the requested file, or to standard output.
+//! Writes an exported file: into the requested file, or to standard output.
 
 use std::path::{Path, PathBuf};
 
@@ -48,10 +48,10 @@ pub(crate) struct OutputArgs {
 }
 
 impl OutputArgs {
-    /// The requested form; otherwise that of the file extension, else text, or JSON with `--json`.
+    /// The requested format; otherwise that of the file's extension, otherwise text, or JSON with `--json`.
     ///
     /// # Errors
-    /// A user error for an extension without a form.
+    /// A user error for an extension without a format.
     pub(crate) fn form(&self, asked: Option<Form>, context: &Context) -> AppResult<Form> {
         let usual = if context.out.json() {
             Form::Json
@@ -63,7 +63,7 @@ impl OutputArgs {
     }
 }
 
-/// Outputs a document in the requested form.
+/// Outputs a document in the requested format.
 ///
 /// # Errors
 /// As [`answer`].
@@ -76,7 +76,7 @@ pub(crate) fn document(
     let form = args.form(context)?;
     let texts = context.texts;
     let exported = match form {
-        // A page for each member makes thousands.
+        // With a page for each member, a PDF may have thousands of pages and take long.
         Form::Pdf => wait_for(context.progress("progress-pdf"), move || {
             document_file::pdf(&document, None)
         })?,
@@ -85,7 +85,7 @@ pub(crate) fn document(
     answer(context, args.to.out.as_deref(), form, &exported)
 }
 
-/// The same of a document that has its forms for programs with it.
+/// Outputs a document with its content for programs in the requested format.
 ///
 /// # Errors
 /// As [`answer`].
@@ -102,7 +102,7 @@ pub(crate) struct Written {
     left_out: Vec<String>,
 }
 
-/// Writes the file, and warns of what it could not represent; `None` where it was written to standard output (`-`).
+/// Writes the file, and warns of what it could not represent; `None` if it was written to standard output (`-`).
 ///
 /// # Errors
 /// The file cannot be written, is the club's own, or exists and was not written by the program.
@@ -130,7 +130,7 @@ pub(crate) fn write(
     }))
 }
 
-/// Writes several files into a folder, which is created where it is missing; returns their paths.
+/// Writes several files into a folder, which is created if it is missing; returns their paths.
 ///
 /// # Errors
 /// The folder cannot be created, or a file cannot be written.
@@ -183,7 +183,7 @@ pub(crate) fn answer(
     Ok(())
 }
 
-/// Reports on standard error where a file was written.
+/// Reports on standard error which file was written.
 pub(crate) fn tell_written(context: &Context, file: &Path) {
     let message = Message::new("written").with("file", file.display().to_string());
     context.complain(&context.texts.say(&message));

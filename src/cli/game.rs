@@ -1,4 +1,4 @@
-//! `game`: the games of a multiplayer pool: entering, correcting, importing them, and how they are rated.
+//! `game`: enters, corrects and imports the games of a multiplayer pool, and sets how they are rated.
 
 use std::path::PathBuf;
 
@@ -132,7 +132,7 @@ pub(super) fn run(args: &GameArgs, context: &mut Context) -> AppResult<Status> {
     Ok(Status::Done)
 }
 
-/// Results as they were typed, of people the club knows and, where they are allowed, of guests.
+/// Typed results: of people known to the club and, where they are allowed, of guests.
 type Results = (Vec<(PersonId, Decimal)>, Vec<(String, Decimal)>);
 
 fn results(club: &Club, typed: &[String], guests: bool) -> AppResult<Results> {
@@ -306,7 +306,7 @@ fn rules(args: &RulesArgs, context: &mut Context) -> AppResult<()> {
     context.changed(&done, &message)
 }
 
-/// The rules by day, those of one day where one is given.
+/// The rules by day; with a day, those in force then.
 fn show_rules(on: Option<Date>, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let mut all = app::multi_games::rules(&club)?;

@@ -1,8 +1,8 @@
-//! The help texts of the whole command tree, from the locale files.
+//! Puts the help texts from the locale files into the whole command tree.
 //!
-//! A command's text has the key `cmd-` and its path (`cmd-calc-rating`), an argument's `arg-`, the path and its name
-//! where the command needs its own text, otherwise `arg-` and its name (`arg-rating`). Words in capitals that stand
-//! for a value are translated where there is a key (`value-date`).
+//! A command's text has the key `cmd-` and its path (`cmd-calc-rating`). An argument's text has `arg-`, the path and
+//! its name if the command needs a text of its own, otherwise `arg-` and its name (`arg-rating`). Placeholders in
+//! capitals are translated if there is a key (`value-date`).
 
 use clap::builder::{Resettable, StyledStr};
 use clap::{Arg, ArgAction, Command};
@@ -14,10 +14,10 @@ use crate::text::Texts;
 /// The width of a help page in columns.
 const WIDTH: usize = 80;
 
-/// The command under which the commands of readers are.
+/// The command whose subcommands are those of readers.
 const READERS: &str = "view";
 
-/// The place of help and version: after every switch that a command has or inherits.
+/// The position of help and version: after every option that a command has or inherits.
 const LAST: usize = 900;
 
 /// The command tree with every text in the user's language, ready to parse.
@@ -25,14 +25,14 @@ pub(super) fn localise(command: Command, texts: Texts) -> Command {
     localise_at(command, &[], texts)
 }
 
-/// The same for the commands of readers, as they are given over ssh.
+/// The same for the commands of readers, as given over ssh.
 pub(super) fn localise_readers(command: Command, texts: Texts) -> Command {
     localise_at(command, &[READERS], texts)
 }
 
 fn localise_at(command: Command, path: &[&str], texts: Texts) -> Command {
     let mut command = texts_of(command, path, texts).term_width(WIDTH);
-    // Usage lines name the whole path, which is known only after building.
+    // Usage lines contain the whole path, which is known only after building.
     command.build();
     usage_of(command, texts)
 }
@@ -158,7 +158,7 @@ fn usage_of(mut command: Command, texts: Texts) -> Command {
         .mut_subcommands(|sub| usage_of(sub, texts))
 }
 
-/// The parser's usage in the user's words, broken before the edge of the screen.
+/// The parser's usage in the user's language, wrapped before the edge of the screen.
 fn usage_text(usage: &StyledStr, texts: Texts) -> String {
     let plain = usage.to_string();
     let plain = plain.strip_prefix("Usage: ").unwrap_or(&plain);
@@ -182,7 +182,7 @@ fn usage_text(usage: &StyledStr, texts: Texts) -> String {
     text
 }
 
-/// The words of a usage line; a switch is kept with its value, and a group in angle brackets in one piece.
+/// The words of a usage line; an option stays with its value, and a group in angle brackets in one piece.
 fn parts(usage: &str) -> Vec<&str> {
     let mut parts = Vec::new();
     let (mut depth, mut start) = (0_i32, 0);
@@ -201,7 +201,7 @@ fn parts(usage: &str) -> Vec<&str> {
     parts
 }
 
-/// Whether what follows is the value of the bare switch before it.
+/// Whether the text that follows is the value of the option before it.
 fn is_value_of(rest: &str, before: &str) -> bool {
     before.starts_with('-')
         && !before.contains('<')
@@ -209,7 +209,8 @@ fn is_value_of(rest: &str, before: &str) -> bool {
         && !rest.starts_with("<-")
 }
 
-/// The path under which a command's texts are found: a reader's command does what the committee's of the same name does.
+/// The path under which a command's texts are found: a reader's command has those of the committee's command of that
+/// name.
 fn path_of_texts<'p, 'w>(path: &'p [&'w str]) -> &'p [&'w str] {
     match path {
         [first, rest @ ..] if *first == READERS && !rest.is_empty() => rest,
@@ -224,7 +225,7 @@ fn command_key(path: &[&str]) -> String {
     }
 }
 
-/// The key of an argument of this command alone, and the one that commands share.
+/// The keys of an argument's text: for this command only, and shared by commands.
 fn arg_keys(path: &[&str], id: &str) -> [String; 2] {
     text_keys("arg", path_of_texts(path), id)
 }
@@ -283,7 +284,7 @@ mod tests {
 
     #[test]
     fn help_pages_fit_the_screen_and_are_all_in_one_language() {
-        // `DATE` begins the German word for a file.
+        // In German, `DATE` is the beginning of the word for a file.
         for (lang, own) in [(Lang::Da, &[][..]), (Lang::De, &["NAME", "DATE"])] {
             let mut command = localise(Cli::command(), Texts::new(lang));
             let mut translated = Vec::new();

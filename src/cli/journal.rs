@@ -1,4 +1,4 @@
-//! `log`, `undo`, `redo`, `check`: the operations, undoing them, and verifying that nothing else was changed.
+//! `log`, `undo`, `redo`, `check`: show and undo operations, and verify that nothing else was changed.
 
 use std::path::PathBuf;
 
@@ -107,7 +107,7 @@ fn selection(args: &LogArgs, club: &Club) -> AppResult<Wanted> {
     })
 }
 
-/// The minute of the operation.
+/// The time of the operation, to the minute.
 fn time(entry: &LogEntry) -> String {
     let minute = entry.time.get(..16).unwrap_or(&entry.time);
     minute.replace('T', " ")
@@ -130,7 +130,7 @@ fn log_pages(entries: &[LogEntry], texts: Texts) -> String {
     let columns = columns.unwrap_or_default();
     let full = |line: &str, what: &str| {
         let gap = " ".repeat(columns + 2 - width(line));
-        // A placeholder word stands for the columns while the rest is broken into lines.
+        // A single long word stands for the columns while the rest is wrapped.
         let word = "-".repeat(columns + 1);
         let text = wrap(&format!("{word} {what}"), WIDTH, 7);
         format!("{line}{gap}{}\n", &text[columns + 2..])
@@ -164,7 +164,7 @@ pub(super) fn undo(args: &UndoArgs, context: &mut Context) -> AppResult<Status> 
     taken_back(context, &done, what, "undo-done")
 }
 
-/// Undoes everything that one command imported.
+/// Undoes everything that one import command stored.
 fn undo_batch(
     club: &mut Club,
     operation: Option<OperationId>,

@@ -1,4 +1,4 @@
-//! `list`, `publish`, `lists`: the rating list as draft, as publication, as archive.
+//! `list`, `publish`, `lists`: show the rating list as a draft, publish it, and list the archive.
 
 use std::path::Path;
 
@@ -121,7 +121,7 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> 
         && let Some(line) = checklist::pointer(page.in_the_way, page.list.date, &club)?
     {
         match out {
-            // What was asked for as a file is the list alone.
+            // A requested file contains the list alone, so this goes to standard error.
             Some(_) => context.complain(&context.texts.say(&line)),
             None => context.text(&format!("\n{}", Texts::new(lang).say(&line))),
         }
@@ -145,7 +145,7 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
         despite: args.despite.as_deref(),
         anew: args.anew,
     };
-    // Computed before, as a published list has no checklist.
+    // Read before publishing, as a published list has no checklist.
     let review = app::lists::publishing::review(&club, args.date)?;
     check_before(&club, context)?;
     let done = app::lists::publishing::publish_as(&mut club, args.date, order)?;
@@ -177,7 +177,8 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
     Ok(Status::Done)
 }
 
-/// The whole check before a list is published; what it finds is told. Into a damaged file nothing is written anyway.
+/// Runs the complete check before a list is published, and reports the findings. A damaged file cannot be written to
+/// anyway.
 fn check_before(club: &Club, context: &Context) -> AppResult<()> {
     let mut progress = context.progress("progress-check");
     let findings = app::journal::check::run(club, |done, total| progress.step(done, total))?;
@@ -188,7 +189,7 @@ fn check_before(club: &Club, context: &Context) -> AppResult<()> {
     Ok(())
 }
 
-/// Brings the site up to date where the club has one. The list is published, whatever becomes of the site.
+/// Updates the site if the club has one. The list is published even if this fails.
 fn follow(club: &mut Club, done: &Done<Publication>, context: &Context) -> Option<SiteReport> {
     if !matches!(done.value, Publication::Published { .. }) {
         return None;
@@ -203,7 +204,7 @@ fn follow(club: &mut Club, done: &Done<Publication>, context: &Context) -> Optio
     }
 }
 
-/// Adds to a list as JSON whether it waits for a second person, and which proposal it settles.
+/// Adds to a list's JSON whether it waits for a second person, and which proposal it confirmed.
 pub(super) fn add_publication(answer: &mut serde_json::Value, done: &Done<Publication>) {
     let (key, proposal) = match &done.value {
         Publication::Published { confirms, .. } => ("confirms", confirms),
@@ -305,7 +306,7 @@ pub(super) fn lists(context: &mut Context) -> AppResult<Status> {
     Ok(Status::Done)
 }
 
-/// The published lists, and after them those waiting for a second person, as JSON.
+/// The published lists, followed by those waiting for a second person, as JSON.
 fn with_waiting(lists: &[ArchivedList], waiting: &[Proposal]) -> Vec<serde_json::Value> {
     let lists = lists.iter().map(|list| {
         let mut row = json!(list);

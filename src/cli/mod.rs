@@ -72,7 +72,7 @@ use output::Output;
 use pool_support::SupportedPools;
 pub use reference::{command_groups, command_reference, exit_code_table, general_options};
 
-/// The program's version with that of the database library, whose own version matters (see `store`).
+/// The program's version with that of SQLite, whose own version matters, too (see `store`).
 fn version() -> String {
     format!(
         "{} (SQLite {})",
@@ -86,7 +86,7 @@ fn version() -> String {
 struct Cli {
     #[command(flatten)]
     global: Global,
-    // Without one, the terminal interface is started.
+    // Without a command, the terminal interface is started.
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -114,8 +114,7 @@ impl From<ForScreens> for Cli {
 struct Global {
     #[arg(long, global = true)]
     json: bool,
-    // Read before parsing, as the parser's own texts depend on it.
-    // As for every reader of arguments, the last one counts.
+    // Read before parsing, as the parser's own texts depend on it. The last one counts, as for all options.
     #[arg(long, global = true, value_parser = Lang::CODES, overrides_with = "lang")]
     lang: Option<String>,
     #[arg(long, global = true, value_name = "FILE")]
@@ -132,7 +131,7 @@ struct Global {
     force: bool,
     #[arg(long, global = true)]
     read_only: bool,
-    // Before the command alone: only the screens look otherwise.
+    // Accepted only without a command, as it affects only the screens.
     #[arg(long)]
     plain: bool,
     #[arg(long, global = true, value_name = "NAME")]
@@ -193,18 +192,18 @@ enum Command {
     Man(manual::ManArgs),
 }
 
-/// How a command ended when it did not fail.
+/// How a command ended, if it did not fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Status {
     /// Success.
     Done,
     /// `check` or `backup --try` found something, or `team` has boards beyond the limit.
     Found,
-    /// `verify`: this is not an unchanged published list.
+    /// `verify`: the file is not an unchanged published list.
     NotPublished,
     /// `tournament import`: some files have open questions, or cannot be used.
     Waiting,
-    /// Cancelled by Ctrl-C: with the exit code that shells give a killed program.
+    /// Cancelled by Ctrl-C, with the exit code that shells use for that.
     Cancelled,
 }
 
@@ -220,7 +219,7 @@ impl Status {
     }
 }
 
-/// The outcome of the arguments.
+/// The result of processing the arguments.
 #[derive(Debug)]
 pub enum RunOutcome {
     /// The command is finished, with this exit code.
@@ -244,10 +243,10 @@ pub fn run(args: &[OsString], environment: &Environment) -> RunOutcome {
     }
 }
 
-/// Tells a shell the names that a word can become.
+/// Prints, for a shell, the names that a word can become.
 fn offer_names(args: &[OsString], environment: &Environment) -> RunOutcome {
     for name in names::offered(args, environment) {
-        // A shell that has gone is not told more.
+        // The shell is gone, so the rest is not printed.
         if writeln!(environment.output.clone(), "{name}").is_err() {
             break;
         }
@@ -277,7 +276,7 @@ fn obey(cli: Cli, language: language::Choice, environment: &Environment) -> RunO
 
 /// Prints the parser's output in the user's language: help, the version, or an error.
 fn answer(args: &[OsString], language: language::Choice, environment: &Environment) -> RunOutcome {
-    // What is said of the arguments is in the language of all the rest.
+    // Messages about the arguments are in the same language as everything else.
     let language = match session::language_of_club(args, environment) {
         Some(lang) if !language.chosen => language::Choice {
             texts: lang,
@@ -298,7 +297,7 @@ fn answer(args: &[OsString], language: language::Choice, environment: &Environme
     }
 }
 
-/// The terminal interface is started where there is a terminal: without a command, by `demo`, and by `view` alone.
+/// Starts the terminal interface, if there is a terminal: without a command, for `demo`, and for `view` alone.
 fn launch(
     cli: &Cli,
     language: language::Choice,
@@ -314,7 +313,7 @@ fn launch(
     }
     let place = session::database(cli.global.db.as_deref(), environment)?;
     if view {
-        // A club that cannot be opened is reported here: a reader has no page on which another one is chosen.
+        // A reader's club that cannot be opened is reported here, as a reader has no page for choosing another.
         let session = session::session(&cli.global, environment);
         drop(Club::open(&place.path, Access::ReadOnly, session)?);
     }
@@ -370,7 +369,7 @@ fn execute(cli: Cli, language: language::Choice, environment: &Environment) -> u
         Ok(status) => status.exit_code(),
         Err(error) => {
             let error = match context.database() {
-                // A reader restores no backup.
+                // A reader cannot restore a backup, so no such hint is given.
                 _ if context.access == Access::Published => error,
                 Ok(place) => backups::guide(&place.path, error),
                 Err(_) => error,

@@ -1,7 +1,8 @@
-//! Names for a shell's completion: members, tournaments and pools where the words so far expect one.
+//! Offers names for a shell's completion: members, tournaments and pools, where the line so far expects one.
 //!
-//! The scripts of `completions` run the program with `KLUBRATING_NAMES` set and the words of the line, the last of them
-//! unfinished. The answer is a name a line, and nothing where something else is expected or the club cannot be read.
+//! The scripts of `completions` run the program with `KLUBRATING_NAMES` set and with the words of the line, the last of
+//! them unfinished. The answer has one name per line; it is empty if something else is expected or the club cannot be
+//! read.
 
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
@@ -15,10 +16,10 @@ use crate::app::{self, Access, AppResult, Club};
 use crate::domain::name;
 use crate::text::visible;
 
-/// The variable by which a shell asks.
+/// The variable that a shell sets for its query.
 pub(super) const ASKED: &str = "KLUBRATING_NAMES";
 
-/// What a shell does to ask, after the completions that the parser makes; none for those that cannot.
+/// The script with which a shell queries names, in addition to the parser's completions; empty for shells that cannot.
 pub(crate) fn script(shell: Shell) -> &'static str {
     match shell {
         Shell::Bash => include_str!("../../data/completions/names.bash"),
@@ -28,7 +29,7 @@ pub(crate) fn script(shell: Shell) -> &'static str {
     }
 }
 
-/// What has a name.
+/// The kinds of things that have names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Named {
     Member,
@@ -36,7 +37,7 @@ pub(crate) enum Named {
     Pool,
 }
 
-/// The names that the last of the arguments can become, in alphabetical order.
+/// The names that the last argument can become, in alphabetical order.
 pub(crate) fn offered(args: &[OsString], environment: &Environment) -> Vec<String> {
     let words: Vec<&str> = args
         .iter()
@@ -49,7 +50,7 @@ pub(crate) fn offered(args: &[OsString], environment: &Environment) -> Vec<Strin
     let Some(wanted) = expected(before) else {
         return Vec::new();
     };
-    // The unfinished word is no value yet.
+    // The unfinished word is not a value yet.
     let finished = &args[..args.len() - 1];
     let mut names = read(wanted, finished, environment).unwrap_or_default();
     names.retain(|name| fits(name, begun));
@@ -58,8 +59,8 @@ pub(crate) fn offered(args: &[OsString], environment: &Environment) -> Vec<Strin
     names
 }
 
-/// Whether a name begins as typed, or one of its words does, as the commands take it; without the quotation mark that
-/// is not closed yet.
+/// Whether a name, or one of its words, begins as typed, as commands also accept it; an opening quotation mark is
+/// ignored.
 fn fits(name: &str, begun: &str) -> bool {
     let begun = name::folded(begun.trim_start_matches(['"', '\'']));
     let name = name::folded(name);
@@ -91,7 +92,7 @@ fn collect<'c>(command: &'c Command, path: &mut Vec<&'c str>, found: &mut Vec<St
     }
 }
 
-/// What has to follow the words.
+/// What is expected after the words.
 fn expected(words: &[&str]) -> Option<Named> {
     let mut root = Cli::command();
     root.build();
@@ -100,7 +101,7 @@ fn expected(words: &[&str]) -> Option<Named> {
     let mut waiting: Option<&Arg> = None;
     let mut place = 0;
     for word in words {
-        // Some shells make a word of its own of it.
+        // Some shells pass the equals sign as a word of its own.
         if *word == "=" {
             continue;
         }
@@ -123,7 +124,7 @@ fn expected(words: &[&str]) -> Option<Named> {
     named_by(own, &path)
 }
 
-/// The argument at a place; the last one takes all that follows if it takes several.
+/// The argument at a position; the last one takes all further words if it takes several.
 fn positional(command: &Command, place: usize) -> Option<&Arg> {
     let all: Vec<&Arg> = command.get_positionals().collect();
     let several = |arg: &&&Arg| {
@@ -134,7 +135,7 @@ fn positional(command: &Command, place: usize) -> Option<&Arg> {
     own.copied()
 }
 
-/// What the value of an argument names.
+/// The kind of name that an argument takes.
 pub(super) fn named_by(arg: &Arg, path: &[&str]) -> Option<Named> {
     if arg.get_id() == "pool" {
         return Some(Named::Pool);

@@ -1,5 +1,5 @@
-//! The commands as the screens offer them, read from the parser: a form for each, and the command done in the club that
-//! the screens have open.
+//! Offers the commands to the screens: reads from the parser what each asks for, and runs it in the club that the
+//! screens have open.
 
 use std::any::TypeId;
 use std::cell::Cell;
@@ -24,10 +24,11 @@ use crate::app::{Access, AppError, AppResult, Club, WrittenOperations};
 use crate::domain::{Date, Message};
 use crate::text::Texts;
 
-/// Commands that are no work in an open club: the program itself, what founds or replaces a club, and readers'.
+/// Commands that make no sense in an open club: the program itself, commands that found or replace a club, and readers'
+/// commands.
 const NOT_OFFERED: [&str; 6] = ["init", "demo", "completions", "man", "view", "restore"];
 
-/// Options of every command that are a question of their own for these.
+/// For some commands, the global options for which their forms ask.
 const ASKED_ABOUT: [(&str, &[&str]); 5] = [
     ("site", &["dry_run", "force"]),
     ("tournament export", &["force"]),
@@ -127,7 +128,7 @@ impl CommandLine for Offered {
 }
 
 impl Offered {
-    /// The error of the parser at the argument that it is about.
+    /// Converts an error of the parser to one at the argument that it is about.
     fn refusal(&self, line: &[OsString], error: &clap::Error, texts: Texts) -> Refusal {
         let words = line.iter().skip(1).filter_map(|word| word.to_str());
         let words: Vec<&str> = words.collect();
@@ -204,7 +205,7 @@ fn offered(command: &clap::Command, path: &[&str]) -> Command {
         let is_general = arg.is_global_set() || matches!(id, "help" | "version");
         !arg.is_hide_set() && (!is_general || also.contains(&id))
     };
-    // What must be given first, as in the form of the usage.
+    // Required arguments come first, as in the usage line.
     let mut arguments: Vec<&Arg> = command.get_arguments().filter(is_asked_for).collect();
     arguments.sort_by_key(|arg| (!arg.is_positional(), !arg.is_required_set()));
     Command {
@@ -264,7 +265,7 @@ fn kind(arg: &Arg, path: &[&str]) -> Kind {
     }
 }
 
-/// Whether the name of a file is among what is taken.
+/// Whether a file name is among the accepted values.
 fn names_file(arg: &Arg) -> bool {
     let names = arg.get_value_names().unwrap_or_default();
     names
@@ -272,7 +273,7 @@ fn names_file(arg: &Arg) -> bool {
         .any(|name| name.split('|').any(|part| part == "FILE"))
 }
 
-/// Whether a name that nobody has is taken too.
+/// Whether an unknown name is accepted, too.
 fn is_also_text(arg: &Arg) -> bool {
     let names = arg.get_value_names().unwrap_or_default();
     names.iter().any(|name| name.contains('|'))

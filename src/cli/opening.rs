@@ -1,4 +1,4 @@
-//! `opening`: founding a club or taking it over.
+//! `opening`: founds a club with an opening balance, or takes it over.
 
 use std::path::PathBuf;
 
@@ -97,7 +97,7 @@ fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     context.imported(&done, &lines, &message)
 }
 
-/// Archives an older list, and prints it as archived.
+/// Archives an older list, and prints it in its archived form.
 fn archive(args: &ArchiveArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let bytes = read_file::read(&args.file, club.path())?;

@@ -1,4 +1,4 @@
-//! `pool`: the club's pools, each with its own regulation and lists.
+//! `pool`: shows and changes the club's pools, each with its own regulation and lists.
 
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
@@ -13,7 +13,7 @@ use crate::app::{self, AppResult};
 use crate::domain::Message;
 use crate::domain::pool::PoolKind;
 
-/// The regulation of a pool where none is given.
+/// The regulation of a new pool if none is given.
 const USUAL: &str = "es";
 
 #[derive(Debug, Args)]
@@ -89,7 +89,7 @@ fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
         },
     )?;
     if context.lent.is_some() {
-        // The screens go on in the new pool; if the choice cannot be stored now, it has to be made again.
+        // The screens switch to the new pool; if the choice cannot be stored, it just has to be made again next time.
         app::pools::choose(&mut club, &format!("#{}", done.value.id))?;
         let _ = app::pools::remember(&mut club);
     }

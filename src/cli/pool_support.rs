@@ -10,11 +10,11 @@ use crate::app::{self, AppResult, Club};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SupportedPools {
     Every,
-    /// Those in which two play against each other; in the others, the command that does the like.
+    /// Pairwise pools; with the corresponding command for other pools.
     Pairwise(Option<&'static str>),
-    /// Those whose ratings have a relation to DSU numbers.
+    /// Pools whose ratings are related to DSU numbers.
     Dsu,
-    /// Those in which several play in one game.
+    /// Multiplayer pools.
     Multiplayer,
 }
 
@@ -79,7 +79,7 @@ impl SupportedPools {
     /// Refuses a pool that the command does not support.
     ///
     /// # Errors
-    /// A user error with the kind of the pool, and which other pool to choose.
+    /// A user error with the kind of the pool, and other pools to choose.
     pub(crate) fn check(self, club: &Club) -> AppResult<()> {
         match self {
             Self::Every => Ok(()),

@@ -1,4 +1,4 @@
-//! `rate`, `explain`, `history`: the ledger's content, down to the single table look-ups.
+//! `rate`, `explain`, `history`: show the ledger's content, down to the single table look-ups.
 
 use clap::Args;
 use serde_json::json;

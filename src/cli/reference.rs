@@ -1,4 +1,4 @@
-//! The page of commands, `docs/commands.md`, as Markdown: the help texts, and an example of each command.
+//! Writes the page of commands, `docs/commands.md`, as Markdown: the help texts, and an example of each command.
 
 use std::fmt::Write as _;
 
@@ -37,7 +37,7 @@ pub fn general_options() -> String {
     table(root.get_arguments())
 }
 
-/// Every exit code with what it means.
+/// Every exit code with its meaning.
 pub fn exit_code_table() -> String {
     let texts = Texts::new(Lang::En);
     let rows = exit_codes(&["klubrating"]).into_iter().map(|code| {
@@ -75,7 +75,7 @@ fn describe(command: &mut Command, path: &[&str], printed: Printed<'_>, text: &m
     text.push_str("```\n\n");
 }
 
-/// Whether the argument belongs to the command and not to all of them.
+/// Whether the argument belongs to this command, and is not a global option.
 fn is_own(arg: &Arg) -> bool {
     !arg.is_hide_set()
         && !arg.is_global_set()
@@ -86,13 +86,13 @@ fn table<'a>(args: impl Iterator<Item = &'a Arg>) -> String {
     let rows = args.map(|arg| {
         let help = arg.get_help().map(ToString::to_string);
         let help = cell(&help.unwrap_or_default());
-        // Inside backticks a bar would still end the cell.
+        // Even inside backticks a bar would end the table cell.
         format!("| `{}` | {help} |\n", called(arg).replace('|', "\\|"))
     });
     format!("| | |\n|---|---|\n{}", rows.collect::<String>())
 }
 
-/// Text in Markdown: no bar ends the cell, nothing in angles is taken for HTML.
+/// Text for a table cell in Markdown: no bar ends the cell, and nothing in angle brackets is taken for HTML.
 fn cell(text: &str) -> String {
     let text = text.replace('\\', "\\\\").replace('|', "\\|");
     text.replace('<', "\\<")

@@ -1,4 +1,4 @@
-//! `regulation`: the rules in force, readable, with their articles; adopting new ones (ES regulation §8).
+//! `regulation`: shows the rules in force with their articles, and adopts new ones (ES regulation §8).
 
 use std::ffi::{OsStr, OsString};
 
@@ -125,7 +125,8 @@ fn list(context: &mut Context) -> AppResult<()> {
     Ok(())
 }
 
-/// The club's regulation of a name, else the program's or a file's, for which no club is needed.
+/// The club's regulation with a name; otherwise the one that comes with the program or is in a file, which needs no
+/// club.
 fn regulation_of(
     name: impl AsRef<OsStr>,
     context: &mut Context,
@@ -140,7 +141,7 @@ fn regulation_of(
     }
 }
 
-/// Without a name it is the one in force, today or on the day that was given.
+/// Shows a regulation; without a name the one in force, today or on the given day.
 fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
     let (rules, adopted) = match &args.name {
         Some(name) => regulation_of(name, context)?,
@@ -162,7 +163,7 @@ fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
     Ok(())
 }
 
-/// The regulation as JSON; the plausible range is not part of the facts that lists are sealed over.
+/// The regulation as JSON, with the plausible range, which is not among the facts that lists are sealed over.
 fn with_plausible(rules: &Regulation) -> serde_json::Value {
     let mut value = json!(rules);
     value["plausible"] = json!(rules.plausible);

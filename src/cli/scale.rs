@@ -1,4 +1,4 @@
-//! `scale`, `conversion`, `calibrate`: changes of the whole scale, and how DSU numbers are read.
+//! `scale`, `conversion`, `calibrate`: change the whole scale, and choose how DSU numbers are converted.
 
 use clap::{ArgGroup, Args, Subcommand};
 

@@ -1,4 +1,4 @@
-//! `seed`, `groups`, `team`: the purposes of the ratings (ES regulation §1).
+//! `seed`, `groups`, `team`: use the ratings for seeding, groups and team boards (ES regulation §1).
 
 use std::path::PathBuf;
 
@@ -148,7 +148,7 @@ pub(crate) struct CompareArgs {
     pub(crate) output: DocumentArgs,
 }
 
-/// A list by its date, its number, or as `draft`.
+/// A list given by its date or its number, or as `draft`.
 pub(crate) fn which(text: &str) -> Result<ListChoice, BadValue> {
     if let Ok(date) = value_parsers::date(text) {
         return Ok(ListChoice::On(date));

@@ -1,4 +1,4 @@
-//! `setting` and `club`: what the club has decided about itself.
+//! `setting` and `club`: show and change the club's settings and its name.
 
 use clap::{Args, Subcommand};
 

@@ -1,4 +1,4 @@
-//! `init`, `demo`, `template`, `completions`: what is needed to get started.
+//! `init`, `demo`, `template`, `completions`: help to get started.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -33,7 +33,7 @@ pub(super) struct DemoArgs {
 }
 
 impl DemoArgs {
-    /// Whether the demo club is only to be shown, not kept.
+    /// Whether the demo club is only shown in the terminal interface, not kept.
     pub(super) fn is_to_be_shown(&self) -> bool {
         self.build.is_none()
     }
@@ -51,7 +51,7 @@ pub(super) struct CompletionsArgs {
     shell: Shell,
 }
 
-/// `--lang` names the language that the club publishes in; without it Danish, as the regulation is.
+/// `--lang` gives the language in which the club publishes; without it Danish, as in the regulation.
 pub(super) fn init(args: &InitArgs, context: &mut Context) -> AppResult<Status> {
     context.may_write()?;
     let session = context.session();
@@ -118,7 +118,7 @@ pub(super) fn demo(args: &DemoArgs, context: &mut Context) -> AppResult<Status> 
         let page = app::lists::of_day(&club, date, false)?;
         let options = printing::options(club.history()?.facts(), page.list.date);
         context.text(&(printing::text(&page, texts, options) + "\n"));
-        // A temporary club has no checklist to refer to afterwards.
+        // A temporary club has no checklist that could be shown afterwards.
         if kept && let Some(line) = checklist::pointer(page.in_the_way, page.list.date, &club)? {
             context.text(&texts.say(&line));
         }

@@ -1,4 +1,4 @@
-//! `start-rating`: ratings that the committee assigns.
+//! `start-rating`: assigns ratings by the committee's decision.
 
 use clap::{Args, Subcommand};
 use serde::Serialize;
@@ -101,11 +101,11 @@ struct Assigned {
     #[serde(flatten)]
     whom: Whom,
     on: Date,
-    /// The events of before then that the member has played without a rating.
+    /// Earlier events in which the member has played without a rating.
     unrated: Vec<UnratedEvent>,
 }
 
-/// A decision is recorded with author and reason; the author is known.
+/// Warns if a decision has no reason; its author is recorded in any case.
 fn miss_reason(context: &Context) {
     if context.global.reason.is_none() && !context.global.dry_run {
         let hint = wrap(&context.texts.get("start-rating-no-reason"), WIDTH, 0);
@@ -153,7 +153,7 @@ fn assigned(rows: &[StartRow], texts: Texts, width: usize) -> Vec<String> {
     table.lines(width)
 }
 
-/// Assigns all that was proposed and needs a decision.
+/// Assigns all proposals that need a decision.
 fn accept(args: &ProposeArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let done = app::members::proposals::accept(&mut club, args.mean)?;
@@ -262,7 +262,7 @@ fn proposed(proposals: &[Proposal], texts: Texts, width: usize) -> Vec<String> {
     lines
 }
 
-/// The basis of this number, or why there is none.
+/// The basis of a proposed rating, or why there is none.
 fn basis(proposal: &Proposal, texts: Texts) -> Message {
     let text = |value: Option<Rating>| value.map_or_else(String::new, |value| value.to_string());
     match proposal.basis {

@@ -1,4 +1,4 @@
-//! Arguments that several commands share: how a table is read, who is meant, which members and tournaments.
+//! Arguments that several commands share: how a table is read, which person, which members and tournaments.
 
 use clap::{Args, ValueEnum};
 
@@ -25,7 +25,7 @@ enum Hidden {
 }
 
 impl TableArgs {
-    /// What it says.
+    /// What the user says about the table.
     ///
     /// # Errors
     /// A user error for columns that cannot be read.
@@ -33,7 +33,7 @@ impl TableArgs {
         self.given_with(None)
     }
 
-    /// The same with the order of the parts of cells.
+    /// What the user says about the table, with the order of the parts of its cells.
     ///
     /// # Errors
     /// A user error for columns or cells that cannot be read.

@@ -1,4 +1,4 @@
-//! `testsuite`: programs rated by a position test suite.
+//! `testsuite`: rates programs by a position test suite.
 
 use std::path::PathBuf;
 

@@ -1,5 +1,5 @@
-//! The player card (ES regulation §7): what a member hands in after an event outside the club, blank or filled in, two on
-//! an A4.
+//! The player card (ES regulation §7), which a member hands in after an event outside the club: blank or filled in, two
+//! on an A4 page.
 
 use serde::Serialize;
 
@@ -10,20 +10,20 @@ use super::table::{Cell, Column, Kind, Setting, Table};
 use crate::domain::{Date, Message, Points, Rating};
 use crate::text::{Texts, number, short_date, visible};
 
-/// Rounds for which a card has lines.
+/// For how many rounds a card has lines.
 const ROUNDS: usize = 9;
 
 /// A line to write on.
 const LINE: &str = "______________________________";
 
-/// What is known of a card; what is not is left to be written.
+/// The data on a card; what is unknown is left blank to be written in.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct CardForm {
     pub member: Option<String>,
     /// The number in Dansk Skak Union.
     pub dsu_number: Option<String>,
     pub event: Option<String>,
-    /// The first day and the last.
+    /// The first and the last day.
     pub days: Option<(Date, Date)>,
     /// The rounds of the event.
     pub rounds: usize,
@@ -33,7 +33,7 @@ pub struct CardForm {
     pub before: Option<Rating>,
     pub after: Option<Rating>,
     pub score: Option<Points>,
-    /// How many games it was scored in.
+    /// The number of games in which the score was made.
     pub games: Option<usize>,
 }
 
@@ -93,7 +93,7 @@ impl CardForm {
             Block::Facts(all.map(|(key, value)| (texts.get(key), value)).to_vec())
         };
         [
-            // Each half is a card of its own once the page is cut.
+            // A heading for each, as both halves become separate cards when the page is cut.
             Block::Heading(visible(&format!(
                 "{publisher}: {}",
                 texts.get("card-form-title")
@@ -104,7 +104,7 @@ impl CardForm {
         ]
     }
 
-    /// A line a round, with the opponents' ratings that are known.
+    /// A row for each round, with the opponents' ratings that are known.
     fn table(&self, texts: Texts) -> Table {
         let lang = texts.lang();
         let lines = ROUNDS.max(self.rounds).max(self.opponents.len());
@@ -152,7 +152,7 @@ pub struct Awaited {
     pub members: Vec<String>,
 }
 
-/// A text ready to be sent, in the language of `texts`; empty where no card is missing.
+/// A text to send to the members, in the language of `texts`; empty if no card is missing.
 pub fn card_reminder(club: &str, awaited: &[Awaited], today: Date, texts: Texts) -> String {
     if awaited.is_empty() {
         return String::new();

@@ -1,4 +1,4 @@
-//! A tournament on a page: a crosstable where all players meet, otherwise a table of rounds.
+//! Shows a tournament on a page: a crosstable if all players meet, otherwise a table of rounds.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -13,26 +13,26 @@ use crate::domain::{ByeKind, EntrantNo, Mark, Message, PersonId, Points, PointsS
 use crate::standings::field::Pairing;
 use crate::text::{Lang, Texts, number, visible};
 
-/// The most players whose crosstable fits a page.
+/// The greatest number of players whose crosstable fits a page.
 const CROSSTABLE_PLAYERS: usize = 14;
 
-/// The most games of one pairing that fit in a cell.
+/// The greatest number of games between two players that fits in a cell.
 const GAMES_A_CELL: usize = 2;
 
-/// A tournament with all that its page shows.
+/// A tournament with everything shown on its page.
 #[derive(Clone, Copy)]
 pub struct Crosstable<'a> {
     pub tournament: &'a Tournament,
     pub name: &'a str,
     pub names: &'a dyn Fn(PersonId) -> String,
-    /// The rating a person brought to the tournament.
+    /// A person's rating before the tournament.
     pub rating: &'a dyn Fn(PersonId) -> Option<Rating>,
     pub rated: &'a dyn Fn(&Game) -> bool,
     /// The points for results and byes.
     pub scoring: PointsSystem,
-    /// White's mark that an open game counts with meanwhile.
+    /// White's provisional mark in an open game.
     pub provisional: &'a dyn Fn(&Game) -> Option<Mark>,
-    /// The players in the order of the standings; those not named go by points.
+    /// The players in the order of the standings; those not listed follow by points.
     pub order: &'a [EntrantNo],
     /// The players who left before the end.
     pub withdrawn: &'a [WithdrawnPlayer],
@@ -44,7 +44,7 @@ pub struct Crosstable<'a> {
 pub(crate) struct Place {
     /// Index in the tournament's entrants.
     entrant: u32,
-    /// Points, byes and forfeits included; `None` for who is out of the competition.
+    /// The points, including byes and forfeits; `None` for a player who is out of the competition.
     pub(crate) points: Option<Points>,
 }
 
@@ -69,7 +69,7 @@ pub fn crosstable(page: &Crosstable<'_>) -> String {
     parts.join("\n\n") + "\n"
 }
 
-/// The same for a document, whose tables take so many columns of text where there is a limit.
+/// The tournament as blocks of a document; `room` is the width of its tables in columns, if it is limited.
 pub fn blocks(page: &Crosstable<'_>, room: Option<usize>) -> Vec<Block> {
     let texts = page.texts;
     let places = page.places();
@@ -91,7 +91,7 @@ pub fn blocks(page: &Crosstable<'_>, room: Option<usize>) -> Vec<Block> {
     blocks
 }
 
-/// Whether the tournament is small and long enough for everybody to meet everybody.
+/// Whether the tournament has so few players and so many rounds that everybody can meet everybody.
 fn is_all_play_all(tournament: &Tournament, scoring: &PointsSystem) -> bool {
     let (players, rounds) = (tournament.entrants.len(), tournament.rounds);
     let pairs = tournament.games.iter();
@@ -111,7 +111,7 @@ fn is_all_play_all(tournament: &Tournament, scoring: &PointsSystem) -> bool {
 }
 
 impl Crosstable<'_> {
-    /// The players in the order of the standings, else by points; open games count with their provisional result.
+    /// The players in the order of the standings, otherwise by points; open games count with their provisional result.
     fn places(&self) -> Vec<Place> {
         let tournament = self.tournament;
         let mut places: Vec<Place> = (0..)
@@ -146,7 +146,7 @@ impl Crosstable<'_> {
         places
     }
 
-    /// The mark that a side of an open game counts with meanwhile.
+    /// The provisional mark of a side in an open game.
     fn standing_mark(&self, game: &Game, white: bool) -> Option<Mark> {
         Some((self.provisional)(game)?.turned(white))
     }
@@ -178,13 +178,13 @@ impl Crosstable<'_> {
         table
     }
 
-    /// A player's start number, by which commands know the player too.
+    /// A player's start number, by which commands can refer to the player.
     fn number_of(&self, entrant: u32) -> String {
         let no = self.tournament.no(entrant);
         no.map_or_else(String::new, |no| no.to_string())
     }
 
-    /// The columns that every page starts with: start number, name, rating where anybody brought one.
+    /// The columns that every page begins with: start number, name, and rating if anybody has one.
     pub(super) fn player_columns(&self) -> Vec<Column> {
         let mut columns = vec![
             Column::new(self.texts.get("crosstable-number"), Kind::Number),
@@ -197,7 +197,7 @@ impl Crosstable<'_> {
         columns
     }
 
-    /// Whether anybody brought a rating to it: nobody did where it is not rated.
+    /// Whether anybody has a rating before the event; nobody has if it is not rated.
     fn has_ratings(&self) -> bool {
         let mut entrants = self.tournament.entrants.iter();
         entrants.any(|entrant| (self.rating)(entrant.person).is_some())
@@ -222,7 +222,7 @@ impl Crosstable<'_> {
         Cell::printed(self.texts.lang(), &self.points(place.points), Kind::Decimal)
     }
 
-    /// The name, with the mark of a player who left before the end.
+    /// The name, marked if the player left before the end.
     fn name(&self, entrant: u32, person: PersonId) -> String {
         let name = (self.names)(person);
         match self.tournament.withdrawal(entrant) {
@@ -231,7 +231,7 @@ impl Crosstable<'_> {
         }
     }
 
-    /// The games of one player against another, in order of rounds.
+    /// The games between two players, in order of rounds.
     fn cell(&self, own: u32, other: u32) -> String {
         let mut games: Vec<(u16, String)> = Vec::new();
         for game in &self.tournament.games {
@@ -245,13 +245,13 @@ impl Crosstable<'_> {
         games.into_iter().map(|(_, result)| result).collect()
     }
 
-    /// Whether any game is rated: where none is, that is said once and not of every game.
+    /// Whether any game is rated; if none is, one note says so and the games are not marked.
     fn is_rated(&self) -> bool {
         self.tournament.games.iter().any(|game| (self.rated)(game))
     }
 
-    /// A side's result, marked with `*` where the game was played and is not rated; in brackets where it is only the
-    /// provisional result of an open game, and as `(1]` or `{+}` where it does not count for the points.
+    /// A side's result: with `*` if the game was played but is not rated; in brackets if it is the provisional result
+    /// of an open game; as `(1]` or `{+}` if it does not count for the points.
     pub(crate) fn result(&self, game: &Game, mark: Mark, white: bool) -> String {
         let result = self.own_result(game, mark, white);
         if self.tournament.counts(game) {
@@ -288,7 +288,7 @@ impl Crosstable<'_> {
         })
     }
 
-    /// What the marks on this page mean, and how many games are rated.
+    /// The meaning of the marks on this page, and the number of rated games.
     pub(crate) fn legend(&self, is_grid: bool) -> Vec<String> {
         let games = &self.tournament.games;
         let marks = || {
@@ -357,7 +357,7 @@ impl Crosstable<'_> {
     }
 }
 
-/// The sign of a result that was played: 8 and 2 are a win and a loss in three sets, as they are entered.
+/// The sign of a played result: 8 and 2 are a win and a loss in three sets, as they are typed.
 fn sign_of(mark: Mark, third_set: bool) -> &'static str {
     match (mark.score(), third_set) {
         (Some(Points::WIN), true) => "8",
@@ -376,17 +376,17 @@ fn sign(mark: Mark) -> &'static str {
     }
 }
 
-/// Columns that number, name, points and the gaps between them need.
+/// The width of number, name, points and the gaps between them.
 const BESIDE_ROUNDS: usize = 28;
 
-/// The rounds side by side; where they do not fit the page, in blocks below each other.
+/// The rounds side by side; if they do not fit the page, in blocks below each other.
 pub(crate) fn render(page: &Crosstable<'_>, places: &[Place]) -> String {
     let blocks = round_tables(page, places, WIDTH).into_iter();
     let blocks: Vec<String> = blocks.map(|table| table.text(WIDTH)).collect();
     blocks.join("\n")
 }
 
-/// The rounds in as many tables as a page of that width needs.
+/// The rounds in as many tables as a page of this width needs.
 fn round_tables(page: &Crosstable<'_>, places: &[Place], room: usize) -> Vec<Table> {
     let rounds = cells(page, places);
     let widest = rounds.iter().flatten().map(|cell| width(cell)).max();
@@ -497,7 +497,7 @@ fn bye_text(page: &Crosstable<'_>, kind: ByeKind) -> String {
         .say(&Message::new("crosstable-bye").with("points", points))
 }
 
-/// The games by round, White first; nothing where there are none.
+/// The games by round, White first; empty if there are none.
 pub fn pairing_blocks(page: &Crosstable<'_>) -> Vec<Block> {
     let tournament = page.tournament;
     let mut games: Vec<&Game> = tournament.games.iter().collect();

@@ -1,4 +1,4 @@
-//! What the committee decided about single games: whether they are rated, and with which result.
+//! The committee's decisions on single games: whether they are rated, and with which result.
 
 use serde::Serialize;
 

@@ -1,5 +1,5 @@
-//! A member's ratings over time: one line per event and per change of the whole scale, and the performance over the
-//! period.
+//! Shows a member's ratings over time: one line per event and per change of the whole scale, and the performance over
+//! the period.
 
 use serde::Serialize;
 
@@ -29,25 +29,25 @@ pub struct HistoryEntry<'a> {
     pub explained: Explained<'a>,
 }
 
-/// A member's way, to be written down.
+/// The history of a member's rating.
 #[derive(Clone, Copy)]
 pub struct History<'a> {
     pub member: PersonId,
     pub name: &'a str,
     /// Oldest first.
     pub entries: &'a [HistoryEntry<'a>],
-    /// The moves of the whole scale, oldest first.
+    /// The changes of the whole scale, oldest first.
     pub adjusted: &'a [Adjusted],
-    /// What the lists from before this program printed, oldest first.
+    /// The numbers printed on lists from before this program, oldest first.
     pub archived: &'a [PrintedNumber],
-    /// The rules of today, by which the performance is computed.
+    /// Today's rules, by which the performance is computed.
     pub regulation: &'a Regulation,
-    /// How many rated games the performance goes back; all of them without it.
+    /// How many rated games the performance covers; `None` for all.
     pub last: Option<u32>,
 }
 
 impl History<'_> {
-    /// The lines, oldest first, and below them the performance.
+    /// The lines, oldest first, and the performance below them.
     pub fn document(&self, publisher: &str, texts: Texts) -> Document {
         let title = Message::new("history-title").with("name", visible(self.name));
         let table = self.table(texts.say(&title), texts);
@@ -95,13 +95,13 @@ impl History<'_> {
         rating_row::table(&rows, Of::Member, has_bonus, texts).called(caption)
     }
 
-    /// The performance over the period as a sentence; none without a rated game.
+    /// The performance over the period as a sentence; `None` without a rated game.
     pub(crate) fn performance(&self, texts: Texts) -> Option<String> {
         let period = period(self.entries, self.regulation, self.last)?;
         Some(texts.say(&summary(&period, texts)))
     }
 
-    /// The ratings that the lines came to, by day.
+    /// The ratings after each line, by day.
     pub(crate) fn points(&self) -> Vec<Point> {
         let mut points: Vec<Point> = self.beginning().into_iter().collect();
         points.extend(self.rows().iter().map(|row| Point {
@@ -112,7 +112,7 @@ impl History<'_> {
         points
     }
 
-    /// The rating that the first event began with, where it is known since when it was held.
+    /// The rating before the first event, if it is known since when it was valid.
     fn beginning(&self) -> Option<Point> {
         let explained = &self.entries.first()?.explained;
         let since = match explained.line.old_source()? {
@@ -129,7 +129,7 @@ impl History<'_> {
         })
     }
 
-    /// The lines, oldest first: the events with what came between them.
+    /// The lines, oldest first: the events, and what came between them.
     pub fn rows(&self) -> Vec<RatingRow> {
         let between = |kind, date, old, new| RatingRow {
             date,
@@ -151,7 +151,7 @@ impl History<'_> {
             while let Some(next) = resets.next_if(|reset| reset.before == at) {
                 rows.push(reset(next));
             }
-            // A move comes before the events that end on its day.
+            // A change of the scale comes before the events that end on its day.
             while let Some(moved) = moves.next_if(|moved| moved.date <= entry.date) {
                 rows.push(moved);
             }
@@ -164,7 +164,7 @@ impl History<'_> {
         rows.extend(moves);
         rows.extend(resets.map(reset));
         for number in self.archived {
-            // A list of a day has nothing of that day.
+            // A list does not include the events of its own day.
             let later = rows.iter().position(|row| row.date >= number.date);
             let row = between(ChangeKind::Archive, number.date, None, number.rating);
             rows.insert(later.unwrap_or(rows.len()), row);
@@ -173,7 +173,7 @@ impl History<'_> {
     }
 }
 
-/// A rating that the committee assigned replacing the one computed from the events.
+/// A rating that the committee assigned in the place of the one computed from the events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Reset {
     /// The day from which it is valid.
@@ -187,7 +187,7 @@ pub struct Reset {
     before: usize,
 }
 
-/// The committee's resets between the entries and after the last one.
+/// The committee's assigned ratings between the entries and after the last one.
 fn resets(entries: &[HistoryEntry<'_>]) -> Vec<Reset> {
     let mut resets = Vec::new();
     for (at, pair) in entries.windows(2).enumerate() {
@@ -249,7 +249,7 @@ fn summary(period: &Period, texts: Texts) -> Message {
         Strength::AtLeast(bound) => (Message::new("history-performance-least"), bound),
         Strength::AtMost(bound) => (Message::new("history-performance-most"), bound),
     };
-    // As the performance ratings of the table above.
+    // With one decimal, like the performance ratings in the table above.
     let tenths = |value| with_decimals(texts.lang(), value, 1);
     Message::new("history-performance")
         .with("strength", strength.with("value", tenths(value)))
@@ -263,12 +263,12 @@ fn summary(period: &Period, texts: Texts) -> Message {
 pub struct HistoryJson {
     /// The lines, oldest first.
     pub lines: Vec<HistoryLineJson>,
-    /// The effects of changes of the whole scale on the rating, oldest first.
+    /// The changes of the rating with the whole scale, oldest first.
     pub adjustments: Vec<ExplainedAdjustment>,
-    /// What the lists from before this program printed, oldest first.
+    /// The numbers printed on lists from before this program, oldest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub archived: Vec<PrintedNumber>,
-    /// The ratings that the committee assigned replacing the one computed from the events, oldest first.
+    /// The ratings that the committee assigned in the place of computed ones, oldest first.
     pub resets: Vec<Reset>,
     /// The performance over the period; null without games.
     pub performance: Option<PerformanceJson>,

@@ -1,4 +1,4 @@
-//! Text in columns of a terminal: width, shortening, filling, wrapping.
+//! Lays out text in the columns of a terminal: width, shortening, filling, wrapping.
 
 use unicode_width::UnicodeWidthStr;
 

@@ -1,4 +1,4 @@
-//! The leaflet "how our rating works": the regulation in force in plain words, its tables, and a worked example.
+//! Makes the leaflet "how our rating works": the regulation in force in plain words, its tables, and a worked example.
 
 use super::document::{Block, Document};
 use super::regulation;
@@ -9,35 +9,35 @@ use crate::rating::expectation::Expectation;
 use crate::rating::regulation::{BonusRule, Curve, Regulation};
 use crate::text::{Lang, Texts, visible, with_decimals};
 
-/// What the leaflet tells.
+/// The content of the leaflet.
 #[derive(Clone, Debug)]
 pub struct Leaflet<'a> {
     pub publisher: &'a str,
     pub rules: &'a Regulation,
-    /// The first day on which they decided; none for always.
+    /// The day since which the rules are in force; `None` for always.
     pub since: Option<Date>,
-    /// A member's way through an event: whose, and the calculation.
+    /// The title and the calculation of a member's rating change by an event.
     pub example: Option<(String, Vec<Block>)>,
     pub texts: Texts,
 }
 
-/// Some differences in a row of the table: whole numbers from the one to the other, which give the same expectation.
+/// A row of the table: a range of differences, in whole numbers, with the same expected score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Band {
     pub from: i64,
-    /// None in the last row.
+    /// `None` in the last row.
     pub to: Option<i64>,
-    /// What the higher rated player is expected to score, in hundredths of a point.
+    /// The expected score of the higher rated player, in hundredths of a point.
     pub higher: i64,
 }
 
-/// Rows of the table that stand beside each other.
+/// How many rows of the table are side by side.
 const BESIDE: usize = 3;
 
-/// How many points of difference a table has at most.
+/// The greatest difference in the table.
 const WIDEST: i64 = 4000;
 
-/// What is expected by the difference of two ratings, in whole numbers.
+/// The expected score for every difference of two ratings, in whole numbers.
 ///
 /// ```
 /// use klubrating::publish::leaflet::bands;
@@ -79,7 +79,7 @@ impl Leaflet<'_> {
         let in_force = match self.since {
             Some(since) => Message::new("leaflet-since")
                 .with("title", title)
-                // In the form that the days of the worked example have.
+                // In the same form as the days of the worked example.
                 .with("date", since),
             None => Message::new("leaflet-always").with("title", title),
         };
@@ -136,7 +136,7 @@ impl Leaflet<'_> {
         ]
     }
 
-    /// Table 1, or what the regulation's curve comes to.
+    /// Table 1, or a table of the regulation's curve.
     fn lookup(&self) -> [Block; 3] {
         let texts = self.texts;
         let heading = texts.get(match self.rules.curve {
@@ -181,7 +181,7 @@ impl Leaflet<'_> {
         ]
     }
 
-    /// Table 2, where the bonus goes by it.
+    /// Table 2, if the bonus depends on it.
     fn thresholds(&self) -> Vec<Block> {
         let (texts, lang) = (self.texts, self.texts.lang());
         let limits = bonus_limits(self.rules);
@@ -206,8 +206,8 @@ impl Leaflet<'_> {
     }
 }
 
-/// Table 2: the rounds of a tournament, and what W − `W_e` has to be above for a bonus; empty where the bonus goes by
-/// another rule.
+/// Table 2: for each number of rounds, what W − `W_e` must exceed for a bonus; empty if another rule decides on the
+/// bonus.
 pub fn bonus_limits(rules: &Regulation) -> Vec<(u32, Decimal)> {
     let rows = table_2().map(|(rounds, ten_percent, five_percent)| {
         let limit = match rules.bonus.rule {
@@ -220,7 +220,7 @@ pub fn bonus_limits(rules: &Regulation) -> Vec<(u32, Decimal)> {
     rows.flatten().collect()
 }
 
-/// A long table of few columns set in several groups beside each other.
+/// A long table of few columns, divided into groups side by side.
 fn beside<const N: usize>(
     caption: String,
     columns: &[Column; N],

@@ -1,4 +1,4 @@
-//! A member's sheet: the rating today, its whole history as a chart and a table, the opponents, and of every event the
+//! Makes a member's sheet: today's rating, its history as a chart and a table, the opponents, and for every event the
 //! calculation as in the worked examples of the regulation.
 
 use serde::Serialize;
@@ -16,40 +16,40 @@ use crate::rating::ledger::{Adjusted, Rule, Term, Unrated};
 use crate::rating::regulation::Regulation;
 use crate::text::{Texts, number, short_date, visible};
 
-/// Everything that a member's sheet tells.
+/// The content of a member's sheet.
 #[derive(Clone, Copy)]
 pub struct MemberSheet<'a> {
     pub member: PersonId,
-    /// As it is printed.
+    /// The name as printed.
     pub name: &'a str,
-    /// Whether the member asked not to be shown to others: the sheet is the member's own.
+    /// Whether the member asked not to be shown to others: then the sheet is for the member only.
     pub hidden: bool,
     /// The day of the sheet.
     pub today: Date,
-    /// The rating on that day; none before the first.
+    /// The rating on that day; `None` before the first.
     pub rating: Option<CurrentRating>,
     /// The rated events, oldest first.
     pub entries: &'a [HistoryEntry<'a>],
-    /// What moves of the whole scale did to the rating.
+    /// The changes of the rating with the whole scale.
     pub adjusted: &'a [Adjusted],
     /// The rules of the day.
     pub regulation: &'a Regulation,
-    /// Events in which nothing of the member was rated, oldest first, with the games.
+    /// Events in which no game of the member was rated, oldest first, with the games.
     pub unrated: &'a [(TournamentId, Vec<Unrated>)],
-    /// The score against everybody met, most games first.
+    /// The score against each opponent, most games first.
     pub opponents: &'a [Opponent],
     pub names: &'a dyn Fn(PersonId) -> String,
     pub tournaments: &'a dyn Fn(TournamentId) -> String,
     pub texts: Texts,
 }
 
-/// A rating with what it rests on.
+/// A rating, and what it is based on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CurrentRating {
     pub value: Rating,
-    /// Rated games ever.
+    /// All rated games.
     pub games: u32,
-    /// Fewer games than make a rating reliable.
+    /// Whether there are too few games for a reliable rating.
     pub provisional: bool,
 }
 
@@ -66,7 +66,7 @@ pub struct Opponent {
     pub last: Date,
 }
 
-/// The class above, and what is missing to it.
+/// The next higher class, and what is missing to reach it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NextClass {
     pub name: String,
@@ -75,19 +75,19 @@ pub struct NextClass {
     pub missing: Decimal,
 }
 
-/// How the events are told.
+/// How the sheet shows the events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Detail {
-    /// Each with its calculation, for people; those that ended before a day only as rows of the history.
+    /// Each with its calculation, for people; events that ended before a day are only rows of the history.
     Worked { since: Option<Date> },
-    /// The games in one table, for a workbook; without those of events that ended before a day.
+    /// All games in one table, for a workbook; without those of events that ended before a day.
     Games { since: Option<Date> },
-    /// Not at all: they are on pages of their own.
+    /// Not at all, as they have pages of their own.
     Elsewhere,
 }
 
 impl Detail {
-    /// A workbook has the games in a table instead of the calculations.
+    /// The detail for a format: a workbook has the games in a table instead of the calculations.
     pub fn in_form(form: Form, since: Option<Date>) -> Self {
         match form {
             Form::Xlsx => Self::Games { since },
@@ -152,7 +152,7 @@ fn subtitle(today: Date, texts: Texts) -> String {
 }
 
 impl MemberSheet<'_> {
-    /// The name, marked where the member is not named to others.
+    /// The name, marked if the member is not named to others.
     fn title(&self) -> String {
         let name = visible(self.name);
         if self.hidden && !name.ends_with(HIDDEN) {
@@ -161,13 +161,13 @@ impl MemberSheet<'_> {
         name
     }
 
-    /// Everything below the name.
+    /// The content below the name.
     pub fn blocks(&self, detail: Detail) -> Vec<Block> {
         let texts = self.texts;
         let mut blocks = vec![Block::Facts(self.facts())];
         let history = Block::Heading(texts.get("sheet-history"));
         if self.entries.is_empty() && self.adjusted.is_empty() {
-            // The games before the first list kept here were rated elsewhere.
+            // The member's rated games may all be from before the first list in this program.
             let key = match self.rating {
                 Some(now) if now.games > 0 => "history-none-since",
                 _ => "history-empty",
@@ -228,7 +228,7 @@ impl MemberSheet<'_> {
         facts
     }
 
-    /// The rated games ever, and how many of them came before the first event of the history.
+    /// The sentence on the number of rated games, and how many of them came before the first event of the history.
     fn games_said(&self, games: u32) -> String {
         let told = self.entries.iter().map(|entry| entry.explained.line.games);
         let before = games.saturating_sub(told.sum());
@@ -246,11 +246,11 @@ impl MemberSheet<'_> {
         self.regulation.class_of(self.rating?.value.exact())
     }
 
-    /// The class above the own one; none in the highest.
+    /// The next higher class; `None` in the highest.
     fn next_class(&self) -> Option<NextClass> {
         let rating = self.rating?.value.exact();
         let mut classes = self.regulation.classes.iter();
-        // The highest stands first.
+        // The classes begin with the highest, so the last match is the next one.
         let next = classes.rfind(|class| class.from.is_some_and(|from| from > rating))?;
         let from = next.from?;
         Some(NextClass {
@@ -276,14 +276,14 @@ impl MemberSheet<'_> {
         self.history().points()
     }
 
-    /// The highest rating ever, where it was first reached.
+    /// The highest rating ever, and the day it was first reached.
     pub(super) fn highest(&self) -> Option<Point> {
         let points = self.points();
         let most = points.iter().map(|point| point.value).max()?;
         points.into_iter().find(|point| point.value == most)
     }
 
-    /// The ratings over time; none of a single one.
+    /// The ratings over time; `None` for a single one.
     fn chart(&self) -> Option<Chart> {
         let (points, lang) = (self.points(), self.texts.lang());
         let [first, .., last] = points.as_slice() else {
@@ -315,7 +315,7 @@ impl MemberSheet<'_> {
         entries.filter(move |entry| since.is_none_or(|since| entry.date >= since))
     }
 
-    /// Of every event since a day the calculation, oldest first.
+    /// The calculations of every event since a day, oldest first.
     fn worked(&self, since: Option<Date>) -> Vec<Block> {
         let (texts, lang) = (self.texts, self.texts.lang());
         let mut blocks = Vec::new();
@@ -332,7 +332,7 @@ impl MemberSheet<'_> {
         blocks
     }
 
-    /// The events in which nothing was rated, with the reasons.
+    /// The events in which no game was rated, with the reasons.
     fn unrated(&self) -> Vec<Block> {
         let events = self.unrated.iter().map(|(event, games)| {
             let lines = unrated_lines(games, self.names, self.texts);
@@ -360,7 +360,7 @@ impl MemberSheet<'_> {
         self.history().table(caption, self.texts)
     }
 
-    /// The score against everybody.
+    /// The score against each opponent.
     fn opponents_table(&self) -> Table {
         let (texts, lang) = (self.texts, self.texts.lang());
         let count = |key, at: usize| {
@@ -377,7 +377,7 @@ impl MemberSheet<'_> {
                 .showing(move |one: &Opponent| Cell::number(lang, one.points.exact())),
             count("column-member-won", 0),
         ];
-        // No match of sets is drawn.
+        // Matches of sets are never drawn.
         if texts.play() == Play::Games {
             columns.push(count("column-member-drawn", 1));
         }
@@ -390,7 +390,7 @@ impl MemberSheet<'_> {
         Table::of(columns, self.opponents, lang).called(texts.get("sheet-opponents"))
     }
 
-    /// The rated games of the events since a day, with the look-up of those that were looked up one by one.
+    /// The rated games of the events since a day, with the values looked up for them.
     fn games_table(&self, since: Option<Date>) -> Option<Table> {
         let games: Vec<Game<'_>> = self
             .entries_since(since)
@@ -443,7 +443,7 @@ impl MemberSheet<'_> {
     }
 }
 
-/// The tables of many sheets, those of one caption below each other, behind a column that says whose rows they are.
+/// The tables of many sheets: those with the same caption are joined, behind a column with the members' names.
 fn together(sheets: Vec<(String, Vec<Block>)>, texts: Texts) -> Vec<Block> {
     let mut tables: Vec<Table> = Vec::new();
     for (name, blocks) in sheets {
@@ -462,7 +462,7 @@ fn add(tables: &mut Vec<Table>, name: &str, table: Table, texts: Texts) {
         .position(|known| known.caption == table.caption);
     let at = at.unwrap_or_else(|| {
         let own = table.columns.iter().cloned().map(|mut column| {
-            // The first column is the name of the row now.
+            // The first column is now the name of the row.
             if column.kind == Kind::Name {
                 column.kind = Kind::Text;
             }
@@ -492,19 +492,19 @@ pub struct SheetJson {
     /// The rating on that day; null before the first.
     pub rating: Option<Rating>,
     pub provisional: bool,
-    /// Rated games ever.
+    /// All rated games.
     pub games_total: u32,
     pub class: Option<String>,
     /// The class above; null in the highest.
     pub next_class: Option<NextClassJson>,
-    /// The highest rating with the first day of it.
+    /// The highest rating, and the first day it was reached.
     pub highest: Option<HighestJson>,
     #[serde(flatten)]
     pub history: HistoryJson,
     pub opponents: Vec<OpponentJson>,
 }
 
-/// The class above.
+/// The next higher class.
 #[derive(Debug, Serialize)]
 pub struct NextClassJson {
     pub name: String,

@@ -1,9 +1,9 @@
-//! Lists, tables and explanations as text or bytes: data in, print out; no files, no SQL.
+//! Renders lists, tables and explanations as text or bytes: data in, print out; no files, no SQL.
 //!
-//! A [`table`] is described once: its columns know what they show of a row, and a page, a file for programs and the lists
-//! of the terminal are made from that. [`layout`] fits sentences into 80 columns. On these are built the rating list ([`list`]),
-//! the derivation of a rating ([`explanation`]), a member's [`history`] and a tournament's [`crosstable`]; a
-//! [`regulation`] in words, and what differs between two ([`regulation`]). Every text from outside passes
+//! A [`table`] is described once: its columns know what they show of a row, and a page, a file for programs and the
+//! lists of the terminal are made from that. [`layout`] fits sentences into 80 columns. The other modules use these:
+//! the rating list ([`list`]), the derivation of a rating ([`explanation`]), a member's [`history`], a tournament's
+//! [`crosstable`], and a [`regulation`] in words, with the differences between two. Every text from outside passes
 //! [`crate::text::visible`], so that no name can control the terminal.
 
 pub mod card_form;

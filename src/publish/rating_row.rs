@@ -1,4 +1,4 @@
-//! A change of a rating as a row: the same columns in every table of them, for people and for programs.
+//! A change of a rating as a row, with the same columns in every table, for people and for programs.
 
 use serde::Serialize;
 
@@ -33,13 +33,13 @@ pub struct RatingRow {
     pub kind: ChangeKind,
     pub member: PersonId,
     pub name: String,
-    /// The rating before; none before a first one.
+    /// The rating before; `None` before a first one.
     pub old: Option<Rating>,
     pub new: Rating,
     pub event: Option<EventOfRow>,
 }
 
-/// What an event adds to the row.
+/// The additional fields of a row for an event.
 #[derive(Clone, Debug)]
 pub struct EventOfRow {
     pub tournament: TournamentId,
@@ -55,26 +55,26 @@ pub struct EventOfRow {
     pub performed: Option<Performance>,
     /// The unrounded rating after.
     pub exact: Decimal,
-    /// Rated games ever, the event included.
+    /// All rated games so far, including this event.
     pub games_total: u32,
 }
 
-/// Whose rows a page shows.
+/// Whose rows are on a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Of {
-    /// One member's, by day.
+    /// One member's rows, by day.
     Member,
-    /// What one thing did to several members.
+    /// The effect of one event or change on several members.
     Several,
 }
 
-/// Whether the bonus has a column: in matches of sets only where a regulation of the club gives one.
+/// Whether the bonus has a column; for matches of sets, only if a regulation of the club gives one.
 pub fn has_bonus(rows: &[RatingRow], texts: Texts) -> bool {
     let mut bonuses = rows.iter().filter_map(|row| row.event.as_ref()?.bonus);
     texts.play() == Play::Games || bonuses.any(|bonus| !bonus.is_zero())
 }
 
-/// The rows as people read them, with a column for the bonus where there may be one.
+/// The rows for people, with a column for the bonus if there can be one.
 pub fn table(rows: &[RatingRow], of: Of, has_bonus: bool, texts: Texts) -> Table {
     Table::of(
         Shown::new(rows, of, has_bonus).columns(texts),
@@ -89,11 +89,11 @@ pub fn records(rows: &[RatingRow]) -> Records {
     Records::of(&columns, rows)
 }
 
-/// Which columns people see.
+/// The columns that people see.
 #[derive(Clone, Copy)]
 struct Shown {
     is_member: bool,
-    /// A change of the scale has no games.
+    /// Whether there are games; a change of the scale has none.
     has_games: bool,
     has_bonus: bool,
 }
@@ -152,7 +152,7 @@ impl Shown {
         columns
     }
 
-    /// What the games of an event came to, and the terms of its formula.
+    /// The columns of the games of an event, and of the terms of its formula.
     fn of_games(self, texts: Texts) -> [CellColumn<'static, RatingRow>; 7] {
         let column = |heading, kind| Column::new(heading, kind).shown_if(self.has_games);
         let heading = |key, kind| column(texts.get(key), kind);
@@ -211,7 +211,7 @@ fn of_event(cell: fn(&EventOfRow) -> Cell) -> impl Fn(&RatingRow) -> Option<Cell
     move |row| row.event.as_ref().map(cell)
 }
 
-/// A column of numbers of which a curve has twelve decimals on record.
+/// A column of numbers, which are rounded, as those of a curve have twelve decimals.
 fn decimal(
     column: Column,
     texts: Texts,
@@ -225,7 +225,7 @@ fn decimal(
 }
 
 impl RatingRow {
-    /// What changed the rating, in words.
+    /// The cause of the change, in words.
     fn what(&self, texts: Texts) -> String {
         match (self.kind, &self.event) {
             (_, Some(event)) => event.tournament_name.clone(),
@@ -236,7 +236,7 @@ impl RatingRow {
     }
 }
 
-/// `163.4`, or the bound where all points or none were scored: `≥229.2`.
+/// `163.4`, or the bound if all points or none were scored: `≥229.2`.
 pub fn shown(performance: &Performance, texts: Texts) -> String {
     let number = |value| with_decimals(texts.lang(), value, 1);
     match performance.strength {

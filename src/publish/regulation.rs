@@ -1,4 +1,4 @@
-//! A regulation as readable text: every number it leaves to the board, with its paragraph.
+//! Describes a regulation: every number that it leaves to the board, with its paragraph.
 
 use super::layout::wrap;
 use super::table::{Cell, Column, Kind, Table};
@@ -25,7 +25,7 @@ pub fn regulation(rules: &Regulation, texts: Texts) -> String {
     text
 }
 
-/// What it says in sentences.
+/// The regulation in sentences.
 pub fn sentences(rules: &Regulation, texts: Texts) -> Vec<String> {
     let said = Regulation::fields().flat_map(|field| (field.sentences)(rules));
     let mut lines: Vec<String> = said.map(|message| visible(&texts.say(&message))).collect();
@@ -33,7 +33,7 @@ pub fn sentences(rules: &Regulation, texts: Texts) -> Vec<String> {
     lines
 }
 
-/// The tables of the factors K and of the classes for a document.
+/// The tables of the factors K and of the classes, for a document.
 pub fn tables(rules: &Regulation, texts: Texts) -> Vec<Table> {
     let captions = ["rules-factors", "rules-classes"];
     let tables = factors_and_classes(rules, texts).into_iter().zip(captions);
@@ -42,7 +42,7 @@ pub fn tables(rules: &Regulation, texts: Texts) -> Vec<Table> {
         .collect()
 }
 
-/// The regulation in a document, without its title.
+/// The regulation as blocks of a document, without its title.
 pub fn blocks(rules: &Regulation, texts: Texts) -> Vec<document::Block> {
     let mut lines: Vec<String> = vec![visible(&rules.source)];
     lines.extend(sentences(rules, texts));
@@ -54,7 +54,7 @@ pub fn blocks(rules: &Regulation, texts: Texts) -> Vec<document::Block> {
         .collect()
 }
 
-/// The factor K where there is one for all, and no classes.
+/// The factor K, if there is one for all and no classes.
 fn only_factor(rules: &Regulation, texts: Texts) -> Option<String> {
     match (&rules.k[..], rules.classes.is_empty()) {
         ([only], true) => {
@@ -79,7 +79,7 @@ fn factors_and_classes(rules: &Regulation, texts: Texts) -> Vec<Table> {
     if only_factor(rules, texts).is_some() {
         return Vec::new();
     }
-    // The highest band stands first, so that the one above is the one before.
+    // The highest band comes first, so the band above is the previous one.
     let from = |from: Option<Decimal>, above: Option<Decimal>| match (from, above) {
         (Some(from), _) => Cell::from(from),
         (None, Some(to)) => texts

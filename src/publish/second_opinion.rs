@@ -1,4 +1,4 @@
-//! The second opinion on the club: ratings from all games at once compared with the club ratings.
+//! Shows the second opinion on the club: ratings from all games at once compared with the club's.
 
 use std::collections::HashMap;
 
@@ -19,7 +19,7 @@ pub struct Report {
     pub opinion: Opinion,
     /// All names as "First Last".
     pub names: HashMap<PersonId, String>,
-    /// Fewer games keep a player from being shown.
+    /// The number of games below which a player is not shown.
     pub min_games: u32,
 }
 
@@ -62,10 +62,10 @@ pub fn mark(player: &Player) -> &'static str {
     }
 }
 
-/// How many names of a weakly connected part are printed, and how many such parts.
+/// How many names of a weakly connected group are listed, and how many such groups.
 const TOLD: usize = 3;
 
-/// The page in 80 columns: the table of each cluster, those without a rating, how to read them, and the years.
+/// The page in 80 columns: the table of each cluster, players without a rating, an explanation, and the years.
 pub fn page(report: &Report, texts: Texts) -> String {
     let mut parts = vec![head(report, texts)];
     let mut shown = report.shown().filter(|player| player.rating.is_some());
@@ -126,7 +126,7 @@ fn head(report: &Report, texts: Texts) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// What stands in the table of players, for people and for programs.
+/// The columns of the table of players, for people and for programs.
 fn columns(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Player>> {
     let whole = |column: Column| column.rounded(0).precise(4).dashed();
     let number = |key| Column::new(texts.get(key), Kind::Number);
@@ -155,7 +155,7 @@ fn columns(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Player>> {
     columns
 }
 
-/// The player, and the rating in the club.
+/// The columns for the player and the club's rating.
 fn who(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Player>> {
     let number = |key| Column::new(texts.get(key), Kind::Number);
     vec![
@@ -173,7 +173,7 @@ fn who(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Player>> {
     ]
 }
 
-/// The games and the score in them.
+/// The columns for the games and the score in them.
 fn played<'r>(texts: Texts) -> [CellColumn<'r, Player>; 4] {
     [
         Column::new(texts.get("elostat-column-games"), Kind::Number)
@@ -199,7 +199,7 @@ fn unrated(report: &Report, texts: Texts) -> Option<String> {
     Some(format!("{title}\n\n{}", table.text(WIDTH)))
 }
 
-/// What the reader has to know about the table, warnings first.
+/// The notes on the table, warnings first.
 pub fn sentences(report: &Report, texts: Texts) -> Vec<String> {
     let opinion = &report.opinion;
     let mut notes: Vec<String> = Vec::new();
@@ -256,7 +256,7 @@ fn years(report: &Report, texts: Texts) -> String {
     table.text(WIDTH)
 }
 
-/// What stands in the table of years, for people and for programs.
+/// The columns of the table of years, for people and for programs.
 fn of_years<'r>(texts: Texts) -> [CellColumn<'r, Year>; 6] {
     let number = |key| Column::new(texts.get(key), Kind::Number);
     let tenths = |key| {
@@ -354,7 +354,7 @@ pub struct SecondOpinionJson {
     model: &'static str,
     since: Option<Date>,
     until: Date,
-    /// Points of the club's scale to one Elo point.
+    /// Points of the club's scale per Elo point.
     factor: f64,
     games: usize,
     left_out: usize,
@@ -417,7 +417,7 @@ pub fn answer(report: &Report) -> SecondOpinionJson {
     }
 }
 
-/// The points made and expected by the club ratings, against players who have one.
+/// The points scored, and those expected by the club ratings, against players with such a rating.
 fn against(points: Points) -> Value {
     json!({
         "games": points.games,

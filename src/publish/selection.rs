@@ -1,4 +1,4 @@
-//! Seeding, groups and team boards as documents, and their rows for programs.
+//! Shows seeding, groups and team boards as documents, and as rows for programs.
 
 use serde::Serialize;
 
@@ -19,13 +19,13 @@ use crate::text::{Texts, long_date, short_date, visible, with_decimals};
 pub struct Basis {
     #[serde(skip)]
     pub club: String,
-    /// The event, where it is one of the club's.
+    /// The event, if it is one of the club's.
     #[serde(skip)]
     pub event: Option<String>,
     pub on: Date,
     /// The date of the published list valid on that day.
     pub list_date: Option<Date>,
-    /// How many rated games make a rating reliable.
+    /// The number of rated games for a reliable rating.
     #[serde(skip)]
     pub reliable_after: Option<u32>,
 }
@@ -40,7 +40,7 @@ pub struct Team<'a> {
     pub reserves: &'a [Player],
     /// The limit on neighbouring boards, in rating points.
     pub limit: Option<u32>,
-    /// Whether the order is as typed.
+    /// Whether the boards are in the order typed.
     pub as_given: bool,
     /// Pairs of boards beyond the limit.
     pub violations: &'a [Violation],
@@ -62,7 +62,7 @@ pub fn seeding(basis: &Basis, players: &[Seeded], texts: Texts) -> Document {
     head("selection-seeding", basis, blocks, texts)
 }
 
-/// The groups one below the other, each with size, average and range.
+/// The groups one below the other, each with size, mean and range.
 pub fn groups(basis: &Basis, groups: &[Group], texts: Texts) -> Document {
     let seeded = || groups.iter().flat_map(|group| &group.players);
     let all = seeded().map(|seeded| &seeded.player);
@@ -133,7 +133,7 @@ fn lines(all: Vec<String>) -> Option<Block> {
     (!all.is_empty()).then_some(Block::Lines(all))
 }
 
-/// The club, the title with the event, and the basis of the strengths.
+/// The document with the club as publisher, the title with the event, and the basis of the strengths.
 fn head(title: &'static str, basis: &Basis, blocks: Vec<Block>, texts: Texts) -> Document {
     let title = match &basis.event {
         Some(event) => format!("{}: {event}", texts.get(title)),

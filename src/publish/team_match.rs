@@ -1,4 +1,4 @@
-//! A team match on a page: the players, board by board, and the score.
+//! Shows a team match on a page: the players, board by board, and the score.
 
 use serde::Serialize;
 
@@ -26,10 +26,10 @@ pub struct MatchPage {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct BoardPage {
     pub board: u32,
-    /// The club's player; `None` where the board was empty.
+    /// The club's player; `None` for an empty board.
     pub own: Option<SidePage>,
     pub opponent: Option<SidePage>,
-    /// The outcome; `None` where there is no result.
+    /// The result; `None` if there is none.
     pub outcome: Option<BoardOutcome>,
 }
 
@@ -49,7 +49,7 @@ pub struct BoardOutcome {
     pub own: Mark,
     /// The opponent's mark.
     pub opponent: Mark,
-    /// The own mark that an open game counts with meanwhile.
+    /// The provisional mark of the club's player in an open game.
     pub provisional: Option<Mark>,
     pub rated: bool,
 }
@@ -103,7 +103,7 @@ impl MatchPage {
     }
 }
 
-/// The matches in 80 columns, each under its head with day, teams and score.
+/// The matches in 80 columns, each below a head with day, teams and score.
 pub fn matches(pages: &[MatchPage], texts: Texts) -> String {
     let each = pages.iter().map(|page| {
         let table = boards(page, texts).text(WIDTH);
@@ -116,7 +116,7 @@ pub fn matches(pages: &[MatchPage], texts: Texts) -> String {
     parts.join("\n")
 }
 
-/// The same for a document.
+/// The matches as blocks of a document.
 pub fn blocks(pages: &[MatchPage], texts: Texts) -> Vec<Block> {
     let mut blocks = vec![Block::Heading(texts.get("team-match-title"))];
     for page in pages {
@@ -220,7 +220,7 @@ fn colour(board: &BoardPage, texts: Texts) -> String {
     }
 }
 
-/// The result of a board: `1–0`, `½–½`, `+`, `?`, `(½)`; `*` where it was played and is not rated.
+/// The result of a board: `1–0`, `½–½`, `+`, `?`, `(½)`; `*` if it was played but is not rated.
 fn result(outcome: BoardOutcome) -> String {
     let sign = |mark: Mark| match mark {
         Mark::Draw | Mark::ShortDraw => '½',

@@ -1,4 +1,4 @@
-//! A test suite: its page, its tables, and the same for spreadsheets.
+//! Shows the ratings of a test suite: as a page, and as tables for spreadsheets and scripts.
 
 use serde_json::{Value, json};
 
@@ -38,13 +38,13 @@ fn ranked(report: &Report) -> Vec<Ranked> {
     (1..).zip(report.order.iter().copied()).collect()
 }
 
-/// The columns of the source's table 4, except for its last, which the article does not define; those for programs have
-/// more.
+/// The columns of the source's table 4, except for its last, which the article does not define; programs get more
+/// columns.
 fn ratings(report: &Report, texts: Texts) -> String {
     Table::of(of_programs(report, texts), &ranked(report), texts.lang()).text(WIDTH)
 }
 
-/// What stands in the table of ratings, for people and for programs.
+/// The columns of the table of ratings, for people and for programs.
 fn of_programs(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Ranked>> {
     let number = |key| Column::new(texts.get(key), Kind::Number);
     let whole = |column: Column| column.rounded(0).dashed();
@@ -128,7 +128,7 @@ fn of_formulas(report: &Report) -> [CellColumn<'_, Ranked>; 7] {
     ]
 }
 
-/// Position by position: how many solved it, and which program was first.
+/// The positions: how many programs solved each, and which was the fastest.
 fn positions(report: &Report, texts: Texts) -> String {
     let positions = summed(report);
     Table::of(of_positions(report, texts), &positions, texts.lang()).text(WIDTH)
@@ -155,7 +155,7 @@ fn summed(report: &Report) -> Vec<Summed<'_>> {
     summed.collect()
 }
 
-/// What stands in the table of positions, for people and for programs.
+/// The columns of the table of positions, for people and for programs.
 fn of_positions(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Summed<'_>>> {
     let column = |key, kind| Column::new(texts.get(key), kind);
     vec![
@@ -192,7 +192,7 @@ struct PositionSum {
     tested: usize,
     /// Those that solved it.
     solved: usize,
-    /// The fastest, the first of equals, and its time.
+    /// The fastest program, of equally fast ones the first, and its time.
     fastest: Option<(usize, Seconds)>,
 }
 
@@ -216,13 +216,13 @@ impl PositionSum {
     }
 }
 
-/// Pair by pair: matches and score.
+/// The pairs: matches and score.
 fn pairs(report: &Report, texts: Texts) -> String {
     let columns = of_pairs(report, texts);
     Table::of(columns, &report.pairs.pairs, texts.lang()).text(WIDTH)
 }
 
-/// What stands in the table of pairs, for people and for programs.
+/// The columns of the table of pairs, for people and for programs.
 fn of_pairs(report: &Report, texts: Texts) -> [CellColumn<'_, Pair>; 5] {
     let column = |key, kind| Column::new(texts.get(key), kind);
     [
@@ -248,7 +248,7 @@ fn of_pairs(report: &Report, texts: Texts) -> [CellColumn<'_, Pair>; 5] {
 /// Names up to this length are not shortened in the table of ratings.
 const SHORT: usize = 16;
 
-/// What is requested besides ratings and formulas.
+/// What is requested in addition to ratings and formulas.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Extra {
     pub positions: bool,
@@ -380,14 +380,14 @@ fn units(texts: Texts) -> String {
         text.push_str(&wrap(&format!("  {}", texts.get(key)), WIDTH, 2));
         text.push('\n');
     }
-    // Where somebody looks for them who knows the tables of the source's program.
+    // Placed where readers who know the tables of the source's program look for them.
     text.push('\n');
     text.push_str(&wrap(&texts.get("testsuite-left-out"), WIDTH, 0));
     text.push('\n');
     text
 }
 
-/// The programs' names in full, where the table had to shorten one.
+/// The programs' full names, if the table had to shorten one.
 fn names(report: &Report, texts: Texts) -> Option<String> {
     let long = |name: &&String| width(name) > SHORT;
     report.suite.programs.iter().find(long)?;
@@ -400,7 +400,7 @@ fn names(report: &Report, texts: Texts) -> Option<String> {
     Some(text)
 }
 
-/// The headings are for people, so that their language does not matter here.
+/// Programs do not get the headings, so their language does not matter here.
 const TEXTS: fn() -> Texts = || Texts::new(Lang::En);
 
 /// The table of ratings, named as in the JSON form.
@@ -408,7 +408,7 @@ pub fn ratings_data(report: &Report) -> Result<String, csv::Error> {
     data::csv(&of_programs(report, TEXTS()), &ranked(report))
 }
 
-/// The ratings for scripts, with the older formulas.
+/// The ratings for scripts, including the older formulas.
 pub fn programs_json(report: &Report) -> Vec<Value> {
     let mut rows = data::json(&of_programs(report, TEXTS()), &ranked(report));
     for (row, at) in rows.iter_mut().zip(&report.order) {

@@ -1,4 +1,4 @@
-//! Players who left a tournament before its end: the mark behind their names, and the sentence about each.
+//! Marks players who left a tournament before its end, and writes the sentence about each.
 
 use crate::domain::{EntrantNo, Message, PersonId, Withdrawal};
 use crate::text::{Texts, visible};
@@ -9,7 +9,7 @@ pub struct WithdrawnPlayer {
     /// The start number.
     pub no: EntrantNo,
     pub name: String,
-    /// Who it is, where the tournament is the club's.
+    /// The person, if the tournament is the club's.
     pub person: Option<PersonId>,
     pub withdrawal: Withdrawal,
     /// Games over the board.
@@ -17,7 +17,7 @@ pub struct WithdrawnPlayer {
 }
 
 impl WithdrawnPlayer {
-    /// When the player left, and what became of the results.
+    /// When the player left, and whether the results count.
     pub fn note(&self) -> Message {
         let key = if self.withdrawal.is_cancelled() {
             "withdrawn-cancelled"
@@ -30,7 +30,7 @@ impl WithdrawnPlayer {
     }
 }
 
-/// In a word or two who left, where anybody did.
+/// Who left, as a short message; `None` if nobody did.
 pub fn in_brief<'n>(names: impl IntoIterator<Item = &'n str>) -> Option<Message> {
     let mut names = names.into_iter();
     let first = Message::new("standings-page-left").with("name", names.next()?);
@@ -44,12 +44,12 @@ pub fn in_brief<'n>(names: impl IntoIterator<Item = &'n str>) -> Option<Message>
     })
 }
 
-/// A name with the mark behind it.
+/// A name with the mark after it.
 pub fn marked(name: &str, texts: Texts) -> String {
     format!("{name} {}", texts.get("withdrawn-mark"))
 }
 
-/// A result that does not count for the points, as klubtur.dk writes it: `(1]` where it was played, else `{+}`.
+/// A result that does not count for the points, as on klubtur.dk: `(1]` if it was played, otherwise `{+}`.
 pub fn uncounted(result: &str, is_played: bool) -> String {
     if is_played {
         format!("({result}]")
@@ -58,7 +58,7 @@ pub fn uncounted(result: &str, is_played: bool) -> String {
     }
 }
 
-/// The sentence about a player, behind the mark.
+/// The sentence about a player, after the mark.
 pub fn said(player: &WithdrawnPlayer, texts: Texts) -> String {
     format!(
         "{} {}",

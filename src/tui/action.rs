@@ -1,10 +1,10 @@
-//! The actions and their keys: the one table behind keys, footer, help, palette, the users' own keys and the README's
-//! table of keys.
+//! The table of actions and their keys, from which keys, footer, help, palette, users' own keys and the README's table
+//! of keys are made.
 //!
-//! An action is one verb in one or more [`Context`]s. Its name for users is the message `action-<id>`. To add one,
-//! add a line to the table and a text to each locale. The line also says what the action needs everywhere ([`Rule`]),
-//! whether readers may do it, which nobody may of whom it does not say so, and which page it opens; what depends on a screen's state is decided by that screen in `allowed` and done in
-//! `act`.
+//! An action is one verb in one or more [`Context`]s. Its name for users is the message `action-<id>`. To add one, add
+//! a line to the table and a text to each locale. The line also has the rules that hold everywhere ([`Rule`]): what the
+//! action needs, whether readers may do it (without [`Rule::Reader`] they may not), and which page it opens. What
+//! depends on a screen's state is decided by that screen in `allowed` and done in `act`.
 
 mod context;
 
@@ -29,7 +29,7 @@ use crate::domain::{Message, Play};
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
     pub action: Action,
-    /// Its name in the users' file of keys, and after `action-` in the locale files.
+    /// Its name in the user's configuration and, after `action-`, in the locale files.
     pub id: &'static str,
     /// The contexts in which it is available.
     pub contexts: &'static [Context],
@@ -41,15 +41,16 @@ pub struct Entry {
     pub rules: &'static [Rule],
 }
 
-/// A condition of an action in all contexts, or its whole effect. The message key says why the action is refused.
+/// A condition of an action in all contexts, or its complete effect. The message key says why the action is refused.
 /// What depends on the state of one screen is in that screen's `allowed`.
 #[derive(Clone, Copy, Debug)]
 pub enum Rule {
-    /// For readers too, who see only what was published (`klubrating view`); everything else is not.
+    /// Also for readers, who see only what was published (`klubrating view`); they have no other actions.
     Reader,
-    /// Changes the club, so not in a read-only session.
+    /// It changes the club, so it is refused in a read-only session.
     Writes,
-    /// May write as soon as its key is pressed, with no form or question between; so not with what nobody typed.
+    /// It may write as soon as its key is pressed, without a form or question, so keys that may be pasted text never
+    /// trigger it.
     AtOnce,
     /// Only when a club is open.
     NeedsClub,
@@ -134,7 +135,7 @@ actions! {
     },
     // At the end of the footer, see `footer`.
     Back "back" [Global] ["esc"] 0 {Reader},
-    // Back; from a main screen to the first one; from there out of the program.
+    // Goes back; from a main screen to the first one; from there out of the program.
     Quit "quit" [Global] ["q"] 9 {Reader},
     Leave "leave" [Always] ["ctrl-c"] 0 {Reader},
     GoHome "go-home" [Global] ["1" "alt-1"] 0 {NeedsClub, Opens(|_| Effect::Go(Main::Home))},
@@ -175,7 +176,7 @@ actions! {
     FilterClear "filter-clear" [Filter] ["esc"] 2 {Reader},
     FieldNext "field-next" [Form] ["tab" "down"] 3,
     FieldBack "field-back" [Form] ["shift-tab" "up"] 0,
-    // The next field; from the last one, saves.
+    // Goes to the next field; from the last one, saves.
     FieldEnter "field-enter" [Form] ["enter"] 0 {AtOnce},
     Save "save" [Form] ["ctrl-s"] 1 {AtOnce},
     // Saves, and opens an empty form of the same kind.
@@ -223,7 +224,7 @@ actions! {
     // Tournaments.
     NewTournament "new-tournament" [Tournaments] ["a"] 2 {Writes},
     EditTournament "edit-tournament" [Tournaments] ["e"] 3 {Writes, OnRow(Tournaments, "tournaments-no-line")},
-    // The same on the tournament's own page.
+    // Edits the tournament from its own page.
     EditThisTournament "edit-this-tournament" [Tournament] ["T"] 7 {Writes},
     DeleteTournament "delete-tournament" [Tournaments] ["d"] 0 {Writes, OnRow(Tournaments, "tournaments-no-line")},
     ApproveTournament "approve-tournament" [Tournaments Tournament] ["A"] 4 {Writes, OnRow(Tournaments, "tournaments-no-line")},
@@ -236,7 +237,7 @@ actions! {
     UnratedGames "unrated-games" [Tournament] ["W"] 6,
     TournamentReport "tournament-report" [Tournaments Tournament] ["P"] 0 {OnRow(Tournaments, "tournaments-no-line")},
     EnterPlayer "enter-player" [Players Grid] ["a"] 2 {Writes},
-    // Says how a table is pasted from a spreadsheet.
+    // Explains how to paste a table from a spreadsheet.
     PasteTable "paste-table" [Members Players] [] 0 {Writes},
     EnterPlayers "enter-players" [Players] ["+"] 0 {Writes},
     SetPlayer "set-player" [Players] ["e"] 3 {Writes, OnRow(Players, "players-no-line")},
@@ -252,12 +253,12 @@ actions! {
     StandingsField "standings-field" [Standings] ["i"] 4 {Reader},
     StandingsPrint "standings-print" [Standings] ["p"] 6 {OnRow(Standings, "players-no-line")},
     ExplainEffect "explain-effect" [Cards RatingEffect] ["w"] 2 {Reader, OnRow(Cards, "cards-no-line"), OnRow(RatingEffect, "players-no-line")},
-    // Entering results. There, digits are results; the main screens are reached by `:` or with alt. Won: for the row
-    // of the crosstable, for White in a round.
+    // Entering results. There digits are results, so the main screens are reached by `:` or with alt. A win is for the
+    // row's player in the crosstable, and for White in a round.
     ResultWin "result-win" [Results] ["1"] 1 {Writes, AtOnce},
     ResultLoss "result-loss" [Results] ["0"] 2 {Writes, AtOnce},
     ResultDraw "result-draw" [Results] ["5" "=" "½"] 3 {Writes, AtOnce},
-    // Won in the third set, in a game of sets.
+    // A win in the third set, in a match of sets.
     ResultNarrowWin "result-narrow-win" [SetResults] ["8"] 2 {Writes, AtOnce},
     ResultNarrowLoss "result-narrow-loss" [SetResults] ["2"] 3 {Writes, AtOnce},
     ResultForfeitWin "result-forfeit-win" [Results] ["+"] 0 {Writes, AtOnce},
@@ -271,7 +272,7 @@ actions! {
     EnterSets "enter-sets" [Grid Rounds] ["S"] 4 {Writes},
     DecideRated "decide-rated" [Grid Rounds] ["r"] 0 {Writes},
     WhyRated "why-rated" [Grid Rounds] ["w"] 5 {Reader},
-    // There is no table to filter: the player is picked from a list.
+    // The crosstable and the rounds are not filtered: the player is picked from a list.
     FindPlayer "find-player" [Grid Rounds] ["/"] 0 {Reader},
     TabNext "tab-next" [Tabs Grid Rounds] ["ctrl-right"] 0 {Reader},
     TabBack "tab-back" [Tabs Grid Rounds] ["ctrl-left"] 0 {Reader},
@@ -281,7 +282,7 @@ actions! {
     TakeName "take-name" [Pairing] ["space" "tab"] 4,
     // Takes the name; after both names, stores the pairing without a result.
     TakeLine "take-line" [Pairing] ["enter"] 5 {AtOnce},
-    // Back to the name before, and out of the line.
+    // Goes back to the name before, or leaves the line.
     NameBack "name-back" [Pairing] ["esc"] 7,
     NameDown "name-down" [Pairing] ["down"] 6,
     NameUp "name-up" [Pairing] ["up"] 0,
@@ -290,13 +291,13 @@ actions! {
     NameNew "name-new" [Pairing] ["ctrl-n"] 0 {Writes},
     // No opponent for this player: a bye.
     NameNobody "name-nobody" [Pairing] ["."] 0,
-    // Undoes the latest change, while letters are a name.
+    // Undoes the latest change; it has a key with ctrl, since letters are typed as a name.
     TakeBack "take-back" [Pairing] ["ctrl-u"] 0 {AtOnce},
     // The start and imports.
     Language "language" [Start] ["l"] 2,
     GoImport "go-import" [Global] [] 0 {NeedsClub, Opens(|ctx| Effect::open(import::State::of_pool(ctx)))},
     ImportComplete "import-complete" [ImportFile] ["tab"] 2,
-    // Marks a tournament among the files; elsewhere, and where a name goes on with it, a blank is typed.
+    // Marks a tournament among the files; elsewhere, and where the typed name can continue with it, types a blank.
     ImportMark "import-mark" [ImportFile] ["space"] 4,
     ImportWhat "import-what" [ImportFile] ["shift-tab"] 3,
     ImportMember "import-member" [Import] ["enter" "m"] 1,
@@ -354,7 +355,7 @@ actions! {
     PublishNext "publish-next" [Publish] ["right" "l"] 2 {Writes},
     PublishBefore "publish-before" [Publish] ["left" "h"] 3,
     ListCheck "list-check" [Publish Archive] ["v"] 4,
-    // Pictures: from where one would rather look; on the picture, its table, and back.
+    // Pictures: opened from the page of their subject; on the picture, switches to its table and back.
     PictureTurn "picture-turn" [Picture] ["D"] 2 {Reader},
     PictureOfList "picture-of-list" [Rating Printed Archive] ["D"] 6 {Reader},
     PictureOfLists "picture-of-lists" [Compare] ["D"] 3 {Reader},
@@ -373,14 +374,14 @@ actions! {
     FoundRatings "found-ratings" [Members Opinion] ["F"] 0 {Writes, Singles("games-no-start")},
     FoundNow "found-now" [Founding] ["a"] 1 {Writes, AtOnce, Singles("games-no-start")},
     FoundAgain "found-again" [Founding] ["e"] 2 {Writes, Singles("games-no-start")},
-    // Several files at once, each of them a tournament.
+    // Imports several files at once, each of them a tournament.
     ImportFolder "import-folder" [Tournaments] [] 0 {Writes, Opens(|_| Effect::OpenForm(ImportFolder {}.into()))},
     Restore "restore" [Home] [] 0 {Writes},
     ListWithdraw "list-withdraw" [Publish Archive] ["W"] 0 {Writes, AtOnce},
 }
 
 impl Action {
-    /// Its line of the table.
+    /// Its line in the table.
     ///
     /// ```
     /// use klubrating::tui::action::Action;
@@ -395,13 +396,14 @@ impl Action {
         format!("action-{}", self.entry().id)
     }
 
-    /// Whether readers may do it: only what the table says.
+    /// Whether readers may do it, as the table says.
     pub fn is_for_readers(self) -> bool {
         let mut rules = self.entry().rules.iter();
         rules.any(|rule| matches!(rule, Rule::Reader))
     }
 
-    /// Whether it only moves the cursor, opens and leaves, or concerns the terminal: nobody looks for it by name first.
+    /// Whether it only moves the cursor, opens or leaves something, or concerns the terminal; the palette lists these
+    /// last.
     pub fn is_moving(self) -> bool {
         let of_window = matches!(
             self,
@@ -433,7 +435,7 @@ impl Action {
         rules.any(|rule| matches!(rule, Rule::AtOnce))
     }
 
-    /// Whether it exists for the user at all.
+    /// Whether it exists for this user at all.
     pub fn is_offered(self, ctx: &Ctx) -> bool {
         !ctx.reader || self.is_for_readers()
     }

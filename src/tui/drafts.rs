@@ -1,5 +1,5 @@
-//! Half-typed forms: saved at most once a second during typing, immediately when the program ends, and offered again
-//! at the next start and when the same form is opened.
+//! Keeps half-typed forms: saved at most once a second during typing and at once when the program ends, and offered
+//! again at the next start and when the same form is opened.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -23,7 +23,7 @@ use crate::domain::Message;
 struct Content {
     kind: Kind,
     fields: BTreeMap<String, String>,
-    /// The pool it was typed in, where the club has several.
+    /// The pool in which it was typed, where the club has several.
     #[serde(default)]
     pool: InPool,
 }
@@ -34,7 +34,7 @@ pub type InPool = Option<String>;
 /// A form that was left half-typed.
 #[derive(Clone, Debug)]
 struct Left {
-    /// Under which it is stored.
+    /// The text under which it is stored.
     form: String,
     content: Content,
     at: String,
@@ -48,21 +48,21 @@ impl Left {
     }
 }
 
-/// The half-typed forms of the user.
+/// The user's half-typed forms.
 #[derive(Debug, Default)]
 pub(crate) struct Drafts {
-    /// Those of earlier times, the newest first.
+    /// Drafts of earlier sessions, the newest first.
     left: Vec<Left>,
     /// The content last sent to the worker, by form.
     kept: HashMap<String, String>,
     last: Option<DateTime<FixedOffset>>,
     /// Whether earlier drafts were requested from the worker.
     asked: bool,
-    /// The draft to be restored as soon as its pool has been read.
+    /// The draft to restore as soon as its pool has been read.
     resumed: Option<(Kind, InPool)>,
 }
 
-/// Which form of which pool it is, as text.
+/// The text that identifies a form in a pool.
 fn form_of(kind: &Kind, pool: &InPool) -> String {
     // A kind is plain data, which JSON can always represent.
     match pool {
@@ -72,7 +72,7 @@ fn form_of(kind: &Kind, pool: &InPool) -> String {
     .unwrap_or_default()
 }
 
-/// The pool at work, where the club has several.
+/// The current pool, where the club has several.
 pub(crate) fn pool_of(ctx: &Ctx) -> InPool {
     ctx.snapshot.as_ref()?.pool.clone()
 }
@@ -86,7 +86,7 @@ fn content_of(window: &FormWindow, pool: &InPool) -> String {
     serde_json::to_string(&content).unwrap_or_default()
 }
 
-/// Work on the drafts: it is not shown, and nothing waits for it.
+/// Work on the drafts, of which the user sees nothing and for which nothing waits.
 fn quiet(work: impl FnOnce(&mut Club) -> Option<WorkResult> + Send + 'static) -> Effect {
     Effect::Work(Work {
         label: Message::new("work-writing"),
@@ -103,14 +103,14 @@ impl Drafts {
         self.left.iter().find(|left| left.is_of(kind, pool))
     }
 
-    /// The question whether to go on with a form that was left, if it was.
+    /// The question whether to continue a half-typed form, if there is one.
     pub(crate) fn offer(&self, kind: &Kind, ctx: &Ctx) -> Option<Effect> {
         let left = self.find(kind, &pool_of(ctx))?;
         let afresh = Effect::OpenBlankForm(kind.clone());
         Some(question(left, "draft-afresh", afresh, ctx))
     }
 
-    /// The pool to be entered before a draft can be restored.
+    /// Switches to the draft's pool, if that is not the current one, before the draft is restored.
     pub(crate) fn elsewhere(&mut self, kind: &Kind, pool: &InPool, ctx: &Ctx) -> Option<Effect> {
         let snapshot = ctx.snapshot.as_ref()?;
         if pool.is_none() || *pool == snapshot.pool {
@@ -122,14 +122,14 @@ impl Drafts {
         Some(model::work_in(format!("#{}", found.id)))
     }
 
-    /// The draft to be restored in the pool that was entered for it.
+    /// The draft to restore in the pool that was entered for it.
     pub(super) fn resumed(&mut self, ctx: &Ctx) -> Option<Effect> {
         let here = pool_of(ctx);
         let (kind, pool) = self.resumed.take_if(|(_, pool)| *pool == here)?;
         Some(Effect::RestoreDraft(kind, pool))
     }
 
-    /// Restores a draft in a form, and removes it from the list.
+    /// Restores a draft into a form, and removes it from the list.
     pub(crate) fn restore(&mut self, window: &mut FormWindow, ctx: &Ctx) {
         let pool = pool_of(ctx);
         let mut left = self.left.iter();
@@ -141,7 +141,7 @@ impl Drafts {
         }
     }
 
-    /// Deletes a draft here and in the club's file; nothing to do if it was never stored.
+    /// Deletes a draft here and in the club's file; `None` if it was never stored.
     pub(crate) fn forget(&mut self, kind: &Kind, pool: &InPool) -> Option<Effect> {
         let mut forms = self.forms_of(kind, pool);
         self.left.retain(|left| !left.is_of(kind, pool));
@@ -153,7 +153,7 @@ impl Drafts {
             return None;
         }
         Some(quiet(move |club| {
-            // A form that cannot be forgotten now is offered once too often.
+            // If deleting fails now, the worst is that the form is offered once more.
             for form in &forms {
                 let _ = app::club::drafts::discard(club, form);
             }
@@ -161,13 +161,13 @@ impl Drafts {
         }))
     }
 
-    /// Under which texts the drafts of a form are stored.
+    /// The texts under which drafts of a form are stored.
     fn forms_of(&self, kind: &Kind, pool: &InPool) -> Vec<String> {
         let left = self.left.iter().filter(|left| left.is_of(kind, pool));
         left.map(|left| left.form.clone()).collect()
     }
 
-    /// Called when a form was saved, and its draft was deleted with it.
+    /// Called when a form was saved and its draft deleted with it.
     pub(crate) fn saved(&mut self, kind: &Kind, pool: &InPool) {
         self.kept.remove(&form_of(kind, pool));
         self.left.retain(|left| !left.is_of(kind, pool));
@@ -214,7 +214,7 @@ fn question(left: &Left, other: &str, otherwise: Effect, ctx: &Ctx) -> Effect {
     Effect::show(Pick::new(ctx.say(&title), items, then, ctx))
 }
 
-/// The title of a form, with its pool where that is another one than that at work.
+/// The title of a form, with its pool if that is not the current one.
 fn title_of(left: &Left, ctx: &Ctx) -> String {
     let title = ctx.say(&left.content.kind.title(ctx));
     match &left.content.pool {
@@ -234,7 +234,7 @@ fn moment(at: &str, ctx: &Ctx) -> String {
 }
 
 impl Model {
-    /// The open forms with content to be stored as a draft.
+    /// The open forms with content that has to be stored as a draft.
     pub(super) fn half_typed(&self) -> impl Iterator<Item = &FormWindow> {
         let windows = self.modals.iter().filter_map(|modal| match modal {
             Modal::Form(window) => Some(window.as_ref()),
@@ -262,7 +262,7 @@ impl Model {
         )
     }
 
-    /// Stores the typed content, if a second has passed since the last time, or at once.
+    /// Stores the typed content if a second has passed since the last time, or without waiting if `at_once`.
     pub(crate) fn keep_drafts(&mut self, at_once: bool) -> Vec<Effect> {
         let due = self.draft_due().is_some_and(|due| due <= self.ctx.now);
         if self.is_replaced() || !due && !at_once {
@@ -288,9 +288,9 @@ impl Model {
         }))
     }
 
-    /// Receives the drafts, and offers them.
+    /// Receives the drafts from the worker, and offers them.
     pub(super) fn take_drafts(&mut self, drafts: Vec<FormDraft>) -> Vec<Effect> {
-        // Drafts that this program cannot read were stored by another version; they expire.
+        // Drafts that cannot be read were stored by another version of the program; they expire.
         let left = drafts.into_iter().filter_map(|draft| {
             let content = serde_json::from_str(&draft.content).ok()?;
             Some(Left {
@@ -318,7 +318,7 @@ impl Model {
         Vec::new()
     }
 
-    /// Makes the work requested by the form on top delete the form's draft, once it is done.
+    /// Extends the work requested by the form on top: once done, it deletes the form's draft.
     pub(super) fn forgetting(&mut self, work: Work) -> Work {
         let window = match self.modals.last() {
             Some(Modal::Form(window)) if work.origin == Origin::Form => window,
@@ -336,7 +336,7 @@ impl Model {
         let run = work.run;
         let run: Run = Box::new(move |worker, progress| {
             let result = run(worker, progress)?;
-            // A form that cannot be forgotten now is offered once too often.
+            // If deleting fails now, the worst is that the form is offered once more.
             for form in &forms {
                 let _ = worker
                     .club()

@@ -1,8 +1,8 @@
-//! The second pane of a wide window: beside a list, the page of what its cursor is on.
+//! The second pane of a wide window: beside a list, it shows the page of the row under the cursor.
 //!
-//! It follows when the cursor has rested for [`REST`], so that a step costs what it costs without it, and it shows
-//! what was there until the next page has been read: nothing flickers. Its page is an ordinary page, laid out in a
-//! [`Ctx`] of its own size; what it asks for comes back with its ticket, and whatever else it would do is left out.
+//! It follows only when the cursor has rested for [`REST`], so that moving is as fast as without it, and it keeps its
+//! content until the next page has been read, so that nothing flickers. Its page is an ordinary page, laid out in a
+//! [`Ctx`] of its own size; responses to its requests are marked with its ticket, and its other effects are ignored.
 
 use std::time::Duration;
 
@@ -26,19 +26,19 @@ pub const REST: Duration = Duration::from_millis(150);
 
 /// The narrowest window with two panes.
 const WIDE: u16 = 120;
-/// The narrowest second pane, and the widest.
+/// The least and the greatest width of the second pane.
 const COLUMNS: (u16, u16) = (40, 90);
-/// The columns that the list keeps: those it has alone in the usual window, so that it hides nothing for the pane.
+/// The columns that the list keeps: those of the usual window, so that the pane hides none of its content.
 const OF_LIST: u16 = 80;
 
-/// Whether the window is divided, and where.
+/// Whether the window is divided, and at which column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Panes {
-    /// Whether the user wants two panes where there is room.
+    /// Whether the user wants two panes if there is room.
     pub wanted: bool,
     /// The columns of the second pane; 0 without one.
     pub columns: u16,
-    /// Whether this is the context of the second pane itself.
+    /// Whether this context is that of the second pane itself.
     pub aside: bool,
 }
 
@@ -53,7 +53,7 @@ impl Default for Panes {
 }
 
 impl Panes {
-    /// The line that says what the user has just chosen, in a window of so many columns.
+    /// The message on the user's choice, in a window of this width.
     pub(crate) fn said(self, width: u16) -> Message {
         match self.wanted {
             true if width < WIDE => Message::new("said-panes-narrow").with("columns", WIDE),
@@ -63,45 +63,45 @@ impl Panes {
     }
 }
 
-/// What a page would have beside it.
+/// What the second pane shows beside a page.
 #[derive(Clone, Debug)]
 pub enum Aside {
-    /// It takes the whole window.
+    /// Nothing, as the page takes the whole window.
     Alone,
-    /// The cursor is on nothing.
+    /// Nothing yet, as the cursor is on nothing.
     Nothing,
-    /// The page of this.
+    /// The page of this topic.
     Of(Topic),
 }
 
 impl Aside {
-    /// The page of what the cursor is on, if it is on anything.
+    /// The page of a topic, if the cursor is on one.
     pub fn of(topic: Option<Topic>) -> Self {
         topic.map_or(Self::Nothing, Self::Of)
     }
 }
 
-/// What a second pane is about.
+/// The topic of the second pane.
 #[derive(Clone, Debug)]
 pub enum Topic {
     Member(PersonId),
     /// A tournament on one of its tabs.
     Tournament(TournamentId, tournament::Tab),
     Game(MultiGameId),
-    /// A member's number on the list of a day.
+    /// The explanation of a member's number on the list of a day.
     Why(PersonId, Date),
     /// A change in full, with its line of time and author.
     Operation(Box<LogEntry>, String),
 }
 
-/// A topic without what is known of it.
+/// A topic by its identity, without its data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Identity {
     Member(PersonId),
     Tournament(TournamentId),
     Game(MultiGameId),
     Why(PersonId, Date),
-    /// With what undid it.
+    /// An operation, with the one that undid it.
     Operation(OperationId, Option<OperationId>),
 }
 
@@ -154,9 +154,9 @@ struct Leaf {
 #[derive(Debug, Default)]
 pub(crate) struct Pane {
     shown: Option<Leaf>,
-    /// The page that is being read.
+    /// The page that is being read, before it is shown.
     coming: Option<Leaf>,
-    /// What the cursor went to, and when it will have rested there.
+    /// The topic the cursor went to, and when it will have rested there.
     next: Option<(Topic, DateTime<FixedOffset>)>,
     tickets: u64,
 }
@@ -167,13 +167,13 @@ impl Pane {
         self.next.as_ref().map(|(_, due)| *due)
     }
 
-    /// What it shows, or will show as soon as it has been read.
+    /// The topic that it shows, or will show as soon as it has been read.
     fn identity(&self) -> Option<Identity> {
         let leaf = self.coming.as_ref().or(self.shown.as_ref());
         leaf.map(|leaf| leaf.identity)
     }
 
-    /// Opens a page; returns what it asks for.
+    /// Opens a page; returns its requests.
     fn open(&mut self, topic: Topic, ctx: &Ctx) -> Vec<Effect> {
         self.next = None;
         self.tickets += 1;
@@ -193,7 +193,7 @@ impl Pane {
         asked
     }
 
-    /// The club has changed, or the window.
+    /// Adapts to a change of the club or the window.
     fn refresh(&mut self, ctx: &Ctx) -> Vec<Effect> {
         let leaves = self.shown.iter_mut().chain(&mut self.coming);
         let asked = leaves.flat_map(|leaf| {
@@ -222,7 +222,7 @@ impl Leaf {
         self.stamped(asked)
     }
 
-    /// The requests among the effects, so that their responses come back here.
+    /// The requests among the effects, marked so that their responses come back here.
     fn stamped(&self, effects: Vec<Effect>) -> Vec<Effect> {
         let ticket = self.ticket;
         let works = effects.into_iter().filter_map(|effect| match effect {
@@ -248,7 +248,7 @@ fn stamp(work: Work, ticket: u64) -> Work {
     }
 }
 
-/// The columns of the second pane in a window.
+/// The width of the second pane in a window.
 fn columns(width: u16) -> u16 {
     if width < WIDE {
         return 0;
@@ -258,8 +258,8 @@ fn columns(width: u16) -> u16 {
 }
 
 impl Model {
-    /// Divides the window as the page on top wants it, and lets the second pane follow the cursor: at once to another
-    /// page, else when it has rested.
+    /// Divides the window as the page on top requires, and lets the second pane follow the cursor: at once on another
+    /// page, otherwise when the cursor has rested.
     pub(crate) fn settle(&mut self) -> Vec<Effect> {
         let aside = if self.ctx.panes.wanted {
             self.page().screen().aside(&self.ctx)
@@ -298,7 +298,7 @@ impl Model {
         Vec::new()
     }
 
-    /// The second pane follows a cursor that has rested.
+    /// Lets the second pane follow a cursor that has rested.
     pub(super) fn rested(&mut self) -> Vec<Effect> {
         let now = self.ctx.now;
         let Some((topic, _)) = self.pane.next.take_if(|(_, due)| *due <= now) else {
@@ -309,7 +309,7 @@ impl Model {
         self.follow(asked)
     }
 
-    /// The second pane forgets what it shows: its size has changed.
+    /// Clears the second pane, as its size has changed.
     pub(super) fn clear_pane(&mut self) {
         self.pane = Pane {
             tickets: self.pane.tickets,
@@ -317,7 +317,7 @@ impl Model {
         };
     }
 
-    /// The second pane reads its page again.
+    /// Lets the second pane read its page again.
     pub(super) fn refresh_pane(&mut self) -> Vec<Effect> {
         if self.ctx.panes.columns == 0 {
             return Vec::new();
@@ -326,13 +326,13 @@ impl Model {
         self.follow(asked)
     }
 
-    /// A response for the second pane.
+    /// Passes a response to the second pane.
     pub(super) fn take_aside(&mut self, ticket: u64, response: Response) -> Vec<Effect> {
         let ctx = self.ctx.of_side_pane();
         self.pane.take(ticket, response, &ctx)
     }
 
-    /// Draws the page on top, and what is beside it.
+    /// Draws the page on top and the pane beside it.
     pub(super) fn view_panes(&self, frame: &mut Frame<'_>, body: Rect) {
         let columns = self.ctx.panes.columns.min(body.width);
         let left = Rect {
@@ -353,7 +353,7 @@ impl Model {
 }
 
 impl Ctx {
-    /// The context of the second pane: the same in its size.
+    /// The context of the second pane, which differs in its size.
     fn of_side_pane(&self) -> Self {
         Self {
             size: Size::new(self.panes.columns, self.size.height),

@@ -1,4 +1,4 @@
-//! What each message does to the model, and which effects follow.
+//! Handles each message: changes the model, and returns the effects that follow.
 
 use crossterm::event::KeyCode;
 
@@ -31,7 +31,7 @@ impl Model {
             Msg::Key(_) | Msg::Mouse(_) | Msg::Worker(Reply::Response(_)) => self.said.take(),
             _ => None,
         };
-        // Once a key is pressed it is no news; and a window that is opened then is about something else.
+        // A key makes the line above the footer old news, and a window opened by it has another subject.
         let is_key = matches!(msg, Msg::Key(_) | Msg::Mouse(_));
         let before = before.map(|said| Said {
             new: said.new && !is_key,
@@ -41,7 +41,7 @@ impl Model {
         self.opened = false;
         let wanted = match msg {
             Msg::Key(key) => self.key(key),
-            // Each of its keys is a message of its own.
+            // Each key of the burst is handled as a message of its own.
             Msg::Burst(burst) => return self.burst(&burst),
             Msg::Pasted(text) => self.pasted(&text),
             Msg::Mouse(event) => self.mouse(event),
@@ -84,7 +84,7 @@ impl Model {
         rest
     }
 
-    /// Does effects that do not come from the page on top; returns those that the model cannot do itself.
+    /// Does effects from anywhere but the page on top; returns those that the model cannot do itself.
     pub fn wants(&mut self, wanted: Vec<Effect>) -> Vec<Effect> {
         self.changed = true;
         self.turned = false;
@@ -100,7 +100,7 @@ impl Model {
             match effect {
                 Effect::Open(page) if self.ctx.reader && !page.is_for_readers() => {}
                 Effect::Go(main) if !Main::shown(self.ctx.reader).contains(&main) => {}
-                // A reader fills in no form.
+                // Readers have no forms to fill in.
                 Effect::OpenForm(_)
                 | Effect::Command(_)
                 | Effect::RestoreDraft(..)
@@ -206,7 +206,7 @@ impl Model {
         rest
     }
 
-    /// Tells the page and the windows their size.
+    /// Passes their sizes to the page and the windows.
     pub(crate) fn fit(&mut self) {
         let size = self.ctx.body();
         let (page, ctx) = self.parts();
@@ -217,7 +217,7 @@ impl Model {
     }
 
     pub(crate) fn say(&mut self, message: Message) {
-        // That a key was refused is not lost behind what became of the keys after it.
+        // The message that a key was refused stays visible after later keys.
         let refused = self.said.as_ref().filter(|said| said.new);
         if refused.is_some_and(|said| is_refusal(&said.message)) && !is_refusal(&message) {
             return;
@@ -236,7 +236,7 @@ impl Model {
             return vec![Effect::Cancel, Effect::Say(Message::new("busy-cancelled"))];
         }
         self.intended = None;
-        // Whoever types into the next form has not moved the cursor of the page below.
+        // A user who types into the next form has not moved the cursor of the page below.
         self.ctx.follows &= !self.modals.is_empty();
         let contexts = self.key_contexts();
         let found = self.ctx.keymap.find(&contexts, &self.pending, key);
@@ -275,7 +275,7 @@ impl Model {
             }
             _ if self.is_opening() => return Vec::new(),
             Action::Leave => return vec![self.leave()],
-            // A help has its help, and that is enough.
+            // The help has a help of its own, but not more than one.
             Action::WindowHelp | Action::Help if self.is_helping() => return Vec::new(),
             Action::WindowHelp => return vec![self.help(Help::here)],
             Action::Help if !self.modals.is_empty() => return vec![self.help(Help::here)],
@@ -344,7 +344,7 @@ impl Model {
         }
     }
 
-    /// Everything is read again, as after another user's change.
+    /// Reads everything again, as after another user's change.
     fn reload() -> Effect {
         Effect::Work(Work {
             label: Message::new("work-reading"),
@@ -467,11 +467,11 @@ impl Model {
     fn made(&mut self, change: Change, origin: Origin) -> Vec<Effect> {
         let closed = self.close_form(origin);
         let next = closed.and_then(|window| Some((window.following()?, window.kind().clone())));
-        // The form of the next row has its own place in the list.
+        // The form for the next row has its own cursor position in the list.
         let has_row = |(following, _): &(_, _)| matches!(following, (Next::Row { .. }, _));
         let stays = next.as_ref().is_some_and(has_row);
         self.follow_own(change.operation.filter(|_| !stays));
-        // While the next form is open, `u` is a letter.
+        // While the next form is open, `u` is a letter, so the line must not mention it.
         let lasting = change.lasting || next.is_some();
         let key = match (&change.operation, &change.impact) {
             (_, Some(_)) if lasting => "said-lasting-behind",

@@ -1,5 +1,5 @@
-//! The ways from anywhere to the page on which an action is possible: the palette finds every action, goes to its
-//! page, and starts it there.
+//! Finds the way from anywhere to the page of an action: the palette lists every action, goes to its page, and starts
+//! it there.
 
 use super::action::{ACTIONS, Action, Context, Entry, Rule};
 use super::ctx::Ctx;
@@ -15,7 +15,7 @@ use crate::app::club::snapshot::{ClubSnapshot, TournamentLine};
 use crate::app::lists::compare::ListChoice;
 use crate::domain::{Message, PersonId, TournamentId};
 
-/// So many pages are remembered as visited lately.
+/// How many pages are remembered as visited lately.
 const REMEMBERED: usize = 20;
 
 /// A member or tournament whose page was opened.
@@ -25,7 +25,7 @@ pub enum Visited {
     Tournament(TournamentId),
 }
 
-/// What the user did since the program was started: the members and tournaments whose pages were opened, the last one
+/// The user's activity since the program was started: the members and tournaments whose pages were opened, the last one
 /// first, and how often each action was done.
 #[derive(Clone, Debug, Default)]
 pub struct Recent {
@@ -34,23 +34,24 @@ pub struct Recent {
 }
 
 impl Recent {
-    /// An action was done.
+    /// Records that an action was done.
     pub fn did(&mut self, action: Action) {
         let before = self.actions.iter().position(|(one, _)| *one == action);
         let count = before.map_or(0, |at| self.actions.remove(at).1);
         self.actions.insert(0, (action, count + 1));
-        // Of those done equally often, the last one first.
+        // Among those done equally often, the last one comes first.
         self.actions
             .sort_by_key(|(_, count)| std::cmp::Reverse(*count));
     }
 
-    /// Where an action comes, those done most often first; those not done yet come last, in the same place.
+    /// The position of an action: those done most often first, and all that were not done yet in the same last
+    /// position.
     pub fn place_of_action(&self, wanted: Action) -> usize {
         let place = self.actions.iter().position(|(one, _)| *one == wanted);
         place.unwrap_or(self.actions.len())
     }
 
-    /// A page was opened.
+    /// Records that a page was opened.
     pub fn open(&mut self, page: &Page) {
         let visited = match page {
             Page::Member(page) => Visited::Member(page.person()),
@@ -62,25 +63,25 @@ impl Recent {
         self.pages.truncate(REMEMBERED);
     }
 
-    /// The place of those that were not visited.
+    /// The position of everything not visited.
     pub fn last_place(&self) -> usize {
         self.pages.len()
     }
 
-    /// Where it comes in the order of visits; those that were not visited come last, in the same place.
+    /// The position in the order of visits; everything not visited has the same last position.
     pub fn place(&self, wanted: Visited) -> usize {
         let place = self.pages.iter().position(|one| *one == wanted);
         place.unwrap_or(self.pages.len())
     }
 }
 
-/// The page of an action that is not possible here: the context that names it.
+/// The page of an action that is not possible here, given by its context.
 fn page_of(entry: &Entry) -> Option<Context> {
     let contexts = entry.contexts;
     if contexts.iter().any(|context| context.is_of_widgets()) {
         return None;
     }
-    // What is possible on a member's own page needs no cursor on a line of the list.
+    // On a member's or tournament's own page, no row of a list has to be selected first.
     let own = [Context::Member, Context::Tournament];
     let own = own.into_iter().find(|own| contexts.contains(own));
     own.or_else(|| contexts.iter().copied().find(|one| leads_to(*one)))
@@ -118,7 +119,7 @@ fn leads_to(context: Context) -> bool {
     )
 }
 
-/// The actions that are possible on another page than this one, each with the context that names the page.
+/// The actions that are possible on another page, each with the context of that page.
 pub fn elsewhere<'c>(
     here: &'c [Context],
     ctx: &'c Ctx,
@@ -187,7 +188,7 @@ fn is_of_tournament(context: Context) -> bool {
     context == Context::Tournament || tab(context).is_some()
 }
 
-/// To the page that a context names, where it needs neither a member nor a tournament.
+/// Goes to the page of a context, if it needs neither a member nor a tournament.
 fn go(context: Context, ctx: &Ctx) -> Option<Effect> {
     Some(match context {
         Context::Home => Effect::Go(Main::Home),
@@ -209,7 +210,7 @@ fn go(context: Context, ctx: &Ctx) -> Option<Effect> {
     })
 }
 
-/// Whether an action concerns the line or cell under the cursor, which only the user can choose.
+/// Whether an action applies to the row or cell under the cursor, which only the user can choose.
 fn is_on_row(action: Action, page: Context) -> bool {
     let entry = action.entry();
     let mut rules = entry.rules.iter();
@@ -228,7 +229,7 @@ fn is_on_row(action: Action, page: Context) -> bool {
         }
 }
 
-/// Starts the action on the page that was gone to; where the cursor decides, says what to press.
+/// Starts the action on the page that was opened for it; if it depends on the cursor, says which key to press.
 fn start(action: Action, page: Context, ctx: &Ctx) -> Option<Effect> {
     if !is_on_row(action, page) {
         return Some(Effect::Intend(action));
@@ -241,7 +242,7 @@ fn start(action: Action, page: Context, ctx: &Ctx) -> Option<Effect> {
     ))
 }
 
-/// The tournaments with a tab, those looked at lately first, then the newest.
+/// The tournaments that have a tab, those visited lately first, then the newest.
 fn events(tab: Option<Tab>, snapshot: &ClubSnapshot, ctx: &Ctx) -> Vec<TournamentLine> {
     let suits = |line: &&TournamentLine| {
         tab.is_none_or(|tab| tab.suits(line.row.kind, line.row.players > 0))
@@ -280,7 +281,7 @@ fn pick_tournament(action: Action, page: Context, ctx: &Ctx) -> Effect {
     ask("ways-which-tournament", &what, items, then, ctx)
 }
 
-/// The list in which it is picked which tournament's tab is opened.
+/// The list for picking the tournament whose tab is opened.
 pub fn pick_tab(
     tab: Tab,
     page: impl Fn(TournamentId) -> Vec<Effect> + Send + 'static,
@@ -310,7 +311,7 @@ fn events_listed(lines: &[TournamentLine], ctx: &Ctx) -> Vec<Item> {
     items.collect()
 }
 
-/// A list to pick from, with what it is picked for as its title.
+/// A list to pick from; its title says what for.
 fn ask(
     key: &'static str,
     what: &str,

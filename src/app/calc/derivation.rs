@@ -16,9 +16,9 @@ use crate::rating::player_card::BeforeAfter;
 use crate::rating::regulation::{Curve, Method, Regulation};
 use crate::text::{Texts, number, rounded, signed};
 
-/// Decimals shown of a curve's value and of a recovered average; JSON has all of them.
+/// How many decimals of a curve's value or a recovered average are shown; JSON has all of them.
 const CURVE_DECIMALS: u32 = 4;
-/// Decimals of the mean recovered from a card: enough to reproduce it from the printed numbers.
+/// How many decimals of the mean recovered from a card are shown: enough to reproduce it from the printed numbers.
 const CARD_DECIMALS: u32 = 6;
 const AVERAGE_DECIMALS: u32 = 1;
 
@@ -180,7 +180,7 @@ pub fn rating(
     lines
 }
 
-/// A newcomer's first rating, step by step as an explanation has it.
+/// A newcomer's first rating, step by step, as in an explanation.
 pub fn newcomer(answer: &NewcomerRating, regulation: &Regulation, texts: Texts) -> Vec<String> {
     let first = &answer.first;
     let lang = texts.lang();
@@ -288,7 +288,7 @@ fn inverted(steps: &mut Steps, known: &BeforeAfter, answer: &CardAnswer, dsu: &R
     steps.text("calc-interval", String::new(), range);
 }
 
-/// The continuous formula from the expected score on.
+/// The continuous formula, from the expected score to the new rating.
 fn formula(steps: &mut Steps, new: &NewRating, threshold: Option<Decimal>) {
     let lang = steps.texts.lang();
     let show = |value| number(lang, value);

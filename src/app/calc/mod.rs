@@ -1,4 +1,4 @@
-//! The formulas by hand: one function a `calc` command, without a club's database.
+//! The formulas of the regulation by hand: one function for each `calc` command, without a club's database.
 
 pub mod derivation;
 
@@ -154,7 +154,7 @@ pub fn convert(request: &ConvertRequest, regulation: &Regulation) -> AppResult<C
     }
     let conversion = request
         .conversion
-        // A number of a day before the re-basing is on the older scale, whatever conversion is requested.
+        // A number from before the re-basing is on the older scale, whatever conversion is requested.
         .map(|named| match request.on.map(Conversion::on) {
             Some(Conversion::Booklet) => Conversion::Booklet,
             _ => named,
@@ -381,9 +381,7 @@ impl Field {
 pub struct RatingRequest {
     /// The rating before the event.
     pub rating: Decimal,
-    /// The opponents' ratings before the event.
     pub opponents: Vec<Decimal>,
-    /// The score.
     pub score: Option<Decimal>,
     /// The results of each game, in the opponents' order.
     pub results: Option<Vec<Decimal>>,
@@ -503,7 +501,7 @@ pub struct CardRequest {
     pub known: CardKnown,
 }
 
-/// The opponents, if they are as many as the games stated.
+/// The opponents, if there are as many as the stated number of games.
 pub fn checked_count(opponents: Vec<Decimal>, games: Option<u32>) -> AppResult<Vec<Decimal>> {
     same_count(&opponents, games)?;
     Ok(opponents)

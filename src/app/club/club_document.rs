@@ -1,4 +1,5 @@
-//! The documents of a club that are looked at and written from the page of what they are about.
+//! Shows and writes the club's documents, each from the page of its subject: a member's sheet, a report, an
+//! announcement.
 
 use std::path::Path;
 
@@ -28,7 +29,6 @@ use crate::publish::member_sheet::Detail;
 use crate::publish::standings::Extras;
 use crate::text::Texts;
 
-/// Which document.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ClubDocument {
     /// A member's sheet.
@@ -37,11 +37,11 @@ pub enum ClubDocument {
     Report(TournamentId),
     /// A tournament's standings, under these systems by their codes (`sb,t`), or under the usual ones.
     Standings(TournamentId, Option<String>),
-    /// Where a member's rating after a tournament comes from.
+    /// The derivation of a member's rating after a tournament.
     Explanation(PersonId, TournamentId),
-    /// The list published last, announced.
+    /// The announcement of the newest published list.
     Announcement,
-    /// How the rating works.
+    /// The leaflet on how the rating works.
     Leaflet,
     /// The player cards of an event.
     Cards(TournamentId),
@@ -50,14 +50,14 @@ pub enum ClubDocument {
 }
 
 impl ClubDocument {
-    /// The forms that it can be written in.
+    /// The file formats that the document can have.
     pub fn forms(&self) -> Vec<Form> {
         let mail = (*self == Self::Announcement).then_some(Form::Mail);
         let forms = Form::ALL.into_iter().filter(|form| form.is_of_document());
         forms.chain(mail).collect()
     }
 
-    /// The name of its file, without an ending.
+    /// The file name of the document, without its extension.
     pub fn file_stem(&self) -> String {
         match self {
             Self::Sheet(member) => format!("member-{member}"),
@@ -71,7 +71,7 @@ impl ClubDocument {
         }
     }
 
-    /// As it is made for others, without those who asked not to appear.
+    /// The document as it goes to others, without the people who asked not to appear.
     fn exported(&self, club: &Club, form: Form, texts: Texts) -> AppResult<Exported> {
         match *self {
             Self::Announcement if form == Form::Mail => {
@@ -142,10 +142,10 @@ pub fn text(club: &Club, wanted: &ClubDocument) -> AppResult<String> {
     Ok(String::from_utf8_lossy(&page.bytes).into_owned())
 }
 
-/// Writes the document into a file; gives what the form could not show.
+/// Writes the document into a file; returns what the format could not show.
 ///
 /// # Errors
-/// As [`text`], and what the file refuses.
+/// As [`text`], and errors of writing the file.
 pub fn write(
     club: &Club,
     wanted: &ClubDocument,

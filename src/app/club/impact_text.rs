@@ -1,4 +1,4 @@
-//! The people affected by a change: as a table for a dry run, and as a sentence after a change.
+//! Describes whom a change affects: in a table for a dry run, and in a sentence after a change.
 
 use super::rating_impact::{MemberImpact, RatingImpact};
 use crate::domain::{Date, Decimal, Message, OperationId};
@@ -7,7 +7,7 @@ use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Kind, Table};
 use crate::text::{Collation, Texts, rating_or_dash, signed, visible};
 
-/// The lines to print under the answer to a change.
+/// The lines to print below the answer to a change.
 pub fn lines(impact: &RatingImpact, operation: Option<OperationId>, texts: Texts) -> Vec<String> {
     let pools = impact.in_all_pools();
     pools
@@ -25,7 +25,7 @@ pub fn lines(impact: &RatingImpact, operation: Option<OperationId>, texts: Texts
         .collect()
 }
 
-/// After a change: that the published list stays, and for how many members the next one shows the difference.
+/// After a change: the published list stays, and the next one shows the difference for so many members.
 fn done(impact: &RatingImpact, texts: Texts) -> Vec<String> {
     let mut lines = Vec::new();
     for reached in &impact.behind {
@@ -37,8 +37,8 @@ fn done(impact: &RatingImpact, texts: Texts) -> Vec<String> {
     lines
 }
 
-/// Before a change: all members on the list to be published next whose numbers it changes, on the one after it where
-/// that differs, and the published lists concerned.
+/// Before a change: all members whose numbers it changes on the next list (and on the one after it where that differs),
+/// and the published lists that it affects.
 fn tried(impact: &RatingImpact, texts: Texts) -> Vec<String> {
     let mut lines = on_list(impact.as_of, &impact.members, texts);
     if let Some(later) = &impact.later {
@@ -110,7 +110,7 @@ fn change(effect: &MemberImpact, texts: Texts) -> String {
     }
 }
 
-/// The rated games, before and after where they differ.
+/// The number of rated games, before and after where they differ.
 fn games(effect: &MemberImpact) -> String {
     if effect.games_before == effect.games_after {
         return effect.games_after.to_string();

@@ -1,8 +1,7 @@
-//! A key that writes belongs to what was on the screen: a change is refused where another session has changed its
-//! target since.
+//! Refuses the change that a key would make if another session has changed its target since the user saw it.
 //!
-//! A screen says up to which operation the user has seen the club. What this session did itself after that was typed
-//! by the same user and counts as seen.
+//! A screen says up to which operation the user has seen the club. Later changes by this session were typed by the same
+//! user and count as seen.
 
 use super::row_version;
 use super::row_version::{is_seen, others};
@@ -25,7 +24,7 @@ fn told_by(entry: &LogEntry, result: Option<ResultChange>) -> Meanwhile {
     }
 }
 
-/// Makes a change that was meant for what the user had seen.
+/// Makes a change that is based on what the user has seen.
 ///
 /// # Errors
 /// [`UNSEEN`] with an [`Unseen`] if another session has changed the target since; nothing is changed then. Errors of
@@ -37,7 +36,7 @@ pub fn if_seen<T>(
 ) -> AppResult<T> {
     club.expected = Some(Expected::Seen(pressed.clone()));
     let result = work(club);
-    // Work that wrote nothing must not affect the next change.
+    // If the work wrote nothing, its condition must not affect the next change.
     club.expected = None;
     match result {
         Err(error) if error.message.key == UNSEEN => Err(refusal_of(club, pressed)?),
@@ -45,7 +44,7 @@ pub fn if_seen<T>(
     }
 }
 
-/// Refuses to begin a change, such as in a form, that was meant for what the user had seen.
+/// Refuses to begin a change, such as in a form, if another session has changed what the user has seen.
 ///
 /// # Errors
 /// As [`if_seen`].
@@ -57,7 +56,7 @@ pub fn require_seen(club: &Club, pressed: &Pressed) -> AppResult<()> {
     }
 }
 
-/// What other sessions did in the results of a tournament after one operation and up to another, oldest first.
+/// The changes by other sessions to the results of a tournament, after one operation and up to another, oldest first.
 pub fn meanwhile(
     club: &Club,
     tournament: TournamentId,
@@ -89,9 +88,9 @@ pub fn newest_of_others(
     Ok(others.into_iter().rfind(|operation| *operation <= until))
 }
 
-/// The refusal, with who did what.
+/// The refusal, with the other session's author and change.
 fn refusal_of(club: &Club, pressed: &Pressed) -> AppResult<AppError> {
-    // Before it is looked up: what comes after has not been told.
+    // Read first: an operation that follows during the look-up has not been reported to the user.
     let told = club.newest_operation()?;
     let seen = pressed.seen.unwrap_or(OperationId(0));
     let by = match &pressed.target {
@@ -99,7 +98,7 @@ fn refusal_of(club: &Club, pressed: &Pressed) -> AppResult<AppError> {
             let until = told.unwrap_or(seen);
             let mut all = meanwhile(club, place.tournament, seen, until)?;
             all.retain(|one| matches!(&one.result, Some(it) if place.is_touched_by(it)));
-            // What there is now says more than what is gone.
+            // The current data say more than what was removed.
             let gone =
                 |one: &Meanwhile| matches!(&one.result, Some(it) if it.changed == Changed::Removed);
             let last = all.last().map(|last| last.operation);
@@ -115,7 +114,7 @@ fn refusal_of(club: &Club, pressed: &Pressed) -> AppResult<AppError> {
     };
     let by = match (by, told) {
         (Some(by), _) => by,
-        // A backup was restored, which is the newest operation or soon before it.
+        // A backup was restored: that is the newest operation, or among the newest.
         (None, Some(newest)) => told_by(&log::one(club, newest)?, None),
         (None, None) => return Err(AppError::internal(Message::new("error-row-gone"))),
     };

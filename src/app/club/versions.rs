@@ -1,5 +1,5 @@
-//! No user overwrites another's change unknowingly: a form keeps the version of its data, and a change based on it is
-//! refused when the data has changed since.
+//! Protects users from overwriting each other's changes: a form keeps the version of its data, and its change is
+//! refused if the data have changed since.
 
 use super::row_version;
 use super::{Club, Expected};
@@ -44,7 +44,7 @@ pub fn if_unchanged<T>(
 ) -> AppResult<T> {
     club.expected = Some(Expected::Version(seen));
     let result = work(club);
-    // Work that wrote nothing must not affect the next change.
+    // If the work wrote nothing, its condition must not affect the next change.
     club.expected = None;
     match result {
         Err(error) if error.message.key == row_version::REFUSED => {
@@ -81,7 +81,7 @@ fn explained(club: &Club, error: AppError, before: RowVersion) -> AppResult<AppE
     .conflicting(conflict))
 }
 
-/// The current values of data, field by field, as shown in a form; of data that only commands change, by argument.
+/// The current values of data, field by field, as a form shows them; for data that only commands change, by argument.
 pub fn held(club: &Club, record: Record) -> AppResult<Vec<(&'static str, String)>> {
     match record {
         Record::Member(person) => {
@@ -163,7 +163,8 @@ fn held_by_player(
     ])
 }
 
-/// The fields are named as those of [`Edit`](crate::app::tournaments::Edit), with dashes; yes is `yes`, no `no`.
+/// The fields have the names of those of [`Edit`](crate::app::tournaments::Edit), with dashes; yes is `yes`, no is
+/// `no`.
 fn held_by_tournament(club: &Club, id: TournamentId) -> AppResult<Vec<(&'static str, String)>> {
     let Some(stored) = store::tournament::load(club.conn(), id)? else {
         return Ok(Vec::new());
@@ -226,7 +227,7 @@ fn held_by_rules(rules: &Rules) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// The fields are those of a card: points with decimals, the opponents' numbers with blanks between them.
+/// The fields are those of a card: points with decimals, the opponents' numbers separated by blanks.
 fn held_by_card(card: &CardRow) -> Vec<(&'static str, String)> {
     let opponents = card.dsu_opponents.iter().flatten();
     let opponents: Vec<String> = opponents.map(ToString::to_string).collect();
@@ -262,8 +263,8 @@ fn about(record: Record) -> About {
     }
 }
 
-/// The change that led to the current state. Deleted rows have no version; then it is the newest change of the
-/// related data: of the card's holder, of the setting, of the person or the tournament.
+/// The change that led to the current state. Deleted rows have no version; then it is the newest change of related
+/// data: of the card's holder, the setting, the person or the tournament.
 fn last(entries: &[LogEntry], newest: OperationId, record: Record) -> Option<&LogEntry> {
     let concerns = |entry: &&LogEntry| match record {
         Record::Card(_, person) => entry.person == Some(person),

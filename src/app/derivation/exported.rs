@@ -1,4 +1,4 @@
-//! The derivation of a rating as a file, in every form.
+//! Writes the derivation of a rating as a file, in every format.
 
 use super::Derivation;
 use crate::app::document_file::{self, ForPrograms, unwritable};
@@ -10,10 +10,10 @@ use crate::publish::document::Form;
 use crate::text::Texts;
 
 impl Derivation {
-    /// The bytes of its file; `csv` makes the file of a table.
+    /// The bytes of the file; `csv` makes the file of a table.
     ///
     /// # Errors
-    /// A user error for a form that it cannot have, and errors of the writers.
+    /// A user error for a format that does not exist for it, and errors of the writers.
     pub fn exported(
         &self,
         publisher: &str,

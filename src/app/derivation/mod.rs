@@ -1,5 +1,5 @@
-//! Why this rating: the effect of an event on a member, down to the single look-ups. The same page is shown by
-//! `explain`, the members' page, the tournament's page and the list.
+//! Explains a rating: the effect of an event on a member, down to the single look-ups in the table. The same page
+//! appears in `explain`, on the members' page, on the tournament's page and in the list.
 
 mod exported;
 
@@ -40,7 +40,7 @@ pub struct Names {
 }
 
 impl Names {
-    /// All current names of people and tournaments.
+    /// Reads all current names of people and tournaments.
     pub fn read(club: &Club) -> AppResult<Self> {
         Ok(Self {
             people: names::today(club)?,
@@ -48,7 +48,7 @@ impl Names {
         })
     }
 
-    /// Without the names of those who asked not to appear, but for the one that it is about.
+    /// The names without those of people who asked not to appear, except the member explained.
     #[must_use]
     pub fn hiding(mut self, hiding: &Hiding, own: PersonId) -> Self {
         for (person, name) in &mut self.people {
@@ -88,13 +88,13 @@ pub struct EventDerivation {
     names: Names,
 }
 
-/// An explanation with the committee's decisions on the member's games.
+/// An explanation, and the committee's decisions on the member's games.
 #[derive(Serialize)]
 struct WithDecisions<'a> {
     #[serde(flatten)]
     explanation: explanation::Explanation,
     decisions: &'a [Decided],
-    /// What was printed before and what followed, as sentences.
+    /// The rating printed before the event and what followed, as sentences.
     notes: Vec<String>,
 }
 
@@ -130,7 +130,7 @@ pub fn explain(
     })))
 }
 
-/// Where there is no game of a member to explain: what the newest list from before this program printed.
+/// The error for a member without games to explain, with the rating on the newest list from before this program.
 fn beside_the_archive(club: &Club, person: PersonId, error: AppError) -> AppResult<AppError> {
     let archived = printed_numbers::archived(club, person)?;
     Ok(match archived.last() {
@@ -145,7 +145,7 @@ fn beside_the_archive(club: &Club, person: PersonId, error: AppError) -> AppResu
 }
 
 impl Derivation {
-    /// Without the names of those who asked not to appear, but for the one it is about.
+    /// The derivation without the names of people who asked not to appear, except the member explained.
     #[must_use]
     pub fn hiding(self, hiding: &Hiding) -> Self {
         let Self::Event(mut event) = self else {
@@ -166,7 +166,7 @@ impl Derivation {
         Self::Event(event)
     }
 
-    /// The member and the event, where it is the effect of one.
+    /// The member and the event, if it is the effect of an event.
     pub fn of_event(&self) -> Option<(PersonId, TournamentId)> {
         match self {
             Self::Event(event) => Some((event.found.person, event.found.tournament)),
@@ -174,7 +174,7 @@ impl Derivation {
         }
     }
 
-    /// As a page of text; sentences go on in the next line after `width` columns.
+    /// The derivation as text; sentences are wrapped after `width` columns.
     pub fn text(&self, width: usize, texts: Texts) -> String {
         match self {
             Self::Event(event) => event.text(texts),
@@ -183,8 +183,8 @@ impl Derivation {
         }
     }
 
-    /// As JSON; null for a new rating where no game of the member was rated, with the reason where it concerns the
-    /// whole event.
+    /// The derivation as JSON; the new rating is null where no game of the member was rated, with the reason where it
+    /// concerns the whole event.
     pub fn json(&self, texts: Texts) -> serde_json::Result<serde_json::Value> {
         match self {
             Self::Event(event) => event.json(texts),
@@ -195,7 +195,7 @@ impl Derivation {
 }
 
 impl Derivation {
-    /// The games that it comes from, for programs.
+    /// The member's games, for programs.
     fn terms(&self, texts: Texts) -> Records {
         match self {
             Self::Event(event) => event.terms(texts),
@@ -203,7 +203,7 @@ impl Derivation {
         }
     }
 
-    /// As a document of a publisher; `None` for multiplayer games, which exist as text only.
+    /// The derivation as a document of a publisher; `None` for multiplayer games, which exist as text only.
     pub fn document(&self, publisher: &str, texts: Texts) -> Option<Document> {
         match self {
             Self::Event(event) => Some(event.document(publisher, texts)),
@@ -363,15 +363,15 @@ impl EventDerivation {
     }
 }
 
-// Notes on the numbers of an event: what was printed before and after it, and that a decision of the committee has
-// replaced its result.
+// Notes on the numbers of an event: the ratings printed before and after it, and whether a decision of the committee
+// has replaced its result.
 
 /// The notes of one event.
 #[derive(Clone, Debug, Default)]
 struct Notes {
     /// The rating printed on the list before the event.
     printed: Option<Message>,
-    /// What followed.
+    /// The sentences on what followed.
     after: Vec<Message>,
 }
 
@@ -416,7 +416,7 @@ fn newest<'l>(lists: impl Iterator<Item = &'l Published>) -> Option<&'l Publishe
     lists.max_by_key(|list| (list.date, list.id))
 }
 
-/// A member's rating as printed on a list.
+/// A member's rating on a published list.
 fn on_list(club: &Club, list: &Published, member: PersonId) -> AppResult<Option<Rating>> {
     let mut entries = list::entries(club.conn(), list.id)?.into_iter();
     let found = entries.find(|entry| entry.entry.member == member);
@@ -429,7 +429,7 @@ fn message(key: &'static str, list: &Published, printed: Rating) -> Message {
         .with("printed", printed.exact())
 }
 
-/// An event on a member's way from list to list.
+/// An event among the member's events between two lists.
 struct Way<'a> {
     found: &'a Explanation,
     line: &'a LedgerLine,
@@ -447,7 +447,7 @@ impl Way<'_> {
         })
     }
 
-    /// The note that the steps begin with the printed number, or why they begin with another.
+    /// The note that the steps begin with the printed number, or why they begin with another one.
     fn begins(&self, list: &Published, printed: Option<Rating>) -> Option<Message> {
         let printed = printed?;
         let then = rate(self.facts, Cutoff::list(list.date));
@@ -462,14 +462,14 @@ impl Way<'_> {
         is_first.then(|| message("derivation-begins", list, printed))
     }
 
-    /// Whether the number that the event ended in is the one that a list was made of.
+    /// Whether the rating after the event is the one on a list.
     fn is_last_before(&self, list: &Published) -> bool {
         let is_between =
             |other: &Tournament| other.order() > self.event.order() && other.end < list.date;
         !self.others().any(is_between)
     }
 
-    /// That the committee has set another number since.
+    /// The note that the committee has set another rating since.
     fn replaced(&self) -> Option<Message> {
         let next = self.others();
         let next = next.filter(|other| other.order() > self.event.order());
@@ -487,7 +487,7 @@ impl Way<'_> {
     }
 }
 
-/// The start rating in force of a member without a game.
+/// The current start rating of a member without a game.
 #[derive(Clone, Debug)]
 pub struct Started {
     row: StartRow,
@@ -504,7 +504,7 @@ impl Started {
         format!("{}: {}", visible(&self.row.name), self.row.rating)
     }
 
-    /// What there is to say, each a paragraph.
+    /// The sentences about it, each a paragraph.
     fn sentences(&self, texts: Texts) -> Vec<String> {
         let row = &self.row;
         let key = match (row.opening, row.on) {

@@ -1,5 +1,5 @@
-//! The result of an import, as lines for both interfaces: of a tournament, of multiplayer games, of members, of an
-//! opening balance, of the federations' numbers, of many files.
+//! Puts the result of an import into words for both interfaces: of a tournament, multiplayer games, members, an opening
+//! balance, the federations' numbers, or many files.
 
 use super::import_batch::{Batch, Waiting, reasons};
 use super::opening::{OpeningEntry, OpeningImported};
@@ -227,7 +227,7 @@ pub fn numbers(imported: &NumbersImported, texts: Texts) -> Vec<String> {
     lines
 }
 
-/// The members whom the file does not have, as one sentence; after a table with a blank line before it.
+/// The members who are not in the file, as one sentence; below a table, after a blank line.
 fn absent(missing: &[&MemberNumber], is_below: bool, texts: Texts) -> Vec<String> {
     if missing.is_empty() {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! From a tournament file to a stored tournament: read, match every player, store as one operation.
+//! Imports a tournament file: reads it, finds every player's identity, and stores it as one operation.
 //!
 //! Nothing is imported unless every player is decided: recognised beyond doubt, or named with `--match`, or
 //! unknown and allowed as guest or new member.
@@ -107,7 +107,7 @@ pub struct ImportOrder {
     pub rounds: Option<u16>,
     /// Why the event is complete as in the file, where the committee decides so at once.
     pub closed: Option<String>,
-    /// How a table is to be read, where somebody says so.
+    /// How the columns of a table are to be read, where the user says so.
     pub given: Given,
 }
 
@@ -176,8 +176,7 @@ pub struct ImportedPlayer {
     /// The person; `None` for a new one in a dry run.
     #[serde(rename = "member")]
     pub person: Option<PersonId>,
-    /// `number`, `name`, `alias` as answered before, `decision`, `guest`, `new`, or `before` as in the file that is
-    /// updated.
+    /// `number`, `name`, `alias` as answered before, `decision`, `guest`, `new`, or `before` as in the earlier import.
     #[serde(rename = "match")]
     pub how: &'static str,
     /// The name in the club, where it is spelt differently from the file.
@@ -187,7 +186,7 @@ pub struct ImportedPlayer {
     pub start_rating: Option<Rating>,
 }
 
-/// Finds or creates all people in a draft, as guests or members from `since` on, with how each was recognised.
+/// Finds or creates all people of a draft, as guests or as members from `since` on, with how each was recognised.
 pub(crate) fn people(
     op: &Operation<'_>,
     draft: &TournamentDraft,
@@ -213,13 +212,13 @@ pub fn tournament(
     let given = identity::given(club, &order.given)?;
     let reading = tournament_file::read_as(bytes, &file.to_string_lossy(), &given);
     let mut done = import(club, (file, bytes, reading), order, json!({}))?;
-    // The tournament is stored, whether or not this can be kept as well.
+    // The tournament is stored, even if how its table was read cannot be remembered.
     let kept = identity::remember(club, bytes, &given);
     done.value.warnings.extend(kept.ok().flatten());
     Ok(done)
 }
 
-/// [`tournament`] as one of many, already read: the operation records the batch it belongs to.
+/// Imports a tournament that was already read, as one of many: the operation records its batch.
 fn of_batch(
     club: &mut Club,
     file: (&Path, &[u8], Reading<TournamentDraft>),
@@ -394,11 +393,11 @@ fn refused(file: &Path, problems: Vec<Problem>) -> AppError {
     AppError::refused_file(&file.display().to_string(), problems)
 }
 
-/// The error for a file that is stored already, as it is.
+/// The error for a file that was imported before and has not changed.
 const SAME_FILE: &str = "error-imported-before";
 
 impl AppError {
-    /// Whether nothing is wrong, and there is nothing to do: the file was imported before.
+    /// Whether the file is correct but there is nothing to do: it was imported before.
     pub fn is_same_file(&self) -> bool {
         let hint = self.hint.as_ref().map(|hint| hint.key);
         self.message.key == SAME_FILE && hint == Some("hint-nothing-to-do")
@@ -437,7 +436,7 @@ fn refuse_second_time(
     Err(AppError::conflict(said(SAME_FILE)).hinted(hint))
 }
 
-/// The tournament in a file; team matches only for a team event.
+/// Reads the tournament in a file; team matches are accepted only for a team event.
 pub(crate) fn read(
     file: &Path,
     bytes: &[u8],
@@ -475,9 +474,9 @@ fn usable(
     Ok((draft, problems))
 }
 
-// The doubts in a tournament's file, with their lines: numbers of another scale, years of birth, more points than
-// rounds can give, days, and players who are dead by then. And a mere note: numbers of the file that differ from the
-// club's.
+// The doubts about a tournament's file, with their lines: numbers of another scale, years of birth, more points than
+// rounds can give, days, and players who had died by then. In addition a mere note: numbers of the file that differ
+// from the club's.
 
 /// The doubts in the file itself.
 fn doubt_file(
@@ -521,7 +520,7 @@ fn most_points(draft: &TournamentDraft) -> Decimal {
     best.map_or(Decimal::ZERO, Points::exact) * Decimal::from(draft.rounds)
 }
 
-/// Players who are dead on the first day.
+/// Players who had died before the first day.
 fn dead_players(
     conn: &Connection,
     draft: &TournamentDraft,
@@ -539,7 +538,7 @@ fn dead_players(
     Ok(doubts.collect())
 }
 
-/// Whether the file has any DSU numbers: only then earlier events are rated to see who has a rating.
+/// Whether the file has any DSU numbers; only then are earlier events rated to see who has a rating.
 fn brings_numbers(draft: &TournamentDraft, order: &ImportOrder) -> bool {
     draft.players.iter().any(|player| {
         let ratings = write::ratings(player, order.file_ratings);
@@ -561,7 +560,7 @@ fn other_numbers(
     let rules = facts.regulation_on(header.end);
     let by_numbers = header.kind == Kind::Coordinated
         && rules.is_some_and(|rules| rules.coordinated == Method::Average);
-    // Rated only where a number differs: most files have none.
+    // The events are rated only if a number differs, which is rare.
     let ledger = LazyCell::new(|| rate(facts, None));
     let told = draft
         .players

@@ -1,4 +1,4 @@
-//! The preview of an import: the head of the file, its problems, and the identity of every player.
+//! Previews an import: the head of the file, its problems, and the identity of every player.
 //!
 //! It is [`identity`](super::identity) without the requirement that all players be decided, so that an interface can
 //! ask about one player after the other.
@@ -43,7 +43,7 @@ pub enum Head {
         /// Scheduled rounds.
         rounds: u16,
     },
-    /// Games of several players.
+    /// Multiplayer games.
     Games {
         /// The day of the first one.
         first: Date,
@@ -150,10 +150,10 @@ pub fn preview(club: &Club, file: &Path, bytes: &[u8], order: &ImportOrder) -> A
     })
 }
 
-/// A table with what its columns are taken for, so that somebody can say otherwise.
+/// The table in a file with the meaning found for each column, so that the user can correct it.
 ///
 /// # Errors
-/// A user error for a file that is no table, and data errors for what cannot be read at all.
+/// A user error for a file that is not a table, and data errors for one that cannot be read at all.
 pub fn columns(club: &Club, bytes: &[u8], given: &Given) -> AppResult<table::Preview> {
     if !tournament_file::may_be_table(bytes) {
         return Err(AppError::user(Message::new("import-no-columns")));

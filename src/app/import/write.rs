@@ -1,4 +1,4 @@
-//! Storing an imported tournament: people, entries with the file's data, rounds.
+//! Stores an imported tournament: people, entries with the file's data, rounds.
 
 use std::collections::{HashMap, HashSet};
 
@@ -57,7 +57,7 @@ pub(crate) fn tournament(
     Ok((id, players))
 }
 
-/// Records who left before the end, by the file.
+/// Records the players who left before the end, as the file states.
 pub(super) fn withdrawals(
     op: &Operation<'_>,
     id: TournamentId,
@@ -68,7 +68,7 @@ pub(super) fn withdrawals(
     withdrawals::as_in_file(op, id, left)
 }
 
-/// What the stored tournament lacks, with the names in the file.
+/// The games that the stored tournament lacks, with the names in the file.
 pub(crate) fn missing(
     (op, pool): (&Operation<'_>, PoolId),
     id: TournamentId,
@@ -147,7 +147,7 @@ pub(crate) fn known_as(of_file: &str, known: Option<&str>) -> Option<String> {
     Some(known.to_owned())
 }
 
-/// After a dry run, people created for it have no number.
+/// The players of a dry run, where people created by it have no number.
 pub(super) fn only_known(mut players: Vec<ImportedPlayer>, dry_run: bool) -> Vec<ImportedPlayer> {
     if dry_run {
         for player in &mut players {
@@ -180,7 +180,7 @@ fn members_without_rating(facts: &Facts, start: Date) -> HashSet<PersonId> {
     unrated.map(|(id, _)| *id).collect()
 }
 
-/// The DSU and FIDE numbers that are taken: two people never share one.
+/// The DSU and FIDE numbers in use: two people never share one.
 struct TakenNumbers {
     dsu: HashSet<String>,
     fide: HashSet<String>,
@@ -299,7 +299,7 @@ pub(crate) struct FileRatings<'a> {
     pool: PoolId,
     header: &'a Header,
     order: &'a ImportOrder,
-    /// The conversion of the first day onto the scale of the last one; `None` without a regulation.
+    /// The conversion that was valid on the first day, onto the scale of the last day; `None` without a regulation.
     onto: Option<(Conversion, Scale)>,
     /// Members who would enter the event without a rating.
     unrated: HashSet<PersonId>,
@@ -333,7 +333,7 @@ impl<'a> FileRatings<'a> {
         })
     }
 
-    /// Records the converted file rating as the committee's decision, where requested and needed.
+    /// Records the converted rating of the file as the committee's decision, where requested and needed.
     fn give(
         &self,
         op: &Operation<'_>,
@@ -385,7 +385,7 @@ fn store_rounds(op: &Operation<'_>, id: TournamentId, draft: &TournamentDraft) -
     Ok(())
 }
 
-/// A game of the file, of which nothing is decided yet.
+/// A game as in the file, without decisions of the committee.
 pub(crate) fn pairing(draft: &TournamentDraft, game: &GameDraft) -> Pairing {
     Pairing {
         round: game.round,

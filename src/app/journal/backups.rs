@@ -1,4 +1,4 @@
-//! Backups made, listed and restored by hand.
+//! Makes, lists and restores backups on request.
 
 use std::path::{Component, Path, PathBuf};
 
@@ -20,23 +20,23 @@ use crate::store::restore::{self, RestoreRequest};
 use crate::store::scratch::ScratchFolder;
 use crate::store::{self, Access};
 
-/// A backup, as it is listed.
+/// A backup in the list of backups.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct BackupRow {
-    /// The name of its file; the whole path where it is not in the folder of backups.
+    /// The name of its file; the full path if it is not in the folder of backups.
     pub file: String,
     /// When it was made.
     pub time: NaiveDateTime,
-    /// Before what, as a word: `publish`, `daily`, `manual`, `restore`, `schema1`.
+    /// The change that it precedes, as a word: `publish`, `daily`, `manual`, `restore`, `schema1`.
     pub reason: String,
     /// The newest operation in it; 0 for none.
     pub operation: OperationId,
-    /// The first twelve digits of the journal's chain there.
+    /// The first twelve digits of the journal's chain at that operation.
     pub chain: String,
     pub bytes: u64,
 }
 
-/// What a restoring came to.
+/// The result of restoring a backup.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RestoredRow {
     /// The backup that was restored.
@@ -45,28 +45,28 @@ pub struct RestoredRow {
     pub club: String,
     /// The newest operation in it.
     pub at_operation: OperationId,
-    /// The backup of what was replaced, by which the way leads back; none if nothing was.
+    /// The backup of the data that were replaced, to return to them; `None` if there were none.
     pub saved: Option<String>,
     /// The new file, where one was made.
     pub database: Option<String>,
-    /// Who had been made anonymous since the backup, and is again.
+    /// The people who had been made anonymous since the backup; they are made anonymous again.
     pub anonymised: Vec<PersonId>,
-    /// Whether the club's own file could be asked who that is.
+    /// Whether the club's own file could be read to find them.
     #[serde(skip)]
     pub could_ask: bool,
-    /// Whether a list takes two people still, though it did not at the time of the backup.
+    /// Whether publishing still takes two people, though it did not at the time of the backup.
     #[serde(skip)]
     pub rule_kept: bool,
 }
 
 impl RestoredRow {
-    /// Takes who was made anonymous since, as far as it is known, and whether the club's own file could be asked.
+    /// Records the people who were made anonymous since, and whether the club's own file could be read to find them.
     fn take(&mut self, (anonymised, could_ask): (Vec<PersonId>, bool)) {
         self.could_ask = could_ask;
         self.anonymised = anonymised;
     }
 
-    /// What is to be said beside it: who was made anonymous since the backup, and that a rule stays.
+    /// Additional sentences: who was made anonymous since the backup, and that a rule stays.
     pub fn note(&self) -> Option<Message> {
         let rule = self.rule_kept.then(|| Message::new("restore-two-people"));
         match (self.note_of_people(), rule) {
@@ -92,15 +92,15 @@ impl RestoredRow {
     }
 }
 
-/// Makes a backup in the folder of backups, or under a name of its own that is not taken.
+/// Makes a backup in the folder of backups, or under a given name that does not exist yet.
 ///
 /// # Errors
-/// If it cannot be made, or the name is taken.
+/// If it cannot be made, or the name exists.
 pub fn make(club: &Club, to: Option<&Path>) -> AppResult<BackupRow> {
     if club.session.dry_run {
         return Err(AppError::user(Message::new("error-dry-run-backup")));
     }
-    // The copy of a damaged file may well pass for whole.
+    // The copy of a damaged file may well pass as undamaged.
     club.store.require_whole()?;
     let at = club.session.now.naive_local();
     let path = match to {
@@ -120,13 +120,13 @@ pub fn make(club: &Club, to: Option<&Path>) -> AppResult<BackupRow> {
     Ok(row(path.display().to_string(), name, bytes))
 }
 
-/// Puts a backup in place of the club's data, after a backup of those. Other sessions see it at once.
+/// Replaces the club's data by a backup, after a backup of the current data. Other sessions see it at once.
 ///
-/// `file` is a file, or the name of a backup in the folder or the beginning of one. A backup of a club
-/// of another name is refused unless `other_club`.
+/// `file` is a path, or the name of a backup in the folder or the beginning of one. A backup of a club of another name
+/// is refused unless `other_club`.
 ///
 /// # Errors
-/// If the file is no whole backup or of another club; if the present data cannot be saved.
+/// If the file is not an undamaged backup or is of another club; if the current data cannot be saved.
 pub fn restore(club: &mut Club, file: &Path, other_club: bool) -> AppResult<Done<RestoredRow>> {
     let source = locate(club.path(), file)?;
     let content = look_into(club.path(), &source)?;
@@ -168,15 +168,15 @@ pub fn restore(club: &mut Club, file: &Path, other_club: bool) -> AppResult<Done
     Ok(done)
 }
 
-/// What is lost with a copy that went another way than the club: changes of the club that are not in it, while it has
-/// others of its own. A backup that the club has only left behind it went no other way.
+/// What restoring a copy loses if its history diverged from the club's: changes that only the club has, while the copy
+/// has others of its own. A backup that is merely older has not diverged.
 fn parted(club: &Club, source: &Path) -> AppResult<Option<Message>> {
     let Some(parting) = restore::parting(source, club.conn())? else {
         return Ok(None);
     };
     let wanted = Wanted::default();
     let lost = log::find(club, &wanted)?.into_iter();
-    // A restoring lost nothing itself: what it replaced stands in a backup.
+    // An earlier restoring lost nothing itself: the data it replaced are in a backup.
     let lost = lost.filter(|entry| entry.operation > parting && entry.kind != restore::KIND);
     let lost: Vec<LogEntry> = lost.collect();
     let Some(newest) = lost.first() else {
@@ -190,18 +190,18 @@ fn parted(club: &Club, source: &Path) -> AppResult<Option<Message>> {
     ))
 }
 
-/// The kind of operation that records a restoring.
+/// The kind of operation that records a restored backup.
 pub const RESTORING: &str = restore::KIND;
 
-/// Whether the last session ended uncleanly, so that the file was read through; it was found whole.
+/// Whether the last session ended abnormally, so that the file was checked; it was found undamaged.
 pub fn unclean_end(club: &Club) -> bool {
     club.store.unclean_end()
 }
 
-/// Makes a new database of a backup; that of the club, damaged or gone, is not looked at.
+/// Makes a new database from a backup; the club's own, which may be damaged or gone, is not read.
 ///
 /// # Errors
-/// If the file is no whole backup, or the new name is taken.
+/// If the file is not an undamaged backup, or the new name exists.
 pub fn restore_to(
     database: &Path,
     file: &Path,
@@ -223,7 +223,7 @@ pub fn restore_to(
     Ok(row)
 }
 
-/// The backups of a database, newest first; it may be damaged or gone.
+/// The backups of a database, newest first; the database itself may be damaged or gone.
 pub fn list(database: &Path) -> Vec<BackupRow> {
     backup::list(&real(database))
         .into_iter()
@@ -231,8 +231,8 @@ pub fn list(database: &Path) -> Vec<BackupRow> {
         .collect()
 }
 
-/// An error with, if it says that the database is damaged or gone, the way to the newest whole backup; if it
-/// says that there is too little room, where.
+/// Adds help to an error: for a database that is damaged or gone, how to restore the newest good backup; for a full
+/// disk, which disk it is.
 #[must_use]
 pub fn guide(database: &Path, error: AppError) -> AppError {
     let error = disk_full::located(&real(database), error);
@@ -245,13 +245,13 @@ pub fn guide(database: &Path, error: AppError) -> AppError {
     }
 }
 
-/// The newest whole backup of a database that may be damaged or gone.
+/// The newest undamaged backup of a database that may be damaged or gone.
 pub fn newest(database: &Path) -> Option<BackupRow> {
     let kept = backup::newest_whole(&real(database))?;
     Some(row(name_of(&kept.path), kept.name, kept.bytes))
 }
 
-/// How the newest whole backup of a damaged database is restored; none if there is none.
+/// How the newest undamaged backup of a damaged database is restored; `None` if there is none.
 pub fn way_out(database: &Path) -> Option<Message> {
     let kept = backup::newest_whole(&real(database))?;
     let hint = Message::new("hint-newest-backup")
@@ -262,7 +262,7 @@ pub fn way_out(database: &Path) -> Option<Message> {
     Some(hint)
 }
 
-/// The file that is meant: a path, or a backup in the folder by its name or the beginning of it.
+/// The requested file: a path, or a backup in the folder by its name or the beginning of it.
 fn locate(database: &Path, file: &Path) -> AppResult<PathBuf> {
     if file.exists() {
         return Ok(file.to_owned());
@@ -290,7 +290,7 @@ fn locate(database: &Path, file: &Path) -> AppResult<PathBuf> {
     }
 }
 
-/// What a file holds that is to be restored, or why it is none that can be.
+/// The content of a file that is to be restored, or why it cannot be.
 fn look_into(database: &Path, source: &Path) -> AppResult<backup::BackupContent> {
     let shown = source.display().to_string();
     if real(source) == database {
@@ -353,12 +353,12 @@ fn name_of(path: &Path) -> String {
         .into_owned()
 }
 
-/// The real path; that of a file which is gone as it was given.
+/// The real path of a file; if it is gone, the path as given.
 fn real(path: &Path) -> PathBuf {
     path.canonicalize().unwrap_or_else(|_| path.to_owned())
 }
 
-/// What trying a backup came to.
+/// The result of trying a backup.
 #[derive(Clone, Debug, Serialize)]
 pub struct TriedBackup {
     /// The name of its file.
@@ -367,20 +367,20 @@ pub struct TriedBackup {
     pub time: NaiveDateTime,
     /// The newest operation in it.
     pub operation: OperationId,
-    /// The last operation in common, where the club went another way since.
+    /// The last common operation, if the club's history has diverged since.
     pub parted: Option<OperationId>,
     /// The operations of the club that are not in it, newest first.
     pub newer: Vec<LogEntry>,
     /// What the check of the restored file found.
     #[serde(skip)]
     pub findings: Vec<Finding>,
-    /// Whether the check came to its end.
+    /// Whether the check was completed.
     #[serde(skip)]
     pub whole: bool,
 }
 
 impl TriedBackup {
-    /// What it came to, in sentences.
+    /// The result, in sentences.
     pub fn messages(&self) -> Vec<Message> {
         let key = match (self.findings.is_empty(), self.whole) {
             (_, false) => "backup-try-stopped",
@@ -442,7 +442,7 @@ pub fn try_newest(
     })
 }
 
-/// The whole check of the restored file, and whether it came to its end.
+/// Checks the restored file completely; returns also whether the check was completed.
 fn checked(
     club: &Club,
     restored: &Path,

@@ -1,4 +1,4 @@
-//! The backups of a club in words.
+//! Puts the list of backups, a restored backup and a tried one into words.
 
 use super::backups::TriedBackup;
 use super::backups::{BackupRow, RestoredRow};
@@ -8,7 +8,7 @@ use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Kind, Table};
 use crate::text::{Texts, short_date};
 
-/// The backups as a table, and how one is restored.
+/// The backups as a table, and how to restore one.
 pub fn page(texts: Texts, rows: &[BackupRow]) -> Vec<String> {
     let Some(newest) = rows.first() else {
         return wrapped(texts, &Message::new("backups-empty"));
@@ -25,14 +25,14 @@ pub fn page(texts: Texts, rows: &[BackupRow]) -> Vec<String> {
                 .showing(|row: &BackupRow| row.operation.to_string()),
             Column::new(texts.get("backups-size"), Kind::Number)
                 .showing(|row: &BackupRow| row.bytes.div_ceil(1000).to_string()),
-            // Never shortened: it is typed.
+            // Never shortened: it has to be typed.
             Column::new(texts.get("backups-name"), Kind::Sign)
                 .showing(|row: &BackupRow| name(row, rows).to_owned()),
         ],
         rows,
         texts.lang(),
     );
-    // However narrow the window: a name that is cut restores nothing.
+    // However narrow the window is: a shortened name cannot be used to restore.
     let mut lines = table.lines(usize::MAX);
     lines.push(String::new());
     let message = Message::new("backups-restore").with("name", name(newest, rows));
@@ -40,7 +40,7 @@ pub fn page(texts: Texts, rows: &[BackupRow]) -> Vec<String> {
     lines
 }
 
-/// What a backup is named by: the beginning of its file's name that no other has.
+/// The shortest beginning of a backup's file name that no other backup has.
 fn name<'r>(row: &'r BackupRow, rows: &[BackupRow]) -> &'r str {
     let beginnings =
         (beginning(&row.file).len()..row.file.len()).filter_map(|at| row.file.get(..at));
@@ -54,12 +54,12 @@ fn name<'r>(row: &'r BackupRow, rows: &[BackupRow]) -> &'r str {
     own.next().unwrap_or(&row.file)
 }
 
-/// The moment at the beginning of a backup's name, which is enough to name it by.
+/// The time at the beginning of a backup's name, which is enough to identify it.
 fn beginning(file: &str) -> &str {
     file.get(..17).unwrap_or(file)
 }
 
-/// Before what a backup was made.
+/// The label of the change that a backup precedes.
 pub fn reason(texts: Texts, word: &str) -> String {
     let key = match word {
         "daily" => "backup-before-daily",
@@ -79,7 +79,7 @@ pub fn reason(texts: Texts, word: &str) -> String {
     texts.get(key)
 }
 
-/// What trying a backup came to, and what was found.
+/// The result of trying a backup.
 pub fn tried(texts: Texts, tried: &TriedBackup) -> Vec<String> {
     let messages = tried.messages();
     let mut lines: Vec<String> = messages
@@ -92,7 +92,7 @@ pub fn tried(texts: Texts, tried: &TriedBackup) -> Vec<String> {
     lines
 }
 
-/// That a backup was restored.
+/// The sentence that a backup was restored.
 pub fn restored(row: &RestoredRow) -> Message {
     let message = match (&row.saved, &row.database) {
         (Some(saved), _) => Message::new("restore-done").with("saved", saved.as_str()),
@@ -106,7 +106,7 @@ pub fn restored(row: &RestoredRow) -> Message {
         .with("operation", row.at_operation.0)
 }
 
-/// A sentence in lines of the width of a page.
+/// A sentence wrapped to the width of a page.
 pub fn wrapped(texts: Texts, message: &Message) -> Vec<String> {
     wrap(&texts.say(message), WIDTH, 0)
         .lines()

@@ -1,4 +1,4 @@
-//! The log of operations, and undo and redo from it.
+//! Reads the log of operations, and undoes and redoes them.
 
 use std::collections::HashMap;
 
@@ -18,7 +18,7 @@ use crate::store::journal::{self, RecordedOperation};
 use crate::store::{self, Author, Connection};
 use crate::text::Texts;
 
-/// What a part of the log is about.
+/// The subject of a part of the log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum About {
     /// The whole club.
@@ -34,7 +34,7 @@ pub enum About {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LogEntry {
     pub operation: OperationId,
-    /// The Unix user.
+    /// The user's login on the server.
     pub user: String,
     pub on_behalf_of: Option<String>,
     pub time: String,
@@ -126,7 +126,7 @@ struct LogContext<'n> {
     several_pools: bool,
 }
 
-/// At most `limit` operations about something, newest first, only those before `before`; the number returned with the
+/// At most `limit` operations about a subject, newest first, only those before `before`; the number returned with the
 /// entries is smaller than `limit` when there are no older ones.
 pub fn page(
     club: &Club,
@@ -150,7 +150,7 @@ pub fn page(
     entries(club, recorded)
 }
 
-/// The newest `limit` of some operations before one.
+/// The newest `limit` operations about a subject before a given one.
 fn recorded(
     club: &Club,
     mut wanted: Vec<OperationId>,
@@ -167,7 +167,7 @@ fn recorded(
     Ok(found)
 }
 
-/// The operations after the given one, with names that have been looked up already.
+/// The operations after the given one, with names that were already read.
 pub(crate) fn entries_after(
     club: &Club,
     after: OperationId,
@@ -178,7 +178,7 @@ pub(crate) fn entries_after(
     entries_with(club, recorded, names)
 }
 
-/// Operations, newest first, as the log shows them.
+/// The entries of the log for some operations, newest first.
 fn entries(club: &Club, recorded: Vec<RecordedOperation>) -> AppResult<Vec<LogEntry>> {
     entries_with(club, recorded, &names::today(club)?)
 }
@@ -202,18 +202,18 @@ fn entries_with(
         .collect()
 }
 
-/// A selection of operations.
+/// A filter for operations.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Wanted {
-    /// Those that changed something of a person.
+    /// Only those that changed data of this person.
     pub person: Option<PersonId>,
-    /// Those that changed something of a tournament.
+    /// Only those that changed data of this tournament.
     pub tournament: Option<TournamentId>,
-    /// The first day.
+    /// Only from this day on.
     pub since: Option<Date>,
-    /// The last day.
+    /// Only up to this day.
     pub until: Option<Date>,
-    /// The author: the user of the server, or on whose behalf.
+    /// Only by this author: the login on the server, or on whose behalf.
     pub by: Option<String>,
     /// At most this many of the newest.
     pub limit: Option<usize>,
@@ -232,7 +232,7 @@ impl Wanted {
     }
 }
 
-/// The operations that are wanted, newest first.
+/// The operations that match a filter, newest first.
 pub fn find(club: &Club, wanted: &Wanted) -> AppResult<Vec<LogEntry>> {
     let conn = club.conn();
     let mut recorded = journal::operations(conn)?;
@@ -271,7 +271,7 @@ pub fn about_person(club: &Club, person: Option<PersonId>) -> AppResult<Vec<LogE
     find(club, &wanted)
 }
 
-/// What each of some operations changed, row by row.
+/// The changes of each of some operations, row by row.
 pub fn changes(club: &Club, entries: &[LogEntry]) -> AppResult<Vec<Vec<RowDiff>>> {
     let names = names::today(club)?;
     let operations = entries.iter().map(|entry| entry.operation);
@@ -280,7 +280,7 @@ pub fn changes(club: &Club, entries: &[LogEntry]) -> AppResult<Vec<Vec<RowDiff>>
         .collect()
 }
 
-/// Undoes an operation: the one named, else the session's user's own latest.
+/// Undoes the given operation, or else the latest of the session's user.
 pub fn undo(club: &mut Club, operation: Option<OperationId>) -> AppResult<Done<LogEntry>> {
     match operation {
         Some(operation) => take_back(club, operation),
@@ -313,7 +313,7 @@ fn take_latest(
 
 fn take_back(club: &mut Club, operation: OperationId) -> AppResult<Done<LogEntry>> {
     let target = UndoTarget::of(club.conn(), operation)?;
-    // Named before it is undone: afterwards the tournament it made may be gone.
+    // Described before it is undone: afterwards a tournament that it created is gone.
     let recorded = journal::operation(club.conn(), operation)?;
     if recorded
         .as_ref()
@@ -357,7 +357,7 @@ fn take_back(club: &mut Club, operation: OperationId) -> AppResult<Done<LogEntry
     })
 }
 
-/// The error of an undo, with what has to be undone first where something was built on it.
+/// Adds to the error of an undo the later operation that has to be undone first.
 fn built_upon(club: &mut Club, target: &UndoTarget, error: AppError) -> AppError {
     if error.message.key != "error-changed" {
         return error;
@@ -377,7 +377,7 @@ fn built_upon(club: &mut Club, target: &UndoTarget, error: AppError) -> AppError
     )
 }
 
-/// Asks for confirmation if many operations were made since.
+/// A doubt, to be confirmed, if many operations were made since.
 fn doubted(club: &Club, entry: &LogEntry) -> AppResult<Doubts> {
     let mut doubts = Doubts::without_rules(club.session.today());
     let newest = journal::newest(club.conn())?.unwrap_or(entry.operation);
@@ -442,7 +442,7 @@ fn entry(club: &Club, recorded: RecordedOperation, known: &LogContext<'_>) -> Ap
     })
 }
 
-/// The operation that an undo, the undo of an undo and so on finally refers to; `None` for others.
+/// The operation to which an undo, the undo of an undo and so on finally refers; `None` for other operations.
 fn original(club: &Club, recorded: &RecordedOperation) -> AppResult<Option<RecordedOperation>> {
     let mut at = recorded.clone();
     // An operation can only undo an earlier one; a damaged log might say otherwise.
@@ -517,7 +517,7 @@ impl LogEntry {
         }
     }
 
-    /// The operation on several players of a tournament: how many, and none of them by name.
+    /// The message for an operation on several players of a tournament: how many, without names.
     fn about_several(&self) -> Option<Message> {
         let count = self.subject["players"].as_u64()?;
         let key = match &*self.kind {
@@ -533,7 +533,7 @@ impl LogEntry {
         )
     }
 
-    /// The subject that is neither a member nor a tournament: a list by its date, a setting by name and value.
+    /// The subject other than a member or a tournament: a list by its date, a setting by name and value.
     fn bare_subject(&self) -> String {
         let text = |key: &str| self.subject[key].as_str().unwrap_or_default();
         let words = [text("date"), text("setting"), text("value"), text("name")];

@@ -1,4 +1,4 @@
-//! One operation in full, as text: who, when, why, and every row it changed with its columns before and after.
+//! Writes one operation out in full: who, when, why, and every row it changed with its columns before and after.
 
 use super::log::LogEntry;
 use super::row_diff::{Act, FieldDiff, RowDiff};

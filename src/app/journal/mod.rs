@@ -1,4 +1,4 @@
-//! The journal and what keeps it: changes as people read them, undo, check, backups, and files compared with it.
+//! The journal and its uses: changes as people read them, undo, check, backups, and the verification of files.
 
 pub mod backups;
 pub mod backups_text;

@@ -1,4 +1,4 @@
-//! Comparing two lists: members added, removed, up, down, and in another class.
+//! Compares two lists: members added, removed, up, down, and in another class.
 
 use std::collections::BTreeMap;
 use std::str::FromStr;
@@ -50,7 +50,7 @@ words! {
     /// The change of a member from the first list to the second, in the order of print.
     #[derive(PartialOrd, Ord)]
     pub enum Move {
-        /// Not on the first, nor on a list before both.
+        /// Neither on the first list nor on an earlier one.
         New = "new",
         /// Not on the first, but on a list before both.
         Back = "back",
@@ -116,13 +116,13 @@ pub struct ComparedList {
     pub seal: Option<String>,
 }
 
-/// Two lists compared.
+/// The result of comparing two lists.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Comparison {
     pub from: ComparedList,
     pub to: ComparedList,
-    /// All members on either list by kind of change: who is new or back by rating, others by the size of the change, then
-    /// by number.
+    /// All members on either list by kind of change: new and returning members by rating, others by the size of the
+    /// change, then by number.
     pub members: Vec<ComparedMember>,
     /// The number of members left out because they asked not to appear.
     #[serde(skip_serializing_if = "is_none")]
@@ -158,7 +158,8 @@ pub fn lists(club: &Club, from: ListChoice, to: ListChoice, all: bool) -> AppRes
     Ok(compared)
 }
 
-/// Compares two lists of the club, with the reasons why members are gone; `was_listed` says who was on a list before both.
+/// Compares two lists of the club, with the reasons why members are gone; `was_listed` has the members of any list
+/// before both.
 pub(crate) fn between(
     club: &Club,
     from: &RatingList,

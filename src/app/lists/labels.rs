@@ -1,5 +1,5 @@
-//! Labels for the club's data, for commands and screens alike. The words of enums that are stored (kind of
-//! tournament, role, status) come from their own declaration, `key()`.
+//! Labels the club's data for commands and screens. The words of stored enums (kind of tournament, role, status) come
+//! from their own declaration, `key()`.
 
 use super::compare::{ComparedList, ComparedMember, Move};
 use crate::app::settings::committee::{TermRow, TermState};
@@ -11,12 +11,12 @@ use crate::domain::{Date, Message};
 use crate::rating::ledger::Unrated;
 use crate::text::{Texts, long_date};
 
-/// The day from which something is valid; no day is always.
+/// The day from which something is valid; without a day, the word for "always".
 pub fn from_day(from: Option<Date>, texts: Texts) -> String {
     texts.say(&day_or_always(from.unwrap_or(MIN_VALID)))
 }
 
-/// A word for what is in force today.
+/// The word for something in force today.
 pub fn in_force(in_force: bool, texts: Texts) -> String {
     if in_force {
         texts.get("regulation-in-force")
@@ -35,7 +35,7 @@ pub fn adoption_warning(warning: AdoptionWarning) -> &'static str {
     }
 }
 
-/// Whether a term on the committee is in the future, is over, or ends in this many days.
+/// Whether a term on the committee lies ahead, is over, or ends in this many days.
 pub fn term_state(term: &TermRow, texts: Texts) -> String {
     match (term.state, term.days_left) {
         (TermState::Future, _) => texts.get("committee-state-future"),
@@ -70,7 +70,7 @@ pub fn members_moved(moved: Move) -> &'static str {
     }
 }
 
-/// Why a member is no longer on the list, or that he is now in its other part, active or passive.
+/// Why a member is no longer on the list, or that the member moved to its other section, active or passive.
 pub fn compared_remark(member: &ComparedMember, texts: Texts) -> String {
     if let Some(why) = member.why {
         return texts.get(why.key());
@@ -86,7 +86,7 @@ pub fn compared_remark(member: &ComparedMember, texts: Texts) -> String {
 
 /// The player, round and opponent of an unrated game.
 ///
-/// A match of doubles reads the same from the side of all four who played it.
+/// A doubles match reads the same for all four players.
 pub fn unrated_game(view: &TournamentView, game: &Unrated, texts: Texts) -> String {
     let name = view.name(game.person);
     if game.round == 0 {

@@ -1,4 +1,4 @@
-//! A rating list in the forms from which tournament programs take their players.
+//! Writes a rating list in the formats from which tournament programs read their players.
 
 use std::collections::BTreeMap;
 
@@ -15,11 +15,11 @@ use crate::publish::{Options, list};
 use crate::store;
 use crate::text::Lang;
 
-/// The list in such a form, in the order of the page: its members, with their current numbers and the ratings of the
+/// The list in such a format, in the order of the page: its members, with their current numbers and the ratings of the
 /// list.
 ///
 /// # Errors
-/// A user error in pools for anything but chess, for which the programs are made.
+/// A user error in pools other than chess, for which these programs are made.
 pub(crate) fn write(
     club: &Club,
     page: &ListPage,

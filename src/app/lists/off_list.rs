@@ -1,5 +1,5 @@
-//! Who does not stand on a list though a reader may look for them: newcomers on their way to a rating, and whoever stood
-//! on the list before and is gone. Drafts, comparisons and lists in full ask here.
+//! Finds the people whom a reader may miss on a list: newcomers without a rating yet, and former members who were on
+//! the previous list. Drafts, comparisons and full lists use this.
 
 use std::collections::HashMap;
 
@@ -9,7 +9,7 @@ use crate::domain::{Date, PersonId, words};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::Ledger;
 
-/// The members of a day without a rating of whose games some count towards a first one, with how many do.
+/// A day's members without a rating whose games count towards a first one, with the number of games.
 pub(crate) fn newcomers(facts: &Facts, ledger: &Ledger, day: Date) -> Vec<Proposal> {
     let mut waiting = proposals::newcomers(facts, ledger, day);
     waiting.retain(|one| (1..one.needed).contains(&one.games));
@@ -17,18 +17,18 @@ pub(crate) fn newcomers(facts: &Facts, ledger: &Ledger, day: Date) -> Vec<Propos
 }
 
 words! {
-    /// Why a member no longer stands on a list.
+    /// Why a member is no longer on a list.
     pub enum GoneBecause {
         /// Left the club.
         Left = "left",
         Died = "died",
-        /// Is one with another record now.
+        /// Has been merged into another record.
         Merged = "merged",
     }
 }
 
 impl GoneBecause {
-    /// Why a member stands on no list of a day; nothing for somebody who is a member then.
+    /// Why a member is on no list of a day; `None` for somebody who is a member then.
     pub(crate) fn of(
         member: PersonId,
         day: Date,
@@ -45,12 +45,11 @@ impl GoneBecause {
         }
     }
 
-    /// Whether readers are told: a record that was merged stands there as the one it belongs to.
+    /// Whether it is told to readers: a merged record is on the list as the remaining one.
     pub fn is_told(self) -> bool {
         self != Self::Merged
     }
 
-    /// The words for it.
     pub fn key(self) -> &'static str {
         match self {
             Self::Left => "compare-left",

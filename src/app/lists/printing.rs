@@ -1,4 +1,4 @@
-//! A list as it leaves the program: the page for the noticeboard, the table for a spreadsheet, the form for scripts.
+//! Writes a list as the page for the noticeboard, the table for a spreadsheet, or data for scripts.
 
 use std::path::Path;
 
@@ -27,7 +27,7 @@ use crate::rating::ledger::History;
 use crate::text::{Lang, Texts, number, visible};
 
 words! {
-    /// The forms in which tables alone are written.
+    /// The formats for output that consists of tables only.
     pub enum Format {
         /// The page for the noticeboard.
         Text = "text",
@@ -41,9 +41,9 @@ words! {
 /// A list to be printed: which one, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Print {
-    /// The list, and the members on it.
+    /// The list, and which of its members.
     pub choice: Choice,
-    /// The alphabetical register instead of the order of rating.
+    /// Whether it is the alphabetical register instead of the order of ratings.
     pub alphabetical: bool,
     pub form: Form,
 }
@@ -57,7 +57,8 @@ pub fn print(club: &Club, wanted: &Print) -> AppResult<String> {
     Ok(text(&page, Texts::new(club.list_lang()?), options))
 }
 
-/// Writes a list into a file, in the requested form, with its signature where the club signs; returns what the form could not show.
+/// Writes a list into a file in the requested format, with its signature if the club signs; returns what the format
+/// could not show.
 ///
 /// # Errors
 /// As [`print()`], and errors of the file.
@@ -90,10 +91,10 @@ fn chosen(club: &Club, reading: &History, wanted: &Print) -> AppResult<(ListPage
     Ok((page, options))
 }
 
-/// The form that a document is written in: the requested one, otherwise the one of the file's extension.
+/// The format of a document: the requested one, otherwise the one of the file's extension.
 ///
 /// # Errors
-/// A user error for an extension without a form.
+/// A user error for an extension without a format.
 pub fn form(asked: Option<Form>, file: Option<&Path>) -> AppResult<Option<Form>> {
     match file {
         Some(file) if asked.is_none() && file != Path::new("-") => {
@@ -126,7 +127,7 @@ pub struct InFull {
 }
 
 impl InFull {
-    /// The same with these parts only.
+    /// The full list with these parts only.
     pub(crate) fn only(&self, parts: &[Part]) -> Self {
         Self {
             annex: self.annex.clone(),
@@ -135,9 +136,8 @@ impl InFull {
     }
 }
 
-/// What a list in this form has beside the ratings: the parts of the club's setting in a form that is a page of its
-/// own, the parts asked for in any, nothing where the wall's page or a table for programs is asked for. It is made from
-/// one reading of the club.
+/// The parts of a list besides the ratings: the club's choice in a format with pages of its own, the requested parts in
+/// any format, none for the noticeboard's page or a table for programs. They are made from one reading of the club.
 pub fn in_full(
     club: &Club,
     reading: &History,
@@ -146,7 +146,7 @@ pub fn in_full(
     asked: &[Part],
 ) -> AppResult<Option<InFull>> {
     let parts = match asked {
-        // Those who are no juniors have neither come nor gone, and a few make no class.
+        // On a list of juniors, others have neither come nor gone, and a few juniors do not make up a class.
         [] if form.is_in_full() && page.juniors.is_some() => Part::WALL.to_vec(),
         [] if form.is_in_full() => list_parts::chosen(club)?,
         [] => return Ok(None),
@@ -156,10 +156,10 @@ pub fn in_full(
     Ok(Some(InFull { annex, parts }))
 }
 
-/// A list in one of its forms; characters that the form cannot show are returned as well.
+/// A list in one of its formats; characters that the format cannot show are returned as well.
 ///
 /// # Errors
-/// A user error for a form of chess programs in a pool of something else.
+/// A user error for a format of chess programs in a pool of something else.
 pub fn content(
     club: &Club,
     page: &ListPage,
@@ -187,12 +187,12 @@ pub fn content(
     })
 }
 
-/// The list in 80 columns, with the effect of late corrections on the list before.
+/// The list in 80 columns, with the effect of late corrections on the previous list.
 pub fn text(page: &ListPage, texts: Texts, options: Options) -> String {
     document::text::render(&document(page, texts, options, None))
 }
 
-/// The list with the effect of late corrections on the list before, and below a draft the remarks needed to read it.
+/// The list with the effect of late corrections on the previous list and, below a draft, the remarks needed to read it.
 pub fn document(
     page: &ListPage,
     texts: Texts,
@@ -200,7 +200,7 @@ pub fn document(
     full: Option<&InFull>,
 ) -> Document {
     let texts = texts.playing(options.play);
-    // What a part of the list tells already is not told once more.
+    // What is in a part of the list is not repeated here.
     let tells = |part| full.is_some_and(|full| full.parts.contains(&part));
     let corrected = match full {
         None => corrected(page, texts).into_iter().skip(1).collect(),
@@ -210,7 +210,7 @@ pub fn document(
         }
         Some(_) => corrected(page, texts),
     };
-    // On a draft they stand below all the rest, where the checklist goes on.
+    // On a draft they are at the very end, before the checklist.
     let (above_seal, below) = match page.list.status {
         ListStatus::Published => (corrected, Vec::new()),
         ListStatus::Draft => (Vec::new(), corrected),
@@ -251,7 +251,7 @@ pub fn document(
     document
 }
 
-/// What was corrected since the list before, below a heading; nothing where nothing was.
+/// The corrections of the previous list, below a heading; empty if there are none.
 pub(crate) fn corrected(page: &ListPage, texts: Texts) -> Vec<Block> {
     if page.corrections.is_empty() {
         return Vec::new();
@@ -266,7 +266,7 @@ pub(crate) fn corrected(page: &ListPage, texts: Texts) -> Vec<Block> {
     ]
 }
 
-/// That nothing was corrected, as far as the list says.
+/// The sentence that nothing was corrected, as far as the list states it.
 fn none_corrected(page: &ListPage) -> &'static str {
     match page.list.status {
         ListStatus::Draft => "corrections-none",
@@ -274,7 +274,7 @@ fn none_corrected(page: &ListPage) -> &'static str {
     }
 }
 
-/// The corrections for programs: a name that was wiped is said to be.
+/// The corrections for programs; a wiped name is marked as wiped.
 pub(crate) fn corrections_to_programs(page: &ListPage, lang: Lang) -> serde_json::Value {
     let mut corrections = page.corrections.clone();
     for one in &mut corrections {
@@ -289,7 +289,7 @@ pub(crate) fn corrections_to_programs(page: &ListPage, lang: Lang) -> serde_json
     serde_json::json!(corrections)
 }
 
-/// The effect of a correction on a member's number on the list before, and the games that cause it, in lines of at
+/// The effect of a correction on a member's number on the previous list, and the games that cause it, in lines of at
 /// most this many columns.
 pub fn correction(correction: &Correction, width: usize, texts: Texts) -> String {
     let (head, through) = correction_said(correction, texts);
@@ -301,7 +301,7 @@ pub fn correction(correction: &Correction, width: usize, texts: Texts) -> String
     text
 }
 
-/// The same as sentences: the number, and the games below it.
+/// The effect as sentences: the number, and the games below it.
 fn correction_said(correction: &Correction, texts: Texts) -> (String, Vec<String>) {
     let shown =
         |rating: Option<Rating>| rating.map_or_else(|| "–".to_owned(), |rating| rating.to_string());
@@ -322,7 +322,7 @@ fn correction_said(correction: &Correction, texts: Texts) -> (String, Vec<String
     (visible(&texts.say(&head)), below.collect())
 }
 
-/// That an event is on another list now.
+/// The sentence that an event was moved to another list.
 pub(super) fn moved_event(event: &MovedEvent) -> Message {
     Message::new("correction-moved")
         .with("tournament", event.tournament_name.as_str())
@@ -370,7 +370,7 @@ fn changed_game(game: &ChangedGame, texts: Texts) -> String {
     );
     let plain_before = game.before_rated_as.is_none() && game.before_decision.is_none();
     let message = if game.before == game.now && plain_before {
-        // The result is unchanged; only its rating changed.
+        // The result is unchanged; it only counts differently for the rating.
         Message::new("correction-game-now")
     } else {
         Message::new("correction-game").with("before", before)
@@ -410,7 +410,7 @@ pub fn json(page: &ListPage, lang: Lang, options: Options) -> AppResult<String> 
     serde_json::to_string_pretty(&value).map_err(|error| unwritable(&error.to_string()))
 }
 
-/// The same, to be combined with more.
+/// The list's JSON as a value, to be combined with more.
 pub fn value(page: &ListPage, lang: Lang, options: Options) -> AppResult<serde_json::Value> {
     let shown = list::shown_to_programs(&page.list, lang, options);
     let mut value = serde_json::to_value(&shown).map_err(|error| unwritable(&error.to_string()))?;

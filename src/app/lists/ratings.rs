@@ -1,4 +1,4 @@
-//! Ratings on request: everything since the last list, one member's history, one number explained.
+//! Ratings on request: everything since the last list, a member's history, or the explanation of a number.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ use crate::rating::regulation::Regulation;
 use crate::store::list;
 use crate::store::tournament;
 
-/// The effect of an event on a member, in short.
+/// The effect of an event on a member's rating, in short.
 #[derive(Clone, Debug, Serialize)]
 pub struct Step {
     pub tournament: TournamentId,
@@ -36,7 +36,7 @@ pub struct Step {
     pub name: String,
     /// Rated games.
     pub games: u32,
-    /// Those of them that were played in earlier events, which a first rating counts in.
+    /// How many of them were played in earlier events and are included in a first rating.
     #[serde(skip)]
     pub earlier: u32,
     /// The score.
@@ -51,7 +51,7 @@ pub struct Step {
     pub exact: Decimal,
     /// The rating after.
     pub new: Rating,
-    /// Rated games ever.
+    /// All rated games so far.
     pub games_total: u32,
     /// The performance rating `R_p` in the event; null where no game of it is rated.
     pub performance: Option<PerformanceJson>,
@@ -62,7 +62,6 @@ pub struct Step {
 }
 
 impl Step {
-    /// The line for programs.
     pub fn row(&self) -> RatingRow {
         RatingRow {
             date: self.date,
@@ -88,7 +87,7 @@ impl Step {
     }
 }
 
-/// A member's rating that changed with the whole scale, in short.
+/// The change of a member's rating with the whole scale, in short.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ScaleStep {
     /// The day of the change; it comes before the events that end on it.
@@ -102,7 +101,6 @@ pub struct ScaleStep {
 }
 
 impl ScaleStep {
-    /// The line for programs.
     pub fn row(&self) -> RatingRow {
         RatingRow {
             date: self.date,
@@ -127,14 +125,14 @@ pub struct RatedEvents {
     pub unrated: Vec<(TournamentId, String, NotRated)>,
 }
 
-/// One member's line of one event, with all that explains it.
+/// A member's ledger line of one event, with everything that explains it.
 #[derive(Clone, Debug)]
 pub struct Explanation {
     /// The line; `None` where no game of the event was rated.
     pub line: Option<LedgerLine>,
     /// The ledger that contains it.
     pub ledger: Arc<Ledger>,
-    /// The facts that it was made of.
+    /// The facts that it was computed from.
     pub facts: Arc<Facts>,
     /// The rules of the event.
     pub regulation: Regulation,
@@ -147,7 +145,7 @@ pub struct Explanation {
 }
 
 impl Explanation {
-    /// Why the whole event is not rated, in these names.
+    /// Why the whole event is not rated, with these names.
     pub fn event_unrated(&self, names: &HashMap<PersonId, String>) -> Option<NotRated> {
         not_rated(&self.ledger, &self.facts, self.tournament, names)
     }
@@ -164,7 +162,7 @@ pub struct History {
     pub today: Regulation,
 }
 
-/// The selection of events.
+/// A selection of events.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum RatedWhen {
     /// Events since the last published list.
@@ -176,11 +174,11 @@ pub enum RatedWhen {
     Event(TournamentId),
 }
 
-/// Every line and every move of the scale since the last published list, since a day, or of one event, with the names
-/// that are told.
+/// All ledger lines and changes of the scale since the last published list, since a day, or of one event, with the
+/// names that may appear.
 ///
 /// # Errors
-/// A user error in a pool where several play in one game: every game moves everybody there.
+/// A user error in a multiplayer pool, where every game affects everybody.
 pub fn rated(club: &Club, when: RatedWhen, hiding: &Hiding) -> AppResult<RatedEvents> {
     pool_support::require_pairwise(club)?;
     let last = list::all(club.conn(), club.pool)?
@@ -277,7 +275,7 @@ pub fn tournament_names(club: &Club) -> AppResult<HashMap<TournamentId, String>>
     tournament_names_in(club, club.pool)
 }
 
-/// The same of a pool.
+/// The tournaments' names in a pool.
 pub(crate) fn tournament_names_in(
     club: &Club,
     pool: PoolId,
@@ -289,7 +287,7 @@ pub(crate) fn tournament_names_in(
         .collect())
 }
 
-/// What some lines say, with everybody's and every tournament's name.
+/// Ledger lines in short, with the names of people and tournaments.
 pub(crate) fn steps<'l>(
     facts: &Facts,
     ledger: &Ledger,
@@ -335,7 +333,7 @@ pub(crate) fn steps<'l>(
     steps
 }
 
-/// How many games of a line were played in other events than its own.
+/// How many games of a line were played in earlier events.
 fn earlier(line: &LedgerLine, terms: &[Term]) -> u32 {
     let terms = terms
         .iter()
@@ -388,7 +386,7 @@ pub fn explain(
     })
 }
 
-/// The last event that concerns a member: with a line, otherwise with an unrated game, otherwise an event that is not
+/// The last event of a member: one with a ledger line, otherwise one with an unrated game, otherwise one that is not
 /// rated at all; for a guest, who has none of these, the last one with a game.
 fn last_event(facts: &Facts, ledger: &Ledger, person: PersonId) -> Option<TournamentId> {
     let line = ledger
@@ -425,7 +423,7 @@ fn has_played(event: &Tournament, person: PersonId) -> bool {
     })
 }
 
-/// Whether a person has a game in an event without being a member when it began.
+/// Whether a person played in an event without being a member when it began.
 fn was_guest(facts: &Facts, event: TournamentId, person: PersonId) -> bool {
     let Some(event) = facts.tournaments.iter().find(|found| found.id == event) else {
         return false;

@@ -64,7 +64,7 @@ pub struct Grouping {
 pub struct TeamRequest {
     /// The players by name or number; the strongest active members if none are given.
     pub members: Vec<String>,
-    /// How many boards; as many as players named without it.
+    /// The number of boards; without it, one for each named player.
     pub boards: Option<u32>,
     /// Whether the players without a board are reserves.
     pub reserves: bool,
@@ -76,7 +76,7 @@ pub struct TeamRequest {
     pub limit: Option<u32>,
 }
 
-/// A person named for a team who is not an active member on the day.
+/// A person named for a team who is not an active member on that day.
 #[derive(Clone, Debug, Serialize)]
 pub struct NotActive {
     pub member: PersonId,
@@ -108,7 +108,7 @@ pub struct LineUp {
     pub not_active: Vec<NotActive>,
 }
 
-/// Names separated by commas, or by semicolons where there are any, as in `Jensen, Anna; Lind, Bo`.
+/// Splits names at commas, or at semicolons if there are any, as in `Jensen, Anna; Lind, Bo`.
 pub fn names(text: &str) -> Vec<String> {
     let separator = if text.contains(';') { ';' } else { ',' };
     let names = text.split(separator).map(str::trim);
@@ -176,8 +176,8 @@ pub fn divide(
     Ok(Grouping { basis, groups })
 }
 
-/// Puts a team in board order and compares neighbouring boards with the limit. It is the committee's own page: members
-/// who asked not to appear are named, marked.
+/// Puts a team in board order and compares neighbouring boards with the limit. The page is for the committee only:
+/// members who asked not to appear are named, marked.
 ///
 /// # Errors
 /// A user error for a person unknown or named twice, for more players than boards without reserves, and where neither
@@ -252,7 +252,7 @@ fn active_members(club: &Club, facts: &Facts, day: Date) -> AppResult<Vec<Entry>
     Ok(entries)
 }
 
-/// The entries with their strengths by the list valid on the day, in the order given.
+/// The entries with their strengths by the list valid on the day, in the given order.
 fn strengths(
     club: &Club,
     facts: &Facts,
@@ -315,7 +315,7 @@ fn not_active(facts: &Facts, day: Date, entries: &[Entry], hiding: &Hiding) -> V
     found.collect()
 }
 
-/// The suffix that marks a name as a guest's, regardless of similar names.
+/// The suffix that marks a name as a guest's, even if a member has a similar name.
 const GUEST: &str = "=guest";
 
 /// The source of the players to seed.
@@ -325,11 +325,11 @@ pub enum SeedSource {
     Tournament(String),
     /// Names and member numbers.
     Names(Vec<String>),
-    /// The bytes of a file with one name or member number a line.
+    /// The bytes of a file with one name or member number on each line.
     File(PathBuf, Vec<u8>),
 }
 
-/// A field of players, and the event it belongs to.
+/// The players to be seeded, and the event they belong to.
 struct Field {
     event: Option<String>,
     start: Option<Date>,
@@ -344,7 +344,7 @@ struct Entry {
 }
 
 impl Entry {
-    /// Somebody the club knows, without numbers of the entry's own.
+    /// A person known to the club, without numbers from the entry.
     fn known(person: &NamedPerson) -> Self {
         Self {
             person: Some(person.id),
@@ -354,7 +354,6 @@ impl Entry {
     }
 }
 
-/// Why a name cannot be used.
 enum Refusal {
     Unknown(String),
     Doubtful(String, Vec<String>),

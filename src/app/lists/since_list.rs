@@ -1,5 +1,5 @@
-//! The steps from the last printed number to the next one: every change of a member's rating between two lists, in
-//! order, ending in the number that the next list prints.
+//! Explains a member's next printed rating: every change between two lists in order, from the last printed number to
+//! the next one.
 
 use serde_json::json;
 
@@ -34,7 +34,7 @@ pub struct SinceList {
     pub next: (Date, Option<Rating>),
 }
 
-/// A change of the rating.
+/// One change of the rating.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Step {
     /// `correction`, `event`, `scale` or `decision`.
@@ -45,7 +45,7 @@ pub struct Step {
     pub message: Message,
 }
 
-/// The steps of a member from the last published list to the next one; others are named as `hiding` has it.
+/// The steps of a member from the last published list to the next one; `hiding` decides which other people are named.
 ///
 /// # Errors
 /// A user error in a multiplayer pool.
@@ -132,7 +132,7 @@ impl Way<'_> {
         self.rating = new;
     }
 
-    /// A correction before the last list: its number stays, and the steps continue from today's.
+    /// Adds a correction before the last list: the printed number stays, and the steps continue from today's rating.
     fn correct(&mut self, date: Date, late: &Correction) {
         let games = late.through.iter().map(|changed| game(changed, self.names));
         let moved = late.moved.iter().map(printing::moved_event);
@@ -151,7 +151,7 @@ impl Way<'_> {
         self.push("correction", date, late.now, message);
     }
 
-    /// The committee's decisions valid for an event, and the changes of the scale before its end.
+    /// Adds the committee's decisions valid for an event, and the changes of the scale before its end.
     fn up_to(&mut self, start: Date, end: Date) {
         let (due, later): (Vec<_>, Vec<_>) = std::mem::take(&mut self.moves)
             .into_iter()
@@ -230,14 +230,14 @@ fn rating_phrase(rating: Option<Rating>) -> Message {
 }
 
 impl SinceList {
-    /// A page: the printed number, every step a paragraph, the next number.
+    /// The page: the printed number, every step as a paragraph, the next number.
     pub fn text(&self, texts: Texts) -> String {
         let paragraphs = self.paragraphs(texts).into_iter();
         let wrapped = paragraphs.map(|it| wrap(&it, WIDTH, 0));
         wrapped.collect::<Vec<_>>().join("\n\n") + "\n"
     }
 
-    /// The same as a document of a publisher.
+    /// The page as a document of a publisher.
     pub fn document(&self, publisher: &str, texts: Texts) -> Document {
         let paragraphs = self.paragraphs(texts).into_iter();
         Document {
@@ -276,7 +276,7 @@ impl SinceList {
         paragraphs.iter().map(|it| texts.say(it)).collect()
     }
 
-    /// The same for programs.
+    /// The steps for programs.
     pub fn for_programs(&self, texts: Texts) -> ForPrograms {
         let columns = [
             Column::data("kind").showing(|step: &Step| step.kind),
@@ -290,11 +290,9 @@ impl SinceList {
             json: json!({
                 "member": self.member,
                 "name": self.name,
-                // The last published list, and the number that it printed.
                 "list": self.list.map(|(date, _)| date),
                 "printed": self.list.and_then(|(_, rating)| rating),
                 "steps": rows,
-                // The next list, and the number that it prints.
                 "next": self.next.0,
                 "rating": self.next.1,
             }),

@@ -1,4 +1,4 @@
-//! Numbers for the members from a list of Dansk Skak Union or FIDE: identities, changes, and what is recorded.
+//! Imports members' numbers from a list of Dansk Skak Union or FIDE: identities, changes, and what is recorded.
 //!
 //! Members are recognised by number first, in a DSU report also by name. While any identity is doubtful nothing is
 //! imported, unless the doubtful ones are to be skipped.
@@ -35,7 +35,7 @@ use crate::store::{self, Operation};
 /// The parameters of an import of numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NumbersOrder {
-    /// The numbers are valid from this day.
+    /// The day from which the numbers are valid.
     pub on: Date,
     /// Whether to record the DSU and FIDE numbers of the file for members who have none.
     pub take_numbers: bool,
@@ -48,7 +48,7 @@ pub struct NumbersOrder {
 pub struct NumbersImported {
     /// `dsu-report` or `fide-list`.
     pub source: &'static str,
-    /// The numbers are valid from this day.
+    /// The day from which the numbers are valid.
     pub on: Date,
     /// Players in the file.
     pub players: usize,
@@ -74,9 +74,9 @@ pub struct MemberNumber {
     pub name: String,
     /// The scale; `None` where the member is not in the file.
     pub scale: Option<ExternalScale>,
-    /// The number valid so far on that day.
+    /// The number valid on that day before the import.
     pub old: Option<Rating>,
-    /// The day from which that one is valid.
+    /// The day from which that number is valid.
     pub old_on: Option<Date>,
     /// The number in the file.
     pub new: Option<Rating>,
@@ -104,7 +104,7 @@ pub enum NumberOutcome {
     NoNumber,
 }
 
-/// A number in a federation that the file has and the club has not.
+/// A federation's number (an identifier) that the file has and the club does not.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ProposedNumber {
     pub member: PersonId,
@@ -116,7 +116,7 @@ pub struct ProposedNumber {
     pub taken: bool,
 }
 
-/// Imports the members' numbers from a DSU club report or a FIDE list; the content determines which it is.
+/// Imports the members' numbers from a DSU club report or a FIDE list, which are told apart by their content.
 ///
 /// `keep_going(read, size)` is called with the bytes read; `false` ends the import without changes.
 ///
@@ -131,7 +131,7 @@ pub fn import(
     import_given(club, file, &Given::default(), order, keep_going)
 }
 
-/// The same with what the user says of the file's columns and sheets.
+/// Imports numbers from a file read with what the user says about its columns and sheets.
 pub(crate) fn import_given(
     club: &mut Club,
     file: &Path,
@@ -145,7 +145,7 @@ pub(crate) fn import_given(
     let read = read_file((file, given), club.path(), &members, keep_going)?;
     let mut doubts = Doubts::new(club)?;
     doubts.add(&plausible::NUMBER_DAY, order.on);
-    // The club's own list in FIDE's form (`list --format fide`) has no federations.
+    // A list without federations is the club's own, exported in FIDE's format (`list --format fide`).
     if read.list.has_federations == Some(false) {
         doubts.extend([Message::new("doubt-own-fide-list")]);
     }
@@ -197,7 +197,7 @@ fn members_today(club: &Club) -> AppResult<Vec<NamedPerson>> {
 /// The members of a day with name and numbers.
 fn members_on(conn: &store::Connection, day: Date) -> AppResult<Vec<NamedPerson>> {
     let mut standing = std::collections::HashMap::new();
-    // Ascending by day: the last one that has begun is in force.
+    // The statuses are ascending by day, so the last one that has begun is in force.
     for (person, (from, status)) in store::person::all_statuses(conn)? {
         if from <= day {
             standing.insert(person, status);
@@ -264,7 +264,7 @@ fn compare(
         };
         for (scale, value) in values(read.kind, player) {
             let old = known(externals, member.id, scale, order.on);
-            // That a member has no FIDE rating and never had one is not worth a line of a DSU report.
+            // That a member has no FIDE rating and never had one is not worth a line for a DSU report.
             let beside = read.kind == ListKind::DsuReport && scale == ExternalScale::Fide;
             if beside && value.is_none() && old.is_none() {
                 continue;
@@ -367,7 +367,7 @@ impl Compared {
         Ok(())
     }
 
-    /// Notes the numbers in the federations that the club does not know yet.
+    /// Collects the federations' numbers that the club does not know yet.
     fn propose(&mut self, member: &NamedPerson, player: &ListedPlayer) {
         let missing = |own: &Option<String>, given: &Option<String>| match own {
             None => given.clone(),
@@ -417,7 +417,7 @@ struct Identified<'r> {
     players: HashMap<PersonId, &'r ListedPlayer>,
     others: usize,
     doubts: Vec<Problem>,
-    /// The members concerned by the doubts.
+    /// The members affected by the doubts.
     doubtful: HashSet<PersonId>,
 }
 
@@ -464,7 +464,7 @@ fn doubt_key(doubt: Doubt) -> &'static str {
     }
 }
 
-/// The block size, enough to recognise a file.
+/// The size of a block, large enough to recognise a file's format.
 const BLOCK: usize = 64 * 1024;
 
 /// The content read.
@@ -474,7 +474,7 @@ struct ReadList {
     problems: Vec<Problem>,
 }
 
-/// Reads a list. Of FIDE's only the lines of the `members` are kept, so that memory use does not depend on its
+/// Reads a list. From FIDE's list only the lines of the `members` are kept, so that memory use does not depend on its
 /// length.
 fn read_file(
     (path, given): (&Path, &Given),
@@ -490,7 +490,7 @@ fn read_file(
     let mut source = BufReader::with_capacity(BLOCK, content);
     let beginning = source.fill_buf().map_err(unreadable)?;
     let kind = match recognise(beginning) {
-        // Whoever says what the columns hold means a list with columns.
+        // A user who describes the columns means a list with columns.
         Err(_) if given.columns.is_some() => ListKind::DsuReport,
         Err(problem) => {
             let asked = dsu_report::read_given(beginning, given).problems;
@@ -537,7 +537,7 @@ fn read_file(
     }
 }
 
-/// The content of a list's file, unpacked if it is compressed, and whether it was.
+/// The content of a list's file, decompressed if necessary, and whether it was compressed.
 fn opened(
     path: &Path,
     file: File,
@@ -572,7 +572,7 @@ fn opened(
     }
 }
 
-/// FIDE's lists of rapid and blitz chess look like that of standard chess; only their names differ.
+/// Refuses FIDE's lists of rapid and blitz chess, which differ from that of standard chess only in the file name.
 fn refuse_other_chess(path: &Path) -> AppResult<()> {
     let name = path
         .file_name()

@@ -1,4 +1,4 @@
-//! Numbers from other lists, individually: recorded with their source, listed, and removed when wrong.
+//! Numbers from other lists, one at a time: recorded with their source, listed, and removed if wrong.
 
 use serde::Serialize;
 use serde_json::json;
@@ -24,7 +24,7 @@ pub struct ExternalRow {
     pub name: String,
     pub scale: ExternalScale,
     pub value: Rating,
-    /// Valid from this day, until a later one of the same scale.
+    /// The day from which it is valid, until a later number of the same scale.
     pub on: Date,
     /// `dsu-report`, `fide-list`, or text typed by the user; empty where none was given.
     pub source: String,
@@ -47,7 +47,7 @@ pub fn record(
     row_diff::telling(club, done)
 }
 
-/// The doubts about a number: its size, its day, and its distance from the one before it.
+/// The doubts about a number: its size, its day, and its distance from the previous one.
 fn doubted(club: &Club, person: PersonId, rating: ExternalRating) -> AppResult<Doubts> {
     let mut doubts = Doubts::new(club)?;
     doubts.rating(rating.scale, rating.value);

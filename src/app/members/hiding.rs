@@ -1,4 +1,4 @@
-//! Members who asked not to appear: not named in any output for others.
+//! Hides members who asked not to appear: no output for others names them.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -11,17 +11,18 @@ use crate::publish::list::HIDDEN;
 use crate::store::person::unlisted;
 use crate::text::Texts;
 
-/// The people whom an answer may name.
+/// The people who must not be named.
 #[derive(Clone, Debug)]
 pub struct Hiding {
     people: BTreeSet<PersonId>,
-    /// Whether they are shown, marked, as in the committee's own papers.
+    /// Whether they are named and marked instead, as in the committee's own papers.
     shown: bool,
     instead: String,
 }
 
 impl Hiding {
-    /// Reads who is hidden today; with `all` they are named and marked, but never for a reader.
+    /// Reads who is hidden today; with `all` they are named and marked, but never in a session that sees published
+    /// lists only.
     ///
     /// # Errors
     /// Errors of the database only.
@@ -33,7 +34,8 @@ impl Hiding {
         })
     }
 
-    /// For the committee's own pages: those who are hidden are named and marked, but never for a reader.
+    /// For the committee's own pages: hidden people are named and marked, but never in a session that sees published
+    /// lists only.
     ///
     /// # Errors
     /// Errors of the database only.
@@ -51,12 +53,12 @@ impl Hiding {
         self.people.contains(&person)
     }
 
-    /// Whether a person is to be left out.
+    /// Whether a person is left out of the output.
     pub fn leaves_out(&self, person: PersonId) -> bool {
         !self.shown && self.is_hidden(person)
     }
 
-    /// Takes the numbers of those who are left out from an answer for programs: a `member` of somebody hidden is null.
+    /// Removes the numbers of people who are left out from an answer for programs: their `member` becomes null.
     pub(crate) fn forget(&self, answer: &mut Value) {
         match answer {
             Value::Array(items) => items.iter_mut().for_each(|item| self.forget(item)),
@@ -74,7 +76,7 @@ impl Hiding {
         }
     }
 
-    /// What is written for everybody.
+    /// The name to write for each person.
     pub fn names(&self, names: HashMap<PersonId, String>) -> HashMap<PersonId, String> {
         let names = names.into_iter();
         names
@@ -82,7 +84,7 @@ impl Hiding {
             .collect()
     }
 
-    /// What is written for a person: the name, the name with the mark, or that it is hidden.
+    /// The text to write for a person: the name, the name with the mark, or the word for a hidden name.
     pub fn name(&self, person: Option<PersonId>, name: String) -> String {
         match person {
             Some(person) if self.is_hidden(person) => {

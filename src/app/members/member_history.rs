@@ -1,4 +1,4 @@
-//! A member's history, event by event and game by game, read out of the facts and their ledger.
+//! Collects a member's history from the facts and the ledger, event by event and game by game.
 
 use std::collections::{HashMap, HashSet};
 
@@ -87,7 +87,7 @@ pub struct Against {
     pub last: Date,
 }
 
-/// A rated game: the opponent's rating and the expected score; and the reason of an unrated one.
+/// A rated game: the opponent's rating and the expected score; for an unrated one, the reason.
 #[derive(Default)]
 struct Found {
     rated: HashMap<(TournamentId, u16, PersonId), (Rating, Option<Decimal>)>,
@@ -109,14 +109,14 @@ impl MemberHistory {
             score: Points::ZERO,
             expected: None,
         }));
-        // A list of a day has nothing of that day.
+        // A list does not include the events of its own day, so it comes before them.
         self.steps.sort_by_key(|step| (step.date, !step.archived));
     }
 }
 
 /// Reads a member's history.
 pub fn member_history(facts: &Facts, ledger: &Ledger, person: PersonId) -> MemberHistory {
-    // In a large club one person's events are few: only the lines of these are looked through.
+    // In a large club one person plays in few events; only the ledger lines of these are searched.
     let own: Vec<&Tournament> = facts
         .tournaments
         .iter()
@@ -143,7 +143,7 @@ fn takes_part(event: &Tournament, person: PersonId) -> bool {
         || event.cards.iter().any(|card| card.person == person)
 }
 
-/// The events that a person takes part in, as they were rated, and the person's lines in them.
+/// The events in which a person takes part, as they were rated, and the person's lines in them.
 struct Lines<'l> {
     events: Vec<&'l Event>,
     lines: Vec<(Date, &'l LedgerLine)>,

@@ -1,4 +1,4 @@
-//! Members from a file: all or nothing, and no person twice.
+//! Imports members from a file: all or nothing, and no person twice.
 
 use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
@@ -27,7 +27,7 @@ use crate::store::{self, Operation};
 pub struct MembersOrder {
     /// The day from which start ratings are valid; `None` for the day of joining.
     pub on: Option<Date>,
-    /// Members known already get the numbers and years of birth of the file.
+    /// Whether known members get the numbers and years of birth of the file.
     pub update: bool,
 }
 
@@ -36,11 +36,11 @@ pub struct MembersOrder {
 pub struct MembersImported {
     /// New people.
     pub added: Vec<ImportedMember>,
-    /// People known as guests, who are members now.
+    /// People known as guests so far, who are members now.
     pub joined: Vec<ImportedMember>,
     /// Known members whose data the file completed or changed.
     pub updated: Vec<ImportedMember>,
-    /// Members known already; nothing about them was changed.
+    /// Known members about whom nothing was changed.
     pub unchanged: Vec<ImportedMember>,
     /// Whether it was a dry run.
     pub dry_run: bool,
@@ -88,8 +88,8 @@ enum Identity<'a> {
 
 /// Imports members from the bytes of a file; `file` is its name, for messages.
 ///
-/// A member known by DSU number, FIDE number or name is not added again; name, status and start rating stay as they
-/// are, numbers and year of birth too unless they are to be updated.
+/// A member known by DSU number, FIDE number or name is not added again; name, status and start rating stay unchanged,
+/// and so do numbers and year of birth unless they are to be updated.
 ///
 /// # Errors
 /// Data errors with every place in the file; a user error listing the doubtful members; a conflict listing those who
@@ -103,10 +103,10 @@ pub fn import(
     import_while(club, file, bytes, order, &mut |_, _| true)
 }
 
-/// The same with its steps, done and in total; it is given up where `goes_on` returns false.
+/// Imports members and reports the steps, done and in total; it is cancelled if `goes_on` returns false.
 ///
 /// # Errors
-/// As [`import`]; an error of its own where it was given up. Then nothing is imported.
+/// As [`import`]; an error of its own if it was cancelled. Then nothing is imported.
 pub fn import_while(
     club: &mut Club,
     file: &Path,
@@ -117,7 +117,7 @@ pub fn import_while(
     import_given(club, (file, bytes), &Given::default(), order, goes_on)
 }
 
-/// The same with what the user says of the file's columns and sheets.
+/// Imports members from a file read with what the user says about its columns and sheets.
 pub(crate) fn import_given(
     club: &mut Club,
     (file, bytes): (&Path, &[u8]),
@@ -134,7 +134,7 @@ pub(crate) fn import_given(
     if !odd.is_empty() {
         return Err(AppError::refused_file(&shown, odd));
     }
-    // Every member of the file is looked for twice, and stored.
+    // Each member of the file counts as three steps: looked up twice, and stored.
     let (count, total) = (drafts.len(), 3 * drafts.len());
     let settled = doubted(club, &drafts).and_then(|mut doubts| {
         let people = store::person::all(club.conn())?;
@@ -270,7 +270,7 @@ fn personal(draft: &MemberDraft) -> PersonalData {
     }
 }
 
-/// Numbers and year of birth that the file has and the club has not, or not so.
+/// The numbers and year of birth that the file has and the club does not, or that differ.
 fn differences(draft: &MemberDraft, known: &PersonalData) -> Vec<DataDifference> {
     let year = |born: Option<i32>| born.map(|born| born.to_string());
     let fields = [
@@ -301,8 +301,9 @@ fn update(op: &Operation<'_>, draft: &MemberDraft, known: &NamedPerson) -> AppRe
     Ok(store::person::amend(op, known.id, &data)?)
 }
 
-/// Decides who every member of the file is, or lists the doubtful ones. A member with nearly the name of another
-/// person or row, or the same name with a different number or year of birth, is new; the places of those come second.
+/// Decides who every member of the file is, or lists the doubtful ones. A member whose name is nearly that of another
+/// person or row, or the same with a different number or year of birth, is new; the places of those are returned
+/// second.
 fn identify<'p>(
     drafts: &[MemberDraft],
     people: &'p [NamedPerson],
@@ -358,7 +359,7 @@ fn as_player(draft: &MemberDraft) -> PlayerDraft {
     matching::player(&draft.name, dsu, fide, draft.born)
 }
 
-/// Rows with the same name that nothing distinguishes: neither a number nor the year of birth.
+/// Rows with the same name that neither a number nor the year of birth tells apart.
 fn same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
     let mut seen: HashMap<String, Vec<&MemberDraft>> = HashMap::new();
     let mut doubtful = Vec::new();
@@ -375,7 +376,7 @@ fn same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
     doubtful
 }
 
-/// Rows whose name is nearly that of an earlier one, where nothing distinguishes the two.
+/// Rows whose name is nearly that of an earlier row, and that nothing tells apart.
 fn nearly_same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
     let mut by_sound: HashMap<String, Vec<usize>> = HashMap::new();
     let mut spellings: Vec<Spelling> = Vec::new();

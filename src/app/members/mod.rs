@@ -1,4 +1,4 @@
-//! Members: the list of them, and everything about one.
+//! Members: the list of members, and everything about one of them.
 
 pub mod aliases;
 pub mod anonymise;
@@ -57,29 +57,29 @@ pub struct MemberRow {
     pub id: PersonId,
     /// "First Last".
     pub name: String,
-    /// "Last, First", by which a register is sorted.
+    /// "Last, First", the sort key of a register.
     #[serde(skip)]
     pub register: String,
-    /// The standing today; `None` for a guest who was never a member.
+    /// The status today; `None` for a guest who was never a member.
     pub status: Option<Status>,
     /// The rating today.
     pub rating: Option<Rating>,
-    /// Rated games ever.
+    /// All rated games.
     pub games: u32,
-    /// Fewer games than make a rating reliable.
+    /// Whether there are too few games for a reliable rating.
     pub provisional: bool,
     /// The number in Dansk Skak Union.
     pub dsu: Option<String>,
     pub fide: Option<String>,
     pub born: Option<i32>,
-    /// Turns at most 20 this year.
+    /// Whether the member turns at most 20 this year.
     pub junior: bool,
 }
 
 /// Everything about one person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MemberCard {
-    /// The person as in the list.
+    /// The person as in the list of members.
     #[serde(flatten)]
     pub row: MemberRow,
     /// Status by day.
@@ -87,7 +87,7 @@ pub struct MemberCard {
     /// Numbers from other lists.
     pub external: Vec<DatedNumber>,
     pub starts: Vec<DatedStart>,
-    /// What the lists from before this program printed, oldest first.
+    /// The numbers printed on lists from before this program, oldest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub archived: Vec<PrintedNumber>,
     /// Games collected towards a first rating.
@@ -294,7 +294,7 @@ pub fn card(club: &Club, person: PersonId) -> AppResult<MemberCard> {
     })
 }
 
-/// The names of other days than today: those until a day, and the one that is still to come.
+/// The names on other days than today: those until a day, and the one that begins in the future.
 fn other_names(club: &Club, person: PersonId) -> AppResult<(Vec<DatedName>, Option<String>)> {
     let former = store::person::former_names(club.conn(), person)?;
     let today = club.session.today();
@@ -373,7 +373,7 @@ pub struct NewMember {
     pub data: PersonalData,
     /// Member from this day; `None` for always.
     pub since: Option<Date>,
-    /// Passive from the start.
+    /// Whether the membership is passive from the start.
     pub passive: bool,
 }
 
@@ -388,7 +388,7 @@ pub struct MemberEdit {
     pub fide: Option<String>,
     /// New year of birth.
     pub born: Option<i32>,
-    /// Removes the year of birth.
+    /// Whether to remove the year of birth.
     pub no_born: bool,
 }
 
@@ -397,7 +397,7 @@ pub struct MemberEdit {
 pub struct StatusSet {
     /// Whether the person is a member again, after having left.
     pub returned: bool,
-    /// Games that were played as a guest, and do not count.
+    /// The games played as a guest, which do not count.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub as_guest: Option<GuestGames>,
     /// The previous status of that day, which this one replaces.
@@ -502,7 +502,7 @@ pub fn edit(club: &mut Club, person: PersonId, change: &MemberEdit) -> AppResult
 
 /// Gives a person a new name from a day on, past or future; lists of earlier days keep the old one.
 ///
-/// Where a later change of name is already known, the name is valid until then, and that day is returned.
+/// If a later change of name is already recorded, the new name is valid until then, and that day is returned.
 pub fn rename(
     club: &mut Club,
     person: PersonId,

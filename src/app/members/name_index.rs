@@ -1,22 +1,22 @@
-//! The names of a club as they are searched, made once: at every letter typed as a name, all of them are looked through.
+//! An index of the club's names, made once, since all of them are searched at every letter typed.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, OnceLock};
 
 use crate::domain::{PersonId, name};
 
-/// The names, and what was found out about them.
+/// The names, and cached results of searches.
 #[derive(Debug, Default)]
 pub struct NameIndex {
-    /// Ascending by number; in small letters, and folded.
+    /// Ascending by number: the name in lower case, and the same without accents.
     names: Vec<(PersonId, String, String)>,
-    /// Those who share their name with others.
+    /// The people who share their name with others.
     shared: OnceLock<HashSet<PersonId>>,
-    /// The names asked for lately: the fields of a form ask several times for what was typed.
+    /// The latest searches: the fields of a form repeat the same search several times.
     asked: Mutex<HashMap<String, Option<PersonId>>>,
 }
 
-/// So many of them are remembered.
+/// How many searches are remembered.
 const REMEMBERED: usize = 50;
 
 impl NameIndex {
@@ -43,8 +43,8 @@ impl NameIndex {
         self.names.is_empty()
     }
 
-    /// The person called so, in any case, or the only one whose name has this part. `None` where it is nobody, or may be
-    /// several people.
+    /// The person with this name, in upper or lower case, or the only one whose name contains it. `None` if there is
+    /// nobody, or there may be several.
     ///
     /// ```
     /// use klubrating::app::members::name_index::NameIndex;
@@ -87,8 +87,8 @@ impl NameIndex {
             .flatten()
     }
 
-    /// At most so many people in whose names every typed word begins one; where there are none, in whose names every
-    /// word stands.
+    /// At most `most` people for whom every typed word begins a word of the name; if there are none, those whose name
+    /// contains every typed word.
     pub fn like(&self, typed: &str, most: usize) -> Vec<PersonId> {
         let typed = name::folded(typed);
         let words: Vec<&str> = typed.split_whitespace().collect();

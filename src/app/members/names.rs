@@ -17,7 +17,7 @@ pub fn today(club: &Club) -> AppResult<HashMap<PersonId, String>> {
         .collect()
 }
 
-/// All names on a day as given: "Last, First" shows the register which part is the surname.
+/// All names on a day as recorded: "Last, First" shows which part is the surname, as in a register.
 pub(crate) fn as_of(club: &Club, day: Date) -> AppResult<HashMap<PersonId, String>> {
     Ok(store::person::names_on(club.conn(), day)?)
 }
@@ -30,8 +30,8 @@ pub(crate) fn display(club: &Club, name: String) -> AppResult<String> {
     Ok(name)
 }
 
-/// A person's name as it was after an operation, "First Last", given today's names: the journal refers to people by
-/// the names they had. The last one of a deleted person; `None` for one who never existed.
+/// A person's name right after an operation, "First Last", given today's names: the journal refers to people by the
+/// names they had. For a deleted person the last name; `None` for one who never existed.
 pub(crate) fn after(
     club: &Club,
     person: PersonId,
@@ -52,7 +52,7 @@ pub(crate) fn after(
     Ok(Some(name::plain_order(&display(club, name)?)))
 }
 
-/// The same for a tournament.
+/// A tournament's name right after an operation.
 pub(crate) fn tournament_after(
     club: &Club,
     tournament: TournamentId,
@@ -69,7 +69,7 @@ pub(crate) fn tournament_after(
     })
 }
 
-/// The same for a game of several players, which may have no name.
+/// A multiplayer game's name right after an operation; it may have none.
 pub(crate) fn multi_game_after(
     club: &Club,
     game: MultiGameId,

@@ -267,7 +267,7 @@ fn listed(
     Ok(listed)
 }
 
-/// A version of a person's own data.
+/// A person's own data as given in a file.
 fn own(row: store::person::ImportedData) -> PersonalData {
     PersonalData {
         born: row.born.parse().ok(),
@@ -286,7 +286,7 @@ fn as_imported(row: store::person::ImportedData) -> Imported {
     }
 }
 
-/// A person's results in the games of several players of a pool.
+/// A person's results in the multiplayer games of a pool.
 fn games_played(facts: &Facts, person: PersonId, pool: Option<&String>) -> Vec<GamePlayed> {
     let games = facts.multiplayer.iter().flat_map(|many| &many.games);
     let sat = games.filter_map(|game| {

@@ -1,4 +1,4 @@
-//! Importing multiplayer games from a file: read, all players recognised or decided, stored as one change.
+//! Imports multiplayer games from a file: all players recognised or decided, all games stored as one change.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -26,7 +26,7 @@ use crate::exchange::problem::{Problem, Reading};
 use crate::rating::multiplayer::pool::Game;
 use crate::store::multi_game;
 
-/// The most games without a day, or already stored, that are listed individually.
+/// How many games without a day, or already stored, are listed individually.
 const MOST_NAMED: usize = 1_000;
 
 /// The parameters of an import.
@@ -36,7 +36,7 @@ pub struct ImportOrder {
     pub decisions: Vec<Decision>,
     /// What happens to unknown players.
     pub unknowns: Unknowns,
-    /// The day of the games that have none in the file.
+    /// The day for games without a day in the file.
     pub on: Option<Date>,
 }
 
@@ -96,7 +96,7 @@ impl GamesFile {
         })
     }
 
-    /// The first day and the last.
+    /// The first and the last day.
     fn span(&self) -> (Date, Date) {
         let days = || self.days.iter().copied();
         let first = days().min().unwrap_or_default();
@@ -125,7 +125,7 @@ pub fn preview(club: &Club, file: &Path, bytes: &[u8], order: &ImportOrder) -> A
 ///
 /// # Errors
 /// Data errors with every place in the file; a user error that lists the players still to be decided, or the games
-/// without a day; a conflict that lists the games of the file that are there already.
+/// without a day; a conflict that lists the games of the file that are stored already.
 pub fn import(
     club: &mut Club,
     file: &Path,
@@ -185,7 +185,7 @@ pub fn import(
     }))
 }
 
-/// A game with the names of the file.
+/// A game with the names in the file.
 fn as_told(draft: &MultiDraft, at: usize, entry: &Entry) -> ImportedGame {
     let names = draft.games.game(at).iter();
     let names = names.map(|one| draft.players[one.player as usize].clone());
@@ -237,7 +237,7 @@ fn refuse_second_time(mut problems: Vec<Problem>) -> AppResult<()> {
         .with_problems(problems))
 }
 
-/// The players as input of the matching.
+/// The players, in the form that the matching takes.
 fn players(draft: &MultiDraft) -> TournamentDraft {
     let players = draft.players.iter().zip(&draft.player_lines);
     let players = (1..).zip(players).map(|(no, (name, line))| PlayerDraft {
@@ -260,7 +260,7 @@ fn entry(
 ) -> AppResult<Entry> {
     let head = &draft.heads[at];
     let results = draft.games.game(at).iter().map(|one| {
-        // The shortest digits that read as this number: those of the file.
+        // The decimal with the fewest digits that gives this float is the number in the file.
         let result = Decimal::from_str_exact(&one.result.to_string()).map_err(|_| {
             AppError::data(
                 Message::new("game-range")

@@ -1,4 +1,4 @@
-//! When the club plays: the rated games of each month, by the day on which they count; of the club or of one member.
+//! Shows when the club or a member plays: the rated games of each month, by the day on which they count.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -13,7 +13,7 @@ use crate::publish::table::{Cell, Kind, Table};
 use crate::rating::ledger::{Ledger, Rule};
 use crate::text::{Texts, long_date, month, visible};
 
-/// Games of one day under one name.
+/// The games of one day under one name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Counted {
     day: Date,
@@ -34,7 +34,7 @@ pub(crate) fn picture(snapshot: &ClubSnapshot, person: Option<PersonId>, texts: 
     };
     let mut picture = of_games(all, title, texts);
     if snapshot.facts.multiplayer.is_some() {
-        // Each game is an event of its own.
+        // Every game is an event, so a column with the number of events is not needed.
         picture.table.columns.truncate(2);
         for row in &mut picture.table.rows {
             row.truncate(2);
@@ -43,7 +43,7 @@ pub(crate) fn picture(snapshot: &ClubSnapshot, person: Option<PersonId>, texts: 
     picture
 }
 
-/// The games of a pool in which several play in one, each of its own.
+/// The games of a multiplayer pool, each as an event of its own.
 fn of_several(snapshot: &ClubSnapshot, person: Option<PersonId>) -> Vec<Counted> {
     let games = snapshot
         .facts
@@ -75,7 +75,7 @@ fn of_member(ledger: &Ledger, person: PersonId) -> BTreeMap<TournamentId, u32> {
     counts
 }
 
-/// How many rated games each tournament has: a game between two members is one, one on a player card too.
+/// How many rated games each tournament has; a game between two members counts once, like one on a player card.
 fn of_club(snapshot: &ClubSnapshot) -> BTreeMap<TournamentId, u32> {
     let (facts, ledger) = (&snapshot.facts, &snapshot.ledger);
     let ids: HashSet<TournamentId> = facts.tournaments.iter().map(|event| event.id).collect();
@@ -119,7 +119,7 @@ fn beginning(day: Date) -> Date {
     day.with_day(1).unwrap_or(day)
 }
 
-/// The months from the first with a game to the last, each with what was played in it.
+/// The months from the first with a game to the last, each with its games.
 fn months(all: Vec<Counted>) -> Vec<(Date, Vec<Counted>)> {
     let mut by_month: BTreeMap<Date, Vec<Counted>> = BTreeMap::new();
     for counted in all {
@@ -148,7 +148,7 @@ fn of_games(all: Vec<Counted>, title: String, texts: Texts) -> Picture {
     let counts: Vec<u32> = months.iter().map(|(_, played)| sum(played)).collect();
     let rows = months.iter().zip(&counts).map(|((day, played), games)| {
         vec![
-            // Ordered by the day, read as a month.
+            // Sorted by the day, but written as a month.
             Cell::from(*day).written(month(lang, *day)),
             Cell::number(lang, *games),
             Cell::number(lang, u64::try_from(played.len()).unwrap_or_default()),

@@ -1,7 +1,7 @@
-//! Pictures where one would rather look: how the ratings are distributed, what a tournament did to them, how a member
-//! scores against the strong and the weak, the level of the club over the years, when it plays.
+//! Draws pictures: the distribution of the ratings, the effect of a tournament on them, a member's score against strong
+//! and weak opponents, the club's level over the years, and when it plays.
 //!
-//! Each is a file: from the club to its numbers, and from these to a [`Picture`] with its table.
+//! Each picture has a file: from the club to its numbers, and from these to a [`Picture`] with its table.
 
 mod calendar;
 mod strength;
@@ -25,20 +25,20 @@ use crate::rating::ledger::LedgerLine;
 use crate::store::list;
 use crate::text::{Texts, long_date, number, rating_or_dash, rounded, visible};
 
-/// A picture that can be asked for.
+/// The subject of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
     /// How many members of a list have which rating.
     Distribution(Choice),
-    /// The same of two lists over each other.
+    /// The distributions of two lists, one over the other.
     TwoLists(ListChoice, ListChoice),
-    /// The average and the median of every published list.
+    /// The mean and the median of every published list.
     Level,
     /// The rated games of each month: of the club, or of one member.
     Calendar(Option<PersonId>),
     /// A member's expected and real score by the strength of the opponents.
     Strength(PersonId),
-    /// Who won and who lost how many points in a tournament.
+    /// The members who won and lost points in a tournament, and how many.
     Effect(TournamentId),
 }
 
@@ -143,11 +143,11 @@ struct OneList {
     date: Date,
     count: usize,
     middle: Middle,
-    /// The strongest of it.
+    /// The strongest members on it.
     strongest: Vec<String>,
 }
 
-/// How many of the strongest are named.
+/// How many of the strongest are listed.
 const NAMED: usize = 10;
 
 fn level_picture(club: &Club, texts: Texts) -> AppResult<Picture> {
@@ -176,7 +176,7 @@ fn level_picture(club: &Club, texts: Texts) -> AppResult<Picture> {
     Ok(of_lists(all, texts))
 }
 
-/// A number in units of the last decimal.
+/// A number in units of its last decimal.
 fn units(value: Decimal) -> i32 {
     round_half_away(value * Decimal::TEN, 0)
         .try_into()
@@ -249,7 +249,7 @@ fn of_lists(all: Vec<OneList>, texts: Texts) -> Picture {
     }
 }
 
-/// The distribution of a list, published or the draft.
+/// The distribution of a list, a published one or the draft.
 fn distribution_picture(
     club: &Club,
     snapshot: &ClubSnapshot,
@@ -319,7 +319,7 @@ fn title(list: &RatingList, texts: Texts) -> String {
     texts.say(&Message::new(key).with("date", list.date))
 }
 
-/// Without the column of classes where the regulation has none.
+/// The table without the column of classes, if the regulation has none.
 fn without_empty_column(mut columns: Vec<Column>, rows: &mut [Vec<Cell>]) -> Vec<Column> {
     if rows.iter().all(|row| row[1].text.is_empty()) {
         columns.remove(1);

@@ -1,7 +1,7 @@
-//! A member's expected and real score by how much stronger or weaker the opponents were.
+//! Compares a member's expected and real score, by how much stronger or weaker the opponents were.
 //!
-//! Counted are the games that were rated one by one against the opponent's rating; first ratings and those by an
-//! average have no expected score of a single game.
+//! Only games that were rated one by one against the opponent's rating count; first ratings and those by an average
+//! have no expected score of a single game.
 
 use super::columns;
 use crate::app::club::snapshot::ClubSnapshot;
@@ -12,7 +12,7 @@ use crate::publish::table::{Cell, Kind, Table};
 use crate::rating::ledger::{Ledger, Probability};
 use crate::text::{Texts, halves, rounded, signed, visible};
 
-/// A game against an opponent so much stronger (below zero: weaker).
+/// A game against an opponent who is so much stronger (below zero: weaker).
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Played {
     stronger: i64,
@@ -21,7 +21,7 @@ struct Played {
     opponent: PersonId,
 }
 
-/// The games of a band together.
+/// The sums over the games of a band.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Sum {
     games: u32,
@@ -48,7 +48,7 @@ fn games(ledger: &Ledger, person: PersonId) -> Vec<Played> {
                 continue;
             };
             games.push(Played {
-                // A half, as pairs have it, belongs to the weaker side.
+                // A pair's mean may end in a half; rounding down puts it with the weaker opponents.
                 stronger: i64::try_from((-difference).floor()).unwrap_or_default(),
                 expected,
                 score: played.result,
@@ -70,7 +70,7 @@ fn sums(games: &[Played], bands: Bands) -> Vec<Sum> {
     sums
 }
 
-/// Points of a hundred games.
+/// The points per hundred games.
 fn share(points: Decimal, games: u32) -> Decimal {
     match games {
         0 => Decimal::ZERO,
@@ -204,7 +204,7 @@ mod tests {
             prop_assert_eq!(sums.iter().map(|sum| sum.expected).sum::<Decimal>(), expected);
             let score: i32 = games.iter().map(|game| game.score.0).sum();
             prop_assert_eq!(sums.iter().map(|sum| sum.score.0).sum::<i32>(), score);
-            // Whoever is weaker and whoever is not are never in one band.
+            // Weaker opponents never share a band with equal or stronger ones.
             let (from, to) = bands.ends(bands.of(games[0].stronger));
             prop_assert!(from >= 0 || to < 0);
         }

@@ -1,4 +1,4 @@
-//! Which line fits the club, in words.
+//! Puts the answer of `calibrate` into words: which line converts DSU numbers best for the club.
 
 use super::conversions::{Calibration, FitRow, Outlier};
 use super::scale_text;
@@ -10,12 +10,12 @@ use crate::publish::table::{Column, Kind, Table, Value};
 use crate::rating::calibration::LEAST_MEMBERS;
 use crate::text::Texts;
 
-/// A text in lines of the width of a page.
+/// A text wrapped to the width of a page.
 pub fn paragraph(text: &str) -> Vec<String> {
     wrap(text, WIDTH, 2).lines().map(str::to_owned).collect()
 }
 
-/// The lines that were fitted, and the members that fit none.
+/// The compared lines, and the members far from them.
 pub fn page(answer: &Calibration, texts: Texts) -> Vec<String> {
     let head = Message::new("calibrate-title")
         .with("date", answer.on)

@@ -1,5 +1,4 @@
-//! The pools of a club: each is rated separately, under its own regulation and with its own lists; the members belong
-//! to all of them.
+//! The pools of a club: each is rated separately, with its own regulation and lists, but they share the members.
 
 pub mod calibration_text;
 pub mod conversions;
@@ -33,12 +32,12 @@ use crate::store::{self, Access, Connection, list, pool, tournament};
 pub struct PoolRow {
     #[serde(flatten)]
     pub pool: Pool,
-    /// The regulation that decides today; none in a pool of games of several.
+    /// The title of today's regulation; `None` in a multiplayer pool.
     pub regulation: Option<String>,
     /// People with a rating today.
     pub rated: usize,
     pub tournaments: usize,
-    /// Games that were entered: those of two in tournaments, or those of several players.
+    /// The games entered: two-player games in tournaments, or multiplayer games.
     pub games: usize,
     /// The day of the last published list.
     pub last_list: Option<Date>,
@@ -56,12 +55,12 @@ pub struct NewPool {
     pub regulation: Option<RegulationText>,
 }
 
-/// All pools, the one of the founding first.
+/// All pools, beginning with the one that the club was founded with.
 pub fn all(club: &Club) -> AppResult<Vec<Pool>> {
     Ok(pool::all(club.conn())?)
 }
 
-/// The pool that is worked in, with its name.
+/// The current pool, with its name.
 pub fn chosen(club: &Club) -> AppResult<Pool> {
     let mut pools = all(club)?.into_iter();
     pools
@@ -74,10 +73,10 @@ pub fn name_in_print(club: &Club) -> AppResult<Option<String>> {
     in_print(club.conn(), club.pool)
 }
 
-/// Works in the pool of this name or number from now on.
+/// Makes the pool with this name or number the current one.
 ///
 /// # Errors
-/// A user error that names the pools if there is none such.
+/// A user error that names the pools if there is no such pool.
 pub fn choose(club: &mut Club, which: &str) -> AppResult<PoolId> {
     let pool = find(club, which)?.id;
     club.enter(pool)?;
@@ -93,7 +92,7 @@ pub fn choose_remembered(club: &mut Club) -> AppResult<()> {
     Ok(())
 }
 
-/// Remembers this pool for the session's user; not an operation, so there is nothing to undo. In a file opened
+/// Remembers the current pool for the session's user; not an operation, so there is nothing to undo. In a file opened
 /// read-only nothing is stored.
 pub fn remember(club: &mut Club) -> AppResult<()> {
     if club.store.access() != Access::ReadWrite {
@@ -103,15 +102,15 @@ pub fn remember(club: &mut Club) -> AppResult<()> {
     Ok(club.store.keep_chosen_pool(user, pool)?)
 }
 
-/// The pool of a name, in capitals or not, or of a number.
+/// The pool with a name, in upper or lower case, or with a number.
 ///
 /// # Errors
-/// A user error that names the pools if there is none such.
+/// A user error that names the pools if there is no such pool.
 pub fn find(club: &Club, which: &str) -> AppResult<Pool> {
     let pools = all(club)?;
     let wanted = which.trim().to_lowercase();
     let number = wanted.trim_start_matches('#').parse::<PoolId>().ok();
-    // With `#` it is a number, whatever the names of pools.
+    // With `#` it is always a number, even if a pool has such a name.
     let by_name = |pool: &&Pool| !wanted.starts_with('#') && pool.name.to_lowercase() == wanted;
     let named = pools.iter().find(by_name);
     let found = named.or_else(|| pools.iter().find(|pool| Some(pool.id) == number));
@@ -235,7 +234,7 @@ pub fn delete(club: &mut Club, id: PoolId) -> AppResult<Done<()>> {
     Ok(done)
 }
 
-/// Works in the club's first pool where the own one is gone: it was deleted, or its making was undone.
+/// Switches to the club's first pool if the current one is gone: it was deleted, or its creation was undone.
 pub fn leave_if_gone(club: &mut Club) -> AppResult<()> {
     let pools = all(club)?;
     if pools.iter().all(|pool| pool.id != club.pool)
@@ -256,7 +255,7 @@ pub(super) fn in_print(conn: &Connection, id: PoolId) -> AppResult<Option<String
     Ok(own.map(|pool| pool.name))
 }
 
-/// The name is there and no other pool has it.
+/// Checks that the name is not empty and no other pool has it.
 fn refuse_name(conn: &Connection, name: &str, own: Option<PoolId>) -> AppResult<()> {
     if name.is_empty() {
         return Err(AppError::user(Message::new("error-empty-name")));

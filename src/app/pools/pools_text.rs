@@ -1,4 +1,4 @@
-//! The pools of a club as a table.
+//! Shows the pools of a club as a table.
 
 use super::PoolRow;
 use crate::domain::Message;

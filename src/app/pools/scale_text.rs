@@ -1,4 +1,4 @@
-//! Conversions between scales, and shifts of the club's own, in words.
+//! Puts conversions between scales, and changes of the club's own scale, into words.
 
 use super::conversions::ConversionRow;
 use super::scale::AdjustmentRow;

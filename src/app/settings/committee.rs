@@ -17,7 +17,7 @@ use crate::domain::{Date, Message, PersonId};
 use crate::rating::facts::Facts;
 use crate::store::{self, Connection, committee};
 
-/// A seat to be filled.
+/// A seat to fill.
 #[derive(Clone, Debug)]
 pub struct NewTerm {
     pub role: Role,
@@ -25,7 +25,7 @@ pub struct NewTerm {
     pub from: Date,
     /// The day the term ends and a successor takes over; `None` for two years later.
     pub to: Option<Date>,
-    /// The user of the server.
+    /// The login on the server.
     pub login: Option<String>,
 }
 
@@ -35,9 +35,9 @@ pub struct NewTerm {
 pub enum TermState {
     /// It has not begun.
     Future,
-    /// It runs.
+    /// It has begun and not ended.
     Sitting,
-    /// It runs, and ends soon (setting `term-reminder-days`).
+    /// It ends soon (setting `term-reminder-days`).
     EndsSoon,
     /// It is over.
     Ended,
@@ -55,9 +55,9 @@ pub struct TermRow {
     pub to: Date,
     /// Its state.
     pub state: TermState,
-    /// Days until it ends; nothing for a term that does not run.
+    /// Days until it ends; `None` for a term that has not begun or is over.
     pub days_left: Option<i64>,
-    /// The user of the server.
+    /// The login on the server.
     pub login: Option<String>,
 }
 
@@ -71,7 +71,7 @@ pub struct TermChange {
     pub from: Date,
     /// The day the term ends.
     pub to: Date,
-    /// Whether the person was new to the club and is not a member now either.
+    /// Whether the person is new to the club and not a member.
     pub new_person: bool,
 }
 
@@ -143,10 +143,10 @@ pub fn add_term(club: &mut Club, who: &str, new: &NewTerm) -> AppResult<Done<Ter
     })
 }
 
-/// Ends the term that a person has on the day before `on`: from `on` the seat is free.
+/// Ends a person's term: from `on` the seat is free.
 ///
 /// # Errors
-/// A user error if the person has no such term.
+/// A user error if the person has no term on the day before.
 pub fn end_term(club: &mut Club, person: PersonId, on: Date) -> AppResult<Done<TermChange>> {
     let name = lookup::person(club, person)?.data.name;
     club.write("committee-end", json!({ "person": person }), |op| {
@@ -196,8 +196,8 @@ pub fn findings(club: &Club, on: Date) -> AppResult<Vec<Finding>> {
     as_messages(club, rules::findings(&terms, on, days))
 }
 
-/// The same for a day, with the terms that end soon after a later one; and the terms that will have ended by then
-/// without a successor.
+/// What needs attention on a day, including terms that end soon after a later one; and the terms that will have ended
+/// by then without a successor.
 pub(crate) fn findings_until(
     club: &Club,
     on: Date,
@@ -208,7 +208,7 @@ pub(crate) fn findings_until(
     let mut present = rules::findings(&terms, on, days);
     let mut ahead = Vec::new();
     if until > on {
-        // Terms that will have ended by then need not be reported as ending soon as well.
+        // Terms that will have ended by then are not reported as ending soon, too.
         present.retain(|one| !matches!(one, rules::Finding::EndsSoon { to, .. } if *to <= until));
         let known = present.clone();
         for finding in rules::findings(&terms, until, days) {
@@ -236,11 +236,11 @@ pub(crate) fn findings_until(
 pub(crate) struct SeatOfGone {
     pub(crate) member: PersonId,
     pub(crate) name: String,
-    /// Whether the person died; otherwise left.
+    /// Whether the person has died; otherwise they have left.
     pub(crate) died: bool,
-    /// Since when.
+    /// The day of it.
     pub(crate) since: Date,
-    /// The day on which the term can be ended: it began before.
+    /// The day on which the term can be ended: after it began.
     pub(crate) end: Date,
 }
 
@@ -400,7 +400,7 @@ fn doubted(
     Ok(doubts)
 }
 
-/// Checks a user name of the server.
+/// Checks a login of the server.
 fn check_login(login: &str) -> AppResult<String> {
     let usual = |letter: char| letter.is_ascii_alphanumeric() || "._-".contains(letter);
     if login.is_empty() || login.len() > 32 || !login.chars().all(usual) || login.starts_with('-') {

@@ -1,4 +1,4 @@
-//! What an incomplete event lacks, with names: as a message and as data.
+//! Lists what an incomplete event lacks, with names: as a message and as data.
 
 use std::collections::HashMap;
 
@@ -10,10 +10,10 @@ use crate::domain::{Message, Missing, PersonId};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::Reason;
 
-/// The most names or pairs in a sentence; the others are counted.
+/// How many names or pairs a sentence lists; the others are counted.
 const NAMED: usize = 4;
 
-/// The same where there is little room.
+/// How many where there is little room.
 const NAMED_IN_BRIEF: usize = 2;
 
 /// What an event lacks, with the names of the players.
@@ -21,7 +21,7 @@ const NAMED_IN_BRIEF: usize = 2;
 pub struct MissingGames {
     /// Scheduled rounds without a game.
     pub rounds: Vec<u16>,
-    /// Typed rounds in which players have neither game nor bye nor absence.
+    /// Typed rounds in which some players have no game, bye or absence.
     pub idle: Vec<IdleRound>,
     /// The pairs of a round robin that never met.
     pub pairs: Vec<[String; 2]>,
@@ -99,7 +99,7 @@ impl MissingGames {
         self.naming(NAMED)
     }
 
-    /// The same with at most this many names or pairs.
+    /// The message, with at most this many names or pairs.
     fn naming(&self, named: usize) -> Message {
         let mut parts = Vec::new();
         if !self.rounds.is_empty() {
@@ -135,7 +135,8 @@ fn pairs_message(pairs: &[[String; 2]], named: usize) -> Message {
     Message::new("incomplete-pairs").with("pairs", some_of(&shown, named))
 }
 
-/// The question whether an event is a round robin, where the numbers of players and rounds fit and pairs never met.
+/// The question whether an event is a round robin, asked where the numbers of players and rounds fit but some pairs
+/// never met.
 #[allow(clippy::implicit_hasher)] // the names of the club, as everywhere
 pub fn round_robin_question(
     event: &Tournament,

@@ -1,4 +1,4 @@
-//! Tournaments by hand: new, players, results, corrections, approval.
+//! Creates and corrects tournaments by hand: players, results, approval, closing.
 
 mod entry;
 pub mod missing_games;
@@ -80,7 +80,6 @@ pub struct TournamentRow {
 }
 
 impl TournamentRow {
-    /// Why the whole event is not rated.
     pub fn why_not(&self) -> Option<Reason> {
         self.not_rated.as_ref().map(|not| not.reason)
     }
@@ -96,15 +95,15 @@ pub struct TournamentPage {
     pub not_rated: Option<NotRated>,
 }
 
-/// Whether a tournament has the name, however it is spelt, and the days of another.
+/// Whether a tournament has the same name as another, apart from spelling, and the same days.
 pub fn same_event(header: &Header, other: &str, days: (Date, Date)) -> bool {
     (header.start, header.end) == days && name::key(&header.name) == name::key(other)
 }
 
-/// Refuses a tournament that has the name and the days of a stored one.
+/// Refuses a tournament with the name and the days of a stored one.
 ///
 /// # Errors
-/// A conflict that names it.
+/// A conflict that names the stored one.
 pub fn refuse_namesake(club: &Club, header: &Header) -> AppResult<()> {
     let stored = tournament::all(club.conn(), club.pool)?;
     let mut stored = stored.iter();
@@ -151,14 +150,14 @@ pub fn approve(club: &mut Club, id: TournamentId) -> AppResult<Done<()>> {
     })
 }
 
-/// Deletes a tournament; undo restores it.
+/// Deletes a tournament; this can be undone.
 pub fn delete(club: &mut Club, id: TournamentId) -> AppResult<Done<()>> {
     club.write("tournament-delete", json!({ "tournament": id }), |op| {
         Ok(tournament::delete(op, id)?)
     })
 }
 
-/// Deletes several tournaments as one operation, which undo takes back; returns how many.
+/// Deletes several tournaments as one operation, which can be undone; returns how many.
 pub fn delete_all(club: &mut Club, ids: &[TournamentId]) -> AppResult<Done<usize>> {
     let subject = json!({ "value": ids.len().to_string() });
     club.write("tournament-delete", subject, |op| {
@@ -250,7 +249,7 @@ fn doubted(club: &Club, before: Option<&Header>, header: &Header) -> AppResult<D
     Ok(doubts)
 }
 
-/// The same, added to other doubts.
+/// Adds these doubts to others.
 pub(super) fn doubt_header(
     doubts: &mut Doubts,
     facts: &Facts,
@@ -319,7 +318,7 @@ pub fn close(club: &mut Club, id: TournamentId) -> AppResult<Done<()>> {
     })
 }
 
-/// Reopens a closed tournament: it is complete when its rounds are.
+/// Reopens a closed tournament: it is complete again only when its rounds are.
 ///
 /// # Errors
 /// A user error for a tournament that is not closed.
@@ -333,7 +332,7 @@ pub fn reopen(club: &mut Club, id: TournamentId) -> AppResult<Done<()>> {
     })
 }
 
-/// The reason of a closing, clean.
+/// The cleaned reason for closing.
 ///
 /// # Errors
 /// A user error for an empty one: it explains later why rounds are missing.
@@ -346,7 +345,7 @@ pub(super) fn required(reason: &str) -> AppResult<String> {
     Ok(reason)
 }
 
-/// The lists on which an event counts if its last game was played by its last day, and if it was played today; `None`
+/// The lists on which an event counts: if its last game was played by its last day, and if it was played today; `None`
 /// where both are the same, so that the day need not be asked for.
 ///
 /// ```
@@ -412,7 +411,7 @@ pub struct Edit {
     pub approved: Option<bool>,
     /// Whether all players meet.
     pub round_robin: Option<bool>,
-    /// What decides the places now, the first for all players; `Some(None)`: that of the kind again.
+    /// The new criteria for the places, the first for all players; `Some(None)` for those of the kind again.
     pub order: Option<Option<Vec<System>>>,
     /// The new day that selects the edition of the tie-break rules; `Some(None)` for the first day again.
     pub rules_of: Option<Option<Date>>,
@@ -545,7 +544,7 @@ pub fn open_games(club: &Club, before: Option<Date>) -> AppResult<Vec<OpenGameRo
     Ok(games)
 }
 
-/// Every open game, in the order of the events. Only events that have one are looked through.
+/// Every open game, in the order of the events. Only events that have one are searched.
 pub(super) fn open_rows(
     club: &Club,
     facts: &Facts,
@@ -575,7 +574,7 @@ pub(super) fn open_rows(
         .collect())
 }
 
-/// The club's own lists, oldest first, each with the events recorded after it.
+/// The club's own lists, oldest first, each with the events that were recorded only after it.
 pub(super) struct OwnLists(Vec<(Date, BTreeSet<TournamentId>)>);
 
 impl OwnLists {
@@ -590,7 +589,7 @@ impl OwnLists {
         Ok(Self(lists.iter().map(late).collect::<AppResult<_>>()?))
     }
 
-    /// The days of the lists that include an event, oldest first; none for one recorded after all lists that could.
+    /// The days of the lists that include an event, oldest first; empty for an event recorded after all of them.
     pub(crate) fn with(&self, event: TournamentId, end: Date) -> Vec<Date> {
         let lists = self.0.iter();
         let with = lists.filter(|(date, late)| *date > end && !late.contains(&event));

@@ -1,4 +1,4 @@
-//! What some events and moves of the scale did to the ratings, as a document and as a table for programs.
+//! Shows the effect of events and changes of the scale on the ratings, as a document and as a table for programs.
 
 use crate::app::club::Club;
 use crate::app::error::AppResult;
@@ -10,7 +10,7 @@ use crate::publish::explanation;
 use crate::publish::rating_row::{self, ChangeKind, Of, RatingRow};
 use crate::text::{Texts, short_date, visible};
 
-/// The page: an event or a move after the other, oldest first, and below them what is not rated and why.
+/// The page: events and changes of the scale, oldest first, and below them what is not rated and why.
 ///
 /// # Errors
 /// Only those of the database.
@@ -37,7 +37,7 @@ pub fn document(
         .steps
         .chunk_by(|one, next| one.tournament == next.tournament);
     for event in events {
-        // A move comes before the events that end on its day.
+        // A change of the scale comes before the events that end on its day.
         while let Some(moved) = moves.next_if(|moved| moved[0].date <= event[0].date) {
             blocks.extend(part(&texts.get("history-adjusted"), moved, bonus, texts));
         }
@@ -71,7 +71,7 @@ pub fn document(
 pub fn rows(rated: &RatedEvents) -> Vec<RatingRow> {
     let mut rows: Vec<RatingRow> = rated.steps.iter().map(Step::row).collect();
     rows.extend(rated.moves.iter().map(ScaleStep::row));
-    // A move comes before the events that end on its day; the sort keeps the order of the rest.
+    // A change of the scale comes before the events that end on its day; the sort is stable.
     rows.sort_by_key(|row| (row.date, row.kind == ChangeKind::Event));
     rows
 }
@@ -87,7 +87,7 @@ fn title(club: &Club, when: RatedWhen) -> AppResult<Message> {
     })
 }
 
-/// What an event, or a move of the whole scale, did to everybody in it.
+/// The effect of an event, or of a change of the scale, on everybody in it.
 fn part(what: &str, rows: &[RatingRow], bonus: bool, texts: Texts) -> [Block; 2] {
     let day = short_date(texts.lang(), rows[0].date);
     let heading = format!("{day}  {}", visible(what));
@@ -98,7 +98,7 @@ fn part(what: &str, rows: &[RatingRow], bonus: bool, texts: Texts) -> [Block; 2]
     ]
 }
 
-/// Of every first rating that games of earlier events count in, how many.
+/// For each first rating that includes games of earlier events, how many.
 pub fn earlier_games(steps: &[Step], texts: Texts) -> Vec<String> {
     let first = steps.iter().filter(|step| step.earlier > 0);
     let told = first.map(|step| {

@@ -1,4 +1,4 @@
-//! The rated games: those that changed a rating or contributed to a first one.
+//! Finds the rated games: those that changed a rating or contributed to a first one.
 
 use std::collections::HashSet;
 
@@ -9,12 +9,12 @@ use crate::rating::ledger::{Ledger, Rule};
 /// The rated games of some tournaments.
 #[derive(Clone, Debug)]
 pub struct RatedGames {
-    /// Tournament, round, and the two players as in a line of the ledger.
+    /// Tournament, round, and the two players as in a ledger line.
     sides: HashSet<(TournamentId, u16, PersonId, PersonId)>,
 }
 
 impl RatedGames {
-    /// The games that are in a line of the ledger; a first rating may have collected them in a later event.
+    /// The games in ledger lines; a game may be in the line of a later event, where it contributed to a first rating.
     pub fn in_tournaments(ledger: &Ledger, tournaments: &HashSet<TournamentId>) -> Self {
         let events = ledger.events.iter();
         let events = events.filter(|event| tournaments.contains(&event.tournament));

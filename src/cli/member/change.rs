@@ -1,4 +1,4 @@
-//! `member add`, `member edit`, `member rename`, `member status`: a person's data and status.
+//! `member add`, `member edit`, `member rename`, `member status`: change a person's data and status.
 
 use clap::{ArgGroup, Args, Subcommand};
 use serde::Serialize;
@@ -36,7 +36,7 @@ pub(super) struct EditArgs {
     member: String,
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
-    // An empty number removes it.
+    // An empty number removes the old one.
     #[arg(long, value_name = "N", value_parser = value_parsers::identity_or_none)]
     dsu: Option<String>,
     #[arg(long, value_name = "N", value_parser = value_parsers::identity_or_none)]
@@ -136,7 +136,7 @@ pub(crate) fn status(args: &StatusArgs, context: &mut Context) -> AppResult<()> 
     context.imported(&done, &notes, &message)
 }
 
-/// Why games as a guest do not count.
+/// The note why games played as a guest do not count.
 fn note(games: &GuestGames, context: &Context) -> String {
     wrap(&context.texts.say(&games.message()), WIDTH, 0)
 }
@@ -146,7 +146,7 @@ struct ChangedStatus {
     /// `member`, `name`.
     #[serde(flatten)]
     whom: Whom,
-    /// Games that were played as a guest, and do not count.
+    /// Games played as a guest, which do not count.
     #[serde(skip_serializing_if = "Option::is_none")]
     as_guest: Option<GuestGames>,
 }
@@ -286,7 +286,7 @@ pub(super) fn merge(args: &MergeArgs, context: &mut Context) -> AppResult<()> {
     )
 }
 
-/// What was moved, what was filled in, and where the two differed.
+/// The summary: what was moved, what was filled in, and where the two records differed.
 fn summary(merged: &Merged, texts: Texts) -> Vec<String> {
     let moved = &merged.moved;
     let said: Vec<String> = moved
@@ -332,7 +332,7 @@ fn summary(merged: &Merged, texts: Texts) -> Vec<String> {
     notes.iter().map(|note| wrap(note, WIDTH, 2)).collect()
 }
 
-/// The pools concerned, where the club has several: ` (Board)`, ` (Chess 2, Rapid 1)`.
+/// The affected pools, if the club has several: ` (Board)`, ` (Chess 2, Rapid 1)`.
 fn pools(name: &str, moved: &Moved) -> String {
     let pools = moved.in_pools.iter().filter(|(own, ..)| *own == name);
     let pools: Vec<(&String, usize)> = pools.map(|(_, pool, count)| (pool, *count)).collect();

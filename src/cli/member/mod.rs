@@ -1,4 +1,4 @@
-//! `member`: the people of the club.
+//! `member`: shows and changes the people of the club.
 
 mod change;
 mod page;
@@ -81,7 +81,7 @@ pub(crate) struct ShowArgs {
     pub(crate) member: String,
 }
 
-/// The person whom a change concerned.
+/// The person whom a change affected.
 #[derive(Serialize)]
 pub(crate) struct Whom {
     member: PersonId,

@@ -1,4 +1,4 @@
-//! A member for people to read.
+//! Shows a member to people.
 
 use crate::app::lists::labels;
 use crate::app::members::{MemberCard, MemberRow};

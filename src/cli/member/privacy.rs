@@ -1,4 +1,4 @@
-//! `member hide`, `member unhide`, `member export`, `member anonymise`: a member's privacy rights.
+//! `member hide`, `member unhide`, `member export`, `member anonymise`: apply a member's privacy rights.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! `tournament edit` and `tournament clear`: correcting entries.
+//! `tournament edit` and `tournament clear`: correct the data of a tournament, and remove entries.
 
 use clap::Args;
 use serde::Serialize;
@@ -69,7 +69,7 @@ fn rules_of(text: &str) -> Result<RulesOf, value_parsers::BadValue> {
     value_parsers::date(text).map(RulesOf::Day)
 }
 
-/// What decides the places now.
+/// The new criteria for the places; `None` for the default.
 fn order(text: &str) -> AppResult<Option<Vec<System>>> {
     if text.trim() == DEFAULT {
         return Ok(None);

@@ -1,4 +1,4 @@
-//! `tournament import`: a tournament from a file, or many from many ([`import_many`]).
+//! `tournament import`: imports a tournament from a file, or many at once ([`import_many`]).
 
 use std::path::{Path, PathBuf};
 
@@ -64,7 +64,7 @@ struct ImportedFile {
     /// `tournament`, `name`, `start`, `end`, `rounds`, `players`, `games`, `unplayed`, `dry_run`.
     #[serde(flatten)]
     imported: Imported,
-    /// Warnings about the file, and what was not used.
+    /// Warnings about the file, and what was ignored.
     warnings: Vec<Finding>,
 }
 
@@ -76,7 +76,7 @@ pub(super) fn import(args: &ImportArgs, context: &mut Context) -> AppResult<Stat
             Ok(Status::Done)
         }
         files => {
-            // Answers about a single player or tournament are for one file.
+            // Answers about a single player or tournament make sense for one file only.
             if !order.decisions.is_empty() || matches!(order.again, Again::Update(Some(_))) {
                 return Err(AppError::user(Message::new("error-many-one"))
                     .hinted(Message::new("hint-many-one")));
@@ -160,7 +160,7 @@ fn import_many(
     let questions = answers.map(import_batch::questions_file);
     let given = match answers {
         Some(path) => {
-            // They may be in the folder that is imported.
+            // The files of answers and of questions may be in the imported folder; they are not tournaments.
             for own in questions.iter().map(PathBuf::as_path).chain([path]) {
                 let own = own.canonicalize().ok();
                 files.retain(|file| own.is_none() || file.canonicalize().ok() != own);
@@ -218,7 +218,7 @@ fn import_many(
     finish(report)
 }
 
-/// The status: cancelled by Ctrl-C, a database error, or files that wait.
+/// The status: cancelled by Ctrl-C, stopped by a database error, or with files that wait.
 fn finish(report: Batch) -> AppResult<Status> {
     match report.stopped {
         Some(error) => Err(error),

@@ -1,4 +1,4 @@
-//! `tournament`: imported or by hand, shown, approved, deleted, exported.
+//! `tournament`: imports, creates, shows, approves, deletes and exports tournaments.
 
 mod edit;
 mod import;
@@ -57,7 +57,7 @@ struct MoveArgs {
     to: String,
 }
 
-/// The tournament that a change concerned.
+/// The tournament that a change affected.
 #[derive(Serialize)]
 pub(super) struct Subject {
     tournament: TournamentId,
@@ -181,7 +181,7 @@ fn delete(args: &WhichTournament, context: &mut Context) -> AppResult<()> {
 
 fn move_to(args: &MoveArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    // The current pool, which it leaves.
+    // Switches to the tournament's pool, which it is about to leave.
     if let Some(pool) = app::members::lookup::pool_of_tournament(&club, &args.tournament)? {
         app::pools::choose(&mut club, &format!("#{pool}"))?;
     }
@@ -197,7 +197,7 @@ fn move_to(args: &MoveArgs, context: &mut Context) -> AppResult<()> {
     warn_of_time(&club, id, context)
 }
 
-/// Warns when a tournament has more or less time per move than its pool allows.
+/// Warns if a tournament's time per move does not suit its pool.
 fn warn_of_time(club: &Club, id: TournamentId, context: &Context) -> AppResult<()> {
     if context.global.dry_run {
         return Ok(());

@@ -1,4 +1,4 @@
-//! `tournament player`: the players.
+//! `tournament player`: enters, corrects and removes the players of a tournament.
 
 use clap::{Args, Subcommand};
 use serde::Serialize;
@@ -68,7 +68,7 @@ struct ReturnedPlayer {
     tournament: TournamentId,
     start_no: EntrantNo,
     name: String,
-    /// Games that stay lost by forfeit until they are played.
+    /// The number of games that stay lost by forfeit until they are played.
     forfeits: usize,
 }
 

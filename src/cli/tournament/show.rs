@@ -1,4 +1,4 @@
-//! `tournament show`: crosstable or rounds, and which games are not rated and why.
+//! `tournament show`: shows the crosstable or the rounds, and which games are not rated and why.
 
 use std::collections::HashSet;
 use std::path::PathBuf;
@@ -44,7 +44,7 @@ pub(crate) fn run(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
     context.answer(&page, |texts| lines(&view, &page.matches, beside, texts))
 }
 
-/// The page: head, then the matches of a team event, and a crosstable where there are games beyond those.
+/// The page: head, then the matches of a team event, and a crosstable if there are further games.
 fn lines(
     view: &TournamentView,
     matches: &[MatchPage],
@@ -155,7 +155,7 @@ fn cards(view: &TournamentView, texts: Texts) -> Vec<String> {
     lines
 }
 
-/// Before the games under a reason.
+/// The indent of the games below a reason.
 const INDENT: &str = "    ";
 
 /// The unrated games, each reason once with its games.

@@ -1,4 +1,4 @@
-//! The four files of the old program, in its layout and its English.
+//! Writes the four files of the old EloStat program, in its layout and its English.
 //!
 //! Source: printed outputs of EloStat of 2002 and 2003.
 

@@ -16,8 +16,8 @@ use crate::rating::simultaneous::bradley_terry::Draws;
 use crate::rating::simultaneous::elostat::{EXTREME, match_superiority, superiority};
 use crate::text::{Texts, fixed};
 
-/// The page in 80 columns: what was read, the table of each cluster, players without a rating, tables on request, and
-/// notes for the reader.
+/// The page in 80 columns: the files read, the table of each cluster, players without a rating, further tables on
+/// request, and notes.
 pub fn page(report: &Report, texts: Texts) -> String {
     let mut parts = vec![head(report, texts)];
     let mut shown = report.shown().peekable();
@@ -52,7 +52,7 @@ pub fn page(report: &Report, texts: Texts) -> String {
     parts.collect::<Vec<_>>().join("\n\n") + "\n"
 }
 
-/// What was read, and the note that clusters are not comparable.
+/// The files read, and the note that clusters cannot be compared.
 fn head(report: &Report, texts: Texts) -> String {
     let models = match report.which.word() {
         "both" => "EloStat + Bradley-Terry",
@@ -113,7 +113,7 @@ fn cluster_title(report: &Report, number: u32, texts: Texts) -> String {
     texts.say(&message)
 }
 
-/// What stands in the table of ratings, for people and for programs.
+/// The columns of the table of ratings, for people and for programs.
 pub(crate) fn columns<'r>(report: &Report, texts: Texts) -> Vec<CellColumn<'r, PlayerLine>> {
     let number = |key| Column::new(texts.get(key), Kind::Number);
     let whole = |column: Column| column.rounded(0).precise(4).dashed();
@@ -136,7 +136,7 @@ pub(crate) fn columns<'r>(report: &Report, texts: Texts) -> Vec<CellColumn<'r, P
             .of("error_minus")
             .showing(|line: &PlayerLine| line.first.minus),
     ];
-    // There is no room for two averages, and one would be mistaken for both.
+    // There is no room for two averages, and a single one would be taken for that of both models.
     let mut opponents = whole(number("elostat-column-opponents"));
     if has_second {
         let second = |line: &PlayerLine| line.second.unwrap_or_default();
@@ -205,13 +205,13 @@ fn without_rating(lines: &[&PlayerLine], texts: Texts) -> String {
     format!("{title}\n\n{table}")
 }
 
-/// An offset beyond this many points is warned of.
+/// Offsets beyond this many points are reported with a warning.
 const LARGE_OFFSET: f64 = 5.0;
 
-/// Offsets that are named; more clusters than that are small ones.
+/// How many offsets are listed; the other clusters are small.
 const NAMED: usize = 5;
 
-/// Files that are named.
+/// How many files are listed.
 const FILES_TOLD: usize = 6;
 
 /// The sentences below the table.
@@ -267,7 +267,7 @@ pub(crate) fn skipped(report: &Report, texts: Texts) -> String {
     texts.say(&Message::new("elostat-skipped").with("reasons", reasons))
 }
 
-/// What was read, where that is not games in PGN alone.
+/// The files read, if they are not just games in PGN.
 pub(crate) fn files(report: &Report, texts: Texts) -> Option<String> {
     let files = &report.files;
     if files.iter().all(|file| file.kind == FileKind::Games) {
@@ -295,7 +295,7 @@ pub(crate) fn files(report: &Report, texts: Texts) -> Option<String> {
     Some(texts.say(&said))
 }
 
-/// The names that differ in capital letters alone: two players, as nobody else can say that they are one.
+/// Names that differ only in capital letters: they count as two players, as it is unknown whether they are one.
 fn cased(report: &Report) -> Option<Message> {
     let mut known: FxHashMap<String, &str> = FxHashMap::default();
     let mut pairs = Vec::new();
@@ -314,7 +314,7 @@ fn cased(report: &Report) -> Option<Message> {
     (!pairs.is_empty()).then(|| message.with("more", more))
 }
 
-/// What is odd about a file.
+/// The peculiarities of a file.
 fn odd(file: &FileRead) -> Vec<Message> {
     let about = |key| Message::new(key).with("file", file.name.as_str());
     let mut said = Vec::new();
@@ -409,7 +409,7 @@ fn likeliest(found: &Likeliest, texts: Texts) -> Vec<Message> {
     said
 }
 
-/// The sentence on what the ratings are relative to.
+/// The sentence that says what the ratings are relative to.
 fn mean(report: &Report, texts: Texts) -> Message {
     let lang = texts.lang();
     let start = fixed(lang, report.start, 0);
@@ -456,8 +456,8 @@ fn meetings_table(report: &Report, meetings: &[Meeting], texts: Texts) -> String
     format!("{title}\n\n{}", table.text(WIDTH))
 }
 
-/// The first `count` players of the first cluster, and the likelihood that each is better than each other; `None` for
-/// a player with themselves, or where a standard error is unknown.
+/// The first `count` players of the first cluster, and the likelihood that each is better than each other; `None` for a
+/// player compared with themselves, or where a standard error is unknown.
 ///
 /// Bradley-Terry gives the errors of the differences. EloStat (2003) does not: it treats those of two players as
 /// independent.
@@ -488,7 +488,7 @@ pub(super) fn likelihoods(
     (lines, table)
 }
 
-/// The same as a table; as many columns as fit the page.
+/// The likelihoods as a table with as many columns as fit the page.
 fn superiority_table(report: &Report, count: usize, texts: Texts) -> String {
     let (lines, table) = likelihoods(report, count.min(MOST_COLUMNS));
     let mut columns = vec![
@@ -509,5 +509,5 @@ fn superiority_table(report: &Report, count: usize, texts: Texts) -> String {
     format!("{title}\n\n{}", printed.text(WIDTH))
 }
 
-/// Columns of three digits that fit next to a short name.
+/// How many columns of three digits fit next to a short name.
 const MOST_COLUMNS: usize = 12;

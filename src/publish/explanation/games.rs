@@ -1,4 +1,4 @@
-//! The games of a line as a table, with the values looked up for them.
+//! Shows the games of a ledger line as a table, with the values looked up for them.
 
 use super::super::table::{CellColumn, Column, Kind, Table, Value};
 use super::{Explained, Part, words};
@@ -9,7 +9,7 @@ use crate::rating::regulation::BonusRule;
 use crate::text::visible;
 
 impl Explained<'_> {
-    /// The games, or on a player card the opponents' numbers.
+    /// The games or, for a player card, the opponents' numbers.
     pub(super) fn games(&self) -> Part {
         if self.terms.is_empty() {
             return Part::Lines(Vec::new());
@@ -23,7 +23,7 @@ impl Explained<'_> {
         Part::Table(table, self.footnote())
     }
 
-    /// Every column, and whether there is anything to show in it.
+    /// Every column, and whether it has any content.
     fn columns(&self) -> [(bool, CellColumn<'_, (usize, &Term)>); 10] {
         let header = |key| self.texts.get(key);
         let rule = self.line.rule;
@@ -132,7 +132,7 @@ impl Explained<'_> {
         }
     }
 
-    /// Of every match of doubles both pairs with their ratings, their means, and the difference looked up.
+    /// For every doubles match both pairs with their ratings, their means, and the difference looked up.
     fn doubles(&self) -> Vec<String> {
         let Some(old) = self.line.old() else {
             return Vec::new();
@@ -174,7 +174,7 @@ impl Explained<'_> {
         met
     }
 
-    /// Where their first ratings are worked out.
+    /// The notes where these players' first ratings are derived.
     fn first_ratings(&self) -> Vec<String> {
         let met = self.met_for_the_first_time().into_iter();
         met.map(|opponent| {
@@ -185,7 +185,7 @@ impl Explained<'_> {
         .collect()
     }
 
-    /// The commands that show that, for somebody at a terminal.
+    /// The commands that derive them, for readers at a terminal.
     pub(super) fn first_rating_commands(&self) -> Vec<String> {
         let met = self.met_for_the_first_time().into_iter();
         met.map(|opponent| {
@@ -228,7 +228,7 @@ impl Explained<'_> {
         self.say(&Message::new("explain-card-numbers").with("numbers", numbers.join(", ")))
     }
 
-    /// How the numbers marked as converted were converted.
+    /// The note how marked numbers were converted.
     fn footnote(&self) -> Vec<String> {
         let mut notes = Vec::new();
         if self.line.rule != Rule::Average {
@@ -278,7 +278,7 @@ impl Explained<'_> {
         let old = terms.old.exact();
         let score = line.score.exact();
         let carried = line.carried();
-        // The changes of earlier events of the period come between R_o and this one's.
+        // The changes of earlier events in the period are added between R_o and this event's change.
         let from = if carried.is_zero() {
             self.number(old)
         } else {
@@ -313,7 +313,7 @@ impl Explained<'_> {
         Part::Lines(texts)
     }
 
-    /// A bonus with its decimals; none is a plain 0.
+    /// A bonus with its decimals; no bonus is a plain 0.
     fn bonus(&self, bonus: Decimal) -> String {
         if bonus.is_zero() {
             return self.number(bonus);
@@ -355,7 +355,7 @@ impl Explained<'_> {
         message.with("percent", percent)
     }
 
-    /// Why there is a bonus or none.
+    /// Why there is or is not a bonus.
     fn bonus_reason(&self, excess: Decimal, bonus: Decimal) -> Message {
         let rounds = self.line.rounds;
         let Some(threshold) = self.regulation.bonus.threshold(rounds) else {

@@ -1,4 +1,4 @@
-//! What a list contains besides the ratings: gains and losses, newcomers, the rules, the committee.
+//! Makes the parts of a list besides the ratings: gains and losses, newcomers, the rules, the committee.
 
 use std::cmp::Reverse;
 
@@ -14,7 +14,7 @@ use crate::publish::chart::{Axes, Bands, Bar, Chart, Shape};
 use crate::rating::regulation::Regulation;
 use crate::text::{Lang, Texts, long_date, number, rating_or_dash, rounded, visible};
 
-/// How many stand among those who rose or fell most, or played most.
+/// How many members are among those who gained, lost or played most.
 pub(crate) const LONGEST: usize = 10;
 
 words! {
@@ -30,9 +30,9 @@ words! {
         Classes = "classes",
         /// Gains, losses, new and former members.
         Changes = "changes",
-        /// What was corrected since the list before and whom it touched.
+        /// Corrections of the previous list, and the members affected.
         Corrections = "corrections",
-        /// Newcomers with the number of games collected for a first rating.
+        /// Newcomers, with the number of games collected for a first rating.
         Newcomers = "newcomers",
         /// The members with the most games since the last list.
         MostActive = "most-active",
@@ -50,28 +50,28 @@ impl Part {
     pub const WALL: &'static [Self] = &[Self::Active, Self::Passive, Self::Signs];
 }
 
-/// Data not in the list itself.
+/// The data for these parts, which are not in the list itself.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Annex {
     /// Its number among the published lists.
     pub number: Option<ListId>,
-    /// Members with a different rating than on the list before, the biggest gains first.
+    /// Members whose rating differs from the previous list, the biggest gains first.
     pub moves: Vec<Moved>,
     pub newcomers: Vec<Newcomer>,
-    /// The regulation that decides on the day of the list.
+    /// The regulation in force on the day of the list.
     pub regulation: Option<Regulation>,
-    /// The regulations that came into force since the list before, each with its predecessor.
+    /// The regulations that came into force since the previous list, each with its predecessor.
     pub changed: Vec<(Date, Regulation, Regulation)>,
     pub committee: Vec<Seat>,
-    /// The ratings from which the classes of the day begin.
+    /// The rating at which each class begins on that day.
     pub class_edges: Vec<i64>,
 }
 
-/// A member whose number differs from the list before.
+/// A member whose number differs from the previous list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moved {
     pub name: String,
-    /// Whether the member was on an earlier list, though not on the one before.
+    /// Whether the member was on an earlier list, but not on the previous one.
     pub back: bool,
     pub before: Option<Rating>,
     pub now: Option<Rating>,
@@ -79,7 +79,7 @@ pub struct Moved {
     pub why: Option<&'static str>,
 }
 
-/// A player who has played and does not have a rating yet.
+/// A player who has played but has no rating yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Newcomer {
     pub name: String,
@@ -87,7 +87,7 @@ pub struct Newcomer {
     pub needed: u32,
 }
 
-/// A seat in the committee.
+/// A seat on the committee.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seat {
     pub name: String,
@@ -106,8 +106,8 @@ fn titled(table: Table) -> Vec<Block> {
 /// A class with the ratings in it.
 type Class = (String, Vec<i32>);
 
-/// The classes with members on the list, the highest first: how many, and their mean rating; and how many members have
-/// which rating.
+/// The classes with members on the list, the highest first: number of members and mean rating; and the distribution of
+/// the ratings.
 pub(super) fn classes(list: &RatingList, annex: &Annex, texts: Texts) -> Vec<Block> {
     let lang = texts.lang();
     let mut classes: Vec<Class> = Vec::new();
@@ -152,7 +152,7 @@ pub(super) fn classes(list: &RatingList, annex: &Annex, texts: Texts) -> Vec<Blo
     blocks
 }
 
-/// Who rose and fell most since the list before, so many of each, and who came and went.
+/// The members who gained and lost most since the previous list, so many of each, and those who joined and left.
 pub(crate) fn changes(annex: &Annex, longest: usize, texts: Texts) -> Vec<Block> {
     let change = |one: &Moved| Some(one.now?.0 - one.before?.0);
     let both = |sign: i32| {
@@ -197,7 +197,7 @@ pub(crate) fn changes(annex: &Annex, longest: usize, texts: Texts) -> Vec<Block>
     blocks
 }
 
-/// How many of the first are shown: about so many, and never one of several equals without the others.
+/// How many members to show: about `longest`, and members with equal values only all together.
 fn with_ties<T, K: PartialEq>(ordered: &[T], longest: usize, key: impl Fn(&T) -> K) -> usize {
     let groups = ordered.chunk_by(|one, next| key(one) == key(next));
     let mut shown = 0;
@@ -254,11 +254,11 @@ pub(crate) fn newcomers(annex: &Annex, texts: Texts) -> Vec<Block> {
     lines("list-part-newcomers", said.collect(), texts)
 }
 
-/// The members with the most rated games since the list before.
+/// The members with the most rated games since the previous list.
 pub(super) fn most_active(list: &RatingList, texts: Texts) -> Vec<Block> {
     let lang = texts.lang();
     let mut entries: Vec<&ListEntry> = list.entries().filter(|entry| entry.games > 0).collect();
-    // Equals stay in the order of the list.
+    // The sort is stable: members with equally many games stay in the order of the list.
     entries.sort_by_key(|entry| Reverse(entry.games));
     entries.truncate(with_ties(&entries, LONGEST, |entry| entry.games));
     titled(
@@ -276,7 +276,7 @@ pub(super) fn most_active(list: &RatingList, texts: Texts) -> Vec<Block> {
     )
 }
 
-/// The regulation in force, and what changed in it since the list before (§8).
+/// The regulation in force, and its changes since the previous list (§8).
 pub(crate) fn regulation(annex: &Annex, texts: Texts) -> Vec<Block> {
     let Some(rules) = &annex.regulation else {
         return Vec::new();
@@ -306,7 +306,7 @@ pub(crate) fn regulation(annex: &Annex, texts: Texts) -> Vec<Block> {
     blocks
 }
 
-/// The committee with its terms (§2).
+/// The committee and its terms (§2).
 pub(crate) fn committee(annex: &Annex, texts: Texts) -> Vec<Block> {
     let lang = texts.lang();
     let heading = |key| texts.get(key);
@@ -329,13 +329,13 @@ pub(crate) fn committee(annex: &Annex, texts: Texts) -> Vec<Block> {
     )
 }
 
-/// So few bands are no picture.
+/// With fewer bands there is no chart.
 const FEWEST: usize = 3;
 
-/// A band of ratings with the members in it.
+/// A band of ratings and its members.
 pub struct Band<'l> {
     pub bar: Bar,
-    /// The highest rating first.
+    /// With the highest rating first.
     pub members: Vec<&'l ListEntry>,
 }
 
@@ -346,7 +346,7 @@ pub fn rated(list: &RatingList) -> impl Iterator<Item = &ListEntry> + Clone {
     rated.flat_map(|section| &section.entries)
 }
 
-/// What a band of ratings is called, from the first to the last.
+/// The name of a band: its first and last rating.
 pub fn ends((from, to): (i64, i64), lang: Lang) -> String {
     let [from, to] = [from, to].map(|end| number(lang, Decimal::from(end)));
     if from == to {
@@ -356,7 +356,7 @@ pub fn ends((from, to): (i64, i64), lang: Lang) -> String {
     }
 }
 
-/// The bands of a list, the highest first, as on the list; the classes begin at the edges.
+/// The bands of a list, the highest first, as on the list; classes begin at the edges of bands.
 pub fn bands<'l>(list: &'l RatingList, edges: &[i64], lang: Lang) -> Vec<Band<'l>> {
     let ratings = rated(list).map(|entry| i64::from(entry.rating.0));
     let Some(bands) = Bands::over(ratings, edges) else {
@@ -382,7 +382,7 @@ pub fn bands<'l>(list: &'l RatingList, edges: &[i64], lang: Lang) -> Vec<Band<'l
     .collect()
 }
 
-/// The ratings of a list in a sentence: how many, from which to which, their average and median.
+/// The ratings of a list in a sentence: number, lowest, highest, mean and median.
 pub fn said(list: &RatingList, texts: Texts) -> Option<String> {
     let ratings: Vec<i64> = rated(list).map(|entry| i64::from(entry.rating.0)).collect();
     let middle = Middle::of(&ratings)?;
@@ -396,7 +396,7 @@ pub fn said(list: &RatingList, texts: Texts) -> Option<String> {
     Some(texts.say(&said))
 }
 
-/// The bars of a list; nothing of a list of a few ratings.
+/// The distribution of a list as a chart; `None` for a few ratings only.
 fn distribution_chart(list: &RatingList, edges: &[i64], texts: Texts) -> Option<Chart> {
     let bands = bands(list, edges, texts.lang());
     if bands.len() < FEWEST {
@@ -412,15 +412,15 @@ fn distribution_chart(list: &RatingList, edges: &[i64], texts: Texts) -> Option<
     })
 }
 
-/// Decimals of averages and medians.
+/// How many decimals means and medians have.
 pub(crate) const DECIMALS: u32 = 1;
 
-/// An average or a median as it is printed, in tables and in words.
+/// A mean or a median as printed, in tables and in sentences.
 pub(crate) fn shown(lang: Lang, value: Decimal) -> String {
     rounded(lang, value, DECIMALS)
 }
 
-/// Average and median.
+/// Mean and median.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Middle {
     pub average: Decimal,
@@ -428,7 +428,7 @@ pub struct Middle {
 }
 
 impl Middle {
-    /// `None` of nothing.
+    /// The mean and the median; `None` without values.
     pub fn of(values: &[i64]) -> Option<Self> {
         let mut sorted = values.to_vec();
         sorted.sort_unstable();
@@ -445,7 +445,7 @@ impl Middle {
     }
 }
 
-/// A rating, or the sign that there is none.
+/// A rating, or the sign for none.
 pub(crate) fn rating_cell(lang: Lang, rating: Option<Rating>) -> Cell {
     match rating {
         Some(rating) => Cell::number(lang, Decimal::from(rating.0)),
@@ -464,7 +464,7 @@ mod tests {
         assert_eq!(shown(&[9, 8, 7], 5), 3);
         assert_eq!(shown(&[9, 8, 7, 6, 5, 4], 5), 5);
         assert_eq!(shown(&[9, 8, 7, 6, 5, 5, 4], 5), 6);
-        // One group of ten equals would make a list of five one of fourteen.
+        // With a group of ten equals, a list of five would become one of fourteen.
         assert_eq!(shown(&[[9, 8, 7, 6].as_slice(), &[5; 10]].concat(), 5), 4);
         assert_eq!(shown(&[5; 10], 5), 10);
     }

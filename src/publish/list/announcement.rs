@@ -1,4 +1,4 @@
-//! The announcement of a list, for the bulletin or the mail: who stands at the top, who rose and fell, and what is new.
+//! Makes the announcement of a list, for the bulletin or a mail: the top, the biggest changes, and what is new.
 
 use serde_json::{Value, json};
 
@@ -13,12 +13,12 @@ use crate::domain::name::plain_order;
 use crate::domain::{Date, Message};
 use crate::text::{Texts, long_date, visible};
 
-/// How many stand at the top, and among those who moved most.
+/// How many members are listed at the top, and among the biggest changes.
 const LONGEST: usize = 5;
 
 /// The announcement of a list, with the day of the next one.
 ///
-/// `corrected` is what was corrected since the list before.
+/// `corrected` has the corrections of the previous list.
 pub fn document(
     list: &RatingList,
     (annex, corrected): (&Annex, Vec<Block>),
@@ -51,13 +51,13 @@ pub fn document(
     }
 }
 
-/// What the announcement of the list of a day is called.
+/// The title of the announcement of a day's list.
 pub fn title(date: Date, texts: Texts) -> String {
     let title = Message::new("announce-title").with("date", long_date(texts.lang(), date));
     texts.say(&title)
 }
 
-/// Who published how long a list, and since when it counts the changes.
+/// The sentence on who published the list, its length, and the list from which changes are counted.
 fn opening(page: &RatingList, annex: &Annex, texts: Texts) -> String {
     let rated = page.sections.iter();
     let rated = rated.filter(|section| section.kind != SectionKind::Unrated);
@@ -113,7 +113,7 @@ fn top(page: &RatingList, texts: Texts) -> Option<[Block; 2]> {
     (!entries.is_empty()).then_some([Block::Heading(heading), Block::Table(table)])
 }
 
-/// When the next list comes, and whom to ask.
+/// The sentence on the next list, and whom to ask.
 fn closing(annex: &Annex, next: Date, texts: Texts) -> String {
     let said = Message::new("announce-next").with("date", long_date(texts.lang(), next));
     let mut sentences = vec![texts.say(&said)];
@@ -140,15 +140,15 @@ pub fn columns(texts: Texts) -> [CellColumn<'static, Moved>; 5] {
     ]
 }
 
-/// Its rows: everybody who moved, risers, fallers, newcomers and leavers.
+/// Its rows: gains, losses, newcomers and members who left.
 pub fn records(annex: &Annex, texts: Texts) -> Records {
     Records::of(&columns(texts), &annex.moves)
 }
 
-/// The fields by which an announcement for programs is known.
+/// The fields by which an announcement for programs is recognised.
 pub const JSON_FIELDS: [&str; 4] = ["date", "next", "top", "moves"];
 
-/// The announcement for scripts: who stands at the top, and everybody who moved.
+/// The announcement for scripts: the top, and everybody whose number changed.
 pub fn json(list: &RatingList, annex: &Annex, next: Date, texts: Texts, options: Options) -> Value {
     let page = shown(list, texts.lang(), options);
     let active = page.sections.iter();
@@ -158,7 +158,7 @@ pub fn json(list: &RatingList, annex: &Annex, next: Date, texts: Texts, options:
         .take(LONGEST)
         .collect();
     let [name, previous, rating, change, why] = columns(texts);
-    // The names that the numbers had first.
+    // These fields keep the names that they had in earlier versions.
     let before = Column::data("before").showing(|one: &Moved| one.before);
     let now = Column::data("now").showing(|one: &Moved| one.now);
     let columns = [name, previous, rating, change, before, now, why];
@@ -173,7 +173,7 @@ pub fn json(list: &RatingList, annex: &Annex, next: Date, texts: Texts, options:
         "status": page.status,
         "number": annex.number,
         "previous_date": page.previous_date,
-        // The name that it had first.
+        // This field keeps the name that it had in earlier versions.
         "previous": page.previous_date,
         "next": next,
         "top": top,

@@ -1,4 +1,4 @@
-//! The rating list as a document: title, parts, signs explained, seal.
+//! Renders the rating list as a document: title, parts, legend of signs, seal.
 
 use super::super::WIDTH;
 use super::super::document::{Block, Document};
@@ -13,10 +13,10 @@ use crate::publish::document::text;
 use crate::publish::table::Setting;
 use crate::text::{Collation, Lang, Texts, long_date, rating_or_dash};
 
-/// Characters of the seal that a page shows; JSON has the whole seal.
+/// How many characters of the seal a page shows; JSON has all of it.
 pub const SEAL_SHOWN: usize = 16;
 
-/// Characters of the seal of an edition that is replaced: enough to know it by.
+/// How many characters of a replaced edition's seal are shown: enough to identify it.
 const REPLACED_SEAL_SHOWN: usize = 8;
 
 /// The list as published: title, sections in order of rating (or the alphabetical register), signs, seal.
@@ -25,7 +25,7 @@ pub fn document(list: &RatingList, texts: &Texts, options: Options) -> Document 
     with_parts(list, texts, options, beside, Part::WALL)
 }
 
-/// The list with the requested parts, always in the same order; above the seal stands what is `corrected`.
+/// The list with the requested parts, always in the same order; `corrected` is above the seal.
 pub fn with_parts(
     list: &RatingList,
     texts: &Texts,
@@ -65,7 +65,7 @@ pub fn with_parts(
     }
 }
 
-/// The club, and the pool where there are several.
+/// The club, and the pool if there are several.
 pub(super) fn publisher(page: &RatingList) -> String {
     match &page.pool {
         Some(pool) => format!("{}: {pool}", page.club),
@@ -73,7 +73,7 @@ pub(super) fn publisher(page: &RatingList) -> String {
     }
 }
 
-/// The parts asked for.
+/// The requested parts.
 fn in_order(
     page: &RatingList,
     texts: Texts,
@@ -108,7 +108,7 @@ fn in_order(
         if has(part) {
             blocks.extend(made);
         }
-        // The signs come after the tables.
+        // The legend comes after the tables.
         if part == Part::MostActive && has_entries && has(Part::Signs) {
             if parts != Part::WALL {
                 blocks.push(Block::Heading(texts.get(Part::Signs.key())));
@@ -140,7 +140,7 @@ pub(super) fn subtitle(list: &RatingList, texts: Texts, options: Options) -> Vec
     lines
 }
 
-/// Why the list is not an ordinary one: extraordinary, a corrected edition, or corrected itself since.
+/// Why the list is not an ordinary one: extraordinary, a corrected edition, or since corrected itself.
 fn issue(list: &RatingList, texts: Texts) -> Vec<String> {
     let issue = &list.issue;
     let mut lines = Vec::new();
@@ -176,7 +176,7 @@ fn issue(list: &RatingList, texts: Texts) -> Vec<String> {
     lines
 }
 
-/// What a corrected edition changes, number by number; nothing where only names or the order are others.
+/// What a corrected edition changes, number by number; `None` if only names or the order differ.
 pub(crate) fn changed(list: &RatingList, texts: Texts) -> Option<Block> {
     let changes = list.issue.replaces.as_ref()?.changes.iter();
     let changes: Vec<String> = changes
@@ -234,7 +234,7 @@ fn empty(list: &RatingList, texts: Texts, options: Options) -> String {
     let message = match waiting {
         // Multiplayer pools have no start ratings and no tournaments.
         0 if options.play == Play::Several => Message::new("rating-list-empty-several"),
-        // Its readers have nothing to give.
+        // The readers of a published list have no data to enter.
         0 if list.seal.is_some() => Message::new("rating-list-empty-published"),
         0 => Message::new("rating-list-empty"),
         count if options.all => Message::new("rating-list-empty-waiting").with("count", count),
@@ -250,7 +250,7 @@ fn part(list: &RatingList, section: &Section, texts: Texts) -> [Block; 2] {
     ]
 }
 
-/// Whether there are FIDE numbers and every section has room for them on a page of text with complete names and all
+/// Whether there are FIDE numbers, and every section has room for them on a page of text next to full names and all
 /// other columns.
 fn shows_fide(list: &RatingList, texts: Texts) -> bool {
     let fits = |section: &Section| {
@@ -332,7 +332,7 @@ fn name(entry: &ListEntry) -> String {
     marked(plain_order(&entry.name), entry)
 }
 
-/// The change with its sign, or that the member is new on the list or back on it.
+/// The change with its sign, or the word that the member is new on the list or back.
 fn change(entry: &ListEntry, texts: Texts) -> Cell {
     match entry.change {
         Some(change) => Cell::change(texts.lang(), change),
@@ -387,7 +387,7 @@ fn legend(list: &RatingList, texts: Texts, options: Options) -> Vec<String> {
     lines
 }
 
-/// The seal, and below it the head of the journal's chain, by which a rewritten journal shows.
+/// The seal, and below it the head of the journal's chain, with which a rewritten journal can be detected.
 pub(super) fn sealed(page: &RatingList, texts: Texts) -> Vec<String> {
     let seal = page.seal.as_deref().map(|seal| {
         let short: String = seal.chars().take(SEAL_SHOWN).collect();
@@ -456,7 +456,7 @@ fn register_table(list: &RatingList, texts: Texts) -> [Block; 2] {
     ]
 }
 
-/// The name as a register has it, the part of the list, and the line itself.
+/// The name with the surname first, the section of the list, and the line itself.
 type RegisterLine<'l> = (String, SectionKind, &'l ListEntry);
 
 fn name_of(entry: &ListEntry) -> String {

@@ -1,11 +1,11 @@
-//! The ranking for spreadsheets: decimals with a point, texts in which nothing is run.
+//! Writes the ranking for spreadsheets: numbers with a decimal point, texts that are never evaluated as formulas.
 
 use super::text::{of_players, of_results};
 use super::{Report, ResultLine};
 use crate::publish::table::{CellColumn, Column, data};
 use crate::text::{Lang, Texts};
 
-/// The players. Components and groups from 1; a player with nothing but zeros has no group.
+/// The players. Components and groups count from 1; a player with only zeros has no group.
 ///
 /// # Errors
 /// Writing to memory failed.

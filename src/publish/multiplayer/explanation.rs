@@ -1,4 +1,4 @@
-//! Where one player's number comes from: every game with its points, the sum, and the resulting value.
+//! Explains a player's number: every game with its points, the sum, and the resulting value.
 
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -30,7 +30,7 @@ pub struct Counted {
     pub points: f64,
 }
 
-/// A player's number with everything it follows from.
+/// A player's number, with everything it is computed from.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Explained {
     pub member: PersonId,
@@ -54,7 +54,7 @@ pub struct Explained {
     pub components: usize,
     /// Whether table levels were found by iteration; otherwise they are all 1.
     pub is_iterated: bool,
-    /// Whether that is because the strengths did not come to rest.
+    /// Whether that is because the strengths did not converge.
     pub is_restless: bool,
     /// How X was chosen.
     pub discount: Discount,
@@ -106,7 +106,7 @@ pub fn text(found: &Explained, texts: Texts) -> String {
     text_within(found, WIDTH, texts)
 }
 
-/// The same, its sentences in lines of at most this many columns.
+/// The explanation, with sentences wrapped to this many columns.
 pub fn text_within(found: &Explained, width: usize, texts: Texts) -> String {
     let lang = texts.lang();
     let head = Message::new("game-explained")

@@ -1,4 +1,4 @@
-//! The ranking for scripts; numbers are not rounded, undefined values are null.
+//! The ranking as JSON for scripts; numbers are not rounded, undefined values are null.
 
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -25,7 +25,7 @@ pub struct RankingJson<'r> {
     factors: Option<&'r [f64]>,
     discount: Value,
     components: Vec<Value>,
-    /// How many games have more players than there are factors for.
+    /// How many games have more players than there are factors.
     games_without_factor: usize,
 }
 

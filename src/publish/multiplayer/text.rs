@@ -10,12 +10,12 @@ use crate::rating::multiplayer::normalisation::Normalisation;
 use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules};
 use crate::text::{self, Lang, Texts, fixed, percent, short_date, visible};
 
-/// The widest column of names.
+/// The greatest width of a column of names.
 const NAME: usize = 40;
 /// The digits shown of a result.
 const DIGITS: i32 = 10;
 
-/// The page in 80 columns: what was read, a table for each component, and with `games` every game.
+/// The page in 80 columns: the files read, a table for each component, and with `games` every game.
 pub fn page(report: &Report, games: bool, texts: Texts) -> String {
     let mut parts = vec![paragraph(&head(report, texts), texts)];
     let many = report.rating.components.len() > 1;
@@ -71,7 +71,7 @@ fn ranking(report: &Report, players: &[usize], levels: &[f64], texts: Texts) -> 
     Table::of(columns, players, texts.lang()).text(WIDTH)
 }
 
-/// What stands in the ranking, for people and for programs; `grouped` where the groups are shown.
+/// The columns of the ranking, for people and for programs; `grouped` if the groups are shown.
 pub(crate) fn of_players<'r>(
     report: &'r Report,
     levels: &'r [f64],
@@ -127,7 +127,7 @@ fn table(report: &Report, game: usize, texts: Texts) -> String {
     format!("{title}\n\n{}", table.text(WIDTH))
 }
 
-/// What stands in the table of a game, for people and for programs.
+/// The columns of a game's table, for people and for programs.
 pub(super) fn of_results(report: &Report, texts: Texts) -> [CellColumn<'_, ResultLine>; 4] {
     let lang = texts.lang();
     let decimal = |key| Column::new(texts.get(key), Kind::Decimal);
@@ -153,7 +153,7 @@ pub(super) fn of_results(report: &Report, texts: Texts) -> [CellColumn<'_, Resul
     ]
 }
 
-/// A result or reference in its own unit: ten digits, more only before the decimal mark.
+/// A result or reference in its own unit: at most ten digits, more only before the decimal mark.
 pub(crate) fn amount(lang: Lang, value: f64) -> String {
     if value <= 0.0 {
         return "0".to_owned();
@@ -175,10 +175,10 @@ pub(crate) fn amount(lang: Lang, value: f64) -> String {
     plain.trim_end_matches(['.', ',']).to_owned()
 }
 
-/// The most names that a sentence lists.
+/// How many names a sentence lists.
 const MOST_NAMES: usize = 12;
 
-/// What was read and how it was rated.
+/// The files read, and how the games were rated.
 pub(crate) fn head(report: &Report, texts: Texts) -> Vec<Message> {
     let method = &report.method;
     let normalisation = match &method.normalisation {
@@ -263,7 +263,7 @@ fn end(report: &Report) -> Vec<Message> {
     said
 }
 
-/// A number with the digits it has, in the language's form.
+/// A number with all its digits, in the language's form.
 fn number(value: f64, texts: Texts) -> String {
     let digits = value.to_string();
     let decimals = digits.split_once('.').map_or(0, |(_, after)| after.len());
@@ -306,7 +306,7 @@ impl GameView {
     }
 }
 
-/// The games, in the order given.
+/// The games, in the given order.
 pub fn game_table(games: &[GameView], texts: Texts) -> String {
     let columns = [
         Column::new(texts.get("game-column-id"), Kind::Number)

@@ -1,4 +1,4 @@
-//! The table of places, also as CSV, and the tables of products.
+//! Makes the tables of the standings: the places, also as CSV, and the products and operations by hand.
 
 use super::{StandingsPage, value_text};
 use crate::domain::{Decimal, Message};
@@ -21,7 +21,7 @@ const PRODUCTS: [System; 3] = [
 
 /// A line of the table of places.
 enum Row<'p> {
-    /// A player by the place in the field.
+    /// A player, by the index in the field.
     Player(usize),
     Cancelled(&'p WithdrawnPlayer),
 }
@@ -44,19 +44,19 @@ impl StandingsPage<'_> {
             .collect()
     }
 
-    /// The players by final place with what is usual: rating, points, every system of the columns, performance. Where
-    /// systems were asked for, each has its rank beside it.
+    /// The players by final place with the usual columns: rating, points, every system, performance. If systems were
+    /// requested, each has its rank beside it.
     pub(crate) fn places(&self) -> Table {
         let table = Table::of(self.columns(), &self.rows(), self.texts.lang());
         Table {
             fixed: 3,
-            // Nobody may have a rating; that a system has no values here is said below the table.
+            // Perhaps nobody has a rating; a system without values is mentioned below the table.
             ..table.without_empty()
         }
     }
 
-    /// The same as UTF-8 CSV with comma and header: a system by its code, and for a club's own tournament the ratings on
-    /// each scale; `rating` is the one that the tie-breaks count with, on whichever scale. Where somebody withdrew, the
+    /// The standings as UTF-8 CSV with comma and header: a system by its code, and for a club's own tournament the
+    /// ratings on each scale; `rating` is the one used by the tie-breaks, on whatever scale. If somebody withdrew, the
     /// last two columns say who. Numbers are unrounded.
     ///
     /// # Errors
@@ -123,7 +123,7 @@ impl StandingsPage<'_> {
         columns
     }
 
-    /// The column of a system, and where systems were asked for that of the rank by it.
+    /// The column of a system and, if systems were requested, the column of its ranks.
     fn columns_of<'s>(&'s self, shown: &'s Ranks) -> impl Iterator<Item = CellColumn<'s, Row<'s>>> {
         let code = shown.system.code();
         let values = self.column(shown);
@@ -155,7 +155,7 @@ impl StandingsPage<'_> {
         values.map(|(value, t)| self.cell(*value, t)).collect()
     }
 
-    /// t of everybody so that the column adds up to 1; empty under another system.
+    /// Everybody's t, rounded so that the column adds up to 1; empty for another system.
     fn printed_t(&self, system: System) -> Vec<Option<Decimal>> {
         match system {
             System::Performance => self.standings.performance().printed(),
@@ -163,7 +163,7 @@ impl StandingsPage<'_> {
         }
     }
 
-    /// A value as printed, where it has a t that; T has one decimal less.
+    /// A value as printed; t as already rounded, and T with one decimal less.
     fn cell(&self, value: Value, t: Option<Decimal>) -> String {
         let decimals = self.standings.performance().decimals();
         match (value, t) {
@@ -172,7 +172,7 @@ impl StandingsPage<'_> {
         }
     }
 
-    /// A cross table of products for each of the older systems; those that do not fit on a page are left out.
+    /// A cross table of products for each of the older systems, except those that do not fit on a page.
     pub(super) fn products(&self) -> Vec<Table> {
         PRODUCTS
             .into_iter()
@@ -225,7 +225,7 @@ impl StandingsPage<'_> {
     }
 }
 
-/// A number with a half written as `½`, as tables of results have it.
+/// A number with a half written as `½`, as in tables of results.
 fn halves(text: &str, value: Decimal) -> String {
     let half = Decimal::new(5, 1);
     if value.fract() != half {
@@ -237,13 +237,13 @@ fn halves(text: &str, value: Decimal) -> String {
     }
 }
 
-/// The column of the rank by the system of the column before.
+/// The column of ranks by the system in the column before.
 fn rank_column() -> Column {
     Column::new("#", Kind::Number).kept()
 }
 
 impl StandingsPage<'_> {
-    /// The teams by their points; `None` where there are none. Where no matches were played there are only board points.
+    /// The teams by their points; `None` if there are none. Without matches there are only board points.
     pub(super) fn team_table(&self) -> Option<Table> {
         let has_matches = self.teams.first()?.matches.is_some();
         let table = Table::of(
@@ -294,9 +294,9 @@ impl StandingsPage<'_> {
     }
 }
 
-/// More operations than these are not printed; an order that is not settled then hardly settles at all.
+/// How many operations are printed; an order that has not settled by then hardly ever does.
 const MOST: usize = 12;
-/// The decimals of quotients.
+/// How many decimals quotients have.
 const DECIMALS: u32 = 4;
 
 impl StandingsPage<'_> {

@@ -1,4 +1,4 @@
-//! How one number is computed: the terms of a player under a system, and remarks below them.
+//! Derives one number of the standings: the terms of a player under a system, and the remarks below them.
 
 use super::{StandingsPage, value_text};
 use crate::domain::{Decimal, Message, round_half_away};
@@ -13,15 +13,15 @@ use crate::text::{Texts, number};
 pub(super) struct WorkedValue {
     /// The terms and their result.
     pub(super) grid: Table,
-    /// Remarks on single terms, by their numbers in the table.
+    /// Remarks on single terms, with their numbers in the table.
     pub(crate) remarks: Vec<String>,
-    /// Notes on the whole.
+    /// Notes on the derivation as a whole.
     pub(crate) notes: Vec<String>,
 }
 
 impl StandingsPage<'_> {
-    /// How a player's number is computed, in the page's width: the terms, their sum and the remarks; empty where
-    /// there are none. The title names the player.
+    /// The derivation of a player's number, in the page's width: the terms, their sum and the remarks; empty if there
+    /// is none. The title names the player.
     pub fn derivation(&self, player: usize, system: System) -> String {
         let WorkedValue {
             grid,
@@ -74,7 +74,7 @@ impl StandingsPage<'_> {
     }
 }
 
-/// The notes on the whole; for a player without a t in the terms of the level.
+/// The notes on the derivation; their texts may mention the level of a player without a t.
 pub(crate) fn notes(derivation: &Derivation, texts: Texts) -> Vec<String> {
     let level = match derivation.value {
         Value::HorsConcours(level) | Value::Dash(level) => level,
@@ -86,7 +86,7 @@ pub(crate) fn notes(derivation: &Derivation, texts: Texts) -> Vec<String> {
         .collect()
 }
 
-/// Decimals of weights and amounts.
+/// How many decimals weights and amounts have.
 fn decimals(system: System) -> u32 {
     match system {
         System::Performance | System::Quality => 6,
@@ -100,7 +100,7 @@ struct Terms<'t> {
     decimals: u32,
     has_weights: bool,
     has_remarks: bool,
-    /// Whether the value is a rank, below which the sum of the terms would be taken for it.
+    /// Whether the value is a rank, for which the sum of the terms could be mistaken.
     is_rank: bool,
 }
 
@@ -122,7 +122,7 @@ impl Terms<'_> {
     fn heads(&self) -> Vec<Column> {
         let head = |key: &str, kind| Column::new(self.page.texts.get(key), kind);
         let mut heads = Vec::new();
-        // Without an order of the games no term has a round.
+        // If the order of the games is unknown, the terms have no round.
         if self.page.ordered {
             heads.push(head("standings-round", Kind::Number));
         }
@@ -193,7 +193,7 @@ impl Terms<'_> {
 struct Remarks(Vec<&'static str>);
 
 impl Remarks {
-    /// The numbers of the sentences about a term.
+    /// The numbers of the remarks about a term.
     fn numbers_for(&mut self, term: &Term) -> String {
         let numbers = remark_keys(term).map(|key| {
             let known = self.0.iter().position(|known| *known == key);
@@ -224,7 +224,7 @@ fn remark_keys(term: &Term) -> impl Iterator<Item = &'static str> + use<> {
 }
 
 impl StandingsPage<'_> {
-    /// Its members and the reasons, in the page's width.
+    /// The members of the top group and the reasons, in the page's width.
     pub fn top(&self) -> String {
         let top = TopGroup::select(&self.standings.work);
         let sentence = wrap(&self.top_sentence(&top), self.width, 0);
@@ -235,7 +235,7 @@ impl StandingsPage<'_> {
         format!("{sentence}\n{}", table.trim_end())
     }
 
-    /// The sentence about it.
+    /// The sentence about the top group.
     pub(crate) fn top_sentence(&self, top: &TopGroup) -> String {
         let message = match top.members.as_slice() {
             [] => Message::new("standings-top-nobody"),
@@ -247,7 +247,7 @@ impl StandingsPage<'_> {
         self.texts.say(&message)
     }
 
-    /// Its members, with the reason of each; `None` where there are not several.
+    /// The members of the top group, with the reason for each; `None` if there is only one.
     pub(super) fn top_table(&self, top: &TopGroup) -> Option<Table> {
         if top.members.len() < 2 {
             return None;

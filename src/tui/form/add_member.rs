@@ -1,4 +1,4 @@
-//! A new member.
+//! The form for a new member.
 
 use serde::{Deserialize, Serialize};
 

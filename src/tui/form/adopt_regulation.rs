@@ -1,4 +1,4 @@
-//! Another regulation: saving it only shows a preview of its effect.
+//! The form for adopting another regulation; saving it only shows a preview of the effect.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,7 +1,7 @@
-//! A player card: what a member hands in after an external event (ES regulation §7).
+//! The form for a player card, which a member hands in after an external event (ES regulation §7).
 //!
-//! The opponents' DSU numbers, or the player's own DSU number before and after; during typing the form shows what the
-//! card leads to.
+//! It takes the opponents' DSU numbers, or the player's own DSU number before and after; during typing it shows the
+//! resulting rating.
 
 use serde::{Deserialize, Serialize};
 
@@ -32,10 +32,10 @@ pub struct PutCard {
 /// The content of a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Given {
-    /// Hundredths of a point.
+    /// The score in hundredths of a point.
     score: i32,
     opponents: Vec<i32>,
-    /// The own number before and after, and the games.
+    /// The player's own number before and after, and the number of games.
     change: Option<(i32, i32, usize)>,
 }
 
@@ -94,14 +94,14 @@ impl PutCard {
         })
     }
 
-    /// The version of the named member's card; none if it is not the member for whom the form was opened.
+    /// The version of the named member's card; that of no card if the form was opened for another member.
     fn seen_of(&self, member: PersonId) -> RowVersion {
         let record = Record::Card(self.tournament, member);
         let seen = self.seen.filter(|seen| seen.record == record);
         seen.unwrap_or_else(|| RowVersion::nothing(record))
     }
 
-    /// What the card leads to, as far as it is filled in; with the rating before where there is one.
+    /// The resulting rating, once enough is filled in; with the rating before, if there is one.
     fn preview(&self, values: &Values, ctx: &Ctx) -> Option<(Option<Rating>, CardRating)> {
         let snapshot = ctx.snapshot.as_ref()?;
         let facts = &snapshot.facts;

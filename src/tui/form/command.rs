@@ -1,4 +1,4 @@
-//! The form of a command, made from what the command line says of it; saving it does the command in the open club.
+//! A form made from a command's definition on the command line; saving it runs the command in the open club.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -20,13 +20,13 @@ use crate::tui::message::{Effect, Origin};
 use crate::tui::screen::Page;
 use crate::tui::worker::Progress;
 
-/// What is behind the name of an argument that must be given.
+/// The mark behind the name of a required argument.
 const REQUIRED: &str = " *";
 
-/// The answers to a question of yes or no.
+/// The answers to a yes-or-no question.
 const ANSWERS: [(&str, &str); 2] = [("no", "confirm-no"), ("yes", "confirm-yes")];
 
-/// The commands after which another of its kind usually follows, with what stays for it.
+/// The commands that are usually repeated, with the fields that keep their texts.
 const FOLLOWED: [(&str, Next); 3] = [
     (
         "external-rating set",
@@ -45,27 +45,27 @@ const FOLLOWED: [(&str, Next); 3] = [
     ),
 ];
 
-/// A command with what is known of its answers.
+/// A command with the answers known so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CommandForm {
     /// As typed on the command line: `pool rename`.
     words: String,
-    /// Answers that are not asked for, by argument.
+    /// Answers that are fixed, so that the form does not ask for them.
     given: BTreeMap<String, String>,
-    /// Answers that are proposed, as typed.
+    /// Proposed answers, as they would be typed.
     held: BTreeMap<String, String>,
-    /// The argument of whom or what it is about, where that is asked for.
+    /// The argument for the subject, if the form asks for it.
     subject: Option<String>,
-    /// Whom or what it is about, in the title.
+    /// The name of the subject, for the title.
     about: Option<String>,
-    /// The only answers that an argument takes here.
+    /// For some arguments, the only answers possible here.
     only: BTreeMap<String, Vec<String>>,
-    /// The version of the data that it changes, as they were shown.
+    /// The version of the data to be changed, as they were shown.
     seen: Option<RowVersion>,
 }
 
 impl CommandForm {
-    /// A command without answers.
+    /// The form of a command without any answers.
     pub fn new(words: &str) -> Self {
         Self {
             words: words.to_owned(),
@@ -73,28 +73,28 @@ impl CommandForm {
         }
     }
 
-    /// The same with an answer that is not asked for.
+    /// Adds a fixed answer, for which the form does not ask.
     #[must_use]
     pub fn given(mut self, argument: &str, value: impl Into<String>) -> Self {
         self.given.insert(argument.to_owned(), value.into());
         self
     }
 
-    /// The same with a proposed answer, as it would be typed.
+    /// Adds a proposed answer, as it would be typed.
     #[must_use]
     pub fn holding(mut self, argument: &str, text: impl Into<String>) -> Self {
         self.held.insert(argument.to_owned(), text.into());
         self
     }
 
-    /// The same with whom or what it is about.
+    /// Sets the name of the subject.
     #[must_use]
     pub fn about(mut self, name: impl Into<String>) -> Self {
         self.about = Some(name.into());
         self
     }
 
-    /// The same as a change of data as they are now.
+    /// Makes it a change of data in their current version.
     ///
     /// # Errors
     /// Errors of reading the data.
@@ -103,7 +103,7 @@ impl CommandForm {
         Ok(self)
     }
 
-    /// The same with the data as proposed answers.
+    /// Makes it a change of data, with their current values as proposed answers.
     ///
     /// # Errors
     /// Errors of reading the data.
@@ -114,7 +114,7 @@ impl CommandForm {
         self.of_record(club, record)
     }
 
-    /// The same with the only answers that an argument takes here.
+    /// Limits an argument to these answers.
     #[must_use]
     pub fn choosing(mut self, argument: &str, answers: &[&str]) -> Self {
         let answers = answers.iter().map(|answer| (*answer).to_owned());
@@ -122,8 +122,8 @@ impl CommandForm {
         self
     }
 
-    /// Opens the form of a command, about the member or tournament of the page where it asks for one; does at once what
-    /// asks for nothing.
+    /// Opens the form of a command, for the page's member or tournament if the command asks for one; runs a command
+    /// without arguments at once.
     pub fn start(command: &'static Command, page: &Page, ctx: &Ctx) -> Effect {
         let form = Self::new(&command.words);
         if command.arguments.is_empty() {
@@ -154,13 +154,13 @@ impl CommandForm {
         Effect::form(move |club| form.of_record(club, record))
     }
 
-    /// The command; `None` for the draft of a version that had another one.
+    /// The command; `None` for a draft of another version of the program that had such a command.
     fn command(&self, ctx: &Ctx) -> Option<&'static Command> {
         let mut commands = ctx.commands.commands().iter();
         commands.find(|command| command.words == self.words)
     }
 
-    /// The arguments that are asked for.
+    /// The arguments for which the form asks.
     fn asked(&self, ctx: &Ctx) -> impl Iterator<Item = (&'static Command, &'static Argument)> {
         let command = self.command(ctx).into_iter();
         let all =
@@ -168,7 +168,7 @@ impl CommandForm {
         all.filter(|(_, argument)| !self.given.contains_key(&argument.id))
     }
 
-    /// The typed answers as they stand on the command line, with those that were given.
+    /// All answers, typed and fixed, as they are written on the command line.
     fn answers(&self, values: &Values, ctx: &Ctx) -> BTreeMap<String, String> {
         let mut answers = self.given.clone();
         for (_, argument) in self.asked(ctx) {
@@ -177,7 +177,7 @@ impl CommandForm {
         answers
     }
 
-    /// Whether it is still about what was shown when it was opened.
+    /// Whether its subject is still the one shown when the form was opened.
     fn is_about_the_same(&self, values: &Values) -> bool {
         self.subject.as_ref().is_none_or(|id| {
             let held = self.held.get(id);
@@ -185,17 +185,17 @@ impl CommandForm {
         })
     }
 
-    /// The command with the answers that were given, done by a key of a page.
+    /// Runs the command with the fixed answers, for a key of a page.
     pub fn at_once(self, ctx: &Ctx) -> Effect {
         self.work(&self.given, (Origin::Page, None), ctx)
     }
 
-    /// The same where it changes what the key was pressed on.
+    /// The same for a key that changes what was shown when it was pressed.
     pub fn at_once_on(self, pressed: Pressed, ctx: &Ctx) -> Effect {
         self.work(&self.given, (Origin::Page, Some(pressed)), ctx)
     }
 
-    /// The command as work; what it prints is shown on a page.
+    /// The command as work for the worker; its output is shown on a page.
     fn work(
         &self,
         answers: &BTreeMap<String, String>,
@@ -221,7 +221,7 @@ impl CommandForm {
     }
 }
 
-/// What a field says, as it stands on the command line.
+/// A field's answer, as it is written on the command line.
 fn answer(argument: &Argument, values: &Values, ctx: &Ctx) -> String {
     let text = values.text(&argument.id);
     match argument.kind {
@@ -244,7 +244,7 @@ fn answer(argument: &Argument, values: &Values, ctx: &Ctx) -> String {
     }
 }
 
-/// A path as it is meant in a form: `-` is a file, not standard input, which belongs to the screens.
+/// A path as meant in a form: `-` is a file name, since standard input belongs to the screens.
 fn from_here(path: &Path) -> String {
     let path = if path == Path::new("-") {
         Path::new("./-")
@@ -282,7 +282,7 @@ fn field(command: &Command, argument: &'static Argument, ctx: &Ctx) -> Field {
     }
 }
 
-/// The words of an argument; that none is chosen is the first where that may be.
+/// The words of an argument; if it is optional, choosing none comes first.
 fn choices(argument: &Argument, words: &[String], texts: Texts) -> Vec<Choice> {
     let words = words.iter().map(|word| Choice {
         value: word.clone(),
@@ -291,7 +291,7 @@ fn choices(argument: &Argument, words: &[String], texts: Texts) -> Vec<Choice> {
     none(argument, texts).into_iter().chain(words).collect()
 }
 
-/// That none of its words is chosen, where that may be.
+/// The choice of no word, if the argument is optional.
 fn none(argument: &Argument, texts: Texts) -> Option<Choice> {
     (!argument.is_required && argument.default.is_none()).then(|| Choice {
         value: String::new(),

@@ -1,4 +1,4 @@
-//! A conflict with another user's change while a form was open: the old, the current and the typed values.
+//! Shows a conflict with another user's change while a form was open: the old, the current and the typed values.
 
 use chrono::DateTime;
 
@@ -20,7 +20,7 @@ pub struct Comparison {
 
 impl Comparison {
     /// Updates the form with the current values: fields in which nothing was typed show them from now on, so that
-    /// exactly what is shown will be saved.
+    /// saving stores exactly what is shown.
     pub fn new(conflict: Conflict, form: &mut Form, ctx: &Ctx) -> Self {
         let mut changed = Vec::new();
         for field in form.fields_mut() {
@@ -42,7 +42,7 @@ impl Comparison {
         Self { conflict, changed }
     }
 
-    /// Who, when, and for each field the old, current and typed value.
+    /// The text of the comparison: who, when, and for each field the old, current and typed value.
     pub fn text(&self, form: &Form, ctx: &Ctx) -> String {
         let head = if self.conflict.is_new {
             "conflict-new"
@@ -83,7 +83,7 @@ fn line(field: &Field, was: &str, ctx: &Ctx) -> String {
     )
 }
 
-/// A value for reading: choices by their names, days in the form of the language, an empty one as a dash.
+/// A value to read: a choice by its label, a day in the form of the language, an empty value as a dash.
 fn readable(field: &Field, text: &str, ctx: &Ctx) -> String {
     match &field.field_type {
         _ if text.is_empty() => "-".to_owned(),
@@ -102,7 +102,7 @@ fn readable(field: &Field, text: &str, ctx: &Ctx) -> String {
     }
 }
 
-/// A value for typing: numbers in the language's form, people by name.
+/// A value to edit: a number in the language's form, a person by name.
 fn written(field: &Field, text: &str, ctx: &Ctx) -> String {
     let written = match &field.field_type {
         FieldType::Points => points(text).map(|points| ctx.number(points.exact().normalize())),
@@ -128,7 +128,7 @@ fn same(field: &Field, one: &str, other: &str, ctx: &Ctx) -> bool {
     }
 }
 
-/// The moment of the log in the language's form: day and minute.
+/// A time from the log in the language's form: day and minute.
 fn moment(at: &str, ctx: &Ctx) -> String {
     match DateTime::parse_from_rfc3339(at) {
         Ok(moment) => {

@@ -1,4 +1,4 @@
-//! The day on which a postponed game was played, where it determines the list on which the event counts.
+//! The form for the day on which a postponed game was played, where it determines on which list the event counts.
 
 use serde::{Deserialize, Serialize};
 
@@ -18,11 +18,11 @@ pub struct DecidedOn {
     pub board: Option<u32>,
     /// White and Black.
     pub sides: [EntrantNo; 2],
-    /// The codes of White's mark and Black's.
+    /// The codes of White's and Black's marks.
     pub marks: [char; 2],
     /// The name of the game.
     pub who: String,
-    /// The list on which the event counts if it was played in time, and otherwise.
+    /// The list on which the event counts if the game was played in time, and the list otherwise.
     pub lists: [Date; 2],
 }
 

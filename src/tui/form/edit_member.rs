@@ -1,4 +1,4 @@
-//! Name, numbers and year of birth of a member.
+//! The form for a member's name, numbers and year of birth.
 
 use serde::{Deserialize, Serialize};
 

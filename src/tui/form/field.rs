@@ -23,7 +23,7 @@ pub const MARK: char = '+';
 pub enum FieldType {
     Text,
     Day,
-    /// A whole number within these bounds, as lists have them too: `173`, `173,0`, `'173`.
+    /// A whole number within these bounds, also as copied from lists: `173`, `173,0`, `'173`.
     Whole(i64, i64),
     /// A number with decimals, comma or point.
     Number,
@@ -42,7 +42,7 @@ pub enum FieldType {
 }
 
 impl FieldType {
-    /// Whether something is suggested while one types.
+    /// Whether suggestions appear during typing.
     pub fn has_offers(&self) -> bool {
         matches!(self, Self::Person | Self::Tournament | Self::Path)
     }
@@ -58,15 +58,15 @@ pub struct Choice {
 
 #[derive(Clone, Debug)]
 pub struct Field {
-    /// The key of its value; where it has no label of its own, that is the message `field-<name>`.
+    /// The key of its value; without a label of its own, the label is the message `field-<name>`.
     pub name: &'static str,
     label: Option<String>,
-    /// What it is for, below it while nothing else is said there.
+    /// The explanation of its purpose, shown below it while there is no other message.
     pub help: Option<String>,
     pub field_type: FieldType,
     /// Whether it may stay empty.
     pub optional: bool,
-    /// The text; of a choice, its value.
+    /// The text; for a choice, its value.
     pub line: Line,
     /// The problem with its text.
     pub problem: Option<Message>,
@@ -74,7 +74,7 @@ pub struct Field {
     pub before: String,
     /// Whether it is beside the field before it.
     pub beside: bool,
-    /// What a name can become that nobody has.
+    /// What an unknown name can become.
     pub newcomers: &'static [Newcomer],
 }
 
@@ -100,7 +100,7 @@ impl Field {
         .holding(first.unwrap_or_default())
     }
 
-    /// Names the field, and says what it is for.
+    /// Sets the field's label and explanation.
     #[must_use]
     pub fn explained(mut self, label: String, help: String) -> Self {
         self.label = Some(label);
@@ -108,7 +108,7 @@ impl Field {
         self
     }
 
-    /// Its name for users; one of several alike that begin a line has its number.
+    /// The label; one of several similar fields that begins a line includes its number.
     pub fn label(&self, ctx: &Ctx) -> String {
         if let Some(label) = &self.label {
             return label.clone();
@@ -129,14 +129,14 @@ impl Field {
         self
     }
 
-    /// Puts the field beside the one before it: it is short.
+    /// Puts the field beside the previous one; it must be short.
     #[must_use]
     pub fn beside(mut self) -> Self {
         self.beside = true;
         self
     }
 
-    /// Offers to make a name that nobody has that of a new person.
+    /// Offers to make a new person of an unknown name.
     #[must_use]
     pub fn or_new(mut self, newcomers: &'static [Newcomer]) -> Self {
         self.newcomers = newcomers;
@@ -169,7 +169,7 @@ impl Field {
         self.line.text() != self.before
     }
 
-    /// Checks the text, and stores the problem to be shown.
+    /// Checks the text, and stores the problem for display.
     pub fn check(&mut self, ctx: &Ctx) -> bool {
         self.problem = self.wrong(ctx);
         self.problem.is_none()
@@ -245,7 +245,7 @@ impl Field {
         }
     }
 
-    /// The name after the sign for a new person, where the field takes one.
+    /// The name after the sign for a new person, if the field accepts one.
     pub fn new_guest(&self) -> Option<&str> {
         let mut newcomers = self.newcomers.iter();
         let marked = newcomers.any(|newcomer| newcomer.becomes == Becomes::Marked);
@@ -265,7 +265,7 @@ impl Field {
         }
     }
 
-    /// Goes to another choice.
+    /// Selects the next or the previous choice.
     pub fn step(&mut self, forward: bool) {
         let FieldType::Choice(choices) = &self.field_type else {
             return;
@@ -284,7 +284,7 @@ impl Field {
         }
     }
 
-    /// Goes to the next choice that begins with a letter.
+    /// Selects the next choice that begins with a letter.
     pub fn step_to(&mut self, letter: char) {
         let FieldType::Choice(choices) = &self.field_type else {
             return;
@@ -304,7 +304,7 @@ impl Field {
     }
 }
 
-/// The whole numbers of a text, or the first part that is none.
+/// The whole numbers in a text; the error is the first part that is not one.
 pub fn numbers(text: &str) -> Result<Vec<i64>, String> {
     let parts = text.split(|letter: char| letter.is_whitespace() || ",;".contains(letter));
     let parts = parts.filter(|part| !part.is_empty());
@@ -319,7 +319,7 @@ pub fn points(text: &str) -> Option<Points> {
     (points >= Points::ZERO).then_some(points)
 }
 
-/// The text by which [`person`] finds a person: the name, or the number where others have the same name.
+/// The text for which [`person`] finds this person: the name, or the number where others have the same name.
 pub fn text_of_person(id: PersonId, ctx: &Ctx) -> String {
     let name = ctx.name(id);
     if person(name, ctx) == Some(id) {
@@ -329,7 +329,7 @@ pub fn text_of_person(id: PersonId, ctx: &Ctx) -> String {
     }
 }
 
-/// A tournament by number (`#12`) or by name: the whole one, otherwise a beginning that fits only one.
+/// A tournament by number (`#12`) or by name: the full name, otherwise a beginning that fits only one.
 pub fn tournament<'c>(text: &str, ctx: &'c Ctx) -> Option<&'c TournamentRow> {
     let mut rows = ctx
         .snapshot
@@ -352,7 +352,7 @@ pub fn tournament<'c>(text: &str, ctx: &'c Ctx) -> Option<&'c TournamentRow> {
     }
 }
 
-/// A person by number (`#12`) or by name: the whole one, otherwise a beginning that fits only one.
+/// A person by number (`#12`) or by name: the full name, otherwise a beginning that fits only one.
 pub fn person(text: &str, ctx: &Ctx) -> Option<PersonId> {
     let snapshot = ctx.snapshot.as_ref()?;
     if let Some(number) = text.strip_prefix('#') {
@@ -429,7 +429,7 @@ impl Values {
         points(self.text(name))
     }
 
-    /// A field's numbers; none if it cannot be read.
+    /// A field's numbers; empty if they cannot be read.
     pub fn numbers(&self, name: &str) -> Vec<i64> {
         numbers(self.text(name)).unwrap_or_default()
     }

@@ -1,4 +1,4 @@
-//! A new club: its name, its regulation, the language of its lists, and where its file is.
+//! The form for a new club: its name, its regulation, the language of its lists, and the path of its file.
 
 use std::path::{Path, PathBuf};
 
@@ -19,13 +19,13 @@ use crate::tui::message::{Effect, Origin, Work, WorkResult};
 pub struct FoundClub {
     /// The path of its file.
     pub path: PathBuf,
-    /// Whether the path is the default: its folder may be created.
+    /// Whether this is the default path, whose folder may be created.
     pub by_default: bool,
-    /// The language that was chosen for the screens, by its code.
+    /// The code of the language chosen for the screens.
     pub lang: Option<String>,
 }
 
-/// One of the regulations that come with the program, by title.
+/// The regulations that come with the program, as choices by title.
 pub(super) fn of_the_program() -> impl Iterator<Item = Choice> {
     Regulation::builtin_names().map(|name| Choice {
         value: name.to_owned(),

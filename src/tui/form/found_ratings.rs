@@ -1,4 +1,4 @@
-//! First ratings for a pool without any: their mean, and why. Saving shows a preview.
+//! The form for the first ratings of a pool: their mean, and the reason. Saving shows a preview.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,18 +12,18 @@ use crate::tui::screen::founding;
 const MEAN: &str = "found-mean";
 const REASON: &str = "member-reason";
 
-/// The least and the greatest mean: those of a rating.
+/// The least and the greatest mean, which are the bounds of a rating.
 const BOUNDS: (i64, i64) = (-500, 4000);
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FoundRatings {
-    /// The mean over the members, weighted with their games.
+    /// The mean of the members' ratings, weighted by their games.
     pub mean: Decimal,
     pub reason: String,
 }
 
 impl FoundRatings {
-    /// The form with the usual mean.
+    /// The form with the default mean.
     ///
     /// # Errors
     /// A user error where a member has a rating, or where there are no games to base ratings on.

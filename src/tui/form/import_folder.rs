@@ -1,4 +1,4 @@
-//! A folder of tournaments, imported at once.
+//! The form for importing a folder of tournaments at once.
 
 use serde::{Deserialize, Serialize};
 

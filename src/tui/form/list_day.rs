@@ -1,4 +1,4 @@
-//! The day of which the list is to be shown.
+//! The form for the day of the list to show.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +13,7 @@ pub const ASKED: &str = "list-day";
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ListDay {
-    /// The day that is shown now.
+    /// The day shown now.
     pub date: Date,
 }
 
@@ -34,7 +34,7 @@ impl FormDefinition for ListDay {
         )))
     }
 
-    // Its result goes to the page below, which no longer exists when a draft is offered.
+    // Its result goes to the page below, which no longer exists when a draft is offered later.
     fn is_kept(&self) -> bool {
         false
     }

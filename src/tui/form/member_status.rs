@@ -1,4 +1,4 @@
-//! A member's status from a day on: left, deceased, passive, active.
+//! The form for a member's status from a day on: left, deceased, passive, active.
 
 use serde::{Deserialize, Serialize};
 
@@ -35,7 +35,8 @@ impl MemberStatus {
     }
 }
 
-/// The status, with what is likeliest after that of now first, and the day. Nobody leaves the club by saving at once.
+/// The fields for status and day. The status that most likely follows comes first, but never one that ends the
+/// membership by just pressing save.
 fn fields(now: Option<Status>, ctx: &Ctx) -> Vec<Field> {
     let order = match now {
         Some(Status::Active) => [
@@ -102,7 +103,7 @@ impl FormDefinition for MemberStatus {
     }
 }
 
-/// The same status for several members.
+/// A status for several members.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MembersStatus {
     people: Vec<PersonId>,
@@ -138,7 +139,7 @@ impl FormDefinition for MembersStatus {
         }))
     }
 
-    /// The marks that it was made of are gone by then.
+    /// A draft would be useless: the marks on the members are gone by then.
     fn is_kept(&self) -> bool {
         false
     }

@@ -1,7 +1,7 @@
 //! Forms: fields with a message under each, checked when the user leaves them and again when they are saved.
 //!
 //! Every form is a [`Kind`] in its own file: its fields, the validation of what was typed, and the change that saving
-//! it makes. A kind is plain data, so that a form that was left half-typed can be kept and offered again.
+//! makes. A kind is plain data, so that a half-typed form can be stored and offered again.
 
 pub mod add_member;
 pub mod adopt_regulation;
@@ -63,15 +63,15 @@ pub trait FormDefinition {
     /// # Errors
     /// The problems, each under its field.
     fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems>;
-    /// Whether a field is shown, given the typed values; a hidden field is empty when saved.
+    /// Whether a field is shown, given the typed values; a hidden field is saved as empty.
     fn shows_field(&self, _name: &str, _values: &Values) -> bool {
         true
     }
-    /// A line under the fields that is computed while one types.
+    /// A line under the fields that is computed during typing.
     fn live(&self, _values: &Values, _ctx: &Ctx) -> Option<String> {
         None
     }
-    /// Whether a half-typed form is kept as a draft.
+    /// Whether a half-typed form is stored as a draft.
     fn is_kept(&self) -> bool {
         true
     }
@@ -79,14 +79,13 @@ pub trait FormDefinition {
     fn next(&self) -> Option<Next> {
         None
     }
-    /// Accepts the current version of the record: the user has seen another user's change. A form that saves with
-    /// [`versions::if_unchanged`](crate::app::club::versions::if_unchanged) keeps it for the next time.
+    /// Accepts the record's current version: the user has seen another user's change. Forms that save with
+    /// [`versions::if_unchanged`](crate::app::club::versions::if_unchanged) use it for the next attempt.
     fn has_seen(&mut self, _seen: RowVersion) {}
 }
 
 macro_rules! kinds {
     ($($name:ident $module:ident,)*) => {
-        /// Every form.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         pub enum Kind {
             $(#[doc = concat!("See [`", stringify!($module), "`].")] $name($module::$name),)*

@@ -1,4 +1,4 @@
-//! Another club's file.
+//! The form for opening another club's file.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +15,7 @@ use crate::tui::screen::start;
 pub struct OpenFile {
     /// Whether to open it read-only.
     pub read_only: bool,
-    /// The language that was chosen for the screens, by its code.
+    /// The code of the language chosen for the screens.
     pub lang: Option<String>,
 }
 

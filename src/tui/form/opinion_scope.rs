@@ -1,4 +1,4 @@
-//! The games and the method of the second opinion, and who is shown.
+//! The form for the second opinion: which games, which method, and who is shown.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +14,7 @@ const SINCE: &str = "opinion-since";
 const METHOD: &str = "opinion-method";
 const LEAST: &str = "opinion-min-games";
 
-/// The methods as stored by the field: EloStat, and Bradley-Terry with each of its draws.
+/// The methods as stored in the field: EloStat, and Bradley-Terry with each way to treat draws.
 const METHODS: [(&str, Option<Draws>); 4] = [
     ("elostat", None),
     ("davidson", Some(Draws::Davidson)),
@@ -45,7 +45,7 @@ pub fn methods(ctx: &Ctx) -> Vec<Choice> {
     METHODS.iter().map(choice).collect()
 }
 
-/// How the method of a word treats draws; `None` for EloStat.
+/// How a method treats draws; `None` for EloStat.
 pub fn draws_of(word: &str) -> Option<Draws> {
     let found = METHODS.iter().find(|(of, _)| *of == word);
     found.and_then(|(_, draws)| *draws)

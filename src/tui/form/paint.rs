@@ -1,4 +1,4 @@
-//! How a form looks: a label and a line for each field, its message below, suggestions over the next ones.
+//! Draws a form: a label and a line for each field, its message below, suggestions over the next ones.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -16,11 +16,11 @@ use crate::tui::widget::frame;
 const LABEL: usize = 34;
 /// The width of a field beside another one, with its label.
 const BESIDE: u16 = 18;
-/// Lines of a field, with what is said below it.
+/// The lines of a field, with the message below it.
 const FOCUSED: u16 = 2;
 
 impl Form {
-    /// The fields that are shown, with their places among all.
+    /// The fields that are shown, with their positions among all.
     fn visible(&self) -> impl Iterator<Item = (usize, &Field)> {
         let fields = self.fields.iter().enumerate();
         fields.filter(|(_, field)| self.is_shown(field))
@@ -81,14 +81,14 @@ impl Form {
         }
     }
 
-    /// How wide the labels are in lines of a width.
+    /// The width of the labels in lines of this width.
     fn label(&self, width: u16, ctx: &Ctx) -> usize {
         let labels = self.rows().map(|(_, field)| field.label(ctx).width());
         let widest = labels.max().unwrap_or_default();
         widest.min(LABEL).min(usize::from(width) / 2)
     }
 
-    /// The problem with the focused field, where there is no room for it in the line below.
+    /// The problem with the focused field, if it does not fit into the line below.
     pub fn long_problem(&self, width: u16, ctx: &Ctx) -> Option<String> {
         let field = self.fields.get(self.focus)?;
         let text = ctx.say(field.problem.as_ref()?);
@@ -103,7 +103,7 @@ impl Form {
         focus.saturating_sub(room)
     }
 
-    /// The live line about the typed values; returns the area left for the fields.
+    /// Draws the live line about the typed values; returns the area left for the fields.
     fn view_live(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) -> Rect {
         let Some(live) = self.live.as_ref().filter(|_| area.height > 2) else {
             return area;
@@ -114,7 +114,7 @@ impl Form {
         Rect::new(area.x, area.y, area.width, area.height - 1)
     }
 
-    /// Marks at the right edge, where fields are not visible.
+    /// Draws marks at the right edge where fields are out of view.
     fn view_more(&self, frame: &mut Frame<'_>, area: Rect, first: usize, ctx: &Ctx) {
         let seen = usize::from(area.height).div_ceil(2);
         let Some(x) = area.right().checked_sub(1).filter(|_| area.height > 0) else {
@@ -132,7 +132,7 @@ impl Form {
 
     fn view_offers(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let width = usize::from(area.width);
-        // Where there is no room for all of them, the one under the cursor is seen.
+        // If not all suggestions fit, the one under the cursor stays visible.
         let here = self.offers.seen().position(|(_, here)| here);
         let first = (here.unwrap_or_default() + 1).saturating_sub(area.height.into());
         let seen = self.offers.seen().skip(first);
@@ -153,7 +153,7 @@ impl Form {
         }
     }
 
-    /// A field, perhaps with another one beside it, and what is said about them below.
+    /// Draws a field, with the one beside it if any, and the messages below them.
     fn view_row(
         &self,
         frame: &mut Frame<'_>,
@@ -187,7 +187,7 @@ impl Form {
         let mut fields = fields.into_iter().flatten();
         let problem = fields.find_map(|(at, field)| Some((at, field.problem.as_ref()?)));
         let (text, style) = match (problem, field.echo(ctx)) {
-            // It is above the fields.
+            // A problem that does not fit is above the fields instead.
             (Some((at, problem)), _) if on(at) && ctx.say(problem).width() > usize::from(room) => {
                 return;
             }
@@ -216,8 +216,8 @@ fn view_label(
     frame.buffer_mut().set_stringn(x, y, text, width, style);
 }
 
-/// The error of the whole, above the fields, of which at least the one with the focus is seen; returns what is left for
-/// them.
+/// Draws the error of the whole form above the fields, leaving room for at least the focused one; returns the area
+/// left.
 fn view_error(frame: &mut Frame<'_>, area: Rect, error: Option<&str>, ctx: &Ctx) -> Rect {
     let width = usize::from(area.width).max(8);
     let room = usize::from(area.height.saturating_sub(FOCUSED));
@@ -234,7 +234,7 @@ fn view_error(frame: &mut Frame<'_>, area: Rect, error: Option<&str>, ctx: &Ctx)
 /// The text of a field; with the focus, also the terminal's cursor.
 fn view_value(frame: &mut Frame<'_>, place: Rect, field: &Field, focus: bool, ctx: &Ctx) {
     let Some(choice) = field.chosen() else {
-        // What the next letter replaces looks like what is selected elsewhere.
+        // A proposal, which the next letter replaces, is drawn like a selection.
         let style = if focus && field.line.is_proposal() {
             ctx.theme.selected()
         } else {
@@ -256,7 +256,7 @@ fn view_value(frame: &mut Frame<'_>, place: Rect, field: &Field, focus: bool, ct
     }
 }
 
-/// A text in lines of limited width; its own line breaks are kept.
+/// A text wrapped to a width; its own line breaks stay.
 fn broken(text: &str, width: usize) -> Vec<String> {
     let lines = text.lines().map(|line| wrap(line, width, 0));
     lines

@@ -1,4 +1,4 @@
-//! A player of a tournament: a known person, or a new guest, with the given ratings.
+//! The form for a player of a tournament: a known person, or a new guest, with the given ratings.
 
 use serde::{Deserialize, Serialize};
 
@@ -37,7 +37,7 @@ pub struct SetPlayer {
 }
 
 impl EnterPlayer {
-    /// A player of a tournament.
+    /// The form for a player of a tournament.
     pub fn new(tournament: TournamentId, event: &str) -> Self {
         Self {
             tournament,
@@ -46,7 +46,7 @@ impl EnterPlayer {
         }
     }
 
-    /// The same with a name that was typed elsewhere.
+    /// The form with a name that was already typed elsewhere.
     #[must_use]
     pub fn named(self, typed: &str) -> Self {
         Self {
@@ -57,7 +57,7 @@ impl EnterPlayer {
 }
 
 impl SetPlayer {
-    /// The current entry.
+    /// The form with the current entry.
     ///
     /// # Errors
     /// A user error if the number is no longer used.
@@ -100,7 +100,7 @@ const GUEST: &str = "guest";
 /// The stored value for a new member.
 const MEMBER: &str = "member";
 
-/// What a name can become that nobody has.
+/// What an unknown name can become.
 const NEWCOMERS: &[Newcomer] = &[
     Newcomer {
         key: "player-new-guest",
@@ -118,7 +118,7 @@ const NEWCOMERS: &[Newcomer] = &[
     },
 ];
 
-/// The highest rating on another list.
+/// The highest possible rating on another list.
 const HIGHEST: i64 = 4000;
 
 fn fields(name: &str, dsu: Option<Rating>, fide: Option<Rating>, ctx: &Ctx) -> Vec<Field> {
@@ -148,7 +148,7 @@ fn fields(name: &str, dsu: Option<Rating>, fide: Option<Rating>, ctx: &Ctx) -> V
     ]
 }
 
-/// The field of a known player is there for a known one, that of a name for a new one.
+/// Whether a field is shown: the one for a known player only for a known player, the one for a name only for a new one.
 fn is_needed(field: &str, values: &Values) -> bool {
     let is_new = [GUEST, MEMBER].contains(&values.text(AS));
     match field {
@@ -270,7 +270,7 @@ impl FormDefinition for SetPlayer {
 
     fn has_seen(&mut self, seen: RowVersion) {
         self.seen = seen;
-        // The values here differ from the club's: all of them are written.
+        // After a comparison all values were seen, so all of them are written.
         (self.dsu, self.fide) = (None, None);
     }
 }

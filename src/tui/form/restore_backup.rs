@@ -1,4 +1,4 @@
-//! A backup to go back to: one of the club's own, the newest first, or another file.
+//! The form for restoring a backup: one of the club's own, the newest first, or another file.
 
 use chrono::NaiveDateTime;
 use serde::{Deserialize, Serialize};
@@ -25,16 +25,16 @@ pub struct RestoreBackup {
 struct Kept {
     file: String,
     time: NaiveDateTime,
-    /// Before what, as a word.
+    /// The change that it precedes, as a word.
     reason: String,
     operation: i64,
 }
 
 impl RestoreBackup {
-    /// The form with the backups that there are.
+    /// The form with the existing backups.
     ///
     /// # Errors
-    /// None so far; a form is read from the club.
+    /// None so far; the type is that of all forms read from the club.
     pub fn read(club: &Club) -> AppResult<Self> {
         let kept = |row: backups::BackupRow| Kept {
             file: row.file,
@@ -86,7 +86,7 @@ impl FormDefinition for RestoreBackup {
         name != FILE || values.text(BACKUP).is_empty()
     }
 
-    /// Asks first: everything since the backup is taken out of the club, though into a backup of its own.
+    /// Asks first: everything since the backup disappears from the club, though it is saved in a backup of its own.
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
         let chosen = values.some(BACKUP).map(std::path::PathBuf::from);
         let Some(file) = chosen.or_else(|| values.path(FILE)) else {
@@ -97,7 +97,7 @@ impl FormDefinition for RestoreBackup {
         let work = Effect::save(move |club| {
             let done = backups::restore(club, &file, false)?;
             let mut said = backups_text::restored(&done.value);
-            // Who was made anonymous since, and is again.
+            // Adds who was made anonymous since the backup, and now is again.
             if let Some(note) = done.value.note() {
                 said = Message::new("said-and")
                     .with("said", said)
@@ -108,7 +108,7 @@ impl FormDefinition for RestoreBackup {
         Ok(Effect::show(Confirm::new(question, vec![work])))
     }
 
-    // The backups are others next time.
+    // A draft would be useless: there may be other backups next time.
     fn is_kept(&self) -> bool {
         false
     }

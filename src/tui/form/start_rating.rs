@@ -1,4 +1,4 @@
-//! A start rating by the committee's decision, with the club's data to base it on.
+//! The form for a start rating by the committee's decision, with the club's data to base it on.
 
 use serde::{Deserialize, Serialize};
 
@@ -86,7 +86,7 @@ impl FormDefinition for StartRating {
         ]
     }
 
-    /// Which event the day would come too late for.
+    /// The events for which the day would be too late.
     fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
         let on = values.day("member-start-on")?;
         let (name, start) = self.waiting.iter().find(|(_, start)| *start < on)?;

@@ -1,4 +1,4 @@
-//! A new tournament, and the correction of one.
+//! The form for a new tournament, and for correcting one.
 
 use serde::{Deserialize, Serialize};
 
@@ -22,7 +22,7 @@ pub struct NewTournament {}
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EditTournament {
     tournament: TournamentId,
-    /// The version shown in the form; a newer one is another user's.
+    /// The version shown in the form; a newer one is another user's change.
     seen: RowVersion,
     name: String,
     kind: Kind,
@@ -38,7 +38,7 @@ pub struct EditTournament {
     round_robin: Option<bool>,
     /// Whether the form was compared with another user's change of the tournament.
     compared: bool,
-    /// Codes of what decides its places; `None` for the setting of its kind.
+    /// The codes of the criteria for its places; `None` for the setting of its kind.
     #[serde(default)]
     order: Option<String>,
     /// The day that selects the edition of the tie-break rules; `None` for the first day.
@@ -50,12 +50,13 @@ pub struct EditTournament {
 }
 
 impl EditTournament {
-    /// Requests the form with a tournament's current data.
+    /// The form with a tournament's current data.
     ///
     /// # Errors
     /// Errors of reading the tournament.
     pub fn read(club: &Club, id: TournamentId) -> AppResult<Self> {
-        // The version first: a write between the two is then a conflict, never overlooked.
+        // The version is read first, so that a change between the two readings becomes a conflict and is not
+        // overlooked.
         let seen = app::club::versions::of_tournament(club, id)?;
         let usual = Kind::ALL.into_iter().map(|kind| {
             let usual = app::standings::order_of_kind(club, kind)?;
@@ -90,14 +91,14 @@ impl EditTournament {
         }
     }
 
-    /// Adds the typed order to a change, where it differs.
+    /// Adds the typed order of criteria to a change, if it differs.
     fn put_order(&self, values: &Values, edit: &mut Edit) -> Result<(), Problems> {
         let typed = values.some("order");
         if typed == self.order && !self.compared {
             return Ok(());
         }
         let systems = typed.as_deref().map(tie_breaks::read_order).transpose();
-        // Nothing typed: the defaults of the kind.
+        // An empty field means the defaults of the kind.
         edit.order = Some(systems.map_err(|error| vec![("order", error.message)])?);
         Ok(())
     }
@@ -198,7 +199,7 @@ impl FormDefinition for EditTournament {
         fields.into_iter().flatten().collect()
     }
 
-    /// The defaults where the last two fields are empty.
+    /// The defaults, as long as the last two fields are empty.
     fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
         let kind: Kind = values.word("kind").ok()?;
         let usual = self.usual.iter().find(|(of, _)| *of == kind);
@@ -214,7 +215,7 @@ impl FormDefinition for EditTournament {
         let round_robin = said_round_robin(values);
         let minutes = typed.minutes.map_or(Minutes::Unknown, Minutes::Known);
         let rules_of = values.day("rules-of");
-        // Unchanged fields are not written; after a comparison all values were seen, and are intended.
+        // Unchanged fields are not written; but after a comparison all values were seen and are intended.
         let all = self.compared;
         let mut edit = Edit {
             kind: (all || typed.kind != self.kind).then_some(typed.kind),
@@ -246,7 +247,7 @@ impl FormDefinition for EditTournament {
     }
 }
 
-/// What was typed about a tournament.
+/// The typed data of a tournament.
 struct Typed {
     name: String,
     kind: Kind,
@@ -261,7 +262,7 @@ impl Typed {
     fn from_values(values: &Values) -> Result<Self, Problems> {
         let empty = |field| vec![(field, Message::new("field-is-empty"))];
         let start = values.day("start").ok_or_else(|| empty("start"))?;
-        // Without a last day, it is played on one.
+        // Without a last day, it lasts one day.
         let end = values.day("end").unwrap_or(start);
         if end < start {
             let wrong = Message::new("error-end-before-start")
@@ -284,7 +285,7 @@ impl Typed {
     }
 }
 
-/// The field for minutes a move, which matches of sets do not have.
+/// The field for minutes per move, which matches of sets do not have.
 fn minutes_field(known: Option<Points>, ctx: &Ctx) -> Option<Field> {
     let shown = known.map(|minutes| ctx.number(minutes.exact().normalize()));
     let field = Field::new("minutes-per-move", FieldType::Number).optional();
@@ -292,7 +293,7 @@ fn minutes_field(known: Option<Points>, ctx: &Ctx) -> Option<Field> {
     has_minutes.then(|| field.holding(shown.unwrap_or_default()))
 }
 
-/// Minutes a move, where they were given.
+/// The minutes per move, if given.
 fn minutes(values: &Values) -> Result<Option<Points>, Problems> {
     let Some(number) = values.number("minutes-per-move") else {
         return Ok(None);
@@ -329,7 +330,6 @@ fn round_robin(said: Option<bool>, ctx: &Ctx) -> Field {
     Field::new("round-robin", FieldType::Choice(choices)).holding(said)
 }
 
-/// The choice in that field.
 fn said_round_robin(values: &Values) -> Option<bool> {
     match values.text("round-robin") {
         YES => Some(true),
@@ -341,7 +341,7 @@ fn said_round_robin(values: &Values) -> Option<bool> {
 /// The stored value for yes.
 const YES: &str = "yes";
 
-/// A choice of yes and no.
+/// A field with the choices yes and no.
 fn yes_or_no(name: &'static str, yes: bool, ctx: &Ctx) -> Field {
     let choice = |value: &str, label: &str| Choice {
         value: value.to_owned(),

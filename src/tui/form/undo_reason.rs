@@ -1,4 +1,4 @@
-//! The reason for undoing an operation.
+//! The form for the reason for undoing an operation.
 
 use serde::{Deserialize, Serialize};
 

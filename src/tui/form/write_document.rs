@@ -1,4 +1,4 @@
-//! The file that a document is written into, and its form.
+//! The form for writing a document into a file, in a chosen format.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! The file that a list is written into, and its form.
+//! The form for writing a list into a file, in a chosen format.
 
 use std::path::{Path, PathBuf};
 
@@ -16,14 +16,14 @@ use crate::tui::message::{Effect, Origin};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WriteList {
     pub date: Date,
-    /// Which edition of a published list; the newest without it.
+    /// The edition of a published list; `None` for the newest.
     pub edition: Option<u32>,
     pub alphabetical: bool,
     pub juniors: bool,
 }
 
 impl WriteList {
-    /// The whole list of a day, in order of rating.
+    /// The complete list of a day, in order of rating.
     pub fn new(date: Date, edition: Option<u32>) -> Self {
         Self {
             date,
@@ -34,7 +34,7 @@ impl WriteList {
     }
 }
 
-/// The fields of a form in which a document is written, and of its file.
+/// The fields for a document's format and file.
 pub(super) fn form_fields(
     forms: impl IntoIterator<Item = Form>,
     file: String,
@@ -50,7 +50,7 @@ pub(super) fn form_fields(
     ]
 }
 
-/// The form and the file: an ending that somebody wrote says what the file is, unless the form has it too.
+/// The format and the file: a typed extension decides the format, unless the chosen format has the same one.
 pub(crate) fn chosen(values: &Values) -> Result<(Form, PathBuf), Problems> {
     let mut form = values.word::<Form>("list-form")?;
     let mut file = PathBuf::from(values.text("list-file"));
@@ -68,7 +68,7 @@ pub(crate) fn chosen(values: &Values) -> Result<(Form, PathBuf), Problems> {
     Ok((form, file))
 }
 
-/// Writes the file, and says what its form could not show; asks first where there is a file of that name.
+/// Writes the file, and reports what its format could not show; asks first if the file exists.
 pub(crate) fn written(
     file: &Path,
     write: impl FnOnce(&Club, &Path) -> AppResult<Vec<Message>> + Send + 'static,

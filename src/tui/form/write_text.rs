@@ -1,4 +1,4 @@
-//! The file that the text of a page is written into.
+//! The form for writing the text of a page into a file.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! A question before an action that is hard to undo. The default answer is No.
+//! A question before an action that is hard to undo; the default answer is No.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -24,7 +24,7 @@ pub struct Confirm {
 }
 
 impl Confirm {
-    /// A question; `yes` follows if it is answered so.
+    /// A question; `yes` has the effects of the answer Yes.
     pub fn new(question: Message, yes: Vec<Effect>) -> Self {
         Self {
             question,

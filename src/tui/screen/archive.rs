@@ -1,4 +1,4 @@
-//! The published lists: in all editions, with their seals, and those that wait for a second person.
+//! Shows the published lists in all editions, with their seals, and those that wait for a second person.
 
 use chrono::Datelike;
 use std::borrow::Cow;
@@ -35,7 +35,7 @@ const SEAL_SHOWN: usize = 8;
 
 #[derive(Debug)]
 pub enum ArchiveResponse {
-    /// The published lists, each with whether its seal is still valid, and waiting proposals.
+    /// The published lists, each with whether it still matches its seal, and waiting proposals.
     Read(Vec<(ArchivedList, bool)>, Vec<Proposal>),
     /// The result of recomputing the published lists.
     Checked(CheckResult),
@@ -46,7 +46,7 @@ pub enum ArchiveResponse {
 enum Line {
     /// A list that waits for a second person.
     Waiting(Proposal),
-    /// A published list with whether its seal still fits.
+    /// A published list, and whether it still matches its seal.
     Published(ArchivedList, bool),
 }
 
@@ -119,7 +119,7 @@ impl State {
         self.line().and_then(Line::published)
     }
 
-    /// Which two lists are compared: those that are marked, else the one under the cursor and the one before.
+    /// The two lists to compare: the two marked ones, otherwise the one under the cursor and the one before it.
     fn pair(&self) -> Result<(ListId, ListId), Message> {
         let marked = self.list.table.marked().iter();
         let mut marked = marked.filter_map(|id| match id {
@@ -137,7 +137,7 @@ impl State {
             (Some(one), Some(other), None) if key(&one) <= key(&other) => Ok((one, other)),
             (Some(one), Some(other), None) => Ok((other, one)),
             (None, ..) => {
-                // The newest is first.
+                // The newest list is the first row.
                 let row = self.list.table.row();
                 let before = row.and_then(|row| self.list.rows.0.get(row + 1)?.published());
                 let pair = before.zip(self.selected());
@@ -198,7 +198,7 @@ impl State {
         }
     }
 
-    /// The proposals waiting for a second person, in lines of a width.
+    /// The proposals waiting for a second person, wrapped to a width.
     fn notes(&self, width: u16, ctx: &Ctx) -> Vec<String> {
         let width = usize::from(width.saturating_sub(2)).max(8);
         let waiting = self.proposals.iter().map(|proposal| {

@@ -1,4 +1,4 @@
-//! Two lists compared: members added, removed, up, down and in another class.
+//! Shows two lists compared: members added, removed, up, down and in another class.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -30,14 +30,14 @@ type Members = NamedRows<ComparedMember>;
 
 #[derive(Debug, Default)]
 pub struct State {
-    /// The two lists; the one published last and the draft without them.
+    /// The two lists; `None` for the newest published one and the draft.
     pair: Option<(ListChoice, ListChoice)>,
     seen: Option<Comparison>,
     list: Listing<Members>,
 }
 
 impl State {
-    /// The second list compared with the first.
+    /// The page for the second list compared with the first.
     pub fn new(from: ListChoice, to: ListChoice) -> Self {
         Self {
             pair: Some((from, to)),
@@ -45,7 +45,7 @@ impl State {
         }
     }
 
-    /// How many were added, removed, went up, down, stayed, and changed class.
+    /// How many members were added, removed, went up, down, stayed, and changed class.
     fn summary(&self, ctx: &Ctx) -> String {
         let members = &self.list.rows.lines;
         let mut parts: Vec<String> = Move::ALL
@@ -53,7 +53,7 @@ impl State {
             .filter_map(|moved| {
                 let count = members.iter().filter(|member| member.moved == moved);
                 let count = count.count();
-                // Hardly anybody comes back.
+                // Returning members are rare, so that their number is shown only if there are any.
                 let is_told = count > 0 || moved != Move::Back;
                 let message = Message::new(labels::members_moved(moved)).with("count", count);
                 is_told.then(|| ctx.say(&message))
@@ -81,7 +81,7 @@ fn word(moved: Move) -> &'static str {
     }
 }
 
-/// The class; where it changed, both.
+/// The class, or both where it changed.
 fn class(member: &ComparedMember, ctx: &Ctx) -> String {
     let name = |class: &Option<String>| class.clone().unwrap_or_else(|| "-".to_owned());
     if member.changes_class() {

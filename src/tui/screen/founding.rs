@@ -1,4 +1,4 @@
-//! The first ratings of a pool before they are assigned: every member's proposal, and who would get none and why.
+//! Shows a pool's first ratings before they are assigned: every member's proposal, and who would get none and why.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -45,20 +45,20 @@ pub fn allowed(ctx: &Ctx) -> Result<(), Message> {
     }
 }
 
-/// Opens the form, if it is possible.
+/// Opens the form, if first ratings can be assigned.
 pub fn ask() -> Effect {
     Effect::form(FoundRatings::read)
 }
 
 type Lines = NamedRows<Proposal>;
 
-/// The proposals, the highest rating first, and then members who get none.
+/// The proposals, the highest rating first, then the members who get none.
 fn ordered(mut lines: Vec<Proposal>) -> Vec<Proposal> {
     lines.sort_by_key(|line| (std::cmp::Reverse(given(line)), line.member));
     lines
 }
 
-/// The rating that would be assigned; not including a converted DSU number.
+/// The rating that would be assigned; `None` for a converted DSU number, which need not be.
 fn given(line: &Proposal) -> Option<i32> {
     let rating = line.proposed.filter(|_| line.basis == Basis::Founding);
     rating.map(|rating| rating.0)
@@ -198,7 +198,7 @@ impl Screen for State {
         }
     }
 
-    /// Ratings that are known already need not be computed.
+    /// Accepts a paste: ratings that exist already on paper need not be computed.
     fn paste(&mut self, text: &str, ctx: &Ctx) -> Vec<Effect> {
         if self.list.is_typing() {
             self.list.paste(text);
@@ -278,7 +278,7 @@ impl Screen for State {
     }
 }
 
-/// The note on what the numbers are.
+/// The note that explains the numbers.
 fn note(state: &State, ctx: &Ctx) -> String {
     let note = Message::new("found-note").with("mean", ctx.number(state.form.mean));
     ctx.say(&note)

@@ -1,4 +1,4 @@
-//! One multiplayer game: all results, and their points.
+//! Shows one multiplayer game: all results and their points.
 
 use std::borrow::Cow;
 
@@ -102,7 +102,7 @@ impl Screen for State {
                 self.game = Some(game.clone());
                 Vec::new()
             }
-            // It was deleted: by an undo, or by another user.
+            // The game was deleted, by an undo or by another user.
             None => vec![Effect::Close],
         }
     }
@@ -149,7 +149,7 @@ impl Screen for State {
 /// Rows that are each one player in one game.
 pub trait Seats {
     fn seat(&self, row: usize) -> &Seat;
-    /// The place in the game, from 1; the same for the same result.
+    /// The place in the game, from 1; equal results share a place.
     fn place(&self, row: usize) -> usize;
 }
 
@@ -189,14 +189,14 @@ struct Lines {
 #[derive(Debug)]
 struct Line {
     seat: Seat,
-    /// From 1; the same for the same result.
+    /// From 1; equal results share a place.
     place: usize,
-    /// The name's alphabetical place.
+    /// The name's position in alphabetical order.
     alphabetical: usize,
 }
 
 impl Lines {
-    /// Those of a game.
+    /// The players of a game.
     fn from_game(game: &GameRow, ctx: &Ctx) -> Self {
         let names = game.players.iter().map(|seat| seat.name.as_str());
         let places = ctx.places_of_people(names);

@@ -1,4 +1,4 @@
-//! The games of a multiplayer pool, shown instead of tournaments.
+//! Lists the games of a multiplayer pool, where other pools have tournaments.
 
 use std::borrow::Cow;
 
@@ -55,7 +55,7 @@ pub(crate) fn change(action: Action, game: &GameRow, ctx: &Ctx) -> Option<Effect
     }
 }
 
-/// The question before a game is taken away.
+/// The question before a game is deleted.
 fn delete(game: &GameRow, ctx: &Ctx) -> Effect {
     let id = game.id;
     let question = Message::new("games-delete")
@@ -128,13 +128,13 @@ struct Lines {
     lines: Vec<Line>,
 }
 
-/// A game with its words.
+/// A game with its texts.
 #[derive(Debug)]
 struct Line {
     row: GameRow,
     /// Its place in the order of play.
     order: usize,
-    /// Its alphabetical place.
+    /// Its position in alphabetical order.
     place: usize,
     title: String,
     winners: String,
@@ -143,7 +143,7 @@ struct Line {
 }
 
 impl Lines {
-    /// Those of the club's snapshot.
+    /// The games in the club's snapshot.
     fn from_snapshot(ctx: &Ctx) -> Self {
         let Some(snapshot) = &ctx.snapshot else {
             return Self::default();
@@ -168,12 +168,10 @@ impl Lines {
         Self { lines }
     }
 
-    /// How many there are.
     fn count(&self) -> usize {
         self.lines.len()
     }
 
-    /// A game.
     fn line(&self, row: usize) -> Option<&GameRow> {
         self.lines.get(row).map(|line| &line.row)
     }

@@ -1,4 +1,4 @@
-//! The journal: author, time and content of changes; every change in full, and undoing one.
+//! Shows the journal: author, time and content of changes; every change in full, and undoing one.
 //!
 //! The snapshot has the operations since the last list. Older ones are requested from the worker page by page, when
 //! the cursor comes to the end or a filter needs them.
@@ -36,7 +36,7 @@ use crate::tui::widget::table::{Column, FilterField, Look, Rows};
 
 /// The number of older operations per request.
 const PAGE: usize = 500;
-/// Lines below the table for the full change under the cursor, in a window with more lines than that.
+/// Lines below the table for the full text of the change under the cursor, if the window has room.
 const BELOW: u16 = 2;
 const LEAST: u16 = 12;
 /// The name of the list of subjects for the journal.
@@ -61,7 +61,7 @@ pub struct State {
     about: About,
     /// The newest operation that the lines were made for.
     newest: Option<OperationId>,
-    /// How many of the lines were requested from the worker.
+    /// How many of the lines came from the worker.
     asked: usize,
     /// Whether there may be older ones.
     older: bool,
@@ -69,7 +69,7 @@ pub struct State {
     picked: bool,
     /// Whether older ones have been requested.
     waiting: bool,
-    /// What to do when the operations for it have arrived.
+    /// What to do when the operations needed for it have arrived.
     pending: Option<Pending>,
 }
 
@@ -171,8 +171,8 @@ impl State {
         })]
     }
 
-    /// Requests older ones where they would be visible: the cursor is at the end, the window or a filter leaves room,
-    /// or one is searched for.
+    /// Requests older operations if they would be visible: the cursor is at the end, the window or a filter leaves
+    /// room, or one is searched for.
     fn more(&mut self, ctx: &Ctx) -> Vec<Effect> {
         if matches!(self.pending, Some(Pending::End | Pending::Export)) {
             return self.ask(usize::MAX);
@@ -238,7 +238,7 @@ impl State {
 
     fn pick_about(&self, ctx: &Ctx) -> Vec<Effect> {
         let choices = Self::choices(ctx);
-        // The subject of the line under the cursor comes first.
+        // The subject of the row under the cursor comes first.
         let entry = self.line().map(|line| &line.entry);
         let wanted = entry.and_then(|entry| match (entry.event, entry.person) {
             (Some(event), _) => Some(About::Tournament(event)),
@@ -448,7 +448,7 @@ impl Screen for State {
         let list = self.table_area(area, ctx);
         self.list.view(frame, list, &look, ctx);
         let Some(line) = self.line() else { return };
-        // The rest of the line under the cursor, with names and values, where a narrow column truncates it.
+        // The text of the row under the cursor, with names and values, if a narrow column truncates it.
         let width = usize::from(area.width.saturating_sub(2));
         let seen = self.list.table.width_of("journal-what", list.width);
         let text = frame::rest(&visible(&line.what), seen.into(), ctx);
@@ -518,7 +518,7 @@ impl Line {
         self.time.map(|time| time.date_naive())
     }
 
-    /// Day and hour in the short form of the language.
+    /// Day and time in the short form of the language.
     fn said_time(&self, ctx: &Ctx) -> String {
         match self.time {
             Some(time) => format!(
@@ -531,7 +531,7 @@ impl Line {
     }
 }
 
-/// The time by the author's clock: summer time stays summer time in winter.
+/// The time by the author's clock: a summer time is shown as such even in winter.
 pub fn when(entry: &LogEntry) -> Option<DateTime<FixedOffset>> {
     DateTime::parse_from_rfc3339(&entry.time).ok()
 }
@@ -541,7 +541,7 @@ pub fn when(entry: &LogEntry) -> Option<DateTime<FixedOffset>> {
 struct Lines(Vec<Line>);
 
 impl Lines {
-    /// Dim where the operation was undone.
+    /// Undone operations are dim.
     fn style(&self, row: usize, ctx: &Ctx) -> Style {
         if self.0[row].entry.undone_by.is_some() {
             ctx.theme.dim()
@@ -634,7 +634,7 @@ fn details_text(line: &Line, changes: &[RowDiff], ctx: &Ctx) -> String {
     log_text::lines(&line.entry, head(line, ctx), changes, ctx.texts).join("\n")
 }
 
-/// The line of time and author.
+/// The line with time and author.
 fn head(line: &Line, ctx: &Ctx) -> String {
     format!("{} {} {}", line.said_time(ctx), ctx.symbols.dot(), line.who)
 }

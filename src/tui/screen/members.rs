@@ -1,4 +1,4 @@
-//! The members: sorted, filtered, with the course of their ratings.
+//! Lists the members: sorted, filtered, with the course of their ratings.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -50,7 +50,7 @@ impl State {
         }
     }
 
-    /// Changes to another register, this many further.
+    /// Switches the register, this many further.
     fn turn(&mut self, step: usize, ctx: &Ctx) {
         let at = (self.register as usize + step) % Register::ALL.len();
         self.register = Register::ALL[at];
@@ -73,7 +73,7 @@ impl State {
         }
     }
 
-    /// Makes one of the two marked records, or of the one under the cursor and one that is picked.
+    /// Merges the two marked records, or the one under the cursor with one that is picked.
     fn merge(&mut self, ctx: &Ctx) -> Vec<Effect> {
         let Some(into) = self.list.table.selected() else {
             return Vec::new();
@@ -95,7 +95,7 @@ impl State {
         }
     }
 
-    /// Where lines are marked and an action concerns one member, whose it is: that under the cursor.
+    /// If lines are marked but an action concerns one member only, does it for the member under the cursor.
     fn about_one(&self, action: Action, person: PersonId, ctx: &Ctx) -> Option<Effect> {
         let takes_marks = matches!(action, Action::MemberStatus | Action::Open);
         if takes_marks || self.list.table.marked().is_empty() {
@@ -105,7 +105,7 @@ impl State {
         Some(Effect::Say(said))
     }
 
-    /// The names of the registers with how many people each has.
+    /// Draws the names of the registers, with the number of people in each.
     fn view_tabs(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let tabs = Register::ALL.into_iter().zip(self.counts);
         let tabs = tabs.map(|(register, count)| {
@@ -117,7 +117,7 @@ impl State {
     }
 }
 
-/// How a table is pasted, with its columns.
+/// The explanation how to paste a table, with its columns.
 pub fn how_to_paste(key: &'static str, ctx: &Ctx) -> Effect {
     let how = Notice::new(ctx.get("action-paste-table"), ctx.get(key), ctx);
     Effect::show(how.for_pasting())
@@ -305,7 +305,7 @@ impl Register {
 #[derive(Debug, Default)]
 pub struct People {
     snapshot: Option<Arc<ClubSnapshot>>,
-    /// The places of the people in the snapshot.
+    /// The positions of the people in the snapshot.
     lines: Vec<usize>,
     /// The text of every status.
     words: Vec<(Option<Status>, String)>,
@@ -435,7 +435,7 @@ impl Rows for People {
         self.line(row).map_or(PersonId(0), |line| line.row.id)
     }
 
-    /// The signs of the course are for the eye only.
+    /// The signs that draw the course of a rating are left out of files.
     fn file_cells(&self, row: usize, column: usize, ctx: &Ctx) -> Vec<String> {
         let line = self.line(row);
         let line = line.filter(|_| Self::COLUMNS[column].layout.id == "member-course");
@@ -465,7 +465,7 @@ fn text(text: Option<&str>) -> Option<Field> {
     Some(Field::Text(text?.to_owned()))
 }
 
-/// A number of another federation, in the order of numbers.
+/// A federation's number, sorted as a number.
 fn number(text: Option<&str>) -> CellOf<'_> {
     let text = text.unwrap_or_default();
     let number: Option<i64> = text.parse().ok();
@@ -475,7 +475,7 @@ fn number(text: Option<&str>) -> CellOf<'_> {
     }
 }
 
-/// How far the rating moved over the course that is shown.
+/// The change of the rating over the course shown.
 fn change(line: &MemberLine) -> Option<i32> {
     let (first, last) = (line.recent_ratings.first()?, line.recent_ratings.last()?);
     last.0.checked_sub(first.0)

@@ -1,8 +1,8 @@
 //! The screens: six main ones that always exist, and pages opened on top of them.
 //!
-//! Every screen has the same items: a `State`, the actions that it supports (`contexts`, `allowed`), what it does
-//! (`act`, `key`, `receive`, `refreshed`) and how it looks (`view`). A screen never changes anything but its own
-//! state; whatever else is to happen it returns as [`Effect`]s.
+//! Every screen has the same parts: a `State`, the actions that it supports (`contexts`, `allowed`), its behaviour
+//! (`act`, `key`, `receive`, `refreshed`) and its appearance (`view`). A screen changes nothing but its own state;
+//! everything else it returns as [`Effect`]s.
 
 pub mod archive;
 pub mod compare;
@@ -64,7 +64,7 @@ impl Main {
         Self::Journal,
     ];
 
-    /// The screens that a user has, the first one first.
+    /// The main screens that a user has, in order.
     pub fn shown(reader: bool) -> &'static [Self] {
         if reader {
             &[Self::Rating, Self::Members, Self::Tournaments]
@@ -118,7 +118,7 @@ pub trait Screen {
     fn on_row(&self) -> bool {
         self.listing().is_none_or(Listed::has_row)
     }
-    /// Whether letters are currently text for it.
+    /// Whether letters are currently typed as text.
     fn is_typing(&self) -> bool {
         self.listing().is_some_and(Listed::is_typing)
     }
@@ -139,8 +139,8 @@ pub trait Screen {
     fn on_response(&mut self, _response: Response, _ctx: &Ctx) -> Vec<Effect> {
         Vec::new()
     }
-    /// Called when a change was not made, or not yet: what it would have made is not shown any longer. What it says
-    /// about a key whose target a colleague had changed.
+    /// Called when a change was not made, or not yet, so that its expected result is no longer shown. May return a
+    /// message about a key whose target a colleague had changed.
     fn not_made(&mut self, _ctx: &Ctx) -> Option<Message> {
         None
     }
@@ -152,7 +152,7 @@ pub trait Screen {
     fn table_area(&self, area: Rect, _ctx: &Ctx) -> Rect {
         area
     }
-    /// Receives the size of its area before every action and after every resize.
+    /// Receives the size of its area, before every action and after every resize.
     fn resize(&mut self, size: Size, ctx: &Ctx) {
         let area = self.table_area(Rect::from((Position::ORIGIN, size)), ctx);
         if let Some(listing) = self.listing_mut() {
@@ -174,11 +174,11 @@ pub trait Screen {
         Vec::new()
     }
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx);
-    /// What a wide window shows beside it.
+    /// What a wide window shows in the second pane.
     fn aside(&self, _ctx: &Ctx) -> Aside {
         Aside::Alone
     }
-    /// How it looks as the second pane.
+    /// Draws it as the second pane.
     fn view_aside(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         self.view(frame, area, ctx);
     }
@@ -231,7 +231,7 @@ macro_rules! pages {
         pub enum Response {
             /// A form with the club's current data; it is opened over the page.
             Form(FormKind),
-            /// A page with what was asked for.
+            /// A page with the requested data.
             Page(Box<Page>),
             /// The response to a request of the second pane, with its number.
             Aside(u64, Box<Response>),
@@ -239,7 +239,7 @@ macro_rules! pages {
         }
 
         impl Page {
-            /// Whether it may be opened for a reader; whatever it asks for comes from what was published.
+            /// Whether it may be opened for a reader; all its data then come from what was published.
             pub fn is_for_readers(&self) -> bool {
                 matches!(
                     self,
@@ -252,7 +252,7 @@ macro_rules! pages {
                 )
             }
 
-            /// The screen itself.
+            /// The screen as its trait.
             pub fn screen(&self) -> &dyn Screen {
                 match self { $(Self::$name(state) => state.as_ref(),)* }
             }

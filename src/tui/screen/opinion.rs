@@ -1,6 +1,6 @@
-//! The second opinion: ratings from all games at once compared with the club ratings, and the level over the years.
+//! Shows the second opinion: ratings from all games at once compared with the club's, and the level over the years.
 //!
-//! It is computed in the worker, when the page is opened and when the club has changed.
+//! The worker computes it when the page is opened and when the club has changed.
 
 use std::borrow::Cow;
 
@@ -196,7 +196,7 @@ impl Screen for State {
                 self.fit();
                 Vec::new()
             }
-            // The current content stays if there is no result for another scope.
+            // If there is no result for another scope, the current content stays.
             Err(error) if self.players.rows.report.is_some() && self.asked != self.shown => {
                 self.asked = self.shown;
                 vec![Effect::show(Notice::error(&error, ctx))]
@@ -257,7 +257,7 @@ struct Players {
 }
 
 impl Players {
-    /// The players of a report with their places.
+    /// The players of a report, with their alphabetical positions.
     fn from_report(report: Report, ctx: &Ctx) -> Self {
         let shown: Vec<Player> = report.shown().copied().collect();
         let players = shown.iter();
@@ -274,7 +274,7 @@ impl Players {
         self.shown.get(row)
     }
 
-    /// How many club ratings are outside their error bars, and how many have one.
+    /// How many club ratings are outside their error bars, and how many have a bar.
     fn outside(&self) -> (usize, usize) {
         let told = self.shown.iter().filter_map(Player::outside);
         let told: Vec<bool> = told.collect();
@@ -414,13 +414,13 @@ impl Rows for Years {
 /// The parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scope {
-    /// Only events that ended on this day or later; all of them without it.
+    /// The first day for the end of an event; `None` for all events.
     pub since: Option<Date>,
     /// Whether Bradley-Terry is used instead of EloStat.
     pub bradley_terry: bool,
     /// How Bradley-Terry treats draws.
     pub draws: Draws,
-    /// Fewer games keep a player from being shown; all are rated.
+    /// The number of games below which a player is not shown; all players are rated.
     pub min_games: u32,
 }
 
@@ -436,7 +436,7 @@ impl Default for Scope {
 }
 
 impl Scope {
-    /// The question to the club; the worth of the first move is taken from the games.
+    /// The request to the club; the advantage of the first move is estimated from the games.
     fn request(self) -> Request {
         let model = Model {
             draws: self.draws,
@@ -479,7 +479,7 @@ fn scope_title(report: &Report, ctx: &Ctx) -> String {
     ctx.say(&message.with("model", method(report)).with("games", games))
 }
 
-/// The same over the years.
+/// The title of a report over the years.
 fn title_of_years(report: Option<&Report>, ctx: &Ctx) -> String {
     let since = report.and_then(|report| report.opinion.question.since);
     match since {
@@ -502,10 +502,10 @@ fn counted_pools(report: Option<&Report>, shown: usize, ctx: &Ctx) -> String {
     }
 }
 
-/// Lines above the table: the parts, and the notes.
+/// Lines above the table: the tabs, and the notes.
 const ABOVE: u16 = 2;
 
-/// The least lines of the chart, frame included.
+/// The least height of the chart, with its frame.
 const CHART: u16 = 9;
 
 impl State {
@@ -598,7 +598,7 @@ impl State {
         let upper = Rect::new(area.x, area.y, area.width, height);
         self.years.view(frame, upper, &look, ctx);
         let lower = Rect::new(area.x, area.y + height, area.width, area.height - height);
-        // The table above has the same numbers.
+        // The chart is not needed: the table above has the same numbers.
         if lower.height < 6 || ctx.symbols.is_plain() {
             return;
         }
@@ -614,7 +614,7 @@ impl State {
     }
 }
 
-/// A year's drift at its end, in tenths.
+/// A year's drift, placed at its end, in tenths.
 #[expect(clippy::cast_possible_truncation, reason = "a rating in tenths")]
 fn point(year: &crate::rating::second_opinion::Year) -> Option<Point> {
     Some(Point {

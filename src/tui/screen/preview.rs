@@ -1,4 +1,4 @@
-//! A document as it is printed, in the language that the club publishes in.
+//! Shows a document as it is printed, in the language that the club publishes in.
 
 use super::text_page::{Content, TextPage};
 use crate::app::club::club_document::{self, ClubDocument};
@@ -9,7 +9,7 @@ use crate::tui::form::Kind as FormKind;
 use crate::tui::form::write_document::WriteDocument;
 use crate::tui::message::{Effect, Response};
 
-/// What the page asked for.
+/// The response to the page's request.
 #[derive(Debug)]
 pub enum PreviewResponse {
     /// The document as text.

@@ -1,4 +1,4 @@
-//! The screen before a club is open: a club is opened; without one, a club is founded, or the demo is shown.
+//! The screen before a club is open: it opens a club or, if there is none, founds one or shows the demo.
 //!
 //! Problems with opening are shown here with what to do about them, so that the user need not go back to the shell:
 //! the newest intact backup, opening read-only, another file.
@@ -33,7 +33,7 @@ use crate::tui::worker::ClubWorker;
 /// The errors after which the club can still be looked at.
 const READABLE: &[&str] = &["error-read-only", "error-network", "error-busy"];
 
-/// An upper bound for the number of choices.
+/// The number of choices is never greater.
 const LINES: usize = 32;
 
 /// The name of the list of languages in its dialog result.
@@ -89,7 +89,7 @@ enum Begin {
 #[derive(Clone, Debug)]
 struct Place {
     path: PathBuf,
-    /// Whether the path is the default: its folder may be created.
+    /// Whether this is the default path, whose folder may be created.
     by_default: bool,
     access: Access,
 }
@@ -111,7 +111,7 @@ pub struct State {
 }
 
 impl State {
-    /// The page that opens the club that the program was started with.
+    /// The page that opens the club with which the program was started.
     pub fn new(launch: &Launch) -> Self {
         let exists = launch.path.symlink_metadata().is_ok();
         let backup = if exists || launch.demo {
@@ -162,7 +162,7 @@ impl State {
         choices
     }
 
-    /// Whether a club is being opened or built: meanwhile there is nothing to choose.
+    /// Whether a club is being opened or built, so that there is nothing to choose.
     pub fn is_waiting(&self) -> bool {
         self.waiting
     }
@@ -231,7 +231,7 @@ impl State {
 }
 
 impl Default for State {
-    /// A page that has nothing to open.
+    /// A page without a club to open.
     fn default() -> Self {
         Self {
             place: Place {
@@ -332,7 +332,7 @@ fn open(path: PathBuf, access: Access, lang: Option<Lang>) -> Effect {
     })
 }
 
-/// Opens a club's database replacing any other; returns what to report about it.
+/// Opens a club's database in place of any other; returns a message about it, if any.
 pub(crate) fn opened(
     worker: &mut ClubWorker,
     path: &Path,
@@ -392,8 +392,8 @@ fn build(worker: &mut ClubWorker, progress: impl FnMut(usize, usize) -> bool) ->
     Ok(())
 }
 
-/// The path to restore a backup to: that of the file if it is missing, otherwise one next to it, so that the damaged
-/// file is not touched.
+/// The path to which a backup is restored: that of the file if it is missing, otherwise one next to it, so that the
+/// damaged file is not touched.
 fn restore_target(path: &Path, now: NaiveDateTime) -> PathBuf {
     if path.symlink_metadata().is_err() {
         return path.to_owned();
@@ -403,7 +403,7 @@ fn restore_target(path: &Path, now: NaiveDateTime) -> PathBuf {
     path.with_file_name(format!("{stem}-{moment}.db"))
 }
 
-/// Makes a new database of a backup and opens it.
+/// Makes a new database from a backup, and opens it.
 fn restore_backup(
     database: PathBuf,
     backup: PathBuf,
@@ -447,7 +447,7 @@ fn view(state: &State, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
     }
     let choices = state.choices();
     let mut lines = head_lines(state, width, ctx);
-    // The actions are never pushed out of view by the messages.
+    // The choices are never pushed out of view by the messages.
     let room = usize::from(inner.height).saturating_sub(choices.len() + 1);
     lines.truncate(room);
     let buffer = frame.buffer_mut();
@@ -525,7 +525,7 @@ fn head_lines(state: &State, width: usize, ctx: &Ctx) -> Vec<(String, Style)> {
     lines
 }
 
-/// An error's text, which is written small, as a sentence.
+/// The text of an error, which begins in lower case, as a sentence.
 pub(crate) fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(char::to_uppercase);

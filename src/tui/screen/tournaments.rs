@@ -1,4 +1,4 @@
-//! The tournaments with how far each has come.
+//! Lists the tournaments, each with its progress.
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
@@ -42,7 +42,7 @@ const BELOW: u16 = 2;
 pub enum TournamentsResponse {
     /// The player cards that are missing.
     Missing(Vec<MissingCard>),
-    /// A tournament was made; its page is opened.
+    /// A tournament was created, and its page is opened.
     Made(TournamentId, Kind),
 }
 
@@ -81,7 +81,7 @@ pub fn act_on(action: Action, line: &TournamentLine, ctx: &Ctx) -> Option<Effect
     Some(effect)
 }
 
-/// The question before a tournament is deleted, with what is deleted with it, and the published lists it is on.
+/// The question before a tournament is deleted; it names what is deleted with it, and the published lists it is on.
 fn delete(line: &TournamentLine, ctx: &Ctx) -> Effect {
     let row = &line.row;
     let id = row.id;
@@ -90,7 +90,7 @@ fn delete(line: &TournamentLine, ctx: &Ctx) -> Effect {
         .with("players", row.players)
         .with("games", row.games)
         .with("cards", row.cards);
-    // Nobody may have entered anything since it was counted.
+    // The key is refused if somebody has entered something since the count.
     let pressed = ctx.press(Target::Results(Place {
         tournament: id,
         players: Vec::new(),
@@ -110,8 +110,8 @@ fn delete(line: &TournamentLine, ctx: &Ctx) -> Effect {
     Effect::show(Confirm::new(question, vec![yes]))
 }
 
-/// The question before the marked tournaments are deleted, as one operation; it names them, as they may be off the
-/// screen.
+/// The question before the marked tournaments are deleted, as one operation; it names them, since they may be out of
+/// view.
 fn delete_marked(lines: &[&TournamentLine]) -> Effect {
     let ids: Vec<TournamentId> = lines.iter().map(|line| line.row.id).collect();
     let question = Message::new("tournaments-delete-marked")
@@ -195,7 +195,7 @@ impl Screen for State {
 
     fn on_dialog_result(&mut self, result: DialogResult, _ctx: &Ctx) -> Vec<Effect> {
         match result {
-            // Back from an event, made or imported just now as well: the cursor is on it.
+            // After the page of an event is closed, even of a new one, the cursor is on that event.
             DialogResult::Left(id) => self.list.table.select(id),
             result => self.list.on_dialog_result(&result),
         }
@@ -255,10 +255,10 @@ struct Lines {
     approved: HashSet<TournamentId>,
 }
 
-/// A tournament with its words.
+/// A tournament with its texts.
 #[derive(Debug)]
 struct Line {
-    /// Its alphabetical place.
+    /// Its position in alphabetical order.
     place: usize,
     seen: TournamentLine,
     kind: String,
@@ -266,14 +266,14 @@ struct Line {
 }
 
 impl Lines {
-    /// Those of the club's snapshot.
+    /// The tournaments in the club's snapshot.
     fn from_snapshot(ctx: &Ctx) -> Self {
         let Some(snapshot) = &ctx.snapshot else {
             return Self::default();
         };
         let names = snapshot.tournaments.iter().rev();
         let places = ctx.places(names.map(|line| line.row.name.as_str()));
-        // Very many tournaments have the same few words.
+        // Many tournaments share the same few words, which are therefore made once.
         let mut kinds = HashMap::new();
         let mut states: Vec<(Message, String)> = Vec::new();
         let line = |(line, place): (&TournamentLine, usize)| Line {
@@ -296,12 +296,10 @@ impl Lines {
         }
     }
 
-    /// How many there are.
     fn count(&self) -> usize {
         self.lines.len()
     }
 
-    /// A tournament.
     fn line(&self, row: usize) -> Option<&TournamentLine> {
         self.lines.get(row).map(|line| &line.seen)
     }
@@ -336,7 +334,7 @@ fn count(count: usize) -> Cell<'static> {
     text.into()
 }
 
-// Each column has room for its heading in every language and the sort mark after it.
+// The widths leave room for the heading in every language, with the sort mark after it.
 impl Rows for Lines {
     type Id = TournamentId;
 

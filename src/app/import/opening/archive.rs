@@ -1,5 +1,5 @@
-//! Lists from before this program, for the archive: frozen and sealed as they were printed, never computed
-//! again. The last of them is the list that the first own one counts its changes from.
+//! Archives lists from before this program: frozen and sealed as they were printed, never computed again. The changes
+//! on the first list that the program computes are counted from the last of them.
 
 use std::cmp::Reverse;
 use std::path::Path;
@@ -40,12 +40,12 @@ pub struct ArchiveOrder {
     pub club: Option<String>,
     /// Whether to store unknown names as people who are not members.
     pub guests: bool,
-    /// Put the list in the place of the one of that day in the archive, as its next edition.
+    /// Whether to replace the archived list of that day by this one, as its next edition.
     pub replace: bool,
 }
 
-/// Adds an older list to the archive; `file` is the name of its file, for messages. Where publishing takes two
-/// people, it is proposed, and archived when another Unix user gives the same file.
+/// Adds an older list to the archive; `file` is the name of its file, for messages. Where publishing takes two people,
+/// it is proposed, and archived when another Unix user imports the same file.
 ///
 /// It contains what was printed: rating, games where given, and the section by `status`. Rank, change, class and the
 /// rating as DSU number follow from those by the rules of its day and are sealed with them.
@@ -63,7 +63,7 @@ pub fn archive_list(
     archive_given(club, (file, bytes), &Given::default(), order)
 }
 
-/// The same with what the user says of the file's columns and sheets.
+/// Adds an older list, read with what the user says about the file's columns and sheets.
 pub(crate) fn archive_given(
     club: &mut Club,
     (file, bytes): (&Path, &[u8]),
@@ -151,7 +151,7 @@ fn put_in(
     }))
 }
 
-/// Records that the session's user wants the list archived as in the file.
+/// Records that the session's user proposes to archive the list in the file.
 fn propose(
     club: &mut Club,
     archive: &Archive,
@@ -160,7 +160,7 @@ fn propose(
     instead_of: Option<Proposal>,
 ) -> AppResult<Done<Publication>> {
     let user = club.session.author.user.clone();
-    // The result is stored and rolled back.
+    // The list is stored and rolled back, to obtain the result as it would be.
     let dry_run = std::mem::replace(&mut club.session.dry_run, true);
     let tried = put_in(club, archive, None, None);
     club.session.dry_run = dry_run;
@@ -186,7 +186,7 @@ fn propose(
     }))
 }
 
-/// A list as in its file.
+/// A list read from its file.
 struct Archive {
     pool: PoolId,
     date: Date,
@@ -220,7 +220,7 @@ impl Archive {
         Ok(digest(&(&self.club, lines.collect::<Vec<_>>())))
     }
 
-    /// The doubts about the list itself, and compared with the one before it.
+    /// The doubts about the list itself, and about its differences from the list before it.
     fn doubted(&self, club: &Club) -> AppResult<Doubts> {
         let conn = club.conn();
         self.replaced(conn)?;
@@ -301,7 +301,7 @@ fn refuse_day(conn: &Connection, pool: PoolId, date: Date, replace: bool) -> App
     }
 }
 
-/// Rows that name another day than that of the list.
+/// The rows that state another day than that of the list.
 fn other_days(drafts: &[OpeningDraft], date: Date) -> Vec<Problem> {
     let other = drafts
         .iter()

@@ -1,11 +1,10 @@
-//! Founding a club or taking it over: all ratings, games and days from the last list, and older lists for the
-//! archive.
+//! Founds a club or takes it over: all ratings, games and days from the last list, and older lists for the archive.
 //!
 //! Source: ES regulation, newcomers: "an opening balance (rating, games so far, date) for every member from the last
-//! list". An opening is the beginning of a member's history here. So it is refused for a member who was rated in an
-//! event that started before its day; that would be a decision (`start-rating set`). It may be before events that are
-//! rated already only while the club has published no list of its own: a published number never gets a different
-//! beginning.
+//! list". An opening is the beginning of a member's history in this program. So it is refused for a member who was
+//! rated in an event that started before its day; that would be a decision (`start-rating set`). It may precede events
+//! that are rated already only while the club has published no list of its own: the history behind a published number
+//! never gets a different beginning.
 
 mod archive;
 
@@ -82,7 +81,7 @@ pub fn import(
     import_given(club, (file, bytes), &Given::default(), on, new_members)
 }
 
-/// The same with what the user says of the file's columns and sheets.
+/// Imports the opening balance, read with what the user says about the file's columns and sheets.
 pub(crate) fn import_given(
     club: &mut Club,
     (file, bytes): (&Path, &[u8]),
@@ -259,7 +258,7 @@ fn store_opening(
 enum Strangers {
     /// They are listed and nothing is imported; guests are strangers too.
     Refused,
-    /// They become members; guests too.
+    /// They become members; so do guests.
     Members,
     /// They are listed and nothing is imported, but guests and former members are known.
     OnlyKnown,
@@ -289,7 +288,7 @@ impl Identity {
         }
     }
 
-    /// The person, added if need be, and `known`, `joined` or `new`.
+    /// The person, created if need be, and `known`, `joined` or `new`.
     fn settle(
         &self,
         op: &Operation<'_>,
@@ -369,7 +368,7 @@ fn identify(
     )
 }
 
-/// Why a row cannot be accepted, if so.
+/// Why a row cannot be accepted; `None` if it can.
 fn objection(
     draft: &OpeningDraft,
     who: &Role,
@@ -403,13 +402,12 @@ fn display_name(draft: &OpeningDraft) -> String {
     number.cloned().unwrap_or_default()
 }
 
-/// Whether both are known and not the same.
+/// Whether both are known and different.
 fn differ<T: PartialEq>(one: Option<T>, other: Option<T>) -> bool {
     matches!((one, other), (Some(one), Some(other)) if one != other)
 }
 
-/// Rows with the same name that no number and no year of birth distinguishes, of each other or of those whom the club
-/// knows.
+/// Rows with the same name that neither a number nor a year of birth tells apart, from each other or from known people.
 fn named_twice(drafts: &[OpeningDraft], identities: &[Identity]) -> Vec<Problem> {
     let mut seen: HashMap<String, Vec<(&OpeningDraft, &Identity)>> = HashMap::new();
     let mut twice = Vec::new();

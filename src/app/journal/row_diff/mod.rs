@@ -1,4 +1,4 @@
-//! The changes of an operation for users: every row with its columns before and after.
+//! Describes the changes of an operation: every row with its columns before and after.
 //!
 //! People and tournaments are shown by the names they had right after the operation. Texts and personal data that
 //! were wiped since are only mentioned as wiped.
@@ -70,7 +70,7 @@ pub fn of_operation(club: &Club, operation: OperationId) -> AppResult<Vec<RowDif
     of_operation_with(club, operation, &names::today(club)?)
 }
 
-/// The same with all current names, which were read before.
+/// Everything that an operation changed, with all current names, which were already read.
 #[allow(clippy::implicit_hasher)] // the names of the club, as everywhere
 pub fn of_operation_with(
     club: &Club,
@@ -81,7 +81,7 @@ pub fn of_operation_with(
     Ok(rows.map(|(_, diff)| diff).collect())
 }
 
-/// The rows shown to users, unchanged and as text.
+/// The rows that users may see, unchanged and as text.
 fn rows(
     club: &Club,
     operation: OperationId,
@@ -127,7 +127,7 @@ fn changed(club: &Club, words: &Words<'_>, row: &RowChange) -> AppResult<Vec<Fie
             None => Ok(None),
         };
         let (before, after) = (value(&row.before)?, value(&row.after)?);
-        // For a whole row only meaningful columns; a change is shown even where both sides look the same.
+        // An added or removed row shows only columns with a value; a change is shown even if both sides look the same.
         let empty = before.is_none() && after.is_none();
         if !(empty || act != Act::Changed && named_by.contains(&column.as_str())) {
             fields.push(FieldDiff {
@@ -140,7 +140,7 @@ fn changed(club: &Club, words: &Words<'_>, row: &RowChange) -> AppResult<Vec<Fie
     Ok(fields)
 }
 
-/// The columns of a result, White's side and Black's, with the word for it.
+/// The columns of the results of White and Black, and the label of each.
 const RESULTS: [(&str, &str, &str); 2] = [
     ("white_mark", "black_mark", "changed-result"),
     (
@@ -150,7 +150,7 @@ const RESULTS: [(&str, &str, &str); 2] = [
     ),
 ];
 
-/// The results of a game that changed, White's and Black's mark in one.
+/// The changed result of a game, with White's and Black's marks together.
 fn results(row: &RowChange) -> impl Iterator<Item = FieldDiff> {
     let results = RESULTS.iter().filter(|_| row.table == "game");
     results.filter_map(|(white, black, field)| {
@@ -442,7 +442,7 @@ fn record_value(value: Option<&Message>, texts: Texts) -> Value {
     }
 }
 
-/// The change with what it replaced.
+/// The change together with the earlier value that it replaced.
 pub(crate) fn telling<T>(club: &Club, done: Done<T>) -> AppResult<Done<T>> {
     let Some(operation) = done.operation else {
         return Ok(done);
@@ -477,7 +477,7 @@ fn was(words: &Words<'_>, row: &RowChange, diff: &RowDiff) -> AppResult<Option<M
             continue;
         };
         values.push(match field.field.key {
-            // A postponed game had no result.
+            // A postponed game had no result before.
             "changed-result" if is_open(row) => return Ok(None),
             "changed-result" => before.clone(),
             _ => Message::new("changed-field")

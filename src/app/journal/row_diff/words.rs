@@ -1,4 +1,4 @@
-//! Labels for tables, columns and values.
+//! Labels the tables, columns and values of changed rows.
 
 use std::collections::HashMap;
 
@@ -66,7 +66,7 @@ impl<'c> Words<'c> {
         Ok(Some(place.with("round", number(columns, "round"))))
     }
 
-    /// `Anna – Bo` as they sat before a game was turned round.
+    /// `Anna – Bo`, before their colours were swapped.
     pub(super) fn pair_before(&self, row: &RowChange) -> AppResult<Option<Message>> {
         let Some(before) = &row.before else {
             return Ok(None);
@@ -79,14 +79,14 @@ impl<'c> Words<'c> {
         ))
     }
 
-    /// `Bo – Anna` in the new order of colours.
+    /// `Bo – Anna`, after their colours were swapped.
     pub(super) fn pair_after(&self, row: &RowChange) -> AppResult<Message> {
         Ok(Message::new("changed-pair")
             .with("white", self.player(row.known.get("white"))?)
             .with("black", self.player(row.known.get("black"))?))
     }
 
-    /// The subject of a row, in a word; `None` for the tournament itself and rows without a name.
+    /// The name of the row's subject; `None` for the tournament itself and rows without a name.
     pub(super) fn holder(&self, row: &RowChange) -> AppResult<Option<String>> {
         match row.table.as_str() {
             "person" => self.name(row.row).map(Some),
@@ -164,7 +164,7 @@ impl<'c> Words<'c> {
         })
     }
 
-    /// The text for a column that refers to another table.
+    /// The text of a column that refers to a row of another table.
     fn referred(&self, table: &str, column: &str, value: &Value) -> AppResult<Option<Message>> {
         let Some(table) = Table::named(table).filter(|_| !value.is_null()) else {
             return Ok(None);

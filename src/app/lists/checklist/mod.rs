@@ -1,9 +1,9 @@
-//! The checklist before a list: the open items, and the command to do next.
+//! Makes the checklist before a list: the open items, each with the command to do next.
 //!
-//! An item is a *blocker* if a number of this very list would be wrong or missing: an undecided or unapproved event,
-//! a missing card, a member without the rating that the games wait for, an empty list. Everything else is a
-//! *reminder*. Both are judged for the day of the list; what is not the case today, as the day is in the future, is
-//! listed separately and does not block anything before.
+//! An item is a *blocker* if a number of this very list would be wrong or missing: an undecided or unapproved event, a
+//! missing card, a member without the rating that the games wait for, an empty list. Everything else is a *reminder*.
+//! Both are judged for the day of the list; an item that is not yet the case today, as that day is in the future, is
+//! listed separately and blocks nothing before.
 
 mod people;
 
@@ -40,7 +40,7 @@ pub struct Item {
     pub message: Message,
     /// The command to do next; values only the user knows are in capitals.
     pub command: Message,
-    /// Whether it makes a number of the list wrong or missing; else it is only good to know.
+    /// Whether it makes a number of the list wrong or missing; otherwise it is only a reminder.
     pub blocks: bool,
     /// Whether it is not yet the case, but will be by the day of the list unless something is done.
     pub ahead: bool,
@@ -66,11 +66,11 @@ pub enum Target {
     Committee,
     /// The list of a day.
     List(Date),
-    /// At the steps by which the list of a day is confirmed.
+    /// The steps of confirming the list of a day.
     Proposal(Date),
 }
 
-/// What the committee should know before the list of a day is published.
+/// Everything the committee should know before the list of a day is published.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Checklist {
     pub date: Date,
@@ -98,7 +98,8 @@ impl Checklist {
             .count()
     }
 
-    /// What makes numbers of the list wrong or missing, today or only by its day: publishing anyway needs a reason.
+    /// The items that make numbers of the list wrong or missing, today or only by its day: publishing anyway needs a
+    /// reason.
     pub fn blockers(&self) -> impl Iterator<Item = &Item> {
         self.items.iter().filter(|item| item.blocks)
     }
@@ -167,7 +168,7 @@ pub(crate) fn of_edition(club: &Club, date: Date) -> AppResult<Checklist> {
     build(club, &bundle, &ledger, date, before.as_ref())
 }
 
-/// The data for every part of the checklist.
+/// The data for all parts of the checklist.
 struct Look<'l> {
     club: &'l Club,
     bundle: &'l FactsBundle,
@@ -220,7 +221,7 @@ pub(crate) fn build(
     items.extend(guest_items(bundle, ledger, date));
     items.extend(committee_items(&look)?);
     items.extend(list_items(&look)?);
-    // Where nothing else is to be done, an empty list is not called ready.
+    // If nothing else is open, an empty list is still not ready.
     if !items.iter().any(|item| item.blocks) {
         items.splice(0..0, people::nobody(&look));
     }
@@ -269,7 +270,7 @@ fn open_items(look: &Look<'_>) -> AppResult<Vec<Item>> {
     Ok(items)
 }
 
-/// The events since the list before that are not rated at all; those with open games are listed above.
+/// The events since the previous list that are not rated at all; those with open games are listed above.
 fn unrated_items(look: &Look<'_>) -> AppResult<Vec<Item>> {
     let names = look.bundle.tournament_names();
     let mut items = Vec::new();
@@ -296,7 +297,7 @@ fn unrated_items(look: &Look<'_>) -> AppResult<Vec<Item>> {
         let command = |key| Message::new(key).with("tournament", id.to_string());
         let item = match reason {
             Reason::NotEnded => continue,
-            // An event in progress is not a problem, until a list could be published without it.
+            // An event in progress is not an item until a list could be published without it.
             Reason::Incomplete if ahead && !look.is_publishable() => continue,
             Reason::Incomplete => {
                 let rounds = not_rated.missing.as_ref().map(|missing| &missing.rounds);
@@ -325,7 +326,7 @@ fn unrated_items(look: &Look<'_>) -> AppResult<Vec<Item>> {
     Ok(items)
 }
 
-/// The events since the list before that may be round robins, and then lack games.
+/// The events since the previous list that may be round robins with missing games.
 fn round_robin_items(look: &Look<'_>) -> Vec<Item> {
     let (bundle, date) = (look.bundle, look.date);
     let since = look.before.map(|before| before.date);
@@ -351,7 +352,7 @@ fn round_robin_items(look: &Look<'_>) -> Vec<Item> {
     items.collect()
 }
 
-/// The events since the list before that are most likely one, stored twice.
+/// The events since the previous list that are most likely one event, stored twice.
 fn twice_items(look: &Look<'_>) -> Vec<Item> {
     let names = look.bundle.tournament_names();
     let name = |id| names.get(&id).copied().unwrap_or_default();
@@ -411,12 +412,12 @@ fn item(finding: Finding) -> Item {
     let seat = || Message::new("checklist-do-seat");
     let said = finding.message;
     match finding.code {
-        // A club need not record one here.
+        // A club need not record its committee in the program.
         "committee_none" => {
             let said = Message::new("checklist-no-committee");
             Item::reminder(finding.code, said, seat())
         }
-        // The day is more useful than the days until then.
+        // The day is more useful than the number of days until then.
         "committee_ends_soon" => {
             let key = "checklist-term-ends";
             Item::reminder(finding.code, Message { key, ..said }, seat())
@@ -431,7 +432,7 @@ fn item(finding: Finding) -> Item {
     }
 }
 
-/// The seats of those who have died or left the club: no list should be published in their names.
+/// The committee members who have died or left the club: no list should be published in their names.
 fn gone(look: &Look<'_>) -> AppResult<Vec<Item>> {
     let by_then = look.date.max(look.today);
     let gone = committee::seats_of_gone(look.club, &look.bundle.facts, by_then)?;
@@ -451,7 +452,7 @@ fn gone(look: &Look<'_>) -> AppResult<Vec<Item>> {
     Ok(items.collect())
 }
 
-/// Why such games do not count, and the command that makes them.
+/// Why games against guests do not count, and the command that makes them count.
 fn guest_items(bundle: &FactsBundle, ledger: &Ledger, date: Date) -> Vec<Item> {
     let unrated = bundle.facts.persons.iter().filter(|(id, person)| {
         let standing = ledger.standing(**id);
@@ -471,8 +472,8 @@ fn guest_items(bundle: &FactsBundle, ledger: &Ledger, date: Date) -> Vec<Item> {
     items.collect()
 }
 
-// The checklist's lines about lists: the published one, proposals waiting for a second person, lists published in
-// spite of problems, and that nothing has changed since.
+// The checklist's items about lists: the published one, proposals waiting for a second person, lists published despite
+// problems, and that nothing has changed since.
 
 /// The items about a published list: that it is published, and what late corrections would change on it.
 fn published_items(club: &Club, published: &Published) -> AppResult<Vec<Item>> {
@@ -541,7 +542,7 @@ fn waits(proposal: &Proposal) -> Message {
         .with("reason", proposal.reason.clone().unwrap_or_default())
 }
 
-/// That the list published before was published in spite of something, with the reason.
+/// The item that the previous list was published despite problems, with the reason.
 fn despite(club: &Club, published: &Published) -> AppResult<Option<Item>> {
     let Some(despite) = archive::despite(club, published)? else {
         return Ok(None);
@@ -554,7 +555,7 @@ fn despite(club: &Club, published: &Published) -> AppResult<Option<Item>> {
     Ok(Some(item.at(Target::List(date))))
 }
 
-/// Whether the list would have the same numbers as the one before.
+/// Whether the list would have the same numbers as the previous one.
 fn has_nothing_new(look: &Look<'_>, before: &Published) -> AppResult<bool> {
     let name = |_| String::new();
     let drafted = sections(
@@ -587,7 +588,7 @@ fn has_nothing_new(look: &Look<'_>, before: &Published) -> AppResult<bool> {
     Ok(now == then)
 }
 
-/// A line without the fields relative to the list before, and without place and name.
+/// A line without place and name and without the fields relative to the previous list.
 fn line(entry: ListEntry) -> ListEntry {
     ListEntry {
         rank: 0,

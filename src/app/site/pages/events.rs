@@ -1,4 +1,4 @@
-//! The pages of the tournaments.
+//! Makes the pages of the tournaments.
 
 use serde_json::json;
 
@@ -19,7 +19,7 @@ use crate::publish::table::{CellColumn, Column, Kind, Table};
 use crate::rating::ledger::Term;
 use crate::text::{Texts, visible};
 
-/// From what the pages of an event are made: what is stored of it, and what it did to the ratings.
+/// The digest of the data for an event's pages: its stored data, and its effect on the ratings.
 pub(super) fn source(
     club: &Club,
     pool: &PoolSite,
@@ -35,7 +35,7 @@ pub(super) fn source(
     if let Some(event) = rated.ledger.event(id) {
         source.value(&event.unrated);
         for line in &rated.ledger.lines[event.lines.clone()] {
-            // Where its terms lie depends on the events before.
+            // The position of a line's terms depends on earlier events, so it is not part of the digest.
             source.value(&(line.person, &line.continuous, line.exact, line.games_total));
             for term in rated.ledger.terms_of(line) {
                 source.value(term);
@@ -45,7 +45,7 @@ pub(super) fn source(
     if let Some(event) = events.get(&id) {
         source.add(&event.named);
     }
-    // A first rating collects games of other events.
+    // A first rating also includes games of other events.
     let ledger = &rated.ledger;
     let lines = ledger.event(id).map_or(0..0, |event| event.lines.clone());
     for line in &ledger.lines[lines] {
@@ -75,7 +75,7 @@ impl Place<'_> {
         report
             .steps
             .retain(|step| !pool.hidden.contains(&step.member));
-        // The committee's reasons are its own.
+        // The committee's reasons are not published.
         for decided in &mut report.view.decided {
             decided.reason = None;
         }
@@ -110,7 +110,7 @@ impl Place<'_> {
     }
 }
 
-/// Names of members to their pages.
+/// Links the names of members to their pages.
 pub(crate) fn people<'p>(pool: &'p PoolSite, path: &str) -> LinkMap<'p> {
     LinkMap::for_page(path).with(&pool.people)
 }
@@ -131,7 +131,7 @@ pub(crate) fn table(
     Table::of(columns(pool, texts), events, texts.lang()).called(texts.get("site-tournaments"))
 }
 
-/// A tournament with its last day.
+/// A tournament and its last day.
 type Event = (TournamentId, Date);
 
 fn name(pool: &PoolSite, id: TournamentId) -> Option<String> {

@@ -1,4 +1,4 @@
-//! The first page of a pool, and its regulation.
+//! Makes the first page of a pool, and the page of its regulations.
 
 use super::frame::Place;
 use super::{charts, events, lists};
@@ -14,7 +14,7 @@ use crate::publish::document::Block;
 use crate::publish::regulation;
 use crate::text::visible;
 
-/// So many of the latest events.
+/// How many of the latest events are listed.
 const LATEST: usize = 10;
 
 impl Place<'_> {

@@ -1,4 +1,4 @@
-//! The pages of the lists.
+//! Makes the pages of the lists.
 
 use super::EventSources;
 use super::frame::{Place, as_rows};
@@ -19,7 +19,7 @@ use crate::publish::table::data::Records;
 use crate::publish::table::{CellColumn, Column, Kind, Table};
 use crate::text::{Texts, long_date, visible};
 
-/// From what the page of a list is made: its lines, what stands beside them, and who has a page.
+/// The digest of a list page's data: its lines, its other parts, and who has a page.
 pub(super) fn source(
     club: &Club,
     pool: &PoolSite,
@@ -47,7 +47,7 @@ pub(super) fn source(
     Ok(source)
 }
 
-/// What a list is called, with its pool where there are several, and that it is a corrected edition.
+/// The title of a list: with its pool where there are several, and whether it is a corrected edition.
 pub(crate) fn title(pool: &PoolSite, list: &RatingList, texts: Texts) -> String {
     let said = Message::new("rating-list-title").with("date", long_date(texts.lang(), list.date));
     let said = edition(list, texts.say(&said), texts);
@@ -59,7 +59,7 @@ pub(crate) fn title(pool: &PoolSite, list: &RatingList, texts: Texts) -> String 
 }
 
 impl Place<'_> {
-    /// A list in full, with its tables.
+    /// A full list, with its tables.
     pub(crate) fn list(&self, club: &Club, pool: &PoolSite, at: usize) -> AppResult<Vec<Vec<u8>>> {
         let own = &pool.lists[at];
         let texts = self.site.texts;
@@ -92,7 +92,7 @@ impl Place<'_> {
         ])
     }
 
-    /// The lists before and after.
+    /// Links to the lists before and after.
     fn near(&self, pool: &PoolSite, at: usize) -> Vec<Link> {
         let (texts, up) = (self.site.texts, up(self.path));
         let near = [
@@ -152,12 +152,12 @@ fn columns(texts: Texts) -> [CellColumn<'static, ListOfSite>; 6] {
     ]
 }
 
-/// A list by its day, and where there are several of that day, which of them it is.
+/// A list by its day, and by its edition where that day has several.
 fn called(own: &ListOfSite, texts: Texts) -> String {
     edition(&own.list, long_date(texts.lang(), own.list.date), texts)
 }
 
-/// What a list is called, with its edition where it corrects another one or is corrected by one.
+/// The name of a list, with its edition where it corrects another one or is corrected.
 fn edition(list: &RatingList, called: String, texts: Texts) -> String {
     let issue = &list.issue;
     let key = match (&issue.replaces, issue.replaced_by) {

@@ -1,4 +1,4 @@
-//! The pages of the members.
+//! Makes the pages of the members.
 
 use std::collections::BTreeSet;
 
@@ -20,8 +20,8 @@ use crate::publish::table::data::Records;
 use crate::publish::table::{Cell, CellColumn, Column, Kind, Table};
 use crate::text::{Texts, visible};
 
-/// From what a member's page is made: the own lines, the events with all who took part, and the rules of the day. A list
-/// on which nothing of the member has changed leaves the page as it is.
+/// The digest of the data for a member's page: the member's lines, the events with all participants, and the rules of
+/// the day. A new list on which nothing of the member has changed leaves the page untouched.
 pub(super) fn source(
     pool: &PoolSite,
     sheets: Option<&SheetSource<'_>>,
@@ -56,7 +56,7 @@ pub(super) fn source(
     source
 }
 
-/// The rating of the newest list instead of one that was worked out since from corrected facts: that is still a draft.
+/// Puts the rating of the newest list in the place of one computed since from corrected facts, which is still a draft.
 fn published(
     pool: &PoolSite,
     id: PersonId,
@@ -76,7 +76,7 @@ struct Line {
 }
 
 impl Place<'_> {
-    /// A member's sheet; the calculations are on the pages of the events.
+    /// A member's sheet; the calculations are on the events' pages.
     pub(crate) fn member(
         &self,
         sheets: Option<&SheetSource<'_>>,

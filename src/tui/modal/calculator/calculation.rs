@@ -17,7 +17,7 @@ use crate::tui::ctx::Ctx;
 
 /// Decimals shown in a result.
 const SHOWN: u32 = 4;
-/// σ of table 1: its differences are points of this scale.
+/// σ of table 1, in whose points its differences are measured.
 const SIGMA: Decimal = Decimal::from_parts(25, 0, 0, false, 0);
 
 /// A result.
@@ -103,7 +103,7 @@ impl Question<'_> {
         )))
     }
 
-    /// Opponents one by one or as an average, and the games.
+    /// The opponents, one by one or as an average, and the number of games.
     fn field(&self) -> AppResult<Option<(Field, Option<u32>)>> {
         let games = self.count(Name::Games)?;
         let opponents = self.numbers(Name::Opponents)?;
@@ -211,7 +211,7 @@ impl Question<'_> {
             .ok_or_else(no_rules)
     }
 
-    /// The rules that DSU computes the numbers of a player card by.
+    /// The rules by which DSU computes the numbers on a player card.
     fn dsu_rules(&self) -> AppResult<Regulation> {
         let snapshot = self.ctx.snapshot.as_ref();
         let name = snapshot.map_or("dsu", |snapshot| {
@@ -306,7 +306,7 @@ fn no_rules() -> AppError {
     AppError::internal(Message::new("error-no-club-open"))
 }
 
-/// A number with no more decimals than one reads.
+/// A number with no more decimals than are useful to read.
 fn readable(value: Decimal) -> Decimal {
     value.round_dp(SHOWN)
 }

@@ -46,7 +46,7 @@ enum Outcome {
 #[derive(Debug, Default)]
 pub struct Calculator {
     mode: Mode,
-    /// The field that has the focus, by its place among those of the formula.
+    /// The position of the focused field among those of the formula.
     focus: usize,
     typed: BTreeMap<Name, Line>,
     /// The choices set to their second option.

@@ -16,7 +16,7 @@ pub(crate) enum Mode {
 }
 
 impl Mode {
-    /// All of them, in their order.
+    /// All formulas, in their order.
     pub(super) const ALL: [Self; 6] = [
         Self::Expected,
         Self::Rating,
@@ -37,7 +37,7 @@ impl Mode {
         }
     }
 
-    /// The key of the sentence about what has to be filled in.
+    /// The key of the sentence on what to fill in.
     pub(super) fn hint_key(self) -> &'static str {
         match self {
             Self::Expected => "calc-hint-expected",
@@ -62,13 +62,13 @@ impl Mode {
         }
     }
 
-    /// The formula this many steps further.
+    /// The formula this many steps further in the order.
     pub(super) fn step(self, by: usize) -> Self {
         Self::ALL[(self as usize + by) % Self::ALL.len()]
     }
 }
 
-/// A field. Its text is shared by all formulas that have it.
+/// A field; formulas that share it also share its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Name {
     /// The rating before the event.

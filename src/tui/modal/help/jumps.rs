@@ -1,4 +1,4 @@
-//! The pages of members and tournaments that the palette finds by name.
+//! Finds the pages of members and tournaments by name, for the palette.
 
 use super::places;
 use crate::domain::PersonId;
@@ -10,13 +10,13 @@ use crate::tui::screen::tournament::{self, Tab};
 use crate::tui::ways::Visited;
 use crate::tui::widget::filter::Filter;
 
-/// In a club of more people, and of more tournaments, not every name is compared letter by letter.
+/// In a club with more people or tournaments, only some names are compared letter by letter, to stay fast.
 const MANY: usize = 2_000;
 
-/// So many of them are compared then.
+/// How many names are compared then.
 const MOST: usize = 500;
 
-/// The pages whose names fit what was typed, those looked at lately first: pages and tabs, members, tournaments.
+/// The pages whose names match what was typed, those visited lately first: pages and tabs, members, tournaments.
 pub(super) fn found(typed: &str, ctx: &Ctx) -> Vec<(Item, Opening)> {
     let Some(snapshot) = &ctx.snapshot else {
         return Vec::new();
@@ -54,7 +54,7 @@ pub(super) fn found(typed: &str, ctx: &Ctx) -> Vec<(Item, Opening)> {
     places.chain(people).chain(tournaments).collect()
 }
 
-/// The subjects whose names contain the typed letters.
+/// The items whose names contain the typed letters.
 fn fitting<'n, T>(typed: &str, named: impl Iterator<Item = (&'n str, T)>) -> Vec<T> {
     let mut filter = Filter::new(typed, |_| false);
     let fitting = named.filter(|(name, _)| !name.is_empty() && filter.keeps(name, |_| None));

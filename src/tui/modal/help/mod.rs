@@ -1,4 +1,4 @@
-//! The help: the actions available here with their keys, by context; and the palette: all actions by name.
+//! The help, which lists the actions available here with their keys; and the palette, which finds all actions by name.
 
 mod jumps;
 mod keys;
@@ -33,8 +33,8 @@ enum Shown {
     Palette(Pick),
 }
 
-/// The words by which an action is found besides its name: its page, what does the same on the command line, and the
-/// files that it takes or makes.
+/// Further words by which an action is found: its page, the equivalent on the command line, and the files that it reads
+/// or writes.
 fn also(action: Action, page: Option<String>) -> String {
     let commands = COMMANDS.iter().chain(FORMS);
     let commands = commands.filter(|(_, one)| *one == action);
@@ -45,13 +45,13 @@ fn also(action: Action, page: Option<String>) -> String {
         .join(" ")
 }
 
-/// What follows when a line is picked.
+/// Called when a line is picked.
 type Then = Box<dyn FnOnce() -> After + Send>;
 
-/// The order of actions that only move.
+/// The sort key of actions that only move the cursor.
 const MOVING: usize = 4;
 
-/// The commands that have no action, each with what begins it; a reader has none.
+/// The commands without an action, each with the function that starts it; none for a reader.
 fn commands(here: &[Context], ctx: &Ctx) -> impl Iterator<Item = (usize, Item, Then)> {
     let all = without_action(ctx).filter(|_| !ctx.reader);
     let has_club = !here.contains(&Context::Start);
@@ -70,7 +70,7 @@ fn commands(here: &[Context], ctx: &Ctx) -> impl Iterator<Item = (usize, Item, T
     })
 }
 
-/// The order of actions that were not done yet: what is done often has a key.
+/// The sort key of an action that was not used yet; frequent actions usually have a key.
 fn order(action: Action, has_key: bool, is_elsewhere: bool) -> usize {
     match (action.is_moving(), has_key, is_elsewhere) {
         (true, ..) => MOVING,
@@ -80,13 +80,13 @@ fn order(action: Action, has_key: bool, is_elsewhere: bool) -> usize {
 }
 
 impl Help {
-    /// What the keys do in these contexts.
+    /// The keys of these contexts.
     pub fn here(contexts: &[Context], refused: Refused<'_>, ctx: &Ctx) -> Self {
         Self(Shown::Keys(KeysHere::new(contexts, refused, ctx)))
     }
 
-    /// Every action: those done most often first, then those of this screen, the others with their pages, and those
-    /// that move last; members and tournaments are found by typing.
+    /// Every action: the most used first, then those of this screen, then others with their pages, and last those that
+    /// only move the cursor; members and tournaments are found by typing.
     pub fn palette(contexts: &[Context], refused: Refused<'_>, ctx: &Ctx) -> Self {
         let rank = |entry: &&Entry| {
             let mut places = contexts.iter();
@@ -137,7 +137,7 @@ impl Help {
         Self(Shown::Palette(pick))
     }
 
-    /// Whether it says what the keys do.
+    /// Whether it lists keys, and is not the palette.
     pub fn is_of_keys(&self) -> bool {
         matches!(self.0, Shown::Keys(_))
     }

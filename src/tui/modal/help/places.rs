@@ -1,4 +1,4 @@
-//! The pages and tabs that the palette finds by their own names: those of a member or a tournament ask whose.
+//! Finds pages and tabs by their own names, for the palette; those of a member or a tournament then ask whose.
 
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
@@ -7,7 +7,7 @@ use crate::tui::screen::members::Register;
 use crate::tui::screen::{member, members, regulation, tournament};
 use crate::tui::{model, ways};
 
-/// The pages and tabs, each with what opens it. There are few: the palette keeps those whose names fit.
+/// The pages and tabs, each with the function that opens it. There are few, so the palette filters them all.
 pub(crate) fn all(ctx: &Ctx) -> Vec<(Item, Opening)> {
     let mut places = Vec::new();
     for tab in member::Tab::available(ctx) {
@@ -40,7 +40,7 @@ pub(crate) fn all(ctx: &Ctx) -> Vec<(Item, Opening)> {
     places
 }
 
-/// A page with the page it belongs to.
+/// A page or tab, with the page it belongs to.
 fn place(
     key: &str,
     page: &str,

@@ -1,5 +1,5 @@
-//! What the columns of a table hold: its rows as they are divided, above each column what it is taken for, and how far
-//! the file confirms it while that is changed.
+//! Lets the user say what the columns of a table contain: shows its rows, above each column its meaning, and how far
+//! the file confirms it.
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
@@ -23,14 +23,14 @@ use crate::tui::widget::scroll::step;
 pub(super) const ROLE: &str = "import-column-role";
 pub(super) const CELLS: &str = "import-column-cells";
 
-/// Lines above the rows: the figures, the order of a cell, the numbers of the columns, and what they hold.
+/// Lines above the rows: the figures, the order of a cell, the numbers of the columns, and their meanings.
 const HEAD: u16 = 5;
-/// The widest column, where there are several.
+/// The greatest width of a column, if there are several.
 const WIDEST: usize = 24;
-/// Columns are as wide as these rows need.
+/// The widths of columns are computed from this many rows.
 const MEASURED: usize = 200;
 
-/// What a column may hold, and how many are one round or one opponent; the usual first.
+/// The possible meanings of a column, and how many columns make up one round or one opponent; the most common first.
 fn choices() -> Vec<Option<(Role, usize)>> {
     const FIRST: [(Role, usize); 9] = [
         (Role::Name, 1),
@@ -52,7 +52,7 @@ fn choices() -> Vec<Option<(Role, usize)>> {
         .collect()
 }
 
-/// What it is called on the page and in `--columns`.
+/// The name of a meaning on the page, and in `--columns`.
 fn names((role, each): (Role, usize), ctx: &Ctx) -> (String, String) {
     let name = ctx.get(&format!("column-role-{}", role.name()));
     if each > 1 {
@@ -62,17 +62,17 @@ fn names((role, each): (Role, usize), ctx: &Ctx) -> (String, String) {
     }
 }
 
-/// The step in which it is said what the columns hold.
+/// The step in which the user says what the columns contain.
 #[derive(Debug)]
 pub(super) struct ColumnsStep {
     preview: Preview,
-    /// What each column holds.
+    /// The meaning of each column.
     each: Vec<Option<(Role, usize)>>,
     widths: Vec<usize>,
-    /// The column under the cursor, and the first that can be seen.
+    /// The column under the cursor, and the first visible one.
     column: usize,
     first: usize,
-    /// The first row that can be seen.
+    /// The first visible row.
     row: usize,
     size: Size,
 }
@@ -92,7 +92,7 @@ impl ColumnsStep {
         step
     }
 
-    /// What was said.
+    /// The user's description of the columns.
     pub(super) fn mapping(&self) -> &Mapping {
         &self.preview.mapping
     }
@@ -101,7 +101,7 @@ impl ColumnsStep {
         &[Context::ImportColumns, Context::List, Context::Global]
     }
 
-    /// Follows the way in which the file is divided.
+    /// Adapts to how the file is divided into columns.
     fn arrange(&mut self) {
         let count = self.preview.width();
         self.each = self.preview.mapping.each();
@@ -109,7 +109,7 @@ impl ColumnsStep {
         self.widths = vec![1; self.each.len()];
         for row in self.preview.rows().take(MEASURED) {
             let row: Vec<&str> = row.collect();
-            // A title may be longer than what its column holds.
+            // A title may be longer than the column it is in.
             let is_title = row.len() < self.each.len().min(3);
             for (cell, width) in row.iter().zip(&mut self.widths).filter(|_| !is_title) {
                 *width = visible(cell).width().max(*width);
@@ -123,7 +123,7 @@ impl ColumnsStep {
         self.row = self.row.min(self.last_row());
     }
 
-    /// The rows that fit.
+    /// The number of rows that fit.
     fn height(&self) -> usize {
         usize::from(self.size.height.saturating_sub(HEAD + 2))
     }
@@ -132,7 +132,7 @@ impl ColumnsStep {
         self.preview.rows().len().saturating_sub(self.height())
     }
 
-    /// Moves, or changes what a column holds; `None` for other actions.
+    /// Moves the cursor, or changes a column's meaning; `None` for other actions.
     pub(crate) fn act(&mut self, action: Action, ctx: &Ctx) -> Option<Vec<Effect>> {
         let last = self.each.len().saturating_sub(1);
         match action {
@@ -155,7 +155,7 @@ impl ColumnsStep {
         Some(Vec::new())
     }
 
-    /// The window follows the cursor.
+    /// Scrolls so that the cursor is visible.
     fn follow(&mut self, ctx: &Ctx) {
         let window = self.window(self.size.width.saturating_sub(4).into(), ctx);
         self.first = window.first().map_or(self.column, |(first, _)| *first);
@@ -190,7 +190,7 @@ impl ColumnsStep {
         vec![Effect::show(pick.at(at.map_or(0, |at| at + 1)))]
     }
 
-    /// An item of one of the lists was picked.
+    /// Accepts the item picked from one of the lists.
     pub(crate) fn picked(&mut self, list: &str, at: usize, ctx: &Ctx) {
         if list == CELLS {
             let order = at.checked_sub(1).and_then(|at| Preview::orders().nth(at));
@@ -201,8 +201,8 @@ impl ColumnsStep {
         self.follow(ctx);
     }
 
-    /// Says what the column under the cursor holds. How many columns are a round is said of all that stand beside it;
-    /// what only one column can hold, the other no longer does.
+    /// Sets the meaning of the column under the cursor. The number of columns per round applies to all adjacent ones; a
+    /// meaning that only one column can have is removed from the other.
     fn set(&mut self, holds: Option<(Role, usize)>) {
         const SEVERAL: [Role; 4] = [Role::Rounds, Role::Opponents, Role::Points, Role::Passed];
         let mut each = self.each.clone();
@@ -233,7 +233,7 @@ impl ColumnsStep {
         self.arrange();
     }
 
-    /// How wide a column is drawn.
+    /// The width in which a column is drawn.
     fn width(&self, at: usize, room: usize, ctx: &Ctx) -> usize {
         let label = self.label(at, ctx).width();
         let most = if self.each.len() > 1 { WIDEST } else { room };
@@ -244,7 +244,7 @@ impl ColumnsStep {
         self.each[at].map_or_else(|| "-".to_owned(), |holds| names(holds, ctx).0)
     }
 
-    /// The columns that fit, with their widths, so that the one under the cursor is among them.
+    /// The columns that fit, with their widths, including the one under the cursor.
     fn window(&self, room: usize, ctx: &Ctx) -> Vec<(usize, usize)> {
         let fitting = |first: usize| {
             let mut left = room + 1;
@@ -294,7 +294,7 @@ impl ColumnsStep {
             let rows = self.preview.rows().skip(self.row);
             for (mut row, y) in rows.zip(inner.y + HEAD..inner.bottom()) {
                 let text = row.nth(at).unwrap_or_default();
-                // A title goes on over the empty cells behind it.
+                // A title runs on over the empty cells after it.
                 if at == 0 && row.all(str::is_empty) {
                     cell(y, text, end.saturating_sub(1), plain);
                 } else if is_here || !text.is_empty() {
@@ -308,7 +308,7 @@ impl ColumnsStep {
         }
     }
 
-    /// The file, and which of the columns can be seen.
+    /// The title: the file, and which columns are visible.
     fn title(&self, area: Rect, file: &str, ctx: &Ctx) -> String {
         let title = format!("{}: {file}", ctx.get("import-step-columns"));
         let room = usize::from(area.width.saturating_sub(4));
@@ -325,7 +325,7 @@ impl ColumnsStep {
         }
     }
 
-    /// How far the file confirms what was said.
+    /// How far the file confirms the meanings.
     fn told(&self, ctx: &Ctx) -> (String, Style) {
         let Some(figures) = self.preview.figures else {
             return (ctx.get("import-figures-none"), ctx.theme.bad());
@@ -369,7 +369,7 @@ impl ColumnsStep {
         (parts.join(", "), style)
     }
 
-    /// How the cells are written, and whether somebody said so of an earlier table.
+    /// How the cells are written, and whether that is known from an earlier table.
     fn written(&self, ctx: &Ctx) -> String {
         let cells = self.preview.mapping.cells.as_ref();
         let cells = cells.map_or_else(|| ctx.get("import-cells-found"), example);
@@ -382,7 +382,7 @@ impl ColumnsStep {
     }
 }
 
-/// A drawn game as such a cell has it, `12w=`.
+/// How such a cell shows a drawn game, `12w=`.
 fn example(order: &Order) -> String {
     let parts = order.to_string();
     let parts = parts.split('-').map(|part| match part {

@@ -1,5 +1,5 @@
-//! The first step: the file. The path is typed and completed, and the content of its folder is shown below, where several
-//! tournaments can be marked.
+//! The first step of an import, the file: its path is typed and completed, and the content of the folder is listed
+//! below, where several tournaments can be marked.
 
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
@@ -46,7 +46,7 @@ pub(super) struct FileStep {
     line: Line,
     entries: Vec<Entry>,
     scroll: Scroll,
-    /// Files and folders of tournaments that are taken together.
+    /// Files and folders of tournaments to be imported together.
     marked: Vec<PathBuf>,
     problem: Option<Message>,
     /// The path and kind for which the entries were read.
@@ -79,7 +79,7 @@ impl FileStep {
         self.read_for = Some(now);
     }
 
-    /// Another kind of file is wanted.
+    /// Switches to another kind of file.
     pub(super) fn turn_to(&mut self, what: FileKind) {
         self.marked.clear();
         self.read(what);
@@ -106,7 +106,7 @@ impl FileStep {
         self.read(what);
     }
 
-    /// Completes, moves in the entries, marks and chooses; returns the chosen files.
+    /// Completes, moves among the entries, marks and chooses; returns the chosen files.
     pub(crate) fn act(&mut self, action: Action, what: FileKind) -> Option<Vec<PathBuf>> {
         match action {
             Action::ImportComplete => self.complete(what),
@@ -135,7 +135,7 @@ impl FileStep {
         }
     }
 
-    /// Marks what is under the cursor, or unmarks it; a blank that a name goes on with is typed.
+    /// Marks or unmarks the entry under the cursor; if the typed name can continue with a blank, types it instead.
     fn mark(&mut self, what: FileKind) {
         let (folder, begun) = path_completion::split(self.line.text());
         let typed = format!("{} ", begun.to_lowercase());
@@ -265,11 +265,11 @@ pub enum FileKind {
     #[default]
     Tournament,
     Members,
-    /// All ratings of an earlier list.
+    /// All ratings of an older list.
     Opening,
-    /// Numbers of Dansk Skak Union or FIDE.
+    /// Numbers from Dansk Skak Union or FIDE.
     Numbers,
-    /// Games of several players, in a pool of such games.
+    /// Multiplayer games, in a pool of such games.
     Games,
 }
 
@@ -293,7 +293,7 @@ impl Order {
         }
     }
 
-    /// What is said about a table, for kinds of file whose columns one can say.
+    /// What is said about a table, for kinds of file whose columns can be described.
     pub(crate) fn given(&self) -> Option<&Given> {
         match self {
             Self::Tournament(order) => Some(&order.given),
@@ -317,7 +317,7 @@ impl Order {
 }
 
 impl FileKind {
-    /// Those of the pool at work, the usual one first.
+    /// The kinds for the current pool, the most common first.
     pub fn of_pool(ctx: &Ctx) -> &'static [Self] {
         if ctx.has_games() {
             &[Self::Games, Self::Members, Self::Numbers]
@@ -357,7 +357,7 @@ impl FileKind {
         }
     }
 
-    /// The extensions of its files.
+    /// The possible extensions of its files.
     fn endings(self) -> Vec<&'static str> {
         match self {
             Self::Tournament => tournament_file::endings(),

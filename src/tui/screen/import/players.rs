@@ -1,4 +1,4 @@
-//! The players of a file of a tournament or of games: their identities, and what is still to be decided.
+//! The step for the players of a file: their identities, and which are still to be decided.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -30,13 +30,13 @@ use crate::tui::widget::table::{Column, Look, Rows};
 
 /// The name of the list of members in its dialog result.
 pub(super) const MEMBER: &str = "import-member";
-/// The same after the answer that it is one person under two start numbers.
+/// The same list after the user confirmed that it is one person with two start numbers.
 pub(super) const SAME_MEMBER: &str = "import-same-member";
 
 /// Lines above the table.
 const HEAD: u16 = 2;
 
-/// Lines for why a player is not decided.
+/// Lines for the reason why a player is not decided.
 const SAID: u16 = 2;
 
 /// A player in the table.
@@ -59,7 +59,7 @@ impl Line {
         }
     }
 
-    /// A sort key by text that puts undecided players first.
+    /// A sort key by text, with undecided players first.
     fn open_first(&self, text: &str) -> CellOf<'static> {
         format!("{}{text}", u8::from(!self.open)).into()
     }
@@ -173,7 +173,7 @@ impl PlayersStep {
         self.problems.resize(problems.saturating_sub(2));
     }
 
-    /// Lines for the problems, frame included.
+    /// The number of lines for the problems, with their frame.
     fn problem_lines(&self, height: u16) -> u16 {
         let wanted = u16::try_from(self.problems.len()).unwrap_or(u16::MAX);
         match wanted {
@@ -187,7 +187,7 @@ impl PlayersStep {
         self.preview.players.get(self.list.table.row()?)
     }
 
-    /// The marked players, whose marks are removed, or else the one under the cursor.
+    /// The marked players, which are then unmarked, or else the one under the cursor.
     pub(crate) fn chosen(&mut self, here: u32) -> Vec<u32> {
         let marked: Vec<u32> = self.list.table.marked().iter().copied().collect();
         if marked.is_empty() {
@@ -249,7 +249,7 @@ impl PlayersStep {
         let items = offered.iter().map(|person| {
             let mut item = item(*person, snapshot, likely.contains(person), ctx);
             let other = taken.get(person).filter(|other| {
-                // Who stepped in again has the same name twice, and is asked about.
+                // A player who stepped in again has the same name twice; the user is asked about that.
                 asked.likeness(&Spelling::of(&other.name)) == Likeness::Unlike
             });
             item.refused = other
@@ -275,7 +275,7 @@ impl PlayersStep {
             .collect()
     }
 
-    /// The question whether the person picked in the list is one under two start numbers, where another row has it.
+    /// If another row has the picked person: the question whether this is one person with two start numbers.
     pub(super) fn question(&self, at: usize, ctx: &Ctx) -> Option<Message> {
         let (player, person) = (self.selected()?, self.offered.get(at)?);
         let other = self.taken(player.start_no).get(person)?.start_no;
@@ -405,7 +405,7 @@ fn item(person: PersonId, snapshot: &ClubSnapshot, likely: bool, ctx: &Ctx) -> I
 #[derive(Debug, Default)]
 struct ProblemList {
     count: usize,
-    /// Their texts, broken where they are too long.
+    /// Their texts, wrapped if they are too long.
     lines: Vec<String>,
     pub(crate) scroll: Scroll,
 }

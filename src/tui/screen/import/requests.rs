@@ -1,4 +1,4 @@
-//! What the worker does for an import: reads the file, examines it, tries it, imports it.
+//! The worker's part of an import: reads the file, examines it, tries it, imports it.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -25,7 +25,7 @@ use crate::tui::message::{Change, Effect, Response};
 use crate::tui::screen::document;
 use crate::tui::worker::Progress;
 
-/// The bytes of a file, read once: exactly what was examined is imported.
+/// The bytes of a file, read once, so that exactly what was examined is imported.
 pub(crate) type Bytes = Arc<Vec<u8>>;
 
 /// Responds with the result of examining; a refusal is a response, too.
@@ -59,7 +59,7 @@ pub(super) fn decide(path: PathBuf, bytes: Bytes, order: Order, texts: Texts) ->
     })
 }
 
-/// The players where their identities may be doubtful, otherwise directly the preview.
+/// The players if an identity may be doubtful, otherwise the preview.
 fn players_or_outcome(
     club: &mut Club,
     path: &Path,
@@ -83,7 +83,7 @@ fn players_or_outcome(
     Ok(ImportResponse::Players(Box::new(preview), bytes))
 }
 
-/// The table of a file with what its columns are taken for; `bytes` where it is no file.
+/// The table of a file, with the meaning found for each column; `bytes` if it was pasted.
 pub(crate) fn columns(path: PathBuf, bytes: Option<Bytes>, order: Option<Order>) -> Effect {
     Effect::long_ask(Message::new("import-reading"), move |club, _| {
         let bytes = match bytes {
@@ -108,7 +108,7 @@ pub(super) fn rehearse(path: PathBuf, bytes: Bytes, order: Order, texts: Texts) 
     })
 }
 
-/// The preview of the import; where it is doubtful, the preview of importing anyway, with the doubts.
+/// The preview of the import; if it is doubtful, the preview of importing anyway, with the doubts.
 fn tried(
     club: &mut Club,
     path: &Path,
@@ -123,7 +123,7 @@ fn tried(
             let meant = try_once(club, path, &bytes, order, progress, texts);
             club.session_mut().anyway = false;
             let mut meant = meant?;
-            // They are among the doubts.
+            // These are already among the doubts.
             let is_told = |problem: &Problem| problem.severity != Severity::Doubt;
             meant.problems.retain(is_told);
             meant.doubts.splice(0..0, doubt::places(&error));
@@ -194,7 +194,7 @@ fn try_opening(
     let facts = club.facts()?;
     let done =
         club.dry_run(|club| app::import::opening::import(club, path, bytes, on, new_members))?;
-    // A start rating of the same day is replaced.
+    // An existing start rating of the same day would be replaced.
     let stands = |entry: &&crate::app::import::opening::OpeningEntry| {
         let person = entry.member.and_then(|member| facts.persons.get(&member));
         person.is_some_and(|person| person.starts.iter().any(|start| start.on == entry.on))
@@ -238,7 +238,7 @@ fn steps(progress: &Progress) -> impl FnMut(u64, u64) -> bool {
     move |read, size| progress.step(megabytes(read), megabytes(size).max(1))
 }
 
-/// Imports as one operation, `anyway` where the doubts were confirmed.
+/// Imports the file as one operation; `anyway` if the doubts were confirmed.
 pub(crate) fn import(path: PathBuf, bytes: Bytes, order: Order, anyway: bool) -> Effect {
     let label = Message::new("import-importing");
     Effect::long_change(label, move |club, progress| {
@@ -313,7 +313,7 @@ impl State {
         }
     }
 
-    /// The same decision about several players.
+    /// Makes the same decision about several players.
     fn decide_all(&mut self, players: &[u32], identity: PlayerIdentity, ctx: &Ctx) -> Vec<Effect> {
         if let Some(decisions) = self.order.as_mut().and_then(Order::decisions) {
             for no in players {
@@ -348,10 +348,10 @@ impl State {
     }
 }
 
-// Several tournaments at once, as the command imports them: the files that were marked, or all of a folder. What came, what
-// is there already and what waits is a document.
+// Imports several tournaments at once, as the command does: the marked files, or all of a folder. The result is a
+// document with what was imported, what was already stored and what waits.
 
-/// What is asked about all of them.
+/// The options for all of them.
 pub fn fields(ctx: &Ctx) -> Vec<Field> {
     let kinds = Kind::ALL.iter().map(|kind| (kind.word(), kind.key()));
     let unknowns = Unknowns::ALL.iter().map(|it| (it.word(), it.key()));
@@ -370,7 +370,7 @@ fn words(all: impl Iterator<Item = (&'static str, &'static str)>, ctx: &Ctx) -> 
     FieldType::Choice(choices.collect())
 }
 
-/// Imports the files, and those in the folders, and opens the page that says what became of each.
+/// Imports the files, and those in the folders, and opens the page with the result of each.
 ///
 /// # Errors
 /// The problems with the fields.
@@ -403,7 +403,7 @@ pub fn page(named: Vec<PathBuf>, values: &Values, ctx: &Ctx) -> Result<Effect, P
 }
 
 impl State {
-    /// One file is looked at; of several, what concerns them all is asked.
+    /// Examines a single file; for several, asks for their common options.
     pub(crate) fn taken(&mut self, files: Vec<PathBuf>, ctx: &Ctx) {
         let are_many = files.len() > 1;
         if are_many == self.many.is_empty() {

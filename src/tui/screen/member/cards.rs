@@ -1,4 +1,4 @@
-//! A member's player cards (ES regulation §7).
+//! The tab with a member's player cards (ES regulation §7).
 
 use std::borrow::Cow;
 

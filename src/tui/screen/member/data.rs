@@ -1,4 +1,4 @@
-//! A member's data other than games.
+//! The tab with a member's data other than games.
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
@@ -95,7 +95,7 @@ impl Data {
             .map(|(label, _)| crate::publish::layout::width(label));
         let label = labels.max().unwrap_or_default().min(LABEL);
         let room = usize::from(inner.width).saturating_sub(label + 4);
-        // Long values take as many lines as they need; the label is before the first.
+        // A long value takes as many lines as it needs; the label is before the first.
         let broken = lines.iter().flat_map(|(name, text)| {
             let text = wrap(text, room.max(8), 2);
             // An empty text is a line too.
@@ -237,7 +237,7 @@ fn dated(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
             .with("games", start.games);
         let message = match &start.reason {
             Some(reason) => Message::new("member-start-why").with("reason", reason.as_str()),
-            // Readers are not told who recorded it.
+            // A session that sees published lists only is not told who recorded it.
             None if start.by.is_empty() => what.clone(),
             None => Message::new("member-start-by"),
         };
@@ -266,7 +266,7 @@ fn dated(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
     }
 }
 
-/// The name of a known source; any other as it was written.
+/// The label of a known source; any other source unchanged.
 fn source(source: &str, ctx: &Ctx) -> String {
     match source {
         "dsu-report" => ctx.get("external-source-dsu"),
@@ -275,7 +275,7 @@ fn source(source: &str, ctx: &Ctx) -> String {
     }
 }
 
-/// What has been collected towards a first rating.
+/// The games collected towards a first rating.
 fn towards(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
     let Some(proposal) = &view.proposal else {
         return;

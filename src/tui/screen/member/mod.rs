@@ -1,5 +1,5 @@
-//! One member: data, rating history, results, opponents, player cards, tournament quality; in a pool of games of
-//! several, data and games.
+//! The page of a member: data, rating history, results, opponents, player cards, tournament quality; in a multiplayer
+//! pool, data and games.
 
 pub mod cards;
 pub mod data;
@@ -77,12 +77,12 @@ impl State {
         }
     }
 
-    /// Whose page it is.
+    /// The member.
     pub fn person(&self) -> PersonId {
         self.member.id
     }
 
-    /// The same on another tab.
+    /// The page with another tab in front.
     #[must_use]
     pub fn on(mut self, tab: Tab) -> Self {
         self.member.tab = tab;
@@ -207,7 +207,7 @@ impl Screen for State {
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
         match response {
             Response::Member(MemberResponse::Read(asked, seen)) if asked == self.member.id => {
-                // A record that was merged into another leads to that one.
+                // For a merged record the page shows the remaining one.
                 self.member.id = seen.card.row.id;
                 self.member.view = Some(seen);
                 self.arrange(ctx);
@@ -253,7 +253,7 @@ impl Screen for State {
         self.shown().view(frame, rest, &self.member, ctx);
     }
 
-    /// The data, and below them the course of the rating.
+    /// The data, and below them the chart of the rating.
     fn view_aside(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let below = history::chart_height(&self.member.past, area.height);
         let [data, chart] =
@@ -302,8 +302,8 @@ impl Tab {
         Self::Quality,
     ];
 
-    /// Those of the pool at work: games of several have neither results nor opponents, and player cards are of
-    /// chess events.
+    /// The tabs for the current pool: multiplayer games have neither results nor opponents, and player cards exist for
+    /// chess events only.
     pub fn available(ctx: &Ctx) -> &'static [Self] {
         if ctx.has_games() {
             &[Self::Data, Self::Games]
@@ -408,7 +408,7 @@ fn view_listing<R: Rows>(
     list.view(frame, area, &look, ctx);
 }
 
-/// All tabs of the page, also those that make no sense for the pool at work.
+/// All tabs of the page, including those without use in the current pool.
 #[derive(Debug, Default)]
 struct Tabs {
     data: Data,
@@ -507,7 +507,7 @@ pub fn sheet(person: PersonId) -> Effect {
     Effect::open(preview::State::new(ClubDocument::Sheet(person)))
 }
 
-/// Asks for the way from the last printed number to the next one.
+/// Requests the changes from the last printed number to the next one.
 pub fn since_list(person: PersonId, ctx: &Ctx, answer: fn(Explained) -> Response) -> Effect {
     let texts = ctx.texts;
     Effect::ask(move |club| {
@@ -589,7 +589,7 @@ pub fn hide(person: PersonId, hidden: bool, ctx: &Ctx) -> Effect {
     command.at_once(ctx)
 }
 
-/// The list from which a number is picked that was wrong and is taken away.
+/// The list from which a wrong number is picked to be deleted.
 pub fn pick_number(view: &MemberView, ctx: &Ctx) -> Effect {
     let numbers = view.numbers.clone();
     let items = numbers.iter().map(|number| {

@@ -1,4 +1,4 @@
-//! The score against each opponent.
+//! The tab with the score against each opponent.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -44,7 +44,7 @@ impl Opponents {
     }
 }
 
-/// Points of a game, in hundredths of a point.
+/// Points per game, in hundredths of a point.
 fn share(one: &Against) -> Decimal {
     let games = Decimal::from(one.games.max(1));
     (one.points.exact() * Decimal::ONE_HUNDRED / games).round_dp(0)
@@ -63,7 +63,7 @@ impl Rows for Opponents {
         Column::<Self>::right("member-share", 6, 1, |all, at| share(all.one(at)).into())
             .shown(|all, at, _| format!("{}%", share(all.one(at))).into()),
         Column::<Self>::right("member-won", 6, 2, |all, at| all.one(at).wdl[0].into()),
-        // Matches of sets are never drawn.
+        // Matches of sets are never drawn, so the column is for games only.
         Column::<Self>::right("member-drawn", 6, 2, |all, at| all.one(at).wdl[1].into())
             .lacking(|ctx| ctx.texts.play() == Play::Matches),
         Column::<Self>::right("member-lost", 6, 2, |all, at| all.one(at).wdl[2].into()),

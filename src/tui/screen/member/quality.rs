@@ -1,5 +1,5 @@
-//! A member's results in every tournament of the club, by Waldstein's tournament quality T: 1 is the average of the
-//! field, so that it can be followed over the years inside the same group (essay, section 5).
+//! The tab with a member's tournament quality T (Waldstein): 1 is the average of the field, so that it can be compared
+//! over the years within the same group (essay, section 5).
 
 use std::borrow::Cow;
 
@@ -31,13 +31,13 @@ const DECIMALS: u32 = 2;
 
 const T_DECIMALS: u32 = 4;
 
-/// Lines below the table, about what is special in the field.
+/// Lines below the table, for remarks on the row.
 const BELOW: u16 = 2;
 
-/// Lines of the chart with its frame, where there is room.
+/// The height of the chart with its frame, if there is room.
 const CHART: u16 = 10;
 
-/// The minimum of lines for the table.
+/// The least height of the table.
 const TABLE: u16 = 7;
 
 /// The tournaments that are shown, oldest first.
@@ -46,7 +46,7 @@ pub struct Qualities {
     rows: Vec<QualityRow>,
 }
 
-/// How high the table is in a tab so high, frame included.
+/// The height of the table with its frame, in a tab of this height.
 fn table_height(height: u16) -> u16 {
     let rest = height.saturating_sub(BELOW);
     rest.saturating_sub(chart_height(height))
@@ -54,7 +54,7 @@ fn table_height(height: u16) -> u16 {
 
 fn chart_height(height: u16) -> u16 {
     let spare = height.saturating_sub(BELOW + TABLE);
-    // A lower one would be useless.
+    // A chart of less height would be useless.
     if spare < 6 { 0 } else { spare.min(CHART) }
 }
 

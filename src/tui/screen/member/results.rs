@@ -1,4 +1,4 @@
-//! A member's games, byes and cards, each with its effect on the rating or why it had none.
+//! The tab with a member's games, byes and cards, each with its effect on the rating or why it had none.
 
 use chrono::Datelike;
 use std::borrow::Cow;
@@ -28,7 +28,7 @@ pub struct Results {
     /// Each line's event and opponent by name.
     names: Vec<(String, String)>,
     texts: Vec<String>,
-    /// The places of each line's event and opponent in the alphabetical order of the language.
+    /// The positions of each line's event and opponent in the alphabetical order of the language.
     places: Vec<(usize, usize)>,
 }
 
@@ -78,7 +78,7 @@ impl Results {
     }
 }
 
-/// The alphabetical places of events, by their names, and of opponents, as a register has them.
+/// The alphabetical positions of events by their names, and of opponents by their last names.
 fn places(names: &[(String, String)], ctx: &Ctx) -> Vec<(usize, usize)> {
     let events = ctx.places(names.iter().map(|(event, _)| event.as_str()));
     let opponents = names.iter().map(|(_, opponent)| opponent.as_str());
@@ -185,11 +185,11 @@ impl Part<Member> for Listing<Results> {
     }
 
     fn table_area(&self, size: Size) -> Rect {
-        // The last line says why a game is not rated.
+        // The last line is for the reason why a game is not rated.
         Rect::new(0, 0, size.width, size.height.saturating_sub(1))
     }
 
-    /// The games, and below them the effect of the one under the cursor.
+    /// The games and, below them, the effect of the one under the cursor.
     fn view(&self, frame: &mut Frame<'_>, area: Rect, member: &Member, ctx: &Ctx) {
         let upper = Rect {
             height: self.table_area(area.as_size()).height,

@@ -1,4 +1,4 @@
-//! Publishing step by step: checks, the list as it will be printed, the signature, the typed date, the seal.
+//! Publishes a list step by step: checks, the list as it will be printed, the signature, the typed date, the seal.
 //!
 //! Nothing is written before the date has been typed; Esc goes back from every step. What is published is compared
 //! with what was shown: if the facts changed meanwhile, it is shown again first.
@@ -49,7 +49,7 @@ pub enum PublishResponse {
 pub struct Look {
     review: Review,
     sort: Sort,
-    /// Whether its day has been reached.
+    /// Whether a list of its day may be published now.
     turn: Turn,
 }
 
@@ -71,7 +71,7 @@ pub struct Tried {
     proposes: bool,
 }
 
-/// The kind of list; determined by the day.
+/// The kind of list, which depends on the day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sort {
     /// As of 1 January or 1 August.
@@ -176,7 +176,7 @@ impl State {
             .snapshot
             .as_ref()
             .and_then(|snapshot| snapshot.operation);
-        // Texts that are asked for later are shown in their places.
+        // Placeholders stand for the texts that are asked for later.
         vec![rehearse(date, self.sort(), self.signed(ctx))]
     }
 
@@ -212,7 +212,7 @@ impl State {
         Vec::new()
     }
 
-    /// Publishes, if the date that was typed is that of the list.
+    /// Publishes, if the typed date is the list's.
     fn confirm(&mut self, ctx: &Ctx) -> Vec<Effect> {
         let (Some(date), Some(form), Some(Ok(tried))) =
             (self.date(ctx), self.typed.as_mut(), self.tried.as_ref())
@@ -419,7 +419,7 @@ impl Screen for State {
     }
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        // The day is kept: after publishing, the next list date changes.
+        // The day is stored, since the next list date changes after publishing.
         self.day = self.date(ctx);
         self.sent = false;
         let Some(date) = self.day else {
@@ -434,7 +434,7 @@ impl Screen for State {
             .as_ref()
             .and_then(|snapshot| snapshot.operation);
         if self.step > Step::Checks && self.shown_at != now {
-            // The preview is no longer what would be published.
+            // The preview is outdated, so it is shown again.
             self.step = Step::Preview;
             self.typed = None;
             wanted.extend(self.rehearse(ctx));
@@ -548,7 +548,7 @@ pub fn publish(date: Date, sort: Sort, signed: Signed, shown: Vec<Section>) -> E
             Publication::Proposed { .. } => ("publish-said-proposed", false),
         };
         let said = Message::new(key).with("date", date);
-        // The list is published, whatever becomes of the site.
+        // The list is published even if updating the site fails.
         let followed = if lasting {
             app::site::follow(club, false).err()
         } else {
@@ -575,8 +575,8 @@ pub fn members(list: &RatingList) -> usize {
     list.entries().count()
 }
 
-// The signature: the reasons that a list needs before publication: why it is not a regular one and why it is
-// published in spite of open items. What another person proposed is prefilled: left unchanged, it is confirmed.
+// The signature: the reasons needed before publication, why the list is not a regular one and why it is published
+// despite open items. Another person's proposed reason is prefilled; left unchanged, it is confirmed.
 
 const REASON: &str = "publish-reason";
 const DESPITE: &str = "publish-despite";
@@ -591,7 +591,7 @@ pub struct Signed {
 }
 
 impl Signed {
-    /// The request with these texts; typing the date confirms an early publication.
+    /// The parameters with these texts; typing the date confirms an early publication.
     fn order(&self, sort: Sort) -> Order<'_> {
         Order {
             early: true,
@@ -634,14 +634,14 @@ impl Look {
 }
 
 impl State {
-    /// Whether the form asks for the texts needed now.
+    /// Whether the form asks for exactly the texts needed now.
     fn asks_what_is_wanted(&self) -> bool {
         let asked = self.reason.as_ref().map_or(0, |form| form.fields().len());
         let wanted = self.look.as_ref().map_or(0, |look| look.wanted().len());
         asked == wanted
     }
 
-    /// What was typed; where it is not typed yet, the proposed text, or a placeholder.
+    /// The typed texts or, where nothing is typed yet, the proposed text or a placeholder.
     fn signed(&self, ctx: &Ctx) -> Signed {
         let Some(look) = &self.look else {
             return Signed::default();
@@ -651,7 +651,7 @@ impl State {
             let text = values.map(|values| values.text(name).trim().to_owned());
             text.filter(|text| !text.is_empty())
         };
-        // It appears in the preview of the list, which is in the club's language.
+        // Placeholders are in the club's language, like the preview in which they appear.
         let list_texts = ctx.snapshot.as_ref().map(|it| Texts::new(it.list_lang));
         let follows = || {
             list_texts

@@ -1,4 +1,4 @@
-//! The points to check before a list is published, and where each of them is dealt with.
+//! Makes the points to check before a list is published, each with the screen where it is dealt with.
 
 use super::{Look, Sort};
 use crate::app::club::session;
@@ -24,7 +24,7 @@ pub(super) enum Stands {
     On,
 }
 
-/// What Enter does at a point.
+/// The effect of Enter at a point.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Then {
     Nothing,
@@ -41,7 +41,7 @@ pub(super) enum Then {
 pub(crate) struct Point {
     pub stands: Stands,
     pub text: Message,
-    /// What Enter does, in words.
+    /// The effect of Enter, in words.
     pub way: Message,
     pub then: Then,
 }
@@ -116,13 +116,13 @@ pub(crate) fn points(
     points
 }
 
-/// A list date that would never get a list.
+/// The point that a list date would be skipped.
 fn left_out(day: Date) -> Point {
     let text = Message::new("publish-leaves-out").with("date", day);
     Point::new(Stands::InTheWay, text, "publish-way-despite", Then::Nothing)
 }
 
-/// That the day has not come: the list is early, or cannot be published yet.
+/// The point that the day has not come: the list is early, or cannot be published yet.
 fn to_come(look: &Look, date: Date, today: Date) -> Option<Point> {
     let (text, way) = match &look.turn {
         Turn::Never(error) => (error.message.clone(), "publish-way-not-yet"),

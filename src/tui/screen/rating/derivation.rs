@@ -1,4 +1,4 @@
-//! The derivation of a member's number: the member's events, and each of them down to the single look-ups.
+//! Explains a member's number: lists the member's events, and derives each of them down to the single look-ups.
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
@@ -80,7 +80,7 @@ impl State {
         explained.or_else(|| self.list.table.selected())
     }
 
-    /// The explanation as it is printed.
+    /// Opens the explanation as it is printed.
     fn print(&self) -> Vec<Effect> {
         match self.event() {
             Some((_, Some(event))) => {
@@ -104,7 +104,7 @@ impl State {
         let mut parts = vec![ctx.say(&Message::new("why-counting").with("count", counting))];
         let snapshot = ctx.snapshot.as_ref();
         let late = snapshot.and_then(|snapshot| {
-            // Those of a published list are in its numbers.
+            // A published list already contains its corrections.
             let draft = Some(&snapshot.draft).filter(|page| page.list.status == ListStatus::Draft);
             let mut late = draft?.corrections.iter();
             late.find(|found| found.member == self.member)

@@ -1,6 +1,6 @@
-//! The rating list: the draft of the next one compared with the last published one.
+//! Shows the rating list: the draft of the next one compared with the last published one.
 //!
-//! The lists of the snapshot are shown as they are; only the draft for another day is requested from the worker.
+//! The lists in the snapshot are shown directly; only the draft for another day is requested from the worker.
 
 pub mod derivation;
 pub mod printed;
@@ -48,12 +48,12 @@ const ABOVE: u16 = 2;
 /// The responses to the screen and its pages.
 #[derive(Debug)]
 pub enum RatingResponse {
-    /// The list of another day than the next one, with the list before it.
+    /// The list of a day other than the next list date, with the list before it.
     OfDay(Date, Result<Box<Beside>, AppError>),
     /// A list as printed.
     Printed(printed::Source, Result<String, AppError>),
     Derived(rows::Row, Box<Derivation>),
-    /// A member's number in a pool of games of several, explained; with the name.
+    /// The explanation of a member's number in a multiplayer pool, with the name.
     Games(String, String),
 }
 
@@ -409,9 +409,9 @@ pub enum Tab {
     Passive,
     /// Members with a start rating and no rated game.
     Unrated,
-    /// Members who were on the list before and are no longer.
+    /// Members of the previous list who are no longer on it.
     Gone,
-    /// Members whose published number would be another.
+    /// Members whose published number would be different today.
     Late,
 }
 
@@ -445,7 +445,7 @@ impl Tab {
     }
 }
 
-/// The members whose number would be another.
+/// The members whose published number would be different today.
 type Late = NamedRows<Correction>;
 
 fn change(correction: &Correction) -> Option<i64> {

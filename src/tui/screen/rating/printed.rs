@@ -1,4 +1,4 @@
-//! A list as printed, in the club's language for publications.
+//! Shows a list as printed, in the club's language for publications.
 
 use super::RatingResponse;
 use crate::app::lists::Choice;
@@ -28,7 +28,7 @@ pub struct Source {
 }
 
 impl State {
-    /// The list of a day, in its newest edition or in one of a number; a draft, if none is published.
+    /// The list of a day, in the given edition or the newest; a draft if none is published.
     pub fn new(date: Date, edition: Option<u32>) -> Self {
         Self::of(Source {
             date,

@@ -1,4 +1,4 @@
-//! The lines of the rating list, each with the member's line on the list before.
+//! The rows of the rating list, each with the member's line on the previous list.
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -29,7 +29,7 @@ use crate::tui::widget::table::{Cell, Column, Rows};
 pub(super) enum Moved {
     /// Up by this many ranks; down if negative.
     By(i64),
-    /// Not on the list before.
+    /// Not on the previous list.
     New,
     /// Previously in another section.
     From(SectionKind),
@@ -37,11 +37,11 @@ pub(super) enum Moved {
     Unknown,
 }
 
-/// A list, the one that it is compared with, and the club's snapshot for other data.
+/// A list, the list to compare it with, and the club's snapshot for other data.
 #[derive(Clone, Debug)]
 pub(crate) struct Lists {
     pub snapshot: Arc<ClubSnapshot>,
-    /// The list of another day than the next one.
+    /// The list of a day other than the next list date.
     pub beside: Option<Arc<Beside>>,
 }
 
@@ -52,7 +52,7 @@ impl Lists {
         beside.map_or(&self.snapshot.draft, |beside| &beside.page)
     }
 
-    /// The list before.
+    /// The previous list.
     fn last(&self) -> Option<&ListPage> {
         match &self.beside {
             Some(beside) => beside.last.as_ref(),
@@ -64,13 +64,13 @@ impl Lists {
 /// The position of an entry: the index of its section, and its index in the section.
 type At = (usize, usize);
 
-/// The lines of one part of the list. A line is formatted only when it is visible.
+/// The rows of one tab of the list. A row is formatted only when it is visible.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Lines {
     lists: Option<Lists>,
     tab: Tab,
     shown: Vec<At>,
-    /// Each member's section and rank on the list before.
+    /// Each member's section and rank on the previous list.
     before: HashMap<PersonId, (SectionKind, u32)>,
     /// All alphabetical positions, computed on demand.
     places: OnceCell<HashMap<PersonId, usize>>,
@@ -82,7 +82,7 @@ fn without_dsu_scale(ctx: &Ctx) -> bool {
 }
 
 impl Lines {
-    /// One part of a list, compared with the list before.
+    /// The rows of one tab, compared with the previous list.
     pub(crate) fn new(tab: Tab, lists: Lists) -> Self {
         Self {
             shown: shown(tab, &lists),
@@ -107,7 +107,7 @@ impl Lines {
     /// The name as "First Last".
     pub(crate) fn name(&self, row: usize) -> Cow<'_, str> {
         match self.entry(row) {
-            // Wiped: as it is called everywhere else.
+            // The name was wiped; the replacement used everywhere else is shown.
             Some(entry) if entry.name.is_empty() => self.name_today(entry.member).into(),
             Some(entry) => shown_name(entry),
             None => "".into(),
@@ -120,7 +120,7 @@ impl Lines {
         name.map_or("", String::as_str)
     }
 
-    /// The rating on the list before.
+    /// The rating on the previous list.
     fn old(&self, entry: &ListEntry) -> Option<Rating> {
         match self.tab {
             Tab::Gone => Some(entry.rating),
@@ -133,7 +133,7 @@ impl Lines {
         (self.tab != Tab::Gone).then_some(entry.rating)
     }
 
-    /// The member on a line, with the rating on this list, otherwise on the list before.
+    /// The member on a row, with the rating on this list or, if there is none, on the previous one.
     pub(super) fn rated(&self, row: usize) -> Option<(PersonId, Rating)> {
         let entry = self.entry(row)?;
         Some((entry.member, self.now(entry).or(self.old(entry))?))
@@ -168,7 +168,7 @@ impl Lines {
         self.entry(row)?.class.as_deref()
     }
 
-    /// The member's alphabetical place in the register.
+    /// The member's position in alphabetical order, by last name.
     fn place(&self, entry: &ListEntry) -> Option<usize> {
         let lists = self.lists.as_ref()?;
         let places = self.places.get_or_init(|| {
@@ -198,8 +198,8 @@ fn entries(page: &ListPage) -> impl Iterator<Item = (At, SectionKind, &ListEntry
     })
 }
 
-/// The entries that one part shows, without the late corrections: those of a section, or of members who were on the
-/// list before and are no longer.
+/// The entries that a tab shows (not for late corrections): those of a section, or of members who were on the previous
+/// list and are no longer.
 pub(super) fn shown(tab: Tab, lists: &Lists) -> Vec<At> {
     if let Some(kind) = tab.section() {
         let here = entries(lists.page()).filter(|(_, section, _)| *section == kind);
@@ -233,12 +233,12 @@ fn shown_name(entry: &ListEntry) -> Cow<'_, str> {
     name.into()
 }
 
-/// How far a rating moved, as on the printed list: `+11`, `0`, `-3`.
+/// The change of a rating, as on the printed list: `+11`, `0`, `-3`.
 pub fn rating_change<'a>(by: i64, ctx: &Ctx) -> Cell<'a> {
     Cell::from(signed(ctx.texts.lang(), by.into()))
 }
 
-/// A number of places with the sign of its direction.
+/// A change by a number of places, with an arrow for its direction.
 fn arrow<'a>(by: i64, ctx: &Ctx) -> Cell<'a> {
     let size = by.unsigned_abs();
     match by.cmp(&0) {
@@ -327,7 +327,8 @@ impl Rows for Lines {
         .field(&["total"], |all, at| {
             Some(Field::Number(all.entry(at)?.games_total.into()))
         }),
-        // Classes are of a regulation, DSU numbers of a scale with a relation to theirs.
+        // Classes depend on a regulation, and DSU numbers on a scale related to theirs; without them the columns are
+        // hidden.
         Column::<Self>::right("list-class", 5, 3, |all, at| all.class(at).into())
             .field(&["class"], |all, at| {
                 Some(Field::Text(all.class(at)?.to_owned()))
@@ -373,14 +374,14 @@ pub(crate) type Row = (Date, Option<TournamentId>);
 pub(crate) struct Event {
     pub id: Row,
     pub name: String,
-    /// Whether it is between the list before and this one.
+    /// Whether it is between the previous list and this one.
     pub counts: bool,
     pub games: u32,
     pub score: Option<Points>,
     pub expected: Option<Decimal>,
     pub old: Option<Rating>,
     pub new: Option<Rating>,
-    /// Why nothing in it was rated.
+    /// Why nothing in it was rated; `None` if something was.
     pub unrated: Option<Message>,
 }
 
@@ -392,13 +393,13 @@ pub(super) struct Events {
 }
 
 impl Events {
-    /// The lines with their places.
+    /// The rows, with their alphabetical positions.
     pub(crate) fn new(lines: Vec<Event>, ctx: &Ctx) -> Self {
         let places = ctx.places(lines.iter().map(|line| line.name.as_str()));
         Self { lines, places }
     }
 
-    /// Dim where the event is earlier than the list before.
+    /// Events before the previous list are dim.
     fn style(&self, row: usize, ctx: &Ctx) -> Style {
         if self.lines[row].counts {
             Style::new()
@@ -407,7 +408,7 @@ impl Events {
         }
     }
 
-    /// By the day, and of one day the move of the scale first.
+    /// Sorted by day; on one day, the change of the scale comes first.
     fn by_day(&self, row: usize) -> CellOf<'static> {
         let (day, event) = self.lines[row].id;
         CellOf::ordered(
@@ -418,7 +419,7 @@ impl Events {
 }
 
 impl Event {
-    /// The event by its name, with why it was not rated.
+    /// The name of the event, with the reason if it was not rated.
     fn said(&self, ctx: &Ctx) -> Cow<'_, str> {
         match (&self.unrated, self.id.1) {
             (Some(reason), _) => format!("{}: {}", self.name, ctx.say(reason)).into(),
@@ -449,7 +450,7 @@ pub(crate) fn events(
         counts: counts(end(line.tournament)),
         games: line.games,
         score: Some(line.score),
-        // A curve's number has twelve decimals on record.
+        // A number of a curve is stored with twelve decimals.
         expected: line.expected().map(|sum| round_half_away(sum, 4)),
         old: line.old(),
         new: Some(line.new),

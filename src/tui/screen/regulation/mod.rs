@@ -1,7 +1,7 @@
-//! The regulation: the rules in force, earlier and coming ones; conversions; the committee; the settings.
+//! The page of the regulation: the rules in force, earlier and future ones; conversions; the committee; the settings.
 //!
-//! A regulation is never edited. Another one is adopted from a day on, after a preview of what it would do to
-//! the next list (ES regulation §8).
+//! A regulation is never edited. Another one is adopted from a day on, after a preview of its effect on the next list
+//! (ES regulation §8).
 
 mod read;
 
@@ -40,7 +40,7 @@ use crate::tui::widget::{frame, tabs};
 
 /// From this many columns on, list and text are side by side.
 const WIDE: u16 = 118;
-/// The width of the list then.
+/// The width of the list in that case.
 const LIST: u16 = 36;
 
 #[derive(Debug)]
@@ -50,7 +50,7 @@ pub enum RegulationResponse {
     Adopted,
 }
 
-/// The parts of the page.
+/// The tabs of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tab {
     #[default]
@@ -97,7 +97,7 @@ pub struct State {
 }
 
 impl State {
-    /// The page with one of its parts shown.
+    /// The page with one of its tabs in front.
     pub fn on(tab: Tab) -> Self {
         Self {
             tab,
@@ -169,7 +169,7 @@ impl State {
         self.text.set(text);
     }
 
-    /// The places of the list and of the text, below the line of tabs.
+    /// The areas of the list and of the text, below the line of tabs.
     fn places(&self, area: Rect) -> (Rect, Rect) {
         let top = area.y.saturating_add(1).min(area.bottom());
         let body = Rect::new(area.x, top, area.width, area.bottom() - top);
@@ -211,8 +211,8 @@ impl State {
         self.seen.as_ref()?.terms.get(self.committee.selected()?)
     }
 
-    /// Where the cursor goes among the terms read now: to the one that was just entered or has come back, else it stays on
-    /// its own, whatever was entered above it.
+    /// The new position of the cursor among the terms: on the one that was just entered or restored, otherwise on the
+    /// same term as before, whatever was entered above it.
     fn followed(&self, terms: &[TermRow], ctx: &Ctx) -> Option<usize> {
         let is_same = |one: &TermRow, other: &TermRow| {
             (one.member, one.role, one.from) == (other.member, other.role, other.from)
@@ -274,7 +274,7 @@ impl State {
         Vec::new()
     }
 
-    /// Handles movement in the current part.
+    /// Handles movement in the current tab.
     fn moved(&mut self, action: Action, ctx: &Ctx) {
         let chooses = self.tried.is_none() && self.tab == Tab::Rules && !self.reading;
         // The search applies to the text, not to the short list next to it.
@@ -290,7 +290,7 @@ impl State {
     }
 }
 
-/// The form of how games of several are rated today.
+/// Opens the form for how multiplayer games are rated, with today's rules.
 fn change_game_rules() -> Effect {
     Effect::form(|club| {
         let pool = app::pools::chosen(club)?.id;
@@ -574,7 +574,7 @@ pub struct Tried {
     pub adoption: Adoption,
     /// The effect on ratings.
     pub impact: Option<RatingImpact>,
-    /// The version of the regulations at the dry run.
+    /// The version of the regulations when the dry run was made.
     seen: RowVersion,
 }
 
@@ -638,7 +638,7 @@ impl Tried {
             .with("title", self.adoption.title.as_str())
             .with("date", from);
         let adopt = Effect::change(move |club| {
-            // Doubts were settled in the dry run.
+            // The doubts were confirmed in the dry run.
             club.session_mut().anyway = true;
             let done = app::club::versions::if_unchanged(club, seen, |club| {
                 app::settings::regulations::adopt(club, &text, from, &approval)

@@ -1,4 +1,4 @@
-//! The data of the page, as last read.
+//! Reads the data of the regulation's page.
 
 use ratatui::style::Style;
 
@@ -22,7 +22,7 @@ use crate::text::visible;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::text::Part;
 
-/// Everything that the screen shows.
+/// All data on the page.
 #[derive(Debug)]
 pub struct Read {
     pub(super) adopted: Vec<Adopted>,
@@ -74,7 +74,7 @@ pub(super) fn parts(rows: &[RegulationRow], ctx: &Ctx) -> Vec<Part> {
         .collect()
 }
 
-/// The text of one: the rules, their approval, and what they changed.
+/// The text of one regulation: the rules, their approval, and what they changed.
 pub(super) fn text(all: &[Adopted], at: usize, ctx: &Ctx) -> String {
     let Some(adopted) = all.get(at) else {
         return String::new();
@@ -112,7 +112,7 @@ fn approval(adopted: &Adopted, ctx: &Ctx) -> Vec<String> {
     lines
 }
 
-/// The position of the regulation that decides on a day, among those from the oldest on.
+/// The position of the regulation in force on a day, among all from the oldest on.
 pub(super) fn position(all: &[Adopted], day: Date) -> usize {
     all.iter().rposition(|rules| rules.from <= day).unwrap_or(0)
 }
@@ -121,10 +121,10 @@ fn paragraph(text: &str, indent: usize) -> String {
     wrap(&visible(text), WIDTH, indent)
 }
 
-// How multiplayer games are rated, in pools with such rules instead of a regulation: a line for the rules of each
+// How multiplayer games are rated, in pools that have such rules instead of a regulation: a line for the rules of each
 // day, and their text.
 
-/// The rules by day, those of the beginning first; none in a pool of games of two.
+/// The rules by day, beginning with the first; empty in a pool of two-player games.
 pub(super) fn rules(ctx: &Ctx) -> Vec<Rules> {
     let snapshot = ctx.snapshot.as_ref();
     let Some(many) = snapshot.and_then(|snapshot| snapshot.facts.multiplayer.as_ref()) else {
@@ -138,7 +138,7 @@ pub(super) fn rules(ctx: &Ctx) -> Vec<Rules> {
         .collect()
 }
 
-/// The place of the rules that decide on a day.
+/// The position of the rules in force on a day.
 pub(super) fn games_position(all: &[Rules], day: Date) -> usize {
     all.iter().rposition(|rules| rules.from <= day).unwrap_or(0)
 }
@@ -192,7 +192,7 @@ fn title(rules: &Rules) -> Message {
         .with("discount", discount)
 }
 
-/// The conversions and moves with their days.
+/// The conversions and changes of the scale, with their days.
 pub(super) fn scale_text(
     conversions: &[ConversionRow],
     moves: &[AdjustmentRow],
@@ -231,7 +231,7 @@ fn scale_paragraph(text: &str) -> String {
     wrap(&visible(text), WIDTH, 2)
 }
 
-/// The terms with what needs the club's attention; past ones come last.
+/// The terms, with what needs the club's attention; past ones come last.
 pub(super) fn committee(terms: &[TermRow], findings: &[Finding], ctx: &Ctx) -> Vec<Part> {
     let mut parts = Vec::new();
     for term in terms {
@@ -262,7 +262,7 @@ pub(super) fn committee(terms: &[TermRow], findings: &[Finding], ctx: &Ctx) -> V
         parts.push(Part::Heading(ctx.get("rules-look-after")));
         parts.extend(findings.iter().map(|finding| {
             let message = match finding.code {
-                // The command line's own sentence names its command.
+                // The message for the command line names a command, which the screens replace.
                 "committee_none" => Message::new("rules-no-committee"),
                 _ => finding.message.clone(),
             };
@@ -272,7 +272,7 @@ pub(super) fn committee(terms: &[TermRow], findings: &[Finding], ctx: &Ctx) -> V
     parts
 }
 
-/// The terms in the order shown: those that run or will, the chairman first, then those that are over.
+/// The terms in the order of display: current and future ones, the chairman first, then past ones.
 fn ordered(mut terms: Vec<TermRow>) -> Vec<TermRow> {
     terms.sort_by_key(|term| {
         let over = term.state == TermState::Ended;

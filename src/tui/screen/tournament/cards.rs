@@ -1,4 +1,4 @@
-//! The player cards of a coordinated event: handed in, and awaited (ES regulation §7).
+//! The tab with the player cards of a coordinated event: handed in, and awaited (ES regulation §7).
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -50,7 +50,7 @@ impl Cards {
         Some(expected.at_once(ctx))
     }
 
-    /// The member under the cursor whose card is awaited: most likely it is the one that has come.
+    /// The member under the cursor, if the card is awaited: a card being entered is most likely that one.
     fn awaited(&self) -> Option<PersonId> {
         let selected = self.list.table.selected();
         selected.filter(|person| !self.list.rows.is_given(*person))
@@ -154,7 +154,7 @@ impl Line {
 }
 
 impl Lines {
-    /// The cards that were handed in, and those that are missing.
+    /// The cards that were handed in, and those that are awaited.
     fn from_view(seen: &TournamentView, ctx: &Ctx) -> Self {
         let ledger = ctx.snapshot.as_ref().map(|snapshot| &snapshot.ledger);
         let rated = ledger.map_or(&[][..], |ledger| numbers(seen, ledger));

@@ -1,5 +1,4 @@
-//! The commands about a whole event: that it is approved (ES regulation §6) or complete as played, which cards are
-//! expected (§7), and its file.
+//! The actions on a whole event: its approval (ES regulation §6), closing it, the expected cards (§7), and its file.
 
 use crate::app::club::seen::Target;
 use crate::app::club::versions::Record;
@@ -14,7 +13,7 @@ pub fn approve(id: TournamentId, name: &str) -> Effect {
     decided("tournament approve", id, name)
 }
 
-/// Asks for the reason for closing a tournament; for a closed one, with its reason, whether to reopen it.
+/// Asks for the reason for closing a tournament; for a closed one, asks whether to reopen it.
 pub fn close_or_reopen(id: TournamentId, name: &str, closed: Option<&str>, ctx: &Ctx) -> Effect {
     let Some(reason) = closed else {
         return decided("tournament close", id, name);
@@ -35,12 +34,12 @@ fn decided(words: &str, id: TournamentId, name: &str) -> Effect {
     Effect::form(move |club| form.of_record(club, Record::Tournament(id)))
 }
 
-/// Opens the form of the members whose cards are expected.
+/// Opens the form for the members whose cards are expected.
 pub fn expect_cards(id: TournamentId, name: &str) -> Effect {
     Effect::OpenForm(about("tournament expect", id, name).into())
 }
 
-/// Opens the form of the file that a tournament is written into.
+/// Opens the form for the file into which a tournament is written.
 pub fn export(id: TournamentId, name: &str) -> Effect {
     let words = name.split(|letter: char| !letter.is_alphanumeric());
     let words = words.filter(|word| !word.is_empty()).map(str::to_lowercase);

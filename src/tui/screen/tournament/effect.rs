@@ -1,4 +1,4 @@
-//! The tournament's effect on the ratings, as far as it has been entered.
+//! The tab with the tournament's effect on the ratings, as far as it has been entered.
 //!
 //! All of it comes from the ledger of the club's snapshot, which is renewed after every change.
 
@@ -103,7 +103,7 @@ impl Part<TournamentView> for Ratings {
     }
 }
 
-/// The members whom the tournament concerns.
+/// The members in the tournament, as rows of the table.
 type Lines = NamedRows<Line>;
 
 #[derive(Debug)]
@@ -111,7 +111,7 @@ struct Line {
     person: PersonId,
     name: String,
     rated: Option<Rated>,
-    /// The performance rating, and its number to sort by.
+    /// The performance rating as text, and as a number to sort by.
     performed: String,
     strength: Option<Decimal>,
     /// A remark for the last column.
@@ -121,7 +121,7 @@ struct Line {
 }
 
 impl Line {
-    /// A cell of a rated line; empty in one that is not.
+    /// A cell of a rated line; empty in an unrated one.
     fn of_rated<'a>(&'a self, cell: impl FnOnce(&'a Rated) -> Cell<'a>) -> Cell<'a> {
         self.rated.as_ref().map(cell).unwrap_or_default()
     }
@@ -135,7 +135,7 @@ fn decimals(value: Option<Decimal>, ctx: &Ctx) -> Cell<'static> {
 }
 
 impl Lines {
-    /// Dim where nothing is rated.
+    /// Unrated lines are dim.
     fn style(&self, row: usize, ctx: &Ctx) -> Style {
         match self.lines[row].rated {
             Some(_) => Style::new(),
@@ -158,12 +158,11 @@ impl Lines {
         Self::new(lines, ctx)
     }
 
-    /// How many there are.
     fn count(&self) -> usize {
         self.lines.len()
     }
 
-    /// How many of them are rated.
+    /// How many lines are rated.
     fn rated(&self) -> usize {
         self.lines
             .iter()
@@ -171,13 +170,13 @@ impl Lines {
             .count()
     }
 
-    /// The sentence about a line.
+    /// The sentence about the player on a row.
     fn detail(&self, row: usize) -> Option<&str> {
         self.lines.get(row).map(|line| line.detail.as_str())
     }
 }
 
-/// The ledger's lines of a tournament.
+/// The ledger lines of a tournament.
 pub(crate) fn numbers<'a>(seen: &TournamentView, ledger: &'a Ledger) -> &'a [Rated] {
     let event = ledger.event(seen.stored.id);
     event
@@ -225,7 +224,7 @@ fn of_rated(line: &Rated, seen: &TournamentView, ctx: &Ctx) -> Line {
     }
 }
 
-/// The members who play, have handed in a card or are expected to, and those with an unrated game.
+/// The members to list: those who play, have handed in a card or are expected to, and those with an unrated game.
 fn concerned(seen: &TournamentView, ledger: &Ledger, ctx: &Ctx) -> BTreeSet<PersonId> {
     let people = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.people);
     let members: BTreeSet<PersonId> = people
@@ -248,7 +247,7 @@ fn concerned(seen: &TournamentView, ledger: &Ledger, ctx: &Ctx) -> BTreeSet<Pers
         .collect()
 }
 
-/// Every unrated game of a tournament: whose, and why.
+/// The unrated games of a tournament: the member, and the reason.
 fn reasons(seen: &TournamentView, ledger: &Ledger) -> impl Iterator<Item = (PersonId, Reason)> {
     let event = ledger.event(seen.stored.id);
     let games = event.and_then(|event| ledger.unrated.get(event.unrated_games.clone()));
@@ -285,7 +284,7 @@ fn untouched(person: PersonId, seen: &TournamentView, ledger: &Ledger, ctx: &Ctx
     }
 }
 
-/// The weight of a reason: the progress of collecting first, then what the committee can change.
+/// The importance of a reason: the progress towards a first rating comes first, then what the committee can change.
 fn weight(reason: &Reason) -> (u8, u32) {
     match reason {
         Reason::Collecting { have, .. } => (3, *have),
@@ -312,7 +311,7 @@ impl Named for Line {
         Column::<Lines>::right("event-score", 5, 1, |all, at| {
             all.lines[at].rated.as_ref().map(|rated| rated.score).into()
         }),
-        // A curve's number has twelve decimals on record.
+        // A number of a curve is stored with twelve decimals.
         Column::<Lines>::right("event-expected", 6, 2, |all, at| {
             let rated = all.lines[at].rated.as_ref();
             rated.and_then(Rated::expected).into()
@@ -364,7 +363,7 @@ impl Named for Line {
     }
 }
 
-/// The width needed.
+/// The width that the effect needs beside the results.
 pub const WIDTH: u16 = 24;
 
 /// Draws the tournament's effect on the ratings so far, players by start number.
@@ -379,7 +378,7 @@ pub fn beside(frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ct
     buffer.set_stringn(area.x, area.y, title, width, ctx.theme.heading());
     let below = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
     if let Some(not_rated) = &seen.not_rated {
-        // The whole reason is above the tab.
+        // The full reason is above the tab.
         let word = progress::line(seen.stored.id, ctx).map(progress::word);
         let text = ctx.say(word.as_ref().unwrap_or(&not_rated.said));
         view_text(frame, below, &text, ctx);
@@ -433,7 +432,7 @@ fn view_line(frame: &mut Frame<'_>, place: Rect, line: &LedgerLine, ctx: &Ctx) {
     let change = change(line, ctx);
     let numbers = format!("{old}{arrow}{}", line.new);
     let width = usize::from(place.width);
-    // The change has its own column, so that the signs are aligned.
+    // The change has a column of its own, so that the signs are aligned.
     let room = width.saturating_sub(numbers.width() + 5);
     let name = cut(&visible(ctx.name(line.person)), room, ctx);
     let flush = |used: usize| {

@@ -1,4 +1,4 @@
-//! The matches of a team event, board by board.
+//! The tab with the matches of a team event, board by board.
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};

@@ -1,4 +1,4 @@
-//! The players, with the rating of each before the event and its source.
+//! The tab with the players, with the rating of each before the event and its source.
 
 use std::collections::HashMap;
 
@@ -51,7 +51,7 @@ impl Players {
         Some(line.person)
     }
 
-    /// Removes the player under the cursor; asks first where games would be removed too.
+    /// Removes the player under the cursor; asks first if games would be removed too.
     fn remove(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Effect> {
         let line = self.list.rows.line(self.list.table.row()?)?;
         let (id, no, name) = (seen.stored.id, line.no, line.name.clone());
@@ -116,7 +116,7 @@ impl Players {
         Effect::show(Confirm::new(question, vec![change]))
     }
 
-    /// Asks how the player under the cursor left; of one who did, whether to take that back.
+    /// Asks how the player under the cursor left; for one who has left, whether to cancel that.
     fn withdraw(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Effect> {
         let line = self.list.rows.line(self.list.table.row()?)?;
         let (id, no) = (seen.stored.id, line.no);
@@ -212,7 +212,7 @@ struct Line {
     rating: Option<Rating>,
     source: String,
     tally: Tally,
-    /// The name as shown: with the mark of a player who left.
+    /// The name for display, marked if the player left.
     shown: String,
 }
 
@@ -247,17 +247,14 @@ impl Lines {
         Self::new(lines, ctx)
     }
 
-    /// How many there are.
     fn count(&self) -> usize {
         self.lines.len()
     }
 
-    /// All of them.
     fn all(&self) -> impl Iterator<Item = &Line> {
         self.lines.iter()
     }
 
-    /// A player.
     fn line(&self, row: usize) -> Option<&Line> {
         self.lines.get(row)
     }
@@ -274,7 +271,7 @@ fn standing(person: PersonId, ctx: &Ctx) -> &'static str {
     }
 }
 
-/// The ratings that the event was rated with: from the own lines, else from the opponents' terms.
+/// The ratings with which the event was rated: from the players' own lines, otherwise from the opponents' terms.
 fn brought(seen: &TournamentView, ctx: &Ctx) -> Brought {
     let mut brought = Brought::new();
     let Some(snapshot) = &ctx.snapshot else {
@@ -302,8 +299,8 @@ fn brought(seen: &TournamentView, ctx: &Ctx) -> Brought {
     brought
 }
 
-/// The rating before the event with its source; while the event is not rated, the entry's rating or the person's
-/// current one.
+/// The rating before the event and its source; while the event is not rated, the entry's rating or the person's current
+/// one.
 fn rating(entrant: &Entrant, brought: &Brought, ctx: &Ctx) -> (Option<Rating>, String) {
     if let Some((rating, source)) = brought.get(&entrant.person) {
         return (Some(*rating), ctx.say(&words::source(source)));
@@ -367,7 +364,7 @@ impl Named for Line {
     }
 }
 
-/// The list of the members who are not in the tournament, in alphabetical order.
+/// The list of members who are not in the tournament, in alphabetical order.
 fn choose(seen: &TournamentView, ctx: &Ctx) -> Effect {
     let (id, name) = (seen.stored.id, seen.stored.header.name.clone());
     let is_in = |person: PersonId| {
@@ -403,10 +400,10 @@ fn choose(seen: &TournamentView, ctx: &Ctx) -> Effect {
     Effect::show(Choose::new(said, rows, Vec::new(), then, ctx).advancing())
 }
 
-/// The most names in the question.
+/// How many names the question lists.
 const NAMED: usize = 12;
 
-/// The question whether these players are entered, or the faults of the lines; nothing for a text of one line.
+/// The question whether to enter these players, or the errors in the lines; `None` for a text of one line.
 pub(crate) fn open(text: &str, seen: &TournamentView, ctx: &Ctx) -> Option<Effect> {
     let text = text.replace("\r\n", "\n").replace('\r', "\n");
     if ctx.read_only || text.trim().lines().count() < 2 {
@@ -455,7 +452,7 @@ pub(crate) fn open(text: &str, seen: &TournamentView, ctx: &Ctx) -> Option<Effec
     Some(Effect::show(Confirm::new(question, vec![enter])))
 }
 
-/// A known person of exactly this name or number.
+/// The known person with exactly this name or number.
 fn known(who: &str, ctx: &Ctx) -> Option<PersonId> {
     let found = person(who, ctx)?;
     let is_exact = who.starts_with('#') || ctx.name(found).to_lowercase() == who.to_lowercase();
@@ -467,7 +464,7 @@ fn is_in(person: PersonId, seen: &TournamentView) -> bool {
     entries.any(|entry| entry.person == person)
 }
 
-/// The first names of a list, and that there are more.
+/// The first names of a list, with `…` if there are more.
 fn listed(names: &[String]) -> String {
     let mut text = names
         .iter()

@@ -1,4 +1,4 @@
-//! The progress of a tournament in words: for the list, for the head of the page, and what to do about it.
+//! Puts the progress of a tournament into words: for the list, for the head of its page, and with what to do about it.
 
 use crate::app::club::snapshot::{TournamentLine, TournamentState};
 use crate::app::lists::labels;
@@ -49,8 +49,8 @@ pub fn is_pending(line: &TournamentLine) -> bool {
     }
 }
 
-/// Why it is not rated, or what is missing, with what to do next, which readers are not told; `None` where there is
-/// nothing to say.
+/// Why it is not rated, or what is missing, and what to do next, which is left out for readers; `None` if there is
+/// nothing to report.
 pub fn advice(line: &TournamentLine, ctx: &Ctx) -> Option<Message> {
     let not_rated = line.row.not_rated.as_ref();
     if ctx.reader {
@@ -96,7 +96,7 @@ fn with_remedy(said: Message, reason: Reason, ctx: &Ctx) -> Message {
     }
 }
 
-/// What can be done about a reason, if anything, and by whoever is at the screen.
+/// What can be done about a reason by the present user, if anything.
 pub fn remedy(reason: Reason, ctx: &Ctx) -> Option<&'static str> {
     remedy_of(reason).filter(|_| !ctx.reader)
 }
@@ -152,7 +152,7 @@ pub fn count(seen: &TournamentView) -> usize {
         .count()
 }
 
-/// Why games are not rated, each reason once with its games, in a window.
+/// The window that explains why games are not rated, with each reason once and its games.
 pub fn notice(seen: &TournamentView, ctx: &Ctx) -> Effect {
     let mut parts = Vec::new();
     if let Some(not_rated) = &seen.not_rated {
@@ -168,7 +168,7 @@ pub fn notice(seen: &TournamentView, ctx: &Ctx) -> Effect {
 
 fn groups(seen: &TournamentView, ctx: &Ctx) -> Vec<String> {
     let mut groups: Vec<(String, Vec<String>)> = Vec::new();
-    // Unplayed games need no explanation; they come last.
+    // Unplayed games need no explanation, so they come last.
     let played = |game: &&Unrated| game.reason != Reason::NotPlayed;
     let games = seen.unrated.iter();
     let unplayed = games.clone().filter(|game| !played(game));
@@ -188,8 +188,8 @@ fn groups(seen: &TournamentView, ctx: &Ctx) -> Vec<String> {
         .collect()
 }
 
-/// The reason and what to do about it. The progress of collecting differs from game to game, so one sentence covers
-/// all of them.
+/// The reason and what to do about it. The progress towards a first rating differs from game to game, so one sentence
+/// covers all of them.
 fn head(game: &Unrated, ctx: &Ctx) -> String {
     let said = match game.reason {
         Reason::Collecting { .. } => Message::new("unrated-collected"),
@@ -202,7 +202,7 @@ fn head(game: &Unrated, ctx: &Ctx) -> String {
     }
 }
 
-/// The reminder in the club's language in a window; a line about that where no card is missing.
+/// A window with the reminder in the club's language; a message if no card is missing.
 pub fn reminder_notice(missing: &[MissingCard], ctx: &Ctx) -> Effect {
     let Some(snapshot) = ctx.snapshot.as_ref().filter(|_| !missing.is_empty()) else {
         return Effect::Say(Message::new("card-missing-none"));
@@ -212,7 +212,7 @@ pub fn reminder_notice(missing: &[MissingCard], ctx: &Ctx) -> Effect {
     Effect::show(Notice::new(ctx.get("cards-reminder"), flowing(&text), ctx))
 }
 
-/// The same with one line per paragraph: the window and a letter have different widths.
+/// The reminder with one line per paragraph, since a window and a letter have different widths.
 fn flowing(text: &str) -> String {
     let mut flowing = String::new();
     for line in text.lines() {

@@ -1,5 +1,5 @@
-//! The user's latest changes, shown from the key press until a reading certainly includes them, and what each was
-//! pressed on.
+//! The user's latest changes, shown from the key press until a reading certainly includes them, and what each was based
+//! on.
 
 use std::sync::{Arc, OnceLock};
 
@@ -20,7 +20,7 @@ use crate::tui::message::Effect;
 pub enum Outcome {
     /// It was made, by this operation; `None` where it changed nothing.
     Made(Option<OperationId>),
-    /// Another session had changed what it was pressed on.
+    /// Another session had changed its target.
     Unseen(Box<Unseen>),
     /// It could not be made; the model shows why.
     Failed,
@@ -29,19 +29,20 @@ pub enum Outcome {
 /// Filled in by the worker when the change has been tried.
 pub type Receipt = Arc<OnceLock<Outcome>>;
 
-/// The changes on their way, in the order of their keys.
+/// The changes that are not confirmed yet, in the order of their keys.
 #[derive(Debug, Default)]
 pub struct Pending {
     waiting: Vec<(ResultEdit, Receipt)>,
     /// The readings that the tab has shown.
     drawn: Drawn,
-    /// A key was refused and the cursor put back on its game: what the line said, and when the last key came. Who goes
-    /// on typing has not read it and is somewhere else in thought.
+    /// After a key was refused and the cursor put back on its game: the message, and the time of the last key. A user
+    /// who goes on typing has not read the message and believes the cursor to be elsewhere.
     stumbled: Option<(Message, DateTime<FixedOffset>)>,
 }
 
 impl Pending {
-    /// A key on what the tab shows. `before`: what was under the cursor is gone, and this is the last state that had it.
+    /// A key on what the tab shows. `before` is for something under the cursor that is gone: the last state that had
+    /// it.
     pub fn press(&self, place: Place, before: Option<OperationId>, ctx: &Ctx) -> Pressed {
         let target = Target::Results(place);
         ctx.attention.press(target, &self.drawn, before, ctx.now)
@@ -52,19 +53,19 @@ impl Pending {
         self.drawn.newest()
     }
 
-    /// What others did at a place since the reading that the tab shows.
+    /// Another session's change there since the reading that the tab shows.
     pub fn news<'s>(&self, seen: &'s TournamentView, place: &Place) -> Option<&'s Meanwhile> {
         let news = seen.meanwhile.iter().rev();
         let mut news = news.take_while(|one| Some(one.operation) > self.shown());
         news.find(|one| matches!(&one.result, Some(it) if place.is_touched_by(it)))
     }
 
-    /// Whether others did anything since the reading that the tab shows.
+    /// Whether there is any change by others since the reading that the tab shows.
     pub fn has_news(&self, seen: &TournamentView) -> bool {
         self.shown().is_some() && seen.others > self.shown()
     }
 
-    /// Sends a change to the worker, and keeps it to show it meanwhile.
+    /// Sends a change to the worker, and shows it until it is confirmed.
     pub fn send(&mut self, id: TournamentId, edit: ResultEdit, ctx: &Ctx) -> Effect {
         let receipt = Receipt::default();
         self.waiting.push((edit.clone(), Arc::clone(&receipt)));
@@ -101,7 +102,7 @@ impl Pending {
         self.drawn.draw(seen.as_of, &ctx.attention, ctx.now);
     }
 
-    /// Takes the next key that was refused because another session had changed what it was pressed on.
+    /// Takes the next key that was refused since another session had changed its target.
     pub fn take_refused(&mut self) -> Option<(ResultEdit, Box<Unseen>)> {
         let mut waiting = self.waiting.iter();
         let refused = |(_, receipt): &(_, Receipt)| match receipt.get() {
@@ -114,7 +115,8 @@ impl Pending {
         Some((one.0, unseen))
     }
 
-    /// What is said of a refused key; `again`: the cursor is back on its game, so that it can be pressed again.
+    /// The message about a refused key; `again` if the cursor is back on its game, so that the key can be pressed
+    /// again.
     pub fn refuse(
         &mut self,
         (edit, unseen): &(ResultEdit, Box<Unseen>),
@@ -128,7 +130,7 @@ impl Pending {
         line
     }
 
-    /// What is said instead of what a key would do, where the user goes on typing after a refusal.
+    /// The message shown in place of a key's effect, if the user goes on typing after a refusal.
     pub fn stumbles(&mut self, writes: bool, ctx: &Ctx) -> Option<Message> {
         let (line, last) = self.stumbled.as_mut()?;
         if ctx.now - *last >= PAUSE {

@@ -37,20 +37,20 @@ pub enum EditKind {
         black: EntrantNo,
         /// White's mark and Black's.
         marks: (Mark, Mark),
-        /// White's mark that the standings count with while it is open.
+        /// White's provisional mark, which the standings use while the game is open.
         provisional: Option<Mark>,
         /// The sets, from White's side.
         sets: Option<SetScores>,
     },
-    /// A round without an opponent.
+    /// A round without opponent.
     Bye { player: EntrantNo, kind: ByeKind },
-    /// Removes what this player has in the round.
+    /// Removes the player's entry in the round.
     Clear { player: EntrantNo },
 }
 
 impl ResultEdit {
-    /// The form that asks for the day on which the event's last open game was played, where that determines the list
-    /// on which the event counts.
+    /// The form for the day on which the event's last open game was played, if that determines the list on which the
+    /// event counts.
     pub(crate) fn asking_day(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Effect> {
         let EditKind::Game {
             board,
@@ -92,7 +92,7 @@ impl ResultEdit {
         }))
     }
 
-    /// The work in the worker.
+    /// The change as work for the worker.
     pub(crate) fn effect(self, id: TournamentId, receipt: Receipt, ctx: &Ctx) -> Effect {
         let said = self.said(ctx);
         Effect::change_or_ask(move |club| {
@@ -104,7 +104,7 @@ impl ResultEdit {
                     None => Outcome::Failed,
                 },
             };
-            // Only set here; a change that asked first is shown when the event is read again.
+            // This is set only here; a change that was asked about first appears when the event is read again.
             let _ = Arc::clone(&receipt).set(outcome);
             let done = done?;
             let said = done
@@ -154,7 +154,7 @@ impl ResultEdit {
         Ok(done.map(Some))
     }
 
-    /// What it writes; `None` if it removes.
+    /// The result it writes, as text; `None` if it removes one.
     pub fn result(&self, ctx: &Ctx) -> Option<String> {
         match self.kind {
             EditKind::Game {
@@ -182,7 +182,7 @@ impl ResultEdit {
     }
 }
 
-/// The message with the other consequences of the result.
+/// The message, with the other consequences of the result.
 fn noted(said: Message, written: ResultConsequences) -> Message {
     let note = match (written.ending(), written.decision, written.still_open) {
         (Some(ending), ..) => ending,
@@ -201,7 +201,7 @@ pub fn take_back(ctx: &Ctx) -> Effect {
     Effect::undo(ctx.seen())
 }
 
-/// The mark that a key gives to its side.
+/// The mark that a key gives to the player it is for.
 pub fn of_action(action: Action) -> Option<Mark> {
     Some(match action {
         Action::ResultWin | Action::ResultNarrowWin => Mark::Win,
@@ -224,24 +224,24 @@ pub fn writes(action: Action) -> bool {
     of_action(action).is_some() || others.contains(&action)
 }
 
-/// Whether a key means a third set.
+/// Whether a key means a result in three sets.
 pub fn is_narrow(action: Action) -> bool {
     matches!(action, Action::ResultNarrowWin | Action::ResultNarrowLoss)
 }
 
-/// The sets implied by a key, from White's side.
+/// The sets that a key implies, from White's side.
 pub fn sets(action: Action, (white, _): (Mark, Mark)) -> Option<SetScores> {
     is_narrow(action).then(|| SetScores::narrow(white))
 }
 
-/// Whether the tournament's games are of sets, by the regulation that rates it.
+/// Whether the tournament's games consist of sets, by the regulation that rates it.
 pub fn has_sets(seen: &TournamentView, ctx: &Ctx) -> bool {
     let snapshot = ctx.snapshot.as_ref();
     let rules = snapshot.and_then(|snapshot| snapshot.facts.regulation_on(seen.tournament.end));
     rules.is_some_and(|rules| rules.play() == Play::Matches)
 }
 
-/// The bye that the same key gives where there is no opponent; `None` for an open game.
+/// The bye that a result key gives where there is no opponent; `None` for an open game.
 pub fn bye(mark: Mark) -> Option<ByeKind> {
     match mark {
         Mark::Win => Some(ByeKind::Pairing),
@@ -253,7 +253,7 @@ pub fn bye(mark: Mark) -> Option<ByeKind> {
     }
 }
 
-/// White's and Black's mark, where one side has `own`.
+/// White's and Black's marks, if one of them has `own`.
 pub fn marks(own: Mark, has_white: bool) -> (Mark, Mark) {
     if has_white {
         (own, own.mirror())

@@ -1,4 +1,4 @@
-//! The rounds in order, as in a Monrad (Swiss) tournament.
+//! The tab with the rounds in order, as in a Monrad (Swiss) tournament.
 //!
 //! On the lines of a round the keys are those of the crosstable; on the last line, after `a`, letters select the
 //! players of a new game.
@@ -35,7 +35,7 @@ use line::{EntryLine, Shown};
 pub struct Rounds {
     pairings: PairingsView,
     pending: Pending,
-    /// The round that is shown, from 1; 0 before the first reading, and where there are none.
+    /// The round shown, from 1; 0 before the first reading, and if there are no rounds.
     round: u16,
     rows: Vec<(Row, usize)>,
     scroll: Scroll,
@@ -45,12 +45,12 @@ pub struct Rounds {
     last: Option<(Pressed, Row, Option<Gone>)>,
     /// The line under the cursor that a colleague removed.
     gone: Option<Gone>,
-    /// Names in the line of entry that a colleague's change has brought.
+    /// Names in the line of entry that changed due to a colleague.
     shifted: Option<Shifted>,
 }
 
 impl Rounds {
-    /// Lays the lines out again, after a reading or a key; the cursor stays with its game.
+    /// Makes the lines again, after a reading or a key; the cursor stays on its game.
     fn lay_out(&mut self, seen: &TournamentView, ctx: &Ctx) {
         self.pairings = PairingsView::from_view(seen, &self.pending, ctx);
         if self.round == 0 {
@@ -59,7 +59,7 @@ impl Rounds {
         self.round = self.round.min(self.pairings.rounds);
         self.lay_rows();
         self.line.refresh(&self.pairings, self.round);
-        // Where a round is complete, the line says so and stays.
+        // In a complete round the line of entry stays and says so.
         self.typing = self.typing && self.put_on(Row::Entry);
     }
 
@@ -91,7 +91,7 @@ impl Rounds {
         self.rows.get(self.scroll.cursor).map(|(row, _)| *row)
     }
 
-    /// Puts the cursor on a line; `false` if it is not there.
+    /// Puts the cursor on a line; `false` if it does not exist.
     fn put_on(&mut self, row: Row) -> bool {
         let at = self.rows.iter().position(|(other, _)| *other == row);
         if let Some(at) = at {
@@ -121,7 +121,7 @@ impl Rounds {
         detail::who_plays(&self.pairings, white, black, ctx)
     }
 
-    /// Changes to another round, with the cursor where its work begins.
+    /// Switches to another round, with the cursor on the first line to fill.
     fn turn(&mut self, round: u16) {
         if !(1..=self.pairings.rounds).contains(&round) || round == self.round {
             return;
@@ -135,7 +135,7 @@ impl Rounds {
         self.next_open(true);
     }
 
-    /// The next game without a result; after the last one, the line in which more is entered.
+    /// Goes to the next game without a result; after the last one, to the line of entry.
     fn next_open(&mut self, with_own: bool) {
         let count = self.rows.len();
         let first = usize::from(!with_own);
@@ -157,7 +157,7 @@ impl Rounds {
         }
     }
 
-    /// To the line of a player in this round, or says that there is none.
+    /// Goes to the line of a player in this round, or reports that there is none.
     fn go_to_player(&mut self, player: usize) -> Vec<Effect> {
         let is_of = |(row, at): &(Row, usize)| match row {
             Row::Game(..) => {
@@ -185,7 +185,7 @@ impl Rounds {
     fn open(&mut self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
         match self.row() {
             Some(Row::Entry) => self.begin_typing(false),
-            // A colleague completed it a moment ago.
+            // A colleague completed the round a moment ago.
             Some(Row::Next) if self.unseen_names(ctx).is_some() => self.begin_typing(false),
             Some(Row::Next) => {
                 self.turn(self.round + 1);
@@ -222,7 +222,7 @@ impl Part<TournamentView> for Rounds {
             return const { &with_results(Context::Rounds) };
         }
         if self.line.typed.starts_with('#') {
-            // Here 1, 0 and 5 may belong to the number.
+            // Here the digits 1, 0 and 5 may belong to a start number.
             return &[Context::Pairing];
         }
         if self.pairings.of_sets {
@@ -400,22 +400,22 @@ impl Rounds {
     }
 }
 
-/// The identity of a line; it stays the same when the club is read again.
+/// The identity of a line, which stays the same when the club is read again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Row {
     /// The game of two players, the lower start number first.
     Game(EntrantNo, EntrantNo),
     /// A player's bye.
     Bye(EntrantNo),
-    /// What was under the cursor, and a colleague removed.
+    /// A line under the cursor that a colleague removed.
     Gone,
-    /// The line for entering more games; while games are entered, it stays in a round that is complete.
+    /// The line for entering more games; while games are being entered, it stays even if the round is complete.
     Entry,
     /// The line to the next round, when this one is complete.
     Next,
 }
 
-/// The lines of a round, with the places of games and byes in the pairings.
+/// The lines of a round, with the indexes of games and byes in the pairings.
 pub fn in_round(pairings: &PairingsView, round: u16, typing: bool) -> Vec<(Row, usize)> {
     let no = |player: usize| pairings.players[player].no;
     let games = pairings.games.iter().enumerate();
@@ -444,18 +444,18 @@ pub fn is_full(pairings: &PairingsView, round: u16) -> bool {
         .all(|player| pairings.is_busy(player, round) || pairings.is_gone(player, round))
 }
 
-// What a colleague changes under the cursor: a line that is removed stays and says so until the cursor leaves it, and
-// names that are offered anew are not taken before they were seen.
+// Handles a colleague's changes under the cursor: a removed line stays and says so until the cursor leaves it, and
+// newly offered names are not accepted before the user has seen them.
 
 /// A line that a colleague removed while the cursor was on it.
 #[derive(Clone, Debug)]
 struct Gone {
     row: Row,
-    /// Where it was.
+    /// Its position among the lines.
     at: usize,
     round: u16,
     board: Option<u32>,
-    /// White and Black; of a bye the player alone.
+    /// White and Black; for a bye the player alone.
     sides: (EntrantNo, Option<EntrantNo>),
     /// The names.
     who: String,
@@ -467,7 +467,7 @@ struct Gone {
 }
 
 impl Gone {
-    /// The line in its place.
+    /// The message shown in its place.
     fn said(&self) -> Message {
         let who = self.by.as_ref().map(|by| visible(&by.who));
         let key = match self.sides.1 {
@@ -480,17 +480,17 @@ impl Gone {
     }
 }
 
-/// Names in the line of entry that a colleague's change has brought.
+/// Names in the line of entry that changed due to a colleague.
 #[derive(Clone, Debug)]
 struct Shifted {
     since: DateTime<FixedOffset>,
     by: Option<Meanwhile>,
-    /// When the line told so.
+    /// When the user was told.
     told: Option<DateTime<FixedOffset>>,
 }
 
 impl Rounds {
-    /// The line under the cursor, before a reading that may not have it any more.
+    /// The line under the cursor, remembered before a reading that may no longer have it.
     fn held(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Gone> {
         let row = self.row()?;
         let no = |player: usize| self.pairings.players.get(player).map(|it| it.no);
@@ -517,7 +517,7 @@ impl Rounds {
         })
     }
 
-    /// Keeps the line that a colleague removed under the cursor.
+    /// Keeps a line that a colleague removed under the cursor.
     fn miss(&mut self, held: Gone, seen: &TournamentView) {
         let is_there = self.rows.iter().any(|(row, _)| *row == held.row);
         let news = self.pending.news(seen, &held.place);
@@ -529,7 +529,7 @@ impl Rounds {
         }
     }
 
-    /// The cursor has left the line of what is gone.
+    /// Removes that line when the cursor has left it.
     fn leave_gone(&mut self) {
         if self.gone.is_some() && self.row() != Some(Row::Gone) {
             self.gone = None;
@@ -537,12 +537,12 @@ impl Rounds {
         }
     }
 
-    /// Whether the round is full, and whom the line of entry offers or would offer.
+    /// Whether the round is complete, and the names that the line of entry offers.
     fn offer(&self) -> (bool, Shown) {
         (self.is_full(), self.shown())
     }
 
-    /// A colleague's change may have brought other names into the line, or completed the round.
+    /// Notices whether a colleague's change brought other names into the line, or completed the round.
     fn notice_shift(&mut self, before: (bool, Shown), seen: &TournamentView, ctx: &Ctx) {
         if before != self.offer() && self.pending.has_news(seen) {
             let news = seen.meanwhile.last();
@@ -556,7 +556,7 @@ impl Rounds {
         }
     }
 
-    /// What is said instead of taking names that have not been seen yet.
+    /// The message shown instead of accepting names that the user has not seen yet.
     fn unseen_names(&mut self, ctx: &Ctx) -> Option<Message> {
         let shifted = self.shifted.as_mut()?;
         let was_told = shifted.told.is_some_and(|told| ctx.now - told >= PAUSE);
@@ -576,7 +576,7 @@ impl Rounds {
 }
 
 impl Rounds {
-    /// A place of players in the round.
+    /// The target of a key that writes results of these players in the round.
     fn place(&self, players: impl IntoIterator<Item = usize>, seen: &TournamentView) -> Place {
         let scope = Scope::Round(self.round);
         self.pairings.at(seen.stored.id, players, scope)
@@ -607,8 +607,7 @@ impl Rounds {
         vec![effect]
     }
 
-    /// A key was refused, as a colleague had changed its game: the cursor goes back there, unless it was not the last
-    /// key.
+    /// Handles a refused key, whose game a colleague had changed: the cursor goes back to it, if it was the last key.
     pub fn refused(&mut self, seen: &TournamentView, ctx: &Ctx) -> Option<Message> {
         let refused = self.pending.take_refused()?;
         self.lay_out(seen, ctx);
@@ -623,7 +622,7 @@ impl Rounds {
         Some(self.pending.refuse(&refused, back, ctx))
     }
 
-    /// A result for the line under the cursor, from White's side; the cursor moves on.
+    /// Enters a result for the line under the cursor, from White's side; the cursor moves on.
     fn enter(
         &mut self,
         (marks, provisional, sets): ((Mark, Mark), Option<Mark>, Option<SetScores>),
@@ -670,7 +669,7 @@ impl Rounds {
         } else {
             return Vec::new();
         };
-        // A form that asks about it keeps the cursor.
+        // If a form asks about the result, the cursor stays.
         if self.last.is_some() {
             self.next_open(false);
         }

@@ -41,7 +41,7 @@ impl Rounds {
         self.lay_rows();
     }
 
-    /// What is said while the round is complete and no key enters anything.
+    /// The message that the round is complete and no key enters anything.
     pub(super) fn full(&self) -> Message {
         let key = if self.round < self.pairings.rounds {
             "rounds-full"
@@ -51,7 +51,7 @@ impl Rounds {
         Message::new(key).with("round", self.round)
     }
 
-    /// Does an action in the line of a round that is complete: nothing is entered until it is left.
+    /// Does an action in the line of a complete round, where nothing can be entered.
     fn act_full(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         match action {
             Action::NameBack => self.end_typing(),
@@ -127,7 +127,7 @@ impl Rounds {
         Vec::new()
     }
 
-    /// Whether `-` continues a hyphenated name typed up to there.
+    /// Whether `-` continues the typed part of a hyphenated name.
     fn is_hyphen(&self) -> bool {
         let typed = format!("{}-", self.line.typed.to_lowercase());
         let candidates = Candidates::in_round(&self.pairings, self.round);
@@ -135,7 +135,7 @@ impl Rounds {
         typed.len() > 1 && fitting.any(|at| self.pairings.name(at).to_lowercase().contains(&typed))
     }
 
-    /// White has no opponent, or has one again.
+    /// Makes the line a bye for White, or a game again.
     fn nobody(&mut self) {
         let line = &mut self.line;
         if line.black == Some(Opponent::Nobody) {
@@ -212,7 +212,7 @@ impl Rounds {
         !line.fitting(&self.pairings, &candidates).is_empty()
     }
 
-    /// Why a letter was not accepted: the player has a pairing already, or no name matches.
+    /// Why a letter was not accepted: the player already has a pairing, or no name matches.
     fn nobody_fits(&self, typed: &str) -> Message {
         let beginning = name::key(typed);
         let mut busy = (0..self.pairings.players.len()).filter(|at| {
@@ -229,7 +229,7 @@ impl Rounds {
         }
     }
 
-    /// Stores the line with White's mark, perhaps with a third set, and moves on to the next.
+    /// Stores the line with White's mark, possibly with a third set, and moves on to the next.
     fn finish(
         &mut self,
         (mark, narrow): (Mark, bool),

@@ -1,4 +1,4 @@
-//! How a round looks: its number and progress, its games, the line for entering more, and while a name is typed, the
+//! Draws a round: its number and progress, its games, the line for entering more and, while a name is typed, the
 //! candidates.
 
 use ratatui::Frame;
@@ -17,17 +17,17 @@ use crate::tui::screen::tournament::entry::pairings::{Game, Note, PairingsView, 
 use crate::tui::screen::tournament::entry::signs;
 use crate::tui::widget::frame;
 
-/// Lines above the games: the round, the headings.
+/// Lines above the games: the round and the headings.
 pub(super) const ABOVE: u16 = 2;
 
-/// Players that are offered while a name is typed, and the line above them.
+/// Lines for the candidates while a name is typed, with the line above them.
 const OFFERED: u16 = 6;
 
-/// Width of the results, and of the points next to a name.
+/// The width of the results, and of the points next to a name.
 const RESULT: usize = 9;
 const POINTS: usize = 4;
 
-/// The games visible at once in a page of this height.
+/// How many games are visible at once in a page of this height.
 pub(super) fn lines(height: u16, typing: bool) -> usize {
     let rest = height.saturating_sub(ABOVE);
     let offered = if typing { OFFERED.min(rest / 2) } else { 0 };
@@ -165,7 +165,7 @@ impl Page<'_> {
         }
         let text = parts.join(&format!(" {} ", ctx.symbols.dot()));
         self.set(buffer, title.width() + 4, y, &text, ctx.theme.dim());
-        // Read line by line, a game is a line of words.
+        // For reading line by line, a game is a line of words.
         if ctx.symbols.is_plain() {
             return;
         }
@@ -360,7 +360,7 @@ impl Page<'_> {
         let text = frame::cut(&ctx.get(key), self.wide.saturating_sub(3), ctx);
         self.set(buffer, 2, y, &text, ctx.theme.dim());
         let fitting = line.fitting(&self.rounds.pairings, &self.candidates);
-        // The one that is shown is always among those that are listed.
+        // The name in the line is always among those that are listed.
         let room = usize::from(OFFERED - 1);
         let first = line.choice.saturating_sub(room - 1);
         let listed = fitting.iter().enumerate().skip(first).take(room);
@@ -384,7 +384,7 @@ impl Page<'_> {
     }
 }
 
-/// The board of a game; without one, its place in the round.
+/// The board of a game; without one, its position in the round.
 pub(crate) fn board(rounds: &Rounds, index: usize, game: &Game) -> String {
     let at = rounds.rows.iter().position(|row| row.1 == index);
     let number = at.map_or(0, |at| at + 1);
@@ -392,7 +392,7 @@ pub(crate) fn board(rounds: &Rounds, index: usize, game: &Game) -> String {
         .map_or_else(|| number.to_string(), |board| board.to_string())
 }
 
-/// The result of a game, with a sign where it is not rated as it is.
+/// The result of a game, marked if it is not rated as it is.
 fn sign(game: &Game, ctx: &Ctx) -> String {
     let note = match game.note {
         Note::None => "",
@@ -415,7 +415,7 @@ fn padded(text: &str, width: usize) -> String {
     format!("{text}{}", " ".repeat(width.saturating_sub(text.width())))
 }
 
-/// A game or a bye in words; the lines for entering more are words already.
+/// A game or a bye in words; the lines for entering more consist of words already.
 fn row_words(
     rounds: &Rounds,
     candidates: &Candidates<'_>,
@@ -432,7 +432,7 @@ fn row_words(
             let [white, black] = game.teams().map(team);
             let board = board(rounds, index, game);
             let result = match sign(game, ctx) {
-                // Read aloud, signs of equality are no result.
+                // Read aloud, equals signs are not understood as a result.
                 draw if draw == "=-=" => ctx.get("action-result-draw"),
                 sign => sign,
             };

@@ -1,4 +1,4 @@
-//! The lines of the standings: place, name, rating, points, the systems, and the performance.
+//! The rows of the standings: place, name, rating, points, the systems, and the performance.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::standings::{Value, Why};
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::table::{Cell, Column, Layout, Rows, SortKey};
 
-/// The system of a column: the system columns follow the others, and after them comes the performance.
+/// The system of a column; these columns follow the others, and after them comes the performance.
 pub(super) fn system_of(column: usize) -> Option<usize> {
     column.checked_sub(Lines::COLUMNS.len())
 }
@@ -27,7 +27,7 @@ pub(super) struct Lines {
     /// The computed standings; `None` until then.
     pub(crate) ranked: Option<Arc<Ranked>>,
     names: Vec<String>,
-    /// The systems, and the performance where somebody has one.
+    /// The systems, and the performance if anybody has one.
     shown: Vec<ShownValues>,
 }
 
@@ -38,7 +38,7 @@ struct ShownValues {
     words: Vec<String>,
     /// The ranks by it; empty where they are not shown.
     ranks: Vec<Option<u32>>,
-    /// Each player's place in the ascending order; the same for equal values.
+    /// Each player's position in ascending order; equal values share it.
     order: Vec<usize>,
 }
 
@@ -80,7 +80,7 @@ impl ShownValues {
         ranks.max().map_or(0, |rank| in_brackets(*rank).len())
     }
 
-    /// Value and rank of a player, the ranks of all under one another.
+    /// Value and rank of a player, with the ranks of all aligned.
     fn value(&self, row: usize) -> String {
         let rank = self.ranks.get(row).copied().flatten();
         let (value, widest) = (&self.words[row], self.widest());
@@ -119,7 +119,6 @@ impl Lines {
         self.ranked()?.sheet.rated.get(at)?.club
     }
 
-    /// How many there are.
     pub(super) fn count(&self) -> usize {
         self.names.len()
     }
@@ -129,7 +128,7 @@ impl Lines {
         self.ranked().map_or(0, |ranked| ranked.open)
     }
 
-    /// The columns of the systems and of the performance; where there is no room, the last one is dropped first.
+    /// The columns of the systems and of the performance; if they do not fit, the last one is dropped first.
     pub(crate) fn columns(&self) -> Vec<(Layout, String)> {
         let column = |(shown, out): (&ShownValues, u8)| {
             let words = shown.words.iter().map(|words| words.width()).max();
@@ -146,7 +145,7 @@ impl Lines {
         self.shown.get(system_of(column)?)
     }
 
-    /// A system's heading with value and rank of a player.
+    /// A system's heading, with value and rank of a player.
     pub(super) fn cell_in_words(&self, row: usize, column: usize) -> Option<String> {
         let shown = self.shown(column)?;
         let value = shown.value(row);
@@ -202,7 +201,7 @@ impl Rows for Lines {
         ranked.map_or(EntrantNo(0), |ranked| ranked.sheet.field.players[row].no)
     }
 
-    /// Values and ranks of a system are separate columns.
+    /// In a file, values and ranks of a system are separate columns.
     fn file_headings(&self, column: usize, heading: String, ctx: &Ctx) -> Vec<String> {
         let shown = self.shown(column).filter(|shown| !shown.ranks.is_empty());
         let rank = shown.map(|_| format!("{heading} {}", ctx.get("column-standings-rank")));
