@@ -21,7 +21,8 @@ pub fn key(name: &str) -> String {
     parts.join(" ")
 }
 
-/// A text as it is searched: in small letters without accents, å written aa, ø and ö oe, æ and ä ae, ß ss.
+/// A text in the form in which it is searched: small letters without accents, å written aa, ø and ö oe, æ and ä ae, ß
+/// ss.
 ///
 /// ```
 /// use klubrating::domain::name::folded;
