@@ -57,7 +57,8 @@ impl Message {
 pub enum Severity {
     /// Recorded and reported; processing continues.
     Warning,
-    /// Recorded and reported, but most likely a mistake: before it becomes a fact, somebody has to say that it is right.
+    /// Recorded and reported, but most likely a mistake: before it becomes a fact, somebody has to say that it is
+    /// right.
     Doubt,
     /// The data cannot be used.
     Error,

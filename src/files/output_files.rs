@@ -50,8 +50,8 @@ impl OutputFiles {
     /// Writes a file completely, and remembers it.
     ///
     /// # Errors
-    /// [`AtomicWriteError::Foreign`] where a file of that name was not written by the program, or was changed since; errors of the
-    /// file system.
+    /// [`AtomicWriteError::Foreign`] where a file of that name was not written by the program, or was changed since;
+    /// errors of the file system.
     pub fn write(&self, file: &Path, bytes: &[u8]) -> Result<(), AtomicWriteError> {
         self.may_write(file, bytes)?;
         write_atomically(file, bytes, self.database.as_deref())?;

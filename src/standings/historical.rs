@@ -72,9 +72,9 @@ pub(super) fn not_played(encounter: &Encounter) -> Term {
 
 // Gelbfuss 1873: every result weighted with the opponent's points, `G_i = Σ a_ij · p_j`.
 //
-// Today mostly called "Sonneborn-Berger", which was another system, the one of 1886. In Waldstein's essay it is the first operation of the
-// tournament performance and nothing more: a weighting by numbers that were not weighted themselves (sections 1 and
-// 3, table 2).
+// Today mostly called "Sonneborn-Berger", which was another system, the one of 1886. In Waldstein's essay it is the
+// first operation of the tournament performance and nothing more: a weighting by numbers that were not weighted
+// themselves (sections 1 and 3, table 2).
 
 /// Own result times the opponent's points, over the games played.
 #[derive(Clone, Copy, Debug)]

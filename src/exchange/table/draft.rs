@@ -242,8 +242,8 @@ fn points_of_all(table: &Table) -> i64 {
     table.told.iter().flatten().map(value).sum()
 }
 
-/// The marks of one side, game by game (`None` for a game without a result); `None` for a cell without a game, or with a
-/// number that has no meaning.
+/// The marks of one side, game by game (`None` for a game without a result); `None` for a cell without a game, or with
+/// a number that has no meaning.
 fn marks(table: &Table, player: usize, column: usize) -> Option<Vec<Option<Mark>>> {
     let (opponent, outcome) = match *table.told[player].get(column)? {
         Told::Game {

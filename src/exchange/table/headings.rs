@@ -241,7 +241,8 @@ impl Head {
 pub(crate) fn roles(head: &Head, results: Option<usize>, grid: &[Vec<Cell>]) -> Mapping {
     let mut mapping = Mapping::default();
     for (place, heading) in head.columns.iter().enumerate() {
-        // The roles of a player's row precede `Points` in the enum. Each occurs once, but points may in several columns.
+        // The roles of a player's row precede `Points` in the enum. Each occurs once, but points may in several
+        // columns.
         let is_free = |role: &Role| {
             *role == Role::Points || *role < Role::Points && mapping.first(*role).is_none()
         };

@@ -13,8 +13,8 @@
 //! get the rules from 2012 on; days from 1 September 2023, when the dummy was introduced, to 31 July 2024 get the
 //! edition of 1 August 2024.
 //!
-//! The rules of 2012 to 2023 give all 660 values of Buchholz, Buchholz Cut-1 and Sonneborn-Berger that were published of
-//! the Moscow Open 2018 (220 players), which `tests/golden/tie_breaks.rs` compares.
+//! The rules of 2012 to 2023 give all 660 values of Buchholz, Buchholz Cut-1 and Sonneborn-Berger that were published
+//! of the Moscow Open 2018 (220 players), which `tests/golden/tie_breaks.rs` compares.
 //!
 //! Sources: the editions approved in 2024 and on 2 February 2026 as distinguished by FIDE's checker of tie-breaks
 //! (its list of rule versions, 2024-08-01 and 2026-03-01); the published solutions of the Technical Commission's
