@@ -222,7 +222,6 @@ impl Reader<'_> {
         self.draft
     }
 
-    /// The match of a row.
     fn read_match(&mut self, row: &Row<'_, Column>) -> Option<Match> {
         let day = self.day(row);
         let players = self.players(row);

@@ -241,7 +241,6 @@ pub fn span(one: Days, other: Days) -> Days {
 pub struct Names {
     /// All names, one after the other.
     bytes: Vec<u8>,
-    /// The end of each name.
     ends: Vec<u32>,
     table: HashTable<NameEntry>,
     hasher: BuildHasherDefault<FxHasher>,
@@ -308,7 +307,6 @@ impl Names {
         number
     }
 
-    /// The name with this number.
     pub fn name(&self, number: u32) -> &[u8] {
         name_bytes(&self.bytes, &self.ends, number)
     }

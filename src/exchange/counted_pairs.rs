@@ -42,7 +42,6 @@ const COLUMNS: [(usize, &str); 5] = [
 pub struct Counts {
     /// Rows with two players.
     pub rows: u64,
-    /// Their games.
     pub games: u64,
 }
 

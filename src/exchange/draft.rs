@@ -59,17 +59,14 @@ pub struct PlayerDraft {
 /// The columns of a player's fields in the line, in characters from 1; 0 for a field that is not in that line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PlayerColumns {
-    /// The name.
     pub name: usize,
     /// The rating of the player record.
     pub rating: usize,
-    /// The DSU number.
     pub dsu_rating: usize,
     /// The line of the DSU number, if it is another line than the player's.
     pub dsu_line: Option<usize>,
     /// The date or year of birth.
     pub born: usize,
-    /// The points.
     pub points: usize,
 }
 
@@ -115,7 +112,6 @@ pub struct ByeDraft {
     pub round: u16,
     /// The player's start number.
     pub player: u32,
-    /// The kind of bye.
     pub kind: ByeKind,
 }
 
@@ -175,9 +171,7 @@ pub struct TournamentDraft {
 pub struct PublishedTieBreak {
     /// The code of the system that the heading names.
     pub system: &'static str,
-    /// The heading in the file.
     pub heading: String,
-    /// The line of the heading.
     pub line: usize,
     /// Start numbers and values.
     pub values: Vec<(u32, Points)>,
@@ -192,7 +186,6 @@ impl TournamentDraft {
         games.chain(byes).chain(matches).max().unwrap_or_default()
     }
 
-    /// The most games of any player.
     pub fn most_games(&self) -> u16 {
         let mut counts: BTreeMap<u32, u16> = BTreeMap::new();
         for no in self.games.iter().flat_map(|game| [game.white, game.black]) {

@@ -34,7 +34,6 @@ pub struct MultiDraft {
     pub heads: Vec<GameHead>,
     /// The line in which each game first appears.
     pub game_lines: Vec<usize>,
-    /// Their results.
     pub games: MultiGames,
 }
 
@@ -363,7 +362,6 @@ struct Unknown {
     is_refused: bool,
 }
 
-/// All columns with unknown names.
 #[derive(Default)]
 struct UnknownColumns(Vec<Unknown>);
 

@@ -44,7 +44,6 @@ pub fn packing(head: &[u8]) -> Option<Packing> {
 pub struct Unpacked<'r> {
     /// The content; for an archive its files in order, with an empty line between them.
     pub content: Box<dyn Read + Send + 'r>,
-    /// The number of files.
     pub files: usize,
 }
 

@@ -37,7 +37,6 @@ pub struct OutgoingPlayer {
     pub rating: Rating,
     /// The rating of Dansk Skak Union.
     pub dsu_rating: Option<Rating>,
-    /// The rating of FIDE.
     pub fide_rating: Option<Rating>,
 }
 

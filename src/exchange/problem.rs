@@ -187,7 +187,6 @@ impl Problems {
             || found.any(|problem| problem.severity == Severity::Error)
     }
 
-    /// Adds a problem.
     pub(crate) fn push(&mut self, problem: Problem) {
         if self.found.len() < MAX_PROBLEMS {
             self.found.push(problem);

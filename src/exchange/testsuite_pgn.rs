@@ -192,7 +192,6 @@ fn plain(value: &str) -> String {
 /// The characters that open and close a name.
 const QUOTES: &[char] = &['\'', '"', '‘', '’', '‚', '“', '”', '„', '`', '´'];
 
-/// An entry of a comment.
 #[derive(Debug, PartialEq)]
 struct CommentEntry<'t> {
     /// The position in the comment.
@@ -215,7 +214,6 @@ fn are_in(comment: &str) -> bool {
     comment.trim_start().starts_with(QUOTES)
 }
 
-/// The entries of a comment.
 fn read_entries(comment: &str) -> Vec<CommentEntry<'_>> {
     let mut all = Vec::new();
     let mut rest = comment;
@@ -516,7 +514,6 @@ fn without_number(token: &str) -> &str {
     }
 }
 
-/// The starts of the lines of a text.
 #[derive(Debug)]
 struct LineStarts<'t> {
     text: &'t str,

@@ -19,7 +19,6 @@ const RECORD: &str = "written-files";
 /// How many files are remembered, the newest ones.
 const REMEMBERED: usize = 500;
 
-/// The digest of a file.
 pub fn digest_of_bytes(bytes: &[u8]) -> String {
     hex(&Sha256::digest(bytes))
 }

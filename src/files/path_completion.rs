@@ -17,7 +17,6 @@ use crate::domain::plain::is_acting;
 /// The most entries listed for a folder.
 const MOST: usize = 500;
 
-/// An entry of a folder.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Entry {
     /// Files come after folders.

@@ -32,7 +32,6 @@ const LOOKED_INTO: usize = 64;
 /// original no longer matches the copy.
 const TRIES: usize = 4;
 
-/// A backup in the backup folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BackupFile {
     pub name: BackupName,
@@ -682,7 +681,6 @@ fn in_order_of_work(
 /// A backup with its position among the others.
 struct Placed<'n> {
     name: &'n BackupName,
-    /// The number of its stretch.
     stretch: usize,
     /// Whether an earlier one has a later day: one of the two clocks was wrong.
     behind: bool,

@@ -117,7 +117,6 @@ impl Store {
         self.require_still_in_place()
     }
 
-    /// Deletes the draft of a form.
     pub fn forget_draft(&mut self, user: &str, form: &str) -> Result<(), Error> {
         self.may_write()?;
         self.conn

@@ -42,9 +42,7 @@ pub enum Refusal {
     Unknown(OperationId),
     /// A backup was restored after the operation was chosen, so its number may belong to another one now.
     Moved(OperationId),
-    /// Nothing is left to undo.
     NothingToUndo,
-    /// There is nothing to redo.
     NothingToRedo,
     /// It published a list, and a published list is never taken back.
     Publication(OperationId),
@@ -62,7 +60,6 @@ pub enum Refusal {
     },
 }
 
-/// An error of the store.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// Another session locked the file for longer than the program waits.
@@ -81,7 +78,6 @@ pub enum Error {
     HardLinks {
         /// The name under which it was opened.
         path: PathBuf,
-        /// The number of names.
         names: u64,
     },
     /// The path, with the suffixes of the files beside it, is longer than SQLite can open.
@@ -147,11 +143,9 @@ pub enum Error {
     /// No backup could be made, so the action that required it was not done.
     #[error("no backup in {folder}: {source}")]
     BackupFailed {
-        /// The folder of the backup.
         folder: PathBuf,
         /// The number of bytes free there, if known.
         free: Option<u64>,
-        /// The cause.
         source: Box<Error>,
     },
     /// The journal of a backup does not end at the operation in its name.

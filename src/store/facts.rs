@@ -103,7 +103,6 @@ impl Reading {
         })
     }
 
-    /// The facts.
     pub fn facts(&self) -> &Arc<Facts> {
         &self.facts
     }

@@ -29,7 +29,6 @@ pub struct Published {
     /// The version of the rules as code.
     pub rules_version: u32,
     pub program_version: String,
-    /// The digest of the facts.
     pub facts_digest: String,
     /// The list from which changes are counted.
     pub previous: Option<ListId>,

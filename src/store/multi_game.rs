@@ -18,7 +18,6 @@ pub struct Entry {
     pub date: Date,
     /// Its name; may be empty.
     pub name: String,
-    /// The result of every player.
     pub results: Vec<(PersonId, Decimal)>,
 }
 
@@ -145,7 +144,6 @@ fn write_results(op: &Operation<'_>, id: MultiGameId, entry: &Entry) -> Result<(
     Ok(())
 }
 
-/// Deletes a game with its results.
 pub fn delete(op: &Operation<'_>, id: MultiGameId) -> Result<(), Error> {
     op.execute("DELETE FROM multi_result WHERE game = ?1", [id.0])?;
     op.execute("DELETE FROM multi_game WHERE id = ?1", [id.0])?;

@@ -25,10 +25,8 @@ use super::{club, person};
 use crate::domain::person::Status;
 use crate::domain::{Date, OperationId, PersonId};
 
-/// The kind of the operation.
 pub const KIND: &str = "restore";
 
-/// The result of a restore.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Restored {
     /// The operation that records it.

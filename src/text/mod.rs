@@ -46,7 +46,6 @@ pub struct Texts {
 }
 
 impl Texts {
-    /// The sentences of `lang`.
     pub fn new(lang: Lang) -> Self {
         let play = Play::default();
         Self { lang, play }

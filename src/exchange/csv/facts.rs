@@ -14,7 +14,6 @@ use crate::exchange::problem::Problems;
 pub(crate) enum TopLine {
     /// It begins with `# `.
     Remark,
-    /// The fact with this name.
     Fact(String),
     /// The row of column names.
     Header,
@@ -70,7 +69,6 @@ pub(crate) fn line(fact: Fact, value: &str) -> String {
     format!("#{};{value}\n", words::written(&FACTS, fact))
 }
 
-/// The facts of a file.
 #[derive(Default)]
 pub(crate) struct Facts {
     stated: Vec<Fact>,

@@ -11,7 +11,6 @@ use crate::domain::plain::unguarded;
 use crate::exchange::encoding::Text;
 use crate::exchange::problem::Problems;
 
-/// A cell of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Cell {
     pub(crate) line: usize,

@@ -212,7 +212,6 @@ impl Numbers {
     }
 }
 
-/// The day in a column.
 pub(crate) fn day(row: &Row<'_, Role>, column: Role, problems: &mut Problems) -> Option<Date> {
     row.value(column, "problem-since-unreadable", problems, dates::of_cell)
 }

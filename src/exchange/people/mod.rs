@@ -166,7 +166,6 @@ pub(crate) fn whole_number(text: &str) -> Option<i32> {
 /// How many rows there may be above the headings.
 const ROWS_ABOVE: usize = 60;
 
-/// The headings of a list.
 struct Head {
     /// The first row of a person.
     first: usize,

@@ -13,7 +13,6 @@ pub enum PastedKind {
     Ratings,
 }
 
-/// A pasted table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastedTable {
     pub kind: PastedKind,

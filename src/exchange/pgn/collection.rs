@@ -21,7 +21,6 @@ use crate::exchange::problem::Problem;
 
 /// Bytes that can be read from any place by several threads.
 pub trait Source: Sync {
-    /// The number of bytes.
     fn size(&self) -> u64;
     /// Fills `buffer` from `offset` on, as far as there are bytes; returns their number.
     fn read_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<usize>;

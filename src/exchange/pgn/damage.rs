@@ -6,7 +6,6 @@ use crate::exchange::problem::Problem;
 
 use super::tag;
 
-/// The kind of damage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Damage {
     /// A comment has no end.

@@ -5,7 +5,6 @@ use super::tag;
 use crate::domain::GameOutcome;
 use crate::exchange::table::words as table_words;
 
-/// A part of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part<'t> {
     /// A comment without its delimiters.
@@ -261,7 +260,6 @@ impl GameResult {
     }
 }
 
-/// An outcome as a token of the moves.
 #[inline]
 pub(crate) fn token(outcome: GameOutcome) -> &'static [u8] {
     match outcome {

@@ -99,11 +99,9 @@ impl Piece {
     }
 }
 
-/// A game in the text.
 struct ReadGame<'t> {
     /// Its tags and moves, without blanks at the end.
     text: &'t [u8],
-    /// Its beginning.
     from: usize,
     newline: u8,
 }

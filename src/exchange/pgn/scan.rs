@@ -87,7 +87,6 @@ pub struct Scan<'t> {
 
 /// The content of a line that begins with a bracket.
 struct TagLine {
-    /// Its end.
     end: usize,
     /// The beginning of the text after its tags; `end` if there is none.
     rest: usize,

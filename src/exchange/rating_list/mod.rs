@@ -10,7 +10,6 @@ use crate::domain::{Message, Rating};
 use super::people;
 use super::problem::Problem;
 
-/// The kind of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListKind {
     /// The club report of Dansk Skak Union (CSV).

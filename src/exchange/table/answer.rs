@@ -79,7 +79,6 @@ impl Answer {
         self.mapping(&headings).is_some()
     }
 
-    /// The columns of a table with this width.
     fn columns(&self, width: usize) -> Option<Vec<Column>> {
         let again = &self.columns[self.again.clone()];
         let rest = (width + again.len()).checked_sub(self.columns.len())?;

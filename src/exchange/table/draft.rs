@@ -27,7 +27,6 @@ use crate::exchange::problem::Problems;
 /// event has.
 const MOST_POINTS: i64 = 5_000_000;
 
-/// The tournament of a reading.
 pub(crate) fn of(grid: &Grid, found: &Hypothesis, problems: &mut Problems) -> TournamentDraft {
     let mut draft = TournamentDraft::default();
     let titles = &grid.rows[..found.titles.min(grid.rows.len())];

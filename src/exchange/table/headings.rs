@@ -13,7 +13,6 @@ use super::words;
 use crate::exchange::csv::table::Cell;
 use crate::exchange::dates;
 
-/// The heading of a column.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Heading {
     pub(crate) text: String,
@@ -119,7 +118,6 @@ impl Head {
         }
     }
 
-    /// The headings of one row.
     pub(crate) fn of(rows: &[Vec<Cell>], row: usize) -> Self {
         Self::of_known(rows, row, &mut FxHashMap::default())
     }

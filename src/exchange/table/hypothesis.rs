@@ -34,7 +34,6 @@ pub(crate) enum Found {
     Games(Games),
 }
 
-/// A player's row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PlayerRow {
     /// The row in the grid.
@@ -118,7 +117,6 @@ pub(crate) struct Evidence {
     pub(crate) filled: usize,
     /// Those of them that were understood; in a list, games and round headings.
     pub(crate) understood: usize,
-    /// The number of games.
     pub(crate) games: usize,
     /// Games on which both sides agree; in a list none.
     pub(crate) agree: usize,
@@ -196,7 +194,6 @@ pub(crate) fn rank(found: &Hypothesis) -> (Verdict, i64) {
     (verdict(found), found.evidence.weight())
 }
 
-/// The verdict on a reading.
 pub(crate) fn verdict(found: &Hypothesis) -> Verdict {
     let evidence = &found.evidence;
     if evidence.is_own && evidence.understood == evidence.filled {

@@ -20,7 +20,6 @@ macro_rules! roles {
         }
 
         impl Role {
-            /// Every role with its word.
             pub(crate) const WORDS: &[(Self, &str)] = &[$((Self::$role, $word),)*];
         }
     };
@@ -107,7 +106,6 @@ impl Role {
     }
 }
 
-/// A part of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Part {
     Opponent,
@@ -274,7 +272,6 @@ impl Mapping {
         self.columns.get(&place).map(|(role, _)| *role)
     }
 
-    /// The first column of a role.
     pub(crate) fn first(&self, role: Role) -> Option<usize> {
         self.all(role).next()
     }

@@ -42,7 +42,7 @@ impl Worth {
     }
 }
 
-/// Stated points: `3½`, `3,5`, `4 / 5`, `**4.5/5**`.
+/// Reads stated points: `3½`, `3,5`, `4 / 5`, `**4.5/5**`.
 pub(crate) fn stated(text: &str) -> Option<Points> {
     let normal = spelling::normal(text);
     let whole = spelling::value(&normal.replace("½", " ½").replace("  ", " "));

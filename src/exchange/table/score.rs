@@ -187,7 +187,6 @@ pub(crate) fn within(text: &str) -> Option<(&str, &str, &str)> {
     None
 }
 
-/// The beginnings of the words in a text.
 fn word_starts(text: &str) -> impl Iterator<Item = usize> {
     let mut was_blank = true;
     text.char_indices().filter_map(move |(at, letter)| {

@@ -33,7 +33,6 @@ fn entries(text: &str) -> BTreeMap<String, Entry> {
     toml::from_str(text).expect("data/tables")
 }
 
-/// The keys of all words of an entry.
 fn keys(entry: &Entry) -> impl Iterator<Item = String> {
     entry.words.iter().map(|word| key(word))
 }

@@ -56,7 +56,6 @@ const COLUMNS: [(Column, &str); 14] = [
 /// The facts about a season.
 const FACTS: [Fact; 4] = [Fact::Name, Fact::Start, Fact::End, Fact::Rounds];
 
-/// The written name of a column.
 fn column_name(column: Column) -> String {
     words::written(&COLUMNS, column).replace(' ', "_")
 }

@@ -32,7 +32,7 @@ pub(crate) const SEPARATORS: [usize; 8] = [48, 53, 57, 69, 80, 85, 90, 91];
 pub(crate) const TEXT: usize = 5;
 /// First column of the first round, of the players and of the round dates.
 pub(crate) const ROUNDS: usize = 92;
-/// The columns of a round.
+/// The number of columns for a round.
 pub(crate) const ROUND_WIDTH: usize = 10;
 /// Within a round: opponent, colour and result; the rest stays blank.
 pub(crate) const OPPONENT_WIDTH: usize = 4;

@@ -52,9 +52,7 @@ pub enum PairingSystem {
 pub struct TeamPoints {
     /// The team's number.
     pub no: u32,
-    /// Its place.
     pub place: u32,
-    /// Its match points.
     pub match_points: Points,
     /// The points of its players.
     pub board_points: Points,

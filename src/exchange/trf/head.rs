@@ -29,7 +29,6 @@ pub(crate) struct HeadState {
 }
 
 impl HeadState {
-    /// Reads one record into the draft.
     pub(crate) fn read(
         &mut self,
         head: HeadRecord,

@@ -14,7 +14,6 @@ use super::columns::{
 #[derive(Debug)]
 pub(crate) struct NationalLine {
     pub(crate) line: usize,
-    /// The column of the rating.
     pub(crate) column: usize,
     pub(crate) no: u32,
     pub(crate) name: String,

@@ -286,7 +286,7 @@ fn straight(line: &str) -> Option<String> {
     })
 }
 
-/// The characters of `001`.
+/// The length of `001`.
 const TAG: usize = 3;
 
 /// The end of the name: before two blanks, or before the number at the end of its field.

@@ -13,7 +13,6 @@ use crate::store::error::Error;
 use crate::store::journal::chain::{self, ChainFault};
 use crate::store::tables;
 
-/// A fault in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// A fault in SQLite's own words.

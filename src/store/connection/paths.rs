@@ -42,7 +42,6 @@ pub(crate) fn beside(database: &Path, ending: &str) -> PathBuf {
 /// Why a file cannot be created at a path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum UnusablePath {
-    /// It has no file name.
     NoName,
     /// There is no such folder.
     NoFolder(PathBuf),

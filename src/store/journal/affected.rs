@@ -11,7 +11,6 @@ use crate::domain::{Date, OperationId, PoolId};
 use crate::store::Error;
 use crate::store::tables::{Day, MULTI_GAME, PERSON, POOL, PoolOf, TOURNAMENT, Table};
 
-/// The tables that an operation changed.
 fn changed_tables(conn: &Connection, id: OperationId) -> Result<Vec<&'static Table>, Error> {
     let mut statement =
         conn.prepare_cached("SELECT DISTINCT tbl FROM journal WHERE operation = ?1")?;
@@ -63,7 +62,6 @@ fn changes_of(
     Ok(changes)
 }
 
-/// The rows of a table that an operation changed.
 pub(super) fn changed_rows(
     conn: &Connection,
     id: OperationId,

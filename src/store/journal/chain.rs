@@ -17,7 +17,6 @@ pub const ERASURE: &str = "member-anonymise";
 /// The key under which the subject of an [`ERASURE`] lists those operations.
 pub const REASONS: &str = "reasons";
 
-/// A fault in the chain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChainFault {
     /// An operation, its reason or its journal was altered after it was closed.
@@ -26,9 +25,7 @@ pub enum ChainFault {
     Emptied(OperationId),
     /// The reason of an operation is missing, but no [`ERASURE`] lists it as removed.
     ReasonRemoved(OperationId),
-    /// An operation is missing.
     MissingOperation(OperationId),
-    /// A journal entry is missing.
     MissingEntry(i64),
     /// An operation was left open outside its transaction.
     LeftOpen,

@@ -30,7 +30,6 @@ pub struct RecordedOperation {
     pub subject: String,
     /// The reason given, unless wiped since.
     pub reason: Option<String>,
-    /// The operation that it undoes.
     pub undoes: Option<OperationId>,
 }
 
@@ -157,7 +156,6 @@ const WIPED: &str = "wiped";
 /// The journaled columns of a row, in the table's order.
 pub(super) type State = Vec<Value>;
 
-/// The present row.
 pub(crate) fn present(conn: &Connection, table: &Table, row: i64) -> Result<Option<State>, Error> {
     Ok(conn
         .prepare_cached(table.select)?

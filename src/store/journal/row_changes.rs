@@ -11,7 +11,6 @@ use crate::store::tables::Table;
 
 pub type Columns = Map<String, Value>;
 
-/// A row that an operation changed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RowChange {
     pub table: String,

@@ -30,7 +30,6 @@ pub struct Erased {
     pub imported: usize,
     /// Texts that named the person: arbiters, warnings, reasons of decisions, half-typed forms.
     pub texts: usize,
-    /// Reasons of operations.
     pub reasons: usize,
 }
 

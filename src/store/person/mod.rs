@@ -92,7 +92,6 @@ pub fn insert_text(op: &Operation<'_>, text: &str) -> Result<Option<i64>, Error>
     insert_data(op, "text", &row).map(Some)
 }
 
-/// Reads a row of imported data.
 pub fn imported(conn: &Connection, row: i64) -> Result<ImportedData, Error> {
     let mut statement = conn.prepare_cached(
         "SELECT name, dsu, fide, born, sex, title, federation, national FROM person_data
@@ -313,7 +312,6 @@ fn by_person(conn: &Connection) -> Result<HashMap<PersonId, Vec<PersonalData>>, 
 // The person's row refers to the newest name. `former_name` has each earlier name with the day until which it was
 // valid, so the names of a person cover all time without a gap.
 
-/// A former name of a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormerName {
     /// The first day of the next name.

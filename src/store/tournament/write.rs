@@ -490,7 +490,6 @@ pub fn remove_pairing(
     Ok(())
 }
 
-/// Removes the bye of a player in a round.
 pub fn remove_bye(
     op: &Operation<'_>,
     tournament: TournamentId,

@@ -50,7 +50,6 @@ pub(crate) enum Divided {
     Blanks,
     /// A web page.
     Html,
-    /// A sheet of a workbook.
     Sheet(String),
     /// Sheets named after rounds, joined, each below a line that names its round.
     Sheets,

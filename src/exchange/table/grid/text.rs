@@ -14,7 +14,6 @@ pub(crate) struct Line<'t> {
     pub(crate) text: Cow<'t, str>,
 }
 
-/// The first `most` lines of a text.
 pub(super) fn first_lines(text: &str, most: usize) -> &str {
     let ends = memchr::memchr2_iter(b'\n', b'\r', text.as_bytes());
     // CR and LF together are one line end.

@@ -35,7 +35,6 @@ const MAX_CELLS: usize = 1_000_000;
 /// The most sheets: a season in one workbook has a few dozen.
 const MAX_SHEETS: usize = 256;
 
-/// A sheet of a workbook.
 pub(crate) struct Sheet {
     pub(crate) name: String,
     /// The rows with any content.
@@ -346,7 +345,6 @@ impl Filled {
 /// Sheets of a workbook within the limits, and the number of their cells.
 type Book = (Vec<Sheet>, usize);
 
-/// The sheets of an XLSX.
 fn xlsx(bytes: &[u8], archive: &mut ZipArchive<Cursor<&[u8]>>, most: usize) -> Option<Book> {
     /// At least this many cells of each sheet are read, however many others have.
     const FEWEST: usize = 1_000;
@@ -554,7 +552,6 @@ mod tests {
         );
     }
 
-    /// An ODS with this content.
     fn ods_with(content: &str) -> Vec<u8> {
         let mut file = zip::ZipWriter::new(Cursor::new(Vec::new()));
         let stored = zip::write::SimpleFileOptions::default()

@@ -31,7 +31,6 @@ use crate::exchange::table::spelling::Outcome;
 
 /// A way to identify the opponents in the cells.
 pub(crate) struct Way {
-    /// The players' numbers.
     pub(crate) numbering: Vec<u32>,
     /// The owner of each column, as a row, if the cells name no opponent.
     pub(super) owners: Option<Vec<Option<usize>>>,
@@ -173,7 +172,6 @@ impl Search<'_> {
     }
 }
 
-/// The players of the rows.
 fn players(body: &Body<'_>, numbering: &[u32]) -> Vec<PlayerRow> {
     let rows = body.rows.iter().zip(numbering);
     let player = |(row, number): (&usize, &u32)| PlayerRow {

@@ -47,7 +47,6 @@ fn follow(
 
 enum Tag<'t> {
     Open(&'t BytesStart<'t>),
-    /// With its name.
     Close(&'t str),
 }
 
