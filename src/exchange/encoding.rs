@@ -185,6 +185,7 @@ fn of_letters(bytes: &[u8]) -> Cow<'_, str> {
 fn guessed(bytes: &[u8]) -> &'static Encoding {
     /// The number of bytes that are examined, beginning shortly before the first letter beyond ASCII.
     const LOOKED_AT: usize = 1 << 16;
+    /// Some ASCII text before the letter, as the detector judges a letter by its neighbours.
     const BEFORE: usize = 16;
     let first = bytes.iter().position(|byte| !byte.is_ascii()).unwrap_or(0);
     let bytes = &bytes[first.saturating_sub(BEFORE)..bytes.len().min(first + LOOKED_AT)];

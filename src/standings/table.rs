@@ -108,6 +108,7 @@ pub fn ranks(values: &[Value], ascending: bool) -> Vec<Option<u32>> {
     let mut ranks = vec![None; values.len()];
     let mut rank = 0;
     for (place, at) in (1..).zip(&order) {
+        // The player one place higher; for the first place the index wraps around, and `get` finds none.
         let before = order.get((place as usize).wrapping_sub(2));
         if before.is_none_or(|before| compare(*before, *at) != Ordering::Equal) {
             rank = place;

@@ -306,6 +306,7 @@ fn own_numbers(
     problems: &mut Problems,
 ) {
     const BARE: [&str; 4] = ["nr", "nummer", "medlemsnr", "medlemsnummer"];
+    /// Shorter numbers count rows or members; those of Dansk Skak Union are longer.
     const SHORTEST: usize = 4;
     let has_named = keys
         .iter()
@@ -595,6 +596,7 @@ impl Seen {
 
 /// Whether a text looks like a person's name: a few words that begin like names, without digits.
 fn is_name(text: &str) -> bool {
+    /// A longer text is a sentence.
     const MOST_WORDS: usize = 7;
     let has_letters = text.chars().filter(|letter| letter.is_alphabetic()).count() > 1;
     let is_other = text

@@ -190,6 +190,7 @@ pub(super) fn is_forfeit(text: &str) -> bool {
 
 /// Whether a text means that a player had no opponent, or that a game against somebody unnamed was not played.
 pub(super) fn is_bye(text: &str) -> bool {
+    /// Shorter words may mean anything.
     const SHORTEST: usize = 3;
     let lower = text.to_lowercase();
     let tight: String = lower.split(' ').collect();

@@ -47,6 +47,7 @@ fn halves(text: &str) -> impl Iterator<Item = (Outcome, &str)> {
 /// "1-0" → (Win, Loss); "½ - ½" → (Draw, Draw); "1 – 0 w.o." → (ForfeitWin, ForfeitLoss); "19:00", "---", "1-1" → nothing
 /// ```
 pub(crate) fn of_both(text: &str) -> Option<(Mark, Mark)> {
+    /// A longer text is no result; in bytes.
     const LONGEST: usize = 40;
     if text.len() > LONGEST {
         return None;
@@ -157,6 +158,7 @@ pub(crate) fn of_bye(result: &str, word: &str) -> Option<Mark> {
 /// "Bo Hansen 1 - 0" → ("Bo Hansen", "1 - 0"); "Motor 2 0-1" → ("Motor 2", "0-1"); "1 - 0" → nothing
 /// ```
 pub(crate) fn at_end(text: &str) -> Option<(&str, &str)> {
+    /// The most words of a result: `1 - 0 w. o.`.
     const MOST_WORDS: usize = 5;
     let text = text.trim_end();
     let starts: Vec<usize> = word_starts(text).collect();
@@ -169,6 +171,7 @@ pub(crate) fn at_end(text: &str) -> Option<(&str, &str)> {
 
 /// A text with the result of a game in its middle: the text before it, the result, and the text after it.
 pub(crate) fn within(text: &str) -> Option<(&str, &str, &str)> {
+    /// The most words of a result between two names.
     const MOST_WORDS: usize = 4;
     let starts: Vec<usize> = word_starts(text).collect();
     for (at, start) in starts.iter().enumerate().skip(1) {

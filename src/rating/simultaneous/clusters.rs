@@ -235,6 +235,7 @@ pub fn weak_links(games: &Games) -> Vec<WeakLink> {
     let (tallies, clusters) = (games.tallies(), clusters(games));
     let table = Laplacian::new(games, games.totals(), &clusters);
     let pulls: Vec<f64> = (0..tallies.len()).map(pull).collect();
+    // A loose tolerance, as only the order of the players matters.
     let (given, ..) = table.solve(&pulls, 1e-3);
     let mut order: Vec<u32> = (0..number(tallies.len()))
         .filter(|at| tallies[*at as usize].games() > 0)

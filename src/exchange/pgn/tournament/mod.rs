@@ -339,6 +339,7 @@ struct Event<'g> {
 
 /// Whether two names differ by at most two typing errors in their letters; another year is another event.
 fn is_slip(name: &str, other: &str) -> bool {
+    /// In a shorter name, two other letters make another name.
     const SHORTEST: usize = 10;
     const MOST: usize = 2;
     let digits = |name: &str| -> String { name.chars().filter(char::is_ascii_digit).collect() };

@@ -32,6 +32,7 @@ const MARGIN: &str = "-headers-background";
 
 /// Whether a file is a web page, or a text that contains a table of one.
 pub(crate) fn is_page(bytes: &[u8]) -> bool {
+    /// How much of a file is searched, so that a large text costs no more.
     const SEARCHED: usize = 1 << 20;
     let start = bytes
         .strip_prefix(b"\xef\xbb\xbf")

@@ -43,6 +43,7 @@ pub(crate) fn without_entities(text: &str) -> Cow<'_, str> {
 
 /// The characters of the entity at the beginning of a text, and its length.
 fn entity(text: &str) -> Option<(Cow<'static, str>, usize)> {
+    /// The semicolon must follow within this many bytes; otherwise the ampersand is only a sign.
     const LONGEST: usize = 12;
     let end = text.bytes().take(LONGEST).position(|byte| byte == b';')?;
     let name = text.get(1..end)?;
@@ -256,6 +257,7 @@ fn is_blank_or_rule(letters: &[char]) -> bool {
 /// How many lines from here on belong together: those with a gap, with blank lines and ruled lines among them; any
 /// other line stands alone.
 fn run(lines: &[Vec<char>]) -> usize {
+    /// Two blank lines end a table.
     const MOST_BLANK: usize = 1;
     let is_wide = |line: &[char]| pieces(line).len() > 1;
     let (mut end, mut blank) = (0, 0);
@@ -297,7 +299,9 @@ fn cell(line: usize, letters: &[char], place: Range<usize>) -> Cell {
 
 /// The rows of a run of lines, with a cell for every column.
 fn block_rows(block: &[(usize, &[char])]) -> Option<Vec<Vec<Cell>>> {
+    /// Fewer lines may be aligned by chance.
     const FEWEST: usize = 3;
+    /// Two columns may be any list with numbers; a table of results has more.
     const FEWEST_COLUMNS: usize = 3;
     // The first line may be headings, which are often aligned differently.
     let body = block.get(1..)?;

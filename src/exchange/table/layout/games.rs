@@ -345,7 +345,9 @@ fn round(row: &[Cell]) -> Option<Round> {
 
 /// A mapping from the content of the columns: two with names, and one with results after or between them.
 fn bare(grid: &Grid) -> Option<Mapping> {
+    /// A single row may match by chance.
     const FEWEST: usize = 2;
+    /// The first rows suffice to recognise the columns.
     const SEARCHED: usize = 200;
     let rows = grid.rows.iter();
     let rows = rows.filter(|row| (3..=WIDEST).contains(&row.len()));

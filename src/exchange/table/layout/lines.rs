@@ -102,6 +102,7 @@ fn games_of(line: &str) -> Vec<PgnGame> {
 
 /// The game of a text; `None` if it contains anything else.
 fn game(text: &str) -> Option<PgnGame> {
+    /// A longer text is a paragraph and not a game; in bytes.
     const LONGEST: usize = 160;
     let text = text.trim().trim_start_matches(['*', '•', '·', '>']).trim();
     if text.is_empty() || text.len() > LONGEST {

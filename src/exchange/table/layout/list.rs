@@ -80,6 +80,7 @@ pub(super) fn is_bye(game: &PgnGame) -> bool {
 
 /// The round named in a line, with its day: `Round 2 on 2026/09/06`; `None` for a sentence.
 pub(crate) fn round_of_line(text: &str) -> Option<Round> {
+    /// A longer line is a sentence.
     const MOST_WORDS: usize = 12;
     let is_sentence = text.split_whitespace().count() > MOST_WORDS
         || text.trim_end().ends_with('.') && text.contains(", ");
@@ -163,7 +164,9 @@ pub(crate) fn of_text(text: &str) -> Side {
 /// Whether a text looks like the name of a person or a team and not like a sentence: words that begin like names, with
 /// short words between them.
 pub(crate) fn is_name(text: &str) -> bool {
+    /// A longer text is a sentence.
     const MOST_WORDS: usize = 7;
+    /// The longest particle of a name in lower case, such as `van` and `den`.
     const LONGEST_PARTICLE: usize = 3;
     let words: Vec<&str> = text.split_whitespace().collect();
     let begins = |word: &str| {

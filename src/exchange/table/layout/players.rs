@@ -115,7 +115,9 @@ const ROWS_ABOVE: usize = 40;
 /// The reading of a square by its own cells: a run of rows in which each has a marked or empty cell one column further
 /// right. Whatever the headings are (names, initials or nothing), the columns are in the order of the rows.
 fn by_own_cells(grid: &[Vec<Cell>], budget: &mut Budget) -> Option<Hypothesis> {
+    /// The most columns before the results.
     const WIDEST_BEFORE: usize = 8;
+    /// The fewest players of a square.
     const FEWEST: usize = 2;
     let text = |row: usize, place: usize| Some(grid.get(row)?.get(place)?.unguarded());
     let is_own = |row: usize, place: usize| text(row, place).is_some_and(is_own);

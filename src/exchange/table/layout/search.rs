@@ -291,6 +291,7 @@ impl Cells {
     }
 
     fn with(indices: Vec<Vec<usize>>, texts: Texts) -> Self {
+        /// Enough cells to reject a notation without reading a large table.
         const SAMPLE: usize = 60;
         let texts = texts.all;
         let is_filled: Vec<bool> = texts.iter().map(|text| !lexer::is_empty(text)).collect();
@@ -323,6 +324,7 @@ impl Cells {
     /// Every text in a notation; `None` if there are other notations, and most of a sample of the cells is unknown in
     /// this one.
     fn said(&self, notation: &Notation, is_only: bool) -> Option<Vec<Option<Vec<Lexed>>>> {
+        /// After every eight cells of the sample, a notation that knows less than half of them is given up.
         const FIRST: usize = 8;
         let mut known = 0;
         for (at, cell) in self.sample.iter().enumerate() {
