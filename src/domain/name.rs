@@ -1,4 +1,4 @@
-//! Names: when two spellings are the same name, and which part is the surname.
+//! Names: the key under which spellings of a name agree, and the orders "First Last" and "Last, First".
 //!
 //! Source: practice of tournament files: "Last, First" beside "First Last", æ/ae, ø/oe, å/aa, lost accents.
 

@@ -1,4 +1,4 @@
-//! A person's number in a federation, as people and spreadsheets write it.
+//! Reads a person's number in a federation, in the forms in which people and spreadsheets write it.
 
 /// The most digits of a number in Dansk Skak Union or FIDE.
 pub const MOST_DIGITS: usize = 12;

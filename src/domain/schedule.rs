@@ -87,8 +87,8 @@ impl Tournament {
         Some(missing).filter(|missing| !missing.is_nothing())
     }
 
-    /// The pairs of an event that never met, where the numbers of players and rounds suggest a single or double round
-    /// robin and nobody has said whether it is one. Empty where there is no such question, and for an event that is
+    /// The pairs of an event that never met, if the numbers of players and rounds suggest a single or double round
+    /// robin and it was never stated whether it is one. Empty if there is no such question, and for an event that is
     /// incomplete in other ways too.
     ///
     /// Eight players in 7 or 14 rounds, or seven players in 7 or 14 (one player is free in each), can be one.

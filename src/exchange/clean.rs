@@ -1,4 +1,4 @@
-//! Cleans imported text once, as it is read: no characters that act on a terminal or are invisible get into the club's
+//! Cleans imported text as it is read: characters that act on a terminal or are invisible do not get into the club's
 //! data.
 //!
 //! The screens drop most control characters, but not the marks that reverse the direction of writing; other output

@@ -1,4 +1,4 @@
-//! Calibration fits the line between the club's scale and the DSU scale to the members who have both ratings.
+//! Fits the line between the club's scale and the DSU scale to the members who have both ratings.
 //!
 //! Source: ES regulation, scales (`R_DSU = 8·R_ES + 300`), which does not cover the time after Dansk Skak Union
 //! re-based its scale in 2024. Method: least squares of the DSU number on the club's rating, `factor = Sxy / Sxx`,

@@ -1,4 +1,4 @@
-//! The games of a club's pool as facts, and their ratings.
+//! The games of a multiplayer pool as facts, and the ratings computed from them.
 //!
 //! Results are exact decimals as they were entered; the rating converts them to floating point. It is a function of
 //! games and people alone: they are sorted first.

@@ -1,4 +1,4 @@
-//! The gradient of the log likelihood, and the information: minus the matrix of its second derivatives.
+//! For Bradley-Terry: the gradient of the log likelihood, and the information, minus the matrix of second derivatives.
 //!
 //! A pairing (i with white against j) depends on x = Rᵢ − Rⱼ + h alone, where h is the first move, and on the draw
 //! parameter d. With w the information of its games about x, it adds w·(eᵢ − eⱼ + eₕ)(eᵢ − eⱼ + eₕ)ᵀ to the matrix, a

@@ -1,4 +1,4 @@
-//! What a change affects: from which day on, in which pools, and which people, from the values of the changed rows.
+//! Finds what a change affects: from which day on, in which pools, and which people, from the values of its rows.
 
 use std::collections::BTreeSet;
 
