@@ -1,4 +1,4 @@
-//! The rating committee: its members, their terms, and what about it needs attention.
+//! The rating committee: its members and their terms, and findings such as an empty seat or a term that ends soon.
 //!
 //! Source: ES regulation §2: the committee has three members, elected for two years.
 

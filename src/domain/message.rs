@@ -1,6 +1,6 @@
 //! Messages as data: a key of the translation layer and its arguments.
 //!
-//! The pure modules contain no sentences. They choose *which* message with *which* values; `text` turns it into the
+//! The pure modules contain no sentences. They choose *which* message with *which* values, and `text` turns it into the
 //! user's language.
 
 use super::{Date, Decimal};
@@ -57,7 +57,7 @@ impl Message {
 pub enum Severity {
     /// Recorded and reported; processing continues.
     Warning,
-    /// Recorded and reported, but most likely a mistake: before it becomes a fact, somebody has to say that it is right.
+    /// Recorded and reported, but most likely a mistake: the user must confirm it before it becomes a fact.
     Doubt,
     /// The data cannot be used.
     Error,

@@ -95,7 +95,7 @@ pub struct StartRating {
     pub opening: bool,
 }
 
-/// A person as the rating needs one: no name, only status and numbers.
+/// The facts about a person that the rating needs: no name, only status and numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Person {
     /// Status by day, ascending; empty for a guest who was never a member.
@@ -209,8 +209,8 @@ impl NamedPerson {
     }
 }
 
-/// People to choose from, by number and name; those of one name with what tells them apart, the year of birth, else a
-/// number.
+/// Labels from which a person is chosen: number and name; people who share a name also get their year of birth, or else
+/// a federation's number.
 ///
 /// ```
 /// use klubrating::domain::PersonId;

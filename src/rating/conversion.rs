@@ -1,4 +1,4 @@
-//! Conversion between the ES and the DSU scale, and the dated choice after the DSU scale was re-based.
+//! Converts ratings between the club's scale and the DSU scale, before and after DSU re-based its scale in 2024.
 //!
 //! Source: ES regulation, scales: `R_DSU = 8·R_ES + 300`. On 1 June 2024 Dansk Skak Union raised the ratings below
 //! 2000: new = old + 0.5·(2000 − old), at least 1200. Undoing that is exact only on that day; which line fits a

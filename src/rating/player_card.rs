@@ -1,4 +1,4 @@
-//! The player card of an external event: the average method against DSU opponents.
+//! Rates the player card of an external event by the average method against DSU opponents.
 //!
 //! Source: ES regulation §7 and the examples Michael (opponents known) and Tim (only the DSU rating before
 //! and after known).

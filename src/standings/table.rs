@@ -1,4 +1,4 @@
-//! Chosen systems side by side, and the final order.
+//! The standings table: chosen systems side by side, and the final places by points and tie-breaks.
 
 use std::cmp::Ordering;
 
@@ -20,7 +20,7 @@ pub struct Column {
     pub ranks: Vec<Option<u32>>,
 }
 
-/// A field under several systems.
+/// The standings of a field: columns of systems, and the final order.
 #[derive(Debug)]
 pub struct Standings<'f> {
     /// Intermediate results.
@@ -42,7 +42,7 @@ impl<'f> Standings<'f> {
         Self::worked_out(Workings::new(field), systems, &order)
     }
 
-    /// Computes the systems and an order in which points count only where they are listed.
+    /// Computes the systems and a given order; points count only if they are in that order.
     ///
     /// A player without a rank by a system comes after all who have one.
     pub fn worked_out(work: Workings<'f>, systems: &[System], order: &[System]) -> Self {
@@ -82,7 +82,7 @@ impl<'f> Standings<'f> {
         system.method().derive(&self.work, player)
     }
 
-    /// Waldstein's tournament performance, whether among the columns or not.
+    /// Waldstein's tournament performance, even if it is not among the columns.
     pub fn performance(&self) -> &TournamentPerformance {
         self.work.performance()
     }
@@ -108,6 +108,7 @@ pub fn ranks(values: &[Value], ascending: bool) -> Vec<Option<u32>> {
     let mut ranks = vec![None; values.len()];
     let mut rank = 0;
     for (place, at) in (1..).zip(&order) {
+        // The player one place higher; for the first place the index wraps around, and `get` finds none.
         let before = order.get((place as usize).wrapping_sub(2));
         if before.is_none_or(|before| compare(*before, *at) != Ordering::Equal) {
             rank = place;
@@ -144,7 +145,7 @@ fn places(work: &Workings<'_>, order: &[Column]) -> Vec<u32> {
     places
 }
 
-/// Splits a group by a key of its members, the lowest first.
+/// Splits a group by a key of its members, the lowest key first.
 fn split<K: Ord>(group: &[usize], key: impl Fn(usize) -> K) -> Vec<Vec<usize>> {
     let mut order: Vec<usize> = (0..group.len()).collect();
     order.sort_by_key(|at| key(*at));

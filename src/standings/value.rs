@@ -1,4 +1,4 @@
-//! A player's value under a system.
+//! The value of a player under a system, or the reason why there is none.
 
 use crate::domain::Decimal;
 
@@ -27,8 +27,8 @@ pub enum Why {
     NoRemainingGames,
     /// A strength group of one: no one to compare with (tournament performance).
     OwnGroup,
-    /// Only met somebody who met no one else, or played in a team match: no tournament to compare in (tournament
-    /// performance).
+    /// The player only met somebody who met no one else, or played in a team match: there is no tournament to compare
+    /// in (tournament performance).
     Apart,
     /// The system is not for pairings fixed in advance (C.07 8: Buchholz).
     SettledPairings,

@@ -1,5 +1,6 @@
-//! The languages of the program. To add one, add an entry here and its file of texts in `data/locales`; tests
-//! name the texts that it lacks, and until they are there the English ones are shown.
+//! The languages of the program, with their codes and their forms of numbers and dates. A new one needs an entry here
+//! and its file of texts in `data/locales`; tests list the texts that are missing, and the program uses the English
+//! ones until they exist.
 
 use std::str::FromStr;
 use std::sync::{LazyLock, PoisonError, RwLock};
@@ -96,7 +97,7 @@ languages! {
 }
 
 impl Lang {
-    /// The language of a locale name such as `da_DK.UTF-8`; `None` for `C`, `POSIX` and the unknown.
+    /// The language of a locale name such as `da_DK.UTF-8`; `None` for `C`, `POSIX` and unknown locales.
     ///
     /// ```
     /// use klubrating::text::Lang;
@@ -135,8 +136,8 @@ impl FromStr for Lang {
 
 // The sentences of one language, each parsed when it is first used.
 //
-// There are thousands, and most are never used. Parsing them all at the start would take longer than most commands
-// do.
+// There are thousands of sentences, and a command uses few of them. Parsing them all at the start would take longer
+// than most commands do.
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -183,10 +184,10 @@ impl Sentences {
     }
 }
 
-/// The attribute of a sentence that replaces it where matches are played.
+/// The attribute of a sentence with the words for matches, as in badminton.
 const MATCHES: &str = "matches";
 
-/// The same for multiplayer games.
+/// The attribute with the words for multiplayer games.
 const SEVERAL: &str = "several";
 
 fn sentence(bundle: &Bundle, key: &str, play: Play, args: &FluentArgs<'_>) -> Option<String> {
@@ -200,7 +201,7 @@ fn sentence(bundle: &Bundle, key: &str, play: Play, args: &FluentArgs<'_>) -> Op
     let pattern = own.map(|own| own.value()).or(message.value())?;
     let mut errors = Vec::new();
     let text = bundle.format_pattern(pattern, Some(args), &mut errors);
-    // A message that was not given all its values is a bug; users see a gap, not an error.
+    // A message without all its values is a bug; users see a gap instead of an error.
     debug_assert!(errors.is_empty(), "{key}: {errors:?}");
     if errors.is_empty() {
         return Some(text.into_owned());

@@ -1,7 +1,7 @@
 //! The translation layer: messages become sentences, numbers and dates take the language's form.
 //!
-//! Fluent (`data/locales/*.ftl`) holds every sentence. A key that a locale lacks is a defect that a test finds; at
-//! run time the English text, and at last the key itself, is used.
+//! Fluent files (`data/locales/*.ftl`) hold every sentence. A test finds keys that a locale lacks; if one is missing at
+//! run time, the English text is used, and failing that the key itself.
 
 mod collation;
 mod lang;
@@ -28,8 +28,8 @@ pub use numbers::{
 /// assert_eq!(texts.say(&Message::new("word-member").with("count", 2)), "2 members");
 /// ```
 ///
-/// Where matches of sets are played (badminton), many words differ from those of chess. They are below the sentence
-/// they replace, as its attribute `matches`; those for multiplayer games, as `several`.
+/// Matches of sets (badminton) need other words than chess. They stand below the sentence that they replace, as its
+/// attribute `matches`; those for multiplayer games as `several`.
 ///
 /// ```
 /// use klubrating::domain::Play;
@@ -46,7 +46,6 @@ pub struct Texts {
 }
 
 impl Texts {
-    /// The sentences of `lang`.
     pub fn new(lang: Lang) -> Self {
         let play = Play::default();
         Self { lang, play }

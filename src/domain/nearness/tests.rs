@@ -1,3 +1,5 @@
+//! Tests of the comparison of names, with spellings from real tournament files.
+
 use proptest::prelude::*;
 
 use super::*;

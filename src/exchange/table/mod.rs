@@ -1,12 +1,13 @@
-//! Tables of tournaments, whoever wrote them: tournament programs, people in their spreadsheets, this program.
+//! Reads tables of tournaments from any source: tournament programs, people's spreadsheets, this program.
 //!
-//! A file is seen as a [grid](grid) of cells in every way that it can be divided. Each grid is read by four layouts: a
-//! row a player with a column a round ([`layout::rounds`]) or a column an opponent ([`layout::players`]), a row a game, a line a
-//! game. What a cell says is told by one [lexer] under alphabets that are data; what a column holds, by [headings]
-//! that are data as well. Every such reading is a [hypothesis] with its [evidence]: cells understood, sides of a game
-//! that agree, points that agree, nobody twice in a round. One [judge] accepts the best, proposes it, or refuses.
+//! A file is divided into a [grid](grid) of cells in every possible way. Four layouts read each grid: a row for each
+//! player with a column for each round ([`layout::rounds`]) or for each opponent ([`layout::players`]), a row for each
+//! game, a line for each game. A [lexer] interprets the cells under alphabets, and [headings] interpret the columns;
+//! alphabets and headings are data. Every reading is a [hypothesis] with evidence: cells understood, games on which
+//! both sides agree, points that agree, nobody twice in a round. A judge accepts the best reading, proposes it, or
+//! refuses.
 //!
-//! What is proposed is a [mapping], the text of `--columns` and `--cells`, which a person can change and give back.
+//! A proposal is a [mapping], the text of `--columns` and `--cells`, which the user can change and give back.
 
 mod alphabet;
 mod answer;
@@ -48,17 +49,17 @@ pub use mapping::Mapping;
 pub use preview::{Figures, Preview};
 pub use write::{carried, write};
 
-/// Readings are guessed from so many lines.
+/// How many lines are used to guess the reading.
 const GUESSED: usize = 2_000;
 
-/// The doubts about a reading: under the mapping that is found, and under one that is given.
+/// The messages for a doubtful reading: under a mapping that was found, and under one from the user.
 const PROPOSED: &str = "table-proposed";
 const DOUBTED: &str = "table-doubted";
 
-/// Reads a table; how it is divided, what its columns hold and how its cells are written is recognised.
+/// Reads a table; its division into cells, the content of its columns and the notation of its cells are recognised.
 ///
-/// Where a table has a column for every opponent, the rounds of the games are not known: they are numbered so that
-/// nobody plays twice in one, and the draft says that they only count ([`TournamentDraft::unordered`]).
+/// If a table has a column for every opponent, the rounds of the games are unknown: they are numbered so that nobody
+/// plays twice in one, and the draft marks them as a mere numbering ([`TournamentDraft::unordered`]).
 ///
 /// ```
 /// use klubrating::exchange::table::read;
@@ -72,15 +73,15 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
     read_as(bytes, &Given::default())
 }
 
-/// Reads a table as somebody says that it is to be read; what is not said is recognised.
+/// Reads a table as the user specifies; what is not specified is recognised.
 ///
-/// A reading for which not enough speaks is a proposal: the problem `table-proposed` is a doubt, and has the mapping as
-/// the text that can be given.
+/// A reading without sufficient evidence is a proposal: its problem `table-proposed` is a doubt that contains the
+/// mapping as text.
 pub fn read_as(bytes: &[u8], given: &Given) -> Reading<TournamentDraft> {
     best(bytes, given).unwrap_or_else(Reading::refused)
 }
 
-/// The table of a file in which there is one; nothing of another.
+/// The reading of a file that contains a table; `None` for any other.
 pub(super) fn read_any(bytes: &[u8]) -> Option<Reading<TournamentDraft>> {
     best(bytes, &Given::default()).ok()
 }
@@ -88,7 +89,7 @@ pub(super) fn read_any(bytes: &[u8]) -> Option<Reading<TournamentDraft>> {
 /// The best reading of a file.
 ///
 /// # Errors
-/// The reason why it holds no table.
+/// The reason why it contains no table.
 fn best(bytes: &[u8], given: &Given) -> Result<Reading<TournamentDraft>, Problem> {
     let mut problems = Problems::default();
     let grids = grids(bytes, given, GUESSED, &mut problems)?;
@@ -129,34 +130,34 @@ fn best(bytes: &[u8], given: &Given) -> Result<Reading<TournamentDraft>, Problem
     Ok(problems.reading(draft))
 }
 
-/// Whether a problem is the question whether the columns hold what they are taken for.
+/// Whether a problem is the question whether the columns were interpreted correctly.
 pub(crate) fn is_asked(problem: &Problem) -> bool {
     [PROPOSED, DOUBTED].contains(&problem.message.key)
 }
 
-/// The answer, to be kept for the next table, that a file is read by the columns that somebody gave.
+/// The answer to store for the next table, if the file is read by the user's columns.
 pub fn answer(bytes: &[u8], given: &Given) -> Option<Answer> {
     let seen = first_rows(bytes, given).ok()?;
     let best = Best::of(&seen, given)?;
     remembered::answer(best.grid, best.found.titles, given.columns.as_ref()?)
 }
 
-/// Whether a text holds a table that is read, or proposed.
+/// Whether a text contains a table that would be accepted or proposed.
 pub(super) fn is_table(bytes: &[u8]) -> bool {
     let given = Given::default();
     first_rows(bytes, &given).is_ok_and(|seen| Best::of(&seen, &given).is_some())
 }
 
-/// The rows from which is guessed what a file holds, in every way to divide it.
+/// The first rows of a file, from which its content is guessed, in every possible division.
 ///
 /// # Errors
-/// What is no text and no workbook, or has no such sheet.
+/// The file is neither text nor a workbook, or has no such sheet.
 fn first_rows(bytes: &[u8], given: &Given) -> Result<Vec<Grid>, Problem> {
     let grids = grids(bytes, given, GUESSED, &mut Problems::default())?;
     Ok(grids.iter().map(|grid| seen(grid, given)).collect())
 }
 
-/// A grid as it is read: without what a spreadsheet hides, unless somebody says that it is read.
+/// A grid without hidden parts, unless the user asked for them.
 fn seen(grid: &Grid, given: &Given) -> Grid {
     if grid.hides() && given.hidden != Some(HiddenParts::Read) {
         grid.shown(words::says_who)
@@ -165,7 +166,7 @@ fn seen(grid: &Grid, given: &Given) -> Grid {
     }
 }
 
-/// Asks where a workbook would be read otherwise with what it hides.
+/// Asks about hidden parts of a workbook, if with them it would be read differently.
 fn hidden(whole: &Grid, seen: &Grid, given: &Given, found: &Hypothesis, problems: &mut Problems) {
     if !whole.hides() || given.hidden.is_some() {
         return;
@@ -183,10 +184,10 @@ fn hidden(whole: &Grid, seen: &Grid, given: &Given, found: &Hypothesis, problems
 struct Best<'a> {
     grid: &'a Grid,
     found: Hypothesis,
-    /// Other readings of the same grid, and other grids with an accepted one.
+    /// Other readings of the same grid, and other grids with an accepted reading.
     others: Vec<Hypothesis>,
     other_grids: Vec<&'a Grid>,
-    /// The day on which somebody said what columns under these headings hold.
+    /// The day on which the user explained columns with these headings.
     remembered: Option<Date>,
 }
 
@@ -196,7 +197,7 @@ impl<'a> Best<'a> {
         let mut accepted: Vec<&Grid> = Vec::new();
         let mut budget = Budget::of_guesses();
         for grid in grids {
-            // Lines of games are only looked for where there is no table.
+            // Lines of games are only searched for if there is no table.
             if grid.divided == Divided::Lines && !accepted.is_empty() {
                 continue;
             }
@@ -236,7 +237,7 @@ impl<'a> Best<'a> {
         })
     }
 
-    /// The reading of the whole file, which was guessed from its first lines.
+    /// The reading of the whole file, guessed from its first lines.
     fn whole(
         &self,
         bytes: &[u8],
@@ -259,14 +260,14 @@ impl<'a> Best<'a> {
         };
         let own = own::read(&grid).filter(|_| guessed.is_own);
         let mut found = own.or_else(said).unwrap_or_else(|| self.found.clone());
-        // The mapping is the program's own, and no answer to a question.
+        // The program found the mapping itself, so it does not answer a question.
         found.evidence.is_named = guessed.is_named;
         found.evidence.has_rival = guessed.has_rival;
         (Some(grid), found)
     }
 }
 
-/// What is asked about a reading, and what nothing confirms.
+/// Asks about a proposed reading, and reports if nothing confirms it.
 fn tell(found: &Hypothesis, verdict: Verdict, given: &Given, problems: &mut Problems) {
     let evidence = &found.evidence;
     if verdict == Verdict::Proposed {
@@ -307,7 +308,7 @@ fn tell(found: &Hypothesis, verdict: Verdict, given: &Given, problems: &mut Prob
     }
 }
 
-/// The readings of a grid as somebody said before that tables with these headings are read, and when.
+/// The readings of a grid by an earlier explanation of the same headings, and its day.
 fn remembered(grid: &Grid, given: &Given) -> Option<(Date, Vec<Hypothesis>)> {
     let is_asked = given.columns.is_none() && own::read(grid).is_none();
     let answers = is_asked.then_some(&given.remembered)?;
@@ -320,7 +321,8 @@ fn remembered(grid: &Grid, given: &Given) -> Option<(Date, Vec<Hypothesis>)> {
     Some((on, readings(grid, &given, &mut Budget::without_limit())))
 }
 
-/// Every reading of a grid by every layout. A mapping that is given names the columns, and says which of two it is.
+/// Every reading of a grid by every layout. A mapping from the user names the columns, and decides between rival
+/// readings.
 fn readings(grid: &Grid, given: &Given, budget: &mut Budget) -> Vec<Hypothesis> {
     let rows = &grid.rows;
     if let Some(mapping) = &given.columns {
@@ -349,7 +351,7 @@ fn readings(grid: &Grid, given: &Given, budget: &mut Budget) -> Vec<Hypothesis> 
 mod tests {
     use super::*;
 
-    /// How many cells are compared to guess what a text is.
+    /// The number of cells compared in guessing the content of a text.
     fn compared(text: &str) -> usize {
         let given = Given::default();
         let grids = grids(text.as_bytes(), &given, GUESSED, &mut Problems::default()).unwrap();

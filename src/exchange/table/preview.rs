@@ -1,4 +1,4 @@
-//! A table as somebody sees it who says what its columns hold: its rows, and how far the file confirms what is said.
+//! A preview of a table for the user who specifies its columns: its rows, and the evidence for the present mapping.
 
 use super::grid::{Cell, Grid};
 use super::hypothesis::Found;
@@ -8,34 +8,34 @@ use super::{Best, Given, alphabet, first_rows, headings};
 use crate::domain::Date;
 use crate::exchange::problem::Problem;
 
-/// What of a table confirms a reading.
+/// The evidence for a reading, in numbers for the user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Figures {
-    /// Whether it is a list of games, whose results stand there once.
+    /// Whether it is a list of games, which contains each result once.
     pub is_list: bool,
     pub games: usize,
-    /// Games of which both sides tell the same, of those that a side tells.
+    /// Games on which both sides agree, out of those that any side contains.
     pub agree: usize,
     pub told: usize,
-    /// Players whose games give their points, of those with points.
+    /// Players whose games add up to their points, out of those with stated points.
     pub points: usize,
     pub stated: usize,
-    /// Cells, or lines of a list, that are not understood.
+    /// Cells, or lines of a list, that were not understood.
     pub unread: usize,
     /// Whether it is read without a question.
     pub is_accepted: bool,
 }
 
-/// A table with what its columns are taken for.
+/// A table with the assumed content of its columns.
 #[derive(Clone, Debug)]
 pub struct Preview {
     grids: Vec<Grid>,
-    /// The way to divide it that is read.
+    /// The division into cells that is read.
     shown: usize,
     pub mapping: Mapping,
-    /// Nothing where no game is found.
+    /// `None` if no game was found.
     pub figures: Option<Figures>,
-    /// The day on which somebody said it of a table with these headings.
+    /// The day on which the user explained a table with these headings.
     pub remembered: Option<Date>,
 }
 
@@ -43,7 +43,7 @@ impl Preview {
     /// The first reading of a file.
     ///
     /// # Errors
-    /// What is no text and no workbook, or has no rows.
+    /// The file is neither text nor a workbook, or has no rows.
     pub fn of(bytes: &[u8], given: &Given) -> Result<Self, Problem> {
         let seen = first_rows(bytes, given)?;
         let best = Best::of(&seen, given);
@@ -64,7 +64,7 @@ impl Preview {
         Ok(preview)
     }
 
-    /// Reads it again with other columns, as the file is read where they are given.
+    /// Reads it again with other columns, as if the user had given them.
     pub fn read(&mut self, mapping: Mapping) {
         let given = Given {
             columns: Some(mapping.clone()),
@@ -88,12 +88,12 @@ impl Preview {
         rows.map(|row| row.iter().map(Cell::unguarded))
     }
 
-    /// How many columns the widest row has.
+    /// The number of columns in the widest row.
     pub fn width(&self) -> usize {
         self.rows().map(Iterator::count).max().unwrap_or(0)
     }
 
-    /// The orders of the parts of a cell that are known.
+    /// The known orders of a cell's parts.
     pub(crate) fn orders() -> impl Iterator<Item = &'static Order> {
         alphabet::orders()
     }
@@ -113,7 +113,7 @@ fn figures(best: &Best<'_>) -> Figures {
     }
 }
 
-/// What headings alone say, and of which way to divide the file.
+/// The division and the mapping that follow from headings alone.
 fn by_headings(grids: &[Grid]) -> (usize, Mapping) {
     let heads = grids.iter().enumerate().find_map(|(at, grid)| {
         let head = headings::heads(&grid.rows).into_iter().next()?;

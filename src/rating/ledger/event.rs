@@ -1,4 +1,4 @@
-//! One event: from the standings before it to the ledger lines it adds.
+//! Rates one event: from the standings before it to the ledger lines that it adds.
 //!
 //! First every entrant's rating before the event is fixed; then players without rating collect games and may get
 //! their first rating; then the rated players' lines follow. Nothing in the event depends on a new rating of the same
@@ -56,9 +56,9 @@ impl EventRating<'_> {
         });
     }
 
-    /// Whether §6, an open game or a missing one prevents the whole event from being rated.
+    /// Why the whole event is not rated: because of §6, an open game or a missing one.
     ///
-    /// What §6 excludes is excluded even if incomplete; an event awaiting approval has to be complete first.
+    /// An event excluded by §6 is excluded even if it is incomplete; an event awaiting approval must be complete first.
     fn unrated_as_a_whole(&self) -> Option<Reason> {
         if self.tournament.has_open_games() {
             return Some(Reason::NotEnded);
@@ -73,7 +73,7 @@ impl EventRating<'_> {
         }
     }
 
-    /// Whether §6 excludes the whole event.
+    /// Why §6 excludes the whole event, if it does.
     fn not_eligible(&self) -> Option<Reason> {
         let eligibility = self.regulation.eligibility;
         let event = self.tournament;
@@ -273,7 +273,7 @@ impl EventRating<'_> {
         })
     }
 
-    /// Updates the player's standing and writes the line.
+    /// Updates the player's standing and adds the line to the ledger.
     pub(crate) fn push(
         &self,
         standings: &mut Standings<'_>,
@@ -417,7 +417,7 @@ impl EventRating<'_> {
             .map(|(index, entrant)| {
                 let card = cards.get(&entrant.person).copied();
                 match standings.index_of(entrant.person) {
-                    // Another start number of the same person has all games under the first.
+                    // All games of a person who entered again under another start number belong to the first one.
                     Some(at) if player(index) == index => self.player(standings, entrant, at, card),
                     _ => Player::unknown(entrant),
                 }
@@ -470,8 +470,8 @@ impl EventRating<'_> {
         }
     }
 
-    /// Whether opponents' games use the first rating of the same event; in a period all ratings are those from before
-    /// it.
+    /// Whether opponents' games use a first rating obtained in the same event; in a period all ratings are those from
+    /// before it.
     fn firsts_count(&self) -> bool {
         self.regulation.newcomers.count_for_opponents && self.regulation.period == Period::Event
     }
@@ -520,7 +520,7 @@ pub(super) struct Sides {
 }
 
 impl Sides {
-    /// An entrant's sides, ordered by round and opponent regardless of the order of entry.
+    /// An entrant's sides, ordered by round and opponent, so that the order of entry does not matter.
     fn of_entrant(&self, entrant: usize) -> &[Side] {
         let start = entrant.checked_sub(1).map_or(0, |before| self.ends[before]);
         &self.all[start..self.ends[entrant]]
@@ -528,7 +528,8 @@ impl Sides {
 }
 
 impl EventRating<'_> {
-    /// The sides of this many entrants, by a counting sort: counted, placed, then ordered within each entrant.
+    /// The sides of this many entrants, by a counting sort: counted, written to their places, then ordered for each
+    /// entrant.
     pub(super) fn sides(&self, entrants: usize) -> Sides {
         let mut places = vec![0; entrants];
         let player = self.tournament.one_index_each();

@@ -1,4 +1,4 @@
-//! The ledger as a whole: events, lines, standings, and where to find them.
+//! The ledger's data: events, lines and standings, and how to look them up.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -92,7 +92,7 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    /// An empty ledger with capacity for all that these events can add, so that it is never reallocated.
+    /// An empty ledger with capacity for everything that these events can add, so that it is never reallocated.
     pub(crate) fn with_room_for(events: &[&Tournament]) -> Self {
         let sum = |of: fn(&Tournament) -> usize| events.iter().map(|event| of(event)).sum();
         Self {

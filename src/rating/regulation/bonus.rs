@@ -1,4 +1,4 @@
-//! The bonus against deflation.
+//! The regulation's rule for the bonus against deflation.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! Which events are rated, and how coordinated ones are.
+//! The regulation's rules on which events are rated, and by which method coordinated ones are.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +14,7 @@ pub(crate) const FIELDS: &[Field] = &[
             Method::PerGame => "change-per-game",
         })
     })
-    // Coordinated tournaments are events of chess.
+    // Printed for chess only, as other games have no coordinated tournaments.
     .printed(|rules| match (rules.play(), rules.coordinated) {
         (Play::Games, Method::Average) => vec![Message::new("rules-coordinated-average")],
         (Play::Games, Method::PerGame) => vec![Message::new("rules-coordinated-per-game")],

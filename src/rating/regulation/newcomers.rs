@@ -1,4 +1,4 @@
-//! Players without a rating: how they get their first one.
+//! The regulation's rules on how players without a rating get their first one.
 
 use serde::{Deserialize, Serialize};
 

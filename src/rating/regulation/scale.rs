@@ -1,4 +1,4 @@
-//! The scale of a pool's ratings.
+//! The scale of a pool's ratings, and its relation to the DSU scale.
 
 use serde::{Deserialize, Serialize};
 

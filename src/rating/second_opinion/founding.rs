@@ -1,4 +1,4 @@
-//! The first ratings of a pool in which there are none yet.
+//! Proposes first ratings for a pool in which nobody has a rating yet.
 //!
 //! The rules for newcomers need rated opponents. Where there are none at all, the games among the unrated still say
 //! how far apart the players are; only the level is free, and the committee chooses it.
@@ -29,11 +29,11 @@ pub struct Founded {
 /// Why the games give no first rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FoundingError {
-    /// No game counts that was played against an unrated opponent.
+    /// The player has no counting game against an unrated opponent.
     NoGames,
-    /// Everything won, or everything lost: no finite difference explains that.
+    /// The player won or lost everything, which no finite difference explains.
     Extreme,
-    /// The player is not comparable with the largest group.
+    /// The player cannot be compared with the largest group.
     Apart,
 }
 

@@ -287,8 +287,8 @@ struct Pool {
 }
 
 impl Pool {
-    /// The games of the rated events of a ledger that ended on `since` or later, between players for whom `keeps`
-    /// returns true.
+    /// The games of a ledger's rated events that ended on `since` or later, between players for whom `keeps` returns
+    /// true.
     fn from_ledger(
         facts: &Facts,
         ledger: &Ledger,
@@ -362,7 +362,7 @@ enum LeftOut {
     Uneven,
 }
 
-/// How a game counts.
+/// How a game counts here.
 fn result(game: &Game) -> Result<GameOutcome, LeftOut> {
     let game = game.as_rated();
     if game.partners.is_some() {
@@ -416,7 +416,7 @@ impl Solution {
         let bars = found.tallies.iter().map(ErrorBars::from_results);
         let (plus, minus) = bars
             .map(|bars| {
-                // EloStat's rule gives error bars of 0 to a player who always drew; that is not certainty.
+                // EloStat's rule gives an error bar of 0 to a player who always drew; that would claim certainty.
                 let on_scale =
                     |arm: Option<f64>| arm.filter(|arm| *arm > 0.0).map(|arm| arm * factor);
                 (on_scale(bars.plus), on_scale(bars.minus))

@@ -64,8 +64,8 @@ impl Model {
     }
 }
 
-/// A first move or draw parameter beyond this, in logits, is not an estimate: 1 042 points, or 400 draws for every
-/// two decided games of equals.
+/// A first move or draw parameter beyond this, in logits, is not an estimate: it means 1 042 points, or 400 draws for
+/// every two decided games of equals.
 const RUNAWAY: f64 = 6.0;
 
 /// Within this distance of the maximum, in logits, the steps are computed to the tight tolerance.
@@ -149,7 +149,7 @@ impl<'g> BradleyTerry<'g> {
         let mut information = Information::new(&games);
         loop {
             information.evaluate(&games, model, &at);
-            // A loose tolerance at first, as the next step starts elsewhere anyway.
+            // A loose tolerance at first: far from the maximum the next step corrects the error anyway.
             let distance = information.longest_step();
             let is_tight = distance < NEAR;
             let tolerance = if is_tight {
@@ -344,7 +344,7 @@ fn first_guess(games: &Games, model: Model) -> Vec<f64> {
             all + f64::from(tally.games()),
         )
     });
-    // As if all players were equal; the share of draws is neither 0 nor 1 where it is modelled.
+    // From the share of draws among equal players; where draws are modelled, that share is neither 0 nor 1.
     let decided = 1.0 - drawn / all;
     at.push(match model.first_move {
         FirstMove::Estimated => 0.0,
@@ -389,15 +389,15 @@ fn stretch(games: &Games, draws: Draws, at: &[f64]) -> f64 {
         if information <= 0.0 {
             break;
         }
-        // A larger factor than eight would overfit a few games.
+        // Limited, as a factor above eight would overfit a few games; in one step it may at most double or halve.
         let next = (stretch + slope / information).clamp(0.5 * stretch, 2.0 * stretch);
         stretch = next.clamp(0.125, 8.0);
     }
     stretch
 }
 
-// What the games of two players say about their strengths, for each treatment of draws: first and second derivatives
-// of the log likelihood with respect to x, White's lead in logits, and to the draw parameter d.
+// The contribution of one pairing's games for each treatment of draws: first and second derivatives of the log
+// likelihood with respect to x, White's lead in logits, and to the draw parameter d.
 //
 // | | odds of win : draw : loss | d |
 // |---|---|---|
@@ -487,8 +487,8 @@ impl DrawModel {
                 }
             }
             Draws::RaoKupper => {
-                // The probability of a draw is that of a win times that of a loss, times m² − 1: its games count for
-                // both, and ln(m² − 1) adds terms in d alone.
+                // The probability of a draw is that of a win times that of a loss, times m² − 1. So a draw counts as
+                // both a win and a loss, and ln(m² − 1) adds terms in d alone.
                 let margin = self.odds;
                 let win = root / (root + margin / root);
                 let loss = 1.0 / (1.0 + root * root * margin);
@@ -520,7 +520,8 @@ fn tell_first_move(games: &Games) -> bool {
     has_return(games) || !has_heights(games)
 }
 
-/// Whether two met with both colours, as in nearly every collection.
+/// Whether two players met with both colours, as happens in nearly every collection; then the search for heights can be
+/// skipped.
 fn has_return(games: &Games) -> bool {
     games.all().any(|(white, pairing)| {
         let back = games.with_white(pairing.black as usize);
@@ -529,7 +530,7 @@ fn has_return(games: &Games) -> bool {
     })
 }
 
-/// Whether there are heights such that White is one above Black in every game.
+/// Whether the players can be given heights such that White is one above Black in every game.
 fn has_heights(games: &Games) -> bool {
     let mut steps: Vec<Vec<(usize, i64)>> = vec![Vec::new(); games.players()];
     for (white, pairing) in games.all() {

@@ -1,4 +1,4 @@
-//! Which players can be compared with each other.
+//! Finds the clusters of players who can be compared through games, and the weak links inside them.
 
 use std::ops::Range;
 
@@ -235,6 +235,7 @@ pub fn weak_links(games: &Games) -> Vec<WeakLink> {
     let (tallies, clusters) = (games.tallies(), clusters(games));
     let table = Laplacian::new(games, games.totals(), &clusters);
     let pulls: Vec<f64> = (0..tallies.len()).map(pull).collect();
+    // A loose tolerance, as only the order of the players matters.
     let (given, ..) = table.solve(&pulls, 1e-3);
     let mut order: Vec<u32> = (0..number(tallies.len()))
         .filter(|at| tallies[*at as usize].games() > 0)
@@ -248,7 +249,7 @@ pub fn weak_links(games: &Games) -> Vec<WeakLink> {
     for (at, player) in order.iter().enumerate() {
         place[*player as usize] = at;
     }
-    // Games crossing the cut before each position, and games entirely above it.
+    // Running sums: games crossing the cut before each position, and games entirely above it.
     let mut across = vec![0_i64; order.len() + 1];
     let mut within = vec![0_i64; order.len() + 1];
     for (white, pairing) in games.all() {
@@ -300,7 +301,7 @@ fn pull(player: usize) -> f64 {
     f64::from(upper) / f64::from(u32::MAX / 2) - 1.0
 }
 
-// How often each two players met: all that solving for given scores needs to know about the games.
+// The number of meetings of every two players: all that solving for given scores needs to know about the games.
 //
 // It is a symmetric sparse matrix of counts of which only half is stored: a product with a vector uses every entry
 // twice, for the row's player and for the column's.

@@ -13,7 +13,7 @@ pub struct Games {
     /// The start of each player's pairings with white; one entry more than there are players.
     starts: Vec<u32>,
     pairings: Vec<Pairing>,
-    /// Every player's results; stored, as they are needed often.
+    /// Every player's results; stored, as they are used often.
     tallies: Vec<WinDrawLoss>,
 }
 
@@ -23,7 +23,7 @@ impl Games {
         Self::count_with(players, games, &[])
     }
 
-    /// The same with games that came counted.
+    /// The same, with further games that a file gives as counts.
     pub fn count_with(
         players: usize,
         games: impl Iterator<Item = Decided> + Clone + Send,
@@ -177,8 +177,8 @@ pub(crate) fn number(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
-/// Games of one player with white against one other, in eight bytes: all of them, or at most [`MOST`](Pairing::MOST)
-/// of a kind; further games need another pairing.
+/// The games of one player with white against one other, in eight bytes: at most [`MOST`](Pairing::MOST) wins, draws or
+/// losses; further games go into another pairing of the same two.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pairing {
     /// The player with black.
@@ -188,10 +188,10 @@ pub struct Pairing {
 }
 
 impl Pairing {
-    /// As many games of a kind has one pairing at most.
+    /// The most games of a kind in one pairing.
     pub const MOST: u32 = CountedPair::MOST;
 
-    /// The last bit of every kind.
+    /// The highest bit of each of the three counts.
     const LAST_BITS: u32 = 1 << 9 | 1 << 19 | 1 << 29;
 
     /// Games won by White.
@@ -212,7 +212,7 @@ impl Pairing {
         self.counts >> 20
     }
 
-    /// One game.
+    /// A pairing with one game.
     #[inline]
     fn from_game(game: Decided) -> Self {
         Self {
@@ -221,7 +221,7 @@ impl Pairing {
         }
     }
 
-    /// Games that came counted.
+    /// A pairing with games that a file gives as counts.
     #[inline]
     fn from_counted(pair: CountedPair) -> Self {
         let [won, drawn, lost] = pair.results();
@@ -231,19 +231,19 @@ impl Pairing {
         }
     }
 
-    /// Takes other games of the same two in; `false` where a kind has no room for them.
+    /// Adds games of the same two players; `false` where a count would exceed its ten bits.
     #[inline]
     pub(crate) fn take(&mut self, more: Self) -> bool {
         let (own, more) = (self.counts, more.counts);
         let sum = own + more;
-        // What was carried out of each bit: out of the last of a kind there must be nothing.
+        // The carry out of each bit of the sum: a carry out of a count's highest bit means that the count overflowed.
         let carried = own & more | (own | more) & !sum;
         let has_room = carried & Self::LAST_BITS == 0;
         self.counts = if has_room { sum } else { own };
         has_room
     }
 
-    /// The sort key: by Black, then wins before draws before losses.
+    /// The sort key: by Black, then by the counts, so that pairings of the same two players are neighbours.
     #[inline]
     pub(crate) fn order(self) -> u64 {
         u64::from(self.black) << 32 | u64::from(self.counts)

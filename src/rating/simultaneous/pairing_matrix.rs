@@ -1,6 +1,6 @@
-//! Games counted by pairing: a sparse matrix in rows (compressed sparse rows: the pairings of White 0, then those of
-//! White 1, …, and where each row begins), made from the list of games, and of games that came
-//! counted, by counting sort.
+//! Counts games by pairing, in a sparse matrix: compressed sparse rows with the pairings of White 0, then those of
+//! White 1, …, and the start of each row. A counting sort makes it from the list of games, and from games that a file
+//! gives as counts.
 //!
 //! 1. [`places`] counts the games of every white player and forms running totals: the start of each one's games.
 //! 2. [`lay_out`] writes every game to its position, in any order within its row.
@@ -55,7 +55,7 @@ pub(crate) fn count(
     (starts, pairings)
 }
 
-/// Where the games of each white begin when they are laid out by White; one more than there are players.
+/// The start of each white player's games when games are sorted by White; one entry more than there are players.
 fn places(players: usize, games: impl Iterator<Item = (u32, Pairing)>) -> Vec<u32> {
     let mut places = vec![0_u32; players + 1];
     games.for_each(|(white, _)| places[white as usize + 1] += 1);
@@ -95,7 +95,8 @@ fn lay_out(
     let whites = &places[..places.len() - 1];
     let mut next: Vec<usize> = whites.iter().map(|place| local(*place, places)).collect();
     games.for_each(|(white, game)| {
-        // A white before `first` wraps to a number beyond all places, as one behind the last is.
+        // A player before `first` wraps around to a huge number, so that one check refuses players before and behind
+        // the part.
         let white = (white as usize).wrapping_sub(first);
         if let Some(place) = next.get_mut(white) {
             out[*place] = game;
@@ -177,7 +178,7 @@ fn equal_parts(starts: &[u32], parts: usize) -> Vec<Range<usize>> {
 
 /// Does the work of every part, on all processors, and gives the results in the order of the parts.
 ///
-/// The threads take the next free part from one iterator, so that none idles while another has two left.
+/// The threads take the next free part from one iterator, so that none is idle while another has two left.
 pub(crate) fn in_parallel<T: Send, R: Send>(
     parts: impl ExactSizeIterator<Item = T> + Send,
     work: impl Fn(T) -> R + Sync,

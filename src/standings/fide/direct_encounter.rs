@@ -1,4 +1,4 @@
-//! Direct encounter (C.07 6): a table of the games among tied players.
+//! Direct encounter (C.07 6): ranks tied players by the games among them.
 //!
 //! ```
 //! assert_eq!(klubrating::standings::fide::TieBreak::codes_of_article("6"), "DE");
@@ -29,7 +29,7 @@ pub(crate) const TIE_BREAKS: &[Definition] =
 /// The direct encounters of players tied on points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct DirectEncounters {
-    /// The rank of every participant among those tied; `None` where no other player has as many points.
+    /// The rank of every participant among those tied; `None` if nobody else has as many points.
     pub(crate) ranks: Vec<Option<u32>>,
 }
 
@@ -62,9 +62,9 @@ struct Entry {
 
 /// The ranks of tied participants among themselves, from 1.
 ///
-/// If all of them have met (or pairings were fixed in advance), the scores of their games rank them, and players
-/// still tied form a smaller group. If not, only a player who would be alone on top regardless of the missing results
-/// is ranked first, then in the same way the next, and the others form a smaller group (6.2, 6.3).
+/// If all of them have met (or pairings were fixed in advance), the scores of their games rank them, and players still
+/// tied form a smaller group. Otherwise a player is ranked first only if no missing result could change that, then the
+/// next in the same way, and the rest form a smaller group (6.2, 6.3).
 fn among(work: &Workings<'_>, tied: &[usize]) -> Vec<u32> {
     let mut ranks: BTreeMap<usize, u32> = BTreeMap::new();
     let mut open = vec![(1, tied.to_vec())];
@@ -86,7 +86,7 @@ fn among(work: &Workings<'_>, tied: &[usize]) -> Vec<u32> {
     tied.iter().map(|player| ranks[player]).collect()
 }
 
-/// The group in parts, the best first; one part where nothing is decided.
+/// Divides the group into parts, the best first; one part if nothing is decided.
 fn parts(work: &Workings<'_>, mut entries: Vec<Entry>) -> Vec<Vec<usize>> {
     entries.sort_by_key(|entry| std::cmp::Reverse(entry.score));
     let others = entries.len().saturating_sub(1);
@@ -135,7 +135,7 @@ fn entries(work: &Workings<'_>, group: &[usize]) -> Vec<Entry> {
     group.iter().map(entry).collect()
 }
 
-/// The games of a participant with others of a group, which is sorted.
+/// The games of a participant with others of the group, whose indices are sorted.
 fn games<'w>(
     work: &'w Workings<'_>,
     player: usize,

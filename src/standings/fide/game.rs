@@ -1,4 +1,5 @@
-//! The kind of a round for the tie-breaks: a game, a forfeit, a bye (C.07 15.2, 16.1, 16.2).
+//! Classifies a round for the tie-breaks, as a game, a forfeit or a bye (C.07 15.2, 16.1, 16.2), and values unplayed
+//! rounds (16.3, 16.4).
 
 use super::super::field::{Encounter, EncounterKind, Pairing};
 use super::edition::Edition;
@@ -65,7 +66,7 @@ impl GameKind {
         }
     }
 
-    /// The opponent where the round counts as a game: with pairings fixed in advance forfeits do (15.2).
+    /// The opponent, if the round counts as a game: with pairings fixed in advance, forfeits do (15.2).
     pub(crate) fn game(self, pairing: Pairing) -> Option<usize> {
         match pairing {
             Pairing::Settled => self.scheduled(),
@@ -79,7 +80,7 @@ impl GameKind {
     }
 }
 
-/// The opponent of a round, where the game was played over the board and is decided.
+/// The opponent of a round and the points against it, if the game was played over the board and is decided.
 pub(super) fn decided(encounter: &Encounter) -> Option<(usize, crate::domain::Points)> {
     let opponent = GameKind::classify(encounter).played()?;
     match encounter.what {
@@ -88,7 +89,7 @@ pub(super) fn decided(encounter: &Encounter) -> Option<(usize, crate::domain::Po
     }
 }
 
-/// The scores used by a tie-break, as they are or with the last round drawn (8.3).
+/// The scores that a tie-break uses: the real ones, or with the last round drawn (8.3).
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Scores {
     /// A participant's score for the opponents (16.3).
@@ -124,7 +125,7 @@ pub(super) struct Contribution {
 }
 
 impl Unplayed {
-    /// Computes it for a field.
+    /// Computes the values of unplayed rounds for a field.
     pub(crate) fn new(work: &Workings<'_>) -> Self {
         let field = work.field;
         let last = last_round(field);

@@ -1,4 +1,4 @@
-//! Koya (C.07 9.2): the points won against those with at least half of the greatest possible score.
+//! Koya (C.07 9.2): points against opponents with at least half of the greatest possible score.
 //!
 //! ```
 //! assert_eq!(klubrating::standings::fide::TieBreak::codes_of_article("9.2"), "KS");

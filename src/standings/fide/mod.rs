@@ -1,23 +1,21 @@
 //! FIDE's tie-breaks (Handbook C.07), in the editions of 1 August 2024 and 1 March 2026.
 //!
-//! | file | what | articles |
+//! | file | content | articles |
 //! |---|---|---|
-//! | `edition` | which edition holds on a day, and what differs | |
-//! | `definition` | the row in which a tie-break says what it is | 5, 14 |
-//! | `tie_break` | all of them, by their codes | 5, 14 |
-//! | `game` | what a round is: a game, a forfeit, a bye | 15.2, 16.1, 16.2 |
-//! | `unplayed` | adjusted scores, dummies and their caps | 16.3, 16.4 |
-//! | `cut` | cuts, and the exception for voluntary unplayed rounds | 14, 16.5 |
-//! | `direct_encounter` | the tied among themselves | 6 |
-//! | `own` | counts and sums of the own results | 7 |
-//! | `buchholz` | the opponents' scores | 8 |
-//! | `sonneborn_berger`, `koya` | the opponents' scores and the own results | 9 |
-//! | `ratings`, `tables` | the opponents' ratings; tables 8.1.1 and 8.1.2 of B.02 | 10 |
-//! | `shared` | what they need of each other, worked out once | |
+//! | `edition` | which edition applies on a day, and what differs | |
+//! | `definition` | the row that defines a tie-break | 5, 14 |
+//! | `tie_break` | all tie-breaks, by their codes | 5, 14 |
+//! | `game` | games, forfeits and byes; adjusted scores, dummies and their caps | 15.2, 16.1 to 16.4 |
+//! | `direct_encounter` | the games among tied players | 6 |
+//! | `own` | counts and sums of a player's own results | 7 |
+//! | `buchholz` | the opponents' scores; Sonneborn-Berger; cuts, also of voluntary unplayed rounds | 8, 9.1, 14, 16.5 |
+//! | `koya` | points against the strongest half | 9.2 |
+//! | `ratings` | the opponents' ratings; tables 8.1.1 and 8.1.2 of B.02 | 10 |
 //!
-//! A file that computes tie-breaks has a table, `TIE_BREAKS`, with a row for each. Everything else follows from the row.
+//! A file that computes tie-breaks has a table, `TIE_BREAKS`, with a row for each. Everything else follows from the
+//! row.
 //!
-//! Rounds to come count for nothing: a running tournament has the values it would have if it ended now, but that the
+//! Future rounds do not count: a running tournament has the values that it would have if it ended now, except that the
 //! last round of Fore Buchholz (8.3) and the cap of a dummy (16.4.2) use the scheduled rounds.
 
 mod buchholz;
@@ -43,7 +41,7 @@ use crate::domain::{Decimal, Points};
 use direct_encounter::DirectEncounters;
 use ratings::Performances;
 
-/// Intermediate results shared by tie-breaks.
+/// Intermediate results that several tie-breaks use.
 #[derive(Debug, Default)]
 pub(crate) struct Shared {
     buchholz: OnceCell<Vec<Decimal>>,

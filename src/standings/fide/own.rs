@@ -1,4 +1,5 @@
-//! A player's own results (C.07 7): wins, games with black, progressive scores, rounds one elected to play.
+//! Tie-breaks from a player's own results (C.07 7): wins, games with black, progressive scores, rounds one elected to
+//! play.
 //!
 //! ```
 //! use klubrating::standings::fide::TieBreak;
@@ -79,7 +80,7 @@ fn count(work: &Workings<'_>, player: usize, counts: impl Fn(&OwnRound<'_>) -> b
     sum(work, player, |round| Decimal::from(u8::from(counts(round))))
 }
 
-/// The sum over the player's own rounds.
+/// The sum of an amount over the player's own rounds.
 fn sum(
     work: &Workings<'_>,
     player: usize,
@@ -118,8 +119,8 @@ fn standard_points(work: &Workings<'_>, player: usize) -> Derivation {
     sum(work, player, |round| standard(round).exact())
 }
 
-/// One for more points than the scheduled opponent, or without one for more than a draw; half a point for the same
-/// number.
+/// One for more points than the scheduled opponent, half a point for the same number; without an opponent, one for more
+/// than a draw.
 fn standard(own: &OwnRound<'_>) -> Points {
     let OwnRound {
         field,

@@ -1,8 +1,8 @@
-//! Tie-breaks by rating (C.07 10): the opponents' average and the performances.
+//! Tie-breaks from ratings (C.07 10): the opponents' average rating and the performances.
 //!
-//! Only games over the board count, regardless of the pairing (15.2). They are not computed where any player in the
-//! field has no rating: which rating such a player counts with would have to be defined by the tournament's own
-//! regulations, which are not known. Halves are rounded up.
+//! Only games over the board count, regardless of the pairing (15.2). These tie-breaks are not computed if any player
+//! in the field has no rating: the tournament's own regulations would have to define a rating for that player, and they
+//! are not known here. Halves are rounded up.
 //!
 //! ```
 //! use klubrating::standings::fide::TieBreak;
@@ -35,7 +35,7 @@ pub(crate) const TIE_BREAKS: &[Definition] = &[
         .needs(Need::Ratings),
 ];
 
-/// The performance of every participant, or why there is none.
+/// The performance of every participant, or the reason why there is none.
 pub(crate) type Performances = Vec<Result<i32, Why>>;
 
 /// The player's own rating (10.6), the highest first.
@@ -88,7 +88,7 @@ pub(super) fn perfect_performance_rating(
     from_games(work, player, cut, perfect_performance, note)
 }
 
-/// A value from the opponents' ratings and the score against them, with a note where one is needed.
+/// A value from the opponents' ratings and the score against them, with a note if one is needed.
 fn from_games(
     work: &Workings<'_>,
     player: usize,
@@ -151,7 +151,7 @@ fn average_of_opponents(
     }
 }
 
-/// The performance of all players by the given derivation.
+/// The performance of every player by the given derivation.
 pub(crate) fn all(
     work: &Workings<'_>,
     derive: fn(&Workings<'_>, usize, Cut) -> Derivation,
@@ -222,7 +222,7 @@ pub fn perfect_performance(opponents: &[i32], score: Points) -> Option<i32> {
             .map(|it| expected(rating.saturating_sub(*it)));
         expected.sum::<i64>() >= i64::from(score.0)
     };
-    // At `below` the expected score is 0; at `from` it is everything.
+    // Bisection: at `below` the expected score is 0, at `from` it is one point a game.
     let (mut below, mut from) = (lowest.checked_sub(CERTAIN)?, highest.checked_add(CERTAIN)?);
     while from - below > 1 {
         let middle = below + (from - below) / 2;
@@ -241,8 +241,8 @@ fn whole(value: Result<i32, Why>) -> Value {
 
 // Tables 8.1.1 and 8.1.2 of the FIDE rating regulations (B.02): score to rating difference and back.
 //
-// They are looked up, never interpolated. Neither fully follows a formula: a normal curve with σ = 2000/7 gives
-// 8.1.2 except for six differences, and misses 14 of the 51 entries of 8.1.1.
+// Values are looked up and never interpolated. Neither table follows a formula throughout: a normal curve with σ =
+// 2000/7 gives 8.1.2 except for six differences, and misses 14 of the 51 entries of 8.1.1.
 
 /// Table 8.1.1: the rating difference for a fractional score of 0.50, 0.51, …, 1.00.
 const DIFFERENCES: [i32; 51] = [

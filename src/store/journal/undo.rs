@@ -1,4 +1,4 @@
-//! Undoing an operation: its journal is replayed backwards, as a new operation.
+//! Undoes an operation: its journal is replayed backwards, as a new operation.
 //!
 //! Undo never overwrites another user's work: if a row is no longer as the operation left it, the undo is refused and
 //! says who changed it and when. Undoing an undo is the redo.
@@ -16,8 +16,7 @@ use crate::store::operation::{Author, Intent, Operation, conflicting_change};
 use crate::store::restore;
 use crate::store::tables::{self, Table};
 
-/// The operation to be undone. Its chain value is kept too: after a restore the same number may belong to another
-/// operation.
+/// The operation to undo. Its chain value is kept too: after a restore the same number may belong to another operation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UndoTarget {
     pub operation: OperationId,
@@ -34,7 +33,7 @@ impl UndoTarget {
         })
     }
 
-    /// Makes sure that it is still the one that was chosen.
+    /// Refuses if the operation with this number is no longer the one that was chosen.
     ///
     /// # Errors
     /// [`Error::Refused`]: a backup has been restored since.
@@ -51,8 +50,8 @@ impl Store {
     /// Undoes `target` as a new operation, and returns its number.
     ///
     /// # Errors
-    /// [`Error::Refused`] for a publication, for wiped personal data and for what is already undone;
-    /// [`Error::Changed`] if a row it wrote has changed since, or is referred to by now.
+    /// [`Error::Refused`] for a publication, for wiped personal data and for an operation already undone;
+    /// [`Error::Changed`] if a row it wrote has changed since, or if other rows now refer to it.
     pub fn undo(
         &mut self,
         author: &Author,
@@ -68,8 +67,8 @@ impl Store {
     /// Undoes `target` as [`undo`](Self::undo) does, and lets `look` read the resulting facts.
     ///
     /// # Errors
-    /// As [`undo`](Self::undo), and [`Error::Refused`] if a backup has been restored since the target was chosen;
-    /// whatever `look` returns leaves everything as it was.
+    /// As [`undo`](Self::undo), and [`Error::Refused`] if a backup has been restored since the target was chosen; an
+    /// error from `look` rolls everything back.
     pub fn undo_seeing<T, E: From<Error>>(
         &mut self,
         author: &Author,
@@ -107,12 +106,12 @@ impl Store {
     }
 }
 
-/// The most operations that are looked through for what is in the way of an undo.
+/// The most operations that are tried in the search for those that block an undo.
 const MOST_IN_THE_WAY: usize = 30;
 
 impl Store {
-    /// The operations that have to be undone before `target`, in that order: found by undoing them, and rolled back.
-    /// None where that would not help, as with a publication or a change from outside.
+    /// The operations that must be undone before `target`, in that order; found by undoing them on trial. Empty if that
+    /// would not help, as with a publication or a change from outside.
     ///
     /// # Errors
     /// As [`undo`](Self::undo), but for [`Error::Changed`].
@@ -147,7 +146,7 @@ impl Store {
                     return Ok(Vec::new());
                 }
             }
-            // The last one is the target itself; of the others none needs one that came after it.
+            // The last one is the target itself; none of the others depends on a later one.
             undone.pop();
             undone.sort_unstable_by(|one, other| other.cmp(one));
             Ok(undone)
@@ -155,7 +154,7 @@ impl Store {
     }
 }
 
-/// The newest operation after `target` that changed a row and is in effect; not `trial` itself, nor what it has undone.
+/// The newest operation after `target` that changed a row and is in effect, except `trial` and what it has undone.
 fn writer_after(
     trial: &Operation<'_>,
     target: OperationId,
@@ -174,7 +173,7 @@ fn writer_after(
         )?
         .collect::<Result<_, _>>()?;
     for writer in writers {
-        // What was taken back, and what took it back, are as if they had never been.
+        // An undone operation and its undo cancel each other out.
         let takes_back = super::operation(conn, writer)?.and_then(|found| found.undoes);
         let is_of_later = takes_back.is_some_and(|other| other > target);
         let is_undone = undone_by(conn, writer)?.is_some();
@@ -185,7 +184,7 @@ fn writer_after(
     Ok(None)
 }
 
-/// What the log says of an undo or a redo.
+/// The intent of an undo or a redo, for the log.
 fn intent(conn: &Connection, target: &UndoTarget, reason: Option<String>) -> Result<Intent, Error> {
     target.require_unmoved(conn)?;
     let target = target.operation;
@@ -206,7 +205,7 @@ fn intent(conn: &Connection, target: &UndoTarget, reason: Option<String>) -> Res
     })
 }
 
-/// Replays the journal of `target` backwards inside `operation`.
+/// Undoes `target` inside `operation`, by its journal from the end to the beginning.
 fn apply(operation: &Operation<'_>, target: OperationId) -> Result<(), Error> {
     let conn = operation.conn();
     if let Some(by) = undone_by(conn, target)? {
@@ -214,13 +213,13 @@ fn apply(operation: &Operation<'_>, target: OperationId) -> Result<(), Error> {
     }
     let entries = super::entries(conn, target)?;
     require_reversible(target, &entries)?;
-    // Rows that refer to each other are restored one after the other.
+    // Rows that refer to each other are restored one after the other, so references are checked at the end.
     conn.pragma_update(None, "defer_foreign_keys", true)?;
     let mut rows = rows_as_left(conn, &entries)?;
     let mut written = BTreeSet::new();
     for entry in entries.iter().rev() {
         let table = table_of(entry)?;
-        // Personal data is append-only: only the reference to it is reset.
+        // Personal data is never deleted: only the references to it are restored.
         if table.name == tables::PERSON_DATA.name {
             continue;
         }
@@ -231,7 +230,7 @@ fn apply(operation: &Operation<'_>, target: OperationId) -> Result<(), Error> {
         written.insert(key);
         rows.insert(key, before);
     }
-    // Only now: rows that refer to each other are consistent only when all are restored.
+    // Only now, as rows that refer to each other are consistent only when all are restored.
     for key in written {
         let table = table_named(key.0)?;
         match &rows[&key] {
@@ -267,7 +266,7 @@ fn require_reversible(target: OperationId, entries: &[Entry]) -> Result<(), Erro
 
 type Rows = BTreeMap<(&'static str, i64), Option<State>>;
 
-/// The rows that an operation wrote, verified to be as it left them.
+/// The rows that an operation wrote, checked to be unchanged since.
 fn rows_as_left(conn: &Connection, entries: &[Entry]) -> Result<Rows, Error> {
     let mut rows = Rows::new();
     for entry in entries.iter().rev() {
@@ -278,9 +277,9 @@ fn rows_as_left(conn: &Connection, entries: &[Entry]) -> Result<Rows, Error> {
         }
         let present = super::present(conn, table, entry.row)?;
         let later = super::entries_after(conn, table.name, entry.row, entry.id)?;
-        // Goes back from the present row through all later changes to the row as this operation left it. Where that
-        // differs from the present row, another user has changed it since; where it does not match the entry, a
-        // change is missing from the journal, and undoing would propagate it.
+        // Goes back from the present row through all later changes to the row as this operation left it. If that
+        // differs from the present row, another user has changed it since. If it does not match the entry, a change is
+        // missing from the journal, and undoing would spread the error.
         let mut left = present.clone();
         for step in later.iter().rev() {
             left = step.backwards(table, left)?;
@@ -304,7 +303,7 @@ fn rows_as_left(conn: &Connection, entries: &[Entry]) -> Result<Rows, Error> {
     Ok(rows)
 }
 
-/// Writes one step of the replay.
+/// Writes one row of the undo.
 fn write(
     operation: &Operation<'_>,
     table: &'static Table,
@@ -343,7 +342,7 @@ fn write(
     }
 }
 
-/// The row that has a unique value that `state` needs.
+/// The row that already has a unique value that `state` needs.
 fn in_the_way(
     conn: &Connection,
     table: &Table,
@@ -367,7 +366,7 @@ fn in_the_way(
     Ok(None)
 }
 
-/// Refuses to delete a row to which others now refer.
+/// Refuses to delete a row to which other rows now refer.
 fn require_unused(conn: &Connection, table: &Table, row: i64) -> Result<(), Error> {
     for child in tables::ALL {
         for reference in child.references {
@@ -413,18 +412,18 @@ fn require_parents(conn: &Connection, table: &'static Table, state: &State) -> R
     Ok(())
 }
 
-// The operation that a plain "undo" or "redo" refers to.
+// The operation that a plain "undo" or "redo" means.
 //
-// An operation that undoes none is ordinary; one that undoes an ordinary one is an undo, one that undoes an undo is
-// a redo, and so on. An operation is undone while the one that undoes it is not itself undone.
+// An operation that undoes none is ordinary; one that undoes an ordinary one is an undo, one that undoes an undo is a
+// redo, and so on. An operation counts as undone as long as its undo is not itself undone.
 
-/// The operations and which ones undo them.
+/// The operations, and which ones undo them.
 struct UndoHistory {
     /// Number, the operation it undoes, its author; ascending.
     operations: Vec<(i64, Option<i64>, String)>,
-    /// For each operation: which one effectively undoes it.
+    /// For each undone operation, the one that undoes it.
     undone: HashMap<i64, i64>,
-    /// By operation: how many steps it is away from an ordinary one.
+    /// For each operation, the number of steps to an ordinary one.
     depth: HashMap<i64, usize>,
 }
 
@@ -506,11 +505,10 @@ pub fn undone_since(
     Ok(undone)
 }
 
-/// The operation that a plain undo applies to: the newest that is in effect and is not itself an undo.
+/// The operation for a plain undo: the newest that is in effect and is not itself an undo.
 ///
 /// # Errors
-/// [`Error::Refused`]: there is none, the next one published a list or wiped data, or it is another
-/// person's.
+/// [`Error::Refused`] if there is none, if the next one published a list or wiped data, or if it is another person's.
 pub fn latest_undoable(conn: &Connection, author: &Author) -> Result<OperationId, Error> {
     let stack = UndoHistory::load(conn)?;
     let (seq, _, person) = stack
@@ -526,10 +524,10 @@ pub fn latest_undoable(conn: &Connection, author: &Author) -> Result<OperationId
     own(conn, author, id, person)
 }
 
-/// The undo that a plain redo applies to: the newest that is in effect, with no new operation after it.
+/// The undo for a plain redo: the newest that is in effect, with no new operation after it.
 ///
 /// # Errors
-/// [`Error::Refused`]: there is none, or it is another person's.
+/// [`Error::Refused`] if there is none, or if it is another person's.
 pub fn latest_redoable(conn: &Connection, author: &Author) -> Result<OperationId, Error> {
     let stack = UndoHistory::load(conn)?;
     let (seq, _, person) = stack

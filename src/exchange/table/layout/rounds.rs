@@ -1,4 +1,4 @@
-//! Columns of rounds, whose cells name the opponent: by the numbers of the rows, of whichever column, or by names.
+//! Reads columns of rounds, whose cells name the opponent by a number of the rows or by name.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -61,7 +61,7 @@ pub(super) fn read_below(
     Some(found)
 }
 
-/// The numbers of the rounds as the headings say them, else from 1.
+/// The numbers of the rounds from the headings, otherwise from 1.
 fn numbers(head: &Head, groups: &[Vec<usize>]) -> Vec<u16> {
     let number = |group: &Vec<usize>| head.columns.get(*group.first()?)?.number;
     let said: Option<Vec<u16>> = groups.iter().map(|group| Some(number(group)?.0)).collect();
@@ -69,7 +69,7 @@ fn numbers(head: &Head, groups: &[Vec<usize>]) -> Vec<u16> {
     said.unwrap_or_else(|| (1..).take(groups.len()).collect())
 }
 
-/// Games that stand where none is expected: in a row without a name, or in a column that is no round.
+/// Unexpected games: in a row without a name, or in a column that is not a round.
 fn lost(body: &Body<'_>, head: &Head, mapping: &Mapping, alphabet: &Alphabet) -> Vec<Problem> {
     let is_game = |text: &str| lexer::is_game(alphabet, text);
     let groups = mapping.groups(Role::Rounds);
@@ -82,7 +82,7 @@ fn lost(body: &Body<'_>, head: &Head, mapping: &Mapping, alphabet: &Alphabet) ->
         let cells = &body.grid[row];
         let texts: Vec<String> = groups.iter().map(|group| joined(cells, group)).collect();
         let games = texts.iter().filter(|text| is_game(text)).count();
-        // Running sums under a row may look like a game or two.
+        // Running sums under a row may look like one or two games.
         let has_letters = texts.iter().any(|text| text.contains(char::is_alphabetic));
         let number = mapping
             .first(Role::Number)
@@ -110,7 +110,7 @@ fn lost(body: &Body<'_>, head: &Head, mapping: &Mapping, alphabet: &Alphabet) ->
     below.chain(beside).collect()
 }
 
-/// The reading of a table that says itself what it is: in every row a player, the cells as this program writes them.
+/// The reading of the program's own table: every row is a player, and the cells are in the program's own notation.
 pub(crate) fn own(
     body: &Body<'_>,
     mapping: &Mapping,
@@ -132,7 +132,7 @@ pub(crate) fn own(
     Some(found)
 }
 
-/// The cells with the numbers of the rows for the names in them; nothing where few cells name anybody.
+/// The cells with names replaced by the numbers of the rows; `None` if few cells contain a name.
 fn with_numbers_for_names(cells: &Cells, body: &Body<'_>) -> Option<Cells> {
     let letters = |text: &str| text.chars().filter(|letter| letter.is_alphabetic()).count();
     let is_word: Vec<bool> = cells.texts.iter().map(|text| letters(text) > 2).collect();
@@ -147,7 +147,7 @@ fn with_numbers_for_names(cells: &Cells, body: &Body<'_>) -> Option<Cells> {
 
 /// The players' names, for cells that name the opponent.
 struct Names {
-    /// By the key of a whole name, or of a part that only one has.
+    /// By the key of the full name, or of a part that only one player has.
     by_key: FxHashMap<String, usize>,
 }
 
@@ -179,7 +179,7 @@ impl Names {
         }
     }
 
-    /// A cell with the number of the row instead of the longest run of words that is a name.
+    /// A cell in which the longest run of words that is a name is replaced by the number of the row.
     fn replaced(&self, cell: &str) -> String {
         let begin = |at: &mut usize, word: &str| {
             let start = *at;
