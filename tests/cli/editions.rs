@@ -1,6 +1,7 @@
 //! Corrected editions: the original stays, the correction names it, and everything is found again.
 
 use crate::club as support;
+use crate::written::Written;
 
 use klubrating::app::lists::compare::{ListChoice, Move};
 use klubrating::app::lists::printing;
@@ -107,11 +108,8 @@ fn a_correction_that_is_only_tried_names_what_it_would_replace() {
         Texts::new(Lang::En),
         options,
     );
-    assert!(
-        page.contains("Corrected edition 2; replaces the one published on 2 January 2026"),
-        "{page}"
-    );
-    assert!(!page.contains("Extraordinary"), "{page}");
+    page.shows("Corrected edition 2; replaces the one published on 2 January 2026");
+    page.lacks("Extraordinary");
     // Nothing came of it: the original is still the newest.
     assert_eq!(
         app::lists::of_day(&club, Some(date), false).unwrap().list,

@@ -8,6 +8,7 @@ use std::process::Command;
 
 use crate::documentation;
 use crate::program::TestClub;
+use crate::written::Written;
 
 /// The words of every command and every group of commands.
 fn all() -> BTreeSet<String> {
@@ -274,7 +275,7 @@ fn the_manual_is_one_page_a_command() {
             "de" => club.german("man --out de"),
             _ => club.run("man --out en"),
         };
-        assert!(!answer.contains("exit "), "{answer}");
+        answer.lacks("exit ");
         let folder = club.path(lang);
         let pages: BTreeSet<String> = fs::read_dir(&folder)
             .unwrap()
@@ -303,7 +304,7 @@ fn the_manual_is_one_page_a_command() {
                 assert!(page.contains(variable), "{name}: {variable}");
             }
             // No text is missing, and every page that is named is there.
-            assert!(!page.contains("man\\-"), "{page}");
+            page.lacks("man\\-");
             for other in page
                 .split("\\fB\\&")
                 .skip(1)
@@ -325,7 +326,8 @@ fn the_manual_is_one_page_a_command() {
         }
     }
     let page = club.run("man");
-    assert!(page.contains("KLUBRATING MEMBER ADD") && page.contains("KLUBRATING_DB"));
+    page.shows("KLUBRATING MEMBER ADD");
+    page.shows("KLUBRATING_DB");
 }
 
 #[test]
@@ -334,9 +336,9 @@ fn help_works_as_a_word_too() {
     assert_eq!(club.run("help"), club.run("--help"));
     assert_eq!(club.run("help member add"), club.run("member add --help"));
     assert_eq!(club.run("--db x.db help list"), club.run("list --help"));
-    assert!(club.run("member list --help").contains("$KLUBRATING_DB"));
+    club.run("member list --help").shows("$KLUBRATING_DB");
     // A value that happens to be the word is left alone.
-    assert!(club.run("member show help").contains("error:"));
+    club.run("member show help").shows("error:");
 }
 
 #[test]

@@ -13,6 +13,7 @@ use ssh_key::{HashAlg, PrivateKey};
 use crate::documentation::page;
 use crate::every_command::{self, DATA, POOLS, TABLE};
 use crate::program::TestClub;
+use crate::written::Written;
 
 /// A field: its type, and whether it is always there.
 struct Field {
@@ -355,8 +356,8 @@ fn the_documents_have_the_fields_that_are_told() {
     let bonus = "regulation adopt es-exceptional-5 --from 2026-09-01 --approved 2026-08-20 --by A --announcement B";
     let left = "tournament player withdraw 17 5";
     for line in [bonus, "scale adjust --on 2026-09-01 --shift 1", &team, left] {
-        let said = club.run(&format!("--db {} {line}", database.display()));
-        assert!(!said.contains("exit "), "{said}");
+        club.run(&format!("--db {} {line}", database.display()))
+            .lacks("exit ");
     }
     let told = Told::read();
     let look = |kind: &str, line: &str, value: &Value| {

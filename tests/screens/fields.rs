@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use klubrating::app;
 use klubrating::tui::ctx::Ctx;
 use klubrating::tui::form::add_member::AddMember;
 use klubrating::tui::form::{Field, FieldType, Form};
@@ -186,7 +185,7 @@ fn a_persons_number_is_read_alike_in_the_form_and_in_a_pasted_table() {
                 quoted(written)
             );
             world.send(Msg::Pasted(table));
-            world.text("1/8-26").keys("ctrl-s").keys("enter");
+            world.keys("“1/8-26” ctrl-s enter");
             assert_eq!(
                 number(&world, field).as_deref(),
                 read,
@@ -208,7 +207,7 @@ fn quoted(cell: &str) -> String {
 
 /// The number of the only member.
 fn number(world: &World, field: &str) -> Option<String> {
-    let rows = app::members::rows(&world.colleague("bent"), true).unwrap();
+    let rows = world.people();
     let row = rows.into_iter().next()?;
     if field == "dsu" { row.dsu } else { row.fide }
 }

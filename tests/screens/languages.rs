@@ -5,6 +5,7 @@ use klubrating::domain::Date;
 use klubrating::text::{Lang, short_date};
 
 use crate::world::World;
+use crate::written::Written;
 
 /// The keys that lead to a screen, and its name in the snapshots.
 const PLACES: [(&str, &str); 11] = [
@@ -84,7 +85,7 @@ fn the_names_of_all_parts_of_the_list_fit_into_80_columns() {
         let texts = klubrating::text::Texts::new(lang);
         for part in ["active", "passive", "unrated", "gone", "late"] {
             let name = texts.get(&format!("list-tab-{part}"));
-            assert!(parts.contains(&name), "{name}: {parts}");
+            parts.shows(&name);
         }
         // The last one with its count.
         assert!(parts.trim_end().ends_with(char::is_numeric), "{parts}");

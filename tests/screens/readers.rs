@@ -143,11 +143,7 @@ fn a_member_who_is_hidden_has_no_page() {
     for id in ids {
         world.lay(member::State::new(id));
         assert_nothing_told(&world);
-        assert!(
-            world.screen().contains("no person matches"),
-            "{}",
-            world.screen()
-        );
+        world.shows("no person matches");
         world.keys("esc esc");
     }
 }
@@ -167,7 +163,7 @@ fn a_reader_sees_the_next_publication_and_nothing_before_it() {
     app::members::privacy::hide(&mut club, person).unwrap();
     assert!(world.worker.changed_by_others());
     world.look();
-    assert!(!world.screen().contains("Vibeke"), "{}", world.screen());
+    world.lacks("Vibeke");
     app::members::privacy::unhide(&mut club, person).unwrap();
     assert!(world.worker.changed_by_others());
     let kasper = app::members::lookup::find_person(&club, "Kasper Nyborg")

@@ -224,12 +224,9 @@ fn moment(text: &str) -> DateTime<FixedOffset> {
 
 fn session(now: &str) -> Session {
     Session {
-        author: author("anna"),
-        now: moment(now),
         lang: Some(Lang::En),
-        reason: None,
-        dry_run: false,
         anyway: true,
+        ..crate::common::session("anna", now)
     }
 }
 
@@ -262,10 +259,7 @@ fn rated(path: &Path, moments: &[&str; 5]) -> Vec<String> {
     for (at, now) in moments[1..].iter().enumerate() {
         let mut club = open(path, now);
         let new = NewMember {
-            data: PersonalData {
-                name: format!("Medlem {at}"),
-                ..PersonalData::default()
-            },
+            data: PersonalData::named(&format!("Medlem {at}")),
             since: Some(day("2000-01-01")),
             passive: false,
         };
