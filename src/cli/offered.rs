@@ -17,8 +17,7 @@ use super::context::{Context, Lent};
 use super::environment::{Environment, Stream};
 use super::names::{Named, named_by};
 use super::output::Output;
-use super::pool_support::SupportedPools;
-use super::{Cli, dispatch, usage};
+use super::{Cli, dispatch, supported_pools, usage};
 use crate::app::command::{Answer, Argument, Command, CommandLine, Kind, Refusal, Step};
 use crate::app::{Access, AppError, AppResult, Club, WrittenOperations};
 use crate::domain::{Date, Message};
@@ -99,7 +98,7 @@ impl CommandLine for Offered {
             global,
             texts,
             chosen: true,
-            pool_support: SupportedPools::for_command(&command),
+            pool_support: supported_pools(&command),
             access: Access::ReadOnly,
             written: WrittenOperations::default(),
             environment,

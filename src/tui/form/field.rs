@@ -61,7 +61,7 @@ pub struct Field {
     /// The key of its value; where it has no label of its own, that is the message `field-<name>`.
     pub name: &'static str,
     label: Option<String>,
-    /// What it is for, below it while nothing else is said there.
+    /// What it is for, at the foot of the form.
     pub help: Option<String>,
     pub field_type: FieldType,
     /// Whether it may stay empty.
