@@ -211,6 +211,17 @@ fn taken_back(
     key: &'static str,
 ) -> AppResult<Status> {
     let entry = &done.value;
+    if let Some(lent) = &mut context.lent {
+        let is_undo = key == "undo-done";
+        let said = if is_undo {
+            "said-undone"
+        } else {
+            "said-redone"
+        };
+        lent.change = Some(done.with(Message::new(said).with("what", what)));
+        lent.is_undo = is_undo;
+        return Ok(Status::Done);
+    }
     if context.out.json() {
         let mut answer = json!({ "undone": entry, "operation": done.operation });
         context.add_effects(&mut answer, done);

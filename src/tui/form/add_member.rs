@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, FieldType, FormDefinition, Next, Problems, Values};
+use crate::app::command::YEARS_OF_BIRTH;
 use crate::app::sentences;
 use crate::app::{self, members::NewMember};
 use crate::domain::Message;
@@ -29,7 +30,7 @@ impl FormDefinition for AddMember {
             Field::new("since", FieldType::Day).optional(),
             Field::new("dsu", FieldType::Text).optional(),
             Field::new("fide", FieldType::Text).optional(),
-            Field::new("born", FieldType::Whole(1850, 2100)).optional(),
+            Field::new("born", FieldType::whole(YEARS_OF_BIRTH)).optional(),
         ]
     }
 

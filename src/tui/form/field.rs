@@ -1,6 +1,7 @@
 //! A field of a form: its text, how it is parsed, and its problems.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use super::newcomer::Becomes;
@@ -11,7 +12,7 @@ use crate::domain::{Date, Decimal, Message, PersonId, Points, TournamentId, Unkn
 use crate::exchange::dates;
 use crate::exchange::people::whole_number;
 use crate::files::path_completion::expand;
-use crate::text::typed_number;
+use crate::text::{typed_number, typed_points};
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::line::Line;
 
@@ -42,6 +43,11 @@ pub enum FieldType {
 }
 
 impl FieldType {
+    /// A whole number within bounds.
+    pub fn whole(bounds: RangeInclusive<impl Copy + Into<i64>>) -> Self {
+        Self::Whole((*bounds.start()).into(), (*bounds.end()).into())
+    }
+
     /// Whether something is suggested while one types.
     pub fn has_offers(&self) -> bool {
         matches!(self, Self::Person | Self::Tournament | Self::Path)
@@ -198,7 +204,7 @@ impl Field {
                 Some(_) => None,
                 None => Some(Message::new("field-is-no-decimal")),
             },
-            FieldType::Points => match points(text) {
+            FieldType::Points => match typed_points(text) {
                 Some(_) => None,
                 None => Some(Message::new("field-is-no-score")),
             },
@@ -313,12 +319,6 @@ pub fn numbers(text: &str) -> Result<Vec<i64>, String> {
         .collect()
 }
 
-/// Points as people write them: `4`, `4.5`, `4,5`, `4½`.
-pub fn points(text: &str) -> Option<Points> {
-    let points = Points::from_exact(typed_number(text)?)?;
-    (points >= Points::ZERO).then_some(points)
-}
-
 /// The text by which [`person`] finds a person: the name, or the number where others have the same name.
 pub fn text_of_person(id: PersonId, ctx: &Ctx) -> String {
     let name = ctx.name(id);
@@ -426,7 +426,7 @@ impl Values {
 
     /// A field's points, if some were typed.
     pub fn points(&self, name: &str) -> Option<Points> {
-        points(self.text(name))
+        typed_points(self.text(name))
     }
 
     /// A field's numbers; none if it cannot be read.
@@ -443,21 +443,5 @@ impl Values {
     /// A field's person, if one was named.
     pub fn person(&self, name: &str) -> Option<PersonId> {
         self.people.get(name).copied()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::points;
-    use crate::domain::Points;
-
-    #[test]
-    fn points_are_read_as_they_are_written() {
-        for (text, read) in [("4", 400), ("4½", 450), ("½", 50), ("4,5", 450), ("0", 0)] {
-            assert_eq!(points(text), Some(Points(read)), "{text}");
-        }
-        for text in ["", "x", "-1", "4½½"] {
-            assert_eq!(points(text), None, "{text}");
-        }
     }
 }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, FieldType, FormDefinition, Next, Problems, Values};
 use crate::app::club::versions::RowVersion;
+use crate::app::command::ROUNDS;
 use crate::app::sentences;
 use crate::app::standings::tie_breaks;
 use crate::app::tournaments::tournament_view::TournamentView;
@@ -114,7 +115,7 @@ impl FormDefinition for NewTournament {
             Some(kinds(ctx)),
             Some(Field::new("start", FieldType::Day)),
             Some(Field::new("end", FieldType::Day).optional()),
-            Some(Field::new("rounds", FieldType::Whole(1, 999))),
+            Some(Field::new("rounds", FieldType::whole(ROUNDS))),
             Some(yes_or_no("notation", true, ctx)),
             minutes_field(None, ctx),
             Some(round_robin(None, ctx)),
@@ -180,7 +181,7 @@ impl FormDefinition for EditTournament {
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
         let order = Field::new("order", FieldType::Text).optional();
         let rules_of = Field::new("rules-of", FieldType::Day).optional();
-        let rounds = Field::new("rounds", FieldType::Whole(1, 999));
+        let rounds = Field::new("rounds", FieldType::whole(ROUNDS));
         let day = self.rules_of.map(|day| day.to_string());
         let fields = [
             Some(Field::new("name", FieldType::Text).holding(self.name.as_str())),

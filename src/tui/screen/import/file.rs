@@ -10,6 +10,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
+use crate::app::command::ROUNDS;
 use crate::app::import::decision::Decision;
 use crate::app::import::{Again, ImportOrder, Unknowns};
 use crate::app::members::external_import::NumbersOrder;
@@ -479,7 +480,7 @@ fn tournament_fields(ctx: &Ctx) -> Vec<Field> {
         unknown_players(ctx),
         Field::new("import-start", FieldType::Day).optional(),
         Field::new("import-end", FieldType::Day).optional(),
-        Field::new("import-rounds", FieldType::Whole(1, 999)).optional(),
+        Field::new("import-rounds", FieldType::whole(ROUNDS)).optional(),
         Field::new("import-ratings", FieldType::Choice(ratings.to_vec())),
         yes_or_no("import-start-from-file", false, ctx),
         yes_or_no("import-notation", true, ctx),
