@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::field::{text_of_person, tournament};
 use super::found_club::of_the_program;
-use super::{Choice, Field, FieldType, FormDefinition, Next, Problems, Values};
+use super::{Choice, Field, FieldType, FormDefinition, NO, Next, Problems, Values};
 use crate::app::club::seen::{self, Pressed};
 use crate::app::club::versions::{self, Record, RowVersion};
 use crate::app::command::{Argument, Command, Kind, RATINGS};
@@ -22,9 +22,6 @@ use crate::tui::worker::Progress;
 
 /// What is behind the name of an argument that must be given.
 const REQUIRED: &str = " *";
-
-/// The answers to a question of yes or no.
-const ANSWERS: [(&str, &str); 2] = [("no", "confirm-no"), ("yes", "confirm-yes")];
 
 /// The commands after which another of its kind usually follows, with what stays for it.
 const FOLLOWED: [(&str, Next); 3] = [
@@ -259,7 +256,7 @@ fn answer(argument: &Argument, values: &Values, ctx: &Ctx) -> String {
         Kind::Path => values
             .path(&argument.id)
             .map_or_else(String::new, |path| from_here(&path)),
-        Kind::Switch if text == ANSWERS[0].0 => String::new(),
+        Kind::Switch if text == NO => String::new(),
         Kind::Text
         | Kind::Number
         | Kind::Rating
@@ -294,7 +291,7 @@ fn field(command: &Command, argument: &'static Argument, must_be_given: bool, ct
         Kind::Pool => FieldType::Choice(pools(ctx)),
         Kind::Regulation => FieldType::Choice(regulations(argument, texts)),
         Kind::Choice(words) => FieldType::Choice(choices(argument, words, texts)),
-        Kind::Switch => FieldType::Choice(answers(ctx)),
+        Kind::Switch => FieldType::yes_or_no(ctx),
     };
     let is_required = must_be_given || argument.is_required && argument.default.is_none();
     let mut label = command.label(argument, texts);
@@ -330,14 +327,6 @@ fn none(argument: &Argument, texts: Texts) -> Option<Choice> {
 fn regulations(argument: &Argument, texts: Texts) -> Vec<Choice> {
     let known = of_the_program();
     none(argument, texts).into_iter().chain(known).collect()
-}
-
-fn answers(ctx: &Ctx) -> Vec<Choice> {
-    let answer = |(value, key): (&str, &str)| Choice {
-        value: value.to_owned(),
-        label: ctx.get(key),
-    };
-    ANSWERS.map(answer).to_vec()
 }
 
 /// The club's pools.

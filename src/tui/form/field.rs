@@ -19,6 +19,11 @@ use crate::tui::widget::line::Line;
 /// The sign before the name of a new person.
 pub const MARK: char = '+';
 
+/// The value of the choice yes.
+pub const YES: &str = "yes";
+/// The value of the choice no.
+pub const NO: &str = "no";
+
 /// How the text of a field is parsed.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FieldType {
@@ -43,6 +48,30 @@ pub enum FieldType {
 }
 
 impl FieldType {
+    /// A choice of words, each with the key of its label.
+    pub fn choice<'w>(words: impl IntoIterator<Item = (&'w str, &'w str)>, ctx: &Ctx) -> Self {
+        let choices = words.into_iter().map(|(value, key)| Choice {
+            value: value.to_owned(),
+            label: ctx.get(key),
+        });
+        Self::Choice(choices.collect())
+    }
+
+    /// A choice of the values of an enum, each with the key of its label.
+    pub fn choice_of<T: Word>(
+        values: impl IntoIterator<Item = T>,
+        key: fn(T) -> &'static str,
+        ctx: &Ctx,
+    ) -> Self {
+        let words = values.into_iter().map(|value| (value.word(), key(value)));
+        Self::choice(words, ctx)
+    }
+
+    /// Yes or no, as [`YES`] and [`NO`].
+    pub fn yes_or_no(ctx: &Ctx) -> Self {
+        Self::choice([(NO, "confirm-no"), (YES, "confirm-yes")], ctx)
+    }
+
     /// A whole number within bounds.
     pub fn whole(bounds: RangeInclusive<impl Copy + Into<i64>>) -> Self {
         Self::Whole((*bounds.start()).into(), (*bounds.end()).into())

@@ -43,7 +43,7 @@ use super::message::Effect;
 use crate::app::club::versions::RowVersion;
 use crate::domain::Message;
 
-pub use field::{Choice, Field, FieldType, Values};
+pub use field::{Choice, Field, FieldType, NO, Values, YES};
 pub use newcomer::Newcomer;
 pub use next::Next;
 pub use sheet::Form;
