@@ -6,11 +6,21 @@
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fmt::Debug;
+use std::ops::RangeInclusive;
 
 use super::error::AppResult;
 use super::{Club, Done};
 use crate::domain::Message;
 use crate::text::{Texts, visible};
+
+/// A number of rounds that an event can have.
+pub const ROUNDS: RangeInclusive<u16> = 1..=999;
+
+/// A year in which somebody can be born.
+pub const YEARS_OF_BIRTH: RangeInclusive<i32> = 1850..=2100;
+
+/// More than any rating on any scale; within it every formula is exact.
+pub const RATINGS: RangeInclusive<i32> = -100_000..=100_000;
 
 /// The separator between the values of an argument that takes several.
 const BETWEEN: char = ';';
@@ -45,6 +55,10 @@ pub struct Argument {
 pub enum Kind {
     Text,
     Day,
+    /// A number with decimals.
+    Number,
+    /// A whole rating on any scale.
+    Rating,
     /// The name of a file or a folder.
     Path,
     Member,
@@ -63,6 +77,8 @@ pub enum Kind {
 pub struct Answer {
     /// The change that it made, with the sentence about it.
     pub change: Option<Done<Message>>,
+    /// Whether that takes back an earlier change; its sentence says how to redo that.
+    pub is_undo: bool,
     /// Whether it wrote into the club without a sentence about it; this cannot be undone.
     pub wrote: bool,
     /// The lines that it printed.

@@ -19,6 +19,7 @@ use crate::publish::member_sheet::{self, Detail, MemberSheet, SheetJson, several
 use crate::publish::rating_row::{self, RatingRow};
 
 #[derive(Debug, Args)]
+#[command(after_help = "announce --date 2026-08-01")]
 pub(super) struct AnnounceArgs {
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     date: Option<Date>,
@@ -59,6 +60,7 @@ pub(super) fn announce(args: &AnnounceArgs, context: &mut Context) -> AppResult<
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "leaflet")]
 pub(super) struct LeafletArgs {
     #[command(flatten)]
     output: DocumentArgs,
@@ -74,6 +76,7 @@ pub(super) fn leaflet(args: &LeafletArgs, context: &mut Context) -> AppResult<St
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "report 14")]
 pub(super) struct ReportArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,
@@ -95,6 +98,7 @@ pub(super) fn report(args: &ReportArgs, context: &mut Context) -> AppResult<Stat
 }
 
 #[derive(Debug, Default, Args)]
+#[command(after_help = "sheet 'Tim Jaksland'")]
 pub(crate) struct SheetArgs {
     #[arg(value_name = "MEMBER", required_unless_present = "all")]
     pub(crate) member: Option<String>,

@@ -14,6 +14,7 @@ use crate::app::{self, AppResult};
 use crate::domain::Message;
 
 #[derive(Debug, Args)]
+#[command(after_help = "backup copy.db")]
 pub(super) struct BackupArgs {
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
@@ -22,6 +23,7 @@ pub(super) struct BackupArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "restore copy.db --to restored.db")]
 pub(super) struct RestoreArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,

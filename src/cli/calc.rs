@@ -27,13 +27,16 @@ pub(super) struct CalcArgs {
 enum Calc {
     Convert(ConvertArgs),
     Expected(ExpectedArgs),
+    #[command(after_help = "calc performance --opponents 140,165 --score 1.5")]
     Performance(FieldArgs),
     Rating(RatingArgs),
+    #[command(after_help = "calc newcomer --opponents 140,165,152 --score 2")]
     Newcomer(FieldArgs),
     Card(CardArgs),
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "calc convert 1500 --from dsu --to es")]
 struct ConvertArgs {
     #[arg(value_name = "VALUE", value_parser = value_parsers::number, allow_negative_numbers = true)]
     value: Decimal,
@@ -48,6 +51,7 @@ struct ConvertArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "calc expected --rating 150 --opponents 140,165")]
 struct ExpectedArgs {
     #[arg(long, value_name = "R", value_parser = value_parsers::number, allow_negative_numbers = true)]
     rating: Decimal,
@@ -76,6 +80,7 @@ struct FieldArgs {
 
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("scored").args(["score", "results"]).required(true).multiple(true))]
+#[command(after_help = "calc rating --rating 150 --opponents 140,165 --score 1.5")]
 struct RatingArgs {
     #[arg(long, value_name = "R", value_parser = value_parsers::number, allow_negative_numbers = true)]
     rating: Decimal,
@@ -103,6 +108,7 @@ struct RatingArgs {
 
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("known").args(["dsu_opponents", "dsu_before"]).required(true))]
+#[command(after_help = "calc card --rating 150 --dsu-opponents 1500,1620 --score 1")]
 struct CardArgs {
     #[arg(long, value_name = "R", value_parser = value_parsers::number, allow_negative_numbers = true)]
     rating: Decimal,

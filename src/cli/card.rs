@@ -31,6 +31,7 @@ enum Card {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "card remove 15 'Vibeke Østerby'")]
 struct RemoveArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,
@@ -39,6 +40,7 @@ struct RemoveArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "card print 15")]
 struct PrintArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: Option<String>,
@@ -49,6 +51,7 @@ struct PrintArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "card reminder")]
 struct ReminderArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: Option<String>,
@@ -56,6 +59,7 @@ struct ReminderArgs {
 
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("known").args(["dsu_opponents", "dsu_before"]).required(true))]
+#[command(after_help = "card add 15 'Åge Damgaard-Holst' --dsu-opponents 1612,1540,1703 --score 2")]
 struct AddArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,
@@ -74,6 +78,7 @@ struct AddArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "card list --missing")]
 struct ListArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: Option<String>,

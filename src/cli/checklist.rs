@@ -12,6 +12,7 @@ use crate::publish::layout::wrap;
 use crate::text::{Texts, visible};
 
 #[derive(Debug, Args)]
+#[command(after_help = "checklist")]
 pub(super) struct ChecklistArgs {
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     date: Option<Date>,

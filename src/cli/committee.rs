@@ -28,6 +28,7 @@ enum CommitteeCommand {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "committee add 'Tim Jaksland' --role member --from 2027-02-24")]
 struct AddArgs {
     #[arg(value_name = "NAME")]
     name: String,
@@ -42,6 +43,7 @@ struct AddArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "committee end 'Lone Skovgård' --on 2026-12-31")]
 struct EndArgs {
     #[arg(value_name = "NAME")]
     name: String,
@@ -50,6 +52,7 @@ struct EndArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "committee list")]
 struct ListArgs {
     #[arg(long)]
     all: bool,

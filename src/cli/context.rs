@@ -59,6 +59,8 @@ pub(crate) struct Lent<'c> {
     pub(crate) reporter: Reporter,
     /// The change that the command made, with its sentence.
     pub(crate) change: Option<Done<Message>>,
+    /// Whether that takes back an earlier one.
+    pub(crate) is_undo: bool,
 }
 
 /// The place where a lent club is while no command works in it.

@@ -21,6 +21,7 @@ use crate::rating::second_opinion::Method;
 use crate::rating::simultaneous::bradley_terry::{Draws, FirstMove, Model};
 
 #[derive(Debug, Args)]
+#[command(after_help = "elostat --from-club")]
 pub(super) struct ElostatArgs {
     #[arg(value_name = "FILE", required_unless_present = "from_club")]
     files: Vec<PathBuf>,

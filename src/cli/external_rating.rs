@@ -35,6 +35,9 @@ enum ExternalRatingCommand {
 }
 
 #[derive(Debug, Args)]
+#[command(
+    after_help = "external-rating set 'Tim Jaksland' --scale dsu --value 1695 --on 2026-11-01"
+)]
 struct SetArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
@@ -49,6 +52,8 @@ struct SetArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "external-rating remove 'Anders Bjerglund' --scale dsu \
+                  --on 2026-07-01 --reason 'entered twice'")]
 struct RemoveArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
@@ -59,6 +64,7 @@ struct RemoveArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "external-rating list 'Tim Jaksland'")]
 struct ListArgs {
     #[arg(value_name = "MEMBER")]
     member: Option<String>,
@@ -147,6 +153,7 @@ fn table(rows: &[ExternalRow], texts: Texts, width: usize) -> Vec<String> {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "external-rating import club_report.csv --on 2026-11-01 --dry-run")]
 struct ImportArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,

@@ -44,6 +44,7 @@ enum GameCommand {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "game add 'Tim Jaksland=54' 'Henrik Larsen=47' --pool Games")]
 struct AddArgs {
     #[arg(value_name = "WHO=RESULT", required = true, num_args = 1..)]
     results: Vec<String>,
@@ -52,6 +53,7 @@ struct AddArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "game edit 1 'Henrik Larsen=48' --pool Games")]
 struct EditArgs {
     #[arg(value_name = "GAME")]
     game: String,
@@ -75,18 +77,21 @@ struct AboutArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "game delete 1 --pool Games")]
 struct WhichGame {
     #[arg(value_name = "GAME")]
     game: String,
 }
 
 #[derive(Debug, Default, Args)]
+#[command(after_help = "game list --pool Games")]
 pub(crate) struct ListArgs {
     #[arg(long)]
     all: bool,
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "game show 1 --pool Games")]
 pub(crate) struct ShowArgs {
     #[arg(value_name = "GAME")]
     pub(crate) game: String,
@@ -95,6 +100,7 @@ pub(crate) struct ShowArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "game import multiplayer.csv --new-members --pool Games")]
 struct ImportArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,
@@ -105,6 +111,7 @@ struct ImportArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "game rules --normalisation maslen --from 2027-01-01 --pool Games")]
 struct RulesArgs {
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     from: Option<Date>,
@@ -337,6 +344,7 @@ fn decimal(value: f64) -> Decimal {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "game export games.csv --pool Games")]
 struct ExportArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,

@@ -1,18 +1,20 @@
 //! Puts the help texts from the locale files into the whole command tree.
 //!
-//! A command's text has the key `cmd-` and its path (`cmd-calc-rating`). An argument's text has `arg-`, the path and
-//! its name if the command needs a text of its own, otherwise `arg-` and its name (`arg-rating`). Placeholders in
-//! capitals are translated if there is a key (`value-date`).
+//! A command's text has the key `cmd-` and its path (`cmd-calc-rating`), an argument's `arg-`, the path and its name
+//! where the command needs its own text, otherwise `arg-` and its name (`arg-rating`). Words in capitals that stand
+//! for a value are translated where there is a key (`value-date`). The example of a command stands with its definition.
 
 use clap::builder::{Resettable, StyledStr};
 use clap::{Arg, ArgAction, Command};
 
-use super::examples::example_lines;
 use crate::app::command::text_keys;
 use crate::text::Texts;
 
 /// The width of a help page in columns.
 const WIDTH: usize = 80;
+
+/// Between the lines of a long example, as in a shell.
+const CONTINUED: &str = " \\\n     ";
 
 /// The command whose subcommands are those of readers.
 const READERS: &str = "view";
@@ -43,7 +45,8 @@ fn texts_of(command: Command, path: &[&str], texts: Texts) -> Command {
         "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
         texts.get("help-usage")
     );
-    let example = format!("{}\n{}", texts.get("help-example"), example_lines(path));
+    let example = example_lines(&example(&command));
+    let example = format!("{}\n{example}", texts.get("help-example"));
     let command = command
         .about(about)
         .long_about(Resettable::Reset)
@@ -77,6 +80,47 @@ fn texts_of(command: Command, path: &[&str], texts: Texts) -> Command {
             let path: Vec<&str> = path.iter().copied().chain([name.as_str()]).collect();
             texts_of(sub, &path, texts)
         })
+}
+
+/// The example of a command as it is defined; of a group, that of its first command.
+pub(super) fn example(command: &Command) -> String {
+    let own = command.get_after_help().map(ToString::to_string);
+    let of_first = || command.get_subcommands().next().map(example);
+    own.or_else(of_first).unwrap_or_default()
+}
+
+/// An example as a line or more of a help page.
+fn example_lines(example: &str) -> String {
+    let mut lines = vec!["  klubrating ".to_owned()];
+    for (at, part) in example.split(" --").enumerate() {
+        let part = if at == 0 {
+            part.to_owned()
+        } else {
+            format!(" --{part}")
+        };
+        let last = lines.len() - 1;
+        if at > 0 && lines[last].chars().count() + part.chars().count() > WIDTH - 2 {
+            lines.push(part);
+        } else {
+            lines[last] += &part;
+        }
+    }
+    lines.join(CONTINUED)
+}
+
+/// The lines of the example on the help page of a command, without their heading.
+pub(super) fn example_on_page(command: &Command) -> String {
+    let text = command.get_after_help().map(ToString::to_string);
+    let text = text.unwrap_or_default();
+    text.split_once('\n')
+        .map_or_else(String::new, |(_, lines)| lines.to_owned())
+}
+
+/// The lines of an example as the one line that they are, without the program's name.
+pub(super) fn in_one_line(example: &str) -> String {
+    let line = example.replace(CONTINUED, "");
+    let line = line.trim_start();
+    line.strip_prefix("klubrating ").unwrap_or(line).to_owned()
 }
 
 fn help_switch() -> Arg {

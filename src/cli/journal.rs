@@ -23,6 +23,7 @@ use crate::publish::table::{Column, Kind, Table};
 use crate::text::{Texts, visible};
 
 #[derive(Debug, Args)]
+#[command(after_help = "log --member 'Tim Jaksland'")]
 pub(super) struct LogArgs {
     #[arg(value_name = "OPERATION")]
     operation: Option<OperationId>,
@@ -49,6 +50,7 @@ struct LogRecord<'e> {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "check")]
 pub(super) struct CheckArgs {
     #[arg(value_name = "FILE")]
     lists: Vec<PathBuf>,
@@ -57,6 +59,7 @@ pub(super) struct CheckArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "undo")]
 pub(super) struct UndoArgs {
     #[arg(value_name = "OPERATION")]
     operation: Option<OperationId>,
@@ -208,6 +211,17 @@ fn taken_back(
     key: &'static str,
 ) -> AppResult<Status> {
     let entry = &done.value;
+    if let Some(lent) = &mut context.lent {
+        let is_undo = key == "undo-done";
+        let said = if is_undo {
+            "said-undone"
+        } else {
+            "said-redone"
+        };
+        lent.change = Some(done.with(Message::new(said).with("what", what)));
+        lent.is_undo = is_undo;
+        return Ok(Status::Done);
+    }
     if context.out.json() {
         let mut answer = json!({ "undone": entry, "operation": done.operation });
         context.add_effects(&mut answer, done);

@@ -23,6 +23,7 @@ use crate::publish::{Options, WIDTH};
 use crate::text::{Texts, visible};
 
 #[derive(Debug, Default, Args)]
+#[command(after_help = "list --date 2026-08-01")]
 pub(crate) struct ListArgs {
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     pub(crate) date: Option<Date>,
@@ -43,6 +44,8 @@ pub(crate) struct ListArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "publish 2026-11-20 --extra 'For the team match' \
+                  --despite 'a game and a card are still to come'")]
 pub(super) struct PublishArgs {
     #[arg(value_name = "DATE", value_parser = value_parsers::date)]
     date: Date,

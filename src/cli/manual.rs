@@ -7,13 +7,13 @@ use clap::{Arg, Args, Command, CommandFactory, ValueHint};
 use clap_complete::Shell;
 use serde_json::json;
 
-use super::examples::example_lines;
 use super::{Cli, Context, Status, file_output, help_texts, names, setup};
 use crate::app::AppResult;
 use crate::domain::Message;
 use crate::text::Texts;
 
 #[derive(Debug, Args)]
+#[command(after_help = "man --out man1")]
 pub(super) struct ManArgs {
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
@@ -157,7 +157,7 @@ impl<'p> ManualPage<'p> {
         }
         self.arguments(command);
         self.section("man-examples");
-        self.as_it_stands(&example_lines(&self.path[1..]));
+        self.as_it_stands(&help_texts::example_on_page(command));
     }
 
     /// Its arguments under the headings of its help; general options are in the overview.
@@ -335,19 +335,30 @@ pub fn commands() -> Vec<String> {
     found
 }
 
+/// The example of every command, without the program's name.
+pub fn examples() -> Vec<String> {
+    let root = Cli::command();
+    let all = commands();
+    let all = all.iter().filter_map(|words| named(&root, words));
+    all.map(help_texts::example).collect()
+}
+
 /// The formats of a command's answer, as in its `--format`; empty for a command without this option.
 pub fn forms_of(words: &str) -> Vec<String> {
     let root = Cli::command();
-    let found = words
-        .split(' ')
-        .try_fold(&root, |command, word| command.find_subcommand(word));
-    let mut args = found.into_iter().flat_map(Command::get_arguments);
+    let found = named(&root, words).into_iter();
+    let mut args = found.flat_map(Command::get_arguments);
     let format = args.find(|arg| arg.get_long() == Some("format"));
     let values = format.map_or_else(Vec::new, Arg::get_possible_values);
     values
         .iter()
         .map(|value| value.get_name().to_owned())
         .collect()
+}
+
+fn named<'c>(root: &'c Command, words: &str) -> Option<&'c Command> {
+    let mut words = words.split(' ');
+    words.try_fold(root, |command, word| command.find_subcommand(word))
 }
 
 fn gather(command: &Command, before: &str, found: &mut Vec<String>) {

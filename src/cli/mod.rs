@@ -1,8 +1,8 @@
 //! The command line: one file per subject, human and `--json` output.
 //!
 //! A command is a variant of `Command` with an argument struct and a function that takes it and the `Context`, in the
-//! file of its subject. Its help is in the locale files (`cmd-…`, `arg-…`), never in a
-//! comment: `help_texts` puts it there, and a test finds what is missing.
+//! file of its subject. Its help is in the locale files (`cmd-…`, `arg-…`), never in a comment: `help_texts` puts it
+//! there, and a test finds what is missing. Its example (`after_help`) is a line without the program's name.
 
 mod announce;
 mod backup;
@@ -15,7 +15,6 @@ mod course;
 mod csv_output;
 mod elostat;
 mod environment;
-mod examples;
 mod external_rating;
 mod file_output;
 mod game;
@@ -65,8 +64,7 @@ use crate::app::{Access, AppResult, Club, Session, WrittenOperations};
 use crate::text::{Lang, Texts};
 use context::Context;
 pub use environment::{Environment, Stream};
-pub use examples::examples;
-pub use manual::{commands, forms_of};
+pub use manual::{commands, examples, forms_of};
 pub use offered::for_screens;
 use output::Output;
 use pool_support::SupportedPools;
@@ -83,6 +81,7 @@ fn version() -> String {
 
 #[derive(Debug, Parser)]
 #[command(name = "klubrating", version = version(), propagate_version = false)]
+#[command(after_help = "list --date 2026-08-01")]
 struct Cli {
     #[command(flatten)]
     global: Global,
@@ -158,6 +157,7 @@ enum Command {
     Standings(standings::StandingsArgs),
     List(lists::ListArgs),
     Publish(lists::PublishArgs),
+    #[command(after_help = "lists")]
     Lists,
     Checklist(checklist::ChecklistArgs),
     Seed(selection::SeedArgs),
@@ -177,9 +177,11 @@ enum Command {
     Pool(pool::PoolArgs),
     Log(journal::LogArgs),
     Undo(journal::UndoArgs),
+    #[command(after_help = "redo")]
     Redo,
     Check(journal::CheckArgs),
     Backup(backup::BackupArgs),
+    #[command(after_help = "backups")]
     Backups,
     Restore(backup::RestoreArgs),
     Calc(calc::CalcArgs),
@@ -351,7 +353,7 @@ fn execute(cli: Cli, language: language::Choice, environment: &Environment) -> u
         global: cli.global,
         texts,
         chosen: language.chosen,
-        pool_support: SupportedPools::for_command(&asked),
+        pool_support: supported_pools(&asked),
         access: match asked {
             Command::View(_) => Access::Published,
             _ => Access::ReadOnly,
@@ -436,5 +438,62 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Template(args) => setup::template(&args, context),
         Command::Completions(args) => setup::completions(&args, context),
         Command::Man(args) => manual::run(&args, context),
+    }
+}
+
+/// The pools that a command supports.
+fn supported_pools(command: &Command) -> SupportedPools {
+    match command {
+        Command::View(args) => args.pools(),
+        Command::Game(_) => SupportedPools::Multiplayer,
+        Command::Card(_) | Command::Conversion(_) | Command::Calibrate(_) => SupportedPools::Dsu,
+        Command::ExternalRating(args) if args.records() => SupportedPools::Dsu,
+        Command::Tournament(args) if args.awaits_cards() => SupportedPools::Dsu,
+        Command::Tournament(_) => SupportedPools::Pairwise(Some("klubrating game list")),
+        Command::Report(_) | Command::Standings(_) => {
+            SupportedPools::Pairwise(Some("klubrating game show"))
+        }
+        Command::Sheet(_) => SupportedPools::Pairwise(Some("klubrating history")),
+        Command::Regulation(_) => SupportedPools::Pairwise(Some("klubrating game rules")),
+        Command::Seed(_) => SupportedPools::Pairwise(Some("klubrating list")),
+        Command::StartRating(_)
+        | Command::Opening(_)
+        | Command::Leaflet(_)
+        | Command::Team(_)
+        | Command::Scale(_)
+        | Command::Elostat(_) => SupportedPools::Pairwise(None),
+        Command::Init(_)
+        | Command::Member(_)
+        | Command::ExternalRating(_)
+        | Command::Explain(_)
+        | Command::Rate(_)
+        | Command::History(_)
+        | Command::List(_)
+        | Command::Announce(_)
+        | Command::Publish(_)
+        | Command::Lists
+        | Command::Checklist(_)
+        | Command::Groups(_)
+        | Command::Compare(_)
+        | Command::Site(_)
+        | Command::Verify(_)
+        | Command::Club(_)
+        | Command::Setting(_)
+        | Command::Committee(_)
+        | Command::Pool(_)
+        | Command::Log(_)
+        | Command::Undo(_)
+        | Command::Redo
+        | Command::Check(_)
+        | Command::Backup(_)
+        | Command::Backups
+        | Command::Restore(_)
+        | Command::Calc(_)
+        | Command::Testsuite(_)
+        | Command::Multiplayer(_)
+        | Command::Demo(_)
+        | Command::Template(_)
+        | Command::Completions(_)
+        | Command::Man(_) => SupportedPools::Every,
     }
 }

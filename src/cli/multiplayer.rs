@@ -20,6 +20,7 @@ use crate::rating::multiplayer::pool::Scheme;
 const LARGEST: f64 = 1_000_000.0;
 
 #[derive(Debug, Args)]
+#[command(after_help = "multiplayer multiplayer.csv")]
 pub(super) struct MultiplayerArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,

@@ -17,11 +17,10 @@ use super::context::{Context, Lent};
 use super::environment::{Environment, Stream};
 use super::names::{Named, named_by};
 use super::output::Output;
-use super::pool_support::SupportedPools;
-use super::{Cli, dispatch, usage};
+use super::{Cli, dispatch, supported_pools, usage};
 use crate::app::command::{Answer, Argument, Command, CommandLine, Kind, Refusal, Step};
 use crate::app::{Access, AppError, AppResult, Club, WrittenOperations};
-use crate::domain::{Date, Message};
+use crate::domain::{Date, Decimal, Message, Rating};
 use crate::text::Texts;
 
 /// Commands that make no sense in an open club: the program itself, commands that found or replace a club, and readers'
@@ -29,12 +28,14 @@ use crate::text::Texts;
 const NOT_OFFERED: [&str; 6] = ["init", "demo", "completions", "man", "view", "restore"];
 
 /// For some commands, the global options for which their forms ask.
-const ASKED_ABOUT: [(&str, &[&str]); 5] = [
+const ASKED_ABOUT: [(&str, &[&str]); 7] = [
     ("site", &["dry_run", "force"]),
     ("tournament export", &["force"]),
     ("game export", &["force"]),
     ("tournament approve", &["reason"]),
     ("tournament close", &["reason"]),
+    ("tournament result", &["reason"]),
+    ("undo", &["reason"]),
 ];
 
 /// The command line for the screens.
@@ -100,7 +101,7 @@ impl CommandLine for Offered {
             global,
             texts,
             chosen: true,
-            pool_support: SupportedPools::for_command(&command),
+            pool_support: supported_pools(&command),
             access: Access::ReadOnly,
             written: WrittenOperations::default(),
             environment,
@@ -109,10 +110,13 @@ impl CommandLine for Offered {
                 club: place,
                 reporter: Arc::new(Mutex::new(step)),
                 change: None,
+                is_undo: false,
             }),
         };
         let done = dispatch(command, &mut context).and_then(|_| context.out.finish());
-        let change = context.lent.take().and_then(|lent| lent.change);
+        let lent = context.lent.take();
+        let is_undo = lent.as_ref().is_some_and(|lent| lent.is_undo);
+        let change = lent.and_then(|lent| lent.change);
         drop(context);
         club.session_mut().dry_run = before;
         done?;
@@ -122,6 +126,7 @@ impl CommandLine for Offered {
         Ok(Answer {
             wrote: change.is_none() && club.written().newest() != newest,
             change,
+            is_undo,
             text,
         })
     }
@@ -256,10 +261,16 @@ fn kind(arg: &Arg, path: &[&str]) -> Kind {
         None => {}
     }
     let parser = arg.get_value_parser().type_id();
-    if parser == TypeId::of::<Date>() {
-        Kind::Day
-    } else if parser == TypeId::of::<PathBuf>() || names_file(arg) {
+    if parser == TypeId::of::<PathBuf>() || names_file(arg) {
         Kind::Path
+    } else if several {
+        Kind::Text
+    } else if parser == TypeId::of::<Date>() {
+        Kind::Day
+    } else if parser == TypeId::of::<Decimal>() {
+        Kind::Number
+    } else if parser == TypeId::of::<Rating>() {
+        Kind::Rating
     } else {
         Kind::Text
     }

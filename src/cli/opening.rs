@@ -31,6 +31,10 @@ enum OpeningCommand {
 }
 
 #[derive(Debug, Args)]
+#[command(
+    after_help = "opening import opening.csv --on 2026-12-01 --new-members \
+                  --reason 'they were members before'"
+)]
 struct ImportArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,
@@ -43,6 +47,7 @@ struct ImportArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "opening archive old-list.csv --date 2020-08-01")]
 struct ArchiveArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,

@@ -25,12 +25,14 @@ pub(super) struct PoolArgs {
 #[derive(Debug, Subcommand)]
 enum PoolCommand {
     Add(AddArgs),
+    #[command(after_help = "pool list")]
     List,
     Rename(RenameArgs),
     Delete(DeleteArgs),
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "pool add Rapid")]
 struct AddArgs {
     #[arg(value_name = "NAME")]
     name: String,
@@ -41,6 +43,7 @@ struct AddArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "pool rename chess Classical")]
 struct RenameArgs {
     #[arg(value_name = "OLD")]
     old: String,
@@ -49,6 +52,7 @@ struct RenameArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "pool delete Blitz")]
 struct DeleteArgs {
     #[arg(value_name = "NAME")]
     name: String,

@@ -20,6 +20,7 @@ use crate::publish::rating_row;
 use crate::rating::ledger::Adjusted;
 
 #[derive(Debug, Default, Args)]
+#[command(after_help = "explain 'Anders Bjerglund' --tournament 14")]
 pub(crate) struct ExplainArgs {
     #[arg(value_name = "MEMBER")]
     pub(crate) member: String,
@@ -34,6 +35,7 @@ pub(crate) struct ExplainArgs {
 }
 
 #[derive(Debug, Default, Args)]
+#[command(after_help = "history 'Tim Jaksland' --last 10")]
 pub(crate) struct HistoryArgs {
     #[arg(value_name = "MEMBER")]
     pub(crate) member: String,
@@ -48,6 +50,7 @@ pub(crate) struct HistoryArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "rate")]
 pub(crate) struct RateArgs {
     #[arg(value_name = "TOURNAMENT")]
     pub(crate) tournament: Option<String>,

@@ -4,7 +4,6 @@ use std::fmt::Write as _;
 
 use clap::{Arg, Command, CommandFactory};
 
-use super::examples::{example, example_lines};
 use super::manual::{called, exit_codes};
 use super::{Cli, help_texts};
 use crate::text::{Lang, Texts};
@@ -69,9 +68,9 @@ fn describe(command: &mut Command, path: &[&str], printed: Printed<'_>, text: &m
     if !args.is_empty() {
         let _ = writeln!(text, "{}", table(args.into_iter()));
     }
-    let line = example_lines(path);
-    let _ = writeln!(text, "```text\n$ {}", line.trim_start());
-    text.push_str(&printed(example(path)));
+    let example = help_texts::example_on_page(command);
+    let _ = writeln!(text, "```text\n$ {}", example.trim_start());
+    text.push_str(&printed(&help_texts::in_one_line(&example)));
     text.push_str("```\n\n");
 }
 

@@ -28,6 +28,7 @@ pub(super) struct RegulationArgs {
 
 #[derive(Debug, Subcommand)]
 enum RegulationCommand {
+    #[command(after_help = "regulation list")]
     List,
     Show(ShowArgs),
     Compare(CompareArgs),
@@ -38,6 +39,7 @@ enum RegulationCommand {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "regulation show")]
 struct ShowArgs {
     #[arg(value_name = "NAME|FILE")]
     name: Option<OsString>,
@@ -46,6 +48,7 @@ struct ShowArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "regulation compare es bax")]
 struct CompareArgs {
     #[arg(value_name = "NAME|FILE")]
     first: OsString,
@@ -54,12 +57,17 @@ struct CompareArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "regulation export es")]
 struct ExportArgs {
     #[arg(value_name = "NAME")]
     name: String,
 }
 
 #[derive(Debug, Args)]
+#[command(
+    after_help = "regulation adopt es-exceptional-5 --from 2027-01-01 --approved 2026-11-20 \
+                  --by 'The board' --announcement 'Bulletin 4'"
+)]
 struct AdoptArgs {
     #[arg(value_name = "NAME|FILE")]
     name: OsString,
@@ -74,6 +82,7 @@ struct AdoptArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "regulation announcement")]
 struct AnnouncementArgs {
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     from: Option<Date>,

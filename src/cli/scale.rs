@@ -24,11 +24,13 @@ pub(super) struct ScaleArgs {
 #[derive(Debug, Subcommand)]
 enum ScaleCommand {
     Adjust(AdjustArgs),
+    #[command(after_help = "scale list")]
     List,
 }
 
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("move").args(["shift", "towards"]).required(true))]
+#[command(after_help = "scale adjust --on 2027-01-01 --shift 1")]
 struct AdjustArgs {
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Date,
@@ -131,11 +133,13 @@ pub(super) struct ConversionArgs {
 
 #[derive(Debug, Subcommand)]
 enum ConversionCommand {
+    #[command(after_help = "conversion list")]
     List,
     Set(SetArgs),
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "conversion set line --factor 8.2 --offset 275 --from 2027-01-01")]
 struct SetArgs {
     #[arg(value_name = "CONVERSION", value_parser = ["booklet", "rebased-2024", "line"])]
     conversion: String,
@@ -151,6 +155,7 @@ struct SetArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "calibrate")]
 pub(super) struct CalibrateArgs {
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Option<Date>,

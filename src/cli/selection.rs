@@ -34,6 +34,7 @@ struct SelectedPlayers {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "seed --players 'Tim Jaksland,Henrik Larsen,Palle Egehøj'")]
 pub(super) struct SeedArgs {
     #[command(flatten)]
     who: SelectedPlayers,
@@ -41,6 +42,7 @@ pub(super) struct SeedArgs {
 
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("how").args(["size", "count", "by_class"]).required(true))]
+#[command(after_help = "groups 14 --size 4")]
 pub(super) struct GroupsArgs {
     #[command(flatten)]
     who: SelectedPlayers,
@@ -55,6 +57,7 @@ pub(super) struct GroupsArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "team 'Tim Jaksland' 'Henrik Larsen' 'Palle Egehøj' --boards 3")]
 pub(super) struct TeamArgs {
     #[arg(value_name = "MEMBER")]
     members: Vec<String>,
@@ -137,6 +140,7 @@ pub(super) fn team(args: &TeamArgs, context: &mut Context) -> AppResult<Status> 
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "compare 2026-01-01 2026-08-01")]
 pub(crate) struct CompareArgs {
     #[arg(value_name = "LIST", value_parser = which)]
     pub(crate) from: ListChoice,

@@ -18,12 +18,14 @@ pub(super) struct SettingArgs {
 
 #[derive(Debug, Subcommand)]
 enum SettingCommand {
+    #[command(after_help = "setting list")]
     List,
     Set(SetArgs),
     Unset(UnsetArgs),
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "setting set junior-age 18")]
 struct SetArgs {
     #[arg(value_name = "SETTING")]
     name: String,
@@ -32,6 +34,7 @@ struct SetArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "setting unset junior-age")]
 struct UnsetArgs {
     #[arg(value_name = "SETTING")]
     name: String,
@@ -102,6 +105,7 @@ enum ClubCommand {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "club name 'Espergærde Skakklub'")]
 struct NameArgs {
     #[arg(value_name = "NEW")]
     new: String,

@@ -19,6 +19,7 @@ use crate::publish::{Options, WIDTH};
 use crate::text::{Lang, Texts};
 
 #[derive(Debug, Args)]
+#[command(after_help = "init --club 'Northtown Chess Club' --db northtown.db")]
 pub(super) struct InitArgs {
     #[arg(long, value_name = "NAME")]
     club: String,
@@ -27,6 +28,7 @@ pub(super) struct InitArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "demo --build demo-club.db")]
 pub(super) struct DemoArgs {
     #[arg(long, value_name = "FILE")]
     build: Option<PathBuf>,
@@ -40,12 +42,14 @@ impl DemoArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "template members")]
 pub(super) struct TemplateArgs {
     #[arg(value_name = "NAME", value_parser = value_parsers::word::<Template>())]
     name: Template,
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "completions bash")]
 pub(super) struct CompletionsArgs {
     #[arg(value_name = "SHELL")]
     shell: Shell,

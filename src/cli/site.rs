@@ -17,6 +17,7 @@ use crate::text::{Texts, visible};
 const NAMED: usize = 20;
 
 #[derive(Debug, Args)]
+#[command(after_help = "site rating-site")]
 pub(super) struct SiteArgs {
     #[arg(value_name = "DIR")]
     folder: PathBuf,

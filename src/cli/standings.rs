@@ -18,6 +18,7 @@ use crate::standings::field::Pairing;
 
 #[allow(clippy::struct_excessive_bools)] // each a switch of its own
 #[derive(Debug, Default, Args)]
+#[command(after_help = "standings 14 --systems SB,DE")]
 pub(crate) struct StandingsArgs {
     #[arg(value_name = "FILE|TOURNAMENT")]
     pub(crate) which: PathBuf,

@@ -30,6 +30,7 @@ enum StartRatingCommand {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "start-rating propose")]
 struct ProposeArgs {
     #[arg(long, value_name = "R", value_parser = value_parsers::number, allow_negative_numbers = true)]
     mean: Option<Decimal>,
@@ -38,6 +39,7 @@ struct ProposeArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "start-rating set 'Tim Jaksland' 175 --on 2026-12-01")]
 struct SetArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
@@ -48,6 +50,7 @@ struct SetArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "start-rating list")]
 struct ListArgs {
     #[arg(value_name = "MEMBER")]
     member: Option<String>,

@@ -10,6 +10,7 @@ use crate::app::testsuite::{self, Absent, Extra, Request, Seconds, SuiteJson};
 use crate::domain::Decimal;
 
 #[derive(Debug, Args)]
+#[command(after_help = "testsuite suite.pgn")]
 pub(super) struct TestsuiteArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,

@@ -7,16 +7,15 @@ use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
+use crate::app::command::{RATINGS, ROUNDS, YEARS_OF_BIRTH};
 use crate::app::journal::chain_heads::ChainHead;
 use crate::app::testsuite::Seconds;
 use crate::domain::{Date, Decimal, Points, Rating, UnknownWord, Word, person_number};
 use crate::exchange::dates;
 use crate::exchange::people::whole_number;
 use crate::publish::mail::{Mailbox, NoAddress};
-use crate::text::{Lang, Texts, typed_number};
+use crate::text::{Lang, Texts, typed_number, typed_points};
 
-/// A bound above every rating and score, within which every formula is exact.
-const LARGEST: i64 = 100_000;
 const DECIMALS: u32 = 6;
 const MOST_GAMES: u32 = 10_000;
 
@@ -154,7 +153,7 @@ pub(super) fn chain_head(text: &str) -> Result<ChainHead, BadValue> {
 pub(crate) fn number(text: &str) -> Result<Decimal, BadValue> {
     let value = typed_number(text).ok_or(BadValue("hint-value-number"))?;
     let value = value.normalize();
-    if value.abs() > Decimal::from(LARGEST) || value.scale() > DECIMALS {
+    if value.abs() > Decimal::from(*RATINGS.end()) || value.scale() > DECIMALS {
         return Err(BadValue("hint-value-range"));
     }
     Ok(value)
@@ -194,7 +193,7 @@ pub(crate) fn date(text: &str) -> Result<Date, BadValue> {
 /// A whole rating on any scale, also as copied from lists: `173`, `173,0`, `173*`.
 pub(crate) fn rating(text: &str) -> Result<Rating, BadValue> {
     whole_number(text)
-        .filter(|number| i64::from(*number).abs() <= LARGEST)
+        .filter(|number| RATINGS.contains(number))
         .map(Rating)
         .ok_or(BadValue("hint-value-whole"))
 }
@@ -206,9 +205,8 @@ pub(super) fn rating_difference(text: &str) -> Result<u32, BadValue> {
 
 /// A score: with halves and other hundredths, not below 0.
 pub(crate) fn points(text: &str) -> Result<Points, BadValue> {
-    Points::from_exact(number(text)?)
-        .filter(|points| points.0 >= 0)
-        .ok_or(BadValue("hint-value-points"))
+    number(text)?;
+    typed_points(text).ok_or(BadValue("hint-value-points"))
 }
 
 /// Minutes per move, above 0.
@@ -230,12 +228,12 @@ pub(crate) fn seconds(text: &str) -> Result<Seconds, BadValue> {
 
 /// A round, or a number of rounds.
 pub(crate) fn rounds(text: &str) -> Result<u16, BadValue> {
-    within(text, 1..=999, "hint-value-rounds")
+    within(text, ROUNDS, "hint-value-rounds")
 }
 
 /// A year of birth.
 pub(crate) fn year(text: &str) -> Result<i32, BadValue> {
-    within(text, 1850..=2100, "hint-value-year")
+    within(text, YEARS_OF_BIRTH, "hint-value-year")
 }
 
 /// An age in years.

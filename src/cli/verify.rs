@@ -12,6 +12,7 @@ use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 
 #[derive(Debug, Args)]
+#[command(after_help = "verify list.txt")]
 pub(super) struct VerifyArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,

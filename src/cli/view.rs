@@ -48,15 +48,18 @@ struct Request {
 #[derive(Debug, Subcommand)]
 enum ViewCommand {
     List(ListArgs),
+    #[command(after_help = "view lists")]
     Lists,
     Compare(CompareArgs),
     #[command(subcommand)]
     Member(MemberCommand),
+    #[command(after_help = "view sheet Tim Jaksland")]
     Sheet(WhoArgs),
     History(HistoryArgs),
     Explain(ExplainArgs),
     #[command(subcommand)]
     Tournament(TournamentCommand),
+    #[command(after_help = "view standings 3")]
     Standings(TournamentArgs),
     #[command(subcommand)]
     Game(GameCommand),
@@ -67,27 +70,33 @@ enum ViewCommand {
 #[derive(Debug, Subcommand)]
 enum MemberCommand {
     List(MembersArgs),
+    #[command(after_help = "view member show Tim Jaksland")]
     Show(WhoArgs),
 }
 
 #[derive(Debug, Subcommand)]
 enum TournamentCommand {
+    #[command(after_help = "view tournament list")]
     List,
+    #[command(after_help = "view tournament show 3")]
     Show(TournamentArgs),
 }
 
 #[derive(Debug, Subcommand)]
 enum GameCommand {
+    #[command(after_help = "view game list --pool Games")]
     List,
     Show(GameArgs),
 }
 
 #[derive(Debug, Subcommand)]
 enum PoolCommand {
+    #[command(after_help = "view pool list")]
     List,
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "view list")]
 struct ListArgs {
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     date: Option<Date>,
@@ -98,6 +107,7 @@ struct ListArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "view compare 2026-01-01 2026-08-01")]
 struct CompareArgs {
     #[arg(value_name = "LIST", value_parser = selection::which)]
     from: ListChoice,
@@ -106,6 +116,7 @@ struct CompareArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "view member list --alphabetical")]
 struct MembersArgs {
     #[arg(long)]
     alphabetical: bool,
@@ -119,6 +130,7 @@ struct WhoArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "view history Tim Jaksland --last 10")]
 struct HistoryArgs {
     #[command(flatten)]
     who: WhoArgs,
@@ -127,6 +139,7 @@ struct HistoryArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "view explain Tim Jaksland")]
 struct ExplainArgs {
     #[command(flatten)]
     who: WhoArgs,
@@ -141,6 +154,7 @@ struct TournamentArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "view game show 1 --pool Games")]
 struct GameArgs {
     #[arg(value_name = "GAME")]
     game: String,

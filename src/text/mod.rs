@@ -16,7 +16,8 @@ pub use collation::Collation;
 pub use lang::{Lang, UnknownLang};
 pub use numbers::{
     fixed, fixed_or_dash, halves, long_date, month, number, percent, rating_or_dash, rounded,
-    short_date, short_months, signed, typed_number, with_decimals, with_minus, with_sign,
+    short_date, short_months, signed, typed_number, typed_points, with_decimals, with_minus,
+    with_sign,
 };
 
 /// The sentences of one language.

@@ -81,6 +81,23 @@ pub fn typed_number(text: &str) -> Option<Decimal> {
     value.checked_add(half)
 }
 
+/// Points as people type them, not below 0: `4`, `4.5`, `4,5`, `4½`.
+///
+/// ```
+/// use klubrating::domain::Points;
+/// use klubrating::text::typed_points;
+/// for text in ["4½", "4,5", "4.5"] {
+///     assert_eq!(typed_points(text), Some(Points(450)));
+/// }
+/// for text in ["", "x", "-1", "4½½"] {
+///     assert_eq!(typed_points(text), None);
+/// }
+/// ```
+pub fn typed_points(text: &str) -> Option<Points> {
+    let points = Points::from_exact(typed_number(text)?)?;
+    (points >= Points::ZERO).then_some(points)
+}
+
 fn localised(lang: Lang, digits: String) -> String {
     with_minus(match lang.decimal_mark() {
         '.' => digits,

@@ -472,6 +472,7 @@ impl From<Printed> for WorkResult {
             Some(done) => {
                 let mut change = Change::from_done(&done, done.value.clone());
                 change.response = has_text.then_some(page);
+                change.lasting = answer.is_undo;
                 Self::Change(Box::new(change))
             }
         }

@@ -5,9 +5,10 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use klubrating::app;
-use klubrating::app::command::Command;
+use klubrating::app::command::{Command, Kind};
 use klubrating::cli::for_screens;
 use klubrating::domain::Message;
+use klubrating::publish::layout::wrap;
 use klubrating::text::{Lang, Texts};
 use klubrating::tui::action::Action;
 use klubrating::tui::commands::without_action;
@@ -128,6 +129,35 @@ fn every_made_form_is_in_the_words_of_its_users() {
         }
     }
     insta::assert_snapshot!("made_forms_in_danish", pages);
+}
+
+/// The columns of a form between its frames where the terminal is 80 wide.
+const INSIDE: usize = 68;
+
+#[test]
+fn what_each_field_is_for_is_read_whole() {
+    for lang in Lang::ALL {
+        let mut world = World::demo().sized(80, 24);
+        world.model.ctx.texts = Texts::new(lang);
+        for command in made(&world) {
+            if command.arguments.is_empty() {
+                continue;
+            }
+            world.follow_all(vec![Effect::Command(command)]);
+            for argument in &command.arguments {
+                let help = command.help(argument, world.model.ctx.texts);
+                for line in wrap(&help, INSIDE, 0).lines() {
+                    shows(&world, line);
+                }
+                // Tab completes the name of a file.
+                world.keys(match argument.kind {
+                    Kind::Path => "down",
+                    _ => "tab",
+                });
+            }
+            world.keys("esc");
+        }
+    }
 }
 
 #[test]

@@ -19,6 +19,7 @@ use crate::publish::table::{Column, Kind, Table};
 use crate::text::Texts;
 
 #[derive(Debug, Args)]
+#[command(after_help = "member add 'Nora Winther' --dsu 91234 --born 2012")]
 pub(crate) struct AddArgs {
     #[command(flatten)]
     data: PersonalDataArgs,
@@ -31,6 +32,7 @@ pub(crate) struct AddArgs {
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("change").args(["name", "dsu", "fide", "born"])
           .required(true).multiple(true))]
+#[command(after_help = "member edit 'Tim Jaksland' --born 1985")]
 pub(super) struct EditArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
@@ -46,6 +48,7 @@ pub(super) struct EditArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "member rename 'Tim Jaksland' 'Tim Holm' --from 2026-12-01")]
 pub(super) struct RenameArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
@@ -56,6 +59,7 @@ pub(super) struct RenameArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "member status 'Tim Jaksland' passive --from 2027-01-01")]
 pub(crate) struct StatusArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
@@ -165,6 +169,7 @@ enum AliasCommand {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "member alias add 'Tim Jaksland' 'Timm Jaxland'")]
 struct AddAliasArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
@@ -173,12 +178,14 @@ struct AddAliasArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "member alias list")]
 struct ListArgs {
     #[arg(value_name = "MEMBER")]
     member: Option<String>,
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "member alias remove 1")]
 struct RemoveArgs {
     #[arg(value_name = "ALIAS")]
     alias: i64,
@@ -249,6 +256,7 @@ fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "member merge 'Sofie Beck' 'Sofie Bech'")]
 pub(super) struct MergeArgs {
     #[arg(value_name = "MEMBER")]
     member: String,

@@ -57,13 +57,16 @@ enum Member {
     Import(privacy::ImportArgs),
     Alias(change::AliasArgs),
     Merge(change::MergeArgs),
+    #[command(after_help = "member hide 'Tim Jaksland'")]
     Hide(privacy::HideArgs),
+    #[command(after_help = "member unhide 'Tim Jaksland'")]
     Unhide(privacy::HideArgs),
     Export(privacy::ExportArgs),
     Anonymise(privacy::AnonymiseArgs),
 }
 
 #[derive(Debug, Default, Args)]
+#[command(after_help = "member list --juniors")]
 pub(crate) struct ListArgs {
     #[arg(long)]
     pub(crate) all: bool,
@@ -76,6 +79,7 @@ pub(crate) struct ListArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "member show 'Tim Jaksland'")]
 pub(crate) struct ShowArgs {
     #[arg(value_name = "MEMBER")]
     pub(crate) member: String,

@@ -28,6 +28,7 @@ pub(super) struct HideArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "member export 'Tim Jaksland'")]
 pub(super) struct ExportArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
@@ -36,6 +37,7 @@ pub(super) struct ExportArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "member anonymise 'Sofie Bech' --confirm 'Sofie Bech'")]
 pub(super) struct AnonymiseArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
@@ -91,6 +93,7 @@ pub(super) fn anonymise(args: &AnonymiseArgs, context: &mut Context) -> AppResul
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "member import members.csv --reason 'the register of the club'")]
 pub(super) struct ImportArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,

@@ -14,6 +14,7 @@ use crate::domain::{Date, EntrantNo, Message, Points, Schedule, TournamentId};
 use crate::standings::System;
 
 #[derive(Debug, Args)]
+#[command(after_help = "tournament edit 17 --name 'Mesterrækken'")]
 pub(crate) struct EditArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,
@@ -119,6 +120,7 @@ pub(crate) fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "tournament clear 17 4 'Torsten Ravnkilde'")]
 pub(super) struct ClearArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,
@@ -164,6 +166,9 @@ pub(super) fn clear(args: &ClearArgs, context: &mut Context) -> AppResult<()> {
 }
 
 #[derive(Debug, Args)]
+#[command(
+    after_help = "tournament new 'Winter Cup' --kind club --start 2026-12-01 --end 2026-12-15 --rounds 5"
+)]
 pub(crate) struct NewArgs {
     #[arg(value_name = "NAME")]
     name: String,
@@ -215,6 +220,7 @@ pub(crate) fn new(args: &NewArgs, context: &mut Context) -> AppResult<()> {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "tournament close 17 --reason 'the last rounds were not played'")]
 pub(super) struct CloseArgs {
     #[command(flatten)]
     which: WhichTournament,

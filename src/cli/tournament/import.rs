@@ -23,6 +23,9 @@ use crate::files::read_file;
 use crate::text::visible;
 
 #[derive(Debug, Args)]
+#[command(
+    after_help = "tournament import crosstable.csv --kind club --guests --start 2026-11-10 --end 2026-11-17"
+)]
 pub(super) struct ImportArgs {
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,

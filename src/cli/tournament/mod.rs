@@ -34,10 +34,13 @@ enum TournamentCommand {
     Edit(edit::EditArgs),
     Clear(edit::ClearArgs),
     Expect(player::ExpectArgs),
+    #[command(after_help = "tournament list")]
     List,
     Show(show::ShowArgs),
+    #[command(after_help = "tournament approve 12 --reason 'decided on 10 November'")]
     Approve(WhichTournament),
     Close(edit::CloseArgs),
+    #[command(after_help = "tournament delete 17")]
     Delete(WhichTournament),
     Move(MoveArgs),
     Export(show::ExportArgs),
@@ -50,6 +53,7 @@ struct WhichTournament {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "tournament move 14 Rapid")]
 struct MoveArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,

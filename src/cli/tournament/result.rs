@@ -10,6 +10,7 @@ use crate::app::{self, AppError, AppResult};
 use crate::domain::{ByeKind, Date, EntrantNo, Mark, Message, SetScores, SetsError, TournamentId};
 
 #[derive(Debug, Args)]
+#[command(after_help = "tournament result 17 4 'Torsten Ravnkilde' 'Palle Egehøj' 1-0")]
 pub(crate) struct ResultArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,

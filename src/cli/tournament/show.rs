@@ -26,6 +26,7 @@ use crate::rating::ledger::Reason;
 use crate::text::{Texts, number, short_date, visible, with_decimals};
 
 #[derive(Debug, Args)]
+#[command(after_help = "tournament show 14")]
 pub(crate) struct ShowArgs {
     #[arg(value_name = "TOURNAMENT")]
     pub(crate) tournament: String,
@@ -174,6 +175,7 @@ fn unrated(view: &TournamentView, texts: Texts) -> Vec<String> {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "tournament open")]
 pub(super) struct OpenArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: Option<String>,
@@ -225,6 +227,7 @@ fn listed(games: &[OpenGameRow], texts: Texts, width: usize) -> Vec<String> {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "tournament export 14 monrad.trf")]
 pub(super) struct ExportArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,

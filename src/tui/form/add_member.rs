@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Choice, Field, FieldType, FormDefinition, Next, Problems, Values};
+use super::{Field, FieldType, FormDefinition, Next, Problems, Values};
+use crate::app::command::YEARS_OF_BIRTH;
 use crate::app::sentences;
 use crate::app::{self, members::NewMember};
 use crate::domain::Message;
@@ -19,17 +20,15 @@ impl FormDefinition for AddMember {
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
-        let statuses = [Status::Active, Status::Passive].map(|status| Choice {
-            value: status.to_string(),
-            label: ctx.get(status.key()),
-        });
+        let statuses = [Status::Active, Status::Passive];
+        let statuses = FieldType::choice_of(statuses, Status::key, ctx);
         vec![
             Field::new("name", FieldType::Text),
-            Field::new("status", FieldType::Choice(statuses.to_vec())),
+            Field::new("status", statuses),
             Field::new("since", FieldType::Day).optional(),
             Field::new("dsu", FieldType::Text).optional(),
             Field::new("fide", FieldType::Text).optional(),
-            Field::new("born", FieldType::Whole(1850, 2100)).optional(),
+            Field::new("born", FieldType::whole(YEARS_OF_BIRTH)).optional(),
         ]
     }
 

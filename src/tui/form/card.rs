@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::field::text_of_person;
-use super::{Choice, Field, FieldType, FormDefinition, Next, Problems, Values};
+use super::{Field, FieldType, FormDefinition, Next, Problems, Values};
 use crate::app::club::versions::{Record, RowVersion};
 use crate::app::members::cards::{self, CardRow};
 use crate::app::sentences;
@@ -180,13 +180,9 @@ impl FormDefinition for PutCard {
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
-        let choice = |value: &str, label: &str| Choice {
-            value: value.to_owned(),
-            label: ctx.get(label),
-        };
-        let knows = vec![
-            choice(NUMBERS, "card-knows-opponents"),
-            choice(BEFORE_AFTER, "card-knows-before-after"),
+        let knows = [
+            (NUMBERS, "card-knows-opponents"),
+            (BEFORE_AFTER, "card-knows-before-after"),
         ];
         let given = self.card.as_ref();
         let change = given.and_then(|card| card.change);
@@ -208,7 +204,7 @@ impl FormDefinition for PutCard {
         vec![
             Field::new(MEMBER, FieldType::Person).holding(member.unwrap_or_default()),
             Field::new(SCORE, FieldType::Points).holding(score.unwrap_or_default()),
-            Field::new(KNOWS, FieldType::Choice(knows)).holding(way),
+            Field::new(KNOWS, FieldType::choice(knows, ctx)).holding(way),
             Field::new(OPPONENTS, FieldType::Numbers).holding(opponents.unwrap_or_default()),
             number(BEFORE, change.map(|(before, ..)| before)),
             number(AFTER, change.map(|(_, after, _)| after)),

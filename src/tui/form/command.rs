@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use super::field::{text_of_person, tournament};
 use super::found_club::of_the_program;
-use super::{Choice, Field, FieldType, FormDefinition, Next, Problems, Values};
+use super::{Choice, Field, FieldType, FormDefinition, NO, Next, Problems, Values};
 use crate::app::club::seen::{self, Pressed};
 use crate::app::club::versions::{self, Record, RowVersion};
-use crate::app::command::{Argument, Command, Kind};
+use crate::app::command::{Argument, Command, Kind, RATINGS};
 use crate::app::{AppResult, Club};
 use crate::domain::Message;
 use crate::text::{Texts, visible};
@@ -22,9 +22,6 @@ use crate::tui::worker::Progress;
 
 /// The mark behind the name of a required argument.
 const REQUIRED: &str = " *";
-
-/// The answers to a yes-or-no question.
-const ANSWERS: [(&str, &str); 2] = [("no", "confirm-no"), ("yes", "confirm-yes")];
 
 /// The commands that are usually repeated, with the fields that keep their texts.
 const FOLLOWED: [(&str, Next); 3] = [
@@ -60,6 +57,10 @@ pub struct CommandForm {
     about: Option<String>,
     /// For some arguments, the only answers possible here.
     only: BTreeMap<String, Vec<String>>,
+    /// The only arguments that are asked for here, the first of which must be given; all where there are none.
+    asked: Vec<String>,
+    /// What an argument is for here, in the language of the screens.
+    notes: BTreeMap<String, String>,
     /// The version of the data to be changed, as they were shown.
     seen: Option<RowVersion>,
 }
@@ -122,6 +123,21 @@ impl CommandForm {
         self
     }
 
+    /// The same asking for these arguments alone, of which the first must be given.
+    #[must_use]
+    pub fn asking(mut self, arguments: &[&str]) -> Self {
+        let arguments = arguments.iter().map(|argument| (*argument).to_owned());
+        self.asked = arguments.collect();
+        self
+    }
+
+    /// The same with what an argument is for here.
+    #[must_use]
+    pub fn explaining(mut self, argument: &str, note: String) -> Self {
+        self.notes.insert(argument.to_owned(), note);
+        self
+    }
+
     /// Opens the form of a command, for the page's member or tournament if the command asks for one; runs a command
     /// without arguments at once.
     pub fn start(command: &'static Command, page: &Page, ctx: &Ctx) -> Effect {
@@ -165,7 +181,10 @@ impl CommandForm {
         let command = self.command(ctx).into_iter();
         let all =
             command.flat_map(|command| command.arguments.iter().map(move |one| (command, one)));
-        all.filter(|(_, argument)| !self.given.contains_key(&argument.id))
+        all.filter(|(_, argument)| {
+            let is_left_out = !self.asked.is_empty() && !self.asked.contains(&argument.id);
+            !is_left_out && !self.given.contains_key(&argument.id)
+        })
     }
 
     /// All answers, typed and fixed, as they are written on the command line.
@@ -237,10 +256,14 @@ fn answer(argument: &Argument, values: &Values, ctx: &Ctx) -> String {
         Kind::Path => values
             .path(&argument.id)
             .map_or_else(String::new, |path| from_here(&path)),
-        Kind::Switch if text == ANSWERS[0].0 => String::new(),
-        Kind::Text | Kind::Choice(_) | Kind::Pool | Kind::Regulation | Kind::Switch => {
-            text.to_owned()
-        }
+        Kind::Switch if text == NO => String::new(),
+        Kind::Text
+        | Kind::Number
+        | Kind::Rating
+        | Kind::Choice(_)
+        | Kind::Pool
+        | Kind::Regulation
+        | Kind::Switch => text.to_owned(),
     }
 }
 
@@ -255,20 +278,22 @@ fn from_here(path: &Path) -> String {
 }
 
 /// The field of an argument.
-fn field(command: &Command, argument: &'static Argument, ctx: &Ctx) -> Field {
+fn field(command: &Command, argument: &'static Argument, must_be_given: bool, ctx: &Ctx) -> Field {
     let texts = ctx.texts;
     let kind = match &argument.kind {
         Kind::Text => FieldType::Text,
         Kind::Day => FieldType::Day,
+        Kind::Number => FieldType::Number,
+        Kind::Rating => FieldType::whole(RATINGS),
         Kind::Path => FieldType::Path,
         Kind::Member => FieldType::Person,
         Kind::Tournament => FieldType::Tournament,
         Kind::Pool => FieldType::Choice(pools(ctx)),
         Kind::Regulation => FieldType::Choice(regulations(argument, texts)),
         Kind::Choice(words) => FieldType::Choice(choices(argument, words, texts)),
-        Kind::Switch => FieldType::Choice(answers(ctx)),
+        Kind::Switch => FieldType::yes_or_no(ctx),
     };
-    let is_required = argument.is_required && argument.default.is_none();
+    let is_required = must_be_given || argument.is_required && argument.default.is_none();
     let mut label = command.label(argument, texts);
     if is_required {
         label.push_str(REQUIRED);
@@ -277,7 +302,7 @@ fn field(command: &Command, argument: &'static Argument, ctx: &Ctx) -> Field {
     field.optional = !is_required;
     match (&argument.default, &argument.kind) {
         (Some(value), _) => field.holding(value.as_str()),
-        (None, Kind::Day) if is_required => field.proposing(ctx.date(ctx.today())),
+        (None, Kind::Day) if argument.is_required => field.proposing(ctx.date(ctx.today())),
         (None, _) => field,
     }
 }
@@ -304,14 +329,6 @@ fn regulations(argument: &Argument, texts: Texts) -> Vec<Choice> {
     none(argument, texts).into_iter().chain(known).collect()
 }
 
-fn answers(ctx: &Ctx) -> Vec<Choice> {
-    let answer = |(value, key): (&str, &str)| Choice {
-        value: value.to_owned(),
-        label: ctx.get(key),
-    };
-    ANSWERS.map(answer).to_vec()
-}
-
 /// The club's pools.
 fn pools(ctx: &Ctx) -> Vec<Choice> {
     let pools = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.pools);
@@ -336,7 +353,11 @@ impl FormDefinition for CommandForm {
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
         let fields = self.asked(ctx).map(|(command, argument)| {
-            let mut field = field(command, argument, ctx);
+            let must_be_given = self.asked.first() == Some(&argument.id);
+            let mut field = field(command, argument, must_be_given, ctx);
+            if let Some(note) = self.notes.get(&argument.id) {
+                field.help = Some(note.clone());
+            }
             if let Some(words) = self.only.get(&argument.id) {
                 field.field_type = FieldType::Choice(choices(argument, words, ctx.texts));
             }

@@ -3,11 +3,11 @@
 use chrono::DateTime;
 
 use super::Form;
-use super::field::{Field, FieldType, person, points, text_of_person};
+use super::field::{Field, FieldType, person, text_of_person};
 use crate::app::club::versions::Conflict;
 use crate::domain::{Decimal, Message};
 use crate::exchange::dates;
-use crate::text::{short_date, typed_number};
+use crate::text::{short_date, typed_number, typed_points};
 use crate::tui::ctx::Ctx;
 
 /// A comparison, kept until the form is saved again.
@@ -105,7 +105,9 @@ fn readable(field: &Field, text: &str, ctx: &Ctx) -> String {
 /// A value to edit: a number in the language's form, a person by name.
 fn written(field: &Field, text: &str, ctx: &Ctx) -> String {
     let written = match &field.field_type {
-        FieldType::Points => points(text).map(|points| ctx.number(points.exact().normalize())),
+        FieldType::Points => {
+            typed_points(text).map(|points| ctx.number(points.exact().normalize()))
+        }
         FieldType::Number => text
             .parse::<Decimal>()
             .ok()
@@ -122,7 +124,7 @@ fn same(field: &Field, one: &str, other: &str, ctx: &Ctx) -> bool {
         FieldType::Day => dates::typed(one, ctx.today())
             .is_some_and(|one| dates::typed(other, ctx.today()) == Some(one)),
         FieldType::Number => typed_number(one).is_some_and(|one| typed_number(other) == Some(one)),
-        FieldType::Points => points(one).is_some_and(|one| points(other) == Some(one)),
+        FieldType::Points => typed_points(one).is_some_and(|one| typed_points(other) == Some(one)),
         FieldType::Person => person(one, ctx).is_some_and(|one| person(other, ctx) == Some(one)),
         _ => false,
     }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::club::versions::RowVersion;
+use crate::app::command::YEARS_OF_BIRTH;
 use crate::app::members::MemberEdit;
 use crate::app::sentences;
 use crate::app::{self, AppResult, Club};
@@ -50,7 +51,7 @@ impl FormDefinition for EditMember {
             Field::new("fide", FieldType::Text)
                 .optional()
                 .holding(&self.fide),
-            Field::new("born", FieldType::Whole(1850, 2100))
+            Field::new("born", FieldType::whole(YEARS_OF_BIRTH))
                 .optional()
                 .holding(&self.born),
         ]

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::edited_game::EditedGame;
 use super::field::text_of_person;
-use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
+use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::club::versions::RowVersion;
 use crate::app::tournaments::{Extra, NewResult, Pairing, Partners};
 use crate::app::{self, AppResult, Club};
@@ -175,12 +175,13 @@ impl FormDefinition for EnterSets {
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
-        let winners = ["sets", "white", "black"].map(|value| Choice {
-            value: value.to_owned(),
-            label: ctx.get(&format!("sets-winner-{value}")),
-        });
+        let winners = [
+            ("sets", "sets-winner-sets"),
+            ("white", "sets-winner-white"),
+            ("black", "sets-winner-black"),
+        ];
         let sets = Field::new(SETS, FieldType::Text).holding(self.sets.clone());
-        let winner = Field::new(WINNER, FieldType::Choice(winners.into_iter().collect()));
+        let winner = Field::new(WINNER, FieldType::choice(winners, ctx));
         let Some(partners) = self.partners else {
             return vec![sets, winner];
         };

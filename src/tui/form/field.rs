@@ -1,6 +1,7 @@
 //! A field of a form: its text, how it is parsed, and its problems.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use super::newcomer::Becomes;
@@ -11,12 +12,17 @@ use crate::domain::{Date, Decimal, Message, PersonId, Points, TournamentId, Unkn
 use crate::exchange::dates;
 use crate::exchange::people::whole_number;
 use crate::files::path_completion::expand;
-use crate::text::typed_number;
+use crate::text::{typed_number, typed_points};
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::line::Line;
 
 /// The sign before the name of a new person.
 pub const MARK: char = '+';
+
+/// The value of the choice yes.
+pub const YES: &str = "yes";
+/// The value of the choice no.
+pub const NO: &str = "no";
 
 /// How the text of a field is parsed.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,6 +48,35 @@ pub enum FieldType {
 }
 
 impl FieldType {
+    /// A choice of words, each with the key of its label.
+    pub fn choice<'w>(words: impl IntoIterator<Item = (&'w str, &'w str)>, ctx: &Ctx) -> Self {
+        let choices = words.into_iter().map(|(value, key)| Choice {
+            value: value.to_owned(),
+            label: ctx.get(key),
+        });
+        Self::Choice(choices.collect())
+    }
+
+    /// A choice of the values of an enum, each with the key of its label.
+    pub fn choice_of<T: Word>(
+        values: impl IntoIterator<Item = T>,
+        key: fn(T) -> &'static str,
+        ctx: &Ctx,
+    ) -> Self {
+        let words = values.into_iter().map(|value| (value.word(), key(value)));
+        Self::choice(words, ctx)
+    }
+
+    /// Yes or no, as [`YES`] and [`NO`].
+    pub fn yes_or_no(ctx: &Ctx) -> Self {
+        Self::choice([(NO, "confirm-no"), (YES, "confirm-yes")], ctx)
+    }
+
+    /// A whole number within bounds.
+    pub fn whole(bounds: RangeInclusive<impl Copy + Into<i64>>) -> Self {
+        Self::Whole((*bounds.start()).into(), (*bounds.end()).into())
+    }
+
     /// Whether suggestions appear during typing.
     pub fn has_offers(&self) -> bool {
         matches!(self, Self::Person | Self::Tournament | Self::Path)
@@ -61,7 +96,7 @@ pub struct Field {
     /// The key of its value; without a label of its own, the label is the message `field-<name>`.
     pub name: &'static str,
     label: Option<String>,
-    /// The explanation of its purpose, shown below it while there is no other message.
+    /// What it is for, at the foot of the form.
     pub help: Option<String>,
     pub field_type: FieldType,
     /// Whether it may stay empty.
@@ -198,7 +233,7 @@ impl Field {
                 Some(_) => None,
                 None => Some(Message::new("field-is-no-decimal")),
             },
-            FieldType::Points => match points(text) {
+            FieldType::Points => match typed_points(text) {
                 Some(_) => None,
                 None => Some(Message::new("field-is-no-score")),
             },
@@ -313,12 +348,6 @@ pub fn numbers(text: &str) -> Result<Vec<i64>, String> {
         .collect()
 }
 
-/// Points as people write them: `4`, `4.5`, `4,5`, `4½`.
-pub fn points(text: &str) -> Option<Points> {
-    let points = Points::from_exact(typed_number(text)?)?;
-    (points >= Points::ZERO).then_some(points)
-}
-
 /// The text for which [`person`] finds this person: the name, or the number where others have the same name.
 pub fn text_of_person(id: PersonId, ctx: &Ctx) -> String {
     let name = ctx.name(id);
@@ -426,7 +455,7 @@ impl Values {
 
     /// A field's points, if some were typed.
     pub fn points(&self, name: &str) -> Option<Points> {
-        points(self.text(name))
+        typed_points(self.text(name))
     }
 
     /// A field's numbers; empty if they cannot be read.
@@ -443,21 +472,5 @@ impl Values {
     /// A field's person, if one was named.
     pub fn person(&self, name: &str) -> Option<PersonId> {
         self.people.get(name).copied()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::points;
-    use crate::domain::Points;
-
-    #[test]
-    fn points_are_read_as_they_are_written() {
-        for (text, read) in [("4", 400), ("4½", 450), ("½", 50), ("4,5", 450), ("0", 0)] {
-            assert_eq!(points(text), Some(Points(read)), "{text}");
-        }
-        for text in ["", "x", "-1", "4½½"] {
-            assert_eq!(points(text), None, "{text}");
-        }
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
+use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::club::versions::{Record, RowVersion};
 use crate::app::{self, AppResult, Club};
 use crate::domain::person::Status;
@@ -58,12 +58,9 @@ fn fields(now: Option<Status>, ctx: &Ctx) -> Vec<Field> {
             Status::Deceased,
         ],
     };
-    let choices = order.map(|status| Choice {
-        value: status.to_string(),
-        label: ctx.get(status.key()),
-    });
+    let choices = FieldType::choice_of(order, Status::key, ctx);
     vec![
-        Field::new("member-status", FieldType::Choice(choices.to_vec())),
+        Field::new("member-status", choices),
         Field::new("member-from", FieldType::Day).proposing(ctx.date(ctx.today())),
     ]
 }

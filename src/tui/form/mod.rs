@@ -10,7 +10,6 @@ pub mod command;
 pub mod conflict;
 pub mod correction_reason;
 pub mod decide_game;
-pub mod decided_on;
 pub mod edit_member;
 mod edited_game;
 pub mod enter_sets;
@@ -33,7 +32,6 @@ pub mod restore_backup;
 mod sheet;
 pub mod start_rating;
 pub mod tournament;
-pub mod undo_reason;
 pub mod write_document;
 pub mod write_list;
 pub mod write_text;
@@ -45,7 +43,7 @@ use super::message::Effect;
 use crate::app::club::versions::RowVersion;
 use crate::domain::Message;
 
-pub use field::{Choice, Field, FieldType, Values};
+pub use field::{Choice, Field, FieldType, NO, Values, YES};
 pub use newcomer::Newcomer;
 pub use next::Next;
 pub use sheet::Form;
@@ -125,11 +123,9 @@ kinds! {
     SetPlayer player,
     PutCard card,
     DecideGame decide_game,
-    DecidedOn decided_on,
     EnterSets enter_sets,
     FoundClub found_club,
     OpenFile open_file,
-    UndoReason undo_reason,
     CorrectionReason correction_reason,
     AdoptRegulation adopt_regulation,
     ListDay list_day,

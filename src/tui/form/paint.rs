@@ -37,7 +37,7 @@ impl Form {
         (field.beside && self.is_shown(field)).then_some(field)
     }
 
-    /// The lines needed at a window's width: two per field, room for suggestions, and the error.
+    /// The lines needed at a window's width: two per field, room for suggestions, the error, and the foot.
     pub fn height(&self, error: Option<&str>, width: u16) -> u16 {
         let width = usize::from(width).saturating_sub(4).max(8);
         let error = error.map_or(0, |text| broken(text, width).len());
@@ -47,14 +47,13 @@ impl Form {
             let below = if offers { OFFERS } else { 1 };
             lines = lines.max(2 * at + 1 + below);
         }
-        let live = usize::from(self.live.is_some());
-        u16::try_from(lines + error + live).unwrap_or(u16::MAX)
+        u16::try_from(lines + error + self.foot_height(width)).unwrap_or(u16::MAX)
     }
 
     /// Draws the fields, the focused one always visible; the error of the whole form is above them.
     pub fn view(&self, frame: &mut Frame<'_>, area: Rect, error: Option<&str>, ctx: &Ctx) {
         let area = view_error(frame, area, error, ctx);
-        let area = self.view_live(frame, area, ctx);
+        let area = self.view_foot(frame, area, ctx);
         let before = self.rows().take_while(|(at, _)| *at <= self.focus);
         let focus = before.count().saturating_sub(1);
         let first = self.first(focus, area.height.into());
@@ -103,15 +102,37 @@ impl Form {
         focus.saturating_sub(room)
     }
 
-    /// Draws the live line about the typed values; returns the area left for the fields.
-    fn view_live(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) -> Rect {
-        let Some(live) = self.live.as_ref().filter(|_| area.height > 2) else {
-            return area;
+    /// What stands at the foot: the line about the typed values, or what the field with the focus is for.
+    fn foot(&self) -> Option<&str> {
+        let help = || self.fields.get(self.focus)?.help.as_deref();
+        self.live.as_deref().or_else(help)
+    }
+
+    /// The lines at the foot: as many as the longest help needs, so that the fields keep their places.
+    fn foot_height(&self, width: usize) -> usize {
+        let helps = self.fields.iter().filter_map(|field| field.help.as_deref());
+        let texts = self.live.as_deref().into_iter().chain(helps);
+        let lines = texts.map(|text| broken(text, width).len());
+        lines.max().unwrap_or_default()
+    }
+
+    /// The foot, in as many lines as leave room for the field with the focus; returns the area left for the fields.
+    fn view_foot(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) -> Rect {
+        let width = usize::from(area.width).max(8);
+        let lines = u16::try_from(self.foot_height(width)).unwrap_or(u16::MAX);
+        let lines = lines.min(area.height.saturating_sub(FOCUSED));
+        let fields = Rect::new(area.x, area.y, area.width, area.height - lines);
+        let style = match self.live {
+            Some(_) => ctx.theme.heading(),
+            None => ctx.theme.dim(),
         };
-        let text = frame::cut(live, area.width.into(), ctx);
-        let (buffer, y) = (frame.buffer_mut(), area.bottom() - 1);
-        buffer.set_stringn(area.x, y, text, area.width.into(), ctx.theme.heading());
-        Rect::new(area.x, area.y, area.width, area.height - 1)
+        let text = broken(self.foot().unwrap_or_default(), width);
+        let text = frame::shortened(text, lines.into(), width, ctx);
+        for (line, y) in text.iter().zip(fields.bottom()..) {
+            let buffer = frame.buffer_mut();
+            buffer.set_stringn(area.x, y, line, area.width.into(), style);
+        }
+        fields
     }
 
     /// Draws marks at the right edge where fields are out of view.
@@ -193,10 +214,7 @@ impl Form {
             }
             (Some((_, problem)), _) => (ctx.say(problem), ctx.theme.bad()),
             (None, Some(echo)) => (format!("= {echo}"), ctx.theme.dim()),
-            (None, None) => match &field.help {
-                Some(help) if on(at) => (help.clone(), ctx.theme.dim()),
-                _ => return,
-            },
+            (None, None) => return,
         };
         let text = frame::cut(&text, room.into(), ctx);
         let buffer = frame.buffer_mut();

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::field::text_of_person;
 use super::newcomer::Becomes;
-use super::{Choice, Field, FieldType, FormDefinition, Newcomer, Next, Problems, Values};
+use super::{Field, FieldType, FormDefinition, Newcomer, Next, Problems, Values};
 use crate::app::club::versions::{Record, RowVersion};
 use crate::app::sentences;
 use crate::app::tournaments::NewPlayer;
@@ -122,14 +122,10 @@ const NEWCOMERS: &[Newcomer] = &[
 const HIGHEST: i64 = 4000;
 
 fn fields(name: &str, dsu: Option<Rating>, fide: Option<Rating>, ctx: &Ctx) -> Vec<Field> {
-    let choice = |value: &str, label: &str| Choice {
-        value: value.to_owned(),
-        label: ctx.get(label),
-    };
-    let known = vec![
-        choice("known", "player-as-known"),
-        choice(GUEST, "player-as-guest"),
-        choice(MEMBER, "player-as-member"),
+    let known = [
+        ("known", "player-as-known"),
+        (GUEST, "player-as-guest"),
+        (MEMBER, "player-as-member"),
     ];
     let text = |number: Option<Rating>| number.map(|number| number.to_string()).unwrap_or_default();
     let number = |name, held| {
@@ -141,7 +137,7 @@ fn fields(name: &str, dsu: Option<Rating>, fide: Option<Rating>, ctx: &Ctx) -> V
         Field::new(WHO, FieldType::Person)
             .or_new(NEWCOMERS)
             .holding(name),
-        Field::new(AS, FieldType::Choice(known)),
+        Field::new(AS, FieldType::choice(known, ctx)),
         Field::new(NAME, FieldType::Text),
         number("player-dsu", text(dsu)),
         number("player-fide", text(fide)),

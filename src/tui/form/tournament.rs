@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Choice, Field, FieldType, FormDefinition, Next, Problems, Values};
+use super::{Field, FieldType, FormDefinition, NO, Next, Problems, Values, YES};
 use crate::app::club::versions::RowVersion;
+use crate::app::command::ROUNDS;
 use crate::app::sentences;
 use crate::app::standings::tie_breaks;
 use crate::app::tournaments::tournament_view::TournamentView;
@@ -115,7 +116,7 @@ impl FormDefinition for NewTournament {
             Some(kinds(ctx)),
             Some(Field::new("start", FieldType::Day)),
             Some(Field::new("end", FieldType::Day).optional()),
-            Some(Field::new("rounds", FieldType::Whole(1, 999))),
+            Some(Field::new("rounds", FieldType::whole(ROUNDS))),
             Some(yes_or_no("notation", true, ctx)),
             minutes_field(None, ctx),
             Some(round_robin(None, ctx)),
@@ -181,7 +182,7 @@ impl FormDefinition for EditTournament {
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
         let order = Field::new("order", FieldType::Text).optional();
         let rules_of = Field::new("rules-of", FieldType::Day).optional();
-        let rounds = Field::new("rounds", FieldType::Whole(1, 999));
+        let rounds = Field::new("rounds", FieldType::whole(ROUNDS));
         let day = self.rules_of.map(|day| day.to_string());
         let fields = [
             Some(Field::new("name", FieldType::Text).holding(self.name.as_str())),
@@ -308,45 +309,30 @@ fn minutes(values: &Values) -> Result<Option<Points>, Problems> {
 }
 
 fn kinds(ctx: &Ctx) -> Field {
-    let kinds = Kind::ALL.map(|kind| Choice {
-        value: kind.to_string(),
-        label: ctx.get(kind.key()),
-    });
-    Field::new("kind", FieldType::Choice(kinds.to_vec()))
+    Field::new("kind", FieldType::choice_of(Kind::ALL, Kind::key, ctx))
 }
 
 /// Whether all players meet: not stated, yes, no.
 fn round_robin(said: Option<bool>, ctx: &Ctx) -> Field {
-    let choice = |value: &str, label: &str| Choice {
-        value: value.to_owned(),
-        label: ctx.get(label),
-    };
-    let choices = vec![
-        choice("unknown", "choice-not-said"),
-        choice(YES, "choice-yes"),
-        choice("no", "choice-no"),
+    let words = [
+        ("unknown", "choice-not-said"),
+        (YES, "choice-yes"),
+        (NO, "choice-no"),
     ];
-    let said = said.map_or("unknown", |yes| if yes { YES } else { "no" });
-    Field::new("round-robin", FieldType::Choice(choices)).holding(said)
+    let said = said.map_or("unknown", |yes| if yes { YES } else { NO });
+    Field::new("round-robin", FieldType::choice(words, ctx)).holding(said)
 }
 
 fn said_round_robin(values: &Values) -> Option<bool> {
     match values.text("round-robin") {
         YES => Some(true),
-        "no" => Some(false),
+        NO => Some(false),
         _ => None,
     }
 }
 
-/// The stored value for yes.
-const YES: &str = "yes";
-
 /// A field with the choices yes and no.
 fn yes_or_no(name: &'static str, yes: bool, ctx: &Ctx) -> Field {
-    let choice = |value: &str, label: &str| Choice {
-        value: value.to_owned(),
-        label: ctx.get(label),
-    };
-    let choices = vec![choice(YES, "choice-yes"), choice("no", "choice-no")];
-    Field::new(name, FieldType::Choice(choices)).holding(if yes { YES } else { "no" })
+    let words = [(YES, "choice-yes"), (NO, "choice-no")];
+    Field::new(name, FieldType::choice(words, ctx)).holding(if yes { YES } else { NO })
 }

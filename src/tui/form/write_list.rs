@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use super::overwriting::unless_there;
-use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
+use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::lists::printing::Print;
 use crate::app::{self, AppResult, Club, lists};
 use crate::domain::{Date, Message};
@@ -40,12 +40,8 @@ pub(super) fn form_fields(
     file: String,
     ctx: &Ctx,
 ) -> Vec<Field> {
-    let forms = forms.into_iter().map(|form| Choice {
-        value: form.to_string(),
-        label: ctx.get(form.key()),
-    });
     vec![
-        Field::new("list-form", FieldType::Choice(forms.collect())),
+        Field::new("list-form", FieldType::choice_of(forms, Form::key, ctx)),
         Field::new("list-file", FieldType::Text).proposing(file),
     ]
 }

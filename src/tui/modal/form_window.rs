@@ -235,9 +235,9 @@ impl Window for FormWindow {
             }
             text
         });
-        let inside = area.width.min(WIDTH).saturating_sub(4);
-        let error = error.or_else(|| self.form.long_problem(inside, ctx));
-        let height = self.form.height(error.as_deref(), WIDTH) + 2;
+        let width = area.width.min(WIDTH);
+        let error = error.or_else(|| self.form.long_problem(width.saturating_sub(4), ctx));
+        let height = self.form.height(error.as_deref(), width) + 2;
         let title = ctx.say(&self.kind.title(ctx));
         let inner = frame::window(frame, area, WIDTH, height, &title, ctx);
         self.form.view(frame, inner, error.as_deref(), ctx);

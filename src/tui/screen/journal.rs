@@ -20,11 +20,10 @@ use crate::publish::layout::wrap;
 use crate::text::{short_date, visible};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::form::Kind;
+use crate::tui::form::command::CommandForm;
 use crate::tui::form::export_sheet::ExportSheet;
-use crate::tui::form::undo_reason::UndoReason;
 use crate::tui::key::Key;
-use crate::tui::message::{Change, Effect, Response};
+use crate::tui::message::{Effect, Response};
 use crate::tui::modal::After;
 use crate::tui::modal::notice::Notice;
 use crate::tui::modal::pick::{Item, Pick};
@@ -203,16 +202,11 @@ impl State {
         })]
     }
 
-    fn undo(&self) -> Vec<Effect> {
-        let Some(line) = self.line() else {
-            return Vec::new();
-        };
-        let operation = line.entry.operation;
-        vec![Effect::change_or_ask(move |club| {
-            let done = app::journal::log::undo(club, Some(operation))?;
-            let said = Message::new("said-undone").with("what", done.value.message());
-            Ok(Change::from_done(&done, said).lasting())
-        })]
+    /// The command that undoes the operation under the cursor, with its number.
+    fn undoing(&self) -> Option<(OperationId, CommandForm)> {
+        let operation = self.line()?.entry.operation;
+        let undo = CommandForm::new("undo").given("operation", operation.to_string());
+        Some((operation, undo))
     }
 
     /// The subjects of the journal: everything, then members, then tournaments.
@@ -312,14 +306,17 @@ impl Screen for State {
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         match action {
             Action::Open | Action::JournalShow => return self.show(),
-            Action::JournalUndo => return self.undo(),
+            Action::JournalUndo => {
+                let undo = self.undoing().map(|(_, form)| form.at_once(ctx));
+                return undo.into_iter().collect();
+            }
             Action::JournalUndoWhy => {
-                let operation = self.line().map(|line| line.entry.operation.0);
-                let form = operation.map(|operation| UndoReason { operation });
-                return form
-                    .map(|form| Effect::OpenForm(Kind::UndoReason(form)))
-                    .into_iter()
-                    .collect();
+                let form = self.undoing().map(|(operation, form)| {
+                    // What one line shows is one change.
+                    let form = form.given("batch", "").about(operation.to_string());
+                    Effect::OpenForm(form.into())
+                });
+                return form.into_iter().collect();
             }
             Action::JournalAbout => return self.pick_about(ctx),
             Action::Reload => {

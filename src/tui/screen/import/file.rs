@@ -10,6 +10,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
+use crate::app::command::ROUNDS;
 use crate::app::import::decision::Decision;
 use crate::app::import::{Again, ImportOrder, Unknowns};
 use crate::app::members::external_import::NumbersOrder;
@@ -24,7 +25,7 @@ use crate::files::path_completion::{self, Entry};
 use crate::text::visible;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
-use crate::tui::form::{Choice, Field, FieldType, Form, Problems, Values};
+use crate::tui::form::{Choice, Field, FieldType, Form, NO, Problems, Values, YES};
 use crate::tui::key::Key;
 use crate::tui::widget::frame::{bar, cut, framed};
 use crate::tui::widget::line::Line;
@@ -445,41 +446,31 @@ impl FileKind {
     }
 }
 
-fn choices<const N: usize>(words: [(&str, &str); N], ctx: &Ctx) -> FieldType {
-    let choices = words.map(|(value, key)| Choice {
-        value: value.to_owned(),
-        label: ctx.get(key),
-    });
-    FieldType::Choice(choices.to_vec())
-}
-
 fn yes_or_no(name: &'static str, yes: bool, ctx: &Ctx) -> Field {
-    let words = [("no", "confirm-no"), ("yes", "confirm-yes")];
-    Field::new(name, choices(words, ctx)).holding(if yes { "yes" } else { "no" })
+    Field::new(name, FieldType::yes_or_no(ctx)).holding(if yes { YES } else { NO })
 }
 
 /// The field for what to do with unknown players.
 fn unknown_players(ctx: &Ctx) -> Field {
-    let words = Unknowns::ALL.map(|unknowns| (unknowns.word(), unknowns.key()));
-    Field::new("import-unknown", choices(words, ctx))
+    let unknowns = FieldType::choice_of(Unknowns::ALL, Unknowns::key, ctx);
+    Field::new("import-unknown", unknowns)
 }
 
 fn tournament_fields(ctx: &Ctx) -> Vec<Field> {
-    let kinds = Kind::ALL.map(|kind| Choice {
-        value: kind.to_string(),
-        label: ctx.get(kind.key()),
-    });
     let scales = [ExternalScale::Fide, ExternalScale::Dsu, ExternalScale::Es];
     let ratings = scales.map(|scale| Choice {
         value: scale.to_string(),
         label: scale.label().to_owned(),
     });
     vec![
-        Field::new("import-kind", FieldType::Choice(kinds.to_vec())),
+        Field::new(
+            "import-kind",
+            FieldType::choice_of(Kind::ALL, Kind::key, ctx),
+        ),
         unknown_players(ctx),
         Field::new("import-start", FieldType::Day).optional(),
         Field::new("import-end", FieldType::Day).optional(),
-        Field::new("import-rounds", FieldType::Whole(1, 999)).optional(),
+        Field::new("import-rounds", FieldType::whole(ROUNDS)).optional(),
         Field::new("import-ratings", FieldType::Choice(ratings.to_vec())),
         yes_or_no("import-start-from-file", false, ctx),
         yes_or_no("import-notation", true, ctx),

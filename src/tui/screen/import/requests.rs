@@ -20,7 +20,7 @@ use crate::files::read_file;
 use crate::text::Texts;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
-use crate::tui::form::{Choice, Field, FieldType, Form, Problems, Values};
+use crate::tui::form::{Field, FieldType, Form, Problems, Values};
 use crate::tui::message::{Change, Effect, Response};
 use crate::tui::screen::document;
 use crate::tui::worker::Progress;
@@ -353,21 +353,14 @@ impl State {
 
 /// The options for all of them.
 pub fn fields(ctx: &Ctx) -> Vec<Field> {
-    let kinds = Kind::ALL.iter().map(|kind| (kind.word(), kind.key()));
-    let unknowns = Unknowns::ALL.iter().map(|it| (it.word(), it.key()));
+    let unknowns = FieldType::choice_of(Unknowns::ALL, Unknowns::key, ctx);
     vec![
-        Field::new("import-kind", words(kinds, ctx)),
-        Field::new("import-unknown", words(unknowns, ctx)),
+        Field::new(
+            "import-kind",
+            FieldType::choice_of(Kind::ALL, Kind::key, ctx),
+        ),
+        Field::new("import-unknown", unknowns),
     ]
-}
-
-/// One of a few words, each with the key of its label.
-fn words(all: impl Iterator<Item = (&'static str, &'static str)>, ctx: &Ctx) -> FieldType {
-    let choices = all.map(|(word, key)| Choice {
-        value: word.to_owned(),
-        label: ctx.get(key),
-    });
-    FieldType::Choice(choices.collect())
 }
 
 /// Imports the files, and those in the folders, and opens the page with the result of each.

@@ -12,7 +12,7 @@ use crate::app::{self, AppResult, Club, Done};
 use crate::domain::{ByeKind, EntrantNo, Mark, Message, Play, SetScores, TournamentId};
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
-use crate::tui::form::decided_on::DecidedOn;
+use crate::tui::form::command::CommandForm;
 use crate::tui::message::{Change, Effect};
 
 /// A change of the results of a tournament.
@@ -75,20 +75,26 @@ impl ResultEdit {
             return None;
         }
         let (id, round) = (seen.stored.id, self.round);
-        let (pressed, who) = (self.pressed.clone(), self.who.clone());
+        let [early, late] = lists;
+        let note = Message::new("decided-on-lists")
+            .with("early", early)
+            .with("late", late);
+        let result = format!("{}-{}", marks.0.code(), marks.1.code());
+        let form = CommandForm::new("tournament result")
+            .given("tournament", format!("#{id}"))
+            .given("round", round.to_string())
+            .given("white", white.to_string())
+            .given("black", black.to_string())
+            .given("result", result)
+            .given("board", board.map(|no| no.to_string()).unwrap_or_default())
+            .given("colours", "yes")
+            .about(&self.who)
+            .asking(&["on", "reason"])
+            .explaining("on", ctx.say(&note));
+        let pressed = self.pressed.clone();
         Some(Effect::form(move |club| {
             seen::require_seen(club, &pressed)?;
-            let sides = [white, black];
-            Ok(DecidedOn {
-                seen: app::club::versions::of_record(club, Record::Game(id, round, sides))?,
-                tournament: id,
-                round,
-                board,
-                sides,
-                marks: [marks.0.code(), marks.1.code()],
-                who,
-                lists,
-            })
+            form.of_record(club, Record::Game(id, round, [white, black]))
         }))
     }
 
