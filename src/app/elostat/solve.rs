@@ -9,12 +9,13 @@ use crate::domain::Message;
 use crate::publish::elostat::{
     Cluster, FirstMoveFrom, Hanging, Likeliest, PlayerLine, Standing, Which, compared,
 };
-use crate::rating::simultaneous::bradley_terry::{BradleyTerry, FirstMove};
+use crate::rating::simultaneous::bradley_terry::BradleyTerry;
 use crate::rating::simultaneous::clusters::weak_links;
 use crate::rating::simultaneous::elostat::EloStat;
 use crate::rating::simultaneous::elostat::ErrorBars;
 use crate::rating::simultaneous::games::Games;
 use crate::rating::simultaneous::games::WinDrawLoss;
+use crate::rating::simultaneous::model::FirstMove;
 
 /// Up to so many players the errors of Bradley-Terry are exact; the work grows with their third power.
 const MOST_EXACT: usize = 2_000;

@@ -15,5 +15,7 @@ pub mod clusters;
 pub mod elostat;
 pub mod games;
 mod information;
+pub mod model;
 pub mod pairing_matrix;
+mod parallel;
 pub mod scale;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::domain::Message;
-use crate::rating::simultaneous::bradley_terry::Draws;
+use crate::rating::simultaneous::model::Draws;
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::screen::DialogResult;

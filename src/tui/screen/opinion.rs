@@ -17,7 +17,7 @@ use crate::publish::chart::Point;
 use crate::publish::second_opinion::{Report, mark, sentences, why};
 use crate::publish::table::CellOf;
 use crate::rating::second_opinion::{Method, Player, Year};
-use crate::rating::simultaneous::bradley_terry::{Draws, FirstMove, Model};
+use crate::rating::simultaneous::model::{Draws, FirstMove, Model};
 use crate::text::{fixed, visible, with_sign};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::{Ctx, SnapshotId};
