@@ -15,18 +15,18 @@ use rusqlite::{Connection, OptionalExtension};
 use serde_json::{Value, json};
 
 use super::backup::{self, BackupContent, BackupName};
+use super::connection::opening::open_to_read;
 use super::connection::session_lock::log_is_left;
-use super::connection::{self, Access, OnWait, Store, paths};
-use super::error::{Error, Refusal};
-use super::journal::{RecordedOperation, chain};
-use super::operation::{Author, Intent};
+use super::connection::{Access, OnWait, Store, paths};
+use super::error::Error;
+use super::journal::{Author, chain};
+use super::operation::Intent;
+use super::placing;
+use super::restorings::{KIND, common, newest, record_left_behind};
 use super::scratch::ScratchFolder;
 use super::{club, person};
 use crate::domain::person::Status;
 use crate::domain::{Date, OperationId, PersonId};
-
-/// The kind of the operation.
-pub const KIND: &str = "restore";
 
 /// The result of a restoring.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -132,35 +132,16 @@ impl Store {
 /// The last operation that a backup and the club have in common, where each has others after it; none where one of
 /// them only goes on from the other.
 pub fn parting(source: &Path, present: &Connection) -> Result<Option<OperationId>, Error> {
-    let (backup, _) = connection::open_to_read(&paths::real_file(source)?)?;
+    let (backup, _) = open_to_read(&paths::real_file(source)?)?;
     let common = common(&backup, present)?;
     let shorter = newest(&backup)?.min(newest(present)?);
     Ok((common < shorter).then_some(common))
 }
 
-fn newest(conn: &Connection) -> Result<OperationId, Error> {
-    Ok(chain::head(conn)?.map_or(OperationId(0), |(id, _)| id))
-}
-
-/// The last operation that two journals have in common; 0 if none.
-fn common(one: &Connection, other: &Connection) -> Result<OperationId, Error> {
-    // Each value of the chain covers all before it: what is the same at one place is the same before it.
-    let (mut same, mut differs) = (0, newest(one)?.min(newest(other)?).0 + 1);
-    while same + 1 < differs {
-        let middle = OperationId(i64::midpoint(same, differs));
-        if chain::value_at(one, middle)? == chain::value_at(other, middle)? {
-            same = middle.0;
-        } else {
-            differs = middle.0;
-        }
-    }
-    Ok(OperationId(same))
-}
-
 /// Whom a backup still names although they were made anonymous since, and whether the club's own file at `database`
 /// could be asked.
 pub fn anonymised_since(source: &Path, database: &Path) -> (Vec<PersonId>, bool) {
-    let Ok((backup, _)) = connection::open_to_read(source) else {
+    let Ok((backup, _)) = open_to_read(source) else {
         return (Vec::new(), false);
     };
     let (erased, could_ask) = erased_since(&backup, database);
@@ -170,7 +151,7 @@ pub fn anonymised_since(source: &Path, database: &Path) -> (Vec<PersonId>, bool)
 /// The same as what is to be done; where the club's own file cannot be asked, its newest whole backup is.
 fn erased_since(backup: &Connection, database: &Path) -> (Vec<Erased>, bool) {
     let asked = |file: &Path| {
-        let (present, _) = connection::open_to_read(file).ok()?;
+        let (present, _) = open_to_read(file).ok()?;
         since(backup, &present).ok()
     };
     if let Some(erased) = asked(database) {
@@ -215,9 +196,9 @@ pub fn restore_to(
     if log_is_left(&draft) {
         return Err(Error::BadBackup(draft));
     }
-    backup::sync(&draft)?;
-    backup::place(&draft, &target)?;
-    backup::sync_folder(folder)?;
+    placing::sync(&draft)?;
+    placing::place(&draft, &target)?;
+    placing::sync_folder(folder)?;
     Ok(Copied {
         database: target,
         could_ask,
@@ -227,7 +208,7 @@ pub fn restore_to(
 
 /// Copies a backup to a file that may be written, and brings it up to date.
 fn prepare(source: &Path, draft: &Path) -> Result<(), Error> {
-    let (conn, _) = connection::open_to_read(source)?;
+    let (conn, _) = open_to_read(source)?;
     // The source was examined, and what is made of it is read before its first write.
     backup::copy_unread(&conn, draft)?;
     drop(Store::open(draft, Access::ReadWrite)?);
@@ -319,13 +300,6 @@ fn lock(pages: &Backup<'_, '_>, mut on_wait: Option<&mut OnWait>) -> Result<(), 
     Ok(())
 }
 
-/// Why an undo of a restoring is refused, with the backup of the earlier state.
-pub(super) fn refusal(recorded: &RecordedOperation) -> Refusal {
-    let subject: Value = serde_json::from_str(&recorded.subject).unwrap_or(Value::Null);
-    let saved = subject["saved"].as_str().map(str::to_owned);
-    Refusal::Restored(recorded.id, saved)
-}
-
 /// A person who was made anonymous since.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Erased {
@@ -394,82 +368,4 @@ fn repeat(draft: &mut Store, request: &RestoreRequest<'_>, erased: &[Erased]) ->
         draft.purge_deleted()?;
     }
     Ok(())
-}
-
-// What restorings left behind: operations that are in backups and on paper, and no longer in the journal.
-//
-// After a restoring the numbers of operations go on from the backup's, so one number may be that of several operations,
-// of which the journal has only the last. Each restoring records between which numbers such are, those included that
-// were left behind by restorings which it left behind itself.
-
-/// The operations that a restoring left behind.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LeftBehind {
-    /// The newest one common to all that was left behind and to what was restored.
-    after: i64,
-    /// The last of them; unknown where a new file was made from a backup.
-    until: Option<i64>,
-    /// The operation that restored.
-    pub by: OperationId,
-    /// The time of that operation.
-    time: Option<NaiveDateTime>,
-}
-
-impl LeftBehind {
-    /// Whether an operation that is not in the journal may be one of them; for one in the name of a backup it is known
-    /// when that was made.
-    pub fn holds(&self, operation: OperationId, made: Option<NaiveDateTime>) -> bool {
-        let number = operation.0;
-        let until = match (self.until, made, self.time) {
-            (Some(until), ..) => number <= until,
-            (None, Some(made), Some(time)) => made <= time,
-            (None, ..) => true,
-        };
-        self.after < number && until
-    }
-}
-
-/// What the restorings in a journal left behind, the first one first.
-///
-/// # Errors
-/// Those of the database.
-pub fn all(conn: &Connection) -> Result<Vec<LeftBehind>, Error> {
-    let mut restorings = conn
-        .prepare_cached("SELECT seq, time, subject FROM operation WHERE kind = ?1 ORDER BY seq")?;
-    let mut rows = restorings.query([KIND])?;
-    let mut left = Vec::new();
-    while let Some(row) = rows.next()? {
-        let (time, subject): (String, String) = (row.get(1)?, row.get(2)?);
-        left.extend(read(OperationId(row.get(0)?), &time, &subject));
-    }
-    Ok(left)
-}
-
-/// What is recorded of a restoring; none where it cannot be read.
-fn read(by: OperationId, time: &str, subject: &str) -> Option<LeftBehind> {
-    let subject: Value = serde_json::from_str(subject).ok()?;
-    let back_to = subject["operation"].as_i64()?;
-    let left = &subject["left"];
-    let newest = left["operation"].as_i64();
-    // Earlier versions recorded the newest one alone. For a step forward again it is then not known where the two had
-    // diverged.
-    let after = newest.map_or(back_to, |newest| if back_to < newest { back_to } else { 0 });
-    Some(LeftBehind {
-        after: left["after"].as_i64().unwrap_or(after),
-        until: left["until"].as_i64().or(newest),
-        by,
-        time: time.get(..19).and_then(|time| time.parse().ok()),
-    })
-}
-
-/// What is to be recorded of a state that is left for another one.
-fn record_left_behind(present: &Connection, restored: &Connection) -> Result<Value, Error> {
-    let newest = chain::head(present)?.map_or(0, |(id, _)| id.0);
-    let common = common(present, restored)?.0;
-    let (mut after, mut until) = (common, newest);
-    for left in all(present)?.iter().filter(|left| common < left.by.0) {
-        after = after.min(left.after);
-        until = until.max(left.until.unwrap_or(until));
-    }
-    Ok(json!({ "after": after, "until": until }))
 }

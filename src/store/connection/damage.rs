@@ -7,19 +7,10 @@
 use rusqlite::Connection;
 use rusqlite::types::ValueRef;
 
-use super::require_sound;
-use crate::store::error::Error;
-use crate::store::journal::chain::{self, ChainFault};
+use super::opening::require_sound;
+use crate::store::error::{Error, Fault, UnreadableText};
+use crate::store::journal::chain;
 use crate::store::tables;
-
-/// What is wrong with a file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
-    /// In the words of SQLite.
-    Sqlite(String),
-    Text(UnreadableText),
-    Chain(ChainFault),
-}
 
 /// Reads the whole of a file.
 ///
@@ -34,14 +25,6 @@ pub(crate) fn require_none(conn: &Connection) -> Result<(), Error> {
         Some(fault) => Err(Error::Damaged(Fault::Chain(fault))),
         None => Ok(()),
     }
-}
-
-/// A text that is not UTF-8.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnreadableText {
-    pub table: &'static str,
-    pub column: String,
-    pub row: i64,
 }
 
 /// The tables beside those of facts, read in the same way.
