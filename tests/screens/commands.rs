@@ -10,9 +10,10 @@ use klubrating::cli::for_screens;
 use klubrating::domain::Message;
 use klubrating::domain::person::Status;
 use klubrating::text::{Lang, Texts};
+use klubrating::tui::Effect;
 use klubrating::tui::action::Action;
 use klubrating::tui::commands::without_action;
-use klubrating::tui::message::{Effect, Msg, Reply};
+use klubrating::tui::message::{Msg, Reply};
 use klubrating::tui::modal::Modal;
 use klubrating::tui::worker::{self, ClubWorker};
 

@@ -3,8 +3,8 @@
 use klubrating::app::{self, members::NewMember};
 use klubrating::domain::person::PersonalData;
 use klubrating::text::Lang;
+use klubrating::tui::Effect;
 use klubrating::tui::action::{ACTIONS, Action, Rule};
-use klubrating::tui::message::Effect;
 use klubrating::tui::screen::member;
 
 use crate::world::World;

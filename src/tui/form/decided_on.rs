@@ -8,7 +8,7 @@ use crate::app::club::versions::RowVersion;
 use crate::app::tournaments::{Extra, NewResult};
 use crate::domain::{Date, EntrantNo, Mark, Message, TournamentId};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Change, Effect};
+use crate::tui::{Change, Effect};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DecidedOn {

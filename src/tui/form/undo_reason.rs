@@ -6,7 +6,7 @@ use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app;
 use crate::domain::{Message, OperationId};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Change, Effect};
+use crate::tui::{Change, Effect};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UndoReason {

@@ -17,8 +17,8 @@ use crate::tui::form::conflict::Comparison;
 use crate::tui::form::{Form, Kind, Next};
 use crate::tui::hint;
 use crate::tui::key::Key;
-use crate::tui::message::{Effect, Origin};
 use crate::tui::widget::frame;
+use crate::tui::{Effect, Origin};
 
 /// How many problems of a file are named above its form.
 const PROBLEMS: usize = 3;

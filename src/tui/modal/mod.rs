@@ -14,10 +14,10 @@ pub mod pick;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
+use super::Effect;
 use super::action::{Action, Context};
 use super::ctx::Ctx;
 use super::key::Key;
-use super::message::Effect;
 
 /// A window.
 #[derive(Debug)]

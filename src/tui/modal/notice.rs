@@ -8,12 +8,11 @@ use super::{After, Window};
 use crate::app::AppError;
 use crate::app::club::club_document::ClubDocument;
 use crate::domain::Message;
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::hint;
 use crate::tui::key::Key;
-use crate::tui::message::Effect;
-use crate::tui::screen::preview;
 use crate::tui::widget::frame;
 use crate::tui::widget::text::Text;
 
@@ -117,8 +116,8 @@ impl Window for Notice {
             Action::Close if self.text.act(Action::Back) => After::Stay,
             Action::Close => After::Close(Vec::new()),
             Action::ExplanationPrint => {
-                let page = self.document.clone().map(preview::State::new);
-                After::Close(page.map(Effect::open).into_iter().collect())
+                let page = self.document.clone().map(Effect::open);
+                After::Close(page.into_iter().collect())
             }
             Action::Copy => After::Do(vec![Effect::Copy(self.text.text().to_owned())]),
             Action::Left | Action::Right | Action::FocusNext | Action::FocusBack => After::Stay,

@@ -2,12 +2,12 @@
 
 use super::places;
 use crate::domain::PersonId;
+use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
 use crate::tui::modal::pick::{Item, Opening};
+use crate::tui::recent::Visited;
 use crate::tui::screen::member;
 use crate::tui::screen::tournament::{self, Tab};
-use crate::tui::ways::Visited;
 use crate::tui::widget::filter::Filter;
 
 /// In a club of more people, and of more tournaments, not every name is compared letter by letter.

@@ -11,12 +11,12 @@ use super::pick::{Item, Pick};
 use super::{After, Window};
 use crate::app::command::Kind;
 use crate::domain::Message;
+use crate::tui::Effect;
 use crate::tui::action::{ACTIONS, Action, Context, Entry};
 use crate::tui::commands::{COMMANDS, FORMS, without_action};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
-use crate::tui::message::Effect;
-use crate::tui::ways;
+use crate::tui::possible;
 
 use keys::KeysHere;
 
@@ -106,7 +106,7 @@ impl Help {
             item.refused = refused(entry.action);
             found.push((entry.action, item, order));
         }
-        for (entry, page) in ways::elsewhere(contexts, ctx) {
+        for (entry, page) in possible::elsewhere(contexts, ctx) {
             let keys = ctx.keymap.keys(entry.action).first();
             let keys = keys.map(ToString::to_string).unwrap_or_default();
             let page_name = ctx.get(&page.text_key());
@@ -114,7 +114,7 @@ impl Help {
             let order = order(entry.action, !keys.is_empty(), true);
             let mut item = Item::new(ctx.get(&entry.action.text_key()), detail.trim_end());
             item.also = also(entry.action, Some(page_name));
-            item.refused = ways::refusal(entry, page, ctx);
+            item.refused = possible::refusal(entry, page, ctx);
             found.push((entry.action, item, order));
         }
         found.sort_by_key(|(action, _, order)| (ctx.recent.place_of_action(*action), *order));

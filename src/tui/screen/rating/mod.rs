@@ -14,7 +14,7 @@ use ratatui::style::Style;
 
 pub use rows::rating_change;
 
-use super::{DialogResult, Screen, archive, compare, picture, publish};
+use super::{Aside, Response, Screen, Topic, archive, compare, picture, publish};
 use crate::app::derivation::Derivation;
 use crate::app::lists::compare::ListChoice;
 use crate::app::lists::corrections::Correction;
@@ -29,14 +29,14 @@ use crate::publish::table::{CellOf, Value};
 use crate::rating::ledger::Cutoff;
 use crate::rating::regulation::MOST_IN_A_BATCH;
 use crate::text::{long_date, visible};
+use crate::tui::DialogResult;
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::{Ctx, SnapshotId};
 use crate::tui::form::Kind as FormKind;
 use crate::tui::form::list_day::{self, ListDay};
 use crate::tui::form::write_list::WriteList;
-use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::{Notice, text_width};
-use crate::tui::pane::{Aside, Topic};
 use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Column, Look, Named, NamedRows};
 use crate::tui::widget::{frame, tabs};

@@ -19,11 +19,11 @@ use ratatui::layout::Rect;
 
 use super::effect;
 use crate::domain::{Mark, Play};
+use crate::tui::DialogResult;
+use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
 use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
-use crate::tui::screen::DialogResult;
 use pairings::PairingsView;
 
 /// The narrowest window in which the effect on the ratings is shown next to the results.

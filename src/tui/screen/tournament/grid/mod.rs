@@ -22,11 +22,12 @@ use crate::app::club::seen::{Place, Pressed, Scope};
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::{Mark, Message, OperationId, PersonId, SetScores, plain};
 use crate::text::visible;
+use crate::tui::DialogResult;
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
+use crate::tui::export::Sheet;
 use crate::tui::screen::part::Part;
-use crate::tui::screen::{DialogResult, Sheet};
 use cells::{Cell, Cells, Cursor};
 
 #[derive(Debug, Default)]

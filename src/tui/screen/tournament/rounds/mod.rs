@@ -21,13 +21,14 @@ use crate::app::club::seen::{Meanwhile, Place, Pressed, Scope};
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::{EntrantNo, Mark, Message, OperationId, SetScores};
 use crate::text::visible;
+use crate::tui::DialogResult;
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::attention::PAUSE;
 use crate::tui::ctx::Ctx;
+use crate::tui::export::Sheet;
 use crate::tui::key::Key;
-use crate::tui::message::Effect;
 use crate::tui::screen::part::Part;
-use crate::tui::screen::{DialogResult, Sheet};
 use crate::tui::widget::scroll::Scroll;
 use line::{EntryLine, Shown};
 

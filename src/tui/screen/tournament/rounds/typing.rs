@@ -9,11 +9,11 @@ use super::line::{self, Candidates};
 use super::line::{EntryLine, Opponent, Shown, Stage};
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::{Mark, Message, SetScores, name};
+use crate::tui::Effect;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::form::player::EnterPlayer;
 use crate::tui::key::Key;
-use crate::tui::message::Effect;
 use crate::tui::screen::tournament::entry::result_edit;
 use crate::tui::screen::tournament::entry::result_edit::EditKind;
 

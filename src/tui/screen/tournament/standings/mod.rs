@@ -31,14 +31,15 @@ use crate::standings::{System, Value};
 use crate::text::Texts;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::choose::{Choose, Row};
 use crate::tui::modal::{After, notice};
+use crate::tui::screen::Response;
 use crate::tui::screen::part::Part;
 use crate::tui::screen::{member, preview};
 use crate::tui::widget::frame::{self, cut};
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Look, Rows as _};
+use crate::tui::{Change, Effect};
 use rows::{Lines, system_of};
 
 /// The line below the table: what does not fit in it, and who left.

@@ -11,15 +11,16 @@ use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
-use super::action::Action;
-use super::ctx::Ctx;
-use super::message::{Effect, Response, Work, WorkResult};
-use super::model::Model;
-use super::screen::{Page, derivation, document, game, member, tournament};
+use super::Model;
 use crate::app::journal::log::LogEntry;
 use crate::app::journal::{log_text, row_diff};
 use crate::domain::{Date, Message, MultiGameId, OperationId, PersonId, TournamentId};
 use crate::publish::layout::wrap;
+use crate::tui::action::Action;
+use crate::tui::ctx::{Ctx, Panes};
+use crate::tui::screen::Response;
+use crate::tui::screen::{Aside, Page, Topic, derivation, document, game, member, tournament};
+use crate::tui::{Effect, Work, WorkResult};
 
 /// How long the cursor has to rest before the second pane follows it.
 pub const REST: Duration = Duration::from_millis(150);
@@ -31,27 +32,6 @@ const COLUMNS: (u16, u16) = (40, 90);
 /// The columns that the list keeps: those it has alone in the usual window, so that it hides nothing for the pane.
 const OF_LIST: u16 = 80;
 
-/// Whether the window is divided, and where.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Panes {
-    /// Whether the user wants two panes where there is room.
-    pub wanted: bool,
-    /// The columns of the second pane; 0 without one.
-    pub columns: u16,
-    /// Whether this is the context of the second pane itself.
-    pub aside: bool,
-}
-
-impl Default for Panes {
-    fn default() -> Self {
-        Self {
-            wanted: true,
-            columns: 0,
-            aside: false,
-        }
-    }
-}
-
 impl Panes {
     /// The line that says what the user has just chosen, in a window of so many columns.
     pub(crate) fn said(self, width: u16) -> Message {
@@ -61,37 +41,6 @@ impl Panes {
             false => Message::new("said-panes-one"),
         }
     }
-}
-
-/// What a page would have beside it.
-#[derive(Clone, Debug)]
-pub enum Aside {
-    /// It takes the whole window.
-    Alone,
-    /// The cursor is on nothing.
-    Nothing,
-    /// The page of this.
-    Of(Topic),
-}
-
-impl Aside {
-    /// The page of what the cursor is on, if it is on anything.
-    pub fn of(topic: Option<Topic>) -> Self {
-        topic.map_or(Self::Nothing, Self::Of)
-    }
-}
-
-/// What a second pane is about.
-#[derive(Clone, Debug)]
-pub enum Topic {
-    Member(PersonId),
-    /// A tournament on one of its tabs.
-    Tournament(TournamentId, tournament::Tab),
-    Game(MultiGameId),
-    /// A member's number on the list of a day.
-    Why(PersonId, Date),
-    /// A change in full, with its line of time and author.
-    Operation(Box<LogEntry>, String),
 }
 
 /// A topic without what is known of it.
@@ -299,7 +248,7 @@ impl Model {
     }
 
     /// The second pane follows a cursor that has rested.
-    pub(super) fn rested(&mut self) -> Vec<Effect> {
+    pub(crate) fn rested(&mut self) -> Vec<Effect> {
         let now = self.ctx.now;
         let Some((topic, _)) = self.pane.next.take_if(|(_, due)| *due <= now) else {
             return Vec::new();
@@ -310,7 +259,7 @@ impl Model {
     }
 
     /// The second pane forgets what it shows: its size has changed.
-    pub(super) fn clear_pane(&mut self) {
+    pub(crate) fn clear_pane(&mut self) {
         self.pane = Pane {
             tickets: self.pane.tickets,
             ..Pane::default()
@@ -318,7 +267,7 @@ impl Model {
     }
 
     /// The second pane reads its page again.
-    pub(super) fn refresh_pane(&mut self) -> Vec<Effect> {
+    pub(crate) fn refresh_pane(&mut self) -> Vec<Effect> {
         if self.ctx.panes.columns == 0 {
             return Vec::new();
         }
@@ -327,13 +276,13 @@ impl Model {
     }
 
     /// A response for the second pane.
-    pub(super) fn take_aside(&mut self, ticket: u64, response: Response) -> Vec<Effect> {
+    pub(crate) fn take_aside(&mut self, ticket: u64, response: Response) -> Vec<Effect> {
         let ctx = self.ctx.of_side_pane();
         self.pane.take(ticket, response, &ctx)
     }
 
     /// Draws the page on top, and what is beside it.
-    pub(super) fn view_panes(&self, frame: &mut Frame<'_>, body: Rect) {
+    pub(crate) fn view_panes(&self, frame: &mut Frame<'_>, body: Rect) {
         let columns = self.ctx.panes.columns.min(body.width);
         let left = Rect {
             width: body.width - columns,
