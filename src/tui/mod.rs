@@ -18,23 +18,26 @@
 //!   table of keys all come from it.
 //! - [`screen`]: the pages; [`modal`]: windows over them; [`form`]: fields to fill in; [`widget`]: their parts.
 //! - [`input`]: the bytes of the terminal made into keys; `burst`: what came in one read, and was perhaps not typed.
-//! - [`message`]: events ([`message::Msg`]) and requested effects ([`message::Effect`]).
+//! - [`message`]: events ([`message::Msg`]); what follows from them is an [`Effect`], defined here: a screen, a window and a
+//!   form all return effects, and effects open them. Otherwise a lower one names no higher one: screens know forms,
+//!   windows and widgets, windows know forms, and none of these knows a screen.
 //! - [`worker`]: the open club. Every question to it and every change of it is a request that is done on another
 //!   thread; no key waits for the database. After a change the worker makes a new
 //!   [`ClubSnapshot`](crate::app::club::snapshot::ClubSnapshot) of the club, which all screens show from then on.
-//! - `drafts`: half-typed forms, saved during typing and offered again; [`export`]: a screen as a file;
+//! - [`model::drafts`]: half-typed forms, saved during typing and offered again; [`export`]: a screen as a file;
 //!   [`config`]: the users' own keys and colours; [`docs`]: the README's table of keys.
 //! - [`attention`]: what the user has seen, so that no key changes what a colleague saved a moment ago.
 //! - [`model`]: the pages that are open, and what is done when the club's file is no longer where it was.
 //! - [`ctx`]: what every screen can read; a screen is laid out once per snapshot, so that returning to it takes no time.
-//! - [`pane`]: the second pane of a wide window, the page of what the cursor is on.
+//! - [`model::pane`]: the second pane of a wide window, the page of what the cursor is on.
 //! - [`terminal`] and [`run`]: the only places that access the terminal, also when the program itself fails.
-//! - [`ways`]: the palette finds every action and leads to its page; [`commands`]: the action that does what a
+//! - [`possible`]: whether an action is possible now, and on which page; [`ways`]: how the palette leads there; [`recent`]:
+//!   what was done and looked at lately; [`commands`]: the action that does what a
 //!   command of the command line does; a command without one has a form made of it ([`form::command`]).
 //!
 //! # A change
 //!
-//! A key is looked up in the contexts of the page; the page returns an [`Effect::change`](message::Effect::change)
+//! A key is looked up in the contexts of the page; the page returns an [`Effect::change`]
 //! with the work to be done. The worker does it as one operation, the model reports it and that `u` undoes it, and
 //! the next snapshot shows it.
 
@@ -54,7 +57,7 @@ pub mod message;
 pub mod modal;
 pub mod model;
 mod pools;
-mod possible;
+pub mod possible;
 pub mod recent;
 pub mod run;
 pub mod screen;

@@ -14,7 +14,6 @@ use super::ctx::Ctx;
 use super::key::{Key, Keys};
 use super::modal::Modal;
 use super::modal::confirm::Confirm;
-use super::modal::help::Help;
 use super::modal::notice::Notice;
 use super::screen::{
     Page, archive, games, home, journal, members, rating, regulation, start, tournaments,
@@ -503,7 +502,7 @@ impl Model {
             // Whoever wants to search types on: the palette takes the letters, so that none of them is a command.
             let said = Effect::Say(Message::new("said-no-search"));
             let opens = key.letter() == Some('/');
-            let palette = opens.then(|| self.help(Help::palette));
+            let palette = opens.then(|| self.palette());
             return palette.into_iter().chain([said]).collect();
         }
         let (page, ctx) = self.parts();

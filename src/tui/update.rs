@@ -19,6 +19,7 @@ use super::modal::{After, Modal};
 use super::model::drafts::pool_of;
 use super::model::{Busy, Model, SAID_FOR, Said};
 use super::screen::{Page, Response, opened};
+use super::ways::jumps;
 use super::{Change, Effect, Origin, Work, WorkResult};
 use crate::app;
 use crate::domain::Message;
@@ -311,7 +312,7 @@ impl Model {
         match action {
             Action::Quit => Some(self.back_or_quit()),
             Action::Help => Some(vec![self.help(Help::here)]),
-            Action::Palette => Some(vec![self.help(Help::palette)]),
+            Action::Palette => Some(vec![self.palette()]),
             Action::Restore => Some(vec![Effect::form(RestoreBackup::read)]),
             Action::Panes => {
                 self.ctx.panes.wanted = !self.ctx.panes.wanted;
@@ -363,6 +364,11 @@ impl Model {
     ) -> Effect {
         let refused = |action| self.allowed(action).err();
         Effect::show(make(&self.contexts(), &refused, &self.ctx))
+    }
+
+    /// Every action by name, and the pages of members and tournaments.
+    pub(crate) fn palette(&self) -> Effect {
+        self.help(|contexts, refused, ctx| Help::palette(contexts, refused, jumps::found, ctx))
     }
 
     /// Does what a window requests after a key.

@@ -1,6 +1,9 @@
 //! The ways from anywhere to the page on which an action is possible: the palette finds every action, goes to its
 //! page, and starts it there.
 
+pub(crate) mod jumps;
+mod places;
+
 use std::sync::Arc;
 
 use super::action::{Action, Context, Rule};
@@ -256,7 +259,7 @@ fn members_listed(ctx: &Ctx) -> Vec<&MemberLine> {
 }
 
 /// Those whose names fit what was typed.
-fn found<'c>(typed: &str, ctx: &'c Ctx) -> Vec<&'c MemberLine> {
+fn members_found<'c>(typed: &str, ctx: &'c Ctx) -> Vec<&'c MemberLine> {
     let Some(snapshot) = &ctx.snapshot else {
         return Vec::new();
     };

@@ -1,13 +1,11 @@
 //! The help: the actions available here with their keys, by context; and the palette: all actions by name.
 
-mod jumps;
 mod keys;
-mod places;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::pick::{Item, Pick};
+use super::pick::{Item, Opening, Pick};
 use super::{After, Window};
 use crate::app::command::Kind;
 use crate::domain::Message;
@@ -22,6 +20,9 @@ use keys::KeysHere;
 
 /// Why an action is not possible now; `None` if it is.
 pub type Refused<'a> = &'a dyn Fn(Action) -> Option<Message>;
+
+/// The pages whose names fit what was typed.
+pub type Found = fn(&str, &Ctx) -> Vec<(Item, Opening)>;
 
 /// The help of a screen, or the palette.
 #[derive(Debug)]
@@ -86,8 +87,8 @@ impl Help {
     }
 
     /// Every action: those done most often first, then those of this screen, the others with their pages, and those
-    /// that move last; members and tournaments are found by typing.
-    pub fn palette(contexts: &[Context], refused: Refused<'_>, ctx: &Ctx) -> Self {
+    /// that move last; more pages are found by typing.
+    pub fn palette(contexts: &[Context], refused: Refused<'_>, more: Found, ctx: &Ctx) -> Self {
         let rank = |entry: &&Entry| {
             let mut places = contexts.iter();
             places.position(|context| entry.contexts.contains(context))
@@ -133,7 +134,7 @@ impl Help {
             Some(begin) => begin(),
             None => After::Close(Vec::new()),
         };
-        let pick = Pick::new(ctx.get("palette-title"), items, then, ctx).with_more(jumps::found);
+        let pick = Pick::new(ctx.get("palette-title"), items, then, ctx).with_more(more);
         Self(Shown::Palette(pick))
     }
 

@@ -17,7 +17,7 @@ const MANY: usize = 2_000;
 const MOST: usize = 500;
 
 /// The pages whose names fit what was typed, those looked at lately first: pages and tabs, members, tournaments.
-pub(super) fn found(typed: &str, ctx: &Ctx) -> Vec<(Item, Opening)> {
+pub(crate) fn found(typed: &str, ctx: &Ctx) -> Vec<(Item, Opening)> {
     let Some(snapshot) = &ctx.snapshot else {
         return Vec::new();
     };

@@ -1,11 +1,11 @@
 //! The pages and tabs that the palette finds by their own names: those of a member or a tournament ask whose.
 
+use super::{pick_member, pick_tab};
 use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
 use crate::tui::modal::pick::{Item, Opening};
 use crate::tui::screen::members::Register;
 use crate::tui::screen::{member, members, regulation, tournament};
-use crate::tui::ways;
 
 /// The pages and tabs, each with what opens it. There are few: the palette keeps those whose names fit.
 pub(crate) fn all(ctx: &Ctx) -> Vec<(Item, Opening)> {
@@ -14,7 +14,7 @@ pub(crate) fn all(ctx: &Ctx) -> Vec<(Item, Opening)> {
         let open = move |ctx: &Ctx| {
             let whose = ctx.get(tab.text_key());
             let page = move |id| vec![Effect::open(member::State::new(id).on(*tab))];
-            ways::pick_member(&whose, page, ctx)
+            pick_member(&whose, page, ctx)
         };
         places.push(place(tab.text_key(), "screen-member", open, ctx));
     }
@@ -22,7 +22,7 @@ pub(crate) fn all(ctx: &Ctx) -> Vec<(Item, Opening)> {
         for tab in tournament::Tab::ALL {
             let open = move |ctx: &Ctx| {
                 let page = move |id| vec![Effect::open(tournament::State::new(id, tab))];
-                ways::pick_tab(tab, page, ctx)
+                pick_tab(tab, page, ctx)
             };
             places.push(place(tab.text_key(), "screen-tournament", open, ctx));
         }
