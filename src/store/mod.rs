@@ -5,7 +5,7 @@
 //! append-only journal. The journal is the audit trail, and it is what undo replays backwards.
 //!
 //! - [`connection`]: creating and opening the file, and refusing other files; [`connection::paths`]: where it is and
-//!   the files next to it; [`connection`]: the settings under which SQLite opens it;
+//!   the files next to it; [`connection::opening`]: the settings under which SQLite opens it;
 //!   `in_place`: whether the file at that path is still the one that was opened;
 //! - [`operation`]: the one way to write; [`version`]: whether something is unchanged since it was read;
 //! - [`club`], [`pool`], [`person`], [`tournament`], [`list`]: one file per aggregate, and [`facts`], which reads
@@ -25,7 +25,8 @@
 //! - [`scratch`]: scratch files and folders, and what killed sessions left of them;
 //! - `secure_delete`: what was wiped leaves the file;
 //! - [`backup`]: verified copies, made by SQLite itself, and how long they stay; [`restore`]: taking one into
-//!   use, inside the write lock, never by replacing the file;
+//!   use, inside the write lock, never by replacing the file; [`restorings`]: what those of a journal left behind;
+//! - `placing`: new files, brought to the disk and put under their names;
 //! - [`connection::session_lock`]: whether other sessions have the club open, and so whether the last session ended uncleanly.
 
 pub mod backup;

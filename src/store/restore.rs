@@ -21,10 +21,9 @@ use super::connection::{Access, OnWait, Store, paths};
 use super::error::Error;
 use super::journal::{Author, chain};
 use super::operation::Intent;
-use super::placing;
 use super::restorings::{KIND, common, newest, record_left_behind};
 use super::scratch::ScratchFolder;
-use super::{club, person};
+use super::{club, person, placing};
 use crate::domain::person::Status;
 use crate::domain::{Date, OperationId, PersonId};
 

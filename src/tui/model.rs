@@ -18,9 +18,7 @@ use super::modal::notice::Notice;
 use super::screen::{
     Page, archive, games, home, journal, members, rating, regulation, start, tournaments,
 };
-use super::ways;
-use super::{DialogResult, Main};
-use super::{Effect, Origin, Work, WorkResult};
+use super::{DialogResult, Effect, Main, Origin, Work, WorkResult, ways};
 use crate::app::club::snapshot::ClubSnapshot;
 use crate::domain::{Message, OperationId};
 use drafts::Drafts;

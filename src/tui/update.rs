@@ -2,7 +2,6 @@
 
 use crossterm::event::KeyCode;
 
-use super::Main;
 use super::action::{Action, Context};
 use super::ctx::Ctx;
 use super::form::Next;
@@ -20,7 +19,7 @@ use super::model::drafts::pool_of;
 use super::model::{Busy, Model, SAID_FOR, Said};
 use super::screen::{Page, Response, opened};
 use super::ways::jumps;
-use super::{Change, Effect, Origin, Work, WorkResult};
+use super::{Change, Effect, Main, Origin, Work, WorkResult};
 use crate::app;
 use crate::domain::Message;
 use crate::text::Texts;

@@ -5,7 +5,8 @@
 //! - [`elostat`]: Schubert's EloStat, exact; [`elostat`]: its error bars;
 //! - [`elostat`]: the ratings for given scores, from [`clusters`] alone;
 //! - [`bradley_terry`]: maximum likelihood with draws and the first move; its errors from the Fisher information;
-//! - [`pairing_matrix`]: conjugate gradients, which both use;
+//! - [`model`]: the assumptions about draws and the first move; [`pairing_matrix`]: the meetings as a sparse matrix, and
+//!   conjugate gradients, which both use; `parallel`: large collections in parts, on all processors;
 //! - [`elostat`]: how likely it is that one is the better player.
 //!
 //! The scale of all is the usual one: 400 points are odds of ten to one.

@@ -4,9 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::domain::{Date, Message};
-use crate::tui::DialogResult;
-use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
+use crate::tui::{DialogResult, Effect};
 
 /// The dialog identifier of the answer.
 pub const ASKED: &str = "list-day";

@@ -5,9 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::domain::{Date, Message};
 use crate::rating::simultaneous::model::Draws;
-use crate::tui::DialogResult;
-use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
+use crate::tui::{DialogResult, Effect};
 
 const SINCE: &str = "opinion-since";
 const METHOD: &str = "opinion-method";

@@ -8,13 +8,12 @@ use super::{After, Window};
 use crate::app::AppError;
 use crate::app::club::club_document::ClubDocument;
 use crate::domain::Message;
-use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::hint;
 use crate::tui::key::Key;
 use crate::tui::widget::frame;
 use crate::tui::widget::text::Text;
+use crate::tui::{Effect, hint};
 
 /// The largest width of a text window.
 const WIDEST: u16 = 84;

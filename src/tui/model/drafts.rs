@@ -15,8 +15,7 @@ use crate::tui::form::Kind;
 use crate::tui::modal::form_window::FormWindow;
 use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::modal::{After, Modal};
-use crate::tui::pools;
-use crate::tui::{Effect, InPool, Origin, Run, Work, WorkResult};
+use crate::tui::{Effect, InPool, Origin, Run, Work, WorkResult, pools};
 
 /// The stored content of a form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -18,8 +18,9 @@ use crate::domain::{Date, Message, MultiGameId, OperationId, PersonId, Tournamen
 use crate::publish::layout::wrap;
 use crate::tui::action::Action;
 use crate::tui::ctx::{Ctx, Panes};
-use crate::tui::screen::Response;
-use crate::tui::screen::{Aside, Page, Topic, derivation, document, game, member, tournament};
+use crate::tui::screen::{
+    Aside, Page, Response, Topic, derivation, document, game, member, tournament,
+};
 use crate::tui::{Effect, Work, WorkResult};
 
 /// How long the cursor has to rest before the second pane follows it.

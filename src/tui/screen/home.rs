@@ -24,8 +24,6 @@ use crate::domain::person::Status;
 use crate::domain::{Message, OperationId, TournamentId};
 use crate::publish::layout::wrap;
 use crate::text::{long_date, visible};
-use crate::tui::Effect;
-use crate::tui::Main;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::{Ctx, SnapshotId};
 use crate::tui::export::Sheet;
@@ -33,6 +31,7 @@ use crate::tui::key::Key;
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::frame;
 use crate::tui::widget::text::{Part, Text};
+use crate::tui::{Effect, Main};
 
 /// From this many columns on, the panes are side by side.
 const WIDE: u16 = 100;

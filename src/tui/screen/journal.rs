@@ -18,7 +18,6 @@ use crate::app::journal::row_diff::RowDiff;
 use crate::domain::{Date, Message, OperationId};
 use crate::publish::layout::wrap;
 use crate::text::{short_date, visible};
-use crate::tui::DialogResult;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind;
@@ -32,7 +31,7 @@ use crate::tui::widget::filter::Field;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Column, FilterField, Look, Rows};
-use crate::tui::{Change, Effect};
+use crate::tui::{Change, DialogResult, Effect};
 
 /// The number of older operations per request.
 const PAGE: usize = 500;

@@ -19,8 +19,6 @@ use crate::publish::table::CellOf;
 use crate::rating::second_opinion::{Method, Player, Year};
 use crate::rating::simultaneous::model::{Draws, FirstMove, Model};
 use crate::text::{fixed, visible, with_sign};
-use crate::tui::DialogResult;
-use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::{Ctx, SnapshotId};
 use crate::tui::form::opinion_scope::{OpinionScope, Scope};
@@ -30,6 +28,7 @@ use crate::tui::widget::filter::Field;
 use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Cell, Column, Look, Rows};
 use crate::tui::widget::{frame, tabs};
+use crate::tui::{DialogResult, Effect};
 
 #[derive(Debug)]
 pub enum OpinionResponse {

@@ -6,14 +6,13 @@ use ratatui::layout::{Position, Rect, Size};
 use crate::app::club::club_document::ClubDocument;
 use crate::app::derivation::Derivation;
 use crate::domain::Message;
-use crate::tui::DialogResult;
-use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::export::Sheet;
 use crate::tui::key::Key;
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::listing::Listed;
+use crate::tui::{DialogResult, Effect};
 
 /// The subject of a page with tabs, as last read.
 pub trait Subject {

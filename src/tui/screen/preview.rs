@@ -1,8 +1,7 @@
 //! A document as it is printed, in the language that the club publishes in.
 
-use super::Page;
-use super::Response;
 use super::text_page::{Content, TextPage};
+use super::{Page, Response};
 use crate::app::club::club_document::{self, ClubDocument};
 use crate::app::{AppError, AppResult};
 use crate::tui::Effect;

@@ -17,7 +17,6 @@ use crate::app::{Access, AppError, AppResult, Club, demo};
 use crate::domain::Message;
 use crate::publish::layout::wrap;
 use crate::text::{Lang, visible};
-use crate::tui::DialogResult;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind;
@@ -29,7 +28,7 @@ use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::widget::frame::{bar, cut, framed};
 use crate::tui::widget::scroll::Scroll;
 use crate::tui::worker::ClubWorker;
-use crate::tui::{Effect, Origin, Work, WorkResult};
+use crate::tui::{DialogResult, Effect, Origin, Work, WorkResult};
 
 /// The errors after which the club can still be looked at.
 const READABLE: &[&str] = &["error-read-only", "error-network", "error-busy"];

@@ -8,13 +8,12 @@ use ratatui::style::Style;
 use super::{Response, Screen};
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
-use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::export::Sheet;
-use crate::tui::hint;
 use crate::tui::key::Key;
 use crate::tui::widget::text::Text;
+use crate::tui::{Effect, hint};
 
 /// What a page of text shows.
 pub trait Content {

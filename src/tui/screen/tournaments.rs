@@ -22,7 +22,6 @@ use crate::domain::{Decimal, Message, Play, TournamentId};
 use crate::publish::layout::wrap;
 use crate::publish::table::CellOf;
 use crate::text::visible;
-use crate::tui::DialogResult;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as Form;
@@ -33,7 +32,7 @@ use crate::tui::widget::filter::Field;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Cell, Column, Look, Rows};
-use crate::tui::{Change, Effect};
+use crate::tui::{Change, DialogResult, Effect};
 
 /// Lines below the table, with the advice.
 const BELOW: u16 = 2;

@@ -5,13 +5,12 @@ use ratatui::layout::Rect;
 
 use super::frame::{below, cut};
 use super::table::{Look, Rows, Table};
-use crate::tui::DialogResult;
-use crate::tui::Effect;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::ctx::SnapshotId;
 use crate::tui::export::Sheet;
 use crate::tui::key::Key;
+use crate::tui::{DialogResult, Effect};
 
 /// A table with its rows.
 #[derive(Debug)]

@@ -10,14 +10,13 @@ use crate::domain::Message;
 use crate::exchange::table::mapping::{Mapping, Order, Role};
 use crate::exchange::table::{Figures, Preview};
 use crate::text::visible;
-use crate::tui::DialogResult;
-use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::widget::frame::{cut, framed, here};
 use crate::tui::widget::scroll::step;
+use crate::tui::{DialogResult, Effect};
 
 /// The names of the lists in their dialog results.
 pub(super) const ROLE: &str = "import-column-role";

@@ -28,8 +28,6 @@ use crate::domain::{Message, TournamentId};
 use crate::exchange::people::pasted::{PastedKind, table};
 use crate::exchange::table;
 use crate::text::visible;
-use crate::tui::DialogResult;
-use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Form;
@@ -38,6 +36,7 @@ use crate::tui::modal::After;
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::widget::listing::Listed;
+use crate::tui::{DialogResult, Effect};
 use file::Order;
 
 const WHAT: &str = "import-what";

@@ -17,8 +17,6 @@ use crate::exchange::problem::{Problem, by_cause};
 use crate::publish::layout::wrap;
 use crate::publish::table::CellOf;
 use crate::text::visible;
-use crate::tui::DialogResult;
-use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::modal::After;
@@ -27,6 +25,7 @@ use crate::tui::widget::frame::{cut, framed, here, shortened};
 use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::scroll::Scroll;
 use crate::tui::widget::table::{Column, Look, Rows};
+use crate::tui::{DialogResult, Effect};
 
 /// The name of the list of members in its dialog result.
 pub(super) const MEMBER: &str = "import-member";

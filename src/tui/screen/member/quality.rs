@@ -21,8 +21,7 @@ use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{Column, Look, Rows};
 
-use super::MemberResponse;
-use super::{IN_TABLE, Member};
+use super::{IN_TABLE, Member, MemberResponse};
 use crate::tui::action::{Action, Context};
 use crate::tui::screen::part::Part;
 use crate::tui::screen::tournament::{self, standings::explain_quality};

@@ -6,12 +6,11 @@ use crate::app::journal::check::Finding;
 use crate::app::lists::checklist::{Item, Target};
 use crate::app::lists::publishing::Turn;
 use crate::domain::{Date, Message};
-use crate::tui::Effect;
-use crate::tui::Main;
 use crate::tui::ctx::Ctx;
 use crate::tui::modal::notice::Notice;
 use crate::tui::screen::tournament::{self, Tab};
 use crate::tui::screen::{member, printed};
+use crate::tui::{Effect, Main};
 
 /// The state of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

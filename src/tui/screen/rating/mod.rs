@@ -29,8 +29,6 @@ use crate::publish::table::{CellOf, Value};
 use crate::rating::ledger::Cutoff;
 use crate::rating::regulation::MOST_IN_A_BATCH;
 use crate::text::{long_date, visible};
-use crate::tui::DialogResult;
-use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::{Ctx, SnapshotId};
 use crate::tui::form::Kind as FormKind;
@@ -40,6 +38,7 @@ use crate::tui::modal::notice::{Notice, text_width};
 use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Column, Look, Named, NamedRows};
 use crate::tui::widget::{frame, tabs};
+use crate::tui::{DialogResult, Effect};
 use rows::{Lines, Lists};
 
 /// Lines above the table: the tabs, and the notes.

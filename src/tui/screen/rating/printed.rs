@@ -13,9 +13,8 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as FormKind;
 use crate::tui::form::write_list::WriteList;
-use crate::tui::screen::Response;
 use crate::tui::screen::text_page::{Content, TextPage};
-use crate::tui::screen::{compare, picture, publish};
+use crate::tui::screen::{Response, compare, picture, publish};
 
 pub type State = TextPage<Source>;
 

@@ -34,8 +34,6 @@ use crate::publish::layout::wrap;
 use crate::publish::team_match::MatchPage;
 use crate::standings::System;
 use crate::text::visible;
-use crate::tui::DialogResult;
-use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::export::Sheet;
@@ -47,6 +45,7 @@ use crate::tui::modal::notice::{Notice, text_width};
 use crate::tui::widget::frame::{cut, shortened};
 use crate::tui::widget::listing::Listed;
 use crate::tui::widget::tabs;
+use crate::tui::{DialogResult, Effect};
 use decision::{approve, close_or_reopen};
 
 #[derive(Debug)]

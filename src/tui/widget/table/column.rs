@@ -9,12 +9,11 @@ use ratatui::style::Style;
 use super::{Cell, Rows, SortKey, Table};
 use crate::publish::table::{CellOf, Value};
 use crate::text::{fixed, rounded, signed};
-use crate::tui::DialogResult;
-use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
 use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::widget::filter::Field;
+use crate::tui::{DialogResult, Effect};
 
 /// The layout of a column.
 #[allow(clippy::struct_excessive_bools)] // each a property of its own

@@ -21,13 +21,12 @@ use super::filter::{Filter, narrows};
 use super::line::Line;
 use super::scroll::Scroll;
 use crate::domain::Decimal;
-use crate::tui::DialogResult;
-use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
 use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
+use crate::tui::{DialogResult, Effect};
 
 /// A cell: a text and its style.
 #[derive(Clone, Debug, Default)]

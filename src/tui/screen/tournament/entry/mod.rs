@@ -19,11 +19,10 @@ use ratatui::layout::Rect;
 
 use super::effect;
 use crate::domain::{Mark, Play};
-use crate::tui::DialogResult;
-use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
 use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
+use crate::tui::{DialogResult, Effect};
 use pairings::PairingsView;
 
 /// The narrowest window in which the effect on the ratings is shown next to the results.

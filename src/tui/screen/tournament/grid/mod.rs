@@ -22,12 +22,11 @@ use crate::app::club::seen::{Place, Pressed, Scope};
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::{Mark, Message, OperationId, PersonId, SetScores, plain};
 use crate::text::visible;
-use crate::tui::DialogResult;
-use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::export::Sheet;
 use crate::tui::screen::part::Part;
+use crate::tui::{DialogResult, Effect};
 use cells::{Cell, Cells, Cursor};
 
 #[derive(Debug, Default)]

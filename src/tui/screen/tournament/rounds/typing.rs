@@ -3,10 +3,9 @@
 //! A result key accepts the names shown, so where the likeliest players are the right ones, one key is a whole game.
 //! `#` begins a start number; digits other than those of results begin one without it.
 
-use super::Rounds;
-use super::Row;
 use super::line::{self, Candidates};
 use super::line::{EntryLine, Opponent, Shown, Stage};
+use super::{Rounds, Row};
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::{Mark, Message, SetScores, name};
 use crate::tui::Effect;

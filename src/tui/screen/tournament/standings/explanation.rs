@@ -14,13 +14,12 @@ use crate::standings::table::Column as Ranks;
 use crate::standings::tournament_performance::{Group, Operation, Place};
 use crate::standings::{Standings, System, Value};
 use crate::text::{Texts, visible};
-use crate::tui::DialogResult;
-use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
 use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::modal::{After, notice};
 use crate::tui::screen::Response;
 use crate::tui::screen::tournament::TournamentResponse;
+use crate::tui::{DialogResult, Effect};
 
 /// A system was picked, by its place among those that can be explained.
 pub(super) const PICKED: &str = "standings-why";
