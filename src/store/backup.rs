@@ -18,12 +18,12 @@ use chrono::{Datelike, Days, Months, NaiveDateTime, Timelike};
 use rusqlite::limits::Limit;
 use rusqlite::{Connection, OptionalExtension};
 
+use super::clock;
+use super::connection::placing::{create_for_group, place, sync, sync_folder};
 use super::connection::{damage, opening, paths};
 use super::error::Error;
-use super::journal::chain;
-use super::placing::{create_for_group, place, sync, sync_folder};
+use super::journal::{chain, restorings};
 use super::scratch::ScratchFolder;
-use super::{clock, restorings};
 use crate::domain::{Date, OperationId};
 
 /// The most backups looked into for one that is undamaged.

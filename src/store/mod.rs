@@ -25,8 +25,9 @@
 //! - [`scratch`]: scratch files and folders, and what killed sessions left of them;
 //! - `secure_delete`: what was wiped leaves the file;
 //! - [`backup`]: verified copies, made by SQLite itself, and how long they stay; [`restore`]: taking one into
-//!   use, inside the write lock, never by replacing the file; [`restorings`]: what those of a journal left behind;
-//! - `placing`: new files, brought to the disk and put under their names;
+//!   use, inside the write lock, never by replacing the file; [`journal::restorings`]: what those of a journal left
+//!   behind;
+//! - `connection::placing`: new files, brought to the disk and put under their names;
 //! - [`connection::session_lock`]: whether other sessions have the club open, and so whether the last session ended uncleanly.
 
 pub mod backup;
@@ -43,12 +44,10 @@ pub mod multi_game;
 pub mod operation;
 pub mod person;
 pub mod personal_digest;
-mod placing;
 pub mod pool;
 pub mod publication_request;
 pub mod published;
 pub mod restore;
-pub mod restorings;
 pub mod scale;
 pub mod scratch;
 mod sql;

@@ -16,14 +16,15 @@ use serde_json::{Value, json};
 
 use super::backup::{self, BackupContent, BackupName};
 use super::connection::opening::open_to_read;
+use super::connection::placing;
 use super::connection::session_lock::log_is_left;
 use super::connection::{Access, OnWait, Store, paths};
 use super::error::Error;
+use super::journal::restorings::{KIND, common, newest, record_left_behind};
 use super::journal::{Author, chain};
 use super::operation::Intent;
-use super::restorings::{KIND, common, newest, record_left_behind};
 use super::scratch::ScratchFolder;
-use super::{club, person, placing};
+use super::{club, person};
 use crate::domain::person::Status;
 use crate::domain::{Date, OperationId, PersonId};
 

@@ -7,6 +7,7 @@
 //! `act`.
 
 mod context;
+pub mod possible;
 
 use Context::{Cards, Games, Players, RatingEffect, Standings, Tournaments};
 use Rule::{

@@ -31,7 +31,7 @@
 //! - [`ctx`]: what every screen can read; a screen is laid out once per snapshot, so that returning to it takes no time.
 //! - [`model::pane`]: the second pane of a wide window, the page of what the cursor is on.
 //! - [`terminal`] and [`run`]: the only places that access the terminal, also when the program itself fails.
-//! - [`possible`]: whether an action is possible now, and on which page; [`ways`]: how the palette leads there; [`recent`]:
+//! - [`action::possible`]: whether an action is possible now, and on which page; [`ways`]: how the palette leads there; [`recent`]:
 //!   what was done and looked at lately; [`commands`]: the action that does what a
 //!   command of the command line does; a command without one has a form made of it ([`form::command`]).
 //!
@@ -56,8 +56,6 @@ pub mod key;
 pub mod message;
 pub mod modal;
 pub mod model;
-mod pools;
-pub mod possible;
 pub mod recent;
 pub mod run;
 pub mod screen;

@@ -6,11 +6,11 @@ mod places;
 
 use std::sync::Arc;
 
+use super::action::possible::page_of;
 use super::action::{Action, Context, Rule};
 use super::ctx::Ctx;
 use super::modal::After;
 use super::modal::pick::{Item, Opening, Pick};
-use super::possible::page_of;
 use super::recent::Visited;
 use super::screen::tournament::Tab;
 use super::screen::{

@@ -16,8 +16,8 @@ use crate::app::settings::two_person_rule;
 use crate::domain::{Message, OperationId, PersonId};
 use crate::store::backup::{self, BackupName};
 use crate::store::journal::chain;
+use crate::store::journal::restorings;
 use crate::store::restore::{self, RestoreRequest};
-use crate::store::restorings;
 use crate::store::scratch::ScratchFolder;
 use crate::store::{self, Access};
 

@@ -16,7 +16,7 @@ use crate::domain::{Message, OperationId};
 use crate::store;
 use crate::store::backup::{self, BackupFile, DIGITS, digits};
 use crate::store::journal::chain;
-use crate::store::restorings;
+use crate::store::journal::restorings;
 
 /// The fewest digits of the chain's value that are meaningful.
 const FEWEST_DIGITS: usize = 6;

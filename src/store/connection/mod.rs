@@ -7,6 +7,7 @@
 pub mod damage;
 pub mod opening;
 pub mod paths;
+pub(super) mod placing;
 pub(super) mod schema;
 pub(super) mod secure_delete;
 pub mod session_lock;
@@ -23,10 +24,10 @@ use std::time::Duration;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
+use super::backup;
 use super::error::Error;
 use super::journal::chain::OwnOperations;
 use super::scratch::ScratchFolder;
-use super::{backup, placing};
 use crate::domain::{OperationId, PersonId, PoolId};
 use opening::{BUSY_TIMEOUT, faults, harden, open_to_read, open_to_write, require_sound};
 use paths::{FileSystem, new_path, real_file, require_local, require_one_name};

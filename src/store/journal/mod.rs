@@ -3,6 +3,7 @@
 pub mod affected;
 pub mod chain;
 pub mod replay;
+pub mod restorings;
 pub mod row_changes;
 pub mod undo;
 

@@ -9,12 +9,11 @@ use rusqlite::types::Value;
 use rusqlite::{Connection, params_from_iter};
 
 use super::chain::UndoTarget;
-use super::{Author, Entry, RecordedOperation, State};
+use super::{Author, Entry, RecordedOperation, State, restorings};
 use crate::domain::OperationId;
 use crate::store::connection::Store;
 use crate::store::error::{ConflictingChange, Error, Refusal};
 use crate::store::operation::{Intent, Operation, conflicting_change};
-use crate::store::restorings;
 use crate::store::tables::{self, Table};
 
 impl Store {

@@ -12,10 +12,10 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::domain::{OperationId, PersonId, name};
+use crate::store::connection::placing::{bytes_of, create_for_group};
 use crate::store::draft::{self, each_scalar};
 use crate::store::journal::operations_of_person;
 use crate::store::operation::Operation;
-use crate::store::placing::{bytes_of, create_for_group};
 use crate::store::scratch::ScratchFolder;
 use crate::store::tables::{self, COMMITTEE, PERSON, Personal, Table};
 use crate::store::{Error, Store};

@@ -10,6 +10,7 @@ pub mod form_window;
 pub mod help;
 pub mod notice;
 pub mod pick;
+pub mod pools;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;

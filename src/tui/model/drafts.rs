@@ -14,8 +14,9 @@ use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind;
 use crate::tui::modal::form_window::FormWindow;
 use crate::tui::modal::pick::{Item, Pick};
+use crate::tui::modal::pools;
 use crate::tui::modal::{After, Modal};
-use crate::tui::{Effect, InPool, Origin, Run, Work, WorkResult, pools};
+use crate::tui::{Effect, InPool, Origin, Run, Work, WorkResult};
 
 /// The stored content of a form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -9,11 +9,11 @@ use super::pick::{Item, Opening, Pick};
 use super::{After, Window};
 use crate::app::command::Kind;
 use crate::domain::Message;
-use crate::tui::action::{ACTIONS, Action, Context, Entry};
+use crate::tui::Effect;
+use crate::tui::action::{ACTIONS, Action, Context, Entry, possible};
 use crate::tui::commands::{COMMANDS, FORMS, without_action};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
-use crate::tui::{Effect, possible};
 
 use keys::KeysHere;
 

@@ -1,12 +1,12 @@
 //! Another pool of the club: picked from a list, and worked in from then on.
 
-use super::ctx::Ctx;
-use super::modal::After;
-use super::modal::pick::{Item, Pick};
-use super::{Effect, Main, Origin, Work, WorkResult};
+use super::After;
+use super::pick::{Item, Pick};
 use crate::app;
 use crate::domain::Message;
 use crate::domain::pool::PoolKind;
+use crate::tui::ctx::Ctx;
+use crate::tui::{Effect, Main, Origin, Work, WorkResult};
 
 /// The list of pools; the one picked becomes the current pool, beginning with its first screen.
 pub(crate) fn choose(ctx: &Ctx) -> Effect {

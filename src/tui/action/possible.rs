@@ -1,8 +1,8 @@
 //! Whether an action is possible now, and if not on this page, on which.
 
-use super::action::{ACTIONS, Action, Context, Entry, Rule};
-use super::ctx::Ctx;
+use super::{ACTIONS, Action, Context, Entry, Rule};
 use crate::domain::{Message, Play};
+use crate::tui::ctx::Ctx;
 
 impl Rule {
     /// The key of the message that refuses the action, if the rule is not met.

@@ -5,7 +5,7 @@ use std::io::ErrorKind;
 use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
 use std::path::Path;
 
-use super::error::Error;
+use crate::store::error::Error;
 
 /// Makes an empty file that the group may read and write, and nobody else, for SQLite to fill: a file that SQLite
 /// makes by itself is everybody's to read.

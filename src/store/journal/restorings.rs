@@ -8,9 +8,9 @@ use chrono::NaiveDateTime;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-use super::error::{Error, Refusal};
-use super::journal::{RecordedOperation, chain};
+use super::{RecordedOperation, chain};
 use crate::domain::OperationId;
+use crate::store::error::{Error, Refusal};
 
 /// The kind of the operation that restores.
 pub const KIND: &str = "restore";
@@ -76,7 +76,7 @@ fn read(by: OperationId, time: &str, subject: &str) -> Option<LeftBehind> {
 }
 
 /// What is to be recorded of a state that is left for another one.
-pub(super) fn record_left_behind(
+pub(in crate::store) fn record_left_behind(
     present: &Connection,
     restored: &Connection,
 ) -> Result<Value, Error> {
