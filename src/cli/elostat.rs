@@ -18,7 +18,7 @@ use crate::domain::{Date, Message};
 use crate::publish::elostat::{Report, Which, csv, historical, json, text};
 use crate::publish::second_opinion::{answer, page, players_csv};
 use crate::rating::second_opinion::Method;
-use crate::rating::simultaneous::bradley_terry::{Draws, FirstMove, Model};
+use crate::rating::simultaneous::model::{Draws, FirstMove, Model};
 
 #[derive(Debug, Args)]
 #[command(after_help = "elostat --from-club")]

@@ -4,10 +4,11 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde::Serialize;
+use serde_json::json;
 
 use super::csv_output::Excel;
 use super::progress::wait_for;
-use super::{Context, value_parsers};
+use super::{Context, Status, value_parsers};
 use crate::app::club::disk_full;
 use crate::app::document_file;
 pub(super) use crate::app::document_file::{ForPrograms, Paper};
@@ -187,4 +188,19 @@ pub(crate) fn answer(
 pub(crate) fn tell_written(context: &Context, file: &Path) {
     let message = Message::new("written").with("file", file.display().to_string());
     context.complain(&context.texts.say(&message));
+}
+
+/// Outputs a file that comes with the program.
+pub(crate) fn file_of_program(
+    name: &str,
+    bytes: &[u8],
+    context: &mut Context,
+) -> AppResult<Status> {
+    if context.out.json() {
+        let text = String::from_utf8_lossy(bytes);
+        context.out.value(&json!({ "name": name, "text": text }))?;
+    } else {
+        context.out.bytes(bytes);
+    }
+    Ok(Status::Done)
 }

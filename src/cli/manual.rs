@@ -7,7 +7,7 @@ use clap::{Arg, Args, Command, CommandFactory, ValueHint};
 use clap_complete::Shell;
 use serde_json::json;
 
-use super::{Cli, Context, Status, file_output, help_texts, names, setup};
+use super::{Cli, Context, Status, file_output, help_texts, names};
 use crate::app::AppResult;
 use crate::domain::Message;
 use crate::text::Texts;
@@ -46,7 +46,7 @@ pub(super) fn run(args: &ManArgs, context: &mut Context) -> AppResult<Status> {
         page.command(&mut root);
         sections(&mut root, "klubrating", &mut page);
         page.surroundings(&root);
-        return setup::file("klubrating", page.text.as_bytes(), context);
+        return file_output::file_of_program("klubrating", page.text.as_bytes(), context);
     };
     let pages = pages(&mut root, context.texts);
     file_output::write_folder(context, folder, &pages)?;

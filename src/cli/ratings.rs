@@ -4,18 +4,22 @@ use clap::Args;
 use serde_json::json;
 
 use super::file_output::{self, DocumentArgs, ForPrograms};
-use super::{Context, Status, course, table_args, value_parsers};
+use super::{Context, Status, quality, table_args, value_parsers};
 use crate::app::derivation::{self, Names};
 use crate::app::import::export::Exported;
 use crate::app::lists::ratings::RatedWhen;
 use crate::app::members::hiding::Hiding;
+use crate::app::multi_games::course;
+use crate::app::pools::pool_support;
 use crate::app::tournaments::rate_page;
-use crate::app::{self, AppResult, pools};
-use crate::domain::Date;
+use crate::app::{self, AppError, AppResult, Club, pools};
 use crate::domain::pool::PoolKind;
+use crate::domain::{Date, Message, PersonId};
 use crate::publish::document::Form;
 use crate::publish::explanation::Explained;
 use crate::publish::history::{History, HistoryEntry};
+use crate::publish::multiplayer::course as page;
+use crate::publish::multiplayer::course::Evening;
 use crate::publish::rating_row;
 use crate::rating::ledger::Adjusted;
 
@@ -66,7 +70,7 @@ pub(crate) struct RateArgs {
 pub(super) fn rate(args: &RateArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     if pools::chosen(&club)?.kind == PoolKind::Multiplayer {
-        return course::rate(args, &club, context);
+        return rate_multiplayer(args, &club, context);
     }
     let event = table_args::tournament(&club, args.tournament.as_deref())?;
     let when = match (event, args.since) {
@@ -136,7 +140,7 @@ pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<St
     let club = context.reading()?;
     let person = app::members::lookup::find_person(&club, &args.member)?;
     if pools::chosen(&club)?.kind == PoolKind::Multiplayer {
-        return course::history(args, (person.id, &person.data.name), &club, context);
+        return multiplayer_history(args, (person.id, &person.data.name), &club, context);
     }
     let hiding = Hiding::read(&club, args.all)?;
     if args.quality {
@@ -145,9 +149,9 @@ pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<St
             rows.drain(..rows.len().saturating_sub(last));
         }
         let publisher = club.name()?;
-        let document = course::document(&publisher, &person.data.name, &rows, context.texts);
+        let document = quality::document(&publisher, &person.data.name, &rows, context.texts);
         let for_programs = ForPrograms {
-            rows: course::records(&rows),
+            rows: quality::records(&rows),
             json: json!(rows),
         };
         file_output::document(context, &args.output, document, &for_programs)?;
@@ -193,4 +197,58 @@ pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<St
     };
     file_output::document(context, &args.output, document, &for_programs)?;
     Ok(Status::Done)
+}
+
+// A pool of games of several.
+
+/// The games since the last list, or since a day.
+fn rate_multiplayer(args: &RateArgs, club: &Club, context: &mut Context) -> AppResult<Status> {
+    if args.tournament.is_some() {
+        return Err(of_two(club, "klubrating game show"));
+    }
+    let evenings = course::evenings(club, args.since, &Hiding::marked(club)?)?;
+    let title = match args.since {
+        Some(day) => Message::new("rate-title-since").with("date", day),
+        None => Message::new("rate-title"),
+    };
+    let document = page::rated(&title, &evenings, &club.name()?, context.texts);
+    let lines = || evenings.iter().flat_map(|evening| &evening.moves);
+    let day = |evening: &Evening| json!({ "date": evening.date, "games": evening.games });
+    let for_programs = ForPrograms {
+        rows: page::records(lines()),
+        json: json!({
+            "lines": lines().collect::<Vec<_>>(),
+            "evenings": evenings.iter().map(day).collect::<Vec<_>>(),
+        }),
+    };
+    file_output::document(context, &args.output, document, &for_programs)?;
+    Ok(Status::Done)
+}
+
+/// A member's evenings and lists.
+fn multiplayer_history(
+    args: &HistoryArgs,
+    (member, name): (PersonId, &str),
+    club: &Club,
+    context: &mut Context,
+) -> AppResult<Status> {
+    if args.quality || args.last.is_some() {
+        return Err(of_two(club, "klubrating explain"));
+    }
+    let lines = course::of_member(club, member)?;
+    let document = page::history(name, &lines, &club.name()?, context.texts);
+    let for_programs = ForPrograms {
+        rows: page::records(&lines),
+        json: json!({ "lines": lines }),
+    };
+    file_output::document(context, &args.output, document, &for_programs)?;
+    Ok(Status::Done)
+}
+
+/// That something is for games of two, with the command for the games of this pool.
+fn of_two(club: &Club, command: &'static str) -> AppError {
+    match pool_support::require_pairwise(club) {
+        Err(error) => error.here(command),
+        Ok(()) => AppError::internal(Message::new("error-row-gone")),
+    }
 }

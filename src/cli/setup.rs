@@ -7,6 +7,7 @@ use clap::Args;
 use clap_complete::Shell;
 use serde_json::json;
 
+use super::file_output::file_of_program;
 use super::{Context, Status, checklist, manual, value_parsers};
 use crate::app::club::NewClub;
 use crate::app::import::templates::Template;
@@ -131,21 +132,10 @@ pub(super) fn demo(args: &DemoArgs, context: &mut Context) -> AppResult<Status> 
 }
 
 pub(super) fn template(args: &TemplateArgs, context: &mut Context) -> AppResult<Status> {
-    file(args.name.word(), args.name.text().as_bytes(), context)
+    file_of_program(args.name.word(), args.name.text().as_bytes(), context)
 }
 
 pub(super) fn completions(args: &CompletionsArgs, context: &mut Context) -> AppResult<Status> {
     let script = manual::script(args.shell, context.texts);
-    file(&args.shell.to_string(), &script, context)
-}
-
-/// Outputs a file that comes with the program.
-pub(super) fn file(name: &str, bytes: &[u8], context: &mut Context) -> AppResult<Status> {
-    if context.out.json() {
-        let text = String::from_utf8_lossy(bytes);
-        context.out.value(&json!({ "name": name, "text": text }))?;
-    } else {
-        context.out.bytes(bytes);
-    }
-    Ok(Status::Done)
+    file_of_program(&args.shell.to_string(), &script, context)
 }

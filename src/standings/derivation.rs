@@ -3,7 +3,7 @@
 use crate::domain::{Decimal, Points};
 
 use super::field::{Encounter, EncounterKind};
-use super::value::Value;
+use super::value::{Value, ranks};
 use super::workings::Workings;
 
 /// A system that gives values.
@@ -20,7 +20,7 @@ pub trait Method {
     /// The rank of every player by this system alone, ties sharing the best of their places; `None` for players whom
     /// the system does not rank.
     fn ranks(&self, _work: &Workings<'_>, values: &[Value]) -> Vec<Option<u32>> {
-        super::table::ranks(values, false)
+        ranks(values, false)
     }
 
     /// The ranks among players who are still tied, from 1, for systems that use only the games between them (C.07 6:

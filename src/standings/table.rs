@@ -1,7 +1,5 @@
 //! The standings table: chosen systems side by side, and the final places by points and tie-breaks.
 
-use std::cmp::Ordering;
-
 use super::derivation::Derivation;
 use super::field::Field;
 use super::system::System;
@@ -86,36 +84,6 @@ impl<'f> Standings<'f> {
     pub fn performance(&self) -> &TournamentPerformance {
         self.work.performance()
     }
-}
-
-/// Ranks of values, the highest first unless `ascending`; a value that is not a number has no rank.
-pub fn ranks(values: &[Value], ascending: bool) -> Vec<Option<u32>> {
-    let key = |value: &Value| value.number();
-    let mut order: Vec<usize> = (0..values.len())
-        .filter(|at| key(&values[*at]).is_some())
-        .collect();
-    let compare = |one: usize, other: usize| {
-        let by_value = key(&values[other])
-            .partial_cmp(&key(&values[one]))
-            .unwrap_or(Ordering::Equal);
-        if ascending {
-            by_value.reverse()
-        } else {
-            by_value
-        }
-    };
-    order.sort_by(|one, other| compare(*one, *other));
-    let mut ranks = vec![None; values.len()];
-    let mut rank = 0;
-    for (place, at) in (1..).zip(&order) {
-        // The player one place higher; for the first place the index wraps around, and `get` finds none.
-        let before = order.get((place as usize).wrapping_sub(2));
-        if before.is_none_or(|before| compare(*before, *at) != Ordering::Equal) {
-            rank = place;
-        }
-        ranks[*at] = Some(rank);
-    }
-    ranks
 }
 
 /// The final places: all players by the first system, then those still tied by the next, and so on.

@@ -67,6 +67,7 @@ impl<'f> Workings<'f> {
 
     /// The values of unplayed rounds in FIDE's tie-breaks.
     pub fn unplayed(&self) -> &fide::Unplayed {
-        self.unplayed.get_or_init(|| fide::Unplayed::new(self))
+        self.unplayed
+            .get_or_init(|| fide::Unplayed::new(self.field, &self.points))
     }
 }

@@ -9,20 +9,22 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
-use std::fs::{DirBuilder, File, OpenOptions, Permissions};
+use std::fs::{DirBuilder, Permissions};
 use std::io::ErrorKind;
 use std::os::unix::ffi::OsStrExt;
-use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
+use std::os::unix::fs::{DirBuilderExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 
 use chrono::{Datelike, Days, Months, NaiveDateTime, Timelike};
 use rusqlite::limits::Limit;
 use rusqlite::{Connection, OptionalExtension};
 
-use super::connection::{self, damage, paths};
-use super::journal::chain;
+use super::clock;
+use super::connection::placing::{create_for_group, place, sync, sync_folder};
+use super::connection::{damage, opening, paths};
+use super::error::Error;
+use super::journal::{chain, restorings};
 use super::scratch::ScratchFolder;
-use super::{Error, clock, restore};
 use crate::domain::{Date, OperationId};
 
 /// The most backups that are read in the search for an undamaged one.
@@ -59,6 +61,12 @@ pub fn folder_of(database: &Path) -> PathBuf {
     let mut name = database.as_os_str().to_owned();
     name.push(".backups");
     PathBuf::from(name)
+}
+
+/// The folders in which sessions make scratch files: that of a database, and that of its backups.
+pub fn scratch_folders(database: &Path) -> [PathBuf; 2] {
+    let beside = database.parent().unwrap_or(Path::new("/"));
+    [beside.to_owned(), folder_of(database)]
 }
 
 /// Makes a verified copy of an open database in its folder of backups, and removes the backups that are too old.
@@ -213,7 +221,7 @@ fn counts(conn: &Connection, newest: i64) -> Result<(i64, i64), Error> {
 /// # Errors
 /// As of opening a club's file; [`Error::Damaged`] if it is damaged.
 pub fn examine(copy: &Path) -> Result<BackupContent, Error> {
-    let (conn, schema) = connection::open_to_read(copy)?;
+    let (conn, schema) = opening::open_to_read(copy)?;
     damage::require_none(&conn)?;
     content(&conn, schema)
 }
@@ -223,7 +231,7 @@ pub fn examine(copy: &Path) -> Result<BackupContent, Error> {
 /// # Errors
 /// As of opening a club's file.
 pub fn summary(copy: &Path) -> Result<BackupContent, Error> {
-    let (conn, schema) = connection::open_to_read(copy)?;
+    let (conn, schema) = opening::open_to_read(copy)?;
     content(&conn, schema)
 }
 
@@ -299,7 +307,7 @@ pub fn newest_whole(database: &Path) -> Option<BackupFile> {
 pub fn age_out(conn: &Connection, database: &Path, today: Date, made: &Path) -> Result<(), Error> {
     let present = list(database);
     let names: Vec<BackupName> = present.iter().map(|kept| kept.name.clone()).collect();
-    let left = restore::all(conn)?;
+    let left = restorings::all(conn)?;
     let mut left_by = BTreeMap::new();
     // If no backup was ever restored, the operation numbers alone give the order.
     for name in names.iter().filter(|_| !left.is_empty()) {
@@ -347,81 +355,6 @@ fn ensure_folder(folder: &Path) -> Result<(), Error> {
             _ => Err(Error::Exists(folder.to_owned())),
         },
         Err(error) => Err(Error::io(folder, error)),
-    }
-}
-
-/// Creates an empty file that only the user and the group may read and write, for SQLite to fill: a file that SQLite
-/// creates itself could be read by everybody.
-pub(crate) fn create_for_group(file: &Path) -> Result<(), Error> {
-    OpenOptions::new()
-        .write(true)
-        .create_new(true)
-        .mode(0o660)
-        .open(file)
-        // Set explicitly, as the user's umask may have removed bits.
-        .and_then(|made| made.set_permissions(Permissions::from_mode(0o660)))
-        .map_err(|error| Error::io(file, error))
-}
-
-/// The bytes of a finished copy, never of the database itself.
-pub(crate) fn bytes(copy: &Path) -> Result<Vec<u8>, Error> {
-    std::fs::read(copy).map_err(|error| Error::io(copy, error))
-}
-
-/// Moves a finished file to its name, unless the name is taken; nothing is opened, and no link is followed.
-pub(crate) fn place(draft: &Path, path: &Path) -> Result<(), Error> {
-    #[cfg(all(target_os = "linux", target_env = "gnu"))]
-    {
-        use nix::errno::Errno;
-        use nix::fcntl::{AT_FDCWD, RenameFlags, renameat2};
-        // In one step: a session killed here leaves no second name.
-        match renameat2(
-            AT_FDCWD,
-            draft,
-            AT_FDCWD,
-            path,
-            RenameFlags::RENAME_NOREPLACE,
-        ) {
-            Ok(()) => return Ok(()),
-            Err(Errno::EEXIST) => return Err(Error::Exists(path.to_owned())),
-            // Not every file system supports this.
-            Err(_) => {}
-        }
-    }
-    match std::fs::hard_link(draft, path) {
-        Ok(()) => std::fs::remove_file(draft).map_err(|error| Error::io(draft, error)),
-        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
-            Err(Error::Exists(path.to_owned()))
-        }
-        // File systems without links: the name is checked first, which is not quite atomic.
-        Err(_) if path.symlink_metadata().is_err() => {
-            std::fs::rename(draft, path).map_err(|error| Error::io(path, error))
-        }
-        Err(_) => Err(Error::Exists(path.to_owned())),
-    }
-}
-
-/// Flushes a finished copy to disk; never used for a database in use.
-pub(crate) fn sync(copy: &Path) -> Result<(), Error> {
-    File::open(copy)
-        .and_then(|file| file.sync_all())
-        .map_err(|error| Error::io(copy, error))
-}
-
-/// Flushes the names in a folder to disk.
-pub(super) fn sync_folder(folder: &Path) -> Result<(), Error> {
-    let synced = File::open(folder).and_then(|folder| folder.sync_all());
-    match synced {
-        // Not every file system supports it.
-        Err(error)
-            if matches!(
-                error.kind(),
-                ErrorKind::InvalidInput | ErrorKind::Unsupported
-            ) =>
-        {
-            Ok(())
-        }
-        synced => synced.map_err(|error| Error::io(folder, error)),
     }
 }
 

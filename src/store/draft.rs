@@ -9,7 +9,6 @@ use serde_json::Value;
 use super::connection::Store;
 use super::error::Error;
 use super::person::PersonNames;
-use super::person::erase::each_scalar;
 use crate::domain::PersonId;
 
 /// How many days a half-typed form is kept.
@@ -143,5 +142,14 @@ impl Store {
             self.require_still_in_place()?;
         }
         Ok(())
+    }
+}
+
+/// Goes through the values of a JSON value that hold no others.
+pub(in crate::store) fn each_scalar(value: &Value, visit: &mut dyn FnMut(&Value)) {
+    match value {
+        Value::Array(values) => values.iter().for_each(|value| each_scalar(value, visit)),
+        Value::Object(values) => values.values().for_each(|value| each_scalar(value, visit)),
+        value => visit(value),
     }
 }

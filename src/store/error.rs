@@ -4,7 +4,6 @@ use std::path::PathBuf;
 
 use rusqlite::ffi;
 
-use super::connection::damage::Fault;
 use super::sql::Unreadable;
 use crate::domain::OperationId;
 
@@ -58,6 +57,40 @@ pub enum Refusal {
         user: String,
         operation: OperationId,
     },
+}
+
+/// What is wrong with a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// In the words of SQLite.
+    Sqlite(String),
+    Text(UnreadableText),
+    Chain(ChainFault),
+}
+
+/// A text that is not UTF-8.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnreadableText {
+    pub table: &'static str,
+    pub column: String,
+    pub row: i64,
+}
+
+/// What is wrong with the chain.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ChainFault {
+    /// An operation, its reason or its journal is not what it was when it was closed.
+    Altered(OperationId),
+    /// Entries of its journal say neither what was before nor what was after.
+    Emptied(OperationId),
+    /// The reason of an operation is missing, though no operation says that it removed it.
+    ReasonRemoved(OperationId),
+    /// An operation is missing.
+    MissingOperation(OperationId),
+    /// A journal entry is missing.
+    MissingEntry(i64),
+    /// An operation was left open outside its transaction.
+    LeftOpen,
 }
 
 #[derive(Debug, thiserror::Error)]

@@ -1,6 +1,5 @@
 //! The one way to write: an operation, done completely or not at all, with who, when and why.
 
-use std::collections::BTreeMap;
 use std::ops::Deref;
 use std::time::Instant;
 
@@ -10,45 +9,11 @@ use rusqlite::{
 
 use super::connection::Store;
 use super::error::{ConflictingChange, Error};
-use super::journal::undo::UndoTarget;
-use super::journal::{self, chain};
+use super::journal::chain::{OwnOperations, UndoTarget};
+use super::journal::{self, Author, chain};
 use super::personal_digest;
 use super::tables::Table;
 use crate::domain::OperationId;
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Author {
-    /// The real user of the system.
-    pub user: String,
-    /// The person on whose behalf it is done, where one is named.
-    pub on_behalf_of: Option<String>,
-}
-
-impl Author {
-    /// The person who counts as the author: the one named, otherwise the user.
-    pub fn person(&self) -> &str {
-        self.on_behalf_of.as_deref().unwrap_or(&self.user)
-    }
-
-    /// The author with the real user: `Anna Chair (root)`.
-    pub fn signature(&self) -> String {
-        journal::signature(&self.user, self.on_behalf_of.as_deref())
-    }
-}
-
-/// The operations of a session, with their chain values, as after a restore a number may belong to another operation.
-#[derive(Clone, Debug, Default)]
-pub struct OwnOperations(BTreeMap<OperationId, String>);
-
-impl OwnOperations {
-    /// Whether the operation with this number was done in this session.
-    pub fn contains(&self, conn: &Connection, operation: OperationId) -> Result<bool, Error> {
-        let Some(own) = self.0.get(&operation) else {
-            return Ok(false);
-        };
-        Ok(chain::value_at(conn, operation)?.as_ref() == Some(own))
-    }
-}
 
 /// The purpose of an operation, as the log records it.
 #[derive(Clone, Debug, PartialEq)]
@@ -162,7 +127,7 @@ impl Store {
         if !journal::has_entries(&transaction, id)? {
             return Ok((result, None));
         }
-        let own = OwnOperations([(id, chain::close(&transaction, id)?)].into());
+        let own = OwnOperations::of(id, chain::close(&transaction, id)?);
         let done = transaction.commit();
         self.committed(done, id, own)?;
         Ok((result, Some(id)))
@@ -177,7 +142,7 @@ impl Store {
     ) -> Result<OperationId, Error> {
         let transaction = self.begin()?;
         let id = start(&transaction, author, time, intent, None)?;
-        let own = OwnOperations([(id, chain::close(&transaction, id)?)].into());
+        let own = OwnOperations::of(id, chain::close(&transaction, id)?);
         let done = transaction.commit();
         self.committed(done, id, own)?;
         Ok(id)
@@ -193,7 +158,7 @@ impl Store {
         match done.map_err(Error::from) {
             Ok(()) => {
                 self.written.note(operation);
-                self.own.0.extend(own.0);
+                self.own.add(own);
                 self.require_still_in_place()
             }
             // The change may have reached the log before the disk refused; after a crash the next session would find it

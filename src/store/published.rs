@@ -5,7 +5,6 @@
 //! publication ([`copy_as_of`]), so the numbers are those of the list, without later corrections; but people who asked
 //! not to appear, and wiped names, are as of today.
 
-use std::collections::BTreeSet;
 use std::time::Duration;
 
 use rusqlite::backup::Backup;
@@ -13,42 +12,22 @@ use rusqlite::config::DbConfig;
 use rusqlite::types::Value;
 use rusqlite::{Connection, MAIN_DB, params, params_from_iter};
 
-use super::connection::{Store, schema};
+use super::connection::{PublishedCopy, PublishedState, Store, schema};
 use super::journal::{self, Entry};
 use super::person::unlisted;
 use super::tables::Table;
 use super::{Error, list};
-use crate::domain::{OperationId, PersonId, PoolId};
+use crate::domain::{OperationId, PoolId};
 
-/// The copy, and the state of the file that it was made from.
-pub(crate) struct PublishedCopy {
-    pub(crate) conn: Connection,
-    pool: PoolId,
-    state: State,
-}
-
-/// The state of the file that determines the content of the copy.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct State {
-    /// The latest publication in the pool.
-    operation: Option<OperationId>,
-    /// The people who, as of today, asked not to appear.
-    hidden: BTreeSet<PersonId>,
-    /// The number of wiped rows of personal data.
-    wiped: i64,
-}
-
-impl State {
-    fn read(conn: &Connection, pool: PoolId) -> Result<Self, Error> {
-        let latest = "SELECT max(operation) FROM list WHERE pool = ?1";
-        let operation: Option<i64> = conn.query_row(latest, [pool.0], |row| row.get(0))?;
-        let wiped = "SELECT count(*) FROM person_data WHERE salt IS NULL";
-        Ok(Self {
-            operation: operation.map(OperationId),
-            hidden: unlisted(conn)?,
-            wiped: conn.query_row(wiped, [], |row| row.get(0))?,
-        })
-    }
+fn state(conn: &Connection, pool: PoolId) -> Result<PublishedState, Error> {
+    let latest = "SELECT max(operation) FROM list WHERE pool = ?1";
+    let operation: Option<i64> = conn.query_row(latest, [pool.0], |row| row.get(0))?;
+    let wiped = "SELECT count(*) FROM person_data WHERE salt IS NULL";
+    Ok(PublishedState {
+        operation: operation.map(OperationId),
+        hidden: unlisted(conn)?,
+        wiped: conn.query_row(wiped, [], |row| row.get(0))?,
+    })
 }
 
 impl Store {
@@ -60,7 +39,7 @@ impl Store {
         let file = &self.conn;
         // In one transaction, as another session may write meanwhile.
         let snapshot = file.unchecked_transaction()?;
-        let state = State::read(&snapshot, pool)?;
+        let state = state(&snapshot, pool)?;
         if let Some(shown) = &self.published
             && shown.pool == pool
             && shown.state == state
@@ -82,7 +61,7 @@ impl Store {
 fn copy(
     file: &Connection,
     pool: PoolId,
-    state: &State,
+    state: &PublishedState,
     instead: &str,
 ) -> Result<Connection, Error> {
     // Before the first list there are no tournaments and people to read either.

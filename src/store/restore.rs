@@ -15,17 +15,18 @@ use rusqlite::{Connection, OptionalExtension};
 use serde_json::{Value, json};
 
 use super::backup::{self, BackupContent, BackupName};
+use super::connection::opening::open_to_read;
+use super::connection::placing;
 use super::connection::session_lock::log_is_left;
-use super::connection::{self, Access, OnWait, Store, paths};
-use super::error::{Error, Refusal};
-use super::journal::{RecordedOperation, chain};
-use super::operation::{Author, Intent};
+use super::connection::{Access, OnWait, Store, paths};
+use super::error::Error;
+use super::journal::restorings::{KIND, common, newest, record_left_behind};
+use super::journal::{Author, chain};
+use super::operation::Intent;
 use super::scratch::ScratchFolder;
 use super::{club, person};
 use crate::domain::person::Status;
 use crate::domain::{Date, OperationId, PersonId};
-
-pub const KIND: &str = "restore";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Restored {
@@ -132,36 +133,16 @@ impl Store {
 /// The last operation that a backup and the club have in common, if each has others after it; `None` if one of them
 /// only continues the other.
 pub fn parting(source: &Path, present: &Connection) -> Result<Option<OperationId>, Error> {
-    let (backup, _) = connection::open_to_read(&paths::real_file(source)?)?;
+    let (backup, _) = open_to_read(&paths::real_file(source)?)?;
     let common = common(&backup, present)?;
     let shorter = newest(&backup)?.min(newest(present)?);
     Ok((common < shorter).then_some(common))
 }
 
-fn newest(conn: &Connection) -> Result<OperationId, Error> {
-    Ok(chain::head(conn)?.map_or(OperationId(0), |(id, _)| id))
-}
-
-/// The last operation that two journals have in common; 0 if none.
-fn common(one: &Connection, other: &Connection) -> Result<OperationId, Error> {
-    // Each chain value covers everything before it, so equal values mean equal histories, and a binary search finds the
-    // last.
-    let (mut same, mut differs) = (0, newest(one)?.min(newest(other)?).0 + 1);
-    while same + 1 < differs {
-        let middle = OperationId(i64::midpoint(same, differs));
-        if chain::value_at(one, middle)? == chain::value_at(other, middle)? {
-            same = middle.0;
-        } else {
-            differs = middle.0;
-        }
-    }
-    Ok(OperationId(same))
-}
-
 /// The people whom a backup still names although they were made anonymous since, and whether the club's own file at
 /// `database` could be read.
 pub fn anonymised_since(source: &Path, database: &Path) -> (Vec<PersonId>, bool) {
-    let Ok((backup, _)) = connection::open_to_read(source) else {
+    let Ok((backup, _)) = open_to_read(source) else {
         return (Vec::new(), false);
     };
     let (erased, could_ask) = erased_since(&backup, database);
@@ -171,7 +152,7 @@ pub fn anonymised_since(source: &Path, database: &Path) -> (Vec<PersonId>, bool)
 /// The same with all that must be repeated; if the club's own file cannot be read, its newest undamaged backup is used.
 fn erased_since(backup: &Connection, database: &Path) -> (Vec<Erased>, bool) {
     let asked = |file: &Path| {
-        let (present, _) = connection::open_to_read(file).ok()?;
+        let (present, _) = open_to_read(file).ok()?;
         since(backup, &present).ok()
     };
     if let Some(erased) = asked(database) {
@@ -216,9 +197,9 @@ pub fn restore_to(
     if log_is_left(&draft) {
         return Err(Error::BadBackup(draft));
     }
-    backup::sync(&draft)?;
-    backup::place(&draft, &target)?;
-    backup::sync_folder(folder)?;
+    placing::sync(&draft)?;
+    placing::place(&draft, &target)?;
+    placing::sync_folder(folder)?;
     Ok(Copied {
         database: target,
         could_ask,
@@ -228,7 +209,7 @@ pub fn restore_to(
 
 /// Copies a backup to a writable file, and migrates it.
 fn prepare(source: &Path, draft: &Path) -> Result<(), Error> {
-    let (conn, _) = connection::open_to_read(source)?;
+    let (conn, _) = open_to_read(source)?;
     // Not read completely here: the source was examined, and the copy is read before its first write.
     backup::copy_unread(&conn, draft)?;
     drop(Store::open(draft, Access::ReadWrite)?);
@@ -320,13 +301,6 @@ fn lock(pages: &Backup<'_, '_>, mut on_wait: Option<&mut OnWait>) -> Result<(), 
     Ok(())
 }
 
-/// The reason why the undo of a restore is refused, with the backup of the earlier state.
-pub(super) fn refusal(recorded: &RecordedOperation) -> Refusal {
-    let subject: Value = serde_json::from_str(&recorded.subject).unwrap_or(Value::Null);
-    let saved = subject["saved"].as_str().map(str::to_owned);
-    Refusal::Restored(recorded.id, saved)
-}
-
 /// A person who was made anonymous since.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Erased {
@@ -395,82 +369,4 @@ fn repeat(draft: &mut Store, request: &RestoreRequest<'_>, erased: &[Erased]) ->
         draft.purge_deleted()?;
     }
     Ok(())
-}
-
-// The operations that restores replaced: they are in backups and on paper, but no longer in the journal.
-//
-// After a restore the numbers of operations continue from the backup's, so one number may stand for several operations,
-// of which the journal has only the last. Each restore records the range of such numbers; it includes those of earlier
-// restores that this one replaced.
-
-/// The operations that a restore replaced.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LeftBehind {
-    /// The newest operation before all that were replaced.
-    after: i64,
-    /// The last of them; unknown if a new file was made from a backup.
-    until: Option<i64>,
-    /// The operation that recorded the restore.
-    pub by: OperationId,
-    /// The time of that operation.
-    time: Option<NaiveDateTime>,
-}
-
-impl LeftBehind {
-    /// Whether an operation that is not in the journal may be one of them; for the operation in the name of a backup,
-    /// `made` is the time of that backup.
-    pub fn holds(&self, operation: OperationId, made: Option<NaiveDateTime>) -> bool {
-        let number = operation.0;
-        let until = match (self.until, made, self.time) {
-            (Some(until), ..) => number <= until,
-            (None, Some(made), Some(time)) => made <= time,
-            (None, ..) => true,
-        };
-        self.after < number && until
-    }
-}
-
-/// The operations that each restore in a journal replaced, in order of time.
-///
-/// # Errors
-/// Those of the database.
-pub fn all(conn: &Connection) -> Result<Vec<LeftBehind>, Error> {
-    let mut restorings = conn
-        .prepare_cached("SELECT seq, time, subject FROM operation WHERE kind = ?1 ORDER BY seq")?;
-    let mut rows = restorings.query([KIND])?;
-    let mut left = Vec::new();
-    while let Some(row) = rows.next()? {
-        let (time, subject): (String, String) = (row.get(1)?, row.get(2)?);
-        left.extend(read(OperationId(row.get(0)?), &time, &subject));
-    }
-    Ok(left)
-}
-
-/// The replaced operations recorded by a restore; `None` if the record cannot be read.
-fn read(by: OperationId, time: &str, subject: &str) -> Option<LeftBehind> {
-    let subject: Value = serde_json::from_str(subject).ok()?;
-    let back_to = subject["operation"].as_i64()?;
-    let left = &subject["left"];
-    let newest = left["operation"].as_i64();
-    // Earlier versions recorded only the newest operation. After a restore to a later state it is then unknown where
-    // the two had diverged.
-    let after = newest.map_or(back_to, |newest| if back_to < newest { back_to } else { 0 });
-    Some(LeftBehind {
-        after: left["after"].as_i64().unwrap_or(after),
-        until: left["until"].as_i64().or(newest),
-        by,
-        time: time.get(..19).and_then(|time| time.parse().ok()),
-    })
-}
-
-/// The record of a state that is replaced by another one.
-fn record_left_behind(present: &Connection, restored: &Connection) -> Result<Value, Error> {
-    let newest = chain::head(present)?.map_or(0, |(id, _)| id.0);
-    let common = common(present, restored)?.0;
-    let (mut after, mut until) = (common, newest);
-    for left in all(present)?.iter().filter(|left| common < left.by.0) {
-        after = after.min(left.after);
-        until = until.max(left.until.unwrap_or(until));
-    }
-    Ok(json!({ "after": after, "until": until }))
 }

@@ -11,8 +11,7 @@ use std::time::{Duration, SystemTime};
 use nix::fcntl::OFlag;
 use tempfile::{NamedTempFile, TempDir};
 
-use super::Error;
-use super::backup;
+use super::error::Error;
 
 /// The beginning of their names.
 const PREFIX: &str = ".klubrating-";
@@ -112,21 +111,18 @@ pub fn sweep(folder: &Path) {
     }
 }
 
-/// The leftovers of killed sessions beside a database and among its backups: they may contain names that have been
+/// What sessions that were killed left in these folders, and nobody has removed yet: it may hold names that have been
 /// erased since.
-pub fn leftovers(database: &Path) -> Vec<PathBuf> {
-    let beside = database.parent().unwrap_or(Path::new("/"));
-    let folders = [beside.to_owned(), backup::folder_of(database)];
+pub fn leftovers(folders: &[PathBuf]) -> Vec<PathBuf> {
     let all = folders.iter().flat_map(|folder| scratches(folder));
     let left = all.filter(|(path, found)| is_left_over(path, found) || is_anothers(path, found));
     left.map(|(path, _)| path).collect()
 }
 
 /// Removes the [`leftovers`] that can be removed, and returns the rest.
-pub fn clear(database: &Path) -> Vec<PathBuf> {
-    sweep(database.parent().unwrap_or(Path::new("/")));
-    sweep(&backup::folder_of(database));
-    leftovers(database)
+pub fn clear(folders: &[PathBuf]) -> Vec<PathBuf> {
+    folders.iter().for_each(|folder| sweep(folder));
+    leftovers(folders)
 }
 
 /// The temporary files and folders in a folder, without links.

@@ -1,29 +1,20 @@
 //! The table of actions and their keys, from which keys, footer, help, palette, users' own keys and the README's table
 //! of keys are made.
 //!
-//! An action is one verb in one or more [`Context`]s. Its name for users is the message `action-<id>`. To add one, add
-//! a line to the table and a text to each locale. The line also has the rules that hold everywhere ([`Rule`]): what the
-//! action needs, whether readers may do it (without [`Rule::Reader`] they may not), and which page it opens. What
-//! depends on a screen's state is decided by that screen in `allowed` and done in `act`.
+//! An action is one verb in one or more [`Context`]s. Its name for users is the message `action-<id>`. To add one,
+//! add a line to the table and a text to each locale. The line also says what the action needs everywhere ([`Rule`]),
+//! whether readers may do it, which nobody may of whom it does not say so; what depends on a screen's state is decided by that screen in `allowed` and done in
+//! `act`.
 
 mod context;
+pub mod possible;
 
 use Context::{Cards, Games, Players, RatingEffect, Standings, Tournaments};
 use Rule::{
-    AtOnce, DsuScale, Multiplayer, NeedsClub, NotIn, OnRow, Opens, PlayerCards, Reader, Singles,
-    Writes,
+    AtOnce, DsuScale, Multiplayer, NeedsClub, NotIn, OnRow, PlayerCards, Reader, Singles, Writes,
 };
 
 pub use context::Context;
-
-use super::ctx::Ctx;
-use super::form::import_folder::ImportFolder;
-use super::message::Effect;
-use super::modal::calculator::Calculator;
-use super::model;
-use super::screen::{Main, import, opinion, preview};
-use crate::app::club::club_document::ClubDocument;
-use crate::domain::{Message, Play};
 
 /// A line of the table.
 #[derive(Clone, Copy, Debug)]
@@ -37,7 +28,7 @@ pub struct Entry {
     pub keys: &'static [&'static str],
     /// The position in the footer, from 1; 0 for actions that appear only in the help.
     pub footer: u8,
-    /// Its requirements on the session and the pool, and the page it opens.
+    /// Its requirements on the session and the pool.
     pub rules: &'static [Rule],
 }
 
@@ -66,26 +57,6 @@ pub enum Rule {
     DsuScale(&'static str),
     /// Only in a pool whose tournaments have player cards.
     PlayerCards(&'static str),
-    /// Opens a page or a window, from everywhere.
-    Opens(fn(&Ctx) -> Effect),
-}
-
-impl Rule {
-    /// The key of the message that refuses the action, if the rule is not met.
-    fn refusal(self, contexts: &[Context], on_row: bool, ctx: &Ctx) -> Option<&'static str> {
-        let (met, key) = match self {
-            Self::Writes => (!ctx.read_only, "error-read-only-session"),
-            Self::NeedsClub => (!contexts.contains(&Context::Start), "error-no-club-open"),
-            Self::NotIn(context, key) => (!contexts.contains(&context), key),
-            Self::OnRow(context, key) => (on_row || !contexts.contains(&context), key),
-            Self::Singles(key) => (!ctx.has_games(), key),
-            Self::Multiplayer(key) => (ctx.has_games(), key),
-            Self::DsuScale(key) => (ctx.snapshot.is_none() || ctx.has_dsu_scale(), key),
-            Self::PlayerCards(key) => (ctx.texts.play() != Play::Matches, key),
-            Self::Reader | Self::AtOnce | Self::Opens(_) => return None,
-        };
-        (!met).then_some(key)
-    }
 }
 
 macro_rules! actions {
@@ -138,16 +109,16 @@ actions! {
     // Goes back; from a main screen to the first one; from there out of the program.
     Quit "quit" [Global] ["q"] 9 {Reader},
     Leave "leave" [Always] ["ctrl-c"] 0 {Reader},
-    GoHome "go-home" [Global] ["1" "alt-1"] 0 {NeedsClub, Opens(|_| Effect::Go(Main::Home))},
-    GoMembers "go-members" [Global] ["2" "alt-2"] 0 {Reader, NeedsClub, Opens(|_| Effect::Go(Main::Members))},
-    GoTournaments "go-tournaments" [Global] ["3" "alt-3"] 0 {Reader, NeedsClub, Opens(|_| Effect::Go(Main::Tournaments))},
-    GoList "go-list" [Global] ["4" "alt-4"] 0 {Reader, NeedsClub, Opens(|_| Effect::Go(Main::Rating))},
-    GoRegulation "go-regulation" [Global] ["5" "alt-5"] 0 {NeedsClub, Opens(|_| Effect::Go(Main::Regulation))},
-    GoJournal "go-journal" [Global] ["6" "alt-6"] 0 {NeedsClub, Opens(|_| Effect::Go(Main::Journal))},
+    GoHome "go-home" [Global] ["1" "alt-1"] 0 {NeedsClub},
+    GoMembers "go-members" [Global] ["2" "alt-2"] 0 {Reader, NeedsClub},
+    GoTournaments "go-tournaments" [Global] ["3" "alt-3"] 0 {Reader, NeedsClub},
+    GoList "go-list" [Global] ["4" "alt-4"] 0 {Reader, NeedsClub},
+    GoRegulation "go-regulation" [Global] ["5" "alt-5"] 0 {NeedsClub},
+    GoJournal "go-journal" [Global] ["6" "alt-6"] 0 {NeedsClub},
     Palette "palette" [Global] [":"] 8 {Reader},
     Help "help" [Global] ["?" "f1"] 8 {Reader},
-    Calculator "calculator" [Global] ["="] 0 {Reader, Opens(|_| Effect::show(Calculator::default()))},
-    ChoosePool "choose-pool" [Global] ["ctrl-o"] 0 {Reader, Opens(model::choose)},
+    Calculator "calculator" [Global] ["="] 0 {Reader},
+    ChoosePool "choose-pool" [Global] ["ctrl-o"] 0 {Reader},
     Undo "undo" [Global] ["u"] 0 {Writes, AtOnce, NeedsClub},
     Redo "redo" [Global] ["ctrl-r"] 0 {Writes, AtOnce, NeedsClub},
     Reload "reload" [Global] ["R"] 0 {NeedsClub},
@@ -201,7 +172,7 @@ actions! {
 
     // Members.
     MemberAdd "member-add" [Members] ["a"] 2 {Writes},
-    ImportMembers "import-members" [Members] ["i"] 0 {Writes, Opens(|_| Effect::open(import::State::for_kind(import::FileKind::Members)))},
+    ImportMembers "import-members" [Members] ["i"] 0 {Writes},
     MemberEdit "member-edit" [Members Member] ["e"] 3 {Writes},
     MemberStatus "member-status" [Members Member] ["d"] 4 {Writes},
     MemberMerge "member-merge" [Members Member] ["M"] 0 {Writes},
@@ -295,7 +266,7 @@ actions! {
     TakeBack "take-back" [Pairing] ["ctrl-u"] 0 {AtOnce},
     // The start and imports.
     Language "language" [Start] ["l"] 2,
-    GoImport "go-import" [Global] [] 0 {NeedsClub, Opens(|ctx| Effect::open(import::State::of_pool(ctx)))},
+    GoImport "go-import" [Global] [] 0 {NeedsClub},
     ImportComplete "import-complete" [ImportFile] ["tab"] 2,
     // Marks a tournament among the files; elsewhere, and where the typed name can continue with it, types a blank.
     ImportMark "import-mark" [ImportFile] ["space"] 4,
@@ -342,11 +313,8 @@ actions! {
     ListArchive "list-archive" [Rating] ["A"] 5,
     ListCompare "list-compare" [Rating Printed Archive] ["C"] 4 {Reader},
     ListWrite "list-write" [Rating Printed Archive Publish] ["X"] 4,
-    Announce "announce" [Rating Archive] ["M"] 0 {Opens(|_| Effect::open(preview::State::new(ClubDocument::Announcement)))},
-    Leaflet "leaflet" [Regulation] ["L"] 0 {
-        Singles("rules-of-games"),
-        Opens(|_| Effect::open(preview::State::new(ClubDocument::Leaflet))),
-    },
+    Announce "announce" [Rating Archive] ["M"] 0,
+    Leaflet "leaflet" [Regulation] ["L"] 0 {Singles("rules-of-games")},
     ComparePrint "compare-print" [Compare] ["p"] 1,
     DocumentWrite "document-write" [Preview] ["X"] 1,
     ExplanationPrint "explanation-print" [Explained] ["p"] 2,
@@ -366,7 +334,6 @@ actions! {
         NeedsClub,
         NotIn(Context::Opinion, "opinion-is-here"),
         Singles("opinion-of-games"),
-        Opens(|_| Effect::open(opinion::State::default())),
     },
     OpinionWhy "opinion-why" [Opinion] ["w"] 2,
     OpinionMethod "opinion-method" [Opinion] ["t"] 3,
@@ -375,7 +342,7 @@ actions! {
     FoundNow "found-now" [Founding] ["a"] 1 {Writes, AtOnce, Singles("games-no-start")},
     FoundAgain "found-again" [Founding] ["e"] 2 {Writes, Singles("games-no-start")},
     // Imports several files at once, each of them a tournament.
-    ImportFolder "import-folder" [Tournaments] [] 0 {Writes, Opens(|_| Effect::OpenForm(ImportFolder {}.into()))},
+    ImportFolder "import-folder" [Tournaments] [] 0 {Writes},
     Restore "restore" [Home] [] 0 {Writes},
     ListWithdraw "list-withdraw" [Publish Archive] ["W"] 0 {Writes, AtOnce},
 }
@@ -433,33 +400,5 @@ impl Action {
     pub fn is_at_once(self) -> bool {
         let mut rules = self.entry().rules.iter();
         rules.any(|rule| matches!(rule, Rule::AtOnce))
-    }
-
-    /// Whether it exists for this user at all.
-    pub fn is_offered(self, ctx: &Ctx) -> bool {
-        !ctx.reader || self.is_for_readers()
-    }
-
-    /// Whether its rules allow it in these contexts, with or without a row under the cursor.
-    ///
-    /// # Errors
-    /// The reason, as a sentence.
-    pub fn allowed(self, contexts: &[Context], on_row: bool, ctx: &Ctx) -> Result<(), Message> {
-        if !self.is_offered(ctx) {
-            return Err(Message::new("view-not-for-readers"));
-        }
-        let mut rules = self.entry().rules.iter();
-        match rules.find_map(|rule| rule.refusal(contexts, on_row, ctx)) {
-            Some(key) => Err(Message::new(key)),
-            None => Ok(()),
-        }
-    }
-
-    /// The page or window that it opens from everywhere.
-    pub fn opened(self, ctx: &Ctx) -> Option<Effect> {
-        self.entry().rules.iter().find_map(|rule| match rule {
-            Rule::Opens(open) => Some(open(ctx)),
-            _ => None,
-        })
     }
 }

@@ -19,9 +19,9 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::action::{ACTIONS, Action};
+use super::ctx::Panes;
 use super::key::Keymap;
 use super::key::{self, Keys};
-use super::pane::Panes;
 use super::theme::{Symbols, Theme};
 use crate::app::members::nearest::nearest;
 use crate::domain::Message;

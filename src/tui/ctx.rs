@@ -7,9 +7,8 @@ use ratatui::layout::{Position, Rect, Size};
 
 use super::attention::Attention;
 use super::key::Keymap;
-use super::pane::Panes;
+use super::recent::Recent;
 use super::theme::{Symbols, Theme};
-use super::ways::Recent;
 use crate::app::club::seen::{Pressed, Target};
 use crate::app::club::snapshot::ClubSnapshot;
 use crate::app::command::CommandLine;
@@ -20,6 +19,27 @@ use crate::text::{Collation, Texts, halves, number, short_date};
 
 /// The greatest width of a page shown alone.
 const ONE_PANE: u16 = 98;
+
+/// Whether the window is divided, and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Panes {
+    /// Whether the user wants two panes where there is room.
+    pub wanted: bool,
+    /// The columns of the second pane; 0 without one.
+    pub columns: u16,
+    /// Whether this is the context of the second pane itself.
+    pub aside: bool,
+}
+
+impl Default for Panes {
+    fn default() -> Self {
+        Self {
+            wanted: true,
+            columns: 0,
+            aside: false,
+        }
+    }
+}
 
 /// The data that every screen can read while it handles a message or draws. Nothing in it is computed on access.
 #[allow(clippy::struct_excessive_bools)] // each a fact of its own

@@ -5,9 +5,17 @@ use std::path::Path;
 use serde_json::{Map, Value};
 use unicode_width::UnicodeWidthStr;
 
-use super::screen::Sheet;
 use crate::domain::plain::guarded;
 use crate::text::visible;
+
+/// The content of a screen, as a table that can be written to a file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sheet {
+    /// Its name, used for the file.
+    pub name: String,
+    pub head: Vec<String>,
+    pub lines: Vec<Vec<String>>,
+}
 
 /// The format of a table file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

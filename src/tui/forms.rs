@@ -3,16 +3,16 @@
 use std::collections::BTreeMap;
 
 use super::action::Action;
-use super::drafts::pool_of;
 use super::form::correction_reason::CorrectionReason;
 use super::form::{Kind, Next};
-use super::message::{Effect, Origin, Work};
 use super::modal::Modal;
 use super::modal::form_window::FormWindow;
 use super::modal::notice::Notice;
 use super::model::ClubFile;
 use super::model::Model;
+use super::model::drafts::pool_of;
 use super::widget::listing::Listed;
+use super::{Effect, Origin, Work};
 use crate::app::AppError;
 use crate::app::club::seen::UNSEEN;
 use crate::domain::Message;

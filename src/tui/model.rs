@@ -1,5 +1,8 @@
 //! The state of the whole interface: the screens, the windows over them, and the line above the footer.
 
+pub mod drafts;
+pub mod pane;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,24 +11,18 @@ use chrono::{DateTime, FixedOffset};
 
 use super::action::{Action, Context};
 use super::ctx::Ctx;
-use super::drafts::Drafts;
 use super::key::{Key, Keys};
-use super::message::{Effect, Origin, Work, WorkResult};
+use super::modal::Modal;
 use super::modal::confirm::Confirm;
-use super::modal::help::Help;
 use super::modal::notice::Notice;
-use super::modal::pick::{Item, Opening, Pick};
-use super::modal::{After, Modal};
-use super::pane::Pane;
 use super::screen::{
-    DialogResult, Main, Page, archive, games, home, journal, members, rating, regulation, start,
-    tournaments,
+    Page, archive, games, home, journal, members, rating, regulation, start, tournaments,
 };
-use super::ways::{self, Visited};
-use crate::app;
-use crate::app::club::snapshot::{ClubSnapshot, MemberLine};
-use crate::domain::pool::PoolKind;
-use crate::domain::{Message, OperationId, PersonId};
+use super::{DialogResult, Effect, Main, Origin, Work, WorkResult, ways};
+use crate::app::club::snapshot::ClubSnapshot;
+use crate::domain::{Message, OperationId};
+use drafts::Drafts;
+use pane::Pane;
 
 /// How long a line stays above the footer.
 pub const SAID_FOR: Duration = Duration::from_secs(8);
@@ -427,132 +424,6 @@ impl Model {
     }
 }
 
-/// The list of pools; picking one makes it the current pool and goes to its first screen.
-pub(crate) fn choose(ctx: &Ctx) -> Effect {
-    let Some(snapshot) = &ctx.snapshot else {
-        return Effect::Say(Message::new("error-no-club-open"));
-    };
-    if snapshot.pools.len() < 2 {
-        return Effect::Say(Message::new("pool-only"));
-    }
-    let chosen = snapshot.pool.as_ref();
-    let pools = snapshot.pools.iter().zip(&snapshot.pool_rules);
-    let items = pools.map(|(pool, rules)| {
-        let mut detail = match pool.kind {
-            PoolKind::Pairwise => crate::text::visible(rules),
-            PoolKind::Multiplayer => ctx.get(pool.kind.key()),
-        };
-        if Some(&pool.name) == chosen {
-            detail = ctx.say(&Message::new("pool-present").with("rules", detail));
-        }
-        Item::new(crate::text::visible(&pool.name), detail)
-    });
-    let at = snapshot
-        .pools
-        .iter()
-        .position(|pool| Some(&pool.name) == chosen);
-    let ids: Vec<String> = snapshot
-        .pools
-        .iter()
-        .map(|pool| format!("#{}", pool.id))
-        .collect();
-    let first = Main::shown(ctx.reader)[0];
-    let then = move |at: usize| {
-        let picked = ids.get(at).cloned();
-        After::Close(picked.map_or_else(Vec::new, |pool| vec![Effect::Go(first), work_in(pool)]))
-    };
-    let pick = Pick::new(ctx.get("pool-choose"), items.collect(), then, ctx);
-    Effect::show(pick.at(at.unwrap_or(0)))
-}
-
-/// Makes another pool the current one: everything is read again.
-pub(super) fn work_in(pool: String) -> Effect {
-    Effect::Work(Work {
-        label: Message::new("work-reading"),
-        origin: Origin::Page,
-        run: Box::new(move |worker, _| {
-            let club = worker.club()?;
-            app::pools::choose(club, &pool)?;
-            // If the choice cannot be stored now, it just has to be made again next time.
-            let _ = app::pools::remember(club);
-            Ok(WorkResult::Reload)
-        }),
-    })
-}
-
-// The list from which a member is picked: those visited lately first, then in alphabetical order. In a club of
-// thousands only some are listed, and the others are found by typing.
-
-/// In a club with more people, only some of them are listed.
-const MANY: usize = 2_000;
-
-/// How many are listed then, and found at once.
-const MOST: usize = 500;
-
-/// The list for picking a member, with the purpose, and the page to open.
-pub(crate) fn pick(
-    what: &str,
-    page: impl Fn(PersonId) -> Vec<Effect> + Send + Sync + 'static,
-    ctx: &Ctx,
-) -> Effect {
-    let lines = listed(ctx);
-    let items = lines.iter().map(|line| item(line)).collect();
-    let ids: Vec<PersonId> = lines.iter().map(|line| line.row.id).collect();
-    let all = ctx
-        .snapshot
-        .as_ref()
-        .map_or(0, |snapshot| snapshot.people.len());
-    let page = Arc::new(page);
-    let others = (ids.len() < all).then(|| (ids.clone(), Arc::clone(&page)));
-    let then = move |at: usize| {
-        let picked = ids.get(at).map(|id| page(*id));
-        After::Close(picked.unwrap_or_default())
-    };
-    let title = Message::new("ways-which-member").with("what", what);
-    let pick = Pick::new(ctx.say(&title), items, then, ctx);
-    Effect::show(match others {
-        Some((listed, page)) => pick.with_more(move |typed, ctx| {
-            let found = found(typed, ctx).into_iter();
-            let others = found.filter(|line| !listed.contains(&line.row.id));
-            let others = others.map(|line| {
-                let (id, page) = (line.row.id, Arc::clone(&page));
-                let open = move |_: &Ctx| page(id);
-                (item(line), Box::new(open) as Opening)
-            });
-            others.collect()
-        }),
-        None => pick,
-    })
-}
-
-fn item(line: &MemberLine) -> Item {
-    Item::new(line.row.name.as_str(), format!("#{}", line.row.id))
-}
-
-/// The members listed before anything is typed.
-fn listed(ctx: &Ctx) -> Vec<&MemberLine> {
-    let snapshot = ctx.snapshot.iter();
-    let mut lines: Vec<&MemberLine> = snapshot.flat_map(|snapshot| &snapshot.people).collect();
-    let place = |line: &MemberLine| ctx.recent.place(Visited::Member(line.row.id));
-    if lines.len() > MANY {
-        let last = ctx.recent.last_place();
-        lines.retain(|line| line.place < MOST || place(line) < last);
-    }
-    lines.sort_by_key(|line| (place(line), line.place));
-    lines
-}
-
-/// The members whose names match what was typed.
-fn found<'c>(typed: &str, ctx: &'c Ctx) -> Vec<&'c MemberLine> {
-    let Some(snapshot) = &ctx.snapshot else {
-        return Vec::new();
-    };
-    let found = snapshot.name_index.like(typed, MOST).into_iter();
-    let people = &snapshot.people;
-    let place = |id| people.binary_search_by_key(&id, |line| line.row.id).ok();
-    found.filter_map(|id| people.get(place(id)?)).collect()
-}
-
 // Handles a club's file that was replaced, moved or removed while it was open: nothing more is written, half-typed text
 // stays on the screen, and the key that redraws opens the file that is there now.
 
@@ -613,7 +484,7 @@ impl Model {
         }
         self.pages.clear();
         self.main = self.first();
-        self.drafts = super::drafts::Drafts::default();
+        self.drafts = Drafts::default();
         self.keep_drafts(true)
     }
 }
@@ -630,7 +501,7 @@ impl Model {
             // key.
             let said = Effect::Say(Message::new("said-no-search"));
             let opens = key.letter() == Some('/');
-            let palette = opens.then(|| self.help(Help::palette));
+            let palette = opens.then(|| self.palette());
             return palette.into_iter().chain([said]).collect();
         }
         let (page, ctx) = self.parts();

@@ -18,17 +18,18 @@ use ratatui::layout::Size;
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
 use signal_hook::iterator::Signals;
 
+use super::Effect;
 use super::action::{ACTIONS, Context};
 use super::attention::Attention;
 use super::config::{self, Config};
 use super::ctx::Ctx;
 use super::input::{Input, Read};
 use super::key::{Found, Key};
-use super::message::{Burst, Effect, Msg};
+use super::message::{Burst, Msg};
 use super::model::Model;
+use super::recent::Recent;
 use super::screen::start;
 use super::terminal::{self, Screen, keyboard};
-use super::ways::Recent;
 use super::worker::{Clock, ClubWorker, WorkerHandle, spawn as spawn_worker};
 use crate::app::Access;
 use crate::app::club::founding::Launch;
@@ -89,7 +90,7 @@ fn turn(
     clock: Clock,
 ) -> End {
     loop {
-        if model.take_changed() && screen.draw(model).is_err() {
+        if model.take_changed() && screen.draw(|frame| model.view(frame)).is_err() {
             break;
         }
         let first = next(messages, model.deadline(), clock);
@@ -152,7 +153,7 @@ fn inject_fault(msg: &Msg, model: &Model, screen: &mut Screen, worker: &WorkerHa
     }
     match place.as_str() {
         "screen" => panic!("injected fault in the screen"),
-        "drawing" => screen.inject_fault(model),
+        "drawing" => screen.inject_fault(|frame| model.view(frame)),
         "work" => worker.inject_fault(false),
         "worker" => worker.inject_fault(true),
         _ => {}

@@ -25,13 +25,12 @@ use crossterm::terminal::{
 use crossterm::{cursor, queue};
 use nix::sys::termios::{SetArg, cfmakeraw, tcgetattr, tcsetattr};
 use nix::unistd;
-use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Position, Rect, Size};
+use ratatui::{Frame, Terminal};
 use signal_hook::consts::SIGTSTP;
 use signal_hook::low_level::emulate_default_handler;
 
-use super::model::Model;
 use crate::app::AppError;
 use crate::domain::Message;
 use crate::text::Texts;
@@ -95,19 +94,19 @@ impl Screen {
         Ok(screen)
     }
 
-    pub fn draw(&mut self, model: &Model) -> io::Result<()> {
+    pub fn draw(&mut self, view: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
         if self.asleep {
             return Ok(());
         }
-        self.terminal.draw(|frame| model.view(frame))?;
+        self.terminal.draw(view)?;
         self.send()
     }
 
     /// Fails in the middle of drawing a frame, for tests.
     #[cfg(debug_assertions)]
-    pub(crate) fn inject_fault(&mut self, model: &Model) {
+    pub(crate) fn inject_fault(&mut self, view: impl FnOnce(&mut Frame<'_>)) {
         let _ = self.terminal.draw(|frame| {
-            model.view(frame);
+            view(frame);
             panic!("injected fault in the drawing")
         });
     }

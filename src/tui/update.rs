@@ -4,20 +4,22 @@ use crossterm::event::KeyCode;
 
 use super::action::{Action, Context};
 use super::ctx::Ctx;
-use super::drafts::pool_of;
 use super::form::Next;
 use super::form::command::CommandForm;
 use super::form::restore_backup::RestoreBackup;
 use super::forms::is_refusal;
 use super::key::Found;
 use super::key::Key;
-use super::message::{Change, Effect, Msg, Origin, Reply, Response, Work, WorkResult};
+use super::message::{Msg, Reply};
 use super::modal::confirm::Confirm;
 use super::modal::form_window::{FormWindow, UNSAVED};
 use super::modal::help::Help;
 use super::modal::{After, Modal};
+use super::model::drafts::pool_of;
 use super::model::{Busy, Model, SAID_FOR, Said};
-use super::screen::{Main, Page};
+use super::screen::{Page, Response, opened};
+use super::ways::jumps;
+use super::{Change, Effect, Main, Origin, Work, WorkResult};
 use crate::app;
 use crate::domain::Message;
 use crate::text::Texts;
@@ -107,7 +109,9 @@ impl Model {
                 | Effect::OpenBlankForm(_)
                     if self.ctx.reader => {}
                 Effect::Open(page) => {
-                    self.ctx.recent.open(&page);
+                    page.visited()
+                        .into_iter()
+                        .for_each(|it| self.ctx.recent.open(it));
                     self.pages.push(*page);
                     self.turned = true;
                     rest.extend(self.arrive());
@@ -155,7 +159,7 @@ impl Model {
                     rest.push(Effect::Quit);
                 }
                 Effect::Command(command) => {
-                    let begun = CommandForm::start(command, self.page(), &self.ctx);
+                    let begun = CommandForm::start(command, self.page().visited(), &self.ctx);
                     rest.extend(self.follow(vec![begun]));
                 }
                 Effect::Intend(action) => self.intended = Some(action),
@@ -301,13 +305,13 @@ impl Model {
 
     /// Handles actions that are the same on every screen.
     fn everywhere(&mut self, action: Action) -> Option<Vec<Effect>> {
-        if let Some(effect) = action.opened(&self.ctx) {
+        if let Some(effect) = opened(action, &self.ctx) {
             return Some(vec![effect]);
         }
         match action {
             Action::Quit => Some(self.back_or_quit()),
             Action::Help => Some(vec![self.help(Help::here)]),
-            Action::Palette => Some(vec![self.help(Help::palette)]),
+            Action::Palette => Some(vec![self.palette()]),
             Action::Restore => Some(vec![Effect::form(RestoreBackup::read)]),
             Action::Panes => {
                 self.ctx.panes.wanted = !self.ctx.panes.wanted;
@@ -359,6 +363,11 @@ impl Model {
     ) -> Effect {
         let refused = |action| self.allowed(action).err();
         Effect::show(make(&self.contexts(), &refused, &self.ctx))
+    }
+
+    /// Every action by name, and the pages of members and tournaments.
+    pub(crate) fn palette(&self) -> Effect {
+        self.help(|contexts, refused, ctx| Help::palette(contexts, refused, jumps::found, ctx))
     }
 
     /// Does what a window requests after a key.

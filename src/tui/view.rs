@@ -9,10 +9,10 @@ use ratatui::style::Style;
 use ratatui::widgets::{Clear, Widget};
 use unicode_width::UnicodeWidthStr;
 
+use super::Main;
 use super::action::{ACTIONS, Action, Context, Entry};
 use super::ctx::Ctx;
 use super::model::Model;
-use super::screen::Main;
 use super::widget::frame::{cut, here, shortened};
 use super::widget::readable::{with_dots_in_ascii, without_drawn};
 use crate::domain::Message;

@@ -14,8 +14,9 @@ use std::time::{Duration, Instant};
 use chrono::{DateTime, FixedOffset};
 use tempfile::TempDir;
 
-use super::message::{ClubOpened, Msg, Origin, Reply, Work, WorkResult};
+use super::message::{ClubOpened, Msg, Reply};
 use super::terminal::caught;
+use super::{Origin, Work, WorkResult};
 use crate::app::club::disk_full;
 use crate::app::club::snapshot::{ClubSnapshot, Owed};
 use crate::app::journal::backups;

@@ -10,9 +10,10 @@ use klubrating::cli::for_screens;
 use klubrating::domain::Message;
 use klubrating::publish::layout::wrap;
 use klubrating::text::{Lang, Texts};
+use klubrating::tui::Effect;
 use klubrating::tui::action::Action;
 use klubrating::tui::commands::without_action;
-use klubrating::tui::message::{Effect, Msg, Reply};
+use klubrating::tui::message::{Msg, Reply};
 use klubrating::tui::modal::Modal;
 use klubrating::tui::worker::{self, ClubWorker};
 
@@ -147,7 +148,7 @@ fn what_each_field_is_for_is_read_whole() {
             for argument in &command.arguments {
                 let help = command.help(argument, world.model.ctx.texts);
                 for line in wrap(&help, INSIDE, 0).lines() {
-                    shows(&world, line);
+                    world.shows(line);
                 }
                 // Tab completes the name of a file.
                 world.keys(match argument.kind {

@@ -5,10 +5,11 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use klubrating::tui::Effect;
 use klubrating::tui::ctx::Ctx;
 use klubrating::tui::form::add_member::AddMember;
 use klubrating::tui::form::{Field, FieldType, Form};
-use klubrating::tui::message::{Effect, Msg};
+use klubrating::tui::message::Msg;
 use klubrating::tui::modal::Modal;
 
 use crate::world::World;

@@ -1,13 +1,14 @@
 //! Forms: what they offer and complain about; half-typed ones are kept and offered again.
 
+use klubrating::tui::Effect;
 use klubrating::tui::action::Action;
 use klubrating::tui::ctx::Ctx;
+use klubrating::tui::export::Sheet;
 use klubrating::tui::form::add_member::AddMember;
 use klubrating::tui::form::command::CommandForm;
 use klubrating::tui::form::{Field, FieldType, Form};
-use klubrating::tui::message::{Effect, Msg};
+use klubrating::tui::message::Msg;
 use klubrating::tui::modal::Modal;
-use klubrating::tui::screen::Sheet;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;

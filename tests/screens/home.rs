@@ -230,7 +230,8 @@ fn an_empty_seat_opens_the_committee_where_it_is_filled() {
 #[test]
 fn a_check_that_is_given_up_does_not_say_that_all_is_in_order() {
     use klubrating::app::AppError;
-    use klubrating::tui::message::{Msg, Origin, Reply};
+    use klubrating::tui::Origin;
+    use klubrating::tui::message::{Msg, Reply};
     let mut world = World::demo();
     world.keys("1");
     world.send(Msg::Worker(Reply::Failed(

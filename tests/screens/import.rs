@@ -448,7 +448,7 @@ fn esc_ends_the_work_on_a_file_before_it_leaves_the_form() {
     assert!(
         wanted
             .iter()
-            .any(|effect| matches!(effect, klubrating::tui::message::Effect::Cancel)),
+            .any(|effect| matches!(effect, klubrating::tui::Effect::Cancel)),
         "{wanted:?}"
     );
     assert_eq!(

@@ -1,6 +1,7 @@
 //! Two panes in a wide window: beside a list the page of what its cursor is on, when the cursor has rested.
 
-use klubrating::tui::message::{Effect, Msg};
+use klubrating::tui::Effect;
+use klubrating::tui::message::Msg;
 
 use crate::world::World;
 

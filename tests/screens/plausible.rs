@@ -6,9 +6,9 @@ use klubrating::app::tournaments::Header;
 use klubrating::app::{self, Club};
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{EntrantNo, PersonId, Points, TournamentId};
+use klubrating::tui::Effect;
 use klubrating::tui::form;
 use klubrating::tui::form::command::CommandForm;
-use klubrating::tui::message::Effect;
 
 use crate::board_games;
 use crate::world::World;

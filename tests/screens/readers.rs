@@ -6,11 +6,10 @@ use std::path::Path;
 
 use klubrating::app::{self, Access, Club};
 use klubrating::domain::PersonId;
+use klubrating::tui::Main;
 use klubrating::tui::action::{ACTIONS, Action};
 use klubrating::tui::message::Msg;
-use klubrating::tui::screen::{
-    Main, Page, home, import, journal, member, publish, rating, regulation,
-};
+use klubrating::tui::screen::{Page, home, import, journal, member, publish, rating, regulation};
 use proptest::prelude::*;
 use ratatui::layout::Size;
 
@@ -127,7 +126,7 @@ fn what_is_not_a_readers_is_neither_bound_nor_listed_nor_done() {
         assert_eq!(world.screen(), before);
     }
     for main in [Main::Home, Main::Journal, Main::Regulation] {
-        world.follow_all(vec![klubrating::tui::message::Effect::Go(main)]);
+        world.follow_all(vec![klubrating::tui::Effect::Go(main)]);
         assert_eq!(world.screen(), before);
     }
 }

@@ -6,7 +6,7 @@ use klubrating::app::{self, tournaments::Edit};
 use klubrating::domain::tournament::Kind;
 use klubrating::standings::System;
 use klubrating::text::Lang;
-use klubrating::tui::message::Effect;
+use klubrating::tui::Effect;
 use klubrating::tui::screen::member;
 use klubrating::tui::screen::tournament::{State, Tab};
 

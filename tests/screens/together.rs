@@ -15,8 +15,8 @@ use klubrating::domain::tournament::Kind;
 use klubrating::domain::{OperationId, TournamentId};
 use klubrating::store::journal::row_changes::{Columns, changed_rows};
 use klubrating::store::{Access, Store};
+use klubrating::tui::Effect;
 use klubrating::tui::action::Context;
-use klubrating::tui::message::Effect;
 use klubrating::tui::screen::tournament::{State, Tab};
 
 use crate::cases::{cases_up_to, number};

@@ -15,11 +15,12 @@ use klubrating::app::{Access, Author, Club, Session, demo};
 use klubrating::domain::person::PersonalData;
 use klubrating::domain::{OperationId, PersonId, Rating, TournamentId};
 use klubrating::text::{Lang, Texts};
+use klubrating::tui::Effect;
 use klubrating::tui::ctx::Ctx;
 use klubrating::tui::input::Input;
 use klubrating::tui::key::Keymap;
 use klubrating::tui::key::{Key, Keys};
-use klubrating::tui::message::{Effect, Msg};
+use klubrating::tui::message::Msg;
 use klubrating::tui::model::Model;
 use klubrating::tui::screen::start;
 use klubrating::tui::theme::{Symbols, Theme};
@@ -546,10 +547,10 @@ fn ctx(path: &Path) -> Ctx {
         database: path.file_name().unwrap().to_string_lossy().into_owned(),
         keymap: Keymap::default(),
         mouse: false,
-        panes: klubrating::tui::pane::Panes::default(),
+        panes: klubrating::tui::ctx::Panes::default(),
         systems: None,
         follows: false,
-        recent: klubrating::tui::ways::Recent::default(),
+        recent: klubrating::tui::recent::Recent::default(),
         attention: klubrating::tui::attention::Attention::default(),
         commands: klubrating::cli::for_screens(),
     }

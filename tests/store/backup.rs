@@ -21,7 +21,7 @@ use klubrating::domain::OperationId;
 use klubrating::store::backup::{self, BackupName, keep};
 use klubrating::store::club;
 use klubrating::store::connection::damage;
-use klubrating::store::connection::disk_fault;
+use klubrating::store::connection::opening::disk_fault;
 use klubrating::store::journal::chain;
 use klubrating::store::journal::undo::latest_undoable;
 use klubrating::store::restore::{self, RestoreRequest};

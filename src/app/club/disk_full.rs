@@ -57,7 +57,7 @@ pub fn located(database: &Path, error: AppError) -> AppError {
         SOMEWHERE => at(database),
         // SQLite also reports a page that it could not read as damaged.
         DAMAGED if says_malformed(&error.message) => {
-            match store::connection::disk_fault(database) {
+            match store::connection::opening::disk_fault(database) {
                 Some(fault) => located(database, fault.into()),
                 None => error,
             }
@@ -87,7 +87,7 @@ pub fn after_files(error: AppError) -> AppError {
 
 /// Names the fault if a backup failed because the file could not be read, rather than because it is damaged.
 fn unread_backup(database: &Path, mut error: AppError) -> AppError {
-    if let Some(fault) = store::connection::disk_fault(database) {
+    if let Some(fault) = store::connection::opening::disk_fault(database) {
         let fault = located(database, fault.into()).message;
         error.kind = ErrorKind::System;
         for (name, value) in &mut error.message.args {

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::app::settings::setting_name;
 use crate::domain::{EntrantNo, Message, MultiGameId, OperationId, PersonId, PoolId, TournamentId};
+use crate::store::journal::chain::OwnOperations;
 use crate::store::journal::{self, RecordedOperation};
-use crate::store::operation::OwnOperations;
 use crate::store::tables::{MULTI_GAME, PERSON, TOURNAMENT, Table};
 use crate::store::tournament::{ResultChange, result_changes};
 use crate::store::version::{self, RowGroup};

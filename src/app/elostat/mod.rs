@@ -20,8 +20,8 @@ use crate::exchange::pgn::spelling::{Aliases, spelled, tidy};
 use crate::exchange::problem::Problem;
 use crate::files::read_file;
 use crate::publish::elostat::{Meeting, Report, Which, skip_message};
-use crate::rating::simultaneous::bradley_terry::Model;
 use crate::rating::simultaneous::games::{Games, WinDrawLoss};
+use crate::rating::simultaneous::model::Model;
 
 /// The options of the command.
 #[derive(Clone, Debug)]

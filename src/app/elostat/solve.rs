@@ -9,12 +9,13 @@ use crate::domain::Message;
 use crate::publish::elostat::{
     Cluster, FirstMoveFrom, Hanging, Likeliest, PlayerLine, Standing, Which, compared,
 };
-use crate::rating::simultaneous::bradley_terry::{BradleyTerry, FirstMove};
+use crate::rating::simultaneous::bradley_terry::BradleyTerry;
 use crate::rating::simultaneous::clusters::weak_links;
 use crate::rating::simultaneous::elostat::EloStat;
 use crate::rating::simultaneous::elostat::ErrorBars;
 use crate::rating::simultaneous::games::Games;
 use crate::rating::simultaneous::games::WinDrawLoss;
+use crate::rating::simultaneous::model::FirstMove;
 
 /// Up to this many players the errors of Bradley-Terry are exact; the work grows with the cube of their number.
 const MOST_EXACT: usize = 2_000;

@@ -16,6 +16,7 @@ use crate::app::settings::two_person_rule;
 use crate::domain::{Message, OperationId, PersonId};
 use crate::store::backup::{self, BackupName};
 use crate::store::journal::chain;
+use crate::store::journal::restorings;
 use crate::store::restore::{self, RestoreRequest};
 use crate::store::scratch::ScratchFolder;
 use crate::store::{self, Access};
@@ -177,7 +178,7 @@ fn parted(club: &Club, source: &Path) -> AppResult<Option<Message>> {
     let wanted = Wanted::default();
     let lost = log::find(club, &wanted)?.into_iter();
     // An earlier restoring lost nothing itself: the data it replaced are in a backup.
-    let lost = lost.filter(|entry| entry.operation > parting && entry.kind != restore::KIND);
+    let lost = lost.filter(|entry| entry.operation > parting && entry.kind != restorings::KIND);
     let lost: Vec<LogEntry> = lost.collect();
     let Some(newest) = lost.first() else {
         return Ok(None);
@@ -191,7 +192,7 @@ fn parted(club: &Club, source: &Path) -> AppResult<Option<Message>> {
 }
 
 /// The kind of operation that records a restored backup.
-pub const RESTORING: &str = restore::KIND;
+pub const RESTORING: &str = restorings::KIND;
 
 /// Whether the last session ended abnormally, so that the file was checked; it was found undamaged.
 pub fn unclean_end(club: &Club) -> bool {

@@ -16,7 +16,7 @@ use crate::domain::{Message, OperationId};
 use crate::store;
 use crate::store::backup::{self, BackupFile, DIGITS, digits};
 use crate::store::journal::chain;
-use crate::store::restore;
+use crate::store::journal::restorings;
 
 /// How many digits of the chain's value are needed for a comparison.
 const FEWEST_DIGITS: usize = 6;
@@ -137,7 +137,7 @@ pub(super) fn compare_backups(club: &Club, backups: &[BackupFile]) -> AppResult<
 fn findings(club: &Club, mut noted: Vec<Noted>) -> AppResult<Vec<Finding>> {
     noted.sort();
     noted.dedup_by(|one, other| one.head == other.head);
-    let left = restore::all(club.conn())?;
+    let left = restorings::all(club.conn())?;
     let newest = club.newest_operation()?.map_or(0, |newest| newest.0);
     let mut findings = Vec::new();
     let mut sound = 0;

@@ -23,7 +23,7 @@ use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, LedgerLine, RULES_VERSION, Term, rate};
 use crate::store::backup::{self, BackupFile};
 use crate::store::connection::damage;
-use crate::store::connection::damage::Fault;
+use crate::store::error::Fault;
 use crate::store::journal::chain;
 use crate::store::journal::replay::{self, Difference, DifferenceKind};
 use crate::store::list::{self, Published, SealedEntry};
@@ -160,7 +160,7 @@ fn check_journal(
         });
     }
     findings.extend(chain_heads::compare_backups(club, backups)?);
-    for path in scratch::leftovers(club.path()) {
+    for path in scratch::leftovers(&backup::scratch_folders(club.path())) {
         let message = Message::new("check-leftover").with("path", path.display().to_string());
         findings.push(Finding {
             code: "leftover",

@@ -5,8 +5,7 @@ use serde::Serialize;
 use crate::domain::{Arg, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::store::connection::damage::Fault;
-use crate::store::journal::chain::ChainFault;
+use crate::store::error::{ChainFault, Fault};
 use crate::text::{Texts, visible};
 
 #[derive(Clone, Debug, PartialEq)]

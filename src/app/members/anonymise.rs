@@ -12,7 +12,7 @@ use crate::app::error::{AppError, AppResult};
 use crate::domain::{Date, Message, PersonId, name};
 use crate::store::journal::chain;
 use crate::store::person::{self, Erased, Mention, Remain, RemainPlace, Remains, Traces};
-use crate::store::{self, Connection, scratch};
+use crate::store::{self, Connection, backup, scratch};
 use crate::text::visible;
 
 /// Backups are kept by rotation: 14 daily, 8 weekly, 24 monthly ones.
@@ -107,7 +107,7 @@ pub fn anonymise(
     let cleared = match done.operation {
         Some(_) => clear(club, &traces, done.value.1.left.is_empty()),
         None => Cleared {
-            files: scratch::leftovers(club.path()),
+            files: scratch::leftovers(&backup::scratch_folders(club.path())),
             ..Cleared::default()
         },
     };
@@ -143,7 +143,7 @@ fn clear(club: &mut Club, traces: &Traces, look_at_bytes: bool) -> Cleared {
         // Only a search of the bytes finds the name outside text columns; where it was not possible, the name counts as
         // present.
         spelled: scrubbed && look_at_bytes && club.store.is_spelled(traces).unwrap_or(true),
-        files: scratch::clear(club.path()),
+        files: scratch::clear(&backup::scratch_folders(club.path())),
     }
 }
 

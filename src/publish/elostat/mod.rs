@@ -9,9 +9,9 @@ pub mod text;
 
 use crate::domain::{Message, words};
 use crate::publish::table::data;
-use crate::rating::simultaneous::bradley_terry::Draws;
 use crate::rating::simultaneous::games::Games;
 use crate::rating::simultaneous::games::WinDrawLoss;
+use crate::rating::simultaneous::model::Draws;
 use crate::text::{Lang, Texts};
 
 words! {

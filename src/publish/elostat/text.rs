@@ -12,8 +12,8 @@ use crate::domain::{Arg, Date, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::{self, Cell, CellColumn, Column, Kind, Table};
-use crate::rating::simultaneous::bradley_terry::Draws;
 use crate::rating::simultaneous::elostat::{EXTREME, match_superiority, superiority};
+use crate::rating::simultaneous::model::Draws;
 use crate::text::{Texts, fixed};
 
 /// The page in 80 columns: the files read, the table of each cluster, players without a rating, further tables on

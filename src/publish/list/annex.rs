@@ -12,7 +12,7 @@ use crate::domain::name::plain_order;
 use crate::domain::{Date, Decimal, ListId, Message, Rating, round_half_away, words};
 use crate::publish::chart::{Axes, Bands, Bar, Chart, Shape};
 use crate::rating::regulation::Regulation;
-use crate::text::{Lang, Texts, long_date, number, rating_or_dash, rounded, visible};
+use crate::text::{Lang, Texts, long_date, number, rounded, visible};
 
 /// How many members are among those who gained, lost or played most.
 pub(crate) const LONGEST: usize = 10;
@@ -219,9 +219,9 @@ fn moves(title: &'static str, moved: &[Moved], texts: Texts) -> Table {
             Column::new(texts.get("rating-list-name"), Kind::Name)
                 .showing(|one: &Moved| Cell::text(&one.name)),
             Column::new(texts.get("compare-from"), Kind::Number)
-                .showing(move |one: &Moved| rating_cell(lang, one.before)),
+                .showing(move |one: &Moved| Cell::rating(lang, one.before)),
             Column::new(texts.get("compare-to"), Kind::Number)
-                .showing(move |one: &Moved| rating_cell(lang, one.now)),
+                .showing(move |one: &Moved| Cell::rating(lang, one.now)),
             Column::new(texts.get("rating-list-change"), Kind::Number).showing(
                 move |one: &Moved| match (one.before, one.now) {
                     (Some(before), Some(now)) => Cell::change(lang, now.0 - before.0),
@@ -442,14 +442,6 @@ impl Middle {
             average: tenth(Decimal::from(sorted.iter().sum::<i64>()) / Decimal::from(count)),
             median: tenth(Decimal::from(below + above) / Decimal::TWO),
         })
-    }
-}
-
-/// A rating, or the sign for none.
-pub(crate) fn rating_cell(lang: Lang, rating: Option<Rating>) -> Cell {
-    match rating {
-        Some(rating) => Cell::number(lang, Decimal::from(rating.0)),
-        None => Cell::text(rating_or_dash(None)),
     }
 }
 

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::super::document::{Block, Document};
 use super::super::table::data::{self, Records};
 use super::super::table::{Cell, CellColumn, Column, Kind, Table};
-use super::annex::{self, Annex, Moved, rating_cell};
+use super::annex::{self, Annex, Moved};
 use super::document::{changed, publisher, sealed, subtitle};
 use super::{Options, marked, shown};
 use crate::domain::list::{ListEntry, ListStatus, RatingList, SectionKind};
@@ -98,7 +98,7 @@ fn top(page: &RatingList, texts: Texts) -> Option<[Block; 2]> {
             Column::new(texts.get("rating-list-name"), Kind::Name)
                 .showing(|entry: &&ListEntry| Cell::text(marked(plain_order(&entry.name), entry))),
             Column::new(texts.get("rating-list-rating"), Kind::Number)
-                .showing(move |entry: &&ListEntry| rating_cell(lang, Some(entry.rating))),
+                .showing(move |entry: &&ListEntry| Cell::rating(lang, Some(entry.rating))),
             Column::new(texts.get("rating-list-change"), Kind::Number).showing(
                 move |entry: &&ListEntry| match entry.change {
                     Some(change) => Cell::change(lang, change),

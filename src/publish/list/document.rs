@@ -4,7 +4,7 @@ use super::super::WIDTH;
 use super::super::document::{Block, Document};
 use super::super::layout::width;
 use super::super::table::{Cell, CellColumn, Column, Kind, Table};
-use super::annex::{self, Annex, Part, rating_cell};
+use super::annex::{self, Annex, Part};
 use super::{Options, marked, shown};
 use crate::domain::list::{ListEntry, ListStatus, RatingList, Section, SectionKind};
 use crate::domain::name::{plain_order, register_order};
@@ -274,7 +274,7 @@ fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) ->
     let scale = |key, priority, of: fn(&ListEntry) -> Option<Rating>| {
         Column::new(texts.get(key), Kind::Number)
             .priority(priority)
-            .showing(move |entry: &ListEntry| rating_cell(lang, of(entry)))
+            .showing(move |entry: &ListEntry| Cell::rating(lang, of(entry)))
     };
     let columns: [(bool, CellColumn<'_, ListEntry>); 10] = [
         (true, count("rating-list-rank", |entry| entry.rank)),
@@ -426,14 +426,14 @@ fn register_table(list: &RatingList, texts: Texts) -> [Block; 2] {
     let dsu = is_known.then(|| {
         heading("rating-list-dsu", Kind::Number)
             .priority(2)
-            .showing(move |(_, _, entry): &RegisterLine<'_>| rating_cell(lang, entry.dsu))
+            .showing(move |(_, _, entry): &RegisterLine<'_>| Cell::rating(lang, entry.dsu))
     });
     let table = Table::of(
         [
             heading("rating-list-name", Kind::Name)
                 .showing(|(name, ..): &RegisterLine<'_>| Cell::text(name)),
             heading("rating-list-rating", Kind::Number).showing(
-                move |(_, _, entry): &RegisterLine<'_>| rating_cell(lang, Some(entry.rating)),
+                move |(_, _, entry): &RegisterLine<'_>| Cell::rating(lang, Some(entry.rating)),
             ),
             heading("rating-list-total", Kind::Count)
                 .priority(1)

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::Kind;
 use crate::domain::plain::is_simple;
 use crate::domain::{Date, Decimal, ListId, PersonId, Points, Rating, TournamentId, Word};
-use crate::text::{Lang, number, short_date, signed, visible, with_minus};
+use crate::text::{Lang, number, rating_or_dash, short_date, signed, visible, with_minus};
 
 /// The value behind the printed text.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -85,6 +85,14 @@ impl Cell {
     /// A number, or a dash.
     pub fn number_or_dash(lang: Lang, value: Option<impl Into<Decimal>>) -> Self {
         value.map_or_else(|| Self::text("–"), |value| Self::number(lang, value))
+    }
+
+    /// A rating, or the sign that there is none.
+    pub fn rating(lang: Lang, rating: Option<Rating>) -> Self {
+        match rating {
+            Some(rating) => Self::number(lang, rating.exact()),
+            None => Self::text(rating_or_dash(None)),
+        }
     }
 
     /// A number with its sign.

@@ -9,13 +9,13 @@ use std::collections::HashMap;
 use super::line::{Average, Continuous, LedgerLine, Played, Rule, Source, Term};
 use super::probability::{LookUps, Probability};
 use super::reason::{Reason, Unrated};
-use super::records::{Event, Ledger};
+use super::records::{Event, Ledger, Partners};
 use super::standing::Standings;
 use crate::domain::tournament::{Entrant, Game, Kind, PlayerCard, Tournament};
 use crate::domain::{Decimal, Mark, PersonId, Points, Rating, mean};
 use crate::rating::continuous::{NewRating, new_rating, whole};
 use crate::rating::conversion::Conversion;
-use crate::rating::regulation::{Method, Period, Regulation};
+use crate::rating::regulation::{Method, Period, Regulation, Scale};
 
 /// An event with the rules it is rated by.
 pub(crate) struct EventRating<'f> {
@@ -100,6 +100,11 @@ impl EventRating<'_> {
     pub(crate) fn converted(&self, dsu: Rating) -> Option<Rating> {
         let scale = &self.regulation.scale;
         self.conversion.rating_from_dsu(scale, dsu)
+    }
+
+    /// The scale of the event, and how DSU and FIDE numbers are read on it.
+    pub(crate) fn scale(&self) -> (&Scale, Conversion) {
+        (&self.regulation.scale, self.conversion)
     }
 
     fn uses_average(&self) -> bool {
@@ -436,7 +441,7 @@ impl EventRating<'_> {
         let member = standings.known(at, start).member;
         let card = card.filter(|_| member);
         let own = standings
-            .rating_before(at, entrant, self)
+            .rating_before(at, entrant, start, self.scale())
             .or_else(|| self.card_holder(standings, card?));
         let dsu = if self.uses_average() {
             standings.dsu_number(at, entrant, start)
@@ -623,28 +628,6 @@ pub(crate) fn counts(game: &Game, mark: Mark, score: Option<Points>) -> Result<P
 //
 // Not from the rules of the badminton index, which do not cover doubles, but from its public pages; so a regulation
 // decides whether they are rated at all.
-
-/// The partners of a game in doubles, beside the player and the opponent of its term.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Partners {
-    /// The player's partner.
-    pub own: PersonId,
-    /// That partner's rating.
-    pub own_rating: Rating,
-    /// The opponent's partner.
-    pub other: PersonId,
-    /// That partner's rating.
-    pub other_rating: Rating,
-}
-
-impl Partners {
-    /// The pair's mean less the opponents'; may end in ½.
-    pub fn difference(&self, own: Rating, opponent: Rating) -> Decimal {
-        let sum = |one: Rating, other: Rating| i64::from(one.0) + i64::from(other.0);
-        let twice = sum(own, self.own_rating) - sum(opponent, self.other_rating);
-        Decimal::new(twice * 5, 1).normalize()
-    }
-}
 
 impl EventRating<'_> {
     /// The partners of a side in doubles; `None` in a singles match.

@@ -26,7 +26,6 @@ mod records;
 mod standing;
 
 pub use cutoff::Cutoff;
-pub use event::Partners;
 pub(in crate::rating) use event::counts;
 pub use history::History;
 pub use line::{
@@ -35,7 +34,7 @@ pub use line::{
 };
 pub use probability::Probability;
 pub use reason::{Reason, Unrated};
-pub use records::{Adjusted, Collecting, Event, Ledger, Standing};
+pub use records::{Adjusted, Collecting, Event, Ledger, Partners, Standing};
 pub use standing::Overshoot;
 
 use super::facts::Facts;

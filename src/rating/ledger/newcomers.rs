@@ -159,7 +159,7 @@ impl EventRating<'_> {
             ratings: own_number(card),
             withdrawn: None,
         };
-        standings.rating_before(at, &entry, self)
+        standings.rating_before(at, &entry, self.tournament.start, self.scale())
     }
 
     /// Rates a member's player card; returns the first rating that it gives, if any.

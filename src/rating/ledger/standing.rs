@@ -2,14 +2,14 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::event::EventRating;
 use super::line::{CollectedCard, LedgerLine, Source, Term};
 use super::records::{Adjusted, Collecting, Ledger, Standing};
 use crate::domain::person::{ExternalScale, Person, StartRating};
 use crate::domain::tournament::Entrant;
 use crate::domain::{Date, Decimal, PersonId, Points, Rating, mean};
+use crate::rating::conversion::Conversion;
 use crate::rating::facts::Facts;
-use crate::rating::regulation::{Period, overshoots};
+use crate::rating::regulation::{Period, Scale, overshoots};
 use crate::rating::scale_adjustment::ScaleAdjustment;
 
 /// The state together with the facts about people that the next event looks up.
@@ -87,7 +87,7 @@ impl<'f> Standings<'f> {
         };
     }
 
-    /// An entrant's rating before an event.
+    /// The rating that an entrant has before an event that begins on `start` and is rated on this scale.
     ///
     /// Members: own rating, committee's decision, DSU conversion. Guests: own number as a former member,
     /// DSU, FIDE, a number given on the club's scale.
@@ -95,9 +95,9 @@ impl<'f> Standings<'f> {
         &mut self,
         at: u32,
         entrant: &Entrant,
-        event: &EventRating<'_>,
+        start: Date,
+        (scale, conversion): (&Scale, Conversion),
     ) -> Option<(Rating, Source)> {
-        let start = event.tournament.start;
         if let Some(new) = self.new_start(at, start) {
             return Some((new.rating, source_of(new)));
         }
@@ -111,9 +111,10 @@ impl<'f> Standings<'f> {
         if let Some(rating) = state.rating {
             return Some((rating, state.source.unwrap_or(Source::Club)));
         }
+        let converted = |dsu| conversion.rating_from_dsu(scale, dsu);
         let number = |kind| known.number(kind).or(entrant.rating(kind));
         if let Some(dsu) = number(ExternalScale::Dsu)
-            && let Some(rating) = event.converted(dsu)
+            && let Some(rating) = converted(dsu)
         {
             return Some((rating, Source::Dsu(dsu)));
         }
@@ -121,14 +122,14 @@ impl<'f> Standings<'f> {
             return None;
         }
         if let Some(fide) = number(ExternalScale::Fide)
-            && let Some(rating) = event.converted(fide)
+            && let Some(rating) = converted(fide)
         {
             return Some((rating, Source::Fide(fide)));
         }
         // A chess rating means nothing in a pool of another game, but a rating given with the entry is on that pool's
         // scale.
         let own = match known.own {
-            _ if event.regulation.scale.dsu().is_none() => entrant.rating(ExternalScale::Es),
+            _ if scale.dsu().is_none() => entrant.rating(ExternalScale::Es),
             Some((on, rating)) if known.was_member => Some(self.moved(on, rating)),
             _ => number(ExternalScale::Es),
         };

@@ -12,7 +12,7 @@ use crate::domain::{Date, Decimal, PersonId, Rating};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::Ledger;
 use crate::rating::regulation::Scale;
-use crate::rating::simultaneous::bradley_terry::{Draws, FirstMove, Model};
+use crate::rating::simultaneous::model::{Draws, FirstMove, Model};
 use rust_decimal::prelude::FromPrimitive;
 
 /// A first rating from the games among the unrated.

@@ -1,9 +1,7 @@
 //! Finds the clusters of players who can be compared through games, and the weak links inside them.
 
-use std::ops::Range;
-
 use super::games::{Games, Pairing, number};
-use super::pairing_matrix::Laplacian;
+use super::pairing_matrix::{Laplacian, ScoreGraph};
 
 /// The cluster of every player: players connected by meetings, directly or through others. Numbered from 0, the
 /// largest (by players, then by the first of them) first.
@@ -299,36 +297,4 @@ fn pull(player: usize) -> f64 {
     let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     let upper = u32::try_from(mixed >> 32).unwrap_or(0);
     f64::from(upper) / f64::from(u32::MAX / 2) - 1.0
-}
-
-// The number of meetings of every two players: all that solving for given scores needs to know about the games.
-//
-// It is a symmetric sparse matrix of counts of which only half is stored: a product with a vector uses every entry
-// twice, for the row's player and for the column's.
-
-/// Counts of meetings between players that are numbered from 0. Each meeting is stored with one of the two, no matter
-/// which.
-pub trait ScoreGraph: Sync {
-    /// The number of players, with meetings or without.
-    fn players(&self) -> usize;
-
-    /// The meetings stored with `player`: the other player and how many.
-    fn meetings_of(&self, player: usize) -> impl Iterator<Item = (usize, u32)>;
-
-    /// The players in parts that are each worth a thread.
-    fn parts(&self) -> Vec<Range<usize>> {
-        std::iter::once(0..self.players()).collect()
-    }
-
-    /// Every player's number of meetings.
-    fn totals(&self) -> Vec<f64> {
-        let mut totals = vec![0.0; self.players()];
-        for player in 0..self.players() {
-            for (other, count) in self.meetings_of(player) {
-                totals[player] += f64::from(count);
-                totals[other] += f64::from(count);
-            }
-        }
-        totals
-    }
 }

@@ -5,9 +5,9 @@
 //!
 //! Source: F. Schubert, EloStat, and his article on position tests.
 
-use super::clusters::{ScoreGraph, clusters};
+use super::clusters::clusters;
 use super::games::{Games, WinDrawLoss};
-use super::pairing_matrix::{Laplacian, opponents};
+use super::pairing_matrix::{Laplacian, ScoreGraph, opponents};
 use super::scale::difference;
 
 /// The distance from the average opponent of a player who won or lost everything.

@@ -9,11 +9,10 @@ use std::ops::Range;
 
 use wide::f64x2;
 
-use super::bradley_terry::{DrawModel, FirstMove, Model, PairingShare};
-use super::games::Games;
-use super::pairing_matrix::{
-    add_up, blocks, buffers, conjugate_gradients, in_parallel, processors,
-};
+use super::games::{Games, blocks};
+use super::model::{DrawModel, FirstMove, Model, PairingShare};
+use super::pairing_matrix::conjugate_gradients;
+use super::parallel::{add_up, buffers, in_parallel, processors};
 
 /// Gradient and information at a point: strengths, then the first move, then the draw parameter, in logits.
 ///

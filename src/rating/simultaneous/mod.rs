@@ -4,7 +4,9 @@
 //! - [`clusters`]: which players can be compared, and which comparisons depend on a few games;
 //! - [`elostat`]: Schubert's EloStat solved exactly, its error bars, and how likely one player is the better one;
 //! - [`bradley_terry`]: maximum likelihood with draws and the first move; its errors from the Fisher information;
-//! - [`pairing_matrix`]: the sparse matrix of pairings, and the conjugate gradients that both methods use.
+//! - [`model`]: the assumptions about draws and the first move; [`pairing_matrix`]: the meetings as a sparse matrix, and
+//!   conjugate gradients, which both use; `parallel`: large collections in parts, on all processors;
+//! - [`elostat`]: how likely it is that one is the better player.
 //!
 //! All of them use the usual scale, on which 400 points are odds of ten to one.
 
@@ -13,5 +15,7 @@ pub mod clusters;
 pub mod elostat;
 pub mod games;
 mod information;
+pub mod model;
 pub mod pairing_matrix;
+mod parallel;
 pub mod scale;

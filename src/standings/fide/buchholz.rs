@@ -53,7 +53,9 @@ pub(crate) fn sum(
     let mut terms = Vec::new();
     let mut voluntary = Vec::new();
     for encounter in &work.field.players[player].rounds {
-        let part = work.unplayed().contribution(work, player, encounter, fore);
+        let part = work
+            .unplayed()
+            .contribution(work.field, player, encounter, fore);
         let Some(part) = part else { continue };
         voluntary.push(part.voluntary);
         terms.push(Term {
@@ -75,11 +77,11 @@ pub(crate) fn sum(
 }
 
 /// The Buchholz of every participant, without cuts.
-pub(crate) fn all(work: &Workings<'_>) -> Vec<Decimal> {
+fn all(work: &Workings<'_>) -> Vec<Decimal> {
     let unplayed = work.unplayed();
     let buchholz = |(at, player): (usize, &Player)| {
         let rounds = player.rounds.iter();
-        let parts = rounds.filter_map(|it| unplayed.contribution(work, at, it, false));
+        let parts = rounds.filter_map(|it| unplayed.contribution(work.field, at, it, false));
         parts.map(|part| part.score).sum::<Points>().exact()
     };
     work.field
@@ -92,7 +94,7 @@ pub(crate) fn all(work: &Workings<'_>) -> Vec<Decimal> {
 
 /// The average of the opponents' Buchholz over the games played (8.2), to two places, halves rounded up.
 fn average(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
-    let buchholz = work.fide.buchholz(work);
+    let buchholz = work.fide.buchholz.get_or_init(|| all(work));
     let rounds = work.field.players[player].rounds.iter();
     let games = rounds.filter_map(|it| Some((it, GameKind::classify(it).played()?)));
     let mut terms: Vec<Term> = games

@@ -20,22 +20,15 @@ pub(crate) const TIE_BREAKS: &[Definition] =
         Definition::new("DE", "6", |work, player, _| derive(work, player)).within_ties(
             WithinTies {
                 values,
-                ranks: |work| work.fide.direct_encounters(work).ranks.clone(),
+                ranks: |work| direct_encounters(work).to_vec(),
                 among,
             },
         ),
     ];
 
-/// The direct encounters of players tied on points.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct DirectEncounters {
-    /// The rank of every participant among those tied; `None` if nobody else has as many points.
-    pub(crate) ranks: Vec<Option<u32>>,
-}
-
-impl DirectEncounters {
-    /// Computes them for a field.
-    pub(super) fn compute(work: &Workings<'_>) -> Self {
+/// The rank of every participant among those tied on points; `None` where no other player has as many.
+fn direct_encounters<'w>(work: &'w Workings<'_>) -> &'w [Option<u32>] {
+    work.fide.direct_encounters.get_or_init(|| {
         let mut ranks = vec![None; work.points.len()];
         let mut groups: BTreeMap<Points, Vec<usize>> = BTreeMap::new();
         for (at, points) in work.points.iter().enumerate() {
@@ -46,8 +39,8 @@ impl DirectEncounters {
                 ranks[*at] = Some(rank);
             }
         }
-        Self { ranks }
-    }
+        ranks
+    })
 }
 
 /// A participant's results in the games with others of a group.
@@ -152,7 +145,7 @@ fn games<'w>(
 
 /// The ranks of all players among those tied on points.
 fn values(work: &Workings<'_>) -> Vec<Value> {
-    let ranks = work.fide.direct_encounters(work).ranks.iter();
+    let ranks = direct_encounters(work).iter();
     let value = |rank: &Option<u32>| match rank {
         Some(rank) => Value::Exact(Decimal::from(*rank)),
         None => Value::Nothing(Why::NotTied),
@@ -162,7 +155,7 @@ fn values(work: &Workings<'_>) -> Vec<Value> {
 
 /// The games with players tied on points; the value is the rank among them.
 fn derive(work: &Workings<'_>, player: usize) -> Derivation {
-    let Some(rank) = work.fide.direct_encounters(work).ranks[player] else {
+    let Some(rank) = direct_encounters(work)[player] else {
         return Derivation::bare(Value::Nothing(Why::NotTied));
     };
     let points = work.points[player];

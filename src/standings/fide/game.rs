@@ -6,7 +6,6 @@ use super::edition::Edition;
 use crate::domain::{ByeKind, Mark, Points};
 use crate::standings::derivation::Against;
 use crate::standings::field::{Field, Player};
-use crate::standings::workings::Workings;
 
 /// The kind of a round for one participant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,6 +103,9 @@ pub struct Unplayed {
     edition: Edition,
     /// A draw in every round of the tournament (16.4.2).
     draws: Points,
+    /// The last round with any record.
+    played: u16,
+    /// The last round of the tournament.
     last: u16,
     plain: Scores,
     fore: Scores,
@@ -126,9 +128,9 @@ pub(super) struct Contribution {
 
 impl Unplayed {
     /// Computes the values of unplayed rounds for a field.
-    pub(crate) fn new(work: &Workings<'_>) -> Self {
-        let field = work.field;
-        let last = last_round(field);
+    pub(crate) fn new(field: &Field, points: &[Points]) -> Self {
+        let played = played_rounds(field);
+        let last = played.max(field.rounds);
         let edition = Edition::in_force_on(field.rules_of);
         let adjusted = |fore: bool| {
             let players = field.players.iter();
@@ -149,14 +151,15 @@ impl Unplayed {
             let change: Points = paired.map(|it| field.scoring.draw - it.score).sum();
             *points + change
         };
-        let players = field.players.iter().zip(&work.points);
+        let players = field.players.iter().zip(points);
         Self {
             edition,
             draws: Points(field.scoring.draw.0 * i32::from(last)),
+            played,
             last,
             plain: Scores {
                 adjusted: adjusted(false),
-                own: work.points.clone(),
+                own: points.to_vec(),
             },
             fore: Scores {
                 adjusted: adjusted(true),
@@ -174,7 +177,7 @@ impl Unplayed {
     /// list of matches, which has no rounds to miss.
     pub(super) fn contribution(
         &self,
-        work: &Workings<'_>,
+        field: &Field,
         player: usize,
         encounter: &Encounter,
         fore: bool,
@@ -184,15 +187,15 @@ impl Unplayed {
         let game = if drawn {
             kind.scheduled()
         } else {
-            kind.game(work.field.pairing)
+            kind.game(field.pairing)
         };
-        match (game, work.field.pairing) {
+        match (game, field.pairing) {
             (Some(opponent), _) => Some(Contribution {
                 result: encounter.score,
-                ..self.contribution_of_opponent(work, opponent, kind, fore)
+                ..self.contribution_of_opponent(opponent, kind, fore)
             }),
             (None, Pairing::Swiss) if self.edition.has_virtual_opponents() => {
-                Some(virtual_opponent(work, player, encounter))
+                Some(virtual_opponent(field, self.played, player, encounter))
             }
             (None, Pairing::Swiss) => Some(Contribution {
                 result: encounter.score,
@@ -208,13 +211,12 @@ impl Unplayed {
 
     fn contribution_of_opponent(
         &self,
-        work: &Workings<'_>,
         opponent: usize,
         kind: GameKind,
         fore: bool,
     ) -> Contribution {
         let score = self.scores(fore).adjusted[opponent];
-        let note = if score == work.points[opponent] {
+        let note = if score == self.plain.own[opponent] {
             let forfeit = kind.played().is_none();
             forfeit.then_some("standings-note-forfeit")
         } else if score == self.adjusted(opponent) {
@@ -258,15 +260,17 @@ impl Unplayed {
 /// the round gave, and a draw for every later round that was played; Sonneborn-Berger counts it as drawn.
 ///
 /// Worked example: 2 points after three of nine rounds, then a bye of one point, gives 2 + 0 + 5 · ½ = 4½.
-fn virtual_opponent(work: &Workings<'_>, player: usize, encounter: &Encounter) -> Contribution {
-    let scoring = &work.field.scoring;
-    let rounds = work.field.players[player].rounds.iter();
+fn virtual_opponent(
+    field: &Field,
+    played: u16,
+    player: usize,
+    encounter: &Encounter,
+) -> Contribution {
+    let scoring = &field.scoring;
+    let rounds = field.players[player].rounds.iter();
     let before = rounds.filter(|it| it.round < encounter.round);
     let before: Points = before.map(|it| it.score).sum();
-    let later = work
-        .fide
-        .played_rounds(work)
-        .saturating_sub(encounter.round);
+    let later = played.saturating_sub(encounter.round);
     let draws = Points(scoring.draw.0 * i32::from(later));
     Contribution {
         against: Against::Dummy,
@@ -292,11 +296,10 @@ fn draws_for_unplayed(field: &Field, player: &Player, drawn: bool) -> Points {
     player.rounds.iter().map(score).sum()
 }
 
-/// The rounds of the tournament: those scheduled, or more where more were played.
-fn last_round(field: &Field) -> u16 {
+/// The last round with any record.
+pub(super) fn played_rounds(field: &Field) -> u16 {
     let rounds = field.players.iter().flat_map(|player| &player.rounds);
-    let met = rounds.map(|encounter| encounter.round).max();
-    met.unwrap_or(0).max(field.rounds)
+    rounds.map(|encounter| encounter.round).max().unwrap_or(0)
 }
 
 fn is_paired_in(player: &Player, round: u16) -> bool {

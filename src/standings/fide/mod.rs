@@ -36,65 +36,24 @@ pub use game::Unplayed;
 pub use ratings::{difference, expected, perfect_performance, performance};
 pub use tie_break::{Base, TieBreak};
 
-use super::workings::Workings;
+use super::value::Why;
 use crate::domain::{Decimal, Points};
-use direct_encounter::DirectEncounters;
-use ratings::Performances;
 
-/// Intermediate results that several tie-breaks use.
+/// Intermediate results that tie-breaks share; each is computed in the file of its article when first needed.
 #[derive(Debug, Default)]
 pub(crate) struct Shared {
-    buchholz: OnceCell<Vec<Decimal>>,
-    direct_encounters: OnceCell<DirectEncounters>,
-    performances: OnceCell<Performances>,
-    perfect_performances: OnceCell<Performances>,
-    koya_limit: OnceCell<Points>,
-    all_rated: OnceCell<bool>,
-    played_rounds: OnceCell<u16>,
-}
-
-impl Shared {
     /// The Buchholz of all players.
-    fn buchholz(&self, work: &Workings<'_>) -> &[Decimal] {
-        self.buchholz.get_or_init(|| buchholz::all(work))
-    }
-
-    /// The direct encounters of players tied on points.
-    fn direct_encounters(&self, work: &Workings<'_>) -> &DirectEncounters {
-        self.direct_encounters
-            .get_or_init(|| DirectEncounters::compute(work))
-    }
-
-    /// The performance rating of all players.
-    fn performances(&self, work: &Workings<'_>) -> &Performances {
-        self.performances
-            .get_or_init(|| ratings::all(work, ratings::performance_rating))
-    }
-
-    /// The perfect performance of all players.
-    fn perfect_performances(&self, work: &Workings<'_>) -> &Performances {
-        self.perfect_performances
-            .get_or_init(|| ratings::all(work, ratings::perfect_performance_rating))
-    }
-
+    buchholz: OnceCell<Vec<Decimal>>,
+    /// The rank of every player among those tied on points; `None` where no other player has as many.
+    direct_encounters: OnceCell<Vec<Option<u32>>>,
+    /// The performance rating of all players, or why there is none.
+    performances: OnceCell<Vec<Result<i32, Why>>>,
+    /// The perfect performance of all players, or why there is none.
+    perfect_performances: OnceCell<Vec<Result<i32, Why>>>,
     /// The greatest possible score, half of which is Koya's limit.
-    fn koya_limit(&self, work: &Workings<'_>) -> Points {
-        *self.koya_limit.get_or_init(|| koya::limit(work.field))
-    }
-
+    koya_limit: OnceCell<Points>,
     /// Whether all players have a rating.
-    fn all_rated(&self, work: &Workings<'_>) -> bool {
-        let mut players = work.field.players.iter();
-        *self
-            .all_rated
-            .get_or_init(|| players.all(|player| player.rating.is_some()))
-    }
-
+    all_rated: OnceCell<bool>,
     /// The last round with any record.
-    fn played_rounds(&self, work: &Workings<'_>) -> u16 {
-        let rounds = work.field.players.iter().flat_map(|it| &it.rounds);
-        *self
-            .played_rounds
-            .get_or_init(|| rounds.map(|it| it.round).max().unwrap_or(0))
-    }
+    played_rounds: OnceCell<u16>,
 }

@@ -14,7 +14,7 @@ use super::super::value::{Value, Why};
 use super::super::workings::Workings;
 use super::definition::{Cut, Definition, Need};
 use super::edition::Edition;
-use super::game::GameKind;
+use super::game::{self, GameKind};
 
 pub(crate) const TIE_BREAKS: &[Definition] = &[
     // Without draws the number of wins is equivalent to the points.
@@ -143,6 +143,12 @@ fn standard(own: &OwnRound<'_>) -> Points {
     }
 }
 
+/// The last round with any record.
+fn played_rounds(work: &Workings<'_>) -> u16 {
+    let rounds = &work.fide.played_rounds;
+    *rounds.get_or_init(|| game::played_rounds(work.field))
+}
+
 /// Progressive scores (7.5): the score after every round added up; a cut leaves out the first rounds (14.1).
 fn progressive(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
     let rounds = &work.field.players[player].rounds;
@@ -153,7 +159,7 @@ fn progressive(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
     let mut left = rounds.as_slice();
     let mut running = Points::ZERO;
     let mut terms = Vec::new();
-    for round in 1..=work.fide.played_rounds(work) {
+    for round in 1..=played_rounds(work) {
         let here = left.iter().take_while(|it| it.round <= round).count();
         let (now, later) = left.split_at(here);
         left = later;

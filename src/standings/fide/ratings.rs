@@ -12,7 +12,6 @@
 use super::super::derivation::{Against, Derivation, Term, Use};
 use super::super::value::{Value, Why};
 use super::super::workings::Workings;
-use super::Shared;
 use super::definition::{Cut, Definition, Need};
 use super::game::decided;
 use crate::domain::{Decimal, Points};
@@ -24,11 +23,11 @@ pub(crate) const TIE_BREAKS: &[Definition] = &[
     Definition::new("TPR", "10.2", performance_rating).needs(Need::Ratings),
     Definition::new("PTP", "10.3", perfect_performance_rating).needs(Need::Ratings),
     Definition::new("APRO", "10.4", |work, player, _| {
-        average_of_opponents(work, player, Shared::performances)
+        average_of_opponents(work, player, performances(work))
     })
     .needs(Need::Ratings),
     Definition::new("APPO", "10.5", |work, player, _| {
-        average_of_opponents(work, player, Shared::perfect_performances)
+        average_of_opponents(work, player, perfect_performances(work))
     })
     .needs(Need::Ratings),
     Definition::new("RTNG", "10.6", |work, player, _| own_rating(work, player))
@@ -36,7 +35,7 @@ pub(crate) const TIE_BREAKS: &[Definition] = &[
 ];
 
 /// The performance of every participant, or the reason why there is none.
-pub(crate) type Performances = Vec<Result<i32, Why>>;
+type Performances = Vec<Result<i32, Why>>;
 
 /// The player's own rating (10.6), the highest first.
 fn own_rating(work: &Workings<'_>, player: usize) -> Derivation {
@@ -70,17 +69,13 @@ fn average_rating(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
 }
 
 /// The performance (10.2).
-pub(super) fn performance_rating(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
+fn performance_rating(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
     let note = |_| "standings-note-performance";
     from_games(work, player, cut, performance, note)
 }
 
 /// The perfect performance (10.3).
-pub(super) fn perfect_performance_rating(
-    work: &Workings<'_>,
-    player: usize,
-    cut: Cut,
-) -> Derivation {
+fn perfect_performance_rating(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
     let note = |score| match score {
         Points::ZERO => "standings-note-perfect-zero",
         _ => "standings-note-perfect",
@@ -96,7 +91,7 @@ fn from_games(
     value: impl Fn(&[i32], Points) -> Option<i32>,
     note: impl Fn(Points) -> &'static str,
 ) -> Derivation {
-    if !work.fide.all_rated(work) {
+    if !all_rated(work) {
         return Derivation::bare(Value::Nothing(Why::NoRating));
     }
     let mut terms = games(work, player);
@@ -118,12 +113,11 @@ fn from_games(
 fn average_of_opponents(
     work: &Workings<'_>,
     player: usize,
-    performances: for<'s> fn(&'s Shared, &Workings<'_>) -> &'s Performances,
+    performances: &Performances,
 ) -> Derivation {
-    if !work.fide.all_rated(work) {
+    if !all_rated(work) {
         return Derivation::bare(Value::Nothing(Why::NoRating));
     }
-    let performances = performances(&work.fide, work);
     let mut terms = games(work, player);
     let mut values = Vec::new();
     for term in &mut terms {
@@ -151,11 +145,25 @@ fn average_of_opponents(
     }
 }
 
+/// Whether all players have a rating.
+fn all_rated(work: &Workings<'_>) -> bool {
+    let mut players = work.field.players.iter();
+    let all_rated = &work.fide.all_rated;
+    *all_rated.get_or_init(|| players.all(|player| player.rating.is_some()))
+}
+
+fn performances<'w>(work: &'w Workings<'_>) -> &'w Performances {
+    let performances = &work.fide.performances;
+    performances.get_or_init(|| all(work, performance_rating))
+}
+
+fn perfect_performances<'w>(work: &'w Workings<'_>) -> &'w Performances {
+    let performances = &work.fide.perfect_performances;
+    performances.get_or_init(|| all(work, perfect_performance_rating))
+}
+
 /// The performance of every player by the given derivation.
-pub(crate) fn all(
-    work: &Workings<'_>,
-    derive: fn(&Workings<'_>, usize, Cut) -> Derivation,
-) -> Performances {
+fn all(work: &Workings<'_>, derive: fn(&Workings<'_>, usize, Cut) -> Derivation) -> Performances {
     let players = 0..work.field.players.len();
     let value = |at: usize| match derive(work, at, Cut::None).value {
         Value::Exact(exact) => i32::try_from(exact).map_err(|_| Why::NoGames),

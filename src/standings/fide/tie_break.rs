@@ -331,7 +331,7 @@ impl Method for TieBreak {
     fn ranks(&self, work: &Workings<'_>, values: &[Value]) -> Vec<Option<u32>> {
         match &self.base.0.within_ties {
             Some(rules) => self.seeing(work, rules.ranks),
-            None => super::super::table::ranks(values, self.base.0.lowest_first != self.reversed),
+            None => super::super::value::ranks(values, self.base.0.lowest_first != self.reversed),
         }
     }
 

@@ -8,18 +8,10 @@
 use rusqlite::Connection;
 use rusqlite::types::ValueRef;
 
-use super::require_sound;
-use crate::store::error::Error;
-use crate::store::journal::chain::{self, ChainFault};
+use super::opening::require_sound;
+use crate::store::error::{Error, Fault, UnreadableText};
+use crate::store::journal::chain;
 use crate::store::tables;
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
-    /// A fault in SQLite's own words.
-    Sqlite(String),
-    Text(UnreadableText),
-    Chain(ChainFault),
-}
 
 /// Reads a whole file and refuses it if it is damaged.
 ///
@@ -34,14 +26,6 @@ pub(crate) fn require_none(conn: &Connection) -> Result<(), Error> {
         Some(fault) => Err(Error::Damaged(Fault::Chain(fault))),
         None => Ok(()),
     }
-}
-
-/// A text that is not UTF-8.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnreadableText {
-    pub table: &'static str,
-    pub column: String,
-    pub row: i64,
 }
 
 /// The tables that hold no facts, whose texts are checked in the same way.

@@ -5,12 +5,15 @@
 //! and copied by SQLite's own means.
 
 pub mod damage;
+pub mod opening;
 pub mod paths;
+pub(super) mod placing;
 pub(super) mod schema;
 pub(super) mod secure_delete;
 pub mod session_lock;
 
 use std::cell::Cell;
+use std::collections::BTreeSet;
 use std::io::ErrorKind;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
@@ -18,20 +21,17 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use rusqlite::backup::{Backup, StepResult};
 use rusqlite::config::DbConfig;
-use rusqlite::limits::Limit;
-use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, ffi};
+use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
 use super::backup;
 use super::error::Error;
-use super::operation::OwnOperations;
-use super::published::PublishedCopy;
+use super::journal::chain::OwnOperations;
 use super::scratch::ScratchFolder;
-use crate::domain::OperationId;
-use damage::Fault;
-use paths::{FileSystem, names_of, new_path, real_file, require_local, require_one_name};
-use session_lock::{SessionLock, journal_is_left, log_is_left};
+use crate::domain::{OperationId, PersonId, PoolId};
+use opening::{BUSY_TIMEOUT, faults, harden, open_to_read, open_to_write, require_sound};
+use paths::{FileSystem, new_path, real_file, require_local, require_one_name};
+use session_lock::{SessionLock, log_is_left};
 
 /// What the file is opened for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,6 +62,24 @@ impl WrittenOperations {
 
 /// Called while another session holds the file, with the time waited so far; `false` gives up.
 pub type OnWait = Box<dyn FnMut(Duration) -> bool + Send>;
+
+/// A copy of what was published, which a reader's session reads, and the state of the file that it was made from.
+pub(crate) struct PublishedCopy {
+    pub(crate) conn: Connection,
+    pub(crate) pool: PoolId,
+    pub(crate) state: PublishedState,
+}
+
+/// The part of the file that decides what the copy contains.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct PublishedState {
+    /// The latest publication in the pool.
+    pub(crate) operation: Option<OperationId>,
+    /// Who asks today not to appear.
+    pub(crate) hidden: BTreeSet<PersonId>,
+    /// The number of rows of personal data that are wiped.
+    pub(crate) wiped: i64,
+}
 
 /// A club's file, opened and checked to be ours.
 pub struct Store {
@@ -105,7 +123,7 @@ impl Store {
         require_local(folder)?;
         let scratch = ScratchFolder::beside(folder)?;
         let draft = scratch.path().join("club.db");
-        backup::create_for_group(&draft)?;
+        placing::create_for_group(&draft)?;
         {
             let mut conn = Connection::open_with_flags(
                 &draft,
@@ -122,7 +140,7 @@ impl Store {
         if log_is_left(&draft) {
             return Err(Error::BadBackup(draft));
         }
-        backup::place(&draft, &path)?;
+        placing::place(&draft, &path)?;
         Self::open(&path, Access::ReadWrite)
     }
 
@@ -168,7 +186,7 @@ impl Store {
         match access {
             Access::ReadWrite => {
                 require_wal(&conn)?;
-                schema::migrate(&mut conn, &path, version)?;
+                migrate(&mut conn, &path, version)?;
             }
             Access::ReadOnly | Access::Published if version < schema::CURRENT => {
                 return Err(Error::OlderSchema {
@@ -302,32 +320,20 @@ impl Store {
     }
 }
 
-/// Opens a file of ours for writing, without writing yet, and returns its schema.
-fn open_to_write(path: &Path) -> Result<(Connection, i64), Error> {
-    let conn = Connection::open_with_flags(
-        path,
-        OpenFlags::SQLITE_OPEN_READ_WRITE
-            | OpenFlags::SQLITE_OPEN_NO_MUTEX
-            | OpenFlags::SQLITE_OPEN_NOFOLLOW,
-    )?;
-    harden(&conn)?;
-    let version = schema::recognise(&conn).map_err(|error| match error {
-        // On a full disk the files next to it cannot be created.
-        error if error.cannot_open() && paths::is_full(path) => {
-            Error::NoRoom(Some(path.to_owned()))
+/// Brings a database of an earlier schema up to date, each step in one transaction and after a backup.
+fn migrate(conn: &mut Connection, path: &Path, mut from: i64) -> Result<(), Error> {
+    conn.set_transaction_behavior(TransactionBehavior::Immediate);
+    while from < schema::CURRENT {
+        backup::before_migration(conn, path, from)?;
+        let step = schema::apply(conn, from + 1);
+        // Another session may have been quicker; then its result is as good as ours.
+        let reached = schema::recognise(conn)?;
+        if reached <= from {
+            step?;
         }
-        error if error.cannot_open() && !paths::may_write(path) => Error::ReadOnly,
-        error => error,
-    })?;
-    if conn.is_readonly("main")? {
-        // If the user has the right to write, SQLite failed for a reason that it does not report.
-        return Err(if paths::may_write(path) {
-            Error::of_code(ffi::SQLITE_CANTOPEN)
-        } else {
-            Error::ReadOnly
-        });
+        from = reached;
     }
-    Ok((conn, version))
+    Ok(())
 }
 
 /// Lets SQLite undo the half-finished write of a killed session, as it does for every user who may write; none of that
@@ -339,81 +345,6 @@ fn undo_interrupted_write(path: &Path) -> Result<(), Error> {
         Err(Error::ReadOnly) => Err(Error::InterruptedWrite(path.to_owned())),
         opened => opened.map(drop),
     }
-}
-
-/// Opens a file of ours for reading, with any schema up to the current one, and returns its schema.
-///
-/// If SQLite's files next to it do not exist (a read-only disk or folder, a full disk) or must not be created (the file
-/// has several names), it is opened as immutable. That is correct as long as there is neither a log nor a rollback
-/// journal next to it.
-pub(crate) fn open_to_read(path: &Path) -> Result<(Connection, i64), Error> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
-        | OpenFlags::SQLITE_OPEN_NO_MUTEX
-        | OpenFlags::SQLITE_OPEN_NOFOLLOW;
-    if names_of(path)? == 1 {
-        let plain = Connection::open_with_flags(path, flags)?;
-        harden(&plain)?;
-        match schema::recognise(&plain) {
-            // For a read-only folder SQLite reports one or the other, for a full disk the last.
-            Err(Error::ReadOnly | Error::NoRoom(_)) => {}
-            Err(error) if error.cannot_open() => {}
-            recognised => return Ok((plain, recognised?)),
-        }
-    }
-    if log_is_left(path) {
-        return Err(Error::LogUnread(path.to_owned()));
-    }
-    if journal_is_left(path) {
-        return Err(Error::InterruptedWrite(path.to_owned()));
-    }
-    let still = Connection::open_with_flags(unchanging(path), flags | OpenFlags::SQLITE_OPEN_URI)?;
-    harden(&still)?;
-    let version = schema::recognise(&still)?;
-    Ok((still, version))
-}
-
-/// The fault of the disk, if there is one, after SQLite reported damage in the file at `path`: SQLite does not
-/// distinguish a page that could not be read from one that is damaged. `None` if the file is damaged.
-///
-/// Copying the file into memory page by page tells the two apart.
-pub fn disk_fault(path: &Path) -> Option<Error> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
-        | OpenFlags::SQLITE_OPEN_NO_MUTEX
-        | OpenFlags::SQLITE_OPEN_NOFOLLOW;
-    let copied = || -> Result<bool, Error> {
-        let conn = Connection::open_with_flags(path, flags)?;
-        harden(&conn)?;
-        let mut pages = Connection::open_in_memory()?;
-        let copied = Backup::new(&conn, &mut pages)?.step(-1)?;
-        if copied != StepResult::Done {
-            return Err(Error::Busy);
-        }
-        Ok(faults(&pages, "PRAGMA integrity_check")?.is_empty())
-    };
-    match copied() {
-        // This time every page could be read, and nothing is wrong with the file.
-        Ok(true) => Some(Error::of_code(ffi::SQLITE_IOERR_READ)),
-        Ok(false) => None,
-        Err(error) => error.is_of_the_system().then_some(error),
-    }
-}
-
-/// A path as the URI of an immutable file.
-fn unchanging(path: &Path) -> String {
-    use std::fmt::Write;
-    use std::os::unix::ffi::OsStrExt;
-    let mut uri = "file:".to_owned();
-    for byte in path.as_os_str().as_bytes() {
-        match byte {
-            b'/' | b'-' | b'_' | b'.' => uri.push(char::from(*byte)),
-            byte if byte.is_ascii_alphanumeric() => uri.push(char::from(*byte)),
-            // Writing to a string cannot fail.
-            byte => {
-                let _ = write!(uri, "%{byte:02X}");
-            }
-        }
-    }
-    uri + "?immutable=1"
 }
 
 // Whether the path of an open club still leads to the file that was opened. Another file may have been moved there, or
@@ -560,9 +491,6 @@ impl Store {
 /// The first version of SQLite in which two processes that checkpoint one write-ahead log cannot lose pages: 3.51.3.
 pub const OLDEST_SQLITE: i32 = 3_051_003;
 
-/// How long SQLite itself waits for a lock before it reports "busy".
-const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
-
 /// The version of the linked SQLite, for `--version`.
 pub fn sqlite_version() -> &'static str {
     rusqlite::version()
@@ -572,28 +500,6 @@ fn require_sqlite() -> Result<(), Error> {
     if rusqlite::version_number() < OLDEST_SQLITE {
         return Err(Error::OldSqlite(rusqlite::version()));
     }
-    Ok(())
-}
-
-/// The settings before the first access to a file that may be hostile; none of them writes.
-fn harden(conn: &Connection) -> Result<(), Error> {
-    conn.busy_timeout(BUSY_TIMEOUT)?;
-    for (setting, value) in [
-        (DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true),
-        (DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false),
-        (DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false),
-        (DbConfig::SQLITE_DBCONFIG_ENABLE_VIEW, false),
-        (DbConfig::SQLITE_DBCONFIG_DQS_DML, false),
-        (DbConfig::SQLITE_DBCONFIG_DQS_DDL, false),
-        // If the file turns out to be another program's, its log must stay as it was.
-        (DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true),
-    ] {
-        conn.set_db_config(setting, value)?;
-    }
-    conn.set_limit(Limit::SQLITE_LIMIT_ATTACHED, 0)?;
-    conn.pragma_update(None, "cell_size_check", true)?;
-    conn.pragma_update(None, "mmap_size", 0)?;
-    conn.pragma_update(None, "temp_store", "MEMORY")?;
     Ok(())
 }
 
@@ -619,42 +525,6 @@ fn apply_trusted(conn: &mut Connection) -> Result<(), Error> {
     conn.set_transaction_behavior(TransactionBehavior::Immediate);
     conn.set_prepared_statement_cache_capacity(128);
     Ok(())
-}
-
-/// The faults and dangling references that a check of the file finds.
-pub(super) fn faults(conn: &Connection, look: &'static str) -> Result<Vec<String>, Error> {
-    let mut found: Vec<String> = conn
-        .prepare(look)?
-        .query_map([], |row| row.get(0))?
-        .collect::<Result<_, _>>()?;
-    found.retain(|line| line != "ok");
-    let mut broken = conn.prepare("PRAGMA foreign_key_check")?;
-    let mut rows = broken.query([])?;
-    while let Some(row) = rows.next()? {
-        let (table, id): (String, Option<i64>) = (row.get(0)?, row.get(1)?);
-        found.push(format!("{table} {}", id.unwrap_or_default()));
-    }
-    Ok(found)
-}
-
-/// Lets SQLite check the whole file, with a `quick_check` or an `integrity_check`.
-///
-/// # Errors
-/// [`Error::Damaged`] with the first fault found; the error of the system where a page could not be read.
-fn require_sound(conn: &Connection, look: &'static str) -> Result<(), Error> {
-    match faults(conn, look)?.into_iter().next() {
-        None => Ok(()),
-        Some(fault) => Err(match code_in(&fault).map(Error::of_code) {
-            Some(error) if error.is_of_the_system() => error,
-            _ => Error::Damaged(Fault::Sqlite(fault)),
-        }),
-    }
-}
-
-/// SQLite's code for a page that could not be read, if a fault reports one.
-fn code_in(fault: &str) -> Option<i32> {
-    let (_, code) = fault.rsplit_once("error code=")?;
-    code.trim().parse().ok()
 }
 
 #[cfg(test)]
@@ -684,16 +554,5 @@ mod tests {
         assert_eq!(told.load(Ordering::Relaxed), 1);
         store.file_system = FileSystem::Local;
         assert!(store.require_in_place().is_err());
-    }
-
-    #[test]
-    fn a_page_that_could_not_be_read_is_known_by_its_code() {
-        let fault =
-            "*** in database main ***\nTree 20 page 20: unable to get the page. error code=266";
-        let error = Error::of_code(code_in(fault).unwrap());
-        assert!(error.is_of_the_system(), "{error}");
-        let damaged = "Tree 4 page 4: btreeInitPage() returns error code 11";
-        assert_eq!(code_in(damaged), None);
-        assert_eq!(code_in("row 3 missing from index list_date"), None);
     }
 }

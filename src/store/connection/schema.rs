@@ -4,10 +4,9 @@
 //! file must equal those that the migrations produce, text for text.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
+use rusqlite::Connection;
 use rusqlite::types::ValueRef;
-use rusqlite::{Connection, TransactionBehavior};
 use rusqlite_migration::{M, Migrations};
 use sha2::{Digest, Sha256};
 
@@ -70,7 +69,7 @@ fn expected(version: i64) -> Result<Definitions, Error> {
     Ok(definitions(&conn)?)
 }
 
-fn apply(conn: &mut Connection, version: i64) -> Result<(), Error> {
+pub(super) fn apply(conn: &mut Connection, version: i64) -> Result<(), Error> {
     use rusqlite_migration::Error as Failure;
     let version = usize::try_from(version).unwrap_or(0);
     migrations()
@@ -142,22 +141,6 @@ pub(super) fn recognise(conn: &Connection) -> Result<i64, Error> {
 pub(crate) fn lay(conn: &mut Connection) -> Result<(), Error> {
     conn.pragma_update(None, "application_id", APPLICATION_ID)?;
     apply(conn, CURRENT)
-}
-
-/// Migrates a database of an earlier schema, each step in one transaction and after a backup.
-pub(super) fn migrate(conn: &mut Connection, path: &Path, mut from: i64) -> Result<(), Error> {
-    conn.set_transaction_behavior(TransactionBehavior::Immediate);
-    while from < CURRENT {
-        crate::store::backup::before_migration(conn, path, from)?;
-        let step = apply(conn, from + 1);
-        // Another session may have been quicker; its result is as good as ours.
-        let reached = recognise(conn)?;
-        if reached <= from {
-            step?;
-        }
-        from = reached;
-    }
-    Ok(())
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The digest chain over the operations: each link covers the link before, the operation's own row and its journal.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, Row};
@@ -8,7 +8,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use crate::domain::OperationId;
-use crate::store::Error;
+use crate::store::error::{ChainFault, Error, Refusal};
 
 /// The kind of an operation that makes a person anonymous. Its subject lists, under [`REASONS`], the operations whose
 /// reasons it removed, so that the chain covers every removal.
@@ -16,20 +16,6 @@ pub const ERASURE: &str = "member-anonymise";
 
 /// The key under which the subject of an [`ERASURE`] lists those operations.
 pub const REASONS: &str = "reasons";
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ChainFault {
-    /// An operation, its reason or its journal was altered after it was closed.
-    Altered(OperationId),
-    /// Journal entries of the operation have lost the values before and after.
-    Emptied(OperationId),
-    /// The reason of an operation is missing, but no [`ERASURE`] lists it as removed.
-    ReasonRemoved(OperationId),
-    MissingOperation(OperationId),
-    MissingEntry(i64),
-    /// An operation was left open outside its transaction.
-    LeftOpen,
-}
 
 /// Lower-case hexadecimal digits.
 pub fn hex(bytes: &[u8]) -> String {
@@ -242,4 +228,61 @@ fn gaps(conn: &Connection) -> Result<Vec<ChainFault>, Error> {
         .chain(entries.into_iter().map(ChainFault::MissingEntry))
         .chain(open.into_iter().map(|_| ChainFault::LeftOpen))
         .collect())
+}
+
+// After a restoring the number of an operation may be another's: the chain's value tells them apart.
+
+/// The operations of a session, with the chain's value at each: after a restoring its number may be another's.
+#[derive(Clone, Debug, Default)]
+pub struct OwnOperations(BTreeMap<OperationId, String>);
+
+impl OwnOperations {
+    /// One operation, with the chain's value at it.
+    pub(crate) fn of(operation: OperationId, value: String) -> Self {
+        Self([(operation, value)].into())
+    }
+
+    /// Adds others of the same session.
+    pub(crate) fn add(&mut self, others: Self) {
+        self.0.extend(others.0);
+    }
+
+    /// Whether the operation that has this number now was done in the session.
+    pub fn contains(&self, conn: &Connection, operation: OperationId) -> Result<bool, Error> {
+        let Some(own) = self.0.get(&operation) else {
+            return Ok(false);
+        };
+        Ok(value_at(conn, operation)?.as_ref() == Some(own))
+    }
+}
+
+/// The operation to be undone. Its chain value is kept too: after a restore the same number may belong to another
+/// operation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UndoTarget {
+    pub operation: OperationId,
+    /// The chain value of the operation when it was chosen.
+    chain: Option<String>,
+}
+
+impl UndoTarget {
+    /// The operation with this number, with its present chain value.
+    pub fn of(conn: &Connection, operation: OperationId) -> Result<Self, Error> {
+        Ok(Self {
+            operation,
+            chain: value_at(conn, operation)?,
+        })
+    }
+
+    /// Makes sure that it is still the one that was chosen.
+    ///
+    /// # Errors
+    /// [`Error::Refused`]: a backup has been restored since.
+    pub(in crate::store) fn require_unmoved(&self, conn: &Connection) -> Result<(), Error> {
+        if value_at(conn, self.operation)? == self.chain {
+            Ok(())
+        } else {
+            Err(Error::Refused(Refusal::Moved(self.operation)))
+        }
+    }
 }

@@ -3,6 +3,7 @@
 pub mod affected;
 pub mod chain;
 pub mod replay;
+pub mod restorings;
 pub mod row_changes;
 pub mod undo;
 
@@ -10,7 +11,6 @@ use rusqlite::types::{FromSql, Value};
 use rusqlite::{Connection, OptionalExtension, Row};
 
 use super::Error;
-use super::operation::Author;
 use super::tables::Table;
 use crate::domain::{OperationId, PersonId, TournamentId};
 
@@ -50,6 +50,27 @@ impl RecordedOperation {
             reason: row.get(6)?,
             undoes: row.get::<_, Option<i64>>(7)?.map(OperationId),
         })
+    }
+}
+
+/// Who writes an operation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Author {
+    /// The real user of the system.
+    pub user: String,
+    /// The person on whose behalf it is done, where one is named.
+    pub on_behalf_of: Option<String>,
+}
+
+impl Author {
+    /// The person who counts as the author: the one named, otherwise the user.
+    pub fn person(&self) -> &str {
+        self.on_behalf_of.as_deref().unwrap_or(&self.user)
+    }
+
+    /// Both of them: on whose behalf, and the real user.
+    pub fn signature(&self) -> String {
+        signature(&self.user, self.on_behalf_of.as_deref())
     }
 }
 

@@ -8,43 +8,13 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use rusqlite::types::Value;
 use rusqlite::{Connection, params_from_iter};
 
-use super::{Entry, RecordedOperation, State, chain};
+use super::chain::UndoTarget;
+use super::{Author, Entry, RecordedOperation, State, restorings};
 use crate::domain::OperationId;
 use crate::store::connection::Store;
 use crate::store::error::{ConflictingChange, Error, Refusal};
-use crate::store::operation::{Author, Intent, Operation, conflicting_change};
-use crate::store::restore;
+use crate::store::operation::{Intent, Operation, conflicting_change};
 use crate::store::tables::{self, Table};
-
-/// The operation to undo. Its chain value is kept too: after a restore the same number may belong to another operation.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UndoTarget {
-    pub operation: OperationId,
-    /// The chain value of the operation when it was chosen.
-    chain: Option<String>,
-}
-
-impl UndoTarget {
-    /// The operation with this number, with its present chain value.
-    pub fn of(conn: &Connection, operation: OperationId) -> Result<Self, Error> {
-        Ok(Self {
-            operation,
-            chain: chain::value_at(conn, operation)?,
-        })
-    }
-
-    /// Refuses if the operation with this number is no longer the one that was chosen.
-    ///
-    /// # Errors
-    /// [`Error::Refused`]: a backup has been restored since.
-    pub(in crate::store) fn require_unmoved(&self, conn: &Connection) -> Result<(), Error> {
-        if chain::value_at(conn, self.operation)? == self.chain {
-            Ok(())
-        } else {
-            Err(Error::Refused(Refusal::Moved(self.operation)))
-        }
-    }
-}
 
 impl Store {
     /// Undoes `target` as a new operation, and returns its number.
@@ -189,8 +159,8 @@ fn intent(conn: &Connection, target: &UndoTarget, reason: Option<String>) -> Res
     target.require_unmoved(conn)?;
     let target = target.operation;
     let undone = super::operation(conn, target)?.ok_or(Error::Refused(Refusal::Unknown(target)))?;
-    if undone.kind == restore::KIND {
-        return Err(Error::Refused(restore::refusal(&undone)));
+    if undone.kind == restorings::KIND {
+        return Err(Error::Refused(restorings::refusal(&undone)));
     }
     // An undo of an undo restores something, so its kind is a redo.
     let kind = if takes_back(conn, &undone)? {

@@ -12,11 +12,13 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::domain::{OperationId, PersonId, name};
+use crate::store::connection::placing::{bytes_of, create_for_group};
+use crate::store::draft::{self, each_scalar};
 use crate::store::journal::operations_of_person;
 use crate::store::operation::Operation;
 use crate::store::scratch::ScratchFolder;
 use crate::store::tables::{self, COMMITTEE, PERSON, Personal, Table};
-use crate::store::{Error, Store, backup, draft};
+use crate::store::{Error, Store};
 
 /// From this length on, a part of a name is also found at the beginning of a longer word, such as a genitive with s.
 const WORD_BEGINNING: usize = 3;
@@ -457,15 +459,6 @@ fn strings_of(text: &str) -> Vec<String> {
     found
 }
 
-/// Visits the values in JSON that are neither arrays nor objects.
-pub(in crate::store) fn each_scalar(value: &Value, visit: &mut dyn FnMut(&Value)) {
-    match value {
-        Value::Array(values) => values.iter().for_each(|value| each_scalar(value, visit)),
-        Value::Object(values) => values.values().for_each(|value| each_scalar(value, visit)),
-        value => visit(value),
-    }
-}
-
 /// A text of the file.
 struct FoundText<'t> {
     place: RemainPlace,
@@ -571,11 +564,11 @@ impl Store {
         let folder = self.path().parent().unwrap_or(Path::new("/"));
         let scratch = ScratchFolder::beside(folder)?;
         let copy = scratch.path().join("pages.db");
-        backup::create_for_group(&copy)?;
+        create_for_group(&copy)?;
         let mut pages = Connection::open(&copy)?;
         Backup::new(self.conn(), &mut pages)?.step(-1)?;
         drop(pages);
-        let bytes = backup::bytes(&copy)?;
+        let bytes = bytes_of(&copy)?;
         let spelled = |name: &String| {
             let name = name.as_bytes();
             bytes.windows(name.len()).any(|part| part == name)

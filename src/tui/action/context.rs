@@ -104,6 +104,20 @@ impl Context {
         format!("context-{self:?}").to_lowercase()
     }
 
+    /// Whether it is a tournament's own page, or one of its tabs.
+    pub fn is_of_tournament(self) -> bool {
+        matches!(
+            self,
+            Self::Tournament
+                | Self::Grid
+                | Self::Rounds
+                | Self::Cards
+                | Self::Players
+                | Self::RatingEffect
+                | Self::Standings
+        )
+    }
+
     /// Whether it belongs to a part of pages and windows, such as a table or a question, rather than to a page.
     pub fn is_of_widgets(self) -> bool {
         matches!(

@@ -9,7 +9,7 @@ use crate::app::{self, members::NewMember};
 use crate::domain::Message;
 use crate::domain::person::{PersonalData, Status};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Change, Effect};
+use crate::tui::{Change, Effect};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AddMember {}

@@ -17,7 +17,7 @@ use crate::domain::{Decimal, Message, PersonId, Points, Rating, TournamentId, ro
 use crate::rating::player_card::{self, BeforeAfter, CardRating};
 use crate::rating::regulation::Regulation;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Change, Effect};
+use crate::tui::{Change, Effect};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PutCard {

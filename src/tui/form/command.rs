@@ -16,9 +16,9 @@ use crate::domain::Message;
 use crate::text::{Texts, visible};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Effect, Origin};
-use crate::tui::screen::Page;
+use crate::tui::recent::Visited;
 use crate::tui::worker::Progress;
+use crate::tui::{Effect, Origin};
 
 /// The mark behind the name of a required argument.
 const REQUIRED: &str = " *";
@@ -140,7 +140,7 @@ impl CommandForm {
 
     /// Opens the form of a command, for the page's member or tournament if the command asks for one; runs a command
     /// without arguments at once.
-    pub fn start(command: &'static Command, page: &Page, ctx: &Ctx) -> Effect {
+    pub fn start(command: &'static Command, about: Option<Visited>, ctx: &Ctx) -> Effect {
         let form = Self::new(&command.words);
         if command.arguments.is_empty() {
             return form.work(&BTreeMap::new(), (Origin::Page, None), ctx);
@@ -149,18 +149,18 @@ impl CommandForm {
             let mut arguments = command.arguments.iter();
             arguments.find(|argument| argument.kind == *kind)
         };
-        let (argument, text, record) = match page {
-            Page::Member(page) => (
+        let (argument, text, record) = match about {
+            Some(Visited::Member(person)) => (
                 asked(&Kind::Member),
-                text_of_person(page.person(), ctx),
-                Record::Member(page.person()),
+                text_of_person(person, ctx),
+                Record::Member(person),
             ),
-            Page::Tournament(page) => (
+            Some(Visited::Tournament(tournament)) => (
                 asked(&Kind::Tournament),
-                format!("#{}", page.tournament()),
-                Record::Tournament(page.tournament()),
+                format!("#{tournament}"),
+                Record::Tournament(tournament),
             ),
-            _ => return Effect::OpenForm(form.into()),
+            None => return Effect::OpenForm(form.into()),
         };
         let Some(argument) = argument else {
             return Effect::OpenForm(form.into());

@@ -9,7 +9,7 @@ use crate::app::tournaments::{Extra, NewResult, RatedAs};
 use crate::app::{AppResult, Club};
 use crate::domain::{EntrantNo, Mark, Message, TournamentId};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Change, Effect};
+use crate::tui::{Change, Effect};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DecideGame {

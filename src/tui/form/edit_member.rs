@@ -10,7 +10,7 @@ use crate::app::sentences;
 use crate::app::{self, AppResult, Club};
 use crate::domain::{Message, PersonId};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Change, Effect};
+use crate::tui::{Change, Effect};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EditMember {

@@ -11,7 +11,7 @@ use crate::app::tournaments::{Extra, NewResult, Pairing, Partners};
 use crate::app::{self, AppResult, Club};
 use crate::domain::{EntrantNo, Mark, Message, PersonId, SetScores, SetsError, TournamentId};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Change, Effect};
+use crate::tui::{Change, Effect};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EnterSets {

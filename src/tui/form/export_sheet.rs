@@ -10,9 +10,9 @@ use crate::app::{AppError, AppResult, Club};
 use crate::domain::Message;
 use crate::files::atomic_write::write_atomically;
 use crate::tui::ctx::Ctx;
+use crate::tui::export::Sheet;
 use crate::tui::export::{Format, file_name, write};
-use crate::tui::message::{Effect, Origin};
-use crate::tui::screen::Sheet;
+use crate::tui::{Effect, Origin};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExportSheet {

@@ -13,7 +13,7 @@ use crate::files::path_completion;
 use crate::rating::regulation::Regulation;
 use crate::text::Lang;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Effect, Origin, Work, WorkResult};
+use crate::tui::{Effect, Origin, Work, WorkResult};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FoundClub {

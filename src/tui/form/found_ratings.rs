@@ -5,9 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::{self, AppResult, Club};
 use crate::domain::{Decimal, Message};
+use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
-use crate::tui::screen::founding;
 
 const MEAN: &str = "found-mean";
 const REASON: &str = "member-reason";
@@ -65,6 +64,6 @@ impl FormDefinition for FoundRatings {
             )]);
         };
         let reason = values.text(REASON).to_owned();
-        Ok(Effect::open(founding::State::new(Self { mean, reason })))
+        Ok(Effect::open(Self { mean, reason }))
     }
 }

@@ -19,7 +19,7 @@ use crate::rating::multiplayer::points::Points;
 use crate::text::fixed;
 use crate::text::number;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Change, Effect};
+use crate::tui::{Change, Effect};
 
 const DATE: &str = "game-date";
 const NAME: &str = "game-name";

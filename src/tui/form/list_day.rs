@@ -5,8 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::domain::{Date, Message};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
-use crate::tui::screen::DialogResult;
+use crate::tui::{DialogResult, Effect};
 
 /// The dialog identifier of the answer.
 pub const ASKED: &str = "list-day";

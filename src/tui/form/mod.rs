@@ -38,8 +38,8 @@ pub mod write_text;
 
 use serde::{Deserialize, Serialize};
 
+use super::Effect;
 use super::ctx::Ctx;
-use super::message::Effect;
 use crate::app::club::versions::RowVersion;
 use crate::domain::Message;
 

@@ -3,12 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
-use crate::domain::Message;
-use crate::rating::simultaneous::bradley_terry::Draws;
+use crate::domain::{Date, Message};
+use crate::rating::simultaneous::model::Draws;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
-use crate::tui::screen::DialogResult;
-use crate::tui::screen::opinion::Scope;
+use crate::tui::{DialogResult, Effect};
 
 const SINCE: &str = "opinion-since";
 const METHOD: &str = "opinion-method";
@@ -21,6 +19,30 @@ const METHODS: [(&str, Option<Draws>); 4] = [
     ("rao-kupper", Some(Draws::RaoKupper)),
     ("half", Some(Draws::Half)),
 ];
+
+/// The parameters of the second opinion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scope {
+    /// Only events that ended on this day or later; all of them without it.
+    pub since: Option<Date>,
+    /// Whether Bradley-Terry is used instead of EloStat.
+    pub bradley_terry: bool,
+    /// How Bradley-Terry treats draws.
+    pub draws: Draws,
+    /// Fewer games keep a player from being shown; all are rated.
+    pub min_games: u32,
+}
+
+impl Default for Scope {
+    fn default() -> Self {
+        Self {
+            since: None,
+            bradley_terry: false,
+            draws: Draws::default(),
+            min_games: 1,
+        }
+    }
+}
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpinionScope {

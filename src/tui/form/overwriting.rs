@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::app::lists::list_signature;
 use crate::domain::Message;
-use crate::tui::message::Effect;
+use crate::tui::Effect;
 use crate::tui::modal::confirm::Confirm;
 
 /// Writes a file, but asks first if there is one with its name or the name of its signature.

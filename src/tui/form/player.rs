@@ -13,7 +13,7 @@ use crate::domain::person::ExternalScale;
 use crate::domain::tournament::EntryRating;
 use crate::domain::{EntrantNo, Message, PersonId, Rating, TournamentId};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Change, Effect};
+use crate::tui::{Change, Effect};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EnterPlayer {

@@ -8,8 +8,8 @@ use crate::app::journal::{backups, backups_text};
 use crate::app::{AppResult, Club};
 use crate::domain::Message;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Change, Effect};
 use crate::tui::modal::confirm::Confirm;
+use crate::tui::{Change, Effect};
 
 const BACKUP: &str = "task-backup";
 const FILE: &str = "task-file";

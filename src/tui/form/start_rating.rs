@@ -10,7 +10,7 @@ use crate::app::{self, AppResult, Club};
 use crate::domain::{Date, Message, PersonId, Rating};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Change, Effect};
+use crate::tui::{Change, Effect};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StartRating {

@@ -13,12 +13,15 @@ use crate::app::{self, AppResult, Club};
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, Play, Points, Schedule, TournamentId};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::confirm::Confirm;
-use crate::tui::screen::tournaments;
+use crate::tui::{Change, Effect};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NewTournament {}
+
+/// A tournament that was made.
+#[derive(Clone, Copy, Debug)]
+pub struct Made(pub TournamentId, pub Kind);
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EditTournament {
@@ -161,11 +164,7 @@ impl FormDefinition for NewTournament {
         let save = Effect::save(move |club| {
             let done = app::tournaments::add(club, &header)?;
             let said = sentences::tournament_made(done.value, &header.name);
-            let made = Response::Tournaments(tournaments::TournamentsResponse::Made(
-                done.value,
-                header.kind,
-            ));
-            Ok(Change::from_done(&done, said).with_response(made))
+            Ok(Change::from_done(&done, said).with_response(Made(done.value, header.kind)))
         });
         Ok(match question {
             Some(question) => Effect::show(Confirm::new(question, vec![save])),

@@ -11,7 +11,7 @@ use crate::app::{self, AppResult, Club, lists};
 use crate::domain::{Date, Message};
 use crate::publish::document::Form;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Effect, Origin};
+use crate::tui::{Effect, Origin};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WriteList {

@@ -7,9 +7,9 @@ use ratatui::style::Style;
 use super::{After, Window};
 use crate::domain::Message;
 use crate::publish::layout::wrap;
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
 use crate::tui::widget::frame;
 
 /// The width of the window.

@@ -15,10 +15,9 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::conflict::Comparison;
 use crate::tui::form::{Form, Kind, Next};
-use crate::tui::hint;
 use crate::tui::key::Key;
-use crate::tui::message::{Effect, Origin};
 use crate::tui::widget::frame;
+use crate::tui::{Effect, Origin, hint};
 
 /// How many problems of a file are listed above its form.
 const PROBLEMS: usize = 3;

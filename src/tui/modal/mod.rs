@@ -10,14 +10,15 @@ pub mod form_window;
 pub mod help;
 pub mod notice;
 pub mod pick;
+pub mod pools;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
+use super::Effect;
 use super::action::{Action, Context};
 use super::ctx::Ctx;
 use super::key::Key;
-use super::message::Effect;
 
 /// A window.
 #[derive(Debug)]

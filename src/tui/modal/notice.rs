@@ -10,12 +10,10 @@ use crate::app::club::club_document::ClubDocument;
 use crate::domain::Message;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::hint;
 use crate::tui::key::Key;
-use crate::tui::message::Effect;
-use crate::tui::screen::preview;
 use crate::tui::widget::frame;
 use crate::tui::widget::text::Text;
+use crate::tui::{Effect, hint};
 
 /// The largest width of a text window.
 const WIDEST: u16 = 84;
@@ -117,8 +115,8 @@ impl Window for Notice {
             Action::Close if self.text.act(Action::Back) => After::Stay,
             Action::Close => After::Close(Vec::new()),
             Action::ExplanationPrint => {
-                let page = self.document.clone().map(preview::State::new);
-                After::Close(page.map(Effect::open).into_iter().collect())
+                let page = self.document.clone().map(Effect::open);
+                After::Close(page.into_iter().collect())
             }
             Action::Copy => After::Do(vec![Effect::Copy(self.text.text().to_owned())]),
             Action::Left | Action::Right | Action::FocusNext | Action::FocusBack => After::Stay,

@@ -7,10 +7,10 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{After, Window};
 use crate::domain::Message;
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
-use crate::tui::message::Effect;
 use crate::tui::widget::filter::narrows;
 use crate::tui::widget::frame;
 use crate::tui::widget::ranking::{Class, Rank, Ranking};

@@ -3,7 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::{Screen, picture, preview};
+use super::{Response, Screen, picture, preview};
 use crate::app::club::club_document::ClubDocument;
 use crate::app::lists::compare::{ComparedMember, Comparison, ListChoice, Move};
 use crate::app::lists::labels;
@@ -11,9 +11,9 @@ use crate::app::{self, AppError};
 use crate::domain::{Message, PersonId};
 use crate::publish::table::{CellOf, Value};
 use crate::text::{rating_or_dash, visible};
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::frame;

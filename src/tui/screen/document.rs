@@ -1,13 +1,14 @@
 //! Shows a text made by a command, or by a change of several files at once.
 
+use super::Response;
 use super::text_page::{Content, TextPage};
 use crate::app::{AppError, AppResult, Club};
 use crate::domain::Message;
 use crate::tui::action::Context;
 use crate::tui::ctx::Ctx;
 use crate::tui::form::write_text::WriteText;
-use crate::tui::message::{Change, Effect, Origin, Response, Work, WorkResult};
 use crate::tui::worker::Progress;
+use crate::tui::{Change, Effect, Origin, Work, WorkResult};
 
 /// The response to the page's request.
 #[derive(Debug)]

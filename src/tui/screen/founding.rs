@@ -3,8 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::Screen;
-use super::import;
+use super::{Page, Response, Screen, import};
 use crate::app::members::proposals::{Basis, Proposal};
 use crate::app::{self, AppError, AppResult, Club};
 use crate::domain::person::Status;
@@ -16,11 +15,11 @@ use crate::tui::ctx::Ctx;
 use crate::tui::ctx::SnapshotId;
 use crate::tui::form::found_ratings::FoundRatings;
 use crate::tui::form::start_rating::basis;
-use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Cell, Column, Look, Named, NamedRows};
+use crate::tui::{Change, Effect};
 
 #[derive(Debug)]
 pub enum FoundingResponse {
@@ -173,6 +172,13 @@ fn accepted(
         Change::from_done(&done, said)
             .with_response(Response::Founding(FoundingResponse::Accepted)),
     )
+}
+
+/// The preview of what the form asks for.
+impl From<FoundRatings> for Page {
+    fn from(form: FoundRatings) -> Self {
+        State::new(form).into()
+    }
 }
 
 impl Screen for State {

@@ -6,16 +6,21 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::{Screen, games, member};
+use super::{Screen, member};
+use crate::app::club::seen::Target;
+use crate::app::club::versions::Record;
 use crate::app::multi_games::{GameRow, Seat};
 use crate::domain::{Message, MultiGameId, PersonId};
 use crate::publish::layout::wrap;
 use crate::publish::multiplayer::text::amount;
 use crate::publish::table::CellOf;
 use crate::text::{fixed, visible};
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::{Ctx, SnapshotId};
-use crate::tui::message::Effect;
+use crate::tui::form::command::CommandForm;
+use crate::tui::form::game::EditGame;
+use crate::tui::modal::confirm::Confirm;
 use crate::tui::widget::frame::cut;
 use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{Column, Look, Rows};
@@ -80,7 +85,7 @@ impl Screen for State {
             return page.into_iter().collect();
         }
         let game = self.game.as_ref();
-        match game.and_then(|game| games::change(action, game, ctx)) {
+        match game.and_then(|game| change(action, game, ctx)) {
             Some(effect) => vec![effect],
             None => self.list.act(action, ctx),
         }
@@ -254,4 +259,27 @@ impl Rows for Lines {
     fn text(&self, row: usize) -> Cow<'_, str> {
         self.lines[row].seat.name.as_str().into()
     }
+}
+
+/// The effect of correcting or deleting a game.
+pub(crate) fn change(action: Action, game: &GameRow, ctx: &Ctx) -> Option<Effect> {
+    let id = game.id;
+    match action {
+        Action::EditGame => Some(Effect::form(move |club| EditGame::read(club, id))),
+        Action::DeleteGame => Some(delete(game, ctx)),
+        _ => None,
+    }
+}
+
+/// The question before a game is taken away.
+fn delete(game: &GameRow, ctx: &Ctx) -> Effect {
+    let id = game.id;
+    let question = Message::new("games-delete")
+        .with("game", visible(&game.title()))
+        .with("date", game.date)
+        .with("players", game.players.len());
+    let pressed = ctx.press(Target::Record(Record::MultiGame(id)));
+    let delete = CommandForm::new("game delete").given("game", id.to_string());
+    let yes = delete.at_once_on(pressed, ctx);
+    Effect::show(Confirm::new(question, vec![yes]))
 }

@@ -6,21 +6,16 @@ use chrono::Datelike;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::{Screen, game, import};
-use crate::app::club::seen::Target;
-use crate::app::club::versions::Record;
+use super::{Aside, Screen, Topic, game, import};
 use crate::app::multi_games::GameRow;
 use crate::domain::{Decimal, Message, MultiGameId};
 use crate::publish::table::CellOf;
 use crate::text::visible;
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as Form;
-use crate::tui::form::command::CommandForm;
-use crate::tui::form::game::{EditGame, NewGame};
-use crate::tui::message::Effect;
-use crate::tui::modal::confirm::Confirm;
-use crate::tui::pane::{Aside, Topic};
+use crate::tui::form::game::NewGame;
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{Column, Look, Rows};
@@ -41,31 +36,8 @@ impl State {
 fn act_on(action: Action, game: &GameRow, ctx: &Ctx) -> Option<Effect> {
     match action {
         Action::Open => Some(Effect::open(game::State::new(game.id))),
-        action => change(action, game, ctx),
+        action => game::change(action, game, ctx),
     }
-}
-
-/// The effect of correcting or deleting a game.
-pub(crate) fn change(action: Action, game: &GameRow, ctx: &Ctx) -> Option<Effect> {
-    let id = game.id;
-    match action {
-        Action::EditGame => Some(Effect::form(move |club| EditGame::read(club, id))),
-        Action::DeleteGame => Some(delete(game, ctx)),
-        _ => None,
-    }
-}
-
-/// The question before a game is deleted.
-fn delete(game: &GameRow, ctx: &Ctx) -> Effect {
-    let id = game.id;
-    let question = Message::new("games-delete")
-        .with("game", visible(&game.title()))
-        .with("date", game.date)
-        .with("players", game.players.len());
-    let pressed = ctx.press(Target::Record(Record::MultiGame(id)));
-    let delete = CommandForm::new("game delete").given("game", id.to_string());
-    let yes = delete.at_once_on(pressed, ctx);
-    Effect::show(Confirm::new(question, vec![yes]))
 }
 
 impl Screen for State {

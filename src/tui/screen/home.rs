@@ -12,7 +12,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::journal::{self, when};
 use super::tournament::{self, Tab};
-use super::{Main, Screen, Sheet, member, publish, regulation};
+use super::{Response, Screen, member, publish, regulation};
 use crate::app;
 use crate::app::club::snapshot::{ClubSnapshot, TournamentState};
 use crate::app::journal::backups::{self, BackupRow};
@@ -26,11 +26,12 @@ use crate::publish::layout::wrap;
 use crate::text::{long_date, visible};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::{Ctx, SnapshotId};
+use crate::tui::export::Sheet;
 use crate::tui::key::Key;
-use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::frame;
 use crate::tui::widget::text::{Part, Text};
+use crate::tui::{Effect, Main};
 
 /// From this many columns on, the panes are side by side.
 const WIDE: u16 = 100;

@@ -10,7 +10,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::{DialogResult, Screen};
+use super::{Aside, Response, Screen, Topic};
 use crate::app;
 use crate::app::journal::log::{About, LogEntry};
 use crate::app::journal::log_text;
@@ -23,15 +23,14 @@ use crate::tui::ctx::Ctx;
 use crate::tui::form::command::CommandForm;
 use crate::tui::form::export_sheet::ExportSheet;
 use crate::tui::key::Key;
-use crate::tui::message::{Effect, Response};
 use crate::tui::modal::After;
 use crate::tui::modal::notice::Notice;
 use crate::tui::modal::pick::{Item, Pick};
-use crate::tui::pane::{Aside, Topic};
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Column, FilterField, Look, Rows};
+use crate::tui::{DialogResult, Effect};
 
 /// The number of older operations per request.
 const PAGE: usize = 500;

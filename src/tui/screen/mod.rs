@@ -32,67 +32,22 @@ use ratatui::layout::{Position, Rect, Size};
 
 use super::action::{Action, Context};
 use super::ctx::Ctx;
+use super::export::Sheet;
 use super::form::Kind as FormKind;
 use super::form::export_sheet::ExportSheet;
+use super::form::import_folder::ImportFolder;
 use super::key::Key;
-use super::message::Effect;
-use super::pane::Aside;
+use super::modal::calculator::Calculator;
+use super::modal::pools;
+use super::recent::Visited;
 use super::widget::listing::Listed;
-use crate::domain::{Message, TournamentId};
+use super::{DialogResult, Effect, Main};
+use crate::app::club::club_document::ClubDocument;
+use crate::app::journal::log::LogEntry;
+use crate::domain::{Date, Message, MultiGameId, PersonId, TournamentId};
 
 // Pages of the rating list.
 pub use rating::{derivation, printed};
-
-/// The main screens, in the order of their keys.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Main {
-    Home,
-    Members,
-    Tournaments,
-    Rating,
-    Regulation,
-    Journal,
-}
-
-impl Main {
-    pub const ALL: [Self; 6] = [
-        Self::Home,
-        Self::Members,
-        Self::Tournaments,
-        Self::Rating,
-        Self::Regulation,
-        Self::Journal,
-    ];
-
-    /// The main screens that a user has, in order.
-    pub fn shown(reader: bool) -> &'static [Self] {
-        if reader {
-            &[Self::Rating, Self::Members, Self::Tournaments]
-        } else {
-            &Self::ALL
-        }
-    }
-
-    pub fn text_key(self) -> &'static str {
-        match self {
-            Self::Home => "screen-home",
-            Self::Members => "screen-members",
-            Self::Tournaments => "screen-tournaments",
-            Self::Rating => "screen-rating",
-            Self::Regulation => "screen-regulation",
-            Self::Journal => "screen-journal",
-        }
-    }
-}
-
-/// The content of a screen, as a table that can be written to a file.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Sheet {
-    /// Its name, used for the file.
-    pub name: String,
-    pub head: Vec<String>,
-    pub lines: Vec<Vec<String>>,
-}
 
 pub trait Screen {
     fn title(&self, ctx: &Ctx) -> String;
@@ -202,20 +157,56 @@ pub trait Screen {
     }
 }
 
-/// The result of a dialog, delivered to the page that opened it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DialogResult {
-    /// Order the table by this column.
-    Sort(usize),
-    /// Show or hide this column.
-    Column(usize),
-    /// An item of this list was picked.
-    Picked(&'static str, usize),
-    Text(&'static str, String),
-    /// The page of this tournament was closed.
-    Left(TournamentId),
-    /// The new parameters of the second opinion.
-    Scope(opinion::Scope),
+/// What a page would have beside it.
+#[derive(Clone, Debug)]
+pub enum Aside {
+    /// It takes the whole window.
+    Alone,
+    /// The cursor is on nothing.
+    Nothing,
+    /// The page of this.
+    Of(Topic),
+}
+
+impl Aside {
+    /// The page of what the cursor is on, if it is on anything.
+    pub fn of(topic: Option<Topic>) -> Self {
+        topic.map_or(Self::Nothing, Self::Of)
+    }
+}
+
+/// What a second pane is about.
+#[derive(Clone, Debug)]
+pub enum Topic {
+    Member(PersonId),
+    /// A tournament on one of its tabs.
+    Tournament(TournamentId, tournament::Tab),
+    Game(MultiGameId),
+    /// A member's number on the list of a day.
+    Why(PersonId, Date),
+    /// A change in full, with its line of time and author.
+    Operation(Box<LogEntry>, String),
+}
+
+/// The page or window that an action opens from everywhere.
+pub fn opened(action: Action, ctx: &Ctx) -> Option<Effect> {
+    Some(match action {
+        Action::GoHome => Effect::Go(Main::Home),
+        Action::GoMembers => Effect::Go(Main::Members),
+        Action::GoTournaments => Effect::Go(Main::Tournaments),
+        Action::GoList => Effect::Go(Main::Rating),
+        Action::GoRegulation => Effect::Go(Main::Regulation),
+        Action::GoJournal => Effect::Go(Main::Journal),
+        Action::Calculator => Effect::show(Calculator::default()),
+        Action::ChoosePool => pools::choose(ctx),
+        Action::ImportMembers => Effect::open(import::State::for_kind(import::FileKind::Members)),
+        Action::ImportFolder => Effect::OpenForm(ImportFolder {}.into()),
+        Action::GoImport => Effect::open(import::State::of_pool(ctx)),
+        Action::Announce => Effect::open(ClubDocument::Announcement),
+        Action::Leaflet => Effect::open(ClubDocument::Leaflet),
+        Action::GoOpinion => Effect::open(opinion::State::default()),
+        _ => return None,
+    })
 }
 
 macro_rules! pages {
@@ -250,6 +241,15 @@ macro_rules! pages {
                         | Self::Compare(_)
                         | Self::Picture(_)
                 )
+            }
+
+            /// The member or tournament whose page it is.
+            pub fn visited(&self) -> Option<Visited> {
+                match self {
+                    Self::Member(page) => Some(Visited::Member(page.person())),
+                    Self::Tournament(page) => Some(Visited::Tournament(page.tournament())),
+                    _ => None,
+                }
             }
 
             /// The screen as its trait.

@@ -8,7 +8,7 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use super::rating::rating_change;
-use super::{DialogResult, Screen, founding};
+use super::{Response, Screen, founding};
 use crate::app::members::hiding::Hiding;
 use crate::app::pools::second_opinion::Request;
 use crate::app::{self, AppError};
@@ -17,18 +17,18 @@ use crate::publish::chart::Point;
 use crate::publish::second_opinion::{Report, mark, sentences, why};
 use crate::publish::table::CellOf;
 use crate::rating::second_opinion::{Method, Player, Year};
-use crate::rating::simultaneous::bradley_terry::{Draws, FirstMove, Model};
+use crate::rating::simultaneous::model::{Draws, FirstMove, Model};
 use crate::text::{fixed, visible, with_sign};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::{Ctx, SnapshotId};
-use crate::tui::form::opinion_scope::OpinionScope;
-use crate::tui::message::{Effect, Response};
+use crate::tui::form::opinion_scope::{OpinionScope, Scope};
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::chart::{self, Chart};
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Cell, Column, Look, Rows};
 use crate::tui::widget::{frame, tabs};
+use crate::tui::{DialogResult, Effect};
 
 #[derive(Debug)]
 pub enum OpinionResponse {
@@ -408,30 +408,6 @@ impl Rows for Years {
 
     fn text(&self, row: usize) -> Cow<'_, str> {
         self.0[row].year.to_string().into()
-    }
-}
-
-/// The parameters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Scope {
-    /// The first day for the end of an event; `None` for all events.
-    pub since: Option<Date>,
-    /// Whether Bradley-Terry is used instead of EloStat.
-    pub bradley_terry: bool,
-    /// How Bradley-Terry treats draws.
-    pub draws: Draws,
-    /// The number of games below which a player is not shown; all players are rated.
-    pub min_games: u32,
-}
-
-impl Default for Scope {
-    fn default() -> Self {
-        Self {
-            since: None,
-            bradley_terry: false,
-            draws: Draws::default(),
-            min_games: 1,
-        }
     }
 }
 

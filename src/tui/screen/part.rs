@@ -3,16 +3,16 @@
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 
-use super::{DialogResult, Sheet};
 use crate::app::club::club_document::ClubDocument;
 use crate::app::derivation::Derivation;
 use crate::domain::Message;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
+use crate::tui::export::Sheet;
 use crate::tui::key::Key;
-use crate::tui::message::Effect;
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::listing::Listed;
+use crate::tui::{DialogResult, Effect};
 
 /// The subject of a page with tabs, as last read.
 pub trait Subject {

@@ -1,13 +1,14 @@
 //! Shows a document as it is printed, in the language that the club publishes in.
 
 use super::text_page::{Content, TextPage};
+use super::{Page, Response};
 use crate::app::club::club_document::{self, ClubDocument};
 use crate::app::{AppError, AppResult};
+use crate::tui::Effect;
 use crate::tui::action::Context;
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as FormKind;
 use crate::tui::form::write_document::WriteDocument;
-use crate::tui::message::{Effect, Response};
 
 /// The response to the page's request.
 #[derive(Debug)]
@@ -22,6 +23,12 @@ impl State {
     /// The page of a document.
     pub fn new(document: ClubDocument) -> Self {
         Self::of(document)
+    }
+}
+
+impl From<ClubDocument> for Page {
+    fn from(document: ClubDocument) -> Self {
+        State::new(document).into()
     }
 }
 

@@ -10,10 +10,10 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 
-use super::{DialogResult, Screen};
+use super::{Response, Screen};
 use crate::app::club::founding::Launch;
 use crate::app::journal::backups::{self, BackupRow};
-use crate::app::{self, Access, AppError, AppResult, Club, demo};
+use crate::app::{Access, AppError, AppResult, Club, demo};
 use crate::domain::Message;
 use crate::publish::layout::wrap;
 use crate::text::{Lang, visible};
@@ -21,14 +21,14 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind;
 use crate::tui::form::found_club::FoundClub;
-use crate::tui::form::open_file::OpenFile;
-use crate::tui::message::{Effect, Origin, Response, Work, WorkResult};
+use crate::tui::form::open_file::{OpenFile, opened};
 use crate::tui::modal::After;
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::widget::frame::{bar, cut, framed};
 use crate::tui::widget::scroll::Scroll;
 use crate::tui::worker::ClubWorker;
+use crate::tui::{DialogResult, Effect, Origin, Work, WorkResult};
 
 /// The errors after which the club can still be looked at.
 const READABLE: &[&str] = &["error-read-only", "error-network", "error-busy"];
@@ -330,26 +330,6 @@ fn open(path: PathBuf, access: Access, lang: Option<Lang>) -> Effect {
             })
         }),
     })
-}
-
-/// Opens a club's database in place of any other; returns a message about it, if any.
-pub(crate) fn opened(
-    worker: &mut ClubWorker,
-    path: &Path,
-    access: Access,
-    lang: Option<Lang>,
-) -> AppResult<Option<Message>> {
-    if let Some(lang) = lang {
-        worker.set_lang(lang);
-    }
-    worker.open(path, access)?;
-    let club = worker.club()?;
-    let said = match club.unsure_file_system() {
-        Some(kind) => Some(Message::new("unsure-file-system").with("kind", kind)),
-        None if app::journal::backups::unclean_end(club) => Some(Message::new("unclean-end")),
-        None => None,
-    };
-    Ok(said)
 }
 
 fn failed(path: &Path, error: AppError) -> WorkResult {

@@ -5,15 +5,15 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 
-use super::{Screen, Sheet};
+use super::{Response, Screen};
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::hint;
+use crate::tui::export::Sheet;
 use crate::tui::key::Key;
-use crate::tui::message::{Effect, Response};
 use crate::tui::widget::text::Text;
+use crate::tui::{Effect, hint};
 
 /// The content of a page of text.
 pub trait Content {

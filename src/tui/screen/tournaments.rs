@@ -10,7 +10,7 @@ use ratatui::layout::Rect;
 use super::part::named;
 use super::tournament::decision::{self, approve, close_or_reopen};
 use super::tournament::{self, progress};
-use super::{DialogResult, Screen, import, preview};
+use super::{Aside, Response, Screen, Topic, import, preview};
 use crate::app;
 use crate::app::club::club_document::ClubDocument;
 use crate::app::club::seen::{Place, Scope, Target};
@@ -26,14 +26,13 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as Form;
 use crate::tui::form::command::CommandForm;
-use crate::tui::form::tournament::{EditTournament, NewTournament};
-use crate::tui::message::{Change, Effect, Response};
+use crate::tui::form::tournament::{EditTournament, Made, NewTournament};
 use crate::tui::modal::confirm::Confirm;
-use crate::tui::pane::{Aside, Topic};
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Cell, Column, Look, Rows};
+use crate::tui::{Change, DialogResult, Effect};
 
 /// Lines below the table, with the advice.
 const BELOW: u16 = 2;
@@ -126,6 +125,12 @@ fn delete_marked(lines: &[&TournamentLine]) -> Effect {
         Ok(Change::from_done(&done, said))
     });
     Effect::show(Confirm::new(question, vec![yes]))
+}
+
+impl From<Made> for Response {
+    fn from(Made(tournament, kind): Made) -> Self {
+        Self::Tournaments(TournamentsResponse::Made(tournament, kind))
+    }
 }
 
 impl Screen for State {

@@ -8,9 +8,9 @@ use super::table::{Look, Rows, Table};
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::ctx::SnapshotId;
+use crate::tui::export::Sheet;
 use crate::tui::key::Key;
-use crate::tui::message::Effect;
-use crate::tui::screen::{DialogResult, Sheet};
+use crate::tui::{DialogResult, Effect};
 
 /// A table with its rows.
 #[derive(Debug)]

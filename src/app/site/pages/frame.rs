@@ -8,7 +8,6 @@ use crate::app::site::links::{LinkMap, up};
 use crate::app::site::pool::PoolSite;
 use crate::publish::document::html::{self, Frame, Link};
 use crate::publish::document::{Block, Document};
-use crate::publish::site::{self, Entry};
 use crate::publish::table::data::Records;
 
 /// A page at its position in the site.
@@ -165,26 +164,6 @@ impl Place<'_> {
             subtitle,
             blocks,
         }
-    }
-}
-
-impl Site {
-    /// The feed of the newest editions of all lists, newest first.
-    pub(super) fn feed(&self) -> Vec<u8> {
-        let mut entries = Vec::new();
-        for pool in &self.pools {
-            for list in pool.lists.iter().filter(|list| list.is_newest) {
-                entries.push(Entry {
-                    title: super::lists::title(pool, &list.list, self.texts),
-                    page: format!("{}lists/{}.html", pool.folder, list.name),
-                    seal: list.list.seal.clone().unwrap_or_default(),
-                    published: list.list.issue.published.unwrap_or(list.list.date),
-                });
-            }
-        }
-        entries.sort_by_key(|entry| std::cmp::Reverse(entry.published));
-        let lang = self.texts.lang();
-        site::atom(lang, &self.club, &self.identity, &entries).into_bytes()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Makes the pages of the lists.
 
-use super::EventSources;
 use super::frame::{Place, as_rows};
+use super::{EventSources, Site};
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::lists::printing;
@@ -15,6 +15,7 @@ use crate::domain::list::RatingList;
 use crate::publish::document::html::Link;
 use crate::publish::document::{Block, Form};
 use crate::publish::list::annex::Part;
+use crate::publish::site::{self, Entry};
 use crate::publish::table::data::Records;
 use crate::publish::table::{CellColumn, Column, Kind, Table};
 use crate::text::{Texts, long_date, visible};
@@ -172,4 +173,24 @@ fn edition(list: &RatingList, called: String, texts: Texts) -> String {
 
 pub(crate) fn page(pool: &PoolSite, own: &ListOfSite) -> String {
     format!("{}lists/{}.html", pool.folder, own.name)
+}
+
+impl Site {
+    /// The feed of the newest editions of all lists, newest first.
+    pub(super) fn feed(&self) -> Vec<u8> {
+        let mut entries = Vec::new();
+        for pool in &self.pools {
+            for list in pool.lists.iter().filter(|list| list.is_newest) {
+                entries.push(Entry {
+                    title: title(pool, &list.list, self.texts),
+                    page: format!("{}lists/{}.html", pool.folder, list.name),
+                    seal: list.list.seal.clone().unwrap_or_default(),
+                    published: list.list.issue.published.unwrap_or(list.list.date),
+                });
+            }
+        }
+        entries.sort_by_key(|entry| std::cmp::Reverse(entry.published));
+        let lang = self.texts.lang();
+        site::atom(lang, &self.club, &self.identity, &entries).into_bytes()
+    }
 }

@@ -7,10 +7,10 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Refused;
 use crate::domain::Message;
+use crate::tui::Effect;
 use crate::tui::action::{self, ACTIONS, Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
-use crate::tui::message::Effect;
 use crate::tui::modal::{After, Window};
 use crate::tui::widget::filter::Filter;
 use crate::tui::widget::frame;

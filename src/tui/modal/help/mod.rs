@@ -1,27 +1,27 @@
 //! The help, which lists the actions available here with their keys; and the palette, which finds all actions by name.
 
-mod jumps;
 mod keys;
-mod places;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::pick::{Item, Pick};
+use super::pick::{Item, Opening, Pick};
 use super::{After, Window};
 use crate::app::command::Kind;
 use crate::domain::Message;
-use crate::tui::action::{ACTIONS, Action, Context, Entry};
+use crate::tui::Effect;
+use crate::tui::action::{ACTIONS, Action, Context, Entry, possible};
 use crate::tui::commands::{COMMANDS, FORMS, without_action};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
-use crate::tui::message::Effect;
-use crate::tui::ways;
 
 use keys::KeysHere;
 
 /// Why an action is not possible now; `None` if it is.
 pub type Refused<'a> = &'a dyn Fn(Action) -> Option<Message>;
+
+/// The pages whose names fit what was typed.
+pub type Found = fn(&str, &Ctx) -> Vec<(Item, Opening)>;
 
 /// The help of a screen, or the palette.
 #[derive(Debug)]
@@ -85,9 +85,9 @@ impl Help {
         Self(Shown::Keys(KeysHere::new(contexts, refused, ctx)))
     }
 
-    /// Every action: the most used first, then those of this screen, then others with their pages, and last those that
-    /// only move the cursor; members and tournaments are found by typing.
-    pub fn palette(contexts: &[Context], refused: Refused<'_>, ctx: &Ctx) -> Self {
+    /// Every action: those done most often first, then those of this screen, the others with their pages, and those
+    /// that move last; more pages are found by typing.
+    pub fn palette(contexts: &[Context], refused: Refused<'_>, more: Found, ctx: &Ctx) -> Self {
         let rank = |entry: &&Entry| {
             let mut places = contexts.iter();
             places.position(|context| entry.contexts.contains(context))
@@ -106,7 +106,7 @@ impl Help {
             item.refused = refused(entry.action);
             found.push((entry.action, item, order));
         }
-        for (entry, page) in ways::elsewhere(contexts, ctx) {
+        for (entry, page) in possible::elsewhere(contexts, ctx) {
             let keys = ctx.keymap.keys(entry.action).first();
             let keys = keys.map(ToString::to_string).unwrap_or_default();
             let page_name = ctx.get(&page.text_key());
@@ -114,7 +114,7 @@ impl Help {
             let order = order(entry.action, !keys.is_empty(), true);
             let mut item = Item::new(ctx.get(&entry.action.text_key()), detail.trim_end());
             item.also = also(entry.action, Some(page_name));
-            item.refused = ways::refusal(entry, page, ctx);
+            item.refused = possible::refusal(entry, page, ctx);
             found.push((entry.action, item, order));
         }
         found.sort_by_key(|(action, _, order)| (ctx.recent.place_of_action(*action), *order));
@@ -133,7 +133,7 @@ impl Help {
             Some(begin) => begin(),
             None => After::Close(Vec::new()),
         };
-        let pick = Pick::new(ctx.get("palette-title"), items, then, ctx).with_more(jumps::found);
+        let pick = Pick::new(ctx.get("palette-title"), items, then, ctx).with_more(more);
         Self(Shown::Palette(pick))
     }
 

@@ -12,12 +12,11 @@ use crate::exchange::table::{Figures, Preview};
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
 use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
-use crate::tui::screen::DialogResult;
 use crate::tui::widget::frame::{cut, framed, here};
 use crate::tui::widget::scroll::step;
+use crate::tui::{DialogResult, Effect};
 
 /// The names of the lists in their dialog results.
 pub(super) const ROLE: &str = "import-column-role";

@@ -19,14 +19,13 @@ use crate::publish::table::CellOf;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
 use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
-use crate::tui::screen::DialogResult;
 use crate::tui::widget::frame::{cut, framed, here, shortened};
 use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::scroll::Scroll;
 use crate::tui::widget::table::{Column, Look, Rows};
+use crate::tui::{DialogResult, Effect};
 
 /// The name of the list of members in its dialog result.
 pub(super) const MEMBER: &str = "import-member";

@@ -8,11 +8,9 @@ use super::outcome::Tried;
 use super::{ImportResponse, State, Step};
 use crate::app::club::doubt;
 use crate::app::import::decision::{Decision, PlayerIdentity};
-use crate::app::import::{ImportOrder, Unknowns};
-use crate::app::import::{import_batch, import_text};
+use crate::app::import::import_text;
 use crate::app::members::external_import::{NumberOutcome, NumbersOrder};
 use crate::app::{self, AppResult, Club};
-use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, Severity};
 use crate::exchange::problem::Problem;
 use crate::exchange::table::{self, Given};
@@ -20,10 +18,11 @@ use crate::files::read_file;
 use crate::text::Texts;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
-use crate::tui::form::{Field, FieldType, Form, Problems, Values};
-use crate::tui::message::{Change, Effect, Response};
-use crate::tui::screen::document;
+use crate::tui::form::import_folder::{fields, page};
+use crate::tui::form::{Form, Values};
+use crate::tui::screen::Response;
 use crate::tui::worker::Progress;
+use crate::tui::{Change, Effect};
 
 /// The bytes of a file, read once, so that exactly what was examined is imported.
 pub(crate) type Bytes = Arc<Vec<u8>>;
@@ -346,53 +345,6 @@ impl State {
             .map(|order| decide(self.path.clone(), self.bytes.clone(), order, ctx.texts))
             .collect()
     }
-}
-
-// Imports several tournaments at once, as the command does: the marked files, or all of a folder. The result is a
-// document with what was imported, what was already stored and what waits.
-
-/// The options for all of them.
-pub fn fields(ctx: &Ctx) -> Vec<Field> {
-    let unknowns = FieldType::choice_of(Unknowns::ALL, Unknowns::key, ctx);
-    vec![
-        Field::new(
-            "import-kind",
-            FieldType::choice_of(Kind::ALL, Kind::key, ctx),
-        ),
-        Field::new("import-unknown", unknowns),
-    ]
-}
-
-/// Imports the files, and those in the folders, and opens the page with the result of each.
-///
-/// # Errors
-/// The problems with the fields.
-pub fn page(named: Vec<PathBuf>, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
-    let order = ImportOrder {
-        unknowns: values.word("import-unknown")?,
-        ..ImportOrder::of_kind(values.word("import-kind")?)
-    };
-    let texts = ctx.texts;
-    let title = ctx.get("import-many");
-    let page = document::State::changing(title, "import.txt".to_owned(), move |club, progress| {
-        let files = import_batch::files(&named, club.path())?;
-        let step = |done, total| progress.step(done, total);
-        let report = import_batch::tournaments(club, &files, &order, &[], step)?;
-        let mut lines = import_text::batch(&report, texts);
-        if report.waiting.iter().any(|one| one.answerable) {
-            lines.push(String::new());
-            lines.push(texts.get("import-folder-waiting"));
-        }
-        lines.extend(report.stopped.iter().map(|error| texts.say(&error.message)));
-        let said = Message::new("import-folder-said").with("count", report.imported.len());
-        let last = report.imported.iter().rev().find_map(|one| one.operation);
-        let change = Change {
-            operation: last,
-            ..Change::outside(said)
-        };
-        Ok((lines.join("\n"), change.lasting()))
-    });
-    Ok(Effect::open(page))
 }
 
 impl State {

@@ -10,12 +10,12 @@ use crate::app::members::member_view::MemberView;
 use crate::domain::{Date, Message};
 use crate::publish::layout::wrap;
 use crate::text::visible;
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
+use crate::tui::export::Sheet;
 use crate::tui::form::member_status::status_key;
 use crate::tui::form::start_rating::basis;
-use crate::tui::message::Effect;
-use crate::tui::screen::Sheet;
 use crate::tui::screen::part::{Part, Subject as _};
 use crate::tui::widget::{frame, scroll};
 

@@ -13,15 +13,15 @@ use crate::publish::layout::wrap;
 use crate::publish::standings::value_text;
 use crate::publish::table::CellOf;
 use crate::standings::Value;
+use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Effect, Response};
+use crate::tui::screen::Response;
 use crate::tui::widget::chart::{self, Chart};
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{Column, Look, Rows};
 
-use super::MemberResponse;
-use super::{IN_TABLE, Member};
+use super::{IN_TABLE, Member, MemberResponse};
 use crate::tui::action::{Action, Context};
 use crate::tui::screen::part::Part;
 use crate::tui::screen::tournament::{self, standings::explain_quality};

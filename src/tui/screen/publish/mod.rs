@@ -11,8 +11,8 @@ use ratatui::layout::{Rect, Size};
 
 pub use points::findings as found;
 
-use super::Screen;
 use super::text_page::error_text;
+use super::{Response, Screen};
 use crate::app::journal::check::Finding;
 use crate::app::lists::printing;
 use crate::app::lists::publishing::{Edition, Order, Proposal, Publication, Review, Turn};
@@ -26,10 +26,10 @@ use crate::tui::form::command::CommandForm;
 use crate::tui::form::write_list::WriteList;
 use crate::tui::form::{Field, FieldType, Form, Kind as FormKind};
 use crate::tui::key::Key;
-use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::scroll::Scroll;
 use crate::tui::widget::text::Text;
+use crate::tui::{Change, Effect};
 use points::{Checked, Point, Then};
 
 #[derive(Debug)]

@@ -7,10 +7,10 @@ use crate::app::lists::checklist::{Item, Target};
 use crate::app::lists::publishing::Turn;
 use crate::domain::{Date, Message};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
 use crate::tui::modal::notice::Notice;
 use crate::tui::screen::tournament::{self, Tab};
-use crate::tui::screen::{Main, member, printed};
+use crate::tui::screen::{member, printed};
+use crate::tui::{Effect, Main};
 
 /// The state of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -14,7 +14,7 @@ use ratatui::style::Style;
 
 pub use rows::rating_change;
 
-use super::{DialogResult, Screen, archive, compare, picture, publish};
+use super::{Aside, Response, Screen, Topic, archive, compare, picture, publish};
 use crate::app::derivation::Derivation;
 use crate::app::lists::compare::ListChoice;
 use crate::app::lists::corrections::Correction;
@@ -34,12 +34,11 @@ use crate::tui::ctx::{Ctx, SnapshotId};
 use crate::tui::form::Kind as FormKind;
 use crate::tui::form::list_day::{self, ListDay};
 use crate::tui::form::write_list::WriteList;
-use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::{Notice, text_width};
-use crate::tui::pane::{Aside, Topic};
 use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Column, Look, Named, NamedRows};
 use crate::tui::widget::{frame, tabs};
+use crate::tui::{DialogResult, Effect};
 use rows::{Lines, Lists};
 
 /// Lines above the table: the tabs, and the notes.

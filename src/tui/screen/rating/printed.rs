@@ -8,13 +8,13 @@ use crate::app::{self, AppResult};
 use crate::domain::{Date, Message};
 use crate::publish::document::Form;
 use crate::text::long_date;
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as FormKind;
 use crate::tui::form::write_list::WriteList;
-use crate::tui::message::{Effect, Response};
 use crate::tui::screen::text_page::{Content, TextPage};
-use crate::tui::screen::{compare, picture, publish};
+use crate::tui::screen::{Response, compare, picture, publish};
 
 pub type State = TextPage<Source>;
 

@@ -10,33 +10,31 @@ use ratatui::layout::{Rect, Size};
 
 pub use read::Read;
 
-use super::{Screen, Sheet};
+use super::{Response, Screen};
+use crate::app;
 use crate::app::club::impact_text;
-use crate::app::club::rating_impact::RatingImpact;
 use crate::app::club::seen::Target;
-use crate::app::club::versions::{Record, RowVersion};
+use crate::app::club::versions::Record;
 use crate::app::lists::labels;
 use crate::app::settings::committee::{TermRow, TermState};
-use crate::app::settings::regulation_file::RegulationText;
-use crate::app::settings::regulations::{Adoption, Approval};
 use crate::app::settings::{Kind, Name, SettingRow};
-use crate::app::{self, AppResult, Club};
 use crate::domain::committee::Role;
-use crate::domain::{Date, Message, OperationId};
+use crate::domain::{Message, OperationId};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::regulation::{difference_lines, differences};
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
+use crate::tui::export::Sheet;
 use crate::tui::form::Kind as FormKind;
-use crate::tui::form::adopt_regulation::AdoptRegulation;
+use crate::tui::form::adopt_regulation::{AdoptRegulation, Tried};
 use crate::tui::form::command::CommandForm;
 use crate::tui::key::Key;
-use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::widget::text::Text;
 use crate::tui::widget::{frame, tabs};
+use crate::tui::{Change, Effect};
 
 /// From this many columns on, list and text are side by side.
 const WIDE: u16 = 118;
@@ -561,43 +559,10 @@ impl State {
     }
 }
 
-/// The typed regulation, and its effect.
-#[derive(Clone, Debug)]
-pub struct Tried {
-    pub form: AdoptRegulation,
-    /// The text that was read.
-    pub text: RegulationText,
-    pub from: Date,
-    /// The board's approval.
-    pub approval: Approval,
-    /// The result of adopting it.
-    pub adoption: Adoption,
-    /// The effect on ratings.
-    pub impact: Option<RatingImpact>,
-    /// The version of the regulations when the dry run was made.
-    seen: RowVersion,
-}
-
-/// Makes a dry run of a regulation; nothing is changed.
-pub fn try_out(
-    club: &mut Club,
-    form: AdoptRegulation,
-    text: RegulationText,
-    from: Date,
-    approval: Approval,
-) -> AppResult<Tried> {
-    let seen = app::club::versions::of_record(club, Record::Regulations)?;
-    let done =
-        club.dry_run(|club| app::settings::regulations::adopt(club, &text, from, &approval))?;
-    Ok(Tried {
-        form,
-        text,
-        from,
-        approval,
-        adoption: done.value,
-        impact: done.impact,
-        seen,
-    })
+impl From<Tried> for Response {
+    fn from(tried: Tried) -> Self {
+        Self::Regulation(RegulationResponse::Tried(Box::new(tried)))
+    }
 }
 
 impl Tried {

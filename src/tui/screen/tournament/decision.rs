@@ -3,9 +3,9 @@
 use crate::app::club::seen::Target;
 use crate::app::club::versions::Record;
 use crate::domain::{Message, TournamentId};
+use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
 use crate::tui::form::command::CommandForm;
-use crate::tui::message::Effect;
 use crate::tui::modal::confirm::Confirm;
 
 /// Opens the form to approve a tournament.

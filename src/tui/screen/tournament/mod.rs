@@ -23,7 +23,7 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::part::{Explained, Part, Subject};
-use super::{DialogResult, Screen, Sheet, preview};
+use super::{Aside, Response, Screen, Topic, preview};
 use crate::app::club::club_document::ClubDocument;
 use crate::app::club::snapshot::{TournamentLine, TournamentState};
 use crate::app::tournaments::tournament_view::TournamentView;
@@ -36,16 +36,16 @@ use crate::standings::System;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
+use crate::tui::export::Sheet;
 use crate::tui::form::Kind as Form;
 use crate::tui::form::player::EnterPlayer;
 use crate::tui::form::tournament::EditTournament;
 use crate::tui::key::Key;
-use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::{Notice, text_width};
-use crate::tui::pane::{Aside, Topic};
 use crate::tui::widget::frame::{cut, shortened};
 use crate::tui::widget::listing::Listed;
 use crate::tui::widget::tabs;
+use crate::tui::{DialogResult, Effect};
 use decision::{approve, close_or_reopen};
 
 #[derive(Debug)]

@@ -27,7 +27,6 @@ use crate::tui::ctx::Ctx;
 use crate::tui::form::command::CommandForm;
 use crate::tui::form::field::person;
 use crate::tui::form::player::SetPlayer;
-use crate::tui::message::{Change, Effect};
 use crate::tui::modal::After;
 use crate::tui::modal::choose::{Choose, Row};
 use crate::tui::modal::confirm::Confirm;
@@ -38,6 +37,7 @@ use crate::tui::screen::part::{Part, named};
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{Column, Look, Named, NamedRows};
+use crate::tui::{Change, Effect};
 
 #[derive(Debug, Default)]
 pub struct Players {

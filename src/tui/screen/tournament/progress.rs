@@ -9,8 +9,8 @@ use crate::domain::tournament::Kind;
 use crate::domain::{Message, TournamentId};
 use crate::rating::ledger::{Reason, Unrated};
 use crate::text::Texts;
+use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
 use crate::tui::modal::notice::Notice;
 
 /// A tournament's line in the club's snapshot.

@@ -10,11 +10,10 @@ use super::{Cell, Rows, SortKey, Table};
 use crate::publish::table::{CellOf, Value};
 use crate::text::{fixed, rounded, signed};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
 use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
-use crate::tui::screen::DialogResult;
 use crate::tui::widget::filter::Field;
+use crate::tui::{DialogResult, Effect};
 
 /// The layout of a column.
 #[allow(clippy::struct_excessive_bools)] // each a property of its own

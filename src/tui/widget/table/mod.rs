@@ -24,10 +24,9 @@ use crate::domain::Decimal;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
-use crate::tui::message::Effect;
 use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
-use crate::tui::screen::DialogResult;
+use crate::tui::{DialogResult, Effect};
 
 /// A cell: a text and its style.
 #[derive(Clone, Debug, Default)]

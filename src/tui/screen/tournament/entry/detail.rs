@@ -7,11 +7,11 @@ use super::result_edit::{self, EditKind};
 use super::signs;
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::{Mark, Message};
+use crate::tui::Effect;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::form::decide_game::DecideGame;
 use crate::tui::form::enter_sets::EnterSets;
-use crate::tui::message::Effect;
 use crate::tui::modal::notice::Notice;
 
 /// Players, result, round and board in one line.

@@ -18,10 +18,9 @@ use ratatui::layout::Rect;
 use super::effect;
 use crate::domain::{Mark, Play};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
 use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
-use crate::tui::screen::DialogResult;
+use crate::tui::{DialogResult, Effect};
 use pairings::PairingsView;
 
 /// The least width of a window in which the effect on the ratings is shown next to the results.

@@ -1,33 +1,19 @@
 //! The user's latest changes, shown from the key press until a reading certainly includes them, and what each was based
 //! on.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use chrono::{DateTime, FixedOffset};
 
-use super::result_edit::ResultEdit;
+use super::result_edit::{Outcome, Receipt, ResultEdit};
 use super::signs;
 use crate::app::club::seen::{Change, Changed, Meanwhile, Place, Pressed, Target, Unseen};
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::{Message, OperationId, PersonId, TournamentId};
 use crate::text::visible;
+use crate::tui::Effect;
 use crate::tui::attention::{Drawn, PAUSE};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
-
-/// The result of a change in the worker.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Outcome {
-    /// It was made, by this operation; `None` where it changed nothing.
-    Made(Option<OperationId>),
-    /// Another session had changed its target.
-    Unseen(Box<Unseen>),
-    /// It could not be made; the model shows why.
-    Failed,
-}
-
-/// Filled in by the worker when the change has been tried.
-pub type Receipt = Arc<OnceLock<Outcome>>;
 
 /// The changes that are not confirmed yet, in the order of their keys.
 #[derive(Debug, Default)]

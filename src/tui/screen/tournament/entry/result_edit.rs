@@ -1,19 +1,34 @@
 //! A single change of the results: one key, one operation of the club.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use super::pending::{Outcome, Receipt};
 use super::signs;
-use crate::app::club::seen::{self, Pressed};
+use crate::app::club::seen::{self, Pressed, Unseen};
 use crate::app::club::versions::Record;
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::app::tournaments::{Extra, NewResult, Pairing, ResultConsequences};
 use crate::app::{self, AppResult, Club, Done};
-use crate::domain::{ByeKind, EntrantNo, Mark, Message, Play, SetScores, TournamentId};
+use crate::domain::{
+    ByeKind, EntrantNo, Mark, Message, OperationId, Play, SetScores, TournamentId,
+};
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::form::command::CommandForm;
-use crate::tui::message::{Change, Effect};
+use crate::tui::{Change, Effect};
+
+/// The result of a change in the worker.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Outcome {
+    /// It was made, by this operation; `None` where it changed nothing.
+    Made(Option<OperationId>),
+    /// Another session had changed what it was pressed on.
+    Unseen(Box<Unseen>),
+    /// It could not be made; the model shows why.
+    Failed,
+}
+
+/// Filled in by the worker when the change has been tried.
+pub type Receipt = Arc<OnceLock<Outcome>>;
 
 /// A change of the results of a tournament.
 #[derive(Clone, Debug, PartialEq)]

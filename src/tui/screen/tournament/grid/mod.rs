@@ -24,9 +24,9 @@ use crate::domain::{Mark, Message, OperationId, PersonId, SetScores, plain};
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
+use crate::tui::export::Sheet;
 use crate::tui::screen::part::Part;
-use crate::tui::screen::{DialogResult, Sheet};
+use crate::tui::{DialogResult, Effect};
 use cells::{Cell, Cells, Cursor};
 
 #[derive(Debug, Default)]

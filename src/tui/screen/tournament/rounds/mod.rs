@@ -11,12 +11,11 @@ use chrono::{DateTime, FixedOffset};
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 
-use super::entry;
 use super::entry::detail::{self, about_game, refused, swapped};
 use super::entry::pairings::{Bye, Game, PairingsView};
 use super::entry::pending::{self, Pending};
 use super::entry::result_edit::{self, EditKind, ResultEdit};
-use super::{effect, with_results, with_sets};
+use super::{effect, entry, with_results, with_sets};
 use crate::app::club::seen::{Meanwhile, Place, Pressed, Scope};
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::{EntrantNo, Mark, Message, OperationId, SetScores};
@@ -24,11 +23,11 @@ use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::attention::PAUSE;
 use crate::tui::ctx::Ctx;
+use crate::tui::export::Sheet;
 use crate::tui::key::Key;
-use crate::tui::message::Effect;
 use crate::tui::screen::part::Part;
-use crate::tui::screen::{DialogResult, Sheet};
 use crate::tui::widget::scroll::Scroll;
+use crate::tui::{DialogResult, Effect};
 use line::{EntryLine, Shown};
 
 #[derive(Debug, Default)]

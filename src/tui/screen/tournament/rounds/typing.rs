@@ -3,17 +3,16 @@
 //! A result key accepts the names shown, so where the likeliest players are the right ones, one key is a whole game.
 //! `#` begins a start number; digits other than those of results begin one without it.
 
-use super::Rounds;
-use super::Row;
 use super::line::{self, Candidates};
 use super::line::{EntryLine, Opponent, Shown, Stage};
+use super::{Rounds, Row};
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::{Mark, Message, SetScores, name};
+use crate::tui::Effect;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::form::player::EnterPlayer;
 use crate::tui::key::Key;
-use crate::tui::message::Effect;
 use crate::tui::screen::tournament::entry::result_edit;
 use crate::tui::screen::tournament::entry::result_edit::EditKind;
 

@@ -12,7 +12,7 @@ use super::{Rounds, Row};
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::{ByeKind, Message, Points};
 use crate::tui::ctx::Ctx;
-use crate::tui::screen::Sheet;
+use crate::tui::export::Sheet;
 use crate::tui::screen::tournament::entry::pairings::{Game, Note, PairingsView, Team};
 use crate::tui::screen::tournament::entry::signs;
 use crate::tui::widget::frame;

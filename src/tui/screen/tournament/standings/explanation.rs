@@ -15,11 +15,11 @@ use crate::standings::tournament_performance::{Group, Operation, Place};
 use crate::standings::{Standings, System, Value};
 use crate::text::{Texts, visible};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Effect, Response};
 use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::modal::{After, notice};
-use crate::tui::screen::DialogResult;
+use crate::tui::screen::Response;
 use crate::tui::screen::tournament::TournamentResponse;
+use crate::tui::{DialogResult, Effect};
 
 /// The name of the list of systems in its dialog result; the item is the index among those that can be explained.
 pub(super) const PICKED: &str = "standings-why";

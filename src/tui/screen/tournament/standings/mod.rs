@@ -31,14 +31,14 @@ use crate::standings::{System, Value};
 use crate::text::Texts;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::choose::{Choose, Row};
 use crate::tui::modal::{After, notice};
 use crate::tui::screen::part::Part;
-use crate::tui::screen::{member, preview};
+use crate::tui::screen::{Response, member, preview};
 use crate::tui::widget::frame::{self, cut};
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Look, Rows as _};
+use crate::tui::{Change, Effect};
 use rows::{Lines, system_of};
 
 /// The line below the table: the systems that do not fit in it, and the players who left.

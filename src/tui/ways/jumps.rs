@@ -2,12 +2,12 @@
 
 use super::places;
 use crate::domain::PersonId;
+use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
 use crate::tui::modal::pick::{Item, Opening};
+use crate::tui::recent::Visited;
 use crate::tui::screen::member;
 use crate::tui::screen::tournament::{self, Tab};
-use crate::tui::ways::Visited;
 use crate::tui::widget::filter::Filter;
 
 /// In a club with more people or tournaments, only some names are compared letter by letter, to stay fast.
@@ -17,7 +17,7 @@ const MANY: usize = 2_000;
 const MOST: usize = 500;
 
 /// The pages whose names match what was typed, those visited lately first: pages and tabs, members, tournaments.
-pub(super) fn found(typed: &str, ctx: &Ctx) -> Vec<(Item, Opening)> {
+pub(crate) fn found(typed: &str, ctx: &Ctx) -> Vec<(Item, Opening)> {
     let Some(snapshot) = &ctx.snapshot else {
         return Vec::new();
     };

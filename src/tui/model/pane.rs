@@ -11,15 +11,17 @@ use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
-use super::action::Action;
-use super::ctx::Ctx;
-use super::message::{Effect, Response, Work, WorkResult};
-use super::model::Model;
-use super::screen::{Page, derivation, document, game, member, tournament};
+use super::Model;
 use crate::app::journal::log::LogEntry;
 use crate::app::journal::{log_text, row_diff};
 use crate::domain::{Date, Message, MultiGameId, OperationId, PersonId, TournamentId};
 use crate::publish::layout::wrap;
+use crate::tui::action::Action;
+use crate::tui::ctx::{Ctx, Panes};
+use crate::tui::screen::{
+    Aside, Page, Response, Topic, derivation, document, game, member, tournament,
+};
+use crate::tui::{Effect, Work, WorkResult};
 
 /// How long the cursor has to rest before the second pane follows it.
 pub const REST: Duration = Duration::from_millis(150);
@@ -31,27 +33,6 @@ const COLUMNS: (u16, u16) = (40, 90);
 /// The columns that the list keeps: those of the usual window, so that the pane hides none of its content.
 const OF_LIST: u16 = 80;
 
-/// Whether the window is divided, and at which column.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Panes {
-    /// Whether the user wants two panes if there is room.
-    pub wanted: bool,
-    /// The columns of the second pane; 0 without one.
-    pub columns: u16,
-    /// Whether this context is that of the second pane itself.
-    pub aside: bool,
-}
-
-impl Default for Panes {
-    fn default() -> Self {
-        Self {
-            wanted: true,
-            columns: 0,
-            aside: false,
-        }
-    }
-}
-
 impl Panes {
     /// The message on the user's choice, in a window of this width.
     pub(crate) fn said(self, width: u16) -> Message {
@@ -61,37 +42,6 @@ impl Panes {
             false => Message::new("said-panes-one"),
         }
     }
-}
-
-/// What the second pane shows beside a page.
-#[derive(Clone, Debug)]
-pub enum Aside {
-    /// Nothing, as the page takes the whole window.
-    Alone,
-    /// Nothing yet, as the cursor is on nothing.
-    Nothing,
-    /// The page of this topic.
-    Of(Topic),
-}
-
-impl Aside {
-    /// The page of a topic, if the cursor is on one.
-    pub fn of(topic: Option<Topic>) -> Self {
-        topic.map_or(Self::Nothing, Self::Of)
-    }
-}
-
-/// The topic of the second pane.
-#[derive(Clone, Debug)]
-pub enum Topic {
-    Member(PersonId),
-    /// A tournament on one of its tabs.
-    Tournament(TournamentId, tournament::Tab),
-    Game(MultiGameId),
-    /// The explanation of a member's number on the list of a day.
-    Why(PersonId, Date),
-    /// A change in full, with its line of time and author.
-    Operation(Box<LogEntry>, String),
 }
 
 /// A topic by its identity, without its data.
@@ -299,7 +249,7 @@ impl Model {
     }
 
     /// Lets the second pane follow a cursor that has rested.
-    pub(super) fn rested(&mut self) -> Vec<Effect> {
+    pub(crate) fn rested(&mut self) -> Vec<Effect> {
         let now = self.ctx.now;
         let Some((topic, _)) = self.pane.next.take_if(|(_, due)| *due <= now) else {
             return Vec::new();
@@ -310,7 +260,7 @@ impl Model {
     }
 
     /// Clears the second pane, as its size has changed.
-    pub(super) fn clear_pane(&mut self) {
+    pub(crate) fn clear_pane(&mut self) {
         self.pane = Pane {
             tickets: self.pane.tickets,
             ..Pane::default()
@@ -318,7 +268,7 @@ impl Model {
     }
 
     /// Lets the second pane read its page again.
-    pub(super) fn refresh_pane(&mut self) -> Vec<Effect> {
+    pub(crate) fn refresh_pane(&mut self) -> Vec<Effect> {
         if self.ctx.panes.columns == 0 {
             return Vec::new();
         }
@@ -327,13 +277,13 @@ impl Model {
     }
 
     /// Passes a response to the second pane.
-    pub(super) fn take_aside(&mut self, ticket: u64, response: Response) -> Vec<Effect> {
+    pub(crate) fn take_aside(&mut self, ticket: u64, response: Response) -> Vec<Effect> {
         let ctx = self.ctx.of_side_pane();
         self.pane.take(ticket, response, &ctx)
     }
 
     /// Draws the page on top and the pane beside it.
-    pub(super) fn view_panes(&self, frame: &mut Frame<'_>, body: Rect) {
+    pub(crate) fn view_panes(&self, frame: &mut Frame<'_>, body: Rect) {
         let columns = self.ctx.panes.columns.min(body.width);
         let left = Rect {
             width: body.width - columns,

@@ -1,11 +1,11 @@
 //! Finds pages and tabs by their own names, for the palette; those of a member or a tournament then ask whose.
 
+use super::{pick_member, pick_tab};
+use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
 use crate::tui::modal::pick::{Item, Opening};
 use crate::tui::screen::members::Register;
 use crate::tui::screen::{member, members, regulation, tournament};
-use crate::tui::{model, ways};
 
 /// The pages and tabs, each with the function that opens it. There are few, so the palette filters them all.
 pub(crate) fn all(ctx: &Ctx) -> Vec<(Item, Opening)> {
@@ -14,7 +14,7 @@ pub(crate) fn all(ctx: &Ctx) -> Vec<(Item, Opening)> {
         let open = move |ctx: &Ctx| {
             let whose = ctx.get(tab.text_key());
             let page = move |id| vec![Effect::open(member::State::new(id).on(*tab))];
-            model::pick(&whose, page, ctx)
+            pick_member(&whose, page, ctx)
         };
         places.push(place(tab.text_key(), "screen-member", open, ctx));
     }
@@ -22,7 +22,7 @@ pub(crate) fn all(ctx: &Ctx) -> Vec<(Item, Opening)> {
         for tab in tournament::Tab::ALL {
             let open = move |ctx: &Ctx| {
                 let page = move |id| vec![Effect::open(tournament::State::new(id, tab))];
-                ways::pick_tab(tab, page, ctx)
+                pick_tab(tab, page, ctx)
             };
             places.push(place(tab.text_key(), "screen-tournament", open, ctx));
         }

@@ -6,17 +6,17 @@ use std::collections::{BTreeMap, HashMap};
 use chrono::{DateTime, Duration, FixedOffset};
 use serde::{Deserialize, Serialize};
 
-use super::ctx::Ctx;
-use super::form::Kind;
-use super::message::{Effect, Origin, Run, Work, WorkResult};
-use super::modal::form_window::FormWindow;
-use super::modal::pick::{Item, Pick};
-use super::modal::{After, Modal};
-use super::model;
-use super::model::Model;
+use super::Model;
 use crate::app::club::drafts::FormDraft;
 use crate::app::{self, Club};
 use crate::domain::Message;
+use crate::tui::ctx::Ctx;
+use crate::tui::form::Kind;
+use crate::tui::modal::form_window::FormWindow;
+use crate::tui::modal::pick::{Item, Pick};
+use crate::tui::modal::pools;
+use crate::tui::modal::{After, Modal};
+use crate::tui::{Effect, InPool, Origin, Run, Work, WorkResult};
 
 /// The stored content of a form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,9 +27,6 @@ struct Content {
     #[serde(default)]
     pool: InPool,
 }
-
-/// The name of a pool, where the club has several.
-pub type InPool = Option<String>;
 
 /// A form that was left half-typed.
 #[derive(Clone, Debug)]
@@ -119,11 +116,11 @@ impl Drafts {
         let mut pools = snapshot.pools.iter();
         let found = pools.find(|other| Some(&other.name) == pool.as_ref())?;
         self.resumed = Some((kind.clone(), pool.clone()));
-        Some(model::work_in(format!("#{}", found.id)))
+        Some(pools::work_in(format!("#{}", found.id)))
     }
 
     /// The draft to restore in the pool that was entered for it.
-    pub(super) fn resumed(&mut self, ctx: &Ctx) -> Option<Effect> {
+    pub(crate) fn resumed(&mut self, ctx: &Ctx) -> Option<Effect> {
         let here = pool_of(ctx);
         let (kind, pool) = self.resumed.take_if(|(_, pool)| *pool == here)?;
         Some(Effect::RestoreDraft(kind, pool))
@@ -235,7 +232,7 @@ fn moment(at: &str, ctx: &Ctx) -> String {
 
 impl Model {
     /// The open forms with content that has to be stored as a draft.
-    pub(super) fn half_typed(&self) -> impl Iterator<Item = &FormWindow> {
+    pub(crate) fn half_typed(&self) -> impl Iterator<Item = &FormWindow> {
         let windows = self.modals.iter().filter_map(|modal| match modal {
             Modal::Form(window) => Some(window.as_ref()),
             _ => None,
@@ -245,7 +242,7 @@ impl Model {
     }
 
     /// When typed content has to be stored.
-    pub(super) fn draft_due(&self) -> Option<DateTime<FixedOffset>> {
+    pub(crate) fn draft_due(&self) -> Option<DateTime<FixedOffset>> {
         let pool = pool_of(&self.ctx);
         let fresh = |window: &FormWindow| {
             let kept = self.drafts.kept.get(&form_of(window.kind(), &pool));
@@ -279,7 +276,7 @@ impl Model {
     }
 
     /// Requests the drafts once.
-    pub(super) fn ask_drafts(&mut self) -> Option<Effect> {
+    pub(crate) fn ask_drafts(&mut self) -> Option<Effect> {
         if self.ctx.read_only || std::mem::replace(&mut self.drafts.asked, true) {
             return None;
         }
@@ -289,7 +286,7 @@ impl Model {
     }
 
     /// Receives the drafts from the worker, and offers them.
-    pub(super) fn take_drafts(&mut self, drafts: Vec<FormDraft>) -> Vec<Effect> {
+    pub(crate) fn take_drafts(&mut self, drafts: Vec<FormDraft>) -> Vec<Effect> {
         // Drafts that cannot be read were stored by another version of the program; they expire.
         let left = drafts.into_iter().filter_map(|draft| {
             let content = serde_json::from_str(&draft.content).ok()?;
@@ -319,7 +316,7 @@ impl Model {
     }
 
     /// Extends the work requested by the form on top: once done, it deletes the form's draft.
-    pub(super) fn forgetting(&mut self, work: Work) -> Work {
+    pub(crate) fn forgetting(&mut self, work: Work) -> Work {
         let window = match self.modals.last() {
             Some(Modal::Form(window)) if work.origin == Origin::Form => window,
             _ => return work,
