@@ -3,7 +3,7 @@
 use clap::Args;
 use serde_json::json;
 
-use super::file_output::{self, DocumentArgs, ForPrograms, OutputArgs};
+use super::file_output::{self, DocumentArgs, OutputArgs};
 use super::progress::Interrupt;
 use super::{Context, Status, value_parsers};
 use crate::app::announcement::{self, Addresses};
@@ -15,7 +15,10 @@ use crate::app::{self, AppError, AppResult};
 use crate::domain::{Date, Message};
 use crate::publish::document::{Document, Form};
 use crate::publish::mail::Mailbox;
-use crate::publish::member_sheet::{self, Detail, MemberSheet, SheetJson, several, workbook};
+use crate::publish::members::member_sheet::{
+    self, Detail, MemberSheet, SheetJson, several, workbook,
+};
+use crate::publish::paper::ForPrograms;
 use crate::publish::rating_row::{self, RatingRow};
 
 #[derive(Debug, Args)]

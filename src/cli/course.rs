@@ -2,18 +2,19 @@
 
 use serde_json::json;
 
-use super::file_output::{self, ForPrograms};
+use super::file_output;
 use super::ratings::{HistoryArgs, RateArgs};
 use super::{Context, Status};
-use crate::app::members::hiding::Hiding;
 use crate::app::multi_games::course;
 use crate::app::pools::pool_support;
 use crate::app::quality::QualityRow;
 use crate::app::{AppError, AppResult, Club};
 use crate::domain::{Message, PersonId};
 use crate::publish::document::{Block, Document};
+use crate::publish::members::hiding::Hiding;
 use crate::publish::multiplayer::course as page;
 use crate::publish::multiplayer::course::Evening;
+use crate::publish::paper::ForPrograms;
 use crate::publish::standings::value_text;
 use crate::publish::table::data::Records;
 use crate::publish::table::{Cell, CellColumn, Column, Kind, Table};

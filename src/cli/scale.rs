@@ -3,13 +3,14 @@
 use clap::{ArgGroup, Args, Subcommand};
 
 use super::{Context, Status, value_parsers};
-use crate::app::pools::conversions::{CARD_RULES, ConversionRow};
-use crate::app::pools::scale::{AdjustmentRow, Moved, ScaleMove};
-use crate::app::pools::{calibration_text, scale_text};
+use crate::app::pools::conversions::CARD_RULES;
+use crate::app::pools::scale::{Moved, ScaleMove};
 use crate::app::{self, AppError, AppResult};
 use crate::domain::{Date, Decimal, Message, Rating};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
+use crate::publish::pools::scale_text::{AdjustmentRow, ConversionRow};
+use crate::publish::pools::{calibration_text, scale_text};
 use crate::publish::table::{Column, Kind, Table};
 use crate::rating::conversion::Conversion;
 use crate::rating::scale_adjustment::{Compression, ScaleAdjustment};

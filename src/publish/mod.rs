@@ -6,23 +6,27 @@
 //! [`regulation`] in words, and what differs between two ([`regulation`]). Every text from outside passes
 //! [`crate::text::visible`], so that no name can control the terminal.
 
-pub mod card_form;
+pub mod calc;
 pub mod chart;
-pub mod crosstable;
 pub mod csv_text;
-pub mod decisions;
 pub mod document;
 pub mod elostat;
 pub mod explanation;
 pub mod formula;
 pub mod history;
+pub mod impact_text;
+pub mod import;
+pub mod journal;
 pub mod json;
+pub mod labels;
 pub mod layout;
 pub mod leaflet;
 pub mod list;
 pub mod mail;
-pub mod member_sheet;
+pub mod members;
 pub mod multiplayer;
+pub mod paper;
+pub mod pools;
 pub mod rating_row;
 pub mod regulation;
 pub mod second_opinion;
@@ -30,9 +34,8 @@ pub mod selection;
 pub mod site;
 pub mod standings;
 pub mod table;
-pub mod team_match;
 pub mod testsuite;
-pub mod withdrawn;
+pub mod tournaments;
 
 pub use list::Options;
 

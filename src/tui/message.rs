@@ -15,14 +15,14 @@ pub use super::screen::Response;
 use super::screen::{DialogResult, Main, Page, document};
 use super::worker::{ClubWorker, Progress};
 use crate::app::club::drafts::FormDraft;
-use crate::app::club::rating_impact::RatingImpact;
 use crate::app::club::snapshot::ClubSnapshot;
 use crate::app::command::{self, Answer};
-use crate::app::journal::log::LogEntry;
 use crate::app::journal::undo_elsewhere;
 use crate::app::{AppError, AppResult, Club, Done};
 use crate::domain::{Message, OperationId};
 use crate::publish::WIDTH;
+use crate::publish::impact_text::RatingImpact;
+use crate::publish::journal::log_text::LogEntry;
 use crate::standings::System;
 use crate::text::Lang;
 

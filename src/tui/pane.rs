@@ -16,9 +16,9 @@ use super::ctx::Ctx;
 use super::message::{Effect, Response, Work, WorkResult};
 use super::model::Model;
 use super::screen::{Page, derivation, document, game, member, tournament};
-use crate::app::journal::log::LogEntry;
-use crate::app::journal::{log_text, row_diff};
+use crate::app::journal::row_diff;
 use crate::domain::{Date, Message, MultiGameId, OperationId, PersonId, TournamentId};
+use crate::publish::journal::log_text::{self, LogEntry};
 use crate::publish::layout::wrap;
 
 /// How long the cursor has to rest before the second pane follows it.

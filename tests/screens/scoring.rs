@@ -8,7 +8,7 @@ use klubrating::app::tournaments::{Extra, NewResult};
 use klubrating::domain::person::ExternalScale;
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{EntrantNo, Mark, Points, TournamentId};
-use klubrating::publish::crosstable::{Crosstable, crosstable};
+use klubrating::publish::tournaments::crosstable::{Crosstable, crosstable};
 use klubrating::text::Texts;
 use klubrating::tui::screen::tournament::{State, Tab};
 

@@ -1,12 +1,13 @@
 //! Nobody silently undoes changes in another pool, or of another session that were not on the screen.
 
-use super::log::{self, LogEntry};
+use super::log;
 use crate::app::club::doubt;
 use crate::app::club::session;
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
 use crate::app::pools;
 use crate::domain::{Message, OperationId};
+use crate::publish::journal::log_text::LogEntry;
 use crate::store::journal::{affected, undo};
 
 /// The change that an undo without a number would undo, where it was made in pools other than the current one.

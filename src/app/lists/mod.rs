@@ -4,7 +4,6 @@ pub mod archive;
 pub mod checklist;
 pub mod compare;
 pub mod corrections;
-pub mod labels;
 pub mod leaflet;
 pub(super) mod list_annex;
 pub mod list_calendar;
@@ -25,8 +24,8 @@ pub(super) mod stored_twice;
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
+use checklist::Checklist;
 use chrono::Datelike;
-use serde::Serialize;
 
 use super::club::Club;
 use super::club::facts_bundle::{self, FactsBundle};
@@ -36,35 +35,14 @@ use super::{pools, settings};
 use crate::domain::list::{Issue, ListEntry, ListStatus, RatingList, Section, SectionKind};
 use crate::domain::{Date, ListDate, ListId, Message, PersonId, PoolId, name};
 use crate::publish::list::HIDDEN;
+use crate::publish::list::compare_page::GoneBecause;
+use crate::publish::list::list_page::{ChangedGame, ListPage, NotListed};
 use crate::rating::draft::{Previous, PublishedBefore, sections};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, RULES_VERSION};
 use crate::store::list::{self, Published, SealedEntry};
 use crate::store::{self, Connection};
 use crate::text::Collation;
-use checklist::Checklist;
-use corrections::{ChangedGame, Correction};
-use off_list::GoneBecause;
-
-/// A list with remarks for the committee.
-#[derive(Clone, Debug)]
-pub struct ListPage {
-    pub list: RatingList,
-    /// What would differ on the list before: of a draft from today's facts, of a published list as it was published.
-    pub corrections: Vec<Correction>,
-    /// Remarks needed to read it (only on a draft): which numbers cannot be compared.
-    pub remarks: Vec<Message>,
-    /// Members whose rating overshoots, as too many games were rated together, with the message (only on a draft).
-    pub overshooting: Vec<(PersonId, Message)>,
-    /// With `all`: who is not on a draft, newcomers and former members.
-    pub not_listed: Vec<NotListed>,
-    /// Where only juniors are shown: the first year of birth that counts.
-    pub juniors: Option<i32>,
-    /// How many members asked not to appear and are left out.
-    pub left_out: usize,
-    /// The number of open items of a draft that could be published next.
-    pub in_the_way: usize,
-}
 
 /// The list requested, and the members on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -412,43 +390,6 @@ fn numbers(entries: &[SealedEntry]) -> HashMap<PersonId, Previous> {
         .iter()
         .map(|sealed| (sealed.entry.member, number(&sealed.entry)))
         .collect()
-}
-
-/// Somebody who does not stand on a draft.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct NotListed {
-    pub member: PersonId,
-    pub name: String,
-    /// Of a newcomer the games collected towards a first rating.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub games: Option<u32>,
-    /// Of a newcomer the games that a first rating needs.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub needed: Option<u32>,
-    /// For a member on the list before, why he is no longer on it; `None` where he lost his rated games.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub why: Option<GoneBecause>,
-}
-
-impl NotListed {
-    /// Whether it is somebody on the way to a first rating, and not somebody who is gone.
-    pub fn is_newcomer(&self) -> bool {
-        self.games.is_some()
-    }
-
-    /// `Eva Lund: no rating yet, 2 of 5 games`.
-    pub fn message(&self) -> Message {
-        let message = match (self.games, self.why) {
-            (Some(games), _) => Message::new("not-listed-newcomer")
-                .with("games", games)
-                .with("needed", self.needed.unwrap_or_default()),
-            (None, Some(why)) => {
-                Message::new("not-listed-gone").with("why", Message::new(why.key()))
-            }
-            (None, None) => Message::new("not-listed-no-game"),
-        };
-        message.with("name", self.name.as_str())
-    }
 }
 
 /// Newcomers first, then members removed since the list before.

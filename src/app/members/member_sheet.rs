@@ -4,10 +4,8 @@ use std::collections::HashMap;
 
 use serde_json::json;
 
-use super::MemberRow;
 use super::member_history::member_history;
 use crate::app::club::Club;
-use crate::app::document_file::{ForPrograms, Paper};
 use crate::app::error::{AppError, AppResult};
 use crate::app::lists;
 use crate::app::lists::rated_club::RatedClub;
@@ -15,7 +13,9 @@ use crate::domain::person::Status;
 use crate::domain::{Date, Message, PersonId, TournamentId, name};
 use crate::publish::explanation::Explained;
 use crate::publish::history::HistoryEntry;
-use crate::publish::member_sheet::{self, CurrentRating, Detail, MemberSheet, Opponent};
+use crate::publish::members::member_sheet::{self, CurrentRating, Detail, MemberSheet, Opponent};
+use crate::publish::members::members_page::MemberRow;
+use crate::publish::paper::{ForPrograms, Paper};
 use crate::publish::rating_row;
 use crate::rating::ledger::{Adjusted, LedgerLine, Unrated};
 use crate::rating::regulation::Regulation;

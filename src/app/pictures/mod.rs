@@ -9,9 +9,9 @@ mod strength;
 use super::club::Club;
 use super::club::snapshot::ClubSnapshot;
 use super::error::AppResult;
-use super::lists::compare::{self, ComparedMember, ListChoice};
+use super::lists::compare::{self, ListChoice};
 use super::lists::list_annex::class_edges;
-use super::lists::{self, Choice, labels};
+use super::lists::{self, Choice};
 use crate::domain::list::{ListEntry, ListStatus, RatingList};
 use crate::domain::{Date, Decimal, Message, PersonId, TournamentId, round_half_away};
 use crate::publish::chart::effect::{self, Change};
@@ -19,7 +19,8 @@ use crate::publish::chart::picture::{Drawing, Picture};
 use crate::publish::chart::{Bands, Bar, Point};
 use crate::publish::formula;
 use crate::publish::list::annex::{self, Band, DECIMALS, Middle, ends, rated, shown};
-use crate::publish::list::shown_name;
+use crate::publish::list::compare_page::ComparedMember;
+use crate::publish::list::{compare_page, shown_name};
 use crate::publish::table::{Cell, Column, Kind, Table};
 use crate::rating::ledger::LedgerLine;
 use crate::store::list;
@@ -338,7 +339,7 @@ fn two_lists_picture(
 ) -> AppResult<Picture> {
     let compared = compare::lists(club, from, to, true)?;
     let edges = class_edges(&snapshot.facts, compared.to.date);
-    let names = [&compared.from, &compared.to].map(|list| labels::compared_list(list, texts));
+    let names = [&compared.from, &compared.to].map(|list| compare_page::compared_list(list, texts));
     Ok(of_members(&compared.members, names, &edges, texts))
 }
 

@@ -1,7 +1,6 @@
 //! The pools of a club: each is rated separately, under its own regulation and with its own lists; the members belong
 //! to all of them.
 
-pub mod calibration_text;
 pub mod conversions;
 pub mod multiplayer;
 pub(super) mod pool_fit;
@@ -9,12 +8,9 @@ pub mod pool_move;
 pub(super) mod pool_ratings;
 pub mod pool_support;
 pub mod pool_times;
-pub mod pools_text;
 pub mod scale;
-pub mod scale_text;
 pub mod second_opinion;
 
-use serde::Serialize;
 use serde_json::json;
 
 use super::club::{Club, Done};
@@ -23,28 +19,11 @@ use super::settings::plausible::Doubts;
 use super::settings::regulation_file::RegulationText;
 use crate::domain::date::MIN_VALID;
 use crate::domain::pool::{Pool, PoolKind};
-use crate::domain::{Date, Message, PoolId};
+use crate::domain::{Message, PoolId};
 use crate::exchange::clean::clean_text;
+use crate::publish::pools::pools_text::PoolRow;
 use crate::rating::ledger::Cutoff;
 use crate::store::{self, Access, Connection, list, pool, tournament};
-
-/// A pool in a list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct PoolRow {
-    #[serde(flatten)]
-    pub pool: Pool,
-    /// The regulation that decides today; none in a pool of games of several.
-    pub regulation: Option<String>,
-    /// People with a rating today.
-    pub rated: usize,
-    pub tournaments: usize,
-    /// Games that were entered: those of two in tournaments, or those of several players.
-    pub games: usize,
-    /// The day of the last published list.
-    pub last_list: Option<Date>,
-    /// Whether it is the current one.
-    pub chosen: bool,
-}
 
 /// A pool to be added.
 #[derive(Clone, Debug)]

@@ -5,8 +5,8 @@ use ratatui::layout::{Position, Rect, Size};
 
 use super::{DialogResult, Sheet};
 use crate::app::club::club_document::ClubDocument;
-use crate::app::derivation::Derivation;
 use crate::domain::Message;
+use crate::publish::explanation::derivation::Derivation;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;

@@ -8,15 +8,17 @@ use super::outcome::Tried;
 use super::{ImportResponse, State, Step};
 use crate::app::club::doubt;
 use crate::app::import::decision::{Decision, PlayerIdentity};
+use crate::app::import::import_batch;
 use crate::app::import::{ImportOrder, Unknowns};
-use crate::app::import::{import_batch, import_text};
-use crate::app::members::external_import::{NumberOutcome, NumbersOrder};
+use crate::app::members::external_import::NumbersOrder;
 use crate::app::{self, AppResult, Club};
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, Severity};
 use crate::exchange::problem::Problem;
 use crate::exchange::table::{self, Given};
 use crate::files::read_file;
+use crate::publish::import::import_text;
+use crate::publish::import::numbers::NumberOutcome;
 use crate::text::Texts;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
@@ -195,7 +197,7 @@ fn try_opening(
     let done =
         club.dry_run(|club| app::import::opening::import(club, path, bytes, on, new_members))?;
     // A start rating of the same day is replaced.
-    let stands = |entry: &&crate::app::import::opening::OpeningEntry| {
+    let stands = |entry: &&crate::publish::import::members::OpeningEntry| {
         let person = entry.member.and_then(|member| facts.persons.get(&member));
         person.is_some_and(|person| person.starts.iter().any(|start| start.on == entry.on))
     };
@@ -385,7 +387,7 @@ pub fn page(named: Vec<PathBuf>, values: &Values, ctx: &Ctx) -> Result<Effect, P
         let files = import_batch::files(&named, club.path())?;
         let step = |done, total| progress.step(done, total);
         let report = import_batch::tournaments(club, &files, &order, &[], step)?;
-        let mut lines = import_text::batch(&report, texts);
+        let mut lines = import_batch::report(&report, texts);
         if report.waiting.iter().any(|one| one.answerable) {
             lines.push(String::new());
             lines.push(texts.get("import-folder-waiting"));

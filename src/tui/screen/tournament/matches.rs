@@ -6,7 +6,7 @@ use ratatui::style::Style;
 
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::publish::layout::wrap;
-use crate::publish::team_match::{self, MatchPage};
+use crate::publish::tournaments::team_match::{self, MatchPage};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;

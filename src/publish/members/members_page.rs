@@ -1,15 +1,39 @@
 //! The members, as a document and as a table for programs.
 
-use super::club::Club;
-use super::error::AppResult;
-use super::members::MemberRow;
-use super::members::hiding::Hiding;
-use crate::domain::Play;
+use serde::Serialize;
+
 use crate::domain::person::Status;
+use crate::domain::{PersonId, Play, Rating};
 use crate::publish::document::{Block, Document};
+use crate::publish::members::hiding::Hiding;
 use crate::publish::table::data::Records;
 use crate::publish::table::{Cell, CellColumn, Column, Kind, Table};
 use crate::text::{Texts, visible};
+
+/// A member as the lists of the command line show one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct MemberRow {
+    pub id: PersonId,
+    /// "First Last".
+    pub name: String,
+    /// "Last, First", by which a register is sorted.
+    #[serde(skip)]
+    pub register: String,
+    /// The standing today; `None` for a guest who was never a member.
+    pub status: Option<Status>,
+    /// The rating today.
+    pub rating: Option<Rating>,
+    /// Rated games ever.
+    pub games: u32,
+    /// Fewer games than make a rating reliable.
+    pub provisional: bool,
+    /// The number in Dansk Skak Union.
+    pub dsu: Option<String>,
+    pub fide: Option<String>,
+    pub born: Option<i32>,
+    /// Turns at most 20 this year.
+    pub junior: bool,
+}
 
 /// How the members are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -26,16 +50,13 @@ pub fn records(members: &[MemberRow], hiding: &Hiding, texts: Texts) -> Records 
 }
 
 /// The page: one table in the order of the rows. Who asked not to appear is marked.
-///
-/// # Errors
-/// Only those of the database.
 pub fn document(
-    club: &Club,
+    publisher: &str,
     members: &[MemberRow],
     hiding: &Hiding,
     shown: Shown,
     texts: Texts,
-) -> AppResult<Document> {
+) -> Document {
     let title = texts.get("member-list-title");
     let mut blocks = Vec::new();
     if members.is_empty() {
@@ -56,13 +77,13 @@ pub fn document(
     if members.iter().any(|member| hiding.is_hidden(member.id)) {
         blocks.push(Block::Paragraph(texts.get("rating-list-legend-hidden")));
     }
-    Ok(Document {
+    Document {
         lang: texts.lang(),
-        publisher: visible(&club.name()?),
+        publisher: visible(publisher),
         title,
         subtitle: Vec::new(),
         blocks,
-    })
+    }
 }
 
 fn columns(hiding: &Hiding, shown: Shown, texts: Texts) -> Vec<CellColumn<'_, MemberRow>> {

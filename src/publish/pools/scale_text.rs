@@ -1,12 +1,47 @@
 //! Conversions between scales, and shifts of the club's own, in words.
 
-use super::conversions::ConversionRow;
-use super::scale::AdjustmentRow;
-use crate::app::lists::labels::{from_day, in_force};
-use crate::domain::{Decimal, Message};
+use serde::Serialize;
+
+use crate::domain::{Date, Decimal, Message, Rating};
+use crate::publish::json::Number;
+use crate::publish::labels::{from_day, in_force};
 use crate::publish::table::{Column, Kind, Table};
 use crate::rating::conversion::Conversion;
 use crate::text::{Texts, number, signed};
+
+/// A conversion in force, as a list shows it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ConversionRow {
+    /// First day; `None` for always.
+    pub from: Option<Date>,
+    /// `booklet`, `rebased-2024` or `line`.
+    pub conversion: &'static str,
+    /// Of a line: DSU points to one point of the club's scale.
+    pub factor: Option<Number>,
+    /// For a line: the DSU number of rating 0.
+    pub offset: Option<Number>,
+    /// The DSU rules that player cards are read by.
+    pub card_rules: String,
+    /// Whether it is in force today.
+    pub in_force: bool,
+    /// The same as a value to compute with.
+    #[serde(skip)]
+    pub exact: Conversion,
+}
+
+/// A change of the scale in a list.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct AdjustmentRow {
+    pub on: Date,
+    /// Added to every rating.
+    pub shift: i32,
+    /// Ratings below it are moved towards it.
+    pub towards: Option<Rating>,
+    /// By this share of the distance.
+    pub share: Option<Number>,
+    /// No rating is lower afterwards.
+    pub floor: Option<Rating>,
+}
 
 /// The conversions with the days from which they are in force.
 pub fn conversions(rows: &[ConversionRow], texts: Texts) -> Table {

@@ -2,11 +2,11 @@
 
 use serde::Serialize;
 
-use super::WIDTH;
-use super::document::Block;
-use super::layout::wrap;
-use super::table::{Column, Kind, Table};
 use crate::domain::{Date, EntrantNo, Mark, Message, Points, Rating};
+use crate::publish::WIDTH;
+use crate::publish::document::Block;
+use crate::publish::layout::wrap;
+use crate::publish::table::{Column, Kind, Table};
 use crate::text::{Texts, halves, short_date, visible};
 
 /// A match with everything shown on its page.

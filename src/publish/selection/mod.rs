@@ -1,5 +1,7 @@
 //! Seeding, groups and team boards as documents, and their rows for programs.
 
+pub mod selection_page;
+
 use serde::Serialize;
 
 use super::document::{Block, Document};

@@ -3,13 +3,13 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use super::WIDTH;
-use super::document::Block;
-use super::layout::{width, wrap};
-use super::table::{Cell, Column, Kind, Table};
-use super::withdrawn::{self, WithdrawnPlayer};
 use crate::domain::tournament::{Bye, Game, Tournament};
 use crate::domain::{ByeKind, EntrantNo, Mark, Message, PersonId, Points, PointsSystem, Rating};
+use crate::publish::WIDTH;
+use crate::publish::document::Block;
+use crate::publish::layout::{width, wrap};
+use crate::publish::table::{Cell, Column, Kind, Table};
+use crate::publish::tournaments::withdrawn::{self, WithdrawnPlayer};
 use crate::standings::field::Pairing;
 use crate::text::{Lang, Texts, number, visible};
 

@@ -6,9 +6,9 @@ use serde::Serialize;
 
 use crate::domain::schedule::round_ranges;
 use crate::domain::tournament::Tournament;
-use crate::domain::{Message, Missing, PersonId};
+use crate::domain::{Message, Missing, PersonId, TournamentId};
 use crate::rating::facts::Facts;
-use crate::rating::ledger::Reason;
+use crate::rating::ledger::{Ledger, Reason};
 
 /// The most names or pairs in a sentence; the others are counted.
 const NAMED: usize = 4;
@@ -165,4 +165,17 @@ fn some_of(names: &[String], named: usize) -> Message {
     Message::new("incomplete-names")
         .with("names", shown)
         .with("more", more.len())
+}
+
+/// Why a whole event is not rated; `None` where it is.
+#[allow(clippy::implicit_hasher)] // the names of the club, as everywhere
+pub fn not_rated(
+    ledger: &Ledger,
+    facts: &Facts,
+    id: TournamentId,
+    names: &HashMap<PersonId, String>,
+) -> Option<NotRated> {
+    let reason = ledger.event(id)?.unrated?;
+    let event = facts.tournaments.iter().find(|event| event.id == id)?;
+    Some(NotRated::new(reason, event, facts, names))
 }

@@ -1,12 +1,31 @@
 //! The pools of a club as a table.
 
-use super::PoolRow;
-use crate::domain::Message;
-use crate::domain::pool::PoolKind;
+use serde::Serialize;
+
+use crate::domain::pool::{Pool, PoolKind};
+use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Kind, Table};
 use crate::text::{Texts, short_date, visible};
+
+/// A pool in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PoolRow {
+    #[serde(flatten)]
+    pub pool: Pool,
+    /// The regulation that decides today; none in a pool of games of several.
+    pub regulation: Option<String>,
+    /// People with a rating today.
+    pub rated: usize,
+    pub tournaments: usize,
+    /// Games that were entered: those of two in tournaments, or those of several players.
+    pub games: usize,
+    /// The day of the last published list.
+    pub last_list: Option<Date>,
+    /// Whether it is the current one.
+    pub chosen: bool,
+}
 
 /// A line for each pool.
 pub fn page(rows: &[PoolRow], texts: Texts) -> Vec<String> {

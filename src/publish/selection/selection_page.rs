@@ -1,11 +1,67 @@
 //! Seedings, groups and teams as documents, with the same for programs.
 
+use serde::Serialize;
 use serde_json::json;
 
-use super::document_file::{ForPrograms, Paper};
-use super::lists::selection::{Grouping, LineUp, Seeding};
-use crate::publish::selection::{self as print, Team};
+use crate::domain::PersonId;
+use crate::domain::person::Status;
+use crate::publish::paper::{ForPrograms, Paper};
+use crate::publish::selection::{self as print, Basis, Team};
+use crate::rating::selection::Player;
+use crate::rating::selection::groups::Group;
+use crate::rating::selection::seeding::Seeded;
+use crate::rating::selection::team::{Board, Violation};
 use crate::text::Texts;
+
+/// Players in order of strength.
+#[derive(Clone, Debug)]
+pub struct Seeding {
+    /// The day and the list.
+    pub basis: Basis,
+    /// The players, the strongest first.
+    pub players: Vec<Seeded>,
+}
+
+/// The players divided into groups.
+#[derive(Clone, Debug)]
+pub struct Grouping {
+    /// The day and the list.
+    pub basis: Basis,
+    /// The groups, the strongest first.
+    pub groups: Vec<Group>,
+}
+
+/// A person named for a team who is not an active member on the day.
+#[derive(Clone, Debug, Serialize)]
+pub struct NotActive {
+    pub member: PersonId,
+    pub name: String,
+    /// The status on the day; `None` for a guest.
+    pub status: Option<Status>,
+}
+
+/// A team in board order.
+#[derive(Clone, Debug, Serialize)]
+pub struct LineUp {
+    /// The day and the list.
+    #[serde(flatten)]
+    pub basis: Basis,
+    /// The limit on neighbouring boards, in rating points.
+    pub limit: Option<u32>,
+    /// Whether the order is as typed.
+    pub as_given: bool,
+    #[serde(skip)]
+    pub boards: Vec<Board>,
+    /// The number of requested boards without a player.
+    pub empty_boards: u32,
+    /// The next players in order.
+    #[serde(skip)]
+    pub reserves: Vec<Player>,
+    /// Neighbouring boards of which the lower one is too strong.
+    pub violations: Vec<Violation>,
+    /// Named players who are not active members.
+    pub not_active: Vec<NotActive>,
+}
 
 /// Players in order of strength.
 pub fn seeding(made: &Seeding, texts: Texts) -> Paper {

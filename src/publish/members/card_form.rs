@@ -2,13 +2,39 @@
 //! an A4.
 
 use serde::Serialize;
+use serde_json::json;
 
-use super::WIDTH;
-use super::document::{Block, Document};
-use super::layout::wrap;
-use super::table::{Cell, Column, Kind, Setting, Table};
 use crate::domain::{Date, Message, Points, Rating};
+use crate::publish::WIDTH;
+use crate::publish::document::{Block, Document};
+use crate::publish::layout::wrap;
+use crate::publish::paper::{ForPrograms, Paper};
+use crate::publish::table::data::Records;
+use crate::publish::table::{Cell, Column, Kind, Setting, Table};
 use crate::text::{Texts, number, short_date, visible};
+
+/// Cards as a document, with the same for programs.
+pub fn paper(forms: &[CardForm], publisher: &str, texts: Texts) -> Paper {
+    let columns = [
+        Column::data("member").showing(|form: &CardForm| form.member.clone()),
+        Column::data("dsu_number").showing(|form: &CardForm| form.dsu_number.clone()),
+        Column::data("event").showing(|form: &CardForm| form.event.clone()),
+        Column::data("rounds").showing(|form: &CardForm| form.rounds),
+        Column::data("before").showing(|form: &CardForm| form.before),
+        Column::data("after").showing(|form: &CardForm| form.after),
+        Column::data("score")
+            .in_full()
+            .showing(|form: &CardForm| form.score),
+        Column::data("games").showing(|form: &CardForm| form.games),
+    ];
+    Paper {
+        document: document(forms, publisher, texts),
+        programs: ForPrograms {
+            rows: Records::of(&columns, forms),
+            json: json!({ "cards": forms }),
+        },
+    }
+}
 
 /// Rounds for which a card has lines.
 const ROUNDS: usize = 9;

@@ -1,85 +1,26 @@
 //! The result of an import, as lines for both interfaces: of a tournament, of multiplayer games, of members, of an
-//! opening balance, of the federations' numbers, of many files.
+//! opening balance, of the federations' numbers.
 
-use super::import_batch::{Batch, Waiting, reasons};
-use super::opening::{OpeningEntry, OpeningImported};
-use super::{Head, ImportedPlayer};
-use crate::app::members::external_import::{MemberNumber, NumberOutcome, NumbersImported};
-use crate::app::members::member_import::{DataDifference, ImportedMember, MembersImported};
-use crate::app::multi_games::{Imported, ImportedGame};
 use crate::domain::name::register_order;
 use crate::domain::person::ExternalScale;
-use crate::domain::{Decimal, Message, Severity};
-use crate::exchange::problem::Problem;
+use crate::domain::{Decimal, Message, Problem, Severity};
 use crate::publish::WIDTH;
+use crate::publish::import::games::ImportedGame;
+use crate::publish::import::members::{
+    DataDifference, ImportedMember, MembersImported, OpeningEntry, OpeningImported,
+};
+use crate::publish::import::numbers::{MemberNumber, NumberOutcome, NumbersImported};
+use crate::publish::import::{Head, Imported, ImportedPlayer, games};
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Kind, Table};
 use crate::text::{Collation, Texts, number, rating_or_dash, short_date, signed};
-
-/// The most reasons listed for one file.
-const TOLD: usize = 4;
-
-/// The imported files, the waiting ones, and the totals.
-pub fn batch(report: &Batch, texts: Texts) -> Vec<String> {
-    let mut lines = Vec::new();
-    for one in &report.imported {
-        let came = &one.tournament;
-        let id = came
-            .tournament
-            .map_or_else(|| "–".to_owned(), |id| id.to_string());
-        let message = Message::new("import-many-came")
-            .with("id", id)
-            .with("name", came.name.as_str())
-            .with("start", came.start)
-            .with("end", came.end)
-            .with("games", came.games)
-            .with("file", one.file.as_str());
-        lines.push(texts.say(&message));
-    }
-    for one in &report.waiting {
-        lines.extend(waiting(one, texts));
-    }
-    let refused = report.waiting.iter().filter(|one| !one.answerable).count();
-    let total = Message::new("import-many-total")
-        .with("came", report.imported.len())
-        .with("known", report.known.len())
-        .with("waiting", report.waiting.len() - refused)
-        .with("refused", refused);
-    lines.push(texts.say(&total));
-    if !report.not_reached.is_empty() {
-        let message = Message::new("import-many-not-reached");
-        lines.push(texts.say(&message.with("count", report.not_reached.len())));
-    }
-    lines
-}
-
-fn waiting(one: &Waiting, texts: Texts) -> Vec<String> {
-    let key = if one.answerable {
-        "import-many-waits"
-    } else {
-        "import-many-refused"
-    };
-    let mut lines = vec![texts.say(&Message::new(key).with("file", one.file.as_str()))];
-    let reasons = reasons(&one.error);
-    lines.extend(
-        reasons
-            .iter()
-            .take(TOLD)
-            .map(|reason| format!("  {}", texts.say(reason))),
-    );
-    if reasons.len() > TOLD {
-        let more = Message::new("import-many-more").with("count", reasons.len() - TOLD);
-        lines.push(format!("  {}", texts.say(&more)));
-    }
-    lines
-}
 
 /// The most games listed individually.
 const MOST_NAMED: usize = 40;
 
 /// The days of the games, players by how they were recognised, every game with its players, and a summary of the
 /// warnings.
-pub fn games(imported: &Imported, texts: Texts) -> Vec<String> {
+pub fn games(imported: &games::Imported, texts: Texts) -> Vec<String> {
     let head = Head::Games {
         first: imported.first,
         last: imported.last,
@@ -362,7 +303,7 @@ pub fn place(problem: &Problem, file: Option<&str>, texts: Texts) -> String {
 }
 
 /// Players by how they were recognised, games, and a summary of the warnings.
-pub fn tournament(imported: &super::Imported, texts: Texts) -> Vec<String> {
+pub fn tournament(imported: &Imported, texts: Texts) -> Vec<String> {
     let head = Head::Tournament {
         name: imported.name.clone(),
         start: imported.start,
@@ -394,7 +335,7 @@ pub fn tournament(imported: &super::Imported, texts: Texts) -> Vec<String> {
 }
 
 /// What an update changed in the stored tournament.
-fn differences(imported: &super::Imported, texts: Texts) -> Vec<String> {
+fn differences(imported: &Imported, texts: Texts) -> Vec<String> {
     let Some(id) = imported
         .same_as
         .filter(|_| !imported.differences.is_empty())

@@ -3,15 +3,15 @@
 
 use serde::Serialize;
 
-use super::chart::{Axes, Chart, Point, Shape};
-use super::document::{Block, Document, Form};
-use super::explanation::{self, unrated_lines};
-use super::history::{History, HistoryEntry, HistoryJson};
-use super::list::HIDDEN;
-use super::table::{Cell, CellColumn, Column, Kind, Table};
 use crate::domain::{
     Date, Decimal, Message, PersonId, Play, Points, Rating, TournamentId, round_half_away,
 };
+use crate::publish::chart::{Axes, Chart, Point, Shape};
+use crate::publish::document::{Block, Document, Form};
+use crate::publish::explanation::{self, unrated_lines};
+use crate::publish::history::{History, HistoryEntry, HistoryJson};
+use crate::publish::list::HIDDEN;
+use crate::publish::table::{Cell, CellColumn, Column, Kind, Table};
 use crate::rating::ledger::{Adjusted, Rule, Term, Unrated};
 use crate::rating::regulation::Regulation;
 use crate::text::{Texts, number, short_date, visible};

@@ -1,11 +1,11 @@
 //! The results of the formulas as text: one line per look-up, then the formula step by step.
 
-use super::{
+use crate::domain::{Decimal, Message, Play};
+use crate::publish::WIDTH;
+use crate::publish::calc::{
     CardAnswer, CardKnown, CardRequest, ConvertRequest, Converted, ExpectedScore, NewcomerRating,
     PerformanceRating, RatedEvent, RatingRequest, ScaleName, TermLine,
 };
-use crate::domain::{Decimal, Message, Play};
-use crate::publish::WIDTH;
 use crate::publish::explanation::first_rating::{self, FirstSteps};
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Kind, Table};

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use super::WIDTH;
-use super::layout::wrap;
 use crate::domain::{Mark, Message, PersonId};
+use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
 use crate::text::{Texts, visible};
 
 /// A game with a decision.

@@ -1,11 +1,76 @@
 //! The people affected by a change: as a table for a dry run, and as a sentence after a change.
 
-use super::rating_impact::{MemberImpact, RatingImpact};
-use crate::domain::{Date, Decimal, Message, OperationId};
+use serde::Serialize;
+
+use crate::domain::{Date, Decimal, Message, OperationId, PersonId, PoolId, Rating};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Kind, Table};
 use crate::text::{Collation, Texts, rating_or_dash, signed, visible};
+
+/// The effect of a change on the club's numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RatingImpact {
+    #[serde(skip)]
+    pub pool_id: PoolId,
+    /// The pool, where the club has several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pool: Option<String>,
+    /// The list date as of which the members below are compared.
+    pub as_of: Date,
+    /// Members whose rating or number of rated games changes, ascending by number.
+    pub members: Vec<MemberImpact>,
+    /// The effect on the list after that one, where it differs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub later: Option<LaterImpact>,
+    /// The published lists concerned by the change, oldest first; after a change only the newest.
+    pub behind: Vec<Reached>,
+    /// The same in every other pool affected by the change.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub elsewhere: Vec<RatingImpact>,
+}
+
+impl RatingImpact {
+    /// The impact in this pool, and in the other pools.
+    pub fn in_all_pools(&self) -> impl Iterator<Item = &Self> {
+        std::iter::once(self).chain(&self.elsewhere)
+    }
+}
+
+/// The effect of a change on the list after the one to be published next.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LaterImpact {
+    /// Its date.
+    pub as_of: Date,
+    /// As [`RatingImpact::members`].
+    pub members: Vec<MemberImpact>,
+}
+
+/// A member whose numbers change.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct MemberImpact {
+    pub member: PersonId,
+    /// The name as "First Last".
+    pub name: String,
+    /// The rating without the change; `None` before a first rating.
+    pub old: Option<Rating>,
+    /// The rating with it; `None` if it is withdrawn.
+    pub new: Option<Rating>,
+    /// `new - old`, where there are both.
+    pub change: Option<i32>,
+    /// Rated games ever, without the change.
+    pub games_before: u32,
+    /// Rated games ever, with it.
+    pub games_after: u32,
+}
+
+/// A published list whose facts a change affects: it stays, and the next one shows the difference.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Reached {
+    pub date: Date,
+    /// The number of members whose line would differ.
+    pub members: usize,
+}
 
 /// The lines to print under the answer to a change.
 pub fn lines(impact: &RatingImpact, operation: Option<OperationId>, texts: Texts) -> Vec<String> {

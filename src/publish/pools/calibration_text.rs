@@ -1,14 +1,60 @@
 //! Which line fits the club, in words.
 
-use super::conversions::{Calibration, FitRow, Outlier};
-use super::scale_text;
-use crate::app::lists::labels;
-use crate::domain::Message;
-use crate::publish::WIDTH;
+use serde::Serialize;
+
+use crate::domain::{Date, Message, PersonId, Rating};
+use crate::publish::json::Number;
 use crate::publish::layout::wrap;
+use crate::publish::pools::scale_text;
 use crate::publish::table::{Column, Kind, Table, Value};
+use crate::publish::{WIDTH, labels};
 use crate::rating::calibration::LEAST_MEMBERS;
 use crate::text::Texts;
+
+/// A conversion compared with the members who have both numbers.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct FitRow {
+    /// `booklet`, `rebased-2024` or `line`.
+    pub conversion: &'static str,
+    /// DSU points to one point of the club's scale; nothing for a bent line.
+    pub factor: Option<Number>,
+    /// The DSU number of rating 0; nothing for a bent line.
+    pub offset: Option<Number>,
+    /// Mean of DSU number − converted rating.
+    pub mean: Number,
+    /// Residual standard deviation in DSU points.
+    pub deviation: Number,
+    /// Whether it is in force: numbers of DSU become ratings by it.
+    pub in_force: bool,
+}
+
+/// A member far from the line.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Outlier {
+    pub member: PersonId,
+    pub name: String,
+    pub rating: Rating,
+    pub dsu: Rating,
+    /// How far the DSU number is above the line.
+    pub difference: Number,
+}
+
+/// The answer of `calibrate`.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Calibration {
+    /// As of this day.
+    pub on: Date,
+    /// Rated games that a member needs to be counted.
+    pub min_games: u32,
+    /// Members with both numbers.
+    pub members: usize,
+    /// The booklet's line, the re-based one, and the fitted one where there is one.
+    pub lines: Vec<FitRow>,
+    /// The members farthest from the fitted line.
+    pub outliers: Vec<Outlier>,
+    /// The command that adopts the fitted line.
+    pub command: Option<String>,
+}
 
 /// A text in lines of the width of a page.
 pub fn paragraph(text: &str) -> Vec<String> {
