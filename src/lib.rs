@@ -23,7 +23,7 @@
 //! | [`text`] | the translation layer: messages to sentences, numbers and dates in the language's form | everything but `domain` |
 //! | [`store`] | one SQLite file per club: operations, journal, undo, lists | formats, user text |
 //! | [`exchange`] | foreign formats to drafts with problems, and back; bytes in, bytes out | files, SQL, user text |
-//! | [`publish`] | lists, tables, explanations as text, CSV, JSON | files, SQL |
+//! | [`publish`] | what a page shows, and how it looks: as text, document, CSV, JSON | files, SQL |
 //! | [`files`] | files as people name them: completed, read, written whole | SQL, user text |
 //! | [`app`] | the use cases that every interface calls, in folders by subject | clap, rusqlite |
 //! | [`cli`] | the command line | the store, the terminal interface |
@@ -46,7 +46,8 @@
 //! line and column. [`app::members::matching`] finds who each player is; doubtful cases are asked about, never guessed.
 //! [`app::import`] stores it as one [`store::Operation`]. [`store::facts`] reads the facts, [`rating::ledger`] rates
 //! them event by event, [`rating::draft`] makes a list of them, [`app::lists`] freezes it, [`publish::list::document`]
-//! prints it, and [`publish::explanation`] shows where a number came from.
+//! prints it, and [`publish::explanation`] shows where a number came from. What a page shows is plain data beside the code
+//! that draws it, in `publish`; the use case fills it in.
 //!
 //! # Rated again, not from scratch
 //!

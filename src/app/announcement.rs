@@ -12,12 +12,12 @@ use super::lists::{self, Choice};
 use crate::domain::list::ListStatus;
 use crate::domain::{Date, ListDate, Message};
 use crate::publish::Options;
+use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{self, Document, Form};
 use crate::publish::list::annex::Annex;
 use crate::publish::list::list_page::ListPage;
 use crate::publish::list::{announcement, list_page};
 use crate::publish::mail::{Attachment, Mail, Mailbox};
-use crate::publish::paper::{ForPrograms, Paper};
 use crate::store::list;
 use crate::text::Texts;
 

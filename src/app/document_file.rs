@@ -4,8 +4,8 @@ use super::error::{AppError, AppResult};
 use super::import::export::Exported;
 use super::json_file;
 use crate::domain::Message;
+use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{self, Document, Form};
-use crate::publish::paper::{ForPrograms, Paper};
 
 impl Paper {
     /// As [`ForPrograms::rendered`].

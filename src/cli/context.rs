@@ -23,7 +23,7 @@ use crate::app::{self, Access, AppError, AppResult, Club, Done, Session, Written
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
 use crate::files::output_files::OutputFiles;
-use crate::publish::impact_text;
+use crate::publish::journal::impact_text;
 use crate::rating::regulation::Regulation;
 use crate::text::Texts;
 

@@ -15,8 +15,8 @@ use crate::app::lists::printing;
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
+use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Document, Form};
-use crate::publish::paper::{ForPrograms, Paper};
 
 /// The file name that means standard output.
 const STDOUT: &str = "-";

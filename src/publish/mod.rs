@@ -1,10 +1,10 @@
-//! Lists, tables and explanations as text or bytes: data in, print out; no files, no SQL.
+//! What a page shows, and how it looks, as text or bytes: data in, print out; no files, no SQL.
 //!
 //! A [`table`] is described once: its columns know what they show of a row, and a page, a file for programs and the lists
 //! of the terminal are made from that. [`layout`] fits sentences into 80 columns. On these are built the rating list ([`list`]),
-//! the derivation of a rating ([`explanation`]), a member's [`history`] and a tournament's [`crosstable`]; a
-//! [`regulation`] in words, and what differs between two ([`regulation`]). Every text from outside passes
-//! [`crate::text::visible`], so that no name can control the terminal.
+//! the derivation of a rating ([`explanation`]), the pages of [`members`] and [`tournaments`], what an [`import`] brought
+//! and what the [`journal`] holds; a [`regulation`] in words, and what differs between two ([`regulation`]). Every text
+//! from outside passes [`crate::text::visible`], so that no name can control the terminal.
 
 pub mod calc;
 pub mod chart;
@@ -13,19 +13,16 @@ pub mod document;
 pub mod elostat;
 pub mod explanation;
 pub mod formula;
-pub mod history;
-pub mod impact_text;
 pub mod import;
 pub mod journal;
 pub mod json;
 pub mod labels;
 pub mod layout;
-pub mod leaflet;
 pub mod list;
 pub mod mail;
 pub mod members;
 pub mod multiplayer;
-pub mod paper;
+pub mod pictures;
 pub mod pools;
 pub mod rating_row;
 pub mod regulation;

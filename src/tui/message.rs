@@ -21,7 +21,7 @@ use crate::app::journal::undo_elsewhere;
 use crate::app::{AppError, AppResult, Club, Done};
 use crate::domain::{Message, OperationId};
 use crate::publish::WIDTH;
-use crate::publish::impact_text::RatingImpact;
+use crate::publish::journal::impact_text::RatingImpact;
 use crate::publish::journal::log_text::LogEntry;
 use crate::standings::System;
 use crate::text::Lang;

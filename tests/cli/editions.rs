@@ -2,7 +2,6 @@
 
 use klubrating::app::lists::Choice;
 use klubrating::app::lists::compare::ListChoice;
-use klubrating::app::lists::printing;
 use klubrating::app::lists::publishing::Edition;
 use klubrating::app::{self, Club};
 use klubrating::domain::list::RatingList;

@@ -18,7 +18,7 @@ use klubrating::domain::list::Section;
 use klubrating::domain::person::PersonalData;
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{Date, EntrantNo, Mark, PersonId, Rating, TournamentId};
-use klubrating::publish::impact_text::RatingImpact;
+use klubrating::publish::journal::impact_text::RatingImpact;
 use klubrating::rating::ledger::rate;
 use klubrating::store::Access;
 use klubrating::store::tournament::Header;

@@ -14,7 +14,7 @@ use crate::app::import::export::Exported;
 use crate::app::lists::compare::{self, ListChoice};
 use crate::app::lists::leaflet::LeafletSource;
 use crate::app::lists::rated_club::RatedClub;
-use crate::app::members::member_sheet::{self, SheetSource};
+use crate::app::members::member_sheet::SheetSource;
 use crate::app::standings::file;
 use crate::app::standings::tie_breaks;
 use crate::app::tournaments::tournament_report;
@@ -25,7 +25,7 @@ use crate::publish::document::Form;
 use crate::publish::list::compare_page;
 use crate::publish::members::card_form;
 use crate::publish::members::hiding::Hiding;
-use crate::publish::members::member_sheet::Detail;
+use crate::publish::members::member_sheet::{self, Detail};
 use crate::publish::standings::Extras;
 use crate::text::Texts;
 

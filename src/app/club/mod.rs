@@ -29,7 +29,7 @@ use super::settings::regulation_file;
 use crate::domain::date::MIN_VALID;
 use crate::domain::pool::PoolKind;
 use crate::domain::{Message, OperationId, Play, PoolId, TournamentId};
-use crate::publish::impact_text::RatingImpact;
+use crate::publish::journal::impact_text::RatingImpact;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Cutoff, History, Ledger};
 use crate::rating::regulation::Regulation;

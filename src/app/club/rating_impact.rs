@@ -14,7 +14,7 @@ use crate::app::error::AppResult;
 use crate::app::lists::list_calendar;
 use crate::domain::person::{ExternalScale, Status};
 use crate::domain::{Date, Message, PersonId, PoolId, Rating, name};
-use crate::publish::impact_text::{LaterImpact, MemberImpact, RatingImpact, Reached};
+use crate::publish::journal::impact_text::{LaterImpact, MemberImpact, RatingImpact, Reached};
 use crate::rating::ledger::{History, Standing};
 use crate::store::journal::affected;
 use crate::store::{self, Access, Connection, Operation, Store, list};

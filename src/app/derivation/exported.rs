@@ -6,8 +6,8 @@ use crate::app::import::export::Exported;
 use crate::app::json_file;
 use crate::publish::WIDTH;
 use crate::publish::document::Form;
+use crate::publish::document::paper::ForPrograms;
 use crate::publish::explanation::derivation::Derivation;
-use crate::publish::paper::ForPrograms;
 use crate::text::Texts;
 
 impl Derivation {

@@ -2,8 +2,6 @@
 
 use std::collections::HashMap;
 
-use serde_json::json;
-
 use super::member_history::member_history;
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
@@ -12,26 +10,12 @@ use crate::app::lists::rated_club::RatedClub;
 use crate::domain::person::Status;
 use crate::domain::{Date, Message, PersonId, TournamentId, name};
 use crate::publish::explanation::Explained;
-use crate::publish::history::HistoryEntry;
-use crate::publish::members::member_sheet::{self, CurrentRating, Detail, MemberSheet, Opponent};
+use crate::publish::members::history::HistoryEntry;
+use crate::publish::members::member_sheet::{CurrentRating, MemberSheet, Opponent};
 use crate::publish::members::members_page::MemberRow;
-use crate::publish::paper::{ForPrograms, Paper};
-use crate::publish::rating_row;
 use crate::rating::ledger::{Adjusted, LedgerLine, Unrated};
 use crate::rating::regulation::Regulation;
 use crate::text::{Collation, Lang, Texts};
-
-/// A member's sheet with the same for programs.
-pub fn paper(sheet: &MemberSheet<'_>, publisher: &str, detail: Detail) -> Paper {
-    let rows = sheet.history().rows();
-    Paper {
-        document: member_sheet::document(sheet, publisher, detail),
-        programs: ForPrograms {
-            rows: rating_row::records(&rows),
-            json: json!(member_sheet::json(sheet)),
-        },
-    }
-}
 
 /// What the sheets of a club are made from.
 pub struct SheetSource<'r> {

@@ -11,7 +11,7 @@ use crate::domain::date::day_or_always;
 use crate::domain::nearness::{Likeness, Spelling};
 use crate::domain::person::{NamedPerson, PersonalData};
 use crate::domain::{Message, PersonId};
-use crate::publish::impact_text::RatingImpact;
+use crate::publish::journal::impact_text::RatingImpact;
 use crate::store::person;
 pub use crate::store::person::Moved;
 use crate::store::{self, Connection};

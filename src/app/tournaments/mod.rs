@@ -2,7 +2,6 @@
 
 mod entry;
 pub(super) mod new_events;
-pub mod rated_games;
 mod results;
 pub(super) mod stored_text;
 pub mod team_matches;

@@ -2,7 +2,6 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::rated_games::RatedGames;
 use super::stored_text;
 use crate::app::club::Club;
 use crate::app::club::facts_bundle::{self, FactsBundle};
@@ -23,6 +22,7 @@ use crate::publish::tournaments::missing_games::{NotRated, round_robin_question}
 use crate::rating::event_performance::{Period, of_event};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, Source, Unrated};
+use crate::rating::rated_games::RatedGames;
 use crate::store::tournament::{self, Pairing, Stored};
 use crate::text::Texts;
 

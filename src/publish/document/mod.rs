@@ -8,6 +8,7 @@
 //! read as markup.
 
 pub mod html;
+pub mod paper;
 pub mod pdf;
 pub mod symbol;
 pub mod text;

@@ -3,4 +3,5 @@
 pub mod backups_text;
 pub mod changed_rows;
 pub mod finding;
+pub mod impact_text;
 pub mod log_text;

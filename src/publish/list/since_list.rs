@@ -4,9 +4,9 @@ use serde_json::json;
 
 use crate::domain::{Date, Message, PersonId, Rating};
 use crate::publish::WIDTH;
+use crate::publish::document::paper::ForPrograms;
 use crate::publish::document::{Block, Document};
 use crate::publish::layout::wrap;
-use crate::publish::paper::ForPrograms;
 use crate::publish::table::Column;
 use crate::publish::table::data::Records;
 use crate::text::{Texts, visible};

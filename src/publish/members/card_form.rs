@@ -6,9 +6,9 @@ use serde_json::json;
 
 use crate::domain::{Date, Message, Points, Rating};
 use crate::publish::WIDTH;
+use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Block, Document};
 use crate::publish::layout::wrap;
-use crate::publish::paper::{ForPrograms, Paper};
 use crate::publish::table::data::Records;
 use crate::publish::table::{Cell, Column, Kind, Setting, Table};
 use crate::text::{Texts, number, short_date, visible};

@@ -2,19 +2,34 @@
 //! calculation as in the worked examples of the regulation.
 
 use serde::Serialize;
+use serde_json::json;
 
 use crate::domain::{
     Date, Decimal, Message, PersonId, Play, Points, Rating, TournamentId, round_half_away,
 };
 use crate::publish::chart::{Axes, Chart, Point, Shape};
+use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Block, Document, Form};
 use crate::publish::explanation::{self, unrated_lines};
-use crate::publish::history::{History, HistoryEntry, HistoryJson};
 use crate::publish::list::HIDDEN;
+use crate::publish::members::history::{History, HistoryEntry, HistoryJson};
+use crate::publish::rating_row;
 use crate::publish::table::{Cell, CellColumn, Column, Kind, Table};
 use crate::rating::ledger::{Adjusted, Rule, Term, Unrated};
 use crate::rating::regulation::Regulation;
 use crate::text::{Texts, number, short_date, visible};
+
+/// A member's sheet with the same for programs.
+pub fn paper(sheet: &MemberSheet<'_>, publisher: &str, detail: Detail) -> Paper {
+    let rows = sheet.history().rows();
+    Paper {
+        document: document(sheet, publisher, detail),
+        programs: ForPrograms {
+            rows: rating_row::records(&rows),
+            json: json!(json(sheet)),
+        },
+    }
+}
 
 /// Everything that a member's sheet tells.
 #[derive(Clone, Copy)]

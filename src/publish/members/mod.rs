@@ -2,5 +2,6 @@
 
 pub mod card_form;
 pub mod hiding;
+pub mod history;
 pub mod member_sheet;
 pub mod members_page;

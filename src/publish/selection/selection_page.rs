@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::domain::PersonId;
 use crate::domain::person::Status;
-use crate::publish::paper::{ForPrograms, Paper};
+use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::selection::{self as print, Basis, Team};
 use crate::rating::selection::Player;
 use crate::rating::selection::groups::Group;

@@ -7,7 +7,7 @@ use ratatui::style::Style;
 use super::players;
 use crate::app::AppError;
 use crate::exchange::problem::Problem;
-use crate::publish::impact_text::{self, RatingImpact};
+use crate::publish::journal::impact_text::{self, RatingImpact};
 use crate::publish::layout::wrap;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};

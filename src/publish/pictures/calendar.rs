@@ -1,16 +1,15 @@
 //! When the club plays: the rated games of each month, by the day on which they count; of the club or of one member.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashSet};
 
 use chrono::{Datelike, Months};
 
-use super::columns;
-use crate::app::club::snapshot::ClubSnapshot;
-use crate::app::tournaments::rated_games::RatedGames;
 use crate::domain::{Date, Message, PersonId, TournamentId};
 use crate::publish::chart::picture::{Drawing, Picture};
+use crate::publish::pictures::{PictureSource, columns};
 use crate::publish::table::{Cell, Kind, Table};
 use crate::rating::ledger::{Ledger, Rule};
+use crate::rating::rated_games::RatedGames;
 use crate::text::{Texts, long_date, month, visible};
 
 /// Games of one day under one name.
@@ -21,19 +20,20 @@ struct Counted {
     games: u32,
 }
 
-pub(crate) fn picture(snapshot: &ClubSnapshot, person: Option<PersonId>, texts: Texts) -> Picture {
-    let all = match (&snapshot.facts.multiplayer, person) {
-        (Some(_), person) => of_several(snapshot, person),
-        (None, Some(person)) => with_names(of_member(&snapshot.ledger, person), snapshot),
-        (None, None) => with_names(of_club(snapshot), snapshot),
+/// The rated games of each month: of the club, or of one member.
+pub fn picture(source: &PictureSource<'_>, person: Option<PersonId>, texts: Texts) -> Picture {
+    let all = match (&source.facts.multiplayer, person) {
+        (Some(_), person) => of_several(source, person),
+        (None, Some(person)) => with_names(of_member(source.ledger, person), source),
+        (None, None) => with_names(of_club(source), source),
     };
-    let name = person.and_then(|person| snapshot.names.get(&person));
+    let name = person.and_then(|person| source.names.get(&person));
     let title = match name {
         Some(name) => texts.say(&Message::new("picture-calendar-of").with("name", visible(name))),
         None => texts.get("picture-calendar-title"),
     };
     let mut picture = of_games(all, title, texts);
-    if snapshot.facts.multiplayer.is_some() {
+    if source.facts.multiplayer.is_some() {
         // Each game is an event of its own.
         picture.table.columns.truncate(2);
         for row in &mut picture.table.rows {
@@ -44,12 +44,8 @@ pub(crate) fn picture(snapshot: &ClubSnapshot, person: Option<PersonId>, texts: 
 }
 
 /// The games of a pool in which several play in one, each of its own.
-fn of_several(snapshot: &ClubSnapshot, person: Option<PersonId>) -> Vec<Counted> {
-    let games = snapshot
-        .facts
-        .multiplayer
-        .iter()
-        .flat_map(|many| &many.games);
+fn of_several(source: &PictureSource<'_>, person: Option<PersonId>) -> Vec<Counted> {
+    let games = source.facts.multiplayer.iter().flat_map(|many| &many.games);
     let own = games.filter(|game| {
         person.is_none_or(|person| game.results.iter().any(|(player, _)| *player == person))
     });
@@ -76,8 +72,8 @@ fn of_member(ledger: &Ledger, person: PersonId) -> BTreeMap<TournamentId, u32> {
 }
 
 /// How many rated games each tournament has: a game between two members is one, one on a player card too.
-fn of_club(snapshot: &ClubSnapshot) -> BTreeMap<TournamentId, u32> {
-    let (facts, ledger) = (&snapshot.facts, &snapshot.ledger);
+fn of_club(source: &PictureSource<'_>) -> BTreeMap<TournamentId, u32> {
+    let (facts, ledger) = (source.facts, source.ledger);
     let ids: HashSet<TournamentId> = facts.tournaments.iter().map(|event| event.id).collect();
     let rated = RatedGames::in_tournaments(ledger, &ids);
     let mut counts: BTreeMap<TournamentId, u32> = BTreeMap::new();
@@ -99,15 +95,13 @@ fn of_club(snapshot: &ClubSnapshot) -> BTreeMap<TournamentId, u32> {
 }
 
 /// The tournaments with a game, with their last days and names.
-fn with_names(counts: BTreeMap<TournamentId, u32>, snapshot: &ClubSnapshot) -> Vec<Counted> {
-    let lines = snapshot.tournaments.iter();
-    let rows: HashMap<TournamentId, _> = lines.map(|line| (line.row.id, &line.row)).collect();
+fn with_names(counts: BTreeMap<TournamentId, u32>, source: &PictureSource<'_>) -> Vec<Counted> {
     let played = counts.into_iter().filter(|(_, games)| *games > 0);
     let named = played.filter_map(|(event, games)| {
-        let row = rows.get(&event)?;
+        let (name, day) = source.tournaments.get(&event)?;
         Some(Counted {
-            day: row.end,
-            name: row.name.clone(),
+            day: *day,
+            name: (*name).to_owned(),
             games,
         })
     });

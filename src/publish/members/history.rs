@@ -3,17 +3,16 @@
 
 use serde::Serialize;
 
-use super::chart::Point;
-use super::document::{Block, Document};
-use super::explanation::{
-    Explained, ExplainedAdjustment, Explanation, adjustment_json, explanation_json,
-};
-use super::rating_row::PerformanceJson;
-use super::rating_row::{self, ChangeKind, Of, RatingRow};
-use super::table::Table;
 use crate::domain::date::MIN_VALID;
 use crate::domain::list::PrintedNumber;
 use crate::domain::{Date, Message, PersonId, Rating};
+use crate::publish::chart::Point;
+use crate::publish::document::{Block, Document};
+use crate::publish::explanation::{
+    Explained, ExplainedAdjustment, Explanation, adjustment_json, explanation_json,
+};
+use crate::publish::rating_row::{self, ChangeKind, Of, PerformanceJson, RatingRow};
+use crate::publish::table::Table;
 use crate::rating::event_performance::{Period, over, scored};
 use crate::rating::ledger::{Adjusted, Source};
 use crate::rating::performance::Strength;

@@ -3,11 +3,10 @@
 //! Counted are the games that were rated one by one against the opponent's rating; first ratings and those by an
 //! average have no expected score of a single game.
 
-use super::columns;
-use crate::app::club::snapshot::ClubSnapshot;
 use crate::domain::{Decimal, Message, PersonId, Points, round_half_away};
 use crate::publish::chart::picture::{Drawing, Picture};
 use crate::publish::chart::{Bands, Bar};
+use crate::publish::pictures::{PictureSource, columns};
 use crate::publish::table::{Cell, Kind, Table};
 use crate::rating::ledger::{Ledger, Probability};
 use crate::text::{Texts, halves, rounded, signed, visible};
@@ -29,11 +28,12 @@ struct Sum {
     score: Points,
 }
 
-pub(crate) fn picture(snapshot: &ClubSnapshot, person: PersonId, texts: Texts) -> Picture {
-    let name = snapshot.names.get(&person).map(|name| visible(name));
+/// A member's expected and real score by the strength of the opponents.
+pub fn picture(source: &PictureSource<'_>, person: PersonId, texts: Texts) -> Picture {
+    let name = source.names.get(&person).map(|name| visible(name));
     let title = Message::new("picture-strength-title").with("name", name.unwrap_or_default());
-    let games = games(&snapshot.ledger, person);
-    let opponent = |id: &PersonId| snapshot.names.get(id).map_or("", String::as_str).to_owned();
+    let games = games(source.ledger, person);
+    let opponent = |id: &PersonId| source.names.get(id).map_or("", String::as_str).to_owned();
     of_games(&games, opponent, texts.say(&title), texts)
 }
 

@@ -1,9 +1,9 @@
 //! The leaflet "how our rating works": the regulation in force in plain words, its tables, and a worked example.
 
-use super::document::{Block, Document};
-use super::regulation;
-use super::table::{Cell, Column, Kind, Table};
 use crate::domain::{Date, Decimal, Message, round_half_away};
+use crate::publish::document::{Block, Document};
+use crate::publish::regulation;
+use crate::publish::table::{Cell, Column, Kind, Table};
 use crate::rating::bonus::table_2;
 use crate::rating::expectation::Expectation;
 use crate::rating::regulation::{BonusRule, Curve, Regulation};

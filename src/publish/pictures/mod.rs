@@ -1,17 +1,13 @@
 //! Pictures where one would rather look: how the ratings are distributed, what a tournament did to them, how a member
 //! scores against the strong and the weak, the level of the club over the years, when it plays.
 //!
-//! Each is a file: from the club to its numbers, and from these to a [`Picture`] with its table.
+//! Each is made from numbers to a [`Picture`] with its table.
 
-mod calendar;
-mod strength;
+pub mod calendar;
+pub mod strength;
 
-use super::club::Club;
-use super::club::snapshot::ClubSnapshot;
-use super::error::AppResult;
-use super::lists::compare::{self, ListChoice};
-use super::lists::list_annex::class_edges;
-use super::lists::{self, Choice};
+use std::collections::HashMap;
+
 use crate::domain::list::{ListEntry, ListStatus, RatingList};
 use crate::domain::{Date, Decimal, Message, PersonId, TournamentId, round_half_away};
 use crate::publish::chart::effect::{self, Change};
@@ -20,27 +16,21 @@ use crate::publish::chart::{Bands, Bar, Point};
 use crate::publish::formula;
 use crate::publish::list::annex::{self, Band, DECIMALS, Middle, ends, rated, shown};
 use crate::publish::list::compare_page::ComparedMember;
-use crate::publish::list::{compare_page, shown_name};
+use crate::publish::list::shown_name;
 use crate::publish::table::{Cell, Column, Kind, Table};
-use crate::rating::ledger::LedgerLine;
-use crate::store::list;
+use crate::rating::facts::Facts;
+use crate::rating::ledger::{Ledger, LedgerLine};
 use crate::text::{Texts, long_date, number, rating_or_dash, rounded, visible};
 
-/// A picture that can be asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Subject {
-    /// How many members of a list have which rating.
-    Distribution(Choice),
-    /// The same of two lists over each other.
-    TwoLists(ListChoice, ListChoice),
-    /// The average and the median of every published list.
-    Level,
-    /// The rated games of each month: of the club, or of one member.
-    Calendar(Option<PersonId>),
-    /// A member's expected and real score by the strength of the opponents.
-    Strength(PersonId),
-    /// Who won and who lost how many points in a tournament.
-    Effect(TournamentId),
+/// What pictures of a pool's games are made from.
+pub struct PictureSource<'s> {
+    pub facts: &'s Facts,
+    /// The ledger of all events.
+    pub ledger: &'s Ledger,
+    /// All names as "First Last".
+    pub names: &'s HashMap<PersonId, String>,
+    /// The tournaments' names and last days.
+    pub tournaments: HashMap<TournamentId, (&'s str, Date)>,
 }
 
 /// The columns of a picture's table.
@@ -51,33 +41,17 @@ fn columns<const N: usize>(texts: Texts, columns: [(&str, Kind); N]) -> Vec<Colu
         .collect()
 }
 
-/// Makes a picture from the club as it is in the snapshot.
-pub fn draw(
-    club: &Club,
-    snapshot: &ClubSnapshot,
-    subject: Subject,
-    texts: Texts,
-) -> AppResult<Picture> {
-    match subject {
-        Subject::Distribution(choice) => distribution_picture(club, snapshot, &choice, texts),
-        Subject::TwoLists(from, to) => two_lists_picture(club, snapshot, (from, to), texts),
-        Subject::Level => level_picture(club, texts),
-        Subject::Calendar(person) => Ok(calendar::picture(snapshot, person, texts)),
-        Subject::Strength(person) => Ok(strength::picture(snapshot, person, texts)),
-        Subject::Effect(event) => Ok(effect_picture(snapshot, event, texts)),
-    }
-}
-
-fn effect_picture(snapshot: &ClubSnapshot, id: TournamentId, texts: Texts) -> Picture {
+/// Who won and who lost how many points in a tournament.
+pub fn of_event(source: &PictureSource<'_>, id: TournamentId, texts: Texts) -> Picture {
     let lang = texts.lang();
-    let ledger = &snapshot.ledger;
+    let ledger = source.ledger;
     let event = ledger.event(id);
     let lines = event.and_then(|event| ledger.lines.get(event.lines.clone()));
     let lines = lines.unwrap_or_default();
     let mut changed: Vec<(Change, &LedgerLine)> = lines
         .iter()
         .filter_map(|line| {
-            let name = visible(snapshot.names.get(&line.person)?);
+            let name = visible(source.names.get(&line.person)?);
             let by = line.new.0 - line.old()?.0;
             Some((Change { name, by }, line))
         })
@@ -101,8 +75,7 @@ fn effect_picture(snapshot: &ClubSnapshot, id: TournamentId, texts: Texts) -> Pi
         let formula = formula::of_line(line).map(|formula| texts.say(&formula));
         formula.into_iter().collect()
     });
-    let name = snapshot.tournaments.iter().find(|line| line.row.id == id);
-    let name = name.map(|line| visible(&line.row.name));
+    let name = source.tournaments.get(&id).map(|(name, _)| visible(name));
     let title = Message::new("picture-effect-title").with("name", name.unwrap_or_default());
     let title = texts.say(&title);
     let rows: Vec<_> = rows.collect();
@@ -140,7 +113,7 @@ fn effect_picture(snapshot: &ClubSnapshot, id: TournamentId, texts: Texts) -> Pi
 }
 
 /// A published list in numbers.
-struct OneList {
+pub struct OneList {
     date: Date,
     count: usize,
     middle: Middle,
@@ -148,34 +121,26 @@ struct OneList {
     strongest: Vec<String>,
 }
 
-/// How many of the strongest are named.
-const NAMED: usize = 10;
-
-fn level_picture(club: &Club, texts: Texts) -> AppResult<Picture> {
-    let mut all = Vec::new();
-    for date in list::dates(club.conn(), club.pool)? {
-        let choice = Choice {
-            date: Some(date),
-            all: true,
-            ..Choice::default()
-        };
-        let list = lists::page(club, &choice)?.list;
-        let ratings: Vec<i64> = rated(&list).map(|entry| entry.rating.0.into()).collect();
-        let mut strongest: Vec<_> = rated(&list).collect();
+impl OneList {
+    /// The list in numbers; nothing where nobody on it has a rating.
+    pub fn of(list: &RatingList, texts: Texts) -> Option<Self> {
+        let ratings: Vec<i64> = rated(list).map(|entry| entry.rating.0.into()).collect();
+        let mut strongest: Vec<_> = rated(list).collect();
         strongest.sort_by_key(|entry| std::cmp::Reverse(entry.rating));
         let line = |entry: &ListEntry| {
             format!("{} {}", entry.rating, shown_name(&entry.name, texts.lang()))
         };
-        all.extend(Middle::of(&ratings).map(|middle| OneList {
-            date,
+        Some(Self {
+            date: list.date,
             count: ratings.len(),
-            middle,
+            middle: Middle::of(&ratings)?,
             strongest: strongest.into_iter().take(NAMED).map(line).collect(),
-        }));
+        })
     }
-    all.sort_by_key(|list| list.date);
-    Ok(of_lists(all, texts))
 }
+
+/// How many of the strongest are named.
+const NAMED: usize = 10;
 
 /// A number in units of the last decimal.
 fn units(value: Decimal) -> i32 {
@@ -184,7 +149,9 @@ fn units(value: Decimal) -> i32 {
         .unwrap_or_default()
 }
 
-fn of_lists(all: Vec<OneList>, texts: Texts) -> Picture {
+/// The average and the median of every list.
+pub fn of_lists(mut all: Vec<OneList>, texts: Texts) -> Picture {
+    all.sort_by_key(|list| list.date);
     let lang = texts.lang();
     let points = |of: fn(&Middle) -> Decimal| {
         let points = all.iter().map(|list| Point {
@@ -250,19 +217,8 @@ fn of_lists(all: Vec<OneList>, texts: Texts) -> Picture {
     }
 }
 
-/// The distribution of a list, published or the draft.
-fn distribution_picture(
-    club: &Club,
-    snapshot: &ClubSnapshot,
-    choice: &Choice,
-    texts: Texts,
-) -> AppResult<Picture> {
-    let list = lists::page(club, choice)?.list;
-    let edges = class_edges(&snapshot.facts, list.date);
-    Ok(of_list(&list, &edges, texts))
-}
-
-fn of_list(list: &RatingList, edges: &[i64], texts: Texts) -> Picture {
+/// How many members of a list have which rating.
+pub fn of_list(list: &RatingList, edges: &[i64], texts: Texts) -> Picture {
     let lang = texts.lang();
     let all = rated(list).count();
     let mut rows = Vec::new();
@@ -331,24 +287,13 @@ fn without_empty_column(mut columns: Vec<Column>, rows: &mut [Vec<Cell>]) -> Vec
     columns
 }
 
-fn two_lists_picture(
-    club: &Club,
-    snapshot: &ClubSnapshot,
-    (from, to): (ListChoice, ListChoice),
-    texts: Texts,
-) -> AppResult<Picture> {
-    let compared = compare::lists(club, from, to, true)?;
-    let edges = class_edges(&snapshot.facts, compared.to.date);
-    let names = [&compared.from, &compared.to].map(|list| compare_page::compared_list(list, texts));
-    Ok(of_members(&compared.members, names, &edges, texts))
-}
-
 /// The ratings on the two lists.
 fn ratings(member: &ComparedMember) -> [Option<i64>; 2] {
     [member.from, member.to].map(|rating| rating.map(|rating| i64::from(rating.0)))
 }
 
-fn of_members(
+/// The same of two lists over each other.
+pub fn of_members(
     members: &[ComparedMember],
     names: [String; 2],
     edges: &[i64],

@@ -1,5 +1,7 @@
 //! A regulation as readable text: every number it leaves to the board, with its paragraph.
 
+pub mod leaflet;
+
 use super::layout::wrap;
 use super::table::{Cell, Column, Kind, Table};
 use super::{WIDTH, document};
