@@ -7,7 +7,7 @@ use crate::publish::calc::{
     PerformanceRating, RatedEvent, RatingRequest, ScaleName, TermLine,
 };
 use crate::publish::explanation::first_rating::{self, FirstSteps};
-use crate::publish::layout::wrap;
+use crate::publish::layout::page_lines;
 use crate::publish::table::{Column, Kind, Table};
 use crate::rating::continuous::NewRating;
 use crate::rating::conversion::{Conversion, REBASED_FLOOR};
@@ -201,14 +201,7 @@ pub fn newcomer(answer: &NewcomerRating, regulation: &Regulation, texts: Texts) 
     let rounded = number(lang, rounded);
     lines.push(format!("{}: {rounded}", texts.get("calc-rounded")));
     let lines = lines.iter();
-    lines
-        .flat_map(|line| {
-            wrap(line, WIDTH, 2)
-                .lines()
-                .map(str::to_owned)
-                .collect::<Vec<_>>()
-        })
-        .collect()
+    lines.flat_map(|line| page_lines(line, 2)).collect()
 }
 
 /// A player card: the opponents' average, and the new rating.

@@ -11,7 +11,7 @@ use crate::publish::import::members::{
 };
 use crate::publish::import::numbers::{MemberNumber, NumberOutcome, NumbersImported};
 use crate::publish::import::{Head, Imported, ImportedPlayer, games};
-use crate::publish::layout::wrap;
+use crate::publish::layout::{page_lines, wrap};
 use crate::publish::table::{Column, Kind, Table};
 use crate::text::{Collation, Texts, number, rating_or_dash, short_date, signed};
 
@@ -233,8 +233,7 @@ fn wrapped(notes: Vec<String>) -> Vec<String> {
     if notes.is_empty() {
         return notes;
     }
-    let lines = notes.iter().map(|note| wrap(note, WIDTH, 2));
-    let lines = lines.flat_map(|note| note.lines().map(str::to_owned).collect::<Vec<_>>());
+    let lines = notes.iter().flat_map(|note| page_lines(note, 2));
     std::iter::once(String::new()).chain(lines).collect()
 }
 
@@ -323,8 +322,7 @@ pub fn tournament(imported: &Imported, texts: Texts) -> Vec<String> {
         lines.push(texts.say(&Message::new("import-finished-after").with("count", rounds)));
     }
     if let Some(missing) = &imported.missing {
-        let said = wrap(&texts.say(&missing.message()), WIDTH, 2);
-        lines.extend(said.lines().map(str::to_owned));
+        lines.extend(page_lines(&texts.say(&missing.message()), 2));
     }
     if !imported.warnings.is_empty() {
         let warnings = Message::new("import-warnings").with("count", imported.warnings.len());

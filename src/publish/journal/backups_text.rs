@@ -4,10 +4,9 @@ use chrono::NaiveDateTime;
 use serde::Serialize;
 
 use crate::domain::{Message, OperationId, PersonId};
-use crate::publish::WIDTH;
 use crate::publish::journal::finding::Finding;
 use crate::publish::journal::log_text::LogEntry;
-use crate::publish::layout::wrap;
+use crate::publish::layout::page_lines;
 use crate::publish::table::{Column, Kind, Table};
 use crate::text::{Texts, short_date};
 
@@ -226,8 +225,5 @@ pub fn restored(row: &RestoredRow) -> Message {
 
 /// A sentence in lines of the width of a page.
 pub fn wrapped(texts: Texts, message: &Message) -> Vec<String> {
-    wrap(&texts.say(message), WIDTH, 0)
-        .lines()
-        .map(str::to_owned)
-        .collect()
+    page_lines(&texts.say(message), 0)
 }

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::domain::{Date, Decimal, Message, OperationId, PersonId, PoolId, Rating};
 use crate::publish::WIDTH;
-use crate::publish::layout::wrap;
+use crate::publish::layout::page_lines;
 use crate::publish::table::{Column, Kind, Table};
 use crate::text::{Collation, Texts, rating_or_dash, signed, visible};
 
@@ -97,7 +97,7 @@ fn done(impact: &RatingImpact, texts: Texts) -> Vec<String> {
         let message = Message::new("effects-behind")
             .with("date", reached.date)
             .with("count", reached.members);
-        push(&mut lines, &texts.say(&message), 0);
+        lines.extend(page_lines(&texts.say(&message), 0));
     }
     lines
 }
@@ -111,13 +111,13 @@ fn tried(impact: &RatingImpact, texts: Texts) -> Vec<String> {
     }
     if !impact.behind.is_empty() {
         lines.push(String::new());
-        push(&mut lines, &texts.get("effects-behind-title"), 0);
+        lines.extend(page_lines(&texts.get("effects-behind-title"), 0));
     }
     for reached in &impact.behind {
         let message = Message::new("effects-behind-list")
             .with("date", reached.date)
             .with("count", reached.members);
-        push(&mut lines, &format!("  {}", texts.say(&message)), 4);
+        lines.extend(page_lines(&format!("  {}", texts.say(&message)), 4));
     }
     lines
 }
@@ -133,16 +133,12 @@ fn on_list(date: Date, members: &[MemberImpact], texts: Texts) -> Vec<String> {
     let title = Message::new(key)
         .with("date", date)
         .with("count", members.len());
-    push(&mut lines, &texts.say(&title), 0);
+    lines.extend(page_lines(&texts.say(&title), 0));
     if !members.is_empty() {
         lines.push(String::new());
         lines.extend(table(members, texts).lines().map(str::to_owned));
     }
     lines
-}
-
-fn push(lines: &mut Vec<String>, text: &str, indent: usize) {
-    lines.extend(wrap(text, WIDTH, indent).lines().map(str::to_owned));
 }
 
 fn table(members: &[MemberImpact], texts: Texts) -> String {

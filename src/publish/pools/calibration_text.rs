@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::domain::{Date, Message, PersonId, Rating};
 use crate::publish::json::Number;
-use crate::publish::layout::wrap;
+use crate::publish::layout::page_lines;
 use crate::publish::pools::scale_text;
 use crate::publish::table::{Column, Kind, Table, Value};
 use crate::publish::{WIDTH, labels};
@@ -56,23 +56,18 @@ pub struct Calibration {
     pub command: Option<String>,
 }
 
-/// A text in lines of the width of a page.
-pub fn paragraph(text: &str) -> Vec<String> {
-    wrap(text, WIDTH, 2).lines().map(str::to_owned).collect()
-}
-
 /// The lines that were fitted, and the members that fit none.
 pub fn page(answer: &Calibration, texts: Texts) -> Vec<String> {
     let head = Message::new("calibrate-title")
         .with("date", answer.on)
         .with("members", answer.members)
         .with("games", answer.min_games);
-    let mut lines = paragraph(&texts.say(&head));
+    let mut lines = page_lines(&texts.say(&head), 2);
     if !answer.lines.is_empty() {
         lines.push(String::new());
         lines.extend(fits(answer, texts).lines().map(str::to_owned));
         lines.push(String::new());
-        lines.extend(paragraph(&texts.get("calibrate-in-force")));
+        lines.extend(page_lines(&texts.get("calibrate-in-force"), 2));
     }
     lines.push(String::new());
     let Some(command) = &answer.command else {
@@ -81,10 +76,10 @@ pub fn page(answer: &Calibration, texts: Texts) -> Vec<String> {
         } else {
             Message::new("calibrate-unusable")
         };
-        lines.extend(paragraph(&texts.say(&none)));
+        lines.extend(page_lines(&texts.say(&none), 2));
         return lines;
     };
-    lines.extend(paragraph(&texts.get("calibrate-method")));
+    lines.extend(page_lines(&texts.get("calibrate-method"), 2));
     lines.push(String::new());
     lines.push(texts.get("calibrate-outliers"));
     lines.extend(outliers(answer, texts).lines().map(str::to_owned));

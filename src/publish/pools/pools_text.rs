@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::domain::pool::{Pool, PoolKind};
 use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
-use crate::publish::layout::wrap;
+use crate::publish::layout::page_lines;
 use crate::publish::table::{Column, Kind, Table};
 use crate::text::{Texts, short_date, visible};
 
@@ -58,7 +58,7 @@ pub fn page(rows: &[PoolRow], texts: Texts) -> Vec<String> {
     if let Some(chosen) = chosen.filter(|_| rows.len() > 1) {
         let said = Message::new("pool-chosen").with("name", chosen.pool.name.as_str());
         lines.push(String::new());
-        lines.extend(wrap(&texts.say(&said), WIDTH, 0).lines().map(str::to_owned));
+        lines.extend(page_lines(&texts.say(&said), 0));
     }
     lines
 }

@@ -2,7 +2,7 @@
 
 pub mod leaflet;
 
-use super::layout::wrap;
+use super::layout::{page_lines, wrap};
 use super::table::{Cell, Column, Kind, Table};
 use super::{WIDTH, document};
 use crate::domain::{Date, Decimal, Message};
@@ -183,7 +183,7 @@ pub fn difference_lines(differences: &[Difference], texts: Texts) -> Vec<String>
         lines.push(format!("{}:", visible(&one.label)));
         for (key, value) in [("change-before", &one.before), ("change-after", &one.after)] {
             let text = format!("  {}: {}", texts.get(key), visible(value));
-            lines.extend(wrap(&text, WIDTH, 4).lines().map(str::to_owned));
+            lines.extend(page_lines(&text, 4));
         }
     }
     lines
