@@ -177,6 +177,7 @@ pub struct InFull {
 
 impl InFull {
     /// The same with these parts only.
+    #[must_use]
     pub fn only(&self, parts: &[Part]) -> Self {
         Self {
             annex: self.annex.clone(),
