@@ -22,8 +22,8 @@
 //! | [`text`] | the translation layer: messages to sentences, numbers and dates in the language's form | everything but `domain` |
 //! | [`store`] | one SQLite file per club: operations, journal, undo, lists | formats, user text |
 //! | [`exchange`] | foreign formats to drafts with problems, and back; bytes in, bytes out | files, SQL, user text |
-//! | [`publish`] | lists, tables, explanations as text, CSV, JSON | files, SQL |
-//! | [`files`] | the files that a user names: path completion, reading, safe writing | SQL, user text |
+//! | [`publish`] | what a page shows, and how it looks: as text, document, CSV, JSON | files, SQL |
+//! | [`files`] | files as people name them: completed, read, written whole | SQL, user text |
 //! | [`app`] | the use cases that every interface calls, in folders by subject | clap, rusqlite |
 //! | [`cli`] | the command line | the store, the terminal interface |
 //! | [`tui`] | the terminal interface | the store, the command line |
@@ -42,11 +42,12 @@
 //!
 //! # The path of a number
 //!
-//! A tournament file becomes a [`exchange::draft::TournamentDraft`] with [`exchange::problem::Problem`]s that have line
-//! and column. [`app::members::matching`] finds who each player is; the user is asked about doubtful cases, the program
-//! never guesses. [`app::import`] stores it as one [`store::Operation`]. [`store::facts`] reads the facts,
-//! [`rating::ledger`] rates them event by event, [`rating::draft`] makes a list of the ratings, [`app::lists`] freezes
-//! it, [`publish::list::document`] prints it, and [`publish::explanation`] explains where a number came from.
+//! A tournament file becomes a [`exchange::draft::TournamentDraft`] with [`exchange::problem::Problem`]s that name
+//! line and column. [`app::members::matching`] finds who each player is; doubtful cases are asked about, never guessed.
+//! [`app::import`] stores it as one [`store::Operation`]. [`store::facts`] reads the facts, [`rating::ledger`] rates
+//! them event by event, [`rating::draft`] makes a list of them, [`app::lists`] freezes it, [`publish::list::document`]
+//! prints it, and [`publish::explanation`] shows where a number came from. What a page shows is plain data beside the code
+//! that draws it, in `publish`; the use case fills it in.
 //!
 //! # Rating again, but not from the beginning
 //!

@@ -1,20 +1,22 @@
 //! The announcement of a list, and the mail that brings it with the list attached.
 
 use super::club::Club;
-use super::document_file::{ForPrograms, Paper, unwritable};
+use super::document_file::unwritable;
 use super::error::{AppError, AppResult};
 use super::import::export::Exported;
 use super::lists::list_annex;
 use super::lists::list_signature;
 use super::lists::printing;
 use super::lists::seal::digest_of_bytes;
-use super::lists::{self, Choice, ListPage};
+use super::lists::{self, Choice};
 use crate::domain::list::ListStatus;
 use crate::domain::{Date, ListDate, Message};
 use crate::publish::Options;
+use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{self, Document, Form};
 use crate::publish::list::annex::Annex;
-use crate::publish::list::announcement;
+use crate::publish::list::list_page::ListPage;
+use crate::publish::list::{announcement, list_page};
 use crate::publish::mail::{Attachment, Mail, Mailbox};
 use crate::store::list;
 use crate::text::Texts;
@@ -76,7 +78,7 @@ pub(crate) fn of_edition(club: &Club, date: Date, edition: Option<u32>) -> AppRe
 impl Announcement {
     /// The announcement as a document.
     fn document(&self, texts: Texts) -> Document {
-        let corrected = printing::corrected(&self.page, texts);
+        let corrected = list_page::corrected(&self.page, texts);
         let beside = (&self.annex, corrected);
         announcement::document(&self.page.list, beside, self.next, texts, self.options)
     }
@@ -96,7 +98,7 @@ impl Announcement {
     fn json(&self, texts: Texts) -> serde_json::Value {
         let list = &self.page.list;
         let mut value = announcement::json(list, &self.annex, self.next, texts, self.options);
-        value["corrections"] = printing::corrections_to_programs(&self.page, texts.lang());
+        value["corrections"] = list_page::corrections_to_programs(&self.page, texts.lang());
         value
     }
 

@@ -1,48 +1,13 @@
 //! Makes the bytes of a document's file, in the requested format.
 
-use serde_json::Value;
-
 use super::error::{AppError, AppResult};
 use super::import::export::Exported;
 use super::json_file;
-use super::members::hiding::Hiding;
-use crate::domain::{Message, PersonId};
+use crate::domain::Message;
+use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{self, Document, Form};
-use crate::publish::table::data::Records;
-
-/// A document's content for programs.
-pub struct ForPrograms {
-    pub json: Value,
-    /// The rows of the CSV.
-    pub rows: Records,
-}
-
-impl From<Records> for ForPrograms {
-    /// The same rows as JSON and as CSV.
-    fn from(rows: Records) -> Self {
-        Self {
-            json: Value::Array(rows.json()),
-            rows,
-        }
-    }
-}
-
-/// A document, with its content for programs.
-pub struct Paper {
-    pub document: Document,
-    pub programs: ForPrograms,
-}
 
 impl Paper {
-    /// The paper without the numbers of members who are not named in it.
-    #[must_use]
-    pub fn hiding(mut self, hiding: &Hiding) -> Self {
-        hiding.forget(&mut self.programs.json);
-        let is_left_out = |number| hiding.leaves_out(PersonId(number));
-        self.programs.rows.forget("member", is_left_out);
-        self
-    }
-
     /// As [`ForPrograms::rendered`].
     ///
     /// # Errors

@@ -3,19 +3,22 @@
 use clap::Args;
 use serde_json::json;
 
-use super::file_output::{self, DocumentArgs, ForPrograms, OutputArgs};
+use super::file_output::{self, DocumentArgs, OutputArgs};
 use super::progress::Interrupt;
 use super::{Context, Status, value_parsers};
 use crate::app::announcement::{self, Addresses};
 use crate::app::lists::leaflet::LeafletSource;
 use crate::app::lists::rated_club::RatedClub;
-use crate::app::members::member_sheet::{SheetSource, paper};
+use crate::app::members::member_sheet::SheetSource;
 use crate::app::tournaments::tournament_report;
 use crate::app::{self, AppError, AppResult};
 use crate::domain::{Date, Message};
+use crate::publish::document::paper::ForPrograms;
 use crate::publish::document::{Document, Form};
 use crate::publish::mail::Mailbox;
-use crate::publish::member_sheet::{self, Detail, MemberSheet, SheetJson, several, workbook};
+use crate::publish::members::member_sheet::{
+    self, Detail, MemberSheet, SheetJson, paper, several, workbook,
+};
 use crate::publish::rating_row::{self, RatingRow};
 
 #[derive(Debug, Args)]

@@ -8,10 +8,9 @@ use serde_json::json;
 use super::{Context, Status};
 use crate::app::Done;
 use crate::app::journal::backups;
-use crate::app::journal::backups::RestoredRow;
-use crate::app::journal::backups_text;
 use crate::app::{self, AppResult};
 use crate::domain::Message;
+use crate::publish::journal::backups_text::{self, RestoredRow};
 
 #[derive(Debug, Args)]
 #[command(after_help = "backup copy.db")]

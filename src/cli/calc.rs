@@ -7,12 +7,12 @@ use clap::{ArgGroup, Args, Subcommand};
 
 use super::value_parsers::{self, Several};
 use super::{Context, Status};
-use crate::app::calc::{
-    self, CardKnown, CardRequest, ConvertRequest, Doubles, Field, RatingRequest, ScaleName,
-    derivation,
-};
+use crate::app::calc::{self, Field};
 use crate::app::{AppError, AppResult};
 use crate::domain::{Date, Decimal, Message, UnknownWord};
+use crate::publish::calc::{
+    CardKnown, CardRequest, ConvertRequest, Doubles, RatingRequest, ScaleName, derivation,
+};
 use crate::rating::conversion::Conversion;
 use crate::rating::player_card::BeforeAfter;
 use crate::rating::regulation::Method;

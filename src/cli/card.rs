@@ -12,6 +12,7 @@ use crate::app::{self, AppResult, Club, Done, card_forms};
 use crate::domain::person::NamedPerson;
 use crate::domain::tournament::{CardOpponents, PlayerCard};
 use crate::domain::{Message, PersonId, Points, Rating, TournamentId};
+use crate::publish::members::card_form;
 use crate::publish::table::{Column, Kind, Table};
 use crate::text::{Texts, number, short_date};
 
@@ -113,7 +114,7 @@ fn print(args: &PrintArgs, context: &mut Context) -> AppResult<()> {
         Some(event) => card_forms::of_event(&club, event, member)?,
         None => card_forms::blank(),
     };
-    let paper = card_forms::paper(&club, &forms, context.texts)?;
+    let paper = card_form::paper(&forms, &club.name()?, context.texts);
     file_output::paper(context, &args.output, paper)
 }
 

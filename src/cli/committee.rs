@@ -4,14 +4,14 @@ use clap::{Args, Subcommand};
 use serde_json::json;
 
 use super::{Context, Status, value_parsers};
-use crate::app::lists::labels;
-use crate::app::settings::committee::{NewTerm, TermRow};
+use crate::app::settings::committee::NewTerm;
 use crate::app::{self, AppResult};
 use crate::domain::committee::Role;
 use crate::domain::{Date, Message};
-use crate::publish::WIDTH;
+use crate::publish::labels::TermRow;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Kind, Table};
+use crate::publish::{WIDTH, labels};
 use crate::text::{Texts, short_date, visible};
 
 #[derive(Debug, Args)]

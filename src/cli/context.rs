@@ -17,13 +17,13 @@ use super::progress::{Progress, Reporter};
 use super::session::Place;
 use super::{Global, session};
 use crate::app::club::auto_backup::BackupsLeft;
-use crate::app::club::impact_text;
 use crate::app::club::rating_impact::DraftChange;
 use crate::app::settings::regulation_file;
 use crate::app::{self, Access, AppError, AppResult, Club, Done, Session, WrittenOperations};
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
 use crate::files::output_files::OutputFiles;
+use crate::publish::journal::impact_text;
 use crate::rating::regulation::Regulation;
 use crate::text::Texts;
 

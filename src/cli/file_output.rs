@@ -11,12 +11,12 @@ use super::progress::wait_for;
 use super::{Context, Status, value_parsers};
 use crate::app::club::disk_full;
 use crate::app::document_file;
-pub(super) use crate::app::document_file::{ForPrograms, Paper};
 use crate::app::import::export::Exported;
 use crate::app::lists::printing;
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
+use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Document, Form};
 
 /// The file name that means standard output.

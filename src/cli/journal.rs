@@ -10,14 +10,16 @@ use super::value_parsers::{self, count, date};
 use super::{Context, Status, table_args};
 use crate::app::journal::backups;
 use crate::app::journal::chain_heads::{self, ChainHead};
-use crate::app::journal::check::Finding;
-use crate::app::journal::log::{LogEntry, Wanted};
-use crate::app::journal::log_text;
-use crate::app::journal::row_diff::{self, ChangeRecord};
+use crate::app::journal::log::Wanted;
+use crate::app::journal::row_diff;
 use crate::app::{self, AppResult, Club, Done};
 use crate::domain::{Date, Message, OperationId};
 use crate::files::read_file;
 use crate::publish::WIDTH;
+use crate::publish::journal::changed_rows::ChangeRecord;
+use crate::publish::journal::finding::Finding;
+use crate::publish::journal::log_text::LogEntry;
+use crate::publish::journal::{changed_rows, log_text};
 use crate::publish::layout::{width, wrap};
 use crate::publish::table::{Column, Kind, Table};
 use crate::text::{Texts, visible};
@@ -81,7 +83,7 @@ pub(super) fn log(args: &LogArgs, context: &mut Context) -> AppResult<Status> {
             .zip(&changes)
             .map(|(entry, changes)| LogRecord {
                 entry,
-                changes: row_diff::records(changes, texts),
+                changes: changed_rows::records(changes, texts),
             });
         context.out.value(&records.collect::<Vec<_>>())?;
         return Ok(Status::Done);

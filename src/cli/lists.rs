@@ -18,6 +18,7 @@ use crate::domain::{Date, Message};
 use crate::publish::document::Form;
 use crate::publish::layout::wrap;
 use crate::publish::list::annex::Part;
+use crate::publish::list::list_page;
 use crate::publish::table::{Column, Kind, Table};
 use crate::publish::{Options, WIDTH};
 use crate::text::{Texts, visible};
@@ -167,7 +168,7 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
         context.out.value(&answer)?;
         return Ok(Status::Done);
     }
-    context.text(&printing::text(page, Texts::new(club.lang()?), options));
+    context.text(&list_page::text(page, Texts::new(club.lang()?), options));
     let waits = Message::new("publish-waits").with("date", args.date.to_string());
     let followed = followed.map(|report| report.summary(done.operation.is_none()));
     for message in publication_messages(&done, waits)

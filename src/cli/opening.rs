@@ -8,14 +8,15 @@ use serde::Serialize;
 use super::output::{self, Finding};
 use super::table_args::TableArgs;
 use super::{Context, Status, lists, value_parsers};
-use crate::app::import::import_text;
-use crate::app::import::opening::{ArchiveOrder, OpeningImported};
-use crate::app::lists::ListPage;
+use crate::app::import::opening::ArchiveOrder;
 use crate::app::lists::printing;
 use crate::app::lists::publishing::Publication;
 use crate::app::{self, AppResult};
 use crate::domain::{Date, Message};
 use crate::files::read_file;
+use crate::publish::import::import_text;
+use crate::publish::import::members::OpeningImported;
+use crate::publish::list::list_page::{self, ListPage};
 use crate::text::Texts;
 
 #[derive(Debug, Args)]
@@ -124,7 +125,7 @@ fn archive(args: &ArchiveArgs, context: &mut Context) -> AppResult<()> {
         lists::add_publication(&mut answer, &done);
         return context.out.value(&answer);
     }
-    context.text(&printing::text(&page, Texts::new(club.lang()?), options));
+    context.text(&list_page::text(&page, Texts::new(club.lang()?), options));
     let archived = matches!(done.value, Publication::Published { .. }) && done.operation.is_some();
     let messages = lists::publication_messages(&done, Message::new("opening-archive-waits"));
     let archived = archived.then(|| {

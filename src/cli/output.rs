@@ -6,12 +6,12 @@ use std::io::{self, BufWriter, Write};
 use serde::Serialize;
 
 use super::environment::Stream;
-use crate::app::import::import_text::place;
 pub(super) use crate::app::json_file::bytes as json_file;
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
 use crate::domain::plain::{is_acting, is_simple};
 use crate::exchange::problem::{Problem, by_cause};
+use crate::publish::import::import_text::place;
 use crate::text::Texts;
 
 /// Standard output, buffered for the whole run.

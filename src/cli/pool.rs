@@ -7,11 +7,11 @@ use clap::{Args, Subcommand};
 
 use super::{Context, Status};
 use crate::app::pools::NewPool;
-use crate::app::pools::pools_text;
 use crate::app::settings::regulation_file;
 use crate::app::{self, AppResult};
 use crate::domain::Message;
 use crate::domain::pool::PoolKind;
+use crate::publish::pools::pools_text;
 
 /// The regulation of a new pool if none is given.
 const USUAL: &str = "es";

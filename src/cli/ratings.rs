@@ -3,24 +3,26 @@
 use clap::Args;
 use serde_json::json;
 
-use super::file_output::{self, DocumentArgs, ForPrograms};
-use super::{Context, Status, quality, table_args, value_parsers};
-use crate::app::derivation::{self, Names};
+use super::file_output::DocumentArgs;
+use super::{Context, Status, file_output, quality, table_args, value_parsers};
+use crate::app;
+use crate::app::derivation;
 use crate::app::import::export::Exported;
-use crate::app::lists::ratings::RatedWhen;
-use crate::app::members::hiding::Hiding;
 use crate::app::multi_games::course;
 use crate::app::pools::pool_support;
-use crate::app::tournaments::rate_page;
-use crate::app::{self, AppError, AppResult, Club, pools};
+use crate::app::{AppError, AppResult, Club, pools};
 use crate::domain::pool::PoolKind;
 use crate::domain::{Date, Message, PersonId};
 use crate::publish::document::Form;
+use crate::publish::document::paper::ForPrograms;
 use crate::publish::explanation::Explained;
-use crate::publish::history::{History, HistoryEntry};
+use crate::publish::explanation::derivation::Names;
+use crate::publish::members::hiding::Hiding;
+use crate::publish::members::history::{History, HistoryEntry};
 use crate::publish::multiplayer::course as page;
 use crate::publish::multiplayer::course::Evening;
 use crate::publish::rating_row;
+use crate::publish::tournaments::rate_page::{self, RatedWhen};
 use crate::rating::ledger::Adjusted;
 
 #[derive(Debug, Default, Args)]
@@ -94,7 +96,8 @@ pub(super) fn rate(args: &RateArgs, context: &mut Context) -> AppResult<Status> 
         rows: rating_row::records(&rate_page::rows(&since)),
         json: json!({ "lines": since.steps, "adjustments": since.moves, "unrated": unrated }),
     };
-    let document = rate_page::document(&club, &since, when, texts)?;
+    let title = app::lists::ratings::rated_title(&club, when)?;
+    let document = rate_page::document(&since, (when, &title), &club.name()?, texts);
     file_output::document(context, &args.output, document, &for_programs)?;
     Ok(Status::Done)
 }

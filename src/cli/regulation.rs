@@ -6,13 +6,13 @@ use clap::{Args, Subcommand};
 use serde_json::json;
 
 use super::{Context, Status, value_parsers};
-use crate::app::lists::labels::{self, from_day, in_force};
 use crate::app::settings::regulation_file;
 use crate::app::settings::regulations::{Adopted, Approval, RegulationRow};
 use crate::app::{self, AppResult};
 use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
+use crate::publish::labels::{self, from_day, in_force};
 use crate::publish::layout::wrap;
 use crate::publish::regulation::regulation;
 use crate::publish::regulation::{Difference, difference_lines, differences};

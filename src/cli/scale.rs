@@ -3,13 +3,14 @@
 use clap::{ArgGroup, Args, Subcommand};
 
 use super::{Context, Status, value_parsers};
-use crate::app::pools::conversions::{CARD_RULES, ConversionRow};
-use crate::app::pools::scale::{AdjustmentRow, Moved, ScaleMove};
-use crate::app::pools::{calibration_text, scale_text};
+use crate::app::pools::conversions::CARD_RULES;
+use crate::app::pools::scale::{Moved, ScaleMove};
 use crate::app::{self, AppError, AppResult};
 use crate::domain::{Date, Decimal, Message, Rating};
 use crate::publish::WIDTH;
-use crate::publish::layout::wrap;
+use crate::publish::layout::{page_lines, wrap};
+use crate::publish::pools::scale_text::{AdjustmentRow, ConversionRow};
+use crate::publish::pools::{calibration_text, scale_text};
 use crate::publish::table::{Column, Kind, Table};
 use crate::rating::conversion::Conversion;
 use crate::rating::scale_adjustment::{Compression, ScaleAdjustment};
@@ -185,7 +186,7 @@ fn page(rows: &[ConversionRow], texts: Texts) -> Vec<String> {
         "conversion-legend-line",
     ] {
         lines.push(String::new());
-        lines.extend(calibration_text::paragraph(&texts.get(key)));
+        lines.extend(page_lines(&texts.get(key), 2));
     }
     lines
 }
@@ -216,7 +217,7 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
         Conversion::Rebased2024 => "conversion-legend-rebased",
         Conversion::Line { .. } => "conversion-legend-line",
     };
-    let lines = calibration_text::paragraph(&texts.get(key));
+    let lines = page_lines(&texts.get(key), 2);
     let name = match conversion {
         Conversion::Line { factor, offset } => scale_text::line(factor, offset, texts),
         named => named.name().to_owned(),

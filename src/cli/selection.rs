@@ -9,10 +9,12 @@ use super::value_parsers::{self, BadValue};
 use super::{Context, Status};
 use crate::app::lists::compare::ListChoice;
 use crate::app::lists::selection::{Division, SeedSource, TeamRequest};
-use crate::app::members::hiding::Hiding;
-use crate::app::{self, AppResult, Club, compare_page, selection_page};
+use crate::app::{self, AppResult, Club};
 use crate::domain::Date;
 use crate::files::read_file;
+use crate::publish::list::compare_page;
+use crate::publish::members::hiding::Hiding;
+use crate::publish::selection::selection_page;
 use crate::rating::selection::groups::{Cut, Remainder};
 
 // The players to seed; one of the three is required.
@@ -163,7 +165,7 @@ pub(crate) fn which(text: &str) -> Result<ListChoice, BadValue> {
 pub(super) fn run(args: &CompareArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let comparison = app::lists::compare::lists(&club, args.from, args.to, args.all)?;
-    let paper = compare_page::paper(&club, &comparison, context.texts)?;
+    let paper = compare_page::paper(&comparison, &club.name()?, context.texts);
     file_output::paper(context, &args.output, paper)?;
     Ok(Status::Done)
 }

@@ -16,6 +16,7 @@ use crate::app::{self, AppResult, demo};
 use crate::domain::Message;
 use crate::files::path_completion;
 use crate::publish::layout::wrap;
+use crate::publish::list::list_page;
 use crate::publish::{Options, WIDTH};
 use crate::text::{Lang, Texts};
 
@@ -122,7 +123,7 @@ pub(super) fn demo(args: &DemoArgs, context: &mut Context) -> AppResult<Status> 
     for date in [last, None] {
         let page = app::lists::of_day(&club, date, false)?;
         let options = printing::options(club.history()?.facts(), page.list.date);
-        context.text(&(printing::text(&page, texts, options) + "\n"));
+        context.text(&(list_page::text(&page, texts, options) + "\n"));
         // A temporary club has no checklist that could be shown afterwards.
         if kept && let Some(line) = checklist::pointer(page.in_the_way, page.list.date, &club)? {
             context.text(&texts.say(&line));

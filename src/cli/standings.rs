@@ -8,11 +8,11 @@ use super::context::OpenClub;
 use super::file_output::{self, DocumentArgs};
 use super::table_args::TableArgs;
 use super::{Context, Status, value_parsers};
-use crate::app::members::hiding::Hiding;
 use crate::app::standings::tie_breaks;
 use crate::app::standings::{Source, StandingsSheet, source};
 use crate::app::{self, Access, AppResult};
 use crate::domain::Date;
+use crate::publish::members::hiding::Hiding;
 use crate::publish::standings::{Extras, StandingsPage};
 use crate::standings::field::Pairing;
 

@@ -5,15 +5,15 @@ use serde::Serialize;
 
 use super::member::Whom;
 use super::{Context, Status, table_args, value_parsers};
-use crate::app::lists::labels;
-use crate::app::members::proposals::{Basis, Proposal, StartRow};
+use crate::app::members::proposals::{Basis, Proposal};
 use crate::app::members::start_day::UnratedEvent;
 use crate::app::sentences;
 use crate::app::{self, AppResult};
 use crate::domain::{Date, Decimal, Message, Points, Rating, round_half_away};
-use crate::publish::WIDTH;
+use crate::publish::explanation::derivation::StartRow;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Kind, Table};
+use crate::publish::{WIDTH, labels};
 use crate::text::{Texts, number, rating_or_dash, visible};
 
 #[derive(Debug, Args)]

@@ -6,8 +6,9 @@ use clap::Args;
 
 use super::{Context, Status, file_output, value_parsers};
 use crate::app::AppResult;
-use crate::app::testsuite::{self, Absent, Extra, Request, Seconds, SuiteJson};
+use crate::app::testsuite::{self, Absent, Extra, Request, Seconds};
 use crate::domain::Decimal;
+use crate::publish::testsuite::{SuiteJson, page};
 
 #[derive(Debug, Args)]
 #[command(after_help = "testsuite suite.pgn")]
@@ -54,6 +55,6 @@ pub(super) fn run(args: &TestsuiteArgs, context: &mut Context) -> AppResult<Stat
         positions: args.positions,
         pairs: args.pairs,
     };
-    context.text(&testsuite::page(&report, extra, texts));
+    context.text(&page(&report, extra, texts));
     Ok(Status::Done)
 }

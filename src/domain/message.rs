@@ -63,6 +63,41 @@ pub enum Severity {
     Error,
 }
 
+/// A finding at one position in a file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Problem {
+    /// With a warning the data is kept; with a doubt too, but an import asks first; with an error nothing is imported.
+    pub severity: Severity,
+    /// Line, from 1; 0 for the file as a whole.
+    pub line: usize,
+    /// Column in characters, from 1; 0 for the line as a whole.
+    pub column: usize,
+    /// What is wrong and what was expected.
+    pub message: Message,
+}
+
+impl Problem {
+    /// Something to be told, with which the data is kept.
+    pub fn warning(line: usize, column: usize, message: Message) -> Self {
+        Self {
+            severity: Severity::Warning,
+            line,
+            column,
+            message,
+        }
+    }
+
+    /// Something with which nothing is imported.
+    pub fn error(line: usize, column: usize, message: Message) -> Self {
+        Self {
+            severity: Severity::Error,
+            line,
+            column,
+            message,
+        }
+    }
+}
+
 impl From<&str> for Arg {
     fn from(value: &str) -> Self {
         Self::Text(value.to_owned())

@@ -1,45 +1,14 @@
-//! A problem that an importer found, with its position in the file.
+//! What was read from a file, with every problem and its position.
 
 use std::collections::BTreeSet;
+
+pub use crate::domain::Problem;
 
 use super::clean;
 use crate::domain::{Message, Severity};
 
 /// The position of a field in a file: line and column.
 pub(crate) type At = (usize, usize);
-
-/// A finding at one position in a file.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Problem {
-    /// A warning keeps the data; a doubt keeps it too, but an import asks first; after an error nothing is imported.
-    pub severity: Severity,
-    /// Line, from 1; 0 for the file as a whole.
-    pub line: usize,
-    /// Column in characters, from 1; 0 for the line as a whole.
-    pub column: usize,
-    /// The problem, and what was expected.
-    pub message: Message,
-}
-
-impl Problem {
-    pub fn warning(line: usize, column: usize, message: Message) -> Self {
-        Self {
-            severity: Severity::Warning,
-            line,
-            column,
-            message,
-        }
-    }
-
-    pub fn error(line: usize, column: usize, message: Message) -> Self {
-        Self {
-            severity: Severity::Error,
-            line,
-            column,
-            message,
-        }
-    }
-}
 
 /// A reading: the value if it could be used, and all problems found.
 #[derive(Clone, Debug, PartialEq)]

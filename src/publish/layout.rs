@@ -32,6 +32,12 @@ pub fn shorten(text: &str, limit: usize) -> String {
     short
 }
 
+/// A text in lines of the width of a page; those after the first are indented.
+pub fn page_lines(text: &str, indent: usize) -> Vec<String> {
+    let text = wrap(text, super::WIDTH, indent);
+    text.lines().map(str::to_owned).collect()
+}
+
 /// The longest prefix of at most `limit` columns.
 fn prefix(text: &str, limit: usize) -> &str {
     let mut end = 0;

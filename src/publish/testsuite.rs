@@ -1,5 +1,6 @@
 //! Shows the ratings of a test suite: as a page, and as tables for spreadsheets and scripts.
 
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::WIDTH;
@@ -409,7 +410,7 @@ pub fn ratings_data(report: &Report) -> Result<String, csv::Error> {
 }
 
 /// The ratings for scripts, including the older formulas.
-pub fn programs_json(report: &Report) -> Vec<Value> {
+fn programs_json(report: &Report) -> Vec<Value> {
     let mut rows = data::json(&of_programs(report, TEXTS()), &ranked(report));
     for (row, at) in rows.iter_mut().zip(&report.order) {
         row["formulas"] = json!(report.historical[*at]);
@@ -451,4 +452,49 @@ pub fn programs(report: &Report) -> Result<String, csv::Error> {
     ];
     columns.extend(of_formulas(report));
     data::csv(&columns, &ranked(report))
+}
+
+/// The answer for scripts; numbers are not rounded.
+#[derive(Debug, Serialize)]
+pub struct SuiteJson<'r> {
+    /// The programs, in the order of the table.
+    pub programs: Vec<Value>,
+    /// Positions, each once.
+    pub positions: usize,
+    /// Positions left out because they were repeated.
+    pub duplicates: usize,
+    /// Matches.
+    pub matches: u64,
+    pub clusters: usize,
+    /// c of the largest cluster: Elo = average opponent + D(score) − c; null without a match.
+    pub offset: Option<f64>,
+    /// c of every cluster, the largest first.
+    pub offsets: &'r [f64],
+    /// The mean of each cluster, weighted with matches.
+    pub start_elo: f64,
+    /// The time given to a position in seconds, where it is known and the same for all.
+    pub max_time: Option<f64>,
+    /// Missing entries.
+    pub absent: usize,
+    /// Times that count as 0.01 s.
+    pub below_floor: usize,
+}
+
+impl<'r> SuiteJson<'r> {
+    /// The answer for a report.
+    pub fn new(report: &'r Report) -> Self {
+        Self {
+            programs: programs_json(report),
+            positions: report.suite.positions.len(),
+            duplicates: report.suite.duplicates,
+            matches: report.pairs.matches(),
+            clusters: report.clusters(),
+            offset: report.ratings.offsets.first().copied(),
+            offsets: &report.ratings.offsets,
+            start_elo: report.request.start,
+            max_time: report.results.max_time.map(Seconds::noted),
+            absent: report.results.absent,
+            below_floor: report.results.below_floor(),
+        }
+    }
 }

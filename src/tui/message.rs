@@ -12,8 +12,8 @@ use super::{Change, Origin, Work};
 use crate::app::AppError;
 use crate::app::club::drafts::FormDraft;
 use crate::app::club::snapshot::ClubSnapshot;
-use crate::app::journal::log::LogEntry;
 use crate::domain::Message;
+use crate::publish::journal::log_text::LogEntry;
 use crate::text::Lang;
 
 /// An event from the terminal, the worker or the system.

@@ -74,13 +74,13 @@ use screen::{Page, Response, document};
 use worker::{ClubWorker, Progress};
 
 use crate::app::club::drafts::FormDraft;
-use crate::app::club::rating_impact::RatingImpact;
 use crate::app::club::snapshot::ClubSnapshot;
 use crate::app::command::{self, Answer};
 use crate::app::journal::undo_elsewhere;
 use crate::app::{AppError, AppResult, Club, Done};
 use crate::domain::{Message, OperationId, TournamentId};
 use crate::publish::WIDTH;
+use crate::publish::journal::impact_text::RatingImpact;
 use crate::standings::System;
 use crate::text::Lang;
 

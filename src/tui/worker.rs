@@ -20,9 +20,10 @@ use super::{Origin, Work, WorkResult};
 use crate::app::club::disk_full;
 use crate::app::club::snapshot::{ClubSnapshot, Owed};
 use crate::app::journal::backups;
-use crate::app::journal::log::{About, LogEntry};
+use crate::app::journal::log::About;
 use crate::app::{self, Access, AppError, AppResult, Club, Session, WrittenOperations};
 use crate::domain::{Message, OperationId};
+use crate::publish::journal::log_text::LogEntry;
 use crate::text::Lang;
 
 /// How often the progress of long work is reported.

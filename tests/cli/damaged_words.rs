@@ -1,6 +1,5 @@
 //! A word in the database that no version of the program has written: an error that names it, never another value.
 
-use klubrating::app::calc::ScaleName;
 use klubrating::app::import::Unknowns;
 use klubrating::domain::committee::Role;
 use klubrating::domain::list::{ListStatus, SectionKind};
@@ -8,6 +7,7 @@ use klubrating::domain::person::{ExternalScale, Status};
 use klubrating::domain::pool::PoolKind;
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{UnknownWord, Word};
+use klubrating::publish::calc::ScaleName;
 use klubrating::publish::document::Form;
 use klubrating::publish::elostat::Which;
 use klubrating::rating::multiplayer::pool::Scheme;

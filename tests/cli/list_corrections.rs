@@ -3,10 +3,9 @@
 
 use crate::pdf_text;
 use klubrating::app::announcement;
-use klubrating::app::lists::corrections::Correction;
+use klubrating::app::lists::Choice;
 use klubrating::app::lists::printing;
 use klubrating::app::lists::publishing::Edition;
-use klubrating::app::lists::{Choice, ListPage};
 use klubrating::app::members::NewMember;
 use klubrating::app::tournaments::Edit;
 use klubrating::app::{self, Club};
@@ -15,6 +14,7 @@ use klubrating::domain::{Date, OperationId, Rating};
 use klubrating::exchange::page_text;
 use klubrating::publish::document::Form;
 use klubrating::publish::list::annex::Part;
+use klubrating::publish::list::list_page::{Correction, ListPage};
 use klubrating::store::Access;
 use klubrating::text::{Lang, Texts};
 use rusqlite::Connection;

@@ -207,7 +207,7 @@ fn play(club: &mut Club, events: &[Event], matches: &[Match], games: &[Game]) {
 
 /// Everything that can be written to files: the pool, the file's name, its content.
 fn files(club: &mut Club, events: &[Event]) -> Vec<(&'static str, String, Vec<u8>)> {
-    let hiding = klubrating::app::members::hiding::Hiding::marked(club).unwrap();
+    let hiding = klubrating::publish::members::hiding::Hiding::marked(club).unwrap();
     let mut files = Vec::new();
     for pool in &POOLS[..2] {
         app::pools::choose(club, pool).unwrap();

@@ -2,7 +2,6 @@
 
 use klubrating::app;
 use klubrating::text::Lang;
-use klubrating::tui::Effect;
 use klubrating::tui::action::{ACTIONS, Action, Rule};
 
 use crate::every_screen::{PAGES, home};

@@ -7,7 +7,7 @@ use klubrating::app::import::Unknowns;
 use klubrating::app::tournaments::Extra;
 use klubrating::app::tournaments::tournament_view::TournamentView;
 use klubrating::domain::{Mark, Points, TournamentId};
-use klubrating::publish::crosstable::{Crosstable, crosstable};
+use klubrating::publish::tournaments::crosstable::{Crosstable, crosstable};
 use klubrating::text::Texts;
 use klubrating::tui::screen::tournament::{State, Tab};
 

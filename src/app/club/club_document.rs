@@ -8,7 +8,6 @@ use serde::{Deserialize, Serialize};
 use super::Club;
 use crate::app::announcement::{self, Addresses};
 use crate::app::card_forms;
-use crate::app::compare_page;
 use crate::app::derivation;
 use crate::app::document_file::table;
 use crate::app::error::AppResult;
@@ -16,8 +15,7 @@ use crate::app::import::export::Exported;
 use crate::app::lists::compare::{self, ListChoice};
 use crate::app::lists::leaflet::LeafletSource;
 use crate::app::lists::rated_club::RatedClub;
-use crate::app::members::hiding::Hiding;
-use crate::app::members::member_sheet::{self, SheetSource};
+use crate::app::members::member_sheet::SheetSource;
 use crate::app::standings::file;
 use crate::app::standings::tie_breaks;
 use crate::app::tournaments::tournament_report;
@@ -25,7 +23,10 @@ use crate::app::tournaments::tournament_view;
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::files::atomic_write::write_atomically;
 use crate::publish::document::Form;
-use crate::publish::member_sheet::Detail;
+use crate::publish::list::compare_page;
+use crate::publish::members::card_form;
+use crate::publish::members::hiding::Hiding;
+use crate::publish::members::member_sheet::{self, Detail};
 use crate::publish::standings::Extras;
 use crate::text::Texts;
 
@@ -88,7 +89,7 @@ impl ClubDocument {
             Self::Announcement => announcement::read(club, None)?.paper(texts).rendered(form),
             Self::Cards(event) => {
                 let forms = card_forms::of_event(club, event, None)?;
-                card_forms::paper(club, &forms, texts)?.rendered(form)
+                card_form::paper(&forms, &club.name()?, texts).rendered(form)
             }
             Self::Report(event) => {
                 let rated = RatedClub::read(club, false)?;
@@ -111,7 +112,7 @@ impl ClubDocument {
             }
             Self::Comparison(from, to) => {
                 let comparison = compare::lists(club, from, to, false)?;
-                compare_page::paper(club, &comparison, texts)?.rendered(form)
+                compare_page::paper(&comparison, &club.name()?, texts).rendered(form)
             }
         }
     }

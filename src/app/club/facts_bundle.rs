@@ -6,10 +6,10 @@ use std::sync::Arc;
 use super::Club;
 use crate::app::error::AppResult;
 use crate::app::members::cards::{self, MissingCard};
-use crate::app::members::hiding::Hiding;
 use crate::app::members::names;
 use crate::app::tournaments::{self, OpenGameRow};
 use crate::domain::{PersonId, TournamentId};
+use crate::publish::members::hiding::Hiding;
 use crate::rating::facts::Facts;
 use crate::store::tournament::{self, Header};
 

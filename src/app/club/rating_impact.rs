@@ -15,31 +15,10 @@ use crate::app::error::AppResult;
 use crate::app::lists::list_calendar;
 use crate::domain::person::{ExternalScale, Status};
 use crate::domain::{Date, Message, PersonId, PoolId, Rating, name};
+use crate::publish::journal::impact_text::{LaterImpact, MemberImpact, RatingImpact, Reached};
 use crate::rating::ledger::{History, Standing};
 use crate::store::journal::affected;
 use crate::store::{self, Access, Connection, Operation, Store, list};
-
-/// The effect of a change on the club's numbers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct RatingImpact {
-    #[serde(skip)]
-    pool_id: PoolId,
-    /// The pool, where the club has several.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub pool: Option<String>,
-    /// The list date for which the members below are compared.
-    pub as_of: Date,
-    /// Members whose rating or number of rated games changes, ascending by number.
-    pub members: Vec<MemberImpact>,
-    /// The effect on the list after that one, where it differs.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub later: Option<LaterImpact>,
-    /// The published lists affected by the change, oldest first; after a change only the newest.
-    pub behind: Vec<Reached>,
-    /// The impact in every other pool that the change affects.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub elsewhere: Vec<RatingImpact>,
-}
 
 impl RatingImpact {
     /// Whether anything changes.
@@ -83,45 +62,6 @@ impl RatingImpact {
             ..first
         })
     }
-
-    /// The impact in this pool, and in the other pools.
-    pub fn in_all_pools(&self) -> impl Iterator<Item = &Self> {
-        std::iter::once(self).chain(&self.elsewhere)
-    }
-}
-
-/// The effect of a change on the list after the one to be published next.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct LaterImpact {
-    pub as_of: Date,
-    /// As [`RatingImpact::members`].
-    pub members: Vec<MemberImpact>,
-}
-
-/// A member whose numbers change.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct MemberImpact {
-    pub member: PersonId,
-    /// The name as "First Last".
-    pub name: String,
-    /// The rating without the change; `None` before a first rating.
-    pub old: Option<Rating>,
-    /// The rating with it; `None` if it is withdrawn.
-    pub new: Option<Rating>,
-    /// `new - old`, where there are both.
-    pub change: Option<i32>,
-    /// All rated games, without the change.
-    pub games_before: u32,
-    /// All rated games, with it.
-    pub games_after: u32,
-}
-
-/// A published list whose facts a change affects: the list stays, and the next one shows the difference.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Reached {
-    pub date: Date,
-    /// How many members' lines would differ.
-    pub members: usize,
 }
 
 /// The effect of a change of the club's rules on the next list.

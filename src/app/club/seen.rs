@@ -7,8 +7,9 @@ use super::row_version;
 use super::row_version::{is_seen, others};
 use super::{Club, Expected};
 use crate::app::error::{AppError, AppResult};
-use crate::app::journal::log::{self, LogEntry};
+use crate::app::journal::log;
 use crate::domain::{Message, OperationId, TournamentId};
+use crate::publish::journal::log_text::LogEntry;
 use crate::store::tournament::{ResultChange, result_changes};
 
 pub use super::row_version::{Meanwhile, Place, Pressed, Scope, Target, UNSEEN, Unseen};

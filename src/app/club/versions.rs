@@ -4,7 +4,7 @@
 use super::row_version;
 use super::{Club, Expected};
 use crate::app::error::{AppError, AppResult};
-use crate::app::journal::log::{self, About, LogEntry};
+use crate::app::journal::log::{self, About};
 use crate::app::members::cards::{self, CardRow};
 use crate::app::members::lookup;
 use crate::app::multi_games;
@@ -13,6 +13,7 @@ use crate::app::standings::tie_breaks;
 use crate::app::tournaments;
 use crate::domain::person::ExternalScale;
 use crate::domain::{EntrantNo, Message, OperationId, PersonId, Rating, TournamentId};
+use crate::publish::journal::log_text::LogEntry;
 use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules};
 use crate::store;
 

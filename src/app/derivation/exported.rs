@@ -1,12 +1,13 @@
 //! Writes the derivation of a rating as a file, in every format.
 
-use super::Derivation;
-use crate::app::document_file::{self, ForPrograms, unwritable};
+use crate::app::document_file::{self, unwritable};
 use crate::app::error::AppResult;
 use crate::app::import::export::Exported;
 use crate::app::json_file;
 use crate::publish::WIDTH;
 use crate::publish::document::Form;
+use crate::publish::document::paper::ForPrograms;
+use crate::publish::explanation::derivation::Derivation;
 use crate::text::Texts;
 
 impl Derivation {

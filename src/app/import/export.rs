@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use crate::app::club::{Club, facts_bundle};
 use crate::app::error::{AppError, AppResult};
-use crate::app::members::hiding::Hiding;
 use crate::app::members::lookup;
 use crate::app::standings::{StandingsSheet, tie_breaks};
 use crate::app::tournaments::tournament_view::{self, TournamentView, ViewContext};
@@ -19,6 +18,7 @@ use crate::exchange::draft::{ByeDraft, GameDraft, NationalRating, PlayerDraft, T
 use crate::exchange::trf;
 use crate::exchange::trf::declared::{self, TeamPoints};
 use crate::exchange::{badminton_csv, klubtur, table, team_csv};
+use crate::publish::members::hiding::Hiding;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Cutoff, Ledger};
 use crate::store::person::ImportedData;

@@ -13,11 +13,11 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 
 use super::decision::{Decision, PlayerIdentity};
-use super::{Again, ImportOrder, Imported};
+use super::{Again, ImportOrder};
 use crate::app::club::auto_backup::AutoBackup;
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult, ErrorKind};
-use crate::app::journal::log::{self, LogEntry};
+use crate::app::journal::log;
 use crate::domain::message::Arg;
 use crate::domain::{Date, Message, OperationId, Severity};
 use crate::exchange::draft::TournamentDraft;
@@ -26,9 +26,12 @@ use crate::exchange::problem::Reading;
 use crate::exchange::table::Given;
 use crate::exchange::{dates, tournament_file};
 use crate::files::read_file;
+use crate::publish::import::Imported;
+use crate::publish::journal::log_text::LogEntry;
 use crate::store::backup::folder_of;
 use crate::store::connection::paths::files_of;
 use crate::store::journal::{self, undo};
+use crate::text::Texts;
 
 /// How many levels of folders are searched.
 const DEEPEST: usize = 8;
@@ -394,6 +397,64 @@ pub fn reasons(error: &AppError) -> Vec<Message> {
     } else {
         told
     }
+}
+
+/// The most reasons listed for one file.
+const TOLD: usize = 4;
+
+/// The imported files, the waiting ones, and the totals.
+pub fn report(batch: &Batch, texts: Texts) -> Vec<String> {
+    let mut lines = Vec::new();
+    for one in &batch.imported {
+        let came = &one.tournament;
+        let id = came
+            .tournament
+            .map_or_else(|| "–".to_owned(), |id| id.to_string());
+        let message = Message::new("import-many-came")
+            .with("id", id)
+            .with("name", came.name.as_str())
+            .with("start", came.start)
+            .with("end", came.end)
+            .with("games", came.games)
+            .with("file", one.file.as_str());
+        lines.push(texts.say(&message));
+    }
+    for one in &batch.waiting {
+        lines.extend(waiting(one, texts));
+    }
+    let refused = batch.waiting.iter().filter(|one| !one.answerable).count();
+    let total = Message::new("import-many-total")
+        .with("came", batch.imported.len())
+        .with("known", batch.known.len())
+        .with("waiting", batch.waiting.len() - refused)
+        .with("refused", refused);
+    lines.push(texts.say(&total));
+    if !batch.not_reached.is_empty() {
+        let message = Message::new("import-many-not-reached");
+        lines.push(texts.say(&message.with("count", batch.not_reached.len())));
+    }
+    lines
+}
+
+fn waiting(one: &Waiting, texts: Texts) -> Vec<String> {
+    let key = if one.answerable {
+        "import-many-waits"
+    } else {
+        "import-many-refused"
+    };
+    let mut lines = vec![texts.say(&Message::new(key).with("file", one.file.as_str()))];
+    let reasons = reasons(&one.error);
+    lines.extend(
+        reasons
+            .iter()
+            .take(TOLD)
+            .map(|reason| format!("  {}", texts.say(reason))),
+    );
+    if reasons.len() > TOLD {
+        let more = Message::new("import-many-more").with("count", reasons.len() - TOLD);
+        lines.push(format!("  {}", texts.say(&more)));
+    }
+    lines
 }
 
 /// Undoes an import of many files: the batch that the operation belongs to, or the newest batch that is not undone.

@@ -7,7 +7,6 @@ pub mod decision;
 pub mod export;
 mod identity;
 pub mod import_batch;
-pub mod import_text;
 pub mod opening;
 mod preview;
 mod same_event;
@@ -19,13 +18,13 @@ use std::cell::LazyCell;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use serde::Serialize;
 use serde_json::{Value, json};
+
+use crate::publish::import::{Imported, ImportedPlayer};
 
 pub(super) use identity::given as with_remembered;
 pub(super) use preview::players as preview_players;
-pub use preview::{Head, Preview, PreviewPlayer, Proposal, columns, preview};
-pub use same_event::FileDifference;
+pub use preview::{Preview, PreviewPlayer, Proposal, columns, preview};
 pub(super) use write::known_as;
 
 use super::club::{Club, Done, doubt};
@@ -37,12 +36,11 @@ use super::settings::plausible::{self, Doubts};
 use super::settings::regulations;
 use super::standings::published_differences;
 use super::tournaments;
-use super::tournaments::missing_games::MissingGames;
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::Kind;
 use crate::domain::{
-    Date, Decimal, Message, OperationId, PersonId, Play, Points, PoolId, Rating, Severity,
-    TournamentId, words,
+    Date, Decimal, Message, OperationId, PersonId, Play, Points, PoolId, Severity, TournamentId,
+    words,
 };
 use crate::exchange::draft::{GameDraft, TournamentDraft};
 use crate::exchange::problem::{Problem, Reading};
@@ -130,60 +128,6 @@ impl ImportOrder {
             given: Given::default(),
         }
     }
-}
-
-/// The result of an import.
-#[derive(Clone, Debug, Serialize)]
-pub struct Imported {
-    /// The tournament; `None` for a new one in a dry run.
-    pub tournament: Option<TournamentId>,
-    pub name: String,
-    /// Its first day.
-    pub start: Date,
-    /// Its last day.
-    pub end: Date,
-    /// Scheduled rounds.
-    pub rounds: u16,
-    /// Where the file states no number of rounds: the number after which it counts as finished.
-    pub finished_after: Option<u16>,
-    /// What the stored tournament lacks to be complete; `None` if nothing.
-    pub missing: Option<MissingGames>,
-    /// All players with their identities.
-    pub players: Vec<ImportedPlayer>,
-    /// Games over the board.
-    pub games: usize,
-    /// Games still open.
-    pub open: usize,
-    /// Pairings not played, and byes.
-    pub unplayed: usize,
-    /// The stored tournament that the file updates; `None` where it is a new one.
-    pub same_as: Option<TournamentId>,
-    /// What the file changed in it.
-    pub differences: Vec<FileDifference>,
-    /// Whether it was a dry run.
-    pub dry_run: bool,
-    /// Warnings about the file.
-    #[serde(skip)]
-    pub warnings: Vec<Problem>,
-}
-
-/// A player of an imported file.
-#[derive(Clone, Debug, Serialize)]
-pub struct ImportedPlayer {
-    pub start_no: u32,
-    /// The name as in the file.
-    pub name: String,
-    /// The person; `None` for a new one in a dry run.
-    #[serde(rename = "member")]
-    pub person: Option<PersonId>,
-    /// `number`, `name`, `alias` as answered before, `decision`, `guest`, `new`, or `before` as in the earlier import.
-    #[serde(rename = "match")]
-    pub how: &'static str,
-    /// The name in the club, where it is spelt differently from the file.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub known_as: Option<String>,
-    /// The start rating recorded by `--start-from-file`.
-    pub start_rating: Option<Rating>,
 }
 
 /// Finds or creates all people of a draft, as guests or as members from `since` on, with how each was recognised.

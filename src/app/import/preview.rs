@@ -12,11 +12,12 @@ use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
 use crate::app::import::decision::Decision;
 use crate::app::members::matching;
-use crate::domain::{Date, Message, PersonId};
+use crate::domain::{Message, PersonId};
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::problem::Problem;
 use crate::exchange::table::{self, Given};
 use crate::exchange::tournament_file;
+use crate::publish::import::Head;
 use crate::store::Connection;
 
 /// A file that can be imported as soon as all players are known.
@@ -29,60 +30,6 @@ pub struct Preview {
     pub players: Vec<PreviewPlayer>,
     /// The problems in the file.
     pub problems: Vec<Problem>,
-}
-
-/// The subject of a file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Head {
-    Tournament {
-        name: String,
-        /// Its first day.
-        start: Date,
-        /// Its last day.
-        end: Date,
-        /// Scheduled rounds.
-        rounds: u16,
-    },
-    /// Multiplayer games.
-    Games {
-        /// The day of the first one.
-        first: Date,
-        /// The day of the last one.
-        last: Date,
-    },
-}
-
-impl Head {
-    /// The line about it.
-    pub fn message(&self) -> Message {
-        match self {
-            Self::Tournament {
-                name,
-                start,
-                end,
-                rounds,
-            } => Message::new("import-head")
-                .with("name", name.as_str())
-                .with("start", *start)
-                .with("end", *end)
-                .with("rounds", *rounds),
-            Self::Games { first, last } if first == last => {
-                Message::new("import-head-games-of-day").with("day", *first)
-            }
-            Self::Games { first, last } => Message::new("import-head-games")
-                .with("first", *first)
-                .with("last", *last),
-        }
-    }
-
-    /// The line that says how many games were played.
-    pub fn counted(&self, games: usize) -> Message {
-        let key = match self {
-            Self::Tournament { .. } => "import-games",
-            Self::Games { .. } => "import-games-of-several",
-        };
-        Message::new(key).with("count", games)
-    }
 }
 
 /// A player of the file.

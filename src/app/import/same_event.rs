@@ -2,13 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use serde::Serialize;
-
 use super::{Again, export};
 use crate::app::error::{AppError, AppResult};
 use crate::domain::{Date, Mark, Message, PoolId, TournamentId, name};
 use crate::exchange::draft::{GameDraft, PlayerDraft, TournamentDraft};
 use crate::exchange::problem::Problem;
+use crate::publish::import::FileDifference;
 use crate::store::tournament::{self, Stored};
 use crate::store::{self, Connection};
 
@@ -22,24 +21,6 @@ const NEARLY_ALL: (usize, usize) = (10, 9);
 pub(crate) struct SameEvent {
     pub(crate) stored: Stored,
     pub(super) comparison: Comparison,
-}
-
-/// One difference between a file and the stored tournament.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct FileDifference {
-    /// `player`, `game`, `rounds` or `days`.
-    pub kind: &'static str,
-    /// The round of a game.
-    pub round: Option<u16>,
-    /// The player, or White and Black of a game.
-    pub players: Vec<String>,
-    /// The stored value: a result such as `1-0`, a number of rounds, days; `None` if there is none.
-    pub before: Option<String>,
-    /// The file's value.
-    pub after: Option<String>,
-    /// The line about it.
-    #[serde(skip)]
-    pub message: Message,
 }
 
 /// The tournament that the file is to update; `None` where it is to be stored as a new one.

@@ -7,13 +7,14 @@
 
 use std::collections::BTreeMap;
 
+use super::ImportOrder;
 use super::identity::Identified;
 use super::same_event::SameEvent;
 use super::write::{self, FileRatings, Source};
-use super::{ImportOrder, ImportedPlayer};
 use crate::app::error::{AppError, AppResult};
 use crate::domain::{Closing, EntrantNo, Message, PersonId, PoolId, Schedule, TournamentId};
 use crate::exchange::draft::TournamentDraft;
+use crate::publish::import::ImportedPlayer;
 use crate::store::tournament::{self, Header, Pairing, Stored};
 use crate::store::{self, Operation};
 

@@ -2,18 +2,17 @@
 
 use std::path::{Component, Path, PathBuf};
 
-use chrono::NaiveDateTime;
-use serde::Serialize;
-
 use super::check;
-use super::finding::Finding;
-use super::log::{self, LogEntry, Wanted};
+use super::log::{self, Wanted};
 use crate::app::club::correction_reason::Sitting;
 use crate::app::club::session::Session;
 use crate::app::club::{Club, Done, disk_full, doubt};
 use crate::app::error::{AppError, AppResult};
 use crate::app::settings::two_person_rule;
 use crate::domain::{Message, OperationId, PersonId};
+use crate::publish::journal::backups_text::{BackupRow, RestoredRow, TriedBackup};
+use crate::publish::journal::finding::Finding;
+use crate::publish::journal::log_text::LogEntry;
 use crate::store::backup::{self, BackupName};
 use crate::store::journal::chain;
 use crate::store::journal::restorings;
@@ -21,75 +20,11 @@ use crate::store::restore::{self, RestoreRequest};
 use crate::store::scratch::ScratchFolder;
 use crate::store::{self, Access};
 
-/// A backup in the list of backups.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct BackupRow {
-    /// The name of its file; the full path if it is not in the folder of backups.
-    pub file: String,
-    /// When it was made.
-    pub time: NaiveDateTime,
-    /// The change that it precedes, as a word: `publish`, `daily`, `manual`, `restore`, `schema1`.
-    pub reason: String,
-    /// The newest operation in it; 0 for none.
-    pub operation: OperationId,
-    /// The first twelve digits of the journal's chain at that operation.
-    pub chain: String,
-    pub bytes: u64,
-}
-
-/// The result of restoring a backup.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct RestoredRow {
-    /// The backup that was restored.
-    pub backup: String,
-    /// The club's name in it.
-    pub club: String,
-    /// The newest operation in it.
-    pub at_operation: OperationId,
-    /// The backup of the data that were replaced, to return to them; `None` if there were none.
-    pub saved: Option<String>,
-    /// The new file, where one was made.
-    pub database: Option<String>,
-    /// The people who had been made anonymous since the backup; they are made anonymous again.
-    pub anonymised: Vec<PersonId>,
-    /// Whether the club's own file could be read to find them.
-    #[serde(skip)]
-    pub could_ask: bool,
-    /// Whether publishing still takes two people, though it did not at the time of the backup.
-    #[serde(skip)]
-    pub rule_kept: bool,
-}
-
 impl RestoredRow {
     /// Records the people who were made anonymous since, and whether the club's own file could be read to find them.
     fn take(&mut self, (anonymised, could_ask): (Vec<PersonId>, bool)) {
         self.could_ask = could_ask;
         self.anonymised = anonymised;
-    }
-
-    /// Additional sentences: who was made anonymous since the backup, and that a rule stays.
-    pub fn note(&self) -> Option<Message> {
-        let rule = self.rule_kept.then(|| Message::new("restore-two-people"));
-        match (self.note_of_people(), rule) {
-            (Some(people), Some(rule)) => {
-                let both = Message::new("said-and").with("said", people);
-                Some(both.with("note", rule))
-            }
-            (people, rule) => people.or(rule),
-        }
-    }
-
-    fn note_of_people(&self) -> Option<Message> {
-        let people = self.anonymised.iter().map(ToString::to_string);
-        let people: Vec<String> = people.collect();
-        let key = match (self.could_ask, people.is_empty()) {
-            (true, true) => return None,
-            (true, false) => "restore-anonymised",
-            (false, true) => "restore-not-asked",
-            (false, false) => "restore-asked-a-backup",
-        };
-        let message = Message::new(key).with("count", people.len());
-        Some(message.with("people", people.join(", ")))
     }
 }
 
@@ -357,55 +292,6 @@ fn name_of(path: &Path) -> String {
 /// The real path of a file; if it is gone, the path as given.
 fn real(path: &Path) -> PathBuf {
     path.canonicalize().unwrap_or_else(|_| path.to_owned())
-}
-
-/// The result of trying a backup.
-#[derive(Clone, Debug, Serialize)]
-pub struct TriedBackup {
-    /// The name of its file.
-    pub file: String,
-    /// When it was made.
-    pub time: NaiveDateTime,
-    /// The newest operation in it.
-    pub operation: OperationId,
-    /// The last common operation, if the club's history has diverged since.
-    pub parted: Option<OperationId>,
-    /// The operations of the club that are not in it, newest first.
-    pub newer: Vec<LogEntry>,
-    /// What the check of the restored file found.
-    #[serde(skip)]
-    pub findings: Vec<Finding>,
-    /// Whether the check was completed.
-    #[serde(skip)]
-    pub whole: bool,
-}
-
-impl TriedBackup {
-    /// The result, in sentences.
-    pub fn messages(&self) -> Vec<Message> {
-        let key = match (self.findings.is_empty(), self.whole) {
-            (_, false) => "backup-try-stopped",
-            (true, true) => "backup-try-intact",
-            (false, true) => "backup-try-found",
-        };
-        let restored = Message::new(key)
-            .with("file", self.file.as_str())
-            .with("operation", self.operation.0)
-            .with("count", self.findings.len());
-        let parted = self
-            .parted
-            .map(|parted| Message::new("backup-try-parted").with("operation", parted.0));
-        let newer = match self.newer.first() {
-            Some(newest) => Message::new("backup-try-newer")
-                .with("count", self.newer.len())
-                .with("newest", newest.message()),
-            None => Message::new("backup-try-nothing-newer"),
-        };
-        [Some(restored), parted, Some(newer)]
-            .into_iter()
-            .flatten()
-            .collect()
-    }
 }
 
 /// Restores the newest backup into a folder beside the club's file, checks it, compares it, and deletes it.

@@ -9,10 +9,10 @@ use std::str::FromStr;
 
 use chrono::NaiveDateTime;
 
-use super::finding::Finding;
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
 use crate::domain::{Message, OperationId};
+use crate::publish::journal::finding::Finding;
 use crate::store;
 use crate::store::backup::{self, BackupFile, DIGITS, digits};
 use crate::store::journal::chain;

@@ -6,7 +6,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::chain_heads;
-pub use super::finding::{Finding, FindingRow};
 use super::finding::{broken_chain, described};
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
@@ -18,6 +17,7 @@ use crate::app::members::names;
 use crate::app::pools;
 use crate::domain::list::{ListEntry, SectionKind};
 use crate::domain::{Arg, Message, PersonId, Points, PoolId, Rating, TournamentId};
+use crate::publish::journal::finding::Finding;
 use crate::rating::draft::sections;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, LedgerLine, RULES_VERSION, Term, rate};

@@ -2,10 +2,9 @@
 
 use std::collections::HashMap;
 
-use serde::Serialize;
 use serde_json::Value;
 
-use super::row_diff::{self, RowDiff};
+use super::row_diff;
 use crate::app::club::{Club, Done, session};
 use crate::app::error::{AppError, AppResult};
 use crate::app::members::names;
@@ -13,11 +12,12 @@ use crate::app::pools;
 use crate::app::settings::plausible::{self, Doubts};
 use crate::app::settings::two_person_rule;
 use crate::domain::{Date, Message, OperationId, PersonId, TournamentId};
+use crate::publish::journal::changed_rows::RowDiff;
+use crate::publish::journal::log_text::LogEntry;
 use crate::store::journal::chain::UndoTarget;
 use crate::store::journal::undo;
 use crate::store::journal::{self, RecordedOperation};
 use crate::store::{self, Author, Connection};
-use crate::text::Texts;
 
 /// The subject of a part of the log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,90 +31,11 @@ pub enum About {
     Tournament(TournamentId),
 }
 
-/// An operation in the log.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct LogEntry {
-    pub operation: OperationId,
-    /// The user's login on the server.
-    pub user: String,
-    pub on_behalf_of: Option<String>,
-    pub time: String,
-    /// The word for the kind of operation.
-    pub kind: String,
-    /// Its subject: ids and counts.
-    pub subject: Value,
-    /// The member it concerns, by the name after the operation.
-    pub name: Option<String>,
-    /// The tournament it concerns, by the name after the operation.
-    pub tournament: Option<String>,
-    /// The pools it concerns, in a club with several; empty where it concerns people, who belong to all.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub pools: Vec<String>,
-    /// The member it concerns, by number.
-    #[serde(skip)]
-    pub person: Option<PersonId>,
-    /// The tournament it concerns, by number.
-    #[serde(skip)]
-    pub event: Option<TournamentId>,
-    /// What changed, with values, where that fits on a line.
-    #[serde(skip)]
-    pub changes: Option<Message>,
-    /// The reason.
-    pub reason: Option<String>,
-    /// The operation that it undoes.
-    pub undoes: Option<OperationId>,
-    /// The operation that undid it.
-    pub undone_by: Option<OperationId>,
-    /// For an undo or redo: the original operation.
-    #[serde(skip)]
-    pub original: Option<Box<Self>>,
-    /// Who proposed a list that needed two people.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub proposed_by: Option<String>,
-}
-
 impl LogEntry {
-    /// The operation as a message that includes the pool.
-    pub fn message(&self) -> Message {
-        if let Some(original) = &self.original {
-            return Message::new(sentence(&self.kind)).with("what", original.message());
-        }
-        let what = match &self.changes {
-            None => self.bare_message(),
-            // A result describes itself, with the tournament at the end.
-            Some(changes) if matches!(&*self.kind, "tournament-result" | "tournament-clear") => {
-                Message::new("op-changes-in")
-                    .with("changes", changes.clone())
-                    .with("tournament", self.tournament.clone().unwrap_or_default())
-            }
-            Some(changes) => Message::new("op-changes")
-                .with("what", self.bare_message())
-                .with("changes", changes.clone()),
-        };
-        if self.pools.is_empty() {
-            return what;
-        }
-        Message::new("op-in-pool")
-            .with("what", what)
-            .with("pool", self.pools.join(", "))
-    }
-
     /// The author: on whose behalf, and always the real user.
     pub fn who(&self) -> String {
         journal::signature(&self.user, self.on_behalf_of.as_deref())
     }
-
-    /// The original operation as a message; for a redo the one that it restores.
-    pub fn original(&self) -> Message {
-        self.original
-            .as_deref()
-            .map_or_else(|| self.message(), Self::message)
-    }
-}
-
-/// The key of the sentence for a kind of operation.
-fn sentence(kind: &str) -> &'static str {
-    Texts::key(&format!("op-{kind}")).unwrap_or("op-other")
 }
 
 /// The data looked up once for many entries.
@@ -490,55 +411,4 @@ fn concerned(
     }
     .map(PersonId);
     Ok((person, event))
-}
-
-impl LogEntry {
-    fn bare_message(&self) -> Message {
-        if let Some(message) = self.about_several() {
-            return message;
-        }
-        let message = Message::new(sentence(&self.kind));
-        let message = match (&self.name, &self.tournament) {
-            (Some(name), Some(tournament)) => {
-                message.with("subject", format!("{name}, {tournament}"))
-            }
-            (Some(one), None) | (None, Some(one)) => message.with("subject", one.as_str()),
-            (None, None) => {
-                let subject = self.bare_subject();
-                // A list, by a date in the form of the reader's language.
-                match subject.parse::<Date>() {
-                    Ok(date) => message.with("subject", date),
-                    Err(_) => message.with("subject", subject),
-                }
-            }
-        };
-        match &self.subject["operation"] {
-            Value::Number(number) => message.with("operation", number.as_i64().unwrap_or_default()),
-            _ => message,
-        }
-    }
-
-    /// The message for an operation on several players of a tournament: how many, without names.
-    fn about_several(&self) -> Option<Message> {
-        let count = self.subject["players"].as_u64()?;
-        let key = match &*self.kind {
-            "tournament-player-add" => "op-tournament-players-add",
-            "tournament-player-remove" => "op-tournament-players-remove",
-            _ => return None,
-        };
-        let tournament = self.tournament.clone().unwrap_or_default();
-        Some(
-            Message::new(key)
-                .with("count", count)
-                .with("subject", tournament),
-        )
-    }
-
-    /// The subject other than a member or a tournament: a list by its date, a setting by name and value.
-    fn bare_subject(&self) -> String {
-        let text = |key: &str| self.subject[key].as_str().unwrap_or_default();
-        let words = [text("date"), text("setting"), text("value"), text("name")];
-        let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
-        words.join(" ")
-    }
 }

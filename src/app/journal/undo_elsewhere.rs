@@ -1,12 +1,13 @@
 //! Asks before undoing a change in another pool, or one of another session that the user has not seen on the screen.
 
-use super::log::{self, LogEntry};
+use super::log;
 use crate::app::club::doubt;
 use crate::app::club::session;
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
 use crate::app::pools;
 use crate::domain::{Message, OperationId};
+use crate::publish::journal::log_text::LogEntry;
 use crate::store::journal::{affected, undo};
 
 /// The change that `undo` without a number refers to, if it was made in pools other than the current one.

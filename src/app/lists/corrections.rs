@@ -5,8 +5,6 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
-use serde::Serialize;
-
 use super::ratings;
 use super::seal::facts_digest;
 use crate::app::club::Club;
@@ -17,7 +15,8 @@ use crate::app::multi_games::title;
 use crate::app::tournaments::list_after;
 use crate::domain::name::plain_order;
 use crate::domain::tournament::{Game, Tournament};
-use crate::domain::{Date, Decimal, Mark, MultiGameId, PersonId, Rating, TournamentId};
+use crate::domain::{Date, Mark, MultiGameId, PersonId, Rating, TournamentId};
+use crate::publish::list::list_page::{ChangedGame, ChangedMulti, Correction, MovedEvent, Played};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::Standing;
 use crate::rating::multiplayer::pool;
@@ -25,51 +24,6 @@ use crate::store::list::{
     self, Change, ChangedSide, Corrected, CorrectedNumber, ListChange, Named, Published,
 };
 use crate::store::{self, Connection, journal, published};
-
-/// A member whose number on the last published list would be different by today's facts.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Correction {
-    pub member: PersonId,
-    /// The name, on a published list the one of its day; empty once it is wiped.
-    pub name: String,
-    /// The rating as published; `None` for a member who was not on the list.
-    pub published: Option<Rating>,
-    /// The rating for that day by today's facts; `None` for a member who would not be on the list.
-    pub now: Option<Rating>,
-    /// The changed games that cause it: the member's own, otherwise all of them.
-    pub through: Vec<ChangedGame>,
-    /// The events that were moved from one list to another: the member's own; all of them if no game of the member has
-    /// changed either.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub moved: Vec<MovedEvent>,
-    /// The changed games in a multiplayer pool.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub games: Vec<ChangedMulti>,
-}
-
-/// A game that has changed since the list was published.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-pub struct ChangedGame {
-    pub tournament: TournamentId,
-    pub tournament_name: String,
-    pub round: u16,
-    /// The players, the one with white first.
-    pub players: [PersonId; 2],
-    /// Their names.
-    pub names: [String; 2],
-    /// The result at that time, such as `1-0`; `None` where there was no such game.
-    pub before: Option<String>,
-    /// The result now; `None` where the game was deleted.
-    pub now: Option<String>,
-    /// The result with which it was rated at that time, where that differed from the tournament's own.
-    pub before_rated_as: Option<String>,
-    /// The result with which it is rated now, where that differs from the tournament's own.
-    pub now_rated_as: Option<String>,
-    /// The decision at that time whether it is rated; `None` for none.
-    pub before_decision: Option<bool>,
-    /// The decision now.
-    pub now_decision: Option<bool>,
-}
 
 /// The members whose number on `published` would differ today, and the games that cause it; empty where this is
 /// postponed ([`in_a_hurry`](crate::app::club::memory::Memory::in_a_hurry)).
@@ -581,28 +535,6 @@ fn of_several(changed: &ListChange, of: (MultiGameId, String, Date)) -> ChangedM
     }
 }
 
-/// An event whose end was moved from before the day of the list to after it, or the reverse.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct MovedEvent {
-    pub tournament: TournamentId,
-    pub tournament_name: String,
-    /// The last day at that time.
-    pub before: Date,
-    /// The last day now.
-    pub now: Date,
-    /// The first list on which it can count now.
-    pub list: Date,
-    #[serde(skip)]
-    people: Vec<PersonId>,
-}
-
-impl MovedEvent {
-    /// Whether a person has games or a card in it.
-    fn has(&self, person: PersonId) -> bool {
-        self.people.contains(&person)
-    }
-}
-
 /// The events that were moved across the day of a list.
 fn events(
     then: &Facts,
@@ -630,37 +562,6 @@ fn people(event: &Tournament) -> Vec<PersonId> {
     let players = event.entrants.iter().map(|entrant| entrant.person);
     let cards = event.cards.iter().map(|card| card.person);
     players.chain(cards).collect()
-}
-
-/// A result before or after the change.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Played {
-    pub member: PersonId,
-    /// The name, on a published list the one of its day; empty once it is wiped.
-    pub name: String,
-    pub result: Decimal,
-}
-
-/// A game that has changed since the list was published.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct ChangedMulti {
-    pub game: MultiGameId,
-    /// Its name, or its number where it has none.
-    pub name: String,
-    /// Its current day, or the former one if it was deleted.
-    pub date: Date,
-    /// The results at that time, the best first; `None` where there was no such game before the list.
-    pub before: Option<Vec<Played>>,
-    /// The results now; `None` where the game was deleted, or is later than the list.
-    pub now: Option<Vec<Played>>,
-}
-
-impl ChangedMulti {
-    /// All its players, before or after.
-    pub fn people(&self) -> impl Iterator<Item = PersonId> {
-        let seats = self.before.iter().chain(&self.now).flatten();
-        seats.map(|seat| seat.member)
-    }
 }
 
 /// The games before a list that have changed since.

@@ -4,15 +4,15 @@ use serde_json::{Value, json};
 
 use super::rated_club::RatedClub;
 use crate::app::club::Club;
-use crate::app::document_file::{ForPrograms, Paper};
 use crate::app::error::AppResult;
 use crate::app::settings::regulations;
 use crate::domain::date::MIN_VALID;
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, TournamentId};
+use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Block, Document};
 use crate::publish::explanation::{self, Explained, explanation_json};
-use crate::publish::leaflet::{Band, Leaflet, bands, bonus_limits};
+use crate::publish::regulation::leaflet::{Band, Leaflet, bands, bonus_limits};
 use crate::publish::table::Column;
 use crate::publish::table::data::Records;
 use crate::rating::ledger::{LedgerLine, Rule};

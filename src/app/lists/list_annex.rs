@@ -2,10 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::ListPage;
 use super::archive;
-use super::compare::{self, Move};
-use super::off_list::{self, GoneBecause};
+use super::compare;
+use super::off_list;
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::members::names;
@@ -14,6 +13,8 @@ use crate::app::settings::regulations;
 use crate::domain::name::plain_order;
 use crate::domain::{Date, PersonId};
 use crate::publish::list::annex::{Annex, Moved, Newcomer, Seat};
+use crate::publish::list::compare_page::{GoneBecause, Move};
+use crate::publish::list::list_page::ListPage;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::History;
 use crate::store;

@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use super::ListPage;
 use crate::domain::Date;
 use crate::publish::Options;
 use crate::publish::list::annex::Part;
 use crate::publish::list::document::SEAL_SHOWN;
+use crate::publish::list::list_page::ListPage;
 use crate::text::Lang;
 
 /// The word with which the origin begins.

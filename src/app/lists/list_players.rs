@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use super::ListPage;
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
 use crate::app::import::export::Exported;
@@ -11,6 +10,7 @@ use crate::domain::person::PersonalData;
 use crate::domain::{Message, PersonId, Play};
 use crate::exchange::player_list::{self, OutgoingPlayer};
 use crate::publish::document::Form;
+use crate::publish::list::list_page::ListPage;
 use crate::publish::{Options, list};
 use crate::store;
 use crate::text::Lang;

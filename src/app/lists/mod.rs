@@ -4,7 +4,6 @@ pub mod archive;
 pub mod checklist;
 pub mod compare;
 pub mod corrections;
-pub mod labels;
 pub mod leaflet;
 pub(super) mod list_annex;
 pub mod list_calendar;
@@ -25,8 +24,8 @@ pub(super) mod stored_twice;
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
+use checklist::Checklist;
 use chrono::Datelike;
-use serde::Serialize;
 
 use super::club::Club;
 use super::club::facts_bundle::{self, FactsBundle};
@@ -36,36 +35,14 @@ use super::{pools, settings};
 use crate::domain::list::{Issue, ListEntry, ListStatus, RatingList, Section, SectionKind};
 use crate::domain::{Date, ListDate, ListId, Message, PersonId, PoolId, name};
 use crate::publish::list::HIDDEN;
+use crate::publish::list::compare_page::GoneBecause;
+use crate::publish::list::list_page::{ChangedGame, ListPage, NotListed};
 use crate::rating::draft::{Previous, PublishedBefore, sections};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, RULES_VERSION};
 use crate::store::list::{self, Published, SealedEntry};
 use crate::store::{self, Connection};
 use crate::text::Collation;
-use checklist::Checklist;
-use corrections::{ChangedGame, Correction};
-use off_list::GoneBecause;
-
-/// A list with remarks for the committee.
-#[derive(Clone, Debug)]
-pub struct ListPage {
-    pub list: RatingList,
-    /// The corrections of the previous list: on a draft by today's facts, on a published list those it was published
-    /// with.
-    pub corrections: Vec<Correction>,
-    /// Remarks needed to read a draft: which numbers cannot be compared. Empty for a published list.
-    pub remarks: Vec<Message>,
-    /// Members whose rating overshoots, as too many games were rated together, with the message; only on a draft.
-    pub overshooting: Vec<(PersonId, Message)>,
-    /// With `all`: the newcomers and former members who are not on a draft.
-    pub not_listed: Vec<NotListed>,
-    /// Where only juniors are shown: the earliest year of birth of a junior.
-    pub juniors: Option<i32>,
-    /// How many members asked not to appear and are left out.
-    pub left_out: usize,
-    /// The number of open items of a draft that could be published next.
-    pub in_the_way: usize,
-}
 
 /// The list requested, and the members on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -413,43 +390,6 @@ fn numbers(entries: &[SealedEntry]) -> HashMap<PersonId, Previous> {
         .iter()
         .map(|sealed| (sealed.entry.member, number(&sealed.entry)))
         .collect()
-}
-
-/// Somebody who is not on a draft.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct NotListed {
-    pub member: PersonId,
-    pub name: String,
-    /// For a newcomer, the games collected towards a first rating.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub games: Option<u32>,
-    /// For a newcomer, the games that a first rating needs.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub needed: Option<u32>,
-    /// For a member on the previous list, why they are no longer on it; `None` if their rated games were removed.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub why: Option<GoneBecause>,
-}
-
-impl NotListed {
-    /// Whether this is a newcomer, rather than somebody removed.
-    pub fn is_newcomer(&self) -> bool {
-        self.games.is_some()
-    }
-
-    /// `Eva Lund: no rating yet, 2 of 5 games`.
-    pub fn message(&self) -> Message {
-        let message = match (self.games, self.why) {
-            (Some(games), _) => Message::new("not-listed-newcomer")
-                .with("games", games)
-                .with("needed", self.needed.unwrap_or_default()),
-            (None, Some(why)) => {
-                Message::new("not-listed-gone").with("why", Message::new(why.key()))
-            }
-            (None, None) => Message::new("not-listed-no-game"),
-        };
-        message.with("name", self.name.as_str())
-    }
 }
 
 /// Newcomers first, then the members of the previous list who were removed.

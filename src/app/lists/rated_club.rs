@@ -8,11 +8,11 @@ use chrono::Datelike;
 use crate::app::club::Club;
 use crate::app::club::facts_bundle::{self, FactsBundle};
 use crate::app::error::AppResult;
-use crate::app::members::hiding::Hiding;
 use crate::app::pools;
 use crate::app::pools::pool_support;
 use crate::app::tournaments::tournament_view::ViewContext;
 use crate::domain::{PersonId, TournamentId};
+use crate::publish::members::hiding::Hiding;
 use crate::rating::ledger::{Cutoff, Ledger};
 
 /// A pool of two-player games with its ledger.

@@ -3,153 +3,24 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use serde::Serialize;
-
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
-use crate::app::members::hiding::Hiding;
-use crate::app::members::names;
+use crate::app::members::{lookup, names};
 use crate::app::pools::pool_support;
-use crate::app::tournaments::missing_games::NotRated;
-use crate::app::tournaments::not_rated;
 use crate::domain::tournament::Tournament;
-use crate::domain::{Date, Decimal, Message, PersonId, Points, PoolId, Rating, TournamentId};
+use crate::domain::{Date, Message, PersonId, PoolId, TournamentId};
+use crate::publish::explanation::derivation::Explanation;
 use crate::publish::explanation::words::rule_word;
+use crate::publish::members::hiding::Hiding;
 use crate::publish::rating_row::PerformanceJson;
-use crate::publish::rating_row::{ChangeKind, EventOfRow, RatingRow};
+use crate::publish::tournaments::missing_games::{NotRated, not_rated};
+use crate::publish::tournaments::rate_page::{RatedEvents, RatedWhen, ScaleStep, Step};
 use crate::rating::event_performance::of_event;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, LedgerLine, Term, Unrated};
-use crate::rating::performance::Performance;
 use crate::rating::regulation::Regulation;
 use crate::store::list;
 use crate::store::tournament;
-
-/// The effect of an event on a member's rating, in short.
-#[derive(Clone, Debug, Serialize)]
-pub struct Step {
-    pub tournament: TournamentId,
-    pub tournament_name: String,
-    /// Its last day.
-    pub date: Date,
-    pub member: PersonId,
-    pub name: String,
-    /// Rated games.
-    pub games: u32,
-    /// How many of them were played in earlier events and are included in a first rating.
-    #[serde(skip)]
-    pub earlier: u32,
-    /// The score.
-    pub score: Points,
-    pub expected: Option<Decimal>,
-    /// The factor K.
-    pub k: Option<Decimal>,
-    pub bonus: Option<Decimal>,
-    /// The rating before.
-    pub old: Option<Rating>,
-    /// The unrounded rating after.
-    pub exact: Decimal,
-    /// The rating after.
-    pub new: Rating,
-    /// All rated games so far.
-    pub games_total: u32,
-    /// The performance rating `R_p` in the event; null where no game of it is rated.
-    pub performance: Option<PerformanceJson>,
-    #[serde(skip)]
-    pub performed: Option<Performance>,
-    /// The word of the rule, such as `per_game`.
-    pub rule: &'static str,
-}
-
-impl Step {
-    pub fn row(&self) -> RatingRow {
-        RatingRow {
-            date: self.date,
-            kind: ChangeKind::Event,
-            member: self.member,
-            name: self.name.clone(),
-            old: self.old,
-            new: self.new,
-            event: Some(EventOfRow {
-                tournament: self.tournament,
-                tournament_name: self.tournament_name.clone(),
-                rule: self.rule,
-                games: self.games,
-                score: self.score,
-                expected: self.expected,
-                k: self.k,
-                bonus: self.bonus,
-                performed: self.performed,
-                exact: self.exact,
-                games_total: self.games_total,
-            }),
-        }
-    }
-}
-
-/// The change of a member's rating with the whole scale, in short.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct ScaleStep {
-    /// The day of the change; it comes before the events that end on it.
-    pub date: Date,
-    pub member: PersonId,
-    pub name: String,
-    /// The rating before.
-    pub old: Rating,
-    /// The rating after.
-    pub new: Rating,
-}
-
-impl ScaleStep {
-    pub fn row(&self) -> RatingRow {
-        RatingRow {
-            date: self.date,
-            kind: ChangeKind::Scale,
-            member: self.member,
-            name: self.name.clone(),
-            old: Some(self.old),
-            new: self.new,
-            event: None,
-        }
-    }
-}
-
-/// The effect of some events on the ratings.
-#[derive(Clone, Debug)]
-pub struct RatedEvents {
-    /// The lines, event by event.
-    pub steps: Vec<Step>,
-    /// The effects of changes of the whole scale on people who were members on the day, by day.
-    pub moves: Vec<ScaleStep>,
-    /// The events that are not rated at all, with the reason.
-    pub unrated: Vec<(TournamentId, String, NotRated)>,
-}
-
-/// A member's ledger line of one event, with everything that explains it.
-#[derive(Clone, Debug)]
-pub struct Explanation {
-    /// The line; `None` where no game of the event was rated.
-    pub line: Option<LedgerLine>,
-    /// The ledger that contains it.
-    pub ledger: Arc<Ledger>,
-    /// The facts that it was computed from.
-    pub facts: Arc<Facts>,
-    /// The rules of the event.
-    pub regulation: Regulation,
-    pub tournament: TournamentId,
-    pub person: PersonId,
-    /// The member's games of the event that are not rated, with the reason.
-    pub unrated: Vec<Unrated>,
-    /// Whether the person played in the event as a guest.
-    pub guest: bool,
-}
-
-impl Explanation {
-    /// Why the whole event is not rated, with these names.
-    pub fn event_unrated(&self, names: &HashMap<PersonId, String>) -> Option<NotRated> {
-        not_rated(&self.ledger, &self.facts, self.tournament, names)
-    }
-}
 
 /// A member's complete history.
 #[derive(Clone, Debug)]
@@ -160,18 +31,6 @@ pub struct History {
     pub ledger: Arc<Ledger>,
     /// The current rules.
     pub today: Regulation,
-}
-
-/// A selection of events.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum RatedWhen {
-    /// Events since the last published list.
-    #[default]
-    SinceLastList,
-    /// Events that ended on a day or later.
-    Since(Date),
-    /// A single event.
-    Event(TournamentId),
 }
 
 /// All ledger lines and changes of the scale since the last published list, since a day, or of one event, with the
@@ -226,6 +85,21 @@ pub fn rated(club: &Club, when: RatedWhen, hiding: &Hiding) -> AppResult<RatedEv
         steps,
         moves: moves.collect(),
         unrated,
+    })
+}
+
+/// The title of the page about some events.
+///
+/// # Errors
+/// Only those of the database.
+pub fn rated_title(club: &Club, when: RatedWhen) -> AppResult<Message> {
+    Ok(match when {
+        RatedWhen::SinceLastList => Message::new("rate-title"),
+        RatedWhen::Since(day) => Message::new("rate-title-since").with("date", day),
+        RatedWhen::Event(event) => {
+            let (_, header) = lookup::find_tournament(club, &event.to_string())?;
+            Message::new("rate-title-event").with("tournament", header.name)
+        }
     })
 }
 

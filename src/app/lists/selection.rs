@@ -5,12 +5,13 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
+use crate::publish::selection::selection_page::{Grouping, LineUp, NotActive, Seeding};
+
 pub use crate::publish::selection::Basis;
 
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
 use crate::app::members::checked_input;
-use crate::app::members::hiding::Hiding;
 use crate::app::members::lookup::{self, by_name};
 use crate::app::members::matching::{Directory, Match};
 use crate::app::settings;
@@ -22,24 +23,16 @@ use crate::exchange::clean::clean_text;
 use crate::exchange::draft::PlayerDraft;
 use crate::exchange::people::names_list::{self, ListedName};
 use crate::exchange::problem::{Problem, Reading};
+use crate::publish::members::hiding::Hiding;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::rate;
 use crate::rating::selection::Player;
-use crate::rating::selection::groups::{self, Cut, Group, Remainder, by_class};
+use crate::rating::selection::groups::{self, Cut, Remainder, by_class};
 use crate::rating::selection::seeding::{self, Seeded};
 use crate::rating::selection::strength::Strengths;
-use crate::rating::selection::team::{Board, Violation, boards, violations};
+use crate::rating::selection::team::{boards, violations};
 use crate::store::{self, list, tournament};
 use crate::text::Collation;
-
-/// Players in order of strength.
-#[derive(Clone, Debug)]
-pub struct Seeding {
-    /// The day and the list.
-    pub basis: Basis,
-    /// The players, the strongest first.
-    pub players: Vec<Seeded>,
-}
 
 /// How to divide the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,15 +41,6 @@ pub enum Division {
     Cut(Cut, Remainder),
     /// One group for each class of the regulation.
     Classes,
-}
-
-/// The players divided into groups.
-#[derive(Clone, Debug)]
-pub struct Grouping {
-    /// The day and the list.
-    pub basis: Basis,
-    /// The groups, the strongest first.
-    pub groups: Vec<Group>,
 }
 
 /// The parameters of a team selection.
@@ -74,38 +58,6 @@ pub struct TeamRequest {
     pub as_given: bool,
     /// The limit on neighbouring boards; the committee's setting without it.
     pub limit: Option<u32>,
-}
-
-/// A person named for a team who is not an active member on that day.
-#[derive(Clone, Debug, Serialize)]
-pub struct NotActive {
-    pub member: PersonId,
-    pub name: String,
-    /// The status on the day; `None` for a guest.
-    pub status: Option<Status>,
-}
-
-/// A team in board order.
-#[derive(Clone, Debug, Serialize)]
-pub struct LineUp {
-    /// The day and the list.
-    #[serde(flatten)]
-    pub basis: Basis,
-    /// The limit on neighbouring boards, in rating points.
-    pub limit: Option<u32>,
-    /// Whether the order is as typed.
-    pub as_given: bool,
-    #[serde(skip)]
-    pub boards: Vec<Board>,
-    /// The number of requested boards without a player.
-    pub empty_boards: u32,
-    /// The next players in order.
-    #[serde(skip)]
-    pub reserves: Vec<Player>,
-    /// Neighbouring boards of which the lower one is too strong.
-    pub violations: Vec<Violation>,
-    /// Named players who are not active members.
-    pub not_active: Vec<NotActive>,
 }
 
 /// Splits names at commas, or at semicolons if there are any, as in `Jensen, Anna; Lind, Bo`.

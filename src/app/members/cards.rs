@@ -14,7 +14,7 @@ use crate::app::settings::plausible::{self, Doubts};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::{CardOpponents, Kind, PlayerCard};
 use crate::domain::{Date, Message, PersonId, Points, PoolId, Rating, TournamentId};
-use crate::publish::card_form::{Awaited, card_reminder};
+use crate::publish::members::card_form::{Awaited, card_reminder};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Reason, rate};
 use crate::store::tournament::{self, Header, Stored};

@@ -3,7 +3,6 @@
 use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
 
-use serde::Serialize;
 use serde_json::json;
 
 use super::checked_input;
@@ -20,6 +19,7 @@ use crate::exchange::draft::PlayerDraft;
 use crate::exchange::people::members_csv::{self, MemberDraft};
 use crate::exchange::problem::{Problem, Reading};
 use crate::exchange::table::Given;
+use crate::publish::import::members::{DataDifference, ImportedMember, MembersImported};
 use crate::store::{self, Operation};
 
 /// The parameters of an import of members.
@@ -29,52 +29,6 @@ pub struct MembersOrder {
     pub on: Option<Date>,
     /// Whether known members get the numbers and years of birth of the file.
     pub update: bool,
-}
-
-/// The result of an import of members.
-#[derive(Clone, Debug, Serialize)]
-pub struct MembersImported {
-    /// New people.
-    pub added: Vec<ImportedMember>,
-    /// People known as guests so far, who are members now.
-    pub joined: Vec<ImportedMember>,
-    /// Known members whose data the file completed or changed.
-    pub updated: Vec<ImportedMember>,
-    /// Known members about whom nothing was changed.
-    pub unchanged: Vec<ImportedMember>,
-    /// Whether it was a dry run.
-    pub dry_run: bool,
-    /// Warnings about the file.
-    #[serde(skip)]
-    pub warnings: Vec<Problem>,
-}
-
-/// A member of the file.
-#[derive(Clone, Debug, Serialize)]
-pub struct ImportedMember {
-    /// The person; `None` for a new member in a dry run.
-    pub id: Option<PersonId>,
-    /// The name as in the file.
-    pub name: String,
-    /// The name in the club, where it is spelt differently from the file.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub known_as: Option<String>,
-    /// The start rating that was recorded.
-    pub start_rating: Option<i32>,
-    /// The values in which the file differs from the earlier data.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub differences: Vec<DataDifference>,
-}
-
-/// A number or year in which a file differs from a member's data.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct DataDifference {
-    /// `dsu`, `fide` or `born`.
-    pub what: &'static str,
-    /// The club's value; `None` if empty.
-    pub before: Option<String>,
-    /// The file's value.
-    pub after: String,
 }
 
 /// The identity of a member of the file.

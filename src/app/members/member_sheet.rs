@@ -2,36 +2,20 @@
 
 use std::collections::HashMap;
 
-use serde_json::json;
-
-use super::MemberRow;
 use super::member_history::member_history;
 use crate::app::club::Club;
-use crate::app::document_file::{ForPrograms, Paper};
 use crate::app::error::{AppError, AppResult};
 use crate::app::lists;
 use crate::app::lists::rated_club::RatedClub;
 use crate::domain::person::Status;
 use crate::domain::{Date, Message, PersonId, TournamentId, name};
 use crate::publish::explanation::Explained;
-use crate::publish::history::HistoryEntry;
-use crate::publish::member_sheet::{self, CurrentRating, Detail, MemberSheet, Opponent};
-use crate::publish::rating_row;
+use crate::publish::members::history::HistoryEntry;
+use crate::publish::members::member_sheet::{CurrentRating, MemberSheet, Opponent};
+use crate::publish::members::members_page::MemberRow;
 use crate::rating::ledger::{Adjusted, LedgerLine, Unrated};
 use crate::rating::regulation::Regulation;
 use crate::text::{Collation, Lang, Texts};
-
-/// A member's sheet as a document and as data for programs.
-pub fn paper(sheet: &MemberSheet<'_>, publisher: &str, detail: Detail) -> Paper {
-    let rows = sheet.history().rows();
-    Paper {
-        document: member_sheet::document(sheet, publisher, detail),
-        programs: ForPrograms {
-            rows: rating_row::records(&rows),
-            json: json!(member_sheet::json(sheet)),
-        },
-    }
-}
 
 /// The data for a club's sheets.
 pub struct SheetSource<'r> {

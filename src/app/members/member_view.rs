@@ -4,10 +4,11 @@ use super::MemberCard;
 use super::cards::{self, CardRow};
 use super::external_rating::{self, ExternalRow};
 use super::lookup;
-use super::proposals::{self, Proposal, StartRow};
+use super::proposals::{self, Proposal};
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::domain::PersonId;
+use crate::publish::explanation::derivation::StartRow;
 
 /// Everything about one member except the games.
 #[derive(Clone, Debug, PartialEq)]

@@ -5,13 +5,13 @@ use serde_json::json;
 
 use super::lookup;
 use crate::app::club::doubt;
-use crate::app::club::rating_impact::RatingImpact;
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
 use crate::domain::date::day_or_always;
 use crate::domain::nearness::{Likeness, Spelling};
 use crate::domain::person::{NamedPerson, PersonalData};
 use crate::domain::{Message, PersonId};
+use crate::publish::journal::impact_text::RatingImpact;
 use crate::store::person;
 pub use crate::store::person::Moved;
 use crate::store::{self, Connection};

@@ -26,6 +26,8 @@ pub mod start_day;
 use serde::Serialize;
 use serde_json::json;
 
+use crate::publish::members::members_page::MemberRow;
+
 pub use super::pools::pool_ratings::PoolRating;
 
 use super::club::{Club, Done};
@@ -50,31 +52,6 @@ use aliases::AliasRow;
 use guest_games::GuestGames;
 use known_already::As;
 use start_day::StartSet;
-
-/// A member as the lists of the command line show one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct MemberRow {
-    pub id: PersonId,
-    /// "First Last".
-    pub name: String,
-    /// "Last, First", the sort key of a register.
-    #[serde(skip)]
-    pub register: String,
-    /// The status today; `None` for a guest who was never a member.
-    pub status: Option<Status>,
-    /// The rating today.
-    pub rating: Option<Rating>,
-    /// All rated games.
-    pub games: u32,
-    /// Whether there are too few games for a reliable rating.
-    pub provisional: bool,
-    /// The number in Dansk Skak Union.
-    pub dsu: Option<String>,
-    pub fide: Option<String>,
-    pub born: Option<i32>,
-    /// Whether the member turns at most 20 this year.
-    pub junior: bool,
-}
 
 /// Everything about one person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -9,14 +9,16 @@ use super::cards::{self, CardRow};
 use super::names;
 use crate::app::club::{Club, Done};
 use crate::app::error::AppResult;
-use crate::app::journal::log::{self, LogEntry};
-use crate::app::lists::ratings::{self, Step};
+use crate::app::journal::log;
+use crate::app::lists::ratings;
 use crate::app::pools;
 use crate::domain::list::{ListEntry, SectionKind};
 use crate::domain::person::PersonalData;
 use crate::domain::{
     Date, Decimal, Mark, Message, MultiGameId, PersonId, Points, PoolId, TournamentId,
 };
+use crate::publish::journal::log_text::LogEntry;
+use crate::publish::tournaments::rate_page::Step;
 use crate::rating::facts::Facts;
 use crate::store::tournament::Stored;
 use crate::store::{self, list, tournament};

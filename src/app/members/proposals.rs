@@ -14,7 +14,8 @@ use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
 use crate::domain::date::MIN_VALID;
 use crate::domain::person::{ExternalScale, Person, StartRating};
-use crate::domain::{Date, Decimal, Message, OperationId, PersonId, Points, Rating, mean};
+use crate::domain::{Date, Decimal, Message, PersonId, Points, Rating, mean};
+use crate::publish::explanation::derivation::StartRow;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Collecting, Cutoff, Ledger, Reason};
 use crate::rating::newcomer::first_rating;
@@ -83,27 +84,6 @@ pub enum Basis {
     /// Unrated games, as the regulation does not give a first rating from games: the committee decides.
     LeftOut,
     NoGames,
-}
-
-/// A start rating that was assigned or taken over.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct StartRow {
-    pub member: PersonId,
-    /// The name today.
-    pub name: String,
-    /// For events starting on or after this day; `None` for always.
-    pub on: Option<Date>,
-    pub rating: Rating,
-    /// Rated games before it.
-    pub games: u32,
-    /// Taken over from an earlier list, not decided.
-    pub opening: bool,
-    /// The operation that recorded it.
-    pub operation: OperationId,
-    /// Who recorded it, or on whose behalf.
-    pub by: String,
-    /// The reason.
-    pub reason: Option<String>,
 }
 
 /// A proposal for each of today's members without a rating.

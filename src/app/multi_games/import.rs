@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use std::collections::HashMap;
 use std::path::Path;
 
-use serde::Serialize;
 use serde_json::json;
 
 use super::{Entry, refuse_day};
@@ -13,9 +12,7 @@ use crate::app::club::doubt;
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
 use crate::app::import::decision::Decision;
-use crate::app::import::{
-    Head, ImportedPlayer, Preview, Unknowns, known_as, people, preview_players,
-};
+use crate::app::import::{Preview, Unknowns, known_as, people, preview_players};
 use crate::app::members::names;
 use crate::app::pools::pool_support;
 use crate::app::settings::plausible;
@@ -23,6 +20,8 @@ use crate::domain::{Date, Decimal, Message, PersonId};
 use crate::exchange::draft::{PlayerDraft, TournamentDraft};
 use crate::exchange::multiplayer_csv::{self, MultiDraft};
 use crate::exchange::problem::{Problem, Reading};
+use crate::publish::import::games::{Imported, ImportedGame};
+use crate::publish::import::{Head, ImportedPlayer};
 use crate::rating::multiplayer::pool::Game;
 use crate::store::multi_game;
 
@@ -38,36 +37,6 @@ pub struct ImportOrder {
     pub unknowns: Unknowns,
     /// The day for games without a day in the file.
     pub on: Option<Date>,
-}
-
-/// The result of an import.
-#[derive(Clone, Debug, Serialize)]
-pub struct Imported {
-    pub games: usize,
-    /// The day of the first one.
-    #[serde(skip)]
-    pub first: Date,
-    /// The day of the last one.
-    #[serde(skip)]
-    pub last: Date,
-    /// The games as in the file.
-    #[serde(rename = "tables")]
-    pub played: Vec<ImportedGame>,
-    /// All players with their identities.
-    pub players: Vec<ImportedPlayer>,
-    /// Warnings about the file.
-    #[serde(skip)]
-    pub warnings: Vec<Problem>,
-}
-
-/// A game as in its file.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct ImportedGame {
-    /// Its name; may be empty.
-    pub name: String,
-    pub date: Date,
-    /// Names and results, the best first.
-    pub results: Vec<(String, Decimal)>,
 }
 
 /// A file that was read: its games, each with its day, and the warnings.

@@ -11,11 +11,10 @@ use serde_json::json;
 
 pub use crate::store::multi_game::Entry;
 pub use course::export;
-pub use import::{ImportOrder, Imported, ImportedGame, import, preview};
+pub use import::{ImportOrder, import, preview};
 
 use super::club::{Club, Done, doubt};
 use super::error::{AppError, AppResult};
-use super::members::hiding::Hiding;
 use super::members::known_already::{self, As};
 use super::members::{checked_input, lookup, names};
 use super::pools::pool_support;
@@ -25,6 +24,7 @@ use crate::domain::multi_game::{GameHead, MOST_PLAYERS, MultiGames, MultiResult,
 use crate::domain::person::PersonalData;
 use crate::domain::{Date, Decimal, Message, MultiGameId, PersonId};
 use crate::exchange::clean::clean_text;
+use crate::publish::members::hiding::Hiding;
 use crate::publish::multiplayer::explanation::{Counted, Explained};
 use crate::publish::multiplayer::text::{GameView, PlayerResult};
 use crate::rating::facts::Facts;

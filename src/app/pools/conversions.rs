@@ -13,8 +13,10 @@ use crate::app::error::{AppError, AppResult};
 use crate::app::members::names;
 use crate::app::settings::plausible::{self, Doubts};
 use crate::domain::person::ExternalScale;
-use crate::domain::{Date, Decimal, Message, PersonId, Rating};
+use crate::domain::{Date, Decimal, Message};
 use crate::publish::json::Number;
+use crate::publish::pools::calibration_text::{Calibration, FitRow, Outlier};
+use crate::publish::pools::scale_text::ConversionRow;
 use crate::rating::calibration::{Fit, Pair, fit, line, outliers};
 use crate::rating::conversion::Conversion;
 use crate::rating::facts::{ConversionInForce, Facts};
@@ -27,26 +29,6 @@ use crate::store::{list, scale};
 pub const CARD_RULES: [&str; 2] = ["dsu", "dsu-2015"];
 /// The number of outliers listed in a calibration.
 const NAMED_OUTLIERS: usize = 5;
-
-/// A conversion in force, as a list shows it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct ConversionRow {
-    /// First day; `None` for always.
-    pub from: Option<Date>,
-    /// `booklet`, `rebased-2024` or `line`.
-    pub conversion: &'static str,
-    /// For a line: DSU points per point of the club's scale.
-    pub factor: Option<Number>,
-    /// For a line: the DSU number of rating 0.
-    pub offset: Option<Number>,
-    /// The DSU rules by which player cards are read.
-    pub card_rules: String,
-    /// Whether it is in force today.
-    pub in_force: bool,
-    /// The conversion as a value to compute with.
-    #[serde(skip)]
-    pub exact: Conversion,
-}
 
 /// The result of putting a conversion into force.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -68,51 +50,6 @@ pub struct ConversionSet {
     /// The conversion as a value to compute with.
     #[serde(skip)]
     pub exact: Conversion,
-}
-
-/// A conversion compared with the members who have both numbers.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct FitRow {
-    /// `booklet`, `rebased-2024` or `line`.
-    pub conversion: &'static str,
-    /// DSU points per point of the club's scale; `None` for a bent line.
-    pub factor: Option<Number>,
-    /// The DSU number of rating 0; `None` for a bent line.
-    pub offset: Option<Number>,
-    /// The mean of DSU number − converted rating.
-    pub mean: Number,
-    /// The standard deviation of the residuals, in DSU points.
-    pub deviation: Number,
-    /// Whether it is in force, so that DSU numbers are converted by it.
-    pub in_force: bool,
-}
-
-/// A member far from the line.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Outlier {
-    pub member: PersonId,
-    pub name: String,
-    pub rating: Rating,
-    pub dsu: Rating,
-    /// How far the DSU number is above the line.
-    pub difference: Number,
-}
-
-/// The answer of `calibrate`.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Calibration {
-    /// The day of the numbers.
-    pub on: Date,
-    /// Rated games that a member needs to be counted.
-    pub min_games: u32,
-    /// Members with both numbers.
-    pub members: usize,
-    /// The booklet's line, the re-based one, and the fitted one where there is one.
-    pub lines: Vec<FitRow>,
-    /// The members farthest from the fitted line.
-    pub outliers: Vec<Outlier>,
-    /// The command that adopts the fitted line.
-    pub command: Option<String>,
 }
 
 /// The conversions by day, oldest first, the booklet's before the first one.

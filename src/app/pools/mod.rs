@@ -1,6 +1,5 @@
 //! The pools of a club: each is rated separately, with its own regulation and lists, but they share the members.
 
-pub mod calibration_text;
 pub mod conversions;
 pub mod multiplayer;
 pub(super) mod pool_fit;
@@ -8,12 +7,9 @@ pub mod pool_move;
 pub(super) mod pool_ratings;
 pub mod pool_support;
 pub mod pool_times;
-pub mod pools_text;
 pub mod scale;
-pub mod scale_text;
 pub mod second_opinion;
 
-use serde::Serialize;
 use serde_json::json;
 
 use super::club::{Club, Done};
@@ -22,28 +18,11 @@ use super::settings::plausible::Doubts;
 use super::settings::regulation_file::RegulationText;
 use crate::domain::date::MIN_VALID;
 use crate::domain::pool::{Pool, PoolKind};
-use crate::domain::{Date, Message, PoolId};
+use crate::domain::{Message, PoolId};
 use crate::exchange::clean::clean_text;
+use crate::publish::pools::pools_text::PoolRow;
 use crate::rating::ledger::Cutoff;
 use crate::store::{self, Access, Connection, list, pool, tournament};
-
-/// A pool in a list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct PoolRow {
-    #[serde(flatten)]
-    pub pool: Pool,
-    /// The title of today's regulation; `None` in a multiplayer pool.
-    pub regulation: Option<String>,
-    /// People with a rating today.
-    pub rated: usize,
-    pub tournaments: usize,
-    /// The games entered: two-player games in tournaments, or multiplayer games.
-    pub games: usize,
-    /// The day of the last published list.
-    pub last_list: Option<Date>,
-    /// Whether it is the current one.
-    pub chosen: bool,
-}
 
 /// A pool to be added.
 #[derive(Clone, Debug)]

@@ -10,7 +10,7 @@ use crate::app::members::checked_input;
 use crate::app::members::names;
 use crate::app::settings::plausible::{self, Doubts};
 use crate::domain::{Date, Decimal, Message, PersonId, PoolId, Rating};
-use crate::publish::json::Number;
+use crate::publish::pools::scale_text::AdjustmentRow;
 use crate::rating::ledger::{Cutoff, rate};
 use crate::rating::scale_adjustment::ScaleAdjustment;
 use crate::store::{self, list, scale};
@@ -19,20 +19,6 @@ use crate::store::{self, list, scale};
 const LARGEST_SHIFT: i32 = 500;
 /// The number of members listed, the largest changes first.
 const EXAMPLES: usize = 20;
-
-/// A change of the scale in a list.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct AdjustmentRow {
-    pub on: Date,
-    /// The points added to every rating.
-    pub shift: i32,
-    /// The rating below which ratings are moved towards it.
-    pub towards: Option<Rating>,
-    /// The share of the distance by which they are moved.
-    pub share: Option<Number>,
-    /// The lowest rating possible afterwards.
-    pub floor: Option<Rating>,
-}
 
 /// A member whose rating changes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -2,9 +2,9 @@
 
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
-use crate::app::members::hiding::Hiding;
 use crate::app::members::names;
 use crate::domain::{Date, Message};
+use crate::publish::members::hiding::Hiding;
 use crate::publish::second_opinion::Report;
 use crate::rating::ledger::Cutoff;
 use crate::rating::second_opinion::{Method, Opinion, Question};

@@ -6,7 +6,6 @@ use serde_json::json;
 use super::plausible::{self, Doubts};
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
-use crate::app::journal::finding::Finding;
 use crate::app::members::checked_input;
 use crate::app::members::known_already::{self, As};
 use crate::app::members::lookup;
@@ -14,6 +13,8 @@ use crate::app::members::names;
 use crate::domain::committee::{self as rules, Role, SEATS, Term, usual_end};
 use crate::domain::person::{PersonalData, Status};
 use crate::domain::{Date, Message, PersonId};
+use crate::publish::journal::finding::Finding;
+use crate::publish::labels::{TermRow, TermState};
 use crate::rating::facts::Facts;
 use crate::store::{self, Connection, committee};
 
@@ -25,38 +26,6 @@ pub struct NewTerm {
     pub from: Date,
     /// The day the term ends and a successor takes over; `None` for two years later.
     pub to: Option<Date>,
-    /// The login on the server.
-    pub login: Option<String>,
-}
-
-/// The state of a term on a day.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum TermState {
-    /// It has not begun.
-    Future,
-    /// It has begun and not ended.
-    Sitting,
-    /// It ends soon (setting `term-reminder-days`).
-    EndsSoon,
-    /// It is over.
-    Ended,
-}
-
-/// A term in a list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct TermRow {
-    pub member: PersonId,
-    pub name: String,
-    pub role: Role,
-    /// First day.
-    pub from: Date,
-    /// The day the term ends.
-    pub to: Date,
-    /// Its state.
-    pub state: TermState,
-    /// Days until it ends; `None` for a term that has not begun or is over.
-    pub days_left: Option<i64>,
     /// The login on the server.
     pub login: Option<String>,
 }

@@ -17,6 +17,7 @@ use crate::app::pools::pool_support;
 use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, Message};
 use crate::exchange::clean::{clean, clean_text};
+use crate::publish::labels::AdoptionWarning;
 use crate::publish::regulation::{Announced, announcement};
 use crate::rating::facts::InForce;
 use crate::rating::regulation::{Regulation, Scale};
@@ -44,20 +45,6 @@ pub struct RegulationRow {
     pub announcement: Option<String>,
     /// Whether it is in force today.
     pub in_force: bool,
-}
-
-/// Warnings for the committee about a regulation to adopt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum AdoptionWarning {
-    /// It has a different scale, so every rating would change its meaning.
-    ScaleChanged,
-    /// It was approved after it comes into force.
-    ApprovedLater,
-    /// It is identical to the one in force on that day.
-    NothingChanges,
-    /// Another regulation of the club has the same name.
-    SameName,
 }
 
 /// The result of adopting a regulation.

@@ -4,10 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use crate::app::club::Club;
 use crate::app::error::AppResult;
-use crate::app::lists::ListPage;
-use crate::app::lists::corrections::Correction;
 use crate::app::lists::rated_club::RatedClub;
-use crate::app::members::hiding::Hiding;
 use crate::app::members::member_sheet::SheetSource;
 use crate::app::pools;
 use crate::app::site::links::Targets;
@@ -15,6 +12,8 @@ use crate::domain::list::RatingList;
 use crate::domain::name::{plain_order, register_order};
 use crate::domain::pool::{Pool, PoolKind};
 use crate::domain::{Date, PersonId, PoolId, Rating, TournamentId};
+use crate::publish::list::list_page::{Correction, ListPage};
+use crate::publish::members::hiding::Hiding;
 use crate::rating::ledger::{Cutoff, History};
 use crate::store::list;
 use crate::text::visible;
@@ -107,7 +106,7 @@ impl PoolSite {
             people: Targets::default(),
             told: HashMap::new(),
             printed,
-            hidden: Hiding::read(club, false)?.people().clone(),
+            hidden: Hiding::read(club, false)?.people,
             changed: match (&rated, newest) {
                 (Some(rated), Some(day)) => changed(rated, day),
                 _ => HashMap::new(),

@@ -19,7 +19,6 @@ pub use file::{Source, source};
 pub use standing_rules::{FieldScale, StandingRules, order_of_kind};
 
 use super::error::{AppError, AppResult};
-use super::members::hiding::Hiding;
 use super::members::lookup::player_of;
 use super::tournaments::tournament_view::TournamentView;
 use crate::domain::team_event::TeamEvent;
@@ -29,8 +28,9 @@ use crate::exchange::draft::{PublishedTieBreak, TournamentDraft};
 use crate::exchange::problem::Problem;
 use crate::exchange::trf::declared;
 use crate::publish::WIDTH;
+use crate::publish::members::hiding::Hiding;
 use crate::publish::standings::{Extras, RatedOn, StandingsPage};
-use crate::publish::withdrawn::{self, WithdrawnPlayer};
+use crate::publish::tournaments::withdrawn::{self, WithdrawnPlayer};
 use crate::standings::correction::Correction;
 use crate::standings::fide::{Edition, Need};
 use crate::standings::field::{EncounterKind, Meeting, Pairing, Player};

@@ -1,10 +1,7 @@
 //! Creates and corrects tournaments by hand: players, results, approval, closing.
 
 mod entry;
-pub mod missing_games;
 pub(super) mod new_events;
-pub mod rate_page;
-pub mod rated_games;
 mod results;
 pub(super) mod stored_text;
 pub mod team_matches;
@@ -18,6 +15,8 @@ use std::collections::{BTreeSet, HashMap};
 
 use serde::Serialize;
 use serde_json::json;
+
+use crate::publish::tournaments::missing_games::{MissingGames, NotRated, not_rated};
 
 pub use crate::store::tournament::{Cleared, Header, Pairing};
 pub(super) use entry::entry_of;
@@ -46,7 +45,6 @@ use crate::rating::ledger::{Ledger, Reason};
 use crate::standings::System;
 use crate::store::tournament::{self, Stored};
 use crate::store::{self, Connection, list};
-use missing_games::{MissingGames, NotRated};
 
 /// A tournament in a list.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -192,18 +190,6 @@ pub fn page(club: &Club, id: TournamentId) -> AppResult<TournamentPage> {
         names,
         not_rated: not_rated(&ledger, &facts, id, &names::today(club)?),
     })
-}
-
-/// Why a whole event is not rated; `None` where it is.
-pub(crate) fn not_rated(
-    ledger: &Ledger,
-    facts: &Facts,
-    id: TournamentId,
-    names: &HashMap<PersonId, String>,
-) -> Option<NotRated> {
-    let reason = ledger.event(id)?.unrated?;
-    let event = facts.tournaments.iter().find(|event| event.id == id)?;
-    Some(NotRated::new(reason, event, facts, names))
 }
 
 /// The tournaments from their headers, the facts and the ledger.

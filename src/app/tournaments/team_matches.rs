@@ -7,7 +7,7 @@ use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::domain::tournament::{Kind, TeamBoard, TeamMatch};
 use crate::domain::{EntrantNo, Mark, PersonId};
-use crate::publish::team_match::{BoardOutcome, BoardPage, MatchPage, SidePage};
+use crate::publish::tournaments::team_match::{BoardOutcome, BoardPage, MatchPage, SidePage};
 use crate::store::person;
 use crate::store::tournament::{Pairing, Stored};
 

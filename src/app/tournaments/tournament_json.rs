@@ -5,15 +5,15 @@ use std::collections::HashSet;
 use serde::Serialize;
 
 use super::Header;
-use super::missing_games::MissingGames;
 use super::tournament_view::TournamentView;
 use crate::app::members::cards::{CardRow, MissingCard};
 use crate::app::standings::tie_breaks;
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, EntrantNo, PersonId, Points, Rating, TournamentId, Withdrawal};
-use crate::publish::decisions::Decided;
 use crate::publish::rating_row::PerformanceJson;
-use crate::publish::team_match::MatchPage;
+use crate::publish::tournaments::decisions::Decided;
+use crate::publish::tournaments::missing_games::MissingGames;
+use crate::publish::tournaments::team_match::MatchPage;
 use crate::rating::ledger::Unrated;
 
 #[derive(Serialize)]

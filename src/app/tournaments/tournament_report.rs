@@ -3,27 +3,27 @@
 
 use serde_json::{Value, json};
 
-use super::rate_page;
 use super::team_matches;
 use super::tournament_json;
 use super::tournament_view::{self, TournamentView};
 use super::tournament_words as words;
 use crate::app::club::Club;
-use crate::app::document_file::{ForPrograms, Paper};
 use crate::app::error::AppResult;
 use crate::app::lists::rated_club::RatedClub;
-use crate::app::lists::ratings::{self, Step};
+use crate::app::lists::ratings;
 use crate::app::standings::StandingsSheet;
 use crate::domain::tournament::Kind;
 use crate::domain::{Message, TournamentId};
 use crate::publish::chart::effect::{self, Change};
-use crate::publish::crosstable;
-use crate::publish::decisions::decisions;
+use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Block, Document, Form};
 use crate::publish::rating_row::{self, Of, RatingRow};
 use crate::publish::standings;
 use crate::publish::table::data::Records;
-use crate::publish::team_match::{self, MatchPage};
+use crate::publish::tournaments::decisions::decisions;
+use crate::publish::tournaments::rate_page::Step;
+use crate::publish::tournaments::team_match::{self, MatchPage};
+use crate::publish::tournaments::{crosstable, rate_page};
 use crate::text::{Texts, visible};
 
 /// The contents of a tournament's report.

@@ -2,8 +2,6 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::missing_games::{NotRated, round_robin_question};
-use super::rated_games::RatedGames;
 use super::stored_text;
 use crate::app::club::Club;
 use crate::app::club::facts_bundle::{self, FactsBundle};
@@ -11,18 +9,20 @@ use crate::app::club::seen::{self, Meanwhile};
 use crate::app::error;
 use crate::app::error::{AppError, AppResult};
 use crate::app::members::cards::{CardRow, MissingCard, card_rows};
-use crate::app::members::hiding::Hiding;
 use crate::app::members::names;
 use crate::app::standings::standing_rules::{self, StandingRules};
 use crate::domain::tournament::{Game, Tournament};
 use crate::domain::{
     EntrantNo, Mark, Message, OperationId, PersonId, PointsSystem, Rating, SetScores, TournamentId,
 };
-use crate::publish::crosstable::Crosstable;
-use crate::publish::decisions::Decided;
+use crate::publish::members::hiding::Hiding;
+use crate::publish::tournaments::crosstable::Crosstable;
+use crate::publish::tournaments::decisions::Decided;
+use crate::publish::tournaments::missing_games::{NotRated, round_robin_question};
 use crate::rating::event_performance::{Period, of_event};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, Source, Unrated};
+use crate::rating::rated_games::RatedGames;
 use crate::store::tournament::{self, Pairing, Stored};
 use crate::text::Texts;
 

@@ -1,9 +1,9 @@
 //! The sentences on a tournament's pages: its head, player cards, and the games that are not rated.
 
 use super::tournament_view::TournamentView;
-use crate::app::lists::labels;
 use crate::domain::tournament::Kind;
 use crate::domain::{Message, Play};
+use crate::publish::labels;
 use crate::rating::ledger::Unrated;
 use crate::text::{Texts, number, short_date};
 
@@ -82,7 +82,7 @@ fn turned(view: &TournamentView, game: &Unrated, texts: Texts) -> String {
         opponent: game.opponent.map(|_| game.person),
         ..*game
     };
-    labels::unrated_game(view, &turned, texts)
+    labels::unrated_game(&|one| view.name(one), &turned, texts)
 }
 
 /// The unrated games, each reason once with its games.
@@ -90,7 +90,7 @@ pub fn unrated(view: &TournamentView, texts: Texts) -> Vec<(String, Vec<String>)
     let mut groups: Vec<(String, Vec<String>)> = Vec::new();
     for game in &view.unrated {
         let reason = texts.say(&game.reason.message());
-        let one = labels::unrated_game(view, game, texts);
+        let one = labels::unrated_game(&|one| view.name(one), game, texts);
         match groups.iter_mut().find(|(known, _)| *known == reason) {
             // The same game comes once for each member in it, up to four times in doubles.
             Some((_, games))

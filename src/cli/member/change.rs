@@ -5,7 +5,6 @@ use serde::Serialize;
 
 use super::super::{Context, value_parsers};
 use super::{PersonalDataArgs, Whom};
-use crate::app::lists::labels;
 use crate::app::members::aliases::AliasRow;
 use crate::app::members::guest_games::GuestGames;
 use crate::app::members::merge::{Merged, Moved};
@@ -13,9 +12,9 @@ use crate::app::members::{MemberEdit, NewMember};
 use crate::app::{self, AppResult, sentences};
 use crate::domain::person::{PersonalData, Status};
 use crate::domain::{Date, Message};
-use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Kind, Table};
+use crate::publish::{WIDTH, labels};
 use crate::text::Texts;
 
 #[derive(Debug, Args)]

@@ -9,11 +9,11 @@ use serde::Serialize;
 
 use super::file_output::{self, DocumentArgs};
 use super::{Context, Status, value_parsers};
-use crate::app::members::hiding::Hiding;
-use crate::app::members_page::{self, Shown};
 use crate::app::{self, AppResult};
 use crate::domain::PersonId;
 use crate::domain::person::{PersonalData, is_junior};
+use crate::publish::members::hiding::Hiding;
+use crate::publish::members::members_page::{self, Shown};
 use crate::text::Collation;
 
 #[derive(Debug, Args)]
@@ -137,7 +137,7 @@ pub(crate) fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
         juniors: args.juniors.is_some(),
     };
     let hiding = Hiding::marked(&club)?;
-    let document = members_page::document(&club, &members, &hiding, shown, context.texts)?;
+    let document = members_page::document(&club.name()?, &members, &hiding, shown, context.texts);
     let records = members_page::records(&members, &hiding, context.texts);
     file_output::document(context, &args.output, document, &records.into())
 }

@@ -1,9 +1,10 @@
 //! Shows a member to people.
 
-use crate::app::lists::labels;
-use crate::app::members::{MemberCard, MemberRow};
+use crate::app::members::MemberCard;
 use crate::domain::person::Status;
 use crate::domain::{Date, Message};
+use crate::publish::labels;
+use crate::publish::members::members_page::MemberRow;
 use crate::text::Texts;
 
 fn status(status: Option<Status>, texts: Texts) -> String {

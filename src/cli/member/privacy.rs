@@ -9,8 +9,7 @@ use serde_json::json;
 use super::super::{Context, file_output, output};
 use super::Whom;
 use crate::app::import::export::Exported;
-use crate::app::import::import_text;
-use crate::app::members::member_import::{MembersImported, MembersOrder};
+use crate::app::members::member_import::MembersOrder;
 use crate::app::{self, AppResult};
 use crate::cli::output::Finding;
 use crate::cli::table_args::TableArgs;
@@ -19,6 +18,8 @@ use crate::domain::{Date, Message};
 use crate::files::read_file;
 use crate::publish::WIDTH;
 use crate::publish::document::Form;
+use crate::publish::import::import_text;
+use crate::publish::import::members::MembersImported;
 use crate::publish::layout::wrap;
 
 #[derive(Debug, Args)]

@@ -11,7 +11,7 @@ use super::super::table_args::TableArgs;
 use super::super::{Context, Status, value_parsers};
 use super::edit::Conditions;
 use crate::app::import::import_batch::{self, Batch, reasons};
-use crate::app::import::{Again, ImportOrder, Imported, import_text};
+use crate::app::import::{Again, ImportOrder};
 use crate::app::{self, AppError, AppResult};
 use crate::cli::progress::Interrupt;
 use crate::cli::table_args::Identities;
@@ -20,6 +20,7 @@ use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, TournamentId};
 use crate::files::atomic_write::write_atomically;
 use crate::files::read_file;
+use crate::publish::import::{Imported, import_text};
 use crate::text::visible;
 
 #[derive(Debug, Args)]
@@ -200,7 +201,7 @@ fn import_many(
         answer["waiting"] = json!(waiting);
         context.out.value(&answer)?;
     } else {
-        for line in import_text::batch(&report, texts) {
+        for line in import_batch::report(&report, texts) {
             context.text(&visible(&line));
         }
         if report.batch.is_some() {

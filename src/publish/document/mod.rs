@@ -8,6 +8,7 @@
 //! whatever their format would read as markup.
 
 pub mod html;
+pub mod paper;
 pub mod pdf;
 pub mod symbol;
 pub mod text;

@@ -4,6 +4,7 @@
 //! with the reason for each, the formula with its numbers, and the games that were not rated.
 
 mod card;
+pub mod derivation;
 pub mod first_rating;
 mod games;
 mod json;

@@ -2,8 +2,11 @@
 
 pub mod annex;
 pub mod announcement;
+pub mod compare_page;
 pub mod csv;
 pub mod document;
+pub mod list_page;
+pub mod since_list;
 
 use crate::domain::Play;
 use crate::domain::list::{ListEntry, RatingList, Section, SectionKind};

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value as Json, json};
 
 use super::{StandingsPage, terms};
-use crate::publish::withdrawn::WithdrawnPlayer;
+use crate::publish::tournaments::withdrawn::WithdrawnPlayer;
 use crate::standings::derivation::{Against, Use};
 use crate::standings::field::Pairing;
 use crate::standings::table::Column;

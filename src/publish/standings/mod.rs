@@ -14,7 +14,7 @@ use serde_json::{Value as Json, json};
 
 use crate::domain::{Date, Decimal, EntrantNo, Message, Play, Rating, Withdrawal};
 use crate::publish::rating_row::{self, PerformanceJson};
-use crate::publish::withdrawn::{self, WithdrawnPlayer};
+use crate::publish::tournaments::withdrawn::{self, WithdrawnPlayer};
 use crate::rating::event_performance::Period;
 use crate::standings::field::Pairing;
 use crate::standings::teams::TeamRow;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{StandingsPage, codes, system_name, value_text};
 use crate::domain::{Mark, Message};
-use crate::publish::withdrawn;
+use crate::publish::tournaments::withdrawn;
 use crate::standings::fide::{Edition, Need};
 use crate::standings::field::{EncounterKind, Pairing};
 use crate::standings::table::Column;

@@ -4,7 +4,7 @@ use super::{StandingsPage, value_text};
 use crate::domain::{Decimal, Message};
 use crate::publish::table::data::Records;
 use crate::publish::table::{Cell, CellColumn, Column, Kind, Table};
-use crate::publish::withdrawn::{self, WithdrawnPlayer};
+use crate::publish::tournaments::withdrawn::{self, WithdrawnPlayer};
 use crate::standings::derivation::{Against, Term, Use};
 use crate::standings::table::Column as Ranks;
 use crate::standings::teams::TeamRow;

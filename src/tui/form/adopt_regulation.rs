@@ -3,12 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Field, FieldType, FormDefinition, Problems, Values};
-use crate::app::club::rating_impact::RatingImpact;
 use crate::app::club::versions::{Record, RowVersion};
 use crate::app::settings::regulation_file::{self, RegulationText};
 use crate::app::settings::regulations::{Adoption, Approval};
 use crate::app::{self, AppResult, Club};
 use crate::domain::{Date, Message};
+use crate::publish::journal::impact_text::RatingImpact;
 use crate::tui::ctx::Ctx;
 use crate::tui::{Change, Effect};
 

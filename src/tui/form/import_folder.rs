@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
 use super::{Field, FieldType, FormDefinition, Problems, Values};
-use crate::app::import::{ImportOrder, Unknowns, import_batch, import_text};
+use crate::app::import::{ImportOrder, Unknowns, import_batch};
 use crate::domain::Message;
 use crate::domain::tournament::Kind;
 use crate::tui::ctx::Ctx;
@@ -70,7 +70,7 @@ pub fn page(named: Vec<PathBuf>, values: &Values, ctx: &Ctx) -> Result<Effect, P
             let files = import_batch::files(&named, club.path())?;
             let step = |done, total| progress.step(done, total);
             let report = import_batch::tournaments(club, &files, &order, &[], step)?;
-            let mut lines = import_text::batch(&report, texts);
+            let mut lines = import_batch::report(&report, texts);
             if report.waiting.iter().any(|one| one.answerable) {
                 lines.push(String::new());
                 lines.push(texts.get("import-folder-waiting"));

@@ -4,9 +4,10 @@ use chrono::NaiveDateTime;
 use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
-use crate::app::journal::{backups, backups_text};
+use crate::app::journal::backups;
 use crate::app::{AppResult, Club};
 use crate::domain::Message;
+use crate::publish::journal::backups_text::{self, BackupRow};
 use crate::tui::ctx::Ctx;
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::{Change, Effect};
@@ -36,7 +37,7 @@ impl RestoreBackup {
     /// # Errors
     /// None so far; the type is that of all forms read from the club.
     pub fn read(club: &Club) -> AppResult<Self> {
-        let kept = |row: backups::BackupRow| Kept {
+        let kept = |row: BackupRow| Kept {
             file: row.file,
             time: row.time,
             reason: row.reason,

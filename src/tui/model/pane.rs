@@ -12,9 +12,9 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use super::Model;
-use crate::app::journal::log::LogEntry;
-use crate::app::journal::{log_text, row_diff};
+use crate::app::journal::row_diff;
 use crate::domain::{Date, Message, MultiGameId, OperationId, PersonId, TournamentId};
+use crate::publish::journal::log_text::{self, LogEntry};
 use crate::publish::layout::wrap;
 use crate::tui::action::Action;
 use crate::tui::ctx::{Ctx, Panes};

@@ -5,10 +5,11 @@ use ratatui::layout::Rect;
 
 use super::{Response, Screen, picture, preview};
 use crate::app::club::club_document::ClubDocument;
-use crate::app::lists::compare::{ComparedMember, Comparison, ListChoice, Move};
-use crate::app::lists::labels;
+use crate::app::lists::compare::ListChoice;
 use crate::app::{self, AppError};
 use crate::domain::{Message, PersonId};
+use crate::publish::list::compare_page;
+use crate::publish::list::compare_page::{ComparedMember, Comparison, Move};
 use crate::publish::table::{CellOf, Value};
 use crate::text::{rating_or_dash, visible};
 use crate::tui::Effect;
@@ -55,7 +56,7 @@ impl State {
                 let count = count.count();
                 // Returning members are rare, so that their number is shown only if there are any.
                 let is_told = count > 0 || moved != Move::Back;
-                let message = Message::new(labels::members_moved(moved)).with("count", count);
+                let message = Message::new(compare_page::members_moved(moved)).with("count", count);
                 is_told.then(|| ctx.say(&message))
             })
             .collect();
@@ -138,7 +139,7 @@ impl Named for ComparedMember {
         Column::<Members>::left("compare-remark", 14, 2, |all, at| {
             (all.lines[at].why.is_some() || all.lines[at].changes_section()).into()
         })
-        .shown(|all, at, ctx| labels::compared_remark(&all.lines[at], ctx.texts).into()),
+        .shown(|all, at, ctx| compare_page::compared_remark(&all.lines[at], ctx.texts).into()),
     ];
 
     fn id(&self) -> PersonId {
@@ -155,8 +156,8 @@ impl Screen for State {
         match &self.seen {
             Some(seen) => ctx.say(
                 &Message::new("list-compare-title")
-                    .with("from", labels::compared_list(&seen.from, ctx.texts))
-                    .with("to", labels::compared_list(&seen.to, ctx.texts)),
+                    .with("from", compare_page::compared_list(&seen.from, ctx.texts))
+                    .with("to", compare_page::compared_list(&seen.to, ctx.texts)),
             ),
             None => ctx.get("screen-compare"),
         }

@@ -12,10 +12,10 @@ use ratatui::style::Style;
 
 use super::{Aside, Response, Screen, Topic};
 use crate::app;
-use crate::app::journal::log::{About, LogEntry};
-use crate::app::journal::log_text;
-use crate::app::journal::row_diff::RowDiff;
+use crate::app::journal::log::About;
 use crate::domain::{Date, Message, OperationId};
+use crate::publish::journal::changed_rows::RowDiff;
+use crate::publish::journal::log_text::{self, LogEntry};
 use crate::publish::layout::wrap;
 use crate::text::{short_date, visible};
 use crate::tui::action::{Action, Context};

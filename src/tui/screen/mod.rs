@@ -43,8 +43,8 @@ use super::recent::Visited;
 use super::widget::listing::Listed;
 use super::{DialogResult, Effect, Main};
 use crate::app::club::club_document::ClubDocument;
-use crate::app::journal::log::LogEntry;
 use crate::domain::{Date, Message, MultiGameId, PersonId, TournamentId};
+use crate::publish::journal::log_text::LogEntry;
 
 // Pages of the rating list.
 pub use rating::{derivation, printed};

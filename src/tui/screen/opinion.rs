@@ -9,11 +9,11 @@ use ratatui::layout::{Rect, Size};
 
 use super::rating::rating_change;
 use super::{Response, Screen, founding};
-use crate::app::members::hiding::Hiding;
 use crate::app::pools::second_opinion::Request;
 use crate::app::{self, AppError};
 use crate::domain::{Date, Decimal, Message, PersonId};
 use crate::publish::chart::Point;
+use crate::publish::members::hiding::Hiding;
 use crate::publish::second_opinion::{Report, mark, sentences, why};
 use crate::publish::table::CellOf;
 use crate::rating::second_opinion::{Method, Player, Year};

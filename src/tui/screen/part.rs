@@ -4,8 +4,8 @@ use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 
 use crate::app::club::club_document::ClubDocument;
-use crate::app::derivation::Derivation;
 use crate::domain::Message;
+use crate::publish::explanation::derivation::Derivation;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::export::Sheet;

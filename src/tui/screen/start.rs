@@ -12,9 +12,10 @@ use ratatui::style::Style;
 
 use super::{Response, Screen};
 use crate::app::club::founding::Launch;
-use crate::app::journal::backups::{self, BackupRow};
+use crate::app::journal::backups;
 use crate::app::{Access, AppError, AppResult, Club, demo};
 use crate::domain::Message;
+use crate::publish::journal::backups_text::BackupRow;
 use crate::publish::layout::wrap;
 use crate::text::{Lang, visible};
 use crate::tui::action::{Action, Context};

@@ -11,8 +11,9 @@ mod archive;
 use std::collections::HashMap;
 use std::path::Path;
 
-use serde::Serialize;
 use serde_json::json;
+
+use crate::publish::import::members::{OpeningEntry, OpeningImported};
 
 pub(crate) use archive::archive_given;
 pub use archive::{ArchiveOrder, archive_list};
@@ -26,7 +27,7 @@ use crate::app::pools::pool_support;
 use crate::app::settings::plausible::{self, Doubts};
 use crate::domain::date::MIN_VALID;
 use crate::domain::person::{NamedPerson, PersonalData, StartRating, Status};
-use crate::domain::{Date, Message, PersonId, PoolId, Rating, name};
+use crate::domain::{Date, Message, PersonId, PoolId, name};
 use crate::exchange::draft::PlayerDraft;
 use crate::exchange::people::opening_csv::{self, OpeningDraft};
 use crate::exchange::problem::{Problem, Reading};
@@ -34,35 +35,6 @@ use crate::exchange::table::Given;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, rate};
 use crate::store::{self, Operation, list};
-
-/// The result of an opening.
-#[derive(Clone, Debug, Serialize)]
-pub struct OpeningImported {
-    /// All members in the file.
-    pub entries: Vec<OpeningEntry>,
-    /// Whether it was a dry run.
-    pub dry_run: bool,
-    /// Warnings about the file.
-    #[serde(skip)]
-    pub warnings: Vec<Problem>,
-}
-
-/// A member's opening balance.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct OpeningEntry {
-    /// The person; `None` for a new member in a dry run.
-    pub member: Option<PersonId>,
-    pub name: String,
-    /// The rating, on the club's scale.
-    pub rating: Rating,
-    /// Rated games before it.
-    pub games: u32,
-    /// For events starting on or after this day.
-    pub on: Date,
-    /// `known`, `joined` (a guest so far) or `new`.
-    #[serde(rename = "match")]
-    pub how: &'static str,
-}
 
 /// Imports the opening balance from the bytes of a file; `file` is its name, for messages.
 ///

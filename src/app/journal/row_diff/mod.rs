@@ -7,31 +7,18 @@ mod words;
 
 use std::collections::HashMap;
 
-use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::app::club::{Club, Done};
 use crate::app::error::AppResult;
 use crate::app::members::names;
 use crate::domain::{Arg, Decimal, Mark, Message, OperationId, PersonId, Points};
-use crate::publish::json::Number;
+use crate::publish::journal::changed_rows::{Act, FieldDiff, RowDiff};
 use crate::store;
 use crate::store::journal;
 use crate::store::journal::row_changes::{self, Columns, RowChange};
 use crate::store::tables::{Personal, Table, column_label};
-use crate::text::Texts;
 use words::Words;
-
-/// The kind of change of a row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Act {
-    /// It was added.
-    Added,
-    /// It was changed.
-    Changed,
-    /// It was removed.
-    Removed,
-}
 
 impl Act {
     fn of(row: &RowChange) -> Self {
@@ -41,28 +28,6 @@ impl Act {
             (Some(_), Some(_)) => Self::Changed,
         }
     }
-}
-
-/// A row that an operation changed.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RowDiff {
-    /// A description: `Game: Spring Cup, round 3: Anna – Bo`.
-    pub what: Message,
-    /// The kind of change.
-    pub act: Act,
-    /// Its columns that are shown to users.
-    pub fields: Vec<FieldDiff>,
-}
-
-/// A column before and after.
-#[derive(Clone, Debug, PartialEq)]
-pub struct FieldDiff {
-    /// The label of the column.
-    pub field: Message,
-    /// The value before; `None` if empty.
-    pub before: Option<Message>,
-    /// The value after; `None` if empty.
-    pub after: Option<Message>,
 }
 
 /// Everything that an operation changed, in order of the first change.
@@ -386,60 +351,6 @@ fn joined(messages: Vec<Message>) -> Message {
             .with("before", before)
             .with("next", next)
     })
-}
-
-/// A value before and after.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct ChangeRecord {
-    /// The label: `result`, `rating`.
-    pub what: String,
-    /// The row: `Game: Spring Cup, round 3: Anna Jensen – Bo Hansen`.
-    #[serde(rename = "where")]
-    pub place: String,
-    /// A number, a day in ISO form, yes or no, or a text; null for nothing.
-    pub before: Value,
-    pub after: Value,
-}
-
-/// Every single change, in a language. A row without other columns is shown as existing.
-pub fn records(changes: &[RowDiff], texts: Texts) -> Vec<ChangeRecord> {
-    let mut records = Vec::new();
-    for row in changes {
-        let place = texts.say(&row.what);
-        records.extend(row.fields.iter().map(|field| ChangeRecord {
-            what: texts.say(&field.field),
-            place: place.clone(),
-            before: record_value(field.before.as_ref(), texts),
-            after: record_value(field.after.as_ref(), texts),
-        }));
-        if row.fields.is_empty() && row.act != Act::Changed {
-            records.push(ChangeRecord {
-                what: texts.get("changed-present"),
-                place,
-                before: json!(row.act == Act::Removed),
-                after: json!(row.act == Act::Added),
-            });
-        }
-    }
-    records
-}
-
-fn record_value(value: Option<&Message>, texts: Texts) -> Value {
-    let Some(message) = value else {
-        return Value::Null;
-    };
-    let plain = message
-        .args
-        .first()
-        .filter(|_| message.key == "changed-value");
-    match (message.key, plain.map(|(_, arg)| arg)) {
-        ("changed-yes", _) => json!(true),
-        ("changed-no", _) => json!(false),
-        (_, Some(Arg::Count(count))) => json!(count),
-        (_, Some(Arg::Number(number))) => json!(Number(*number)),
-        (_, Some(Arg::Date(day))) => json!(day),
-        _ => json!(texts.say(message)),
-    }
 }
 
 /// The change together with the earlier value that it replaced.

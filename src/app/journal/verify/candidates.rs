@@ -7,12 +7,13 @@ use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::journal::chain_heads;
 use crate::app::lists::list_origin::ListOrigin;
-use crate::app::lists::printing::{self, InFull, content};
-use crate::app::lists::{self, Choice, ListPage};
+use crate::app::lists::printing::{self, content};
+use crate::app::lists::{self, Choice};
 use crate::exchange::page_text;
 use crate::publish::Options;
 use crate::publish::document::{self, Block, Document, Form};
 use crate::publish::list::annex::Part;
+use crate::publish::list::list_page::{self, InFull, ListPage};
 use crate::store::list::Published;
 use crate::store::person::unlisted;
 use crate::text::{Lang, Texts, long_date};
@@ -61,7 +62,7 @@ impl Candidate {
 
     fn document(&self) -> Document {
         let texts = Texts::new(self.lang);
-        printing::document(&self.page, texts, self.options, self.full.as_ref())
+        list_page::document(&self.page, texts, self.options, self.full.as_ref())
     }
 }
 
@@ -228,7 +229,7 @@ fn parts(
     };
     let said = Texts::new(lang);
     let with =
-        |parts: &[Part]| printing::document(page, said, options, Some(&full.only(parts))).blocks;
+        |parts: &[Part]| list_page::document(page, said, options, Some(&full.only(parts))).blocks;
     let bare = with(&[]);
     let has = |part: &Part| {
         let mut own = with(&[*part]);

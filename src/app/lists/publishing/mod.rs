@@ -13,7 +13,6 @@ use serde_json::{Value, json};
 
 pub use super::archive::Proposal;
 
-use super::ListPage;
 use super::archive::{self, Despite};
 use super::checklist::{self, Checklist, Item};
 use super::list_calendar::{self, EARLY_DAYS};
@@ -24,6 +23,7 @@ use crate::domain::list::RatingList;
 use crate::domain::{Date, ListDate, Message, OperationId};
 use crate::exchange::clean::clean_text;
 use crate::exchange::problem::Problem;
+use crate::publish::list::list_page::ListPage;
 use crate::store::journal::{self, chain};
 use crate::store::list::{self, Published};
 use crate::store::publication_request::{self, Request};

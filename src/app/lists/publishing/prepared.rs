@@ -6,15 +6,16 @@ use super::Edition;
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
 use crate::app::lists::archive;
-use crate::app::lists::corrections::{self, Correction};
+use crate::app::lists::corrections;
 use crate::app::lists::seal::{content_digest, facts_digest, seal};
-use crate::app::lists::{self, Choice, ListPage};
+use crate::app::lists::{self, Choice};
 use crate::app::pools;
 use crate::domain::list::{
     Issue, ListEntry, ListStatus, NumberChange, RatingList, Replaced, Section, SectionKind,
 };
 use crate::domain::{Date, ListId, Message, PoolId};
 use crate::exchange::clean::clean_text;
+use crate::publish::list::list_page::{Correction, ListPage};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::RULES_VERSION;
 use crate::store::list::{self, Corrected, Published, SealedEntry};

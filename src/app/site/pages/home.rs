@@ -4,13 +4,13 @@ use super::frame::Place;
 use super::{charts, events, lists};
 use crate::app::club::Club;
 use crate::app::error::AppResult;
-use crate::app::lists::labels::from_day;
 use crate::app::settings::regulations;
 use crate::app::site::links::LinkMap;
 use crate::app::site::pool::PoolSite;
 use crate::domain::Message;
 use crate::domain::date::MIN_VALID;
 use crate::publish::document::Block;
+use crate::publish::labels::from_day;
 use crate::publish::regulation;
 use crate::text::visible;
 

@@ -5,7 +5,7 @@ use super::{EventSources, Site};
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::lists::printing;
-use crate::app::lists::{self, Choice, ListPage};
+use crate::app::lists::{self, Choice};
 use crate::app::settings::committee;
 use crate::app::site::links::Source;
 use crate::app::site::links::{LinkMap, up};
@@ -15,7 +15,10 @@ use crate::domain::list::RatingList;
 use crate::publish::document::html::Link;
 use crate::publish::document::{Block, Form};
 use crate::publish::list::annex::Part;
-use crate::publish::site::{self, Entry};
+use crate::publish::list::list_page;
+use crate::publish::list::list_page::ListPage;
+use crate::publish::site;
+use crate::publish::site::Entry;
 use crate::publish::table::data::Records;
 use crate::publish::table::{CellColumn, Column, Kind, Table};
 use crate::text::{Texts, long_date, visible};
@@ -73,7 +76,7 @@ impl Place<'_> {
         let options = printing::options(reading.facts(), own.list.date);
         let parts = pool.rated.as_ref().map_or(&[][..], |_| &Part::ALL[..]);
         let full = printing::in_full(club, reading, &page, Form::Html, parts)?;
-        let document = printing::document(&page, texts, options, full.as_ref());
+        let document = list_page::document(&page, texts, options, full.as_ref());
         let mut links = LinkMap::for_page(self.path);
         for entry in page.list.entries() {
             if let Some(to) = pool.member_page(entry.member) {

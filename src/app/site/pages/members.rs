@@ -14,7 +14,7 @@ use crate::app::site::pool::{PoolSite, orders};
 use crate::domain::name::register_order;
 use crate::domain::{Message, PersonId, Rating};
 use crate::publish::document::Block;
-use crate::publish::member_sheet::{self, CurrentRating, Detail, MemberSheet};
+use crate::publish::members::member_sheet::{self, CurrentRating, Detail, MemberSheet};
 use crate::publish::rating_row;
 use crate::publish::table::data::Records;
 use crate::publish::table::{Cell, CellColumn, Column, Kind, Table};

@@ -2,13 +2,13 @@
 
 use super::mode::{Mode, Name};
 use super::numbers::numbers;
-use crate::app::calc::{
-    self, CardKnown, CardRequest, ConvertRequest, Field, RatingRequest, ScaleName, TermLine,
-    derivation,
-};
+use crate::app::calc::{self, Field};
 use crate::app::{AppError, AppResult};
 use crate::domain::{Date, Decimal, Message};
 use crate::exchange::dates;
+use crate::publish::calc::{
+    CardKnown, CardRequest, ConvertRequest, RatingRequest, ScaleName, TermLine, derivation,
+};
 use crate::rating::player_card::BeforeAfter;
 use crate::rating::regulation::{Curve, Method, Regulation};
 use crate::rating::table1;

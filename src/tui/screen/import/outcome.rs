@@ -6,9 +6,8 @@ use ratatui::style::Style;
 
 use super::players;
 use crate::app::AppError;
-use crate::app::club::impact_text;
-use crate::app::club::rating_impact::RatingImpact;
 use crate::exchange::problem::Problem;
+use crate::publish::journal::impact_text::{self, RatingImpact};
 use crate::publish::layout::wrap;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};

@@ -9,11 +9,11 @@ use ratatui::style::Style;
 
 use crate::app::club::snapshot::ClubSnapshot;
 use crate::app::import::decision::{Decision, PlayerIdentity};
-use crate::app::import::import_text::{self, place};
 use crate::app::import::{Preview, PreviewPlayer, Proposal};
 use crate::domain::nearness::{Likeness, Spelling};
 use crate::domain::{Message, PersonId};
 use crate::exchange::problem::{Problem, by_cause};
+use crate::publish::import::import_text::{self, place};
 use crate::publish::layout::wrap;
 use crate::publish::table::CellOf;
 use crate::text::visible;

@@ -8,13 +8,14 @@ use super::outcome::Tried;
 use super::{ImportResponse, State, Step};
 use crate::app::club::doubt;
 use crate::app::import::decision::{Decision, PlayerIdentity};
-use crate::app::import::import_text;
-use crate::app::members::external_import::{NumberOutcome, NumbersOrder};
+use crate::app::members::external_import::NumbersOrder;
 use crate::app::{self, AppResult, Club};
 use crate::domain::{Date, Message, Severity};
 use crate::exchange::problem::Problem;
 use crate::exchange::table::{self, Given};
 use crate::files::read_file;
+use crate::publish::import::import_text;
+use crate::publish::import::numbers::NumberOutcome;
 use crate::text::Texts;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
@@ -194,7 +195,7 @@ fn try_opening(
     let done =
         club.dry_run(|club| app::import::opening::import(club, path, bytes, on, new_members))?;
     // An existing start rating of the same day would be replaced.
-    let stands = |entry: &&crate::app::import::opening::OpeningEntry| {
+    let stands = |entry: &&crate::publish::import::members::OpeningEntry| {
         let person = entry.member.and_then(|member| facts.persons.get(&member));
         person.is_some_and(|person| person.starts.iter().any(|start| start.on == entry.on))
     };

@@ -5,9 +5,9 @@ use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 
 use super::{IN_LINES, Member};
-use crate::app::lists::labels;
 use crate::app::members::member_view::MemberView;
 use crate::domain::{Date, Message};
+use crate::publish::labels;
 use crate::publish::layout::wrap;
 use crate::text::visible;
 use crate::tui::Effect;

@@ -9,16 +9,17 @@ mod view;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
+use crate::publish::list::list_page;
+
 pub use points::findings as found;
 
 use super::text_page::error_text;
 use super::{Response, Screen};
-use crate::app::journal::check::Finding;
-use crate::app::lists::printing;
 use crate::app::lists::publishing::{Edition, Order, Proposal, Publication, Review, Turn};
 use crate::app::{self, AppError, AppResult, Club};
 use crate::domain::list::{RatingList, Section};
 use crate::domain::{Date, ListDate, Message, OperationId};
+use crate::publish::journal::finding::Finding;
 use crate::text::Texts;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -528,7 +529,7 @@ fn tried(club: &mut Club, date: Date, order: Order<'_>) -> AppResult<Tried> {
     let texts = Texts::new(club.list_lang()?);
     Ok(Tried {
         sections: page.list.sections.clone(),
-        text: printing::text(page, texts, options),
+        text: list_page::text(page, texts, options),
         proposes: matches!(publication, Publication::Proposed { .. }),
     })
 }

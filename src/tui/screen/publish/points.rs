@@ -2,10 +2,10 @@
 
 use super::{Look, Sort};
 use crate::app::club::session;
-use crate::app::journal::check::Finding;
 use crate::app::lists::checklist::{Item, Target};
 use crate::app::lists::publishing::Turn;
 use crate::domain::{Date, Message};
+use crate::publish::journal::finding::Finding;
 use crate::tui::ctx::Ctx;
 use crate::tui::modal::notice::Notice;
 use crate::tui::screen::tournament::{self, Tab};

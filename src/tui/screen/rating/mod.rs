@@ -15,15 +15,14 @@ use ratatui::style::Style;
 pub use rows::rating_change;
 
 use super::{Aside, Response, Screen, Topic, archive, compare, picture, publish};
-use crate::app::derivation::Derivation;
+use crate::app::lists::Choice;
 use crate::app::lists::compare::ListChoice;
-use crate::app::lists::corrections::Correction;
-use crate::app::lists::printing;
-use crate::app::lists::{Choice, ListPage};
 use crate::app::{self, AppError};
 use crate::domain::list::{ListStatus, SectionKind};
 use crate::domain::person::Status;
 use crate::domain::{Date, Message, PersonId};
+use crate::publish::explanation::derivation::Derivation;
+use crate::publish::list::list_page::{self, Correction, ListPage};
 use crate::publish::multiplayer::explanation;
 use crate::publish::table::{CellOf, Value};
 use crate::rating::ledger::Cutoff;
@@ -178,7 +177,7 @@ impl State {
             let text = [
                 ctx.get("corrections-title"),
                 String::new(),
-                printing::correction(found, text_width(ctx), ctx.texts),
+                list_page::correction(found, text_width(ctx), ctx.texts),
             ];
             let title = ctx.get("list-tab-late");
             return vec![Effect::show(Notice::new(title, text.join("\n"), ctx))];

@@ -11,13 +11,13 @@ use ratatui::style::Style;
 
 use super::{Beside, Tab};
 use crate::app::club::snapshot::ClubSnapshot;
-use crate::app::lists::ListPage;
 use crate::domain::list::{ListEntry, SectionKind};
 use crate::domain::name::plain_order;
 use crate::domain::{
     Date, Decimal, Message, PersonId, Points, Rating, TournamentId, round_half_away,
 };
 use crate::publish::list::HIDDEN;
+use crate::publish::list::list_page::ListPage;
 use crate::publish::table::{CellOf, Value};
 use crate::text::{signed, visible};
 use crate::tui::ctx::Ctx;

@@ -2,21 +2,18 @@
 
 use ratatui::style::Style;
 
-use crate::app::journal::check::Finding;
-use crate::app::lists::labels;
-use crate::app::pools::conversions::ConversionRow;
-use crate::app::pools::scale::AdjustmentRow;
-use crate::app::pools::scale_text;
 use crate::app::settings::SettingRow;
-use crate::app::settings::committee::{TermRow, TermState};
 use crate::app::settings::regulations::{Adopted, RegulationRow};
 use crate::app::{self, AppResult, Club, settings};
 use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, Message};
-use crate::publish::WIDTH;
+use crate::publish::journal::finding::Finding;
+use crate::publish::labels::{TermRow, TermState};
 use crate::publish::layout::wrap;
 use crate::publish::multiplayer::text::rules_line;
+use crate::publish::pools::scale_text::{self, AdjustmentRow, ConversionRow};
 use crate::publish::regulation::{difference_lines, differences, regulation};
+use crate::publish::{WIDTH, labels};
 use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules};
 use crate::text::visible;
 use crate::tui::ctx::Ctx;

@@ -6,7 +6,8 @@ use ratatui::style::Style;
 
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::publish::layout::wrap;
-use crate::publish::team_match::{self, MatchPage};
+use crate::publish::tournaments::team_match;
+use crate::publish::tournaments::team_match::MatchPage;
 use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;

@@ -31,7 +31,7 @@ use crate::app::{self, derivation};
 use crate::domain::tournament::Kind;
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::publish::layout::wrap;
-use crate::publish::team_match::MatchPage;
+use crate::publish::tournaments::team_match::MatchPage;
 use crate::standings::System;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};

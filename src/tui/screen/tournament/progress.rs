@@ -1,12 +1,12 @@
 //! Puts the progress of a tournament into words: for the list, for the head of its page, and with what to do about it.
 
 use crate::app::club::snapshot::{TournamentLine, TournamentState};
-use crate::app::lists::labels;
 use crate::app::members::cards::{self, MissingCard};
-use crate::app::tournaments::missing_games::NotRated;
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::tournament::Kind;
 use crate::domain::{Message, TournamentId};
+use crate::publish::labels;
+use crate::publish::tournaments::missing_games::NotRated;
 use crate::rating::ledger::{Reason, Unrated};
 use crate::text::Texts;
 use crate::tui::Effect;
@@ -174,7 +174,10 @@ fn groups(seen: &TournamentView, ctx: &Ctx) -> Vec<String> {
     let unplayed = games.clone().filter(|game| !played(game));
     for game in games.filter(played).chain(unplayed) {
         let reason = head(game, ctx);
-        let one = format!("- {}", labels::unrated_game(seen, game, ctx.texts));
+        let one = format!(
+            "- {}",
+            labels::unrated_game(&|one| seen.name(one), game, ctx.texts)
+        );
         match groups.iter_mut().find(|(known, _)| *known == reason) {
             // All four players of a doubles match have the same entry.
             Some((_, games)) if games.contains(&one) => {}

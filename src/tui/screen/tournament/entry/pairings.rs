@@ -13,7 +13,7 @@ use crate::domain::{
     ByeKind, EntrantNo, Mark, PersonId, Points, PointsSystem, Rating, SetScores, TournamentId,
     Withdrawal,
 };
-use crate::publish::withdrawn::marked;
+use crate::publish::tournaments::withdrawn::marked;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
 

@@ -12,7 +12,7 @@ use super::cells::{Cell, Cells};
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::{Mark, Message, Play};
 use crate::publish::layout::wrap;
-use crate::publish::withdrawn;
+use crate::publish::tournaments::withdrawn;
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::tournament::entry::pairings::{Game, Note, PairingsView};
 use crate::tui::screen::tournament::entry::{detail, signs};

@@ -9,7 +9,7 @@ use crate::domain::Message;
 use crate::publish::layout::wrap;
 use crate::publish::standings::{Extras, StandingsPage, document, value_text};
 use crate::publish::table::{Column, Kind, Table};
-use crate::publish::withdrawn;
+use crate::publish::tournaments::withdrawn;
 use crate::standings::table::Column as Ranks;
 use crate::standings::tournament_performance::{Group, Operation, Place};
 use crate::standings::{Standings, System, Value};

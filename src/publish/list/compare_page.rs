@@ -1,0 +1,340 @@
+//! Two lists compared, as a document and as a table for programs.
+
+use std::collections::HashMap;
+
+use serde::Serialize;
+use serde_json::json;
+
+use crate::domain::list::{ListStatus, SectionKind};
+use crate::domain::person::Status;
+use crate::domain::{Date, Message, PersonId, Rating, words};
+use crate::publish::document::paper::{ForPrograms, Paper};
+use crate::publish::document::{Block, Document};
+use crate::publish::layout::width;
+use crate::publish::table::data::Records;
+use crate::publish::table::{Cell, CellColumn, Column, Kind, Setting, Table, Value};
+use crate::rating::facts::Facts;
+use crate::text::{Texts, long_date, rating_or_dash, visible};
+
+words! {
+    /// The change of a member from the first list to the second, in the order of print.
+    #[derive(PartialOrd, Ord)]
+    pub enum Move {
+        /// Not on the first, nor on a list before both.
+        New = "new",
+        /// Not on the first, but on a list before both.
+        Back = "back",
+        /// Not on the second.
+        Gone = "gone",
+        /// With a higher rating.
+        Up = "up",
+        /// With a lower rating.
+        Down = "down",
+        /// With the same rating.
+        Unchanged = "unchanged",
+    }
+}
+
+/// One member on two lists.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ComparedMember {
+    pub member: PersonId,
+    /// The name as "First Last", as on the later list that has it.
+    pub name: String,
+    /// The kind of change.
+    #[serde(rename = "kind")]
+    pub moved: Move,
+    /// The rating on the first list.
+    pub from: Option<Rating>,
+    /// The rating on the second list.
+    pub to: Option<Rating>,
+    /// `to - from`, where there are both.
+    pub change: Option<i32>,
+    /// The class on the first list.
+    pub class_from: Option<String>,
+    /// The class on the second list.
+    pub class_to: Option<String>,
+    /// The section of the first list.
+    pub section_from: Option<SectionKind>,
+    /// The section of the second list.
+    pub section_to: Option<SectionKind>,
+    /// Why a member is no longer on the list, where known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<GoneBecause>,
+}
+
+impl ComparedMember {
+    /// Whether the member is on both lists, in different classes.
+    pub fn changes_class(&self) -> bool {
+        self.from.is_some() && self.to.is_some() && self.class_from != self.class_to
+    }
+
+    /// Whether the member is on both lists, in different sections.
+    pub fn changes_section(&self) -> bool {
+        self.from.is_some() && self.to.is_some() && self.section_from != self.section_to
+    }
+}
+
+/// A list that was compared.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ComparedList {
+    pub date: Date,
+    /// Draft or published.
+    pub status: ListStatus,
+    /// Which edition of its day; none for a draft.
+    pub edition: Option<u32>,
+    pub seal: Option<String>,
+}
+
+/// Two lists compared.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Comparison {
+    pub from: ComparedList,
+    pub to: ComparedList,
+    /// All members on either list by kind of change: who is new or back by rating, others by the size of the change, then
+    /// by number.
+    pub members: Vec<ComparedMember>,
+    /// The number of members left out because they asked not to appear.
+    #[serde(skip_serializing_if = "is_none")]
+    pub hidden: usize,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // as the library requires it
+fn is_none(count: &usize) -> bool {
+    *count == 0
+}
+
+words! {
+    /// Why a member no longer stands on a list.
+    pub enum GoneBecause {
+        /// Left the club.
+        Left = "left",
+        Died = "died",
+        /// Is one with another record now.
+        Merged = "merged",
+    }
+}
+
+impl GoneBecause {
+    /// Why a member stands on no list of a day; nothing for somebody who is a member then.
+    pub fn of(
+        member: PersonId,
+        day: Date,
+        facts: &Facts,
+        merges: &HashMap<PersonId, PersonId>,
+    ) -> Option<Self> {
+        if merges.contains_key(&member) {
+            return Some(Self::Merged);
+        }
+        match facts.persons.get(&member)?.status_on(day)? {
+            Status::Left => Some(Self::Left),
+            Status::Deceased => Some(Self::Died),
+            Status::Active | Status::Passive => None,
+        }
+    }
+
+    /// Whether readers are told: a record that was merged stands there as the one it belongs to.
+    pub fn is_told(self) -> bool {
+        self != Self::Merged
+    }
+
+    /// The words for it.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Left => "compare-left",
+            Self::Died => "compare-died",
+            Self::Merged => "compare-merged",
+        }
+    }
+}
+
+/// Digits of most ratings, so that a part without any ratings is not narrower than the others.
+const RATING: usize = 3;
+
+/// The page with the same for programs.
+pub fn paper(comparison: &Comparison, publisher: &str, texts: Texts) -> Paper {
+    let members: Vec<&ComparedMember> = comparison.members.iter().collect();
+    let columns = Shape::of(comparison, texts).columns(texts);
+    Paper {
+        document: document(comparison, publisher, texts),
+        programs: ForPrograms {
+            rows: Records::of(&columns, &members),
+            json: json!(comparison),
+        },
+    }
+}
+
+/// The page: a part for each way to move, and how many change class.
+fn document(comparison: &Comparison, publisher: &str, texts: Texts) -> Document {
+    let title = Message::new("list-compare-title")
+        .with("from", compared_list(&comparison.from, texts))
+        .with("to", compared_list(&comparison.to, texts));
+    let shape = Shape::of(comparison, texts);
+    let (mut summary, mut blocks) = (Vec::new(), Vec::new());
+    let mut setting = Setting::Whole;
+    for moved in Move::ALL {
+        let members = comparison.members.iter();
+        let members: Vec<&ComparedMember> =
+            members.filter(|member| member.moved == moved).collect();
+        let heading = Message::new(members_moved(moved)).with("count", members.len());
+        let heading = texts.say(&heading);
+        // Unchanged members are counted, not listed, unless the class or the section changed.
+        let shown: Vec<&ComparedMember> = members
+            .into_iter()
+            .filter(|member| {
+                moved != Move::Unchanged || member.changes_class() || member.changes_section()
+            })
+            .collect();
+        match (shown.is_empty(), moved) {
+            (true, Move::Unchanged) => summary.push(heading),
+            (true, _) => {}
+            (false, _) => {
+                blocks.push(Block::Heading(heading.clone()));
+                let table = shape.table(heading, &shown, texts);
+                blocks.push(Block::Table(table.set(setting)));
+                setting = Setting::Continued;
+            }
+        }
+    }
+    let members = comparison.members.iter();
+    let classes = members.filter(|member| member.changes_class()).count();
+    if classes > 0 {
+        let message = Message::new("compare-classes").with("count", classes);
+        summary.push(texts.say(&message));
+    }
+    if comparison.hidden > 0 {
+        let message = Message::new("compare-hidden").with("count", comparison.hidden);
+        summary.push(texts.say(&message));
+    }
+    // First what it comes to.
+    blocks.splice(0..0, summary.into_iter().map(Block::Paragraph));
+    Document {
+        lang: texts.lang(),
+        publisher: visible(publisher),
+        title: texts.say(&title),
+        subtitle: Vec::new(),
+        blocks,
+    }
+}
+
+/// The columns of the tables: the same for all of them, so that they line up.
+struct Shape {
+    names: usize,
+    classes: bool,
+    /// The widest remark; 0 without remarks.
+    remarks: usize,
+}
+
+impl Shape {
+    fn of(comparison: &Comparison, texts: Texts) -> Self {
+        let members = &comparison.members;
+        let names = members.iter().map(|member| width(&member.name)).max();
+        let has_class =
+            |member: &ComparedMember| member.class_from.is_some() || member.class_to.is_some();
+        Self {
+            names: names.unwrap_or_default(),
+            classes: members.iter().any(has_class),
+            remarks: members
+                .iter()
+                .map(|member| width(&compared_remark(member, texts)))
+                .max()
+                .unwrap_or_default(),
+        }
+    }
+
+    fn table(&self, caption: String, members: &[&ComparedMember], texts: Texts) -> Table {
+        Table::of(self.columns(texts), members, texts.lang()).called(caption)
+    }
+
+    fn columns<'m>(&self, texts: Texts) -> [CellColumn<'m, &'m ComparedMember>; 13] {
+        type Row<'m> = &'m ComparedMember;
+        let heading = |key, kind| Column::new(texts.get(key), kind);
+        let rating = |key, id, of: fn(&ComparedMember) -> Option<Rating>| {
+            heading(key, Kind::Number)
+                .at_least(RATING)
+                .showing(move |member: &Row<'m>| {
+                    let none = || Cell::text(rating_or_dash(None));
+                    of(member).map_or_else(none, Cell::from)
+                })
+                .telling(id, move |member| of(member))
+        };
+        [
+            Column::data("member").showing(|member: &Row<'m>| member.member),
+            heading("compare-name", Kind::Name)
+                .at_least(self.names)
+                .of("name")
+                .showing(|member: &Row<'m>| member.name.clone()),
+            Column::data("kind").showing(|member: &Row<'m>| member.moved),
+            rating("compare-from", "from", |member| member.from),
+            rating("compare-to", "to", |member| member.to),
+            heading("compare-change", Kind::Number)
+                .of("change")
+                .showing(|member: &Row<'m>| member.change.map(Value::change)),
+            heading("compare-class", Kind::Sign)
+                .shown_if(self.classes)
+                .showing(|member: &Row<'m>| class(member)),
+            heading("compare-remark", Kind::Text)
+                .at_least(self.remarks)
+                .shown_if(self.remarks > 0)
+                .showing(move |member: &Row<'m>| compared_remark(member, texts)),
+            Column::data("class_from").showing(|member: &Row<'m>| member.class_from.clone()),
+            Column::data("class_to").showing(|member: &Row<'m>| member.class_to.clone()),
+            Column::data("section_from").showing(|member: &Row<'m>| member.section_from),
+            Column::data("section_to").showing(|member: &Row<'m>| member.section_to),
+            Column::data("why").showing(|member: &Row<'m>| member.why),
+        ]
+    }
+}
+
+/// The class, or both where it changes.
+fn class(member: &ComparedMember) -> String {
+    let name = |class: &Option<String>| class.clone().unwrap_or_else(|| "-".to_owned());
+    if member.changes_class() {
+        return format!("{} → {}", name(&member.class_from), name(&member.class_to));
+    }
+    name(
+        member
+            .class_to
+            .as_ref()
+            .map_or(&member.class_from, |_| &member.class_to),
+    )
+}
+
+/// A list by its date, and whether it is a draft or a later edition.
+pub fn compared_list(list: &ComparedList, texts: Texts) -> String {
+    let date = long_date(texts.lang(), list.date);
+    let message = match (list.status, list.edition) {
+        (ListStatus::Draft, _) => Message::new("compare-draft"),
+        (ListStatus::Published, Some(edition)) if edition > 1 => {
+            Message::new("compare-edition").with("edition", edition)
+        }
+        (ListStatus::Published, _) => return date,
+    };
+    texts.say(&message.with("date", date))
+}
+
+/// The message with the number of members with this change between two lists.
+pub fn members_moved(moved: Move) -> &'static str {
+    match moved {
+        Move::New => "compare-new",
+        Move::Back => "compare-back",
+        Move::Gone => "compare-gone",
+        Move::Up => "compare-up",
+        Move::Down => "compare-down",
+        Move::Unchanged => "compare-unchanged",
+    }
+}
+
+/// Why a member is no longer on the list, or that he is now in its other part, active or passive.
+pub fn compared_remark(member: &ComparedMember, texts: Texts) -> String {
+    if let Some(why) = member.why {
+        return texts.get(why.key());
+    }
+    if !member.changes_section() {
+        return String::new();
+    }
+    texts.get(match member.section_to {
+        Some(SectionKind::Passive) => "compare-now-passive",
+        _ => "compare-now-active",
+    })
+}

@@ -1,0 +1,131 @@
+//! Puts the answer of `calibrate` into words: which line converts DSU numbers best for the club.
+
+use serde::Serialize;
+
+use crate::domain::{Date, Message, PersonId, Rating};
+use crate::publish::json::Number;
+use crate::publish::layout::page_lines;
+use crate::publish::pools::scale_text;
+use crate::publish::table::{Column, Kind, Table, Value};
+use crate::publish::{WIDTH, labels};
+use crate::rating::calibration::LEAST_MEMBERS;
+use crate::text::Texts;
+
+/// A conversion compared with the members who have both numbers.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct FitRow {
+    /// `booklet`, `rebased-2024` or `line`.
+    pub conversion: &'static str,
+    /// DSU points to one point of the club's scale; nothing for a bent line.
+    pub factor: Option<Number>,
+    /// The DSU number of rating 0; nothing for a bent line.
+    pub offset: Option<Number>,
+    /// Mean of DSU number − converted rating.
+    pub mean: Number,
+    /// Residual standard deviation in DSU points.
+    pub deviation: Number,
+    /// Whether it is in force: numbers of DSU become ratings by it.
+    pub in_force: bool,
+}
+
+/// A member far from the line.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Outlier {
+    pub member: PersonId,
+    pub name: String,
+    pub rating: Rating,
+    pub dsu: Rating,
+    /// How far the DSU number is above the line.
+    pub difference: Number,
+}
+
+/// The answer of `calibrate`.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Calibration {
+    /// As of this day.
+    pub on: Date,
+    /// Rated games that a member needs to be counted.
+    pub min_games: u32,
+    /// Members with both numbers.
+    pub members: usize,
+    /// The booklet's line, the re-based one, and the fitted one where there is one.
+    pub lines: Vec<FitRow>,
+    /// The members farthest from the fitted line.
+    pub outliers: Vec<Outlier>,
+    /// The command that adopts the fitted line.
+    pub command: Option<String>,
+}
+
+/// The compared lines, and the members far from them.
+pub fn page(answer: &Calibration, texts: Texts) -> Vec<String> {
+    let head = Message::new("calibrate-title")
+        .with("date", answer.on)
+        .with("members", answer.members)
+        .with("games", answer.min_games);
+    let mut lines = page_lines(&texts.say(&head), 2);
+    if !answer.lines.is_empty() {
+        lines.push(String::new());
+        lines.extend(fits(answer, texts).lines().map(str::to_owned));
+        lines.push(String::new());
+        lines.extend(page_lines(&texts.get("calibrate-in-force"), 2));
+    }
+    lines.push(String::new());
+    let Some(command) = &answer.command else {
+        let none = if answer.outliers.is_empty() {
+            Message::new("calibrate-too-few").with("least", LEAST_MEMBERS)
+        } else {
+            Message::new("calibrate-unusable")
+        };
+        lines.extend(page_lines(&texts.say(&none), 2));
+        return lines;
+    };
+    lines.extend(page_lines(&texts.get("calibrate-method"), 2));
+    lines.push(String::new());
+    lines.push(texts.get("calibrate-outliers"));
+    lines.extend(outliers(answer, texts).lines().map(str::to_owned));
+    lines.push(String::new());
+    lines.push(texts.get("calibrate-adopt"));
+    lines.push(format!("  {command}"));
+    lines
+}
+
+fn fits(answer: &Calibration, texts: Texts) -> String {
+    let lang = texts.lang();
+    let formula = |line: &FitRow| match (line.factor, line.offset) {
+        (Some(factor), Some(offset)) => scale_text::line(factor.0, offset.0, texts),
+        _ => texts.get("calibrate-bent"),
+    };
+    let table = Table::of(
+        [
+            Column::new(texts.get("conversion-column-conversion"), Kind::Sign)
+                .showing(|line: &FitRow| line.conversion.to_owned()),
+            Column::new(texts.get("conversion-column-formula"), Kind::Text).showing(formula),
+            Column::new(texts.get("calibrate-column-mean"), Kind::Decimal)
+                .showing(|line: &FitRow| Value::Change(line.mean.0)),
+            Column::new(texts.get("calibrate-column-deviation"), Kind::Decimal)
+                .showing(|line: &FitRow| line.deviation.0),
+            Column::new("", Kind::Text)
+                .showing(|line: &FitRow| labels::in_force(line.in_force, texts)),
+        ],
+        &answer.lines,
+        lang,
+    );
+    table.text(WIDTH)
+}
+
+fn outliers(answer: &Calibration, texts: Texts) -> String {
+    let table = Table::of(
+        [
+            Column::new(texts.get("scale-column-name"), Kind::Name)
+                .showing(|one: &Outlier| one.name.clone()),
+            Column::new(texts.get("calibrate-column-rating"), Kind::Number)
+                .showing(|one: &Outlier| one.rating),
+            Column::new("DSU", Kind::Number).showing(|one: &Outlier| one.dsu),
+            Column::new(texts.get("calibrate-column-difference"), Kind::Decimal)
+                .showing(|one: &Outlier| Value::Change(one.difference.0)),
+        ],
+        &answer.outliers,
+        texts.lang(),
+    );
+    table.text(WIDTH)
+}

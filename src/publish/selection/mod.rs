@@ -1,0 +1,391 @@
+//! Shows seeding, groups and team boards as documents, and as rows for programs.
+
+pub mod selection_page;
+
+use serde::Serialize;
+
+use super::document::{Block, Document};
+use super::layout::width;
+use super::table::data::Records;
+use super::table::{Cell, CellColumn, Column, Kind, Table, Value};
+use crate::domain::person::Status;
+use crate::domain::{Date, Message};
+use crate::rating::selection::groups::{Group, Label};
+use crate::rating::selection::seeding::Seeded;
+use crate::rating::selection::team::{Board, Violation};
+use crate::rating::selection::{Player, Source};
+use crate::text::{Texts, long_date, short_date, visible, with_decimals};
+
+/// The basis of the strengths on a page.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Basis {
+    #[serde(skip)]
+    pub club: String,
+    /// The event, if it is one of the club's.
+    #[serde(skip)]
+    pub event: Option<String>,
+    pub on: Date,
+    /// The date of the published list valid on that day.
+    pub list_date: Option<Date>,
+    /// The number of rated games for a reliable rating.
+    #[serde(skip)]
+    pub reliable_after: Option<u32>,
+}
+
+/// A team to be printed.
+#[derive(Clone, Copy, Debug)]
+pub struct Team<'a> {
+    pub boards: &'a [Board],
+    /// The number of boards without a player.
+    pub empty_boards: u32,
+    /// The next players in order.
+    pub reserves: &'a [Player],
+    /// The limit on neighbouring boards, in rating points.
+    pub limit: Option<u32>,
+    /// Whether the boards are in the order typed.
+    pub as_given: bool,
+    /// Pairs of boards beyond the limit.
+    pub violations: &'a [Violation],
+    /// Named players who are not active members; without a status, a guest.
+    pub not_active: &'a [(String, Option<Status>)],
+}
+
+/// The seeding: seed, name, rating, class and the source of the rating.
+pub fn seeding(basis: &Basis, players: &[Seeded], texts: Texts) -> Document {
+    let all = players.iter().map(|seeded| &seeded.player);
+    let is_shared = players.iter().any(|seeded| seeded.shared);
+    let table = Table::of(
+        seed_columns(name_width(all.clone()), texts),
+        players,
+        texts.lang(),
+    );
+    let mut blocks = vec![Block::Table(table.called(texts.get("selection-seeding")))];
+    blocks.extend(lines(legend(basis, &all, is_shared, texts)));
+    head("selection-seeding", basis, blocks, texts)
+}
+
+/// The groups one below the other, each with size, mean and range.
+pub fn groups(basis: &Basis, groups: &[Group], texts: Texts) -> Document {
+    let seeded = || groups.iter().flat_map(|group| &group.players);
+    let all = seeded().map(|seeded| &seeded.player);
+    let names = name_width(all.clone());
+    let mut blocks = Vec::new();
+    for group in groups {
+        let caption = visible(&texts.say(&group_name(group)));
+        blocks.push(Block::Heading(visible(&group_head(group, texts))));
+        let table = Table::of(seed_columns(names, texts), &group.players, texts.lang());
+        blocks.push(Block::Table(table.called(caption)));
+    }
+    let is_shared = seeded().any(|seeded| seeded.shared);
+    blocks.extend(lines(legend(basis, &all, is_shared, texts)));
+    head("selection-groups", basis, blocks, texts)
+}
+
+/// The boards, the reserves, and whether neighbouring boards keep within the limit.
+pub fn team(basis: &Basis, team: &Team<'_>, texts: Texts) -> Document {
+    let all = team.boards.iter().map(|board| &board.player);
+    let all = all.chain(team.reserves);
+    let names = name_width(all.clone());
+    let table = |places: Vec<Place<'_>>, is_board, key| {
+        let columns = place_columns(is_board, names, texts);
+        Block::Table(Table::of(columns, &places, texts.lang()).called(texts.get(key)))
+    };
+    let mut blocks = vec![table(on_boards(team.boards), true, "selection-team")];
+    if team.empty_boards > 0 {
+        let message = Message::new("selection-empty-boards").with("count", team.empty_boards);
+        blocks.push(Block::Paragraph(texts.say(&message)));
+    }
+    if !team.reserves.is_empty() {
+        blocks.push(Block::Heading(texts.get("selection-reserves")));
+        blocks.push(table(
+            in_reserve(team.reserves),
+            false,
+            "selection-reserves",
+        ));
+    }
+    blocks.extend(lines(verdict(team, texts)));
+    blocks.extend(lines(legend(basis, &all, false, texts)));
+    let absent = team.not_active.iter();
+    let absent = absent.map(|(name, status)| not_active(name, *status, basis.on, texts));
+    blocks.extend(lines(absent.collect()));
+    let mut document = head("selection-team", basis, blocks, texts);
+    document.subtitle.push(texts.get(if team.as_given {
+        "selection-order-given"
+    } else {
+        "selection-order-strength"
+    }));
+    document
+}
+
+/// A named player who is not an active member, as a sentence.
+fn not_active(name: &str, status: Option<Status>, on: Date, texts: Texts) -> String {
+    let key = match status {
+        Some(Status::Active) | None => "selection-not-a-member",
+        Some(Status::Passive) => "selection-passive",
+        Some(Status::Left | Status::Deceased) => "selection-left",
+    };
+    let message = Message::new(key)
+        .with("name", visible(name))
+        .with("on", long_date(texts.lang(), on));
+    texts.say(&message)
+}
+
+/// Sentences below each other, where there are any.
+fn lines(all: Vec<String>) -> Option<Block> {
+    (!all.is_empty()).then_some(Block::Lines(all))
+}
+
+/// The document with the club as publisher, the title with the event, and the basis of the strengths.
+fn head(title: &'static str, basis: &Basis, blocks: Vec<Block>, texts: Texts) -> Document {
+    let title = match &basis.event {
+        Some(event) => format!("{}: {event}", texts.get(title)),
+        None => texts.get(title),
+    };
+    let on = long_date(texts.lang(), basis.on);
+    let by = match basis.list_date {
+        Some(list) => Message::new("selection-by-list")
+            .with("on", on)
+            .with("list", long_date(texts.lang(), list)),
+        None => Message::new("selection-no-list").with("on", on),
+    };
+    Document {
+        lang: texts.lang(),
+        publisher: visible(&basis.club),
+        title: visible(&title),
+        subtitle: vec![texts.say(&by)],
+        blocks,
+    }
+}
+
+/// A player of a team; a reserve has no board.
+struct Place<'t> {
+    board: Option<&'t Board>,
+    player: &'t Player,
+}
+
+fn on_boards(boards: &[Board]) -> Vec<Place<'_>> {
+    let boards = boards.iter().map(|board| Place {
+        board: Some(board),
+        player: &board.player,
+    });
+    boards.collect()
+}
+
+fn in_reserve(reserves: &[Player]) -> Vec<Place<'_>> {
+    let reserves = reserves.iter().map(|player| Place {
+        board: None,
+        player,
+    });
+    reserves.collect()
+}
+
+/// Seeded players for programs.
+pub fn seeds(players: &[Seeded], texts: Texts) -> Records {
+    Records::of(&seed_columns(0, texts), players)
+}
+
+/// The players of all groups for programs, each with the word of the group.
+pub fn grouped(groups: &[Group], texts: Texts) -> Records {
+    type Row<'g> = (&'g Group, &'g Seeded);
+    let rows = groups.iter().flat_map(|group| {
+        let players = group.players.iter();
+        players.map(move |player| (group, player))
+    });
+    let group = Column::data("group");
+    let mut columns = vec![group.showing(|(group, _): &Row<'_>| group.name.word().to_owned())];
+    let seeds = seed_columns(0, texts).into_iter();
+    columns.extend(seeds.map(|column| column.inside(|(_, seeded): &Row<'_>| *seeded)));
+    Records::of(&columns, &rows.collect::<Vec<_>>())
+}
+
+/// Players on boards and in reserve for programs.
+pub fn places(boards: &[Board], reserves: &[Player], texts: Texts) -> Records {
+    let mut places = on_boards(boards);
+    places.extend(in_reserve(reserves));
+    Records::of(&place_columns(true, 0, texts), &places)
+}
+
+/// Players in reserve alone, for programs.
+pub fn reserves(players: &[Player], texts: Texts) -> Records {
+    Records::of(&player_columns(|player: &Player| player, 0, texts), players)
+}
+
+fn seed_columns<'c>(names: usize, texts: Texts) -> Vec<CellColumn<'c, Seeded>> {
+    let mut columns = vec![
+        Column::new(texts.get("selection-seed"), Kind::Count)
+            .of("seed")
+            .showing(|seeded: &Seeded| {
+                Cell::from(seeded.seed).signed(if seeded.shared { "=" } else { "" })
+            }),
+        Column::data("place").showing(|seeded: &Seeded| seeded.place),
+        Column::data("shared").showing(|seeded: &Seeded| seeded.shared),
+    ];
+    columns.extend(player_columns(
+        |seeded: &Seeded| &seeded.player,
+        names,
+        texts,
+    ));
+    columns
+}
+
+fn place_columns<'c>(is_board: bool, names: usize, texts: Texts) -> Vec<CellColumn<'c, Place<'c>>> {
+    let mut columns = player_columns(|place: &Place<'c>| place.player, names, texts);
+    let heading = |key| Column::new(texts.get(key), Kind::Number).shown_if(is_board);
+    let board = heading("selection-board").of("board");
+    let difference = heading("selection-difference").of("difference");
+    columns.insert(
+        0,
+        board.showing(|place: &Place<'c>| Some(place.board?.board)),
+    );
+    columns.insert(
+        4,
+        difference.showing(|place: &Place<'c>| place.board?.difference.map(Value::change)),
+    );
+    columns
+}
+
+/// Name, rating, class and the source of the rating.
+fn player_columns<'c, R: 'c>(
+    player: impl Fn(&R) -> &Player + Copy + 'c,
+    names: usize,
+    texts: Texts,
+) -> Vec<CellColumn<'c, R>> {
+    let heading = |key, kind| Column::new(texts.get(key), kind);
+    let rating = move |row: &R| {
+        let player = player(row);
+        let is_provisional = player.provisional == Some(true);
+        match player.rating {
+            Some(rating) => Cell::from(rating).signed(if is_provisional { "*" } else { "" }),
+            None => Cell::text("-"),
+        }
+    };
+    vec![
+        Column::data("member").showing(move |row| player(row).member),
+        heading("rating-list-name", Kind::Name)
+            .at_least(names)
+            .of("name")
+            .showing(move |row| player(row).name.clone()),
+        heading("rating-list-rating", Kind::Count)
+            .showing(rating)
+            .telling("rating", move |row| player(row).rating),
+        Column::data("source").showing(move |row| player(row).source.word()),
+        heading("rating-list-class", Kind::Sign)
+            .priority(1)
+            .of("class")
+            .showing(move |row| player(row).class.clone()),
+        heading("selection-source", Kind::Text)
+            .showing(move |row| source(player(row).source, texts)),
+        Column::data("provisional").showing(move |row| player(row).provisional),
+    ]
+}
+
+/// The source of a rating, short enough for a column.
+fn source(source: Source, texts: Texts) -> String {
+    texts.say(&match source {
+        Source::List(date) => {
+            Message::new("selection-source-list").with("date", short_date(texts.lang(), date))
+        }
+        Source::Draft => Message::new("selection-source-draft"),
+        Source::Dsu(number) => Message::new("selection-source-dsu").with("number", number.0),
+        Source::Fide(number) => Message::new("selection-source-fide").with("number", number.0),
+        Source::Given => Message::new("selection-source-given"),
+        Source::Unrated => Message::new("selection-source-none"),
+    })
+}
+
+fn group_name(group: &Group) -> Message {
+    match &group.name {
+        Label::Letter(name) => Message::new("selection-group").with("name", name.as_str()),
+        Label::Class(name) => Message::new("selection-class").with("name", name.as_str()),
+        Label::Unrated => Message::new("selection-group-unrated"),
+    }
+}
+
+fn group_head(group: &Group, texts: Texts) -> String {
+    let name = group_name(group);
+    let size = Message::new("selection-group-size").with("size", group.size);
+    let message = match (group.average, group.highest, group.lowest) {
+        (_, Some(highest), Some(lowest)) if highest == lowest => {
+            Message::new("selection-group-one-rating").with("rating", highest.0)
+        }
+        (Some(average), Some(highest), Some(lowest)) => Message::new("selection-group-rated")
+            .with("average", with_decimals(texts.lang(), average, 1))
+            .with("highest", highest.0)
+            .with("lowest", lowest.0),
+        _ => Message::new("selection-group-plain"),
+    };
+    texts.say(&message.with("name", name).with("size", size))
+}
+
+/// The check against the limit: one line for each pair that exceeds it or cannot be compared.
+fn verdict(team: &Team<'_>, texts: Texts) -> Vec<String> {
+    let Some(limit) = team.limit else {
+        let key = team.as_given.then_some("selection-no-limit");
+        return key.into_iter().map(|key| texts.get(key)).collect();
+    };
+    let beyond = team.violations.iter().map(|violation| {
+        Message::new("selection-violation")
+            .with("board", violation.board)
+            .with("next", violation.board + 1)
+            .with("upper", visible(&violation.upper))
+            .with("lower", visible(&violation.lower))
+            .with("difference", violation.difference)
+            .with("limit", limit)
+    });
+    let uncompared = team.boards.iter().skip(1).filter_map(|board| {
+        let uncompared = team.as_given && board.difference.is_none();
+        uncompared.then(|| {
+            Message::new("selection-not-compared")
+                .with("board", board.board - 1)
+                .with("next", board.board)
+        })
+    });
+    let mut lines: Vec<String> = beyond
+        .chain(uncompared)
+        .map(|line| texts.say(&line))
+        .collect();
+    if lines.is_empty() {
+        lines.push(texts.say(&Message::new("selection-within").with("limit", limit)));
+    }
+    lines
+}
+
+/// The explanations of the marks that appear on the page.
+fn legend<'p>(
+    basis: &Basis,
+    players: &(impl Iterator<Item = &'p Player> + Clone),
+    shared: bool,
+    texts: Texts,
+) -> Vec<String> {
+    let mut lines = Vec::new();
+    if shared {
+        lines.push(texts.get("selection-legend-shared"));
+    }
+    if players
+        .clone()
+        .any(|player| player.provisional == Some(true))
+    {
+        lines.push(match basis.reliable_after {
+            Some(games) => {
+                texts.say(&Message::new("rating-list-legend-provisional").with("games", games))
+            }
+            None => texts.get("rating-list-legend-unreliable"),
+        });
+    }
+    let uses = |wanted: fn(Source) -> bool| players.clone().any(|player| wanted(player.source));
+    if uses(|source| source == Source::Draft) {
+        lines.push(texts.get("selection-legend-draft"));
+    }
+    if uses(|source| matches!(source, Source::Dsu(_))) {
+        lines.push(texts.get("selection-legend-dsu"));
+    }
+    if uses(|source| matches!(source, Source::Fide(_))) {
+        lines.push(texts.get("selection-legend-fide"));
+    }
+    lines
+}
+
+fn name_width<'p>(players: impl Iterator<Item = &'p Player>) -> usize {
+    let widths = players.map(|player| width(&visible(&player.name)));
+    widths.max().unwrap_or(0)
+}
