@@ -10,8 +10,7 @@ use super::members::cards::{self, CardRow};
 use super::members::lookup;
 use crate::domain::{Message, PersonId, TournamentId, name};
 use crate::publish::card_form::{self, CardForm};
-use crate::publish::table::Column;
-use crate::publish::table::data::Records;
+use crate::publish::table::Columns;
 use crate::store::tournament::Stored;
 use crate::text::Texts;
 
@@ -20,22 +19,19 @@ use crate::text::Texts;
 /// # Errors
 /// Only those of the database.
 pub fn paper(club: &Club, forms: &[CardForm], texts: Texts) -> AppResult<Paper> {
-    let columns = [
-        Column::data("member").showing(|form: &CardForm| form.member.clone()),
-        Column::data("dsu_number").showing(|form: &CardForm| form.dsu_number.clone()),
-        Column::data("event").showing(|form: &CardForm| form.event.clone()),
-        Column::data("rounds").showing(|form: &CardForm| form.rounds),
-        Column::data("before").showing(|form: &CardForm| form.before),
-        Column::data("after").showing(|form: &CardForm| form.after),
-        Column::data("score")
-            .in_full()
-            .showing(|form: &CardForm| form.score),
-        Column::data("games").showing(|form: &CardForm| form.games),
-    ];
+    let mut columns = Columns::<CardForm>::new(texts);
+    columns.for_programs("member", |form| form.member.clone());
+    columns.for_programs("dsu_number", |form| form.dsu_number.clone());
+    columns.for_programs("event", |form| form.event.clone());
+    columns.for_programs("rounds", |form| form.rounds);
+    columns.for_programs("before", |form| form.before);
+    columns.for_programs("after", |form| form.after);
+    columns.for_programs("score", |form| form.score).in_full();
+    columns.for_programs("games", |form| form.games);
     Ok(Paper {
         document: card_form::document(forms, &club.name()?, texts),
         programs: ForPrograms {
-            rows: Records::of(&columns, forms),
+            rows: columns.records(forms),
             json: json!({ "cards": forms }),
         },
     })

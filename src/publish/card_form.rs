@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::WIDTH;
 use super::document::{Block, Document};
 use super::layout::wrap;
-use super::table::{Cell, Column, Kind, Setting, Table};
+use super::table::{Cell, Columns, Setting, Table};
 use crate::domain::{Date, Message, Points, Rating};
 use crate::text::{Texts, number, short_date, visible};
 
@@ -106,35 +106,19 @@ impl CardForm {
 
     /// A line a round, with the opponents' ratings that are known.
     fn table(&self, texts: Texts) -> Table {
-        let lang = texts.lang();
         let lines = ROUNDS.max(self.rounds).max(self.opponents.len());
         let rounds: Vec<usize> = (0..lines).collect();
-        let blank = |key, letters| {
-            Column::new(texts.get(key), Kind::Sign).showing(move |_: &usize| line(letters))
-        };
-        Table::of(
-            [
-                Column::new(texts.get("explain-round"), Kind::Number)
-                    .showing(move |round: &usize| Cell::number(lang, *round + 1)),
-                Column::new(texts.get("explain-opponent"), Kind::Name)
-                    .at_least(24)
-                    .showing(|_: &usize| line(24)),
-                Column::new(texts.get("card-form-club"), Kind::Text)
-                    .at_least(12)
-                    .showing(|_: &usize| line(12)),
-                Column::new(texts.get("explain-dsu"), Kind::Number).showing(
-                    move |round: &usize| {
-                        let known = self.opponents.get(*round);
-                        known.map_or_else(|| line(8), |it| Cell::number(lang, it.exact()))
-                    },
-                ),
-                blank("card-form-colour", 5),
-                blank("card-form-result", 8),
-            ],
-            &rounds,
-            lang,
-        )
-        .called(texts.get("card-form-games"))
+        let mut columns = Columns::<usize>::new(texts);
+        columns.number("explain-round", |round| *round + 1);
+        columns.name("explain-opponent", |_| line(24)).at_least(24);
+        columns.text("card-form-club", |_| line(12)).at_least(12);
+        columns.number("explain-dsu", |round| {
+            let known = self.opponents.get(*round);
+            known.map_or_else(|| line(8), |known| Cell::from(*known))
+        });
+        columns.sign("card-form-colour", |_| line(5));
+        columns.sign("card-form-result", |_| line(8));
+        columns.table(&rounds).called(texts.get("card-form-games"))
     }
 }
 

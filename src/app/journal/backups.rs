@@ -21,7 +21,7 @@ use crate::store::scratch::ScratchFolder;
 use crate::store::{self, Access};
 
 /// A backup, as it is listed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BackupRow {
     /// The name of its file; the whole path where it is not in the folder of backups.
     pub file: String,

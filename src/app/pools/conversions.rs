@@ -29,7 +29,7 @@ pub const CARD_RULES: [&str; 2] = ["dsu", "dsu-2015"];
 const NAMED_OUTLIERS: usize = 5;
 
 /// A conversion in force, as a list shows it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ConversionRow {
     /// First day; `None` for always.
     pub from: Option<Date>,
@@ -44,7 +44,6 @@ pub struct ConversionRow {
     /// Whether it is in force today.
     pub in_force: bool,
     /// The same as a value to compute with.
-    #[serde(skip)]
     pub exact: Conversion,
 }
 

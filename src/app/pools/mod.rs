@@ -14,7 +14,6 @@ pub mod scale;
 pub mod scale_text;
 pub mod second_opinion;
 
-use serde::Serialize;
 use serde_json::json;
 
 use super::club::{Club, Done};
@@ -29,9 +28,8 @@ use crate::rating::ledger::Cutoff;
 use crate::store::{self, Access, Connection, list, pool, tournament};
 
 /// A pool in a list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PoolRow {
-    #[serde(flatten)]
     pub pool: Pool,
     /// The regulation that decides today; none in a pool of games of several.
     pub regulation: Option<String>,

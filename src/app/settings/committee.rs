@@ -13,7 +13,7 @@ use crate::app::members::lookup;
 use crate::app::members::names;
 use crate::domain::committee::{self as rules, Role, SEATS, Term, usual_end};
 use crate::domain::person::{PersonalData, Status};
-use crate::domain::{Date, Message, PersonId};
+use crate::domain::{Date, Message, PersonId, words};
 use crate::rating::facts::Facts;
 use crate::store::{self, Connection, committee};
 
@@ -29,22 +29,22 @@ pub struct NewTerm {
     pub login: Option<String>,
 }
 
-/// The state of a term on a day.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum TermState {
-    /// It has not begun.
-    Future,
-    /// It runs.
-    Sitting,
-    /// It runs, and ends soon (setting `term-reminder-days`).
-    EndsSoon,
-    /// It is over.
-    Ended,
+words! {
+    /// The state of a term on a day.
+    pub enum TermState {
+        /// It has not begun.
+        Future = "future",
+        /// It runs.
+        Sitting = "sitting",
+        /// It runs, and ends soon (setting `term-reminder-days`).
+        EndsSoon = "ends_soon",
+        /// It is over.
+        Ended = "ended",
+    }
 }
 
 /// A term in a list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TermRow {
     pub member: PersonId,
     pub name: String,
