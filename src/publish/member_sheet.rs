@@ -366,7 +366,7 @@ impl MemberSheet<'_> {
         let mut columns = Columns::<Opponent>::new(texts);
         columns.name("column-member-opponent", |one| one.name.clone());
         columns.number("column-member-games", |one| one.games);
-        columns.decimal("column-member-points", |one| one.points);
+        columns.decimal("column-member-points", |one| one.points.exact());
         columns
             .number("column-member-won", |one| one.wdl[0])
             .priority(1);
