@@ -38,7 +38,8 @@ pub(super) fn backup(args: &BackupArgs, context: &mut Context) -> AppResult<Stat
     }
     let club = context.reading()?;
     let made = app::journal::backups::make(&club, args.file.as_deref())?;
-    context.answer(&made, |texts| {
+    let record = backups_text::columns(context.texts, &[]).record(&made);
+    context.answer(&record, |texts| {
         let message = Message::new("backup-done")
             .with("operation", made.operation.0)
             .with("file", made.file.as_str());
@@ -72,7 +73,8 @@ pub(super) fn backups(context: &mut Context) -> AppResult<Status> {
     // Opened only to learn the club's language.
     let _ = context.reading();
     let rows = backups::list(&place.path);
-    context.answer(&rows, |texts| backups_text::page(texts, &rows))?;
+    let records = backups_text::columns(context.texts, &rows).records(&rows);
+    context.answer(&records, |texts| backups_text::page(texts, &rows))?;
     Ok(Status::Done)
 }
 

@@ -13,8 +13,8 @@ use crate::domain::person::NamedPerson;
 use crate::domain::tournament::{CardOpponents, PlayerCard};
 use crate::domain::{Message, PersonId, Points, Rating, TournamentId};
 use crate::publish::members::card_form;
-use crate::publish::table::{Column, Kind, Table};
-use crate::text::{Texts, number, short_date};
+use crate::publish::table::Columns;
+use crate::text::Texts;
 
 #[derive(Debug, Args)]
 pub(crate) struct CardArgs {
@@ -163,18 +163,11 @@ fn listed_missing(cards: &[MissingCard], texts: Texts, width: usize) -> Vec<Stri
     if cards.is_empty() {
         return vec![texts.get("card-missing-none")];
     }
-    let table = Table::of(
-        [
-            Column::new(texts.get("card-column-tournament"), Kind::Text)
-                .showing(|card: &MissingCard| card.tournament_name.clone()),
-            Column::new(texts.get("tournament-column-end"), Kind::Sign)
-                .showing(|card: &MissingCard| short_date(texts.lang(), card.end)),
-            Column::new(texts.get("card-column-member"), Kind::Name)
-                .showing(|card: &MissingCard| card.name.clone()),
-        ],
-        cards,
-        texts.lang(),
-    );
+    let mut columns = Columns::<MissingCard>::new(texts);
+    columns.text("card-column-tournament", |row| row.tournament_name.clone());
+    columns.date("tournament-column-end", |card| card.end);
+    columns.name("card-column-member", |card| card.name.clone());
+    let table = columns.table(cards);
     table.lines(width)
 }
 
@@ -226,21 +219,13 @@ fn listed(cards: &[CardRow], texts: Texts, width: usize) -> Vec<String> {
     if cards.is_empty() {
         return vec![texts.get("card-list-empty")];
     }
-    let table = Table::of(
-        [
-            Column::new(texts.get("card-column-tournament"), Kind::Text)
-                .showing(|card: &CardRow| card.tournament_name.clone()),
-            Column::new(texts.get("card-column-member"), Kind::Name)
-                .showing(|card: &CardRow| card.name.clone()),
-            Column::new(texts.get("card-column-score"), Kind::Decimal)
-                .showing(|card: &CardRow| number(texts.lang(), card.score.exact())),
-            Column::new(texts.get("card-column-games"), Kind::Number)
-                .showing(|card: &CardRow| card.games.to_string()),
-            Column::new(texts.get("card-column-known"), Kind::Text).showing(known_ratings),
-        ],
-        cards,
-        texts.lang(),
-    );
+    let mut columns = Columns::<CardRow>::new(texts);
+    columns.text("card-column-tournament", |row| row.tournament_name.clone());
+    columns.name("card-column-member", |card| card.name.clone());
+    columns.decimal("card-column-score", |card| card.score);
+    columns.number("card-column-games", |card| card.games);
+    columns.text("card-column-known", known_ratings);
+    let table = columns.table(cards);
     table.lines(width)
 }
 

@@ -23,7 +23,10 @@ use crate::app::{self, Access, AppError, AppResult, Club, Done, Session, Written
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
 use crate::files::output_files::OutputFiles;
+use crate::publish::WIDTH;
 use crate::publish::journal::impact_text;
+use crate::publish::layout::wrap;
+use crate::publish::table::Columns;
 use crate::rating::regulation::Regulation;
 use crate::text::Texts;
 
@@ -340,6 +343,23 @@ impl<'c> Context<'c> {
         for line in text.lines() {
             self.out.line(line);
         }
+    }
+
+    /// Prints a list: its rows as JSON, or as a table, or that there are none.
+    pub(crate) fn list<'r, R: 'r>(
+        &mut self,
+        columns: &Columns<'_, R>,
+        rows: &'r [R],
+        empty: &str,
+    ) -> AppResult<()> {
+        let width = self.table_width();
+        self.answer(&columns.records(rows), |texts| {
+            if rows.is_empty() {
+                let text = wrap(&texts.get(empty), WIDTH, 0);
+                return text.lines().map(str::to_owned).collect();
+            }
+            columns.table(rows).lines(width)
+        })
     }
 
     /// Prints an answer as JSON, or as the lines that `human` returns.

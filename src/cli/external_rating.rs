@@ -14,12 +14,11 @@ use crate::app::members::external_rating::ExternalRow;
 use crate::app::{self, AppResult};
 use crate::domain::person::{ExternalRating, ExternalScale};
 use crate::domain::{Date, Message, Rating};
-use crate::publish::WIDTH;
-use crate::publish::import::import_text::{self, is_recorded};
+use crate::publish::import::import_text;
+use crate::publish::import::import_text::is_recorded;
 use crate::publish::import::numbers::NumbersImported;
-use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Kind, Table};
-use crate::text::{Texts, short_date};
+use crate::publish::table::Columns;
+use crate::text::Texts;
 
 #[derive(Debug, Args)]
 pub(super) struct ExternalRatingArgs {
@@ -126,31 +125,22 @@ fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let person = table_args::member(&club, args.member.as_deref())?;
     let rows = app::members::external_rating::all(&club, person)?;
-    let width = context.table_width();
-    context.answer(&rows, |texts| table(&rows, texts, width))
+    context.list(&columns(context.texts), &rows, "external-rating-list-empty")
 }
 
-fn table(rows: &[ExternalRow], texts: Texts, width: usize) -> Vec<String> {
-    if rows.is_empty() {
-        let empty = wrap(&texts.get("external-rating-list-empty"), WIDTH, 0);
-        return empty.lines().map(str::to_owned).collect();
-    }
-    let columns = [
-        Column::new(texts.get("member-column-id"), Kind::Number)
-            .showing(|row: &ExternalRow| row.member.to_string()),
-        Column::new(texts.get("member-column-name"), Kind::Name)
-            .showing(|row: &ExternalRow| row.name.clone()),
-        Column::new(texts.get("external-column-scale"), Kind::Sign)
-            .showing(|row: &ExternalRow| row.scale.label().to_owned()),
-        Column::new(texts.get("external-column-value"), Kind::Number)
-            .showing(|row: &ExternalRow| row.value.to_string()),
-        Column::new(texts.get("external-column-on"), Kind::Sign)
-            .showing(|row: &ExternalRow| short_date(texts.lang(), row.on)),
-        Column::new(texts.get("external-column-source"), Kind::Text)
-            .showing(|row: &ExternalRow| import_text::source(&row.source, texts)),
-    ];
-    let table = Table::of(columns, rows, texts.lang());
-    table.lines(width)
+fn columns(texts: Texts) -> Columns<'static, ExternalRow> {
+    let mut columns = Columns::<ExternalRow>::new(texts);
+    columns.number(("member", "member-column-id"), |row| row.member);
+    columns.name(("name", "member-column-name"), |row| row.name.clone());
+    columns.sign("external-column-scale", |row| row.scale.label());
+    columns.for_programs("scale", |row| row.scale);
+    columns.number(("value", "external-column-value"), |row| row.value);
+    columns.date(("on", "external-column-on"), |row| row.on);
+    columns.text("external-column-source", move |row| {
+        import_text::source(&row.source, texts)
+    });
+    columns.for_programs("source", |row| row.source.clone());
+    columns
 }
 
 #[derive(Debug, Args)]

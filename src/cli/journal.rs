@@ -21,7 +21,7 @@ use crate::publish::journal::finding::Finding;
 use crate::publish::journal::log_text::LogEntry;
 use crate::publish::journal::{changed_rows, log_text};
 use crate::publish::layout::{width, wrap};
-use crate::publish::table::{Column, Kind, Table};
+use crate::publish::table::Columns;
 use crate::text::{Texts, visible};
 
 #[derive(Debug, Args)]
@@ -120,16 +120,11 @@ fn time(entry: &LogEntry) -> String {
 
 /// Number, time and author in columns, then the description in full; below it the reason and whether it was undone.
 fn log_pages(entries: &[LogEntry], texts: Texts) -> String {
-    let table = Table::of(
-        [
-            Column::new(texts.get("log-operation"), Kind::Number)
-                .showing(|entry: &LogEntry| entry.operation.to_string()),
-            Column::new(texts.get("log-time"), Kind::Sign).showing(time),
-            Column::new(texts.get("log-user"), Kind::Text).showing(LogEntry::who),
-        ],
-        entries,
-        texts.lang(),
-    );
+    let mut columns = Columns::<LogEntry>::new(texts);
+    columns.number("log-operation", |entry| entry.operation);
+    columns.sign("log-time", time);
+    columns.text("log-user", LogEntry::who);
+    let table = columns.table(entries);
     let rendered = table.lines(WIDTH);
     let columns = rendered.iter().map(|line| width(line)).max();
     let columns = columns.unwrap_or_default();

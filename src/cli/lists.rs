@@ -19,7 +19,7 @@ use crate::publish::document::Form;
 use crate::publish::layout::wrap;
 use crate::publish::list::annex::Part;
 use crate::publish::list::list_page;
-use crate::publish::table::{Column, Kind, Table};
+use crate::publish::table::{Columns, Table};
 use crate::publish::{Options, WIDTH};
 use crate::text::{Texts, visible};
 
@@ -329,36 +329,28 @@ fn with_waiting(lists: &[ArchivedList], waiting: &[Proposal]) -> Vec<serde_json:
 }
 
 fn archive_table(lists: &[ArchivedList], texts: Texts) -> Table {
-    Table::of(
-        [
-            Column::new(texts.get("lists-number"), Kind::Number)
-                .showing(|list: &ArchivedList| list.number.0),
-            Column::new(texts.get("lists-date"), Kind::Date)
-                .showing(|list: &ArchivedList| list.date),
-            Column::new(texts.get("lists-edition"), Kind::Number)
-                .showing(|list: &ArchivedList| list.issue.edition),
-            Column::new(texts.get("lists-entries"), Kind::Number)
-                .showing(|list: &ArchivedList| list.entries),
-            Column::new(texts.get("lists-seal"), Kind::Sign)
-                .showing(|list: &ArchivedList| list.seal.chars().take(16).collect::<String>()),
-            Column::new(texts.get("lists-head"), Kind::Sign)
-                .showing(|list: &ArchivedList| list.head.clone().unwrap_or_default()),
-            Column::new(texts.get("lists-extra"), Kind::Text).showing(|list: &ArchivedList| {
-                if list.taken_over {
-                    return texts.get("lists-taken-over");
-                }
-                let reason = list.extra_reason.clone().unwrap_or_default();
-                match &list.issue.replaces {
-                    Some(replaced) => texts.say(
-                        &Message::new("lists-corrected")
-                            .with("edition", replaced.edition.to_string())
-                            .with("reason", reason),
-                    ),
-                    None => reason,
-                }
-            }),
-        ],
-        lists,
-        texts.lang(),
-    )
+    let mut columns = Columns::<ArchivedList>::new(texts);
+    columns.number("lists-number", |list| list.number.0);
+    columns.date("lists-date", |list| list.date);
+    columns.number("lists-edition", |list| list.issue.edition);
+    columns.number("lists-entries", |list| list.entries);
+    columns.sign("lists-seal", |list| {
+        list.seal.chars().take(16).collect::<String>()
+    });
+    columns.sign("lists-head", |list| list.head.clone().unwrap_or_default());
+    columns.text("lists-extra", |list| {
+        if list.taken_over {
+            return texts.get("lists-taken-over");
+        }
+        let reason = list.extra_reason.clone().unwrap_or_default();
+        match &list.issue.replaces {
+            Some(replaced) => texts.say(
+                &Message::new("lists-corrected")
+                    .with("edition", replaced.edition.to_string())
+                    .with("reason", reason),
+            ),
+            None => reason,
+        }
+    });
+    columns.table(lists)
 }

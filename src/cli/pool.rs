@@ -122,5 +122,6 @@ fn delete(args: &DeleteArgs, context: &mut Context) -> AppResult<()> {
 pub(crate) fn list(context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let rows = app::pools::rows(&club)?;
-    context.answer(&rows, |texts| pools_text::page(&rows, texts))
+    let records = pools_text::columns(context.texts).records(&rows);
+    context.answer(&records, |texts| pools_text::page(&rows, texts))
 }

@@ -5,7 +5,7 @@ use crate::domain::Message;
 use crate::publish::document::{Block, Document};
 use crate::publish::standings::value_text;
 use crate::publish::table::data::Records;
-use crate::publish::table::{Cell, CellColumn, Column, Kind, Table};
+use crate::publish::table::{Cell, Columns, Kind};
 use crate::text::{Lang, Texts, visible};
 
 /// How many decimals t has.
@@ -19,7 +19,7 @@ type Numbered<'q> = (&'q QualityRow, String);
 /// The tournaments for programs.
 pub(crate) fn records(rows: &[QualityRow]) -> Records {
     let rows: Vec<Numbered<'_>> = rows.iter().map(|row| (row, String::new())).collect();
-    Records::of(&columns(Texts::new(Lang::En)), &rows)
+    columns(Texts::new(Lang::En)).records(&rows)
 }
 
 /// The tournaments, oldest first, and their peculiarities.
@@ -45,7 +45,7 @@ pub(crate) fn document(publisher: &str, name: &str, rows: &[QualityRow], texts: 
             format!("{mark}: {}", visible(&said.join(" ")))
         });
         let below = remarks.chain([texts.get("quality-legend")]);
-        let table = Table::of(columns(texts), &numbered, texts.lang());
+        let table = columns(texts).table(&numbered);
         vec![
             Block::Table(table.called(title.clone())),
             Block::Lines(below.collect()),
@@ -60,37 +60,35 @@ pub(crate) fn document(publisher: &str, name: &str, rows: &[QualityRow], texts: 
     }
 }
 
-fn columns<'q>(texts: Texts) -> [CellColumn<'q, Numbered<'q>>; 9] {
-    type Row<'q> = Numbered<'q>;
+fn columns<'q>(texts: Texts) -> Columns<'q, Numbered<'q>> {
     let value = move |value, decimals| {
         let text = value_text::text(value, decimals, texts);
         Cell::printed(texts.lang(), &text, Kind::Decimal)
     };
-    let heading = |key, kind| Column::new(texts.get(key), kind);
-    [
-        heading("quality-date", Kind::Date)
-            .of("date")
-            .showing(|(row, _): &Row<'q>| row.date),
-        Column::data("tournament").showing(|(row, _): &Row<'q>| row.tournament),
-        heading("quality-tournament", Kind::Name)
-            .of("tournament_name")
-            .showing(|(row, _): &Row<'q>| row.tournament_name.clone()),
-        heading("standings-place", Kind::Number)
-            .showing(|(row, _): &Row<'q>| format!("{}/{}", row.place, row.players))
-            .telling("place", |(row, _)| row.place),
-        Column::data("players").showing(|(row, _): &Row<'q>| row.players),
-        heading("crosstable-points", Kind::Decimal)
-            .of("points")
-            .in_full()
-            .showing(|(row, _): &Row<'q>| row.points.exact()),
-        Column::new("t", Kind::Decimal)
-            .in_full()
-            .showing(move |(row, _): &Row<'q>| value(row.t, T))
-            .telling("t", |(row, _)| row.t.number()),
-        Column::new("T", Kind::Decimal)
-            .in_full()
-            .showing(move |(row, _): &Row<'q>| value(row.quality, QUALITY))
-            .telling("T", |(row, _)| row.quality.number()),
-        heading("quality-remark", Kind::Number).showing(|(_, mark): &Row<'q>| mark.clone()),
-    ]
+    let mut columns = Columns::<Numbered<'q>>::new(texts);
+    columns.date(("date", "quality-date"), |(row, _)| row.date);
+    columns.for_programs("tournament", |(row, _)| row.tournament);
+    columns.name(("tournament_name", "quality-tournament"), |(row, _)| {
+        row.tournament_name.clone()
+    });
+    columns.number("standings-place", |(row, _)| {
+        format!("{}/{}", row.place, row.players)
+    });
+    columns.for_programs("place", |(row, _)| row.place);
+    columns.for_programs("players", |(row, _)| row.players);
+    columns
+        .decimal(("points", "crosstable-points"), |(row, _)| {
+            row.points.exact()
+        })
+        .in_full();
+    columns.decimal("t", move |(row, _)| value(row.t, T));
+    columns
+        .for_programs("t", |(row, _)| row.t.number())
+        .in_full();
+    columns.decimal("T", move |(row, _)| value(row.quality, QUALITY));
+    columns
+        .for_programs("T", |(row, _)| row.quality.number())
+        .in_full();
+    columns.number("quality-remark", |(_, mark)| mark.clone());
+    columns
 }

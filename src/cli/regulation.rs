@@ -16,9 +16,9 @@ use crate::publish::labels::{self, from_day, in_force};
 use crate::publish::layout::wrap;
 use crate::publish::regulation::regulation;
 use crate::publish::regulation::{Difference, difference_lines, differences};
-use crate::publish::table::{Column, Kind, Table};
+use crate::publish::table::Columns;
 use crate::rating::regulation::Regulation;
-use crate::text::{Texts, short_date, visible};
+use crate::text::{Texts, visible};
 
 #[derive(Debug, Args)]
 pub(super) struct RegulationArgs {
@@ -103,35 +103,28 @@ pub(super) fn run(args: &RegulationArgs, context: &mut Context) -> AppResult<Sta
 fn list(context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let rows = app::settings::regulations::rows(&club)?;
+    let columns = columns(context.texts);
     if context.out.json() {
-        return context.out.value(&rows);
+        return context.out.value(&columns.records(&rows));
     }
-    let texts = context.texts;
-    let table = Table::of(
-        [
-            Column::new(texts.get("regulation-name"), Kind::Name)
-                .showing(|row: &RegulationRow| row.name.clone()),
-            Column::new(texts.get("regulation-title"), Kind::Text)
-                .showing(|row: &RegulationRow| row.title.clone()),
-            Column::new(texts.get("regulation-from"), Kind::Sign)
-                .showing(|row: &RegulationRow| from_day(row.from, texts)),
-            Column::new("", Kind::Text)
-                .showing(|row: &RegulationRow| in_force(row.in_force, texts)),
-            Column::new(texts.get("regulation-approved"), Kind::Sign).showing(
-                |row: &RegulationRow| {
-                    let approved = row.approved.map(|day| short_date(texts.lang(), day));
-                    approved.unwrap_or_default()
-                },
-            ),
-            Column::new(texts.get("regulation-by"), Kind::Text)
-                .priority(1)
-                .showing(|row: &RegulationRow| row.by.clone().unwrap_or_default()),
-        ],
-        &rows,
-        texts.lang(),
-    );
-    context.text(&table.text(context.table_width()));
+    context.text(&columns.table(&rows).text(context.table_width()));
     Ok(())
+}
+
+fn columns(texts: Texts) -> Columns<'static, RegulationRow> {
+    let mut columns = Columns::<RegulationRow>::new(texts);
+    columns.name(("name", "regulation-name"), |row| row.name.clone());
+    columns.text(("title", "regulation-title"), |row| row.title.clone());
+    columns.sign("regulation-from", move |row| from_day(row.from, texts));
+    columns.for_programs("from", |row| row.from);
+    columns.text("", move |row| in_force(row.in_force, texts));
+    columns.date(("approved", "regulation-approved"), |row| row.approved);
+    columns
+        .text(("by", "regulation-by"), |row| row.by.clone())
+        .priority(1);
+    columns.for_programs("announcement", |row| row.announcement.clone());
+    columns.for_programs("in_force", |row| row.in_force);
+    columns
 }
 
 /// The club's regulation with a name; otherwise the one that comes with the program or is in a file, which needs no

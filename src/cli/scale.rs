@@ -11,7 +11,7 @@ use crate::publish::WIDTH;
 use crate::publish::layout::{page_lines, wrap};
 use crate::publish::pools::scale_text::{AdjustmentRow, ConversionRow};
 use crate::publish::pools::{calibration_text, scale_text};
-use crate::publish::table::{Column, Kind, Table};
+use crate::publish::table::Columns;
 use crate::rating::conversion::Conversion;
 use crate::rating::scale_adjustment::{Compression, ScaleAdjustment};
 use crate::text::{Texts, short_date, signed};
@@ -98,20 +98,14 @@ fn examples(moved: &ScaleMove, texts: Texts) -> Vec<String> {
     if moved.examples.is_empty() {
         return Vec::new();
     }
-    let table = Table::of(
-        [
-            Column::new(texts.get("scale-column-name"), Kind::Name)
-                .showing(|one: &Moved| one.name.clone()),
-            Column::new(texts.get("scale-column-from"), Kind::Number)
-                .showing(|one: &Moved| one.from.to_string()),
-            Column::new(texts.get("scale-column-to"), Kind::Number)
-                .showing(|one: &Moved| one.to.to_string()),
-            Column::new(texts.get("scale-column-change"), Kind::Number)
-                .showing(|one: &Moved| signed(texts.lang(), Decimal::from(one.to.0 - one.from.0))),
-        ],
-        &moved.examples,
-        texts.lang(),
-    );
+    let mut columns = Columns::<Moved>::new(texts);
+    columns.name("scale-column-name", |one| one.name.clone());
+    columns.number("scale-column-from", |one| one.from);
+    columns.number("scale-column-to", |one| one.to);
+    columns.number("scale-column-change", |one| {
+        signed(texts.lang(), Decimal::from(one.to.0 - one.from.0))
+    });
+    let table = columns.table(&moved.examples);
     let head = Message::new(if moved.examples.len() < moved.moved {
         "scale-moved-most"
     } else {
@@ -175,11 +169,12 @@ pub(super) fn conversion(args: &ConversionArgs, context: &mut Context) -> AppRes
 fn list_conversions(context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let rows = app::pools::conversions::all(&club)?;
-    context.answer(&rows, |texts| page(&rows, texts))
+    let records = scale_text::conversions(context.texts).records(&rows);
+    context.answer(&records, |texts| page(&rows, texts))
 }
 
 fn page(rows: &[ConversionRow], texts: Texts) -> Vec<String> {
-    let mut lines = scale_text::conversions(rows, texts).lines(WIDTH);
+    let mut lines = scale_text::conversions(texts).table(rows).lines(WIDTH);
     for key in [
         "conversion-legend-booklet",
         "conversion-legend-rebased",

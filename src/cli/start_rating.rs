@@ -12,7 +12,7 @@ use crate::app::{self, AppResult};
 use crate::domain::{Date, Decimal, Message, Points, Rating, round_half_away};
 use crate::publish::explanation::derivation::StartRow;
 use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Kind, Table};
+use crate::publish::table::Columns;
 use crate::publish::{WIDTH, labels};
 use crate::text::{Texts, number, rating_or_dash, visible};
 
@@ -128,31 +128,20 @@ fn assigned(rows: &[StartRow], texts: Texts, width: usize) -> Vec<String> {
     if rows.is_empty() {
         return vec![texts.get("start-rating-list-empty")];
     }
-    let table = Table::of(
-        [
-            Column::new(texts.get("member-column-id"), Kind::Number)
-                .showing(|row: &StartRow| row.member.to_string()),
-            Column::new(texts.get("member-column-name"), Kind::Name)
-                .showing(|row: &StartRow| row.name.clone()),
-            Column::new(texts.get("member-column-rating"), Kind::Number)
-                .showing(|row: &StartRow| row.rating.to_string()),
-            Column::new(texts.get("member-column-games"), Kind::Number)
-                .showing(|row: &StartRow| row.games.to_string()),
-            Column::new(texts.get("external-column-on"), Kind::Sign)
-                .showing(|row: &StartRow| labels::from_day(row.on, texts)),
-            Column::new(texts.get("log-user"), Kind::Text)
-                .priority(1)
-                .showing(|row: &StartRow| row.by.clone()),
-            Column::new(texts.get("start-column-why"), Kind::Text).showing(|row: &StartRow| {
-                if row.opening {
-                    return texts.get("start-rating-opening");
-                }
-                row.reason.clone().unwrap_or_default()
-            }),
-        ],
-        rows,
-        texts.lang(),
-    );
+    let mut columns = Columns::<StartRow>::new(texts);
+    columns.number("member-column-id", |row| row.member);
+    columns.name("member-column-name", |row| row.name.clone());
+    columns.number("member-column-rating", |row| row.rating);
+    columns.number("member-column-games", |row| row.games);
+    columns.sign("external-column-on", |row| labels::from_day(row.on, texts));
+    columns.text("log-user", |row| row.by.clone()).priority(1);
+    columns.text("start-column-why", |row| {
+        if row.opening {
+            return texts.get("start-rating-opening");
+        }
+        row.reason.clone().unwrap_or_default()
+    });
+    let table = columns.table(rows);
     table.lines(width)
 }
 
@@ -188,20 +177,12 @@ fn proposed(proposals: &[Proposal], texts: Texts, width: usize) -> Vec<String> {
     if proposals.is_empty() {
         return vec![texts.get("propose-empty")];
     }
-    let table = Table::of(
-        [
-            Column::new(texts.get("member-column-id"), Kind::Number)
-                .showing(|proposal: &Proposal| proposal.member.to_string()),
-            Column::new(texts.get("member-column-name"), Kind::Name)
-                .showing(|proposal: &Proposal| proposal.name.clone()),
-            Column::new(texts.get("propose-column-rating"), Kind::Number)
-                .showing(|proposal: &Proposal| rating_or_dash(proposal.proposed)),
-            Column::new(texts.get("propose-column-basis"), Kind::Text)
-                .showing(|proposal: &Proposal| texts.say(&basis(proposal, texts))),
-        ],
-        proposals,
-        texts.lang(),
-    );
+    let mut columns = Columns::<Proposal>::new(texts);
+    columns.number("member-column-id", |proposal| proposal.member);
+    columns.name("member-column-name", |proposal| proposal.name.clone());
+    columns.number("propose-column-rating", |row| rating_or_dash(row.proposed));
+    columns.text("propose-column-basis", |row| texts.say(&basis(row, texts)));
+    let table = columns.table(proposals);
     let mut lines = table.lines(width);
     let has = |basis| proposals.iter().any(|proposal| proposal.basis == basis);
     let mut note = |key| {

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::domain::committee::Role;
 use crate::domain::date::{MIN_VALID, day_or_always};
-use crate::domain::{Date, Message, PersonId};
+use crate::domain::{Date, Message, PersonId, words};
 use crate::rating::ledger::Unrated;
 use crate::text::Texts;
 
@@ -81,22 +81,22 @@ pub fn adoption_warning(warning: AdoptionWarning) -> &'static str {
     }
 }
 
-/// The state of a term on a day.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum TermState {
-    /// It has not begun.
-    Future,
-    /// It runs.
-    Sitting,
-    /// It runs, and ends soon (setting `term-reminder-days`).
-    EndsSoon,
-    /// It is over.
-    Ended,
+words! {
+    /// The state of a term on a day.
+    pub enum TermState {
+        /// It has not begun.
+        Future = "future",
+        /// It runs.
+        Sitting = "sitting",
+        /// It runs, and ends soon (setting `term-reminder-days`).
+        EndsSoon = "ends_soon",
+        /// It is over.
+        Ended = "ended",
+    }
 }
 
 /// A term in a list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TermRow {
     pub member: PersonId,
     pub name: String,

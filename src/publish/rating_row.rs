@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::table::data::Records;
-use super::table::{Cell, CellColumn, Column, Kind, Table, Value};
+use super::table::{Cell, Columns, Kind, Table, Value};
 use crate::domain::{
     Date, Decimal, PersonId, Play, Points, Rating, TournamentId, round_half_away, words,
 };
@@ -76,17 +76,13 @@ pub fn has_bonus(rows: &[RatingRow], texts: Texts) -> bool {
 
 /// The rows for people, with a column for the bonus if there can be one.
 pub fn table(rows: &[RatingRow], of: Of, has_bonus: bool, texts: Texts) -> Table {
-    Table::of(
-        Shown::new(rows, of, has_bonus).columns(texts),
-        rows,
-        texts.lang(),
-    )
+    Shown::new(rows, of, has_bonus).columns(texts).table(rows)
 }
 
 /// The rows for programs.
 pub fn records(rows: &[RatingRow]) -> Records {
     let columns = Shown::new(rows, Of::Several, true).columns(Texts::new(Lang::En));
-    Records::of(&columns, rows)
+    columns.records(rows)
 }
 
 /// The columns that people see.
@@ -108,101 +104,97 @@ impl Shown {
         }
     }
 
-    fn columns(self, texts: Texts) -> Vec<CellColumn<'static, RatingRow>> {
-        let heading = |key, kind| Column::new(texts.get(key), kind);
-        let mut columns = vec![
-            heading("history-date", Kind::Date)
-                .shown_if(self.is_member)
-                .of("date")
-                .showing(|row: &RatingRow| row.date),
-            Column::data("kind").showing(|row: &RatingRow| row.kind),
-            Column::data("tournament").showing(of_event(|event| event.tournament.into())),
-            heading("history-event", Kind::Name)
-                .shown_if(self.is_member)
-                .showing(move |row: &RatingRow| row.what(texts))
-                .telling(
-                    "tournament_name",
-                    of_event(|event| Cell::text(&event.tournament_name)),
-                ),
-            Column::data("member").showing(|row: &RatingRow| row.member),
-            heading("rate-name", Kind::Name)
-                .shown_if(!self.is_member)
-                .of("name")
-                .showing(|row: &RatingRow| row.name.clone()),
-            Column::data("rule").showing(of_event(|event| event.rule.into())),
-            heading("history-old", Kind::Number)
-                .showing(move |row: &RatingRow| match row.old {
-                    None if row.kind != ChangeKind::Archive => {
-                        Cell::text(texts.get("history-none"))
-                    }
-                    old => old.into(),
-                })
-                .telling("old", |row| row.old),
-        ];
-        columns.extend(self.of_games(texts));
-        columns.extend([
-            heading("history-new", Kind::Number)
-                .of("new")
-                .showing(|row: &RatingRow| row.new),
-            heading("history-change", Kind::Number)
-                .priority(self.is_member.into())
-                .showing(|row: &RatingRow| Some(Value::change(row.new.0 - row.old?.0))),
-            Column::data("games_total").showing(of_event(|event| event.games_total.into())),
-        ]);
+    fn columns(self, texts: Texts) -> Columns<'static, RatingRow> {
+        let mut columns = Columns::<RatingRow>::new(texts);
+        columns
+            .date(("date", "history-date"), |row| row.date)
+            .shown_if(self.is_member);
+        columns.for_programs("kind", |row| row.kind);
+        columns.for_programs("tournament", of_event(|event| event.tournament.into()));
+        columns
+            .name("history-event", move |row| row.what(texts))
+            .shown_if(self.is_member);
+        columns.for_programs(
+            "tournament_name",
+            of_event(|event| Cell::text(&event.tournament_name)),
+        );
+        columns.for_programs("member", |row| row.member);
+        columns
+            .name(("name", "rate-name"), |row| row.name.clone())
+            .shown_if(!self.is_member);
+        columns.for_programs("rule", of_event(|event| event.rule.into()));
+        columns.number("history-old", move |row| match row.old {
+            None if row.kind != ChangeKind::Archive => Cell::text(texts.get("history-none")),
+            old => old.into(),
+        });
+        columns.for_programs("old", |row| row.old);
+        self.add_games(&mut columns, texts);
+        columns.number(("new", "history-new"), |row| row.new);
+        columns
+            .number("history-change", |row| {
+                Some(Value::change(row.new.0 - row.old?.0))
+            })
+            .priority(self.is_member.into());
+        columns.for_programs("games_total", of_event(|event| event.games_total.into()));
         columns
     }
 
-    /// The columns of the games of an event, and of the terms of its formula.
-    fn of_games(self, texts: Texts) -> [CellColumn<'static, RatingRow>; 7] {
-        let column = |heading, kind| Column::new(heading, kind).shown_if(self.has_games);
-        let heading = |key, kind| column(texts.get(key), kind);
+    /// Adds what the games of an event came to, and the terms of its formula.
+    fn add_games(self, columns: &mut Columns<'static, RatingRow>, texts: Texts) {
         let of_several = self.has_games && !self.is_member;
-        [
-            heading("history-games", Kind::Number)
-                .of("games")
-                .showing(of_event(|event| event.games.into())),
-            heading("history-score", Kind::Decimal)
-                .of("score")
-                .in_full()
-                .showing(of_event(|event| event.score.exact().into())),
-            decimal(
-                heading("history-expected", Kind::Decimal).priority(2),
-                texts,
-                |event| event.expected,
+        columns
+            .number(
+                ("games", "history-games"),
+                of_event(|event| event.games.into()),
             )
-            .telling("expected", of_event(|event| event.expected.into())),
-            column("K".to_owned(), Kind::Number)
-                .shown_if(of_several)
-                .priority(3)
-                .of("k")
-                .in_full()
-                .showing(of_event(|event| event.k.into())),
-            decimal(
-                heading("history-bonus", Kind::Decimal)
-                    .shown_if(self.has_games && self.has_bonus)
-                    .priority(3),
-                texts,
-                |event| event.bonus.filter(|bonus| !bonus.is_zero()),
+            .shown_if(self.has_games);
+        columns
+            .decimal(
+                ("score", "history-score"),
+                of_event(|event| event.score.exact().into()),
             )
-            .telling("bonus", of_event(|event| event.bonus.into())),
-            column("R_p".to_owned(), Kind::Decimal)
-                .priority(if self.is_member { 2 } else { 1 })
-                .in_full()
-                .showing(move |row: &RatingRow| {
-                    let performed = row.event.as_ref()?.performed.as_ref()?;
-                    let shown = self::shown(performed, texts);
-                    Some(Cell::printed(texts.lang(), &shown, Kind::Decimal))
-                })
-                .telling("performance", |row| row.event.as_ref()?.performed?.rating()),
-            decimal(
-                heading("rate-exact", Kind::Decimal)
-                    .shown_if(of_several)
-                    .priority(1),
-                texts,
-                |event| Some(event.exact),
+            .in_full()
+            .shown_if(self.has_games);
+        columns
+            .decimal("history-expected", short(texts, |event| event.expected))
+            .priority(2)
+            .shown_if(self.has_games);
+        columns
+            .for_programs("expected", of_event(|event| event.expected.into()))
+            .in_full();
+        columns
+            .number(("k", "K"), of_event(|event| event.k.into()))
+            .in_full()
+            .priority(3)
+            .shown_if(of_several);
+        columns
+            .decimal(
+                "history-bonus",
+                short(texts, |event| event.bonus.filter(|bonus| !bonus.is_zero())),
             )
-            .telling("exact", of_event(|event| event.exact.into())),
-        ]
+            .priority(3)
+            .shown_if(self.has_games && self.has_bonus);
+        columns
+            .for_programs("bonus", of_event(|event| event.bonus.into()))
+            .in_full();
+        columns
+            .decimal("R_p", move |row| {
+                let performed = row.event.as_ref()?.performed.as_ref()?;
+                let shown = self::shown(performed, texts);
+                Some(Cell::printed(texts.lang(), &shown, Kind::Decimal))
+            })
+            .priority(if self.is_member { 2 } else { 1 })
+            .shown_if(self.has_games);
+        columns
+            .for_programs("performance", |row| row.event.as_ref()?.performed?.rating())
+            .in_full();
+        columns
+            .decimal("rate-exact", short(texts, |event| Some(event.exact)))
+            .priority(1)
+            .shown_if(of_several);
+        columns
+            .for_programs("exact", of_event(|event| event.exact.into()))
+            .in_full();
     }
 }
 
@@ -211,17 +203,16 @@ fn of_event(cell: fn(&EventOfRow) -> Cell) -> impl Fn(&RatingRow) -> Option<Cell
     move |row| row.event.as_ref().map(cell)
 }
 
-/// A column of numbers, which are rounded, as those of a curve have twelve decimals.
-fn decimal(
-    column: Column,
+/// A number of which a curve has twelve decimals on record, with two to four.
+fn short(
     texts: Texts,
     of: fn(&EventOfRow) -> Option<Decimal>,
-) -> CellColumn<'static, RatingRow> {
-    column.in_full().showing(move |row: &RatingRow| {
+) -> impl Fn(&RatingRow) -> Option<Cell> {
+    move |row| {
         let value = of(row.event.as_ref()?)?;
         let short = with_decimals(texts.lang(), round_half_away(value, 4), 2);
         Some(Cell::printed(texts.lang(), &short, Kind::Decimal))
-    })
+    }
 }
 
 impl RatingRow {

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::WIDTH;
 use super::layout::{width, wrap};
-use super::table::{CellColumn, Column, Kind, Table, data};
+use super::table::{CellColumn, Column, Columns, Kind, Table, data};
 use crate::domain::plain::guarded;
 use crate::domain::{Decimal, Message};
 use crate::rating::simultaneous::elostat::ErrorBars;
@@ -132,7 +132,7 @@ fn of_formulas(report: &Report) -> [CellColumn<'_, Ranked>; 7] {
 /// The positions: how many programs solved each, and which was the fastest.
 fn positions(report: &Report, texts: Texts) -> String {
     let positions = summed(report);
-    Table::of(of_positions(report, texts), &positions, texts.lang()).text(WIDTH)
+    of_positions(report, texts).table(&positions).text(WIDTH)
 }
 
 /// A position with its totals.
@@ -157,34 +157,31 @@ fn summed(report: &Report) -> Vec<Summed<'_>> {
 }
 
 /// The columns of the table of positions, for people and for programs.
-fn of_positions(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Summed<'_>>> {
-    let column = |key, kind| Column::new(texts.get(key), kind);
-    vec![
-        column("column-testsuite-rank", Kind::Number)
-            .of("position")
-            .showing(|row: &Summed<'_>| row.number),
-        column("column-testsuite-position", Kind::Name)
-            .of("name")
-            .showing(|row: &Summed<'_>| row.position.name.clone()),
-        Column::data("fen").showing(|row: &Summed<'_>| row.position.fen.clone()),
-        column("column-testsuite-solution", Kind::Text)
-            .of("solution")
-            .showing(|row: &Summed<'_>| row.position.solution.clone()),
-        column("column-testsuite-solved", Kind::Number)
-            .showing(|row: &Summed<'_>| format!("{}/{}", row.sum.solved, row.sum.tested)),
-        Column::data("solved").showing(|row: &Summed<'_>| row.sum.solved),
-        Column::data("tested").showing(|row: &Summed<'_>| row.sum.tested),
-        column("column-testsuite-fastest", Kind::Text)
-            .of("fastest")
-            .showing(|row: &Summed<'_>| {
-                let fastest = row.sum.fastest;
-                fastest.map(|(program, _)| report.suite.programs[program].clone())
-            }),
-        column("column-testsuite-time", Kind::Decimal)
-            .rounded(2)
-            .of("time")
-            .showing(|row: &Summed<'_>| exact(row.sum.fastest.map(|(_, time)| time.noted()))),
-    ]
+fn of_positions(report: &Report, texts: Texts) -> Columns<'_, Summed<'_>> {
+    let mut columns = Columns::<Summed<'_>>::new(texts);
+    columns.number(("position", "column-testsuite-rank"), |row| row.number);
+    columns.name(("name", "column-testsuite-position"), |row| {
+        row.position.name.clone()
+    });
+    columns.for_programs("fen", |row| row.position.fen.clone());
+    columns.text(("solution", "column-testsuite-solution"), |row| {
+        row.position.solution.clone()
+    });
+    columns.number("column-testsuite-solved", |row| {
+        format!("{}/{}", row.sum.solved, row.sum.tested)
+    });
+    columns.for_programs("solved", |row| row.sum.solved);
+    columns.for_programs("tested", |row| row.sum.tested);
+    columns.text(("fastest", "column-testsuite-fastest"), |row| {
+        let fastest = row.sum.fastest;
+        fastest.map(|(program, _)| report.suite.programs[program].clone())
+    });
+    columns
+        .decimal(("time", "column-testsuite-time"), |row| {
+            exact(row.sum.fastest.map(|(_, time)| time.noted()))
+        })
+        .rounded(2);
+    columns
 }
 
 /// The totals of a position.
@@ -219,31 +216,31 @@ impl PositionSum {
 
 /// The pairs: matches and score.
 fn pairs(report: &Report, texts: Texts) -> String {
-    let columns = of_pairs(report, texts);
-    Table::of(columns, &report.pairs.pairs, texts.lang()).text(WIDTH)
+    of_pairs(report, texts)
+        .table(&report.pairs.pairs)
+        .text(WIDTH)
 }
 
 /// The columns of the table of pairs, for people and for programs.
-fn of_pairs(report: &Report, texts: Texts) -> [CellColumn<'_, Pair>; 5] {
-    let column = |key, kind| Column::new(texts.get(key), kind);
-    [
-        column("column-testsuite-program", Kind::Name)
-            .of("program")
-            .showing(|pair: &Pair| report.suite.programs[pair.one].clone()),
-        column("column-testsuite-opponent", Kind::Text)
-            .of("opponent")
-            .showing(|pair: &Pair| report.suite.programs[pair.other].clone()),
-        column("column-testsuite-matches", Kind::Number)
-            .of("matches")
-            .showing(|pair: &Pair| pair.matches),
-        column("column-testsuite-points", Kind::Decimal)
-            .rounded(2)
-            .of("points")
-            .showing(|pair: &Pair| exact(Some(pair.score))),
-        Column::new("%", Kind::Percent)
-            .of("score")
-            .showing(|pair: &Pair| exact(Some(pair.score / f64::from(pair.matches)))),
-    ]
+fn of_pairs(report: &Report, texts: Texts) -> Columns<'_, Pair> {
+    let program = |at: usize| report.suite.programs[at].clone();
+    let mut columns = Columns::<Pair>::new(texts);
+    columns.name(("program", "column-testsuite-program"), move |pair| {
+        program(pair.one)
+    });
+    columns.text(("opponent", "column-testsuite-opponent"), move |pair| {
+        program(pair.other)
+    });
+    columns.number(("matches", "column-testsuite-matches"), |pair| pair.matches);
+    columns
+        .decimal(("points", "column-testsuite-points"), |pair| {
+            exact(Some(pair.score))
+        })
+        .rounded(2);
+    columns.percent(("score", "%"), |pair| {
+        exact(Some(pair.score / f64::from(pair.matches)))
+    });
+    columns
 }
 
 /// Names up to this length are not shortened in the table of ratings.
@@ -421,22 +418,20 @@ fn programs_json(report: &Report) -> Vec<Value> {
 /// The positions, with a column of times for each program: `>300` not solved, empty not tested.
 pub fn positions_data(report: &Report) -> Result<String, csv::Error> {
     let mut columns = of_positions(report, TEXTS());
-    let programs = report.suite.programs.iter().enumerate();
-    columns.extend(programs.map(|(at, name)| {
-        Column::data(guarded(name).into_owned()).showing(move |row: &Summed<'_>| {
-            match row.outcomes[at] {
-                SolveOutcome::Solved(time) => time.noted().to_string(),
-                SolveOutcome::Unsolved(waited) => format!(">{}", waited.noted()),
-                SolveOutcome::NotTested => String::new(),
-            }
-        })
-    }));
-    data::csv(&columns, &summed(report))
+    for (at, name) in report.suite.programs.iter().enumerate() {
+        let program = Column::data(guarded(name).into_owned());
+        columns.add(program, move |row| match row.outcomes[at] {
+            SolveOutcome::Solved(time) => time.noted().to_string(),
+            SolveOutcome::Unsolved(waited) => format!(">{}", waited.noted()),
+            SolveOutcome::NotTested => String::new(),
+        });
+    }
+    columns.records(&summed(report)).csv()
 }
 
 /// The pairs that met.
 pub fn pairs_data(report: &Report) -> Result<String, csv::Error> {
-    data::csv(&of_pairs(report, TEXTS()), &report.pairs.pairs)
+    of_pairs(report, TEXTS()).records(&report.pairs.pairs).csv()
 }
 
 /// The programs with the data for comparison only; `total_minutes` is GZ, `solution_rate` LQ as a fraction.

@@ -410,6 +410,40 @@ fn every_message_of_the_source_has_a_text() {
     assert!(missing.is_empty(), "{missing:#?}");
 }
 
+#[test]
+fn every_heading_of_a_column_has_a_text() {
+    let english = messages("en");
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut missing = BTreeSet::new();
+    let mut seen = 0;
+    for file in files(&source) {
+        let text = fs::read_to_string(&file).unwrap();
+        let text: String = text.split_whitespace().collect();
+        for kind in [
+            "name", "text", "sign", "number", "count", "decimal", "percent", "date",
+        ] {
+            for part in text.split(&format!("columns.{kind}(")).skip(1) {
+                // The key alone, or behind the name of the field.
+                let field = part
+                    .strip_prefix("(\"")
+                    .and_then(|part| part.split_once("\","));
+                let part = field.map_or(part, |(_, key)| key);
+                let Some((key, _)) = part.strip_prefix('"').and_then(|part| part.split_once('"'))
+                else {
+                    continue;
+                };
+                seen += 1;
+                // What has no hyphen is no key: `R_p`, `DSU`.
+                if key.contains('-') && !english.contains_key(key) {
+                    missing.insert(format!("{key} ({})", file.display()));
+                }
+            }
+        }
+    }
+    assert!(seen > 150, "only {seen} headings");
+    assert!(missing.is_empty(), "{missing:#?}");
+}
+
 /// What is handed to a message that the source makes with `Message::new("key")`: the names in the calls of `with`
 /// that follow it.
 fn handed(after_key: &str) -> BTreeSet<String> {

@@ -1,6 +1,5 @@
 //! Numbers from other lists, one at a time: recorded with their source, listed, and removed if wrong.
 
-use serde::Serialize;
 use serde_json::json;
 
 use super::checked_input;
@@ -16,7 +15,7 @@ use crate::exchange::clean::clean_text;
 use crate::store;
 
 /// A number from another list with its source.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExternalRow {
     /// The person with this number.
     pub member: PersonId,

@@ -181,7 +181,7 @@ impl Name {
 }
 
 /// A setting for display.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SettingRow {
     pub name: &'static str,
     /// The value in effect.
@@ -191,12 +191,9 @@ pub struct SettingRow {
     /// Whether the club has set it.
     pub set: bool,
     /// Who proposed to switch it off, where that takes a second person.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub proposed_by: Option<String>,
-    #[serde(skip)]
     pub kind: Kind,
     /// The description of its purpose.
-    #[serde(skip)]
     pub text: Message,
 }
 

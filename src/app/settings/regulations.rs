@@ -30,7 +30,7 @@ pub use crate::store::club::{Adopted, Approval};
 const LONGEST_ANNOUNCEMENT: usize = 4000;
 
 /// A regulation of a club, with the day from which it is in force.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug)]
 pub struct RegulationRow {
     pub name: String,
     /// The title in print.

@@ -505,7 +505,7 @@ fn refuse_cards(conn: &Connection, stored: &Stored, header: &Header) -> AppResul
 }
 
 /// An undecided game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenGameRow {
     pub tournament: TournamentId,
     pub tournament_name: String,

@@ -13,7 +13,7 @@ use crate::app::{self, AppResult, sentences};
 use crate::domain::person::{PersonalData, Status};
 use crate::domain::{Date, Message};
 use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Kind, Table};
+use crate::publish::table::Columns;
 use crate::publish::{WIDTH, labels};
 use crate::text::Texts;
 
@@ -230,17 +230,13 @@ fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
         if rows.is_empty() {
             return vec![texts.get("alias-none")];
         }
-        let table = Table::of(
-            [
-                Column::new(texts.get("member-column-id"), Kind::Number)
-                    .showing(|row: &AliasRow| row.alias.to_string()),
-                Column::new(texts.get("alias-column-said"), Kind::Text).showing(AliasRow::said),
-                Column::new(texts.get("alias-column-is"), Kind::Text)
-                    .showing(|row: &AliasRow| format!("{} {}", row.member, row.name)),
-            ],
-            &rows,
-            texts.lang(),
-        );
+        let mut columns = Columns::<AliasRow>::new(texts);
+        columns.number("member-column-id", |row| row.alias);
+        columns.text("alias-column-said", AliasRow::said);
+        columns.text("alias-column-is", |row| {
+            format!("{} {}", row.member, row.name)
+        });
+        let table = columns.table(&rows);
         table.lines(width)
     })
 }

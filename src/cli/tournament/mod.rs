@@ -15,7 +15,7 @@ use crate::app::{self, AppResult, Club};
 use crate::domain::{EntrantNo, Message, Play, TournamentId};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Kind, Table};
+use crate::publish::table::Columns;
 use crate::text::{Texts, short_date};
 
 #[derive(Debug, Args)]
@@ -124,32 +124,23 @@ fn listed(rows: &[TournamentRow], texts: Texts, width: usize) -> Vec<String> {
     if rows.is_empty() {
         return vec![texts.get("tournament-list-empty")];
     }
-    let columns = [
-        Column::new(texts.get("tournament-column-id"), Kind::Number)
-            .showing(|row: &TournamentRow| row.id.to_string()),
-        Column::new(texts.get("tournament-column-name"), Kind::Name)
-            .showing(|row: &TournamentRow| row.name.clone()),
-        Column::new(texts.get("tournament-column-kind"), Kind::Text)
-            .showing(|row: &TournamentRow| texts.get(row.kind.key())),
-        Column::new(texts.get("tournament-column-end"), Kind::Sign).showing(
-            |row: &TournamentRow| {
-                let mark = if row.rated { "" } else { " *" };
-                short_date(texts.lang(), row.end) + mark
-            },
-        ),
-        Column::new(texts.get("tournament-column-players"), Kind::Number)
-            .showing(|row: &TournamentRow| row.players.to_string()),
-        Column::new(texts.get("tournament-column-games"), Kind::Number)
-            .showing(|row: &TournamentRow| row.games.to_string()),
-    ];
-    // Player cards exist only in chess.
-    let cards = (texts.play() == Play::Games).then(|| {
-        Column::new(texts.get("tournament-column-cards"), Kind::Number)
-            .priority(1)
-            .showing(|row: &TournamentRow| row.cards.to_string())
+    let mut columns = Columns::<TournamentRow>::new(texts);
+    columns.number("tournament-column-id", |row| row.id);
+    columns.name("tournament-column-name", |row| row.name.clone());
+    columns.text("tournament-column-kind", |row| texts.get(row.kind.key()));
+    columns.sign("tournament-column-end", |row| {
+        let mark = if row.rated { "" } else { " *" };
+        short_date(texts.lang(), row.end) + mark
     });
-    let table = Table::of(columns.into_iter().chain(cards), rows, texts.lang());
-    let mut lines = table.lines(width);
+    columns.number("tournament-column-players", |row| row.players);
+    columns.number("tournament-column-games", |row| row.games);
+    // Player cards exist only in chess.
+    if texts.play() == Play::Games {
+        columns
+            .number("tournament-column-cards", |row| row.cards)
+            .priority(1);
+    }
+    let mut lines = columns.table(rows).lines(width);
     let unrated: Vec<_> = rows
         .iter()
         .filter_map(|row| Some((row, row.not_rated.as_ref()?)))

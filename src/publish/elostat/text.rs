@@ -11,7 +11,8 @@ use super::{
 use crate::domain::{Arg, Date, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::table::{self, Cell, CellColumn, Column, Kind, Table};
+use crate::publish::table;
+use crate::publish::table::{Cell, CellColumn, Column, Columns, Kind, Table};
 use crate::rating::simultaneous::elostat::{EXTREME, match_superiority, superiority};
 use crate::rating::simultaneous::model::Draws;
 use crate::text::{Texts, fixed};
@@ -435,23 +436,21 @@ fn meetings_table(report: &Report, meetings: &[Meeting], texts: Texts) -> String
         return texts.get("elostat-no-meeting");
     };
     let title = crate::domain::Message::new("elostat-meetings").with("name", name(first.one));
-    let number = |key| Column::new(texts.get(key), Kind::Number);
-    let percent = |key| Column::new(texts.get(key), Kind::Percent);
-    let columns = [
-        Column::new(texts.get("elostat-column-opponent"), Kind::Name)
-            .showing(|meeting: &Meeting| name(meeting.other).to_owned()),
-        number("elostat-column-games").showing(|meeting: &Meeting| meeting.both().games()),
-        number("elostat-column-won").showing(|meeting: &Meeting| meeting.both().won),
-        number("elostat-column-drawn").showing(|meeting: &Meeting| meeting.both().drawn),
-        number("elostat-column-lost").showing(|meeting: &Meeting| meeting.both().lost),
-        percent("elostat-column-score").showing(|meeting: &Meeting| meeting.both().share()),
-        number("elostat-column-white").showing(|meeting: &Meeting| meeting.white.games()),
-        percent("elostat-column-superior").showing(|meeting: &Meeting| {
-            let both = meeting.both();
-            match_superiority(both.won, both.lost)
-        }),
-    ];
-    let table = Table::of(columns, meetings, texts.lang());
+    let mut columns = Columns::<Meeting>::new(texts);
+    columns.name("elostat-column-opponent", |meeting| {
+        name(meeting.other).to_owned()
+    });
+    columns.number("elostat-column-games", |meeting| meeting.both().games());
+    columns.number("elostat-column-won", |meeting| meeting.both().won);
+    columns.number("elostat-column-drawn", |meeting| meeting.both().drawn);
+    columns.number("elostat-column-lost", |meeting| meeting.both().lost);
+    columns.percent("elostat-column-score", |meeting| meeting.both().share());
+    columns.number("elostat-column-white", |meeting| meeting.white.games());
+    columns.percent("elostat-column-superior", |meeting| {
+        let both = meeting.both();
+        match_superiority(both.won, both.lost)
+    });
+    let table = columns.table(meetings);
     let title = wrap(&texts.say(&title), WIDTH, 0);
     format!("{title}\n\n{}", table.text(WIDTH))
 }

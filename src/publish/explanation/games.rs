@@ -1,6 +1,6 @@
 //! Shows the games of a ledger line as a table, with the values looked up for them.
 
-use super::super::table::{CellColumn, Column, Kind, Table, Value};
+use super::super::table::{Columns, Value};
 use super::{Explained, Part, words};
 use crate::domain::{Decimal, Message, PersonId, Play, Rating};
 use crate::rating::bonus::table_2;
@@ -18,82 +18,50 @@ impl Explained<'_> {
             return Part::Sentence(self.card_numbers());
         }
         let terms: Vec<(usize, &Term)> = self.terms.iter().enumerate().collect();
-        let columns = self.columns().into_iter().filter(|(shown, _)| *shown);
-        let table = Table::of(columns.map(|(_, column)| column), &terms, self.texts.lang());
-        Part::Table(table, self.footnote())
+        Part::Table(self.columns().table(&terms), self.footnote())
     }
 
-    /// Every column, and whether it has any content.
-    fn columns(&self) -> [(bool, CellColumn<'_, (usize, &Term)>); 10] {
-        let header = |key| self.texts.get(key);
-        let rule = self.line.rule;
+    fn columns(&self) -> Columns<'_, (usize, &Term)> {
+        let per_game = self.line.rule == Rule::PerGame;
         let event = self.line.tournament;
         let elsewhere = self.terms.iter().any(|term| term.tournament != event);
-        [
-            (
-                elsewhere,
-                Column::new(header("explain-event"), Kind::Text)
-                    .showing(|(_, term): &(usize, &Term)| (self.tournaments)(term.tournament)),
-            ),
-            (
-                true,
-                Column::new(header("explain-round"), Kind::Number)
-                    .showing(|(_, term): &(usize, &Term)| term.played.map(|played| played.round)),
-            ),
-            (
-                self.texts.play() == Play::Games,
-                Column::new(header("explain-colour"), Kind::Text)
-                    .priority(2)
-                    .showing(|(_, term): &(usize, &Term)| self.colour(term)),
-            ),
-            (
-                true,
-                Column::new(header("explain-opponent"), Kind::Name).showing(
-                    |(at, term): &(usize, &Term)| {
-                        let opponent = term.opponent();
-                        opponent.map_or_else(String::new, |opponent| self.pair(*at, opponent))
-                    },
-                ),
-            ),
-            (
-                true,
-                Column::new(header("explain-opponent-rating"), Kind::Number)
-                    .showing(|(_, term): &(usize, &Term)| term.rating),
-            ),
-            (
-                true,
-                Column::new(header("explain-source"), Kind::Text)
-                    .priority(1)
-                    .showing(|(_, term): &(usize, &Term)| self.say(&words::source(&term.source))),
-            ),
-            (
-                rule == Rule::Average,
-                Column::new(header("explain-dsu"), Kind::Number)
-                    .showing(|(_, term): &(usize, &Term)| self.dsu_of(term)),
-            ),
-            (
-                rule == Rule::PerGame,
-                Column::new(header("explain-difference"), Kind::Number).showing(
-                    |(at, _): &(usize, &Term)| {
-                        self.ledger.difference(self.line, *at).map(Value::Change)
-                    },
-                ),
-            ),
-            (
-                rule == Rule::PerGame,
-                Column::new(header("explain-p"), Kind::Decimal)
-                    .showing(|(_, term): &(usize, &Term)| self.looked_up(term)),
-            ),
-            (
-                true,
-                Column::new(header("explain-result"), Kind::Decimal).showing(
-                    |(_, term): &(usize, &Term)| {
-                        let played = term.played;
-                        played.map_or_else(String::new, |played| self.result(played))
-                    },
-                ),
-            ),
-        ]
+        let mut columns = Columns::<(usize, &Term)>::new(self.texts);
+        columns
+            .text("explain-event", |(_, term)| {
+                (self.tournaments)(term.tournament)
+            })
+            .shown_if(elsewhere);
+        columns.number("explain-round", |(_, term)| {
+            term.played.map(|played| played.round)
+        });
+        columns
+            .text("explain-colour", |(_, term)| self.colour(term))
+            .priority(2)
+            .shown_if(self.texts.play() == Play::Games);
+        columns.name("explain-opponent", |(at, term)| {
+            term.opponent().map(|opponent| self.pair(*at, opponent))
+        });
+        columns.number("explain-opponent-rating", |(_, term)| term.rating);
+        columns
+            .text("explain-source", |(_, term)| {
+                self.say(&words::source(&term.source))
+            })
+            .priority(1);
+        columns
+            .number("explain-dsu", |(_, term)| self.dsu_of(term))
+            .shown_if(self.line.rule == Rule::Average);
+        columns
+            .number("explain-difference", |(at, _)| {
+                self.ledger.difference(self.line, *at).map(Value::Change)
+            })
+            .shown_if(per_game);
+        columns
+            .decimal("explain-p", |(_, term)| self.looked_up(term))
+            .shown_if(per_game);
+        columns.decimal("explain-result", |(_, term)| {
+            term.played.map(|played| self.result(played))
+        });
+        columns
     }
 
     fn colour(&self, term: &Term) -> String {

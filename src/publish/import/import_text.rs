@@ -12,7 +12,7 @@ use crate::publish::import::members::{
 use crate::publish::import::numbers::{MemberNumber, NumberOutcome, NumbersImported};
 use crate::publish::import::{Head, Imported, ImportedPlayer, games};
 use crate::publish::layout::{page_lines, wrap};
-use crate::publish::table::{Column, Kind, Table};
+use crate::publish::table::Columns;
 use crate::text::{Collation, Texts, number, rating_or_dash, short_date, signed};
 
 /// The most games listed individually.
@@ -133,31 +133,22 @@ pub fn numbers(imported: &NumbersImported, texts: Texts) -> Vec<String> {
     let is_missing = |row: &&MemberNumber| row.outcome == NumberOutcome::Missing;
     let (missing, rows): (Vec<_>, Vec<_>) = rows.into_iter().partition(is_missing);
     let found = rows.len();
-    let table = Table::of(
-        [
-            Column::new(texts.get("member-column-id"), Kind::Number)
-                .showing(|row: &MemberNumber| row.member.to_string()),
-            Column::new(texts.get("member-column-name"), Kind::Name)
-                .showing(|row: &MemberNumber| row.name.clone()),
-            Column::new(texts.get("external-column-scale"), Kind::Sign).showing(
-                |row: &MemberNumber| row.scale.map_or("-", ExternalScale::label).to_owned(),
-            ),
-            Column::new(texts.get("numbers-column-old"), Kind::Number)
-                .showing(|row: &MemberNumber| rating_or_dash(row.old)),
-            Column::new(texts.get("numbers-column-since"), Kind::Sign)
-                .priority(1)
-                .showing(|row: &MemberNumber| {
-                    let since = row.old_on.map(|on| short_date(lang, on));
-                    since.unwrap_or_default()
-                }),
-            Column::new(texts.get("numbers-column-new"), Kind::Number)
-                .showing(|row: &MemberNumber| rating_or_dash(row.new)),
-            Column::new(texts.get("numbers-column-outcome"), Kind::Text)
-                .showing(|row: &MemberNumber| outcome(row, texts)),
-        ],
-        rows,
-        lang,
-    );
+    let mut columns = Columns::<MemberNumber>::new(texts);
+    columns.number("member-column-id", |row| row.member);
+    columns.name("member-column-name", |row| row.name.clone());
+    columns.sign("external-column-scale", |row| {
+        row.scale.map_or("-", ExternalScale::label).to_owned()
+    });
+    columns.number("numbers-column-old", |row| rating_or_dash(row.old));
+    columns
+        .sign("numbers-column-since", |row| {
+            let since = row.old_on.map(|on| short_date(lang, on));
+            since.unwrap_or_default()
+        })
+        .priority(1);
+    columns.number("numbers-column-new", |row| rating_or_dash(row.new));
+    columns.text("numbers-column-outcome", |row| outcome(row, texts));
+    let table = columns.table(rows);
     if found > 0 {
         lines.extend(table.lines(WIDTH));
     }
@@ -255,24 +246,16 @@ pub fn opening(imported: &OpeningImported, texts: Texts) -> Vec<String> {
             _ => "opening-known",
         })
     };
-    let table = Table::of(
-        [
-            Column::new(texts.get("member-column-id"), Kind::Number).showing(
-                |entry: &OpeningEntry| entry.member.map(|id| id.to_string()).unwrap_or_default(),
-            ),
-            Column::new(texts.get("member-column-name"), Kind::Name)
-                .showing(|entry: &OpeningEntry| entry.name.clone()),
-            Column::new(texts.get("member-column-rating"), Kind::Number)
-                .showing(|entry: &OpeningEntry| entry.rating.to_string()),
-            Column::new(texts.get("member-column-games"), Kind::Number)
-                .showing(|entry: &OpeningEntry| entry.games.to_string()),
-            Column::new(texts.get("external-column-on"), Kind::Sign)
-                .showing(|entry: &OpeningEntry| short_date(texts.lang(), entry.on)),
-            Column::new(texts.get("opening-column-match"), Kind::Text).showing(matched),
-        ],
-        &imported.entries,
-        texts.lang(),
-    );
+    let mut columns = Columns::<OpeningEntry>::new(texts);
+    columns.number("member-column-id", |entry| {
+        entry.member.map(|id| id.to_string()).unwrap_or_default()
+    });
+    columns.name("member-column-name", |entry| entry.name.clone());
+    columns.number("member-column-rating", |entry| entry.rating);
+    columns.number("member-column-games", |entry| entry.games);
+    columns.date("external-column-on", |entry| entry.on);
+    columns.text("opening-column-match", matched);
+    let table = columns.table(&imported.entries);
     let lines = table.lines(WIDTH).into_iter();
     // A blank line before the sentence on the result.
     lines.chain([String::new(), String::new()]).collect()

@@ -7,11 +7,11 @@ use crate::domain::{Message, OperationId, PersonId};
 use crate::publish::journal::finding::Finding;
 use crate::publish::journal::log_text::LogEntry;
 use crate::publish::layout::page_lines;
-use crate::publish::table::{Column, Kind, Table};
+use crate::publish::table::Columns;
 use crate::text::{Texts, short_date};
 
 /// A backup, as it is listed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BackupRow {
     /// The name of its file; the whole path where it is not in the folder of backups.
     pub file: String,
@@ -125,32 +125,33 @@ impl TriedBackup {
     }
 }
 
+/// What a list says of a backup among these.
+pub fn columns(texts: Texts, rows: &[BackupRow]) -> Columns<'_, BackupRow> {
+    let mut columns = Columns::<BackupRow>::new(texts);
+    columns.for_programs("file", |row| row.file.clone());
+    columns.sign("backups-time", move |row| {
+        let day = short_date(texts.lang(), row.time.date());
+        format!("{day} {}", row.time.format("%H:%M"))
+    });
+    columns.for_programs("time", |row| format!("{:?}", row.time));
+    columns.text("backups-reason", move |row| reason(texts, &row.reason));
+    columns.for_programs("reason", |row| row.reason.clone());
+    columns.number(("operation", "backups-operation"), |row| row.operation);
+    columns.for_programs("chain", |row| row.chain.clone());
+    columns.number("backups-size", |row| row.bytes.div_ceil(1000));
+    columns.for_programs("bytes", |row| row.bytes);
+    // Never shortened: it is typed.
+    columns.sign("backups-name", |row| name(row, rows).to_owned());
+    columns
+}
+
 /// The backups as a table, and how one is restored.
 pub fn page(texts: Texts, rows: &[BackupRow]) -> Vec<String> {
     let Some(newest) = rows.first() else {
         return wrapped(texts, &Message::new("backups-empty"));
     };
-    let table = Table::of(
-        [
-            Column::new(texts.get("backups-time"), Kind::Sign).showing(|row: &BackupRow| {
-                let day = short_date(texts.lang(), row.time.date());
-                format!("{day} {}", row.time.format("%H:%M"))
-            }),
-            Column::new(texts.get("backups-reason"), Kind::Text)
-                .showing(|row: &BackupRow| reason(texts, &row.reason)),
-            Column::new(texts.get("backups-operation"), Kind::Number)
-                .showing(|row: &BackupRow| row.operation.to_string()),
-            Column::new(texts.get("backups-size"), Kind::Number)
-                .showing(|row: &BackupRow| row.bytes.div_ceil(1000).to_string()),
-            // Never shortened: it is typed.
-            Column::new(texts.get("backups-name"), Kind::Sign)
-                .showing(|row: &BackupRow| name(row, rows).to_owned()),
-        ],
-        rows,
-        texts.lang(),
-    );
     // However narrow the window: a name that is cut restores nothing.
-    let mut lines = table.lines(usize::MAX);
+    let mut lines = columns(texts, rows).table(rows).lines(usize::MAX);
     lines.push(String::new());
     let message = Message::new("backups-restore").with("name", name(newest, rows));
     lines.extend(wrapped(texts, &message));

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::domain::{Date, Decimal, Message, OperationId, PersonId, PoolId, Rating};
 use crate::publish::WIDTH;
 use crate::publish::layout::page_lines;
-use crate::publish::table::{Column, Kind, Table};
+use crate::publish::table::Columns;
 use crate::text::{Collation, Texts, rating_or_dash, signed, visible};
 
 /// The effect of a change on the club's numbers.
@@ -145,21 +145,13 @@ fn table(members: &[MemberImpact], texts: Texts) -> String {
     let collation = Collation::new(texts.lang());
     let mut members: Vec<&MemberImpact> = members.iter().collect();
     members.sort_by(|a, b| collation.compare(&a.name, &b.name));
-    let table = Table::of(
-        [
-            Column::new(texts.get("effects-name"), Kind::Name)
-                .showing(|effect: &MemberImpact| effect.name.clone()),
-            Column::new(texts.get("effects-old"), Kind::Number)
-                .showing(|effect: &MemberImpact| rating_or_dash(effect.old)),
-            Column::new(texts.get("effects-new"), Kind::Number)
-                .showing(|effect: &MemberImpact| rating_or_dash(effect.new)),
-            Column::new(texts.get("effects-change"), Kind::Number)
-                .showing(|effect: &MemberImpact| change(effect, texts)),
-            Column::new(texts.get("effects-games"), Kind::Number).showing(games),
-        ],
-        members,
-        texts.lang(),
-    );
+    let mut columns = Columns::<MemberImpact>::new(texts);
+    columns.name("effects-name", |effect| effect.name.clone());
+    columns.number("effects-old", |effect| rating_or_dash(effect.old));
+    columns.number("effects-new", |effect| rating_or_dash(effect.new));
+    columns.number("effects-change", |effect| change(effect, texts));
+    columns.number("effects-games", games);
+    let table = columns.table(members);
     table.text(WIDTH)
 }
 

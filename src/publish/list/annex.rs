@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::super::document::Block;
-use super::super::table::{Cell, Column, Kind, Table};
+use super::super::table::{Cell, Columns, Table};
 use crate::publish::regulation::differences;
 
 use crate::domain::committee::Role;
@@ -109,7 +109,6 @@ type Class = (String, Vec<i32>);
 /// The classes with members on the list, the highest first: number of members and mean rating; and the distribution of
 /// the ratings.
 pub(super) fn classes(list: &RatingList, annex: &Annex, texts: Texts) -> Vec<Block> {
-    let lang = texts.lang();
     let mut classes: Vec<Class> = Vec::new();
     let rated = list
         .sections
@@ -128,20 +127,16 @@ pub(super) fn classes(list: &RatingList, annex: &Annex, texts: Texts) -> Vec<Blo
         let mean = Decimal::from(sum) / Decimal::from(ratings.len().max(1));
         crate::domain::round_half_away(mean, 0)
     };
+    let mut columns = Columns::<Class>::new(texts);
+    columns.name("rating-list-class-name", |(name, _)| Cell::text(name));
+    columns.number("rating-list-class-members", move |(_, ratings)| {
+        ratings.len()
+    });
+    columns.number("rating-list-class-mean", move |(_, ratings)| mean(ratings));
     let mut blocks = titled(
-        Table::of(
-            [
-                Column::new(texts.get("rating-list-class-name"), Kind::Name)
-                    .showing(|(name, _): &Class| Cell::text(name)),
-                Column::new(texts.get("rating-list-class-members"), Kind::Number)
-                    .showing(move |(_, ratings): &Class| Cell::number(lang, ratings.len())),
-                Column::new(texts.get("rating-list-class-mean"), Kind::Number)
-                    .showing(move |(_, ratings): &Class| Cell::number(lang, mean(ratings))),
-            ],
-            &classes,
-            lang,
-        )
-        .called(texts.get("list-part-classes")),
+        columns
+            .table(&classes)
+            .called(texts.get("list-part-classes")),
     );
     if let Some(chart) = distribution_chart(list, &annex.class_edges, texts) {
         if blocks.is_empty() {
@@ -214,25 +209,17 @@ fn with_ties<T, K: PartialEq>(ordered: &[T], longest: usize, key: impl Fn(&T) ->
 
 fn moves(title: &'static str, moved: &[Moved], texts: Texts) -> Table {
     let lang = texts.lang();
-    Table::of(
-        [
-            Column::new(texts.get("rating-list-name"), Kind::Name)
-                .showing(|one: &Moved| Cell::text(&one.name)),
-            Column::new(texts.get("compare-from"), Kind::Number)
-                .showing(move |one: &Moved| Cell::rating(lang, one.before)),
-            Column::new(texts.get("compare-to"), Kind::Number)
-                .showing(move |one: &Moved| Cell::rating(lang, one.now)),
-            Column::new(texts.get("rating-list-change"), Kind::Number).showing(
-                move |one: &Moved| match (one.before, one.now) {
-                    (Some(before), Some(now)) => Cell::change(lang, now.0 - before.0),
-                    _ => Cell::text(""),
-                },
-            ),
-        ],
-        moved,
-        lang,
-    )
-    .called(texts.get(title))
+    let mut columns = Columns::<Moved>::new(texts);
+    columns.name("rating-list-name", |one| Cell::text(&one.name));
+    columns.number("compare-from", move |one| Cell::rating(lang, one.before));
+    columns.number("compare-to", move |one| Cell::rating(lang, one.now));
+    columns.number("rating-list-change", move |one| {
+        match (one.before, one.now) {
+            (Some(before), Some(now)) => Cell::change(lang, now.0 - before.0),
+            _ => Cell::text(""),
+        }
+    });
+    columns.table(moved).called(texts.get(title))
 }
 
 fn lines(title: &str, lines: Vec<String>, texts: Texts) -> Vec<Block> {
@@ -256,23 +243,17 @@ pub(crate) fn newcomers(annex: &Annex, texts: Texts) -> Vec<Block> {
 
 /// The members with the most rated games since the previous list.
 pub(super) fn most_active(list: &RatingList, texts: Texts) -> Vec<Block> {
-    let lang = texts.lang();
     let mut entries: Vec<&ListEntry> = list.entries().filter(|entry| entry.games > 0).collect();
     // The sort is stable: members with equally many games stay in the order of the list.
     entries.sort_by_key(|entry| Reverse(entry.games));
     entries.truncate(with_ties(&entries, LONGEST, |entry| entry.games));
+    let mut columns = Columns::<&ListEntry>::new(texts);
+    columns.name("rating-list-name", |row| Cell::text(plain_order(&row.name)));
+    columns.number("rating-list-games", move |entry| entry.games);
     titled(
-        Table::of(
-            [
-                Column::new(texts.get("rating-list-name"), Kind::Name)
-                    .showing(|entry: &&ListEntry| Cell::text(plain_order(&entry.name))),
-                Column::new(texts.get("rating-list-games"), Kind::Number)
-                    .showing(move |entry: &&ListEntry| Cell::number(lang, entry.games)),
-            ],
-            &entries,
-            lang,
-        )
-        .called(texts.get("list-part-most-active")),
+        columns
+            .table(&entries)
+            .called(texts.get("list-part-most-active")),
     )
 }
 
@@ -308,24 +289,17 @@ pub(crate) fn regulation(annex: &Annex, texts: Texts) -> Vec<Block> {
 
 /// The committee and its terms (§2).
 pub(crate) fn committee(annex: &Annex, texts: Texts) -> Vec<Block> {
-    let lang = texts.lang();
-    let heading = |key| texts.get(key);
+    let mut columns = Columns::<Seat>::new(texts);
+    columns.name("committee-column-name", |seat| Cell::text(&seat.name));
+    columns.text("committee-column-role", move |seat| {
+        Cell::text(texts.get(seat.role.key()))
+    });
+    columns.date("committee-column-from", move |seat| seat.from);
+    columns.date("committee-column-to", move |seat| seat.to);
     titled(
-        Table::of(
-            [
-                Column::new(heading("committee-column-name"), Kind::Name)
-                    .showing(|seat: &Seat| Cell::text(&seat.name)),
-                Column::new(heading("committee-column-role"), Kind::Text)
-                    .showing(move |seat: &Seat| Cell::text(texts.get(seat.role.key()))),
-                Column::new(heading("committee-column-from"), Kind::Date)
-                    .showing(move |seat: &Seat| Cell::date(lang, seat.from)),
-                Column::new(heading("committee-column-to"), Kind::Date)
-                    .showing(move |seat: &Seat| Cell::date(lang, seat.to)),
-            ],
-            &annex.committee,
-            lang,
-        )
-        .called(texts.get("list-part-committee")),
+        columns
+            .table(&annex.committee)
+            .called(texts.get("list-part-committee")),
     )
 }
 

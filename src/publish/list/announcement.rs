@@ -4,8 +4,9 @@ use serde_json::{Value, json};
 
 use super::super::document::{Block, Document};
 use super::super::table::data::{self, Records};
-use super::super::table::{Cell, CellColumn, Column, Kind, Table};
-use super::annex::{self, Annex, Moved};
+use super::super::table::{Cell, CellColumn, Column, Columns};
+use super::annex;
+use super::annex::{Annex, Moved};
 use super::document::{changed, publisher, sealed, subtitle};
 use super::{Options, marked, shown};
 use crate::domain::list::{ListEntry, ListStatus, RatingList, SectionKind};
@@ -91,25 +92,19 @@ fn top(page: &RatingList, texts: Texts) -> Option<[Block; 2]> {
         .take(LONGEST)
         .collect();
     let heading = texts.get("announce-top");
-    let table = Table::of(
-        [
-            Column::new(texts.get("rating-list-rank"), Kind::Number)
-                .showing(move |entry: &&ListEntry| Cell::number(lang, entry.rank)),
-            Column::new(texts.get("rating-list-name"), Kind::Name)
-                .showing(|entry: &&ListEntry| Cell::text(marked(plain_order(&entry.name), entry))),
-            Column::new(texts.get("rating-list-rating"), Kind::Number)
-                .showing(move |entry: &&ListEntry| Cell::rating(lang, Some(entry.rating))),
-            Column::new(texts.get("rating-list-change"), Kind::Number).showing(
-                move |entry: &&ListEntry| match entry.change {
-                    Some(change) => Cell::change(lang, change),
-                    None => Cell::text(""),
-                },
-            ),
-        ],
-        &entries,
-        lang,
-    )
-    .called(heading.clone());
+    let mut columns = Columns::<&ListEntry>::new(texts);
+    columns.number("rating-list-rank", move |row| Cell::number(lang, row.rank));
+    columns.name("rating-list-name", |entry| {
+        Cell::text(marked(plain_order(&entry.name), entry))
+    });
+    columns.number("rating-list-rating", move |entry| {
+        Cell::rating(lang, Some(entry.rating))
+    });
+    columns.number("rating-list-change", move |entry| match entry.change {
+        Some(change) => Cell::change(lang, change),
+        None => Cell::text(""),
+    });
+    let table = columns.table(&entries).called(heading.clone());
     (!entries.is_empty()).then_some([Block::Heading(heading), Block::Table(table)])
 }
 

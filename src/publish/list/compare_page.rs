@@ -11,8 +11,7 @@ use crate::domain::{Date, Message, PersonId, Rating, words};
 use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Block, Document};
 use crate::publish::layout::width;
-use crate::publish::table::data::Records;
-use crate::publish::table::{Cell, CellColumn, Column, Kind, Setting, Table, Value};
+use crate::publish::table::{Cell, Columns, Setting, Table, Value};
 use crate::rating::facts::Facts;
 use crate::text::{Texts, long_date, rating_or_dash, visible};
 
@@ -158,7 +157,7 @@ pub fn paper(comparison: &Comparison, publisher: &str, texts: Texts) -> Paper {
     Paper {
         document: document(comparison, publisher, texts),
         programs: ForPrograms {
-            rows: Records::of(&columns, &members),
+            rows: columns.records(&members),
             json: json!(comparison),
         },
     }
@@ -246,43 +245,43 @@ impl Shape {
         Table::of(self.columns(texts), members, texts.lang()).called(caption)
     }
 
-    fn columns<'m>(&self, texts: Texts) -> [CellColumn<'m, &'m ComparedMember>; 13] {
-        type Row<'m> = &'m ComparedMember;
-        let heading = |key, kind| Column::new(texts.get(key), kind);
-        let rating = |key, id, of: fn(&ComparedMember) -> Option<Rating>| {
-            heading(key, Kind::Number)
-                .at_least(RATING)
-                .showing(move |member: &Row<'m>| {
-                    let none = || Cell::text(rating_or_dash(None));
-                    of(member).map_or_else(none, Cell::from)
-                })
-                .telling(id, move |member| of(member))
+    fn columns<'m>(&self, texts: Texts) -> Columns<'m, &'m ComparedMember> {
+        let rating = |of: fn(&ComparedMember) -> Option<Rating>| {
+            move |row: &&'m ComparedMember| {
+                let none = || Cell::text(rating_or_dash(None));
+                of(row).map_or_else(none, Cell::from)
+            }
         };
-        [
-            Column::data("member").showing(|member: &Row<'m>| member.member),
-            heading("compare-name", Kind::Name)
-                .at_least(self.names)
-                .of("name")
-                .showing(|member: &Row<'m>| member.name.clone()),
-            Column::data("kind").showing(|member: &Row<'m>| member.moved),
-            rating("compare-from", "from", |member| member.from),
-            rating("compare-to", "to", |member| member.to),
-            heading("compare-change", Kind::Number)
-                .of("change")
-                .showing(|member: &Row<'m>| member.change.map(Value::change)),
-            heading("compare-class", Kind::Sign)
-                .shown_if(self.classes)
-                .showing(|member: &Row<'m>| class(member)),
-            heading("compare-remark", Kind::Text)
-                .at_least(self.remarks)
-                .shown_if(self.remarks > 0)
-                .showing(move |member: &Row<'m>| compared_remark(member, texts)),
-            Column::data("class_from").showing(|member: &Row<'m>| member.class_from.clone()),
-            Column::data("class_to").showing(|member: &Row<'m>| member.class_to.clone()),
-            Column::data("section_from").showing(|member: &Row<'m>| member.section_from),
-            Column::data("section_to").showing(|member: &Row<'m>| member.section_to),
-            Column::data("why").showing(|member: &Row<'m>| member.why),
-        ]
+        let mut columns = Columns::<&'m ComparedMember>::new(texts);
+        columns.for_programs("member", |row| row.member);
+        columns
+            .name(("name", "compare-name"), |row| row.name.clone())
+            .at_least(self.names);
+        columns.for_programs("kind", |row| row.moved);
+        columns
+            .number("compare-from", rating(|row| row.from))
+            .at_least(RATING);
+        columns.for_programs("from", |row| row.from);
+        columns
+            .number("compare-to", rating(|row| row.to))
+            .at_least(RATING);
+        columns.for_programs("to", |row| row.to);
+        columns.number(("change", "compare-change"), |row| {
+            row.change.map(Value::change)
+        });
+        columns
+            .sign("compare-class", |row| class(row))
+            .shown_if(self.classes);
+        columns
+            .text("compare-remark", move |row| compared_remark(row, texts))
+            .at_least(self.remarks)
+            .shown_if(self.remarks > 0);
+        columns.for_programs("class_from", |row| row.class_from.clone());
+        columns.for_programs("class_to", |row| row.class_to.clone());
+        columns.for_programs("section_from", |row| row.section_from);
+        columns.for_programs("section_to", |row| row.section_to);
+        columns.for_programs("why", |row| row.why);
+        columns
     }
 }
 

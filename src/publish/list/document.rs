@@ -3,8 +3,9 @@
 use super::super::WIDTH;
 use super::super::document::{Block, Document};
 use super::super::layout::width;
-use super::super::table::{Cell, CellColumn, Column, Kind, Table};
-use super::annex::{self, Annex, Part};
+use super::super::table::{Cell, Columns, Table};
+use super::annex;
+use super::annex::{Annex, Part};
 use super::{Options, marked, shown};
 use crate::domain::list::{ListEntry, ListStatus, RatingList, Section, SectionKind};
 use crate::domain::name::{plain_order, register_order};
@@ -265,62 +266,45 @@ fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) ->
     let lang = texts.lang();
     let has_changes = list.previous_date.is_some() && section.kind != SectionKind::Unrated;
     let names = list.entries().map(|entry| width(&name(entry)));
-    let names =
-        Column::new(texts.get("rating-list-name"), Kind::Name).at_least(names.max().unwrap_or(0));
-    let count = |key, of: fn(&ListEntry) -> u32| {
-        Column::new(texts.get(key), Kind::Number)
-            .showing(move |entry: &ListEntry| Cell::number(lang, of(entry)))
-    };
-    let scale = |key, priority, of: fn(&ListEntry) -> Option<Rating>| {
-        Column::new(texts.get(key), Kind::Number)
-            .priority(priority)
-            .showing(move |entry: &ListEntry| Cell::rating(lang, of(entry)))
-    };
-    let columns: [(bool, CellColumn<'_, ListEntry>); 10] = [
-        (true, count("rating-list-rank", |entry| entry.rank)),
-        (true, names.showing(|entry| Cell::text(name(entry)))),
-        (
-            true,
-            scale("rating-list-rating", 0, |entry| Some(entry.rating)),
-        ),
-        (
-            has_changes,
-            Column::new(texts.get("rating-list-change"), Kind::Number)
-                .showing(move |entry| change(entry, texts)),
-        ),
-        (
-            true,
-            Column::new(texts.get("rating-list-games"), Kind::Number)
-                .priority(4)
-                .showing(move |entry: &ListEntry| Cell::number(lang, entry.games)),
-        ),
-        (
-            true,
-            Column::new(texts.get("rating-list-total"), Kind::Count)
-                .priority(3)
-                .showing(move |entry| total(entry, lang)),
-        ),
-        (
-            list.entries().any(|entry| entry.class.is_some()),
-            Column::new(texts.get("rating-list-class"), Kind::Sign)
-                .priority(5)
-                .showing(|entry: &ListEntry| {
-                    Cell::text(entry.class.as_deref().unwrap_or_default())
-                }),
-        ),
-        (
-            is_converted(list),
-            scale("rating-list-converted", 6, |entry| entry.dsu_converted),
-        ),
-        (
-            list.entries().any(|entry| entry.dsu.is_some()),
-            scale("rating-list-dsu", 7, |entry| entry.dsu),
-        ),
-        (with_fide, scale("rating-list-fide", 0, |entry| entry.fide)),
-    ];
-    let shown = columns.into_iter().filter(|(shown, _)| *shown);
+    let has = |is_there: fn(&ListEntry) -> bool| list.entries().any(is_there);
+    let mut columns = Columns::<ListEntry>::new(texts);
+    columns.number("rating-list-rank", |entry| entry.rank);
+    columns
+        .name("rating-list-name", name)
+        .at_least(names.max().unwrap_or(0));
+    columns.number("rating-list-rating", |entry| entry.rating);
+    columns
+        .number("rating-list-change", move |entry| change(entry, texts))
+        .shown_if(has_changes);
+    columns
+        .number("rating-list-games", |entry| entry.games)
+        .priority(4);
+    columns
+        .count("rating-list-total", move |entry| total(entry, lang))
+        .priority(3);
+    columns
+        .sign("rating-list-class", |entry| entry.class.clone())
+        .priority(5)
+        .shown_if(has(|entry| entry.class.is_some()));
+    columns
+        .number("rating-list-converted", move |entry| {
+            Cell::rating(lang, entry.dsu_converted)
+        })
+        .priority(6)
+        .shown_if(is_converted(list));
+    columns
+        .number("rating-list-dsu", move |entry| {
+            Cell::rating(lang, entry.dsu)
+        })
+        .priority(7)
+        .shown_if(has(|entry| entry.dsu.is_some()));
+    columns
+        .number("rating-list-fide", move |entry| {
+            Cell::rating(lang, entry.fide)
+        })
+        .shown_if(with_fide);
     let caption = texts.get(section.kind.key());
-    Table::of(shown.map(|(_, column)| column), &section.entries, lang).called(caption)
+    columns.table(&section.entries).called(caption)
 }
 
 /// Whether the ratings of the list can be converted to another scale.
@@ -421,35 +405,24 @@ fn register_table(list: &RatingList, texts: Texts) -> [Block; 2] {
             .then(a.2.member.cmp(&b.2.member))
     });
     let title = texts.get("rating-list-register");
-    let heading = |key, kind| Column::new(texts.get(key), kind);
     let is_known = list.entries().any(|entry| entry.dsu.is_some());
-    let dsu = is_known.then(|| {
-        heading("rating-list-dsu", Kind::Number)
-            .priority(2)
-            .showing(move |(_, _, entry): &RegisterLine<'_>| Cell::rating(lang, entry.dsu))
+    let mut columns = Columns::<RegisterLine<'_>>::new(texts);
+    columns.name("rating-list-name", |(name, ..)| name.clone());
+    columns.number("rating-list-rating", |(.., entry)| entry.rating);
+    columns
+        .count("rating-list-total", |(.., entry)| total(entry, lang))
+        .priority(1);
+    columns.text("rating-list-section", |(_, kind, _)| {
+        section_word(*kind, texts)
     });
-    let table = Table::of(
-        [
-            heading("rating-list-name", Kind::Name)
-                .showing(|(name, ..): &RegisterLine<'_>| Cell::text(name)),
-            heading("rating-list-rating", Kind::Number).showing(
-                move |(_, _, entry): &RegisterLine<'_>| Cell::rating(lang, Some(entry.rating)),
-            ),
-            heading("rating-list-total", Kind::Count)
-                .priority(1)
-                .showing(move |(_, _, entry): &RegisterLine<'_>| total(entry, lang)),
-            heading("rating-list-section", Kind::Text).showing(
-                move |(_, kind, _): &RegisterLine<'_>| Cell::text(section_word(*kind, texts)),
-            ),
-            heading("rating-list-rank", Kind::Number)
-                .showing(move |(_, _, entry): &RegisterLine<'_>| Cell::number(lang, entry.rank)),
-        ]
-        .into_iter()
-        .chain(dsu),
-        &lines,
-        lang,
-    )
-    .called(title.as_str());
+    columns.number("rating-list-rank", |(.., entry)| entry.rank);
+    columns
+        .number("rating-list-dsu", |(.., entry)| {
+            Cell::rating(lang, entry.dsu)
+        })
+        .priority(2)
+        .shown_if(is_known);
+    let table = columns.table(&lines).called(title.as_str());
     [
         Block::Heading(title),
         Block::Table(table.set(Setting::Folded)),

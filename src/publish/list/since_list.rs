@@ -7,8 +7,7 @@ use crate::publish::WIDTH;
 use crate::publish::document::paper::ForPrograms;
 use crate::publish::document::{Block, Document};
 use crate::publish::layout::wrap;
-use crate::publish::table::Column;
-use crate::publish::table::data::Records;
+use crate::publish::table::Columns;
 use crate::text::{Texts, visible};
 
 /// The steps of one member.
@@ -83,14 +82,13 @@ impl SinceList {
 
     /// The same for programs.
     pub fn for_programs(&self, texts: Texts) -> ForPrograms {
-        let columns = [
-            Column::data("kind").showing(|step: &Step| step.kind),
-            Column::data("date").showing(|step: &Step| step.date),
-            Column::data("old").showing(|step: &Step| step.old),
-            Column::data("new").showing(|step: &Step| step.new),
-            Column::data("text").showing(|step: &Step| texts.say(&step.message)),
-        ];
-        let rows = Records::of(&columns, &self.steps);
+        let mut columns = Columns::<Step>::new(texts);
+        columns.for_programs("kind", |step| step.kind);
+        columns.for_programs("date", |step| step.date);
+        columns.for_programs("old", |step| step.old);
+        columns.for_programs("new", |step| step.new);
+        columns.for_programs("text", |step| texts.say(&step.message));
+        let rows = columns.records(&self.steps);
         ForPrograms {
             json: json!({
                 "member": self.member,

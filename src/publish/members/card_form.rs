@@ -9,28 +9,24 @@ use crate::publish::WIDTH;
 use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Block, Document};
 use crate::publish::layout::wrap;
-use crate::publish::table::data::Records;
-use crate::publish::table::{Cell, Column, Kind, Setting, Table};
+use crate::publish::table::{Cell, Columns, Setting, Table};
 use crate::text::{Texts, number, short_date, visible};
 
 /// Cards as a document, with the same for programs.
 pub fn paper(forms: &[CardForm], publisher: &str, texts: Texts) -> Paper {
-    let columns = [
-        Column::data("member").showing(|form: &CardForm| form.member.clone()),
-        Column::data("dsu_number").showing(|form: &CardForm| form.dsu_number.clone()),
-        Column::data("event").showing(|form: &CardForm| form.event.clone()),
-        Column::data("rounds").showing(|form: &CardForm| form.rounds),
-        Column::data("before").showing(|form: &CardForm| form.before),
-        Column::data("after").showing(|form: &CardForm| form.after),
-        Column::data("score")
-            .in_full()
-            .showing(|form: &CardForm| form.score),
-        Column::data("games").showing(|form: &CardForm| form.games),
-    ];
+    let mut columns = Columns::<CardForm>::new(texts);
+    columns.for_programs("member", |form| form.member.clone());
+    columns.for_programs("dsu_number", |form| form.dsu_number.clone());
+    columns.for_programs("event", |form| form.event.clone());
+    columns.for_programs("rounds", |form| form.rounds);
+    columns.for_programs("before", |form| form.before);
+    columns.for_programs("after", |form| form.after);
+    columns.for_programs("score", |form| form.score).in_full();
+    columns.for_programs("games", |form| form.games);
     Paper {
         document: document(forms, publisher, texts),
         programs: ForPrograms {
-            rows: Records::of(&columns, forms),
+            rows: columns.records(forms),
             json: json!({ "cards": forms }),
         },
     }
@@ -132,35 +128,19 @@ impl CardForm {
 
     /// A row for each round, with the opponents' ratings that are known.
     fn table(&self, texts: Texts) -> Table {
-        let lang = texts.lang();
         let lines = ROUNDS.max(self.rounds).max(self.opponents.len());
         let rounds: Vec<usize> = (0..lines).collect();
-        let blank = |key, letters| {
-            Column::new(texts.get(key), Kind::Sign).showing(move |_: &usize| line(letters))
-        };
-        Table::of(
-            [
-                Column::new(texts.get("explain-round"), Kind::Number)
-                    .showing(move |round: &usize| Cell::number(lang, *round + 1)),
-                Column::new(texts.get("explain-opponent"), Kind::Name)
-                    .at_least(24)
-                    .showing(|_: &usize| line(24)),
-                Column::new(texts.get("card-form-club"), Kind::Text)
-                    .at_least(12)
-                    .showing(|_: &usize| line(12)),
-                Column::new(texts.get("explain-dsu"), Kind::Number).showing(
-                    move |round: &usize| {
-                        let known = self.opponents.get(*round);
-                        known.map_or_else(|| line(8), |it| Cell::number(lang, it.exact()))
-                    },
-                ),
-                blank("card-form-colour", 5),
-                blank("card-form-result", 8),
-            ],
-            &rounds,
-            lang,
-        )
-        .called(texts.get("card-form-games"))
+        let mut columns = Columns::<usize>::new(texts);
+        columns.number("explain-round", |round| *round + 1);
+        columns.name("explain-opponent", |_| line(24)).at_least(24);
+        columns.text("card-form-club", |_| line(12)).at_least(12);
+        columns.number("explain-dsu", |round| {
+            let known = self.opponents.get(*round);
+            known.map_or_else(|| line(8), |known| Cell::from(*known))
+        });
+        columns.sign("card-form-colour", |_| line(5));
+        columns.sign("card-form-result", |_| line(8));
+        columns.table(&rounds).called(texts.get("card-form-games"))
     }
 }
 

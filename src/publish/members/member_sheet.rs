@@ -14,7 +14,7 @@ use crate::publish::explanation::{self, unrated_lines};
 use crate::publish::list::HIDDEN;
 use crate::publish::members::history::{History, HistoryEntry, HistoryJson};
 use crate::publish::rating_row;
-use crate::publish::table::{Cell, CellColumn, Column, Kind, Table};
+use crate::publish::table::{Cell, Column, Columns, Kind, Table, Value};
 use crate::rating::ledger::{Adjusted, Rule, Term, Unrated};
 use crate::rating::regulation::Regulation;
 use crate::text::{Texts, number, short_date, visible};
@@ -377,32 +377,29 @@ impl MemberSheet<'_> {
 
     /// The score against each opponent.
     fn opponents_table(&self) -> Table {
-        let (texts, lang) = (self.texts, self.texts.lang());
-        let count = |key, at: usize| {
-            Column::new(texts.get(key), Kind::Number)
-                .priority(1)
-                .showing(move |one: &Opponent| Cell::number(lang, one.wdl[at]))
-        };
-        let mut columns = vec![
-            Column::new(texts.get("column-member-opponent"), Kind::Name)
-                .showing(|one: &Opponent| Cell::text(&one.name)),
-            Column::new(texts.get("column-member-games"), Kind::Number)
-                .showing(move |one: &Opponent| Cell::number(lang, one.games)),
-            Column::new(texts.get("column-member-points"), Kind::Decimal)
-                .showing(move |one: &Opponent| Cell::number(lang, one.points.exact())),
-            count("column-member-won", 0),
-        ];
+        let texts = self.texts;
+        let mut columns = Columns::<Opponent>::new(texts);
+        columns.name("column-member-opponent", |one| one.name.clone());
+        columns.number("column-member-games", |one| one.games);
+        columns.decimal("column-member-points", |one| one.points.exact());
+        columns
+            .number("column-member-won", |one| one.wdl[0])
+            .priority(1);
         // Matches of sets are never drawn.
         if texts.play() == Play::Games {
-            columns.push(count("column-member-drawn", 1));
+            columns
+                .number("column-member-drawn", |one| one.wdl[1])
+                .priority(1);
         }
-        columns.push(count("column-member-lost", 2));
-        columns.push(
-            Column::new(texts.get("column-member-met"), Kind::Date)
-                .priority(2)
-                .showing(move |one: &Opponent| Cell::date(lang, one.last)),
-        );
-        Table::of(columns, self.opponents, lang).called(texts.get("sheet-opponents"))
+        columns
+            .number("column-member-lost", |one| one.wdl[2])
+            .priority(1);
+        columns
+            .date("column-member-met", |one| one.last)
+            .priority(2);
+        columns
+            .table(self.opponents)
+            .called(texts.get("sheet-opponents"))
     }
 
     /// The rated games of the events since a day, with the values looked up for them.
@@ -415,46 +412,35 @@ impl MemberSheet<'_> {
             })
             .collect();
         let caption = self.texts.get("explain-games");
-        (!games.is_empty())
-            .then(|| Table::of(self.game_columns(), &games, self.texts.lang()).called(caption))
+        (!games.is_empty()).then(|| self.game_columns().table(&games).called(caption))
     }
 
-    fn game_columns(&self) -> Vec<CellColumn<'_, Game<'_>>> {
-        let (texts, lang) = (self.texts, self.texts.lang());
-        let column = |key, kind| Column::new(texts.get(key), kind);
-        vec![
-            column("history-date", Kind::Date)
-                .showing(move |(entry, ..): &Game<'_>| Cell::date(lang, entry.date)),
-            column("history-event", Kind::Text)
-                .showing(|(_, _, term): &Game<'_>| Cell::text((self.tournaments)(term.tournament))),
-            column("explain-round", Kind::Number).showing(move |(_, _, term): &Game<'_>| {
-                let round = term.played.map(|played| played.round);
-                round.map_or_else(|| Cell::text(""), |round| Cell::number(lang, round))
-            }),
-            column("explain-opponent", Kind::Name).showing(|(_, _, term): &Game<'_>| {
-                Cell::text(
-                    term.opponent()
-                        .map_or_else(String::new, |it| (self.names)(it)),
-                )
-            }),
-            column("explain-opponent-rating", Kind::Number)
-                .showing(move |(_, _, term): &Game<'_>| Cell::number(lang, term.rating.exact())),
-            column("explain-difference", Kind::Number).showing(move |(entry, at, _): &Game<'_>| {
-                let explained = &entry.explained;
-                let by = (explained.line.rule == Rule::PerGame)
-                    .then(|| explained.ledger.difference(explained.line, *at));
-                let by = by.flatten();
-                by.map_or_else(|| Cell::text(""), |by| Cell::change(lang, by))
-            }),
-            column("explain-p", Kind::Decimal).showing(move |(_, _, term): &Game<'_>| {
-                let p = term.p.map(|p| round_half_away(p.exact(), 4).normalize());
-                p.map_or_else(|| Cell::text(""), |p| Cell::number(lang, p))
-            }),
-            column("explain-result", Kind::Decimal).showing(move |(_, _, term): &Game<'_>| {
-                let result = term.result();
-                result.map_or_else(|| Cell::text(""), |it| Cell::number(lang, it.exact()))
-            }),
-        ]
+    fn game_columns(&self) -> Columns<'_, Game<'_>> {
+        let mut columns = Columns::<Game<'_>>::new(self.texts);
+        columns.date("history-date", |(entry, ..)| entry.date);
+        columns.text("history-event", |(_, _, term)| {
+            (self.tournaments)(term.tournament)
+        });
+        columns.number("explain-round", |(_, _, term)| {
+            term.played.map(|played| played.round)
+        });
+        columns.name("explain-opponent", |(_, _, term)| {
+            term.opponent().map(|opponent| (self.names)(opponent))
+        });
+        columns.number("explain-opponent-rating", |(_, _, term)| term.rating);
+        columns.number("explain-difference", |(entry, at, _)| {
+            let explained = &entry.explained;
+            let by = (explained.line.rule == Rule::PerGame)
+                .then(|| explained.ledger.difference(explained.line, *at));
+            by.flatten().map(Value::Change)
+        });
+        columns.decimal("explain-p", |(_, _, term)| {
+            term.p.map(|p| round_half_away(p.exact(), 4))
+        });
+        columns.decimal("explain-result", |(_, _, term)| {
+            term.result().map(Points::exact)
+        });
+        columns
     }
 }
 

@@ -7,7 +7,7 @@ use crate::domain::{PersonId, Play, Rating};
 use crate::publish::document::{Block, Document};
 use crate::publish::members::hiding::Hiding;
 use crate::publish::table::data::Records;
-use crate::publish::table::{Cell, CellColumn, Column, Kind, Table};
+use crate::publish::table::{Cell, Columns};
 use crate::text::{Texts, visible};
 
 /// A member as the lists of the command line show one.
@@ -46,7 +46,7 @@ pub struct Shown {
 
 /// The members for programs; those who asked not to appear are marked.
 pub fn records(members: &[MemberRow], hiding: &Hiding, texts: Texts) -> Records {
-    Records::of(&columns(hiding, Shown::default(), texts), members)
+    columns(hiding, Shown::default(), texts).records(members)
 }
 
 /// The page: one table in the order of the rows. Who asked not to appear is marked.
@@ -67,7 +67,7 @@ pub fn document(
         };
         blocks.push(Block::Paragraph(texts.get(key)));
     } else {
-        let table = Table::of(columns(hiding, shown, texts), members, texts.lang());
+        let table = columns(hiding, shown, texts).table(members);
         blocks.push(Block::Table(table.called(title.clone())));
     }
     if members.iter().any(is_provisional) {
@@ -86,8 +86,7 @@ pub fn document(
     }
 }
 
-fn columns(hiding: &Hiding, shown: Shown, texts: Texts) -> Vec<CellColumn<'_, MemberRow>> {
-    let heading = |key, kind| Column::new(texts.get(key), kind);
+fn columns(hiding: &Hiding, shown: Shown, texts: Texts) -> Columns<'_, MemberRow> {
     let name = move |member: &MemberRow| {
         let name = if shown.as_register {
             &member.register
@@ -97,47 +96,38 @@ fn columns(hiding: &Hiding, shown: Shown, texts: Texts) -> Vec<CellColumn<'_, Me
         hiding.name(Some(member.id), name.clone())
     };
     // Only chess has DSU and FIDE numbers.
-    let of_chess = |key| heading(key, Kind::Number).shown_if(texts.play() == Play::Games);
-    vec![
-        heading("member-column-id", Kind::Number)
-            .of("id")
-            .showing(|member: &MemberRow| member.id),
-        heading("member-column-name", Kind::Name)
-            .showing(name)
-            .telling("name", |member| member.name.clone()),
-        heading("member-column-status", Kind::Text)
-            .showing(move |member: &MemberRow| {
-                texts.get(member.status.map_or("member-word-guest", Status::key))
-            })
-            .telling("status", |member| member.status),
-        heading("member-column-rating", Kind::Count)
-            .of("rating")
-            .showing(|member: &MemberRow| {
-                let sign = if is_provisional(member) { "*" } else { "" };
-                member.rating.map_or_else(
-                    || Cell::default().written("-"),
-                    |rating| Cell::from(rating).signed(sign),
-                )
-            }),
-        heading("member-column-games", Kind::Number)
-            .of("games")
-            .showing(|member: &MemberRow| member.games),
-        Column::data("provisional").showing(|member: &MemberRow| member.provisional),
-        of_chess("member-column-dsu")
-            .priority(1)
-            .of("dsu")
-            .showing(|member: &MemberRow| member.dsu.clone()),
-        of_chess("member-column-fide")
-            .priority(2)
-            .of("fide")
-            .showing(|member: &MemberRow| member.fide.clone()),
-        heading("member-show-born", Kind::Number)
-            .shown_if(shown.juniors)
-            .of("born")
-            .showing(|member: &MemberRow| member.born),
-        Column::data("junior").showing(|member: &MemberRow| member.junior),
-        Column::data("hidden").showing(|member: &MemberRow| hiding.is_hidden(member.id)),
-    ]
+    let of_chess = texts.play() == Play::Games;
+    let mut columns = Columns::<MemberRow>::new(texts);
+    columns.number(("id", "member-column-id"), |member| member.id);
+    columns.name("member-column-name", name);
+    columns.for_programs("name", |member| member.name.clone());
+    columns.text("member-column-status", move |member| {
+        texts.get(member.status.map_or("member-word-guest", Status::key))
+    });
+    columns.for_programs("status", |member| member.status);
+    columns.count(("rating", "member-column-rating"), |member| {
+        let sign = if is_provisional(member) { "*" } else { "" };
+        member.rating.map_or_else(
+            || Cell::default().written("-"),
+            |rating| Cell::from(rating).signed(sign),
+        )
+    });
+    columns.number(("games", "member-column-games"), |member| member.games);
+    columns.for_programs("provisional", |member| member.provisional);
+    columns
+        .number(("dsu", "member-column-dsu"), |member| member.dsu.clone())
+        .priority(1)
+        .shown_if(of_chess);
+    columns
+        .number(("fide", "member-column-fide"), |member| member.fide.clone())
+        .priority(2)
+        .shown_if(of_chess);
+    columns
+        .number(("born", "member-show-born"), |member| member.born)
+        .shown_if(shown.juniors);
+    columns.for_programs("junior", |member| member.junior);
+    columns.for_programs("hidden", |member| hiding.is_hidden(member.id));
+    columns
 }
 
 fn is_provisional(member: &MemberRow) -> bool {

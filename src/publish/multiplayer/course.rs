@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::domain::{Date, Message, MultiGameId, PersonId, Rating, words};
 use crate::publish::document::{Block, Document};
 use crate::publish::table::data::Records;
-use crate::publish::table::{Cell, CellColumn, Column, Kind, Table, Value};
+use crate::publish::table::{Cell, Columns, Table, Value};
 use crate::text::{Lang, Texts, short_date, visible};
 
 words! {
@@ -55,7 +55,7 @@ pub struct Evening {
 
 /// The lines for programs.
 pub fn records<'m>(lines: impl IntoIterator<Item = &'m Moved>) -> Records {
-    Records::of(&columns(true, Texts::new(Lang::En)), lines)
+    columns(true, Texts::new(Lang::En)).records(lines)
 }
 
 /// The effect of some evenings on everybody.
@@ -105,43 +105,39 @@ fn titles(games: &[Played]) -> String {
 
 /// The lines of one member by day, or the effect of an evening on everybody.
 fn table(caption: String, lines: &[Moved], of_member: bool, texts: Texts) -> Table {
-    Table::of(columns(of_member, texts), lines, texts.lang()).called(caption)
+    columns(of_member, texts).table(lines).called(caption)
 }
 
-fn columns(of_member: bool, texts: Texts) -> [CellColumn<'static, Moved>; 10] {
-    let heading = |key, kind| Column::new(texts.get(key), kind);
+fn columns(of_member: bool, texts: Texts) -> Columns<'static, Moved> {
     let is_list = |line: &Moved| line.kind == LineKind::List;
-    [
-        heading("history-date", Kind::Date)
-            .shown_if(of_member)
-            .of("date")
-            .showing(|line: &Moved| line.date),
-        Column::data("kind").showing(|line: &Moved| line.kind),
-        heading("history-event", Kind::Name)
-            .shown_if(of_member)
-            .showing(move |line: &Moved| match line.kind {
-                LineKind::List => texts.get("course-list"),
-                LineKind::Evening => titles(&line.played),
-            }),
-        Column::data("member").showing(|line: &Moved| line.member),
-        heading("rate-name", Kind::Name)
-            .shown_if(!of_member)
-            .of("name")
-            .showing(|line: &Moved| line.name.clone()),
-        heading("history-old", Kind::Number)
-            .showing(move |line: &Moved| match line.old {
-                Some(old) => Cell::from(old),
-                None => Cell::text(texts.get("history-none")),
-            })
-            .telling("old", |line| line.old),
-        heading("history-games", Kind::Number)
-            .showing(move |line: &Moved| (!is_list(line)).then_some(line.games))
-            .telling("games", |line| line.games),
-        heading("history-new", Kind::Number)
-            .of("new")
-            .showing(|line: &Moved| line.new),
-        heading("history-change", Kind::Number)
-            .showing(|line: &Moved| Some(Value::change(line.new.0 - line.old?.0))),
-        Column::data("games_total").showing(|line: &Moved| line.games_total),
-    ]
+    let mut columns = Columns::<Moved>::new(texts);
+    columns
+        .date(("date", "history-date"), |line| line.date)
+        .shown_if(of_member);
+    columns.for_programs("kind", |line| line.kind);
+    columns
+        .name("history-event", move |line| match line.kind {
+            LineKind::List => texts.get("course-list"),
+            LineKind::Evening => titles(&line.played),
+        })
+        .shown_if(of_member);
+    columns.for_programs("member", |line| line.member);
+    columns
+        .name(("name", "rate-name"), |line| line.name.clone())
+        .shown_if(!of_member);
+    columns.number("history-old", move |line| match line.old {
+        Some(old) => Cell::from(old),
+        None => Cell::text(texts.get("history-none")),
+    });
+    columns.for_programs("old", |line| line.old);
+    columns.number("history-games", move |line| {
+        (!is_list(line)).then_some(line.games)
+    });
+    columns.for_programs("games", |line| line.games);
+    columns.number(("new", "history-new"), |line| line.new);
+    columns.number("history-change", |line| {
+        Some(Value::change(line.new.0 - line.old?.0))
+    });
+    columns.for_programs("games_total", |line| line.games_total);
+    columns
 }

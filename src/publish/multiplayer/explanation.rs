@@ -8,9 +8,9 @@ use crate::domain::multi_game::GameHead;
 use crate::domain::{Message, MultiGameId, PersonId, Rating};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Kind, Table};
+use crate::publish::table::Columns;
 use crate::rating::multiplayer::discount::Discount;
-use crate::text::{Texts, fixed, short_date, visible};
+use crate::text::{Texts, fixed, visible};
 
 /// A game as it counts for the player.
 #[derive(Clone, Debug, PartialEq)]
@@ -142,22 +142,20 @@ pub fn text_within(found: &Explained, width: usize, texts: Texts) -> String {
 
 fn games(found: &Explained, texts: Texts) -> String {
     let lang = texts.lang();
-    let decimal = |key| Column::new(texts.get(key), Kind::Decimal);
-    let columns = [
-        Column::new(texts.get("game-column-date"), Kind::Text).showing(|game: &Counted| {
-            let date = game.head.date;
-            date.map_or_else(String::new, |date| short_date(lang, date))
-        }),
-        Column::new(texts.get("game-column-name"), Kind::Name)
-            .showing(|game: &Counted| visible(&game.head.name)),
-        Column::new(texts.get("game-column-players"), Kind::Number)
-            .showing(|game: &Counted| game.players.to_string()),
-        decimal("multi-column-result").showing(|game: &Counted| amount(lang, game.result)),
-        decimal("game-column-reference").showing(|game: &Counted| amount(lang, game.reference)),
-        decimal("multi-column-normalised")
-            .showing(|game: &Counted| fixed(lang, game.normalised, 4)),
-        decimal("game-column-level").showing(|game: &Counted| fixed(lang, 100.0 * game.level, 2)),
-        decimal("multi-column-unnormalised").showing(|game: &Counted| fixed(lang, game.points, 4)),
-    ];
-    Table::of(columns, &found.games, lang).text(WIDTH)
+    let mut columns = Columns::<Counted>::new(texts);
+    columns.date("game-column-date", |game| game.head.date);
+    columns.name("game-column-name", |game| visible(&game.head.name));
+    columns.number("game-column-players", |game| game.players);
+    columns.decimal("multi-column-result", |game| amount(lang, game.result));
+    columns.decimal("game-column-reference", |game| amount(lang, game.reference));
+    columns.decimal("multi-column-normalised", |game| {
+        fixed(lang, game.normalised, 4)
+    });
+    columns.decimal("game-column-level", |game| {
+        fixed(lang, 100.0 * game.level, 2)
+    });
+    columns.decimal("multi-column-unnormalised", |game| {
+        fixed(lang, game.points, 4)
+    });
+    columns.table(&found.games).text(WIDTH)
 }

@@ -1,15 +1,14 @@
 //! Puts the answer of `calibrate` into words: which line converts DSU numbers best for the club.
 
-use serde::Serialize;
-
 use crate::domain::{Date, Message, PersonId, Rating};
 use crate::publish::json::Number;
 use crate::publish::layout::page_lines;
 use crate::publish::pools::scale_text;
-use crate::publish::table::{Column, Kind, Table, Value};
+use crate::publish::table::{Columns, Value};
 use crate::publish::{WIDTH, labels};
 use crate::rating::calibration::LEAST_MEMBERS;
 use crate::text::Texts;
+use serde::Serialize;
 
 /// A conversion compared with the members who have both numbers.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -90,42 +89,28 @@ pub fn page(answer: &Calibration, texts: Texts) -> Vec<String> {
 }
 
 fn fits(answer: &Calibration, texts: Texts) -> String {
-    let lang = texts.lang();
     let formula = |line: &FitRow| match (line.factor, line.offset) {
         (Some(factor), Some(offset)) => scale_text::line(factor.0, offset.0, texts),
         _ => texts.get("calibrate-bent"),
     };
-    let table = Table::of(
-        [
-            Column::new(texts.get("conversion-column-conversion"), Kind::Sign)
-                .showing(|line: &FitRow| line.conversion.to_owned()),
-            Column::new(texts.get("conversion-column-formula"), Kind::Text).showing(formula),
-            Column::new(texts.get("calibrate-column-mean"), Kind::Decimal)
-                .showing(|line: &FitRow| Value::Change(line.mean.0)),
-            Column::new(texts.get("calibrate-column-deviation"), Kind::Decimal)
-                .showing(|line: &FitRow| line.deviation.0),
-            Column::new("", Kind::Text)
-                .showing(|line: &FitRow| labels::in_force(line.in_force, texts)),
-        ],
-        &answer.lines,
-        lang,
-    );
+    let mut columns = Columns::<FitRow>::new(texts);
+    columns.sign("conversion-column-conversion", |line| line.conversion);
+    columns.text("conversion-column-formula", formula);
+    columns.decimal("calibrate-column-mean", |line| Value::Change(line.mean.0));
+    columns.decimal("calibrate-column-deviation", |line| line.deviation.0);
+    columns.text("", |line| labels::in_force(line.in_force, texts));
+    let table = columns.table(&answer.lines);
     table.text(WIDTH)
 }
 
 fn outliers(answer: &Calibration, texts: Texts) -> String {
-    let table = Table::of(
-        [
-            Column::new(texts.get("scale-column-name"), Kind::Name)
-                .showing(|one: &Outlier| one.name.clone()),
-            Column::new(texts.get("calibrate-column-rating"), Kind::Number)
-                .showing(|one: &Outlier| one.rating),
-            Column::new("DSU", Kind::Number).showing(|one: &Outlier| one.dsu),
-            Column::new(texts.get("calibrate-column-difference"), Kind::Decimal)
-                .showing(|one: &Outlier| Value::Change(one.difference.0)),
-        ],
-        &answer.outliers,
-        texts.lang(),
-    );
+    let mut columns = Columns::<Outlier>::new(texts);
+    columns.name("scale-column-name", |one| one.name.clone());
+    columns.number("calibrate-column-rating", |one| one.rating);
+    columns.number("DSU", |one| one.dsu);
+    columns.decimal("calibrate-column-difference", |one| {
+        Value::Change(one.difference.0)
+    });
+    let table = columns.table(&answer.outliers);
     table.text(WIDTH)
 }

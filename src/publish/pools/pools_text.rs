@@ -1,18 +1,45 @@
 //! Shows the pools of a club as a table.
 
-use serde::Serialize;
-
 use crate::domain::pool::{Pool, PoolKind};
 use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::page_lines;
-use crate::publish::table::{Column, Kind, Table};
-use crate::text::{Texts, short_date, visible};
+use crate::publish::table::Columns;
+use crate::text::{Texts, short_date};
+
+/// What a list says of a pool.
+pub fn columns(texts: Texts) -> Columns<'static, PoolRow> {
+    let dash = || "-".to_owned();
+    let mut columns = Columns::<PoolRow>::new(texts);
+    columns.for_programs("id", |row| row.pool.id.0);
+    columns.name(("name", "pool-column-name"), |row| row.pool.name.clone());
+    columns.text("pool-column-kind", move |row| {
+        texts.get(row.pool.kind.key())
+    });
+    columns.for_programs("kind", |row| row.pool.kind);
+    columns.text("pool-column-regulation", move |row| {
+        row.regulation.clone().unwrap_or_else(dash)
+    });
+    columns.for_programs("regulation", |row| row.regulation.clone());
+    columns.number(("rated", "pool-column-rated"), |row| row.rated);
+    columns.number("pool-column-tournaments", move |row| match row.pool.kind {
+        PoolKind::Pairwise => row.tournaments.to_string(),
+        PoolKind::Multiplayer => dash(),
+    });
+    columns.for_programs("tournaments", |row| row.tournaments);
+    columns.number(("games", "pool-column-games"), |row| row.games);
+    columns.text("pool-column-list", move |row| {
+        let day = |day| short_date(texts.lang(), day);
+        row.last_list.map_or_else(dash, day)
+    });
+    columns.for_programs("last_list", |row| row.last_list);
+    columns.for_programs("chosen", |row| row.chosen);
+    columns
+}
 
 /// A pool in a list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PoolRow {
-    #[serde(flatten)]
     pub pool: Pool,
     /// The regulation that decides today; none in a pool of games of several.
     pub regulation: Option<String>,
@@ -29,31 +56,7 @@ pub struct PoolRow {
 
 /// A line for each pool.
 pub fn page(rows: &[PoolRow], texts: Texts) -> Vec<String> {
-    let dash = || "-".to_owned();
-    let columns = [
-        Column::new(texts.get("pool-column-name"), Kind::Name)
-            .showing(|row: &PoolRow| visible(&row.pool.name)),
-        Column::new(texts.get("pool-column-kind"), Kind::Text)
-            .showing(|row: &PoolRow| texts.get(row.pool.kind.key())),
-        Column::new(texts.get("pool-column-regulation"), Kind::Text)
-            .showing(|row: &PoolRow| row.regulation.as_deref().map_or_else(dash, visible)),
-        Column::new(texts.get("pool-column-rated"), Kind::Number)
-            .showing(|row: &PoolRow| row.rated.to_string()),
-        Column::new(texts.get("pool-column-tournaments"), Kind::Number).showing(|row: &PoolRow| {
-            match row.pool.kind {
-                PoolKind::Pairwise => row.tournaments.to_string(),
-                PoolKind::Multiplayer => dash(),
-            }
-        }),
-        Column::new(texts.get("pool-column-games"), Kind::Number)
-            .showing(|row: &PoolRow| row.games.to_string()),
-        Column::new(texts.get("pool-column-list"), Kind::Text).showing(|row: &PoolRow| {
-            row.last_list
-                .map_or_else(dash, |day| short_date(texts.lang(), day))
-        }),
-    ];
-    let table = Table::of(columns, rows, texts.lang());
-    let mut lines: Vec<String> = table.text(WIDTH).lines().map(str::to_owned).collect();
+    let mut lines = columns(texts).table(rows).lines(WIDTH);
     let chosen = rows.iter().find(|row| row.chosen);
     if let Some(chosen) = chosen.filter(|_| rows.len() > 1) {
         let said = Message::new("pool-chosen").with("name", chosen.pool.name.as_str());

@@ -1,16 +1,15 @@
 //! Puts conversions between scales, and changes of the club's own scale, into words.
 
-use serde::Serialize;
-
 use crate::domain::{Date, Decimal, Message, Rating};
 use crate::publish::json::Number;
 use crate::publish::labels::{from_day, in_force};
-use crate::publish::table::{Column, Kind, Table};
+use crate::publish::table::Columns;
 use crate::rating::conversion::Conversion;
 use crate::text::{Texts, number, signed};
+use serde::Serialize;
 
 /// A conversion in force, as a list shows it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ConversionRow {
     /// First day; `None` for always.
     pub from: Option<Date>,
@@ -25,7 +24,6 @@ pub struct ConversionRow {
     /// Whether it is in force today.
     pub in_force: bool,
     /// The same as a value to compute with.
-    #[serde(skip)]
     pub exact: Conversion,
 }
 
@@ -43,27 +41,28 @@ pub struct AdjustmentRow {
     pub floor: Option<Rating>,
 }
 
-/// The conversions with the days from which they are in force.
-pub fn conversions(rows: &[ConversionRow], texts: Texts) -> Table {
-    let formula = |row: &ConversionRow| match row.exact {
+/// What a list says of a conversion.
+pub fn conversions(texts: Texts) -> Columns<'static, ConversionRow> {
+    let mut columns = Columns::<ConversionRow>::new(texts);
+    columns.sign("conversion-column-from", move |row| {
+        from_day(row.from, texts)
+    });
+    columns.for_programs("from", |row| row.from);
+    columns.sign(("conversion", "conversion-column-conversion"), |row| {
+        row.conversion
+    });
+    columns.text("conversion-column-formula", move |row| match row.exact {
         Conversion::Line { factor, offset } => line(factor, offset, texts),
         Conversion::Booklet | Conversion::Rebased2024 => String::new(),
-    };
-    Table::of(
-        [
-            Column::new(texts.get("conversion-column-from"), Kind::Sign)
-                .showing(|row: &ConversionRow| from_day(row.from, texts)),
-            Column::new(texts.get("conversion-column-conversion"), Kind::Sign)
-                .showing(|row: &ConversionRow| row.conversion.to_owned()),
-            Column::new(texts.get("conversion-column-formula"), Kind::Text).showing(formula),
-            Column::new(texts.get("conversion-column-card-rules"), Kind::Text)
-                .showing(|row: &ConversionRow| row.card_rules.clone()),
-            Column::new("", Kind::Text)
-                .showing(|row: &ConversionRow| in_force(row.in_force, texts)),
-        ],
-        rows,
-        texts.lang(),
-    )
+    });
+    columns.for_programs("factor", |row| row.factor.map(|factor| factor.0));
+    columns.for_programs("offset", |row| row.offset.map(|offset| offset.0));
+    columns.text(("card_rules", "conversion-column-card-rules"), |row| {
+        row.card_rules.clone()
+    });
+    columns.text("", move |row| in_force(row.in_force, texts));
+    columns.for_programs("in_force", |row| row.in_force);
+    columns
 }
 
 /// `DSU = 8.4 × R + 250`.

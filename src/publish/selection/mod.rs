@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::document::{Block, Document};
 use super::layout::width;
 use super::table::data::Records;
-use super::table::{Cell, CellColumn, Column, Kind, Table, Value};
+use super::table::{Cell, Columns, Value};
 use crate::domain::person::Status;
 use crate::domain::{Date, Message};
 use crate::rating::selection::groups::{Group, Label};
@@ -54,11 +54,7 @@ pub struct Team<'a> {
 pub fn seeding(basis: &Basis, players: &[Seeded], texts: Texts) -> Document {
     let all = players.iter().map(|seeded| &seeded.player);
     let is_shared = players.iter().any(|seeded| seeded.shared);
-    let table = Table::of(
-        seed_columns(name_width(all.clone()), texts),
-        players,
-        texts.lang(),
-    );
+    let table = seed_columns(name_width(all.clone()), texts).table(players);
     let mut blocks = vec![Block::Table(table.called(texts.get("selection-seeding")))];
     blocks.extend(lines(legend(basis, &all, is_shared, texts)));
     head("selection-seeding", basis, blocks, texts)
@@ -73,7 +69,7 @@ pub fn groups(basis: &Basis, groups: &[Group], texts: Texts) -> Document {
     for group in groups {
         let caption = visible(&texts.say(&group_name(group)));
         blocks.push(Block::Heading(visible(&group_head(group, texts))));
-        let table = Table::of(seed_columns(names, texts), &group.players, texts.lang());
+        let table = seed_columns(names, texts).table(&group.players);
         blocks.push(Block::Table(table.called(caption)));
     }
     let is_shared = seeded().any(|seeded| seeded.shared);
@@ -88,7 +84,7 @@ pub fn team(basis: &Basis, team: &Team<'_>, texts: Texts) -> Document {
     let names = name_width(all.clone());
     let table = |places: Vec<Place<'_>>, is_board, key| {
         let columns = place_columns(is_board, names, texts);
-        Block::Table(Table::of(columns, &places, texts.lang()).called(texts.get(key)))
+        Block::Table(columns.table(&places).called(texts.get(key)))
     };
     let mut blocks = vec![table(on_boards(team.boards), true, "selection-team")];
     if team.empty_boards > 0 {
@@ -181,7 +177,7 @@ fn in_reserve(reserves: &[Player]) -> Vec<Place<'_>> {
 
 /// Seeded players for programs.
 pub fn seeds(players: &[Seeded], texts: Texts) -> Records {
-    Records::of(&seed_columns(0, texts), players)
+    seed_columns(0, texts).records(players)
 }
 
 /// The players of all groups for programs, each with the word of the group.
@@ -191,92 +187,96 @@ pub fn grouped(groups: &[Group], texts: Texts) -> Records {
         let players = group.players.iter();
         players.map(move |player| (group, player))
     });
-    let group = Column::data("group");
-    let mut columns = vec![group.showing(|(group, _): &Row<'_>| group.name.word().to_owned())];
+    let mut columns = Columns::<Row<'_>>::new(texts);
+    columns.for_programs("group", |(group, _)| group.name.word().to_owned());
     let seeds = seed_columns(0, texts).into_iter();
     columns.extend(seeds.map(|column| column.inside(|(_, seeded): &Row<'_>| *seeded)));
-    Records::of(&columns, &rows.collect::<Vec<_>>())
+    columns.records(&rows.collect::<Vec<_>>())
 }
 
 /// Players on boards and in reserve for programs.
 pub fn places(boards: &[Board], reserves: &[Player], texts: Texts) -> Records {
     let mut places = on_boards(boards);
     places.extend(in_reserve(reserves));
-    Records::of(&place_columns(true, 0, texts), &places)
+    place_columns(true, 0, texts).records(&places)
 }
 
 /// Players in reserve alone, for programs.
 pub fn reserves(players: &[Player], texts: Texts) -> Records {
-    Records::of(&player_columns(|player: &Player| player, 0, texts), players)
+    let mut columns = Columns::<Player>::new(texts);
+    add_rated(&mut columns, |player| player, 0);
+    add_source(&mut columns, |player| player, texts);
+    columns.records(players)
 }
 
-fn seed_columns<'c>(names: usize, texts: Texts) -> Vec<CellColumn<'c, Seeded>> {
-    let mut columns = vec![
-        Column::new(texts.get("selection-seed"), Kind::Count)
-            .of("seed")
-            .showing(|seeded: &Seeded| {
-                Cell::from(seeded.seed).signed(if seeded.shared { "=" } else { "" })
-            }),
-        Column::data("place").showing(|seeded: &Seeded| seeded.place),
-        Column::data("shared").showing(|seeded: &Seeded| seeded.shared),
-    ];
-    columns.extend(player_columns(
-        |seeded: &Seeded| &seeded.player,
-        names,
-        texts,
-    ));
+fn seed_columns<'c>(names: usize, texts: Texts) -> Columns<'c, Seeded> {
+    let mut columns = Columns::<Seeded>::new(texts);
+    columns.count(("seed", "selection-seed"), |seeded| {
+        Cell::from(seeded.seed).signed(if seeded.shared { "=" } else { "" })
+    });
+    columns.for_programs("place", |seeded| seeded.place);
+    columns.for_programs("shared", |seeded| seeded.shared);
+    add_rated(&mut columns, |seeded| &seeded.player, names);
+    add_source(&mut columns, |seeded| &seeded.player, texts);
     columns
 }
 
-fn place_columns<'c>(is_board: bool, names: usize, texts: Texts) -> Vec<CellColumn<'c, Place<'c>>> {
-    let mut columns = player_columns(|place: &Place<'c>| place.player, names, texts);
-    let heading = |key| Column::new(texts.get(key), Kind::Number).shown_if(is_board);
-    let board = heading("selection-board").of("board");
-    let difference = heading("selection-difference").of("difference");
-    columns.insert(
-        0,
-        board.showing(|place: &Place<'c>| Some(place.board?.board)),
-    );
-    columns.insert(
-        4,
-        difference.showing(|place: &Place<'c>| place.board?.difference.map(Value::change)),
-    );
+fn place_columns<'c>(is_board: bool, names: usize, texts: Texts) -> Columns<'c, Place<'c>> {
+    let mut columns = Columns::<Place<'c>>::new(texts);
+    columns
+        .number(("board", "selection-board"), |place| {
+            Some(place.board?.board)
+        })
+        .shown_if(is_board);
+    add_rated(&mut columns, |place| place.player, names);
+    columns
+        .number(("difference", "selection-difference"), |place| {
+            place.board?.difference.map(Value::change)
+        })
+        .shown_if(is_board);
+    add_source(&mut columns, |place| place.player, texts);
     columns
 }
 
-/// Name, rating, class and the source of the rating.
-fn player_columns<'c, R: 'c>(
+/// Adds name and rating.
+fn add_rated<'c, R: 'c>(
+    columns: &mut Columns<'c, R>,
     player: impl Fn(&R) -> &Player + Copy + 'c,
     names: usize,
-    texts: Texts,
-) -> Vec<CellColumn<'c, R>> {
-    let heading = |key, kind| Column::new(texts.get(key), kind);
-    let rating = move |row: &R| {
+) {
+    columns.for_programs("member", move |row| player(row).member);
+    columns
+        .name(("name", "rating-list-name"), move |row| {
+            player(row).name.clone()
+        })
+        .at_least(names);
+    columns.count("rating-list-rating", move |row| {
         let player = player(row);
         let is_provisional = player.provisional == Some(true);
         match player.rating {
             Some(rating) => Cell::from(rating).signed(if is_provisional { "*" } else { "" }),
             None => Cell::text("-"),
         }
-    };
-    vec![
-        Column::data("member").showing(move |row| player(row).member),
-        heading("rating-list-name", Kind::Name)
-            .at_least(names)
-            .of("name")
-            .showing(move |row| player(row).name.clone()),
-        heading("rating-list-rating", Kind::Count)
-            .showing(rating)
-            .telling("rating", move |row| player(row).rating),
-        Column::data("source").showing(move |row| player(row).source.word()),
-        heading("rating-list-class", Kind::Sign)
-            .priority(1)
-            .of("class")
-            .showing(move |row| player(row).class.clone()),
-        heading("selection-source", Kind::Text)
-            .showing(move |row| source(player(row).source, texts)),
-        Column::data("provisional").showing(move |row| player(row).provisional),
-    ]
+    });
+    columns.for_programs("rating", move |row| player(row).rating);
+}
+
+/// Adds where the rating comes from, and the class.
+fn add_source<'c, R: 'c>(
+    columns: &mut Columns<'c, R>,
+    player: impl Fn(&R) -> &Player + Copy + 'c,
+    texts: Texts,
+) {
+    columns.for_programs("source", move |row| player(row).source.word());
+    columns
+        .sign(("class", "rating-list-class"), move |row| {
+            player(row).class.clone()
+        })
+        .priority(1);
+    columns.text("selection-source", move |row| {
+        source(player(row).source, texts)
+    });
+    columns.for_programs("provisional", move |row| player(row).provisional);
 }
 
 /// The source of a rating, short enough for a column.

@@ -3,8 +3,9 @@
 use super::{StandingsPage, value_text};
 use crate::domain::{Decimal, Message};
 use crate::publish::table::data::Records;
-use crate::publish::table::{Cell, CellColumn, Column, Kind, Table};
-use crate::publish::tournaments::withdrawn::{self, WithdrawnPlayer};
+use crate::publish::table::{Cell, CellColumn, Column, Columns, Kind, Table};
+use crate::publish::tournaments::withdrawn;
+use crate::publish::tournaments::withdrawn::WithdrawnPlayer;
 use crate::standings::derivation::{Against, Term, Use};
 use crate::standings::table::Column as Ranks;
 use crate::standings::teams::TeamRow;
@@ -47,7 +48,7 @@ impl StandingsPage<'_> {
     /// The players by final place with the usual columns: rating, points, every system, performance. If systems were
     /// requested, each has its rank beside it.
     pub(crate) fn places(&self) -> Table {
-        let table = Table::of(self.columns(), &self.rows(), self.texts.lang());
+        let table = self.columns().table(&self.rows());
         Table {
             fixed: 3,
             // Perhaps nobody has a rating; a system without values is mentioned below the table.
@@ -62,63 +63,53 @@ impl StandingsPage<'_> {
     /// # Errors
     /// Errors of the writer.
     pub fn csv(&self) -> Result<String, csv::Error> {
-        Records::of(&self.columns(), &self.rows()).csv()
+        self.columns().records(&self.rows()).csv()
     }
 
-    fn columns(&self) -> Vec<CellColumn<'_, Row<'_>>> {
+    fn columns(&self) -> Columns<'_, Row<'_>> {
         let texts = self.texts;
-        let head = |key, kind| Column::new(texts.get(key), kind);
-        let mut columns = vec![
-            head("standings-place", Kind::Number)
-                .of("place")
-                .showing(|row: &Row<'_>| Some(self.standings.places[row.at()?])),
-            head("crosstable-number", Kind::Number)
-                .of("start_no")
-                .showing(|row: &Row<'_>| match row {
-                    Row::Player(at) => self.start_no(*at),
-                    Row::Cancelled(player) => player.no.0,
-                }),
-            head("crosstable-name", Kind::Name)
-                .showing(move |row: &Row<'_>| match row {
-                    Row::Player(at) => self.marked_name(*at),
-                    Row::Cancelled(player) => withdrawn::marked(&visible(&player.name), texts),
-                })
-                .telling("name", |row| match row {
-                    Row::Player(at) => self.names[*at].clone(),
-                    Row::Cancelled(player) => player.name.clone(),
-                }),
-            head("crosstable-rating", Kind::Number)
-                .showing(|row: &Row<'_>| self.rating(row.at()?))
-                .telling("rating", |row| {
-                    self.standings.work.field.players[row.at()?].rating
-                }),
-            head("crosstable-points", Kind::Decimal)
-                .of("points")
-                .showing(|row: &Row<'_>| Some(self.standings.work.points[row.at()?].exact())),
-        ];
+        let mut columns = Columns::<Row<'_>>::new(texts);
+        columns.number(("place", "standings-place"), |row| {
+            Some(self.standings.places[row.at()?])
+        });
+        columns.number(("start_no", "crosstable-number"), |row| match row {
+            Row::Player(at) => self.start_no(*at),
+            Row::Cancelled(player) => player.no.0,
+        });
+        columns.name("crosstable-name", move |row| match row {
+            Row::Player(at) => self.marked_name(*at),
+            Row::Cancelled(player) => withdrawn::marked(&visible(&player.name), texts),
+        });
+        columns.for_programs("name", |row| match row {
+            Row::Player(at) => self.names[*at].clone(),
+            Row::Cancelled(player) => player.name.clone(),
+        });
+        columns.number("crosstable-rating", |row| self.rating(row.at()?));
+        columns.for_programs("rating", |row| {
+            self.standings.work.field.players[row.at()?].rating
+        });
+        columns.decimal(("points", "crosstable-points"), |row| {
+            Some(self.standings.work.points[row.at()?].exact())
+        });
         for shown in &self.standings.columns {
             columns.extend(self.columns_of(shown));
         }
-        columns.push(
-            Column::new("R_p", Kind::Decimal)
-                .in_full()
-                .showing(|row: &Row<'_>| Some(self.decimal(&self.performance_text(row.at()?))))
-                .telling("performance", |row| self.performance_rating(row.at()?)),
-        );
-        let names = self.rated_columns(0).into_iter().enumerate();
-        columns.extend(names.map(|(scale, (name, _))| {
-            let rating = move |row: &Row<'_>| self.rated_columns(row.at()?)[scale].1;
-            Column::data(name).showing(rating)
-        }));
+        columns.decimal("R_p", |row| {
+            Some(self.decimal(&self.performance_text(row.at()?)))
+        });
+        columns
+            .for_programs("performance", |row| self.performance_rating(row.at()?))
+            .in_full();
+        for (scale, (name, _)) in self.rated_columns(0).into_iter().enumerate() {
+            columns.for_programs(name, move |row| self.rated_columns(row.at()?)[scale].1);
+        }
         if !self.withdrawn.is_empty() {
             let left = |row: &Row<'_>| match row {
                 Row::Player(at) => self.withdrawal(self.standings.work.field.players[*at].no),
                 Row::Cancelled(player) => Some(player.withdrawal),
             };
-            columns
-                .push(Column::data("withdrawn_after").showing(move |row| Some(left(row)?.after)));
-            columns
-                .push(Column::data("withdrawn_score").showing(move |row| Some(left(row)?.score)));
+            columns.for_programs("withdrawn_after", move |row| Some(left(row)?.after));
+            columns.for_programs("withdrawn_score", move |row| Some(left(row)?.score));
         }
         columns
     }
@@ -133,9 +124,10 @@ impl StandingsPage<'_> {
                 .showing(|row: &Row<'s>| shown.ranks[row.at()?])
         });
         let value = Column::new(self.head(shown.system), Kind::Decimal)
-            .showing(move |row: &Row<'s>| Some(self.decimal(&values[row.at()?])))
-            .telling(code, |row| Some(value_text::cell(shown.values[row.at()?])));
-        std::iter::once(value).chain(rank)
+            .showing(move |row: &Row<'s>| Some(self.decimal(&values[row.at()?])));
+        let exact = Column::data(code)
+            .showing(|row: &Row<'s>| Some(value_text::cell(shown.values[row.at()?])));
+        [value, exact].into_iter().chain(rank)
     }
 
     fn decimal(&self, text: &str) -> Cell {
@@ -246,11 +238,7 @@ impl StandingsPage<'_> {
     /// The teams by their points; `None` if there are none. Without matches there are only board points.
     pub(super) fn team_table(&self) -> Option<Table> {
         let has_matches = self.teams.first()?.matches.is_some();
-        let table = Table::of(
-            self.team_columns(has_matches),
-            self.teams,
-            self.texts.lang(),
-        );
+        let table = self.team_columns(has_matches).table(self.teams);
         Some(Table {
             fixed: 2,
             ..table.called(self.texts.get("standings-teams"))
@@ -259,38 +247,41 @@ impl StandingsPage<'_> {
 
     /// The teams for programs.
     pub(super) fn team_records(&self) -> Records {
-        Records::of(&self.team_columns(true), self.teams)
+        self.team_columns(true).records(self.teams)
     }
 
-    fn team_columns(&self, has_matches: bool) -> [CellColumn<'_, TeamRow>; 8] {
-        let head = |key, kind| Column::new(self.texts.get(key), kind);
-        let of_match = |key, kind| head(key, kind).shown_if(has_matches);
-        [
-            head("standings-place", Kind::Number)
-                .of("place")
-                .showing(|team: &TeamRow| team.place),
-            Column::data("team").showing(|team: &TeamRow| team.no),
-            head("standings-team", Kind::Name)
-                .of("name")
-                .showing(|team: &TeamRow| team.name.clone()),
-            of_match("standings-team-won", Kind::Number)
-                .of("won")
-                .showing(|team: &TeamRow| Some(team.matches?.won)),
-            of_match("standings-team-drawn", Kind::Number)
-                .of("drawn")
-                .showing(|team: &TeamRow| Some(team.matches?.drawn)),
-            of_match("standings-team-lost", Kind::Number)
-                .of("lost")
-                .showing(|team: &TeamRow| Some(team.matches?.lost)),
-            of_match("standings-team-match-points", Kind::Decimal)
-                .of("match_points")
-                .in_full()
-                .showing(|team: &TeamRow| Some(team.matches?.points.exact())),
-            head("standings-team-board-points", Kind::Decimal)
-                .of("board_points")
-                .in_full()
-                .showing(|team: &TeamRow| team.board_points.exact()),
-        ]
+    fn team_columns(&self, has_matches: bool) -> Columns<'_, TeamRow> {
+        let mut columns = Columns::<TeamRow>::new(self.texts);
+        columns.number(("place", "standings-place"), |team| team.place);
+        columns.for_programs("team", |team| team.no);
+        columns.name(("name", "standings-team"), |team| team.name.clone());
+        columns
+            .number(("won", "standings-team-won"), |team| {
+                Some(team.matches?.won)
+            })
+            .shown_if(has_matches);
+        columns
+            .number(("drawn", "standings-team-drawn"), |team| {
+                Some(team.matches?.drawn)
+            })
+            .shown_if(has_matches);
+        columns
+            .number(("lost", "standings-team-lost"), |team| {
+                Some(team.matches?.lost)
+            })
+            .shown_if(has_matches);
+        columns
+            .decimal(("match_points", "standings-team-match-points"), |team| {
+                Some(team.matches?.points.exact())
+            })
+            .in_full()
+            .shown_if(has_matches);
+        columns
+            .decimal(("board_points", "standings-team-board-points"), |team| {
+                team.board_points.exact()
+            })
+            .in_full();
+        columns
     }
 }
 

@@ -4,7 +4,9 @@ use std::borrow::Cow;
 
 use super::Kind;
 use crate::domain::plain::is_simple;
-use crate::domain::{Date, Decimal, ListId, PersonId, Points, Rating, TournamentId, Word};
+use crate::domain::{
+    Date, Decimal, ListId, OperationId, PersonId, Points, Rating, TournamentId, Word,
+};
 use crate::text::{Lang, number, rating_or_dash, short_date, signed, visible, with_minus};
 
 /// The value behind the printed text.
@@ -193,6 +195,7 @@ values! {
     PersonId => |id| Value::Number(id.0.into());
     TournamentId => |id| Value::Number(id.0.into());
     ListId => |id| Value::Number(id.0.into());
+    OperationId => |id| Value::Number(id.0.into());
     Points => |points| Value::Points(points);
     f64 => |number| Value::Real(number);
     bool => |flag| Value::Flag(flag);

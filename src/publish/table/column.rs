@@ -68,6 +68,8 @@ pub struct Column {
     pub is_kept: bool,
     is_signed: bool,
     is_printed: bool,
+    /// Whether it is left out of an object of JSON where there is no value.
+    pub(super) is_optional: bool,
 }
 
 impl Column {
@@ -85,6 +87,7 @@ impl Column {
             is_kept: false,
             is_signed: false,
             is_printed: true,
+            is_optional: false,
         }
     }
 
@@ -109,12 +112,6 @@ impl Column {
     #[must_use]
     pub fn priority(self, priority: u8) -> Self {
         Self { priority, ..self }
-    }
-
-    /// Sets its least width in columns of text, so that tables below each other line up.
-    #[must_use]
-    pub fn at_least(self, least: usize) -> Self {
-        Self { least, ..self }
     }
 
     /// Keeps it with the column before it when a table is divided.
@@ -176,14 +173,7 @@ impl Column {
         CellColumn {
             column: self,
             cell: Box::new(move |row| cell(row).into()),
-            told: None,
         }
-    }
-
-    /// Shows the column to people only if this holds; programs always get it.
-    #[must_use]
-    pub fn shown_if(self, is_printed: bool) -> Self {
-        Self { is_printed, ..self }
     }
 
     /// Whether people read it.
@@ -231,33 +221,57 @@ type CellOfRow<'c, R> = Box<dyn Fn(&R) -> Cell + 'c>;
 pub struct CellColumn<'c, R> {
     pub(crate) column: Column,
     cell: CellOfRow<'c, R>,
-    /// The cell for programs, if it differs.
-    told: Option<CellOfRow<'c, R>>,
 }
 
 impl<'c, R: 'c> CellColumn<'c, R> {
-    /// Makes the column also available to programs under this id, with another cell.
-    #[must_use]
-    pub fn telling<C: Into<Cell>>(
-        self,
-        id: impl Into<Cow<'static, str>>,
-        cell: impl Fn(&R) -> C + 'c,
-    ) -> Self {
-        Self {
-            column: self.column.of(id),
-            told: Some(Box::new(move |row| cell(row).into())),
-            ..self
-        }
+    /// May be left out where there is no room; the highest number goes first.
+    pub fn priority(&mut self, priority: u8) -> &mut Self {
+        self.column.priority = priority;
+        self
+    }
+
+    /// For people only where this holds; for programs always.
+    pub fn shown_if(&mut self, is_printed: bool) -> &mut Self {
+        self.column.is_printed = is_printed;
+        self
+    }
+
+    /// At least so many columns of text, so that tables below each other agree.
+    pub fn at_least(&mut self, least: usize) -> &mut Self {
+        self.column.least = least;
+        self
+    }
+
+    /// A dash where there is no value.
+    pub fn dashed(&mut self) -> &mut Self {
+        self.column.nothing = "–";
+        self
+    }
+
+    /// Its numbers rounded to so many decimals for people; programs get them as they are.
+    pub fn rounded(&mut self, decimals: u8) -> &mut Self {
+        self.column.decimals = Some(decimals);
+        self
+    }
+
+    /// Its numbers in full for programs, a whole one as `24.0`.
+    pub fn in_full(&mut self) -> &mut Self {
+        self.column.precision = Precision::Full;
+        self
+    }
+
+    /// Left out of an object of JSON where there is no value.
+    pub fn optional(&mut self) -> &mut Self {
+        self.column.is_optional = true;
+        self
     }
 
     /// The column for rows that contain such a row.
-    pub fn inside<W>(self, inner: impl Fn(&W) -> &R + Copy + 'c) -> CellColumn<'c, W> {
-        let within =
-            |cell: CellOfRow<'c, R>| -> CellOfRow<'c, W> { Box::new(move |row| cell(inner(row))) };
+    pub fn inside<W>(self, inner: impl Fn(&W) -> &R + 'c) -> CellColumn<'c, W> {
+        let cell = self.cell;
         CellColumn {
             column: self.column,
-            cell: within(self.cell),
-            told: self.told.map(within),
+            cell: Box::new(move |row| cell(inner(row))),
         }
     }
 }
@@ -269,7 +283,7 @@ impl<R> CellColumn<'_, R> {
     }
 
     /// Its cell of a row for programs.
-    pub(super) fn cell_for_programs(&self, row: &R) -> Cell {
-        self.told.as_ref().unwrap_or(&self.cell)(row)
+    pub(super) fn cell(&self, row: &R) -> Cell {
+        (self.cell)(row)
     }
 }

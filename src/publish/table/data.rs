@@ -45,7 +45,10 @@ impl Records {
     /// The rows as objects; an unknown value is null.
     pub fn json(&self) -> Vec<Json> {
         let object = |row: &Vec<Cell>| {
+            let is_there =
+                |field: &Column, cell: &Cell| !(field.is_optional && cell.value == Value::Nothing);
             let fields = self.fields.iter().zip(row);
+            let fields = fields.filter(|(field, cell)| is_there(field, cell));
             let fields = fields.map(|(field, cell)| (field.id.to_string(), in_json(field, cell)));
             Json::Object(fields.collect::<Map<_, _>>())
         };
@@ -114,7 +117,7 @@ pub fn csv<'r, R: 'r>(
 
 /// A cell with no more decimals than its column allows for programs.
 fn value_of<R>(shown: &CellColumn<'_, R>, row: &R) -> Cell {
-    let mut cell = shown.cell_for_programs(row);
+    let mut cell = shown.cell(row);
     if let (Value::Real(number), Precision::AtMost(decimals)) =
         (&mut cell.value, shown.column.precision)
     {

@@ -1,18 +1,19 @@
 //! Tables, described once: columns with an id, a heading and a kind, and cells with values.
 //!
-//! A [`CellColumn`] says what a column shows of a row. From such columns comes a [`Table`] for documents, the same [as
-//! text](text) on a page and, by the ids of the columns, [the fields](data) of CSV and JSON. The kind of a column and
-//! the value of a cell decide how it is aligned, printed and sorted; some columns are only for people or only for
-//! programs.
+//! [`Columns`] say what each column shows of a row. From them comes a [`Table`] for documents, the same [as text](text)
+//! on a page, and, by the ids of the columns, [the fields](data) of CSV and JSON. The kind of a column and the value of a
+//! cell decide how it is aligned, printed and ordered; a column for people or for programs alone says so.
 
 mod blocks;
 mod cell;
 mod column;
+mod columns;
 pub mod data;
 pub mod text;
 
 pub use cell::{Cell, CellOf, Value};
 pub use column::{CellColumn, Column, Kind};
+pub use columns::Columns;
 
 use crate::text::{Lang, visible};
 
@@ -118,21 +119,21 @@ impl Table {
         rows: impl IntoIterator<Item = &'r R>,
         lang: Lang,
     ) -> Self {
-        let columns = columns
-            .into_iter()
-            .filter(|shown| shown.column.is_printed());
-        let columns: Vec<CellColumn<'r, R>> = columns.collect();
-        let cells = |row| {
-            let cells = columns.iter().map(|shown| shown.printed(row, lang));
-            cells.collect()
-        };
-        let rows = rows.into_iter().map(cells).collect();
+        let columns: Vec<CellColumn<'r, R>> = columns.into_iter().collect();
+        Self::by(&columns, rows, lang)
+    }
+
+    /// The same by columns that are used again.
+    fn by<'r, R: 'r>(
+        columns: &[CellColumn<'_, R>],
+        rows: impl IntoIterator<Item = &'r R>,
+        lang: Lang,
+    ) -> Self {
+        let printed = || columns.iter().filter(|shown| shown.column.is_printed());
+        let cells = |row| printed().map(|shown| shown.printed(row, lang)).collect();
         Self {
-            rows,
-            ..Self::new(
-                columns.into_iter().map(|shown| shown.column).collect(),
-                lang,
-            )
+            rows: rows.into_iter().map(cells).collect(),
+            ..Self::new(printed().map(|shown| shown.column.clone()).collect(), lang)
         }
     }
 

@@ -8,7 +8,7 @@ use crate::domain::{ByeKind, EntrantNo, Mark, Message, PersonId, Points, PointsS
 use crate::publish::WIDTH;
 use crate::publish::document::Block;
 use crate::publish::layout::{width, wrap};
-use crate::publish::table::{Cell, Column, Kind, Table};
+use crate::publish::table::{Cell, Column, Columns, Kind, Table};
 use crate::publish::tournaments::withdrawn::{self, WithdrawnPlayer};
 use crate::standings::field::Pairing;
 use crate::text::{Lang, Texts, number, visible};
@@ -510,27 +510,26 @@ pub fn pairing_blocks(page: &Crosstable<'_>) -> Vec<Block> {
     let name = |at: u32| Cell::text(person(at).map_or_else(String::new, page.names));
     let rating = |at: u32| rating_cell(lang, person(at), page);
     let heading = texts.get("rating-list-games");
-    let column = |key, kind| Column::new(texts.get(key), kind);
-    let mut columns = vec![
-        column("rounds-white", Kind::Name).showing(move |game: &&Game| name(game.white)),
-        column("rounds-result", Kind::Sign).showing(|game: &&Game| {
-            let white = page.result(game, game.white_mark, true);
-            let black = page.result(game, game.black_mark, false);
-            Cell::text(format!("{white} – {black}"))
-        }),
-        column("rounds-black", Kind::Text).showing(move |game: &&Game| name(game.black)),
-    ];
-    if page.has_ratings() {
-        let heading = || column("crosstable-rating", Kind::Number).priority(1);
-        columns.push(heading().showing(move |game: &&Game| rating(game.black)));
-        columns.insert(1, heading().showing(move |game: &&Game| rating(game.white)));
-    }
-    if tournament.rounds > 1 {
-        let round = column("rounds-round", Kind::Number);
-        let round = round.showing(move |game: &&Game| Cell::number(lang, game.round));
-        columns.insert(0, round);
-    }
-    let table = Table::of(columns, &games, lang).called(heading.clone());
+    let mut columns = Columns::<&Game>::new(texts);
+    columns
+        .number("rounds-round", |game| game.round)
+        .shown_if(tournament.rounds > 1);
+    columns.name("rounds-white", |game| name(game.white));
+    columns
+        .number("crosstable-rating", |game| rating(game.white))
+        .priority(1)
+        .shown_if(page.has_ratings());
+    columns.sign("rounds-result", |game| {
+        let white = page.result(game, game.white_mark, true);
+        let black = page.result(game, game.black_mark, false);
+        format!("{white} – {black}")
+    });
+    columns.text("rounds-black", |game| name(game.black));
+    columns
+        .number("crosstable-rating", |game| rating(game.black))
+        .priority(1)
+        .shown_if(page.has_ratings());
+    let table = columns.table(&games).called(heading.clone());
     let legend = page.legend(true);
     vec![
         Block::Heading(heading),

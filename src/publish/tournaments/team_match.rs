@@ -6,7 +6,7 @@ use crate::domain::{Date, EntrantNo, Mark, Message, Points, Rating};
 use crate::publish::WIDTH;
 use crate::publish::document::Block;
 use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Kind, Table};
+use crate::publish::table::{Columns, Table};
 use crate::text::{Texts, halves, short_date, visible};
 
 /// A match with everything shown on its page.
@@ -180,28 +180,27 @@ fn boards(page: &MatchPage, texts: Texts) -> Table {
         side.map_or_else(|| "–".to_owned(), |side| side.name.clone())
     };
     let rating = |side: &Option<SidePage>| side.as_ref().and_then(|side| side.rating);
-    let columns = [
-        Column::new(texts.get("team-match-board"), Kind::Number)
-            .showing(|board: &BoardPage| board.board),
-        Column::new(texts.get("crosstable-name"), Kind::Name)
-            .at_least(20)
-            .showing(|board: &BoardPage| name(&board.own)),
-        Column::new(texts.get("crosstable-rating"), Kind::Number)
-            .priority(1)
-            .showing(|board: &BoardPage| rating(&board.own)),
-        Column::new(texts.get("explain-colour"), Kind::Sign)
-            .priority(2)
-            .showing(|board: &BoardPage| colour(board, texts)),
-        Column::new(texts.get("team-match-result"), Kind::Sign)
-            .showing(|board: &BoardPage| board.outcome.map_or_else(String::new, result)),
-        Column::new(texts.get("team-match-opponent"), Kind::Text)
-            .at_least(20)
-            .showing(|board: &BoardPage| name(&board.opponent)),
-        Column::new(texts.get("crosstable-rating"), Kind::Number)
-            .priority(1)
-            .showing(|board: &BoardPage| rating(&board.opponent)),
-    ];
-    Table::of(columns, &page.boards, texts.lang())
+    let mut columns = Columns::<BoardPage>::new(texts);
+    columns.number("team-match-board", |board| board.board);
+    columns
+        .name("crosstable-name", |board| name(&board.own))
+        .at_least(20);
+    columns
+        .number("crosstable-rating", |board| rating(&board.own))
+        .priority(1);
+    columns
+        .sign("explain-colour", |board| colour(board, texts))
+        .priority(2);
+    columns.sign("team-match-result", |board| {
+        board.outcome.map_or_else(String::new, result)
+    });
+    columns
+        .text("team-match-opponent", |board| name(&board.opponent))
+        .at_least(20);
+    columns
+        .number("crosstable-rating", |board| rating(&board.opponent))
+        .priority(1);
+    columns.table(&page.boards)
 }
 
 fn opponents(page: &MatchPage, texts: Texts) -> String {

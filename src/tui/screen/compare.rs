@@ -116,9 +116,7 @@ impl Named for ComparedMember {
         Column::<Members>::right("compare-change", 7, 0, |all, at| {
             all.lines[at].change.map(Value::change).into()
         })
-        .field(&["change"], |all, at| {
-            Some(Field::Number(all.lines[at].change?.into()))
-        }),
+        .filtered(&["change"]),
         Column::<Members>::left("compare-class", 8, 1, |all, at| {
             all.lines[at].class_to.as_deref().into()
         })

@@ -565,9 +565,7 @@ impl Rows for Lines {
             all.0[at].who.as_str().into()
         })
         .styled(Self::style)
-        .field(&["user"], |all, at| {
-            Some(Field::Text(all.0[at].who.clone()))
-        }),
+        .filtered(&["user"]),
         Column::<Self>::left("journal-what", 26, 0, |all, at| {
             all.0[at].what.as_str().into()
         })

@@ -374,9 +374,7 @@ impl Rows for People {
                 cell
             }
         })
-        .field(&["rating", "wertung"], |all, at| {
-            Some(Field::Number(all.at(at).row.rating?.exact()))
-        }),
+        .filtered(&["rating", "wertung"]),
         Column::<Self>::left("member-class", 9, 3, |all, at| {
             let line = all.at(at);
             let rating = line.row.rating.map_or(0, |rating| i64::from(rating.0));
@@ -390,9 +388,7 @@ impl Rows for People {
         })
         .lacking(Ctx::has_games),
         Column::<Self>::right("member-games", 7, 2, |all, at| all.at(at).row.games.into())
-            .field(&["games", "partier", "partien"], |all, at| {
-                Some(Field::Number(all.at(at).row.games.into()))
-            }),
+            .filtered(&["games", "partier", "partien"]),
         Column::<Self>::left("member-course", 12, 2, |all, at| change(all.at(at)).into())
             .shown(|all, at, ctx| {
                 let ratings = &all.at(at).recent_ratings;
@@ -404,9 +400,7 @@ impl Rows for People {
             let status = all.at(at).row.status;
             CellOf::placed(all.standing(status), status.map(|status| status as usize))
         })
-        .field(&["status"], |all, at| {
-            text(Some(all.standing(all.at(at).row.status)))
-        }),
+        .filtered(&["status"]),
         Column::<Self>::right("member-dsu", 8, 6, |all, at| {
             number(all.at(at).row.dsu.as_deref())
         })
@@ -414,9 +408,7 @@ impl Rows for People {
         Column::<Self>::right("member-born", 6, 8, |all, at| {
             all.at(at).row.born.map(i64::from).into()
         })
-        .field(&["born", "født", "geboren"], |all, at| {
-            Some(Field::Number(all.at(at).row.born?.into()))
-        })
+        .filtered(&["born", "født", "geboren"])
         .seldom(),
         Column::<Self>::right("member-fide", 9, 7, |all, at| {
             number(all.at(at).row.fide.as_deref())

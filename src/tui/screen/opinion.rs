@@ -324,9 +324,7 @@ impl Rows for Players {
         })
         .growing(),
         Column::<Self>::right("opinion-club", 5, 0, |all, at| all.shown[at].club.into())
-            .field(&["club"], |all, at| {
-                Some(Field::Number(all.shown[at].club?.exact()))
-            }),
+            .filtered(&["club"]),
         Column::<Self>::right("opinion-all", 7, 0, |all, at| all.shown[at].rating.into())
             .rounded(1)
             .field(&["rating"], |all, at| rounded(all.shown[at].rating)),
@@ -346,16 +344,11 @@ impl Rows for Players {
             all.shown[at].outside().into()
         })
         .shown(|all, at, ctx| Cell::from(mark(&all.shown[at])).styled(ctx.theme.warn()))
-        .field(&["outside"], |all, at| {
-            let outside = all.shown[at].outside()?;
-            Some(Field::Text(if outside { "yes" } else { "no" }.to_owned()))
-        }),
+        .filtered(&["outside"]),
         Column::<Self>::right("opinion-games", 6, 1, |all, at| {
             all.shown[at].tally.games().into()
         })
-        .field(&["games"], |all, at| {
-            Some(Field::Number(all.shown[at].tally.games().into()))
-        }),
+        .filtered(&["games"]),
         Column::<Self>::right("opinion-score", 6, 2, |all, at| {
             (100.0 * all.shown[at].tally.share()).into()
         })
@@ -363,9 +356,7 @@ impl Rows for Players {
         Column::<Self>::right("opinion-cluster", 7, 3, |all, at| {
             all.shown[at].cluster.map(|cluster| cluster + 1).into()
         })
-        .field(&["cluster"], |all, at| {
-            Some(Field::Number(Decimal::from(all.shown[at].cluster? + 1)))
-        }),
+        .filtered(&["cluster"]),
     ];
 
     fn len(&self) -> usize {

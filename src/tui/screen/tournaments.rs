@@ -353,9 +353,7 @@ impl Rows for Lines {
         Column::<Self>::left("event-kind", 11, 3, |all, at| {
             all.lines[at].kind.as_str().into()
         })
-        .field(&["kind"], |all, at| {
-            Some(Field::Text(all.lines[at].kind.clone()))
-        }),
+        .filtered(&["kind"]),
         Column::<Self>::left("event-first-day", 10, 6, |all, at| all.row(at).start.into()),
         Column::<Self>::left("event-last-day", 10, 0, |all, at| {
             let row = all.row(at);
@@ -388,9 +386,7 @@ impl Rows for Lines {
             }
         })
         .apart()
-        .field(&["state"], |all, at| {
-            Some(Field::Text(all.lines[at].state.clone()))
-        }),
+        .filtered(&["state"]),
     ];
 
     fn len(&self) -> usize {

@@ -9,6 +9,7 @@ use nucleo_matcher::{Config, Matcher, Utf32Str};
 
 use crate::domain::{Date, Decimal, name};
 use crate::exchange::dates;
+use crate::publish::table::{CellOf, Value};
 use crate::text::typed_number;
 
 /// The value of a line in a field.
@@ -26,6 +27,21 @@ pub enum Field {
     Before(Date),
     /// A day that has to be on or after the typed one.
     After(Date),
+}
+
+impl Field {
+    /// What a column holds, where that is what is compared.
+    pub fn of(cell: CellOf<'_>) -> Option<Self> {
+        Some(match cell.value {
+            Value::Nothing => return None,
+            Value::Text | Value::Order(..) => Self::Text(cell.text.into_owned()),
+            Value::Number(number) | Value::Change(number) => Self::Number(number),
+            Value::Points(points) => Self::Number(points.exact()),
+            Value::Real(number) => Self::Number(Decimal::try_from(number).ok()?),
+            Value::Flag(is_so) => Self::Text(if is_so { "yes" } else { "no" }.to_owned()),
+            Value::Date(day) => Self::Day(day),
+        })
+    }
 }
 
 /// A filter as the user typed it.

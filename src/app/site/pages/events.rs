@@ -14,8 +14,7 @@ use crate::app::site::pool::PoolSite;
 use crate::app::tournaments::tournament_report;
 use crate::domain::{Date, TournamentId};
 use crate::publish::document::{Block, Form};
-use crate::publish::table::data::Records;
-use crate::publish::table::{CellColumn, Column, Kind, Table};
+use crate::publish::table::{Columns, Table};
 use crate::rating::ledger::Term;
 use crate::text::{Texts, visible};
 
@@ -103,7 +102,7 @@ impl Place<'_> {
         let texts = self.site.texts;
         let mut links = LinkMap::for_page(self.path);
         let table = table(pool, &pool.events, texts, &mut links);
-        let rows = Records::of(&columns(pool, texts), &pool.events);
+        let rows = columns(pool, texts).records(&pool.events);
         let title = texts.get("site-tournaments");
         let document = self.document(pool, title, Vec::new(), vec![Block::Table(table)]);
         self.with_tables(&document, &links, as_rows(rows)?)
@@ -128,7 +127,9 @@ pub(crate) fn table(
             &pool.event_page(*id),
         );
     }
-    Table::of(columns(pool, texts), events, texts.lang()).called(texts.get("site-tournaments"))
+    columns(pool, texts)
+        .table(events)
+        .called(texts.get("site-tournaments"))
 }
 
 /// A tournament and its last day.
@@ -138,14 +139,12 @@ fn name(pool: &PoolSite, id: TournamentId) -> Option<String> {
     pool.rated.as_ref().map(|rated| rated.tournament(id))
 }
 
-fn columns(pool: &PoolSite, texts: Texts) -> [CellColumn<'_, Event>; 5] {
-    [
-        Column::data("tournament").showing(|(id, _): &Event| *id),
-        Column::new(texts.get("history-date"), Kind::Date).showing(|(_, end): &Event| *end),
-        Column::new(texts.get("history-event"), Kind::Name)
-            .of("name")
-            .showing(|(id, _): &Event| name(pool, *id)),
-        Column::data("end").showing(|(_, end): &Event| *end),
-        Column::data("page").showing(|(id, _): &Event| format!("{id}.html")),
-    ]
+fn columns(pool: &PoolSite, texts: Texts) -> Columns<'_, Event> {
+    let mut columns = Columns::<Event>::new(texts);
+    columns.for_programs("tournament", |(id, _)| *id);
+    columns.date("history-date", |(_, end)| *end);
+    columns.name(("name", "history-event"), |(id, _)| name(pool, *id));
+    columns.for_programs("end", |(_, end)| *end);
+    columns.for_programs("page", |(id, _)| format!("{id}.html"));
+    columns
 }

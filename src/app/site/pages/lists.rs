@@ -19,8 +19,7 @@ use crate::publish::list::list_page;
 use crate::publish::list::list_page::ListPage;
 use crate::publish::site;
 use crate::publish::site::Entry;
-use crate::publish::table::data::Records;
-use crate::publish::table::{CellColumn, Column, Kind, Table};
+use crate::publish::table::{Columns, Table};
 use crate::text::{Texts, long_date, visible};
 
 /// The digest of a list page's data: its lines, its other parts, and who has a page.
@@ -118,7 +117,7 @@ impl Place<'_> {
         let texts = self.site.texts;
         let mut links = LinkMap::for_page(self.path);
         let table = table(pool, texts, &mut links);
-        let rows = Records::of(&columns(texts), pool.lists.iter().rev());
+        let rows = columns(texts).records(pool.lists.iter().rev());
         let title = texts.get("site-lists");
         let document = self.document(pool, title, Vec::new(), vec![Block::Table(table)]);
         self.with_tables(&document, &links, as_rows(rows)?)
@@ -130,30 +129,29 @@ pub(crate) fn table(pool: &PoolSite, texts: Texts, links: &mut LinkMap<'_>) -> T
     for own in &pool.lists {
         links.lead(&called(own, texts), &page(pool, own));
     }
-    Table::of(columns(texts), pool.lists.iter().rev(), texts.lang()).called(texts.get("site-lists"))
+    columns(texts)
+        .table(pool.lists.iter().rev())
+        .called(texts.get("site-lists"))
 }
 
-fn columns(texts: Texts) -> [CellColumn<'static, ListOfSite>; 6] {
-    let heading = |key, kind| Column::new(texts.get(key), kind);
-    [
-        heading("lists-date", Kind::Name)
-            .showing(move |own: &ListOfSite| called(own, texts))
-            .telling("date", |own| own.list.date),
-        Column::data("edition").showing(|own: &ListOfSite| own.list.issue.edition),
-        heading("site-published", Kind::Date)
-            .of("published")
-            .showing(|own: &ListOfSite| own.list.issue.published),
-        heading("lists-entries", Kind::Number)
-            .of("entries")
-            .showing(|own: &ListOfSite| own.list.entries().count()),
-        heading("lists-seal", Kind::Sign)
-            .showing(|own: &ListOfSite| {
-                let seal = own.list.seal.iter().flat_map(|seal| seal.chars().take(16));
-                seal.collect::<String>()
-            })
-            .telling("seal", |own| own.list.seal.clone()),
-        Column::data("page").showing(|own: &ListOfSite| format!("{}.html", own.name)),
-    ]
+fn columns(texts: Texts) -> Columns<'static, ListOfSite> {
+    let mut columns = Columns::<ListOfSite>::new(texts);
+    columns.name("lists-date", move |own| called(own, texts));
+    columns.for_programs("date", |own| own.list.date);
+    columns.for_programs("edition", |own| own.list.issue.edition);
+    columns.date(("published", "site-published"), |own| {
+        own.list.issue.published
+    });
+    columns.number(("entries", "lists-entries"), |own| {
+        own.list.entries().count()
+    });
+    columns.sign("lists-seal", |own| {
+        let seal = own.list.seal.iter().flat_map(|seal| seal.chars().take(16));
+        seal.collect::<String>()
+    });
+    columns.for_programs("seal", |own| own.list.seal.clone());
+    columns.for_programs("page", |own| format!("{}.html", own.name));
+    columns
 }
 
 /// A list by its day, and by its edition where that day has several.

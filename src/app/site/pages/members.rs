@@ -16,8 +16,7 @@ use crate::domain::{Message, PersonId, Rating};
 use crate::publish::document::Block;
 use crate::publish::members::member_sheet::{self, CurrentRating, Detail, MemberSheet};
 use crate::publish::rating_row;
-use crate::publish::table::data::Records;
-use crate::publish::table::{Cell, CellColumn, Column, Kind, Table};
+use crate::publish::table::{Cell, Columns};
 use crate::text::{Texts, visible};
 
 /// The digest of the data for a member's page: the member's lines, the events with all participants, and the rules of
@@ -153,33 +152,30 @@ impl Place<'_> {
             });
         }
         let columns = columns(texts);
-        let rows = Records::of(&columns, &lines);
+        let rows = columns.records(&lines);
         let title = texts.get("site-members");
-        let table = Table::of(columns, &lines, texts.lang()).called(title.clone());
+        let table = columns.table(&lines).called(title.clone());
         let document = self.document(pool, title, Vec::new(), vec![Block::Table(table)]);
         self.with_tables(&document, &links, as_rows(rows)?)
     }
 }
 
-fn columns(texts: Texts) -> [CellColumn<'static, Line>; 5] {
-    let column = |key, kind| Column::new(texts.get(key), kind);
-    [
-        Column::data("member").showing(|line: &Line| line.id),
-        column("rating-list-name", Kind::Name)
-            .showing(|line: &Line| register_order(&line.name))
-            .telling("name", |line| line.name.clone()),
-        column("rating-list-rating", Kind::Number)
-            .dashed()
-            .of("rating")
-            .showing(|line: &Line| line.rating.map(|(rating, ..)| rating)),
-        column("rating-list-total", Kind::Count)
-            .of("games_total")
-            .showing(|line: &Line| {
-                let (games, is_provisional) = line
-                    .rating
-                    .map_or((0, false), |(_, games, provisional)| (games, provisional));
-                Cell::from(games).signed(if is_provisional { "*" } else { "" })
-            }),
-        Column::data("page").showing(|line: &Line| format!("{}.html", line.id)),
-    ]
+fn columns(texts: Texts) -> Columns<'static, Line> {
+    let mut columns = Columns::<Line>::new(texts);
+    columns.for_programs("member", |line| line.id);
+    columns.name("rating-list-name", |line| register_order(&line.name));
+    columns.for_programs("name", |line| line.name.clone());
+    columns
+        .number(("rating", "rating-list-rating"), |line| {
+            line.rating.map(|(rating, ..)| rating)
+        })
+        .dashed();
+    columns.count(("games_total", "rating-list-total"), |line| {
+        let (games, is_provisional) = line
+            .rating
+            .map_or((0, false), |(_, games, provisional)| (games, provisional));
+        Cell::from(games).signed(if is_provisional { "*" } else { "" })
+    });
+    columns.for_programs("page", |line| format!("{}.html", line.id));
+    columns
 }

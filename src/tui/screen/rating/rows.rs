@@ -324,15 +324,11 @@ impl Rows for Lines {
                 format!("{}{mark}", entry.games_total)
             }))
         })
-        .field(&["total"], |all, at| {
-            Some(Field::Number(all.entry(at)?.games_total.into()))
-        }),
+        .filtered(&["total"]),
         // Classes depend on a regulation, and DSU numbers on a scale related to theirs; without them the columns are
         // hidden.
         Column::<Self>::right("list-class", 5, 3, |all, at| all.class(at).into())
-            .field(&["class"], |all, at| {
-                Some(Field::Text(all.class(at)?.to_owned()))
-            })
+            .filtered(&["class"])
             .lacking(Ctx::has_games),
         Column::<Self>::right("list-as-dsu", 7, 4, |all, at| {
             all.rating(at, |entry| entry.dsu_converted).into()

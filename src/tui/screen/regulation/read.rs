@@ -221,7 +221,7 @@ fn table(rows: &[ConversionRow], ctx: &Ctx) -> String {
     if rows.is_empty() {
         return format!("{}\n", ctx.get("rules-no-conversion"));
     }
-    scale_text::conversions(rows, ctx.texts).text(WIDTH)
+    scale_text::conversions(ctx.texts).table(rows).text(WIDTH)
 }
 
 fn scale_paragraph(text: &str) -> String {

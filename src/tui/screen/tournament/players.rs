@@ -34,7 +34,6 @@ use crate::tui::modal::notice::Notice;
 use crate::tui::screen::member;
 use crate::tui::screen::members::how_to_paste;
 use crate::tui::screen::part::{Part, named};
-use crate::tui::widget::filter::Field;
 use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{Column, Look, Named, NamedRows};
 use crate::tui::{Change, Effect};
@@ -337,9 +336,7 @@ impl Named for Line {
             all.lines[at].standing.as_str().into()
         }),
         Column::<Lines>::right("event-rating", 6, 0, |all, at| all.lines[at].rating.into())
-            .field(&["rating"], |all, at| {
-                Some(Field::Number(all.lines[at].rating?.exact()))
-            }),
+            .filtered(&["rating"]),
         Column::<Lines>::left("event-source", 19, 3, |all, at| {
             all.lines[at].source.as_str().into()
         })
@@ -350,9 +347,7 @@ impl Named for Line {
         Column::<Lines>::right("event-points", 6, 0, |all, at| {
             all.lines[at].tally.points.into()
         })
-        .field(&["points"], |all, at| {
-            Some(Field::Number(all.lines[at].tally.points.exact()))
-        }),
+        .filtered(&["points"]),
     ];
 
     fn id(&self) -> EntrantNo {

@@ -100,13 +100,16 @@ type LookOf<R> = for<'a> fn(&'a R, usize, &Ctx) -> Cell<'a>;
 /// The style of a row in a column.
 type StyleOf<R> = fn(&R, usize, &Ctx) -> Style;
 
+/// The value of a row in a field of the filter.
+type FieldOf<R> = fn(&R, usize) -> Option<Field>;
+
 /// A field of the filter.
 #[derive(Debug)]
 pub struct FilterField<R> {
     /// The names before the colon, in each language.
     pub names: &'static [&'static str],
     /// The value of a row in this field.
-    pub value: fn(&R, usize) -> Option<Field>,
+    pub value: FieldOf<R>,
 }
 
 /// A column of a table with these rows.
@@ -120,8 +123,10 @@ pub struct Column<R> {
     pub look: Option<LookOf<R>>,
     /// The style of its cells.
     pub style: Option<StyleOf<R>>,
-    /// Its field of the filter.
-    pub field: Option<FilterField<R>>,
+    /// Its names in the filter.
+    pub names: &'static [&'static str],
+    /// What the filter compares, where that is not its value.
+    pub field: Option<FieldOf<R>>,
     /// Whether it is hidden until the user shows it.
     pub seldom: bool,
     /// Whether it would always be empty, and is therefore hidden.
@@ -135,6 +140,7 @@ impl<R> Column<R> {
             value,
             look: None,
             style: None,
+            names: &[],
             field: None,
             seldom: false,
             lacks: |_| false,
@@ -156,6 +162,14 @@ impl<R> Column<R> {
     /// The sort key of a row.
     pub fn key<'a>(&self, rows: &'a R, row: usize) -> SortKey<'a> {
         (self.value)(rows, row).into()
+    }
+
+    /// What the filter compares of a row.
+    pub fn field_of(&self, rows: &R, row: usize) -> Option<Field> {
+        match self.field {
+            Some(field) => field(rows, row),
+            None => Field::of((self.value)(rows, row)),
+        }
     }
 
     /// A left-aligned column.
@@ -225,14 +239,18 @@ impl<R> Column<R> {
         self
     }
 
-    /// Adds a field of the filter.
+    /// The same with a field of the filter, in which its values are compared.
     #[must_use]
-    pub const fn field(
-        mut self,
-        names: &'static [&'static str],
-        value: fn(&R, usize) -> Option<Field>,
-    ) -> Self {
-        self.field = Some(FilterField { names, value });
+    pub const fn filtered(mut self, names: &'static [&'static str]) -> Self {
+        self.names = names;
+        self
+    }
+
+    /// The same with a field of the filter, in which something else is compared.
+    #[must_use]
+    pub const fn field(mut self, names: &'static [&'static str], value: FieldOf<R>) -> Self {
+        self.names = names;
+        self.field = Some(value);
         self
     }
 

@@ -17,7 +17,7 @@ pub use column::{Column, FilterField, Layout};
 pub use paint::Look;
 pub use sort::SortKey;
 
-use super::filter::{Filter, narrows};
+use super::filter::{Field, Filter, narrows};
 use super::line::Line;
 use super::scroll::Scroll;
 use crate::domain::Decimal;
@@ -110,11 +110,22 @@ fn in_file(text: &str, ctx: &Ctx) -> String {
     }
 }
 
-/// The field of the filter that has a name.
-fn field<R: Rows>(name: &str) -> Option<&'static FilterField<R>> {
-    let columns = R::COLUMNS.iter().filter_map(|column| column.field.as_ref());
-    let mut fields = columns.chain(R::FIELDS);
-    fields.find(|field| field.names.contains(&name))
+/// Whether the filter has a field of this name.
+fn has_field<R: Rows>(name: &str) -> bool {
+    let columns = R::COLUMNS.iter().map(|column| column.names);
+    let mut names = columns.chain(R::FIELDS.iter().map(|field| field.names));
+    names.any(|names| names.contains(&name))
+}
+
+/// The value of a row in the field of the filter that has this name.
+fn field<R: Rows>(rows: &R, row: usize, name: &str) -> Option<Field> {
+    let mut columns = R::COLUMNS.iter();
+    if let Some(column) = columns.find(|column| column.names.contains(&name)) {
+        return column.field_of(rows, row);
+    }
+    let mut fields = R::FIELDS.iter();
+    let field = fields.find(|field| field.names.contains(&name))?;
+    (field.value)(rows, row)
 }
 
 /// The state of a table.
@@ -290,7 +301,7 @@ impl<Id: Copy + Ord> Table<Id> {
     /// Selects the rows that the filter keeps; with `fewer`, only among those shown. The cursor stays on the row
     /// `selected`.
     fn sift<R: Rows<Id = Id>>(&mut self, rows: &R, fewer: bool, selected: Option<Id>) {
-        let mut filter = Filter::new(self.filter.text(), |name| field::<R>(name).is_some());
+        let mut filter = Filter::new(self.filter.text(), has_field::<R>);
         if !fewer {
             self.order.clone_from(&self.sorted);
         }
@@ -300,7 +311,7 @@ impl<Id: Copy + Ord> Table<Id> {
             // In the order of memory, as going in the order of display is far slower.
             for (row, kept) in kept.iter_mut().enumerate().filter(|(_, kept)| **kept) {
                 let text = rows.text(row);
-                *kept = filter.keeps(&text, |name| (field::<R>(name)?.value)(rows, row));
+                *kept = filter.keeps(&text, |name| field(rows, row, name));
             }
             self.order.retain(|row| kept[*row]);
         }
