@@ -129,20 +129,20 @@ impl Shape {
         };
         [
             Column::data("member").showing(|member: &Row<'m>| member.member),
-            heading("compare-name", Kind::Name)
+            heading("name-name", Kind::Name)
                 .at_least(self.names)
                 .of("name")
                 .showing(|member: &Row<'m>| member.name.clone()),
             Column::data("kind").showing(|member: &Row<'m>| member.moved),
-            rating("compare-from", "from", |member| member.from),
-            rating("compare-to", "to", |member| member.to),
-            heading("compare-change", Kind::Number)
+            rating("name-from", "from", |member| member.from),
+            rating("column-compare-to", "to", |member| member.to),
+            heading("column-change", Kind::Number)
                 .of("change")
                 .showing(|member: &Row<'m>| member.change.map(Value::change)),
-            heading("compare-class", Kind::Sign)
+            heading("name-class", Kind::Sign)
                 .shown_if(self.classes)
                 .showing(|member: &Row<'m>| class(member)),
-            heading("compare-remark", Kind::Text)
+            heading("name-remark", Kind::Text)
                 .at_least(self.remarks)
                 .shown_if(self.remarks > 0)
                 .showing(move |member: &Row<'m>| labels::compared_remark(member, texts)),

@@ -36,7 +36,7 @@ pub fn document(
     shown: Shown,
     texts: Texts,
 ) -> AppResult<Document> {
-    let title = texts.get("member-list-title");
+    let title = texts.get("name-members");
     let mut blocks = Vec::new();
     if members.is_empty() {
         let key = if shown.juniors {
@@ -78,18 +78,18 @@ fn columns(hiding: &Hiding, shown: Shown, texts: Texts) -> Vec<CellColumn<'_, Me
     // DSU and FIDE numbers are those of chess.
     let of_chess = |key| heading(key, Kind::Number).shown_if(texts.play() == Play::Games);
     vec![
-        heading("member-column-id", Kind::Number)
+        heading("name-number", Kind::Number)
             .of("id")
             .showing(|member: &MemberRow| member.id),
-        heading("member-column-name", Kind::Name)
+        heading("name-name", Kind::Name)
             .showing(name)
             .telling("name", |member| member.name.clone()),
-        heading("member-column-status", Kind::Text)
+        heading("name-status", Kind::Text)
             .showing(move |member: &MemberRow| {
-                texts.get(member.status.map_or("member-word-guest", Status::key))
+                texts.get(member.status.map_or("word-guest", Status::key))
             })
             .telling("status", |member| member.status),
-        heading("member-column-rating", Kind::Count)
+        heading("name-rating", Kind::Count)
             .of("rating")
             .showing(|member: &MemberRow| {
                 let sign = if is_provisional(member) { "*" } else { "" };
@@ -98,19 +98,19 @@ fn columns(hiding: &Hiding, shown: Shown, texts: Texts) -> Vec<CellColumn<'_, Me
                     |rating| Cell::from(rating).signed(sign),
                 )
             }),
-        heading("member-column-games", Kind::Number)
+        heading("column-member-games", Kind::Number)
             .of("games")
             .showing(|member: &MemberRow| member.games),
         Column::data("provisional").showing(|member: &MemberRow| member.provisional),
-        of_chess("member-column-dsu")
+        of_chess("column-member-dsu")
             .priority(1)
             .of("dsu")
             .showing(|member: &MemberRow| member.dsu.clone()),
-        of_chess("member-column-fide")
+        of_chess("column-member-fide")
             .priority(2)
             .of("fide")
             .showing(|member: &MemberRow| member.fide.clone()),
-        heading("member-show-born", Kind::Number)
+        heading("field-born", Kind::Number)
             .shown_if(shown.juniors)
             .of("born")
             .showing(|member: &MemberRow| member.born),

@@ -159,11 +159,11 @@ fn listed_missing(cards: &[MissingCard], texts: Texts, width: usize) -> Vec<Stri
     }
     let table = Table::of(
         [
-            Column::new(texts.get("card-column-tournament"), Kind::Text)
+            Column::new(texts.get("name-tournament"), Kind::Text)
                 .showing(|card: &MissingCard| card.tournament_name.clone()),
-            Column::new(texts.get("tournament-column-end"), Kind::Sign)
+            Column::new(texts.get("name-end"), Kind::Sign)
                 .showing(|card: &MissingCard| short_date(texts.lang(), card.end)),
-            Column::new(texts.get("card-column-member"), Kind::Name)
+            Column::new(texts.get("name-member"), Kind::Name)
                 .showing(|card: &MissingCard| card.name.clone()),
         ],
         cards,
@@ -222,13 +222,13 @@ fn listed(cards: &[CardRow], texts: Texts, width: usize) -> Vec<String> {
     }
     let table = Table::of(
         [
-            Column::new(texts.get("card-column-tournament"), Kind::Text)
+            Column::new(texts.get("name-tournament"), Kind::Text)
                 .showing(|card: &CardRow| card.tournament_name.clone()),
-            Column::new(texts.get("card-column-member"), Kind::Name)
+            Column::new(texts.get("name-member"), Kind::Name)
                 .showing(|card: &CardRow| card.name.clone()),
-            Column::new(texts.get("card-column-score"), Kind::Decimal)
+            Column::new(texts.get("name-score"), Kind::Decimal)
                 .showing(|card: &CardRow| number(texts.lang(), card.score.exact())),
-            Column::new(texts.get("card-column-games"), Kind::Number)
+            Column::new(texts.get("name-games"), Kind::Number)
                 .showing(|card: &CardRow| card.games.to_string()),
             Column::new(texts.get("card-column-known"), Kind::Text).showing(known_ratings),
         ],

@@ -140,13 +140,12 @@ fn page(
 
 fn table(terms: &[TermRow], texts: Texts) -> Table {
     let columns = [
-        Column::new(texts.get("committee-column-name"), Kind::Name)
-            .showing(|term: &TermRow| term.name.clone()),
-        Column::new(texts.get("committee-column-role"), Kind::Text)
+        Column::new(texts.get("name-name"), Kind::Name).showing(|term: &TermRow| term.name.clone()),
+        Column::new(texts.get("name-role"), Kind::Text)
             .showing(|term: &TermRow| texts.get(term.role.key())),
-        Column::new(texts.get("committee-column-from"), Kind::Sign)
+        Column::new(texts.get("name-from"), Kind::Sign)
             .showing(|term: &TermRow| short_date(texts.lang(), term.from)),
-        Column::new(texts.get("committee-column-to"), Kind::Sign)
+        Column::new(texts.get("name-to"), Kind::Sign)
             .showing(|term: &TermRow| short_date(texts.lang(), term.to)),
         Column::new("", Kind::Text).showing(|term: &TermRow| labels::term_state(term, texts)),
         Column::new(texts.get("committee-column-login"), Kind::Text)

@@ -131,18 +131,18 @@ fn columns<'q>(texts: Texts) -> [CellColumn<'q, Numbered<'q>>; 9] {
     };
     let heading = |key, kind| Column::new(texts.get(key), kind);
     [
-        heading("quality-date", Kind::Date)
+        heading("name-date", Kind::Date)
             .of("date")
             .showing(|(row, _): &Row<'q>| row.date),
         Column::data("tournament").showing(|(row, _): &Row<'q>| row.tournament),
-        heading("quality-tournament", Kind::Name)
+        heading("name-tournament", Kind::Name)
             .of("tournament_name")
             .showing(|(row, _): &Row<'q>| row.tournament_name.clone()),
-        heading("standings-place", Kind::Number)
+        heading("name-place", Kind::Number)
             .showing(|(row, _): &Row<'q>| format!("{}/{}", row.place, row.players))
             .telling("place", |(row, _)| row.place),
         Column::data("players").showing(|(row, _): &Row<'q>| row.players),
-        heading("crosstable-points", Kind::Decimal)
+        heading("name-points", Kind::Decimal)
             .of("points")
             .in_full()
             .showing(|(row, _): &Row<'q>| row.points.exact()),

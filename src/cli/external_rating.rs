@@ -129,17 +129,17 @@ fn table(rows: &[ExternalRow], texts: Texts, width: usize) -> Vec<String> {
         return empty.lines().map(str::to_owned).collect();
     }
     let columns = [
-        Column::new(texts.get("member-column-id"), Kind::Number)
+        Column::new(texts.get("name-number"), Kind::Number)
             .showing(|row: &ExternalRow| row.member.to_string()),
-        Column::new(texts.get("member-column-name"), Kind::Name)
+        Column::new(texts.get("name-name"), Kind::Name)
             .showing(|row: &ExternalRow| row.name.clone()),
-        Column::new(texts.get("external-column-scale"), Kind::Sign)
+        Column::new(texts.get("name-scale"), Kind::Sign)
             .showing(|row: &ExternalRow| row.scale.label().to_owned()),
         Column::new(texts.get("external-column-value"), Kind::Number)
             .showing(|row: &ExternalRow| row.value.to_string()),
-        Column::new(texts.get("external-column-on"), Kind::Sign)
+        Column::new(texts.get("field-from"), Kind::Sign)
             .showing(|row: &ExternalRow| short_date(texts.lang(), row.on)),
-        Column::new(texts.get("external-column-source"), Kind::Text)
+        Column::new(texts.get("name-source"), Kind::Text)
             .showing(|row: &ExternalRow| import_text::source(&row.source, texts)),
     ];
     let table = Table::of(columns, rows, texts.lang());

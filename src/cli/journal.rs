@@ -117,10 +117,10 @@ fn time(entry: &LogEntry) -> String {
 fn log_pages(entries: &[LogEntry], texts: Texts) -> String {
     let table = Table::of(
         [
-            Column::new(texts.get("log-operation"), Kind::Number)
+            Column::new(texts.get("name-number"), Kind::Number)
                 .showing(|entry: &LogEntry| entry.operation.to_string()),
-            Column::new(texts.get("log-time"), Kind::Sign).showing(time),
-            Column::new(texts.get("log-user"), Kind::Text).showing(LogEntry::who),
+            Column::new(texts.get("column-journal-time"), Kind::Sign).showing(time),
+            Column::new(texts.get("column-journal-user"), Kind::Text).showing(LogEntry::who),
         ],
         entries,
         texts.lang(),
@@ -137,7 +137,7 @@ fn log_pages(entries: &[LogEntry], texts: Texts) -> String {
     };
     let mut lines = rendered.iter();
     let head = lines.next().map_or("", String::as_str);
-    let mut page = full(head, &texts.get("log-what"));
+    let mut page = full(head, &texts.get("name-what"));
     page.push_str(&"-".repeat(WIDTH));
     page.push('\n');
     for (line, entry) in lines.skip(1).zip(entries) {

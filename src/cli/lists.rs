@@ -326,19 +326,19 @@ fn with_waiting(lists: &[ArchivedList], waiting: &[Proposal]) -> Vec<serde_json:
 fn archive_table(lists: &[ArchivedList], texts: Texts) -> Table {
     Table::of(
         [
-            Column::new(texts.get("lists-number"), Kind::Number)
+            Column::new(texts.get("name-number"), Kind::Number)
                 .showing(|list: &ArchivedList| list.number.0),
-            Column::new(texts.get("lists-date"), Kind::Date)
+            Column::new(texts.get("column-archive-date"), Kind::Date)
                 .showing(|list: &ArchivedList| list.date),
-            Column::new(texts.get("lists-edition"), Kind::Number)
+            Column::new(texts.get("name-edition"), Kind::Number)
                 .showing(|list: &ArchivedList| list.issue.edition),
-            Column::new(texts.get("lists-entries"), Kind::Number)
+            Column::new(texts.get("name-members"), Kind::Number)
                 .showing(|list: &ArchivedList| list.entries),
-            Column::new(texts.get("lists-seal"), Kind::Sign)
+            Column::new(texts.get("name-seal"), Kind::Sign)
                 .showing(|list: &ArchivedList| list.seal.chars().take(16).collect::<String>()),
-            Column::new(texts.get("lists-head"), Kind::Sign)
+            Column::new(texts.get("column-head"), Kind::Sign)
                 .showing(|list: &ArchivedList| list.head.clone().unwrap_or_default()),
-            Column::new(texts.get("lists-extra"), Kind::Text).showing(|list: &ArchivedList| {
+            Column::new(texts.get("name-reason"), Kind::Text).showing(|list: &ArchivedList| {
                 if list.taken_over {
                     return texts.get("lists-taken-over");
                 }

@@ -100,21 +100,19 @@ fn list(context: &mut Context) -> AppResult<()> {
     let texts = context.texts;
     let table = Table::of(
         [
-            Column::new(texts.get("regulation-name"), Kind::Name)
+            Column::new(texts.get("name-name"), Kind::Name)
                 .showing(|row: &RegulationRow| row.name.clone()),
             Column::new(texts.get("regulation-title"), Kind::Text)
                 .showing(|row: &RegulationRow| row.title.clone()),
-            Column::new(texts.get("regulation-from"), Kind::Sign)
+            Column::new(texts.get("field-from"), Kind::Sign)
                 .showing(|row: &RegulationRow| from_day(row.from, texts)),
             Column::new("", Kind::Text)
                 .showing(|row: &RegulationRow| in_force(row.in_force, texts)),
-            Column::new(texts.get("regulation-approved"), Kind::Sign).showing(
-                |row: &RegulationRow| {
-                    let approved = row.approved.map(|day| short_date(texts.lang(), day));
-                    approved.unwrap_or_default()
-                },
-            ),
-            Column::new(texts.get("regulation-by"), Kind::Text)
+            Column::new(texts.get("name-approved"), Kind::Sign).showing(|row: &RegulationRow| {
+                let approved = row.approved.map(|day| short_date(texts.lang(), day));
+                approved.unwrap_or_default()
+            }),
+            Column::new(texts.get("name-by"), Kind::Text)
                 .priority(1)
                 .showing(|row: &RegulationRow| row.by.clone().unwrap_or_default()),
         ],

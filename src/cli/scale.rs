@@ -97,13 +97,12 @@ fn examples(moved: &ScaleMove, texts: Texts) -> Vec<String> {
     }
     let table = Table::of(
         [
-            Column::new(texts.get("scale-column-name"), Kind::Name)
-                .showing(|one: &Moved| one.name.clone()),
-            Column::new(texts.get("scale-column-from"), Kind::Number)
+            Column::new(texts.get("name-name"), Kind::Name).showing(|one: &Moved| one.name.clone()),
+            Column::new(texts.get("column-old"), Kind::Number)
                 .showing(|one: &Moved| one.from.to_string()),
-            Column::new(texts.get("scale-column-to"), Kind::Number)
+            Column::new(texts.get("column-new"), Kind::Number)
                 .showing(|one: &Moved| one.to.to_string()),
-            Column::new(texts.get("scale-column-change"), Kind::Number)
+            Column::new(texts.get("column-change"), Kind::Number)
                 .showing(|one: &Moved| signed(texts.lang(), Decimal::from(one.to.0 - one.from.0))),
         ],
         &moved.examples,

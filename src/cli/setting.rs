@@ -60,9 +60,9 @@ fn list(context: &mut Context) -> AppResult<Status> {
     context.answer(&rows, |texts| {
         let table = Table::of(
             [
-                Column::new(texts.get("setting-column-name"), Kind::Name)
+                Column::new(texts.get("label-setting-name"), Kind::Name)
                     .showing(|row: &SettingRow| row.name.to_owned()),
-                Column::new(texts.get("setting-column-value"), Kind::Text)
+                Column::new(texts.get("name-value"), Kind::Text)
                     .showing(|row: &SettingRow| row.value.clone()),
                 Column::new(texts.get("setting-column-default"), Kind::Text)
                     .showing(|row: &SettingRow| row.default.to_owned()),

@@ -127,17 +127,17 @@ fn assigned(rows: &[StartRow], texts: Texts, width: usize) -> Vec<String> {
     }
     let table = Table::of(
         [
-            Column::new(texts.get("member-column-id"), Kind::Number)
+            Column::new(texts.get("name-number"), Kind::Number)
                 .showing(|row: &StartRow| row.member.to_string()),
-            Column::new(texts.get("member-column-name"), Kind::Name)
+            Column::new(texts.get("name-name"), Kind::Name)
                 .showing(|row: &StartRow| row.name.clone()),
-            Column::new(texts.get("member-column-rating"), Kind::Number)
+            Column::new(texts.get("name-rating"), Kind::Number)
                 .showing(|row: &StartRow| row.rating.to_string()),
-            Column::new(texts.get("member-column-games"), Kind::Number)
+            Column::new(texts.get("column-member-games"), Kind::Number)
                 .showing(|row: &StartRow| row.games.to_string()),
-            Column::new(texts.get("external-column-on"), Kind::Sign)
+            Column::new(texts.get("field-from"), Kind::Sign)
                 .showing(|row: &StartRow| labels::from_day(row.on, texts)),
-            Column::new(texts.get("log-user"), Kind::Text)
+            Column::new(texts.get("column-journal-user"), Kind::Text)
                 .priority(1)
                 .showing(|row: &StartRow| row.by.clone()),
             Column::new(texts.get("start-column-why"), Kind::Text).showing(|row: &StartRow| {
@@ -187,13 +187,13 @@ fn proposed(proposals: &[Proposal], texts: Texts, width: usize) -> Vec<String> {
     }
     let table = Table::of(
         [
-            Column::new(texts.get("member-column-id"), Kind::Number)
+            Column::new(texts.get("name-number"), Kind::Number)
                 .showing(|proposal: &Proposal| proposal.member.to_string()),
-            Column::new(texts.get("member-column-name"), Kind::Name)
+            Column::new(texts.get("name-name"), Kind::Name)
                 .showing(|proposal: &Proposal| proposal.name.clone()),
             Column::new(texts.get("propose-column-rating"), Kind::Number)
                 .showing(|proposal: &Proposal| rating_or_dash(proposal.proposed)),
-            Column::new(texts.get("propose-column-basis"), Kind::Text)
+            Column::new(texts.get("start-column-why"), Kind::Text)
                 .showing(|proposal: &Proposal| texts.say(&basis(proposal, texts))),
         ],
         proposals,

@@ -71,21 +71,21 @@ impl CardForm {
             texts.say(&days)
         });
         let score = self.score.map(|score| {
-            let said = Message::new("card-form-score-of")
+            let said = Message::new("member-step-score")
                 .with("score", number(lang, score.exact()))
                 .with("games", self.games.unwrap_or_default());
             texts.say(&said)
         });
         let named = |text: &Option<String>| or_line(text.as_deref().map(visible));
         let above = [
-            ("card-form-name", named(&self.member)),
-            ("card-form-dsu-number", named(&self.dsu_number)),
-            ("card-form-event", named(&self.event)),
-            ("card-form-when", or_line(days)),
+            ("name-name", named(&self.member)),
+            ("name-dsu", named(&self.dsu_number)),
+            ("name-event", named(&self.event)),
+            ("column-member-last", or_line(days)),
         ];
         let below = [
-            ("card-form-before", rating(self.before)),
-            ("card-form-after", rating(self.after)),
+            ("name-dsu-rating-before", rating(self.before)),
+            ("name-dsu-rating-after", rating(self.after)),
             ("card-form-score", or_line(score)),
             ("card-form-signature", LINE.to_owned()),
         ];
@@ -116,25 +116,23 @@ impl CardForm {
             [
                 Column::new(texts.get("explain-round"), Kind::Number)
                     .showing(move |round: &usize| Cell::number(lang, *round + 1)),
-                Column::new(texts.get("explain-opponent"), Kind::Name)
+                Column::new(texts.get("name-opponent"), Kind::Name)
                     .at_least(24)
                     .showing(|_: &usize| line(24)),
-                Column::new(texts.get("card-form-club"), Kind::Text)
+                Column::new(texts.get("name-club"), Kind::Text)
                     .at_least(12)
                     .showing(|_: &usize| line(12)),
-                Column::new(texts.get("explain-dsu"), Kind::Number).showing(
-                    move |round: &usize| {
-                        let known = self.opponents.get(*round);
-                        known.map_or_else(|| line(8), |it| Cell::number(lang, it.exact()))
-                    },
-                ),
+                Column::new(texts.get("choice-dsu"), Kind::Number).showing(move |round: &usize| {
+                    let known = self.opponents.get(*round);
+                    known.map_or_else(|| line(8), |it| Cell::number(lang, it.exact()))
+                }),
                 blank("card-form-colour", 5),
-                blank("card-form-result", 8),
+                blank("name-result", 8),
             ],
             &rounds,
             lang,
         )
-        .called(texts.get("card-form-games"))
+        .called(texts.get("name-games"))
     }
 }
 

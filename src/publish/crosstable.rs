@@ -75,7 +75,7 @@ pub fn blocks(page: &Crosstable<'_>, room: Option<usize>) -> Vec<Block> {
     let places = page.places();
     let is_grid = is_all_play_all(page.tournament, &page.scoring);
     let (heading, tables) = if is_grid {
-        ("crosstable-title", vec![page.grid(&places)])
+        ("context-grid", vec![page.grid(&places)])
     } else {
         let room = room.unwrap_or(usize::MAX);
         ("crosstable-rounds", round_tables(page, &places, room))
@@ -158,10 +158,7 @@ impl Crosstable<'_> {
                 .iter()
                 .map(|place| Column::new(self.number_of(place.entrant), Kind::Sign)),
         );
-        columns.push(Column::new(
-            self.texts.get("crosstable-points"),
-            Kind::Decimal,
-        ));
+        columns.push(Column::new(self.texts.get("name-points"), Kind::Decimal));
         let mut table = Table::new(columns, self.texts.lang());
         for place in places {
             let mut cells = self.player_cells(*place);
@@ -187,12 +184,11 @@ impl Crosstable<'_> {
     /// The columns that every page starts with: start number, name, rating where anybody brought one.
     pub(super) fn player_columns(&self) -> Vec<Column> {
         let mut columns = vec![
-            Column::new(self.texts.get("crosstable-number"), Kind::Number),
-            Column::new(self.texts.get("crosstable-name"), Kind::Name),
+            Column::new(self.texts.get("name-number"), Kind::Number),
+            Column::new(self.texts.get("name-name"), Kind::Name),
         ];
         if self.has_ratings() {
-            columns
-                .push(Column::new(self.texts.get("crosstable-rating"), Kind::Number).priority(1));
+            columns.push(Column::new(self.texts.get("name-rating"), Kind::Number).priority(1));
         }
         columns
     }
@@ -415,10 +411,7 @@ fn table_of(
         Column::new(page.texts.say(&header), Kind::Sign)
     }));
     if with_points {
-        columns.push(Column::new(
-            page.texts.get("crosstable-points"),
-            Kind::Decimal,
-        ));
+        columns.push(Column::new(page.texts.get("name-points"), Kind::Decimal));
     }
     let mut table = Table::new(columns, page.texts.lang());
     for (at, place) in places.iter().enumerate() {
@@ -509,24 +502,24 @@ pub fn pairing_blocks(page: &Crosstable<'_>) -> Vec<Block> {
     let person = |at| tournament.person(at);
     let name = |at: u32| Cell::text(person(at).map_or_else(String::new, page.names));
     let rating = |at: u32| rating_cell(lang, person(at), page);
-    let heading = texts.get("rating-list-games");
+    let heading = texts.get("column-member-games");
     let column = |key, kind| Column::new(texts.get(key), kind);
     let mut columns = vec![
-        column("rounds-white", Kind::Name).showing(move |game: &&Game| name(game.white)),
-        column("rounds-result", Kind::Sign).showing(|game: &&Game| {
+        column("open-games-white", Kind::Name).showing(move |game: &&Game| name(game.white)),
+        column("column-member-result", Kind::Sign).showing(|game: &&Game| {
             let white = page.result(game, game.white_mark, true);
             let black = page.result(game, game.black_mark, false);
             Cell::text(format!("{white} – {black}"))
         }),
-        column("rounds-black", Kind::Text).showing(move |game: &&Game| name(game.black)),
+        column("open-games-black", Kind::Text).showing(move |game: &&Game| name(game.black)),
     ];
     if page.has_ratings() {
-        let heading = || column("crosstable-rating", Kind::Number).priority(1);
+        let heading = || column("name-rating", Kind::Number).priority(1);
         columns.push(heading().showing(move |game: &&Game| rating(game.black)));
         columns.insert(1, heading().showing(move |game: &&Game| rating(game.white)));
     }
     if tournament.rounds > 1 {
-        let round = column("rounds-round", Kind::Number);
+        let round = column("name-round", Kind::Number);
         let round = round.showing(move |game: &&Game| Cell::number(lang, game.round));
         columns.insert(0, round);
     }

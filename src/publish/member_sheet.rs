@@ -187,7 +187,7 @@ impl MemberSheet<'_> {
         }
         blocks.extend(self.unrated());
         if !self.opponents.is_empty() {
-            blocks.push(Block::Heading(texts.get("sheet-opponents")));
+            blocks.push(Block::Heading(texts.get("name-opponents")));
             blocks.push(Block::Table(self.opponents_table()));
             blocks.push(Block::Lines(vec![texts.get("sheet-opponents-legend")]));
         }
@@ -201,15 +201,15 @@ impl MemberSheet<'_> {
         let (texts, lang) = (self.texts, self.texts.lang());
         let Some(now) = self.rating else {
             let none = texts.get("sheet-no-rating");
-            return vec![(texts.get("member-show-rating"), none)];
+            return vec![(texts.get("name-rating"), none)];
         };
         let mut rating = now.value.to_string();
         if now.provisional {
             rating = format!("{rating} ({})", texts.get("member-provisional"));
         }
-        let mut facts = vec![(texts.get("member-show-rating"), rating)];
+        let mut facts = vec![(texts.get("name-rating"), rating)];
         if let Some(class) = self.class() {
-            facts.push((texts.get("sheet-class"), visible(class)));
+            facts.push((texts.get("name-class"), visible(class)));
         }
         if let Some(next) = self.next_class() {
             let said = Message::new("sheet-next-class-at")
@@ -303,7 +303,7 @@ impl MemberSheet<'_> {
             description: self.texts.say(&said),
             axes: Axes {
                 names: String::new(),
-                numbers: self.texts.get("member-show-rating"),
+                numbers: self.texts.get("name-rating"),
             },
             shape: Shape::Line(points),
         })
@@ -344,7 +344,7 @@ impl MemberSheet<'_> {
             return Vec::new();
         }
         vec![Block::Outline {
-            title: self.texts.get("sheet-unrated"),
+            title: self.texts.get("name-not-rated"),
             items,
         }]
     }
@@ -369,25 +369,25 @@ impl MemberSheet<'_> {
                 .showing(move |one: &Opponent| Cell::number(lang, one.wdl[at]))
         };
         let mut columns = vec![
-            Column::new(texts.get("column-member-opponent"), Kind::Name)
+            Column::new(texts.get("name-opponent"), Kind::Name)
                 .showing(|one: &Opponent| Cell::text(&one.name)),
             Column::new(texts.get("column-member-games"), Kind::Number)
                 .showing(move |one: &Opponent| Cell::number(lang, one.games)),
-            Column::new(texts.get("column-member-points"), Kind::Decimal)
+            Column::new(texts.get("name-points"), Kind::Decimal)
                 .showing(move |one: &Opponent| Cell::number(lang, one.points.exact())),
-            count("column-member-won", 0),
+            count("name-games-won", 0),
         ];
         // No match of sets is drawn.
         if texts.play() == Play::Games {
-            columns.push(count("column-member-drawn", 1));
+            columns.push(count("name-drawn", 1));
         }
-        columns.push(count("column-member-lost", 2));
+        columns.push(count("name-games-lost", 2));
         columns.push(
             Column::new(texts.get("column-member-met"), Kind::Date)
                 .priority(2)
                 .showing(move |one: &Opponent| Cell::date(lang, one.last)),
         );
-        Table::of(columns, self.opponents, lang).called(texts.get("sheet-opponents"))
+        Table::of(columns, self.opponents, lang).called(texts.get("name-opponents"))
     }
 
     /// The rated games of the events since a day, with the look-up of those that were looked up one by one.
@@ -399,7 +399,7 @@ impl MemberSheet<'_> {
                 terms.map(move |(at, term)| (entry, at, term))
             })
             .collect();
-        let caption = self.texts.get("explain-games");
+        let caption = self.texts.get("name-games");
         (!games.is_empty())
             .then(|| Table::of(self.game_columns(), &games, self.texts.lang()).called(caption))
     }
@@ -408,23 +408,23 @@ impl MemberSheet<'_> {
         let (texts, lang) = (self.texts, self.texts.lang());
         let column = |key, kind| Column::new(texts.get(key), kind);
         vec![
-            column("history-date", Kind::Date)
+            column("name-date", Kind::Date)
                 .showing(move |(entry, ..): &Game<'_>| Cell::date(lang, entry.date)),
-            column("history-event", Kind::Text)
+            column("name-event", Kind::Text)
                 .showing(|(_, _, term): &Game<'_>| Cell::text((self.tournaments)(term.tournament))),
             column("explain-round", Kind::Number).showing(move |(_, _, term): &Game<'_>| {
                 let round = term.played.map(|played| played.round);
                 round.map_or_else(|| Cell::text(""), |round| Cell::number(lang, round))
             }),
-            column("explain-opponent", Kind::Name).showing(|(_, _, term): &Game<'_>| {
+            column("name-opponent", Kind::Name).showing(|(_, _, term): &Game<'_>| {
                 Cell::text(
                     term.opponent()
                         .map_or_else(String::new, |it| (self.names)(it)),
                 )
             }),
-            column("explain-opponent-rating", Kind::Number)
+            column("name-rating", Kind::Number)
                 .showing(move |(_, _, term): &Game<'_>| Cell::number(lang, term.rating.exact())),
-            column("explain-difference", Kind::Number).showing(move |(entry, at, _): &Game<'_>| {
+            column("name-diff", Kind::Number).showing(move |(entry, at, _): &Game<'_>| {
                 let explained = &entry.explained;
                 let by = (explained.line.rule == Rule::PerGame)
                     .then(|| explained.ledger.difference(explained.line, *at));
@@ -468,7 +468,7 @@ fn add(tables: &mut Vec<Table>, name: &str, table: Table, texts: Texts) {
             }
             column
         });
-        let whose = Column::new(texts.get("rate-name"), Kind::Name);
+        let whose = Column::new(texts.get("name-name"), Kind::Name);
         let columns = std::iter::once(whose).chain(own).collect();
         let together = Table::new(columns, table.lang).called(&table.caption);
         tables.push(together.set(table.setting));

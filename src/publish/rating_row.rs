@@ -111,13 +111,13 @@ impl Shown {
     fn columns(self, texts: Texts) -> Vec<CellColumn<'static, RatingRow>> {
         let heading = |key, kind| Column::new(texts.get(key), kind);
         let mut columns = vec![
-            heading("history-date", Kind::Date)
+            heading("name-date", Kind::Date)
                 .shown_if(self.is_member)
                 .of("date")
                 .showing(|row: &RatingRow| row.date),
             Column::data("kind").showing(|row: &RatingRow| row.kind),
             Column::data("tournament").showing(of_event(|event| event.tournament.into())),
-            heading("history-event", Kind::Name)
+            heading("name-event", Kind::Name)
                 .shown_if(self.is_member)
                 .showing(move |row: &RatingRow| row.what(texts))
                 .telling(
@@ -125,12 +125,12 @@ impl Shown {
                     of_event(|event| Cell::text(&event.tournament_name)),
                 ),
             Column::data("member").showing(|row: &RatingRow| row.member),
-            heading("rate-name", Kind::Name)
+            heading("name-name", Kind::Name)
                 .shown_if(!self.is_member)
                 .of("name")
                 .showing(|row: &RatingRow| row.name.clone()),
             Column::data("rule").showing(of_event(|event| event.rule.into())),
-            heading("history-old", Kind::Number)
+            heading("column-old-rating", Kind::Number)
                 .showing(move |row: &RatingRow| match row.old {
                     None if row.kind != ChangeKind::Archive => {
                         Cell::text(texts.get("history-none"))
@@ -141,7 +141,7 @@ impl Shown {
         ];
         columns.extend(self.of_games(texts));
         columns.extend([
-            heading("history-new", Kind::Number)
+            heading("column-event-new", Kind::Number)
                 .of("new")
                 .showing(|row: &RatingRow| row.new),
             heading("history-change", Kind::Number)
@@ -161,12 +161,12 @@ impl Shown {
             heading("history-games", Kind::Number)
                 .of("games")
                 .showing(of_event(|event| event.games.into())),
-            heading("history-score", Kind::Decimal)
+            heading("column-event-score", Kind::Decimal)
                 .of("score")
                 .in_full()
                 .showing(of_event(|event| event.score.exact().into())),
             decimal(
-                heading("history-expected", Kind::Decimal).priority(2),
+                heading("column-event-expected", Kind::Decimal).priority(2),
                 texts,
                 |event| event.expected,
             )
@@ -178,7 +178,7 @@ impl Shown {
                 .in_full()
                 .showing(of_event(|event| event.k.into())),
             decimal(
-                heading("history-bonus", Kind::Decimal)
+                heading("column-event-bonus", Kind::Decimal)
                     .shown_if(self.has_games && self.has_bonus)
                     .priority(3),
                 texts,

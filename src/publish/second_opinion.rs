@@ -141,7 +141,7 @@ fn columns(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Player>> {
         whole(Column::new("-", Kind::Number))
             .of("error_minus")
             .showing(|player: &Player| player.minus),
-        whole(number("opinion-column-difference"))
+        whole(number("column-opinion-difference"))
             .with_sign()
             .of("difference")
             .showing(|player: &Player| player.difference()),
@@ -159,14 +159,14 @@ fn columns(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Player>> {
 fn who(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Player>> {
     let number = |key| Column::new(texts.get(key), Kind::Number);
     vec![
-        number("member-column-id")
+        number("name-number")
             .of("member")
             .showing(|player: &Player| player.person.0),
-        Column::new(texts.get("elostat-column-name"), Kind::Name)
+        Column::new(texts.get("name-name"), Kind::Name)
             .of("name")
             .showing(|player: &Player| report.name(player.person).to_owned()),
         Column::new("", Kind::Sign).showing(mark),
-        number("opinion-column-club")
+        number("name-club")
             .of("club_rating")
             .dashed()
             .showing(|player: &Player| player.club),
@@ -176,7 +176,7 @@ fn who(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Player>> {
 /// The games and the score in them.
 fn played<'r>(texts: Texts) -> [CellColumn<'r, Player>; 4] {
     [
-        Column::new(texts.get("elostat-column-games"), Kind::Number)
+        Column::new(texts.get("name-games"), Kind::Number)
             .of("games")
             .showing(|player: &Player| player.tally.games()),
         Column::new(texts.get("elostat-column-score"), Kind::Percent)
@@ -264,22 +264,22 @@ fn of_years<'r>(texts: Texts) -> [CellColumn<'r, Year>; 6] {
         column.rounded(1).precise(4)
     };
     [
-        number("opinion-column-year")
+        number("name-year")
             .of("year")
             .showing(|year: &Year| year.year),
-        number("opinion-column-players")
+        number("name-players")
             .of("players")
             .showing(|year: &Year| year.players),
-        number("elostat-column-games")
+        number("name-games")
             .of("games")
             .showing(|year: &Year| year.games),
-        tenths("opinion-column-club")
+        tenths("name-club")
             .of("club_rating")
             .showing(|year: &Year| year.club),
         tenths("opinion-column-all")
             .of("rating")
             .showing(|year: &Year| year.rating),
-        tenths("opinion-column-drift")
+        tenths("name-drift")
             .of("drift")
             .with_sign()
             .showing(|year: &Year| year.drift),

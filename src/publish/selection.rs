@@ -57,9 +57,9 @@ pub fn seeding(basis: &Basis, players: &[Seeded], texts: Texts) -> Document {
         players,
         texts.lang(),
     );
-    let mut blocks = vec![Block::Table(table.called(texts.get("selection-seeding")))];
+    let mut blocks = vec![Block::Table(table.called(texts.get("title-seed")))];
     blocks.extend(lines(legend(basis, &all, is_shared, texts)));
-    head("selection-seeding", basis, blocks, texts)
+    head("title-seed", basis, blocks, texts)
 }
 
 /// The groups one below the other, each with size, average and range.
@@ -259,15 +259,15 @@ fn player_columns<'c, R: 'c>(
     };
     vec![
         Column::data("member").showing(move |row| player(row).member),
-        heading("rating-list-name", Kind::Name)
+        heading("name-name", Kind::Name)
             .at_least(names)
             .of("name")
             .showing(move |row| player(row).name.clone()),
-        heading("rating-list-rating", Kind::Count)
+        heading("name-rating", Kind::Count)
             .showing(rating)
             .telling("rating", move |row| player(row).rating),
         Column::data("source").showing(move |row| player(row).source.word()),
-        heading("rating-list-class", Kind::Sign)
+        heading("column-list-class", Kind::Sign)
             .priority(1)
             .of("class")
             .showing(move |row| player(row).class.clone()),
@@ -284,8 +284,8 @@ fn source(source: Source, texts: Texts) -> String {
             Message::new("selection-source-list").with("date", short_date(texts.lang(), date))
         }
         Source::Draft => Message::new("selection-source-draft"),
-        Source::Dsu(number) => Message::new("selection-source-dsu").with("number", number.0),
-        Source::Fide(number) => Message::new("selection-source-fide").with("number", number.0),
+        Source::Dsu(number) => Message::new("source-dsu").with("number", number.0),
+        Source::Fide(number) => Message::new("source-fide").with("number", number.0),
         Source::Given => Message::new("selection-source-given"),
         Source::Unrated => Message::new("selection-source-none"),
     })

@@ -183,21 +183,21 @@ fn boards(page: &MatchPage, texts: Texts) -> Table {
     let columns = [
         Column::new(texts.get("team-match-board"), Kind::Number)
             .showing(|board: &BoardPage| board.board),
-        Column::new(texts.get("crosstable-name"), Kind::Name)
+        Column::new(texts.get("name-name"), Kind::Name)
             .at_least(20)
             .showing(|board: &BoardPage| name(&board.own)),
-        Column::new(texts.get("crosstable-rating"), Kind::Number)
+        Column::new(texts.get("name-rating"), Kind::Number)
             .priority(1)
             .showing(|board: &BoardPage| rating(&board.own)),
         Column::new(texts.get("explain-colour"), Kind::Sign)
             .priority(2)
             .showing(|board: &BoardPage| colour(board, texts)),
-        Column::new(texts.get("team-match-result"), Kind::Sign)
+        Column::new(texts.get("name-result"), Kind::Sign)
             .showing(|board: &BoardPage| board.outcome.map_or_else(String::new, result)),
-        Column::new(texts.get("team-match-opponent"), Kind::Text)
+        Column::new(texts.get("name-opponent"), Kind::Text)
             .at_least(20)
             .showing(|board: &BoardPage| name(&board.opponent)),
-        Column::new(texts.get("crosstable-rating"), Kind::Number)
+        Column::new(texts.get("name-rating"), Kind::Number)
             .priority(1)
             .showing(|board: &BoardPage| rating(&board.opponent)),
     ];
@@ -206,7 +206,7 @@ fn boards(page: &MatchPage, texts: Texts) -> Table {
 
 fn opponents(page: &MatchPage, texts: Texts) -> String {
     if page.opponents.is_empty() {
-        texts.get("team-match-unnamed")
+        texts.get("word-opponents")
     } else {
         visible(&page.opponents)
     }

@@ -64,7 +64,7 @@ fn of_programs(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Ranked>> {
             .of("rank")
             .showing(|(rank, _): &Ranked| *rank),
         program(report, texts),
-        whole(number("column-testsuite-elo"))
+        whole(number("name-elo"))
             .of("elo")
             .showing(move |row: &Ranked| exact(rated(row).elo.map(|elo| elo.0))),
         whole(Column::new("±", Kind::Number))
@@ -235,7 +235,7 @@ fn of_pairs(report: &Report, texts: Texts) -> [CellColumn<'_, Pair>; 5] {
         column("column-testsuite-matches", Kind::Number)
             .of("matches")
             .showing(|pair: &Pair| pair.matches),
-        column("column-testsuite-points", Kind::Decimal)
+        column("name-points", Kind::Decimal)
             .rounded(2)
             .of("points")
             .showing(|pair: &Pair| exact(Some(pair.score))),

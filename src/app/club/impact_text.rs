@@ -86,15 +86,15 @@ fn table(members: &[MemberImpact], texts: Texts) -> String {
     members.sort_by(|a, b| collation.compare(&a.name, &b.name));
     let table = Table::of(
         [
-            Column::new(texts.get("effects-name"), Kind::Name)
+            Column::new(texts.get("name-name"), Kind::Name)
                 .showing(|effect: &MemberImpact| effect.name.clone()),
-            Column::new(texts.get("effects-old"), Kind::Number)
+            Column::new(texts.get("column-old"), Kind::Number)
                 .showing(|effect: &MemberImpact| rating_or_dash(effect.old)),
-            Column::new(texts.get("effects-new"), Kind::Number)
+            Column::new(texts.get("column-new"), Kind::Number)
                 .showing(|effect: &MemberImpact| rating_or_dash(effect.new)),
-            Column::new(texts.get("effects-change"), Kind::Number)
+            Column::new(texts.get("column-change"), Kind::Number)
                 .showing(|effect: &MemberImpact| change(effect, texts)),
-            Column::new(texts.get("effects-games"), Kind::Number).showing(games),
+            Column::new(texts.get("tournament-column-games"), Kind::Number).showing(games),
         ],
         members,
         texts.lang(),

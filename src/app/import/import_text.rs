@@ -162,9 +162,9 @@ fn member_line(member: &ImportedMember, texts: Texts) -> String {
 
 fn difference(difference: &DataDifference, texts: Texts) -> String {
     let field = texts.get(match difference.what {
-        "dsu" => "member-show-dsu",
-        "fide" => "member-show-fide",
-        _ => "merge-field-born",
+        "dsu" => "name-dsu",
+        "fide" => "name-fide",
+        _ => "word-year-of-birth",
     });
     let before = difference.before.as_deref().unwrap_or("-");
     format!("; {field} {before} → {}", difference.after)
@@ -194,24 +194,24 @@ pub fn numbers(imported: &NumbersImported, texts: Texts) -> Vec<String> {
     let found = rows.len();
     let table = Table::of(
         [
-            Column::new(texts.get("member-column-id"), Kind::Number)
+            Column::new(texts.get("name-number"), Kind::Number)
                 .showing(|row: &MemberNumber| row.member.to_string()),
-            Column::new(texts.get("member-column-name"), Kind::Name)
+            Column::new(texts.get("name-name"), Kind::Name)
                 .showing(|row: &MemberNumber| row.name.clone()),
-            Column::new(texts.get("external-column-scale"), Kind::Sign).showing(
-                |row: &MemberNumber| row.scale.map_or("-", ExternalScale::label).to_owned(),
-            ),
-            Column::new(texts.get("numbers-column-old"), Kind::Number)
+            Column::new(texts.get("name-scale"), Kind::Sign).showing(|row: &MemberNumber| {
+                row.scale.map_or("-", ExternalScale::label).to_owned()
+            }),
+            Column::new(texts.get("column-old"), Kind::Number)
                 .showing(|row: &MemberNumber| rating_or_dash(row.old)),
-            Column::new(texts.get("numbers-column-since"), Kind::Sign)
+            Column::new(texts.get("name-since"), Kind::Sign)
                 .priority(1)
                 .showing(|row: &MemberNumber| {
                     let since = row.old_on.map(|on| short_date(lang, on));
                     since.unwrap_or_default()
                 }),
-            Column::new(texts.get("numbers-column-new"), Kind::Number)
+            Column::new(texts.get("column-late-now"), Kind::Number)
                 .showing(|row: &MemberNumber| rating_or_dash(row.new)),
-            Column::new(texts.get("numbers-column-outcome"), Kind::Text)
+            Column::new(texts.get("column-change"), Kind::Text)
                 .showing(|row: &MemberNumber| outcome(row, texts)),
         ],
         rows,
@@ -244,15 +244,15 @@ fn absent(missing: &[&MemberNumber], is_below: bool, texts: Texts) -> Vec<String
 /// The outcome for a number; for a changed one with the difference.
 fn outcome(row: &MemberNumber, texts: Texts) -> String {
     let key = match row.outcome {
-        NumberOutcome::New => "numbers-new",
+        NumberOutcome::New => "word-new",
         NumberOutcome::Changed => {
             let moved = row.new.zip(row.old).map_or(0, |(new, old)| new.0 - old.0);
             return signed(texts.lang(), Decimal::from(moved));
         }
-        NumberOutcome::Unchanged => "numbers-unchanged",
+        NumberOutcome::Unchanged => "word-unchanged",
         NumberOutcome::Unrated => "numbers-unrated",
         NumberOutcome::Missing => "numbers-missing",
-        NumberOutcome::Doubtful => "numbers-doubtful",
+        NumberOutcome::Doubtful => "word-doubtful",
         NumberOutcome::NoNumber => "numbers-no-number",
     };
     texts.get(key)
@@ -310,25 +310,25 @@ pub fn source(source: &str, texts: Texts) -> String {
 pub fn opening(imported: &OpeningImported, texts: Texts) -> Vec<String> {
     let matched = |entry: &OpeningEntry| {
         texts.get(match entry.how {
-            "new" => "opening-new",
+            "new" => "word-new",
             "joined" => "opening-joined",
             _ => "opening-known",
         })
     };
     let table = Table::of(
         [
-            Column::new(texts.get("member-column-id"), Kind::Number).showing(
-                |entry: &OpeningEntry| entry.member.map(|id| id.to_string()).unwrap_or_default(),
-            ),
-            Column::new(texts.get("member-column-name"), Kind::Name)
+            Column::new(texts.get("name-number"), Kind::Number).showing(|entry: &OpeningEntry| {
+                entry.member.map(|id| id.to_string()).unwrap_or_default()
+            }),
+            Column::new(texts.get("name-name"), Kind::Name)
                 .showing(|entry: &OpeningEntry| entry.name.clone()),
-            Column::new(texts.get("member-column-rating"), Kind::Number)
+            Column::new(texts.get("name-rating"), Kind::Number)
                 .showing(|entry: &OpeningEntry| entry.rating.to_string()),
-            Column::new(texts.get("member-column-games"), Kind::Number)
+            Column::new(texts.get("column-member-games"), Kind::Number)
                 .showing(|entry: &OpeningEntry| entry.games.to_string()),
-            Column::new(texts.get("external-column-on"), Kind::Sign)
+            Column::new(texts.get("field-from"), Kind::Sign)
                 .showing(|entry: &OpeningEntry| short_date(texts.lang(), entry.on)),
-            Column::new(texts.get("opening-column-match"), Kind::Text).showing(matched),
+            Column::new(texts.get("name-member"), Kind::Text).showing(matched),
         ],
         &imported.entries,
         texts.lang(),

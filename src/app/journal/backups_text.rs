@@ -26,7 +26,7 @@ pub fn page(texts: Texts, rows: &[BackupRow]) -> Vec<String> {
             Column::new(texts.get("backups-size"), Kind::Number)
                 .showing(|row: &BackupRow| row.bytes.div_ceil(1000).to_string()),
             // Never shortened: it is typed.
-            Column::new(texts.get("backups-name"), Kind::Sign)
+            Column::new(texts.get("name-name"), Kind::Sign)
                 .showing(|row: &BackupRow| name(row, rows).to_owned()),
         ],
         rows,

@@ -51,7 +51,7 @@ pub fn compared_list(list: &ComparedList, texts: Texts) -> String {
     let message = match (list.status, list.edition) {
         (ListStatus::Draft, _) => Message::new("compare-draft"),
         (ListStatus::Published, Some(edition)) if edition > 1 => {
-            Message::new("compare-edition").with("edition", edition)
+            Message::new("list-of-edition").with("edition", edition)
         }
         (ListStatus::Published, _) => return date,
     };

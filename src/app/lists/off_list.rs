@@ -54,7 +54,7 @@ impl GoneBecause {
     pub fn key(self) -> &'static str {
         match self {
             Self::Left => "compare-left",
-            Self::Died => "compare-died",
+            Self::Died => "member-word-deceased",
             Self::Merged => "compare-merged",
         }
     }

@@ -56,7 +56,7 @@ fn fits(answer: &Calibration, texts: Texts) -> String {
     };
     let table = Table::of(
         [
-            Column::new(texts.get("conversion-column-conversion"), Kind::Sign)
+            Column::new(texts.get("name-conversion"), Kind::Sign)
                 .showing(|line: &FitRow| line.conversion.to_owned()),
             Column::new(texts.get("conversion-column-formula"), Kind::Text).showing(formula),
             Column::new(texts.get("calibrate-column-mean"), Kind::Decimal)
@@ -75,12 +75,11 @@ fn fits(answer: &Calibration, texts: Texts) -> String {
 fn outliers(answer: &Calibration, texts: Texts) -> String {
     let table = Table::of(
         [
-            Column::new(texts.get("scale-column-name"), Kind::Name)
+            Column::new(texts.get("name-name"), Kind::Name)
                 .showing(|one: &Outlier| one.name.clone()),
-            Column::new(texts.get("calibrate-column-rating"), Kind::Number)
-                .showing(|one: &Outlier| one.rating),
+            Column::new(texts.get("name-rating"), Kind::Number).showing(|one: &Outlier| one.rating),
             Column::new("DSU", Kind::Number).showing(|one: &Outlier| one.dsu),
-            Column::new(texts.get("calibrate-column-difference"), Kind::Decimal)
+            Column::new(texts.get("name-diff"), Kind::Decimal)
                 .showing(|one: &Outlier| Value::Change(one.difference.0)),
         ],
         &answer.outliers,

@@ -14,19 +14,20 @@ pub fn page(rows: &[PoolRow], texts: Texts) -> Vec<String> {
     let columns = [
         Column::new(texts.get("pool-column-name"), Kind::Name)
             .showing(|row: &PoolRow| visible(&row.pool.name)),
-        Column::new(texts.get("pool-column-kind"), Kind::Text)
+        Column::new(texts.get("name-players"), Kind::Text)
             .showing(|row: &PoolRow| texts.get(row.pool.kind.key())),
-        Column::new(texts.get("pool-column-regulation"), Kind::Text)
+        Column::new(texts.get("name-regulation"), Kind::Text)
             .showing(|row: &PoolRow| row.regulation.as_deref().map_or_else(dash, visible)),
         Column::new(texts.get("pool-column-rated"), Kind::Number)
             .showing(|row: &PoolRow| row.rated.to_string()),
-        Column::new(texts.get("pool-column-tournaments"), Kind::Number).showing(|row: &PoolRow| {
-            match row.pool.kind {
-                PoolKind::Pairwise => row.tournaments.to_string(),
-                PoolKind::Multiplayer => dash(),
-            }
+        Column::new(texts.get("name-tournaments"), Kind::Number).showing(|row: &PoolRow| match row
+            .pool
+            .kind
+        {
+            PoolKind::Pairwise => row.tournaments.to_string(),
+            PoolKind::Multiplayer => dash(),
         }),
-        Column::new(texts.get("pool-column-games"), Kind::Number)
+        Column::new(texts.get("name-games"), Kind::Number)
             .showing(|row: &PoolRow| row.games.to_string()),
         Column::new(texts.get("pool-column-list"), Kind::Text).showing(|row: &PoolRow| {
             row.last_list

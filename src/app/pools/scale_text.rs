@@ -16,9 +16,9 @@ pub fn conversions(rows: &[ConversionRow], texts: Texts) -> Table {
     };
     Table::of(
         [
-            Column::new(texts.get("conversion-column-from"), Kind::Sign)
+            Column::new(texts.get("field-from"), Kind::Sign)
                 .showing(|row: &ConversionRow| from_day(row.from, texts)),
-            Column::new(texts.get("conversion-column-conversion"), Kind::Sign)
+            Column::new(texts.get("name-conversion"), Kind::Sign)
                 .showing(|row: &ConversionRow| row.conversion.to_owned()),
             Column::new(texts.get("conversion-column-formula"), Kind::Text).showing(formula),
             Column::new(texts.get("conversion-column-card-rules"), Kind::Text)

@@ -226,9 +226,9 @@ fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
         }
         let table = Table::of(
             [
-                Column::new(texts.get("member-column-id"), Kind::Number)
+                Column::new(texts.get("name-number"), Kind::Number)
                     .showing(|row: &AliasRow| row.alias.to_string()),
-                Column::new(texts.get("alias-column-said"), Kind::Text).showing(AliasRow::said),
+                Column::new(texts.get("column-import-name"), Kind::Text).showing(AliasRow::said),
                 Column::new(texts.get("alias-column-is"), Kind::Text)
                     .showing(|row: &AliasRow| format!("{} {}", row.member, row.name)),
             ],
@@ -348,8 +348,8 @@ fn pools(name: &str, moved: &Moved) -> String {
 
 fn field_word(field: &str, texts: Texts) -> String {
     texts.get(match field {
-        "dsu" => "member-show-dsu",
-        "fide" => "member-show-fide",
-        _ => "merge-field-born",
+        "dsu" => "name-dsu",
+        "fide" => "name-fide",
+        _ => "word-year-of-birth",
     })
 }

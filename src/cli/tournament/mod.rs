@@ -121,26 +121,24 @@ fn listed(rows: &[TournamentRow], texts: Texts, width: usize) -> Vec<String> {
         return vec![texts.get("tournament-list-empty")];
     }
     let columns = [
-        Column::new(texts.get("tournament-column-id"), Kind::Number)
+        Column::new(texts.get("name-number"), Kind::Number)
             .showing(|row: &TournamentRow| row.id.to_string()),
-        Column::new(texts.get("tournament-column-name"), Kind::Name)
+        Column::new(texts.get("name-name"), Kind::Name)
             .showing(|row: &TournamentRow| row.name.clone()),
-        Column::new(texts.get("tournament-column-kind"), Kind::Text)
+        Column::new(texts.get("name-kind"), Kind::Text)
             .showing(|row: &TournamentRow| texts.get(row.kind.key())),
-        Column::new(texts.get("tournament-column-end"), Kind::Sign).showing(
-            |row: &TournamentRow| {
-                let mark = if row.rated { "" } else { " *" };
-                short_date(texts.lang(), row.end) + mark
-            },
-        ),
-        Column::new(texts.get("tournament-column-players"), Kind::Number)
+        Column::new(texts.get("name-end"), Kind::Sign).showing(|row: &TournamentRow| {
+            let mark = if row.rated { "" } else { " *" };
+            short_date(texts.lang(), row.end) + mark
+        }),
+        Column::new(texts.get("name-players"), Kind::Number)
             .showing(|row: &TournamentRow| row.players.to_string()),
         Column::new(texts.get("tournament-column-games"), Kind::Number)
             .showing(|row: &TournamentRow| row.games.to_string()),
     ];
     // Player cards exist only in chess.
     let cards = (texts.play() == Play::Games).then(|| {
-        Column::new(texts.get("tournament-column-cards"), Kind::Number)
+        Column::new(texts.get("name-cards"), Kind::Number)
             .priority(1)
             .showing(|row: &TournamentRow| row.cards.to_string())
     });

@@ -98,9 +98,9 @@ fn performances(view: &TournamentView, texts: Texts) -> Vec<String> {
     let lang = texts.lang();
     let table = Table::of(
         [
-            Column::new(texts.get("rate-name"), Kind::Name)
+            Column::new(texts.get("name-name"), Kind::Name)
                 .showing(|(name, _): &(String, Period)| visible(name)),
-            Column::new(texts.get("history-score"), Kind::Decimal)
+            Column::new(texts.get("column-event-score"), Kind::Decimal)
                 .showing(|(_, period): &(String, Period)| number(lang, period.score.exact())),
             Column::new(texts.get("history-games"), Kind::Number)
                 .showing(|(_, period): &(String, Period)| period.games.to_string()),
@@ -196,16 +196,16 @@ fn listed(games: &[OpenGameRow], texts: Texts, width: usize) -> Vec<String> {
     }
     let table = Table::of(
         [
-            Column::new(texts.get("card-column-tournament"), Kind::Text).showing(
-                |game: &OpenGameRow| format!("{} {}", game.tournament, game.tournament_name),
-            ),
-            Column::new(texts.get("open-games-round"), Kind::Number)
+            Column::new(texts.get("name-tournament"), Kind::Text).showing(|game: &OpenGameRow| {
+                format!("{} {}", game.tournament, game.tournament_name)
+            }),
+            Column::new(texts.get("name-round"), Kind::Number)
                 .showing(|game: &OpenGameRow| game.round.to_string()),
             Column::new(texts.get("open-games-white"), Kind::Text)
                 .showing(|game: &OpenGameRow| game.white_name.clone()),
             Column::new(texts.get("open-games-black"), Kind::Text)
                 .showing(|game: &OpenGameRow| game.black_name.clone()),
-            Column::new(texts.get("open-games-since"), Kind::Sign)
+            Column::new(texts.get("name-since"), Kind::Sign)
                 .showing(|game: &OpenGameRow| short_date(texts.lang(), game.since)),
             Column::new(texts.get("open-games-provisional"), Kind::Sign)
                 .priority(1)

@@ -121,12 +121,12 @@ pub(crate) fn columns<'r>(report: &Report, texts: Texts) -> Vec<CellColumn<'r, P
     let has_second = report.likeliest.is_some() && report.which.has_elostat();
     let cluster = |standing: Standing| standing.cluster.map(|cluster| cluster + 1);
     let mut columns = vec![
-        number("elostat-column-rank")
+        number("name-number")
             .of("rank")
             .showing(|line: &PlayerLine| (line.rank > 0).then_some(line.rank)),
         name(texts),
         extreme(),
-        whole(number("elostat-column-elo"))
+        whole(number("name-elo"))
             .of("elo")
             .showing(|line: &PlayerLine| line.first.rating),
         whole(Column::new("+", Kind::Number))
@@ -171,13 +171,13 @@ pub(crate) fn columns<'r>(report: &Report, texts: Texts) -> Vec<CellColumn<'r, P
 }
 
 fn name<'r>(texts: Texts) -> CellColumn<'r, PlayerLine> {
-    Column::new(texts.get("elostat-column-name"), Kind::Name)
+    Column::new(texts.get("name-name"), Kind::Name)
         .of("name")
         .showing(|line: &PlayerLine| line.name.clone())
 }
 
 fn games<'r>(texts: Texts) -> CellColumn<'r, PlayerLine> {
-    Column::new(texts.get("elostat-column-games"), Kind::Number)
+    Column::new(texts.get("name-games"), Kind::Number)
         .of("games")
         .showing(|line: &PlayerLine| line.tally.games())
 }
@@ -438,12 +438,12 @@ fn meetings_table(report: &Report, meetings: &[Meeting], texts: Texts) -> String
     let number = |key| Column::new(texts.get(key), Kind::Number);
     let percent = |key| Column::new(texts.get(key), Kind::Percent);
     let columns = [
-        Column::new(texts.get("elostat-column-opponent"), Kind::Name)
+        Column::new(texts.get("name-opponent"), Kind::Name)
             .showing(|meeting: &Meeting| name(meeting.other).to_owned()),
-        number("elostat-column-games").showing(|meeting: &Meeting| meeting.both().games()),
+        number("name-games").showing(|meeting: &Meeting| meeting.both().games()),
         number("elostat-column-won").showing(|meeting: &Meeting| meeting.both().won),
-        number("elostat-column-drawn").showing(|meeting: &Meeting| meeting.both().drawn),
-        number("elostat-column-lost").showing(|meeting: &Meeting| meeting.both().lost),
+        number("name-drawn").showing(|meeting: &Meeting| meeting.both().drawn),
+        number("name-games-lost").showing(|meeting: &Meeting| meeting.both().lost),
         percent("elostat-column-score").showing(|meeting: &Meeting| meeting.both().share()),
         number("elostat-column-white").showing(|meeting: &Meeting| meeting.white.games()),
         percent("elostat-column-superior").showing(|meeting: &Meeting| {
@@ -492,8 +492,8 @@ pub(super) fn likelihoods(
 fn superiority_table(report: &Report, count: usize, texts: Texts) -> String {
     let (lines, table) = likelihoods(report, count.min(MOST_COLUMNS));
     let mut columns = vec![
-        Column::new(texts.get("elostat-column-rank"), Kind::Number),
-        Column::new(texts.get("elostat-column-name"), Kind::Name),
+        Column::new(texts.get("name-number"), Kind::Number),
+        Column::new(texts.get("name-name"), Kind::Name),
     ];
     let others = (1..=lines.len()).map(|at| Column::new(at.to_string(), Kind::Number));
     columns.extend(others.map(Column::dashed));

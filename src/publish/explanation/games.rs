@@ -32,7 +32,7 @@ impl Explained<'_> {
         [
             (
                 elsewhere,
-                Column::new(header("explain-event"), Kind::Text)
+                Column::new(header("name-event"), Kind::Text)
                     .showing(|(_, term): &(usize, &Term)| (self.tournaments)(term.tournament)),
             ),
             (
@@ -48,7 +48,7 @@ impl Explained<'_> {
             ),
             (
                 true,
-                Column::new(header("explain-opponent"), Kind::Name).showing(
+                Column::new(header("name-opponent"), Kind::Name).showing(
                     |(at, term): &(usize, &Term)| {
                         let opponent = term.opponent();
                         opponent.map_or_else(String::new, |opponent| self.pair(*at, opponent))
@@ -57,23 +57,23 @@ impl Explained<'_> {
             ),
             (
                 true,
-                Column::new(header("explain-opponent-rating"), Kind::Number)
+                Column::new(header("name-rating"), Kind::Number)
                     .showing(|(_, term): &(usize, &Term)| term.rating),
             ),
             (
                 true,
-                Column::new(header("explain-source"), Kind::Text)
+                Column::new(header("name-source"), Kind::Text)
                     .priority(1)
                     .showing(|(_, term): &(usize, &Term)| self.say(&words::source(&term.source))),
             ),
             (
                 rule == Rule::Average,
-                Column::new(header("explain-dsu"), Kind::Number)
+                Column::new(header("choice-dsu"), Kind::Number)
                     .showing(|(_, term): &(usize, &Term)| self.dsu_of(term)),
             ),
             (
                 rule == Rule::PerGame,
-                Column::new(header("explain-difference"), Kind::Number).showing(
+                Column::new(header("name-diff"), Kind::Number).showing(
                     |(at, _): &(usize, &Term)| {
                         self.ledger.difference(self.line, *at).map(Value::Change)
                     },

@@ -78,7 +78,7 @@ pub fn blocks(explained: &Explained<'_>) -> Vec<Block> {
     let unrated = unrated_lines(explained.unrated, explained.names, texts);
     if !unrated.is_empty() {
         blocks.push(Block::Outline {
-            title: texts.get("explain-unrated"),
+            title: texts.get("name-not-rated"),
             items: unrated
                 .iter()
                 .map(|line| (visible(line), Vec::new()))
@@ -127,7 +127,7 @@ impl Part {
             Self::Sentence(sentence) => vec![Block::Paragraph(visible(&sentence))],
             Self::Lines(all) => lines(all).into_iter().collect(),
             Self::Table(table, notes) => {
-                let table = Block::Table(table.called(texts.get("explain-games")));
+                let table = Block::Table(table.called(texts.get("name-games")));
                 std::iter::once(table).chain(lines(notes)).collect()
             }
             Self::Below(head, below) => {
@@ -157,7 +157,7 @@ pub fn unrated(unrated: &[Unrated], names: &dyn Fn(PersonId) -> String, texts: T
     let lines = lines
         .iter()
         .map(|line| wrap(&format!("- {line}"), WIDTH, 2));
-    let all: Vec<String> = std::iter::once(texts.get("explain-unrated"))
+    let all: Vec<String> = std::iter::once(texts.get("name-not-rated"))
         .chain(lines)
         .collect();
     all.join("\n")

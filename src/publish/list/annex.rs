@@ -131,9 +131,9 @@ pub(super) fn classes(list: &RatingList, annex: &Annex, texts: Texts) -> Vec<Blo
     let mut blocks = titled(
         Table::of(
             [
-                Column::new(texts.get("rating-list-class-name"), Kind::Name)
+                Column::new(texts.get("name-class"), Kind::Name)
                     .showing(|(name, _): &Class| Cell::text(name)),
-                Column::new(texts.get("rating-list-class-members"), Kind::Number)
+                Column::new(texts.get("name-members"), Kind::Number)
                     .showing(move |(_, ratings): &Class| Cell::number(lang, ratings.len())),
                 Column::new(texts.get("rating-list-class-mean"), Kind::Number)
                     .showing(move |(_, ratings): &Class| Cell::number(lang, mean(ratings))),
@@ -141,7 +141,7 @@ pub(super) fn classes(list: &RatingList, annex: &Annex, texts: Texts) -> Vec<Blo
             &classes,
             lang,
         )
-        .called(texts.get("list-part-classes")),
+        .called(texts.get("name-classes")),
     );
     if let Some(chart) = distribution_chart(list, &annex.class_edges, texts) {
         if blocks.is_empty() {
@@ -216,11 +216,11 @@ fn moves(title: &'static str, moved: &[Moved], texts: Texts) -> Table {
     let lang = texts.lang();
     Table::of(
         [
-            Column::new(texts.get("rating-list-name"), Kind::Name)
+            Column::new(texts.get("name-name"), Kind::Name)
                 .showing(|one: &Moved| Cell::text(&one.name)),
-            Column::new(texts.get("compare-from"), Kind::Number)
+            Column::new(texts.get("name-from"), Kind::Number)
                 .showing(move |one: &Moved| rating_cell(lang, one.before)),
-            Column::new(texts.get("compare-to"), Kind::Number)
+            Column::new(texts.get("column-compare-to"), Kind::Number)
                 .showing(move |one: &Moved| rating_cell(lang, one.now)),
             Column::new(texts.get("rating-list-change"), Kind::Number).showing(
                 move |one: &Moved| match (one.before, one.now) {
@@ -264,9 +264,9 @@ pub(super) fn most_active(list: &RatingList, texts: Texts) -> Vec<Block> {
     titled(
         Table::of(
             [
-                Column::new(texts.get("rating-list-name"), Kind::Name)
+                Column::new(texts.get("name-name"), Kind::Name)
                     .showing(|entry: &&ListEntry| Cell::text(plain_order(&entry.name))),
-                Column::new(texts.get("rating-list-games"), Kind::Number)
+                Column::new(texts.get("column-member-games"), Kind::Number)
                     .showing(move |entry: &&ListEntry| Cell::number(lang, entry.games)),
             ],
             &entries,
@@ -283,7 +283,7 @@ pub(crate) fn regulation(annex: &Annex, texts: Texts) -> Vec<Block> {
     };
     let in_force = Message::new("rating-list-in-force").with("title", rules.title.as_str());
     let mut blocks = vec![
-        Block::Heading(texts.get("list-part-regulation")),
+        Block::Heading(texts.get("name-regulation")),
         Block::Paragraph(visible(&texts.say(&in_force))),
     ];
     for (from, old, new) in &annex.changed {
@@ -313,13 +313,13 @@ pub(crate) fn committee(annex: &Annex, texts: Texts) -> Vec<Block> {
     titled(
         Table::of(
             [
-                Column::new(heading("committee-column-name"), Kind::Name)
+                Column::new(heading("name-name"), Kind::Name)
                     .showing(|seat: &Seat| Cell::text(&seat.name)),
-                Column::new(heading("committee-column-role"), Kind::Text)
+                Column::new(heading("name-role"), Kind::Text)
                     .showing(move |seat: &Seat| Cell::text(texts.get(seat.role.key()))),
-                Column::new(heading("committee-column-from"), Kind::Date)
+                Column::new(heading("name-from"), Kind::Date)
                     .showing(move |seat: &Seat| Cell::date(lang, seat.from)),
-                Column::new(heading("committee-column-to"), Kind::Date)
+                Column::new(heading("name-to"), Kind::Date)
                     .showing(move |seat: &Seat| Cell::date(lang, seat.to)),
             ],
             &annex.committee,
@@ -405,8 +405,8 @@ fn distribution_chart(list: &RatingList, edges: &[i64], texts: Texts) -> Option<
     Some(Chart {
         description: said(list, texts)?,
         axes: Axes {
-            names: texts.get("picture-ratings"),
-            numbers: texts.get("picture-members"),
+            names: texts.get("name-rating"),
+            numbers: texts.get("name-members"),
         },
         shape: Shape::Bars(bands.into_iter().map(|band| band.bar).collect()),
     })

@@ -93,11 +93,11 @@ fn top(page: &RatingList, texts: Texts) -> Option<[Block; 2]> {
     let heading = texts.get("announce-top");
     let table = Table::of(
         [
-            Column::new(texts.get("rating-list-rank"), Kind::Number)
+            Column::new(texts.get("name-number"), Kind::Number)
                 .showing(move |entry: &&ListEntry| Cell::number(lang, entry.rank)),
-            Column::new(texts.get("rating-list-name"), Kind::Name)
+            Column::new(texts.get("name-name"), Kind::Name)
                 .showing(|entry: &&ListEntry| Cell::text(marked(plain_order(&entry.name), entry))),
-            Column::new(texts.get("rating-list-rating"), Kind::Number)
+            Column::new(texts.get("name-rating"), Kind::Number)
                 .showing(move |entry: &&ListEntry| rating_cell(lang, Some(entry.rating))),
             Column::new(texts.get("rating-list-change"), Kind::Number).showing(
                 move |entry: &&ListEntry| match entry.change {

@@ -265,8 +265,7 @@ fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) ->
     let lang = texts.lang();
     let has_changes = list.previous_date.is_some() && section.kind != SectionKind::Unrated;
     let names = list.entries().map(|entry| width(&name(entry)));
-    let names =
-        Column::new(texts.get("rating-list-name"), Kind::Name).at_least(names.max().unwrap_or(0));
+    let names = Column::new(texts.get("name-name"), Kind::Name).at_least(names.max().unwrap_or(0));
     let count = |key, of: fn(&ListEntry) -> u32| {
         Column::new(texts.get(key), Kind::Number)
             .showing(move |entry: &ListEntry| Cell::number(lang, of(entry)))
@@ -277,12 +276,9 @@ fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) ->
             .showing(move |entry: &ListEntry| rating_cell(lang, of(entry)))
     };
     let columns: [(bool, CellColumn<'_, ListEntry>); 10] = [
-        (true, count("rating-list-rank", |entry| entry.rank)),
+        (true, count("name-number", |entry| entry.rank)),
         (true, names.showing(|entry| Cell::text(name(entry)))),
-        (
-            true,
-            scale("rating-list-rating", 0, |entry| Some(entry.rating)),
-        ),
+        (true, scale("name-rating", 0, |entry| Some(entry.rating))),
         (
             has_changes,
             Column::new(texts.get("rating-list-change"), Kind::Number)
@@ -290,19 +286,19 @@ fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) ->
         ),
         (
             true,
-            Column::new(texts.get("rating-list-games"), Kind::Number)
+            Column::new(texts.get("column-member-games"), Kind::Number)
                 .priority(4)
                 .showing(move |entry: &ListEntry| Cell::number(lang, entry.games)),
         ),
         (
             true,
-            Column::new(texts.get("rating-list-total"), Kind::Count)
+            Column::new(texts.get("name-total"), Kind::Count)
                 .priority(3)
                 .showing(move |entry| total(entry, lang)),
         ),
         (
             list.entries().any(|entry| entry.class.is_some()),
-            Column::new(texts.get("rating-list-class"), Kind::Sign)
+            Column::new(texts.get("column-list-class"), Kind::Sign)
                 .priority(5)
                 .showing(|entry: &ListEntry| {
                     Cell::text(entry.class.as_deref().unwrap_or_default())
@@ -314,9 +310,9 @@ fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) ->
         ),
         (
             list.entries().any(|entry| entry.dsu.is_some()),
-            scale("rating-list-dsu", 7, |entry| entry.dsu),
+            scale("choice-dsu", 7, |entry| entry.dsu),
         ),
-        (with_fide, scale("rating-list-fide", 0, |entry| entry.fide)),
+        (with_fide, scale("choice-fide", 0, |entry| entry.fide)),
     ];
     let shown = columns.into_iter().filter(|(shown, _)| *shown);
     let caption = texts.get(section.kind.key());
@@ -336,8 +332,8 @@ fn name(entry: &ListEntry) -> String {
 fn change(entry: &ListEntry, texts: Texts) -> Cell {
     match entry.change {
         Some(change) => Cell::change(texts.lang(), change),
-        None if entry.back => Cell::text(texts.get("rating-list-back")),
-        None => Cell::text(texts.get("rating-list-new")),
+        None if entry.back => Cell::text(texts.get("word-back")),
+        None => Cell::text(texts.get("word-new")),
     }
 }
 
@@ -420,28 +416,28 @@ fn register_table(list: &RatingList, texts: Texts) -> [Block; 2] {
             .compare(&a.0, &b.0)
             .then(a.2.member.cmp(&b.2.member))
     });
-    let title = texts.get("rating-list-register");
+    let title = texts.get("list-part-register");
     let heading = |key, kind| Column::new(texts.get(key), kind);
     let is_known = list.entries().any(|entry| entry.dsu.is_some());
     let dsu = is_known.then(|| {
-        heading("rating-list-dsu", Kind::Number)
+        heading("choice-dsu", Kind::Number)
             .priority(2)
             .showing(move |(_, _, entry): &RegisterLine<'_>| rating_cell(lang, entry.dsu))
     });
     let table = Table::of(
         [
-            heading("rating-list-name", Kind::Name)
+            heading("name-name", Kind::Name)
                 .showing(|(name, ..): &RegisterLine<'_>| Cell::text(name)),
-            heading("rating-list-rating", Kind::Number).showing(
+            heading("name-rating", Kind::Number).showing(
                 move |(_, _, entry): &RegisterLine<'_>| rating_cell(lang, Some(entry.rating)),
             ),
-            heading("rating-list-total", Kind::Count)
+            heading("name-total", Kind::Count)
                 .priority(1)
                 .showing(move |(_, _, entry): &RegisterLine<'_>| total(entry, lang)),
             heading("rating-list-section", Kind::Text).showing(
                 move |(_, kind, _): &RegisterLine<'_>| Cell::text(section_word(*kind, texts)),
             ),
-            heading("rating-list-rank", Kind::Number)
+            heading("name-number", Kind::Number)
                 .showing(move |(_, _, entry): &RegisterLine<'_>| Cell::number(lang, entry.rank)),
         ]
         .into_iter()
@@ -465,8 +461,8 @@ fn name_of(entry: &ListEntry) -> String {
 
 fn section_word(kind: SectionKind, texts: Texts) -> String {
     texts.get(match kind {
-        SectionKind::Active => "rating-list-word-active",
-        SectionKind::Passive => "rating-list-word-passive",
+        SectionKind::Active => "member-word-active",
+        SectionKind::Passive => "member-word-passive",
         SectionKind::Unrated => "rating-list-word-unrated",
     })
 }

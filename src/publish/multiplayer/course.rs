@@ -112,23 +112,23 @@ fn columns(of_member: bool, texts: Texts) -> [CellColumn<'static, Moved>; 10] {
     let heading = |key, kind| Column::new(texts.get(key), kind);
     let is_list = |line: &Moved| line.kind == LineKind::List;
     [
-        heading("history-date", Kind::Date)
+        heading("name-date", Kind::Date)
             .shown_if(of_member)
             .of("date")
             .showing(|line: &Moved| line.date),
         Column::data("kind").showing(|line: &Moved| line.kind),
-        heading("history-event", Kind::Name)
+        heading("name-event", Kind::Name)
             .shown_if(of_member)
             .showing(move |line: &Moved| match line.kind {
                 LineKind::List => texts.get("course-list"),
                 LineKind::Evening => titles(&line.played),
             }),
         Column::data("member").showing(|line: &Moved| line.member),
-        heading("rate-name", Kind::Name)
+        heading("name-name", Kind::Name)
             .shown_if(!of_member)
             .of("name")
             .showing(|line: &Moved| line.name.clone()),
-        heading("history-old", Kind::Number)
+        heading("column-old-rating", Kind::Number)
             .showing(move |line: &Moved| match line.old {
                 Some(old) => Cell::from(old),
                 None => Cell::text(texts.get("history-none")),
@@ -137,7 +137,7 @@ fn columns(of_member: bool, texts: Texts) -> [CellColumn<'static, Moved>; 10] {
         heading("history-games", Kind::Number)
             .showing(move |line: &Moved| (!is_list(line)).then_some(line.games))
             .telling("games", |line| line.games),
-        heading("history-new", Kind::Number)
+        heading("column-event-new", Kind::Number)
             .of("new")
             .showing(|line: &Moved| line.new),
         heading("history-change", Kind::Number)

@@ -144,20 +144,19 @@ fn games(found: &Explained, texts: Texts) -> String {
     let lang = texts.lang();
     let decimal = |key| Column::new(texts.get(key), Kind::Decimal);
     let columns = [
-        Column::new(texts.get("game-column-date"), Kind::Text).showing(|game: &Counted| {
+        Column::new(texts.get("name-date"), Kind::Text).showing(|game: &Counted| {
             let date = game.head.date;
             date.map_or_else(String::new, |date| short_date(lang, date))
         }),
-        Column::new(texts.get("game-column-name"), Kind::Name)
+        Column::new(texts.get("name-game"), Kind::Name)
             .showing(|game: &Counted| visible(&game.head.name)),
-        Column::new(texts.get("game-column-players"), Kind::Number)
+        Column::new(texts.get("name-players"), Kind::Number)
             .showing(|game: &Counted| game.players.to_string()),
-        decimal("multi-column-result").showing(|game: &Counted| amount(lang, game.result)),
-        decimal("game-column-reference").showing(|game: &Counted| amount(lang, game.reference)),
-        decimal("multi-column-normalised")
-            .showing(|game: &Counted| fixed(lang, game.normalised, 4)),
-        decimal("game-column-level").showing(|game: &Counted| fixed(lang, 100.0 * game.level, 2)),
-        decimal("multi-column-unnormalised").showing(|game: &Counted| fixed(lang, game.points, 4)),
+        decimal("name-result").showing(|game: &Counted| amount(lang, game.result)),
+        decimal("name-reference").showing(|game: &Counted| amount(lang, game.reference)),
+        decimal("column-game-normalised").showing(|game: &Counted| fixed(lang, game.normalised, 4)),
+        decimal("column-games-level").showing(|game: &Counted| fixed(lang, 100.0 * game.level, 2)),
+        decimal("name-points").showing(|game: &Counted| fixed(lang, game.points, 4)),
     ];
     Table::of(columns, &found.games, lang).text(WIDTH)
 }

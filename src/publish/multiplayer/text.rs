@@ -82,27 +82,27 @@ pub(crate) fn of_players<'r>(
     let decimal = |key| Column::new(texts.get(key), Kind::Decimal).rounded(3);
     let rated = |at: &usize| &report.rating.players[*at];
     let group = if grouped {
-        number("multi-column-group").dashed().of("group")
+        number("column-cluster").dashed().of("group")
     } else {
         Column::data("group")
     };
     [
-        number("elostat-column-rank")
+        number("name-number")
             .of("rank")
             .showing(move |at: &usize| rated(at).rank),
-        Column::new(texts.get("elostat-column-name"), Kind::Name)
+        Column::new(texts.get("name-name"), Kind::Name)
             .of("name")
             .showing(|at: &usize| report.players[*at].clone()),
-        decimal("multi-column-value")
+        decimal("name-value")
             .of("value")
             .showing(move |at: &usize| rated(at).value),
-        decimal("multi-column-strength")
+        decimal("name-strength")
             .of("strength")
             .showing(move |at: &usize| rated(at).strength),
         Column::new(texts.get("multi-column-tables"), Kind::Percent)
             .of("table_level")
             .showing(|at: &usize| levels[*at]),
-        number("multi-column-games")
+        number("context-games")
             .of("games")
             .showing(move |at: &usize| rated(at).games),
         Column::data("component").showing(move |at: &usize| rated(at).component + 1),
@@ -133,20 +133,20 @@ pub(super) fn of_results(report: &Report, texts: Texts) -> [CellColumn<'_, Resul
     let decimal = |key| Column::new(texts.get(key), Kind::Decimal);
     let longest = report.players.iter().map(|name| width(name)).max();
     [
-        Column::new(texts.get("elostat-column-name"), Kind::Name)
+        Column::new(texts.get("name-name"), Kind::Name)
             .at_least(longest.unwrap_or(0).min(NAME))
             .of("player")
             .showing(|line: &ResultLine| report.players[line.player].clone()),
-        decimal("multi-column-result")
+        decimal("name-result")
             .of("result")
             .showing(move |line: &ResultLine| {
                 Cell::from(line.result).written(amount(lang, line.result))
             }),
-        decimal("multi-column-normalised")
+        decimal("column-game-normalised")
             .rounded(3)
             .of("normalised")
             .showing(|line: &ResultLine| line.normalised),
-        decimal("multi-column-unnormalised")
+        decimal("name-points")
             .rounded(3)
             .of("unnormalised")
             .showing(|line: &ResultLine| line.unnormalised),
@@ -309,17 +309,17 @@ impl GameView {
 /// The games, in the order given.
 pub fn game_table(games: &[GameView], texts: Texts) -> String {
     let columns = [
-        Column::new(texts.get("game-column-id"), Kind::Number)
+        Column::new(texts.get("name-number"), Kind::Number)
             .showing(|game: &GameView| game.id.to_string()),
-        Column::new(texts.get("game-column-date"), Kind::Text)
+        Column::new(texts.get("name-date"), Kind::Text)
             .showing(|game: &GameView| short_date(texts.lang(), game.date)),
-        Column::new(texts.get("game-column-name"), Kind::Name)
+        Column::new(texts.get("name-game"), Kind::Name)
             .showing(|game: &GameView| visible(&game.title)),
-        Column::new(texts.get("game-column-players"), Kind::Number)
+        Column::new(texts.get("name-players"), Kind::Number)
             .showing(|game: &GameView| game.players.len().to_string()),
-        Column::new(texts.get("game-column-winner"), Kind::Text)
+        Column::new(texts.get("column-games-winner"), Kind::Text)
             .showing(|game: &GameView| shorten(&game.winners(), 28)),
-        Column::new(texts.get("game-column-level"), Kind::Decimal)
+        Column::new(texts.get("column-games-level"), Kind::Decimal)
             .showing(|game: &GameView| percent(texts.lang(), game.level)),
     ];
     Table::of(columns, games, texts.lang()).text(WIDTH)
@@ -334,13 +334,13 @@ pub fn game_page(game: &GameView, texts: Texts) -> String {
         .with("level", percent(lang, game.level))
         .with("reference", amount(lang, game.reference));
     let columns = [
-        Column::new(texts.get("elostat-column-name"), Kind::Name)
+        Column::new(texts.get("name-name"), Kind::Name)
             .showing(|player: &PlayerResult| visible(&player.name)),
-        Column::new(texts.get("multi-column-result"), Kind::Decimal)
+        Column::new(texts.get("name-result"), Kind::Decimal)
             .showing(|player: &PlayerResult| text::number(lang, player.result)),
-        Column::new(texts.get("multi-column-normalised"), Kind::Decimal)
+        Column::new(texts.get("column-game-normalised"), Kind::Decimal)
             .showing(|player: &PlayerResult| fixed(lang, player.normalised, 4)),
-        Column::new(texts.get("multi-column-unnormalised"), Kind::Decimal)
+        Column::new(texts.get("name-points"), Kind::Decimal)
             .showing(|player: &PlayerResult| fixed(lang, player.points, 4)),
     ];
     let table = Table::of(columns, &game.players, lang);

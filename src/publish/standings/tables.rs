@@ -69,16 +69,16 @@ impl StandingsPage<'_> {
         let texts = self.texts;
         let head = |key, kind| Column::new(texts.get(key), kind);
         let mut columns = vec![
-            head("standings-place", Kind::Number)
+            head("name-place", Kind::Number)
                 .of("place")
                 .showing(|row: &Row<'_>| Some(self.standings.places[row.at()?])),
-            head("crosstable-number", Kind::Number)
+            head("name-number", Kind::Number)
                 .of("start_no")
                 .showing(|row: &Row<'_>| match row {
                     Row::Player(at) => self.start_no(*at),
                     Row::Cancelled(player) => player.no.0,
                 }),
-            head("crosstable-name", Kind::Name)
+            head("name-name", Kind::Name)
                 .showing(move |row: &Row<'_>| match row {
                     Row::Player(at) => self.marked_name(*at),
                     Row::Cancelled(player) => withdrawn::marked(&visible(&player.name), texts),
@@ -87,12 +87,12 @@ impl StandingsPage<'_> {
                     Row::Player(at) => self.names[*at].clone(),
                     Row::Cancelled(player) => player.name.clone(),
                 }),
-            head("crosstable-rating", Kind::Number)
+            head("name-rating", Kind::Number)
                 .showing(|row: &Row<'_>| self.rating(row.at()?))
                 .telling("rating", |row| {
                     self.standings.work.field.players[row.at()?].rating
                 }),
-            head("crosstable-points", Kind::Decimal)
+            head("name-points", Kind::Decimal)
                 .of("points")
                 .showing(|row: &Row<'_>| Some(self.standings.work.points[row.at()?].exact())),
         ];
@@ -184,8 +184,8 @@ impl StandingsPage<'_> {
         let texts = self.texts;
         let players = || 0..self.names.len();
         let mut heads = vec![
-            Column::new(texts.get("crosstable-number"), Kind::Number),
-            Column::new(texts.get("crosstable-name"), Kind::Name),
+            Column::new(texts.get("name-number"), Kind::Number),
+            Column::new(texts.get("name-name"), Kind::Name),
         ];
         heads.extend(players().map(|at| Column::new(self.start_no(at).to_string(), Kind::Sign)));
         heads.push(Column::new(texts.get("standings-sum"), Kind::Decimal));
@@ -266,20 +266,20 @@ impl StandingsPage<'_> {
         let head = |key, kind| Column::new(self.texts.get(key), kind);
         let of_match = |key, kind| head(key, kind).shown_if(has_matches);
         [
-            head("standings-place", Kind::Number)
+            head("name-place", Kind::Number)
                 .of("place")
                 .showing(|team: &TeamRow| team.place),
             Column::data("team").showing(|team: &TeamRow| team.no),
             head("standings-team", Kind::Name)
                 .of("name")
                 .showing(|team: &TeamRow| team.name.clone()),
-            of_match("standings-team-won", Kind::Number)
+            of_match("name-won", Kind::Number)
                 .of("won")
                 .showing(|team: &TeamRow| Some(team.matches?.won)),
             of_match("standings-team-drawn", Kind::Number)
                 .of("drawn")
                 .showing(|team: &TeamRow| Some(team.matches?.drawn)),
-            of_match("standings-team-lost", Kind::Number)
+            of_match("name-lost", Kind::Number)
                 .of("lost")
                 .showing(|team: &TeamRow| Some(team.matches?.lost)),
             of_match("standings-team-match-points", Kind::Decimal)
@@ -354,8 +354,8 @@ impl StandingsPage<'_> {
 
     fn players(&self) -> Vec<Column> {
         vec![
-            Column::new(self.texts.get("crosstable-number"), Kind::Number),
-            Column::new(self.texts.get("crosstable-name"), Kind::Name),
+            Column::new(self.texts.get("name-number"), Kind::Number),
+            Column::new(self.texts.get("name-name"), Kind::Name),
         ]
     }
 

@@ -7,7 +7,7 @@ use super::field::{Field, FieldValue};
 use crate::domain::{Decimal, Message};
 use crate::rating::bonus;
 
-pub(crate) const FIELDS: &[Field] = &[Field::new("bonus", "change-label-bonus", |rules| {
+pub(crate) const FIELDS: &[Field] = &[Field::new("bonus", "name-bonus", |rules| {
     let bonus = rules.bonus;
     FieldValue::Words(match bonus.rule {
         BonusRule::TwoStep => Message::new("change-bonus-two-step")

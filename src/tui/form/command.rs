@@ -24,7 +24,7 @@ use crate::tui::worker::Progress;
 const REQUIRED: &str = " *";
 
 /// The answers to a question of yes or no.
-const ANSWERS: [(&str, &str); 2] = [("no", "confirm-no"), ("yes", "confirm-yes")];
+const ANSWERS: [(&str, &str); 2] = [("no", "action-no"), ("yes", "action-yes")];
 
 /// The commands after which another of its kind usually follows, with what stays for it.
 const FOLLOWED: [(&str, Next); 3] = [
@@ -295,7 +295,7 @@ fn choices(argument: &Argument, words: &[String], texts: Texts) -> Vec<Choice> {
 fn none(argument: &Argument, texts: Texts) -> Option<Choice> {
     (!argument.is_required && argument.default.is_none()).then(|| Choice {
         value: String::new(),
-        label: texts.get("choice-none"),
+        label: texts.get("change-sets-none"),
     })
 }
 
@@ -327,7 +327,7 @@ impl FormDefinition for CommandForm {
         let title = self.command(ctx).map(|command| command.title(ctx.texts));
         let title = title.unwrap_or_else(|| self.words.clone());
         match &self.about {
-            None => Message::new("form-command").with("what", title),
+            None => Message::new("said-lasting").with("what", title),
             Some(name) => Message::new("form-command-about")
                 .with("what", title)
                 .with("name", name.as_str()),

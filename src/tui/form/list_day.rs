@@ -9,7 +9,7 @@ use crate::tui::message::Effect;
 use crate::tui::screen::DialogResult;
 
 /// The dialog identifier of the answer.
-pub const ASKED: &str = "list-day";
+pub const ASKED: &str = "list-date";
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ListDay {

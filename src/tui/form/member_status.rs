@@ -20,7 +20,7 @@ pub struct MemberStatus {
 
 /// The message key of a status; without a status, that of a guest.
 pub fn status_key(status: Option<Status>) -> &'static str {
-    status.map_or("member-word-guest", Status::key)
+    status.map_or("word-guest", Status::key)
 }
 
 impl MemberStatus {

@@ -65,7 +65,7 @@ impl Kept {
 
 impl FormDefinition for RestoreBackup {
     fn title(&self, ctx: &Ctx) -> Message {
-        Message::new("form-command").with("what", ctx.get("action-restore"))
+        Message::new("said-lasting").with("what", ctx.get("action-restore"))
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {

@@ -105,7 +105,7 @@ impl EditTournament {
 
 impl FormDefinition for NewTournament {
     fn title(&self, _ctx: &Ctx) -> Message {
-        Message::new("form-new-tournament")
+        Message::new("name-new-tournament")
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
@@ -174,7 +174,7 @@ impl FormDefinition for NewTournament {
 
 impl FormDefinition for EditTournament {
     fn title(&self, _ctx: &Ctx) -> Message {
-        Message::new("form-edit-tournament")
+        Message::new("name-edit-tournament")
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {

@@ -72,8 +72,8 @@ impl State {
 /// The word for a move.
 fn word(moved: Move) -> &'static str {
     match moved {
-        Move::New => "compare-is-new",
-        Move::Back => "compare-is-back",
+        Move::New => "word-new",
+        Move::Back => "word-back",
         Move::Gone => "compare-is-gone",
         Move::Up => "compare-is-up",
         Move::Down => "compare-is-down",
@@ -112,7 +112,7 @@ impl Named for ComparedMember {
                 let member = &all.lines[at];
                 Some(Field::Number(member.to.or(member.from)?.0.into()))
             }),
-        Column::<Members>::right("compare-change", 7, 0, |all, at| {
+        Column::<Members>::right("compare-rating-change", 7, 0, |all, at| {
             all.lines[at].change.map(Value::change).into()
         })
         .field(&["change"], |all, at| {
@@ -158,7 +158,7 @@ impl Screen for State {
                     .with("from", labels::compared_list(&seen.from, ctx.texts))
                     .with("to", labels::compared_list(&seen.to, ctx.texts)),
             ),
-            None => ctx.get("screen-compare"),
+            None => ctx.get("context-compare"),
         }
     }
 

@@ -75,12 +75,12 @@ impl Main {
 
     pub fn text_key(self) -> &'static str {
         match self {
-            Self::Home => "screen-home",
-            Self::Members => "screen-members",
-            Self::Tournaments => "screen-tournaments",
-            Self::Rating => "screen-rating",
-            Self::Regulation => "screen-regulation",
-            Self::Journal => "screen-journal",
+            Self::Home => "name-home",
+            Self::Members => "name-members",
+            Self::Tournaments => "name-tournaments",
+            Self::Rating => "course-list",
+            Self::Regulation => "name-regulation",
+            Self::Journal => "name-journal",
         }
     }
 }

@@ -113,7 +113,7 @@ impl State {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("screen-opinion")
+        ctx.get("context-opinion")
     }
 
     fn contexts(&self) -> &'static [Context] {
@@ -551,7 +551,7 @@ impl State {
             return;
         }
         let tabs = [
-            (Tab::Players, "opinion-tab-players"),
+            (Tab::Players, "name-players"),
             (Tab::Years, "opinion-tab-years"),
         ];
         let tabs = tabs.map(|(tab, key)| tabs::Tab::new(ctx.get(key), tab == self.tab));
@@ -602,7 +602,7 @@ impl State {
         if lower.height < 6 || ctx.symbols.is_plain() {
             return;
         }
-        let inner = frame::framed(frame, lower, &ctx.get("opinion-chart"), false, ctx);
+        let inner = frame::framed(frame, lower, &ctx.get("name-drift"), false, ctx);
         let points: Vec<Point> = self.years.rows.0.iter().filter_map(point).collect();
         let chart = Chart {
             points: &points,

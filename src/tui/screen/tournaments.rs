@@ -130,7 +130,7 @@ fn delete_marked(lines: &[&TournamentLine]) -> Effect {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("screen-tournaments")
+        ctx.get("name-tournaments")
     }
 
     fn contexts(&self) -> &'static [Context] {
@@ -221,9 +221,9 @@ impl Screen for State {
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let count = self.list.rows.count();
-        let counted = Message::new("tournaments-counted").with("count", count);
+        let counted = Message::new("merge-entries").with("count", count);
         let look = Look {
-            title: &ctx.get("screen-tournaments"),
+            title: &ctx.get("name-tournaments"),
             counted: &ctx.say(&counted),
             empty: "tournaments-empty",
             focus: true,

@@ -142,7 +142,7 @@ fn changed(club: &Club, words: &Words<'_>, row: &RowChange) -> AppResult<Vec<Fie
 
 /// The columns of a result, White's side and Black's, with the word for it.
 const RESULTS: [(&str, &str, &str); 2] = [
-    ("white_mark", "black_mark", "changed-result"),
+    ("white_mark", "black_mark", "role-result"),
     (
         "rating_white_mark",
         "rating_black_mark",
@@ -156,7 +156,7 @@ fn results(row: &RowChange) -> impl Iterator<Item = FieldDiff> {
     results.filter_map(|(white, black, field)| {
         let touched = |side: &Option<Columns>| {
             let columns = side.as_ref();
-            let turned = *field == "changed-result";
+            let turned = *field == "role-result";
             columns.is_some_and(|it| {
                 it.contains_key(*white)
                     || it.contains_key(*black)
@@ -200,10 +200,10 @@ fn personal(club: &Club, row: &RowChange, column: &str) -> AppResult<Vec<FieldDi
     let text = |text: String| Some(text).filter(|text| !text.is_empty());
     let (old, new) = (before.data, after.data);
     let columns = [
-        ("changed-name", text(old.name), text(new.name)),
-        ("changed-dsu-number", old.dsu, new.dsu),
-        ("changed-fide-number", old.fide, new.fide),
-        ("changed-born", text(before.born), text(after.born)),
+        ("role-name", text(old.name), text(new.name)),
+        ("name-dsu", old.dsu, new.dsu),
+        ("name-fide", old.fide, new.fide),
+        ("word-year-of-birth", text(before.born), text(after.born)),
     ];
     let said = |value: Option<String>| {
         value.map(|value| Message::new("changed-value").with("value", value))
@@ -330,14 +330,12 @@ fn row_sentence(
 
 /// A game with swapped colours: White, and the result, before and after.
 fn turned(words: &Words<'_>, row: &RowChange, fields: &[FieldDiff]) -> AppResult<Message> {
-    let result = fields
-        .iter()
-        .find(|field| field.field.key == "changed-result");
+    let result = fields.iter().find(|field| field.field.key == "role-result");
     let side = |value: Option<&Option<Message>>| match value.and_then(Option::as_ref) {
         Some(value) => value.clone(),
         None => Message::new("journal-nothing"),
     };
-    let pair = |message: Option<Message>| message.unwrap_or_else(|| Message::new("changed-no"));
+    let pair = |message: Option<Message>| message.unwrap_or_else(|| Message::new("choice-no"));
     let round = row.known.get("round").and_then(serde_json::Value::as_i64);
     Ok(Message::new("changed-turned")
         .with("round", round.unwrap_or_default())
@@ -352,7 +350,7 @@ fn tells(field: &FieldDiff) -> bool {
     let value = field.after.as_ref().or(field.before.as_ref());
     value.is_some_and(|value| {
         let zero = ("value", Arg::Number(Decimal::ZERO));
-        value.key != "changed-no" && !value.args.contains(&zero)
+        value.key != "choice-no" && !value.args.contains(&zero)
     })
 }
 
@@ -368,7 +366,7 @@ fn value(field: &FieldDiff, act: Act) -> Message {
             .with("before", side(&field.before))
             .with("after", side(&field.after)),
     };
-    if field.field.key == "changed-result" {
+    if field.field.key == "role-result" {
         return value;
     }
     Message::new("changed-field")
@@ -378,9 +376,7 @@ fn value(field: &FieldDiff, act: Act) -> Message {
 
 fn joined(messages: Vec<Message>) -> Message {
     let mut messages = messages.into_iter();
-    let first = messages
-        .next()
-        .unwrap_or_else(|| Message::new("changed-no"));
+    let first = messages.next().unwrap_or_else(|| Message::new("choice-no"));
     messages.fold(first, |before, next| {
         Message::new("changed-and")
             .with("before", before)
@@ -433,8 +429,8 @@ fn record_value(value: Option<&Message>, texts: Texts) -> Value {
         .first()
         .filter(|_| message.key == "changed-value");
     match (message.key, plain.map(|(_, arg)| arg)) {
-        ("changed-yes", _) => json!(true),
-        ("changed-no", _) => json!(false),
+        ("choice-yes", _) => json!(true),
+        ("choice-no", _) => json!(false),
         (_, Some(Arg::Count(count))) => json!(count),
         (_, Some(Arg::Number(number))) => json!(Number(*number)),
         (_, Some(Arg::Date(day))) => json!(day),
@@ -478,8 +474,8 @@ fn was(words: &Words<'_>, row: &RowChange, diff: &RowDiff) -> AppResult<Option<M
         };
         values.push(match field.field.key {
             // A postponed game had no result.
-            "changed-result" if is_open(row) => return Ok(None),
-            "changed-result" => before.clone(),
+            "role-result" if is_open(row) => return Ok(None),
+            "role-result" => before.clone(),
             _ => Message::new("changed-field")
                 .with("field", field.field.clone())
                 .with("value", before.clone()),

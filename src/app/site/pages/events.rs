@@ -104,7 +104,7 @@ impl Place<'_> {
         let mut links = LinkMap::for_page(self.path);
         let table = table(pool, &pool.events, texts, &mut links);
         let rows = Records::of(&columns(pool, texts), &pool.events);
-        let title = texts.get("site-tournaments");
+        let title = texts.get("name-tournaments");
         let document = self.document(pool, title, Vec::new(), vec![Block::Table(table)]);
         self.with_tables(&document, &links, as_rows(rows)?)
     }
@@ -128,7 +128,7 @@ pub(crate) fn table(
             &pool.event_page(*id),
         );
     }
-    Table::of(columns(pool, texts), events, texts.lang()).called(texts.get("site-tournaments"))
+    Table::of(columns(pool, texts), events, texts.lang()).called(texts.get("name-tournaments"))
 }
 
 /// A tournament with its last day.
@@ -141,8 +141,8 @@ fn name(pool: &PoolSite, id: TournamentId) -> Option<String> {
 fn columns(pool: &PoolSite, texts: Texts) -> [CellColumn<'_, Event>; 5] {
     [
         Column::data("tournament").showing(|(id, _): &Event| *id),
-        Column::new(texts.get("history-date"), Kind::Date).showing(|(_, end): &Event| *end),
-        Column::new(texts.get("history-event"), Kind::Name)
+        Column::new(texts.get("name-date"), Kind::Date).showing(|(_, end): &Event| *end),
+        Column::new(texts.get("name-event"), Kind::Name)
             .of("name")
             .showing(|(id, _): &Event| name(pool, *id)),
         Column::data("end").showing(|(_, end): &Event| *end),

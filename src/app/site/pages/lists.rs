@@ -132,17 +132,17 @@ pub(crate) fn table(pool: &PoolSite, texts: Texts, links: &mut LinkMap<'_>) -> T
 fn columns(texts: Texts) -> [CellColumn<'static, ListOfSite>; 6] {
     let heading = |key, kind| Column::new(texts.get(key), kind);
     [
-        heading("lists-date", Kind::Name)
+        heading("column-archive-date", Kind::Name)
             .showing(move |own: &ListOfSite| called(own, texts))
             .telling("date", |own| own.list.date),
         Column::data("edition").showing(|own: &ListOfSite| own.list.issue.edition),
         heading("site-published", Kind::Date)
             .of("published")
             .showing(|own: &ListOfSite| own.list.issue.published),
-        heading("lists-entries", Kind::Number)
+        heading("name-members", Kind::Number)
             .of("entries")
             .showing(|own: &ListOfSite| own.list.entries().count()),
-        heading("lists-seal", Kind::Sign)
+        heading("name-seal", Kind::Sign)
             .showing(|own: &ListOfSite| {
                 let seal = own.list.seal.iter().flat_map(|seal| seal.chars().take(16));
                 seal.collect::<String>()

@@ -154,7 +154,7 @@ impl Place<'_> {
         }
         let columns = columns(texts);
         let rows = Records::of(&columns, &lines);
-        let title = texts.get("site-members");
+        let title = texts.get("name-members");
         let table = Table::of(columns, &lines, texts.lang()).called(title.clone());
         let document = self.document(pool, title, Vec::new(), vec![Block::Table(table)]);
         self.with_tables(&document, &links, as_rows(rows)?)
@@ -165,14 +165,14 @@ fn columns(texts: Texts) -> [CellColumn<'static, Line>; 5] {
     let column = |key, kind| Column::new(texts.get(key), kind);
     [
         Column::data("member").showing(|line: &Line| line.id),
-        column("rating-list-name", Kind::Name)
+        column("name-name", Kind::Name)
             .showing(|line: &Line| register_order(&line.name))
             .telling("name", |line| line.name.clone()),
-        column("rating-list-rating", Kind::Number)
+        column("name-rating", Kind::Number)
             .dashed()
             .of("rating")
             .showing(|line: &Line| line.rating.map(|(rating, ..)| rating)),
-        column("rating-list-total", Kind::Count)
+        column("name-total", Kind::Count)
             .of("games_total")
             .showing(|line: &Line| {
                 let (games, is_provisional) = line

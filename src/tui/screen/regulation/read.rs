@@ -179,8 +179,8 @@ fn from(rules: &Rules, ctx: &Ctx) -> String {
 /// The rules in a few words.
 fn title(rules: &Rules) -> Message {
     let normalisation = match rules.normalising {
-        Normalising::Strict => "game-rules-is-strict",
-        Normalising::Maslen(_) => "game-rules-is-maslen",
+        Normalising::Strict => "choice-normalisation-strict",
+        Normalising::Maslen(_) => "choice-normalisation-maslen",
     };
     let discount = match rules.discounting {
         Discounting::Auto => Message::new("game-rules-is-auto"),

@@ -35,7 +35,7 @@ pub fn word(line: &TournamentLine) -> Message {
         TournamentState::Unrated(reason) => Message::new(short(reason)),
         TournamentState::Rated => Message::new("tournaments-rated"),
         TournamentState::Published(date) => {
-            Message::new("tournaments-published").with("date", date)
+            Message::new("selection-source-list").with("date", date)
         }
     }
 }
@@ -106,8 +106,8 @@ pub fn remedy_of(reason: Reason) -> Option<&'static str> {
     match reason {
         Reason::NotApproved => Some("remedy-not-approved"),
         Reason::NoNotation => Some("remedy-no-notation"),
-        Reason::TooFast => Some("remedy-too-fast"),
-        Reason::TooSlow => Some("remedy-too-slow"),
+        Reason::TooFast => Some("remedy-no-notation"),
+        Reason::TooSlow => Some("remedy-no-notation"),
         Reason::NotEnded => Some("remedy-not-ended"),
         Reason::Incomplete => Some("remedy-incomplete"),
         Reason::OpponentUnrated => Some("remedy-opponent-unrated"),
@@ -136,7 +136,7 @@ fn first_step(line: &TournamentLine) -> &'static str {
     match line.row.kind {
         Kind::Coordinated => "tournaments-do-first-card",
         _ if line.row.players == 0 => "tournaments-do-players",
-        _ => "tournaments-do-games",
+        _ => "effect-no-games",
     }
 }
 
@@ -209,7 +209,7 @@ pub fn reminder_notice(missing: &[MissingCard], ctx: &Ctx) -> Effect {
     };
     let texts = Texts::new(snapshot.list_lang);
     let text = cards::reminder(&snapshot.club, missing, ctx.today(), texts);
-    Effect::show(Notice::new(ctx.get("cards-reminder"), flowing(&text), ctx))
+    Effect::show(Notice::new(ctx.get("name-reminder"), flowing(&text), ctx))
 }
 
 /// The same with one line per paragraph: the window and a letter have different widths.
