@@ -5,6 +5,14 @@ word-member = { $count ->
    *[other] { $count } medlemmer
 }
 
+## Two parts with a sign between them
+
+pair = { $one } { $other }
+pair-brackets = { $one } ({ $other })
+pair-colon = { $one }: { $other }
+pair-comma = { $one }, { $other }
+pair-semicolon = { $one }; { $other }
+
 ## Names and words that several things share
 
 name-active = Aktive
@@ -96,6 +104,7 @@ name-result = Resultat
 name-results = Resultater
 name-role = Rolle
 name-round = Runde
+name-round-robin = Alle mod alle
 name-rounds = Runder
 name-scale = Skala
 name-score = Score
@@ -128,6 +137,7 @@ word-doubtful = uklar
 word-game-by-game = parti for parti
 word-guest = gæst
 word-new = ny
+word-no-rating = intet ratingtal
 word-opponents = modstandere
 word-unchanged = uændret
 word-year-of-birth = fødselsår
@@ -555,7 +565,6 @@ derivation-replaced = Ratingudvalgets startrating pr. { $date } har siden erstat
 explain-performance = Præstationsrating: R_p = { $formula } { $value } (P = { $share })
 explain-performance-bound = Præstationsrating: alt eller intet blev scoret, så der er kun en grænse: { $formula } { $value } (P = { $share })
 explain-unrated-event = { $event } er ikke ratet. { $reason }
-explain-unrated-game = { $opponent }: { $reason }
 explain-unrated-round = Runde { $round }: { $reason }
 explain-unrated-round-game = Runde { $round }, { $opponent }: { $reason }
 
@@ -594,7 +603,6 @@ unrated-not-ended = Turneringen er ikke fuldført: mindst ét parti er ikke afgj
     .matches = Turneringen er ikke fuldført: mindst én kamp er ikke afgjort.
 unrated-incomplete = Turneringen er ikke komplet.
 incomplete-said = Turneringen er ikke komplet: { $what }.
-incomplete-and = { $said }; { $next }
 incomplete-rounds = { $count ->
     [one] runde { $rounds } har ingen partier
    *[other] runderne { $rounds } har ingen partier
@@ -772,9 +780,7 @@ doubt-merge-ratings = disse ratingtal ville ændre sig: { $ratings }{ $more ->
     [one] { " " }og én til
    *[other] { " " }og { $more } til
 }
-doubt-and = { $before }; { $doubt }
 doubt-question = { $doubts }. Er det det, du mener?
-said-and = { $said } { $note }
 hint-anyway = er det rigtigt, så kør samme klubrating … med --anyway
 hint-anyway-person = er det samme person, så brug det nummer; er det en anden, så kør samme klubrating … med --anyway
 own-hint-anyway-person = Er det en anden person, så gem én gang til ({ $key }).
@@ -801,7 +807,6 @@ error-imported-before = filen er allerede gemt som turnering { $id }, { $name }
 import-same-file = Filen er den samme som turnering { $id }, { $name }; der er intet at gøre.
 error-imported-elsewhere = denne turnering er indlæst før, i ratingkategorien { $pool }: { $name } (nummer { $id })
 hint-imported-elsewhere = klubrating tournament move { $id } KATEGORI flytter den
-error-io = { $path }: { $fault }
 error-match-form = { $match } siger ikke, hvem spilleren er
 error-match-unused = ingen spiller i filen passer til { $match }
 error-network = filen ligger på et netværksdrev ({ $kind }), hvor flere personer på én gang kan ødelægge den
@@ -966,8 +971,6 @@ op-publish = liste offentliggjort: { $subject }
 op-undo = fortrudt: { $what }
 op-redo = gendannet: { $what }
 op-other = ændring: { $subject }
-op-changes = { $what }, { $changes }
-op-changes-in = { $changes } ({ $tournament })
 
 ## Hvad check finder
 
@@ -1180,17 +1183,13 @@ regulation-lowest-band = netop det sidste bånd i { $field } skal være uden ned
 
 calc-heading = Ratingtal { $rating }, { $title } ({ $name })
 calc-doubles = Double: parrenes gennemsnit sammenlignes, og begge makkere får samme ændring.
-calc-column-difference = Forskel
 calc-column-p = P(D)
 calc-opponents-average = Modstandernes gennemsnit
 calc-p = Relativ score P
-calc-p-draws = Relativ score P med tænkte remispartier
 calc-d = Tabel 1, D(P)
 calc-d-curve = D(P) efter kurven
-calc-f = Faktor F
 calc-only-a-bound = Tabel 1 har ingen række for denne score, så der er kun en grænse.
 calc-only-a-bound-curve = Kurven har ingen forskel for 0 og 100 %; grænsen er den for 1 eller 99 %.
-calc-first-rating = Første ratingtal
 calc-expected = Forventet score We
 calc-score = Score W
 calc-excess = Afvigelse W − We
@@ -1276,7 +1275,6 @@ started-opening-always = Overtaget fra en tidligere liste med { $games } ratede 
     .matches = Overtaget fra en tidligere liste med { $games } ratede kampe, registreret af { $by }.
 started-because = Begrundelse: { $reason }
 nothing-rated-guest = Gæster får ikke rating, og { $name } var ikke medlem, da turneringen begyndte.
-log-reason = Grund: { $reason }
 log-undone = fortrudt af handling { $operation }
 undo-done = Fortrudt: handling { $operation }, { $what }. Gendan den med klubrating redo.
 redo-done = Gendannet: { $what } (handling { $operation } er annulleret).
@@ -1494,7 +1492,6 @@ member-show-opening = { $games ->
     [one] rating { $rating } med 1 parti fra en tidligere liste
    *[other] rating { $rating } med { $games } partier fra en tidligere liste
 }
-member-show-number = { $scale } { $value }
 
 import-tried = Kun en prøve.
 import-start-rating = , startrating { $rating }
@@ -1672,7 +1669,6 @@ import-many-came = { $id }: { $name }, { $start } til { $end }, { $games ->
 } ({ $file })
 import-many-waits = { $file } venter på et svar:
 import-many-refused = { $file } kan ikke bruges:
-import-many-more = og { $count } til
 import-many-total = Indlæst: { $came }. Allerede der: { $known }. Venter: { $waiting }. Afvist: { $refused }.
 import-many-not-reached = { $count ->
     [one] Afbrudt: 1 fil nåede ikke at komme med. Den samme kommando fortsætter, hvor den slap.
@@ -1681,7 +1677,6 @@ import-many-not-reached = { $count ->
 import-many-undo = klubrating undo --batch fortryder det hele.
 import-many-answer-there = skriv svarene i { $file }, og kør kommandoen igen med --answers { $file }
 import-many-answer-how = kør den samme kommando med --answers FIL.csv: den skriver spørgsmålene dér og læser dine svar, når du kører den igen
-progress-import = Indlæser
 tournament-made = Turnering { $id } oprettet: { $name }.
 tournament-approved = Turnering { $id } godkendt: { $name }.
 tournament-closed = Turnering { $id } afsluttet, som den står: { $name }.
@@ -2101,7 +2096,6 @@ selection-empty-boards = { $count ->
     [one] Ét bræt er ubesat.
    *[other] { $count } brætter er ubesatte.
 }
-selection-reserves = Reserver
 selection-within = Intet bræt er mere end { $limit } point stærkere end brættet over det.
 selection-violation = Bræt { $board } og { $next }: { $lower } er { $difference } point stærkere end { $upper }; højst { $limit } er tilladt.
 selection-not-compared = Bræt { $board } og { $next } kan ikke sammenlignes: der mangler en rating.
@@ -2193,7 +2187,6 @@ open-games-black = Sort
 open-games-provisional = Foreløbig
 open-games-note = En turnering med et åbent parti er ikke fuldført og rates ikke. Indtast resultatet med klubrating tournament result, og dagen, det blev spillet, med --on.
 
-result-and = { $first } { $second }
 result-provisional = Stillingen regner foreløbig med { $result }.
 result-decision-rated = Det rates efter afgørelse.
 result-decision-unrated = Det rates ikke efter afgørelse.
@@ -2330,7 +2323,6 @@ published-numbers = { $count ->
    *[other] { $count } tal på listen pr. { $date }
 }
 published-numbers-in-pool = { $numbers } i ratingkategorien { $pool }
-published-numbers-and = { $said }, { $next }
 published-numbers-more = { $more ->
     [0] { $said }
     [one] { $said } og tal på endnu en liste
@@ -2520,7 +2512,6 @@ anonymised-may-mean = { $count ->
    *[other] { $namesakes } andre hedder også sådan. De første af dem:
 }
 anonymised-mention = - "{ $text }" ({ $places })
-mention-and = { $all }; { $next }
 mention-author = loggen, hvem der gjorde noget eller for hvem: handling { $numbers }
 mention-journal = loggen: handling { $numbers }
 mention-tournament = turneringer: { $numbers }
@@ -2530,7 +2521,6 @@ mention-list = en offentliggjort liste
 mention-other = en anden tekst: klub, indstilling, regulativ, kilde til et ratingtal, begrundelse
 anonymised-not-scrubbed = En anden session bruger filen: de slettede data forsvinder fra dens log, når den session slutter.
 anonymised-not-scrubbed-refused = Endnu ikke renset: { $fault }. De slettede data kan stadig stå i filens bytes. Når det er bragt i orden, en gang til: klubrating member anonymise { $id }
-anonymised-but = { $said } { $why }
 anonymised-backups = Sikkerhedskopier fra før i dag indeholder stadig navnet; når der arbejdes videre, forsvinder de fra { $date }, tre for hver ny kopi. Kopier taget i hånden skal slettes i hånden.
 ## Numbers from outside, and taking over a club
 
@@ -2592,7 +2582,6 @@ numbers-head = { $source }, { $count ->
     [one] 1 spiller
    *[other] { $count } spillere
 }; gælder fra { $date }
-numbers-unrated = intet ratingtal
 numbers-missing = ikke i filen
 numbers-no-number = intet FIDE-nummer
 numbers-others = { $count ->
@@ -2658,7 +2647,6 @@ propose-fide = FIDE { $number }, omregnet efter DSU-formlen
 propose-collecting = { $games } af { $needed } partier, { $score } point: foreløbigt
 propose-met-unrated = mødte kun spillere uden ratingtal
 propose-no-games = ingen partier endnu
-propose-as-guest = { $name }: { $games }
 guest-games = { $count ->
     [one] Ét parti siden { $from } er spillet som gæst, før indmeldelsen: det tæller ikke med i noget ratingtal. Med medlemskab fra { $from } ville det tælle.
    *[other] { $count } partier siden { $from } er spillet som gæst, før indmeldelsen: de tæller ikke med i noget ratingtal. Med medlemskab fra { $from } ville de tælle.
@@ -2972,7 +2960,6 @@ despite-blockers = { $count ->
    *[other] { $count } ting manglede.
 }
 despite-left-out = Listen pr. { $date } blev sprunget over.
-despite-and = { $one } { $other }
 despite-why = { $what } Begrundelse fra { $by }: { $reason }
 despite-wiped = { $what } { $by } gav begrundelsen; den er slettet.
 checklist-do-members = klubrating member add NAVN, eller klubrating member import FIL
@@ -3038,7 +3025,6 @@ said-changed-behind = u: fortryd · { $what } · påvirker listen pr. { $date }
 said-changed-typing = { $what } · ctrl-u: fortryd
 said-changed-behind-typing = ctrl-u: fortryd · { $what } · påvirker listen pr. { $date }
 said-nothing-changed = { $what } · intet er ændret
-said-by-other = { $who }: { $what }
 leave-question = Afslut programmet? Ufærdige indtastninger gemmes og tilbydes igen.
 error-no-club-open = Ingen klub er åben.
 arg-read-only = Åbn klubben uden at ændre noget
@@ -3205,7 +3191,6 @@ action-member-hide = Vis eller skjul på lister
 action-member-why = Hvorfor denne rating
 action-member-since-list = Siden sidste liste
 form-edit-member = { $name }
-form-member-status = { $name }: { $status }
 form-start-rating = Startrating: { $name }
 form-start-rating-proposed = Startrating: { $name } (forslag: { $rating })
 field-member-status = Medlemskab
@@ -3259,7 +3244,6 @@ member-step-score = { $score } af { $games }
 member-step-expected = forventet { $expected }
 member-by-card = (spillerkort)
 member-by-bye = (ingen modstander)
-member-unrated-because = Ikke ratet: { $reason }
 member-counted = Ratet. Enter viser hvordan.
 member-not-counted = Ikke ratet: spillede som gæst.
 member-opponents-counted = { $count ->
@@ -3319,7 +3303,6 @@ column-event-performance = R_p
 column-event-new = Ny
 column-event-change = Ændr.
 column-event-card = Kort
-field-round-robin = Alle mod alle
 field-player-as = Det er
 field-card-opponents = Modstandernes DSU
 field-card-before = Eget DSU før
@@ -3359,8 +3342,6 @@ players-counted = { $count ->
 }
 players-former = tidligere
 players-today = pr. i dag
-players-given = { $scale } { $number }
-players-unrated = ingen rating
 players-remove = { $name } har resultater i denne turnering: { $count }. Fjern spilleren og resultaterne?
 players-return = { $name } er udgået. Spiller vedkommende alligevel videre?
 standings-empty = Ingen spillere endnu.
@@ -3427,7 +3408,6 @@ tournaments-no-notation = ingen notering
 tournaments-too-fast = for hurtig
 tournaments-not-ended = ikke fuldført
 tournaments-incomplete = ikke komplet
-tournaments-said-and-do = { $said } { $do }
 tournaments-do-results = { $count ->
     [one] Ét resultat mangler.
    *[other] { $count } resultater mangler.
@@ -3617,7 +3597,6 @@ launch-read-only = intet kan ændres med --read-only
 launch-read-only-hint = udelad --read-only for at foretage ændringen
 # What readers see (klubrating view).
 view-not-for-readers = Det er for ratingudvalget.
-view-nothing-published = der er ikke offentliggjort nogen liste endnu
 view-not-published = der er ikke offentliggjort nogen liste pr. { $date }
 hint-view-lists = lists viser de offentliggjorte
 hint-view-members = member list viser medlemmerne
@@ -3638,7 +3617,6 @@ import-nothing-there = Ingen mappe og ingen fil af denne type begynder sådan.
 import-no-such-file = Filen findes ikke.
 import-opening-file = Ratingtal fra en tidligere liste
 import-numbers-file = DSU- eller FIDE-tal
-import-games-file = Spil med flere spillere
 import-tournament-endings = Turneringer ({ $endings })
 import-csv-endings = Tabeller (.csv)
 import-numbers-endings = Klubrapporter (.csv) og FIDE's lister (.txt, .xml)
@@ -3890,7 +3868,6 @@ live-correction-reason = Spørges der om én gang pr. turnering; står ved dens 
 form-decided-on = Hvornår blev { $who } spillet?
 field-decided-on = Spillet den
 decided-on-lists = Spillet i tide står turneringen på listen pr. { $early }, ellers på listen pr. { $late }.
-changed-row = { $table }: { $subject }
 changed-game = { $tournament }, runde { $round }: { $white } – { $black }
 changed-bye = { $tournament }, runde { $round }: { $name }
 changed-place-game = runde { $round }: { $white } – { $black }
@@ -3905,17 +3882,12 @@ replaced-card = erstatter kortet med { $count ->
     [one] point
    *[other] point
 }
-replaced-said = { $said } ({ $replaced })
-changed-at = { $place } { $changes }
-changed-field = { $field } { $value }
 changed-from-to = { $before } → { $after }
-changed-and = { $before }; { $next }
 changed-more = { $changes }; og { $count ->
     [one] én mere
    *[other] { $count } mere
 }
 changed-present = findes
-changed-entry = { $name }, { $tournament }
 changed-personal = navn og numre
 changed-text = en tekst
 changed-status-left = udmeldt
@@ -4039,7 +4011,6 @@ adopt-tried = Forhåndsvisning af »{ $title }«
 adopt-question = Vedtag »{ $title }« fra { $date }? Alle turneringer, der slutter den dag eller senere, rates så efter det.
 adopt-done = »{ $title }« gælder fra { $date }
 calc-mode-expected = Forventet score
-calc-mode-rating = Ny rating
 calc-mode-newcomer = Første rating til ny spiller
 calc-mode-convert = Omregn DSU eller FIDE og klub
 calc-hint-expected = Udfyld rating og modstandere: 160 170 2x180.
@@ -4050,7 +4021,6 @@ calc-hint-card = Udfyld rating, score og DSU-modstandere; eller DSU-rating før 
 calc-field-average = eller deres snit
 calc-field-results = eller resultaterne
 calc-field-rounds = Runder, hvis flere
-calc-field-method = Metode
 calc-field-direction = Retning
 calc-field-day = DSU-ratingens dato
 calc-field-dsu-opponents = Modstanderes DSU-rating
@@ -4194,7 +4164,6 @@ publish-check-not-yet = De offentliggjorte lister er ikke genberegnet.
 publish-check-running = De offentliggjorte lister genberegnes …
 publish-check-stopped = Kontrollen blev standset før tid.
 publish-check-well = Alle offentliggjorte lister er genberegnet og er uændrede.
-publish-found = Hvad tjekket fandt
 publish-go-on = Videre: listen som den trykkes
 publish-way-none = Intet at gøre.
 publish-way-wait = Vent til dagen, medmindre du er sikker på, at intet mangler.
@@ -4944,7 +4913,6 @@ opinion-unrated = Uden ratingtal på én gang:
 opinion-column-all = På én gang
 opinion-note-no-level = Ingen i klynge { $cluster } har en klubrating, så dens tal har intet niveau og vises ikke. Første ratingtal: klubrating start-rating propose
 opinion-note-outside = * Klubratingen ligger uden for intervallet. Tilfældigt sker det for én ud af tyve.
-opinion-note-extreme = ! En spiller med 0 eller 100 % regnes { $points } point fra gennemsnitsmodstanderen; det er ingen måling.
 opinion-note-extreme-out = ! En spiller med 0 eller 100 % får intet ratingtal: ingen forskel ville være stor nok.
 opinion-note-uneven = { $count ->
     [one] Ét ratet parti er udeladt, da dets to resultater ikke giver et point tilsammen.
@@ -4978,7 +4946,6 @@ opinion-by-davidson = Bradley-Terry, remis efter Davidson
 opinion-by-rao-kupper = Bradley-Terry, remis efter Rao og Kupper
 opinion-by-half = Bradley-Terry, remis som en halv gevinst
 opinion-is-here = Du er i den anden vurdering.
-opinion-tab-years = Niveauet gennem årene
 opinion-working = Beregner alle partier …
 opinion-outside-of = { $count ->
     [one] Én af { $told } klubratinger ligger uden for sit interval (*)
@@ -5130,7 +5097,6 @@ arg-pool-rename-old = Ratingkategorien med navn eller nummer
 arg-pool-delete-name = Ratingkategoriens navn eller nummer
 value-old = GAMMEL
 value-new = NY
-op-in-pool = { $pool }: { $what }
 op-pool-add = ratingkategorien { $subject } tilføjet
 op-pool-rename = ratingkategori omdøbt til { $subject }
 op-pool-delete = ratingkategori { $subject } slettet
@@ -5167,7 +5133,6 @@ error-pool-regulation = en ratingkategori til spil med flere spillere har intet 
 hint-pool-regulation = udelad --regulation eller --multiplayer
 error-tournament-pool = turnering { $name } hører til ratingkategorien "{ $pool }"
 hint-tournament-pool = vælg den med --pool "{ $pool }"
-list-of-pool = { $list } ({ $pool })
 effects-pool = I ratingkategorien { $name }:
 unrated-too-slow = Turneringen havde længere betænkningstid pr. træk, end ratingkategorien er til (§6); den hører til i en anden.
 hint-time-move = klubrating tournament move { $id } "{ $pool }" flytter den til ratingkategorien med denne betænkningstid
@@ -5382,7 +5347,6 @@ game-rules-maslen = Maslens tal med hans faktorer for 2 til 6 spillere.
 game-rules-auto = Erfaringsfradrag X: det gennemsnitlige antal spil minus 1.
 game-rules-x = Erfaringsfradrag X = { $x }.
 game-head = Spil { $game }, { $date }: bordets niveau { $level } %, reference { $reference }
-game-explained = { $name }: { $rating }
 game-explained-points = r: resultatet mod spillets reference. Niveau: bordets gennemsnitlige styrke. Point: r gange niveauet.
 game-explained-value = Sum af point { $sum }, antal spil N = { $n }, X = { $x }: { $sum } / ({ $n } + { $x }) = { $value }, gange 1000: { $rating }.
 game-explained-x = X er en spillers gennemsnitlige antal spil, { $m }, minus 1.
@@ -5417,7 +5381,6 @@ column-game-normalised = r
 game-page-head = { $date }: bordets niveau { $level } %, reference { $reference }
 game-page-columns = r: resultatet mod spillets reference. Point: r gange bordets niveau, den gennemsnitlige styrke ved bordet.
 form-edit-game = Spil { $game }
-game-rules-title = { $normalisation }, { $discount }
 game-rules-title-x = X = { $x }
 rules-of-games = Spil med flere spillere har intet reglement; e ændrer, hvordan de rates.
 scale-of-games = Tal fra andre lister omregnes ikke her, og skalaen flyttes ikke: et ratingtal er 1000 gange pointene i et medlems spil, delt med deres antal plus erfaringsfradraget X. Den gennemsnitlige styrke ved alle borde er altid 1.
@@ -5442,7 +5405,6 @@ list-overshoot = { $count ->
     [one] Ét medlem har mere end { $most } kampe i en periode: ratingen skyder over målet
    *[other] { $count } medlemmer har mere end { $most } kampe i en periode: ratingen skyder over målet
 }
-games-rules-how = Ændr dem fra en dag med klubrating game rules.
 
 ## Medlemsark og turneringsrapporter
 cmd-sheet = Vis et medlemsblad: kurve, hver turnering med beregning, modstandere
@@ -5463,12 +5425,10 @@ sheet-no-rating = intet endnu
 sheet-next-class = Næste klasse
 sheet-next-class-at = { $class } fra { $from }; der mangler { $missing }
 sheet-highest = Højeste ratingtal
-sheet-highest-on = { $rating } ({ $date })
 sheet-chart = Ratingtal for { $name } fra { $first } til { $last }: først { $from }, sidst { $to }, lavest { $least }, højest { $most }.
 crosstable-rounds = Runde for runde
 team-match-title = Holdkampe
 report-closed = Afsluttet af ratingudvalget, som den er: Det, der mangler, blev ikke spillet.
-report-effect = Virkning på ratingtallene
 report-effect-legend = W: point i ratede partier; W_e: forventet score; B: bonus; R_p: præstationsrating.
     .matches = W: point i ratede kampe; W_e: forventet score; R_p: præstationsrating.
 
@@ -5490,7 +5450,6 @@ announce-opening-draft = Sådan ser ratinglisten pr. { $date } ud indtil nu. Den
     [one] ét medlem
    *[other] { $members } medlemmer
 }.
-announce-since = Ændringer regnes fra listen pr. { $date }.
 announce-top = I toppen
 announce-next = Næste liste kommer pr. { $date }.
 announce-committee = Spørgsmål stilles til ratingudvalget: { $names }.
@@ -5516,7 +5475,6 @@ leaflet-table-2 = Tabel 2: bonusgrænse
 leaflet-threshold = Over den forventede score
 leaflet-example = Et regneeksempel fra klubben
 leaflet-example-then = Beregnet efter de regler, der gjaldt dengang, og som ikke er dem, der gælder i dag: { $title }.
-rules-factors = Faktor K efter rating
 cmd-card-print = Skriv spillerkort: tomme, eller en turnerings med det, der er kendt
 card-form-title = Spillerkort (§7)
 error-no-card-to-print = til { $event } er der hverken afleveret eller afventet noget spillerkort
@@ -5584,7 +5542,6 @@ site-replaced-edition = { $list }, udgave { $edition } (erstattet)
 site-newest = Nyeste: { $list }
 site-latest = Seneste turneringer
 site-size = Medlemmer på hver liste fra { $first } til { $last }: { $from } på den første, { $to } på den sidste.
-site-calculations = Sådan er hver rating beregnet
 site-calculations-of = Beregninger: { $event }
 site-tournament = Turneringen
 site-done = { $folder }: { $written } skrevet, { $unchanged } uændret, { $removed } fjernet
@@ -5626,7 +5583,6 @@ ways-which-tournament = { $what }: hvilken turnering?
 ways-no-tournament-yet = Sådan en turnering er der ikke endnu.
 ways-not-here = Den side har turneringen ikke.
 
-form-command-about = { $what }: { $name }
 title-seed = Seedning
 title-groups = Inddel i grupper
 title-team = Stil et hold op
@@ -5830,7 +5786,6 @@ picture-rows = { $count ->
  }
 picture-reading = Tegnes …
 picture-list-empty = Ingen med rating står på listen.
-picture-no-lists = Der er ikke offentliggjort nogen liste endnu.
 picture-no-games = Endnu intet ratet parti.
     .matches = Endnu ingen ratet kamp.
     .several = Endnu intet ratet spil.
@@ -5885,7 +5840,6 @@ label-systems = Systemer (koder)
 label-order = Placering efter (koder)
 label-rules-of = FIDE-reglernes dag
 label-swiss = Monrad
-label-round-robin = Alle mod alle
 label-steps = Udregning i hånden
 label-top = Stikkamp om førstepladsen
 label-why = Forklaring for en spiller

@@ -18,6 +18,14 @@ word-member = { $count ->
    *[other] { $count } Mitglieder
 }
 
+## Two parts with a sign between them
+
+pair = { $one } { $other }
+pair-brackets = { $one } ({ $other })
+pair-colon = { $one }: { $other }
+pair-comma = { $one }, { $other }
+pair-semicolon = { $one }; { $other }
+
 ## Names and words that several things share
 
 name-active = Aktive
@@ -109,6 +117,7 @@ name-result = Ergebnis
 name-results = Ergebnisse
 name-role = Rolle
 name-round = Runde
+name-round-robin = Jeder gegen jeden
 name-rounds = Runden
 name-scale = Skala
 name-score = Punkte
@@ -141,6 +150,7 @@ word-doubtful = unklar
 word-game-by-game = Partie für Partie
 word-guest = Gast
 word-new = neu
+word-no-rating = ohne Rating
 word-opponents = Gegner
 word-unchanged = unverändert
 word-year-of-birth = Geburtsjahr
@@ -568,7 +578,6 @@ derivation-replaced = Das Startrating der Ratingkommission vom { $date } hat { $
 explain-performance = Turnierleistung: R_p = { $formula } { $value } (P = { $share })
 explain-performance-bound = Turnierleistung: alles oder nichts wurde erzielt, daher gibt es nur eine Schranke: { $formula } { $value } (P = { $share })
 explain-unrated-event = { $event } wird nicht gewertet. { $reason }
-explain-unrated-game = { $opponent }: { $reason }
 explain-unrated-round = Runde { $round }: { $reason }
 explain-unrated-round-game = Runde { $round }, { $opponent }: { $reason }
 
@@ -607,7 +616,6 @@ unrated-not-ended = Das Turnier ist nicht vollständig: mindestens eine Partie i
     .matches = Das Turnier ist nicht vollständig: mindestens ein Spiel ist offen.
 unrated-incomplete = Das Turnier ist unvollständig.
 incomplete-said = Das Turnier ist unvollständig: { $what }.
-incomplete-and = { $said }; { $next }
 incomplete-rounds = { $count ->
     [one] Runde { $rounds } hat keine Partie
    *[other] die Runden { $rounds } haben keine Partien
@@ -785,9 +793,7 @@ doubt-merge-ratings = diese Ratings würden sich ändern: { $ratings }{ $more ->
     [one] { " " }und eine weitere
    *[other] { " " }und { $more } weitere
 }
-doubt-and = { $before }; { $doubt }
 doubt-question = { $doubts }. Ist das so gemeint?
-said-and = { $said } { $note }
 hint-anyway = wenn es stimmt, denselben Befehl klubrating … mit --anyway ausführen
 hint-anyway-person = ist es dieselbe Person, deren Nummer verwenden; ist es eine andere, denselben Befehl klubrating … mit --anyway ausführen
 own-hint-anyway-person = Wenn es eine andere Person ist, noch einmal speichern ({ $key }).
@@ -814,7 +820,6 @@ error-imported-before = die Datei ist schon gespeichert, als Turnier { $id }, { 
 import-same-file = Die Datei ist dieselbe wie Turnier { $id }, { $name }; es gibt nichts zu tun.
 error-imported-elsewhere = dieses Turnier wurde schon importiert, in die Sparte { $pool }: { $name } (Nummer { $id })
 hint-imported-elsewhere = klubrating tournament move { $id } SPARTE verschiebt es
-error-io = { $path }: { $fault }
 error-match-form = { $match } sagt nicht, wer der Spieler ist
 error-match-unused = kein Spieler der Datei passt zu { $match }
 error-network = die Datei liegt auf einem Netzlaufwerk ({ $kind }), wo mehrere Personen gleichzeitig sie beschädigen können
@@ -979,8 +984,6 @@ op-publish = Liste veröffentlicht: { $subject }
 op-undo = rückgängig gemacht: { $what }
 op-redo = wiederhergestellt: { $what }
 op-other = Änderung: { $subject }
-op-changes = { $what }, { $changes }
-op-changes-in = { $changes } ({ $tournament })
 
 ## Was check findet
 
@@ -1193,17 +1196,13 @@ regulation-lowest-band = nur der letzte Bereich von { $field }, und dieser immer
 
 calc-heading = Rating { $rating }, { $title } ({ $name })
 calc-doubles = Doppel: Verglichen werden die Mittel der Paare, und beide Partner erhalten dieselbe Änderung.
-calc-column-difference = Differenz
 calc-column-p = P(D)
 calc-opponents-average = Schnitt der Gegner
 calc-p = Punktanteil P
-calc-p-draws = Punktanteil P mit gedachten Remis
 calc-d = Tabelle 1, D(P)
 calc-d-curve = D(P) nach der Kurve
-calc-f = Faktor F
 calc-only-a-bound = Tabelle 1 hat keine Zeile für diesen Punktanteil; es gibt nur eine Schranke.
 calc-only-a-bound-curve = Die Kurve hat keine Differenz für 0 und 100 %; die Grenze ist die von 1 oder 99 %.
-calc-first-rating = Erstes Rating
 calc-expected = Erwartungswert We
 calc-score = Punkte W
 calc-excess = Überschuss W − We
@@ -1289,7 +1288,6 @@ started-opening-always = Übernommen aus einer früheren Liste mit { $games } ge
     .matches = Übernommen aus einer früheren Liste mit { $games } gewerteten Spielen, eingetragen von { $by }.
 started-because = Begründung: { $reason }
 nothing-rated-guest = Gäste erhalten kein Rating, und { $name } war bei Turnierbeginn kein Mitglied.
-log-reason = Grund: { $reason }
 log-undone = rückgängig gemacht durch Vorgang { $operation }
 undo-done = Rückgängig gemacht: Vorgang { $operation }, { $what }. Wiederherstellen mit klubrating redo.
 redo-done = Wiederhergestellt: { $what } (Vorgang { $operation } ist aufgehoben).
@@ -1507,7 +1505,6 @@ member-show-opening = { $games ->
     [one] Rating { $rating } mit 1 Partie, aus einer früheren Liste
    *[other] Rating { $rating } mit { $games } Partien, aus einer früheren Liste
 }
-member-show-number = { $scale } { $value }
 
 import-tried = Nur ein Probelauf.
 import-start-rating = , Startrating { $rating }
@@ -1685,7 +1682,6 @@ import-many-came = { $id }: { $name }, { $start } bis { $end }, { $games ->
 } ({ $file })
 import-many-waits = { $file } wartet auf eine Antwort:
 import-many-refused = { $file } ist nicht verwendbar:
-import-many-more = und { $count } weitere
 import-many-total = Importiert: { $came }. Schon da: { $known }. Wartend: { $waiting }. Abgelehnt: { $refused }.
 import-many-not-reached = { $count ->
     [one] Vorzeitig beendet: 1 Datei kam nicht mehr an die Reihe. Derselbe Befehl macht dort weiter.
@@ -1694,7 +1690,6 @@ import-many-not-reached = { $count ->
 import-many-undo = klubrating undo --batch macht alles rückgängig.
 import-many-answer-there = schreiben Sie die Antworten in { $file } und führen Sie den Befehl noch einmal mit --answers { $file } aus
 import-many-answer-how = führen Sie denselben Befehl mit --answers DATEI.csv aus: er schreibt die Fragen hinein und liest Ihre Antworten beim nächsten Mal
-progress-import = Importiere
 tournament-made = Turnier { $id } angelegt: { $name }.
 tournament-approved = Turnier { $id } genehmigt: { $name }.
 tournament-closed = Turnier { $id } abgeschlossen, wie es steht: { $name }.
@@ -2114,7 +2109,6 @@ selection-empty-boards = { $count ->
     [one] Ein Brett ist unbesetzt.
    *[other] { $count } Bretter sind unbesetzt.
 }
-selection-reserves = Ersatz
 selection-within = Kein Brett ist mehr als { $limit } Punkte stärker als das Brett darüber.
 selection-violation = Bretter { $board } und { $next }: { $lower } ist { $difference } Punkte stärker als { $upper }; höchstens { $limit } sind erlaubt.
 selection-not-compared = Bretter { $board } und { $next } sind nicht vergleichbar: ein Rating fehlt.
@@ -2206,7 +2200,6 @@ open-games-black = Schwarz
 open-games-provisional = Vorläufig
 open-games-note = Ein Turnier mit einer offenen Partie ist nicht vollständig und wird nicht gewertet. Das Ergebnis mit klubrating tournament result eintragen, den Spieltag mit --on.
 
-result-and = { $first } { $second }
 result-provisional = Die Tabelle rechnet vorläufig mit { $result }.
 result-decision-rated = Laut Beschluss wird sie gewertet.
 result-decision-unrated = Laut Beschluss wird sie nicht gewertet.
@@ -2343,7 +2336,6 @@ published-numbers = { $count ->
    *[other] { $count } Zahlen auf der Liste vom { $date }
 }
 published-numbers-in-pool = { $numbers } in der Sparte { $pool }
-published-numbers-and = { $said }, { $next }
 published-numbers-more = { $more ->
     [0] { $said }
     [one] { $said } und Zahlen auf einer weiteren Liste
@@ -2533,7 +2525,6 @@ anonymised-may-mean = { $count ->
    *[other] noch { $namesakes } Personen heißen so. Die ersten:
 }
 anonymised-mention = - "{ $text }" ({ $places })
-mention-and = { $all }; { $next }
 mention-author = das Protokoll, wer etwas tat oder für wen: Vorgang { $numbers }
 mention-journal = das Protokoll: Vorgang { $numbers }
 mention-tournament = Turniere: { $numbers }
@@ -2543,7 +2534,6 @@ mention-list = eine veröffentlichte Liste
 mention-other = ein anderer Text: Verein, Einstellung, Reglement, Quelle einer Zahl, Begründung
 anonymised-not-scrubbed = Eine andere Sitzung benutzt die Datei: das Gelöschte verschwindet aus ihrem Protokoll, wenn diese Sitzung endet.
 anonymised-not-scrubbed-refused = Noch nicht bereinigt: { $fault }. Die gelöschten Daten können noch in den Bytes der Datei stehen. Ist das behoben, noch einmal: klubrating member anonymise { $id }
-anonymised-but = { $said } { $why }
 anonymised-backups = Sicherungen von vor heute enthalten den Namen noch; bei weiterer Arbeit fallen sie ab { $date } weg, drei mit jeder neuen Sicherung. Von Hand angelegte Kopien müssen von Hand gelöscht werden.
 ## Ratings von außen, und die Übernahme eines Vereins
 
@@ -2605,7 +2595,6 @@ numbers-head = { $source }, { $count ->
     [one] 1 Spieler
    *[other] { $count } Spieler
 }; gültig ab { $date }
-numbers-unrated = ohne Rating
 numbers-missing = nicht in der Datei
 numbers-no-number = keine FIDE-Nummer
 numbers-others = { $count ->
@@ -2671,7 +2660,6 @@ propose-fide = FIDE { $number }, umgerechnet mit der DSU-Formel
 propose-collecting = { $games } von { $needed } Partien, { $score } Punkte: vorläufig
 propose-met-unrated = traf nur auf Spieler ohne Rating
 propose-no-games = noch keine Partien
-propose-as-guest = { $name }: { $games }
 guest-games = { $count ->
     [one] Eine Partie seit { $from } wurde als Gast gespielt, vor dem Eintritt: sie zählt für kein Rating. Mit einer Mitgliedschaft ab { $from } würde sie zählen.
    *[other] { $count } Partien seit { $from } wurden als Gast gespielt, vor dem Eintritt: sie zählen für kein Rating. Mit einer Mitgliedschaft ab { $from } würden sie zählen.
@@ -2985,7 +2973,6 @@ despite-blockers = { $count ->
    *[other] { $count } Punkte waren noch offen.
 }
 despite-left-out = Die Liste vom { $date } wurde ausgelassen.
-despite-and = { $one } { $other }
 despite-why = { $what } Begründung von { $by }: { $reason }
 despite-wiped = { $what } { $by } gab die Begründung; sie ist gelöscht.
 checklist-do-members = klubrating member add NAME, oder klubrating member import DATEI
@@ -3051,7 +3038,6 @@ said-changed-behind = u: rückgängig · { $what } · betrifft die Liste vom { $
 said-changed-typing = { $what } · ctrl-u: rückgängig
 said-changed-behind-typing = ctrl-u: rückgängig · { $what } · betrifft die Liste vom { $date }
 said-nothing-changed = { $what } · nichts geändert
-said-by-other = { $who }: { $what }
 leave-question = Das Programm beenden? Unfertige Eingaben bleiben erhalten und werden wieder angeboten.
 error-no-club-open = Kein Verein ist geöffnet.
 arg-read-only = Den Verein öffnen, ohne etwas zu ändern
@@ -3218,7 +3204,6 @@ action-member-hide = Auf Listen zeigen oder verbergen
 action-member-why = Warum dieses Rating
 action-member-since-list = Seit der letzten Liste
 form-edit-member = { $name }
-form-member-status = { $name }: { $status }
 form-start-rating = Startrating: { $name }
 form-start-rating-proposed = Startrating: { $name } (Vorschlag: { $rating })
 field-member-status = Mitgliedschaft
@@ -3272,7 +3257,6 @@ member-step-score = { $score } aus { $games }
 member-step-expected = erwartet { $expected }
 member-by-card = (Spielerkarte)
 member-by-bye = (kein Gegner)
-member-unrated-because = Nicht gewertet: { $reason }
 member-counted = Gewertet. Enter zeigt, wie.
 member-not-counted = Nicht gewertet: als Gast gespielt.
 member-opponents-counted = { $count ->
@@ -3332,7 +3316,6 @@ column-event-performance = R_p
 column-event-new = Neu
 column-event-change = Änd.
 column-event-card = Karte
-field-round-robin = Jeder gegen jeden
 field-player-as = Das ist
 field-card-opponents = DSU der Gegner
 field-card-before = Eigenes DSU vorher
@@ -3372,8 +3355,6 @@ players-counted = { $count ->
 }
 players-former = früher
 players-today = Stand heute
-players-given = { $scale } { $number }
-players-unrated = kein Rating
 players-remove = { $name } hat Ergebnisse in diesem Turnier: { $count }. Spieler und Ergebnisse entfernen?
 players-return = { $name } ist zurückgetreten. Geht es doch weiter?
 standings-empty = Noch keine Spieler.
@@ -3440,7 +3421,6 @@ tournaments-no-notation = keine Notation
 tournaments-too-fast = zu schnell
 tournaments-not-ended = nicht vollständig
 tournaments-incomplete = unvollständig
-tournaments-said-and-do = { $said } { $do }
 tournaments-do-results = { $count ->
     [one] Ein Ergebnis fehlt.
    *[other] { $count } Ergebnisse fehlen.
@@ -3630,7 +3610,6 @@ launch-read-only = mit --read-only lässt sich nichts ändern
 launch-read-only-hint = ohne --read-only lässt sich das ändern
 # What readers see (klubrating view).
 view-not-for-readers = Das ist Sache der Ratingkommission.
-view-nothing-published = es ist noch keine Liste veröffentlicht
 view-not-published = es ist keine Liste vom { $date } veröffentlicht
 hint-view-lists = lists zeigt die veröffentlichten
 hint-view-members = member list zeigt die Mitglieder
@@ -3651,7 +3630,6 @@ import-nothing-there = Kein Ordner und keine Datei dieser Art beginnt so.
 import-no-such-file = Diese Datei gibt es nicht.
 import-opening-file = Ratings aus einer früheren Liste
 import-numbers-file = DSU- oder FIDE-Ratings
-import-games-file = Mehrspielerspiele
 import-tournament-endings = Turniere ({ $endings })
 import-csv-endings = Tabellen (.csv)
 import-numbers-endings = Vereinsberichte (.csv) und Listen der FIDE (.txt, .xml)
@@ -3903,7 +3881,6 @@ live-correction-reason = Wird einmal je Turnier gefragt; steht bei seinen Berich
 form-decided-on = Wann wurde { $who } gespielt?
 field-decided-on = Gespielt am
 decided-on-lists = Rechtzeitig gespielt steht das Turnier auf der Liste vom { $early }, sonst auf der vom { $late }.
-changed-row = { $table }: { $subject }
 changed-game = { $tournament }, Runde { $round }: { $white } – { $black }
 changed-bye = { $tournament }, Runde { $round }: { $name }
 changed-place-game = Runde { $round }: { $white } – { $black }
@@ -3918,17 +3895,12 @@ replaced-card = ersetzt die Karte mit { $count ->
     [one] Punkt
    *[other] Punkte
 }
-replaced-said = { $said } ({ $replaced })
-changed-at = { $place } { $changes }
-changed-field = { $field } { $value }
 changed-from-to = { $before } → { $after }
-changed-and = { $before }; { $next }
 changed-more = { $changes }; und { $count ->
     [one] eine weitere
    *[other] { $count } weitere
 }
 changed-present = vorhanden
-changed-entry = { $name }, { $tournament }
 changed-personal = Name und Nummern
 changed-text = ein Text
 changed-status-left = ausgetreten
@@ -4052,7 +4024,6 @@ adopt-tried = Vorschau auf „{ $title }“
 adopt-question = „{ $title }“ ab { $date } beschließen? Danach werden alle Turniere gewertet, die an diesem Tag oder später enden.
 adopt-done = „{ $title }“ gilt ab { $date }
 calc-mode-expected = Erwartungswert
-calc-mode-rating = Neues Rating
 calc-mode-newcomer = Erstes Rating eines neuen Spielers
 calc-mode-convert = DSU oder FIDE und Verein umrechnen
 calc-hint-expected = Rating und Gegner eintragen: 160 170 2x180.
@@ -4063,7 +4034,6 @@ calc-hint-card = Rating, Punkte und DSU-Gegner eintragen; oder DSU-Ratings vorhe
 calc-field-average = oder ihr Schnitt
 calc-field-results = oder die Ergebnisse
 calc-field-rounds = Runden, falls mehr
-calc-field-method = Verfahren
 calc-field-direction = Richtung
 calc-field-day = Datum des DSU-Ratings
 calc-field-dsu-opponents = DSU-Ratings der Gegner
@@ -4207,7 +4177,6 @@ publish-check-not-yet = Die veröffentlichten Listen sind nicht nachgerechnet.
 publish-check-running = Die veröffentlichten Listen werden nachgerechnet …
 publish-check-stopped = Die Prüfung wurde vorzeitig abgebrochen.
 publish-check-well = Alle veröffentlichten Listen sind nachgerechnet und unverändert.
-publish-found = Was die Prüfung fand
 publish-go-on = Weiter: die Liste, wie sie gedruckt wird
 publish-way-none = Nichts zu tun.
 publish-way-wait = Bis zu diesem Tag warten, es sei denn, es fehlt sicher nichts.
@@ -4957,7 +4926,6 @@ opinion-unrated = Ohne Rating aus allen Partien:
 opinion-column-all = Auf einmal
 opinion-note-no-level = In Gruppe { $cluster } hat niemand ein Vereinsrating; ihre Zahlen haben kein Niveau und werden nicht gezeigt. Erste Ratings: klubrating start-rating propose
 opinion-note-outside = * Das Vereinsrating liegt außerhalb des Bereichs. Durch Zufall allein geschieht das einem von zwanzig.
-opinion-note-extreme = ! Ein Spieler mit 0 oder 100 % steht { $points } Punkte vom mittleren Gegner; das ist keine Messung.
 opinion-note-extreme-out = ! Ein Spieler mit 0 oder 100 % hat kein Rating: kein Unterschied wäre groß genug.
 opinion-note-uneven = { $count ->
     [one] Eine gewertete Partie ist ausgelassen, weil ihre beiden Ergebnisse zusammen keinen Punkt ergeben.
@@ -4991,7 +4959,6 @@ opinion-by-davidson = Bradley-Terry, Remis nach Davidson
 opinion-by-rao-kupper = Bradley-Terry, Remis nach Rao und Kupper
 opinion-by-half = Bradley-Terry, Remis als halber Gewinn
 opinion-is-here = Dies ist bereits die zweite Meinung.
-opinion-tab-years = Niveau über die Jahre
 opinion-working = Alle Partien werden gewertet …
 opinion-outside-of = { $count ->
     [one] Eines von { $told } Vereinsratings liegt außerhalb seines Bereichs (*)
@@ -5143,7 +5110,6 @@ arg-pool-rename-old = Die Sparte nach Name oder Nummer
 arg-pool-delete-name = Name oder Nummer der Sparte
 value-old = ALT
 value-new = NEU
-op-in-pool = { $pool }: { $what }
 op-pool-add = Sparte { $subject } hinzugefügt
 op-pool-rename = Sparte umbenannt in { $subject }
 op-pool-delete = Sparte { $subject } gelöscht
@@ -5180,7 +5146,6 @@ error-pool-regulation = eine Sparte für Mehrspielerspiele hat kein Reglement f�
 hint-pool-regulation = --regulation oder --multiplayer weglassen
 error-tournament-pool = das Turnier { $name } gehört zur Sparte "{ $pool }"
 hint-tournament-pool = mit --pool "{ $pool }" wählen
-list-of-pool = { $list } ({ $pool })
 effects-pool = In der Sparte { $name }:
 unrated-too-slow = Das Turnier hatte mehr Bedenkzeit je Zug, als diese Sparte vorsieht (§6); es gehört in eine andere.
 hint-time-move = klubrating tournament move { $id } "{ $pool }" verschiebt es in die Sparte mit dieser Bedenkzeit
@@ -5395,7 +5360,6 @@ game-rules-maslen = Maslens Werte mit seinen Faktoren für 2 bis 6 Spieler.
 game-rules-auto = Erfahrungsabschlag X: die mittlere Zahl der Spiele minus 1.
 game-rules-x = Erfahrungsabschlag X = { $x }.
 game-head = Spiel { $game }, { $date }: Tischniveau { $level } %, Referenz { $reference }
-game-explained = { $name }: { $rating }
 game-explained-points = r: das Ergebnis gegen die Referenz seines Spiels. Niveau: die mittlere Stärke am Tisch. Punkte: r mal Niveau.
 game-explained-value = Summe der Punkte { $sum }, Anzahl Spiele N = { $n }, X = { $x }: { $sum } / ({ $n } + { $x }) = { $value }, mal 1000: { $rating }.
 game-explained-x = X ist die mittlere Zahl der Spiele je Spieler, { $m }, minus 1.
@@ -5430,7 +5394,6 @@ column-game-normalised = r
 game-page-head = { $date }: Tischniveau { $level } %, Referenz { $reference }
 game-page-columns = r: das Ergebnis gegen die Referenz des Spiels. Punkte: r mal Tischniveau, die mittlere Stärke am Tisch.
 form-edit-game = Spiel { $game }
-game-rules-title = { $normalisation }, { $discount }
 game-rules-title-x = X = { $x }
 rules-of-games = Mehrspielerspiele haben kein Reglement; e ändert, wie sie gewertet werden.
 scale-of-games = Ratings anderer Listen werden hier nicht umgerechnet, und die Skala wird nicht verschoben: Ein Rating ist 1000-mal die Punkte aus den Spielen eines Mitglieds, geteilt durch deren Anzahl plus den Erfahrungsabschlag X. Die mittlere Stärke an allen Tischen ist immer 1.
@@ -5455,7 +5418,6 @@ list-overshoot = { $count ->
     [one] Ein Mitglied hat mehr als { $most } Spiele im Zeitraum: Das Rating schießt über das Ziel hinaus
    *[other] { $count } Mitglieder haben mehr als { $most } Spiele im Zeitraum: Das Rating schießt über das Ziel hinaus
 }
-games-rules-how = Ab einem Tag ändern mit klubrating game rules.
 
 ## Mitgliederblätter und Turnierberichte
 cmd-sheet = Das Blatt eines Mitglieds ausgeben: Kurve, jedes Turnier mit Rechnung, Gegner
@@ -5476,12 +5438,10 @@ sheet-no-rating = noch keines
 sheet-next-class = Nächste Klasse
 sheet-next-class-at = { $class } ab { $from }; es fehlen { $missing }
 sheet-highest = Höchstes Rating
-sheet-highest-on = { $rating } ({ $date })
 sheet-chart = Rating von { $name } vom { $first } bis zum { $last }: zuerst { $from }, zuletzt { $to }, niedrigstes { $least }, höchstes { $most }.
 crosstable-rounds = Runde für Runde
 team-match-title = Mannschaftskämpfe
 report-closed = Vom Ratingkommission so abgeschlossen: Was fehlt, wurde nicht gespielt.
-report-effect = Wirkung auf die Ratings
 report-effect-legend = W: Punkte in gewerteten Partien; W_e: Erwartungswert; B: Bonus; R_p: Turnierleistung.
     .matches = W: Punkte in gewerteten Spielen; W_e: Erwartungswert; R_p: Turnierleistung.
 
@@ -5503,7 +5463,6 @@ announce-opening-draft = So sieht die Ratingliste vom { $date } bisher aus. Sie 
     [one] ein Mitglied
    *[other] { $members } Mitglieder
 }.
-announce-since = Änderungen gelten gegenüber der Liste vom { $date }.
 announce-top = An der Spitze
 announce-next = Die nächste Liste erscheint zum { $date }.
 announce-committee = Fragen beantwortet der Ratingkommission: { $names }.
@@ -5529,7 +5488,6 @@ leaflet-table-2 = Tabelle 2: Bonusschwelle
 leaflet-threshold = Über dem Erwartungswert
 leaflet-example = Ein Rechenbeispiel aus dem Verein
 leaflet-example-then = Berechnet nach den damals geltenden Regeln, die nicht die heutigen sind: { $title }.
-rules-factors = Faktor K nach Rating
 cmd-card-print = Spielerkarten ausgeben: leere oder die eines Turniers mit dem, was bekannt ist
 card-form-title = Spielerkarte (§7)
 error-no-card-to-print = zu { $event } wurde keine Spielerkarte abgegeben und wird keine erwartet
@@ -5597,7 +5555,6 @@ site-replaced-edition = { $list }, Fassung { $edition } (ersetzt)
 site-newest = Neueste: { $list }
 site-latest = Letzte Turniere
 site-size = Mitglieder auf jeder Liste vom { $first } bis zum { $last }: { $from } auf der ersten, { $to } auf der letzten.
-site-calculations = Wie jede Zahl berechnet wurde
 site-calculations-of = Berechnungen: { $event }
 site-tournament = Das Turnier
 site-done = { $folder }: { $written } geschrieben, { $unchanged } unverändert, { $removed } entfernt
@@ -5639,7 +5596,6 @@ ways-which-tournament = { $what }: welches Turnier?
 ways-no-tournament-yet = Ein solches Turnier gibt es noch nicht.
 ways-not-here = Diese Seite hat das Turnier nicht.
 
-form-command-about = { $what }: { $name }
 title-seed = Setzliste
 title-groups = In Gruppen einteilen
 title-team = Mannschaft aufstellen
@@ -5843,7 +5799,6 @@ picture-rows = { $count ->
  }
 picture-reading = Wird gezeichnet …
 picture-list-empty = Niemand mit Rating steht auf der Liste.
-picture-no-lists = Noch ist keine Liste veröffentlicht.
 picture-no-games = Noch keine gewertete Partie.
     .matches = Noch kein gewertetes Spiel.
     .several = Noch kein gewertetes Spiel.
@@ -5898,7 +5853,6 @@ label-systems = Systeme (Kürzel)
 label-order = Plätze nach (Kürzeln)
 label-rules-of = Tag der FIDE-Regeln
 label-swiss = Schweizer System
-label-round-robin = Rundenturnier
 label-steps = Rechnung von Hand
 label-top = Stichkampf um Platz 1
 label-why = Erklärung für einen Spieler

@@ -5,6 +5,14 @@ word-member = { $count ->
    *[other] { $count } members
 }
 
+## Two parts with a sign between them
+
+pair = { $one } { $other }
+pair-brackets = { $one } ({ $other })
+pair-colon = { $one }: { $other }
+pair-comma = { $one }, { $other }
+pair-semicolon = { $one }; { $other }
+
 ## Names and words that several things share
 
 name-active = Active
@@ -96,6 +104,7 @@ name-result = Result
 name-results = Results
 name-role = Role
 name-round = Round
+name-round-robin = Round robin
 name-rounds = Rounds
 name-scale = Scale
 name-score = Score
@@ -128,6 +137,7 @@ word-doubtful = doubtful
 word-game-by-game = game by game
 word-guest = guest
 word-new = new
+word-no-rating = no rating
 word-opponents = opponents
 word-unchanged = unchanged
 word-year-of-birth = year of birth
@@ -555,7 +565,6 @@ derivation-replaced = The committee's start rating of { $date } has since replac
 explain-performance = Performance rating: R_p = { $formula } { $value } (P = { $share })
 explain-performance-bound = Performance rating: all or nothing was scored, so there is only a bound: { $formula } { $value } (P = { $share })
 explain-unrated-event = { $event } is not rated. { $reason }
-explain-unrated-game = { $opponent }: { $reason }
 explain-unrated-round = Round { $round }: { $reason }
 explain-unrated-round-game = Round { $round }, { $opponent }: { $reason }
 
@@ -594,7 +603,6 @@ unrated-not-ended = The event is not complete: at least one game is undecided.
     .matches = The event is not complete: at least one match is undecided.
 unrated-incomplete = The tournament is incomplete.
 incomplete-said = The tournament is incomplete: { $what }.
-incomplete-and = { $said }; { $next }
 incomplete-rounds = { $count ->
     [one] round { $rounds } has no game
    *[other] rounds { $rounds } have no games
@@ -772,9 +780,7 @@ doubt-merge-ratings = these ratings would change: { $ratings }{ $more ->
     [one] { " " }and one more
    *[other] { " " }and { $more } more
 }
-doubt-and = { $before }; { $doubt }
 doubt-question = { $doubts }. Is that what you mean?
-said-and = { $said } { $note }
 hint-anyway = if it is right, run the same klubrating command with --anyway
 hint-anyway-person = if it is the same person, use that number; for another person, run the same klubrating command with --anyway
 own-hint-anyway-person = If it is another person, save it once more ({ $key }).
@@ -801,7 +807,6 @@ error-imported-before = the file is stored already, as tournament { $id }, { $na
 import-same-file = The file is the same as tournament { $id }, { $name }; there is nothing to do.
 error-imported-elsewhere = this tournament was imported before, into the pool { $pool }: { $name } (number { $id })
 hint-imported-elsewhere = klubrating tournament move { $id } POOL moves it
-error-io = { $path }: { $fault }
 error-match-form = { $match } does not say who the player is
 error-match-unused = no player in the file matches { $match }
 error-network = the file is on a network file system ({ $kind }), where several people at once could damage it
@@ -966,8 +971,6 @@ op-publish = list published: { $subject }
 op-undo = undone: { $what }
 op-redo = restored: { $what }
 op-other = change: { $subject }
-op-changes = { $what }, { $changes }
-op-changes-in = { $changes } ({ $tournament })
 
 ## What check finds
 
@@ -1180,17 +1183,13 @@ regulation-lowest-band = only the last band of { $field } may, and must, be with
 
 calc-heading = Rating { $rating }, { $title } ({ $name })
 calc-doubles = Doubles: the averages of the pairs are compared, and both partners get the same change.
-calc-column-difference = Difference
 calc-column-p = P(D)
 calc-opponents-average = Opponents' average
 calc-p = Relative score P
-calc-p-draws = Relative score P with imaginary draws
 calc-d = Table 1, D(P)
 calc-d-curve = D(P) by the curve
-calc-f = Factor F
 calc-only-a-bound = Table 1 has no row for this score, so there is only a bound.
 calc-only-a-bound-curve = The curve has no difference for 0 and 100 %; the bound is that of 1 or 99 %.
-calc-first-rating = First rating
 calc-expected = Expected score We
 calc-score = Score W
 calc-excess = Excess W − We
@@ -1276,7 +1275,6 @@ started-opening-always = Taken over from an earlier list with { $games } rated g
     .matches = Taken over from an earlier list with { $games } rated matches, recorded by { $by }.
 started-because = Reason: { $reason }
 nothing-rated-guest = Guests get no rating, and { $name } was not a member when the tournament began.
-log-reason = Reason: { $reason }
 log-undone = undone by operation { $operation }
 undo-done = Undone: operation { $operation }, { $what }. To restore it: klubrating redo.
 redo-done = Restored: { $what } (operation { $operation } is cancelled).
@@ -1494,7 +1492,6 @@ member-show-opening = { $games ->
     [one] rating { $rating } with 1 game, from an earlier list
    *[other] rating { $rating } with { $games } games, from an earlier list
 }
-member-show-number = { $scale } { $value }
 
 import-tried = Dry run.
 import-start-rating = , start rating { $rating }
@@ -1672,7 +1669,6 @@ import-many-came = { $id }: { $name }, { $start } to { $end }, { $games ->
 } ({ $file })
 import-many-waits = { $file } waits for an answer:
 import-many-refused = { $file } cannot be used:
-import-many-more = and { $count } more
 import-many-total = Imported: { $came }. Already there: { $known }. Waiting: { $waiting }. Refused: { $refused }.
 import-many-not-reached = { $count ->
     [one] Ended early: 1 file was not reached. The same command goes on where this one stopped.
@@ -1681,7 +1677,6 @@ import-many-not-reached = { $count ->
 import-many-undo = klubrating undo --batch takes all of it back.
 import-many-answer-there = write the answers into { $file } and run the command again with --answers { $file }
 import-many-answer-how = run the same command with --answers FILE.csv: it writes the questions there, and reads your answers when you run it again
-progress-import = Importing
 tournament-made = Tournament { $id } created: { $name }.
 tournament-approved = Tournament { $id } approved: { $name }.
 tournament-closed = Tournament { $id } closed as it is: { $name }.
@@ -2101,7 +2096,6 @@ selection-empty-boards = { $count ->
     [one] One board is empty.
    *[other] { $count } boards are empty.
 }
-selection-reserves = Reserves
 selection-within = No board is more than { $limit } points stronger than the board above it.
 selection-violation = Boards { $board } and { $next }: { $lower } is { $difference } points stronger than { $upper }; at most { $limit } are allowed.
 selection-not-compared = Boards { $board } and { $next } cannot be compared: a rating is missing.
@@ -2193,7 +2187,6 @@ open-games-black = Black
 open-games-provisional = Meanwhile
 open-games-note = An event with an open game is not complete and not rated. Enter its result with klubrating tournament result, and the day it was played with --on.
 
-result-and = { $first } { $second }
 result-provisional = The standings count it as { $result } for now.
 result-decision-rated = It is rated by decision.
 result-decision-unrated = It is not rated, by decision.
@@ -2330,7 +2323,6 @@ published-numbers = { $count ->
    *[other] { $count } numbers on the list of { $date }
 }
 published-numbers-in-pool = { $numbers } in the pool { $pool }
-published-numbers-and = { $said }, { $next }
 published-numbers-more = { $more ->
     [0] { $said }
     [one] { $said } and numbers on one more list
@@ -2520,7 +2512,6 @@ anonymised-may-mean = { $count ->
    *[other] { $namesakes } others have the name, too. The first of them:
 }
 anonymised-mention = - "{ $text }" ({ $places })
-mention-and = { $all }; { $next }
 mention-author = the log, who did something or on whose behalf: operations { $numbers }
 mention-journal = the log: operations { $numbers }
 mention-tournament = tournaments: { $numbers }
@@ -2530,7 +2521,6 @@ mention-list = a published list
 mention-other = another text: club, setting, regulation, source of a rating, reason
 anonymised-not-scrubbed = Another session is using the file: the erased data leave its log when that session ends.
 anonymised-not-scrubbed-refused = Not yet scrubbed: { $fault }. The erased data may still be in the bytes of the file. When that is mended, once more: klubrating member anonymise { $id }
-anonymised-but = { $said } { $why }
 anonymised-backups = Backups made before today still contain the name; with further work they leave from { $date } on, three with each new backup. Delete copies made by hand yourself.
 ## Numbers from outside, and taking over a club
 
@@ -2592,7 +2582,6 @@ numbers-head = { $source }, { $count ->
     [one] 1 player
    *[other] { $count } players
 }; valid from { $date }
-numbers-unrated = no rating
 numbers-missing = not in the file
 numbers-no-number = no FIDE number
 numbers-others = { $count ->
@@ -2658,7 +2647,6 @@ propose-fide = FIDE { $number }, converted by the DSU formula
 propose-collecting = { $games } of { $needed } games, { $score } points: preliminary
 propose-met-unrated = only met unrated players
 propose-no-games = no games yet
-propose-as-guest = { $name }: { $games }
 guest-games = { $count ->
     [one] One game since { $from } was played as a guest, before joining: it counts towards no rating. With a membership from { $from } it would count.
    *[other] { $count } games since { $from } were played as a guest, before joining: they count towards no rating. With a membership from { $from } they would count.
@@ -2971,7 +2959,6 @@ despite-blockers = { $count ->
    *[other] { $count } things were not settled.
 }
 despite-left-out = The list as of { $date } was left out.
-despite-and = { $one } { $other }
 despite-why = { $what } The reason given by { $by }: { $reason }
 despite-wiped = { $what } { $by } gave the reason; it has been erased.
 checklist-do-members = klubrating member add NAME, or klubrating member import FILE
@@ -3037,7 +3024,6 @@ said-changed-behind = u: undo · { $what } · affects the published list of { $d
 said-changed-typing = { $what } · ctrl-u: undo
 said-changed-behind-typing = ctrl-u: undo · { $what } · affects the published list of { $date }
 said-nothing-changed = { $what } · nothing changed
-said-by-other = { $who }: { $what }
 leave-question = Quit the program? Unfinished input is kept and offered again.
 error-no-club-open = No club is open.
 arg-read-only = Open the club without changing anything
@@ -3204,7 +3190,6 @@ action-member-hide = Show or hide on lists
 action-member-why = Why this rating
 action-member-since-list = Since the last list
 form-edit-member = { $name }
-form-member-status = { $name }: { $status }
 form-start-rating = Start rating: { $name }
 form-start-rating-proposed = Start rating: { $name } (proposed: { $rating })
 field-member-status = Status
@@ -3258,7 +3243,6 @@ member-step-score = { $score } of { $games }
 member-step-expected = expected { $expected }
 member-by-card = (player card)
 member-by-bye = (no opponent)
-member-unrated-because = Not rated: { $reason }
 member-counted = Rated. Enter shows how.
 member-not-counted = Not rated: played as a guest.
 member-opponents-counted = { $count ->
@@ -3318,7 +3302,6 @@ column-event-performance = R_p
 column-event-new = New
 column-event-change = Change
 column-event-card = Card
-field-round-robin = Round robin
 field-player-as = This is
 field-card-opponents = Opponents' DSU
 field-card-before = Own DSU before
@@ -3358,8 +3341,6 @@ players-counted = { $count ->
 }
 players-former = former
 players-today = as of today
-players-given = { $scale } { $number }
-players-unrated = no rating
 players-remove = { $name } has results in this tournament: { $count }. Remove the player and the results?
 players-return = { $name } has withdrawn. Does the player play on after all?
 standings-empty = No players yet.
@@ -3426,7 +3407,6 @@ tournaments-no-notation = no notation
 tournaments-too-fast = too fast
 tournaments-not-ended = not complete
 tournaments-incomplete = incomplete
-tournaments-said-and-do = { $said } { $do }
 tournaments-do-results = { $count ->
     [one] One result is missing.
    *[other] { $count } results are missing.
@@ -3616,7 +3596,6 @@ launch-read-only = nothing can be changed with --read-only
 launch-read-only-hint = leave out --read-only to make this change
 # What readers see (klubrating view).
 view-not-for-readers = This is for the rating committee.
-view-nothing-published = no list is published yet
 view-not-published = no list is published as of { $date }
 hint-view-lists = lists shows the published ones
 hint-view-members = member list shows the members
@@ -3637,7 +3616,6 @@ import-nothing-there = No folder or file of this type begins like this.
 import-no-such-file = The file does not exist.
 import-opening-file = Ratings from an earlier list
 import-numbers-file = DSU or FIDE ratings
-import-games-file = Multiplayer games
 import-tournament-endings = Tournaments ({ $endings })
 import-csv-endings = Tables (.csv)
 import-numbers-endings = Club reports (.csv) and FIDE's lists (.txt, .xml)
@@ -3889,7 +3867,6 @@ live-correction-reason = Asked once for each event; kept with its corrections.
 form-decided-on = When was { $who } played?
 field-decided-on = Played on
 decided-on-lists = Played in time, the event is on the list of { $early }; otherwise on the list of { $late }.
-changed-row = { $table }: { $subject }
 changed-game = { $tournament }, round { $round }: { $white } – { $black }
 changed-bye = { $tournament }, round { $round }: { $name }
 changed-place-game = round { $round }: { $white } – { $black }
@@ -3904,17 +3881,12 @@ replaced-card = replaces the card of { $count ->
     [one] point
    *[other] points
 }
-replaced-said = { $said } ({ $replaced })
-changed-at = { $place } { $changes }
-changed-field = { $field } { $value }
 changed-from-to = { $before } → { $after }
-changed-and = { $before }; { $next }
 changed-more = { $changes }; and { $count ->
     [one] one more
    *[other] { $count } more
 }
 changed-present = there
-changed-entry = { $name }, { $tournament }
 changed-personal = name and numbers
 changed-text = a text
 changed-status-left = left
@@ -4038,7 +4010,6 @@ adopt-tried = Preview of “{ $title }”
 adopt-question = Adopt “{ $title }” from { $date }? Every event that ends on or after that day will be rated by it.
 adopt-done = “{ $title }” is in force from { $date }
 calc-mode-expected = Expected score
-calc-mode-rating = New rating
 calc-mode-newcomer = Newcomer's first rating
 calc-mode-convert = Convert DSU or FIDE to club
 calc-hint-expected = Fill in the rating and the opponents: 160 170 2x180.
@@ -4049,7 +4020,6 @@ calc-hint-card = Fill in the rating, the score, and the DSU opponents; or the DS
 calc-field-average = or their average
 calc-field-results = or the results
 calc-field-rounds = Rounds, if more
-calc-field-method = Method
 calc-field-direction = Direction
 calc-field-day = Date of the DSU rating
 calc-field-dsu-opponents = Opponents' DSU ratings
@@ -4193,7 +4163,6 @@ publish-check-not-yet = The published lists have not been recalculated.
 publish-check-running = The published lists are being recalculated …
 publish-check-stopped = The check was stopped before it ended.
 publish-check-well = Every published list was recalculated and is unchanged.
-publish-found = What the check found
 publish-go-on = Continue: the list as it will be printed
 publish-way-none = Nothing to do.
 publish-way-wait = Wait until that day, unless you are sure that nothing is missing.
@@ -4943,7 +4912,6 @@ opinion-unrated = Without an all-at-once rating:
 opinion-column-all = At once
 opinion-note-no-level = No one in cluster { $cluster } has a club rating, so its ratings have no level and are not shown. First ratings: klubrating start-rating propose
 opinion-note-outside = * The club rating is outside the interval. By chance alone that happens to one in twenty.
-opinion-note-extreme = ! A player with 0 or 100 % is placed { $points } points from the average opponent; this is not a measurement.
 opinion-note-extreme-out = ! A player with 0 or 100 % has no rating: no difference would be large enough.
 opinion-note-uneven = { $count ->
     [one] One rated game is left out, because its two results do not add up to one point.
@@ -4977,7 +4945,6 @@ opinion-by-davidson = Bradley-Terry, draws by Davidson
 opinion-by-rao-kupper = Bradley-Terry, draws by Rao and Kupper
 opinion-by-half = Bradley-Terry, a draw as half a win
 opinion-is-here = You are in the second opinion.
-opinion-tab-years = Level over the years
 opinion-working = Rating all games …
 opinion-outside-of = { $count ->
     [one] One of { $told } club ratings is outside its interval (*)
@@ -5129,7 +5096,6 @@ arg-pool-rename-old = The pool by name or number
 arg-pool-delete-name = The pool by name or number
 value-old = OLD
 value-new = NEW
-op-in-pool = { $pool }: { $what }
 op-pool-add = pool { $subject } added
 op-pool-rename = pool renamed to { $subject }
 op-pool-delete = pool { $subject } deleted
@@ -5166,7 +5132,6 @@ error-pool-regulation = a pool of multiplayer games has no regulation for two-pl
 hint-pool-regulation = leave out --regulation or --multiplayer
 error-tournament-pool = tournament { $name } belongs to the pool "{ $pool }"
 hint-tournament-pool = choose it with --pool "{ $pool }"
-list-of-pool = { $list } ({ $pool })
 effects-pool = In the pool { $name }:
 unrated-too-slow = The event had more time per move than this pool allows (§6); it belongs in another pool.
 hint-time-move = klubrating tournament move { $id } "{ $pool }" moves it to the pool for this time control
@@ -5381,7 +5346,6 @@ game-rules-maslen = Maslen's scores with his factors for 2 to 6 players.
 game-rules-auto = Experience discount X: the mean number of games minus 1.
 game-rules-x = Experience discount X = { $x }.
 game-head = Game { $game }, { $date }: table level { $level } %, reference { $reference }
-game-explained = { $name }: { $rating }
 game-explained-points = r: the result against the reference of its game. Level: the mean strength at the table. Points: r times the level.
 game-explained-value = Sum of points { $sum }, number of games N = { $n }, X = { $x }: { $sum } / ({ $n } + { $x }) = { $value }, times 1000: { $rating }.
 game-explained-x = X is the mean number of games per player, { $m }, minus 1.
@@ -5416,7 +5380,6 @@ column-game-normalised = r
 game-page-head = { $date }: table level { $level } %, reference { $reference }
 game-page-columns = r: the result against the reference of the game. Points: r times the table level, the mean strength at the table.
 form-edit-game = Game { $game }
-game-rules-title = { $normalisation }, { $discount }
 game-rules-title-x = X = { $x }
 rules-of-games = Multiplayer games have no regulation; e changes how they are rated.
 scale-of-games = Ratings of other lists are not converted here, and the scale is not shifted: a rating is 1000 times the points of a member's games, divided by their number plus the experience discount X. The mean strength at all tables is always 1.
@@ -5441,7 +5404,6 @@ list-overshoot = { $count ->
     [one] One member has more than { $most } matches in a period: the rating overshoots
    *[other] { $count } members have more than { $most } matches in a period: their ratings overshoot
 }
-games-rules-how = Change them from a given day with klubrating game rules.
 
 ## Member sheets and tournament reports
 cmd-sheet = Print a member's sheet: chart, every event with its calculation, opponents
@@ -5462,12 +5424,10 @@ sheet-no-rating = none yet
 sheet-next-class = Next class
 sheet-next-class-at = { $class } from { $from }; { $missing } to go
 sheet-highest = Highest rating
-sheet-highest-on = { $rating } ({ $date })
 sheet-chart = Rating of { $name } from { $first } to { $last }: { $from } at first, { $to } at last, lowest { $least }, highest { $most }.
 crosstable-rounds = Round by round
 team-match-title = Team matches
 report-closed = Closed by the committee as it is: what is missing was not played.
-report-effect = Effect on the ratings
 report-effect-legend = W: points in rated games; W_e: expected score; B: bonus; R_p: performance rating.
     .matches = W: points in rated matches; W_e: expected score; R_p: performance rating.
 
@@ -5489,7 +5449,6 @@ announce-opening-draft = This is the rating list as of { $date } as it is now. I
     [one] one member
    *[other] { $members } members
 }.
-announce-since = Changes are counted from the list as of { $date }.
 announce-top = At the top
 announce-next = The next list is due on { $date }.
 announce-committee = Questions go to the rating committee: { $names }.
@@ -5515,7 +5474,6 @@ leaflet-table-2 = Table 2: bonus threshold
 leaflet-threshold = Above the expected score
 leaflet-example = A worked example from the club
 leaflet-example-then = Rated by the rules in force then, which are not those of today: { $title }.
-rules-factors = Factor K by rating
 cmd-card-print = Print player cards: blank, or those of an event with what is known
 card-form-title = Player card (§7)
 error-no-card-to-print = no card of { $event } was handed in or is expected
@@ -5583,7 +5541,6 @@ site-replaced-edition = { $list }, edition { $edition } (replaced)
 site-newest = Newest: { $list }
 site-latest = Latest tournaments
 site-size = Members on each list from { $first } to { $last }: { $from } at first, { $to } at last.
-site-calculations = How each rating was calculated
 site-calculations-of = Calculations: { $event }
 site-tournament = The tournament
 site-done = { $folder }: { $written } written, { $unchanged } unchanged, { $removed } removed
@@ -5625,7 +5582,6 @@ ways-which-tournament = { $what }: which tournament?
 ways-no-tournament-yet = There is no such tournament yet.
 ways-not-here = This tournament has no such page.
 
-form-command-about = { $what }: { $name }
 title-seed = Seeding
 title-groups = Divide into groups
 title-team = Line up a team
@@ -5826,7 +5782,6 @@ picture-rows = { $count ->
  }
 picture-reading = Being drawn …
 picture-list-empty = No one with a rating is on the list.
-picture-no-lists = No list has been published yet.
 picture-no-games = No rated game yet.
     .matches = No rated match yet.
 picture-no-expected = No game of this member has been rated against an opponent's rating yet.
@@ -5880,7 +5835,6 @@ label-systems = Systems (codes)
 label-order = Order of places (codes)
 label-rules-of = Day of FIDE's rules
 label-swiss = Swiss system
-label-round-robin = Round robin
 label-steps = Calculation by hand
 label-top = Play-off for first place
 label-why = Explanation for a player

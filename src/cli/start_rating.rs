@@ -226,9 +226,7 @@ fn proposed(proposals: &[Proposal], texts: Texts, width: usize) -> Vec<String> {
     }
     for proposal in proposals {
         if let Some(games) = &proposal.as_guest {
-            let said = Message::new("propose-as-guest")
-                .with("name", proposal.name.as_str())
-                .with("games", games.message());
+            let said = Message::pair("pair-colon", proposal.name.as_str(), games.message());
             lines.push(String::new());
             lines.extend(wrap(&texts.say(&said), WIDTH, 0).lines().map(str::to_owned));
         }

@@ -220,9 +220,11 @@ impl MemberSheet<'_> {
         }
         facts.push((texts.get("member-show-games"), self.games_said(now.games)));
         if let Some(highest) = self.highest() {
-            let said = Message::new("sheet-highest-on")
-                .with("rating", number(lang, Decimal::from(highest.value)))
-                .with("date", short_date(lang, highest.date));
+            let said = Message::pair(
+                "pair-brackets",
+                number(lang, Decimal::from(highest.value)),
+                short_date(lang, highest.date),
+            );
             facts.push((texts.get("sheet-highest"), texts.say(&said)));
         }
         facts

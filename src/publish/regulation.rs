@@ -35,7 +35,7 @@ pub fn sentences(rules: &Regulation, texts: Texts) -> Vec<String> {
 
 /// The tables of the factors K and of the classes for a document.
 pub fn tables(rules: &Regulation, texts: Texts) -> Vec<Table> {
-    let captions = ["rules-factors", "name-classes"];
+    let captions = ["change-label-k", "name-classes"];
     let tables = factors_and_classes(rules, texts).into_iter().zip(captions);
     tables
         .map(|(table, caption)| table.called(texts.get(caption)))

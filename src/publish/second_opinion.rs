@@ -218,7 +218,7 @@ pub fn sentences(report: &Report, texts: Texts) -> Vec<String> {
     }
     if report.shown().any(|player| player.tally.is_extreme()) {
         let key = match opinion.question.method {
-            Method::EloStat => "opinion-note-extreme",
+            Method::EloStat => "elostat-note-extreme",
             Method::BradleyTerry(_) => "opinion-note-extreme-out",
         };
         say(Message::new(key).with("points", fixed(texts.lang(), 600.0 * opinion.factor, 0)));

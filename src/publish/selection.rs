@@ -94,12 +94,8 @@ pub fn team(basis: &Basis, team: &Team<'_>, texts: Texts) -> Document {
         blocks.push(Block::Paragraph(texts.say(&message)));
     }
     if !team.reserves.is_empty() {
-        blocks.push(Block::Heading(texts.get("selection-reserves")));
-        blocks.push(table(
-            in_reserve(team.reserves),
-            false,
-            "selection-reserves",
-        ));
+        blocks.push(Block::Heading(texts.get("label-reserves")));
+        blocks.push(table(in_reserve(team.reserves), false, "label-reserves"));
     }
     blocks.extend(lines(verdict(team, texts)));
     blocks.extend(lines(legend(basis, &all, false, texts)));

@@ -529,7 +529,13 @@ fn every_message_of_the_source_has_a_text() {
     let mut missing = BTreeSet::new();
     for file in files(&source) {
         let text = fs::read_to_string(&file).unwrap();
-        for start in ["Message::new(", "texts.get(", "ctx.get(", "say("] {
+        for start in [
+            "Message::new(",
+            "Message::pair(",
+            "texts.get(",
+            "ctx.get(",
+            "say(",
+        ] {
             for part in text.split(start).skip(1) {
                 let literal = part.trim_start().strip_prefix('"');
                 let Some((key, _)) = literal.and_then(|rest| rest.split_once('"')) else {

@@ -335,7 +335,7 @@ fn look_ups(terms: &[TermLine], regulation: &Regulation, texts: Texts) -> Vec<St
     let number = |key| Column::new(texts.get(key), Kind::Number);
     let mut columns = vec![
         number("name-opponent").showing(|term: &TermLine| term.opponent.0),
-        number("calc-column-difference").showing(|term: &TermLine| term.difference.0),
+        number("name-difference").showing(|term: &TermLine| term.difference.0),
         number("calc-column-p").showing(|term: &TermLine| share(term.p.0, regulation, texts)),
     ];
     if with_results {

@@ -68,7 +68,7 @@ fn waiting(one: &Waiting, texts: Texts) -> Vec<String> {
             .map(|reason| format!("  {}", texts.say(reason))),
     );
     if reasons.len() > TOLD {
-        let more = Message::new("import-many-more").with("count", reasons.len() - TOLD);
+        let more = Message::new("import-games-more").with("count", reasons.len() - TOLD);
         lines.push(format!("  {}", texts.say(&more)));
     }
     lines
@@ -250,7 +250,7 @@ fn outcome(row: &MemberNumber, texts: Texts) -> String {
             return signed(texts.lang(), Decimal::from(moved));
         }
         NumberOutcome::Unchanged => "word-unchanged",
-        NumberOutcome::Unrated => "numbers-unrated",
+        NumberOutcome::Unrated => "word-no-rating",
         NumberOutcome::Missing => "numbers-missing",
         NumberOutcome::Doubtful => "word-doubtful",
         NumberOutcome::NoNumber => "numbers-no-number",

@@ -70,10 +70,7 @@ impl RestoredRow {
     pub fn note(&self) -> Option<Message> {
         let rule = self.rule_kept.then(|| Message::new("restore-two-people"));
         match (self.note_of_people(), rule) {
-            (Some(people), Some(rule)) => {
-                let both = Message::new("said-and").with("said", people);
-                Some(both.with("note", rule))
-            }
+            (Some(people), Some(rule)) => Some(Message::pair("pair", people, rule)),
             (people, rule) => people.or(rule),
         }
     }

@@ -82,20 +82,18 @@ impl LogEntry {
             None => self.bare_message(),
             // A result describes itself, with the tournament at the end.
             Some(changes) if matches!(&*self.kind, "tournament-result" | "tournament-clear") => {
-                Message::new("op-changes-in")
-                    .with("changes", changes.clone())
-                    .with("tournament", self.tournament.clone().unwrap_or_default())
+                Message::pair(
+                    "pair-brackets",
+                    changes.clone(),
+                    self.tournament.clone().unwrap_or_default(),
+                )
             }
-            Some(changes) => Message::new("op-changes")
-                .with("what", self.bare_message())
-                .with("changes", changes.clone()),
+            Some(changes) => Message::pair("pair-comma", self.bare_message(), changes.clone()),
         };
         if self.pools.is_empty() {
             return what;
         }
-        Message::new("op-in-pool")
-            .with("what", what)
-            .with("pool", self.pools.join(", "))
+        Message::pair("pair-colon", self.pools.join(", "), what)
     }
 
     /// The author: on whose behalf, and always the real user.

@@ -245,7 +245,7 @@ fn of_lists(all: Vec<OneList>, texts: Texts) -> Picture {
             decimals: DECIMALS,
         },
         behind: all.into_iter().map(|list| list.strongest).collect(),
-        empty: "picture-no-lists",
+        empty: "lists-empty",
     }
 }
 

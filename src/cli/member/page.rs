@@ -110,9 +110,7 @@ fn dated(card: &MemberCard, texts: Texts) -> Vec<String> {
         rows.push((Some(number.date), texts.say(&message)));
     }
     for number in &card.external {
-        let message = Message::new("member-show-number")
-            .with("scale", number.scale.label())
-            .with("value", number.value.to_string());
+        let message = Message::pair("pair", number.scale.label(), number.value.to_string());
         rows.push((Some(number.on), texts.say(&message)));
     }
     if rows.is_empty() {

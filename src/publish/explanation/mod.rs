@@ -185,9 +185,7 @@ pub fn unrated_lines(
         });
         let message = match (game.round, opponent) {
             (0, None) => why,
-            (0, Some(opponent)) => Message::new("explain-unrated-game")
-                .with("opponent", opponent)
-                .with("reason", why),
+            (0, Some(opponent)) => Message::pair("pair-colon", opponent, why),
             (round, None) => Message::new("explain-unrated-round")
                 .with("round", round)
                 .with("reason", why),

@@ -75,7 +75,8 @@ fn opening(page: &RatingList, annex: &Annex, texts: Texts) -> String {
         sentences.push(texts.say(&said) + ".");
     }
     if let Some(date) = page.previous_date {
-        let said = Message::new("announce-since").with("date", long_date(texts.lang(), date));
+        let said =
+            Message::new("rating-list-changes-from").with("date", long_date(texts.lang(), date));
         sentences.push(texts.say(&said));
     }
     visible(&sentences.join(" "))

@@ -109,9 +109,7 @@ pub fn text(found: &Explained, texts: Texts) -> String {
 /// The same, its sentences in lines of at most this many columns.
 pub fn text_within(found: &Explained, width: usize, texts: Texts) -> String {
     let lang = texts.lang();
-    let head = Message::new("game-explained")
-        .with("name", found.name.as_str())
-        .with("rating", found.rating.to_string());
+    let head = Message::pair("pair-colon", found.name.as_str(), found.rating.to_string());
     let mut parts = vec![wrap(&texts.say(&head), width, 0), games(found, texts)];
     let count = found.games.len();
     let divided = Message::new("game-explained-value")

@@ -51,11 +51,7 @@ fn table_2(bonus: Bonus) -> Message {
             .with("rounds", rounds)
             .with("limit", limit)
     });
-    let rows = rows.reduce(|before, row| {
-        Message::new("changed-and")
-            .with("before", before)
-            .with("next", row)
-    });
+    let rows = rows.reduce(|before, row| Message::pair("pair-semicolon", before, row));
     Message::new("rules-table-2")
         .with(
             "rows",

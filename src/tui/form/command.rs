@@ -328,9 +328,7 @@ impl FormDefinition for CommandForm {
         let title = title.unwrap_or_else(|| self.words.clone());
         match &self.about {
             None => Message::new("said-lasting").with("what", title),
-            Some(name) => Message::new("form-command-about")
-                .with("what", title)
-                .with("name", name.as_str()),
+            Some(name) => Message::pair("pair-colon", title, name.as_str()),
         }
     }
 

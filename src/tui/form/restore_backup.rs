@@ -99,9 +99,7 @@ impl FormDefinition for RestoreBackup {
             let mut said = backups_text::restored(&done.value);
             // Who was made anonymous since, and is again.
             if let Some(note) = done.value.note() {
-                said = Message::new("said-and")
-                    .with("said", said)
-                    .with("note", note);
+                said = Message::pair("pair", said, note);
             }
             Ok(Change::from_done(&done, said).lasting())
         });

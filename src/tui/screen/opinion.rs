@@ -88,7 +88,7 @@ impl State {
         };
         let texts = ctx.texts;
         let (title, text) = match self.tab {
-            Tab::Years => (ctx.get("opinion-tab-years"), ctx.get("opinion-drift-note")),
+            Tab::Years => (ctx.get("picture-level"), ctx.get("opinion-drift-note")),
             Tab::Players => {
                 let Some(player) = self.player() else {
                     return Vec::new();
@@ -484,7 +484,7 @@ fn title_of_years(report: Option<&Report>, ctx: &Ctx) -> String {
     let since = report.and_then(|report| report.opinion.question.since);
     match since {
         Some(since) => ctx.say(&Message::new("opinion-years-since").with("date", since)),
-        None => ctx.get("opinion-tab-years"),
+        None => ctx.get("picture-level"),
     }
 }
 
@@ -552,7 +552,7 @@ impl State {
         }
         let tabs = [
             (Tab::Players, "name-players"),
-            (Tab::Years, "opinion-tab-years"),
+            (Tab::Years, "picture-level"),
         ];
         let tabs = tabs.map(|(tab, key)| tabs::Tab::new(ctx.get(key), tab == self.tab));
         tabs::view(frame.buffer_mut(), area, (1, 0), &tabs, ctx);

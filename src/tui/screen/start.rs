@@ -423,9 +423,7 @@ fn restore_backup(
                     let shown = target.display().to_string();
                     let said = Message::new("start-restored").with("path", shown);
                     WorkResult::ClubOpened(Some(match note {
-                        Some(note) => Message::new("said-and")
-                            .with("said", said)
-                            .with("note", note),
+                        Some(note) => Message::pair("pair", said, note),
                         None => said,
                     }))
                 }

@@ -98,8 +98,9 @@ fn delete(line: &TournamentLine, ctx: &Ctx) -> Effect {
     }));
     let question = match line.on_lists[..] {
         [] => question,
-        [first, ..] => Message::new("said-and").with("said", question).with(
-            "note",
+        [first, ..] => Message::pair(
+            "pair",
+            question,
             Message::new("tournaments-on-lists")
                 .with("count", line.on_lists.len())
                 .with("first", first),

@@ -321,9 +321,7 @@ fn row_sentence(
                 .with("after", Message::new("journal-nothing")),
             Act::Added | Act::Changed => place,
         },
-        Some(place) => Message::new("changed-at")
-            .with("place", place)
-            .with("changes", joined(fields)),
+        Some(place) => Message::pair("pair", place, joined(fields)),
         None => joined(fields),
     })
 }
@@ -369,18 +367,14 @@ fn value(field: &FieldDiff, act: Act) -> Message {
     if field.field.key == "role-result" {
         return value;
     }
-    Message::new("changed-field")
-        .with("field", field.field.clone())
-        .with("value", value)
+    Message::pair("pair", field.field.clone(), value)
 }
 
 fn joined(messages: Vec<Message>) -> Message {
     let mut messages = messages.into_iter();
     let first = messages.next().unwrap_or_else(|| Message::new("choice-no"));
     messages.fold(first, |before, next| {
-        Message::new("changed-and")
-            .with("before", before)
-            .with("next", next)
+        Message::pair("pair-semicolon", before, next)
     })
 }
 
@@ -476,9 +470,7 @@ fn was(words: &Words<'_>, row: &RowChange, diff: &RowDiff) -> AppResult<Option<M
             // A postponed game had no result.
             "role-result" if is_open(row) => return Ok(None),
             "role-result" => before.clone(),
-            _ => Message::new("changed-field")
-                .with("field", field.field.clone())
-                .with("value", before.clone()),
+            _ => Message::pair("pair", field.field.clone(), before.clone()),
         });
     }
     Ok((!values.is_empty()).then(|| Message::new("replaced-was").with("what", joined(values))))

@@ -44,9 +44,7 @@ impl<'c> Words<'c> {
         let label = Table::named(&row.table).and_then(|table| table.label);
         let table = Message::new(label.unwrap_or("changed-table-other"));
         Ok(match self.subject(row, &columns)? {
-            Some(subject) => Message::new("changed-row")
-                .with("table", table)
-                .with("subject", subject),
+            Some(subject) => Message::pair("pair-colon", table, subject),
             None => table,
         })
     }
@@ -112,10 +110,12 @@ impl<'c> Words<'c> {
                 .with("round", number(columns, "round"))
                 .with("name", self.player(columns.get("entrant"))?)
                 .into(),
-            "entrant" | "player_card" | "card_expected" => Message::new("changed-entry")
-                .with("name", self.name(number(columns, "person"))?)
-                .with("tournament", self.event(columns)?)
-                .into(),
+            "entrant" | "player_card" | "card_expected" => Message::pair(
+                "pair-comma",
+                self.name(number(columns, "person"))?,
+                self.event(columns)?,
+            )
+            .into(),
             _ if columns.contains_key("person") => self.name(number(columns, "person"))?.into(),
             _ => {
                 let days = ["from_date", "on_date", "date"];

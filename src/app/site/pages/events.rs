@@ -82,7 +82,7 @@ impl Place<'_> {
         let mut links = people(pool, self.path);
         let mut document = report.document(&pool.publisher, Form::Html, texts);
         if !report.steps.is_empty() {
-            let said = texts.get("site-calculations");
+            let said = texts.get("sheet-worked");
             links.lead(&said, &pool.ratings_page(id));
             document.blocks.push(Block::Lines(vec![said]));
         }

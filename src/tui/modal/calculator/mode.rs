@@ -29,7 +29,7 @@ impl Mode {
     pub(crate) fn text_key(self) -> &'static str {
         match self {
             Self::Expected => "calc-mode-expected",
-            Self::Rating => "calc-mode-rating",
+            Self::Rating => "calc-new-rating",
             Self::Performance => "name-performance-rating",
             Self::Newcomer => "calc-mode-newcomer",
             Self::Convert => "calc-mode-convert",
@@ -104,7 +104,7 @@ impl Name {
             Self::Results => "calc-field-results",
             Self::Rounds => "calc-field-rounds",
             Self::Games => "name-games",
-            Self::Method => "calc-field-method",
+            Self::Method => "name-method",
             Self::Number => "label-external-rating-set-value",
             Self::Direction => "calc-field-direction",
             Self::Day => "calc-field-day",

@@ -337,7 +337,7 @@ impl FileKind {
             Self::Members => "name-members",
             Self::Opening => "import-opening-file",
             Self::Numbers => "import-numbers-file",
-            Self::Games => "import-games-file",
+            Self::Games => "label-multiplayer",
         }
     }
 

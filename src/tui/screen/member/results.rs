@@ -70,7 +70,7 @@ impl Results {
         match &game.reason {
             Some(reason) => {
                 let reason = reason.message();
-                ctx.say(&Message::new("member-unrated-because").with("reason", reason))
+                ctx.say(&Message::new("tournament-unrated").with("reason", reason))
             }
             None if game.rated => ctx.get("member-counted"),
             None => ctx.get("member-not-counted"),

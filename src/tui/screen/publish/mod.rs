@@ -254,7 +254,7 @@ impl State {
             (Then::Findings, Checked::Done(found)) => {
                 let text = points::findings(found, ctx);
                 vec![Effect::show(Notice::new(
-                    ctx.get("publish-found"),
+                    ctx.get("home-check-title"),
                     text,
                     ctx,
                 ))]

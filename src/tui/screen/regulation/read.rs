@@ -187,9 +187,7 @@ fn title(rules: &Rules) -> Message {
         Discounting::None => Message::new("game-rules-is-none"),
         Discounting::Given(x) => Message::new("game-rules-title-x").with("x", x),
     };
-    Message::new("game-rules-title")
-        .with("normalisation", Message::new(normalisation))
-        .with("discount", discount)
+    Message::pair("pair-comma", Message::new(normalisation), discount)
 }
 
 /// The conversions and moves with their days.

@@ -317,12 +317,10 @@ fn rating(entrant: &Entrant, brought: &Brought, ctx: &Ctx) -> (Option<Rating>, S
         (Some(rating), _) => (Some(rating), ctx.get("players-today")),
         (None, Some(given)) => {
             let scale = given.scale.word().to_uppercase();
-            let said = Message::new("players-given")
-                .with("scale", scale)
-                .with("number", given.value.to_string());
+            let said = Message::pair("pair", scale, given.value.to_string());
             (None, ctx.say(&said))
         }
-        (None, None) => (None, ctx.get("players-unrated")),
+        (None, None) => (None, ctx.get("word-no-rating")),
     }
 }
 

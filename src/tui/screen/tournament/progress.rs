@@ -89,9 +89,7 @@ pub fn in_brief(not_rated: &NotRated, ctx: &Ctx) -> Message {
 fn with_remedy(said: Message, reason: Reason, ctx: &Ctx) -> Message {
     let said = Message::new("tournament-unrated").with("reason", said);
     match remedy(reason, ctx) {
-        Some(remedy) => Message::new("tournaments-said-and-do")
-            .with("said", said)
-            .with("do", Message::new(remedy)),
+        Some(remedy) => Message::pair("pair", said, Message::new(remedy)),
         None => said,
     }
 }
