@@ -98,7 +98,7 @@ fn columns(hiding: &Hiding, shown: Shown, texts: Texts) -> Vec<CellColumn<'_, Me
                     |rating| Cell::from(rating).signed(sign),
                 )
             }),
-        heading("column-member-games", Kind::Number)
+        heading("name-member-games", Kind::Number)
             .of("games")
             .showing(|member: &MemberRow| member.games),
         Column::data("provisional").showing(|member: &MemberRow| member.provisional),

@@ -133,7 +133,7 @@ fn assigned(rows: &[StartRow], texts: Texts, width: usize) -> Vec<String> {
                 .showing(|row: &StartRow| row.name.clone()),
             Column::new(texts.get("name-rating"), Kind::Number)
                 .showing(|row: &StartRow| row.rating.to_string()),
-            Column::new(texts.get("column-member-games"), Kind::Number)
+            Column::new(texts.get("name-member-games"), Kind::Number)
                 .showing(|row: &StartRow| row.games.to_string()),
             Column::new(texts.get("field-from"), Kind::Sign)
                 .showing(|row: &StartRow| labels::from_day(row.on, texts)),

@@ -122,7 +122,7 @@ impl CardForm {
                 Column::new(texts.get("name-club"), Kind::Text)
                     .at_least(12)
                     .showing(|_: &usize| line(12)),
-                Column::new(texts.get("choice-dsu"), Kind::Number).showing(move |round: &usize| {
+                Column::new(texts.get("column-dsu"), Kind::Number).showing(move |round: &usize| {
                     let known = self.opponents.get(*round);
                     known.map_or_else(|| line(8), |it| Cell::number(lang, it.exact()))
                 }),

@@ -75,7 +75,7 @@ pub fn blocks(page: &Crosstable<'_>, room: Option<usize>) -> Vec<Block> {
     let places = page.places();
     let is_grid = is_all_play_all(page.tournament, &page.scoring);
     let (heading, tables) = if is_grid {
-        ("context-grid", vec![page.grid(&places)])
+        ("name-grid", vec![page.grid(&places)])
     } else {
         let room = room.unwrap_or(usize::MAX);
         ("crosstable-rounds", round_tables(page, &places, room))
@@ -502,7 +502,7 @@ pub fn pairing_blocks(page: &Crosstable<'_>) -> Vec<Block> {
     let person = |at| tournament.person(at);
     let name = |at: u32| Cell::text(person(at).map_or_else(String::new, page.names));
     let rating = |at: u32| rating_cell(lang, person(at), page);
-    let heading = texts.get("column-member-games");
+    let heading = texts.get("name-member-games");
     let column = |key, kind| Column::new(texts.get(key), kind);
     let mut columns = vec![
         column("open-games-white", Kind::Name).showing(move |game: &&Game| name(game.white)),

@@ -373,7 +373,7 @@ impl MemberSheet<'_> {
         let mut columns = vec![
             Column::new(texts.get("name-opponent"), Kind::Name)
                 .showing(|one: &Opponent| Cell::text(&one.name)),
-            Column::new(texts.get("column-member-games"), Kind::Number)
+            Column::new(texts.get("name-member-games"), Kind::Number)
                 .showing(move |one: &Opponent| Cell::number(lang, one.games)),
             Column::new(texts.get("name-points"), Kind::Decimal)
                 .showing(move |one: &Opponent| Cell::number(lang, one.points.exact())),

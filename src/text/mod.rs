@@ -35,9 +35,9 @@ pub use numbers::{
 /// use klubrating::domain::Play;
 /// use klubrating::text::{Lang, Texts};
 /// let texts = Texts::new(Lang::Da);
-/// assert_eq!(texts.get("column-member-games"), "Partier");
-/// assert_eq!(texts.playing(Play::Matches).get("column-member-games"), "Kampe");
-/// assert_eq!(texts.playing(Play::Several).get("column-member-games"), "Spil");
+/// assert_eq!(texts.get("name-member-games"), "Partier");
+/// assert_eq!(texts.playing(Play::Matches).get("name-member-games"), "Kampe");
+/// assert_eq!(texts.playing(Play::Several).get("name-member-games"), "Spil");
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Texts {

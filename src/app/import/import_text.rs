@@ -324,7 +324,7 @@ pub fn opening(imported: &OpeningImported, texts: Texts) -> Vec<String> {
                 .showing(|entry: &OpeningEntry| entry.name.clone()),
             Column::new(texts.get("name-rating"), Kind::Number)
                 .showing(|entry: &OpeningEntry| entry.rating.to_string()),
-            Column::new(texts.get("column-member-games"), Kind::Number)
+            Column::new(texts.get("name-member-games"), Kind::Number)
                 .showing(|entry: &OpeningEntry| entry.games.to_string()),
             Column::new(texts.get("field-from"), Kind::Sign)
                 .showing(|entry: &OpeningEntry| short_date(texts.lang(), entry.on)),

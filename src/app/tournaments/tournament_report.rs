@@ -165,7 +165,7 @@ impl TournamentReport {
             return Vec::new();
         }
         let rows = self.rows();
-        let heading = texts.get("context-ratingeffect");
+        let heading = texts.get("name-ratingeffect");
         let has_bonus = rating_row::has_bonus(&rows, texts);
         let table = rating_row::table(&rows, Of::Several, has_bonus, texts);
         let changes = self.steps.iter().filter_map(|step| {

@@ -68,7 +68,7 @@ impl Explained<'_> {
             ),
             (
                 rule == Rule::Average,
-                Column::new(header("choice-dsu"), Kind::Number)
+                Column::new(header("column-dsu"), Kind::Number)
                     .showing(|(_, term): &(usize, &Term)| self.dsu_of(term)),
             ),
             (

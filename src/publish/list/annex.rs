@@ -266,7 +266,7 @@ pub(super) fn most_active(list: &RatingList, texts: Texts) -> Vec<Block> {
             [
                 Column::new(texts.get("name-name"), Kind::Name)
                     .showing(|entry: &&ListEntry| Cell::text(plain_order(&entry.name))),
-                Column::new(texts.get("column-member-games"), Kind::Number)
+                Column::new(texts.get("name-member-games"), Kind::Number)
                     .showing(move |entry: &&ListEntry| Cell::number(lang, entry.games)),
             ],
             &entries,

@@ -286,7 +286,7 @@ fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) ->
         ),
         (
             true,
-            Column::new(texts.get("column-member-games"), Kind::Number)
+            Column::new(texts.get("name-member-games"), Kind::Number)
                 .priority(4)
                 .showing(move |entry: &ListEntry| Cell::number(lang, entry.games)),
         ),
@@ -310,9 +310,9 @@ fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) ->
         ),
         (
             list.entries().any(|entry| entry.dsu.is_some()),
-            scale("choice-dsu", 7, |entry| entry.dsu),
+            scale("column-dsu", 7, |entry| entry.dsu),
         ),
-        (with_fide, scale("choice-fide", 0, |entry| entry.fide)),
+        (with_fide, scale("column-fide", 0, |entry| entry.fide)),
     ];
     let shown = columns.into_iter().filter(|(shown, _)| *shown);
     let caption = texts.get(section.kind.key());
@@ -420,7 +420,7 @@ fn register_table(list: &RatingList, texts: Texts) -> [Block; 2] {
     let heading = |key, kind| Column::new(texts.get(key), kind);
     let is_known = list.entries().any(|entry| entry.dsu.is_some());
     let dsu = is_known.then(|| {
-        heading("choice-dsu", Kind::Number)
+        heading("column-dsu", Kind::Number)
             .priority(2)
             .showing(move |(_, _, entry): &RegisterLine<'_>| rating_cell(lang, entry.dsu))
     });

@@ -158,7 +158,7 @@ impl Screen for State {
                     .with("from", labels::compared_list(&seen.from, ctx.texts))
                     .with("to", labels::compared_list(&seen.to, ctx.texts)),
             ),
-            None => ctx.get("context-compare"),
+            None => ctx.get("name-compare"),
         }
     }
 

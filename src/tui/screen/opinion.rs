@@ -113,7 +113,7 @@ impl State {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("context-opinion")
+        ctx.get("name-opinion")
     }
 
     fn contexts(&self) -> &'static [Context] {

@@ -401,7 +401,7 @@ fn name(subject: Subject) -> &'static str {
         Subject::Level => "picture-level",
         Subject::Calendar(_) => "picture-calendar",
         Subject::Strength(_) => "picture-strength",
-        Subject::Effect(_) => "context-ratingeffect",
+        Subject::Effect(_) => "name-ratingeffect",
     }
 }
 

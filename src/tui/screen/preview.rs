@@ -37,7 +37,7 @@ impl Content for ClubDocument {
             Self::Announcement => "preview-announcement",
             Self::Leaflet => "name-how-our-rating-works",
             Self::Cards(_) => "context-cards",
-            Self::Comparison(..) => "context-compare",
+            Self::Comparison(..) => "name-compare",
         })
     }
 

@@ -75,7 +75,7 @@ impl Part<TournamentView> for Ratings {
             .with("rated", self.list.rows.rated())
             .with("count", self.list.rows.count());
         let look = Look {
-            title: &ctx.get("context-ratingeffect"),
+            title: &ctx.get("name-ratingeffect"),
             counted: &ctx.say(&counted),
             empty: "effect-empty",
             focus: true,

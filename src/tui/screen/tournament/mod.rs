@@ -445,7 +445,7 @@ impl Tab {
     pub fn text_key(self) -> &'static str {
         match self {
             Self::Players => "name-players",
-            Self::Grid => "context-grid",
+            Self::Grid => "name-grid",
             Self::Matches => "tab-matches",
             Self::Rounds => "name-rounds",
             Self::Cards => "context-cards",
