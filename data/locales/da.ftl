@@ -5272,7 +5272,6 @@ cmd-game-rules = Vis, hvordan spillene rates, eller ændr det fra en dag
 arg-game-add-results = Spillere og resultater, hver som HVEM=RESULTAT; HVEM er navn eller nummer
 arg-game-add-on = Spillets dag; ellers i dag
 arg-game-add-name = Spillets navn, hvis det har et
-arg-game-guests = Ukendte navne bliver gæster
 arg-game-game = Spillets nummer eller navn
 arg-game-edit-results = Resultater, der ændres, eller nye spilleres: HVEM=RESULTAT
 arg-game-edit-drop = En, der alligevel ikke spillede med

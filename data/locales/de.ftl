@@ -5285,7 +5285,6 @@ cmd-game-rules = Zeigen, wie die Spiele gewertet werden, oder es ab einem Tag ä
 arg-game-add-results = Spieler und Ergebnisse, je als WER=ERGEBNIS; WER ist Name oder Nummer
 arg-game-add-on = Tag des Spiels; sonst heute
 arg-game-add-name = Der Name des Spiels, falls es einen hat
-arg-game-guests = Unbekannte Namen werden Gäste
 arg-game-game = Nummer oder Name des Spiels
 arg-game-edit-results = Ergebnisse, die sich ändern, oder neuer Spieler: WER=ERGEBNIS
 arg-game-edit-drop = Jemand, der doch nicht mitgespielt hat

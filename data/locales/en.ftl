@@ -5271,7 +5271,6 @@ cmd-game-rules = Show how the games are rated, or change it from a given day
 arg-game-add-results = Players and results, each as WHO=RESULT; WHO is a name or number
 arg-game-add-on = Day of the game; default: today
 arg-game-add-name = The game's name, if any
-arg-game-guests = Unknown names become guests
 arg-game-game = The number of the game, or its name
 arg-game-edit-results = Results that change, or of players to add: WHO=RESULT
 arg-game-edit-drop = Someone who did not play after all

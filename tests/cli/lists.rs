@@ -166,7 +166,7 @@ fn a_change_is_logged_undone_and_redone() {
     assert_eq!(added.code, 0, "{}", added.err);
     let log = demo.run(&["log", "--lang", "da"]).out;
     assert!(log.contains("medlem tilføjet: Ny Spiller"), "{log}");
-    assert!(log.contains("Grund: Indmeldelse"), "{log}");
+    assert!(log.contains("Begrundelse: Indmeldelse"), "{log}");
     assert!(log.lines().all(|line| line.chars().count() <= 80), "{log}");
     assert_eq!(demo.run(&["undo"]).code, 0);
     assert_eq!(demo.run(&["member", "show", "Ny Spiller"]).code, 2);
