@@ -140,8 +140,7 @@ impl Command {
 
     fn text(&self, kind: &str, id: &str, texts: Texts) -> String {
         let path: Vec<&str> = self.words.split(' ').collect();
-        let [own, shared] = text_keys(kind, &path, id);
-        texts.find(&own).unwrap_or_else(|| texts.get(&shared))
+        argument_text(kind, &path, id, texts).unwrap_or_else(|| id.to_owned())
     }
 
     /// The message that two arguments exclude each other.
@@ -216,14 +215,17 @@ impl Argument {
 
     /// The label of one of an argument's words: a text of its own, or the word itself.
     pub fn choice(&self, word: &str, texts: Texts) -> String {
-        let named = texts.find(&format!("choice-{}-{word}", self.id.replace('_', "-")));
-        named.unwrap_or_else(|| visible(word))
+        let own = texts.find(&format!("choice-{}-{word}", self.id.replace('_', "-")));
+        own.or_else(|| texts.find(&format!("choice-{word}")))
+            .unwrap_or_else(|| visible(word))
     }
 }
 
-/// The keys of a text about an argument: the one for this command, then the one that commands share.
-pub fn text_keys(kind: &str, path: &[&str], id: &str) -> [String; 2] {
+/// A text about an argument: that of its command, or of the commands that begin with the same words, or of all.
+pub fn argument_text(kind: &str, path: &[&str], id: &str, texts: Texts) -> Option<String> {
     let id = id.replace('_', "-");
-    let own = format!("{kind}-{}-{id}", path.join("-"));
-    [own, format!("{kind}-{id}")]
+    let groups = (1..=path.len()).rev().map(|words| path[..words].join("-"));
+    let mut keys = groups.map(|group| format!("{kind}-{group}-{id}"));
+    keys.find_map(|key| texts.find(&key))
+        .or_else(|| texts.name(&format!("{kind}-{id}")))
 }

@@ -164,9 +164,9 @@ fn listed_missing(cards: &[MissingCard], texts: Texts, width: usize) -> Vec<Stri
         return vec![texts.get("card-missing-none")];
     }
     let mut columns = Columns::<MissingCard>::new(texts);
-    columns.text("card-column-tournament", |row| row.tournament_name.clone());
-    columns.date("tournament-column-end", |card| card.end);
-    columns.name("card-column-member", |card| card.name.clone());
+    columns.text("name-tournament", |row| row.tournament_name.clone());
+    columns.date("name-end", |card| card.end);
+    columns.name("name-member", |card| card.name.clone());
     let table = columns.table(cards);
     table.lines(width)
 }
@@ -220,10 +220,10 @@ fn listed(cards: &[CardRow], texts: Texts, width: usize) -> Vec<String> {
         return vec![texts.get("card-list-empty")];
     }
     let mut columns = Columns::<CardRow>::new(texts);
-    columns.text("card-column-tournament", |row| row.tournament_name.clone());
-    columns.name("card-column-member", |card| card.name.clone());
-    columns.decimal("card-column-score", |card| card.score);
-    columns.number("card-column-games", |card| card.games);
+    columns.text("name-tournament", |row| row.tournament_name.clone());
+    columns.name("name-member", |card| card.name.clone());
+    columns.decimal("name-score", |card| card.score);
+    columns.number("name-games", |card| card.games);
     columns.text("card-column-known", known_ratings);
     let table = columns.table(cards);
     table.lines(width)

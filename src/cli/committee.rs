@@ -145,13 +145,11 @@ fn page(
 fn columns(texts: Texts) -> Columns<'static, TermRow> {
     let mut columns = Columns::<TermRow>::new(texts);
     columns.for_programs("member", |term| term.member);
-    columns.name(("name", "committee-column-name"), |term| term.name.clone());
-    columns.text("committee-column-role", move |term| {
-        texts.get(term.role.key())
-    });
+    columns.name(("name", "name-name"), |term| term.name.clone());
+    columns.text("name-role", move |term| texts.get(term.role.key()));
     columns.for_programs("role", |term| term.role);
-    columns.date(("from", "committee-column-from"), |term| term.from);
-    columns.date(("to", "committee-column-to"), |term| term.to);
+    columns.date(("from", "name-from"), |term| term.from);
+    columns.date(("to", "name-to"), |term| term.to);
     columns.text("", move |term| labels::term_state(term, texts));
     columns.for_programs("state", |term| term.state);
     columns.for_programs("days_left", |term| term.days_left);

@@ -130,13 +130,13 @@ fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
 
 fn columns(texts: Texts) -> Columns<'static, ExternalRow> {
     let mut columns = Columns::<ExternalRow>::new(texts);
-    columns.number(("member", "member-column-id"), |row| row.member);
-    columns.name(("name", "member-column-name"), |row| row.name.clone());
-    columns.sign("external-column-scale", |row| row.scale.label());
+    columns.number(("member", "name-number"), |row| row.member);
+    columns.name(("name", "name-name"), |row| row.name.clone());
+    columns.sign("name-scale", |row| row.scale.label());
     columns.for_programs("scale", |row| row.scale);
     columns.number(("value", "external-column-value"), |row| row.value);
-    columns.date(("on", "external-column-on"), |row| row.on);
-    columns.text("external-column-source", move |row| {
+    columns.date(("on", "field-from"), |row| row.on);
+    columns.text("name-source", move |row| {
         import_text::source(&row.source, texts)
     });
     columns.for_programs("source", |row| row.source.clone());

@@ -121,9 +121,9 @@ fn time(entry: &LogEntry) -> String {
 /// Number, time and author in columns, then the description in full; below it the reason and whether it was undone.
 fn log_pages(entries: &[LogEntry], texts: Texts) -> String {
     let mut columns = Columns::<LogEntry>::new(texts);
-    columns.number("log-operation", |entry| entry.operation);
-    columns.sign("log-time", time);
-    columns.text("log-user", LogEntry::who);
+    columns.number("name-number", |entry| entry.operation);
+    columns.sign("column-journal-time", time);
+    columns.text("column-journal-user", LogEntry::who);
     let table = columns.table(entries);
     let rendered = table.lines(WIDTH);
     let columns = rendered.iter().map(|line| width(line)).max();
@@ -137,7 +137,7 @@ fn log_pages(entries: &[LogEntry], texts: Texts) -> String {
     };
     let mut lines = rendered.iter();
     let head = lines.next().map_or("", String::as_str);
-    let mut page = full(head, &texts.get("log-what"));
+    let mut page = full(head, &texts.get("name-what"));
     page.push_str(&"-".repeat(WIDTH));
     page.push('\n');
     for (line, entry) in lines.skip(1).zip(entries) {

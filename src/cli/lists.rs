@@ -330,15 +330,15 @@ fn with_waiting(lists: &[ArchivedList], waiting: &[Proposal]) -> Vec<serde_json:
 
 fn archive_table(lists: &[ArchivedList], texts: Texts) -> Table {
     let mut columns = Columns::<ArchivedList>::new(texts);
-    columns.number("lists-number", |list| list.number.0);
-    columns.date("lists-date", |list| list.date);
-    columns.number("lists-edition", |list| list.issue.edition);
-    columns.number("lists-entries", |list| list.entries);
-    columns.sign("lists-seal", |list| {
+    columns.number("name-number", |list| list.number.0);
+    columns.date("column-archive-date", |list| list.date);
+    columns.number("name-edition", |list| list.issue.edition);
+    columns.number("name-members", |list| list.entries);
+    columns.sign("name-seal", |list| {
         list.seal.chars().take(16).collect::<String>()
     });
-    columns.sign("lists-head", |list| list.head.clone().unwrap_or_default());
-    columns.text("lists-extra", |list| {
+    columns.sign("column-head", |list| list.head.clone().unwrap_or_default());
+    columns.text("name-reason", |list| {
         if list.taken_over {
             return texts.get("lists-taken-over");
         }

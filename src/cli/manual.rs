@@ -141,7 +141,7 @@ impl<'p> ManualPage<'p> {
     /// The command's name, usage, and an example.
     fn command(&mut self, command: &mut Command) {
         let about = command.get_about().map(ToString::to_string);
-        self.section("man-name");
+        self.section("name-name");
         let name = self.path.join("-");
         let about = escaped(&about.unwrap_or_default());
         self.line(&format!("{} \\- {about}", escaped(&name)));

@@ -66,20 +66,18 @@ fn columns<'q>(texts: Texts) -> Columns<'q, Numbered<'q>> {
         Cell::printed(texts.lang(), &text, Kind::Decimal)
     };
     let mut columns = Columns::<Numbered<'q>>::new(texts);
-    columns.date(("date", "quality-date"), |(row, _)| row.date);
+    columns.date(("date", "name-date"), |(row, _)| row.date);
     columns.for_programs("tournament", |(row, _)| row.tournament);
-    columns.name(("tournament_name", "quality-tournament"), |(row, _)| {
+    columns.name(("tournament_name", "name-tournament"), |(row, _)| {
         row.tournament_name.clone()
     });
-    columns.number("standings-place", |(row, _)| {
+    columns.number("name-place", |(row, _)| {
         format!("{}/{}", row.place, row.players)
     });
     columns.for_programs("place", |(row, _)| row.place);
     columns.for_programs("players", |(row, _)| row.players);
     columns
-        .decimal(("points", "crosstable-points"), |(row, _)| {
-            row.points.exact()
-        })
+        .decimal(("points", "name-points"), |(row, _)| row.points.exact())
         .in_full();
     columns.decimal("t", move |(row, _)| value(row.t, T));
     columns

@@ -113,14 +113,14 @@ fn list(context: &mut Context) -> AppResult<()> {
 
 fn columns(texts: Texts) -> Columns<'static, RegulationRow> {
     let mut columns = Columns::<RegulationRow>::new(texts);
-    columns.name(("name", "regulation-name"), |row| row.name.clone());
+    columns.name(("name", "name-name"), |row| row.name.clone());
     columns.text(("title", "regulation-title"), |row| row.title.clone());
-    columns.sign("regulation-from", move |row| from_day(row.from, texts));
+    columns.sign("field-from", move |row| from_day(row.from, texts));
     columns.for_programs("from", |row| row.from);
     columns.text("", move |row| in_force(row.in_force, texts));
-    columns.date(("approved", "regulation-approved"), |row| row.approved);
+    columns.date(("approved", "name-approved"), |row| row.approved);
     columns
-        .text(("by", "regulation-by"), |row| row.by.clone())
+        .text(("by", "name-by"), |row| row.by.clone())
         .priority(1);
     columns.for_programs("announcement", |row| row.announcement.clone());
     columns.for_programs("in_force", |row| row.in_force);

@@ -99,10 +99,10 @@ fn examples(moved: &ScaleMove, texts: Texts) -> Vec<String> {
         return Vec::new();
     }
     let mut columns = Columns::<Moved>::new(texts);
-    columns.name("scale-column-name", |one| one.name.clone());
-    columns.number("scale-column-from", |one| one.from);
-    columns.number("scale-column-to", |one| one.to);
-    columns.number("scale-column-change", |one| {
+    columns.name("name-name", |one| one.name.clone());
+    columns.number("column-old", |one| one.from);
+    columns.number("column-new", |one| one.to);
+    columns.number("column-change", |one| {
         signed(texts.lang(), Decimal::from(one.to.0 - one.from.0))
     });
     let table = columns.table(&moved.examples);

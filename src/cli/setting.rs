@@ -61,8 +61,8 @@ fn list(context: &mut Context) -> AppResult<Status> {
     let rows = app::settings::rows(&club)?;
     let width = context.table_width();
     let mut columns = Columns::<SettingRow>::new(context.texts);
-    columns.name(("name", "setting-column-name"), |row| row.name);
-    columns.text(("value", "setting-column-value"), |row| row.value.clone());
+    columns.name(("name", "label-setting-name"), |row| row.name);
+    columns.text(("value", "name-value"), |row| row.value.clone());
     columns.text(("default", "setting-column-default"), |row| row.default);
     columns.for_programs("set", |row| row.set);
     columns

@@ -129,12 +129,14 @@ fn assigned(rows: &[StartRow], texts: Texts, width: usize) -> Vec<String> {
         return vec![texts.get("start-rating-list-empty")];
     }
     let mut columns = Columns::<StartRow>::new(texts);
-    columns.number("member-column-id", |row| row.member);
-    columns.name("member-column-name", |row| row.name.clone());
-    columns.number("member-column-rating", |row| row.rating);
-    columns.number("member-column-games", |row| row.games);
-    columns.sign("external-column-on", |row| labels::from_day(row.on, texts));
-    columns.text("log-user", |row| row.by.clone()).priority(1);
+    columns.number("name-number", |row| row.member);
+    columns.name("name-name", |row| row.name.clone());
+    columns.number("name-rating", |row| row.rating);
+    columns.number("name-member-games", |row| row.games);
+    columns.sign("field-from", |row| labels::from_day(row.on, texts));
+    columns
+        .text("column-journal-user", |row| row.by.clone())
+        .priority(1);
     columns.text("start-column-why", |row| {
         if row.opening {
             return texts.get("start-rating-opening");
@@ -178,10 +180,10 @@ fn proposed(proposals: &[Proposal], texts: Texts, width: usize) -> Vec<String> {
         return vec![texts.get("propose-empty")];
     }
     let mut columns = Columns::<Proposal>::new(texts);
-    columns.number("member-column-id", |proposal| proposal.member);
-    columns.name("member-column-name", |proposal| proposal.name.clone());
+    columns.number("name-number", |proposal| proposal.member);
+    columns.name("name-name", |proposal| proposal.name.clone());
     columns.number("propose-column-rating", |row| rating_or_dash(row.proposed));
-    columns.text("propose-column-basis", |row| texts.say(&basis(row, texts)));
+    columns.text("start-column-why", |row| texts.say(&basis(row, texts)));
     let table = columns.table(proposals);
     let mut lines = table.lines(width);
     let has = |basis| proposals.iter().any(|proposal| proposal.basis == basis);
@@ -210,9 +212,7 @@ fn proposed(proposals: &[Proposal], texts: Texts, width: usize) -> Vec<String> {
     }
     for proposal in proposals {
         if let Some(games) = &proposal.as_guest {
-            let said = Message::new("propose-as-guest")
-                .with("name", proposal.name.as_str())
-                .with("games", games.message());
+            let said = Message::pair("pair-colon", proposal.name.as_str(), games.message());
             lines.push(String::new());
             lines.extend(wrap(&texts.say(&said), WIDTH, 0).lines().map(str::to_owned));
         }

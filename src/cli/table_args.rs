@@ -56,7 +56,7 @@ impl TableArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct Identities {
-    #[arg(long = "match", value_name = "MATCH")]
+    #[arg(long = "match", value_name = "WHO")]
     matches: Vec<String>,
     #[arg(long, conflicts_with = "new_members")]
     guests: bool,

@@ -16,7 +16,7 @@ const MEMORY_DAYS: u64 = 365;
 words! {
     /// A person's role in the committee.
     #[derive(PartialOrd, Ord)]
-    pub enum Role: "committee-role-" {
+    pub enum Role: "choice-role-" {
         /// The chairman.
         Chairman = "chairman",
         /// Another member.

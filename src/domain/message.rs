@@ -44,6 +44,12 @@ impl Message {
         }
     }
 
+    /// A message of two parts, `one` and `other`, with what the key puts between them: `pair` a space, `pair-colon`,
+    /// `pair-comma` and `pair-semicolon` their sign, `pair-brackets` brackets around the other.
+    pub fn pair(key: &'static str, one: impl Into<Arg>, other: impl Into<Arg>) -> Self {
+        Self::new(key).with("one", one).with("other", other)
+    }
+
     /// The message with one more named value.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {

@@ -238,7 +238,7 @@ impl Reader<'_> {
         let text = row.text(Column::Date, self.problems);
         let day = dates::of_cell(&text);
         if day.is_none() {
-            row.refuse(Column::Date, "problem-match-day", &text, self.problems);
+            row.refuse(Column::Date, "problem-team-day", &text, self.problems);
         }
         day
     }
@@ -261,7 +261,7 @@ impl Reader<'_> {
         for column in columns {
             let name = row.text(column, self.problems);
             if name.is_empty() {
-                row.refuse(column, "problem-match-player", "", self.problems);
+                row.refuse(column, "problem-multi-no-player", "", self.problems);
                 return None;
             }
             let plain = plain_order(&name);

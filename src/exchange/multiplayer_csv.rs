@@ -222,7 +222,7 @@ impl<'p> Reader<'p> {
         let day = row.text(Column::Date, problems);
         let date = dates::of_cell(&day);
         if date.is_none() && !day.is_empty() {
-            row.refuse(Column::Date, "problem-multi-day", &day, problems);
+            row.refuse(Column::Date, "problem-since-unreadable", &day, problems);
             return None;
         }
         let key = Key {

@@ -73,7 +73,7 @@ pub fn from_csv(table: &str, texts: Texts) -> Result<String, csv::Error> {
 
 /// A heading in the language; one without a translation, such as the code of a tie-break, is unchanged.
 pub fn heading(name: &str, texts: Texts) -> String {
-    let word = |name: &str| texts.find(&format!("csv-column-{}", name.replace('_', "-")));
+    let word = |name: &str| texts.name(&format!("column-{}", name.replace('_', "-")));
     match name.strip_suffix(" rank") {
         Some(code) => format!(
             "{code} {}",

@@ -107,12 +107,12 @@ impl Shown {
     fn columns(self, texts: Texts) -> Columns<'static, RatingRow> {
         let mut columns = Columns::<RatingRow>::new(texts);
         columns
-            .date(("date", "history-date"), |row| row.date)
+            .date(("date", "name-date"), |row| row.date)
             .shown_if(self.is_member);
         columns.for_programs("kind", |row| row.kind);
         columns.for_programs("tournament", of_event(|event| event.tournament.into()));
         columns
-            .name("history-event", move |row| row.what(texts))
+            .name("name-event", move |row| row.what(texts))
             .shown_if(self.is_member);
         columns.for_programs(
             "tournament_name",
@@ -120,16 +120,16 @@ impl Shown {
         );
         columns.for_programs("member", |row| row.member);
         columns
-            .name(("name", "rate-name"), |row| row.name.clone())
+            .name(("name", "name-name"), |row| row.name.clone())
             .shown_if(!self.is_member);
         columns.for_programs("rule", of_event(|event| event.rule.into()));
-        columns.number("history-old", move |row| match row.old {
+        columns.number("column-old-rating", move |row| match row.old {
             None if row.kind != ChangeKind::Archive => Cell::text(texts.get("history-none")),
             old => old.into(),
         });
         columns.for_programs("old", |row| row.old);
         self.add_games(&mut columns, texts);
-        columns.number(("new", "history-new"), |row| row.new);
+        columns.number(("new", "column-event-new"), |row| row.new);
         columns
             .number("history-change", |row| {
                 Some(Value::change(row.new.0 - row.old?.0))
@@ -150,13 +150,16 @@ impl Shown {
             .shown_if(self.has_games);
         columns
             .decimal(
-                ("score", "history-score"),
+                ("score", "column-event-score"),
                 of_event(|event| event.score.exact().into()),
             )
             .in_full()
             .shown_if(self.has_games);
         columns
-            .decimal("history-expected", short(texts, |event| event.expected))
+            .decimal(
+                "column-event-expected",
+                short(texts, |event| event.expected),
+            )
             .priority(2)
             .shown_if(self.has_games);
         columns
@@ -169,7 +172,7 @@ impl Shown {
             .shown_if(of_several);
         columns
             .decimal(
-                "history-bonus",
+                "column-event-bonus",
                 short(texts, |event| event.bonus.filter(|bonus| !bonus.is_zero())),
             )
             .priority(3)

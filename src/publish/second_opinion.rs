@@ -139,7 +139,7 @@ fn columns(report: &Report, texts: Texts) -> Columns<'_, Player> {
     columns.add(all, |player| player.rating);
     columns.add(whole("error_plus", "+"), |player| player.plus);
     columns.add(whole("error_minus", "-"), |player| player.minus);
-    let difference = whole("difference", &texts.get("opinion-column-difference"));
+    let difference = whole("difference", &texts.get("column-opinion-difference"));
     columns.add(difference.with_sign(), Player::difference);
     columns.for_programs("outside", Player::outside);
     add_played(&mut columns);
@@ -152,22 +152,20 @@ fn columns(report: &Report, texts: Texts) -> Columns<'_, Player> {
 /// The columns for the player and the club's rating.
 fn who(report: &Report, texts: Texts) -> Columns<'_, Player> {
     let mut columns = Columns::<Player>::new(texts);
-    columns.number(("member", "member-column-id"), |player| player.person.0);
-    columns.name(("name", "elostat-column-name"), |player| {
+    columns.number(("member", "name-number"), |player| player.person.0);
+    columns.name(("name", "name-name"), |player| {
         report.name(player.person).to_owned()
     });
     columns.sign("", mark);
     columns
-        .number(("club_rating", "opinion-column-club"), |player| player.club)
+        .number(("club_rating", "name-club"), |player| player.club)
         .dashed();
     columns
 }
 
 /// Adds the games and the score in them.
 fn add_played(columns: &mut Columns<'_, Player>) {
-    columns.number(("games", "elostat-column-games"), |player| {
-        player.tally.games()
-    });
+    columns.number(("games", "name-games"), |player| player.tally.games());
     columns.percent("elostat-column-score", |player| player.tally.share());
     columns.for_programs("score", |player| player.tally.score());
     columns.for_programs("extreme", |player| player.tally.is_extreme());
@@ -206,7 +204,7 @@ pub fn sentences(report: &Report, texts: Texts) -> Vec<String> {
     }
     if report.shown().any(|player| player.tally.is_extreme()) {
         let key = match opinion.question.method {
-            Method::EloStat => "opinion-note-extreme",
+            Method::EloStat => "elostat-note-extreme",
             Method::BradleyTerry(_) => "opinion-note-extreme-out",
         };
         say(Message::new(key).with("points", fixed(texts.lang(), 600.0 * opinion.factor, 0)));
@@ -249,14 +247,12 @@ fn of_years<'r>(texts: Texts) -> Columns<'r, Year> {
         let column = Column::new(texts.get(key), Kind::Decimal).of(id);
         column.rounded(1).precise(4)
     };
-    let drift = tenths("drift", "opinion-column-drift").with_sign();
+    let drift = tenths("drift", "name-drift").with_sign();
     let mut columns = Columns::<Year>::new(texts);
-    columns.number(("year", "opinion-column-year"), |year| year.year);
-    columns.number(("players", "opinion-column-players"), |year| year.players);
-    columns.number(("games", "elostat-column-games"), |year| year.games);
-    columns.add(tenths("club_rating", "opinion-column-club"), |year| {
-        year.club
-    });
+    columns.number(("year", "name-year"), |year| year.year);
+    columns.number(("players", "name-players"), |year| year.players);
+    columns.number(("games", "name-games"), |year| year.games);
+    columns.add(tenths("club_rating", "name-club"), |year| year.club);
     columns.add(tenths("rating", "opinion-column-all"), |year| year.rating);
     columns.add(drift, |year| year.drift);
     columns

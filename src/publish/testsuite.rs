@@ -65,7 +65,7 @@ fn of_programs(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Ranked>> {
             .of("rank")
             .showing(|(rank, _): &Ranked| *rank),
         program(report, texts),
-        whole(number("column-testsuite-elo"))
+        whole(number("name-elo"))
             .of("elo")
             .showing(move |row: &Ranked| exact(rated(row).elo.map(|elo| elo.0))),
         whole(Column::new("±", Kind::Number))
@@ -233,9 +233,7 @@ fn of_pairs(report: &Report, texts: Texts) -> Columns<'_, Pair> {
     });
     columns.number(("matches", "column-testsuite-matches"), |pair| pair.matches);
     columns
-        .decimal(("points", "column-testsuite-points"), |pair| {
-            exact(Some(pair.score))
-        })
+        .decimal(("points", "name-points"), |pair| exact(Some(pair.score)))
         .rounded(2);
     columns.percent(("score", "%"), |pair| {
         exact(Some(pair.score / f64::from(pair.matches)))

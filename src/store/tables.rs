@@ -48,14 +48,14 @@ facts! {
     references [] unique []
     day Day::Never, pool PoolOf::None,
     merge [] personal [] group []
-    label Some("changed-table-club"), named by ["name"]
+    label Some("name-club"), named by ["name"]
 
     /// The club's settings.
     SETTING = "setting" ["name" "value"]
     references [] unique [["name"]]
     day Day::Never, pool PoolOf::None,
     merge [] personal [] group [Setting "name = ?1"]
-    label Some("changed-table-setting"), named by ["name"]
+    label Some("label-setting-name"), named by ["name"]
 
     /// How tables with certain headings are read, as a user explained it.
     TABLE_ANSWER = "table_answer" ["headings" "roles" "cells" "on_date"]
@@ -153,7 +153,7 @@ facts! {
     unique []
     day Day::Own("end_date"), pool PoolOf::Own,
     merge [] personal ["arbiter" Text "deputies" Text "closed_reason" Text] group []
-    label Some("changed-table-tournament"), named by ["name"]
+    label Some("name-tournament"), named by ["name"]
 
     /// Players of tournaments.
     ENTRANT = "entrant"
@@ -166,7 +166,7 @@ facts! {
     day Day::Of("tournament"), pool PoolOf::Of("tournament"),
     merge ["entries" ["tournament"]] personal ["imported" Imported]
     group [Player "tournament = ?1 AND no = ?2"]
-    label Some("changed-table-entrant"), named by ["tournament" "person"]
+    label Some("name-player"), named by ["tournament" "person"]
 
     /// Games.
     GAME = "game"
@@ -202,7 +202,7 @@ facts! {
     unique [["tournament" "person"]]
     day Day::Of("tournament"), pool PoolOf::Of("tournament"),
     merge ["cards" ["tournament"]] personal [] group [Card "tournament = ?1 AND person = ?2"]
-    label Some("changed-table-card"), named by ["tournament" "person"]
+    label Some("name-player-card"), named by ["tournament" "person"]
 
     /// Player cards that are still expected.
     CARD_EXPECTED = "card_expected" ["tournament" "person"]
@@ -241,7 +241,7 @@ facts! {
     unique [["person" "pool" "on_date"]]
     day Day::Own("on_date"), pool PoolOf::Own,
     merge ["starts" ["pool" "on_date"]] personal [] group [Starts "person = ?1"]
-    label Some("changed-table-start"), named by ["person"]
+    label Some("name-start-rating"), named by ["person"]
 
     /// The terms of the rating committee.
     COMMITTEE = "committee" ["person" "role" "from_date" "to_date" "login"]
@@ -249,7 +249,7 @@ facts! {
     unique [["person" "from_date"]]
     day Day::Never, pool PoolOf::Every,
     merge ["terms" ["from_date"]] personal [] group [Terms "person = ?1"]
-    label Some("changed-table-committee"), named by ["person"]
+    label Some("title-committee-add"), named by ["person"]
 
     /// People who do not appear on public lists.
     UNLISTED = "unlisted" ["person"]
@@ -257,7 +257,7 @@ facts! {
     unique [["person"]]
     day Day::Never, pool PoolOf::Every,
     merge ["" []] personal [] group [Standing "person = ?1"]
-    label Some("changed-table-unlisted"), named by ["person"]
+    label Some("name-not-on-public-lists"), named by ["person"]
 
     /// Games of several players.
     MULTI_GAME = "multi_game" ["pool" "date" "name" "sequence"]
@@ -375,7 +375,7 @@ table! {
 
 /// The messages that name columns when a change is displayed; a column without one is not displayed.
 const COLUMN_LABELS: &[(&str, &str)] = &[
-    ("name", "changed-name"),
+    ("name", "role-name"),
     ("lang", "changed-lang"),
     ("value", "changed-number"),
     ("regulation", "changed-regulation"),
@@ -386,7 +386,7 @@ const COLUMN_LABELS: &[(&str, &str)] = &[
     ("date", "changed-day"),
     ("start_date", "changed-start"),
     ("end_date", "changed-end"),
-    ("approved", "changed-approved"),
+    ("approved", "word-approved"),
     ("approved_by", "changed-approved-by"),
     ("announcement", "changed-announcement"),
     ("conversion", "changed-conversion"),
@@ -409,11 +409,11 @@ const COLUMN_LABELS: &[(&str, &str)] = &[
     ("games", "changed-games"),
     ("opening", "changed-opening"),
     ("kind", "changed-kind"),
-    ("rounds", "changed-rounds"),
+    ("rounds", "role-rounds"),
     ("notation", "changed-notation"),
     ("minutes_per_move", "changed-minutes"),
     ("city", "changed-city"),
-    ("federation", "changed-federation"),
+    ("federation", "role-federation"),
     ("type_text", "changed-type"),
     ("arbiter", "changed-arbiter"),
     ("deputies", "changed-deputies"),
@@ -428,16 +428,16 @@ const COLUMN_LABELS: &[(&str, &str)] = &[
     ("file_rounds", "changed-file-rounds"),
     ("file_records", "changed-file-records"),
     ("tournament", "changed-tournament"),
-    ("no", "changed-no-of-player"),
-    ("dsu_rating", "changed-dsu-rating"),
-    ("fide_rating", "changed-fide-rating"),
+    ("no", "role-number"),
+    ("dsu_rating", "name-dsu-rating"),
+    ("fide_rating", "name-fide-rating"),
     ("es_rating", "changed-es-rating"),
-    ("points", "changed-points"),
+    ("points", "role-points"),
     ("rank", "changed-rank"),
     ("withdrawn_after", "changed-withdrawn-after"),
     ("withdrawn_score", "changed-withdrawn-score"),
     ("round", "changed-round"),
-    ("board", "changed-board"),
+    ("board", "role-board"),
     ("white", "changed-white"),
     ("black", "changed-black"),
     ("rated", "changed-rated"),
@@ -447,12 +447,12 @@ const COLUMN_LABELS: &[(&str, &str)] = &[
     ("sets", "changed-sets"),
     ("white_partner", "changed-white-partner"),
     ("black_partner", "changed-black-partner"),
-    ("entrant", "changed-player"),
+    ("entrant", "role-player"),
     ("score", "changed-score"),
-    ("opponents", "changed-opponents"),
-    ("dsu_before", "changed-dsu-before"),
-    ("dsu_after", "changed-dsu-after"),
-    ("result", "changed-result"),
+    ("opponents", "word-opponents"),
+    ("dsu_before", "name-dsu-rating-before"),
+    ("dsu_after", "name-dsu-rating-after"),
+    ("result", "role-result"),
     ("normalisation", "changed-normalisation"),
     ("factors", "changed-factors"),
     ("discount", "changed-discount"),

@@ -167,6 +167,18 @@ impl Sentences {
         self.sources.get_key_value(name).map(|(key, _)| *key)
     }
 
+    /// The key of the text of a name, see [`super::Texts::name`].
+    pub(super) fn name(&self, key: &str) -> Option<&'static str> {
+        self.key(key).or_else(|| {
+            let (kind, id) = key.split_once('-')?;
+            let fewer_words = id.match_indices('-').map(|(at, _)| &id[at + 1..]);
+            iter::once(id).chain(fewer_words).find_map(|id| {
+                let of_kind = self.key(&format!("{kind}-{id}"));
+                of_kind.or_else(|| self.key(&format!("name-{id}")))
+            })
+        })
+    }
+
     /// Formats a message with its values, in the words for the kind of games; `None` if the language lacks it.
     pub(super) fn say(&self, key: &str, play: Play, args: &FluentArgs<'_>) -> Option<String> {
         let source = self.sources.get(key)?;

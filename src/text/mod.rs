@@ -36,9 +36,9 @@ pub use numbers::{
 /// use klubrating::domain::Play;
 /// use klubrating::text::{Lang, Texts};
 /// let texts = Texts::new(Lang::Da);
-/// assert_eq!(texts.get("rating-list-games"), "Partier");
-/// assert_eq!(texts.playing(Play::Matches).get("rating-list-games"), "Kampe");
-/// assert_eq!(texts.playing(Play::Several).get("rating-list-games"), "Spil");
+/// assert_eq!(texts.get("name-member-games"), "Partier");
+/// assert_eq!(texts.playing(Play::Matches).get("name-member-games"), "Kampe");
+/// assert_eq!(texts.playing(Play::Several).get("name-member-games"), "Spil");
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Texts {
@@ -76,9 +76,25 @@ impl Texts {
             .unwrap_or_else(|| message.key.to_owned())
     }
 
-    /// The text of a key without values.
+    /// The text of a key without values, or of a name.
     pub fn get(self, key: &str) -> String {
-        self.find(key).unwrap_or_else(|| key.to_owned())
+        self.name(key).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// The name of something, by a key made of its kind and its id: a text of its own, or that of the same kind for the
+    /// last words of the id, or the one that several kinds share for these.
+    ///
+    /// ```
+    /// use klubrating::text::{Lang, Texts};
+    /// let texts = Texts::new(Lang::En);
+    /// assert_eq!(texts.name("column-compare-to"), texts.find("column-compare-to"));
+    /// assert_eq!(texts.name("column-dsu"), texts.find("column-dsu"));
+    /// assert_eq!(texts.name("column-any-name"), texts.find("name-name"));
+    /// assert_eq!(texts.name("column-unheard-of"), None);
+    /// ```
+    pub fn name(self, key: &str) -> Option<String> {
+        let mut languages = [self.lang, Lang::En].into_iter();
+        self.find(languages.find_map(|lang| lang.sentences().name(key))?)
     }
 
     /// The text of a key, if the language (or English) has it.

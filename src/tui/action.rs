@@ -11,7 +11,8 @@ pub mod possible;
 
 use Context::{Cards, Games, Players, RatingEffect, Standings, Tournaments};
 use Rule::{
-    AtOnce, DsuScale, Multiplayer, NeedsClub, NotIn, OnRow, PlayerCards, Reader, Singles, Writes,
+    AtOnce, Called, DsuScale, Multiplayer, NeedsClub, NotIn, OnRow, PlayerCards, Reader, Short,
+    Singles, Writes,
 };
 
 pub use context::Context;
@@ -57,6 +58,10 @@ pub enum Rule {
     DsuScale(&'static str),
     /// Only in a pool whose tournaments have player cards.
     PlayerCards(&'static str),
+    /// Its name is this message, which something else has too, instead of `action-<id>`.
+    Called(&'static str),
+    /// Its name in the footer, where the full one is long.
+    Short(&'static str),
 }
 
 macro_rules! actions {
@@ -89,7 +94,7 @@ actions! {
     Left "left" [Tabs Grid Rounds ImportColumns] ["h" "left"] 0 {Reader},
     Right "right" [Tabs Grid Rounds ImportColumns] ["l" "right"] 0 {Reader},
     // A quarter of the window to the side.
-    ScrollRight "scroll-right" [Wide] ["right" "l" ">"] 1 {Reader},
+    ScrollRight "scroll-right" [Wide] ["right" "l" ">"] 1 {Short("hint-scroll-right"), Reader},
     ScrollLeft "scroll-left" [Wide] ["left" "h" "<"] 0 {Reader},
     FocusNext "focus-next" [Global] ["tab"] 0 {Reader},
     FocusBack "focus-back" [Global] ["shift-tab"] 0 {Reader},
@@ -107,7 +112,7 @@ actions! {
     // At the end of the footer, see `footer`.
     Back "back" [Global] ["esc"] 0 {Reader},
     // Goes back; from a main screen to the first one; from there out of the program.
-    Quit "quit" [Global] ["q"] 9 {Reader},
+    Quit "quit" [Global] ["q"] 9 {Short("name-back"), Reader},
     Leave "leave" [Always] ["ctrl-c"] 0 {Reader},
     GoHome "go-home" [Global] ["1" "alt-1"] 0 {NeedsClub},
     GoMembers "go-members" [Global] ["2" "alt-2"] 0 {Reader, NeedsClub},
@@ -115,7 +120,7 @@ actions! {
     GoList "go-list" [Global] ["4" "alt-4"] 0 {Reader, NeedsClub},
     GoRegulation "go-regulation" [Global] ["5" "alt-5"] 0 {NeedsClub},
     GoJournal "go-journal" [Global] ["6" "alt-6"] 0 {NeedsClub},
-    Palette "palette" [Global] [":"] 8 {Reader},
+    Palette "palette" [Global] [":"] 8 {Short("hint-palette"), Reader},
     Help "help" [Global] ["?" "f1"] 8 {Reader},
     Calculator "calculator" [Global] ["="] 0 {Reader},
     ChoosePool "choose-pool" [Global] ["ctrl-o"] 0 {Reader},
@@ -143,15 +148,15 @@ actions! {
     Mark "mark" [Table] ["space"] 0 {Reader},
 
     // While text is typed.
-    FilterKeep "filter-keep" [Filter] ["enter" "down"] 1 {Reader},
-    FilterClear "filter-clear" [Filter] ["esc"] 2 {Reader},
-    FieldNext "field-next" [Form] ["tab" "down"] 3,
+    FilterKeep "filter-keep" [Filter] ["enter" "down"] 1 {Short("hint-filter-keep"), Reader},
+    FilterClear "filter-clear" [Filter] ["esc"] 2 {Short("hint-filter-clear"), Reader},
+    FieldNext "field-next" [Form] ["tab" "down"] 3 {Short("hint-field-next")},
     FieldBack "field-back" [Form] ["shift-tab" "up"] 0,
     // Goes to the next field; from the last one, saves.
     FieldEnter "field-enter" [Form] ["enter"] 0 {AtOnce},
     Save "save" [Form] ["ctrl-s"] 1 {AtOnce},
     // Saves, and opens an empty form of the same kind.
-    SaveNext "save-next" [Adding] ["ctrl-n"] 2 {Writes, AtOnce},
+    SaveNext "save-next" [Adding] ["ctrl-n"] 2 {Short("hint-save-next"), Writes, AtOnce},
     // Leaves the form; asks once if something was typed.
     Cancel "cancel" [Form] ["esc"] 2,
     Yes "yes" [Confirm] ["y" "j"] 1 {Reader, AtOnce},
@@ -159,11 +164,11 @@ actions! {
     Answer "answer" [Confirm] ["enter"] 0 {Reader, AtOnce},
     OtherAnswer "other-answer" [Confirm] ["left" "right" "tab"] 0 {Reader},
     Pick "pick" [Choice Several] ["enter"] 1 {Reader, AtOnce},
-    PickNone "pick-none" [Choice Several] ["esc"] 2 {Reader},
+    PickNone "pick-none" [Choice Several] ["esc"] 2 {Called("action-close"), Reader},
     PickDown "pick-down" [Choice] ["down" "ctrl-n"] 0 {Reader},
     PickUp "pick-up" [Choice] ["up" "ctrl-p"] 0 {Reader},
 
-    MarkThing "mark-thing" [Several] ["space"] 1 {Reader},
+    MarkThing "mark-thing" [Several] ["space"] 1 {Short("hint-mark-thing"), Reader},
 
     // Forms and help.
     Complete "complete" [Path] ["tab"] 1,
@@ -174,14 +179,14 @@ actions! {
     MemberAdd "member-add" [Members] ["a"] 2 {Writes},
     ImportMembers "import-members" [Members] ["i"] 0 {Writes},
     MemberEdit "member-edit" [Members Member] ["e"] 3 {Writes},
-    MemberStatus "member-status" [Members Member] ["d"] 4 {Writes},
+    MemberStatus "member-status" [Members Member] ["d"] 4 {Called("field-member-status"), Writes},
     MemberMerge "member-merge" [Members Member] ["M"] 0 {Writes},
-    MemberStart "member-start" [Members Member] ["S"] 0 {Writes, Singles("games-no-start")},
+    MemberStart "member-start" [Members Member] ["S"] 0 {Called("name-start-rating"), Writes, Singles("games-no-start")},
     // Records a number from another list.
-    MemberNumber "member-number" [Members Member] ["E"] 0 {Writes, DsuScale("pool-no-numbers")},
+    MemberNumber "member-number" [Members Member] ["E"] 0 {Called("title-external-rating-set"), Writes, DsuScale("pool-no-numbers")},
     MemberNumberRemove "member-number-remove" [Member] ["X"] 0 {Writes},
     MemberAliasRemove "member-alias-remove" [Member] ["F"] 0 {Writes},
-    MemberRename "member-rename" [Members Member] ["A"] 0 {Writes},
+    MemberRename "member-rename" [Members Member] ["A"] 0 {Called("title-member-rename"), Writes},
     MemberHide "member-hide" [Member] ["H"] 0 {Writes, AtOnce},
     MemberWhy "member-why" [Members Member] ["w"] 5 {Reader},
     MemberSinceList "member-since-list" [Members Member] ["W"] 0,
@@ -196,12 +201,12 @@ actions! {
     NewTournament "new-tournament" [Tournaments] ["a"] 2 {Writes},
     EditTournament "edit-tournament" [Tournaments] ["e"] 3 {Writes, OnRow(Tournaments, "tournaments-no-line")},
     // Edits the tournament from its own page.
-    EditThisTournament "edit-this-tournament" [Tournament] ["T"] 7 {Writes},
-    DeleteTournament "delete-tournament" [Tournaments] ["d"] 0 {Writes, OnRow(Tournaments, "tournaments-no-line")},
+    EditThisTournament "edit-this-tournament" [Tournament] ["T"] 7 {Called("name-edit-tournament"), Writes},
+    DeleteTournament "delete-tournament" [Tournaments] ["d"] 0 {Called("action-delete"), Writes, OnRow(Tournaments, "tournaments-no-line")},
     ApproveTournament "approve-tournament" [Tournaments Tournament] ["A"] 4 {Writes, OnRow(Tournaments, "tournaments-no-line")},
     // Closes it in its current state; a closed one is reopened.
     CloseTournament "close-tournament" [Tournaments Tournament] ["C"] 0 {Writes, OnRow(Tournaments, "tournaments-no-line")},
-    ImportTournament "import-tournament" [Tournaments] ["i"] 3 {Writes},
+    ImportTournament "import-tournament" [Tournaments] ["i"] 3 {Called("action-import"), Writes},
     ExportTournament "export-tournament" [Tournaments Tournament] ["E"] 0 {OnRow(Tournaments, "tournaments-no-line")},
     ExpectCards "expect-cards" [Tournaments Cards] ["M"] 4 {Writes, PlayerCards("tournaments-no-cards"), OnRow(Tournaments, "tournaments-no-line")},
     CardReminder "card-reminder" [Tournaments Cards] ["p"] 5 {PlayerCards("tournaments-no-cards")},
@@ -218,20 +223,20 @@ actions! {
     PrintCards "print-cards" [Cards] ["K"] 0,
     EditCard "edit-card" [Cards] ["e"] 3 {Writes, OnRow(Cards, "cards-no-line")},
     RemoveCard "remove-card" [Cards] ["d"] 0 {Writes, AtOnce, OnRow(Cards, "cards-no-line")},
-    StandingsSystems "standings-systems" [Standings] ["t"] 2 {Reader},
-    StandingsOrder "standings-order" [Standings] ["b"] 5 {Writes},
-    StandingsWhy "standings-why" [Standings] ["w"] 3 {Reader, OnRow(Standings, "players-no-line")},
-    StandingsField "standings-field" [Standings] ["i"] 4 {Reader},
-    StandingsPrint "standings-print" [Standings] ["p"] 6 {OnRow(Standings, "players-no-line")},
-    ExplainEffect "explain-effect" [Cards RatingEffect] ["w"] 2 {Reader, OnRow(Cards, "cards-no-line"), OnRow(RatingEffect, "players-no-line")},
+    StandingsSystems "standings-systems" [Standings] ["t"] 2 {Short("hint-standings-systems"), Reader},
+    StandingsOrder "standings-order" [Standings] ["b"] 5 {Short("hint-standings-order"), Writes},
+    StandingsWhy "standings-why" [Standings] ["w"] 3 {Short("hint-standings-why"), Reader, OnRow(Standings, "players-no-line")},
+    StandingsField "standings-field" [Standings] ["i"] 4 {Short("hint-standings-field"), Reader},
+    StandingsPrint "standings-print" [Standings] ["p"] 6 {Short("hint-print"), OnRow(Standings, "players-no-line")},
+    ExplainEffect "explain-effect" [Cards RatingEffect] ["w"] 2 {Called("name-why"), Reader, OnRow(Cards, "cards-no-line"), OnRow(RatingEffect, "players-no-line")},
     // Entering results. There digits are results, so the main screens are reached by `:` or with alt. A win is for the
     // row's player in the crosstable, and for White in a round.
-    ResultWin "result-win" [Results] ["1"] 1 {Writes, AtOnce},
-    ResultLoss "result-loss" [Results] ["0"] 2 {Writes, AtOnce},
+    ResultWin "result-win" [Results] ["1"] 1 {Called("name-won"), Writes, AtOnce},
+    ResultLoss "result-loss" [Results] ["0"] 2 {Called("name-lost"), Writes, AtOnce},
     ResultDraw "result-draw" [Results] ["5" "=" "½"] 3 {Writes, AtOnce},
     // A win in the third set, in a match of sets.
-    ResultNarrowWin "result-narrow-win" [SetResults] ["8"] 2 {Writes, AtOnce},
-    ResultNarrowLoss "result-narrow-loss" [SetResults] ["2"] 3 {Writes, AtOnce},
+    ResultNarrowWin "result-narrow-win" [SetResults] ["8"] 2 {Short("hint-result-narrow-win"), Writes, AtOnce},
+    ResultNarrowLoss "result-narrow-loss" [SetResults] ["2"] 3 {Short("hint-result-narrow-loss"), Writes, AtOnce},
     ResultForfeitWin "result-forfeit-win" [Results] ["+"] 0 {Writes, AtOnce},
     ResultForfeitLoss "result-forfeit-loss" [Results] ["-"] 0 {Writes, AtOnce},
     ResultOpen "result-open" [Grid Rounds] ["X"] 0 {Writes, AtOnce},
@@ -240,7 +245,7 @@ actions! {
     NextEmpty "next-empty" [Grid Rounds] ["tab"] 4,
     EmptyBefore "empty-before" [Grid Rounds] ["shift-tab"] 0,
     SwapColours "swap-colours" [Grid Rounds] ["c"] 0 {Writes, AtOnce},
-    EnterSets "enter-sets" [Grid Rounds] ["S"] 4 {Writes},
+    EnterSets "enter-sets" [Grid Rounds] ["S"] 4 {Short("name-sets"), Writes},
     DecideRated "decide-rated" [Grid Rounds] ["r"] 0 {Writes},
     WhyRated "why-rated" [Grid Rounds] ["w"] 5 {Reader},
     // The crosstable and the rounds are not filtered: the player is picked from a list.
@@ -249,7 +254,7 @@ actions! {
     TabBack "tab-back" [Tabs Grid Rounds] ["ctrl-left"] 0 {Reader},
     EnterPairing "enter-pairing" [Rounds] ["a"] 4 {Writes},
     EnterBye "enter-bye" [Rounds] ["b"] 6 {Writes},
-    DeletePairing "delete-pairing" [Rounds] ["d"] 0 {Writes, AtOnce},
+    DeletePairing "delete-pairing" [Rounds] ["d"] 0 {Called("action-delete"), Writes, AtOnce},
     TakeName "take-name" [Pairing] ["space" "tab"] 4,
     // Takes the name; after both names, stores the pairing without a result.
     TakeLine "take-line" [Pairing] ["enter"] 5 {AtOnce},
@@ -263,7 +268,7 @@ actions! {
     // No opponent for this player: a bye.
     NameNobody "name-nobody" [Pairing] ["."] 0,
     // Undoes the latest change; it has a key with ctrl, since letters are typed as a name.
-    TakeBack "take-back" [Pairing] ["ctrl-u"] 0 {AtOnce},
+    TakeBack "take-back" [Pairing] ["ctrl-u"] 0 {Called("name-undo"), AtOnce},
     // The start and imports.
     Language "language" [Start] ["l"] 2,
     GoImport "go-import" [Global] [] 0 {NeedsClub},
@@ -273,24 +278,24 @@ actions! {
     ImportWhat "import-what" [ImportFile] ["shift-tab"] 3,
     ImportMember "import-member" [Import] ["enter" "m"] 1,
     ImportGuest "import-guest" [Import] ["e"] 2,
-    ImportNew "import-new" [Import] ["n"] 3,
+    ImportNew "import-new" [Import] ["n"] 3 {Called("action-member-add")},
     ImportClear "import-clear" [Import] ["c"] 4,
     ImportLook "import-look" [Import ImportOptions ImportColumns] ["ctrl-s"] 1 {Writes},
     ImportColumns "import-columns" [Import ImportPreview ImportProblems] ["C"] 5,
     ColumnRole "column-role" [ImportColumns] ["enter"] 2,
     ColumnSame "column-same" [ImportColumns] ["space"] 3,
     ColumnCells "column-cells" [ImportColumns] ["o"] 4,
-    ImportNow "import-now" [ImportPreview] ["enter" "ctrl-s"] 1 {Writes, AtOnce},
+    ImportNow "import-now" [ImportPreview] ["enter" "ctrl-s"] 1 {Called("action-import"), Writes, AtOnce},
     // Home, regulation, journal, calculator.
     HomeBackup "home-backup" [Home] ["b"] 3 {Writes, AtOnce},
     HomeCheck "home-check" [Home] ["v"] 4,
-    JournalShow "journal-show" [Journal] ["w"] 2,
-    JournalUndo "journal-undo" [Journal] ["u"] 3 {Writes, AtOnce},
+    JournalShow "journal-show" [Journal] ["w"] 2 {Short("hint-journal-show")},
+    JournalUndo "journal-undo" [Journal] ["u"] 3 {Short("name-undo"), Writes, AtOnce},
     JournalUndoWhy "journal-undo-why" [Journal] ["U"] 0 {Writes},
     JournalAbout "journal-about" [Journal] ["f"] 4,
     RulesAdopt "rules-adopt" [Regulation] ["a"] 2 {Writes, Singles("rules-of-games")},
     AdoptNow "adopt-now" [Adoption] ["a"] 1 {Writes},
-    AdoptAgain "adopt-again" [Adoption] ["e"] 2,
+    AdoptAgain "adopt-again" [Adoption] ["e"] 2 {Called("action-edit-form")},
     SeatAdd "seat-add" [Committee] ["a"] 2 {Writes},
     SeatEnd "seat-end" [Committee] ["e"] 3 {Writes},
     SettingEdit "setting-edit" [Settings] ["e"] 2 {Writes},
@@ -301,12 +306,12 @@ actions! {
     CalcDown "calc-down" [Calculator] ["pgdn"] 0 {Reader},
     CalcUp "calc-up" [Calculator] ["pgup"] 0 {Reader},
     CalcNext "calc-next" [Calculator] ["tab" "down" "enter"] 2 {Reader},
-    CalcBack "calc-back" [Calculator] ["shift-tab" "up"] 0 {Reader},
+    CalcBack "calc-back" [Calculator] ["shift-tab" "up"] 0 {Called("action-field-back"), Reader},
     Close "close" [Notice] ["esc" "enter" "q"] 1 {Reader},
     CalcClose "calc-close" [Calculator] ["esc" "q"] 4 {Reader},
     // The rating list.
     ListWhy "list-why" [Rating] ["w"] 0,
-    ListPreview "list-preview" [Rating] ["p"] 2,
+    ListPreview "list-preview" [Rating] ["p"] 2 {Called("context-printed")},
     ListPublish "list-publish" [Rating Printed Archive] ["P"] 3 {Writes},
     ListDay "list-day" [Rating] ["o"] 0,
     ListCorrections "list-corrections" [Rating] ["L"] 0,
@@ -315,20 +320,20 @@ actions! {
     ListWrite "list-write" [Rating Printed Archive Publish] ["X"] 4,
     Announce "announce" [Rating Archive] ["M"] 0,
     Leaflet "leaflet" [Regulation] ["L"] 0 {Singles("rules-of-games")},
-    ComparePrint "compare-print" [Compare] ["p"] 1,
+    ComparePrint "compare-print" [Compare] ["p"] 1 {Called("context-printed")},
     DocumentWrite "document-write" [Preview] ["X"] 1,
-    ExplanationPrint "explanation-print" [Explained] ["p"] 2,
+    ExplanationPrint "explanation-print" [Explained] ["p"] 2 {Short("hint-print")},
     ListRegister "list-register" [Printed] ["r"] 2 {Reader},
     ListJuniors "list-juniors" [Printed] ["J"] 3,
     PublishNext "publish-next" [Publish] ["right" "l"] 2 {Writes},
     PublishBefore "publish-before" [Publish] ["left" "h"] 3,
     ListCheck "list-check" [Publish Archive] ["v"] 4,
     // Pictures: opened from the page of their subject; on the picture, switches to its table and back.
-    PictureTurn "picture-turn" [Picture] ["D"] 2 {Reader},
-    PictureOfList "picture-of-list" [Rating Printed Archive] ["D"] 6 {Reader},
-    PictureOfLists "picture-of-lists" [Compare] ["D"] 3 {Reader},
-    PictureOfMember "picture-of-member" [Member] ["D"] 7 {Reader},
-    PictureOfEvent "picture-of-event" [RatingEffect] ["D"] 3 {Reader},
+    PictureTurn "picture-turn" [Picture] ["D"] 2 {Short("hint-picture-turn"), Reader},
+    PictureOfList "picture-of-list" [Rating Printed Archive] ["D"] 6 {Short("name-picture"), Reader},
+    PictureOfLists "picture-of-lists" [Compare] ["D"] 3 {Short("name-picture"), Reader},
+    PictureOfMember "picture-of-member" [Member] ["D"] 7 {Short("name-picture"), Reader},
+    PictureOfEvent "picture-of-event" [RatingEffect] ["D"] 3 {Short("name-picture"), Reader},
     // The second opinion.
     GoOpinion "go-opinion" [Global] ["O"] 0 {
         NeedsClub,
@@ -340,7 +345,7 @@ actions! {
     OpinionScope "opinion-scope" [Opinion] ["o"] 4,
     FoundRatings "found-ratings" [Members Opinion] ["F"] 0 {Writes, Singles("games-no-start")},
     FoundNow "found-now" [Founding] ["a"] 1 {Writes, AtOnce, Singles("games-no-start")},
-    FoundAgain "found-again" [Founding] ["e"] 2 {Writes, Singles("games-no-start")},
+    FoundAgain "found-again" [Founding] ["e"] 2 {Called("action-edit-form"), Writes, Singles("games-no-start")},
     // Imports several files at once, each of them a tournament.
     ImportFolder "import-folder" [Tournaments] [] 0 {Writes},
     Restore "restore" [Home] [] 0 {Writes},
@@ -359,8 +364,22 @@ impl Action {
         &ACTIONS[self as usize]
     }
 
+    /// The key of its name.
     pub fn text_key(self) -> String {
-        format!("action-{}", self.entry().id)
+        let called = self.entry().rules.iter().find_map(|rule| match rule {
+            Rule::Called(key) => Some((*key).to_owned()),
+            _ => None,
+        });
+        called.unwrap_or_else(|| format!("action-{}", self.entry().id))
+    }
+
+    /// The key of its name in the footer.
+    pub fn short_key(self) -> String {
+        let short = self.entry().rules.iter().find_map(|rule| match rule {
+            Rule::Short(key) => Some((*key).to_owned()),
+            _ => None,
+        });
+        short.unwrap_or_else(|| self.text_key())
     }
 
     /// Whether readers may do it, as the table says.

@@ -116,12 +116,12 @@ impl Main {
 
     pub fn text_key(self) -> &'static str {
         match self {
-            Self::Home => "screen-home",
-            Self::Members => "screen-members",
-            Self::Tournaments => "screen-tournaments",
-            Self::Rating => "screen-rating",
-            Self::Regulation => "screen-regulation",
-            Self::Journal => "screen-journal",
+            Self::Home => "name-home",
+            Self::Members => "name-members",
+            Self::Tournaments => "name-tournaments",
+            Self::Rating => "course-list",
+            Self::Regulation => "name-regulation",
+            Self::Journal => "name-journal",
         }
     }
 }
@@ -415,7 +415,7 @@ impl Effect {
         origin: Origin,
         work: impl FnOnce(&mut Club, &Progress) -> AppResult<Answer> + Clone + Send + 'static,
     ) -> Self {
-        let label = Message::new("work-command").with("title", title.as_str());
+        let label = Message::new("leaflet-always").with("title", title.as_str());
         let work = |club: &mut Club, progress: &Progress| {
             work(club, progress).map(|answer| Printed { title, answer })
         };

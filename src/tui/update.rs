@@ -396,11 +396,11 @@ impl Model {
                 self.ctx.texts = self.ctx.texts.playing(play);
                 self.see(snapshot);
                 if let Some(entry) = stranger {
-                    self.say(
-                        Message::new("said-by-other")
-                            .with("who", entry.user.as_str())
-                            .with("what", entry.message()),
-                    );
+                    self.say(Message::pair(
+                        "pair-colon",
+                        entry.user.as_str(),
+                        entry.message(),
+                    ));
                 }
                 let mut wanted = self.arrive();
                 wanted.extend(self.ask_drafts());

@@ -237,7 +237,7 @@ impl Model {
         let hints = entries.into_iter().filter_map(|entry| {
             let keys = self.ctx.keymap.leading(&contexts, entry.action);
             let name = match entry.action {
-                Action::Quit if self.is_at_home() => self.ctx.get("hint-quit-program"),
+                Action::Quit if self.is_at_home() => self.ctx.get("action-leave"),
                 action => self.short(action),
             };
             Some((keys.first()?.to_string(), name))
@@ -266,7 +266,7 @@ impl Model {
         let turning = last(Action::TabBack).zip(last(Action::TabNext));
         let tabs = turning.map(|(back, next)| {
             let pair = self.ctx.symbols.pair_of_keys(&back, &next);
-            (pair, self.ctx.get("hint-tabs"))
+            (pair, self.ctx.get("name-tabs"))
         });
         let back = first(Action::Back).filter(|_| self.is_left_with_back());
         let back = back.map(|key| (key, self.short(Action::Back)));
@@ -278,9 +278,7 @@ impl Model {
 
     /// The name of an action in the footer: a short form if the full name is long.
     fn short(&self, action: Action) -> String {
-        let key = format!("hint-{}", action.entry().id);
-        let short = self.ctx.texts.find(&key);
-        short.unwrap_or_else(|| self.ctx.get(&action.text_key()))
+        self.ctx.get(&action.short_key())
     }
 
     /// The user, the file and the next list date, in forms from the fullest to none. The current work is in the line
@@ -379,8 +377,8 @@ impl Model {
     /// The key of a main screen's name.
     fn name_of(&self, main: Main) -> &'static str {
         match main {
-            Main::Tournaments if self.ctx.has_games() => "screen-games",
-            Main::Rating if self.ctx.reader => "screen-archive",
+            Main::Tournaments if self.ctx.has_games() => "context-games",
+            Main::Rating if self.ctx.reader => "name-archive",
             main => main.text_key(),
         }
     }

@@ -83,8 +83,14 @@ fn the_names_of_all_parts_of_the_list_fit_into_80_columns() {
             .map(str::to_owned)
             .unwrap_or_default();
         let texts = klubrating::text::Texts::new(lang);
-        for part in ["active", "passive", "unrated", "gone", "late"] {
-            let name = texts.get(&format!("list-tab-{part}"));
+        for key in [
+            "name-active",
+            "name-passive",
+            "list-tab-unrated",
+            "list-tab-gone",
+            "action-list-corrections",
+        ] {
+            let name = texts.get(key);
             parts.shows(&name);
         }
         // The last one with its count.

@@ -364,7 +364,7 @@ fn what_stands_in_a_tournament_is_compared_too() {
         Ok(done.operation)
     });
     assert_eq!(held_now(&told, "player"), format!("#{}", people[2]));
-    assert_eq!(held_now(&told, "player-dsu"), "1501");
+    assert_eq!(held_now(&told, "player-dsu-rating"), "1501");
 
     let card = Record::Card(id, people[3]);
     let told = second_is_told(&mut anna, &mut bent, card, |club, hand| {

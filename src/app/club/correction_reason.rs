@@ -197,11 +197,10 @@ impl ChangedNumbers<'_> {
 /// The first lists, and how many more there are; `None` for none.
 fn some_of(lists: Vec<Message>) -> Option<Message> {
     let more = lists.len().saturating_sub(NAMED);
-    let named = lists.into_iter().take(NAMED).reduce(|said, next| {
-        Message::new("published-numbers-and")
-            .with("said", said)
-            .with("next", next)
-    });
+    let named = lists
+        .into_iter()
+        .take(NAMED)
+        .reduce(|said, next| Message::pair("pair-comma", said, next));
     named.map(|said| {
         Message::new("published-numbers-more")
             .with("said", said)

@@ -83,11 +83,10 @@ pub fn places(error: &AppError) -> Vec<Problem> {
 
 /// All doubts in one sentence.
 pub fn list(doubts: &[Message]) -> Message {
-    let joined = doubts.iter().cloned().reduce(|before, doubt| {
-        Message::new("doubt-and")
-            .with("before", before)
-            .with("doubt", doubt)
-    });
+    let joined = doubts
+        .iter()
+        .cloned()
+        .reduce(|before, doubt| Message::pair("pair-semicolon", before, doubt));
     joined.unwrap_or_else(|| Message::new("error-doubts").with("count", 0))
 }
 

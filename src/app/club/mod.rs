@@ -84,9 +84,7 @@ impl<T> Done<T> {
     pub fn with_replaced(&self, sentence: Message) -> Message {
         match &self.replaced {
             None => sentence,
-            Some(replaced) => Message::new("replaced-said")
-                .with("said", sentence)
-                .with("replaced", replaced.clone()),
+            Some(replaced) => Message::pair("pair-brackets", sentence, replaced.clone()),
         }
     }
 

@@ -144,9 +144,7 @@ impl AppError {
         if is_no_room(error) {
             return disk_full::at(path);
         }
-        let message = Message::new("error-io")
-            .with("path", path.display().to_string())
-            .with("fault", error.to_string());
+        let message = Message::pair("pair-colon", path.display().to_string(), error.to_string());
         match error.kind() {
             // This is not a fault of the disk.
             ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => Self::system(message),

@@ -159,8 +159,8 @@ fn held_by_player(
     };
     Ok(vec![
         ("player", format!("#{}", entry.person)),
-        ("player-dsu", rating(ExternalScale::Dsu)),
-        ("player-fide", rating(ExternalScale::Fide)),
+        ("player-dsu-rating", rating(ExternalScale::Dsu)),
+        ("player-fide-rating", rating(ExternalScale::Fide)),
     ])
 }
 

@@ -451,7 +451,7 @@ fn waiting(one: &Waiting, texts: Texts) -> Vec<String> {
             .map(|reason| format!("  {}", texts.say(reason))),
     );
     if reasons.len() > TOLD {
-        let more = Message::new("import-many-more").with("count", reasons.len() - TOLD);
+        let more = Message::new("import-games-more").with("count", reasons.len() - TOLD);
         lines.push(format!("  {}", texts.say(&more)));
     }
     lines

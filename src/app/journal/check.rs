@@ -194,10 +194,12 @@ fn name_of_list(club: &Club, published: &Published) -> AppResult<Arg> {
         pools if pools.len() < 2 => named,
         pools => {
             let own = pools.into_iter().find(|pool| pool.id == published.pool);
-            Message::new("list-of-pool")
-                .with("pool", own.map(|pool| pool.name).unwrap_or_default())
-                .with("list", named)
-                .into()
+            Message::pair(
+                "pair-brackets",
+                named,
+                own.map(|pool| pool.name).unwrap_or_default(),
+            )
+            .into()
         }
     })
 }

@@ -79,11 +79,10 @@ impl Despite {
             .map(|day| Message::new("despite-left-out").with("date", *day));
         let blockers = Message::new("despite-blockers").with("count", self.blockers);
         let blockers = (self.blockers > 0).then_some(blockers);
-        let what = blockers.into_iter().chain(left_out).reduce(|one, other| {
-            Message::new("despite-and")
-                .with("one", one)
-                .with("other", other)
-        });
+        let what = blockers
+            .into_iter()
+            .chain(left_out)
+            .reduce(|one, other| Message::pair("pair", one, other));
         let key = match self.reason {
             Some(_) => "despite-why",
             None => "despite-wiped",

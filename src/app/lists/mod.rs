@@ -106,7 +106,7 @@ pub fn page(club: &Club, choice: &Choice) -> AppResult<ListPage> {
 pub(crate) fn newest(club: &Club) -> AppResult<Date> {
     let days = list::dates(club.conn(), club.pool)?.into_iter();
     days.max()
-        .ok_or_else(|| AppError::user(Message::new("view-nothing-published")))
+        .ok_or_else(|| AppError::user(Message::new("error-announce-nothing")))
 }
 
 fn not_published(date: Date) -> AppError {

@@ -105,11 +105,9 @@ impl Way<'_> {
     fn correct(&mut self, date: Date, late: &Correction) {
         let games = late.through.iter().map(|changed| game(changed, self.names));
         let moved = late.moved.iter().map(list_page::moved_event);
-        let games = games.chain(moved).reduce(|before, next| {
-            Message::new("changed-and")
-                .with("before", before)
-                .with("next", next)
-        });
+        let games = games
+            .chain(moved)
+            .reduce(|before, next| Message::pair("pair-semicolon", before, next));
         let through = games.unwrap_or_else(|| Message::new("since-other-facts"));
         let message = Message::new("since-correction")
             .with("date", date)
@@ -181,14 +179,11 @@ fn game(game: &ChangedGame, names: &Names) -> Message {
     let change = Message::new("changed-from-to")
         .with("before", side(&game.before))
         .with("after", side(&game.now));
-    Message::new("op-changes-in")
-        .with(
-            "changes",
-            Message::new("changed-at")
-                .with("place", place)
-                .with("changes", change),
-        )
-        .with("tournament", game.tournament_name.as_str())
+    Message::pair(
+        "pair-brackets",
+        Message::pair("pair", place, change),
+        game.tournament_name.as_str(),
+    )
 }
 
 fn rating_phrase(rating: Option<Rating>) -> Message {

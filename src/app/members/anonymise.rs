@@ -316,11 +316,7 @@ fn mention_line(mention: &Mention) -> Message {
         };
         Message::new(key).with("numbers", numbers(remain))
     };
-    let both = |all, next| {
-        Message::new("mention-and")
-            .with("all", all)
-            .with("next", next)
-    };
+    let both = |all, next| Message::pair("pair-semicolon", all, next);
     let places = places.into_iter().map(place).reduce(both);
     let shown: String = mention.text.chars().take(LONGEST_MENTION).collect();
     Message::new("anonymised-mention")

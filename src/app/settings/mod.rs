@@ -507,13 +507,13 @@ pub fn title(name: &str) -> Message {
 /// A value of a setting, such as `yes`, `15 points` or `Classes, Signs`.
 pub fn value(row: &SettingRow, value: &str, texts: Texts) -> String {
     match (row.kind, value) {
-        (Kind::Switch, "on") => texts.get("setting-value-yes"),
-        (Kind::Switch, _) => texts.get("setting-value-no"),
+        (Kind::Switch, "on") => texts.get("choice-yes"),
+        (Kind::Switch, _) => texts.get("choice-no"),
         (Kind::PointsOrOff, "off") => texts.get("setting-value-unchecked"),
         (Kind::PointsOrOff, points) => {
             texts.say(&Message::new("setting-value-points").with("points", points))
         }
-        (Kind::PathOrOff, "off") | (Kind::TieBreaks, "none") => texts.get("setting-value-none"),
+        (Kind::PathOrOff, "off") | (Kind::TieBreaks, "none") => texts.get("change-rounding-none"),
         (Kind::TieBreaks, codes) => {
             let names = codes.split(',').map(|code| match tie_breaks::system(code) {
                 Ok(system) => heading(system, texts),

@@ -103,7 +103,7 @@ impl TournamentReport {
         if self.beside && !self.is_ranked() {
             blocks.extend(self.view.crosstable(&[], texts, crosstable::pairing_blocks));
         } else if self.beside && !self.view.tournament.entrants.is_empty() {
-            blocks.push(Block::Heading(texts.get("standings-title")));
+            blocks.push(Block::Heading(texts.get("tab-standings")));
             blocks.extend(
                 self.sheet
                     .usual_page(texts, |page| standings::document::blocks(page, form)),
@@ -165,7 +165,7 @@ impl TournamentReport {
             return Vec::new();
         }
         let rows = self.rows();
-        let heading = texts.get("report-effect");
+        let heading = texts.get("name-ratingeffect");
         let has_bonus = rating_row::has_bonus(&rows, texts);
         let table = rating_row::table(&rows, Of::Several, has_bonus, texts);
         let changes = self.steps.iter().filter_map(|step| {

@@ -39,7 +39,7 @@ pub fn head(view: &TournamentView, texts: Texts) -> String {
         add(texts.say(&Message::new("tournament-minutes").with("minutes", minutes)));
     }
     if header.approved {
-        add(texts.get("tournament-word-approved"));
+        add(texts.get("word-approved"));
     }
     head + "."
 }

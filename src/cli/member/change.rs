@@ -231,8 +231,8 @@ fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
             return vec![texts.get("alias-none")];
         }
         let mut columns = Columns::<AliasRow>::new(texts);
-        columns.number("member-column-id", |row| row.alias);
-        columns.text("alias-column-said", AliasRow::said);
+        columns.number("name-number", |row| row.alias);
+        columns.text("column-import-name", AliasRow::said);
         columns.text("alias-column-is", |row| {
             format!("{} {}", row.member, row.name)
         });
@@ -351,8 +351,8 @@ fn pools(name: &str, moved: &Moved) -> String {
 
 fn field_word(field: &str, texts: Texts) -> String {
     texts.get(match field {
-        "dsu" => "member-show-dsu",
-        "fide" => "member-show-fide",
-        _ => "merge-field-born",
+        "dsu" => "name-dsu",
+        "fide" => "name-fide",
+        _ => "word-year-of-birth",
     })
 }

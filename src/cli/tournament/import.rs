@@ -174,7 +174,7 @@ fn import_many(
         None => Vec::new(),
     };
     let interrupt = Interrupt::watch();
-    let mut progress = context.progress("progress-import");
+    let mut progress = context.progress("import-importing");
     let report = import_batch::tournaments(&mut club, &files, order, &given, |done, total| {
         progress.step(done, total) && !interrupt.has_come()
     })?;

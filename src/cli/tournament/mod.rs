@@ -125,20 +125,18 @@ fn listed(rows: &[TournamentRow], texts: Texts, width: usize) -> Vec<String> {
         return vec![texts.get("tournament-list-empty")];
     }
     let mut columns = Columns::<TournamentRow>::new(texts);
-    columns.number("tournament-column-id", |row| row.id);
-    columns.name("tournament-column-name", |row| row.name.clone());
-    columns.text("tournament-column-kind", |row| texts.get(row.kind.key()));
-    columns.sign("tournament-column-end", |row| {
+    columns.number("name-number", |row| row.id);
+    columns.name("name-name", |row| row.name.clone());
+    columns.text("name-kind", |row| texts.get(row.kind.key()));
+    columns.sign("name-end", |row| {
         let mark = if row.rated { "" } else { " *" };
         short_date(texts.lang(), row.end) + mark
     });
-    columns.number("tournament-column-players", |row| row.players);
+    columns.number("name-players", |row| row.players);
     columns.number("tournament-column-games", |row| row.games);
     // Player cards exist only in chess.
     if texts.play() == Play::Games {
-        columns
-            .number("tournament-column-cards", |row| row.cards)
-            .priority(1);
+        columns.number("name-cards", |row| row.cards).priority(1);
     }
     let mut lines = columns.table(rows).lines(width);
     let unrated: Vec<_> = rows

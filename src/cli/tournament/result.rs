@@ -178,9 +178,7 @@ fn with_notes(
         notes.push(Message::new("result-still-open").with("count", outcome.still_open));
     }
     notes.into_iter().fold(message, |message, note| {
-        Message::new("result-and")
-            .with("first", message)
-            .with("second", note)
+        Message::pair("pair", message, note)
     })
 }
 

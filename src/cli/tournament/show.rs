@@ -99,8 +99,8 @@ fn performances(view: &TournamentView, texts: Texts) -> Vec<String> {
     }
     let lang = texts.lang();
     let mut columns = Columns::<(String, Period)>::new(texts);
-    columns.name("rate-name", |(name, _)| visible(name));
-    columns.decimal("history-score", |(_, period)| period.score);
+    columns.name("name-name", |(name, _)| visible(name));
+    columns.decimal("column-event-score", |(_, period)| period.score);
     columns.number("history-games", |(_, period)| period.games.to_string());
     columns.decimal("R_c", |(_, period)| {
         with_decimals(lang, period.performance.average, 1)
@@ -200,13 +200,13 @@ fn listed(games: &[OpenGameRow], texts: Texts, width: usize) -> Vec<String> {
 
 fn columns(texts: Texts) -> Columns<'static, OpenGameRow> {
     let mut columns = Columns::<OpenGameRow>::new(texts);
-    columns.text("card-column-tournament", |game| {
+    columns.text("name-tournament", |game| {
         format!("{} {}", game.tournament, game.tournament_name)
     });
     columns.for_programs("tournament", |game| game.tournament);
     columns.for_programs("tournament_name", |game| game.tournament_name.clone());
     columns.for_programs("end", |game| game.end);
-    columns.number(("round", "open-games-round"), |game| game.round);
+    columns.number(("round", "name-round"), |game| game.round);
     columns.for_programs("white", |game| game.white);
     columns.text(("white_name", "open-games-white"), |game| {
         game.white_name.clone()
@@ -215,7 +215,7 @@ fn columns(texts: Texts) -> Columns<'static, OpenGameRow> {
     columns.text(("black_name", "open-games-black"), |game| {
         game.black_name.clone()
     });
-    columns.date(("since", "open-games-since"), |game| game.since);
+    columns.date(("since", "name-since"), |game| game.since);
     columns
         .sign("open-games-provisional", |game| {
             Mark::result_of_codes(game.provisional.as_deref().unwrap_or_default())

@@ -131,7 +131,7 @@ pub fn performance(
     if let (Some(d), Some(rating)) = (answer.d, answer.rating) {
         steps.given(if of_sets { "calc-d-curve" } else { "calc-d" }, d.0);
         let sum = format!("{} {}", number(lang, answer.average.0), plus(d.0, texts));
-        steps.step("calc-performance", sum, rating.0);
+        steps.step("name-performance-rating", sum, rating.0);
     } else if let Some(bound) = answer.bound_value {
         let sign = if answer.bound == Some("ge") {
             "≥"
@@ -139,7 +139,7 @@ pub fn performance(
             "≤"
         };
         let bound = format!("{sign} {}", number(lang, bound.0));
-        steps.text("calc-performance", String::new(), bound);
+        steps.text("name-performance-rating", String::new(), bound);
     }
     let mut lines = steps.lines();
     if answer.bound.is_some() {
@@ -296,7 +296,7 @@ fn formula(steps: &mut Steps, new: &NewRating, threshold: Option<Decimal>) {
         }
         _ => String::new(),
     };
-    steps.step("calc-bonus", bonus, new.bonus);
+    steps.step("site-word-bonus", bonus, new.bonus);
     steps.given("calc-k", new.k);
     let bonus = if new.bonus.is_zero() {
         String::new()
@@ -327,12 +327,12 @@ fn look_ups(terms: &[TermLine], regulation: &Regulation, texts: Texts) -> Vec<St
     let with_results = terms.iter().any(|term| term.result.is_some());
     let number = |key| Column::new(texts.get(key), Kind::Number);
     let mut columns = vec![
-        number("calc-column-opponent").showing(|term: &TermLine| term.opponent.0),
-        number("calc-column-difference").showing(|term: &TermLine| term.difference.0),
+        number("name-opponent").showing(|term: &TermLine| term.opponent.0),
+        number("name-difference").showing(|term: &TermLine| term.difference.0),
         number("calc-column-p").showing(|term: &TermLine| share(term.p.0, regulation, texts)),
     ];
     if with_results {
-        let result = number("calc-column-result");
+        let result = number("name-result");
         columns.push(result.showing(|term: &TermLine| term.result.map(|result| result.0)));
     }
     Table::of(columns, terms, texts.lang()).lines(WIDTH)

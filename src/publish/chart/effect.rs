@@ -48,8 +48,8 @@ pub fn chart(mut changes: Vec<Change>, first: usize, texts: Texts) -> Option<Cha
     (changes.len() > 1).then(|| Chart {
         description: said(&changes, first, texts),
         axes: Axes {
-            names: texts.get("effects-name"),
-            numbers: texts.get("effects-change"),
+            names: texts.get("name-name"),
+            numbers: texts.get("column-change"),
         },
         shape: Shape::Bars(bars(&changes, texts.lang())),
     })

@@ -122,12 +122,12 @@ pub(crate) fn columns<'r>(report: &Report, texts: Texts) -> Vec<CellColumn<'r, P
     let has_second = report.likeliest.is_some() && report.which.has_elostat();
     let cluster = |standing: Standing| standing.cluster.map(|cluster| cluster + 1);
     let mut columns = vec![
-        number("elostat-column-rank")
+        number("name-number")
             .of("rank")
             .showing(|line: &PlayerLine| (line.rank > 0).then_some(line.rank)),
         name(texts),
         extreme(),
-        whole(number("elostat-column-elo"))
+        whole(number("name-elo"))
             .of("elo")
             .showing(|line: &PlayerLine| line.first.rating),
         whole(Column::new("+", Kind::Number))
@@ -172,13 +172,13 @@ pub(crate) fn columns<'r>(report: &Report, texts: Texts) -> Vec<CellColumn<'r, P
 }
 
 fn name<'r>(texts: Texts) -> CellColumn<'r, PlayerLine> {
-    Column::new(texts.get("elostat-column-name"), Kind::Name)
+    Column::new(texts.get("name-name"), Kind::Name)
         .of("name")
         .showing(|line: &PlayerLine| line.name.clone())
 }
 
 fn games<'r>(texts: Texts) -> CellColumn<'r, PlayerLine> {
-    Column::new(texts.get("elostat-column-games"), Kind::Number)
+    Column::new(texts.get("name-games"), Kind::Number)
         .of("games")
         .showing(|line: &PlayerLine| line.tally.games())
 }
@@ -437,13 +437,11 @@ fn meetings_table(report: &Report, meetings: &[Meeting], texts: Texts) -> String
     };
     let title = crate::domain::Message::new("elostat-meetings").with("name", name(first.one));
     let mut columns = Columns::<Meeting>::new(texts);
-    columns.name("elostat-column-opponent", |meeting| {
-        name(meeting.other).to_owned()
-    });
-    columns.number("elostat-column-games", |meeting| meeting.both().games());
+    columns.name("name-opponent", |meeting| name(meeting.other).to_owned());
+    columns.number("name-games", |meeting| meeting.both().games());
     columns.number("elostat-column-won", |meeting| meeting.both().won);
-    columns.number("elostat-column-drawn", |meeting| meeting.both().drawn);
-    columns.number("elostat-column-lost", |meeting| meeting.both().lost);
+    columns.number("name-drawn", |meeting| meeting.both().drawn);
+    columns.number("name-games-lost", |meeting| meeting.both().lost);
     columns.percent("elostat-column-score", |meeting| meeting.both().share());
     columns.number("elostat-column-white", |meeting| meeting.white.games());
     columns.percent("elostat-column-superior", |meeting| {
@@ -491,8 +489,8 @@ pub(super) fn likelihoods(
 fn superiority_table(report: &Report, count: usize, texts: Texts) -> String {
     let (lines, table) = likelihoods(report, count.min(MOST_COLUMNS));
     let mut columns = vec![
-        Column::new(texts.get("elostat-column-rank"), Kind::Number),
-        Column::new(texts.get("elostat-column-name"), Kind::Name),
+        Column::new(texts.get("name-number"), Kind::Number),
+        Column::new(texts.get("name-name"), Kind::Name),
     ];
     let others = (1..=lines.len()).map(|at| Column::new(at.to_string(), Kind::Number));
     columns.extend(others.map(Column::dashed));

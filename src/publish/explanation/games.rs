@@ -27,7 +27,7 @@ impl Explained<'_> {
         let elsewhere = self.terms.iter().any(|term| term.tournament != event);
         let mut columns = Columns::<(usize, &Term)>::new(self.texts);
         columns
-            .text("explain-event", |(_, term)| {
+            .text("name-event", |(_, term)| {
                 (self.tournaments)(term.tournament)
             })
             .shown_if(elsewhere);
@@ -38,20 +38,20 @@ impl Explained<'_> {
             .text("explain-colour", |(_, term)| self.colour(term))
             .priority(2)
             .shown_if(self.texts.play() == Play::Games);
-        columns.name("explain-opponent", |(at, term)| {
+        columns.name("name-opponent", |(at, term)| {
             term.opponent().map(|opponent| self.pair(*at, opponent))
         });
-        columns.number("explain-opponent-rating", |(_, term)| term.rating);
+        columns.number("name-rating", |(_, term)| term.rating);
         columns
-            .text("explain-source", |(_, term)| {
+            .text("name-source", |(_, term)| {
                 self.say(&words::source(&term.source))
             })
             .priority(1);
         columns
-            .number("explain-dsu", |(_, term)| self.dsu_of(term))
+            .number("column-dsu", |(_, term)| self.dsu_of(term))
             .shown_if(self.line.rule == Rule::Average);
         columns
-            .number("explain-difference", |(at, _)| {
+            .number("name-diff", |(at, _)| {
                 self.ledger.difference(self.line, *at).map(Value::Change)
             })
             .shown_if(per_game);

@@ -79,7 +79,7 @@ pub fn blocks(explained: &Explained<'_>) -> Vec<Block> {
     let unrated = unrated_lines(explained.unrated, explained.names, texts);
     if !unrated.is_empty() {
         blocks.push(Block::Outline {
-            title: texts.get("explain-unrated"),
+            title: texts.get("name-not-rated"),
             items: unrated
                 .iter()
                 .map(|line| (visible(line), Vec::new()))
@@ -128,7 +128,7 @@ impl Part {
             Self::Sentence(sentence) => vec![Block::Paragraph(visible(&sentence))],
             Self::Lines(all) => lines(all).into_iter().collect(),
             Self::Table(table, notes) => {
-                let table = Block::Table(table.called(texts.get("explain-games")));
+                let table = Block::Table(table.called(texts.get("name-games")));
                 std::iter::once(table).chain(lines(notes)).collect()
             }
             Self::Below(head, below) => {
@@ -158,7 +158,7 @@ pub fn unrated(unrated: &[Unrated], names: &dyn Fn(PersonId) -> String, texts: T
     let lines = lines
         .iter()
         .map(|line| wrap(&format!("- {line}"), WIDTH, 2));
-    let all: Vec<String> = std::iter::once(texts.get("explain-unrated"))
+    let all: Vec<String> = std::iter::once(texts.get("name-not-rated"))
         .chain(lines)
         .collect();
     all.join("\n")
@@ -186,9 +186,7 @@ pub fn unrated_lines(
         });
         let message = match (game.round, opponent) {
             (0, None) => why,
-            (0, Some(opponent)) => Message::new("explain-unrated-game")
-                .with("opponent", opponent)
-                .with("reason", why),
+            (0, Some(opponent)) => Message::pair("pair-colon", opponent, why),
             (round, None) => Message::new("explain-unrated-round")
                 .with("round", round)
                 .with("reason", why),

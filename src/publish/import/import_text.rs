@@ -103,9 +103,9 @@ fn member_line(member: &ImportedMember, texts: Texts) -> String {
 
 fn difference(difference: &DataDifference, texts: Texts) -> String {
     let field = texts.get(match difference.what {
-        "dsu" => "member-show-dsu",
-        "fide" => "member-show-fide",
-        _ => "merge-field-born",
+        "dsu" => "name-dsu",
+        "fide" => "name-fide",
+        _ => "word-year-of-birth",
     });
     let before = difference.before.as_deref().unwrap_or("-");
     format!("; {field} {before} → {}", difference.after)
@@ -134,20 +134,20 @@ pub fn numbers(imported: &NumbersImported, texts: Texts) -> Vec<String> {
     let (missing, rows): (Vec<_>, Vec<_>) = rows.into_iter().partition(is_missing);
     let found = rows.len();
     let mut columns = Columns::<MemberNumber>::new(texts);
-    columns.number("member-column-id", |row| row.member);
-    columns.name("member-column-name", |row| row.name.clone());
-    columns.sign("external-column-scale", |row| {
+    columns.number("name-number", |row| row.member);
+    columns.name("name-name", |row| row.name.clone());
+    columns.sign("name-scale", |row| {
         row.scale.map_or("-", ExternalScale::label).to_owned()
     });
-    columns.number("numbers-column-old", |row| rating_or_dash(row.old));
+    columns.number("column-old", |row| rating_or_dash(row.old));
     columns
-        .sign("numbers-column-since", |row| {
+        .sign("name-since", |row| {
             let since = row.old_on.map(|on| short_date(lang, on));
             since.unwrap_or_default()
         })
         .priority(1);
-    columns.number("numbers-column-new", |row| rating_or_dash(row.new));
-    columns.text("numbers-column-outcome", |row| outcome(row, texts));
+    columns.number("column-late-now", |row| rating_or_dash(row.new));
+    columns.text("column-change", |row| outcome(row, texts));
     let table = columns.table(rows);
     if found > 0 {
         lines.extend(table.lines(WIDTH));
@@ -176,15 +176,15 @@ fn absent(missing: &[&MemberNumber], is_below: bool, texts: Texts) -> Vec<String
 /// The outcome for a number; for a changed one with the difference.
 fn outcome(row: &MemberNumber, texts: Texts) -> String {
     let key = match row.outcome {
-        NumberOutcome::New => "numbers-new",
+        NumberOutcome::New => "word-new",
         NumberOutcome::Changed => {
             let moved = row.new.zip(row.old).map_or(0, |(new, old)| new.0 - old.0);
             return signed(texts.lang(), Decimal::from(moved));
         }
-        NumberOutcome::Unchanged => "numbers-unchanged",
-        NumberOutcome::Unrated => "numbers-unrated",
+        NumberOutcome::Unchanged => "word-unchanged",
+        NumberOutcome::Unrated => "word-no-rating",
         NumberOutcome::Missing => "numbers-missing",
-        NumberOutcome::Doubtful => "numbers-doubtful",
+        NumberOutcome::Doubtful => "word-doubtful",
         NumberOutcome::NoNumber => "numbers-no-number",
     };
     texts.get(key)
@@ -241,20 +241,20 @@ pub fn source(source: &str, texts: Texts) -> String {
 pub fn opening(imported: &OpeningImported, texts: Texts) -> Vec<String> {
     let matched = |entry: &OpeningEntry| {
         texts.get(match entry.how {
-            "new" => "opening-new",
+            "new" => "word-new",
             "joined" => "opening-joined",
             _ => "opening-known",
         })
     };
     let mut columns = Columns::<OpeningEntry>::new(texts);
-    columns.number("member-column-id", |entry| {
+    columns.number("name-number", |entry| {
         entry.member.map(|id| id.to_string()).unwrap_or_default()
     });
-    columns.name("member-column-name", |entry| entry.name.clone());
-    columns.number("member-column-rating", |entry| entry.rating);
-    columns.number("member-column-games", |entry| entry.games);
-    columns.date("external-column-on", |entry| entry.on);
-    columns.text("opening-column-match", matched);
+    columns.name("name-name", |entry| entry.name.clone());
+    columns.number("name-rating", |entry| entry.rating);
+    columns.number("name-member-games", |entry| entry.games);
+    columns.date("field-from", |entry| entry.on);
+    columns.text("name-member", matched);
     let table = columns.table(&imported.entries);
     let lines = table.lines(WIDTH).into_iter();
     // A blank line before the sentence on the result.

@@ -54,10 +54,7 @@ impl RestoredRow {
     pub fn note(&self) -> Option<Message> {
         let rule = self.rule_kept.then(|| Message::new("restore-two-people"));
         match (self.note_of_people(), rule) {
-            (Some(people), Some(rule)) => {
-                let both = Message::new("said-and").with("said", people);
-                Some(both.with("note", rule))
-            }
+            (Some(people), Some(rule)) => Some(Message::pair("pair", people, rule)),
             (people, rule) => people.or(rule),
         }
     }
@@ -141,7 +138,7 @@ pub fn columns(texts: Texts, rows: &[BackupRow]) -> Columns<'_, BackupRow> {
     columns.number("backups-size", |row| row.bytes.div_ceil(1000));
     columns.for_programs("bytes", |row| row.bytes);
     // Never shortened: it is typed.
-    columns.sign("backups-name", |row| name(row, rows).to_owned());
+    columns.sign("name-name", |row| name(row, rows).to_owned());
     columns
 }
 

@@ -85,8 +85,8 @@ fn record_value(value: Option<&Message>, texts: Texts) -> Value {
         .first()
         .filter(|_| message.key == "changed-value");
     match (message.key, plain.map(|(_, arg)| arg)) {
-        ("changed-yes", _) => json!(true),
-        ("changed-no", _) => json!(false),
+        ("choice-yes", _) => json!(true),
+        ("choice-no", _) => json!(false),
         (_, Some(Arg::Count(count))) => json!(count),
         (_, Some(Arg::Number(number))) => json!(Number(*number)),
         (_, Some(Arg::Date(day))) => json!(day),

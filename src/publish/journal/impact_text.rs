@@ -146,11 +146,11 @@ fn table(members: &[MemberImpact], texts: Texts) -> String {
     let mut members: Vec<&MemberImpact> = members.iter().collect();
     members.sort_by(|a, b| collation.compare(&a.name, &b.name));
     let mut columns = Columns::<MemberImpact>::new(texts);
-    columns.name("effects-name", |effect| effect.name.clone());
-    columns.number("effects-old", |effect| rating_or_dash(effect.old));
-    columns.number("effects-new", |effect| rating_or_dash(effect.new));
-    columns.number("effects-change", |effect| change(effect, texts));
-    columns.number("effects-games", games);
+    columns.name("name-name", |effect| effect.name.clone());
+    columns.number("column-old", |effect| rating_or_dash(effect.old));
+    columns.number("column-new", |effect| rating_or_dash(effect.new));
+    columns.number("column-change", |effect| change(effect, texts));
+    columns.number("tournament-column-games", games);
     let table = columns.table(members);
     table.text(WIDTH)
 }

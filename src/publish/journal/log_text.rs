@@ -59,20 +59,18 @@ impl LogEntry {
             None => self.bare_message(),
             // A result describes itself, with the tournament at the end.
             Some(changes) if matches!(&*self.kind, "tournament-result" | "tournament-clear") => {
-                Message::new("op-changes-in")
-                    .with("changes", changes.clone())
-                    .with("tournament", self.tournament.clone().unwrap_or_default())
+                Message::pair(
+                    "pair-brackets",
+                    changes.clone(),
+                    self.tournament.clone().unwrap_or_default(),
+                )
             }
-            Some(changes) => Message::new("op-changes")
-                .with("what", self.bare_message())
-                .with("changes", changes.clone()),
+            Some(changes) => Message::pair("pair-comma", self.bare_message(), changes.clone()),
         };
         if self.pools.is_empty() {
             return what;
         }
-        Message::new("op-in-pool")
-            .with("what", what)
-            .with("pool", self.pools.join(", "))
+        Message::pair("pair-colon", self.pools.join(", "), what)
     }
 
     /// The original operation as a message; for a redo the one that it restores.
@@ -163,7 +161,8 @@ pub fn lines(entry: &LogEntry, head: String, changes: &[RowDiff], texts: Texts) 
 /// The reason, who proposed it, and what undid it.
 pub fn notes(entry: &LogEntry) -> impl Iterator<Item = Message> {
     let reason = entry.reason.as_ref();
-    let reason = reason.map(|reason| Message::new("log-reason").with("reason", reason.as_str()));
+    let reason =
+        reason.map(|reason| Message::new("started-because").with("reason", reason.as_str()));
     let proposed = entry.proposed_by.as_ref();
     let proposed = proposed.map(|by| Message::new("log-proposed").with("by", by.as_str()));
     let undone = entry.undone_by;

@@ -128,16 +128,10 @@ pub(super) fn classes(list: &RatingList, annex: &Annex, texts: Texts) -> Vec<Blo
         crate::domain::round_half_away(mean, 0)
     };
     let mut columns = Columns::<Class>::new(texts);
-    columns.name("rating-list-class-name", |(name, _)| Cell::text(name));
-    columns.number("rating-list-class-members", move |(_, ratings)| {
-        ratings.len()
-    });
+    columns.name("name-class", |(name, _)| Cell::text(name));
+    columns.number("name-members", move |(_, ratings)| ratings.len());
     columns.number("rating-list-class-mean", move |(_, ratings)| mean(ratings));
-    let mut blocks = titled(
-        columns
-            .table(&classes)
-            .called(texts.get("list-part-classes")),
-    );
+    let mut blocks = titled(columns.table(&classes).called(texts.get("name-classes")));
     if let Some(chart) = distribution_chart(list, &annex.class_edges, texts) {
         if blocks.is_empty() {
             blocks.push(Block::Heading(texts.get("picture-distribution")));
@@ -210,9 +204,9 @@ fn with_ties<T, K: PartialEq>(ordered: &[T], longest: usize, key: impl Fn(&T) ->
 fn moves(title: &'static str, moved: &[Moved], texts: Texts) -> Table {
     let lang = texts.lang();
     let mut columns = Columns::<Moved>::new(texts);
-    columns.name("rating-list-name", |one| Cell::text(&one.name));
-    columns.number("compare-from", move |one| Cell::rating(lang, one.before));
-    columns.number("compare-to", move |one| Cell::rating(lang, one.now));
+    columns.name("name-name", |one| Cell::text(&one.name));
+    columns.number("name-from", move |one| Cell::rating(lang, one.before));
+    columns.number("column-compare-to", move |one| Cell::rating(lang, one.now));
     columns.number("rating-list-change", move |one| {
         match (one.before, one.now) {
             (Some(before), Some(now)) => Cell::change(lang, now.0 - before.0),
@@ -248,8 +242,8 @@ pub(super) fn most_active(list: &RatingList, texts: Texts) -> Vec<Block> {
     entries.sort_by_key(|entry| Reverse(entry.games));
     entries.truncate(with_ties(&entries, LONGEST, |entry| entry.games));
     let mut columns = Columns::<&ListEntry>::new(texts);
-    columns.name("rating-list-name", |row| Cell::text(plain_order(&row.name)));
-    columns.number("rating-list-games", move |entry| entry.games);
+    columns.name("name-name", |row| Cell::text(plain_order(&row.name)));
+    columns.number("name-member-games", move |entry| entry.games);
     titled(
         columns
             .table(&entries)
@@ -264,7 +258,7 @@ pub(crate) fn regulation(annex: &Annex, texts: Texts) -> Vec<Block> {
     };
     let in_force = Message::new("rating-list-in-force").with("title", rules.title.as_str());
     let mut blocks = vec![
-        Block::Heading(texts.get("list-part-regulation")),
+        Block::Heading(texts.get("name-regulation")),
         Block::Paragraph(visible(&texts.say(&in_force))),
     ];
     for (from, old, new) in &annex.changed {
@@ -290,12 +284,12 @@ pub(crate) fn regulation(annex: &Annex, texts: Texts) -> Vec<Block> {
 /// The committee and its terms (§2).
 pub(crate) fn committee(annex: &Annex, texts: Texts) -> Vec<Block> {
     let mut columns = Columns::<Seat>::new(texts);
-    columns.name("committee-column-name", |seat| Cell::text(&seat.name));
-    columns.text("committee-column-role", move |seat| {
+    columns.name("name-name", |seat| Cell::text(&seat.name));
+    columns.text("name-role", move |seat| {
         Cell::text(texts.get(seat.role.key()))
     });
-    columns.date("committee-column-from", move |seat| seat.from);
-    columns.date("committee-column-to", move |seat| seat.to);
+    columns.date("name-from", move |seat| seat.from);
+    columns.date("name-to", move |seat| seat.to);
     titled(
         columns
             .table(&annex.committee)
@@ -379,8 +373,8 @@ fn distribution_chart(list: &RatingList, edges: &[i64], texts: Texts) -> Option<
     Some(Chart {
         description: said(list, texts)?,
         axes: Axes {
-            names: texts.get("picture-ratings"),
-            numbers: texts.get("picture-members"),
+            names: texts.get("name-rating"),
+            numbers: texts.get("name-members"),
         },
         shape: Shape::Bars(bands.into_iter().map(|band| band.bar).collect()),
     })

@@ -76,7 +76,8 @@ fn opening(page: &RatingList, annex: &Annex, texts: Texts) -> String {
         sentences.push(texts.say(&said) + ".");
     }
     if let Some(date) = page.previous_date {
-        let said = Message::new("announce-since").with("date", long_date(texts.lang(), date));
+        let said =
+            Message::new("rating-list-changes-from").with("date", long_date(texts.lang(), date));
         sentences.push(texts.say(&said));
     }
     visible(&sentences.join(" "))
@@ -93,11 +94,11 @@ fn top(page: &RatingList, texts: Texts) -> Option<[Block; 2]> {
         .collect();
     let heading = texts.get("announce-top");
     let mut columns = Columns::<&ListEntry>::new(texts);
-    columns.number("rating-list-rank", move |row| Cell::number(lang, row.rank));
-    columns.name("rating-list-name", |entry| {
+    columns.number("name-number", move |row| Cell::number(lang, row.rank));
+    columns.name("name-name", |entry| {
         Cell::text(marked(plain_order(&entry.name), entry))
     });
-    columns.number("rating-list-rating", move |entry| {
+    columns.number("name-rating", move |entry| {
         Cell::rating(lang, Some(entry.rating))
     });
     columns.number("rating-list-change", move |entry| match entry.change {

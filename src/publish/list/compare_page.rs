@@ -141,7 +141,7 @@ impl GoneBecause {
     pub fn key(self) -> &'static str {
         match self {
             Self::Left => "compare-left",
-            Self::Died => "compare-died",
+            Self::Died => "member-word-deceased",
             Self::Merged => "compare-merged",
         }
     }
@@ -255,25 +255,25 @@ impl Shape {
         let mut columns = Columns::<&'m ComparedMember>::new(texts);
         columns.for_programs("member", |row| row.member);
         columns
-            .name(("name", "compare-name"), |row| row.name.clone())
+            .name(("name", "name-name"), |row| row.name.clone())
             .at_least(self.names);
         columns.for_programs("kind", |row| row.moved);
         columns
-            .number("compare-from", rating(|row| row.from))
+            .number("name-from", rating(|row| row.from))
             .at_least(RATING);
         columns.for_programs("from", |row| row.from);
         columns
-            .number("compare-to", rating(|row| row.to))
+            .number("column-compare-to", rating(|row| row.to))
             .at_least(RATING);
         columns.for_programs("to", |row| row.to);
-        columns.number(("change", "compare-change"), |row| {
+        columns.number(("change", "column-change"), |row| {
             row.change.map(Value::change)
         });
         columns
-            .sign("compare-class", |row| class(row))
+            .sign("name-class", |row| class(row))
             .shown_if(self.classes);
         columns
-            .text("compare-remark", move |row| compared_remark(row, texts))
+            .text("name-remark", move |row| compared_remark(row, texts))
             .at_least(self.remarks)
             .shown_if(self.remarks > 0);
         columns.for_programs("class_from", |row| row.class_from.clone());
@@ -305,7 +305,7 @@ pub fn compared_list(list: &ComparedList, texts: Texts) -> String {
     let message = match (list.status, list.edition) {
         (ListStatus::Draft, _) => Message::new("compare-draft"),
         (ListStatus::Published, Some(edition)) if edition > 1 => {
-            Message::new("compare-edition").with("edition", edition)
+            Message::new("list-of-edition").with("edition", edition)
         }
         (ListStatus::Published, _) => return date,
     };

@@ -268,22 +268,22 @@ fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) ->
     let names = list.entries().map(|entry| width(&name(entry)));
     let has = |is_there: fn(&ListEntry) -> bool| list.entries().any(is_there);
     let mut columns = Columns::<ListEntry>::new(texts);
-    columns.number("rating-list-rank", |entry| entry.rank);
+    columns.number("name-number", |entry| entry.rank);
     columns
-        .name("rating-list-name", name)
+        .name("name-name", name)
         .at_least(names.max().unwrap_or(0));
-    columns.number("rating-list-rating", |entry| entry.rating);
+    columns.number("name-rating", |entry| entry.rating);
     columns
         .number("rating-list-change", move |entry| change(entry, texts))
         .shown_if(has_changes);
     columns
-        .number("rating-list-games", |entry| entry.games)
+        .number("name-member-games", |entry| entry.games)
         .priority(4);
     columns
-        .count("rating-list-total", move |entry| total(entry, lang))
+        .count("name-total", move |entry| total(entry, lang))
         .priority(3);
     columns
-        .sign("rating-list-class", |entry| entry.class.clone())
+        .sign("column-list-class", |entry| entry.class.clone())
         .priority(5)
         .shown_if(has(|entry| entry.class.is_some()));
     columns
@@ -293,15 +293,11 @@ fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) ->
         .priority(6)
         .shown_if(is_converted(list));
     columns
-        .number("rating-list-dsu", move |entry| {
-            Cell::rating(lang, entry.dsu)
-        })
+        .number("column-dsu", move |entry| Cell::rating(lang, entry.dsu))
         .priority(7)
         .shown_if(has(|entry| entry.dsu.is_some()));
     columns
-        .number("rating-list-fide", move |entry| {
-            Cell::rating(lang, entry.fide)
-        })
+        .number("column-fide", move |entry| Cell::rating(lang, entry.fide))
         .shown_if(with_fide);
     let caption = texts.get(section.kind.key());
     columns.table(&section.entries).called(caption)
@@ -320,8 +316,8 @@ fn name(entry: &ListEntry) -> String {
 fn change(entry: &ListEntry, texts: Texts) -> Cell {
     match entry.change {
         Some(change) => Cell::change(texts.lang(), change),
-        None if entry.back => Cell::text(texts.get("rating-list-back")),
-        None => Cell::text(texts.get("rating-list-new")),
+        None if entry.back => Cell::text(texts.get("word-back")),
+        None => Cell::text(texts.get("word-new")),
     }
 }
 
@@ -404,22 +400,20 @@ fn register_table(list: &RatingList, texts: Texts) -> [Block; 2] {
             .compare(&a.0, &b.0)
             .then(a.2.member.cmp(&b.2.member))
     });
-    let title = texts.get("rating-list-register");
+    let title = texts.get("list-part-register");
     let is_known = list.entries().any(|entry| entry.dsu.is_some());
     let mut columns = Columns::<RegisterLine<'_>>::new(texts);
-    columns.name("rating-list-name", |(name, ..)| name.clone());
-    columns.number("rating-list-rating", |(.., entry)| entry.rating);
+    columns.name("name-name", |(name, ..)| name.clone());
+    columns.number("name-rating", |(.., entry)| entry.rating);
     columns
-        .count("rating-list-total", |(.., entry)| total(entry, lang))
+        .count("name-total", |(.., entry)| total(entry, lang))
         .priority(1);
     columns.text("rating-list-section", |(_, kind, _)| {
         section_word(*kind, texts)
     });
-    columns.number("rating-list-rank", |(.., entry)| entry.rank);
+    columns.number("name-number", |(.., entry)| entry.rank);
     columns
-        .number("rating-list-dsu", |(.., entry)| {
-            Cell::rating(lang, entry.dsu)
-        })
+        .number("column-dsu", |(.., entry)| Cell::rating(lang, entry.dsu))
         .priority(2)
         .shown_if(is_known);
     let table = columns.table(&lines).called(title.as_str());
@@ -438,8 +432,8 @@ fn name_of(entry: &ListEntry) -> String {
 
 fn section_word(kind: SectionKind, texts: Texts) -> String {
     texts.get(match kind {
-        SectionKind::Active => "rating-list-word-active",
-        SectionKind::Passive => "rating-list-word-passive",
+        SectionKind::Active => "member-word-active",
+        SectionKind::Passive => "member-word-passive",
         SectionKind::Unrated => "rating-list-word-unrated",
     })
 }

@@ -93,21 +93,21 @@ impl CardForm {
             texts.say(&days)
         });
         let score = self.score.map(|score| {
-            let said = Message::new("card-form-score-of")
+            let said = Message::new("member-step-score")
                 .with("score", number(lang, score.exact()))
                 .with("games", self.games.unwrap_or_default());
             texts.say(&said)
         });
         let named = |text: &Option<String>| or_line(text.as_deref().map(visible));
         let above = [
-            ("card-form-name", named(&self.member)),
-            ("card-form-dsu-number", named(&self.dsu_number)),
-            ("card-form-event", named(&self.event)),
-            ("card-form-when", or_line(days)),
+            ("name-name", named(&self.member)),
+            ("name-dsu", named(&self.dsu_number)),
+            ("name-event", named(&self.event)),
+            ("column-member-last", or_line(days)),
         ];
         let below = [
-            ("card-form-before", rating(self.before)),
-            ("card-form-after", rating(self.after)),
+            ("name-dsu-rating-before", rating(self.before)),
+            ("name-dsu-rating-after", rating(self.after)),
             ("card-form-score", or_line(score)),
             ("card-form-signature", LINE.to_owned()),
         ];
@@ -132,15 +132,15 @@ impl CardForm {
         let rounds: Vec<usize> = (0..lines).collect();
         let mut columns = Columns::<usize>::new(texts);
         columns.number("explain-round", |round| *round + 1);
-        columns.name("explain-opponent", |_| line(24)).at_least(24);
-        columns.text("card-form-club", |_| line(12)).at_least(12);
-        columns.number("explain-dsu", |round| {
+        columns.name("name-opponent", |_| line(24)).at_least(24);
+        columns.text("name-club", |_| line(12)).at_least(12);
+        columns.number("column-dsu", |round| {
             let known = self.opponents.get(*round);
             known.map_or_else(|| line(8), |known| Cell::from(*known))
         });
         columns.sign("card-form-colour", |_| line(5));
-        columns.sign("card-form-result", |_| line(8));
-        columns.table(&rounds).called(texts.get("card-form-games"))
+        columns.sign("name-result", |_| line(8));
+        columns.table(&rounds).called(texts.get("name-games"))
     }
 }
 

@@ -244,7 +244,7 @@ pub fn period(
 
 fn summary(period: &Period, texts: Texts) -> Message {
     let (strength, value) = match period.performance.strength {
-        Strength::Rating { rating, .. } => (Message::new("history-performance-is"), rating),
+        Strength::Rating { rating, .. } => (Message::new("changed-value"), rating),
         Strength::AtLeast(bound) => (Message::new("history-performance-least"), bound),
         Strength::AtMost(bound) => (Message::new("history-performance-most"), bound),
     };

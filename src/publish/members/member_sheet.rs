@@ -202,7 +202,7 @@ impl MemberSheet<'_> {
         }
         blocks.extend(self.unrated());
         if !self.opponents.is_empty() {
-            blocks.push(Block::Heading(texts.get("sheet-opponents")));
+            blocks.push(Block::Heading(texts.get("name-opponents")));
             blocks.push(Block::Table(self.opponents_table()));
             blocks.push(Block::Lines(vec![texts.get("sheet-opponents-legend")]));
         }
@@ -216,15 +216,15 @@ impl MemberSheet<'_> {
         let (texts, lang) = (self.texts, self.texts.lang());
         let Some(now) = self.rating else {
             let none = texts.get("sheet-no-rating");
-            return vec![(texts.get("member-show-rating"), none)];
+            return vec![(texts.get("name-rating"), none)];
         };
         let mut rating = now.value.to_string();
         if now.provisional {
             rating = format!("{rating} ({})", texts.get("member-provisional"));
         }
-        let mut facts = vec![(texts.get("member-show-rating"), rating)];
+        let mut facts = vec![(texts.get("name-rating"), rating)];
         if let Some(class) = self.class() {
-            facts.push((texts.get("sheet-class"), visible(class)));
+            facts.push((texts.get("name-class"), visible(class)));
         }
         if let Some(next) = self.next_class() {
             let said = Message::new("sheet-next-class-at")
@@ -235,9 +235,11 @@ impl MemberSheet<'_> {
         }
         facts.push((texts.get("member-show-games"), self.games_said(now.games)));
         if let Some(highest) = self.highest() {
-            let said = Message::new("sheet-highest-on")
-                .with("rating", number(lang, Decimal::from(highest.value)))
-                .with("date", short_date(lang, highest.date));
+            let said = Message::pair(
+                "pair-brackets",
+                number(lang, Decimal::from(highest.value)),
+                short_date(lang, highest.date),
+            );
             facts.push((texts.get("sheet-highest"), texts.say(&said)));
         }
         facts
@@ -318,7 +320,7 @@ impl MemberSheet<'_> {
             description: self.texts.say(&said),
             axes: Axes {
                 names: String::new(),
-                numbers: self.texts.get("member-show-rating"),
+                numbers: self.texts.get("name-rating"),
             },
             shape: Shape::Line(points),
         })
@@ -359,7 +361,7 @@ impl MemberSheet<'_> {
             return Vec::new();
         }
         vec![Block::Outline {
-            title: self.texts.get("sheet-unrated"),
+            title: self.texts.get("name-not-rated"),
             items,
         }]
     }
@@ -379,27 +381,25 @@ impl MemberSheet<'_> {
     fn opponents_table(&self) -> Table {
         let texts = self.texts;
         let mut columns = Columns::<Opponent>::new(texts);
-        columns.name("column-member-opponent", |one| one.name.clone());
-        columns.number("column-member-games", |one| one.games);
-        columns.decimal("column-member-points", |one| one.points.exact());
+        columns.name("name-opponent", |one| one.name.clone());
+        columns.number("name-member-games", |one| one.games);
+        columns.decimal("name-points", |one| one.points.exact());
         columns
-            .number("column-member-won", |one| one.wdl[0])
+            .number("name-games-won", |one| one.wdl[0])
             .priority(1);
         // Matches of sets are never drawn.
         if texts.play() == Play::Games {
-            columns
-                .number("column-member-drawn", |one| one.wdl[1])
-                .priority(1);
+            columns.number("name-drawn", |one| one.wdl[1]).priority(1);
         }
         columns
-            .number("column-member-lost", |one| one.wdl[2])
+            .number("name-games-lost", |one| one.wdl[2])
             .priority(1);
         columns
             .date("column-member-met", |one| one.last)
             .priority(2);
         columns
             .table(self.opponents)
-            .called(texts.get("sheet-opponents"))
+            .called(texts.get("name-opponents"))
     }
 
     /// The rated games of the events since a day, with the values looked up for them.
@@ -411,24 +411,24 @@ impl MemberSheet<'_> {
                 terms.map(move |(at, term)| (entry, at, term))
             })
             .collect();
-        let caption = self.texts.get("explain-games");
+        let caption = self.texts.get("name-games");
         (!games.is_empty()).then(|| self.game_columns().table(&games).called(caption))
     }
 
     fn game_columns(&self) -> Columns<'_, Game<'_>> {
         let mut columns = Columns::<Game<'_>>::new(self.texts);
-        columns.date("history-date", |(entry, ..)| entry.date);
-        columns.text("history-event", |(_, _, term)| {
+        columns.date("name-date", |(entry, ..)| entry.date);
+        columns.text("name-event", |(_, _, term)| {
             (self.tournaments)(term.tournament)
         });
         columns.number("explain-round", |(_, _, term)| {
             term.played.map(|played| played.round)
         });
-        columns.name("explain-opponent", |(_, _, term)| {
+        columns.name("name-opponent", |(_, _, term)| {
             term.opponent().map(|opponent| (self.names)(opponent))
         });
-        columns.number("explain-opponent-rating", |(_, _, term)| term.rating);
-        columns.number("explain-difference", |(entry, at, _)| {
+        columns.number("name-rating", |(_, _, term)| term.rating);
+        columns.number("name-diff", |(entry, at, _)| {
             let explained = &entry.explained;
             let by = (explained.line.rule == Rule::PerGame)
                 .then(|| explained.ledger.difference(explained.line, *at));
@@ -469,7 +469,7 @@ fn add(tables: &mut Vec<Table>, name: &str, table: Table, texts: Texts) {
             }
             column
         });
-        let whose = Column::new(texts.get("rate-name"), Kind::Name);
+        let whose = Column::new(texts.get("name-name"), Kind::Name);
         let columns = std::iter::once(whose).chain(own).collect();
         let together = Table::new(columns, table.lang).called(&table.caption);
         tables.push(together.set(table.setting));

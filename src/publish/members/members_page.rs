@@ -57,7 +57,7 @@ pub fn document(
     shown: Shown,
     texts: Texts,
 ) -> Document {
-    let title = texts.get("member-list-title");
+    let title = texts.get("name-members");
     let mut blocks = Vec::new();
     if members.is_empty() {
         let key = if shown.juniors {
@@ -98,32 +98,32 @@ fn columns(hiding: &Hiding, shown: Shown, texts: Texts) -> Columns<'_, MemberRow
     // Only chess has DSU and FIDE numbers.
     let of_chess = texts.play() == Play::Games;
     let mut columns = Columns::<MemberRow>::new(texts);
-    columns.number(("id", "member-column-id"), |member| member.id);
-    columns.name("member-column-name", name);
+    columns.number(("id", "name-number"), |member| member.id);
+    columns.name("name-name", name);
     columns.for_programs("name", |member| member.name.clone());
-    columns.text("member-column-status", move |member| {
-        texts.get(member.status.map_or("member-word-guest", Status::key))
+    columns.text("name-status", move |member| {
+        texts.get(member.status.map_or("word-guest", Status::key))
     });
     columns.for_programs("status", |member| member.status);
-    columns.count(("rating", "member-column-rating"), |member| {
+    columns.count(("rating", "name-rating"), |member| {
         let sign = if is_provisional(member) { "*" } else { "" };
         member.rating.map_or_else(
             || Cell::default().written("-"),
             |rating| Cell::from(rating).signed(sign),
         )
     });
-    columns.number(("games", "member-column-games"), |member| member.games);
+    columns.number(("games", "name-member-games"), |member| member.games);
     columns.for_programs("provisional", |member| member.provisional);
     columns
-        .number(("dsu", "member-column-dsu"), |member| member.dsu.clone())
+        .number(("dsu", "column-member-dsu"), |member| member.dsu.clone())
         .priority(1)
         .shown_if(of_chess);
     columns
-        .number(("fide", "member-column-fide"), |member| member.fide.clone())
+        .number(("fide", "column-member-fide"), |member| member.fide.clone())
         .priority(2)
         .shown_if(of_chess);
     columns
-        .number(("born", "member-show-born"), |member| member.born)
+        .number(("born", "field-born"), |member| member.born)
         .shown_if(shown.juniors);
     columns.for_programs("junior", |member| member.junior);
     columns.for_programs("hidden", |member| hiding.is_hidden(member.id));

@@ -112,20 +112,20 @@ fn columns(of_member: bool, texts: Texts) -> Columns<'static, Moved> {
     let is_list = |line: &Moved| line.kind == LineKind::List;
     let mut columns = Columns::<Moved>::new(texts);
     columns
-        .date(("date", "history-date"), |line| line.date)
+        .date(("date", "name-date"), |line| line.date)
         .shown_if(of_member);
     columns.for_programs("kind", |line| line.kind);
     columns
-        .name("history-event", move |line| match line.kind {
+        .name("name-event", move |line| match line.kind {
             LineKind::List => texts.get("course-list"),
             LineKind::Evening => titles(&line.played),
         })
         .shown_if(of_member);
     columns.for_programs("member", |line| line.member);
     columns
-        .name(("name", "rate-name"), |line| line.name.clone())
+        .name(("name", "name-name"), |line| line.name.clone())
         .shown_if(!of_member);
-    columns.number("history-old", move |line| match line.old {
+    columns.number("column-old-rating", move |line| match line.old {
         Some(old) => Cell::from(old),
         None => Cell::text(texts.get("history-none")),
     });
@@ -134,7 +134,7 @@ fn columns(of_member: bool, texts: Texts) -> Columns<'static, Moved> {
         (!is_list(line)).then_some(line.games)
     });
     columns.for_programs("games", |line| line.games);
-    columns.number(("new", "history-new"), |line| line.new);
+    columns.number(("new", "column-event-new"), |line| line.new);
     columns.number("history-change", |line| {
         Some(Value::change(line.new.0 - line.old?.0))
     });

@@ -109,9 +109,7 @@ pub fn text(found: &Explained, texts: Texts) -> String {
 /// The explanation, with sentences wrapped to this many columns.
 pub fn text_within(found: &Explained, width: usize, texts: Texts) -> String {
     let lang = texts.lang();
-    let head = Message::new("game-explained")
-        .with("name", found.name.as_str())
-        .with("rating", found.rating.to_string());
+    let head = Message::pair("pair-colon", found.name.as_str(), found.rating.to_string());
     let mut parts = vec![wrap(&texts.say(&head), width, 0), games(found, texts)];
     let count = found.games.len();
     let divided = Message::new("game-explained-value")
@@ -143,19 +141,17 @@ pub fn text_within(found: &Explained, width: usize, texts: Texts) -> String {
 fn games(found: &Explained, texts: Texts) -> String {
     let lang = texts.lang();
     let mut columns = Columns::<Counted>::new(texts);
-    columns.date("game-column-date", |game| game.head.date);
-    columns.name("game-column-name", |game| visible(&game.head.name));
-    columns.number("game-column-players", |game| game.players);
-    columns.decimal("multi-column-result", |game| amount(lang, game.result));
-    columns.decimal("game-column-reference", |game| amount(lang, game.reference));
-    columns.decimal("multi-column-normalised", |game| {
+    columns.date("name-date", |game| game.head.date);
+    columns.name("name-game", |game| visible(&game.head.name));
+    columns.number("name-players", |game| game.players);
+    columns.decimal("name-result", |game| amount(lang, game.result));
+    columns.decimal("name-reference", |game| amount(lang, game.reference));
+    columns.decimal("column-game-normalised", |game| {
         fixed(lang, game.normalised, 4)
     });
-    columns.decimal("game-column-level", |game| {
+    columns.decimal("column-games-level", |game| {
         fixed(lang, 100.0 * game.level, 2)
     });
-    columns.decimal("multi-column-unnormalised", |game| {
-        fixed(lang, game.points, 4)
-    });
+    columns.decimal("name-points", |game| fixed(lang, game.points, 4));
     columns.table(&found.games).text(WIDTH)
 }

@@ -80,23 +80,19 @@ pub(crate) fn of_players<'r>(
 ) -> Columns<'r, usize> {
     let rated = |at: &usize| &report.rating.players[*at];
     let mut columns = Columns::<usize>::new(texts);
-    columns.number(("rank", "elostat-column-rank"), move |at| rated(at).rank);
-    columns.name(("name", "elostat-column-name"), |at| {
-        report.players[*at].clone()
-    });
+    columns.number(("rank", "name-number"), move |at| rated(at).rank);
+    columns.name(("name", "name-name"), |at| report.players[*at].clone());
     columns
-        .decimal(("value", "multi-column-value"), move |at| rated(at).value)
+        .decimal(("value", "name-value"), move |at| rated(at).value)
         .rounded(3);
     columns
-        .decimal(("strength", "multi-column-strength"), move |at| {
-            rated(at).strength
-        })
+        .decimal(("strength", "name-strength"), move |at| rated(at).strength)
         .rounded(3);
     columns.percent(("table_level", "multi-column-tables"), |at| levels[*at]);
-    columns.number(("games", "multi-column-games"), move |at| rated(at).games);
+    columns.number(("games", "context-games"), move |at| rated(at).games);
     columns.for_programs("component", move |at| rated(at).component + 1);
     columns
-        .number(("group", "multi-column-group"), move |at| {
+        .number(("group", "column-cluster"), move |at| {
             rated(at).group.map(|group| group + 1)
         })
         .dashed()
@@ -127,22 +123,20 @@ pub(super) fn of_results(report: &Report, texts: Texts) -> Columns<'_, ResultLin
     let longest = report.players.iter().map(|name| width(name)).max();
     let mut columns = Columns::<ResultLine>::new(texts);
     columns
-        .name(("player", "elostat-column-name"), |line| {
+        .name(("player", "name-name"), |line| {
             report.players[line.player].clone()
         })
         .at_least(longest.unwrap_or(0).min(NAME));
-    columns.decimal(("result", "multi-column-result"), move |line| {
+    columns.decimal(("result", "name-result"), move |line| {
         Cell::from(line.result).written(amount(lang, line.result))
     });
     columns
-        .decimal(("normalised", "multi-column-normalised"), |line| {
+        .decimal(("normalised", "column-game-normalised"), |line| {
             line.normalised
         })
         .rounded(3);
     columns
-        .decimal(("unnormalised", "multi-column-unnormalised"), |line| {
-            line.unnormalised
-        })
+        .decimal(("unnormalised", "name-points"), |line| line.unnormalised)
         .rounded(3);
     columns
 }
@@ -303,12 +297,12 @@ impl GameView {
 /// The games, in the given order.
 pub fn game_table(games: &[GameView], texts: Texts) -> String {
     let mut columns = Columns::<GameView>::new(texts);
-    columns.number("game-column-id", |game| game.id.0);
-    columns.date("game-column-date", |game| game.date);
-    columns.name("game-column-name", |game| visible(&game.title));
-    columns.number("game-column-players", |game| game.players.len());
-    columns.text("game-column-winner", |game| shorten(&game.winners(), 28));
-    columns.percent("game-column-level", |game| game.level);
+    columns.number("name-number", |game| game.id.0);
+    columns.date("name-date", |game| game.date);
+    columns.name("name-game", |game| visible(&game.title));
+    columns.number("name-players", |game| game.players.len());
+    columns.text("column-games-winner", |game| shorten(&game.winners(), 28));
+    columns.percent("column-games-level", |game| game.level);
     columns.table(games).text(WIDTH)
 }
 
@@ -321,14 +315,12 @@ pub fn game_page(game: &GameView, texts: Texts) -> String {
         .with("level", percent(lang, game.level))
         .with("reference", amount(lang, game.reference));
     let mut columns = Columns::<PlayerResult>::new(texts);
-    columns.name("elostat-column-name", |player| visible(&player.name));
-    columns.decimal("multi-column-result", |player| player.result);
-    columns.decimal("multi-column-normalised", |player| {
+    columns.name("name-name", |player| visible(&player.name));
+    columns.decimal("name-result", |player| player.result);
+    columns.decimal("column-game-normalised", |player| {
         fixed(lang, player.normalised, 4)
     });
-    columns.decimal("multi-column-unnormalised", |player| {
-        fixed(lang, player.points, 4)
-    });
+    columns.decimal("name-points", |player| fixed(lang, player.points, 4));
     let table = columns.table(&game.players);
     let legend = wrap(&texts.get("multi-columns-games"), WIDTH, 0);
     format!(

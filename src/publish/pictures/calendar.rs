@@ -180,7 +180,7 @@ fn of_games(all: Vec<Counted>, title: String, texts: Texts) -> Picture {
                     [
                         ("picture-month", Kind::Name),
                         ("picture-games", Kind::Number),
-                        ("picture-events", Kind::Number),
+                        ("name-tournaments", Kind::Number),
                     ],
                 ),
                 lang,

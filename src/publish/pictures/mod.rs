@@ -95,8 +95,8 @@ pub fn of_event(source: &PictureSource<'_>, id: TournamentId, texts: Texts) -> P
                 columns(
                     texts,
                     [
-                        ("column-event-player", Kind::Name),
-                        ("column-event-old", Kind::Number),
+                        ("name-player", Kind::Name),
+                        ("column-old-rating", Kind::Number),
                         ("column-event-score", Kind::Decimal),
                         ("column-event-expected", Kind::Decimal),
                         ("column-event-new", Kind::Number),
@@ -197,8 +197,8 @@ pub fn of_lists(mut all: Vec<OneList>, texts: Texts) -> Picture {
                 columns(
                     texts,
                     [
-                        ("picture-list", Kind::Name),
-                        ("picture-members", Kind::Number),
+                        ("course-list", Kind::Name),
+                        ("name-members", Kind::Number),
                         ("picture-average", Kind::Decimal),
                         ("picture-median", Kind::Decimal),
                     ],
@@ -213,7 +213,7 @@ pub fn of_lists(mut all: Vec<OneList>, texts: Texts) -> Picture {
             decimals: DECIMALS,
         },
         behind: all.into_iter().map(|list| list.strongest).collect(),
-        empty: "picture-no-lists",
+        empty: "lists-empty",
     }
 }
 
@@ -246,10 +246,10 @@ pub fn of_list(list: &RatingList, edges: &[i64], texts: Texts) -> Picture {
     let columns = columns(
         texts,
         [
-            ("picture-ratings", Kind::Sign),
-            ("picture-class", Kind::Text),
-            ("picture-members", Kind::Number),
-            ("picture-share", Kind::Decimal),
+            ("name-rating", Kind::Sign),
+            ("name-class", Kind::Text),
+            ("name-members", Kind::Number),
+            ("column-opinion-score", Kind::Decimal),
         ],
     );
     let columns = without_empty_column(columns, &mut rows);
@@ -366,10 +366,10 @@ pub fn of_members(
             rows,
             ..Table::new(
                 vec![
-                    heading(&texts.get("picture-ratings"), Kind::Sign),
+                    heading(&texts.get("name-rating"), Kind::Sign),
                     heading(&names[0], Kind::Number),
                     heading(&names[1], Kind::Number),
-                    heading(&texts.get("picture-difference"), Kind::Number),
+                    heading(&texts.get("name-difference"), Kind::Number),
                 ],
                 lang,
             )

@@ -104,7 +104,7 @@ fn of_games(
     for (band, sum) in sums.iter().enumerate().rev() {
         let (from, to) = bands.map_or((0, 0), |bands| bands.ends(band));
         let [from, to] = [from, to].map(|end| signed(lang, end.into()));
-        let ends = Message::new("picture-from-to")
+        let ends = Message::new("card-form-days")
             .with("from", from)
             .with("to", to);
         let name = texts.say(&ends);
@@ -158,7 +158,7 @@ fn of_games(
                     [
                         ("picture-stronger", Kind::Sign),
                         ("picture-games", Kind::Number),
-                        ("picture-expected", Kind::Decimal),
+                        ("name-expected", Kind::Decimal),
                         ("picture-score", Kind::Decimal),
                         ("picture-expected-share", Kind::Number),
                         ("picture-score-share", Kind::Number),

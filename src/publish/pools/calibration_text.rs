@@ -94,7 +94,7 @@ fn fits(answer: &Calibration, texts: Texts) -> String {
         _ => texts.get("calibrate-bent"),
     };
     let mut columns = Columns::<FitRow>::new(texts);
-    columns.sign("conversion-column-conversion", |line| line.conversion);
+    columns.sign("name-conversion", |line| line.conversion);
     columns.text("conversion-column-formula", formula);
     columns.decimal("calibrate-column-mean", |line| Value::Change(line.mean.0));
     columns.decimal("calibrate-column-deviation", |line| line.deviation.0);
@@ -105,12 +105,10 @@ fn fits(answer: &Calibration, texts: Texts) -> String {
 
 fn outliers(answer: &Calibration, texts: Texts) -> String {
     let mut columns = Columns::<Outlier>::new(texts);
-    columns.name("scale-column-name", |one| one.name.clone());
-    columns.number("calibrate-column-rating", |one| one.rating);
+    columns.name("name-name", |one| one.name.clone());
+    columns.number("name-rating", |one| one.rating);
     columns.number("DSU", |one| one.dsu);
-    columns.decimal("calibrate-column-difference", |one| {
-        Value::Change(one.difference.0)
-    });
+    columns.decimal("name-diff", |one| Value::Change(one.difference.0));
     let table = columns.table(&answer.outliers);
     table.text(WIDTH)
 }

@@ -13,21 +13,19 @@ pub fn columns(texts: Texts) -> Columns<'static, PoolRow> {
     let mut columns = Columns::<PoolRow>::new(texts);
     columns.for_programs("id", |row| row.pool.id.0);
     columns.name(("name", "pool-column-name"), |row| row.pool.name.clone());
-    columns.text("pool-column-kind", move |row| {
-        texts.get(row.pool.kind.key())
-    });
+    columns.text("name-players", move |row| texts.get(row.pool.kind.key()));
     columns.for_programs("kind", |row| row.pool.kind);
-    columns.text("pool-column-regulation", move |row| {
+    columns.text("name-regulation", move |row| {
         row.regulation.clone().unwrap_or_else(dash)
     });
     columns.for_programs("regulation", |row| row.regulation.clone());
     columns.number(("rated", "pool-column-rated"), |row| row.rated);
-    columns.number("pool-column-tournaments", move |row| match row.pool.kind {
+    columns.number("name-tournaments", move |row| match row.pool.kind {
         PoolKind::Pairwise => row.tournaments.to_string(),
         PoolKind::Multiplayer => dash(),
     });
     columns.for_programs("tournaments", |row| row.tournaments);
-    columns.number(("games", "pool-column-games"), |row| row.games);
+    columns.number(("games", "name-games"), |row| row.games);
     columns.text("pool-column-list", move |row| {
         let day = |day| short_date(texts.lang(), day);
         row.last_list.map_or_else(dash, day)

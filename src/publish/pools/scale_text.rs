@@ -44,13 +44,9 @@ pub struct AdjustmentRow {
 /// What a list says of a conversion.
 pub fn conversions(texts: Texts) -> Columns<'static, ConversionRow> {
     let mut columns = Columns::<ConversionRow>::new(texts);
-    columns.sign("conversion-column-from", move |row| {
-        from_day(row.from, texts)
-    });
+    columns.sign("field-from", move |row| from_day(row.from, texts));
     columns.for_programs("from", |row| row.from);
-    columns.sign(("conversion", "conversion-column-conversion"), |row| {
-        row.conversion
-    });
+    columns.sign(("conversion", "name-conversion"), |row| row.conversion);
     columns.text("conversion-column-formula", move |row| match row.exact {
         Conversion::Line { factor, offset } => line(factor, offset, texts),
         Conversion::Booklet | Conversion::Rebased2024 => String::new(),

@@ -102,7 +102,7 @@ impl Leaflet<'_> {
         Document {
             lang: texts.lang(),
             publisher: visible(self.publisher),
-            title: texts.get("leaflet-title"),
+            title: texts.get("name-how-our-rating-works"),
             subtitle: vec![texts.say(&in_force)],
             blocks,
         }
@@ -144,7 +144,7 @@ impl Leaflet<'_> {
             _ => "leaflet-curve",
         });
         let columns = [
-            Column::new(texts.get("leaflet-difference"), Kind::Sign),
+            Column::new(texts.get("selection-difference"), Kind::Sign),
             Column::new(texts.get("leaflet-higher"), Kind::Decimal),
             Column::new(texts.get("leaflet-lower"), Kind::Decimal),
         ];
@@ -190,7 +190,7 @@ impl Leaflet<'_> {
         }
         let heading = texts.get("leaflet-table-2");
         let columns = [
-            Column::new(texts.get("leaflet-rounds"), Kind::Number),
+            Column::new(texts.get("name-rounds"), Kind::Number),
             Column::new(texts.get("leaflet-threshold"), Kind::Decimal),
         ];
         let rows = limits

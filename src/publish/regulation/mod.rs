@@ -37,7 +37,7 @@ pub fn sentences(rules: &Regulation, texts: Texts) -> Vec<String> {
 
 /// The tables of the factors K and of the classes, for a document.
 pub fn tables(rules: &Regulation, texts: Texts) -> Vec<Table> {
-    let captions = ["rules-factors", "rules-classes"];
+    let captions = ["change-label-k", "name-classes"];
     let tables = factors_and_classes(rules, texts).into_iter().zip(captions);
     tables
         .map(|(table, caption)| table.called(texts.get(caption)))
@@ -91,7 +91,7 @@ fn factors_and_classes(rules: &Regulation, texts: Texts) -> Vec<Table> {
     };
     let mut factors = Table::new(
         vec![
-            Column::new(texts.get("rules-from"), Kind::Number),
+            Column::new(texts.get("field-from"), Kind::Number),
             Column::new("K", Kind::Number),
         ],
         texts.lang(),
@@ -103,8 +103,8 @@ fn factors_and_classes(rules: &Regulation, texts: Texts) -> Vec<Table> {
     }
     let mut classes = Table::new(
         vec![
-            Column::new(texts.get("rules-from"), Kind::Number),
-            Column::new(texts.get("rules-class"), Kind::Text),
+            Column::new(texts.get("field-from"), Kind::Number),
+            Column::new(texts.get("name-class"), Kind::Text),
         ],
         texts.lang(),
     );

@@ -55,9 +55,9 @@ pub fn seeding(basis: &Basis, players: &[Seeded], texts: Texts) -> Document {
     let all = players.iter().map(|seeded| &seeded.player);
     let is_shared = players.iter().any(|seeded| seeded.shared);
     let table = seed_columns(name_width(all.clone()), texts).table(players);
-    let mut blocks = vec![Block::Table(table.called(texts.get("selection-seeding")))];
+    let mut blocks = vec![Block::Table(table.called(texts.get("title-seed")))];
     blocks.extend(lines(legend(basis, &all, is_shared, texts)));
-    head("selection-seeding", basis, blocks, texts)
+    head("title-seed", basis, blocks, texts)
 }
 
 /// The groups one below the other, each with size, mean and range.
@@ -92,12 +92,8 @@ pub fn team(basis: &Basis, team: &Team<'_>, texts: Texts) -> Document {
         blocks.push(Block::Paragraph(texts.say(&message)));
     }
     if !team.reserves.is_empty() {
-        blocks.push(Block::Heading(texts.get("selection-reserves")));
-        blocks.push(table(
-            in_reserve(team.reserves),
-            false,
-            "selection-reserves",
-        ));
+        blocks.push(Block::Heading(texts.get("label-reserves")));
+        blocks.push(table(in_reserve(team.reserves), false, "label-reserves"));
     }
     blocks.extend(lines(verdict(team, texts)));
     blocks.extend(lines(legend(basis, &all, false, texts)));
@@ -246,11 +242,9 @@ fn add_rated<'c, R: 'c>(
 ) {
     columns.for_programs("member", move |row| player(row).member);
     columns
-        .name(("name", "rating-list-name"), move |row| {
-            player(row).name.clone()
-        })
+        .name(("name", "name-name"), move |row| player(row).name.clone())
         .at_least(names);
-    columns.count("rating-list-rating", move |row| {
+    columns.count("name-rating", move |row| {
         let player = player(row);
         let is_provisional = player.provisional == Some(true);
         match player.rating {
@@ -269,7 +263,7 @@ fn add_source<'c, R: 'c>(
 ) {
     columns.for_programs("source", move |row| player(row).source.word());
     columns
-        .sign(("class", "rating-list-class"), move |row| {
+        .sign(("class", "column-list-class"), move |row| {
             player(row).class.clone()
         })
         .priority(1);
@@ -286,8 +280,8 @@ fn source(source: Source, texts: Texts) -> String {
             Message::new("selection-source-list").with("date", short_date(texts.lang(), date))
         }
         Source::Draft => Message::new("selection-source-draft"),
-        Source::Dsu(number) => Message::new("selection-source-dsu").with("number", number.0),
-        Source::Fide(number) => Message::new("selection-source-fide").with("number", number.0),
+        Source::Dsu(number) => Message::new("source-dsu").with("number", number.0),
+        Source::Fide(number) => Message::new("source-fide").with("number", number.0),
         Source::Given => Message::new("selection-source-given"),
         Source::Unrated => Message::new("selection-source-none"),
     })

@@ -72,7 +72,7 @@ impl StandingsPage<'_> {
     fn order_rule(&self) -> String {
         let order = &self.standings.order;
         let named = |column: &Column| match column.system {
-            System::Points => self.texts.get("standings-order-by-points"),
+            System::Points => self.texts.get("role-points"),
             system => self.head(system),
         };
         let first = order.first().map(named).unwrap_or_default();

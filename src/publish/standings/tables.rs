@@ -69,14 +69,14 @@ impl StandingsPage<'_> {
     fn columns(&self) -> Columns<'_, Row<'_>> {
         let texts = self.texts;
         let mut columns = Columns::<Row<'_>>::new(texts);
-        columns.number(("place", "standings-place"), |row| {
+        columns.number(("place", "name-place"), |row| {
             Some(self.standings.places[row.at()?])
         });
-        columns.number(("start_no", "crosstable-number"), |row| match row {
+        columns.number(("start_no", "name-number"), |row| match row {
             Row::Player(at) => self.start_no(*at),
             Row::Cancelled(player) => player.no.0,
         });
-        columns.name("crosstable-name", move |row| match row {
+        columns.name("name-name", move |row| match row {
             Row::Player(at) => self.marked_name(*at),
             Row::Cancelled(player) => withdrawn::marked(&visible(&player.name), texts),
         });
@@ -84,11 +84,11 @@ impl StandingsPage<'_> {
             Row::Player(at) => self.names[*at].clone(),
             Row::Cancelled(player) => player.name.clone(),
         });
-        columns.number("crosstable-rating", |row| self.rating(row.at()?));
+        columns.number("name-rating", |row| self.rating(row.at()?));
         columns.for_programs("rating", |row| {
             self.standings.work.field.players[row.at()?].rating
         });
-        columns.decimal(("points", "crosstable-points"), |row| {
+        columns.decimal(("points", "name-points"), |row| {
             Some(self.standings.work.points[row.at()?].exact())
         });
         for shown in &self.standings.columns {
@@ -176,8 +176,8 @@ impl StandingsPage<'_> {
         let texts = self.texts;
         let players = || 0..self.names.len();
         let mut heads = vec![
-            Column::new(texts.get("crosstable-number"), Kind::Number),
-            Column::new(texts.get("crosstable-name"), Kind::Name),
+            Column::new(texts.get("name-number"), Kind::Number),
+            Column::new(texts.get("name-name"), Kind::Name),
         ];
         heads.extend(players().map(|at| Column::new(self.start_no(at).to_string(), Kind::Sign)));
         heads.push(Column::new(texts.get("standings-sum"), Kind::Decimal));
@@ -252,13 +252,11 @@ impl StandingsPage<'_> {
 
     fn team_columns(&self, has_matches: bool) -> Columns<'_, TeamRow> {
         let mut columns = Columns::<TeamRow>::new(self.texts);
-        columns.number(("place", "standings-place"), |team| team.place);
+        columns.number(("place", "name-place"), |team| team.place);
         columns.for_programs("team", |team| team.no);
         columns.name(("name", "standings-team"), |team| team.name.clone());
         columns
-            .number(("won", "standings-team-won"), |team| {
-                Some(team.matches?.won)
-            })
+            .number(("won", "name-won"), |team| Some(team.matches?.won))
             .shown_if(has_matches);
         columns
             .number(("drawn", "standings-team-drawn"), |team| {
@@ -266,9 +264,7 @@ impl StandingsPage<'_> {
             })
             .shown_if(has_matches);
         columns
-            .number(("lost", "standings-team-lost"), |team| {
-                Some(team.matches?.lost)
-            })
+            .number(("lost", "name-lost"), |team| Some(team.matches?.lost))
             .shown_if(has_matches);
         columns
             .decimal(("match_points", "standings-team-match-points"), |team| {
@@ -345,8 +341,8 @@ impl StandingsPage<'_> {
 
     fn players(&self) -> Vec<Column> {
         vec![
-            Column::new(self.texts.get("crosstable-number"), Kind::Number),
-            Column::new(self.texts.get("crosstable-name"), Kind::Name),
+            Column::new(self.texts.get("name-number"), Kind::Number),
+            Column::new(self.texts.get("name-name"), Kind::Name),
         ]
     }
 

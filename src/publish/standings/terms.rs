@@ -124,10 +124,10 @@ impl Terms<'_> {
         let mut heads = Vec::new();
         // If the order of the games is unknown, the terms have no round.
         if self.page.ordered {
-            heads.push(head("standings-round", Kind::Number));
+            heads.push(head("name-round", Kind::Number));
         }
-        heads.push(head("standings-opponent", Kind::Name));
-        heads.push(head("standings-result", Kind::Decimal));
+        heads.push(head("name-opponent", Kind::Name));
+        heads.push(head("name-result", Kind::Decimal));
         if self.has_weights {
             heads.push(head("standings-weight", Kind::Decimal));
         }
@@ -270,11 +270,11 @@ impl StandingsPage<'_> {
             ]
         };
         let heads = vec![
-            Column::new(texts.get("crosstable-number"), Kind::Number),
-            Column::new(texts.get("crosstable-name"), Kind::Name),
-            Column::new(texts.get("crosstable-points"), Kind::Decimal),
+            Column::new(texts.get("name-number"), Kind::Number),
+            Column::new(texts.get("name-name"), Kind::Name),
+            Column::new(texts.get("name-points"), Kind::Decimal),
             Column::new(texts.get("standings-top-rank"), Kind::Number),
-            Column::new(texts.get("standings-top-reason"), Kind::Sign),
+            Column::new(texts.get("name-why"), Kind::Sign),
         ];
         let fixed = heads.len();
         let table = Table::printed(heads, top.members.iter().map(row), texts.lang());

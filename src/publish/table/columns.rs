@@ -35,8 +35,8 @@ impl From<(&'static str, &'static str)> for Name {
 /// use klubrating::publish::table::Columns;
 /// use klubrating::text::{Lang, Texts};
 /// let mut columns = Columns::<(&str, u32)>::new(Texts::new(Lang::En));
-/// columns.name(("name", "member-column-name"), |row| row.0);
-/// columns.number(("games", "member-column-games"), |row| row.1);
+/// columns.name(("name", "name-name"), |row| row.0);
+/// columns.number(("games", "name-member-games"), |row| row.1);
 /// columns.for_programs("new", |row| row.1 == 0);
 /// let rows = [("Åse Ørn", 6), ("Bo", 0)];
 /// assert_eq!(columns.table(&rows).text(80), "\

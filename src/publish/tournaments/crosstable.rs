@@ -75,7 +75,7 @@ pub fn blocks(page: &Crosstable<'_>, room: Option<usize>) -> Vec<Block> {
     let places = page.places();
     let is_grid = is_all_play_all(page.tournament, &page.scoring);
     let (heading, tables) = if is_grid {
-        ("crosstable-title", vec![page.grid(&places)])
+        ("name-grid", vec![page.grid(&places)])
     } else {
         let room = room.unwrap_or(usize::MAX);
         ("crosstable-rounds", round_tables(page, &places, room))
@@ -158,10 +158,7 @@ impl Crosstable<'_> {
                 .iter()
                 .map(|place| Column::new(self.number_of(place.entrant), Kind::Sign)),
         );
-        columns.push(Column::new(
-            self.texts.get("crosstable-points"),
-            Kind::Decimal,
-        ));
+        columns.push(Column::new(self.texts.get("name-points"), Kind::Decimal));
         let mut table = Table::new(columns, self.texts.lang());
         for place in places {
             let mut cells = self.player_cells(*place);
@@ -187,12 +184,11 @@ impl Crosstable<'_> {
     /// The columns that every page begins with: start number, name, and rating if anybody has one.
     pub(super) fn player_columns(&self) -> Vec<Column> {
         let mut columns = vec![
-            Column::new(self.texts.get("crosstable-number"), Kind::Number),
-            Column::new(self.texts.get("crosstable-name"), Kind::Name),
+            Column::new(self.texts.get("name-number"), Kind::Number),
+            Column::new(self.texts.get("name-name"), Kind::Name),
         ];
         if self.has_ratings() {
-            columns
-                .push(Column::new(self.texts.get("crosstable-rating"), Kind::Number).priority(1));
+            columns.push(Column::new(self.texts.get("name-rating"), Kind::Number).priority(1));
         }
         columns
     }
@@ -415,10 +411,7 @@ fn table_of(
         Column::new(page.texts.say(&header), Kind::Sign)
     }));
     if with_points {
-        columns.push(Column::new(
-            page.texts.get("crosstable-points"),
-            Kind::Decimal,
-        ));
+        columns.push(Column::new(page.texts.get("name-points"), Kind::Decimal));
     }
     let mut table = Table::new(columns, page.texts.lang());
     for (at, place) in places.iter().enumerate() {
@@ -509,24 +502,24 @@ pub fn pairing_blocks(page: &Crosstable<'_>) -> Vec<Block> {
     let person = |at| tournament.person(at);
     let name = |at: u32| Cell::text(person(at).map_or_else(String::new, page.names));
     let rating = |at: u32| rating_cell(lang, person(at), page);
-    let heading = texts.get("rating-list-games");
+    let heading = texts.get("name-member-games");
     let mut columns = Columns::<&Game>::new(texts);
     columns
-        .number("rounds-round", |game| game.round)
+        .number("name-round", |game| game.round)
         .shown_if(tournament.rounds > 1);
-    columns.name("rounds-white", |game| name(game.white));
+    columns.name("open-games-white", |game| name(game.white));
     columns
-        .number("crosstable-rating", |game| rating(game.white))
+        .number("name-rating", |game| rating(game.white))
         .priority(1)
         .shown_if(page.has_ratings());
-    columns.sign("rounds-result", |game| {
+    columns.sign("column-member-result", |game| {
         let white = page.result(game, game.white_mark, true);
         let black = page.result(game, game.black_mark, false);
         format!("{white} – {black}")
     });
-    columns.text("rounds-black", |game| name(game.black));
+    columns.text("open-games-black", |game| name(game.black));
     columns
-        .number("crosstable-rating", |game| rating(game.black))
+        .number("name-rating", |game| rating(game.black))
         .priority(1)
         .shown_if(page.has_ratings());
     let table = columns.table(&games).called(heading.clone());

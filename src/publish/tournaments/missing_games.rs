@@ -117,11 +117,7 @@ impl MissingGames {
             parts.push(pairs_message(&self.pairs, named));
         }
         let parts = parts.into_iter();
-        let what = parts.reduce(|said, next| {
-            Message::new("incomplete-and")
-                .with("said", said)
-                .with("next", next)
-        });
+        let what = parts.reduce(|said, next| Message::pair("pair-semicolon", said, next));
         match what {
             Some(what) => Message::new("incomplete-said").with("what", what),
             None => Reason::Incomplete.message(),

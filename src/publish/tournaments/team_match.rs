@@ -183,29 +183,29 @@ fn boards(page: &MatchPage, texts: Texts) -> Table {
     let mut columns = Columns::<BoardPage>::new(texts);
     columns.number("team-match-board", |board| board.board);
     columns
-        .name("crosstable-name", |board| name(&board.own))
+        .name("name-name", |board| name(&board.own))
         .at_least(20);
     columns
-        .number("crosstable-rating", |board| rating(&board.own))
+        .number("name-rating", |board| rating(&board.own))
         .priority(1);
     columns
         .sign("explain-colour", |board| colour(board, texts))
         .priority(2);
-    columns.sign("team-match-result", |board| {
+    columns.sign("name-result", |board| {
         board.outcome.map_or_else(String::new, result)
     });
     columns
-        .text("team-match-opponent", |board| name(&board.opponent))
+        .text("name-opponent", |board| name(&board.opponent))
         .at_least(20);
     columns
-        .number("crosstable-rating", |board| rating(&board.opponent))
+        .number("name-rating", |board| rating(&board.opponent))
         .priority(1);
     columns.table(&page.boards)
 }
 
 fn opponents(page: &MatchPage, texts: Texts) -> String {
     if page.opponents.is_empty() {
-        texts.get("team-match-unnamed")
+        texts.get("word-opponents")
     } else {
         visible(&page.opponents)
     }

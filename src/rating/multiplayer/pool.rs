@@ -37,7 +37,7 @@ pub struct Game {
 
 words! {
     /// The two ways to make results comparable.
-    pub enum Scheme: "game-rules-is-" {
+    pub enum Scheme: "choice-normalisation-" {
         /// Each result is divided by the reference.
         Strict = "strict",
         /// The winner's result is divided by the reference, the others by the winner's result.

@@ -11,7 +11,7 @@ pub(crate) const FIELDS: &[Field] = &[
     Field::new("coordinated", "change-label-coordinated", |rules| {
         FieldValue::words(match rules.coordinated {
             Method::Average => "change-average",
-            Method::PerGame => "change-per-game",
+            Method::PerGame => "word-game-by-game",
         })
     })
     // Printed for chess only, as other games have no coordinated tournaments.

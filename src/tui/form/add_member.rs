@@ -16,7 +16,7 @@ pub struct AddMember {}
 
 impl FormDefinition for AddMember {
     fn title(&self, _ctx: &Ctx) -> Message {
-        Message::new("form-add-member")
+        Message::new("action-member-add")
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {

@@ -320,7 +320,7 @@ fn choices(argument: &Argument, words: &[String], texts: Texts) -> Vec<Choice> {
 fn none(argument: &Argument, texts: Texts) -> Option<Choice> {
     (!argument.is_required && argument.default.is_none()).then(|| Choice {
         value: String::new(),
-        label: texts.get("choice-none"),
+        label: texts.get("change-sets-none"),
     })
 }
 
@@ -344,10 +344,8 @@ impl FormDefinition for CommandForm {
         let title = self.command(ctx).map(|command| command.title(ctx.texts));
         let title = title.unwrap_or_else(|| self.words.clone());
         match &self.about {
-            None => Message::new("form-command").with("what", title),
-            Some(name) => Message::new("form-command-about")
-                .with("what", title)
-                .with("name", name.as_str()),
+            None => Message::new("said-lasting").with("what", title),
+            Some(name) => Message::pair("pair-colon", title, name.as_str()),
         }
     }
 

@@ -69,7 +69,7 @@ impl FieldType {
 
     /// Yes or no, as [`YES`] and [`NO`].
     pub fn yes_or_no(ctx: &Ctx) -> Self {
-        Self::choice([(NO, "confirm-no"), (YES, "confirm-yes")], ctx)
+        Self::choice([(NO, "action-no"), (YES, "action-yes")], ctx)
     }
 
     /// A whole number within bounds.

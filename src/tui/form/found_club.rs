@@ -36,7 +36,7 @@ pub(super) fn of_the_program() -> impl Iterator<Item = Choice> {
 
 impl FormDefinition for FoundClub {
     fn title(&self, _ctx: &Ctx) -> Message {
-        Message::new("form-found-club")
+        Message::new("name-create-a-club")
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {

@@ -294,7 +294,7 @@ fn entry(values: &Values, ctx: &Ctx) -> Result<(Entry, Vec<(String, Decimal)>), 
 
 impl FormDefinition for NewGame {
     fn title(&self, _ctx: &Ctx) -> Message {
-        Message::new("form-new-game")
+        Message::new("name-new-game")
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {

@@ -8,7 +8,7 @@ use crate::tui::ctx::Ctx;
 use crate::tui::{DialogResult, Effect};
 
 /// The dialog identifier of the answer.
-pub const ASKED: &str = "list-day";
+pub const ASKED: &str = "list-date";
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ListDay {

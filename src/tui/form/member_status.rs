@@ -20,7 +20,7 @@ pub struct MemberStatus {
 
 /// The message key of a status; without a status, that of a guest.
 pub fn status_key(status: Option<Status>) -> &'static str {
-    status.map_or("member-word-guest", Status::key)
+    status.map_or("word-guest", Status::key)
 }
 
 impl MemberStatus {
@@ -67,9 +67,11 @@ fn fields(now: Option<Status>, ctx: &Ctx) -> Vec<Field> {
 
 impl FormDefinition for MemberStatus {
     fn title(&self, ctx: &Ctx) -> Message {
-        Message::new("form-member-status")
-            .with("name", self.name.as_str())
-            .with("status", ctx.get(status_key(self.status)))
+        Message::pair(
+            "pair-colon",
+            self.name.as_str(),
+            ctx.get(status_key(self.status)),
+        )
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
@@ -86,9 +88,7 @@ impl FormDefinition for MemberStatus {
             })?;
             let said = done.value.message(&name, status, from);
             let said = match &done.value.as_guest {
-                Some(games) => Message::new("said-and")
-                    .with("said", said)
-                    .with("note", games.message()),
+                Some(games) => Message::pair("pair", said, games.message()),
                 None => said,
             };
             Ok(Change::from_done(&done, said))

@@ -24,7 +24,7 @@ pub struct OpenFile {
 
 impl FormDefinition for OpenFile {
     fn title(&self, _ctx: &Ctx) -> Message {
-        Message::new("form-open-file")
+        Message::new("name-open-another-file")
     }
 
     fn fields(&self, _ctx: &Ctx) -> Vec<Field> {

@@ -139,8 +139,8 @@ fn fields(name: &str, dsu: Option<Rating>, fide: Option<Rating>, ctx: &Ctx) -> V
             .holding(name),
         Field::new(AS, FieldType::choice(known, ctx)),
         Field::new(NAME, FieldType::Text),
-        number("player-dsu", text(dsu)),
-        number("player-fide", text(fide)),
+        number("player-dsu-rating", text(dsu)),
+        number("player-fide-rating", text(fide)),
     ]
 }
 
@@ -168,8 +168,8 @@ fn player(values: &Values) -> Result<NewPlayer, Problems> {
 
 fn ratings(values: &Values) -> Vec<EntryRating> {
     let given = [
-        (ExternalScale::Dsu, "player-dsu"),
-        (ExternalScale::Fide, "player-fide"),
+        (ExternalScale::Dsu, "player-dsu-rating"),
+        (ExternalScale::Fide, "player-fide-rating"),
     ];
     let rating = |(scale, field)| {
         let value = i32::try_from(values.whole(field)?).ok()?;

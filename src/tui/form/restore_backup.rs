@@ -66,7 +66,7 @@ impl Kept {
 
 impl FormDefinition for RestoreBackup {
     fn title(&self, ctx: &Ctx) -> Message {
-        Message::new("form-command").with("what", ctx.get("action-restore"))
+        Message::new("said-lasting").with("what", ctx.get("action-restore"))
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
@@ -100,9 +100,7 @@ impl FormDefinition for RestoreBackup {
             let mut said = backups_text::restored(&done.value);
             // Adds who was made anonymous since the backup, and now is again.
             if let Some(note) = done.value.note() {
-                said = Message::new("said-and")
-                    .with("said", said)
-                    .with("note", note);
+                said = Message::pair("pair", said, note);
             }
             Ok(Change::from_done(&done, said).lasting())
         });

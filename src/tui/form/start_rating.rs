@@ -31,7 +31,7 @@ pub fn basis_key(basis: Basis) -> &'static str {
         Basis::Fide => "member-basis-fide",
         Basis::Collecting => "member-basis-collecting",
         Basis::Founding => "member-basis-founding",
-        Basis::Extreme => "member-basis-extreme",
+        Basis::Extreme => "propose-extreme",
         Basis::Apart => "member-basis-apart",
         Basis::MetUnrated => "member-basis-met-unrated",
         Basis::LeftOut => "member-basis-left-out",

@@ -110,7 +110,7 @@ impl EditTournament {
 
 impl FormDefinition for NewTournament {
     fn title(&self, _ctx: &Ctx) -> Message {
-        Message::new("form-new-tournament")
+        Message::new("name-new-tournament")
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
@@ -175,7 +175,7 @@ impl FormDefinition for NewTournament {
 
 impl FormDefinition for EditTournament {
     fn title(&self, _ctx: &Ctx) -> Message {
-        Message::new("form-edit-tournament")
+        Message::new("name-edit-tournament")
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {

@@ -72,7 +72,7 @@ impl Window for Confirm {
         }
         let mut x = inner.x;
         let mut answer = (x, inner.y);
-        for (key, chosen) in [("confirm-no", !self.chosen), ("confirm-yes", self.chosen)] {
+        for (key, chosen) in [("action-no", !self.chosen), ("action-yes", self.chosen)] {
             let style = if chosen {
                 ctx.theme.selected()
             } else {

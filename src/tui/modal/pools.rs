@@ -42,7 +42,7 @@ pub(crate) fn choose(ctx: &Ctx) -> Effect {
         let picked = ids.get(at).cloned();
         After::Close(picked.map_or_else(Vec::new, |pool| vec![Effect::Go(first), work_in(pool)]))
     };
-    let pick = Pick::new(ctx.get("pool-choose"), items.collect(), then, ctx);
+    let pick = Pick::new(ctx.get("name-pool"), items.collect(), then, ctx);
     Effect::show(pick.at(at.unwrap_or(0)))
 }
 

@@ -260,7 +260,7 @@ impl Rows for Lists {
             };
             let seal: String = list.seal.chars().take(SEAL_SHOWN).collect();
             let (key, style) = if *fits {
-                ("archive-unchanged", Style::new())
+                ("word-unchanged", Style::new())
             } else {
                 ("archive-broken", ctx.theme.bad())
             };
@@ -271,14 +271,16 @@ impl Rows for Lists {
             list.and_then(|list| list.issue.published).into()
         }),
         Column::<Self>::left("archive-by", 14, 4, |all, at| all.0[at].by().into()),
-        Column::<Self>::left("archive-reason", 8, 6, |all, at| all.0[at].reason().into())
-            .shown(|all, at, ctx| {
-                if all.0[at].published().is_some_and(|list| list.taken_over) {
-                    return ctx.get("lists-taken-over").into();
-                }
-                visible(all.0[at].reason()).into()
-            })
-            .of_sentences(),
+        Column::<Self>::left("archive-publish-reason", 8, 6, |all, at| {
+            all.0[at].reason().into()
+        })
+        .shown(|all, at, ctx| {
+            if all.0[at].published().is_some_and(|list| list.taken_over) {
+                return ctx.get("lists-taken-over").into();
+            }
+            visible(all.0[at].reason()).into()
+        })
+        .of_sentences(),
     ];
 
     fn len(&self) -> usize {
@@ -297,7 +299,7 @@ impl Rows for Lists {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("screen-archive")
+        ctx.get("name-archive")
     }
 
     fn contexts(&self) -> &'static [Context] {

@@ -73,8 +73,8 @@ impl State {
 /// The word for a move.
 fn word(moved: Move) -> &'static str {
     match moved {
-        Move::New => "compare-is-new",
-        Move::Back => "compare-is-back",
+        Move::New => "word-new",
+        Move::Back => "word-back",
         Move::Gone => "compare-is-gone",
         Move::Up => "compare-is-up",
         Move::Down => "compare-is-down",
@@ -113,7 +113,7 @@ impl Named for ComparedMember {
                 let member = &all.lines[at];
                 Some(Field::Number(member.to.or(member.from)?.0.into()))
             }),
-        Column::<Members>::right("compare-change", 7, 0, |all, at| {
+        Column::<Members>::right("compare-rating-change", 7, 0, |all, at| {
             all.lines[at].change.map(Value::change).into()
         })
         .filtered(&["change"]),
@@ -157,7 +157,7 @@ impl Screen for State {
                     .with("from", compare_page::compared_list(&seen.from, ctx.texts))
                     .with("to", compare_page::compared_list(&seen.to, ctx.texts)),
             ),
-            None => ctx.get("screen-compare"),
+            None => ctx.get("name-compare"),
         }
     }
 

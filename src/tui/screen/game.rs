@@ -129,7 +129,7 @@ impl Screen for State {
             let buffer = frame.buffer_mut();
             buffer.set_stringn(above.x + 1, above.y, head, width, Style::new());
         }
-        let counted = Message::new("game-page-counted").with("count", game.players.len());
+        let counted = Message::new("players-counted").with("count", game.players.len());
         let look = Look {
             title: &self.title(ctx),
             counted: &ctx.say(&counted),
@@ -159,7 +159,7 @@ pub trait Seats {
 }
 
 pub const fn place<R: Seats>(drop_order: u8) -> Column<R> {
-    Column::right("game-place", 4, drop_order, |all: &R, at| {
+    Column::right("game-number", 4, drop_order, |all: &R, at| {
         all.place(at).into()
     })
 }

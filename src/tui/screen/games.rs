@@ -42,7 +42,7 @@ fn act_on(action: Action, game: &GameRow, ctx: &Ctx) -> Option<Effect> {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("screen-games")
+        ctx.get("context-games")
     }
 
     fn contexts(&self) -> &'static [Context] {
@@ -81,7 +81,7 @@ impl Screen for State {
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let counted = Message::new("games-counted").with("count", self.list.rows.count());
         let look = Look {
-            title: &ctx.get("screen-games"),
+            title: &ctx.get("context-games"),
             counted: &ctx.say(&counted),
             empty: "games-empty",
             focus: true,

@@ -296,7 +296,7 @@ fn file(club: &crate::app::Club) -> File {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("screen-home")
+        ctx.get("name-home")
     }
 
     fn contexts(&self) -> &'static [Context] {
@@ -444,7 +444,7 @@ impl Screen for State {
         let line = |item: &Item| vec![ctx.say(&item.message), ctx.say(&blocker_hint(item))];
         Some(Sheet {
             name: ctx.get("home-way"),
-            head: vec![ctx.get("home-way"), ctx.get("home-what-to-do")],
+            head: vec![ctx.get("home-way"), ctx.get("name-what-to-do")],
             lines: self.items.iter().map(line).collect(),
         })
     }
@@ -486,7 +486,7 @@ fn blocker_parts(checklist: &Checklist, items: &[Item], ctx: &Ctx) -> Vec<Part> 
     if !checklist.published && checklist.in_the_way() == 0 {
         let key = match checklist.blockers().next() {
             Some(_) => "checklist-clear-today",
-            None => "home-clear",
+            None => "checklist-clear",
         };
         let clear = Message::new(key).with("date", checklist.date);
         parts.push(Part::Note(format!(
@@ -685,7 +685,7 @@ fn counted(numbers: &Numbers, ctx: &Ctx) -> String {
 /// Date and author of the last publication.
 fn last(snapshot: &ClubSnapshot, ctx: &Ctx) -> String {
     let Some(last) = &snapshot.last else {
-        return ctx.get("home-no-list");
+        return ctx.get("lists-empty");
     };
     let publishing = snapshot.since.iter().rev().find(|entry| {
         let named = entry.subject["date"].as_str();

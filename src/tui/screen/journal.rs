@@ -267,7 +267,7 @@ impl State {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("screen-journal")
+        ctx.get("name-journal")
     }
 
     fn contexts(&self) -> &'static [Context] {
@@ -428,7 +428,7 @@ impl Screen for State {
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        let mut title = ctx.get("screen-journal");
+        let mut title = ctx.get("name-journal");
         if let Some(subject) = self.subject(ctx) {
             title = format!("{title}: {subject}");
         }
@@ -571,7 +571,7 @@ impl Rows for Lines {
         })
         .styled(Self::style)
         .of_sentences(),
-        Column::<Self>::left("journal-reason", 20, 3, |all, at| {
+        Column::<Self>::left("journal-why", 20, 3, |all, at| {
             all.0[at].entry.reason.as_deref().into()
         })
         .shown(|all, at, _| all.0[at].reason().into())

@@ -124,7 +124,7 @@ pub fn how_to_paste(key: &'static str, ctx: &Ctx) -> Effect {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("screen-members")
+        ctx.get("name-members")
     }
 
     fn contexts(&self) -> &'static [Context] {
@@ -209,7 +209,7 @@ impl Screen for State {
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
         match response {
             Response::Members(MembersResponse::Why(why)) => {
-                vec![why.show(ctx.get("member-why-title"), ctx)]
+                vec![why.show(ctx.get("action-member-why"), ctx)]
             }
             _ => Vec::new(),
         }
@@ -243,7 +243,7 @@ impl Screen for State {
         let count = i64::try_from(self.list.rows.len()).unwrap_or(i64::MAX);
         let look = Look {
             title: &ctx.get(if ctx.has_games() {
-                "screen-members"
+                "name-members"
             } else {
                 "members-legend"
             }),
@@ -282,8 +282,8 @@ impl Register {
     /// The key of its name.
     pub fn text_key(self) -> &'static str {
         match self {
-            Self::Active => "members-active",
-            Self::Passive => "members-passive",
+            Self::Active => "name-active",
+            Self::Passive => "name-passive",
             Self::Others => "members-others",
             Self::Everybody => "members-everybody",
         }

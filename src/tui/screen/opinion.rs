@@ -88,7 +88,7 @@ impl State {
         };
         let texts = ctx.texts;
         let (title, text) = match self.tab {
-            Tab::Years => (ctx.get("opinion-tab-years"), ctx.get("opinion-drift-note")),
+            Tab::Years => (ctx.get("picture-level"), ctx.get("opinion-drift-note")),
             Tab::Players => {
                 let Some(player) = self.player() else {
                     return Vec::new();
@@ -113,7 +113,7 @@ impl State {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("screen-opinion")
+        ctx.get("name-opinion")
     }
 
     fn contexts(&self) -> &'static [Context] {
@@ -451,7 +451,7 @@ fn title_of_years(report: Option<&Report>, ctx: &Ctx) -> String {
     let since = report.and_then(|report| report.opinion.question.since);
     match since {
         Some(since) => ctx.say(&Message::new("opinion-years-since").with("date", since)),
-        None => ctx.get("opinion-tab-years"),
+        None => ctx.get("picture-level"),
     }
 }
 
@@ -518,8 +518,8 @@ impl State {
             return;
         }
         let tabs = [
-            (Tab::Players, "opinion-tab-players"),
-            (Tab::Years, "opinion-tab-years"),
+            (Tab::Players, "name-players"),
+            (Tab::Years, "picture-level"),
         ];
         let tabs = tabs.map(|(tab, key)| tabs::Tab::new(ctx.get(key), tab == self.tab));
         tabs::view(frame.buffer_mut(), area, (1, 0), &tabs, ctx);
@@ -569,7 +569,7 @@ impl State {
         if lower.height < 6 || ctx.symbols.is_plain() {
             return;
         }
-        let inner = frame::framed(frame, lower, &ctx.get("opinion-chart"), false, ctx);
+        let inner = frame::framed(frame, lower, &ctx.get("name-drift"), false, ctx);
         let points: Vec<Point> = self.years.rows.0.iter().filter_map(point).collect();
         let chart = Chart {
             points: &points,

@@ -401,7 +401,7 @@ fn name(subject: Subject) -> &'static str {
         Subject::Level => "picture-level",
         Subject::Calendar(_) => "picture-calendar",
         Subject::Strength(_) => "picture-strength",
-        Subject::Effect(_) => "picture-effect",
+        Subject::Effect(_) => "name-ratingeffect",
     }
 }
 
@@ -521,7 +521,7 @@ impl State {
             Drawing::Bars(_) | Drawing::Months { .. } => return None,
             Drawing::TwoBars { names, .. } => {
                 let [both, first, second] = ctx.symbols.two_bars();
-                let both = format!("{both} {}", ctx.get("picture-both"));
+                let both = format!("{both} {}", ctx.get("choice-model-both"));
                 vec![
                     format!("{first} {}", names[0]),
                     format!("{second} {}", names[1]),

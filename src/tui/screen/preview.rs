@@ -39,12 +39,12 @@ impl Content for ClubDocument {
         ctx.get(match self {
             Self::Sheet(_) => "preview-sheet",
             Self::Report(_) => "preview-report",
-            Self::Standings(..) => "preview-standings",
+            Self::Standings(..) => "name-standings",
             Self::Explanation(..) => "preview-explanation",
             Self::Announcement => "preview-announcement",
-            Self::Leaflet => "preview-leaflet",
-            Self::Cards(_) => "preview-cards",
-            Self::Comparison(..) => "screen-compare",
+            Self::Leaflet => "name-how-our-rating-works",
+            Self::Cards(_) => "context-cards",
+            Self::Comparison(..) => "name-compare",
         })
     }
 

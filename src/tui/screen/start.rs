@@ -70,11 +70,11 @@ impl Choice {
             Self::ReadOnly => "start-read-only",
             Self::Open => "start-open",
             Self::Again => "start-again",
-            Self::Found => "start-found",
+            Self::Found => "name-create-a-club",
             Self::Demo => "start-demo",
-            Self::Other => "start-other",
-            Self::Language => "start-language",
-            Self::Quit => "start-quit",
+            Self::Other => "name-open-another-file",
+            Self::Language => "name-language",
+            Self::Quit => "action-leave",
         }
     }
 }
@@ -227,7 +227,7 @@ impl State {
             .iter()
             .position(|lang| *lang == ctx.texts.lang())
             .unwrap_or_default();
-        Effect::show(Pick::new(ctx.get("start-language"), items.to_vec(), then, ctx).at(at))
+        Effect::show(Pick::new(ctx.get("name-language"), items.to_vec(), then, ctx).at(at))
     }
 }
 
@@ -404,9 +404,7 @@ fn restore_backup(
                     let shown = target.display().to_string();
                     let said = Message::new("start-restored").with("path", shown);
                     WorkResult::ClubOpened(Some(match note {
-                        Some(note) => Message::new("said-and")
-                            .with("said", said)
-                            .with("note", note),
+                        Some(note) => Message::pair("pair", said, note),
                         None => said,
                     }))
                 }
@@ -466,7 +464,7 @@ fn label(choice: Choice, state: &State, ctx: &Ctx) -> String {
         }
         (Choice::Language, _) => {
             let own = ctx.texts.lang().own_name();
-            format!("{}: {own}", ctx.get("start-language"))
+            format!("{}: {own}", ctx.get("name-language"))
         }
         _ => ctx.get(choice.text_key()),
     }

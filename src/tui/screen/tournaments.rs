@@ -97,8 +97,9 @@ fn delete(line: &TournamentLine, ctx: &Ctx) -> Effect {
     }));
     let question = match line.on_lists[..] {
         [] => question,
-        [first, ..] => Message::new("said-and").with("said", question).with(
-            "note",
+        [first, ..] => Message::pair(
+            "pair",
+            question,
             Message::new("tournaments-on-lists")
                 .with("count", line.on_lists.len())
                 .with("first", first),
@@ -135,7 +136,7 @@ impl From<Made> for Response {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("screen-tournaments")
+        ctx.get("name-tournaments")
     }
 
     fn contexts(&self) -> &'static [Context] {
@@ -226,9 +227,9 @@ impl Screen for State {
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let count = self.list.rows.count();
-        let counted = Message::new("tournaments-counted").with("count", count);
+        let counted = Message::new("merge-entries").with("count", count);
         let look = Look {
-            title: &ctx.get("screen-tournaments"),
+            title: &ctx.get("name-tournaments"),
             counted: &ctx.say(&counted),
             empty: "tournaments-empty",
             focus: true,

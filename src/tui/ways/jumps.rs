@@ -21,7 +21,7 @@ pub(crate) fn found(typed: &str, ctx: &Ctx) -> Vec<(Item, Opening)> {
     let Some(snapshot) = &ctx.snapshot else {
         return Vec::new();
     };
-    let [member, tournament] = ["screen-member", "screen-tournament"].map(|key| ctx.get(key));
+    let [member, tournament] = ["name-member", "name-tournament"].map(|key| ctx.get(key));
     let mut people: Vec<PersonId> = if snapshot.people.len() > MANY {
         snapshot.name_index.like(typed, MOST)
     } else {

@@ -16,7 +16,7 @@ pub(crate) fn all(ctx: &Ctx) -> Vec<(Item, Opening)> {
             let page = move |id| vec![Effect::open(member::State::new(id).on(*tab))];
             pick_member(&whose, page, ctx)
         };
-        places.push(place(tab.text_key(), "screen-member", open, ctx));
+        places.push(place(tab.text_key(), "name-member", open, ctx));
     }
     if !ctx.has_games() {
         for tab in tournament::Tab::ALL {
@@ -24,17 +24,17 @@ pub(crate) fn all(ctx: &Ctx) -> Vec<(Item, Opening)> {
                 let page = move |id| vec![Effect::open(tournament::State::new(id, tab))];
                 pick_tab(tab, page, ctx)
             };
-            places.push(place(tab.text_key(), "screen-tournament", open, ctx));
+            places.push(place(tab.text_key(), "name-tournament", open, ctx));
         }
     }
     for register in Register::ALL {
         let open = move |_: &Ctx| Effect::open(members::State::of(register));
-        places.push(place(register.text_key(), "screen-members", open, ctx));
+        places.push(place(register.text_key(), "name-members", open, ctx));
     }
     if !ctx.reader {
         for tab in regulation::Tab::ALL {
             let open = move |_: &Ctx| Effect::open(regulation::State::on(tab));
-            places.push(place(tab.text_key(), "screen-regulation", open, ctx));
+            places.push(place(tab.text_key(), "name-regulation", open, ctx));
         }
     }
     places

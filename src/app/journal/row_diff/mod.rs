@@ -107,7 +107,7 @@ fn changed(club: &Club, words: &Words<'_>, row: &RowChange) -> AppResult<Vec<Fie
 
 /// The columns of the results of White and Black, and the label of each.
 const RESULTS: [(&str, &str, &str); 2] = [
-    ("white_mark", "black_mark", "changed-result"),
+    ("white_mark", "black_mark", "role-result"),
     (
         "rating_white_mark",
         "rating_black_mark",
@@ -121,7 +121,7 @@ fn results(row: &RowChange) -> impl Iterator<Item = FieldDiff> {
     results.filter_map(|(white, black, field)| {
         let touched = |side: &Option<Columns>| {
             let columns = side.as_ref();
-            let turned = *field == "changed-result";
+            let turned = *field == "role-result";
             columns.is_some_and(|it| {
                 it.contains_key(*white)
                     || it.contains_key(*black)
@@ -165,10 +165,10 @@ fn personal(club: &Club, row: &RowChange, column: &str) -> AppResult<Vec<FieldDi
     let text = |text: String| Some(text).filter(|text| !text.is_empty());
     let (old, new) = (before.data, after.data);
     let columns = [
-        ("changed-name", text(old.name), text(new.name)),
-        ("changed-dsu-number", old.dsu, new.dsu),
-        ("changed-fide-number", old.fide, new.fide),
-        ("changed-born", text(before.born), text(after.born)),
+        ("role-name", text(old.name), text(new.name)),
+        ("name-dsu", old.dsu, new.dsu),
+        ("name-fide", old.fide, new.fide),
+        ("word-year-of-birth", text(before.born), text(after.born)),
     ];
     let said = |value: Option<String>| {
         value.map(|value| Message::new("changed-value").with("value", value))
@@ -286,23 +286,19 @@ fn row_sentence(
                 .with("after", Message::new("journal-nothing")),
             Act::Added | Act::Changed => place,
         },
-        Some(place) => Message::new("changed-at")
-            .with("place", place)
-            .with("changes", joined(fields)),
+        Some(place) => Message::pair("pair", place, joined(fields)),
         None => joined(fields),
     })
 }
 
 /// A game with swapped colours: White, and the result, before and after.
 fn turned(words: &Words<'_>, row: &RowChange, fields: &[FieldDiff]) -> AppResult<Message> {
-    let result = fields
-        .iter()
-        .find(|field| field.field.key == "changed-result");
+    let result = fields.iter().find(|field| field.field.key == "role-result");
     let side = |value: Option<&Option<Message>>| match value.and_then(Option::as_ref) {
         Some(value) => value.clone(),
         None => Message::new("journal-nothing"),
     };
-    let pair = |message: Option<Message>| message.unwrap_or_else(|| Message::new("changed-no"));
+    let pair = |message: Option<Message>| message.unwrap_or_else(|| Message::new("choice-no"));
     let round = row.known.get("round").and_then(serde_json::Value::as_i64);
     Ok(Message::new("changed-turned")
         .with("round", round.unwrap_or_default())
@@ -317,7 +313,7 @@ fn tells(field: &FieldDiff) -> bool {
     let value = field.after.as_ref().or(field.before.as_ref());
     value.is_some_and(|value| {
         let zero = ("value", Arg::Number(Decimal::ZERO));
-        value.key != "changed-no" && !value.args.contains(&zero)
+        value.key != "choice-no" && !value.args.contains(&zero)
     })
 }
 
@@ -333,23 +329,17 @@ fn value(field: &FieldDiff, act: Act) -> Message {
             .with("before", side(&field.before))
             .with("after", side(&field.after)),
     };
-    if field.field.key == "changed-result" {
+    if field.field.key == "role-result" {
         return value;
     }
-    Message::new("changed-field")
-        .with("field", field.field.clone())
-        .with("value", value)
+    Message::pair("pair", field.field.clone(), value)
 }
 
 fn joined(messages: Vec<Message>) -> Message {
     let mut messages = messages.into_iter();
-    let first = messages
-        .next()
-        .unwrap_or_else(|| Message::new("changed-no"));
+    let first = messages.next().unwrap_or_else(|| Message::new("choice-no"));
     messages.fold(first, |before, next| {
-        Message::new("changed-and")
-            .with("before", before)
-            .with("next", next)
+        Message::pair("pair-semicolon", before, next)
     })
 }
 
@@ -389,11 +379,9 @@ fn was(words: &Words<'_>, row: &RowChange, diff: &RowDiff) -> AppResult<Option<M
         };
         values.push(match field.field.key {
             // A postponed game had no result before.
-            "changed-result" if is_open(row) => return Ok(None),
-            "changed-result" => before.clone(),
-            _ => Message::new("changed-field")
-                .with("field", field.field.clone())
-                .with("value", before.clone()),
+            "role-result" if is_open(row) => return Ok(None),
+            "role-result" => before.clone(),
+            _ => Message::pair("pair", field.field.clone(), before.clone()),
         });
     }
     Ok((!values.is_empty()).then(|| Message::new("replaced-was").with("what", joined(values))))

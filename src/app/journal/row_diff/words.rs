@@ -44,9 +44,7 @@ impl<'c> Words<'c> {
         let label = Table::named(&row.table).and_then(|table| table.label);
         let table = Message::new(label.unwrap_or("changed-table-other"));
         Ok(match self.subject(row, &columns)? {
-            Some(subject) => Message::new("changed-row")
-                .with("table", table)
-                .with("subject", subject),
+            Some(subject) => Message::pair("pair-colon", table, subject),
             None => table,
         })
     }
@@ -112,10 +110,12 @@ impl<'c> Words<'c> {
                 .with("round", number(columns, "round"))
                 .with("name", self.player(columns.get("entrant"))?)
                 .into(),
-            "entrant" | "player_card" | "card_expected" => Message::new("changed-entry")
-                .with("name", self.name(number(columns, "person"))?)
-                .with("tournament", self.event(columns)?)
-                .into(),
+            "entrant" | "player_card" | "card_expected" => Message::pair(
+                "pair-comma",
+                self.name(number(columns, "person"))?,
+                self.event(columns)?,
+            )
+            .into(),
             _ if columns.contains_key("person") => self.name(number(columns, "person"))?.into(),
             _ => {
                 let days = ["from_date", "on_date", "date"];
@@ -150,9 +150,9 @@ impl<'c> Words<'c> {
             ("approved", Value::Number(_))
             | ("notation" | "coloured" | "rated" | "opening" | "taken_over" | "inside", _) => {
                 Some(Message::new(if whole == 0 {
-                    "changed-no"
+                    "choice-no"
                 } else {
-                    "changed-yes"
+                    "choice-yes"
                 }))
             }
             ("points" | "score" | "minutes_per_move", Value::Number(_)) => {
@@ -243,12 +243,12 @@ fn date(text: &str) -> Message {
 /// A text in a column: a word of the program, a day, a mark, or unchanged.
 fn text(table: &str, column: &str, text: &str) -> Message {
     let word = match (column, text) {
-        ("status", "active") => Some("changed-status-active"),
-        ("status", "passive") => Some("changed-status-passive"),
+        ("status", "active") => Some("member-word-active"),
+        ("status", "passive") => Some("member-word-passive"),
         ("status", "left") => Some("changed-status-left"),
-        ("status", "deceased") => Some("changed-status-deceased"),
-        ("role", "chairman") => Some("committee-role-chairman"),
-        ("role", "member") => Some("committee-role-member"),
+        ("status", "deceased") => Some("member-word-deceased"),
+        ("role", "chairman") => Some("choice-role-chairman"),
+        ("role", "member") => Some("choice-role-member"),
         ("withdrawn_score", "keep") => Some("withdrawn-score-keep"),
         ("withdrawn_score", "cancel") => Some("withdrawn-score-cancel"),
         ("kind", "club") if table == "tournament" => Some("kind-club"),

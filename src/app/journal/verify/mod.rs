@@ -624,10 +624,7 @@ fn sides(difference: &Difference, is_written_anew: bool) -> impl Iterator<Item =
 fn about(key: &'static str, found: &Found) -> Message {
     let seal: String = found.seal.chars().take(SEAL_SHOWN).collect();
     let list: Arg = match &found.pool {
-        Some(pool) => Message::new("list-of-pool")
-            .with("pool", pool.as_str())
-            .with("list", found.date)
-            .into(),
+        Some(pool) => Message::pair("pair-brackets", found.date, pool.as_str()).into(),
         None => found.date.into(),
     };
     Message::new(key)

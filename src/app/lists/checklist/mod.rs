@@ -459,9 +459,11 @@ fn guest_items(bundle: &FactsBundle, ledger: &Ledger, date: Date) -> Vec<Item> {
     });
     let items = unrated.filter_map(|(id, _)| {
         let games = guest_games::of(&bundle.facts, *id)?;
-        let message = Message::new("propose-as-guest")
-            .with("name", bundle.names.get(id).cloned().unwrap_or_default())
-            .with("games", games.message());
+        let message = Message::pair(
+            "pair-colon",
+            bundle.names.get(id).cloned().unwrap_or_default(),
+            games.message(),
+        );
         let command = Message::new("checklist-do-status")
             .with("member", id.to_string())
             .with("date", games.from.to_string());

@@ -26,7 +26,7 @@ pub(super) fn size(pool: &PoolSite, texts: Texts) -> Option<Chart> {
         description: texts.say(&said),
         axes: Axes {
             names: String::new(),
-            numbers: texts.get("site-members"),
+            numbers: texts.get("name-members"),
         },
         shape: Shape::Line(points),
     })

@@ -81,7 +81,7 @@ impl Place<'_> {
         let mut links = people(pool, self.path);
         let mut document = report.document(&pool.publisher, Form::Html, texts);
         if !report.steps.is_empty() {
-            let said = texts.get("site-calculations");
+            let said = texts.get("sheet-worked");
             links.lead(&said, &pool.ratings_page(id));
             document.blocks.push(Block::Lines(vec![said]));
         }
@@ -103,7 +103,7 @@ impl Place<'_> {
         let mut links = LinkMap::for_page(self.path);
         let table = table(pool, &pool.events, texts, &mut links);
         let rows = columns(pool, texts).records(&pool.events);
-        let title = texts.get("site-tournaments");
+        let title = texts.get("name-tournaments");
         let document = self.document(pool, title, Vec::new(), vec![Block::Table(table)]);
         self.with_tables(&document, &links, as_rows(rows)?)
     }
@@ -129,7 +129,7 @@ pub(crate) fn table(
     }
     columns(pool, texts)
         .table(events)
-        .called(texts.get("site-tournaments"))
+        .called(texts.get("name-tournaments"))
 }
 
 /// A tournament and its last day.
@@ -142,8 +142,8 @@ fn name(pool: &PoolSite, id: TournamentId) -> Option<String> {
 fn columns(pool: &PoolSite, texts: Texts) -> Columns<'_, Event> {
     let mut columns = Columns::<Event>::new(texts);
     columns.for_programs("tournament", |(id, _)| *id);
-    columns.date("history-date", |(_, end)| *end);
-    columns.name(("name", "history-event"), |(id, _)| name(pool, *id));
+    columns.date("name-date", |(_, end)| *end);
+    columns.name(("name", "name-event"), |(id, _)| name(pool, *id));
     columns.for_programs("end", |(_, end)| *end);
     columns.for_programs("page", |(id, _)| format!("{id}.html"));
     columns

@@ -105,15 +105,15 @@ impl Place<'_> {
             item(said("site-lists"), "lists/index.html", is_list);
             if pool.rated.is_some() {
                 let is_member = matches!(self.page, Page::Members(_) | Page::Member(..));
-                item(said("site-members"), "members/index.html", is_member);
+                item(said("name-members"), "members/index.html", is_member);
                 let is_event = matches!(
                     self.page,
                     Page::Events(_) | Page::Event(..) | Page::Calculations(..)
                 );
-                item(said("site-tournaments"), "tournaments/index.html", is_event);
+                item(said("name-tournaments"), "tournaments/index.html", is_event);
             }
             let is_rules = matches!(self.page, Page::Regulation(_));
-            item(said("site-regulation"), "regulation.html", is_rules);
+            item(said("name-regulation"), "regulation.html", is_rules);
         }
         let is_words = self.page == Page::Glossary;
         items.push((said("site-glossary"), "glossary.html".to_owned(), is_words));

@@ -55,7 +55,7 @@ impl Place<'_> {
             blocks.push(Block::Heading(visible(&adopted.regulation.title)));
             if adopted.from != MIN_VALID {
                 let from = from_day(Some(adopted.from), texts);
-                let label = texts.get("regulation-from");
+                let label = texts.get("field-from");
                 blocks.push(Block::Facts(vec![(label, from)]));
             }
             blocks.extend(regulation::blocks(&adopted.regulation, texts));
@@ -63,7 +63,7 @@ impl Place<'_> {
         if blocks.is_empty() {
             blocks.push(Block::Paragraph(texts.get("site-no-regulation")));
         }
-        let title = texts.get("site-regulation");
+        let title = texts.get("name-regulation");
         Ok(vec![self.alone(&self.document(
             pool,
             title,

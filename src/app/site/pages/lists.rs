@@ -136,16 +136,16 @@ pub(crate) fn table(pool: &PoolSite, texts: Texts, links: &mut LinkMap<'_>) -> T
 
 fn columns(texts: Texts) -> Columns<'static, ListOfSite> {
     let mut columns = Columns::<ListOfSite>::new(texts);
-    columns.name("lists-date", move |own| called(own, texts));
+    columns.name("column-archive-date", move |own| called(own, texts));
     columns.for_programs("date", |own| own.list.date);
     columns.for_programs("edition", |own| own.list.issue.edition);
     columns.date(("published", "site-published"), |own| {
         own.list.issue.published
     });
-    columns.number(("entries", "lists-entries"), |own| {
+    columns.number(("entries", "name-members"), |own| {
         own.list.entries().count()
     });
-    columns.sign("lists-seal", |own| {
+    columns.sign("name-seal", |own| {
         let seal = own.list.seal.iter().flat_map(|seal| seal.chars().take(16));
         seal.collect::<String>()
     });

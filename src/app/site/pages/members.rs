@@ -153,7 +153,7 @@ impl Place<'_> {
         }
         let columns = columns(texts);
         let rows = columns.records(&lines);
-        let title = texts.get("site-members");
+        let title = texts.get("name-members");
         let table = columns.table(&lines).called(title.clone());
         let document = self.document(pool, title, Vec::new(), vec![Block::Table(table)]);
         self.with_tables(&document, &links, as_rows(rows)?)
@@ -163,14 +163,14 @@ impl Place<'_> {
 fn columns(texts: Texts) -> Columns<'static, Line> {
     let mut columns = Columns::<Line>::new(texts);
     columns.for_programs("member", |line| line.id);
-    columns.name("rating-list-name", |line| register_order(&line.name));
+    columns.name("name-name", |line| register_order(&line.name));
     columns.for_programs("name", |line| line.name.clone());
     columns
-        .number(("rating", "rating-list-rating"), |line| {
+        .number(("rating", "name-rating"), |line| {
             line.rating.map(|(rating, ..)| rating)
         })
         .dashed();
-    columns.count(("games_total", "rating-list-total"), |line| {
+    columns.count(("games_total", "name-total"), |line| {
         let (games, is_provisional) = line
             .rating
             .map_or((0, false), |(_, games, provisional)| (games, provisional));

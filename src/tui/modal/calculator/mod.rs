@@ -238,7 +238,7 @@ impl Window for Calculator {
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        let title = ctx.get("calc-title");
+        let title = ctx.get("name-calculator");
         let inner = frame::window(frame, area, SIZE.0, SIZE.1, &title, ctx);
         if inner.is_empty() {
             return;

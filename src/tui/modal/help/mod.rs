@@ -133,7 +133,7 @@ impl Help {
             Some(begin) => begin(),
             None => After::Close(Vec::new()),
         };
-        let pick = Pick::new(ctx.get("palette-title"), items, then, ctx).with_more(more);
+        let pick = Pick::new(ctx.get("action-palette"), items, then, ctx).with_more(more);
         Self(Shown::Palette(pick))
     }
 

@@ -53,7 +53,7 @@ fn choices() -> Vec<Option<(Role, usize)>> {
 
 /// The name of a meaning on the page, and in `--columns`.
 fn names((role, each): (Role, usize), ctx: &Ctx) -> (String, String) {
-    let name = ctx.get(&format!("column-role-{}", role.name()));
+    let name = ctx.get(&format!("role-{}", role.name()));
     if each > 1 {
         (format!("{name} /{each}"), format!("{}/{each}", role.name()))
     } else {
@@ -167,7 +167,7 @@ impl ColumnsStep {
                 let (name, word) = names(*holds, ctx);
                 Item::new(name, word)
             }
-            None => Item::new(ctx.get("column-role-none"), ""),
+            None => Item::new(ctx.get("role-none"), ""),
         };
         let items = choices.iter().map(item).collect();
         let held = self.each.get(self.column).copied().flatten();
@@ -185,7 +185,7 @@ impl ColumnsStep {
         let cells = self.preview.mapping.cells.as_ref();
         let at = Preview::orders().position(|order| Some(order) == cells);
         let then = |at| After::Close(vec![Effect::DialogDone(DialogResult::Picked(CELLS, at))]);
-        let pick = Pick::new(ctx.get("import-cells"), items, then, ctx);
+        let pick = Pick::new(ctx.get("name-cells"), items, then, ctx);
         vec![Effect::show(pick.at(at.map_or(0, |at| at + 1)))]
     }
 
@@ -339,7 +339,7 @@ impl ColumnsStep {
             ..
         } = figures;
         let results = if figures.is_list || told == 0 {
-            Message::new("import-figures-games").with("count", games)
+            Message::new("change-games").with("count", games)
         } else {
             Message::new("import-figures-agree")
                 .with("agree", agree)
@@ -372,7 +372,7 @@ impl ColumnsStep {
     fn written(&self, ctx: &Ctx) -> String {
         let cells = self.preview.mapping.cells.as_ref();
         let cells = cells.map_or_else(|| ctx.get("import-cells-found"), example);
-        let cells = format!("{}: {cells}", ctx.get("import-cells"));
+        let cells = format!("{}: {cells}", ctx.get("name-cells"));
         let remembered = self.preview.remembered.map(|on| {
             let message = Message::new("import-columns-remembered").with("date", on);
             format!(" {} {}", ctx.symbols.dot(), ctx.say(&message))

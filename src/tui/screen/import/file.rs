@@ -187,7 +187,7 @@ impl FileStep {
         }
         let width = usize::from(inner.width);
         let buffer = frame.buffer_mut();
-        let labels = [ctx.get("import-what"), ctx.get("import-file")];
+        let labels = [ctx.get("action-column-role"), ctx.get("name-file")];
         let label = labels.iter().map(|label| label.width()).max().unwrap_or(0) + 2;
         buffer.set_stringn(inner.x + 1, inner.y, &labels[0], width - 1, Style::new());
         buffer.set_stringn(
@@ -334,11 +334,11 @@ impl FileKind {
 
     pub(super) fn text_key(self) -> &'static str {
         match self {
-            Self::Tournament => "import-tournament-file",
-            Self::Members => "import-members-file",
+            Self::Tournament => "name-tournament",
+            Self::Members => "name-members",
             Self::Opening => "import-opening-file",
             Self::Numbers => "import-numbers-file",
-            Self::Games => "import-games-file",
+            Self::Games => "label-multiplayer",
         }
     }
 
@@ -413,8 +413,8 @@ impl FileKind {
 
     /// The problems with the options beyond the single fields.
     pub(crate) fn problems(values: &Values) -> Problems {
-        if values.some("import-minutes").is_some() && minutes(values).is_none() {
-            return vec![("import-minutes", Message::new("import-no-minutes"))];
+        if values.some("import-minutes-per-move").is_some() && minutes(values).is_none() {
+            return vec![("import-minutes-per-move", Message::new("import-no-minutes"))];
         }
         Vec::new()
     }
@@ -474,13 +474,15 @@ fn tournament_fields(ctx: &Ctx) -> Vec<Field> {
         Field::new("import-ratings", FieldType::Choice(ratings.to_vec())),
         yes_or_no("import-start-from-file", false, ctx),
         yes_or_no("import-notation", true, ctx),
-        Field::new("import-minutes", FieldType::Number).optional(),
+        Field::new("import-minutes-per-move", FieldType::Number).optional(),
     ]
 }
 
 /// Minutes per move, above 0.
 fn minutes(values: &Values) -> Option<Points> {
-    let minutes = values.number("import-minutes").and_then(Points::from_exact);
+    let minutes = values
+        .number("import-minutes-per-move")
+        .and_then(Points::from_exact);
     minutes.filter(|minutes| minutes.0 > 0)
 }
 

@@ -166,7 +166,7 @@ impl State {
             .map(|what| Item::new(ctx.get(what.text_key()), ""));
         let then = |at| After::Close(vec![Effect::DialogDone(DialogResult::Picked(WHAT, at))]);
         let at = all.iter().position(|what| *what == self.what);
-        let pick = Pick::new(ctx.get("import-what"), items.collect(), then, ctx);
+        let pick = Pick::new(ctx.get("action-column-role"), items.collect(), then, ctx);
         Effect::show(pick.at(at.unwrap_or_default()))
     }
 
@@ -313,7 +313,7 @@ impl State {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("screen-import")
+        ctx.get("name-import")
     }
 
     fn contexts(&self) -> &'static [Context] {

@@ -71,7 +71,7 @@ impl Rows for Lines {
     type Id = u32;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::right("import-no", 4, 0, |all, at| all.0[at].no.into()),
+        Column::<Self>::right("import-number", 4, 0, |all, at| all.0[at].no.into()),
         Column::<Self>::left("import-name", 16, 0, |all, at| {
             all.0[at].name.as_str().into()
         })
@@ -85,7 +85,7 @@ impl Rows for Lines {
         })
         .shown(|all, at, _| all.0[at].by.as_str().into())
         .styled(|all, at, ctx| all.0[at].style(ctx)),
-        Column::<Self>::left("import-who", 24, 0, |all, at| {
+        Column::<Self>::left("import-member", 24, 0, |all, at| {
             all.0[at].open_first(&all.0[at].who)
         })
         .shown(|all, at, _| all.0[at].who.as_str().into())
@@ -367,12 +367,12 @@ fn line(player: &PreviewPlayer, ctx: &Ctx) -> Line {
             import_text::how_key(how),
             format!("{person} {}", ctx.name(*person)),
         ),
-        Proposal::Guest => ("import-as-guest", String::new()),
+        Proposal::Guest => ("word-guest", String::new()),
         Proposal::NewMember => ("import-as-new", String::new()),
         Proposal::Open(_, people) if people.is_empty() => ("import-unknown", "?".to_owned()),
         Proposal::Open(_, people) => {
             let names: Vec<&str> = people.iter().map(|person| ctx.name(*person)).collect();
-            ("import-doubtful", format!("? {}", names.join(", ")))
+            ("word-doubtful", format!("? {}", names.join(", ")))
         }
     };
     Line {

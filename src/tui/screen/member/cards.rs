@@ -49,7 +49,7 @@ impl Rows for Cards {
     type Id = TournamentId;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::left("member-event", 20, 0, |all, at| {
+        Column::<Self>::left("member-tournament", 20, 0, |all, at| {
             all.lines[at].1.as_str().into()
         })
         .growing()
@@ -62,7 +62,7 @@ impl Rows for Cards {
             let card = &all.lines[at].0;
             format!("{}/{}", ctx.score(card.score), card.games).into()
         }),
-        Column::<Self>::left("member-card-numbers", 36, 0, |all, at| {
+        Column::<Self>::left("member-dsu-ratings", 36, 0, |all, at| {
             numbers(&all.lines[at].0).into()
         }),
     ];
@@ -101,7 +101,7 @@ impl Part<Member> for Listing<Cards> {
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, member: &Member, ctx: &Ctx) {
-        let texts = ("member-cards-counted", "member-no-cards");
+        let texts = ("merge-cards", "member-no-cards");
         view_listing(self, texts, (frame, area), member, ctx);
     }
 }

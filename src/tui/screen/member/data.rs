@@ -144,7 +144,7 @@ type Lines = Vec<(String, String)>;
 fn about(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
     let row = &view.card.row;
     let mut add = |key: &str, text: String| lines.push((ctx.get(key), text));
-    add("member-show-status", ctx.get(status_key(row.status)));
+    add("name-status", ctx.get(status_key(row.status)));
     let mut rating = row
         .rating
         .map_or_else(|| "-".to_owned(), |rating| rating.to_string());
@@ -152,18 +152,18 @@ fn about(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
         let word = ctx.get("member-provisional");
         rating = format!("{rating} {} {word}", ctx.symbols.dot());
     }
-    add("member-show-rating", rating);
+    add("name-rating", rating);
     if let Some(class) = class(view, ctx) {
-        add("column-member-class", class);
+        add("name-class", class);
     }
     add("member-show-games", row.games.to_string());
     if let Some(tournaments) = view.card.tournaments {
-        add("member-show-tournaments", tournaments.to_string());
+        add("name-tournaments", tournaments.to_string());
     }
     let optional = [
-        ("member-show-dsu", row.dsu.clone()),
-        ("member-show-fide", row.fide.clone()),
-        ("member-show-born", row.born.map(|year| year.to_string())),
+        ("name-dsu", row.dsu.clone()),
+        ("name-fide", row.fide.clone()),
+        ("field-born", row.born.map(|year| year.to_string())),
     ];
     for (key, text) in optional {
         if let Some(text) = text {
@@ -171,7 +171,7 @@ fn about(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
         }
     }
     if view.card.hidden {
-        add("member-lists", ctx.get("member-show-hidden"));
+        add("context-list", ctx.get("name-not-on-public-lists"));
     }
     if !view.card.merged.is_empty() {
         let merged: Vec<String> = view.card.merged.iter().map(|id| format!("#{id}")).collect();
@@ -288,7 +288,7 @@ fn towards(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
             .with("average", average);
         text = format!("{text} {}", ctx.say(&message));
     }
-    lines.push((ctx.get("member-first-rating"), text));
+    lines.push((ctx.get("name-first-rating"), text));
     if let Some(rating) = proposal.proposed {
         lines.push((ctx.get("member-proposed"), rating.to_string()));
     }

@@ -112,10 +112,10 @@ impl Part<Member> for History {
 
     fn sheet(&self, member: &Member, ctx: &Ctx) -> Option<Sheet> {
         let head = [
-            "history-date",
-            "history-event",
-            "history-old",
-            "history-new",
+            "name-date",
+            "name-event",
+            "column-old-rating",
+            "column-event-new",
         ];
         let lines = member.past.steps.iter().map(|step| {
             vec![

@@ -125,7 +125,7 @@ impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
         let name = ctx.name(self.member.id);
         if name.is_empty() {
-            ctx.get("screen-member")
+            ctx.get("name-member")
         } else {
             name.to_owned()
         }
@@ -220,7 +220,7 @@ impl Screen for State {
                 return vec![Effect::show(Notice::new(title, text, ctx))];
             }
             Response::Member(MemberResponse::Why(why)) => {
-                return vec![why.show(ctx.get("member-why-title"), ctx)];
+                return vec![why.show(ctx.get("action-member-why"), ctx)];
             }
             _ => {}
         }
@@ -332,10 +332,10 @@ impl Tab {
         match self {
             Self::Data => "tab-member-data",
             Self::History => "tab-member-history",
-            Self::Games => "screen-games",
-            Self::Results => "tab-member-results",
-            Self::Opponents => "tab-member-opponents",
-            Self::Cards => "tab-member-cards",
+            Self::Games => "context-games",
+            Self::Results => "name-results",
+            Self::Opponents => "name-opponents",
+            Self::Cards => "context-cards",
             Self::Quality => "tab-member-quality",
         }
     }

@@ -62,11 +62,15 @@ impl Rows for Opponents {
         Column::<Self>::right("member-points", 7, 0, |all, at| all.one(at).points.into()),
         Column::<Self>::right("member-share", 6, 1, |all, at| share(all.one(at)).into())
             .shown(|all, at, _| format!("{}%", share(all.one(at))).into()),
-        Column::<Self>::right("member-won", 6, 2, |all, at| all.one(at).wdl[0].into()),
+        Column::<Self>::right("member-games-won", 6, 2, |all, at| {
+            all.one(at).wdl[0].into()
+        }),
         // Matches of sets are never drawn, so the column is for games only.
         Column::<Self>::right("member-drawn", 6, 2, |all, at| all.one(at).wdl[1].into())
             .lacking(|ctx| ctx.texts.play() == Play::Matches),
-        Column::<Self>::right("member-lost", 6, 2, |all, at| all.one(at).wdl[2].into()),
+        Column::<Self>::right("member-games-lost", 6, 2, |all, at| {
+            all.one(at).wdl[2].into()
+        }),
         Column::<Self>::left("member-met", 10, 3, |all, at| all.one(at).last.into()),
     ];
 

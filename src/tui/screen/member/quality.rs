@@ -199,7 +199,7 @@ impl Rows for Qualities {
 
     const COLUMNS: &'static [Column<Self>] = &[
         Column::<Self>::left("member-date", 10, 0, |all, at| all.rows[at].date.into()),
-        Column::<Self>::left("member-event", 16, 0, |all, at| {
+        Column::<Self>::left("member-tournament", 16, 0, |all, at| {
             all.rows[at].tournament_name.as_str().into()
         })
         .growing()

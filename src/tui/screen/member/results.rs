@@ -70,7 +70,7 @@ impl Results {
         match &game.reason {
             Some(reason) => {
                 let reason = reason.message();
-                ctx.say(&Message::new("member-unrated-because").with("reason", reason))
+                ctx.say(&Message::new("tournament-unrated").with("reason", reason))
             }
             None if game.rated => ctx.get("member-counted"),
             None => ctx.get("member-not-counted"),
@@ -108,7 +108,7 @@ impl Rows for Results {
             CellOf::ordered(game.date.num_days_from_ce(), game.round)
         })
         .shown(|all, at, ctx| ctx.date(all.past.games[at].date).into()),
-        Column::<Self>::left("member-event", 14, 1, |all, at| {
+        Column::<Self>::left("member-tournament", 14, 1, |all, at| {
             CellOf::placed(all.names[at].0.as_str(), all.places[at].0)
         })
         .growing()

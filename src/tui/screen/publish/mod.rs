@@ -202,7 +202,7 @@ impl State {
             Step::Sign => {
                 if self.reason.as_mut().is_none_or(|form| form.check(ctx)) {
                     self.step = Step::Confirm;
-                    let field = Field::new("publish-date", FieldType::Day);
+                    let field = Field::new("list-date", FieldType::Day);
                     self.typed = Some(Form::new(vec![field]));
                 }
             }
@@ -223,10 +223,10 @@ impl State {
         if self.sent || !form.check(ctx) {
             return Vec::new();
         }
-        let typed = form.values(ctx).day("publish-date");
+        let typed = form.values(ctx).day("list-date");
         if typed != Some(date) {
             let problem = Message::new("publish-other-date").with("date", date);
-            form.complain(vec![("publish-date", problem)]);
+            form.complain(vec![("list-date", problem)]);
             return Vec::new();
         }
         self.sent = true;
@@ -255,7 +255,7 @@ impl State {
             (Then::Findings, Checked::Done(found)) => {
                 let text = points::findings(found, ctx);
                 vec![Effect::show(Notice::new(
-                    ctx.get("publish-found"),
+                    ctx.get("home-check-title"),
                     text,
                     ctx,
                 ))]
@@ -295,7 +295,7 @@ impl State {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("screen-publish")
+        ctx.get("name-publish")
     }
 
     fn contexts(&self) -> &'static [Context] {
@@ -545,7 +545,7 @@ pub fn publish(date: Date, sort: Sort, signed: Signed, shown: Vec<Section>) -> E
         }
         let done = app::lists::publishing::publish_as(club, date, order)?;
         let (key, lasting) = match &done.value {
-            Publication::Published { .. } => ("publish-said-published", true),
+            Publication::Published { .. } => ("checklist-published", true),
             Publication::Proposed { .. } => ("publish-said-proposed", false),
         };
         let said = Message::new(key).with("date", date);

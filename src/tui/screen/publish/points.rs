@@ -224,7 +224,7 @@ pub(super) fn go(item: &Item, ctx: &Ctx) -> Effect {
         Target::Nowhere | Target::Committee => {
             let text = [&item.message, &item.command].map(|message| ctx.say(message));
             Effect::show(Notice::new(
-                ctx.get("publish-do-this"),
+                ctx.get("name-what-to-do"),
                 text.join("\n\n"),
                 ctx,
             ))

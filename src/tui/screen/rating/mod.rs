@@ -179,7 +179,7 @@ impl State {
                 String::new(),
                 list_page::correction(found, text_width(ctx), ctx.texts),
             ];
-            let title = ctx.get("list-tab-late");
+            let title = ctx.get("action-list-corrections");
             return vec![Effect::show(Notice::new(title, text.join("\n"), ctx))];
         }
         let member = self.list.table.selected();
@@ -249,7 +249,7 @@ impl State {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("screen-rating")
+        ctx.get("course-list")
     }
 
     fn contexts(&self) -> &'static [Context] {
@@ -424,11 +424,11 @@ impl Tab {
 
     pub fn text_key(self) -> &'static str {
         match self {
-            Self::Active => "list-tab-active",
-            Self::Passive => "list-tab-passive",
+            Self::Active => "name-active",
+            Self::Passive => "name-passive",
             Self::Unrated => "list-tab-unrated",
             Self::Gone => "list-tab-gone",
-            Self::Late => "list-tab-late",
+            Self::Late => "action-list-corrections",
         }
     }
 
@@ -472,7 +472,7 @@ impl Named for Correction {
             all.lines[at].published.into()
         }),
         Column::<Late>::right("late-now", 6, 0, |all, at| all.lines[at].now.into()),
-        Column::<Late>::right("late-change", 6, 0, |all, at| {
+        Column::<Late>::right("late-rating-change", 6, 0, |all, at| {
             change(&all.lines[at]).map(Value::change).into()
         }),
         Column::<Late>::left("late-through", 20, 1, |all, at| {
@@ -493,7 +493,7 @@ impl Named for Correction {
 impl State {
     fn heading(&self, ctx: &Ctx) -> String {
         let Some(page) = self.page(ctx) else {
-            return ctx.get("screen-rating");
+            return ctx.get("course-list");
         };
         let key = match page.list.status {
             ListStatus::Draft => "list-draft-of",

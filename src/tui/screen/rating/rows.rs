@@ -252,7 +252,7 @@ fn moved<'a>(moved: Moved, ctx: &Ctx) -> Cell<'a> {
     match moved {
         Moved::Unknown | Moved::By(0) => Cell::default(),
         Moved::By(by) => arrow(by, ctx),
-        Moved::New => Cell::from(ctx.get("list-is-new")).styled(ctx.theme.warn()),
+        Moved::New => Cell::from(ctx.get("word-new")).styled(ctx.theme.warn()),
         Moved::From(SectionKind::Passive) => Cell::from(ctx.get("list-was-passive")),
         Moved::From(_) => Cell::from(ctx.get("list-was-active")),
     }
@@ -267,7 +267,7 @@ impl Rows for Lines {
     type Id = PersonId;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::right("list-rank", 4, 0, |all, at| {
+        Column::<Self>::right("list-number", 4, 0, |all, at| {
             all.entry(at).map(|entry| entry.rank).into()
         }),
         Column::<Self>::right("list-moved", 5, 2, |all, at| {
@@ -287,7 +287,7 @@ impl Rows for Lines {
             )
         })
         .growing(),
-        Column::<Self>::right("list-old", 5, 0, |all, at| {
+        Column::<Self>::right("list-old-rating", 5, 0, |all, at| {
             all.rating(at, |entry| all.old(entry)).into()
         }),
         Column::<Self>::right("list-new", 5, 0, |all, at| {
@@ -297,7 +297,7 @@ impl Rows for Lines {
             let (_, rating) = all.rated(at)?;
             Some(Field::Number(rating.0.into()))
         }),
-        Column::<Self>::right("list-change", 6, 0, |all, at| {
+        Column::<Self>::right("list-rating-change", 6, 0, |all, at| {
             let entry = all.entry(at).filter(|entry| all.now(entry).is_some());
             entry
                 .and_then(|entry| entry.change)
@@ -517,17 +517,15 @@ impl Rows for Events {
         })
         .rounded(2)
         .styled(Self::style),
-        Column::<Self>::right("list-old", 5, 2, |all, at| all.lines[at].old.into())
+        Column::<Self>::right("list-old-rating", 5, 2, |all, at| all.lines[at].old.into())
             .styled(Self::style),
         Column::<Self>::right("list-new", 5, 1, |all, at| all.lines[at].new.into())
             .styled(Self::style),
-        Column::<Self>::right("list-change", 6, 0, Self::by_day).shown(|all, at, ctx| {
+        Column::<Self>::right("list-rating-change", 6, 0, Self::by_day).shown(|all, at, ctx| {
             let Event { old, new, .. } = &all.lines[at];
             match old.zip(*new) {
                 Some((old, new)) => rating_change(i64::from(new.0) - i64::from(old.0), ctx),
-                None if new.is_some() => {
-                    Cell::from(ctx.get("list-is-new")).styled(all.style(at, ctx))
-                }
+                None if new.is_some() => Cell::from(ctx.get("word-new")).styled(all.style(at, ctx)),
                 None => Cell::default(),
             }
         }),

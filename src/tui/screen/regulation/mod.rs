@@ -64,9 +64,9 @@ impl Tab {
     pub fn text_key(self) -> &'static str {
         match self {
             Self::Rules => "rules-tab-rules",
-            Self::Scale => "rules-tab-scale",
-            Self::Committee => "rules-tab-committee",
-            Self::Settings => "rules-tab-settings",
+            Self::Scale => "name-scale",
+            Self::Committee => "name-committee",
+            Self::Settings => "name-settings",
         }
     }
 }
@@ -297,7 +297,7 @@ fn change_game_rules() -> Effect {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("screen-regulation")
+        ctx.get("name-regulation")
     }
 
     fn contexts(&self) -> &'static [Context] {
@@ -522,15 +522,15 @@ impl State {
         match self.tab {
             Tab::Rules => self.view_rules(frame, area, ctx),
             Tab::Scale => {
-                let title = ctx.get("rules-tab-scale");
+                let title = ctx.get("name-scale");
                 self.scale.view_titled(&title, (frame, below), true, ctx);
             }
             Tab::Committee => {
-                let title = ctx.get("rules-tab-committee");
+                let title = ctx.get("name-committee");
                 Self::view_items(frame, below, &title, &self.committee, ctx);
             }
             Tab::Settings => {
-                let title = ctx.get("rules-tab-settings");
+                let title = ctx.get("name-settings");
                 Self::view_items(frame, below, &title, &self.settings, ctx);
             }
         }
@@ -552,7 +552,7 @@ impl State {
         let (list, text) = self.places(area);
         let inner = frame::framed(frame, list, &ctx.get("rules-list"), !self.reading, ctx);
         self.list.view(frame, inner, !self.reading, ctx);
-        let title = ctx.get("rules-text");
+        let title = ctx.get("action-column-role");
         self.text
             .view_titled(&title, (frame, text), self.reading, ctx);
     }

@@ -176,17 +176,15 @@ fn from(rules: &Rules, ctx: &Ctx) -> String {
 /// The rules in a few words.
 fn title(rules: &Rules) -> Message {
     let normalisation = match rules.normalising {
-        Normalising::Strict => "game-rules-is-strict",
-        Normalising::Maslen(_) => "game-rules-is-maslen",
+        Normalising::Strict => "choice-normalisation-strict",
+        Normalising::Maslen(_) => "choice-normalisation-maslen",
     };
     let discount = match rules.discounting {
         Discounting::Auto => Message::new("game-rules-is-auto"),
         Discounting::None => Message::new("game-rules-is-none"),
         Discounting::Given(x) => Message::new("game-rules-title-x").with("x", x),
     };
-    Message::new("game-rules-title")
-        .with("normalisation", Message::new(normalisation))
-        .with("discount", discount)
+    Message::pair("pair-comma", Message::new(normalisation), discount)
 }
 
 /// The conversions and changes of the scale, with their days.

@@ -118,7 +118,7 @@ impl Part<TournamentView> for Cards {
             .with("count", seen.cards.len())
             .with("missing", seen.missing.len());
         let look = Look {
-            title: &ctx.get("tab-cards"),
+            title: &ctx.get("context-cards"),
             counted: &ctx.say(&counted),
             empty: "cards-empty",
             focus: true,
@@ -224,10 +224,10 @@ impl Named for Line {
         Column::<Lines>::right("event-games", 5, 1, |all, at| {
             all.lines[at].card.as_ref().map(|card| card.games).into()
         }),
-        Column::<Lines>::left("event-opponents", 14, 3, |all, at| {
+        Column::<Lines>::left("event-dsu-ratings", 14, 3, |all, at| {
             all.lines[at].known.as_str().into()
         }),
-        Column::<Lines>::right("event-old", 5, 2, |all, at| {
+        Column::<Lines>::right("event-old-rating", 5, 2, |all, at| {
             all.lines[at].old_rating().into()
         }),
         Column::<Lines>::right("event-new", 5, 0, |all, at| {

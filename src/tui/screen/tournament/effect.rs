@@ -75,7 +75,7 @@ impl Part<TournamentView> for Ratings {
             .with("rated", self.list.rows.rated())
             .with("count", self.list.rows.count());
         let look = Look {
-            title: &ctx.get("effect-title"),
+            title: &ctx.get("name-ratingeffect"),
             counted: &ctx.say(&counted),
             empty: "effect-empty",
             focus: true,
@@ -304,7 +304,7 @@ impl Named for Line {
         })
         .styled(Lines::style)
         .growing(),
-        Column::<Lines>::right("event-old", 5, 0, |all, at| {
+        Column::<Lines>::right("event-old-rating", 5, 0, |all, at| {
             let rated = all.lines[at].rated.as_ref();
             rated.and_then(Rated::old).into()
         }),
@@ -321,7 +321,7 @@ impl Named for Line {
                 decimals(rated.expected().map(|sum| round_half_away(sum, 4)), ctx)
             })
         }),
-        Column::<Lines>::right("event-factor", 4, 3, |all, at| {
+        Column::<Lines>::right("event-k", 4, 3, |all, at| {
             let rated = all.lines[at].rated.as_ref();
             rated.and_then(Rated::k).into()
         }),

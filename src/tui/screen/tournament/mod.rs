@@ -444,11 +444,11 @@ impl Tab {
 
     pub fn text_key(self) -> &'static str {
         match self {
-            Self::Players => "tab-players",
-            Self::Grid => "tab-grid",
+            Self::Players => "name-players",
+            Self::Grid => "name-grid",
             Self::Matches => "tab-matches",
-            Self::Rounds => "tab-rounds",
-            Self::Cards => "tab-cards",
+            Self::Rounds => "name-rounds",
+            Self::Cards => "context-cards",
             Self::Standings => "tab-standings",
             Self::Effect => "tab-effect",
         }
@@ -571,13 +571,13 @@ fn about(seen: &TournamentView, days: bool, ctx: &Ctx) -> String {
     if header.start == header.end || !days {
         parts.push(ctx.date(header.end));
     } else {
-        let days = Message::new("tournament-days")
+        let days = Message::new("tournament-period")
             .with("start", header.start)
             .with("end", header.end);
         parts.push(ctx.say(&days));
     }
     if header.approved {
-        parts.push(ctx.get("tournament-word-approved"));
+        parts.push(ctx.get("word-approved"));
     }
     if let Some(line) = progress::line(seen.stored.id, ctx) {
         parts.push(ctx.say(&progress::word(line)));

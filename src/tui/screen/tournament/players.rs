@@ -179,7 +179,7 @@ impl Part<TournamentView> for Players {
     fn view(&self, frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx) {
         let counted = Message::new("players-counted").with("count", self.list.rows.count());
         let look = Look {
-            title: &ctx.get("tab-players"),
+            title: &ctx.get("name-players"),
             counted: &ctx.say(&counted),
             empty: match seen.stored.header.kind {
                 Kind::Coordinated => "players-empty-cards",
@@ -264,8 +264,8 @@ fn standing(person: PersonId, ctx: &Ctx) -> &'static str {
     let people = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.people);
     let mut found = people.filter(|line| line.row.id == person);
     match found.next().and_then(|line| line.row.status) {
-        None => "players-guest",
-        Some(status) if Status::is_member(status) => "players-member",
+        None => "word-guest",
+        Some(status) if Status::is_member(status) => "choice-role-member",
         Some(_) => "players-former",
     }
 }
@@ -313,26 +313,24 @@ fn rating(entrant: &Entrant, brought: &Brought, ctx: &Ctx) -> (Option<Rating>, S
         (Some(rating), _) => (Some(rating), ctx.get("players-today")),
         (None, Some(given)) => {
             let scale = given.scale.word().to_uppercase();
-            let said = Message::new("players-given")
-                .with("scale", scale)
-                .with("number", given.value.to_string());
+            let said = Message::pair("pair", scale, given.value.to_string());
             (None, ctx.say(&said))
         }
-        (None, None) => (None, ctx.get("players-unrated")),
+        (None, None) => (None, ctx.get("word-no-rating")),
     }
 }
 
 impl Named for Line {
     type Id = EntrantNo;
 
-    const SORTED: Option<(&'static str, bool)> = Some(("event-start-no", false));
+    const SORTED: Option<(&'static str, bool)> = Some(("event-number", false));
     const COLUMNS: &'static [Column<Lines>] = &[
-        Column::<Lines>::right("event-start-no", 4, 0, |all, at| all.lines[at].no.0.into()),
+        Column::<Lines>::right("event-number", 4, 0, |all, at| all.lines[at].no.0.into()),
         Column::<Lines>::left("event-player", 19, 0, |all, at| {
             CellOf::placed(all.lines[at].shown.as_str(), all.places[at])
         })
         .growing(),
-        Column::<Lines>::left("event-standing", 8, 2, |all, at| {
+        Column::<Lines>::left("event-status", 8, 2, |all, at| {
             all.lines[at].standing.as_str().into()
         }),
         Column::<Lines>::right("event-rating", 6, 0, |all, at| all.lines[at].rating.into())

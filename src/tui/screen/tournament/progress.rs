@@ -35,7 +35,7 @@ pub fn word(line: &TournamentLine) -> Message {
         TournamentState::Unrated(reason) => Message::new(short(reason)),
         TournamentState::Rated => Message::new("tournaments-rated"),
         TournamentState::Published(date) => {
-            Message::new("tournaments-published").with("date", date)
+            Message::new("selection-source-list").with("date", date)
         }
     }
 }
@@ -89,9 +89,7 @@ pub fn in_brief(not_rated: &NotRated, ctx: &Ctx) -> Message {
 fn with_remedy(said: Message, reason: Reason, ctx: &Ctx) -> Message {
     let said = Message::new("tournament-unrated").with("reason", said);
     match remedy(reason, ctx) {
-        Some(remedy) => Message::new("tournaments-said-and-do")
-            .with("said", said)
-            .with("do", Message::new(remedy)),
+        Some(remedy) => Message::pair("pair", said, Message::new(remedy)),
         None => said,
     }
 }
@@ -106,8 +104,8 @@ pub fn remedy_of(reason: Reason) -> Option<&'static str> {
     match reason {
         Reason::NotApproved => Some("remedy-not-approved"),
         Reason::NoNotation => Some("remedy-no-notation"),
-        Reason::TooFast => Some("remedy-too-fast"),
-        Reason::TooSlow => Some("remedy-too-slow"),
+        Reason::TooFast => Some("remedy-no-notation"),
+        Reason::TooSlow => Some("remedy-no-notation"),
         Reason::NotEnded => Some("remedy-not-ended"),
         Reason::Incomplete => Some("remedy-incomplete"),
         Reason::OpponentUnrated => Some("remedy-opponent-unrated"),
@@ -136,7 +134,7 @@ fn first_step(line: &TournamentLine) -> &'static str {
     match line.row.kind {
         Kind::Coordinated => "tournaments-do-first-card",
         _ if line.row.players == 0 => "tournaments-do-players",
-        _ => "tournaments-do-games",
+        _ => "effect-no-games",
     }
 }
 
@@ -212,7 +210,7 @@ pub fn reminder_notice(missing: &[MissingCard], ctx: &Ctx) -> Effect {
     };
     let texts = Texts::new(snapshot.list_lang);
     let text = cards::reminder(&snapshot.club, missing, ctx.today(), texts);
-    Effect::show(Notice::new(ctx.get("cards-reminder"), flowing(&text), ctx))
+    Effect::show(Notice::new(ctx.get("name-reminder"), flowing(&text), ctx))
 }
 
 /// The reminder with one line per paragraph, since a window and a letter have different widths.

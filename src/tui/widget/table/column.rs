@@ -361,7 +361,7 @@ impl<Id: Copy + Ord> Table<Id> {
         });
         let then = |at| After::Close(vec![Effect::DialogDone(DialogResult::Column(at))]);
         Effect::show(Pick::new(
-            ctx.get("pick-columns"),
+            ctx.get("name-columns"),
             items.collect(),
             then,
             ctx,

@@ -540,13 +540,13 @@ fn parts(area: Rect, players: usize) -> (Rect, Rect) {
 
 /// The complete table: number, name, rating, a column for every opponent, points, missing games.
 fn build(pairings: &PairingsView, cells: &Cells, seen: &TournamentView, ctx: &Ctx) -> Sheet {
-    let mut head: Vec<String> = ["crosstable-number", "crosstable-name", "crosstable-rating"]
+    let mut head: Vec<String> = ["name-number", "name-name", "name-rating"]
         .map(|key| ctx.get(key))
         .to_vec();
     for player in &pairings.players {
         head.push(player.no.to_string());
     }
-    head.push(ctx.get("crosstable-points"));
+    head.push(ctx.get("name-points"));
     head.push(ctx.get("grid-missing-long"));
     let lines = pairings.players.iter().enumerate().map(|(row, player)| {
         let rating = player.rating.map(|rating| rating.to_string());

@@ -470,7 +470,7 @@ impl Gone {
     fn said(&self) -> Message {
         let who = self.by.as_ref().map(|by| visible(&by.who));
         let key = match self.sides.1 {
-            Some(_) => "rounds-gone",
+            Some(_) => "grid-gone",
             None => "rounds-gone-bye",
         };
         Message::new(key)

@@ -172,9 +172,9 @@ impl Page<'_> {
         let (white, result, black) = self.columns();
         for (x, key) in [
             (2, "rounds-board"),
-            (white, "rounds-white"),
-            (result, "rounds-result"),
-            (black, "rounds-black"),
+            (white, "open-games-white"),
+            (result, "column-member-result"),
+            (black, "open-games-black"),
         ] {
             self.set(buffer, x, y + 1, &ctx.get(key), ctx.theme.heading());
         }
@@ -451,11 +451,11 @@ fn row_words(
 /// Every game and bye: round, board, White, result, Black.
 pub(super) fn build(pairings: &PairingsView, seen: &TournamentView, ctx: &Ctx) -> Sheet {
     let head = [
-        "rounds-round",
+        "name-round",
         "rounds-board",
-        "rounds-white",
-        "rounds-result",
-        "rounds-black",
+        "open-games-white",
+        "column-member-result",
+        "open-games-black",
     ];
     let mut lines = Vec::new();
     for round in 1..=pairings.rounds {

@@ -282,8 +282,8 @@ impl Page<'_> {
         }
         equal.sort_by_key(|at| (standings.places[*at], *at));
         let mut columns = vec![
-            Column::new(self.texts.get("column-event-place"), Kind::Number),
-            Column::new(self.texts.get("column-event-player"), Kind::Name),
+            Column::new(self.texts.get("name-place"), Kind::Number),
+            Column::new(self.texts.get("name-player"), Kind::Name),
         ];
         let heads = standings.tie_breaks().iter();
         columns.extend(heads.map(|column| {

@@ -179,7 +179,7 @@ impl Rows for Lines {
         Column::<Self>::right("event-place", 6, 0, |all, at| {
             all.ranked().map(|ranked| ranked.places[at]).into()
         }),
-        Column::<Self>::right("event-start-no", 4, 30, |all, at| all.id(at).0.into())
+        Column::<Self>::right("event-number", 4, 30, |all, at| all.id(at).0.into())
             .styled(|_, _, ctx| ctx.theme.dim()),
         Column::<Self>::left("event-player", 20, 0, |all, at| {
             all.names[at].to_lowercase().into()
