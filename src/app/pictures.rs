@@ -15,20 +15,20 @@ use crate::publish::pictures::{
 use crate::store::list;
 use crate::text::Texts;
 
-/// A picture that can be asked for.
+/// The subject of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
     /// How many members of a list have which rating.
     Distribution(Choice),
-    /// The same of two lists over each other.
+    /// The distributions of two lists, one over the other.
     TwoLists(ListChoice, ListChoice),
-    /// The average and the median of every published list.
+    /// The mean and the median of every published list.
     Level,
     /// The rated games of each month: of the club, or of one member.
     Calendar(Option<PersonId>),
     /// A member's expected and real score by the strength of the opponents.
     Strength(PersonId),
-    /// Who won and who lost how many points in a tournament.
+    /// The members who won and lost points in a tournament, and how many.
     Effect(TournamentId),
 }
 
@@ -75,7 +75,7 @@ fn source(snapshot: &ClubSnapshot) -> PictureSource<'_> {
     }
 }
 
-/// The distribution of a list, published or the draft.
+/// The distribution of a list, a published one or the draft.
 fn distribution_picture(
     club: &Club,
     snapshot: &ClubSnapshot,

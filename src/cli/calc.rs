@@ -46,7 +46,7 @@ struct ConvertArgs {
     to: ScaleName,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Option<Date>,
-    #[arg(long, value_name = "NAME", value_parser = named_conversion())]
+    #[arg(long, value_name = "NAME", value_parser = conversion_by_name())]
     conversion: Option<Conversion>,
 }
 
@@ -118,7 +118,7 @@ struct CardArgs {
     #[arg(long, value_name = "X", value_parser = value_parsers::number,
           requires_all = ["dsu_after", "games"])]
     dsu_before: Option<Decimal>,
-    #[arg(long, value_name = "Y", value_parser = value_parsers::whole, requires = "dsu_before")]
+    #[arg(long, value_name = "Y", value_parser = value_parsers::integer, requires = "dsu_before")]
     dsu_after: Option<Decimal>,
     #[arg(long, value_name = "N", value_parser = value_parsers::count)]
     games: Option<u32>,
@@ -142,7 +142,7 @@ pub(super) fn run(args: CalcArgs, context: &mut Context) -> AppResult<Status> {
     Ok(Status::Done)
 }
 
-fn named_conversion() -> impl TypedValueParser<Value = Conversion> {
+fn conversion_by_name() -> impl TypedValueParser<Value = Conversion> {
     PossibleValuesParser::new(Conversion::NAMED.map(Conversion::name))
         .try_map(|name| Conversion::from_name(&name).ok_or(UnknownWord(name)))
 }

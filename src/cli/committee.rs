@@ -32,7 +32,7 @@ enum CommitteeCommand {
 struct AddArgs {
     #[arg(value_name = "NAME")]
     name: String,
-    #[arg(long, value_name = "ROLE", value_parser = value_parsers::named(Role::key))]
+    #[arg(long, value_name = "ROLE", value_parser = value_parsers::one_of(Role::key))]
     role: Role,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     from: Date,

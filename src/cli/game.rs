@@ -228,7 +228,7 @@ pub(crate) fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
             let none = wrap(&texts.get("games-none"), WIDTH, 0);
             return none.lines().map(str::to_owned).collect();
         }
-        let shown: Vec<_> = rows.iter().map(GameRow::shown).collect();
+        let shown: Vec<_> = rows.iter().map(GameRow::view).collect();
         game_table(&shown, texts)
             .lines()
             .map(str::to_owned)
@@ -242,7 +242,7 @@ pub(crate) fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
     let mut row = app::multi_games::game(&club, game)?;
     row.hide(&Hiding::read(&club, args.all)?);
     context.answer(&row, |texts| {
-        game_page(&row.shown(), texts)
+        game_page(&row.view(), texts)
             .lines()
             .map(str::to_owned)
             .collect()

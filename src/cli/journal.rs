@@ -10,7 +10,7 @@ use super::value_parsers::{self, count, date};
 use super::{Context, Status, table_args};
 use crate::app::journal::backups;
 use crate::app::journal::chain_heads::{self, ChainHead};
-use crate::app::journal::log::Wanted;
+use crate::app::journal::log::LogFilter;
 use crate::app::journal::row_diff;
 use crate::app::{self, AppResult, Club, Done};
 use crate::domain::{Date, Message, OperationId};
@@ -101,8 +101,8 @@ pub(super) fn log(args: &LogArgs, context: &mut Context) -> AppResult<Status> {
     Ok(Status::Done)
 }
 
-fn selection(args: &LogArgs, club: &Club) -> AppResult<Wanted> {
-    Ok(Wanted {
+fn selection(args: &LogArgs, club: &Club) -> AppResult<LogFilter> {
+    Ok(LogFilter {
         person: table_args::member(club, args.member.as_deref())?,
         tournament: table_args::tournament(club, args.tournament.as_deref())?,
         since: args.since,

@@ -305,7 +305,7 @@ fn launch(
     language: language::Choice,
     environment: &Environment,
 ) -> AppResult<Option<Launch>> {
-    let demo = matches!(&cli.command, Some(Command::Demo(args)) if args.is_to_be_shown());
+    let demo = matches!(&cli.command, Some(Command::Demo(args)) if args.is_temporary());
     let view = matches!(&cli.command, Some(Command::View(args)) if args.is_to_be_looked_at());
     if !(demo || view || cli.command.is_none())
         || cli.global.json

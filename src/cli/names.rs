@@ -31,7 +31,7 @@ pub(crate) fn script(shell: Shell) -> &'static str {
 
 /// The kinds of things that have names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Named {
+pub(crate) enum RecordKind {
     Member,
     Tournament,
     Pool,
@@ -83,7 +83,7 @@ fn collect<'c>(command: &'c Command, path: &mut Vec<&'c str>, found: &mut Vec<St
     let options = command
         .get_arguments()
         .filter(|arg| arg.get_action().takes_values());
-    let named = options.filter(|arg| named_by(arg, path).is_some());
+    let named = options.filter(|arg| record_kind(arg, path).is_some());
     found.extend(named.filter_map(Arg::get_long).map(str::to_owned));
     for inner in command.get_subcommands() {
         path.push(inner.get_name());
@@ -93,7 +93,7 @@ fn collect<'c>(command: &'c Command, path: &mut Vec<&'c str>, found: &mut Vec<St
 }
 
 /// What is expected after the words.
-fn expected(words: &[&str]) -> Option<Named> {
+fn expected(words: &[&str]) -> Option<RecordKind> {
     let mut root = Cli::command();
     root.build();
     let mut path: Vec<&str> = Vec::new();
@@ -121,7 +121,7 @@ fn expected(words: &[&str]) -> Option<Named> {
         }
     }
     let own = waiting.or_else(|| positional(command, place))?;
-    named_by(own, &path)
+    record_kind(own, &path)
 }
 
 /// The argument at a position; the last one takes all further words if it takes several.
@@ -136,27 +136,31 @@ fn positional(command: &Command, place: usize) -> Option<&Arg> {
 }
 
 /// The kind of name that an argument takes.
-pub(super) fn named_by(arg: &Arg, path: &[&str]) -> Option<Named> {
+pub(super) fn record_kind(arg: &Arg, path: &[&str]) -> Option<RecordKind> {
     if arg.get_id() == "pool" {
-        return Some(Named::Pool);
+        return Some(RecordKind::Pool);
     }
     if arg.get_id() == "member" && arg.get_long().is_some() {
-        return Some(Named::Member);
+        return Some(RecordKind::Member);
     }
     let value = arg.get_value_names()?.first()?.as_str();
     match (path, value) {
         (["pool", "rename"], "OLD") | (["pool", "delete"] | ["tournament", "move"], "NAME") => {
-            Some(Named::Pool)
+            Some(RecordKind::Pool)
         }
         (_, "MEMBER" | "MEMBER|NAME" | "PLAYER")
-        | (["tournament", "result"], "FIRST" | "SECOND") => Some(Named::Member),
-        (_, "TOURNAMENT" | "FILE|TOURNAMENT") => Some(Named::Tournament),
-        (_, "T") if arg.get_id() == "tournament" => Some(Named::Tournament),
+        | (["tournament", "result"], "FIRST" | "SECOND") => Some(RecordKind::Member),
+        (_, "TOURNAMENT" | "FILE|TOURNAMENT") => Some(RecordKind::Tournament),
+        (_, "T") if arg.get_id() == "tournament" => Some(RecordKind::Tournament),
         _ => None,
     }
 }
 
-fn read(wanted: Named, args: &[OsString], environment: &Environment) -> AppResult<Vec<String>> {
+fn read(
+    wanted: RecordKind,
+    args: &[OsString],
+    environment: &Environment,
+) -> AppResult<Vec<String>> {
     let named = language::value_of("--db", args).map(Path::new);
     let place = session::database(named, environment)?;
     let asking = session::asking(environment);
@@ -168,12 +172,12 @@ fn read(wanted: Named, args: &[OsString], environment: &Environment) -> AppResul
         app::pools::choose(&mut club, pool)?;
     }
     let names: Vec<String> = match wanted {
-        Named::Member => app::members::names::today(&club)?.into_values().collect(),
-        Named::Tournament => {
+        RecordKind::Member => app::members::names::today(&club)?.into_values().collect(),
+        RecordKind::Tournament => {
             let rows = app::tournaments::all(&club)?.into_iter();
             rows.map(|row| row.name).collect()
         }
-        Named::Pool => {
+        RecordKind::Pool => {
             let pools = app::pools::all(&club)?.into_iter();
             pools.map(|pool| pool.name).collect()
         }
@@ -185,7 +189,7 @@ fn read(wanted: Named, args: &[OsString], environment: &Environment) -> AppResul
 mod tests {
     use super::*;
 
-    fn after(line: &str) -> Option<Named> {
+    fn after(line: &str) -> Option<RecordKind> {
         expected(&line.split_whitespace().collect::<Vec<_>>())
     }
 
@@ -209,18 +213,21 @@ mod tests {
 
     #[test]
     fn the_words_so_far_say_what_is_expected() {
-        assert_eq!(after("member show"), Some(Named::Member));
-        assert_eq!(after("member merge 3"), Some(Named::Member));
+        assert_eq!(after("member show"), Some(RecordKind::Member));
+        assert_eq!(after("member merge 3"), Some(RecordKind::Member));
         assert_eq!(after("member merge 3 4"), None);
-        assert_eq!(after("--db some.db member show"), Some(Named::Member));
+        assert_eq!(after("--db some.db member show"), Some(RecordKind::Member));
         assert_eq!(after("member edit 3 --name"), None);
-        assert_eq!(after("tournament show"), Some(Named::Tournament));
-        assert_eq!(after("tournament result 3 1"), Some(Named::Member));
-        assert_eq!(after("tournament expect 3 1 2"), Some(Named::Member));
-        assert_eq!(after("explain 3 --tournament"), Some(Named::Tournament));
-        assert_eq!(after("--pool"), Some(Named::Pool));
-        assert_eq!(after("list --pool ="), Some(Named::Pool));
-        assert_eq!(after("pool delete"), Some(Named::Pool));
+        assert_eq!(after("tournament show"), Some(RecordKind::Tournament));
+        assert_eq!(after("tournament result 3 1"), Some(RecordKind::Member));
+        assert_eq!(after("tournament expect 3 1 2"), Some(RecordKind::Member));
+        assert_eq!(
+            after("explain 3 --tournament"),
+            Some(RecordKind::Tournament)
+        );
+        assert_eq!(after("--pool"), Some(RecordKind::Pool));
+        assert_eq!(after("list --pool ="), Some(RecordKind::Pool));
+        assert_eq!(after("pool delete"), Some(RecordKind::Pool));
         assert_eq!(after("pool add"), None);
         assert_eq!(after("member"), None);
         assert_eq!(after(""), None);

@@ -15,7 +15,7 @@ use clap::{Arg, CommandFactory, FromArgMatches};
 
 use super::context::{Context, Lent};
 use super::environment::{Environment, Stream};
-use super::names::{Named, named_by};
+use super::names::{RecordKind, record_kind};
 use super::output::Output;
 use super::{Cli, dispatch, supported_pools, usage};
 use crate::app::command::{Answer, Argument, Command, CommandLine, Kind, Refusal, Step};
@@ -252,12 +252,12 @@ fn kind(arg: &Arg, path: &[&str]) -> Kind {
         return Kind::Regulation;
     }
     let several = matches!(arg.get_action(), clap::ArgAction::Append);
-    match named_by(arg, path) {
-        Some(Named::Pool) => return Kind::Pool,
+    match record_kind(arg, path) {
+        Some(RecordKind::Pool) => return Kind::Pool,
         Some(_) if names_file(arg) => return Kind::Path,
         Some(_) if several || is_also_text(arg) => return Kind::Text,
-        Some(Named::Member) => return Kind::Member,
-        Some(Named::Tournament) => return Kind::Tournament,
+        Some(RecordKind::Member) => return Kind::Member,
+        Some(RecordKind::Tournament) => return Kind::Tournament,
         None => {}
     }
     let parser = arg.get_value_parser().type_id();

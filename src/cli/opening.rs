@@ -86,8 +86,13 @@ fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     let bytes = read_file::read(&args.file, club.path())?;
     let given = args.table.given()?;
     let file = (&*args.file, &*bytes);
-    let done =
-        app::import::opening::import_given(&mut club, file, &given, args.on, args.new_members)?;
+    let done = app::import::opening::import_with_columns(
+        &mut club,
+        file,
+        &given,
+        args.on,
+        args.new_members,
+    )?;
     let texts = context.texts;
     context.warn(&done.value.warnings, &args.file.display().to_string());
     let lines = import_text::opening(&done.value, texts);
@@ -115,7 +120,8 @@ fn archive(args: &ArchiveArgs, context: &mut Context) -> AppResult<()> {
     };
     let given = args.table.given()?;
     let file = (&*args.file, &*bytes);
-    let (done, warnings) = app::import::opening::archive_given(&mut club, file, &given, &order)?;
+    let (done, warnings) =
+        app::import::opening::archive_with_columns(&mut club, file, &given, &order)?;
     context.warn(&warnings, &args.file.display().to_string());
     let list = done.value.list().clone();
     let options = printing::options(club.history()?.facts(), list.date);

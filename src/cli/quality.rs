@@ -47,7 +47,7 @@ pub(crate) fn document(publisher: &str, name: &str, rows: &[QualityRow], texts: 
         let below = remarks.chain([texts.get("quality-legend")]);
         let table = columns(texts).table(&numbered);
         vec![
-            Block::Table(table.called(title.clone())),
+            Block::Table(table.with_caption(title.clone())),
             Block::Lines(below.collect()),
         ]
     };

@@ -248,7 +248,7 @@ fn multiplayer_history(
     Ok(Status::Done)
 }
 
-/// That something is for games of two, with the command for the games of this pool.
+/// The error that something exists for two-player games only, with the command for the games of this pool.
 fn of_two(club: &Club, command: &'static str) -> AppError {
     match pool_support::require_pairwise(club) {
         Err(error) => error.here(command),

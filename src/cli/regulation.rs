@@ -134,7 +134,9 @@ fn regulation_of(
     context: &mut Context,
 ) -> AppResult<(Regulation, Option<Adopted>)> {
     let found = match context.reading() {
-        Ok(club) => app::settings::regulations::called(&club, &name.as_ref().to_string_lossy())?,
+        Ok(club) => {
+            app::settings::regulations::find_by_name(&club, &name.as_ref().to_string_lossy())?
+        }
         Err(_) => None,
     };
     match found {

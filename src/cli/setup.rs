@@ -38,7 +38,7 @@ pub(super) struct DemoArgs {
 
 impl DemoArgs {
     /// Whether the demo club is only shown in the terminal interface, not kept.
-    pub(super) fn is_to_be_shown(&self) -> bool {
+    pub(super) fn is_temporary(&self) -> bool {
         self.build.is_none()
     }
 }

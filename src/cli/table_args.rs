@@ -6,7 +6,7 @@ use crate::app::import::Unknowns;
 use crate::app::import::decision::Decision;
 use crate::app::{self, AppError, AppResult, Club};
 use crate::domain::{PersonId, TournamentId};
-use crate::exchange::table::{Given, HiddenParts, Mapping};
+use crate::exchange::table::{HiddenParts, Mapping, TableOptions};
 
 #[derive(Debug, Default, Args)]
 pub(crate) struct TableArgs {
@@ -29,7 +29,7 @@ impl TableArgs {
     ///
     /// # Errors
     /// A user error for columns that cannot be read.
-    pub(crate) fn given(&self) -> AppResult<Given> {
+    pub(crate) fn given(&self) -> AppResult<TableOptions> {
         self.given_with(None)
     }
 
@@ -37,12 +37,12 @@ impl TableArgs {
     ///
     /// # Errors
     /// A user error for columns or cells that cannot be read.
-    pub(crate) fn given_with(&self, cells: Option<&str>) -> AppResult<Given> {
+    pub(crate) fn given_with(&self, cells: Option<&str>) -> AppResult<TableOptions> {
         let columns = self.columns.as_deref();
         let mapping = columns
             .map(|columns| Mapping::parse(columns, cells))
             .transpose();
-        Ok(Given {
+        Ok(TableOptions {
             columns: mapping.map_err(AppError::user)?,
             sheet: self.sheet.clone(),
             hidden: self.hidden.map(|hidden| match hidden {

@@ -88,16 +88,16 @@ pub(crate) fn word_where<T: Word>(fits: fn(T) -> bool) -> impl TypedValueParser<
 }
 
 /// A word of an enum, or its label in one of the program's languages: `club`, `klub`, `Verein`.
-pub(crate) fn named<T: Word>(key: fn(T) -> &'static str) -> impl TypedValueParser<Value = T> {
-    Named(key)
+pub(crate) fn one_of<T: Word>(key: fn(T) -> &'static str) -> impl TypedValueParser<Value = T> {
+    OneOf(key)
 }
 
-/// The parser of [`named`]. It is made at every start of the program, so the texts of all languages are read only when
+/// The parser of [`one_of`]. It is made at every start of the program, so the texts of all languages are read only when
 /// one of them is needed.
 #[derive(Clone)]
-struct Named<T>(fn(T) -> &'static str);
+struct OneOf<T>(fn(T) -> &'static str);
 
-impl<T: Word> Named<T> {
+impl<T: Word> OneOf<T> {
     fn names(&self, value: T) -> Vec<String> {
         let named = Lang::ALL.map(|lang| Texts::new(lang).get((self.0)(value)));
         let small = named.clone().map(|name| name.to_lowercase());
@@ -112,7 +112,7 @@ impl<T: Word> Named<T> {
     }
 }
 
-impl<T: Word> TypedValueParser for Named<T> {
+impl<T: Word> TypedValueParser for OneOf<T> {
     type Value = T;
 
     fn parse_ref(
@@ -160,7 +160,7 @@ pub(crate) fn number(text: &str) -> Result<Decimal, BadValue> {
 }
 
 /// A whole number.
-pub(super) fn whole(text: &str) -> Result<Decimal, BadValue> {
+pub(super) fn integer(text: &str) -> Result<Decimal, BadValue> {
     number(text)
         .ok()
         .filter(Decimal::is_integer)
@@ -296,6 +296,6 @@ mod tests {
     fn counts_begin_at_one() {
         assert_eq!(count("7"), Ok(7));
         assert!(count("0").is_err() && count("-1").is_err() && count("7.0").is_err());
-        assert!(whole("1668.5").is_err() && whole("1668").is_ok());
+        assert!(integer("1668.5").is_err() && integer("1668").is_ok());
     }
 }

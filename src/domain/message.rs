@@ -72,13 +72,13 @@ pub enum Severity {
 /// A finding at one position in a file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Problem {
-    /// With a warning the data is kept; with a doubt too, but an import asks first; with an error nothing is imported.
+    /// A warning keeps the data; a doubt keeps it too, but an import asks first; after an error nothing is imported.
     pub severity: Severity,
     /// Line, from 1; 0 for the file as a whole.
     pub line: usize,
     /// Column in characters, from 1; 0 for the line as a whole.
     pub column: usize,
-    /// What is wrong and what was expected.
+    /// The problem, and what was expected.
     pub message: Message,
 }
 

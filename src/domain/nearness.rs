@@ -153,11 +153,11 @@ impl Spelling {
 /// Whether two names are written with the same letters; only case, spaces and the order "Last, First" may differ.
 ///
 /// ```
-/// use klubrating::domain::nearness::letter_for_letter;
-/// assert!(letter_for_letter("Møller, Dorte", "Dorte Møller"));
-/// assert!(!letter_for_letter("Dorte Moeller", "Dorte Møller"));
+/// use klubrating::domain::nearness::same_letters;
+/// assert!(same_letters("Møller, Dorte", "Dorte Møller"));
+/// assert!(!same_letters("Dorte Moeller", "Dorte Møller"));
 /// ```
-pub fn letter_for_letter(one: &str, other: &str) -> bool {
+pub fn same_letters(one: &str, other: &str) -> bool {
     let letters = |name: &str| {
         let plain = name::plain_order(name).to_lowercase();
         plain.split_whitespace().collect::<Vec<_>>().join(" ")

@@ -174,7 +174,7 @@ pub struct PersonalData {
 
 impl PersonalData {
     /// The data of a person of whom only the name is known.
-    pub fn named(name: &str) -> Self {
+    pub fn from_name(name: &str) -> Self {
         Self {
             name: name.to_owned(),
             ..Self::default()
@@ -217,7 +217,7 @@ impl NamedPerson {
 /// use klubrating::domain::person::{NamedPerson, PersonalData, choices};
 /// let person = |id, name, born| NamedPerson {
 ///     id: PersonId(id),
-///     data: PersonalData { born, ..PersonalData::named(name) },
+///     data: PersonalData { born, ..PersonalData::from_name(name) },
 ///     other_names: Vec::new(),
 ///     aliases: Vec::new(),
 ///     ever_member: true,

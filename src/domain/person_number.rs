@@ -5,7 +5,7 @@ pub const MOST_DIGITS: usize = 12;
 
 /// The error for a text that stands where a person's number should be, but is none: `CM1`, `11/01/1987`, `1,4E+06`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoNumber;
+pub struct NotANumber;
 
 /// Reads a person's number; blank, `0` and `-` mean that there is none.
 ///
@@ -23,7 +23,7 @@ pub struct NoNumber;
 /// assert_eq!(read(" - "), Ok(None));
 /// assert_eq!(read("1,4E+06"), Err(NoNumber));
 /// ```
-pub fn read(text: &str) -> Result<Option<String>, NoNumber> {
+pub fn read(text: &str) -> Result<Option<String>, NotANumber> {
     let bare = bare(bare(text).trim_start_matches('='));
     if matches!(bare, "" | "-" | "–") {
         return Ok(None);
@@ -34,13 +34,13 @@ pub fn read(text: &str) -> Result<Option<String>, NoNumber> {
         .collect();
     let number = without_thousands(without_fraction(&closed));
     if !number.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(NoNumber);
+        return Err(NotANumber);
     }
     let number = number.trim_start_matches('0');
     match number.len() {
         0 => Ok(None),
         1..=MOST_DIGITS => Ok(Some(number.to_owned())),
-        _ => Err(NoNumber),
+        _ => Err(NotANumber),
     }
 }
 
@@ -115,7 +115,7 @@ mod tests {
             "９０００１",
             "12-34",
         ] {
-            assert_eq!(read(text), Err(NoNumber), "{text}");
+            assert_eq!(read(text), Err(NotANumber), "{text}");
         }
     }
 }

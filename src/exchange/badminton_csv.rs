@@ -54,7 +54,7 @@ fn column_name(column: Column) -> &'static str {
 }
 
 fn column_of(heading: &str) -> Option<Column> {
-    words::named("badminton", &COLUMNS, heading)
+    words::by_heading("badminton", &COLUMNS, heading)
 }
 
 /// The result in a row: the marks of the first and the second player, and the sets.

@@ -427,7 +427,7 @@ impl Oddities {
 
 /// Remarks on the games of a tournament, for the user.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Told {
+pub struct GameNotes {
     /// Games with unknown colours; the lower and the higher number get white in turn.
     pub uncoloured: u64,
     /// Names shared by several players of the tournament, who count as one player here.
@@ -437,7 +437,7 @@ pub struct Told {
 impl Collection {
     /// Adds the played games of a tournament within these days. A game has the day of its round, otherwise the first
     /// day of the tournament.
-    pub fn add_tournament(&mut self, draft: &TournamentDraft, days: Days) -> Told {
+    pub fn add_tournament(&mut self, draft: &TournamentDraft, days: Days) -> GameNotes {
         let players = draft.players.iter();
         let names: HashMap<u32, u32> = players
             .map(|player| (player.no, self.names.number(player.name.as_bytes())))
@@ -445,9 +445,9 @@ impl Collection {
         let number = |no: u32| names.get(&no).copied();
         let (mut skipped, mut met) = (Skipped::default(), None);
         let mut games = Vec::new();
-        let mut told = Told {
+        let mut told = GameNotes {
             namesakes: namesakes(draft),
-            ..Told::default()
+            ..GameNotes::default()
         };
         for game in &draft.games {
             let day = day(draft, game.round);

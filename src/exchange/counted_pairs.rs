@@ -160,7 +160,7 @@ impl Header {
         for place in 0.. {
             let Some(field) = fields.next() else { break };
             let name = heading(&String::from_utf8_lossy(&field.text));
-            if let Some(at) = words::named("pairs", &COLUMNS, &name)
+            if let Some(at) = words::by_heading("pairs", &COLUMNS, &name)
                 && columns[at].replace(place).is_some()
             {
                 twice = Some((at, column(line, field.begin)));

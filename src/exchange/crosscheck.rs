@@ -78,7 +78,7 @@ impl UncheckedCrosstable {
     }
 
     /// Completes a draft whose players are known: rounds, games and byes, compared and checked.
-    pub(crate) fn settle(
+    pub(crate) fn complete(
         mut self,
         draft: &mut TournamentDraft,
         columns: impl Fn(u32) -> PlayerColumns,

@@ -130,7 +130,7 @@ pub(super) fn decode_page(bytes: &[u8]) -> Result<Text<'_>, Problem> {
     let rows = text.text.matches("<tr").count() + text.text.matches("<TR").count();
     if rows > MAX_LINES {
         let message = Message::new("problem-too-many-lines").with("limit", MAX_LINES);
-        return Err(whole_file(message));
+        return Err(file_problem(message));
     }
     Ok(text)
 }
@@ -151,12 +151,12 @@ fn declared(bytes: &[u8]) -> Option<Cow<'_, str>> {
 /// The text of a file, with lines of any length; a page may declare its encoding.
 fn read(bytes: &[u8], is_page: bool) -> Result<Text<'_>, Problem> {
     if bytes.len() > MAX_BYTES {
-        return Err(whole_file(
+        return Err(file_problem(
             Message::new("problem-file-too-large").with("limit", MAX_BYTES / 1_000_000),
         ));
     }
     if is_foreign(bytes) {
-        return Err(whole_file(Message::new("problem-not-text")));
+        return Err(file_problem(Message::new("problem-not-text")));
     }
     let (marked, length) = Encoding::for_bom(bytes).unwrap_or((UTF_8, 0));
     let bytes = &bytes[length..];
@@ -306,7 +306,7 @@ fn check_lines(text: &Text<'_>, most: usize) -> Result<(), Problem> {
     Ok(())
 }
 
-fn whole_file(message: Message) -> Problem {
+fn file_problem(message: Message) -> Problem {
     Problem::error(0, 0, message)
 }
 

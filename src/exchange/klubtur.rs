@@ -136,7 +136,7 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
     table
         .byes
         .retain(|bye| stated.is_none_or(|(rounds, _)| bye.round <= rounds));
-    table.settle(&mut draft, places, &mut problems);
+    table.complete(&mut draft, places, &mut problems);
     withdrawals(&mut draft, uncounted, &mut problems);
     problems.reading(draft)
 }

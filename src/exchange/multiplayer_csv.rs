@@ -109,7 +109,7 @@ pub fn read(bytes: &[u8]) -> Reading<MultiDraft> {
             (Column::Player, "player"),
             (Column::Result, "result"),
         ];
-        let known = |heading: &str| words::named("multiplayer", &COLUMNS, heading);
+        let known = |heading: &str| words::by_heading("multiplayer", &COLUMNS, heading);
         let header = table.columns(known, &needed, problems);
         let has = |column| header.contains(&Some(column));
         let names = table.header.as_deref().unwrap_or_default();
@@ -160,7 +160,7 @@ fn hint_at_lower(cells: &[Cell], problems: &mut Problems) {
     let mut said = Problems::default();
     for cell in cells {
         let name = cell.text(&mut said);
-        if words::named("lower-result", &[((), "place")], &heading(&name)).is_some() {
+        if words::by_heading("lower-result", &[((), "place")], &heading(&name)).is_some() {
             let message = Message::new("problem-multi-lower").with("column", name);
             problems.refuse(cell.line, cell.column, message);
         }

@@ -7,7 +7,7 @@ use super::draft::TournamentDraft;
 use super::encoding::{self, MAX_LINES, Text};
 use super::problem::{Problem, Reading};
 use super::table::grid::{is_page, workbook};
-use super::table::{self, Given};
+use super::table::{self, TableOptions};
 use super::{badminton_csv, klubtur, pgn, team_csv, trf};
 use crate::domain::{Message, SetLengths};
 
@@ -117,7 +117,7 @@ pub fn recognised(bytes: &[u8]) -> Option<&'static Format> {
 /// The format of a file, unless it may be a table in a text.
 fn unmistakable(bytes: &[u8]) -> Option<&'static Format> {
     if workbook::is_workbook(bytes) {
-        return Some(of_matches(bytes, &Given::default()).unwrap_or(&TABLE));
+        return Some(of_matches(bytes, &TableOptions::default()).unwrap_or(&TABLE));
     }
     if is_page(bytes) {
         return Some(&PAGE);
@@ -159,7 +159,7 @@ impl Format {
 }
 
 /// [`read`] for a table whose columns the user specifies.
-pub fn read_as(bytes: &[u8], name: &str, given: &Given) -> Reading<TournamentDraft> {
+pub fn read_as(bytes: &[u8], name: &str, given: &TableOptions) -> Reading<TournamentDraft> {
     let is_said = given.columns.is_some() || given.sheet.is_some() || given.hidden.is_some();
     if is_said {
         let is_workbook = given.columns.is_none() && workbook::is_workbook(bytes);
@@ -180,10 +180,10 @@ pub fn read_as(bytes: &[u8], name: &str, given: &Given) -> Reading<TournamentDra
 }
 
 /// The format of matches that a workbook's sheet has, if any, whatever rows it hides.
-fn of_matches(bytes: &[u8], given: &Given) -> Option<&'static Format> {
+fn of_matches(bytes: &[u8], given: &TableOptions) -> Option<&'static Format> {
     /// How many rows are searched for their headings.
     const ROWS: usize = 200;
-    let whole = Given {
+    let whole = TableOptions {
         hidden: Some(table::HiddenParts::Read),
         ..given.clone()
     };

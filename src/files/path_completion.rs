@@ -40,12 +40,12 @@ pub fn expand(text: &str) -> PathBuf {
         return path;
     }
     path.components().fold(PathBuf::new(), |folder, part| {
-        shown_in(&folder, part.as_os_str())
+        entry_displayed_as(&folder, part.as_os_str())
     })
 }
 
 /// The path of a name in a folder; where there is no such name, of the only entry that is displayed like it.
-fn shown_in(folder: &Path, name: &OsStr) -> PathBuf {
+fn entry_displayed_as(folder: &Path, name: &OsStr) -> PathBuf {
     let path = folder.join(name);
     if path.symlink_metadata().is_ok() {
         return path;
@@ -56,7 +56,7 @@ fn shown_in(folder: &Path, name: &OsStr) -> PathBuf {
         folder
     };
     let found = fs::read_dir(inside).into_iter().flatten().flatten();
-    let mut found = found.filter(|entry| name == shown(&entry.file_name()).as_str());
+    let mut found = found.filter(|entry| name == display_name(&entry.file_name()).as_str());
     match (found.next(), found.next()) {
         (Some(only), None) => folder.join(only.file_name()),
         _ => path,
@@ -64,7 +64,7 @@ fn shown_in(folder: &Path, name: &OsStr) -> PathBuf {
 }
 
 /// The displayed form of a name: readable, composed, and without characters that act on a terminal.
-pub(crate) fn shown(name: &OsStr) -> String {
+pub(crate) fn display_name(name: &OsStr) -> String {
     let letters = name.to_string_lossy();
     let letters = letters.chars().map(|letter| {
         if is_acting(letter) {
@@ -117,7 +117,7 @@ pub fn entries(text: &str, endings: &[&str]) -> Vec<Entry> {
 }
 
 fn entry_of(entry: &fs::DirEntry, endings: &[&str]) -> Option<Entry> {
-    let name = shown(&entry.file_name());
+    let name = display_name(&entry.file_name());
     let path = entry.path();
     if path.is_dir() {
         return Some(Entry {
@@ -202,7 +202,7 @@ fn names_in(folder: &Path, begun: &str) -> Vec<String> {
         return Vec::new();
     };
     let named = entries.flatten().filter_map(|entry| {
-        let mut name = shown(&entry.file_name());
+        let mut name = display_name(&entry.file_name());
         let hidden = name.starts_with('.') && !begun.starts_with('.');
         if hidden || !name.starts_with(begun) {
             return None;

@@ -61,9 +61,9 @@ fn pair(names: &[String; 2], texts: Texts) -> String {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AdoptionWarning {
-    /// It has a different scale, so every rating would have a different meaning.
+    /// It has a different scale, so every rating would change its meaning.
     ScaleChanged,
-    /// It was approved after the day from which it is in force.
+    /// It was approved after it comes into force.
     ApprovedLater,
     /// It is identical to the one in force on that day.
     NothingChanges,
@@ -86,9 +86,9 @@ words! {
     pub enum TermState {
         /// It has not begun.
         Future = "future",
-        /// It runs.
+        /// It has begun and not ended.
         Sitting = "sitting",
-        /// It runs, and ends soon (setting `term-reminder-days`).
+        /// It ends soon (setting `term-reminder-days`).
         EndsSoon = "ends_soon",
         /// It is over.
         Ended = "ended",
@@ -107,13 +107,13 @@ pub struct TermRow {
     pub to: Date,
     /// Its state.
     pub state: TermState,
-    /// Days until it ends; nothing for a term that does not run.
+    /// Days until it ends; `None` for a term that has not begun or is over.
     pub days_left: Option<i64>,
-    /// The user of the server.
+    /// The login on the server.
     pub login: Option<String>,
 }
 
-/// Whether a term on the committee is in the future, is over, or ends in this many days.
+/// Whether a term on the committee lies ahead, is over, or ends in this many days.
 pub fn term_state(term: &TermRow, texts: Texts) -> String {
     match (term.state, term.days_left) {
         (TermState::Future, _) => texts.get("committee-state-future"),

@@ -76,25 +76,27 @@ pub fn has_bonus(rows: &[RatingRow], texts: Texts) -> bool {
 
 /// The rows for people, with a column for the bonus if there can be one.
 pub fn table(rows: &[RatingRow], of: Of, has_bonus: bool, texts: Texts) -> Table {
-    Shown::new(rows, of, has_bonus).columns(texts).table(rows)
+    VisibleColumns::new(rows, of, has_bonus)
+        .columns(texts)
+        .table(rows)
 }
 
 /// The rows for programs.
 pub fn records(rows: &[RatingRow]) -> Records {
-    let columns = Shown::new(rows, Of::Several, true).columns(Texts::new(Lang::En));
+    let columns = VisibleColumns::new(rows, Of::Several, true).columns(Texts::new(Lang::En));
     columns.records(rows)
 }
 
 /// The columns that people see.
 #[derive(Clone, Copy)]
-struct Shown {
+struct VisibleColumns {
     is_member: bool,
     /// Whether there are games; a change of the scale has none.
     has_games: bool,
     has_bonus: bool,
 }
 
-impl Shown {
+impl VisibleColumns {
     fn new(rows: &[RatingRow], of: Of, has_bonus: bool) -> Self {
         let is_member = of == Of::Member;
         Self {
@@ -108,12 +110,12 @@ impl Shown {
         let mut columns = Columns::<RatingRow>::new(texts);
         columns
             .date(("date", "name-date"), |row| row.date)
-            .shown_if(self.is_member);
+            .printed_if(self.is_member);
         columns.for_programs("kind", |row| row.kind);
         columns.for_programs("tournament", of_event(|event| event.tournament.into()));
         columns
             .name("name-event", move |row| row.what(texts))
-            .shown_if(self.is_member);
+            .printed_if(self.is_member);
         columns.for_programs(
             "tournament_name",
             of_event(|event| Cell::text(&event.tournament_name)),
@@ -121,7 +123,7 @@ impl Shown {
         columns.for_programs("member", |row| row.member);
         columns
             .name(("name", "name-name"), |row| row.name.clone())
-            .shown_if(!self.is_member);
+            .printed_if(!self.is_member);
         columns.for_programs("rule", of_event(|event| event.rule.into()));
         columns.number("column-old-rating", move |row| match row.old {
             None if row.kind != ChangeKind::Archive => Cell::text(texts.get("history-none")),
@@ -147,21 +149,21 @@ impl Shown {
                 ("games", "history-games"),
                 of_event(|event| event.games.into()),
             )
-            .shown_if(self.has_games);
+            .printed_if(self.has_games);
         columns
             .decimal(
                 ("score", "column-event-score"),
                 of_event(|event| event.score.exact().into()),
             )
             .in_full()
-            .shown_if(self.has_games);
+            .printed_if(self.has_games);
         columns
             .decimal(
                 "column-event-expected",
                 short(texts, |event| event.expected),
             )
             .priority(2)
-            .shown_if(self.has_games);
+            .printed_if(self.has_games);
         columns
             .for_programs("expected", of_event(|event| event.expected.into()))
             .in_full();
@@ -169,32 +171,32 @@ impl Shown {
             .number(("k", "K"), of_event(|event| event.k.into()))
             .in_full()
             .priority(3)
-            .shown_if(of_several);
+            .printed_if(of_several);
         columns
             .decimal(
                 "column-event-bonus",
                 short(texts, |event| event.bonus.filter(|bonus| !bonus.is_zero())),
             )
             .priority(3)
-            .shown_if(self.has_games && self.has_bonus);
+            .printed_if(self.has_games && self.has_bonus);
         columns
             .for_programs("bonus", of_event(|event| event.bonus.into()))
             .in_full();
         columns
             .decimal("R_p", move |row| {
                 let performed = row.event.as_ref()?.performed.as_ref()?;
-                let shown = self::shown(performed, texts);
+                let shown = self::performance_text(performed, texts);
                 Some(Cell::printed(texts.lang(), &shown, Kind::Decimal))
             })
             .priority(if self.is_member { 2 } else { 1 })
-            .shown_if(self.has_games);
+            .printed_if(self.has_games);
         columns
             .for_programs("performance", |row| row.event.as_ref()?.performed?.rating())
             .in_full();
         columns
             .decimal("rate-exact", short(texts, |event| Some(event.exact)))
             .priority(1)
-            .shown_if(of_several);
+            .printed_if(of_several);
         columns
             .for_programs("exact", of_event(|event| event.exact.into()))
             .in_full();
@@ -231,7 +233,7 @@ impl RatingRow {
 }
 
 /// `163.4`, or the bound if all points or none were scored: `≥229.2`.
-pub fn shown(performance: &Performance, texts: Texts) -> String {
+pub fn performance_text(performance: &Performance, texts: Texts) -> String {
     let number = |value| with_decimals(texts.lang(), value, 1);
     match performance.strength {
         Strength::Rating { rating, .. } => number(rating),

@@ -29,7 +29,7 @@ impl Report {
     }
 
     /// The players with enough games.
-    pub fn shown(&self) -> impl Iterator<Item = &Player> {
+    pub fn listed_players(&self) -> impl Iterator<Item = &Player> {
         let players = self.opinion.players.iter();
         players.filter(|player| player.tally.games() >= self.min_games)
     }
@@ -49,7 +49,7 @@ impl Report {
 /// Errors of the writer, which writes to memory.
 pub fn players_csv(report: &Report) -> Result<String, csv::Error> {
     columns(report, Texts::new(Lang::En))
-        .records(report.shown())
+        .records(report.listed_players())
         .csv()
 }
 
@@ -70,7 +70,9 @@ const TOLD: usize = 3;
 /// The page in 80 columns: the table of each cluster, players without a rating, an explanation, and the years.
 pub fn page(report: &Report, texts: Texts) -> String {
     let mut parts = vec![head(report, texts)];
-    let mut shown = report.shown().filter(|player| player.rating.is_some());
+    let mut shown = report
+        .listed_players()
+        .filter(|player| player.rating.is_some());
     let mut shown = shown.by_ref().peekable();
     let many = report.opinion.clusters.len() > 1;
     while let Some(first) = shown.peek() {
@@ -173,7 +175,9 @@ fn add_played(columns: &mut Columns<'_, Player>) {
 
 /// The players without an all-at-once rating.
 fn unrated(report: &Report, texts: Texts) -> Option<String> {
-    let players = report.shown().filter(|player| player.rating.is_none());
+    let players = report
+        .listed_players()
+        .filter(|player| player.rating.is_none());
     let players: Vec<&Player> = players.collect();
     if players.is_empty() {
         return None;
@@ -199,10 +203,16 @@ pub fn sentences(report: &Report, texts: Texts) -> Vec<String> {
             say(Message::new("opinion-note-no-level").with("cluster", cluster));
         }
     }
-    if report.shown().any(|player| player.outside() == Some(true)) {
+    if report
+        .listed_players()
+        .any(|player| player.outside() == Some(true))
+    {
         say(Message::new("opinion-note-outside"));
     }
-    if report.shown().any(|player| player.tally.is_extreme()) {
+    if report
+        .listed_players()
+        .any(|player| player.tally.is_extreme())
+    {
         let key = match opinion.question.method {
             Method::EloStat => "elostat-note-extreme",
             Method::BradleyTerry(_) => "opinion-note-extreme-out",
@@ -356,8 +366,10 @@ pub fn answer(report: &Report) -> SecondOpinionJson {
     let clusters = (1..).zip(&opinion.clusters);
     let links = opinion.hanging.iter();
     let texts = Texts::new(Lang::En);
-    let mut players = columns(report, texts).records(report.shown()).json();
-    for (row, player) in players.iter_mut().zip(report.shown()) {
+    let mut players = columns(report, texts)
+        .records(report.listed_players())
+        .json();
+    for (row, player) in players.iter_mut().zip(report.listed_players()) {
         row["against_rated"] = against(player.by_club);
     }
     SecondOpinionJson {

@@ -37,13 +37,13 @@ impl<'f> Standings<'f> {
         let order: Vec<System> = std::iter::once(System::Points)
             .chain(tie_breaks.iter().copied())
             .collect();
-        Self::worked_out(Workings::new(field), systems, &order)
+        Self::with_order(Workings::new(field), systems, &order)
     }
 
     /// Computes the systems and a given order; points count only if they are in that order.
     ///
     /// A player without a rank by a system comes after all who have one.
-    pub fn worked_out(work: Workings<'f>, systems: &[System], order: &[System]) -> Self {
+    pub fn with_order(work: Workings<'f>, systems: &[System], order: &[System]) -> Self {
         let column = |system: &System| {
             let method = system.method();
             let values = method.values(&work);

@@ -5,7 +5,7 @@
 //! operation, same chain value, as many operations and entries. Then it is flushed to disk and gets its [`BackupName`].
 //! It counts as a backup only after it has been read completely and found undamaged ([`examine`]): [`make`] does that
 //! before it returns; for a copy by [`make_unread`] it is done after the user has been answered. Only then are older
-//! backups removed ([`age_out`]).
+//! backups removed ([`remove_expired`]).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -82,12 +82,12 @@ pub fn make(
     reason: &str,
 ) -> Result<PathBuf, Error> {
     let made = make_by(copy, conn, database, (at, reason))?;
-    age_out(conn, database, at.date(), &made)?;
+    remove_expired(conn, database, at.date(), &made)?;
     Ok(made)
 }
 
 /// The same without reading the copy and without removing older backups: as soon as the user has been answered, the
-/// caller reads it with [`examine`] and then calls [`age_out`].
+/// caller reads it with [`examine`] and then calls [`remove_expired`].
 ///
 /// # Errors
 /// [`Error::BackupFailed`].
@@ -291,7 +291,7 @@ pub fn list(database: &Path) -> Vec<BackupFile> {
 /// The newest undamaged backup whose journal ends where its name says.
 ///
 /// A backup with a date in the future was made while the clock was wrong; it is used only if there is no other.
-pub fn newest_whole(database: &Path) -> Option<BackupFile> {
+pub fn newest_intact(database: &Path) -> Option<BackupFile> {
     let tomorrow = clock::now().naive_local() + chrono::Days::new(1);
     let mut newest_first = list(database);
     newest_first.sort_by_key(|kept| kept.name.at > tomorrow);
@@ -304,7 +304,12 @@ pub fn newest_whole(database: &Path) -> Option<BackupFile> {
 ///
 /// # Errors
 /// Those of the database.
-pub fn age_out(conn: &Connection, database: &Path, today: Date, made: &Path) -> Result<(), Error> {
+pub fn remove_expired(
+    conn: &Connection,
+    database: &Path,
+    today: Date,
+    made: &Path,
+) -> Result<(), Error> {
     let present = list(database);
     let names: Vec<BackupName> = present.iter().map(|kept| kept.name.clone()).collect();
     let left = restorings::all(conn)?;
@@ -502,7 +507,7 @@ const AT_ONCE: usize = 3;
 /// [`DAYS`] days all that were made before a restore or a change of the file's format, since they are the only way
 /// back; and, of each stretch, the newest of each of the last [`DAYS`] days, [`WEEKS`] weeks and [`MONTHS`] months.
 /// Periods follow the calendar, so that the program can state when the last copy of something will be removed:
-/// [`gone_by`].
+/// [`removable_from`].
 pub fn keep(names: &[BackupName], today: Date) -> BTreeSet<BackupName> {
     keep_by(&in_order_of_work(names, |_| None), today, today)
 }
@@ -544,7 +549,7 @@ fn keep_by(grown: &[BackupName], today: Date, aged_by: Date) -> BTreeSet<BackupN
 
 /// The backups to remove now, the oldest first: those that are not kept. If a newer backup of the same day is kept they
 /// are removed at once, otherwise at most three at a time.
-pub fn leaving(names: &[BackupName], today: Date) -> Vec<BackupName> {
+pub fn to_remove(names: &[BackupName], today: Date) -> Vec<BackupName> {
     leaving_of(&in_order_of_work(names, |_| None), today)
 }
 
@@ -568,7 +573,7 @@ fn leaving_of(grown: &[BackupName], today: Date) -> Vec<BackupName> {
 
 /// The day from which ages are measured on `today`: the earliest of the last ten sittings, so that a clock that is
 /// ahead for some days, or several times, causes no removal.
-pub fn believed(names: &[BackupName], today: Date) -> Date {
+pub fn rotation_day(names: &[BackupName], today: Date) -> Date {
     believed_of(&in_order_of_work(names, |_| None), today)
 }
 
@@ -585,11 +590,11 @@ fn believed_of(grown: &[BackupName], today: Date) -> Date {
 /// have followed it.
 ///
 /// ```
-/// use klubrating::store::backup::gone_by;
+/// use klubrating::store::backup::removable_from;
 /// let date = |text: &str| text.parse().unwrap();
-/// assert_eq!(gone_by(date("2026-11-21")), date("2028-11-01"));
+/// assert_eq!(removable_from(date("2026-11-21")), date("2028-11-01"));
 /// ```
-pub fn gone_by(made: Date) -> Date {
+pub fn removable_from(made: Date) -> Date {
     earlier_month(made, 0)
         .checked_add_months(Months::new(MONTHS))
         .unwrap_or(Date::MAX)

@@ -71,7 +71,7 @@ pub(super) fn erase_naming(
             }
         }
         let about = |person: &PersonId| found.numbers.contains(&person.0);
-        if names.named_in(&found.words) || persons.iter().any(about) {
+        if names.occur_in(&found.words) || persons.iter().any(about) {
             wiped += delete.execute([row])?;
         }
     }
@@ -145,7 +145,7 @@ impl Store {
     }
 }
 
-/// Goes through the values of a JSON value that hold no others.
+/// Visits the values in JSON that are neither arrays nor objects.
 pub(in crate::store) fn each_scalar(value: &Value, visit: &mut dyn FnMut(&Value)) {
     match value {
         Value::Array(values) => values.iter().for_each(|value| each_scalar(value, visit)),

@@ -59,10 +59,9 @@ pub enum Refusal {
     },
 }
 
-/// What is wrong with a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// In the words of SQLite.
+    /// A fault in SQLite's own words.
     Sqlite(String),
     Text(UnreadableText),
     Chain(ChainFault),
@@ -76,18 +75,15 @@ pub struct UnreadableText {
     pub row: i64,
 }
 
-/// What is wrong with the chain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChainFault {
-    /// An operation, its reason or its journal is not what it was when it was closed.
+    /// An operation, its reason or its journal was altered after it was closed.
     Altered(OperationId),
-    /// Entries of its journal say neither what was before nor what was after.
+    /// Journal entries of the operation have lost the values before and after.
     Emptied(OperationId),
     /// The reason of an operation is missing, though no operation says that it removed it.
     ReasonRemoved(OperationId),
-    /// An operation is missing.
     MissingOperation(OperationId),
-    /// A journal entry is missing.
     MissingEntry(i64),
     /// An operation was left open outside its transaction.
     LeftOpen,

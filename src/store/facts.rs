@@ -257,7 +257,7 @@ impl Changes {
         let mut rows = statement.query([entry])?;
         while let Some(row) = rows.next()? {
             let name: String = row.get(0)?;
-            let Some(table) = Table::named(&name) else {
+            let Some(table) = Table::by_name(&name) else {
                 changes.everything = true;
                 continue;
             };

@@ -286,7 +286,7 @@ impl Corrected {
 
 /// A person with the name that a list uses.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Named {
+pub struct ListedPerson {
     pub person: PersonId,
     /// The name as given; empty once it is wiped.
     pub name: String,
@@ -299,7 +299,7 @@ pub struct Named {
 /// A person whose number on the previous list is different by the facts of this list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CorrectedNumber {
-    pub who: Named,
+    pub who: ListedPerson,
     /// The published number; `None` for a person who was not on that list.
     pub published: Option<Rating>,
     /// The number by today's facts; `None` for a person who would not have been on that list.
@@ -330,7 +330,7 @@ pub enum Change {
 /// A player of a changed game, with the result from that player's side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChangedSide {
-    pub who: Named,
+    pub who: ListedPerson,
     /// The code of the result (in a game of several players, the number) before and now; `None` if the player was not
     /// in the game.
     pub results: [Option<String>; 2],
@@ -498,9 +498,9 @@ fn result(row: &Row<'_>, at: usize, several: bool) -> rusqlite::Result<Option<St
 }
 
 /// A person from three columns: id, row of personal data, digest.
-fn person_column(conn: &Connection, row: &Row<'_>, at: usize) -> Result<Named, Error> {
+fn person_column(conn: &Connection, row: &Row<'_>, at: usize) -> Result<ListedPerson, Error> {
     let data = row.get(at + 1)?;
-    Ok(Named {
+    Ok(ListedPerson {
         person: PersonId(row.get(at)?),
         name: name_in(conn, data)?,
         data,

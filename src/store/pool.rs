@@ -50,7 +50,7 @@ pub fn rename(op: &Operation<'_>, pool: PoolId, name: &str) -> Result<(), Error>
 
 /// The content that prevents a pool from being deleted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Held {
+pub enum PoolContent {
     Tournaments,
     Games,
     StartRatings,
@@ -59,27 +59,30 @@ pub enum Held {
 }
 
 /// The content that prevents deletion; `None` if the pool can be deleted. Its rules do not prevent it.
-pub fn held(conn: &Connection, pool: PoolId) -> Result<Option<Held>, Error> {
+pub fn content_preventing_deletion(
+    conn: &Connection,
+    pool: PoolId,
+) -> Result<Option<PoolContent>, Error> {
     for (sql, held) in [
         (
             "SELECT EXISTS (SELECT 1 FROM tournament WHERE pool = ?1)",
-            Held::Tournaments,
+            PoolContent::Tournaments,
         ),
         (
             "SELECT EXISTS (SELECT 1 FROM multi_game WHERE pool = ?1)",
-            Held::Games,
+            PoolContent::Games,
         ),
         (
             "SELECT EXISTS (SELECT 1 FROM start_rating WHERE pool = ?1)",
-            Held::StartRatings,
+            PoolContent::StartRatings,
         ),
         (
             "SELECT EXISTS (SELECT 1 FROM list WHERE pool = ?1)",
-            Held::Lists,
+            PoolContent::Lists,
         ),
         (
             "SELECT EXISTS (SELECT 1 FROM publication_request WHERE pool = ?1)",
-            Held::Lists,
+            PoolContent::Lists,
         ),
     ] {
         if conn.query_row(sql, [pool.0], |row| row.get(0))? {

@@ -74,7 +74,7 @@ fn copy(
         None => (copy_as_of(file, OperationId(i64::MAX))?, None),
     };
     let mut conn = Connection::open_in_memory()?;
-    schema::lay(&mut conn)?;
+    schema::create(&mut conn)?;
     for (setting, value) in [
         (DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false),
         (DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false),
@@ -170,7 +170,7 @@ fn is_impossible(error: &rusqlite::Error) -> bool {
 
 /// Undoes one entry, replacing any conflicting row.
 fn take_back(conn: &Connection, entry: &Entry, id: OperationId) -> Result<(), Error> {
-    let table = Table::named(&entry.table).ok_or(Error::BadJournal(entry.id))?;
+    let table = Table::by_name(&entry.table).ok_or(Error::BadJournal(entry.id))?;
     let after = journal::present(conn, table, entry.row)?;
     match (entry.backwards(table, after)?, &table.write) {
         (None, _) => {

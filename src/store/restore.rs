@@ -132,7 +132,10 @@ impl Store {
 
 /// The last operation that a backup and the club have in common, if each has others after it; `None` if one of them
 /// only continues the other.
-pub fn parting(source: &Path, present: &Connection) -> Result<Option<OperationId>, Error> {
+pub fn last_common_operation(
+    source: &Path,
+    present: &Connection,
+) -> Result<Option<OperationId>, Error> {
     let (backup, _) = open_to_read(&paths::real_file(source)?)?;
     let common = common(&backup, present)?;
     let shorter = newest(&backup)?.min(newest(present)?);
@@ -158,7 +161,7 @@ fn erased_since(backup: &Connection, database: &Path) -> (Vec<Erased>, bool) {
     if let Some(erased) = asked(database) {
         return (erased, true);
     }
-    let newest = backup::newest_whole(database);
+    let newest = backup::newest_intact(database);
     let erased = newest.and_then(|newest| asked(&newest.path));
     (erased.unwrap_or_default(), false)
 }

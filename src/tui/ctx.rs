@@ -20,14 +20,14 @@ use crate::text::{Collation, Texts, halves, number, short_date};
 /// The greatest width of a page shown alone.
 const ONE_PANE: u16 = 98;
 
-/// Whether the window is divided, and where.
+/// Whether the window is divided, and at which column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Panes {
-    /// Whether the user wants two panes where there is room.
+    /// Whether the user wants two panes if there is room.
     pub wanted: bool,
     /// The columns of the second pane; 0 without one.
     pub columns: u16,
-    /// Whether this is the context of the second pane itself.
+    /// Whether this context is that of the second pane itself.
     pub aside: bool,
 }
 

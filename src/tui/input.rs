@@ -205,7 +205,7 @@ impl Input {
                 State::Escape { done: !done }
             }
             b'[' => {
-                self.parser.advance(&mut Heard::default(), b"\x1b[");
+                self.parser.advance(&mut Parsed::default(), b"\x1b[");
                 State::Control
             }
             b'O' => State::Single { plain: true },
@@ -226,7 +226,7 @@ impl Input {
 
     /// Handles a byte of a letter, or a control character.
     fn letter(&mut self, byte: u8, read: &mut Read) {
-        let mut heard = Heard::default();
+        let mut heard = Parsed::default();
         self.parser.advance(&mut heard, &[byte]);
         self.half = heard.typed.is_empty();
         for typed in heard.typed {
@@ -244,7 +244,7 @@ impl Input {
         if byte == ESC {
             return self.escape(false, read);
         }
-        let mut heard = Heard::default();
+        let mut heard = Parsed::default();
         self.parser.advance(&mut heard, &[byte]);
         // Each of these bytes ends the sequence, even if the parser reports nothing for it.
         if !matches!(byte, 0x40..=0x7e | CAN | SUB) {
@@ -252,12 +252,12 @@ impl Input {
         }
         self.state = State::Ground;
         match heard.found {
-            Some(Found::Click) => self.state = State::Click(Vec::new()),
-            Some(Found::Console) => self.state = State::Console,
-            Some(Found::Paste) => self.state = State::Paste(Vec::new()),
-            Some(Found::Focus) => {}
-            Some(Found::Mouse(mouse)) => read.events.push(Event::Mouse(mouse)),
-            Some(Found::Key(key)) => read.event(key),
+            Some(ControlSequence::Click) => self.state = State::Click(Vec::new()),
+            Some(ControlSequence::Console) => self.state = State::Console,
+            Some(ControlSequence::Paste) => self.state = State::Paste(Vec::new()),
+            Some(ControlSequence::Focus) => {}
+            Some(ControlSequence::Mouse(mouse)) => read.events.push(Event::Mouse(mouse)),
+            Some(ControlSequence::Key(key)) => read.event(key),
             None => read.stray = true,
         }
     }
@@ -299,10 +299,10 @@ fn pasted(text: &[u8]) -> Event {
 
 /// The parser's result for a byte.
 #[derive(Default)]
-pub struct Heard {
+pub struct Parsed {
     pub typed: Vec<Typed>,
     /// The meaning of the control sequence that is now complete, if it has one.
-    pub found: Option<Found>,
+    pub found: Option<ControlSequence>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -313,7 +313,7 @@ pub enum Typed {
 
 /// A control sequence that has a meaning.
 #[derive(Clone, Copy, Debug)]
-pub enum Found {
+pub enum ControlSequence {
     Key(KeyEvent),
     Mouse(MouseEvent),
     /// The window gained or lost the keyboard focus.
@@ -326,7 +326,7 @@ pub enum Found {
     Console,
 }
 
-impl Perform for Heard {
+impl Perform for Parsed {
     fn print(&mut self, letter: char) {
         self.typed.push(Typed::Letter(letter));
     }
@@ -390,30 +390,32 @@ fn arrow(last: char) -> Option<KeyCode> {
 }
 
 /// A control sequence without a private mark. If no number was sent, there is one number, 0.
-fn control(params: &[&[u16]], last: char) -> Option<Found> {
+fn control(params: &[&[u16]], last: char) -> Option<ControlSequence> {
     let first = *params.first()?.first()?;
     let alone = first == 0 && params.len() == 1;
     let code = match last {
-        '[' if alone => return Some(Found::Console),
-        'M' if alone => return Some(Found::Click),
-        'I' | 'O' if alone => return Some(Found::Focus),
-        'Z' if alone => return Some(Found::Key(KeyCode::BackTab.into())),
-        '~' if first == 200 => return Some(Found::Paste),
+        '[' if alone => return Some(ControlSequence::Console),
+        'M' if alone => return Some(ControlSequence::Click),
+        'I' | 'O' if alone => return Some(ControlSequence::Focus),
+        'Z' if alone => return Some(ControlSequence::Key(KeyCode::BackTab.into())),
+        '~' if first == 200 => return Some(ControlSequence::Paste),
         '~' => numbered(first)?,
         'M' => {
             let [[button], [column], [line], ..] = *params else {
                 return None;
             };
             let button = button.checked_sub(32)?;
-            return mouse(button, (*column, *line), false).map(Found::Mouse);
+            return mouse(button, (*column, *line), false).map(ControlSequence::Mouse);
         }
-        'u' => return unicode(params).map(Found::Key),
+        'u' => return unicode(params).map(ControlSequence::Key),
         'P' | 'Q' | 'S' => single(u8::try_from(last).ok()?)?,
         _ => arrow(last)?,
     };
     let own = if last == '~' { 0 } else { first % 10 };
     let (modifiers, kind) = modified(params, own)?;
-    Some(Found::Key(KeyEvent::new_with_kind(code, modifiers, kind)))
+    Some(ControlSequence::Key(KeyEvent::new_with_kind(
+        code, modifiers, kind,
+    )))
 }
 
 /// The modifiers and the kind of a key, from the two parts of the second number; without one, from `own`.
@@ -495,7 +497,7 @@ fn unicode(params: &[&[u16]]) -> Option<KeyEvent> {
 }
 
 /// A mouse report in its newest form: the last letter says whether a button went down or up.
-fn click(params: &[&[u16]], last: char) -> Option<Found> {
+fn click(params: &[&[u16]], last: char) -> Option<ControlSequence> {
     let [[button], [column], [line], ..] = *params else {
         return None;
     };
@@ -504,7 +506,7 @@ fn click(params: &[&[u16]], last: char) -> Option<Found> {
         'm' => true,
         _ => return None,
     };
-    mouse(*button, (*column, *line), up).map(Found::Mouse)
+    mouse(*button, (*column, *line), up).map(ControlSequence::Mouse)
 }
 
 /// A mouse report in its oldest form.

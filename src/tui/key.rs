@@ -198,7 +198,7 @@ pub struct Keymap {
 
 /// The result of looking up keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Found {
+pub enum Lookup {
     Action(Action),
     /// The beginning of a longer sequence.
     Prefix,
@@ -257,25 +257,25 @@ impl Keymap {
     }
 
     /// The meaning of `key` after the `pending` keys, in the innermost of these contexts that binds it.
-    pub fn find(&self, contexts: &[Context], pending: &[Key], key: Key) -> Found {
+    pub fn find(&self, contexts: &[Context], pending: &[Key], key: Key) -> Lookup {
         let mut pressed = pending.to_vec();
         pressed.push(key);
         for context in contexts {
             let known = self.found.get(context).map_or(&[][..], Vec::as_slice);
             if let Some((_, action)) = known.iter().find(|(keys, _)| keys.0 == pressed) {
-                return Found::Action(*action);
+                return Lookup::Action(*action);
             }
             if known.iter().any(|(keys, _)| keys.0.starts_with(&pressed)) {
-                return Found::Prefix;
+                return Lookup::Prefix;
             }
         }
-        Found::Nothing
+        Lookup::Nothing
     }
 
     /// The keys for an action in these contexts, without those that an inner context uses for another action.
     pub fn leading(&self, contexts: &[Context], action: Action) -> Vec<&Keys> {
         let leads = |keys: &&Keys| match keys.0.split_last() {
-            Some((last, before)) => self.find(contexts, before, *last) == Found::Action(action),
+            Some((last, before)) => self.find(contexts, before, *last) == Lookup::Action(action),
             None => false,
         };
         self.keys(action).iter().filter(leads).collect()
@@ -364,8 +364,8 @@ mod tests {
         let keymap = Keymap::default();
         let g: Key = "g".parse().unwrap();
         let contexts = [Context::List, Context::Global];
-        assert_eq!(keymap.find(&contexts, &[], g), Found::Prefix);
-        assert_eq!(keymap.find(&contexts, &[g], g), Found::Action(Action::Top));
-        assert_eq!(keymap.find(&[Context::Form], &[], g), Found::Nothing);
+        assert_eq!(keymap.find(&contexts, &[], g), Lookup::Prefix);
+        assert_eq!(keymap.find(&contexts, &[g], g), Lookup::Action(Action::Top));
+        assert_eq!(keymap.find(&[Context::Form], &[], g), Lookup::Nothing);
     }
 }

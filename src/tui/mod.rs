@@ -105,8 +105,8 @@ impl Main {
         Self::Journal,
     ];
 
-    /// The screens that a user has, the first one first.
-    pub fn shown(reader: bool) -> &'static [Self] {
+    /// The main screens that a user has, in order.
+    pub fn for_user(reader: bool) -> &'static [Self] {
         if reader {
             &[Self::Rating, Self::Members, Self::Tournaments]
         } else {
@@ -145,10 +145,10 @@ pub enum DialogResult {
 /// The name of a pool, where the club has several.
 pub type InPool = Option<String>;
 
-/// The requester of work; failures are reported there.
+/// Where work was requested; failures are reported there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
-    /// A page: the error is shown, and the page reads its facts again.
+    /// A page: the error is shown, and the page reads its data again.
     Page,
     /// The form on top: it stays open and shows the error.
     Form,
@@ -165,9 +165,9 @@ pub struct Change {
     pub impact: Option<RatingImpact>,
     /// A response for the page on top.
     pub response: Option<Response>,
-    /// Nothing in the club was changed: a file was written.
+    /// Whether nothing in the club was changed, as only a file was written.
     pub outside: bool,
-    /// The line does not mention `u`: the change cannot be undone, or is itself an undo.
+    /// Whether the line does not mention `u`, as the change cannot be undone or is itself an undo.
     pub lasting: bool,
 }
 
@@ -184,7 +184,7 @@ impl Change {
         }
     }
 
-    /// Something that was done outside the club, such as a file that was written.
+    /// Something done outside the club, such as writing a file.
     pub fn outside(said: Message) -> Self {
         Self {
             said,
@@ -196,14 +196,14 @@ impl Change {
         }
     }
 
-    /// Without mentioning how to undo it.
+    /// The change, without mentioning how to undo it.
     #[must_use]
     pub fn lasting(mut self) -> Self {
         self.lasting = true;
         self
     }
 
-    /// The same with a response for a page.
+    /// The change, with a response for a page.
     #[must_use]
     pub fn with_response(mut self, response: impl Into<Response>) -> Self {
         self.response = Some(response.into());
@@ -224,11 +224,11 @@ pub enum Effect {
     Show(Box<Modal>),
     /// Opens a form; offers its draft if there is one.
     OpenForm(FormKind),
-    /// Begins a command that has no form of its own.
+    /// Starts a command that has no form of its own.
     Command(&'static command::Command),
-    /// Does an action as soon as the page on top has what it asked for.
+    /// Does an action as soon as the page on top has received the data it requested.
     Intend(Action),
-    /// The reason of the change that waits for it.
+    /// Gives the reason for the change that waits for it.
     GiveReason(String),
     /// Shows a line above the footer.
     Say(Message),
@@ -236,7 +236,7 @@ pub enum Effect {
     DialogDone(DialogResult),
     /// Changes the language of the screens.
     Speak(Lang),
-    /// Changes the systems side by side in standings; `None` for those of each tournament.
+    /// Changes the systems shown side by side in standings; `None` for those of each tournament.
     Compare(Option<Vec<System>>),
     Work(Work),
     /// Copies text to the terminal's clipboard.
@@ -255,12 +255,12 @@ pub enum Effect {
     Suspend,
     /// Redraws everything.
     Redraw,
-    /// Sets the terminal's modes again, as another program may have used it, and redraws everything.
+    /// Sets the terminal's modes again, since another program may have used it, and redraws everything.
     Retake,
     Quit,
 }
 
-/// Work on the club's database, done on the worker's thread, in sequence.
+/// Work on the club's database, done in sequence on the worker's thread.
 pub struct Work {
     /// Shown while the work runs.
     pub label: Message,
@@ -279,21 +279,21 @@ pub enum WorkResult {
     Response(Box<Response>),
     /// A change; a new snapshot is made.
     Change(Box<Change>),
-    /// Nothing was changed, as the change is doubtful or needs a reason; the work would make it, confirmed or with the
+    /// Nothing was changed, as the change is doubtful or needs a reason; the work makes it, with confirmation or
     /// reason.
     Doubtful(Box<AppError>, Work),
-    /// Everything is to be read again; the snapshot is made again.
+    /// Everything has to be read again, and a new snapshot made.
     Reload,
     /// The club was not changed; an optional line to show.
     Done(Option<Message>),
     /// The forms that the user left half-typed.
     Drafts(Vec<FormDraft>),
-    /// A club was opened, with an optional line to show; the snapshot is made again.
+    /// A club was opened, with an optional line to show; a new snapshot is made.
     ClubOpened(Option<Message>),
 }
 
 impl Work {
-    /// The same work, accepting what is doubtful.
+    /// The work, with doubts accepted.
     #[must_use]
     pub fn anyway(self) -> Self {
         let run = self.run;
@@ -306,7 +306,7 @@ impl Work {
 }
 
 impl Work {
-    /// The same work, with the reason that the journal is to keep.
+    /// The work, with a reason for the journal.
     #[must_use]
     pub fn because(self, reason: String) -> Self {
         let run = self.run;
@@ -377,7 +377,7 @@ impl Effect {
         Self::Work(once(work).into_work(Origin::Page))
     }
 
-    /// A change requested by a page; where it is doubtful, the user has to confirm it.
+    /// A change requested by a page; if it is doubtful, the user is asked to confirm it.
     pub fn change_or_ask(work: impl Changing) -> Self {
         let change = ChangeOfClub {
             asks: true,
@@ -386,7 +386,7 @@ impl Effect {
         Self::Work(change.into_work(Origin::Page))
     }
 
-    /// Undoes the user's own latest change; one in another pool, or after what was `seen`, after a question.
+    /// Undoes the user's own latest change; asks first if it is in another pool, or newer than what was `seen`.
     pub fn undo(seen: Option<OperationId>) -> Self {
         Self::change_or_ask(move |club| {
             let done = undo_elsewhere::undo_or_ask(club, seen)?;
@@ -395,7 +395,7 @@ impl Effect {
         })
     }
 
-    /// Redoes what the user's latest undo removed; one after what was `seen`, after a question.
+    /// Redoes what the user's latest undo removed; asks first if that undo is newer than what was `seen`.
     pub fn redo(seen: Option<OperationId>) -> Self {
         Self::change_or_ask(move |club| {
             let done = undo_elsewhere::redo_or_ask(club, seen)?;
@@ -409,7 +409,7 @@ impl Effect {
         Self::Work(once(work).into_work(Origin::Form))
     }
 
-    /// A command: a change with its sentence, and what it prints as a page with this title.
+    /// A command: a change with its sentence, and its output as a page with this title.
     pub fn command(
         title: String,
         origin: Origin,
@@ -419,7 +419,7 @@ impl Effect {
         let work = |club: &mut Club, progress: &Progress| {
             work(club, progress).map(|answer| Printed { title, answer })
         };
-        // A form shows doubts itself.
+        // A form shows doubts itself, so only a page asks.
         let asks = origin == Origin::Page;
         Self::Work(ChangeOfClub { label, asks, work }.into_work(origin))
     }
@@ -473,12 +473,12 @@ impl Effect {
     }
 }
 
-/// What a change does; it is cloned to be done again once it was confirmed, or has got its reason.
+/// What a change does; it can be cloned, to be repeated with confirmation or a reason.
 pub trait Changing: FnOnce(&mut Club) -> AppResult<Change> + Clone + Send + 'static {}
 
 impl<T: FnOnce(&mut Club) -> AppResult<Change> + Clone + Send + 'static> Changing for T {}
 
-/// The answer of a command, with the title of its page.
+/// The output of a command, with the title of its page.
 struct Printed {
     title: String,
     answer: Answer,
@@ -520,7 +520,7 @@ impl From<Change> for WorkResult {
     }
 }
 
-/// A change of the club that asks where it must not be made as it is.
+/// A change of the club that asks the user if it must not be made without confirmation.
 struct ChangeOfClub<W> {
     label: Message,
     /// Whether doubts are asked about; otherwise they are errors.
@@ -539,7 +539,7 @@ fn once(
 }
 
 impl<W> ChangeOfClub<W> {
-    /// The work; a change of published numbers without a reason is taken back, and waits for one.
+    /// The work; a change of published numbers without a reason is rolled back and waits for the reason.
     fn into_work<R: Into<WorkResult>>(self, origin: Origin) -> Work
     where
         W: FnOnce(&mut Club, &Progress) -> AppResult<R> + Clone + Send + 'static,

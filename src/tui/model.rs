@@ -111,7 +111,7 @@ impl Model {
             rating::State::default().into()
         };
         Self {
-            main: Main::shown(ctx.reader)[0],
+            main: Main::for_user(ctx.reader)[0],
             ctx,
             mains: [
                 home::State::default().into(),
@@ -186,13 +186,13 @@ impl Model {
     }
 
     /// The line above the footer.
-    pub fn said(&self) -> Option<&Message> {
+    pub fn message_line(&self) -> Option<&Message> {
         self.said.as_ref().map(|said| &said.message)
     }
 
     /// The line with the key that undoes at the moment; while a name is typed, `u` is a letter.
-    pub(super) fn said_here(&self) -> Option<Message> {
-        let mut said = self.said()?.clone();
+    pub(super) fn message_with_undo_key(&self) -> Option<Message> {
+        let mut said = self.message_line()?.clone();
         let names = self.contexts().contains(&Context::Pairing);
         said.key = match said.key {
             "said-changed" if names => "said-changed-typing",
@@ -273,7 +273,7 @@ impl Model {
             return Err(Message::new("start-opening"));
         }
         if self.modals.is_empty() {
-            if let Some(said) = self.said_of_replaced().filter(|_| action.writes()) {
+            if let Some(said) = self.replaced_file_message().filter(|_| action.writes()) {
                 return Err(said);
             }
             match action {
@@ -402,7 +402,7 @@ impl Model {
 
     /// The main screen that the program begins with.
     pub(crate) fn first(&self) -> Main {
-        Main::shown(self.ctx.reader)[0]
+        Main::for_user(self.ctx.reader)[0]
     }
 
     fn quit(&self) -> Vec<Effect> {
@@ -442,7 +442,7 @@ impl Model {
     }
 
     /// The message shown until the file is opened again.
-    pub(super) fn said_of_replaced(&self) -> Option<Message> {
+    pub(super) fn replaced_file_message(&self) -> Option<Message> {
         let key = match (self.file, self.ctx.read_only) {
             (ClubFile::InPlace, _) => return None,
             (ClubFile::Replaced, false) => "club-replaced",
@@ -458,7 +458,7 @@ impl Model {
     /// Records that the worker has found the file replaced.
     pub(super) fn see_replaced(&mut self) -> Vec<Effect> {
         self.file = ClubFile::Replaced;
-        self.said_of_replaced()
+        self.replaced_file_message()
             .map(Effect::Say)
             .into_iter()
             .collect()

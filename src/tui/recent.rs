@@ -3,7 +3,7 @@
 use super::action::Action;
 use crate::domain::{PersonId, TournamentId};
 
-/// So many pages are remembered as visited lately.
+/// How many pages are remembered as visited lately.
 const REMEMBERED: usize = 20;
 
 /// A member or tournament whose page was opened.
@@ -13,7 +13,7 @@ pub enum Visited {
     Tournament(TournamentId),
 }
 
-/// What the user did since the program was started: the members and tournaments whose pages were opened, the last one
+/// The user's activity since the program was started: the members and tournaments whose pages were opened, the last one
 /// first, and how often each action was done.
 #[derive(Clone, Debug, Default)]
 pub struct Recent {
@@ -22,35 +22,36 @@ pub struct Recent {
 }
 
 impl Recent {
-    /// An action was done.
+    /// Records that an action was done.
     pub fn did(&mut self, action: Action) {
         let before = self.actions.iter().position(|(one, _)| *one == action);
         let count = before.map_or(0, |at| self.actions.remove(at).1);
         self.actions.insert(0, (action, count + 1));
-        // Of those done equally often, the last one first.
+        // Among those done equally often, the last one comes first.
         self.actions
             .sort_by_key(|(_, count)| std::cmp::Reverse(*count));
     }
 
-    /// Where an action comes, those done most often first; those not done yet come last, in the same place.
+    /// The position of an action: those done most often first, and all that were not done yet in the same last
+    /// position.
     pub fn place_of_action(&self, wanted: Action) -> usize {
         let place = self.actions.iter().position(|(one, _)| *one == wanted);
         place.unwrap_or(self.actions.len())
     }
 
-    /// A page was opened.
+    /// Records that a page was opened.
     pub fn open(&mut self, visited: Visited) {
         self.pages.retain(|one| *one != visited);
         self.pages.insert(0, visited);
         self.pages.truncate(REMEMBERED);
     }
 
-    /// The place of those that were not visited.
+    /// The position of everything not visited.
     pub fn last_place(&self) -> usize {
         self.pages.len()
     }
 
-    /// Where it comes in the order of visits; those that were not visited come last, in the same place.
+    /// The position in the order of visits; everything not visited has the same last position.
     pub fn place(&self, wanted: Visited) -> usize {
         let place = self.pages.iter().position(|one| *one == wanted);
         place.unwrap_or(self.pages.len())

@@ -24,7 +24,7 @@ use super::attention::Attention;
 use super::config::{self, Config};
 use super::ctx::Ctx;
 use super::input::{Input, Read};
-use super::key::{Found, Key};
+use super::key::{Key, Lookup};
 use super::message::{Burst, Msg};
 use super::model::Model;
 use super::recent::Recent;
@@ -404,10 +404,10 @@ impl Model {
 
     fn meaning(&self, contexts: &[Context], pending: &[Key], key: Key) -> Meaning {
         match self.ctx.keymap.find(contexts, pending, key) {
-            Found::Action(action) if action.is_at_once() => Meaning::Writes,
-            Found::Action(_) | Found::Prefix => Meaning::Does,
-            Found::Nothing if !pending.is_empty() => self.meaning(contexts, &[], key),
-            Found::Nothing => unbound(contexts, key),
+            Lookup::Action(action) if action.is_at_once() => Meaning::Writes,
+            Lookup::Action(_) | Lookup::Prefix => Meaning::Does,
+            Lookup::Nothing if !pending.is_empty() => self.meaning(contexts, &[], key),
+            Lookup::Nothing => unbound(contexts, key),
         }
     }
 

@@ -8,8 +8,8 @@ use super::form::Next;
 use super::form::command::CommandForm;
 use super::form::restore_backup::RestoreBackup;
 use super::forms::is_refusal;
-use super::key::Found;
 use super::key::Key;
+use super::key::Lookup;
 use super::message::{Msg, Reply};
 use super::modal::confirm::Confirm;
 use super::modal::form_window::{FormWindow, UNSAVED};
@@ -73,7 +73,7 @@ impl Model {
         let mut rest = self.follow(wanted);
         let intended = self.intended_now();
         rest.extend(self.follow(intended));
-        rest.extend(self.settle());
+        rest.extend(self.arrange_panes());
         if !self.turned {
             // A line about a form is removed with it.
             let has_form = matches!(self.modals.last(), Some(Modal::Form(_)));
@@ -91,7 +91,7 @@ impl Model {
         self.changed = true;
         self.turned = false;
         let mut rest = self.follow(wanted);
-        rest.extend(self.settle());
+        rest.extend(self.arrange_panes());
         rest
     }
 
@@ -101,7 +101,7 @@ impl Model {
         for effect in wanted {
             match effect {
                 Effect::Open(page) if self.ctx.reader && !page.is_for_readers() => {}
-                Effect::Go(main) if !Main::shown(self.ctx.reader).contains(&main) => {}
+                Effect::Go(main) if !Main::for_user(self.ctx.reader).contains(&main) => {}
                 // Readers have no forms to fill in.
                 Effect::OpenForm(_)
                 | Effect::Command(_)
@@ -245,12 +245,12 @@ impl Model {
         let contexts = self.key_contexts();
         let found = self.ctx.keymap.find(&contexts, &self.pending, key);
         match found {
-            Found::Prefix => {
+            Lookup::Prefix => {
                 self.pending.push(key);
                 self.pending_since = Some(self.ctx.now);
                 return Vec::new();
             }
-            Found::Nothing if !self.pending.is_empty() => {
+            Lookup::Nothing if !self.pending.is_empty() => {
                 self.pending.clear();
                 return self.key(key);
             }
@@ -258,7 +258,7 @@ impl Model {
         }
         self.pending_since = None;
         match found {
-            Found::Action(action) => self.act(action),
+            Lookup::Action(action) => self.act(action),
             _ => self.text(key),
         }
     }
@@ -315,7 +315,9 @@ impl Model {
             Action::Restore => Some(vec![Effect::form(RestoreBackup::read)]),
             Action::Panes => {
                 self.ctx.panes.wanted = !self.ctx.panes.wanted;
-                Some(vec![Effect::Say(self.ctx.panes.said(self.ctx.size.width))])
+                Some(vec![Effect::Say(
+                    self.ctx.panes.choice_message(self.ctx.size.width),
+                )])
             }
             Action::Mouse => {
                 let on = !self.ctx.mouse;

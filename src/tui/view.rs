@@ -45,7 +45,7 @@ impl Model {
         for modal in self.modals.iter().filter(|_| !is_plain) {
             modal.window().view(frame, body, &self.ctx);
         }
-        self.view_said(frame, line(area.bottom() - 2));
+        self.view_message_line(frame, line(area.bottom() - 2));
         if is_plain {
             without_drawn(frame.buffer_mut());
         }
@@ -78,10 +78,12 @@ impl Model {
         }
     }
 
-    fn view_said(&self, frame: &mut Frame<'_>, area: Rect) {
+    fn view_message_line(&self, frame: &mut Frame<'_>, area: Rect) {
         let ctx = &self.ctx;
         let following = self.following();
-        let said = self.said_here().or_else(|| self.said_of_replaced());
+        let said = self
+            .message_with_undo_key()
+            .or_else(|| self.replaced_file_message());
         let (text, style) = match (self.busy(), &said) {
             _ if !following.is_empty() => {
                 let parts = following
@@ -247,7 +249,7 @@ impl Model {
 
     /// Whether the key for going back leaves the program.
     fn is_at_home(&self) -> bool {
-        let first = Main::shown(self.ctx.reader).first();
+        let first = Main::for_user(self.ctx.reader).first();
         self.modal().is_none() && self.top().is_none() && first == Some(&self.main)
     }
 
@@ -351,7 +353,7 @@ impl Model {
         let mut x = 0;
         let mut tabs = Vec::new();
         for main in Main::ALL {
-            if !Main::shown(self.ctx.reader).contains(&main) {
+            if !Main::for_user(self.ctx.reader).contains(&main) {
                 continue;
             }
             let number = (main as usize + 1).to_string();

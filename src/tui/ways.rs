@@ -202,10 +202,10 @@ fn ask(
 /// In a club of more people, not all of them are listed.
 const MANY: usize = 2_000;
 
-/// So many are listed then, and found at once.
+/// How many are listed then, and found at once.
 const MOST: usize = 500;
 
-/// The list in which it is picked whose page is opened, and what for.
+/// The list for picking a member, with the purpose, and the page to open.
 pub(crate) fn pick_member(
     what: &str,
     page: impl Fn(PersonId) -> Vec<Effect> + Send + Sync + 'static,
@@ -245,7 +245,7 @@ fn member_item(line: &MemberLine) -> Item {
     Item::new(line.row.name.as_str(), format!("#{}", line.row.id))
 }
 
-/// Those that are listed before anything is typed.
+/// The members listed before anything is typed.
 fn members_listed(ctx: &Ctx) -> Vec<&MemberLine> {
     let snapshot = ctx.snapshot.iter();
     let mut lines: Vec<&MemberLine> = snapshot.flat_map(|snapshot| &snapshot.people).collect();
@@ -258,12 +258,12 @@ fn members_listed(ctx: &Ctx) -> Vec<&MemberLine> {
     lines
 }
 
-/// Those whose names fit what was typed.
+/// The members whose names match what was typed.
 fn members_found<'c>(typed: &str, ctx: &'c Ctx) -> Vec<&'c MemberLine> {
     let Some(snapshot) = &ctx.snapshot else {
         return Vec::new();
     };
-    let found = snapshot.name_index.like(typed, MOST).into_iter();
+    let found = snapshot.name_index.search(typed, MOST).into_iter();
     let people = &snapshot.people;
     let place = |id| people.binary_search_by_key(&id, |line| line.row.id).ok();
     found.filter_map(|id| people.get(place(id)?)).collect()

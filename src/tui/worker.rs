@@ -18,7 +18,7 @@ use super::message::{ClubOpened, Msg, Reply};
 use super::terminal::caught;
 use super::{Origin, Work, WorkResult};
 use crate::app::club::disk_full;
-use crate::app::club::snapshot::{ClubSnapshot, Owed};
+use crate::app::club::snapshot::{ClubSnapshot, PostponedLists};
 use crate::app::journal::backups;
 use crate::app::journal::log::About;
 use crate::app::{self, Access, AppError, AppResult, Club, Session, WrittenOperations};
@@ -65,7 +65,7 @@ pub struct ClubWorker {
     /// Whether the club has changed since the snapshot was made.
     stale: bool,
     /// What the first snapshot left out to be quick, if it is stale for this reason alone.
-    owed: Owed,
+    owed: PostponedLists,
     /// Whether the snapshot has not been sent to the screens yet.
     unsent: bool,
     /// Where to report that another session has locked the file; `None` without a thread.
@@ -143,7 +143,7 @@ impl ClubWorker {
             folder: None,
             snapshot: None,
             stale: false,
-            owed: Owed::default(),
+            owed: PostponedLists::default(),
             unsent: false,
             progress: None,
             pool: None,
@@ -173,7 +173,7 @@ impl ClubWorker {
         (self.announced, self.shown, self.own) = (None, None, None);
         self.replaced = false;
         self.snapshot = None;
-        (self.stale, self.owed) = (true, Owed::default());
+        (self.stale, self.owed) = (true, PostponedLists::default());
         self.read_through = club.access() != Access::ReadWrite;
         self.version = club.data_version().unwrap_or_default();
         // If the club cannot be read, the first request reports that.
@@ -351,7 +351,7 @@ impl ClubWorker {
             }
         };
         if stale {
-            (self.stale, self.owed) = (true, Owed::default());
+            (self.stale, self.owed) = (true, PostponedLists::default());
         }
         (reply, stale || self.unsent)
     }
@@ -464,15 +464,15 @@ impl ClubWorker {
         let made = self.club().and_then(|club| {
             app::pools::leave_if_gone(club)?;
             if at_once {
-                app::club::snapshot::take_at_once(club, goes_on)
+                app::club::snapshot::take_first(club, goes_on)
             } else {
                 let made = app::club::snapshot::take_while(club, goes_on)?;
-                Ok((made, Owed::default()))
+                Ok((made, PostponedLists::default()))
             }
         });
         let (made, owed) = match made {
             Ok((made, owed)) => (Ok(made), owed),
-            Err(error) => (Err(error), Owed::default()),
+            Err(error) => (Err(error), PostponedLists::default()),
         };
         if !matches!(made, Ok(None)) {
             (self.stale, self.owed) = (!owed.is_nothing(), owed);

@@ -295,7 +295,7 @@ fn a_list_goes_on_naming_both_records_that_became_one() {
     let mut club = test.open_on_list_day("anna");
     let kept = drafted[0].member;
     let new = NewMember {
-        data: PersonalData::named("Somebody Else"),
+        data: PersonalData::from_name("Somebody Else"),
         since: None,
         passive: false,
     };

@@ -96,7 +96,7 @@ fn founded(starts: &[i32]) -> TestClub {
         app::pools::add(&mut club, &new).unwrap();
     }
     for name in PEOPLE {
-        let data = PersonalData::named(name);
+        let data = PersonalData::from_name(name);
         let new = NewMember {
             data,
             since: None,
@@ -155,7 +155,7 @@ fn order() -> ImportOrder {
         again: Again::default(),
         rounds: None,
         closed: None,
-        given: klubrating::exchange::table::Given::default(),
+        given: klubrating::exchange::table::TableOptions::default(),
     }
 }
 

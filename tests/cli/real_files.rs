@@ -86,7 +86,7 @@ fn order(draft: &TournamentDraft) -> ImportOrder {
         again: Again::default(),
         rounds: None,
         closed: Some("the file has all that was played".to_owned()),
-        given: klubrating::exchange::table::Given::default(),
+        given: klubrating::exchange::table::TableOptions::default(),
     }
 }
 

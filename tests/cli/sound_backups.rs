@@ -127,7 +127,7 @@ fn into_a_journal_with_another_bit_nothing_is_written_and_the_last_sound_backup_
 
 fn add(club: &mut Club, name: &str) {
     let new = NewMember {
-        data: PersonalData::named(name),
+        data: PersonalData::from_name(name),
         since: None,
         passive: false,
     };

@@ -768,7 +768,7 @@ fn a_file_is_known_by_its_content_for_standings_import_and_the_terminal() {
             again: Again::default(),
             rounds: None,
             closed: None,
-            given: klubrating::exchange::table::Given::default(),
+            given: klubrating::exchange::table::TableOptions::default(),
         };
         let preview = app::import::preview(&club.open(), &path, bytes, &order).unwrap();
         assert_eq!(preview.players.len(), players, "{name}");

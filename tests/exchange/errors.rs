@@ -16,7 +16,7 @@ use klubrating::exchange::people::{members_csv, names_list, opening_csv};
 use klubrating::exchange::problem::Problem;
 use klubrating::exchange::rating_list::{ListKind, recognise};
 use klubrating::exchange::rating_list::{dsu_report, fide_list};
-use klubrating::exchange::table::Given;
+use klubrating::exchange::table::TableOptions;
 use klubrating::exchange::{
     badminton_csv, multiplayer_csv, table, team_csv, testsuite_pgn, tournament_file,
 };
@@ -49,9 +49,9 @@ fn read(file: &str, bytes: &[u8]) -> Vec<Problem> {
     } else if file.ends_with(".list") {
         rating_list(bytes)
     } else if file.starts_with("sheet-unknown") {
-        let given = Given {
+        let given = TableOptions {
             sheet: Some("2027".to_owned()),
-            ..Given::default()
+            ..TableOptions::default()
         };
         table::read_as(bytes, &given).problems
     } else if file.ends_with(".csv") {

@@ -123,7 +123,7 @@ fn found(path: &Path, season: &Season) -> Club {
     };
     let mut club = Club::found(path, session("anna", "2026-11-21T12:00:00+01:00"), &new).unwrap();
     for (at, rating) in season.members.iter().enumerate() {
-        let data = PersonalData::named(&format!("Member {at}"));
+        let data = PersonalData::from_name(&format!("Member {at}"));
         let new = NewMember {
             data,
             since: None,

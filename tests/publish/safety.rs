@@ -161,8 +161,7 @@ fn nothing_acts_on_the_terminal() {
         }
         let list = list_of(name);
         let options = Options::default();
-        let json =
-            serde_json::to_string(&list::shown_to_programs(&list, Lang::Da, options)).unwrap();
+        let json = serde_json::to_string(&list::for_programs(&list, Lang::Da, options)).unwrap();
         let csv = list::csv::rating_list(&list, Lang::Da, options).unwrap();
         assert!(!json.contains(acts), "{json:?}");
         assert!(!csv.contains(acts), "{csv:?}");

@@ -238,7 +238,7 @@ fn games_are_imported_after_everybody_is_decided() {
     world.keys("esc tab “2026-10-08” ctrl-s");
     assert_snapshot!("games_import_players", world.body());
     world.keys("ctrl-s");
-    let said = world.model.said().cloned().unwrap();
+    let said = world.model.message_line().cloned().unwrap();
     assert_eq!(world.model.ctx.say(&said), "One player is not matched yet.");
     world.keys("G e ctrl-s");
     assert_snapshot!("games_import_preview", world.body());

@@ -4,7 +4,7 @@
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{Mark, TournamentId};
 use klubrating::tui::action::{ACTIONS, Action};
-use klubrating::tui::key::Found;
+use klubrating::tui::key::Lookup;
 use klubrating::tui::screen::tournament::Tab;
 
 use crate::every_screen::{PAGES, home, on};
@@ -216,7 +216,7 @@ fn no_single_key_writes_that_the_table_does_not_mark() {
             };
             let key = keys.parse().unwrap();
             let found = world.model.ctx.keymap.find(&contexts, &[], key);
-            if found != Found::Action(entry.action) {
+            if found != Lookup::Action(entry.action) {
                 continue;
             }
             world.keys(keys);

@@ -60,7 +60,7 @@ fn a_key_of_the_page_leaves_the_text_over_it_unless_it_changes_something() {
     assert!(world.model.modal().is_some());
     world.keys("u");
     assert!(world.model.modal().is_some(), "{}", world.screen());
-    let said = world.model.said().map(|said| said.key);
+    let said = world.model.message_line().map(|said| said.key);
     assert_eq!(said, Some("notice-first"));
     for keys in ["alt-4", "4", ":"] {
         world.keys("alt-6 w");
@@ -77,7 +77,7 @@ fn nothing_to_redo_is_a_line() {
     let mut world = World::new_club();
     world.keys("ctrl-r");
     assert!(world.model.modal().is_none(), "{}", world.screen());
-    let said = world.model.said().map(|said| said.key);
+    let said = world.model.message_line().map(|said| said.key);
     assert_eq!(said, Some("said-nothing-to-redo"));
 }
 

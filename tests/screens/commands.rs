@@ -65,7 +65,7 @@ fn with_file(words: &str, name: &str, content: &str) -> World {
 
 #[track_caller]
 fn said(world: &World) -> String {
-    match world.model.said() {
+    match world.model.message_line() {
         Some(said) => world.model.ctx.say(said),
         None => panic!("{}", world.screen()),
     }
@@ -254,7 +254,10 @@ fn another_name_of_a_member() {
     assert!(said(&world).contains("V. Oesterby"), "{}", said(&world));
     let club = world.colleague("bo");
     let rows = app::members::aliases::rows(&club, None).unwrap();
-    assert!(rows.iter().any(|row| row.said().contains("V. Oesterby")));
+    assert!(
+        rows.iter()
+            .any(|row| row.description().contains("V. Oesterby"))
+    );
 }
 
 #[test]

@@ -136,7 +136,7 @@ fn it_is_on_the_last_member_of_several_once_the_empty_form_is_left() {
         world.screen()
     );
     world.keys(":");
-    assert!(world.model.said().is_none(), "{}", world.screen());
+    assert!(world.model.message_line().is_none(), "{}", world.screen());
 }
 
 /// The letters of the row under the cursor that are lit, in one colour, and those that are not, up to the frame.

@@ -117,7 +117,7 @@ fn what_the_cursor_decides_is_only_gone_to() {
     world.keys("enter");
     let after = world.model.ctx.snapshot.as_ref().unwrap().operation;
     assert_eq!(operation, after);
-    let said = world.model.said().unwrap();
+    let said = world.model.message_line().unwrap();
     assert_eq!(said.key, "ways-on-line");
 }
 

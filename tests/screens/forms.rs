@@ -81,7 +81,7 @@ fn a_name_in_full_is_found_among_longer_ones() {
     let named = |text| {
         snapshot
             .name_index
-            .called(text)
+            .find(text)
             .map(|id| snapshot.names[&id].clone())
     };
     assert_eq!(named("bo berg").as_deref(), Some("Bo Berg"));
@@ -304,7 +304,8 @@ fn what_is_doubtful_is_saved_when_it_is_saved_once_more_unchanged() {
     let mut world = World::demo();
     let person = klubrating::domain::PersonId(1);
     let form = Effect::form(move |club| {
-        let form = CommandForm::new("external-rating set").given("member", format!("#{person}"));
+        let form = CommandForm::new("external-rating set")
+            .with_fixed_answer("member", format!("#{person}"));
         form.of_record(club, Record::Numbers(person))
     });
     world.follow_all(vec![form]);

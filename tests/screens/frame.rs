@@ -190,14 +190,18 @@ fn what_was_said_goes_with_its_screen() {
         world.keys("j");
         world.shows(refused);
         world.keys(away);
-        assert!(world.model.said().is_none(), "{away}: {}", world.screen());
+        assert!(
+            world.model.message_line().is_none(),
+            "{away}: {}",
+            world.screen()
+        );
     }
     world.keys("3 enter i");
-    assert!(world.model.said().is_none(), "{}", world.screen());
+    assert!(world.model.message_line().is_none(), "{}", world.screen());
     world.keys("esc");
     // What a change comes to is said on the page that it opens, and no longer on the next.
     world.keys("3 a “Julelyn” tab tab “12/12-26” tab tab “3” ctrl-s");
     world.shows("u: undo");
     world.keys("esc");
-    assert!(world.model.said().is_none(), "{}", world.screen());
+    assert!(world.model.message_line().is_none(), "{}", world.screen());
 }

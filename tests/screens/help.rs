@@ -45,7 +45,7 @@ fn what_is_not_possible_says_why() {
     world.keys("? “undo”");
     world.shows("Undo: The club is open for reading only.");
     world.keys("enter");
-    assert!(world.model.said().is_some());
+    assert!(world.model.message_line().is_some());
 }
 
 #[test]

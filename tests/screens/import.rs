@@ -72,7 +72,7 @@ fn a_doubtful_crosstable_is_decided_and_imported() {
     world.keys("ctrl-s");
     assert_snapshot!("import_players", world.body());
     world.keys("ctrl-s");
-    let said = world.model.said().cloned().unwrap();
+    let said = world.model.message_line().cloned().unwrap();
     assert_eq!(world.model.ctx.say(&said), "2 players are not matched yet.");
     assert!(!imported(&world).contains(&"Novembercup".to_owned()));
 
@@ -84,7 +84,7 @@ fn a_doubtful_crosstable_is_decided_and_imported() {
     assert_snapshot!("import_preview", world.body());
     world.keys("enter");
     assert!(imported(&world).contains(&"Novembercup".to_owned()));
-    let said = world.model.said().cloned().unwrap();
+    let said = world.model.message_line().cloned().unwrap();
     let said = world.model.ctx.say(&said);
     said.shows("Novembercup imported: 4 players, 6 games");
     said.shows("u: undo");
@@ -160,7 +160,7 @@ fn a_decision_is_taken_back_and_nobody_is_two_players() {
     world.keys("c");
     world.shows("2 players to match");
     world.keys("c");
-    let said = world.model.said().cloned().unwrap();
+    let said = world.model.message_line().cloned().unwrap();
     assert_eq!(
         world.model.ctx.say(&said),
         "This player was not matched by hand."
@@ -426,9 +426,9 @@ fn answers_about_players_stay_on_the_way_back_and_are_not_lost_without_a_questio
     world.keys("ctrl-s j e");
     world.shows("guest");
     world.keys("esc ctrl-s");
-    assert_eq!(world.model.said().map(|said| said.key), None);
+    assert_eq!(world.model.message_line().map(|said| said.key), None);
     world.keys("ctrl-s");
-    let said = world.model.said().cloned().unwrap();
+    let said = world.model.message_line().cloned().unwrap();
     assert_eq!(world.model.ctx.say(&said), "One player is not matched yet.");
     world.keys("esc esc esc");
     let asked = "One answer about a player would be lost.";
@@ -452,13 +452,13 @@ fn esc_ends_the_work_on_a_file_before_it_leaves_the_form() {
         "{wanted:?}"
     );
     assert_eq!(
-        world.model.said().map(|said| said.key),
+        world.model.message_line().map(|said| said.key),
         Some("busy-cancelled")
     );
     // What comes all the same is not shown, and nothing says any longer that it is being given up.
     world.release(work);
     world.shows("novembercup.csv");
-    assert_eq!(world.model.said().map(|said| said.key), None);
+    assert_eq!(world.model.message_line().map(|said| said.key), None);
 }
 
 #[test]

@@ -352,12 +352,12 @@ fn what_is_about_one_member_says_so_while_others_are_marked() {
     for key in ["e", "A", "w", "p"] {
         let mut world = World::demo();
         world.keys("2 space space").keys(key);
-        let said = world.model.said().map(|said| said.key);
+        let said = world.model.message_line().map(|said| said.key);
         assert_eq!(said, Some("members-about-one"), "{key}: {}", world.screen());
     }
     let mut world = World::demo();
     world.keys("2 space space d");
-    assert_eq!(world.model.said().map(|said| said.key), None);
+    assert_eq!(world.model.message_line().map(|said| said.key), None);
 }
 
 #[test]
@@ -367,7 +367,7 @@ fn the_window_that_says_how_to_paste_takes_what_is_pasted() {
     world.keys(": “paste a table” enter");
     world.send(Msg::Pasted("one word".to_owned()));
     assert_eq!(
-        world.model.said().map(|said| said.key),
+        world.model.message_line().map(|said| said.key),
         Some("paste-no-table")
     );
     world.send(Msg::Pasted("Vibeke Østerby\nXenia Qvortrup\n".to_owned()));

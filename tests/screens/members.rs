@@ -130,7 +130,7 @@ fn every_column_orders_as_it_compares() {
                 let order = if descending { order.reverse() } else { order };
                 order.then_with(|| people.tie(*one).cmp(&people.tie(*other)))
             });
-            assert_eq!(table.shown(), lines, "{id}");
+            assert_eq!(table.visible_rows(), lines, "{id}");
         }
     }
 }
@@ -154,13 +154,13 @@ fn a_filter_typed_letter_by_letter_keeps_what_it_keeps_at_once() {
             typed.key(name.parse().unwrap(), &people);
         }
         table.paste(filter, &people);
-        assert_eq!(typed.shown(), table.shown(), "{filter}");
+        assert_eq!(typed.visible_rows(), table.visible_rows(), "{filter}");
         // A letter taken back and typed again changes nothing.
         let last = filter.chars().next_back().unwrap().to_string();
         typed.key("backspace".parse().unwrap(), &people);
         typed.key(last.parse().unwrap(), &people);
-        assert_eq!(typed.shown(), table.shown(), "{filter}");
-        assert!(typed.shown().len() < people.len(), "{filter}");
+        assert_eq!(typed.visible_rows(), table.visible_rows(), "{filter}");
+        assert!(typed.visible_rows().len() < people.len(), "{filter}");
     }
 }
 
@@ -271,7 +271,7 @@ fn a_remembered_answer_is_shown_and_forgotten() {
     let mut world = World::demo();
     let mut club = world.colleague("bent");
     let id = person(&world, "Tim Jaksland");
-    let said = klubrating::domain::person::PersonalData::named("Timm Jaxland");
+    let said = klubrating::domain::person::PersonalData::from_name("Timm Jaxland");
     app::members::aliases::add(&mut club, id, &said).unwrap();
     world.wait(2000).keys("2 / “Tim Jaksland” enter enter");
     world.keys("F");

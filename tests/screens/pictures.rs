@@ -106,7 +106,7 @@ fn read_line_by_line_there_is_the_table() {
         world.keys(keys);
         let table = world.body();
         world.keys("D");
-        let said = world.model.said().map(|said| said.key);
+        let said = world.model.message_line().map(|said| said.key);
         assert_eq!(said, Some("picture-plain"), "{name}");
         assert!(table.contains(" lines"), "{name}: {table}");
     }

@@ -159,7 +159,7 @@ fn a_setting_that_is_none_is_refused_in_words() {
         ),
     ] {
         world.follow_all(vec![Effect::form(move |club| {
-            let form = CommandForm::new("setting set").given("name", setting);
+            let form = CommandForm::new("setting set").with_fixed_answer("name", setting);
             form.editing(club, Record::Setting(Name::parse(setting)?))
         })]);
         world.keys("ctrl-u").text(value).keys("ctrl-s ctrl-s");

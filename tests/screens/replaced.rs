@@ -16,7 +16,7 @@ const TOLD: &str = "nothing more is saved";
 /// A member more.
 fn add(club: &mut Club, name: &str) {
     let new = NewMember {
-        data: PersonalData::named(name),
+        data: PersonalData::from_name(name),
         since: None,
         passive: false,
     };

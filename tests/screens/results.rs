@@ -6,7 +6,7 @@ use klubrating::app::tournaments::{Header, NewPlayer, NewResult};
 use klubrating::domain::person::ExternalScale;
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{Date, EntrantNo, Mark, TournamentId};
-use klubrating::exchange::table::Given;
+use klubrating::exchange::table::TableOptions;
 use klubrating::tui::screen::tournament::{State, Tab};
 
 use crate::world::World;
@@ -75,7 +75,7 @@ pub fn import_order(unknowns: Unknowns) -> ImportOrder {
         again: Again::default(),
         rounds: None,
         closed: None,
-        given: Given::default(),
+        given: TableOptions::default(),
     }
 }
 

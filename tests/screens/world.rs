@@ -246,7 +246,7 @@ impl World {
     /// A member whom a colleague enters.
     pub fn colleague_adds(&self, name: &str) -> PersonId {
         let new = NewMember {
-            data: PersonalData::named(name),
+            data: PersonalData::from_name(name),
             since: None,
             passive: false,
         };

@@ -32,7 +32,7 @@ pub fn session(user: &str, now: &str) -> Session {
 /// A member of this name.
 pub fn add_member(club: &mut app::Club, name: &str) -> PersonId {
     let new = NewMember {
-        data: PersonalData::named(name),
+        data: PersonalData::from_name(name),
         since: None,
         passive: false,
     };

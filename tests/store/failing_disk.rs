@@ -87,7 +87,7 @@ fn import(club: &mut Club) -> AppResult<()> {
         again: Again::default(),
         rounds: None,
         closed: None,
-        given: klubrating::exchange::table::Given::default(),
+        given: klubrating::exchange::table::TableOptions::default(),
     };
     let file = Path::new("crosstable.csv");
     app::import::tournament(club, file, CROSSTABLE, &order).map(|_| ())

@@ -37,7 +37,7 @@ pub fn convert(request: &ConvertRequest, regulation: &Regulation) -> AppResult<C
     let exact = exact.ok_or_else(|| AppError::user(Message::new("error-no-dsu-relation")))?;
     Ok(Converted {
         exact: exact.into(),
-        rounded: whole_rating(exact)?,
+        rounded: rounded_rating(exact)?,
         conversion,
     })
 }
@@ -100,7 +100,7 @@ pub fn rating(request: &RatingRequest, regulation: &Regulation) -> AppResult<Rat
         k: new.k.into(),
         bonus: new.bonus.into(),
         exact: new.exact.into(),
-        rounded: whole_rating(new.exact)?,
+        rounded: rounded_rating(new.exact)?,
         terms: term_lines(&expected, results),
         new,
         threshold: regulation.bonus.threshold(rounds),
@@ -121,7 +121,7 @@ pub fn newcomer(
         d: first.d.into(),
         f: first.f.map(Number),
         exact: first.exact.into(),
-        rounded: whole_rating(first.exact)?,
+        rounded: rounded_rating(first.exact)?,
         score,
         games,
         first,
@@ -161,7 +161,7 @@ pub fn card(
         k: card.new.k.into(),
         bonus: card.new.bonus.into(),
         exact: card.new.exact.into(),
-        rounded: whole_rating(card.new.exact)?,
+        rounded: rounded_rating(card.new.exact)?,
         interval,
         rounded_interval,
         card,
@@ -183,7 +183,7 @@ fn term_lines(expected: &Expected, results: Option<&[Decimal]>) -> Vec<TermLine>
         .collect()
 }
 
-fn whole_rating(exact: Decimal) -> AppResult<i32> {
+fn rounded_rating(exact: Decimal) -> AppResult<i32> {
     i32::try_from(round_half_away(exact, 0))
         .map_err(|_| AppError::user(Message::new("error-rating-too-large")))
 }

@@ -72,7 +72,7 @@ impl AutoBackup {
             return Ok(());
         };
         // A copy of a damaged file would be just as damaged.
-        store.require_whole()?;
+        store.require_undamaged()?;
         let present = backup::list(store.path());
         // If the clock was once wrong, the "newest" backup may bear the date of a later year.
         let of_today = |kept: &&BackupFile| kept.name.at.date() == today;
@@ -207,7 +207,7 @@ fn read_through(store: &Store, session: &Session, made: &Path) -> AppResult<()> 
     let name = name.and_then(BackupName::parse);
     let error = match backup::examine(made) {
         Ok(content) if name.is_some_and(|name| name.ends_at(content.head.as_ref())) => {
-            return Ok(backup::age_out(
+            return Ok(backup::remove_expired(
                 store.conn(),
                 store.path(),
                 session.today(),

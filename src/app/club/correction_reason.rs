@@ -85,7 +85,7 @@ impl ReasonRule {
         let Some(first) = first else {
             return Ok(None);
         };
-        if self.held(conn, first, &about)?.is_none() {
+        if self.last_reason(conn, first, &about)?.is_none() {
             return Ok(None);
         }
         let stored = error::tournament(conn, event)?;
@@ -93,7 +93,7 @@ impl ReasonRule {
         let Some(last) = lists.map(|list| list.at_operation).max() else {
             return Ok(None);
         };
-        self.held(conn, last, &about)
+        self.last_reason(conn, last, &about)
     }
 
     /// Accepts an operation that has written its rows if it changes no published number or has a reason.
@@ -123,7 +123,7 @@ impl ReasonRule {
             return Ok(());
         };
         let about = affected::of_operation(op.conn(), op.id())?;
-        if self.held(op.conn(), last, &about)?.is_some() {
+        if self.last_reason(op.conn(), last, &about)?.is_some() {
             return Ok(());
         }
         let message = Message::new(MISSING).with("numbers", numbers);
@@ -131,7 +131,7 @@ impl ReasonRule {
     }
 
     /// The author's latest reason in this sitting, if the reasons given since an operation cover all of the subjects.
-    fn held(
+    fn last_reason(
         &self,
         conn: &Connection,
         since: OperationId,

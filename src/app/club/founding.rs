@@ -23,7 +23,7 @@ pub fn found(path: &Path, session: Session, new: &NewClub) -> AppResult<Club> {
     let rules = regulation_file::read(&new.regulation, path)?;
     let mut doubts = Doubts::without_rules(session.today());
     doubts.regulation(&rules.regulation);
-    doubts.settle_for(&session)?;
+    doubts.require_confirmed_in(&session)?;
     Club::found(path, session, new)
 }
 

@@ -118,23 +118,23 @@ impl Memory {
 
     /// Does work for the first screen; returns with its result the lists whose comparison with their facts was
     /// postponed. Comparing takes a good part of the time of everything else, and rebuilding the facts even longer.
-    pub(super) fn in_a_hurry<T>(&self, work: impl FnOnce() -> T) -> (T, Vec<Published>) {
+    pub(super) fn for_first_screen<T>(&self, work: impl FnOnce() -> T) -> (T, Vec<Published>) {
         self.hurries.store(true, Ordering::Relaxed);
         let done = work();
         self.hurries.store(false, Ordering::Relaxed);
-        (done, std::mem::take(&mut *self.owed()))
+        (done, std::mem::take(&mut *self.postponed_lists()))
     }
 
     /// Whether the comparison of a list with its facts is postponed.
-    pub(crate) fn puts_off(&self, published: &Published) -> bool {
+    pub(crate) fn is_postponed(&self, published: &Published) -> bool {
         let hurries = self.hurries.load(Ordering::Relaxed);
         if hurries {
-            self.owed().push(published.clone());
+            self.postponed_lists().push(published.clone());
         }
         hurries
     }
 
-    fn owed(&self) -> MutexGuard<'_, Vec<Published>> {
+    fn postponed_lists(&self) -> MutexGuard<'_, Vec<Published>> {
         self.owed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

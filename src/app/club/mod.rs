@@ -371,7 +371,7 @@ impl Club {
     /// # Errors
     /// If it is damaged.
     pub fn read_through(&self) -> AppResult<()> {
-        Ok(self.store.require_whole()?)
+        Ok(self.store.require_undamaged()?)
     }
 
     /// Does work that reads and then makes one change, while no other session can write.
@@ -423,7 +423,7 @@ impl Club {
                 return Err(AppError::conflict(Message::new(refused)));
             }
             let value = work(op)?;
-            Ok((value, before.weigh(op)?))
+            Ok((value, before.impact_or_refusal(op)?))
         };
         let ((value, impact), operation) = if self.session.dry_run {
             (self.store.dry_run(&author, &time, intent, work)?, None)

@@ -136,7 +136,7 @@ impl BeforeChange {
     ///
     /// # Errors
     /// A conflict where it changes numbers on published lists and the reason is missing.
-    pub(crate) fn weigh(&self, op: &Operation<'_>) -> AppResult<Option<RatingImpact>> {
+    pub(crate) fn impact_or_refusal(&self, op: &Operation<'_>) -> AppResult<Option<RatingImpact>> {
         let impact = measure(op, self)?;
         let pools = impact.iter().flat_map(RatingImpact::in_all_pools);
         self.rule

@@ -180,12 +180,12 @@ pub struct Unseen {
     pub target: Target,
     /// The newest operation now: when the key is pressed again, everything up to here counts as seen.
     pub told: Option<OperationId>,
-    pub by: Meanwhile,
+    pub by: LaterChange,
 }
 
 /// A change by another session.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Meanwhile {
+pub struct LaterChange {
     pub operation: OperationId,
     pub who: String,
     /// The time of day, `19:42`.

@@ -12,11 +12,11 @@ use crate::domain::{Message, OperationId, TournamentId};
 use crate::publish::journal::log_text::LogEntry;
 use crate::store::tournament::{ResultChange, result_changes};
 
-pub use super::row_version::{Meanwhile, Place, Pressed, Scope, Target, UNSEEN, Unseen};
+pub use super::row_version::{LaterChange, Place, Pressed, Scope, Target, UNSEEN, Unseen};
 pub use crate::store::tournament::{Changed, ResultChange as Change};
 
-fn told_by(entry: &LogEntry, result: Option<ResultChange>) -> Meanwhile {
-    Meanwhile {
+fn change_of_entry(entry: &LogEntry, result: Option<ResultChange>) -> LaterChange {
+    LaterChange {
         operation: entry.operation,
         who: entry.who(),
         time: entry.time.get(11..16).unwrap_or_default().to_owned(),
@@ -63,7 +63,7 @@ pub fn meanwhile(
     tournament: TournamentId,
     after: OperationId,
     until: OperationId,
-) -> AppResult<Vec<Meanwhile>> {
+) -> AppResult<Vec<LaterChange>> {
     let mut found = Vec::new();
     let mut others = others(club.conn(), after, club.store.own())?;
     others.retain(|operation| *operation <= until);
@@ -74,7 +74,7 @@ pub fn meanwhile(
         }
         let entry = log::one(club, operation)?;
         let changes = changes.into_iter();
-        found.extend(changes.map(|change| told_by(&entry, Some(change))));
+        found.extend(changes.map(|change| change_of_entry(&entry, Some(change))));
     }
     Ok(found)
 }
@@ -100,8 +100,7 @@ fn refusal_of(club: &Club, pressed: &Pressed) -> AppResult<AppError> {
             let mut all = meanwhile(club, place.tournament, seen, until)?;
             all.retain(|one| matches!(&one.result, Some(it) if place.is_touched_by(it)));
             // The current data say more than what was removed.
-            let gone =
-                |one: &Meanwhile| matches!(&one.result, Some(it) if it.changed == Changed::Removed);
+            let gone = |one: &LaterChange| matches!(&one.result, Some(it) if it.changed == Changed::Removed);
             let last = all.last().map(|last| last.operation);
             all.retain(|one| Some(one.operation) == last);
             let is = all.iter().rposition(|one| !gone(one));
@@ -110,13 +109,13 @@ fn refusal_of(club: &Club, pressed: &Pressed) -> AppResult<AppError> {
         Target::Record(record) => {
             let newest = row_version::newest_change(club.conn(), *record)?;
             let entry = log::one(club, newest).ok();
-            entry.map(|entry| told_by(&entry, None))
+            entry.map(|entry| change_of_entry(&entry, None))
         }
     };
     let by = match (by, told) {
         (Some(by), _) => by,
         // A backup was restored: that is the newest operation, or among the newest.
-        (None, Some(newest)) => told_by(&log::one(club, newest)?, None),
+        (None, Some(newest)) => change_of_entry(&log::one(club, newest)?, None),
         (None, None) => return Err(AppError::internal(Message::new("error-row-gone"))),
     };
     let message = Message::new(UNSEEN)

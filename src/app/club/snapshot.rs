@@ -151,9 +151,9 @@ pub fn take_while(club: &Club, keep_going: &dyn Fn() -> bool) -> AppResult<Optio
 
 /// The lists whose later corrections the first, quick snapshot does not know yet.
 #[derive(Debug, Default)]
-pub struct Owed(Vec<Published>);
+pub struct PostponedLists(Vec<Published>);
 
-impl Owed {
+impl PostponedLists {
     /// Whether the snapshot is complete.
     pub fn is_nothing(&self) -> bool {
         self.0.is_empty()
@@ -175,12 +175,14 @@ impl Owed {
 
 /// Takes the first snapshot of a club that was just opened, quickly: as if nothing were corrected since the last list,
 /// and with the lists for which that is still to be checked.
-pub fn take_at_once(
+pub fn take_first(
     club: &Club,
     keep_going: &dyn Fn() -> bool,
-) -> AppResult<(Option<ClubSnapshot>, Owed)> {
-    let (made, owed) = club.memory.in_a_hurry(|| take_while(club, keep_going));
-    Ok((made?, Owed(owed)))
+) -> AppResult<(Option<ClubSnapshot>, PostponedLists)> {
+    let (made, owed) = club
+        .memory
+        .for_first_screen(|| take_while(club, keep_going));
+    Ok((made?, PostponedLists(owed)))
 }
 
 fn build(club: &Club, keep_going: &dyn Fn() -> bool) -> AppResult<Option<ClubSnapshot>> {
@@ -196,7 +198,7 @@ fn build(club: &Club, keep_going: &dyn Fn() -> bool) -> AppResult<Option<ClubSna
         return Ok(None);
     }
     let (draft, mut checklist) = lists::drafted_page_from(club, &bundle, &of_list, date)?;
-    let mut draft = lists::select(club, draft, &whole_list(date))?;
+    let mut draft = lists::select(club, draft, &complete_list(date))?;
     if !keep_going() {
         return Ok(None);
     }
@@ -251,7 +253,7 @@ fn build(club: &Club, keep_going: &dyn Fn() -> bool) -> AppResult<Option<ClubSna
 }
 
 /// The complete list as of a day.
-fn whole_list(date: Date) -> Choice {
+fn complete_list(date: Date) -> Choice {
     Choice {
         date: Some(date),
         all: true,

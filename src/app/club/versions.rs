@@ -69,7 +69,7 @@ fn explained(club: &Club, error: AppError, before: RowVersion) -> AppResult<AppE
         by: by.unwrap_or_default(),
         at: entry.map(|entry| entry.time.clone()).unwrap_or_default(),
         what: entry.map(LogEntry::message),
-        now: held(club, record)?,
+        now: current_values(club, record)?,
     };
     let said = Message::new(row_version::REFUSED)
         .with("by", conflict.by.as_str())
@@ -83,7 +83,7 @@ fn explained(club: &Club, error: AppError, before: RowVersion) -> AppResult<AppE
 }
 
 /// The current values of data, field by field, as a form shows them; for data that only commands change, by argument.
-pub fn held(club: &Club, record: Record) -> AppResult<Vec<(&'static str, String)>> {
+pub fn current_values(club: &Club, record: Record) -> AppResult<Vec<(&'static str, String)>> {
     match record {
         Record::Member(person) => {
             let data = lookup::person(club, person)?.data;
@@ -97,7 +97,7 @@ pub fn held(club: &Club, record: Record) -> AppResult<Vec<(&'static str, String)
                 ),
             ])
         }
-        Record::Tournament(id) => held_by_tournament(club, id),
+        Record::Tournament(id) => tournament_values(club, id),
         Record::MultiGame(id) => {
             let game = multi_games::game(club, id)?;
             let seats = game.players.iter();
@@ -108,12 +108,12 @@ pub fn held(club: &Club, record: Record) -> AppResult<Vec<(&'static str, String)
                 ("game-name", game.name),
             ])
         }
-        Record::GameRules(_) => Ok(held_by_rules(&multi_games::rules_today(club)?)),
-        Record::Player(id, no) => held_by_player(club, id, no),
+        Record::GameRules(_) => Ok(rules_values(&multi_games::rules_today(club)?)),
+        Record::Player(id, no) => player_values(club, id, no),
         Record::Card(id, person) => {
             let cards = cards::rows(club, Some(id))?;
             let card = cards.iter().find(|card| card.member == person);
-            Ok(card.map(held_by_card).unwrap_or_default())
+            Ok(card.map(card_values).unwrap_or_default())
         }
         Record::Game(id, round, [one, other]) => {
             let game = tournaments::pairing(club, id, round, one, other)?;
@@ -141,7 +141,7 @@ pub fn held(club: &Club, record: Record) -> AppResult<Vec<(&'static str, String)
     }
 }
 
-fn held_by_player(
+fn player_values(
     club: &Club,
     id: TournamentId,
     no: EntrantNo,
@@ -166,7 +166,7 @@ fn held_by_player(
 
 /// The fields have the names of those of [`Edit`](crate::app::tournaments::Edit), with dashes; yes is `yes`, no is
 /// `no`.
-fn held_by_tournament(club: &Club, id: TournamentId) -> AppResult<Vec<(&'static str, String)>> {
+fn tournament_values(club: &Club, id: TournamentId) -> AppResult<Vec<(&'static str, String)>> {
     let Some(stored) = store::tournament::load(club.conn(), id)? else {
         return Ok(Vec::new());
     };
@@ -206,7 +206,7 @@ fn number(rating: Option<Rating>) -> String {
     rating.map(|rating| rating.to_string()).unwrap_or_default()
 }
 
-fn held_by_rules(rules: &Rules) -> Vec<(&'static str, String)> {
+fn rules_values(rules: &Rules) -> Vec<(&'static str, String)> {
     let factors = match &rules.normalising {
         Normalising::Maslen(Some(factors)) => factors.iter().map(ToString::to_string).collect(),
         Normalising::Strict | Normalising::Maslen(None) => Vec::new(),
@@ -229,7 +229,7 @@ fn held_by_rules(rules: &Rules) -> Vec<(&'static str, String)> {
 }
 
 /// The fields are those of a card: points with decimals, the opponents' numbers separated by blanks.
-fn held_by_card(card: &CardRow) -> Vec<(&'static str, String)> {
+fn card_values(card: &CardRow) -> Vec<(&'static str, String)> {
     let opponents = card.dsu_opponents.iter().flatten();
     let opponents: Vec<String> = opponents.map(ToString::to_string).collect();
     let (knows, games) = match card.dsu_before {

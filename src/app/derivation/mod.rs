@@ -31,7 +31,7 @@ pub fn explain(
     person: PersonId,
     event: Option<TournamentId>,
 ) -> AppResult<Derivation> {
-    lookup::require_shown(club, person)?;
+    lookup::require_listed(club, person)?;
     if event.is_none() && pools::chosen(club)?.kind == PoolKind::Multiplayer {
         let found = multi_games::explain(club, person, Cutoff::ALL)?;
         return Ok(Derivation::Games(Box::new(found)));
@@ -71,7 +71,7 @@ fn beside_the_archive(club: &Club, person: PersonId, error: AppError) -> AppResu
 // has replaced its result.
 
 impl Names {
-    /// All current names of people and tournaments.
+    /// Reads all current names of people and tournaments.
     pub fn read(club: &Club) -> AppResult<Self> {
         Ok(Self {
             people: names::today(club)?,

@@ -41,7 +41,7 @@ pub(super) struct FilesRead {
 }
 
 /// The progress of reading all files.
-struct Way<'p> {
+struct ReadProgress<'p> {
     done: AtomicU64,
     /// The bytes of all files; unknown if standard input is among them.
     total: Option<u64>,
@@ -67,7 +67,7 @@ pub(super) fn read(
         earlier += file.size.unwrap_or_default();
         opened.push((path, file));
     }
-    let way = Way {
+    let way = ReadProgress {
         done: AtomicU64::new(0),
         total: opened.iter().map(|(_, file)| file.size).sum(),
         progress,
@@ -89,7 +89,12 @@ pub(super) fn read(
 
 impl FilesRead {
     /// Reads one file in the format that its content shows.
-    fn one(&mut self, path: &Path, mut file: Opened<'_>, way: &Way<'_>) -> AppResult<FileRead> {
+    fn one(
+        &mut self,
+        path: &Path,
+        mut file: Opened<'_>,
+        way: &ReadProgress<'_>,
+    ) -> AppResult<FileRead> {
         let failed = |error: io::Error| failed(path, &error);
         let name = path.display().to_string();
         let head = file.head().map_err(failed)?;
@@ -98,7 +103,7 @@ impl FilesRead {
         }
         let is_table = file.is_read_whole || !is_pgn(&head);
         if let Some(bytes) = is_table
-            .then(|| file.whole())
+            .then(|| file.content())
             .transpose()
             .map_err(failed)?
             .flatten()
@@ -145,7 +150,7 @@ impl FilesRead {
     }
 
     /// Reads games in PGN.
-    fn games(&mut self, file: Opened<'_>, way: &Way<'_>) -> Result<(), ReadStopped> {
+    fn games(&mut self, file: Opened<'_>, way: &ReadProgress<'_>) -> Result<(), ReadStopped> {
         let earlier = way.done.load(Ordering::Relaxed);
         let taken = || earlier + file.taken.load(Ordering::Relaxed);
         let (step, told) = (|more| way.step(more), |_| way.tell(taken()));
@@ -178,7 +183,7 @@ impl FilesRead {
         name: String,
         path: &Path,
         file: Opened<'_>,
-        way: &Way<'_>,
+        way: &ReadProgress<'_>,
     ) -> AppResult<FileRead> {
         let earlier = way.done.load(Ordering::Relaxed);
         let is_stream = matches!(file.content, Content::Stream(..));
@@ -288,7 +293,7 @@ fn odd_games(odd: &Oddities) -> Vec<Problem> {
     told.collect()
 }
 
-impl Way<'_> {
+impl ReadProgress<'_> {
     /// Reports that so many more bytes were read.
     fn step(&self, more: u64) -> bool {
         let done = self.done.fetch_add(more, Ordering::Relaxed) + more;
@@ -363,7 +368,7 @@ impl Opened<'_> {
     }
 
     /// The complete content, unless it is too large for every reader of tables.
-    pub(super) fn whole(&mut self) -> io::Result<Option<Vec<u8>>> {
+    pub(super) fn content(&mut self) -> io::Result<Option<Vec<u8>>> {
         if matches!(&self.content, Content::OnDisk(file) if file.size > MAX_BYTES as u64) {
             return Ok(None);
         }

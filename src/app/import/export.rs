@@ -121,7 +121,7 @@ pub(crate) fn comparable(conn: &Connection, stored: &Stored) -> AppResult<Tourna
     for entry in &stored.entries {
         players.push(match entry.imported {
             Some(row) => as_imported(entry, store::person::imported(conn, row)?),
-            None => match store::person::named(conn, entry.person)? {
+            None => match store::person::load_named(conn, entry.person)? {
                 Some(person) => by_hand(entry, &person),
                 None => PlayerDraft::default(),
             },
@@ -285,7 +285,7 @@ fn left_out_of(stored: &Stored) -> Vec<Message> {
 // on the first day.
 
 /// The data in which ratings are looked up.
-struct Known<'k> {
+struct RatingSources<'k> {
     facts: &'k Facts,
     view: &'k TournamentView,
     /// The club's ratings on the first day; computed only if needed.
@@ -305,7 +305,7 @@ fn outgoing_draft(
     let view = tournament_view::read_in(club, &ViewContext::from_bundle(&reading, ledger), id)?;
     let stored = &view.stored;
     let start = stored.header.start;
-    let known = Known {
+    let known = RatingSources {
         facts: &reading.facts,
         view: &view,
         club: (scale == Some(ExternalScale::Es)).then(|| history.until(Cutoff::list(start))),
@@ -475,7 +475,7 @@ fn round_dates(header: &Header) -> Vec<Option<Date>> {
     dates
 }
 
-impl Known<'_> {
+impl RatingSources<'_> {
     /// A player's rating on a scale: the one of the entry, else the one valid on the first day.
     fn rating(&self, entry: &Entry, scale: ExternalScale, start: Date) -> Option<i32> {
         let mut own = entry.ratings.iter().filter(|rating| rating.scale == scale);

@@ -10,7 +10,7 @@ use super::{Again, ImportOrder, Unknowns};
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult, ErrorKind};
 use crate::app::members::matching::{self, By, Directory, Doubt, Match};
-use crate::app::standings::said_pairing;
+use crate::app::standings::stated_pairing;
 use crate::app::tournaments::{self, stored_text};
 use crate::domain::nearness::{Likeness, Spelling};
 use crate::domain::person::NamedPerson;
@@ -18,7 +18,7 @@ use crate::domain::tournament::Kind;
 use crate::domain::{Closing, Date, Message, PersonId, Schedule};
 use crate::exchange::draft::{PlayerDraft, TournamentDraft};
 use crate::exchange::problem::Problem;
-use crate::exchange::table::{self, Answer, Given};
+use crate::exchange::table::{self, Answer, TableOptions};
 use crate::standings::field::Pairing;
 use crate::store::table_answer::{self, TableAnswer};
 use crate::store::tournament::Header;
@@ -408,7 +408,7 @@ pub(super) fn agrees(stored: &Header, order: &ImportOrder) -> bool {
 
 /// Whether the file calls its tournament a round robin.
 fn is_round_robin(draft: &TournamentDraft) -> bool {
-    said_pairing(&draft.records, &draft.type_text, None) == Some(Pairing::Settled)
+    stated_pairing(&draft.records, &draft.type_text, None) == Some(Pairing::Settled)
 }
 
 /// The number of rounds after which an event counts as finished, where no number is stated.
@@ -429,10 +429,13 @@ fn read(stored: &TableAnswer) -> Option<Answer> {
 }
 
 /// What the user says about the columns of a file, completed by what was said of earlier files.
-pub(crate) fn given(club: &Club, given: &Given) -> AppResult<Given> {
+pub(crate) fn with_remembered_columns(
+    club: &Club,
+    given: &TableOptions,
+) -> AppResult<TableOptions> {
     let stored = table_answer::all(club.conn())?;
     let answers = stored.iter().filter_map(|one| Some((one.on, read(one)?)));
-    Ok(Given {
+    Ok(TableOptions {
         remembered: answers.collect(),
         ..given.clone()
     })
@@ -440,7 +443,11 @@ pub(crate) fn given(club: &Club, given: &Given) -> AppResult<Given> {
 
 /// Remembers how the table of a stored tournament was read; does nothing where the user said nothing or it is known.
 /// The answer mentions it.
-pub(crate) fn remember(club: &mut Club, bytes: &[u8], given: &Given) -> AppResult<Option<Problem>> {
+pub(crate) fn remember(
+    club: &mut Club,
+    bytes: &[u8],
+    given: &TableOptions,
+) -> AppResult<Option<Problem>> {
     let Some(answer) = table::answer(bytes, given) else {
         return Ok(None);
     };

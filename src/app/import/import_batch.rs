@@ -23,7 +23,7 @@ use crate::domain::{Date, Message, OperationId, Severity};
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::people::answers_csv::{self, AnswerRow};
 use crate::exchange::problem::Reading;
-use crate::exchange::table::Given;
+use crate::exchange::table::TableOptions;
 use crate::exchange::{dates, tournament_file};
 use crate::files::read_file;
 use crate::publish::import::Imported;
@@ -140,7 +140,7 @@ pub fn tournaments(
     answers: &[AnswerRow],
     mut progress: impl FnMut(usize, usize) -> bool,
 ) -> AppResult<Batch> {
-    let given = given(answers)?;
+    let given = answers_by_file(answers)?;
     let mut report = Batch {
         questions: answered(answers),
         ..Batch::default()
@@ -197,7 +197,7 @@ struct FileRead<'p> {
 }
 
 impl<'p> FileRead<'p> {
-    fn new(path: &'p Path, database: &Path, given: &Given) -> AppResult<Self> {
+    fn new(path: &'p Path, database: &Path, given: &TableOptions) -> AppResult<Self> {
         let bytes = read_file::read(path, database)?;
         let reading = tournament_file::read_as(&bytes, &path.to_string_lossy(), given);
         let last_day = reading.value.as_ref().and_then(|draft| {
@@ -515,7 +515,7 @@ struct Answers {
 }
 
 /// The answers by file.
-fn given(rows: &[AnswerRow]) -> AppResult<BTreeMap<String, Answers>> {
+fn answers_by_file(rows: &[AnswerRow]) -> AppResult<BTreeMap<String, Answers>> {
     let mut all: BTreeMap<String, Answers> = BTreeMap::new();
     for row in rows.iter().filter(|row| !row.answer.is_empty()) {
         let answers = all.entry(row.file.clone()).or_default();

@@ -22,7 +22,7 @@ use serde_json::{Value, json};
 
 use crate::publish::import::{Imported, ImportedPlayer};
 
-pub(super) use identity::given as with_remembered;
+pub(super) use identity::with_remembered_columns as with_remembered;
 pub(super) use preview::players as preview_players;
 pub use preview::{Preview, PreviewPlayer, Proposal, columns, preview};
 pub(super) use write::known_as;
@@ -30,7 +30,7 @@ pub(super) use write::known_as;
 use super::club::{Club, Done, doubt};
 use super::error::{self, AppError, AppResult};
 use super::members::matching;
-use super::pools::pool_fit::{self, Look, Misfit};
+use super::pools::pool_fit::{self, Misfit, TournamentForm};
 use super::pools::{self, pool_support};
 use super::settings::plausible::{self, Doubts};
 use super::settings::regulations;
@@ -44,7 +44,7 @@ use crate::domain::{
 };
 use crate::exchange::draft::{GameDraft, TournamentDraft};
 use crate::exchange::problem::{Problem, Reading};
-use crate::exchange::table::Given;
+use crate::exchange::table::TableOptions;
 use crate::exchange::tournament_file;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::rate;
@@ -106,7 +106,7 @@ pub struct ImportOrder {
     /// Why the event is complete as in the file, where the committee decides so at once.
     pub closed: Option<String>,
     /// How the columns of a table are to be read, where the user says so.
-    pub given: Given,
+    pub given: TableOptions,
 }
 
 impl ImportOrder {
@@ -125,7 +125,7 @@ impl ImportOrder {
             again: Again::default(),
             rounds: None,
             closed: None,
-            given: Given::default(),
+            given: TableOptions::default(),
         }
     }
 }
@@ -153,7 +153,7 @@ pub fn tournament(
     bytes: &[u8],
     order: &ImportOrder,
 ) -> AppResult<Done<Imported>> {
-    let given = identity::given(club, &order.given)?;
+    let given = identity::with_remembered_columns(club, &order.given)?;
     let reading = tournament_file::read_as(bytes, &file.to_string_lossy(), &given);
     let mut done = import(club, (file, bytes, reading), order, json!({}))?;
     // The tournament is stored, even if how its table was read cannot be remembered.
@@ -231,7 +231,7 @@ fn write_file(
         let asked = source.problems.iter();
         let asked = asked.filter(|problem| problem.severity == Severity::Doubt);
         doubts.extend_at(asked.cloned());
-        doubts.settle_for(&session)?;
+        doubts.require_confirmed_in(&session)?;
         let days = header.clone();
         let imported = store((op, pool), source, header, same, order, session.dry_run)?;
         let dead = dead_players(op.conn(), draft, &imported.players, &days)?;
@@ -384,7 +384,7 @@ fn refuse_second_time(
 pub(crate) fn read(
     file: &Path,
     bytes: &[u8],
-    (given, kind): (&Given, Kind),
+    (given, kind): (&TableOptions, Kind),
 ) -> AppResult<(TournamentDraft, Vec<Problem>)> {
     let reading = tournament_file::read_as(bytes, &file.to_string_lossy(), given);
     usable(file, reading, kind)
@@ -573,11 +573,11 @@ fn check(
         return Err(refused(file, all));
     }
     let look = if format.is_list() {
-        Look::Matches
+        TournamentForm::Matches
     } else if draft.games.iter().any(|game| game.coloured) {
-        Look::Coloured
+        TournamentForm::Coloured
     } else {
-        Look::Plain
+        TournamentForm::Plain
     };
     pool_fit::doubt(club, look, (&pool, play))
 }

@@ -15,7 +15,7 @@ use crate::app::members::matching;
 use crate::domain::{Message, PersonId};
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::problem::Problem;
-use crate::exchange::table::{self, Given};
+use crate::exchange::table::{self, TableOptions};
 use crate::exchange::tournament_file;
 use crate::publish::import::Head;
 use crate::store::Connection;
@@ -72,7 +72,7 @@ impl Preview {
 /// # Errors
 /// As [`import::tournament`](fn@crate::app::import::tournament), except for players who are still to be decided.
 pub fn preview(club: &Club, file: &Path, bytes: &[u8], order: &ImportOrder) -> AppResult<Preview> {
-    let given = identity::given(club, &order.given)?;
+    let given = identity::with_remembered_columns(club, &order.given)?;
     let (draft, problems) = read(file, bytes, (&given, order.kind))?;
     let today = club.session.today();
     let last_day = identity::days(&draft, order)
@@ -101,11 +101,11 @@ pub fn preview(club: &Club, file: &Path, bytes: &[u8], order: &ImportOrder) -> A
 ///
 /// # Errors
 /// A user error for a file that is not a table, and data errors for one that cannot be read at all.
-pub fn columns(club: &Club, bytes: &[u8], given: &Given) -> AppResult<table::Preview> {
+pub fn columns(club: &Club, bytes: &[u8], given: &TableOptions) -> AppResult<table::Preview> {
     if !tournament_file::may_be_table(bytes) {
         return Err(AppError::user(Message::new("import-no-columns")));
     }
-    table::Preview::of(bytes, &identity::given(club, given)?)
+    table::Preview::of(bytes, &identity::with_remembered_columns(club, given)?)
         .map_err(|problem| AppError::data(problem.message.clone()).with_problems(vec![problem]))
 }
 

@@ -63,7 +63,7 @@ fn refuse_other_pools(
             let id = one.stored.id.to_string();
             let message = Message::new("error-same-event-in-pool")
                 .with("pool", pool.name.as_str())
-                .with("event", one.said());
+                .with("event", one.description());
             return Err(AppError::conflict(message).hinted(
                 Message::new("hint-update-in-pool")
                     .with("pool", pool.name.as_str())
@@ -137,11 +137,13 @@ fn refused(found: &[SameEvent], days: Option<(Date, Date)>, rounds: u16) -> AppE
     let mut error = if let [one] = found {
         let differences = one.differences(days.unwrap_or(one.days()), rounds);
         let lines = differences.into_iter().map(|difference| difference.message);
-        AppError::conflict(Message::new("error-same-event").with("event", one.said()))
+        AppError::conflict(Message::new("error-same-event").with("event", one.description()))
             .hinted(Message::new("hint-update-or-new").with("id", id))
             .with_problems(lines.map(|line| Problem::warning(0, 0, line)).collect())
     } else {
-        let lines = found.iter().map(|one| Problem::warning(0, 0, one.said()));
+        let lines = found
+            .iter()
+            .map(|one| Problem::warning(0, 0, one.description()));
         AppError::conflict(Message::new("error-same-events").with("count", found.len()))
             .hinted(Message::new("hint-update-which").with("id", id))
             .with_problems(lines.collect())
@@ -160,7 +162,7 @@ impl SameEvent {
     }
 
     /// The message with its number, name and days.
-    fn said(&self) -> Message {
+    fn description(&self) -> Message {
         Message::new("import-same-as")
             .with("id", self.stored.id.to_string())
             .with("name", self.stored.header.name.as_str())

@@ -12,7 +12,7 @@ use crate::app::members::aliases;
 use crate::app::members::matching;
 use crate::app::tournaments::stored_text;
 use crate::app::tournaments::withdrawals;
-use crate::domain::nearness::letter_for_letter;
+use crate::domain::nearness::same_letters;
 use crate::domain::person::{ExternalScale, NamedPerson, PersonalData, StartRating, Status};
 use crate::domain::tournament::EntryRating;
 use crate::domain::{Date, EntrantNo, PersonId, PoolId, Rating, TournamentId, name};
@@ -144,7 +144,7 @@ fn answered<'d>(
 
 /// The name in the club, where it is spelt differently from the file.
 pub(crate) fn known_as(of_file: &str, known: Option<&str>) -> Option<String> {
-    let known = known.filter(|name| !letter_for_letter(name, of_file))?;
+    let known = known.filter(|name| !same_letters(name, of_file))?;
     Some(known.to_owned())
 }
 

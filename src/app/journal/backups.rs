@@ -3,7 +3,7 @@
 use std::path::{Component, Path, PathBuf};
 
 use super::check;
-use super::log::{self, Wanted};
+use super::log::{self, LogFilter};
 use crate::app::club::correction_reason::Sitting;
 use crate::app::club::session::Session;
 use crate::app::club::{Club, Done, disk_full, doubt};
@@ -37,7 +37,7 @@ pub fn make(club: &Club, to: Option<&Path>) -> AppResult<BackupRow> {
         return Err(AppError::user(Message::new("error-dry-run-backup")));
     }
     // The copy of a damaged file may well pass as undamaged.
-    club.store.require_whole()?;
+    club.store.require_undamaged()?;
     let at = club.session.now.naive_local();
     let path = match to {
         None => backup::make(club.conn(), club.path(), at, "manual")?,
@@ -107,10 +107,10 @@ pub fn restore(club: &mut Club, file: &Path, other_club: bool) -> AppResult<Done
 /// What restoring a copy loses if its history diverged from the club's: changes that only the club has, while the copy
 /// has others of its own. A backup that is merely older has not diverged.
 fn parted(club: &Club, source: &Path) -> AppResult<Option<Message>> {
-    let Some(parting) = restore::parting(source, club.conn())? else {
+    let Some(parting) = restore::last_common_operation(source, club.conn())? else {
         return Ok(None);
     };
-    let wanted = Wanted::default();
+    let wanted = LogFilter::default();
     let lost = log::find(club, &wanted)?.into_iter();
     // An earlier restoring lost nothing itself: the data it replaced are in a backup.
     let lost = lost.filter(|entry| entry.operation > parting && entry.kind != restorings::KIND);
@@ -183,13 +183,13 @@ pub fn guide(database: &Path, error: AppError) -> AppError {
 
 /// The newest undamaged backup of a database that may be damaged or gone.
 pub fn newest(database: &Path) -> Option<BackupRow> {
-    let kept = backup::newest_whole(&real(database))?;
+    let kept = backup::newest_intact(&real(database))?;
     Some(row(name_of(&kept.path), kept.name, kept.bytes))
 }
 
 /// How the newest undamaged backup of a damaged database is restored; `None` if there is none.
 pub fn way_out(database: &Path) -> Option<Message> {
-    let kept = backup::newest_whole(&real(database))?;
+    let kept = backup::newest_intact(&real(database))?;
     let hint = Message::new("hint-newest-backup")
         .with("date", kept.name.at.date())
         .with("time", kept.name.at.format("%H:%M").to_string())
@@ -314,10 +314,10 @@ pub fn try_newest(
     let row = restore_to(club.path(), name, &restored, &club.session)
         .map_err(|error| guide(club.path(), error))?;
     let source = crate::store::backup::folder_of(club.path()).join(name);
-    let parted = restore::parting(&source, club.conn())?;
+    let parted = restore::last_common_operation(&source, club.conn())?;
     let (findings, whole) = checked(club, &restored, keep_going)?;
     let common = parted.unwrap_or(row.at_operation);
-    let newer = log::find(club, &Wanted::default())?.into_iter();
+    let newer = log::find(club, &LogFilter::default())?.into_iter();
     Ok(TriedBackup {
         file: newest.file,
         time: newest.time,

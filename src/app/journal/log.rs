@@ -126,7 +126,7 @@ fn entries_with(
 
 /// A filter for operations.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Wanted {
+pub struct LogFilter {
     /// Only those that changed data of this person.
     pub person: Option<PersonId>,
     /// Only those that changed data of this tournament.
@@ -141,7 +141,7 @@ pub struct Wanted {
     pub limit: Option<usize>,
 }
 
-impl Wanted {
+impl LogFilter {
     fn has(&self, recorded: &RecordedOperation) -> bool {
         let day: Option<Date> = recorded.time.get(..10).and_then(|day| day.parse().ok());
         let named = |name: &str| {
@@ -155,7 +155,7 @@ impl Wanted {
 }
 
 /// The operations that match a filter, newest first.
-pub fn find(club: &Club, wanted: &Wanted) -> AppResult<Vec<LogEntry>> {
+pub fn find(club: &Club, wanted: &LogFilter) -> AppResult<Vec<LogEntry>> {
     let conn = club.conn();
     let mut recorded = journal::operations(conn)?;
     if let Some(person) = wanted.person {
@@ -186,9 +186,9 @@ pub fn one(club: &Club, id: OperationId) -> AppResult<LogEntry> {
 
 /// The operations, newest first; with a person, those that changed something of that person.
 pub fn about_person(club: &Club, person: Option<PersonId>) -> AppResult<Vec<LogEntry>> {
-    let wanted = Wanted {
+    let wanted = LogFilter {
         person,
-        ..Wanted::default()
+        ..LogFilter::default()
     };
     find(club, &wanted)
 }
@@ -245,17 +245,17 @@ fn take_back(club: &mut Club, operation: OperationId) -> AppResult<Done<LogEntry
     }
     let entry = entries(club, recorded.into_iter().collect())?.pop();
     if let Some(entry) = &entry {
-        doubted(club, entry)?.settle(club)?;
+        doubted(club, entry)?.require_confirmed(club)?;
     }
     club.backup_before("undo")?;
     let author = club.session.author.clone();
     let time = club.session.timestamp();
     let reason = club.session.reason.clone();
     let before = club.before_change();
-    let held = two_person_rule::holds(club.conn())?;
+    let held = two_person_rule::is_on(club.conn())?;
     let see = |op: &store::Operation<'_>| {
         two_person_rule::require_kept(held, op.conn())?;
-        before.weigh(op)
+        before.impact_or_refusal(op)
     };
     let (impact, operation) = if club.session.dry_run {
         let seen = club.store.dry_run_undo(&author, &time, &target, see);

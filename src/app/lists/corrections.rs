@@ -21,7 +21,7 @@ use crate::rating::facts::Facts;
 use crate::rating::ledger::Standing;
 use crate::rating::multiplayer::pool;
 use crate::store::list::{
-    self, Change, ChangedSide, Corrected, CorrectedNumber, ListChange, Named, Published,
+    self, Change, ChangedSide, Corrected, CorrectedNumber, ListChange, ListedPerson, Published,
 };
 use crate::store::{self, Connection, journal, published};
 
@@ -35,7 +35,7 @@ pub(crate) fn since(
     let remembered = club
         .memory
         .published(published.pool, &published.facts_digest);
-    if remembered.is_none() && club.memory.puts_off(published) {
+    if remembered.is_none() && club.memory.is_postponed(published) {
         return Ok(Vec::new());
     }
     to_publish(club, published, facts)
@@ -217,14 +217,14 @@ struct GameResult {
 
 /// The outcome of a game from one player's side: result, result for the rating, decision.
 #[derive(Default, PartialEq, Eq)]
-struct ResultSeen {
+struct SideOutcome {
     result: Option<String>,
     rated_as: Option<String>,
     decision: Option<bool>,
 }
 
 impl GameResult {
-    fn seen_from(self, first: PersonId) -> ResultSeen {
+    fn seen_from(self, first: PersonId) -> SideOutcome {
         let result = |(white, black): (Mark, Mark)| {
             let (white, black) = (white.code(), black.code());
             if first == self.white {
@@ -233,7 +233,7 @@ impl GameResult {
                 format!("{black}-{white}")
             }
         };
-        ResultSeen {
+        SideOutcome {
             result: Some(result(self.marks)),
             rated_as: self.rating.map(result),
             decision: self.rated,
@@ -270,7 +270,7 @@ fn changed_games(
         let white = shown.white;
         let black = if white == one { other } else { one };
         let told = |game: Option<&GameResult>| {
-            game.map_or_else(ResultSeen::default, |it| it.seen_from(white))
+            game.map_or_else(SideOutcome::default, |it| it.seen_from(white))
         };
         let (before, now) = (told(old), told(new));
         if before != now {
@@ -335,7 +335,7 @@ fn keyed(
 }
 
 /// The corrections in the form in which a list stores them, with the names of that day.
-pub(super) fn to_keep(
+pub(super) fn to_store(
     conn: &Connection,
     corrections: &[Correction],
     date: Date,
@@ -433,9 +433,9 @@ fn code_of(result: &str, side: usize) -> String {
     code.map(String::from).unwrap_or_default()
 }
 
-fn name_on(conn: &Connection, person: PersonId, date: Date) -> AppResult<Named> {
+fn name_on(conn: &Connection, person: PersonId, date: Date) -> AppResult<ListedPerson> {
     let data = store::person::data_on(conn, person, date)?.unwrap_or_default();
-    Ok(Named {
+    Ok(ListedPerson {
         person,
         name: store::person::name_in(conn, data)?,
         data,
@@ -444,7 +444,7 @@ fn name_on(conn: &Connection, person: PersonId, date: Date) -> AppResult<Named> 
 }
 
 /// The corrections that a list was published with; empty for a list from before they were stored.
-pub(crate) fn kept(club: &Club, published: &Published) -> AppResult<Vec<Correction>> {
+pub(crate) fn stored(club: &Club, published: &Published) -> AppResult<Vec<Correction>> {
     let corrected = list::corrected(club.conn(), published.id)?;
     let (mut games, mut moved, mut several) = (Vec::new(), Vec::new(), Vec::new());
     let name_of = |id| -> AppResult<String> {

@@ -100,7 +100,7 @@ fn moves(
     }
     let moved = members.into_iter();
     let moved = moved
-        .filter(|one| one.moved != Move::Unchanged && one.why.is_none_or(GoneBecause::is_told))
+        .filter(|one| one.moved != Move::Unchanged && one.why.is_none_or(GoneBecause::is_reported))
         .filter(|one| !hidden.contains(&one.member))
         .map(|one| Moved {
             back: one.moved == Move::Back,

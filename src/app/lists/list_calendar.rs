@@ -65,7 +65,7 @@ pub(crate) fn following(date: Date) -> Date {
 
 /// The list dates that would never get a list if one as of `date` were published now: those between the newest list and
 /// that day. A club's first list skips none.
-pub(crate) fn left_out(conn: &Connection, pool: PoolId, date: Date) -> AppResult<Vec<Date>> {
+pub(crate) fn skipped_dates(conn: &Connection, pool: PoolId, date: Date) -> AppResult<Vec<Date>> {
     let lists = list::all(conn, pool)?;
     let newest = lists.iter().map(|list| list.date).max();
     let Some(newest) = newest.filter(|_| has_own(&lists)) else {

@@ -33,7 +33,7 @@ pub(crate) fn write(
     let people = store::person::all(club.conn())?.into_iter();
     let people: BTreeMap<PersonId, PersonalData> =
         people.map(|person| (person.id, person.data)).collect();
-    let shown = list::shown(&page.list, lang, options);
+    let shown = list::for_readers(&page.list, lang, options);
     let entries = shown.sections.iter().flat_map(|part| &part.entries);
     let players: Vec<OutgoingPlayer> = entries
         .map(|entry| {

@@ -252,7 +252,7 @@ impl ListPage {
     /// A published list with the corrections that it was published with.
     pub(crate) fn of_published(club: &Club, published: &Published) -> AppResult<Self> {
         Ok(Self {
-            corrections: corrections::kept(club, published)?,
+            corrections: corrections::stored(club, published)?,
             ..Self::without_notes(archive::sealed_list(club, published)?)
         })
     }
@@ -427,7 +427,7 @@ fn read(
             continue;
         }
         let why = GoneBecause::of(member, date, facts, &merges);
-        if why.is_none_or(GoneBecause::is_told) {
+        if why.is_none_or(GoneBecause::is_reported) {
             found.push(NotListed {
                 member,
                 name: name(member)?,

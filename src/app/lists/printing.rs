@@ -180,7 +180,7 @@ pub fn json(page: &ListPage, lang: Lang, options: Options) -> AppResult<String> 
 
 /// The list's JSON as a value, to be combined with more.
 pub fn value(page: &ListPage, lang: Lang, options: Options) -> AppResult<serde_json::Value> {
-    let shown = list::shown_to_programs(&page.list, lang, options);
+    let shown = list::for_programs(&page.list, lang, options);
     let mut value = serde_json::to_value(&shown).map_err(|error| unwritable(&error.to_string()))?;
     value["corrections"] = list_page::corrections_to_programs(page, lang);
     if !page.not_listed.is_empty() {

@@ -10,7 +10,7 @@ use crate::rating::facts::Facts;
 use crate::store::journal::chain::hex;
 
 pub(crate) use crate::files::output_files::digest_of_bytes;
-use crate::store::list::{self, Change, Corrected, Named, Published, SealedEntry};
+use crate::store::list::{self, Change, Corrected, ListedPerson, Published, SealedEntry};
 use crate::store::{Connection, Error};
 
 /// The digest of a value's canonical JSON.
@@ -129,7 +129,7 @@ impl Beside<'_> {
 }
 
 fn beside<'l>(entries: &'l [SealedEntry], corrected: &'l Corrected) -> Beside<'l> {
-    fn name(who: &Named) -> SealedName<'_> {
+    fn name(who: &ListedPerson) -> SealedName<'_> {
         (who.person, &who.digest)
     }
     let back = entries.iter().filter(|sealed| sealed.entry.back);

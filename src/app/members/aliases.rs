@@ -34,7 +34,7 @@ pub struct AliasRow {
 
 impl AliasRow {
     /// The data in the file, in one line: `Ulla Petersen, DSU 90001, *1970`.
-    pub fn said(&self) -> String {
+    pub fn description(&self) -> String {
         let dsu = self.dsu.as_ref().map(|number| format!("DSU {number}"));
         let fide = self.fide.as_ref().map(|number| format!("FIDE {number}"));
         let born = self.born.map(|year| format!("*{year}"));
@@ -86,7 +86,7 @@ pub fn add(club: &mut Club, person: PersonId, said: &PersonalData) -> AppResult<
         if matches!(directory.match_one(&player), Match::Found(found, _) if found == person) {
             return wrong("error-alias-known");
         }
-        if !directory.is_told_apart(&player, person) {
+        if !directory.is_distinguishable(&player, person) {
             return wrong("error-alias-namesake");
         }
         Ok(person::insert_alias(op, person, &said)?)
@@ -124,7 +124,7 @@ pub(crate) fn remember<'p>(
     for (player, person) in answered {
         let is_known =
             matches!(directory.match_one(player), Match::Found(found, _) if found == person);
-        if !is_known && directory.is_told_apart(player, person) {
+        if !is_known && directory.is_distinguishable(player, person) {
             person::insert_alias(op, person, &matching::personal(player))?;
         }
     }

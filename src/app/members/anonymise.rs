@@ -97,7 +97,7 @@ pub fn anonymise(
                 .hinted(Message::new("hint-again")));
         }
         let names = person::names_of(op.conn(), &records)?;
-        if reason.is_some_and(|reason| names.named_in(&reason)) {
+        if reason.is_some_and(|reason| names.occur_in(&reason)) {
             return Err(AppError::user(Message::new("error-anonymise-reason")));
         }
         let wiped = person::erase_person(op, &records, &reasons)?;

@@ -43,7 +43,7 @@ pub struct CardRow {
 pub fn put(club: &mut Club, id: TournamentId, card: &PlayerCard) -> AppResult<Done<()>> {
     pool_support::require_dsu_scale(club)?;
     check_card(card)?;
-    doubted(club, card)?.settle(club)?;
+    doubted(club, card)?.require_confirmed(club)?;
     let subject = json!({ "tournament": id, "person": card.person });
     let pool = club.pool;
     let done = club.write("card-add", subject, |op| {
@@ -62,7 +62,7 @@ pub fn put(club: &mut Club, id: TournamentId, card: &PlayerCard) -> AppResult<Do
         }
         Ok(())
     })?;
-    row_diff::telling(club, done)
+    row_diff::with_replaced_value(club, done)
 }
 
 /// The rating from which a member's card of an event would start, before there is a card: an event that ended later has

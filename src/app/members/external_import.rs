@@ -27,7 +27,7 @@ use crate::exchange::problem::{Problem, Reading};
 use crate::exchange::rating_list::{
     ListKind, ListedPlayer, RatingList, dsu_report, fide_list, recognise,
 };
-use crate::exchange::table::Given;
+use crate::exchange::table::TableOptions;
 use crate::files::read_file::{self, Extent};
 use crate::publish::import::numbers::{
     MemberNumber, NumberOutcome, NumbersImported, ProposedNumber,
@@ -57,14 +57,14 @@ pub fn import(
     order: NumbersOrder,
     keep_going: impl FnMut(u64, u64) -> bool,
 ) -> AppResult<Done<NumbersImported>> {
-    import_given(club, file, &Given::default(), order, keep_going)
+    import_given(club, file, &TableOptions::default(), order, keep_going)
 }
 
 /// Imports numbers from a file read with what the user says about its columns and sheets.
 pub(crate) fn import_given(
     club: &mut Club,
     file: &Path,
-    given: &Given,
+    given: &TableOptions,
     order: NumbersOrder,
     keep_going: impl FnMut(u64, u64) -> bool,
 ) -> AppResult<Done<NumbersImported>> {
@@ -88,7 +88,7 @@ pub(crate) fn import_given(
     for (at, number) in numbers {
         doubts.add_at(at, plausible::of_scale(number.scale), number.value);
     }
-    let settled = doubts.settle(club);
+    let settled = doubts.require_confirmed(club);
     settled.map_err(|error| error.in_file(shown.as_str()))?;
     let dry_run = club.session.dry_run;
     let today = club.session.today();
@@ -374,7 +374,7 @@ fn identify<'r>(read: &'r ReadList, members: &[NamedPerson]) -> Identified<'r> {
                 found.players.insert(id, player);
                 continue;
             }
-            Match::Doubtful(doubt, ids) => (doubt_key(doubt), doubt.named(&ids).to_vec()),
+            Match::Doubtful(doubt, ids) => (doubt_key(doubt), doubt.people_to_name(&ids).to_vec()),
         };
         let message = Message::new(key)
             .with("name", player.name.as_str())
@@ -406,7 +406,7 @@ struct ReadList {
 /// Reads a list. From FIDE's list only the lines of the `members` are kept, so that memory use does not depend on its
 /// length.
 fn read_file(
-    (path, given): (&Path, &Given),
+    (path, given): (&Path, &TableOptions),
     database: &Path,
     members: &[NamedPerson],
     mut keep_going: impl FnMut(u64, u64) -> bool,

@@ -38,12 +38,12 @@ pub fn record(
 ) -> AppResult<Done<()>> {
     pool_support::require_dsu_scale(club)?;
     checked_input::check_rating(rating.value)?;
-    doubted(club, person, rating)?.settle(club)?;
+    doubted(club, person, rating)?.require_confirmed(club)?;
     let source = clean_text(source);
     let done = club.write("external-rating-set", json!({ "person": person }), |op| {
         Ok(store::person::set_external(op, person, rating, &source)?)
     })?;
-    row_diff::telling(club, done)
+    row_diff::with_replaced_value(club, done)
 }
 
 /// The doubts about a number: its size, its day, and its distance from the previous one.

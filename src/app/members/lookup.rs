@@ -21,7 +21,7 @@ fn called(mut person: NamedPerson) -> NamedPerson {
 
 /// The person, with the name as recorded: "Last, First" shows which part is the surname.
 pub fn person_as_given(club: &Club, id: PersonId) -> AppResult<NamedPerson> {
-    let found = store::person::named(club.conn(), id)?;
+    let found = store::person::load_named(club.conn(), id)?;
     let mut person = found.ok_or_else(|| unknown_person(club, &id.to_string()))?;
     let today = club.session.today();
     person.data.name = names::display(club, store::person::name_on(club.conn(), id, today)?)?;
@@ -32,7 +32,7 @@ pub fn person_as_given(club: &Club, id: PersonId) -> AppResult<NamedPerson> {
 ///
 /// # Errors
 /// The user error of an unknown person.
-pub(crate) fn require_shown(club: &Club, id: PersonId) -> AppResult<()> {
+pub(crate) fn require_listed(club: &Club, id: PersonId) -> AppResult<()> {
     if club.shows_published() && store::person::unlisted(club.conn())?.contains(&id) {
         return Err(unknown_person(club, &id.to_string()));
     }
@@ -75,7 +75,7 @@ pub fn find_person(club: &Club, who: &str) -> AppResult<NamedPerson> {
 pub fn find_person_or_none(club: &Club, who: &str) -> AppResult<Option<NamedPerson>> {
     if let Ok(id) = who.trim().trim_start_matches('#').parse::<PersonId>() {
         let id = store::person::survivor(club.conn(), id)?;
-        require_shown(club, id)?;
+        require_listed(club, id)?;
         return person(club, id).map(Some);
     }
     let people = people(club)?;

@@ -47,7 +47,7 @@ pub enum Doubt {
 
 impl Doubt {
     /// The people to name in the message about a doubt: for a number under another name, only its holder.
-    pub fn named(self, people: &[PersonId]) -> &[PersonId] {
+    pub fn people_to_name(self, people: &[PersonId]) -> &[PersonId] {
         match self {
             Self::OtherName => &people[..people.len().min(1)],
             _ => people,
@@ -179,7 +179,7 @@ impl<'a> Directory<'a> {
     /// The match of a player, regardless of the others in the file.
     pub fn match_one(&self, player: &PlayerDraft) -> Match {
         if let Some(person) = self.answered.get(&signature(player))
-            && self.is_told_apart(player, *person)
+            && self.is_distinguishable(player, *person)
         {
             return Match::Found(*person, By::Alias);
         }
@@ -201,7 +201,7 @@ impl<'a> Directory<'a> {
 
     /// Whether a remembered answer would identify such a player. A bare name does not, if another person has exactly
     /// that name.
-    pub fn is_told_apart(&self, player: &PlayerDraft, person: PersonId) -> bool {
+    pub fn is_distinguishable(&self, player: &PlayerDraft, person: PersonId) -> bool {
         let (key, dsu, fide, born) = signature(player);
         let namesakes = self.by_name.get(&key).map_or(&[][..], Vec::as_slice);
         dsu.is_some()

@@ -89,7 +89,7 @@ pub struct Against {
 
 /// A rated game: the opponent's rating and the expected score; for an unrated one, the reason.
 #[derive(Default)]
-struct Found {
+struct GameRatings {
     rated: HashMap<(TournamentId, u16, PersonId), (Rating, Option<Decimal>)>,
     cards: HashSet<TournamentId>,
     unrated: HashMap<(TournamentId, u16, Option<PersonId>), Reason>,
@@ -203,8 +203,8 @@ fn steps(lines: &Lines<'_>, ledger: &Ledger, person: PersonId) -> Vec<RatingStep
     steps
 }
 
-fn found(lines: &Lines<'_>, ledger: &Ledger, person: PersonId) -> Found {
-    let mut found = Found::default();
+fn found(lines: &Lines<'_>, ledger: &Ledger, person: PersonId) -> GameRatings {
+    let mut found = GameRatings::default();
     for (_, line) in &lines.lines {
         for term in ledger.terms_of(line) {
             match term.played {
@@ -237,7 +237,7 @@ fn found(lines: &Lines<'_>, ledger: &Ledger, person: PersonId) -> Found {
 }
 
 /// A member's games, byes and card of one event.
-fn played(event: &Tournament, person: PersonId, found: &Found, games: &mut Vec<Played>) {
+fn played(event: &Tournament, person: PersonId, found: &GameRatings, games: &mut Vec<Played>) {
     let whole = found.events.get(&event.id).copied();
     let line = |round, opponent: Option<PersonId>, outcome| {
         let rated = opponent.and_then(|opponent| found.rated.get(&(event.id, round, opponent)));

@@ -12,13 +12,13 @@ use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
 use crate::app::settings::plausible::{self, Doubts};
 use crate::domain::date::MIN_VALID;
-use crate::domain::nearness::{Likeness, Spelling, letter_for_letter};
+use crate::domain::nearness::{Likeness, Spelling, same_letters};
 use crate::domain::person::{NamedPerson, PersonalData, StartRating};
 use crate::domain::{Date, Message, PersonId, PoolId, name};
 use crate::exchange::draft::PlayerDraft;
 use crate::exchange::people::members_csv::{self, MemberDraft};
 use crate::exchange::problem::{Problem, Reading};
-use crate::exchange::table::Given;
+use crate::exchange::table::TableOptions;
 use crate::publish::import::members::{DataDifference, ImportedMember, MembersImported};
 use crate::store::{self, Operation};
 
@@ -68,14 +68,20 @@ pub fn import_while(
     order: MembersOrder,
     goes_on: &mut dyn FnMut(usize, usize) -> bool,
 ) -> AppResult<Done<MembersImported>> {
-    import_given(club, (file, bytes), &Given::default(), order, goes_on)
+    import_given(
+        club,
+        (file, bytes),
+        &TableOptions::default(),
+        order,
+        goes_on,
+    )
 }
 
 /// Imports members from a file read with what the user says about its columns and sheets.
 pub(crate) fn import_given(
     club: &mut Club,
     (file, bytes): (&Path, &[u8]),
-    given: &Given,
+    given: &TableOptions,
     order: MembersOrder,
     goes_on: &mut dyn FnMut(usize, usize) -> bool,
 ) -> AppResult<Done<MembersImported>> {
@@ -93,7 +99,7 @@ pub(crate) fn import_given(
     let settled = doubted(club, &drafts).and_then(|mut doubts| {
         let people = store::person::all(club.conn())?;
         doubts.extend_at(identify(&drafts, &people, &mut |done| goes_on(done, total))?.1);
-        doubts.settle(club)
+        doubts.require_confirmed(club)
     });
     settled.map_err(|error| error.in_file(shown.as_str()))?;
     let dry_run = club.session.dry_run;
@@ -176,7 +182,7 @@ fn store_member(
     if let Identity::Member(known) | Identity::Guest(known) = identity {
         entry.id = Some(known.id);
         entry.known_as = Some(known.called())
-            .filter(|name| !draft.name.is_empty() && !letter_for_letter(name, &draft.name));
+            .filter(|name| !draft.name.is_empty() && !same_letters(name, &draft.name));
         entry.differences = differences(draft, &known.data);
         if order.update && !entry.differences.is_empty() {
             update(op, draft, known)?;
@@ -285,7 +291,7 @@ fn identify<'p>(
                 .with("name", draft.name.as_str())
                 .with(
                     "candidates",
-                    matching::candidates(doubt.named(&ids), &by_id),
+                    matching::candidates(doubt.people_to_name(&ids), &by_id),
                 );
             match doubt {
                 Doubt::Similar | Doubt::Contradiction => {
@@ -319,7 +325,7 @@ fn same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
     let mut doubtful = Vec::new();
     for draft in drafts {
         let earlier = seen.entry(name::key(&draft.name)).or_default();
-        if let Some(same) = earlier.iter().find(|other| !told_apart(draft, other)) {
+        if let Some(same) = earlier.iter().find(|other| !are_distinct(draft, other)) {
             let message = Message::new("member-twice")
                 .with("name", draft.name.as_str())
                 .with("line", same.line.to_string());
@@ -344,7 +350,7 @@ fn nearly_same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
             .flatten();
         let near = earlier.copied().filter(|other| {
             let likeness = spelling.likeness(&spellings[*other]);
-            likeness == Likeness::Near && !told_apart(draft, &drafts[*other])
+            likeness == Likeness::Near && !are_distinct(draft, &drafts[*other])
         });
         if let Some(other) = near.min() {
             let message = Message::new("member-nearly-twice")
@@ -361,7 +367,7 @@ fn nearly_same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
     doubtful
 }
 
-fn told_apart(one: &MemberDraft, other: &MemberDraft) -> bool {
+fn are_distinct(one: &MemberDraft, other: &MemberDraft) -> bool {
     fn differ<T: PartialEq>(one: Option<&T>, other: Option<&T>) -> bool {
         one.zip(other).is_some_and(|(one, other)| one != other)
     }

@@ -70,7 +70,7 @@ fn join(
     club.write("member-merge", subject, |op| {
         refuse_two_people(op.conn(), into, from, names)?;
         let data = |id| -> AppResult<PersonalData> {
-            let found = person::named(op.conn(), id)?;
+            let found = person::load_named(op.conn(), id)?;
             Ok(found
                 .ok_or_else(|| AppError::internal(Message::new("error-row-gone")))?
                 .data)

@@ -150,7 +150,7 @@ pub fn set_start_rating(
 ) -> AppResult<Done<StartSet>> {
     pool_support::require_pairwise(club)?;
     checked_input::check_rating(rating)?;
-    doubted_start(club, person, rating, on)?.settle(club)?;
+    doubted_start(club, person, rating, on)?.require_confirmed(club)?;
     let start = StartRating {
         on,
         rating,
@@ -162,7 +162,7 @@ pub fn set_start_rating(
         refuse_before_ledger(op.conn(), pool, person, on)?;
         start_day::assign(op, (pool, person), start)
     })?;
-    row_diff::telling(club, done)
+    row_diff::with_replaced_value(club, done)
 }
 
 /// The doubts about a start rating: its size, its day, and its distance from the current rating.
@@ -276,7 +276,7 @@ fn other_names(club: &Club, person: PersonId) -> AppResult<(Vec<DatedName>, Opti
     let former = store::person::former_names(club.conn(), person)?;
     let today = club.session.today();
     let coming = former.last().is_some_and(|last| last.until > today);
-    let newest = store::person::named(club.conn(), person)?;
+    let newest = store::person::load_named(club.conn(), person)?;
     let dated = former.into_iter().map(|old| DatedName {
         name: name::plain_order(&old.name),
         until: old.until,
@@ -409,7 +409,7 @@ impl StatusSet {
 /// A conflict if another person has the same DSU or FIDE number already, or a doubt about nearly the same name.
 pub fn add(club: &mut Club, new: &NewMember) -> AppResult<Done<PersonId>> {
     let data = checked_input::cleaned(&new.data)?;
-    checked_input::check_numbers(&data, &PersonalData::named(""))?;
+    checked_input::check_numbers(&data, &PersonalData::from_name(""))?;
     let mut doubts = Doubts::without_rules(club.session.today());
     if let Some(year) = data.born {
         doubts.add(&plausible::BORN, year);
@@ -419,7 +419,7 @@ pub fn add(club: &mut Club, new: &NewMember) -> AppResult<Done<PersonId>> {
     }
     refuse_taken_numbers(club.conn(), &data, None)?;
     doubts.extend(known_already::doubts(club, [&data], As::Member)?);
-    doubts.settle(club)?;
+    doubts.require_confirmed(club)?;
     let status = if new.passive {
         Status::Passive
     } else {
@@ -442,15 +442,15 @@ pub fn add(club: &mut Club, new: &NewMember) -> AppResult<Done<PersonId>> {
 pub fn edit(club: &mut Club, person: PersonId, change: &MemberEdit) -> AppResult<Done<()>> {
     let today = club.session.today();
     let mut doubts = Doubts::without_rules(today);
-    let known = store::person::named(club.conn(), person)?.and_then(|known| known.data.born);
+    let known = store::person::load_named(club.conn(), person)?.and_then(|known| known.data.born);
     let born = change.born.filter(|born| Some(*born) != known);
     if let Some(year) = born {
         doubts.add(&plausible::BORN, year);
     }
-    doubts.settle(club)?;
+    doubts.require_confirmed(club)?;
     club.write("member-edit", json!({ "person": person }), |op| {
         let conn = op.conn();
-        let Some(stored) = store::person::named(conn, person)? else {
+        let Some(stored) = store::person::load_named(conn, person)? else {
             return Err(AppError::internal(Message::new("error-row-gone")));
         };
         let old = PersonalData {
@@ -492,7 +492,7 @@ pub fn rename(
     }
     let mut doubts = Doubts::without_rules(club.session.today());
     doubts.add(&plausible::STATUS_DAY, from);
-    doubts.settle(club)?;
+    doubts.require_confirmed(club)?;
     club.write("member-rename", json!({ "person": person }), |op| {
         if store::person::name_on(op.conn(), person, from)? == name {
             return Ok(None);
@@ -508,7 +508,7 @@ pub fn set_status(
     status: Status,
     from: Date,
 ) -> AppResult<Done<StatusSet>> {
-    plausible::standing(club, person, status, from)?.settle(club)?;
+    plausible::standing(club, person, status, from)?.require_confirmed(club)?;
     let pool = club.pool;
     club.write(
         "member-status",
@@ -545,7 +545,7 @@ pub fn set_statuses(
     from: Date,
 ) -> AppResult<Done<usize>> {
     for person in people {
-        plausible::standing(club, *person, status, from)?.settle(club)?;
+        plausible::standing(club, *person, status, from)?.require_confirmed(club)?;
     }
     let subject = json!({ "status": status.word(), "value": people.len().to_string() });
     club.write("member-status", subject, |op| {

@@ -51,10 +51,10 @@ impl NameIndex {
     /// use klubrating::domain::PersonId;
     /// let names = [(PersonId(1), "Anna Berg".to_owned()), (PersonId(2), "Bo Berg".to_owned())];
     /// let index = NameIndex::new(&names.into());
-    /// assert_eq!(index.called("anna"), Some(PersonId(1)));
-    /// assert_eq!(index.called("berg"), None);
+    /// assert_eq!(index.find("anna"), Some(PersonId(1)));
+    /// assert_eq!(index.find("berg"), None);
     /// ```
-    pub fn called(&self, name: &str) -> Option<PersonId> {
+    pub fn find(&self, name: &str) -> Option<PersonId> {
         let wanted = name.to_lowercase();
         if let Ok(asked) = self.asked.lock()
             && let Some(found) = asked.get(&wanted)
@@ -89,7 +89,7 @@ impl NameIndex {
 
     /// At most `most` people for whom every typed word begins a word of the name; if there are none, those whose name
     /// contains every typed word.
-    pub fn like(&self, typed: &str, most: usize) -> Vec<PersonId> {
+    pub fn search(&self, typed: &str, most: usize) -> Vec<PersonId> {
         let typed = name::folded(typed);
         let words: Vec<&str> = typed.split_whitespace().collect();
         let begins = |name: &str, word: &str| {
@@ -133,17 +133,17 @@ mod tests {
         let names = [(1, "Anna Berg"), (2, "Hanne Annsen"), (3, "Susanna Holm")];
         let names = names.map(|(id, name)| (PersonId(id), name.to_owned()));
         let index = NameIndex::new(&names.into());
-        assert_eq!(index.like("ANN", 9), [1, 2].map(PersonId));
-        assert_eq!(index.like("ann", 1), [PersonId(1)]);
-        assert_eq!(index.like("sanna", 9), [PersonId(3)]);
-        assert_eq!(index.like("an be", 9), [PersonId(1)]);
+        assert_eq!(index.search("ANN", 9), [1, 2].map(PersonId));
+        assert_eq!(index.search("ann", 1), [PersonId(1)]);
+        assert_eq!(index.search("sanna", 9), [PersonId(3)]);
+        assert_eq!(index.search("an be", 9), [PersonId(1)]);
         let danish = [(PersonId(1), "Åge Østerby".to_owned())];
         let danish = NameIndex::new(&danish.into());
         for typed in ["aage", "åge", "oesterby", "Åge Österby"] {
-            assert_eq!(danish.like(typed, 9), [PersonId(1)], "{typed}");
-            assert_eq!(danish.called(typed), Some(PersonId(1)), "{typed}");
+            assert_eq!(danish.search(typed, 9), [PersonId(1)], "{typed}");
+            assert_eq!(danish.find(typed), Some(PersonId(1)), "{typed}");
         }
-        assert!(index.like("xyz", 9).is_empty());
+        assert!(index.search("xyz", 9).is_empty());
     }
 
     #[test]
@@ -153,8 +153,8 @@ mod tests {
         let index = NameIndex::new(&names.into());
         let shared = [1, 2, 3].map(|id| index.is_shared(PersonId(id)));
         assert_eq!(shared, [true, true, false]);
-        assert_eq!(index.called("bo lindt"), Some(PersonId(3)));
-        assert_eq!(index.called("bo lindt"), Some(PersonId(3)));
-        assert_eq!(index.called("bo lind"), None);
+        assert_eq!(index.find("bo lindt"), Some(PersonId(3)));
+        assert_eq!(index.find("bo lindt"), Some(PersonId(3)));
+        assert_eq!(index.find("bo lind"), None);
     }
 }

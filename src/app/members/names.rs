@@ -39,7 +39,7 @@ pub(crate) fn after(
     today: &HashMap<PersonId, String>,
 ) -> AppResult<Option<String>> {
     let conn = club.conn();
-    let name = match journal::held_then::<i64>(conn, "person", "data", person.0, operation)? {
+    let name = match journal::value_after::<i64>(conn, "person", "data", person.0, operation)? {
         Some(data) => store::person::name_in(conn, data)?,
         None => match today.get(&person) {
             Some(name) => return Ok(Some(name.clone())),
@@ -59,7 +59,7 @@ pub(crate) fn tournament_after(
     operation: OperationId,
 ) -> AppResult<Option<String>> {
     let conn = club.conn();
-    let then = journal::held_then(conn, "tournament", "name", tournament.0, operation)?;
+    let then = journal::value_after(conn, "tournament", "name", tournament.0, operation)?;
     if then.is_some() {
         return Ok(then);
     }
@@ -76,7 +76,7 @@ pub(crate) fn multi_game_after(
     operation: OperationId,
 ) -> AppResult<String> {
     let conn = club.conn();
-    let then = journal::held_then(conn, "multi_game", "name", game.0, operation)?;
+    let then = journal::value_after(conn, "multi_game", "name", game.0, operation)?;
     if let Some(name) = then {
         return Ok(name);
     }

@@ -47,7 +47,7 @@ impl<'f> StartDays<'f> {
         let mut waiting: Vec<&Tournament> = all
             .filter(|event| {
                 played.contains(&event.id)
-                    && self.new.hold(event.id, event.end)
+                    && self.new.contains(event.id, event.end)
                     && !self.is_rated(person, event)
             })
             .collect();

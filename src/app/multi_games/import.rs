@@ -124,7 +124,7 @@ pub fn import(
             let mut played = Vec::new();
             for (at, date) in read.days.iter().enumerate() {
                 let entry = entry(&read.draft, at, *date, &found)?;
-                played.push(as_told(&read.draft, at, &entry));
+                played.push(imported_game(&read.draft, at, &entry));
                 if is_there(&known, &entry) {
                     let message = Message::new("error-game-there")
                         .with("name", entry.name.as_str())
@@ -155,7 +155,7 @@ pub fn import(
 }
 
 /// A game with the names in the file.
-fn as_told(draft: &MultiDraft, at: usize, entry: &Entry) -> ImportedGame {
+fn imported_game(draft: &MultiDraft, at: usize, entry: &Entry) -> ImportedGame {
     let names = draft.games.game(at).iter();
     let names = names.map(|one| draft.players[one.player as usize].clone());
     let results = entry.results.iter().map(|(_, result)| *result);

@@ -62,7 +62,7 @@ impl GameRow {
     }
 
     /// The game for output.
-    pub fn shown(&self) -> GameView {
+    pub fn view(&self) -> GameView {
         let players = self.players.iter().map(|seat| PlayerResult {
             name: seat.name.clone(),
             result: seat.result,
@@ -173,7 +173,7 @@ pub fn add(
     let entry = checked(club, entry, guests)?;
     let mut doubts = doubted(club, &entry, !guests.is_empty())?;
     doubts.extend(doubts_of_guests(club, &entry, guests)?);
-    doubts.settle(club)?;
+    doubts.require_confirmed(club)?;
     let pool = club.pool;
     club.write("game-add", json!({ "date": entry.date }), |op| {
         Ok(multi_game::insert(
@@ -314,7 +314,7 @@ fn doubts_of_guests(
     let others: Vec<PersonId> = entry.results.iter().map(|(person, _)| *person).collect();
     let guests: Vec<PersonalData> = guests
         .iter()
-        .map(|(name, _)| PersonalData::named(name))
+        .map(|(name, _)| PersonalData::from_name(name))
         .collect();
     known_already::doubts(club, &guests, As::Player(&others))
 }
@@ -327,7 +327,7 @@ fn with_guests(
 ) -> AppResult<Entry> {
     let mut entry = entry.clone();
     for (name, result) in guests {
-        let data = checked_input::cleaned(&PersonalData::named(name))?;
+        let data = checked_input::cleaned(&PersonalData::from_name(name))?;
         let guest = store::person::insert(op, &data)?;
         entry.results.push((guest, result.normalize()));
     }

@@ -95,7 +95,7 @@ pub fn set(
             Message::new("error-card-rules").with("name", rules),
         ));
     }
-    doubted(club, from, conversion)?.settle(club)?;
+    doubted(club, from, conversion)?.require_confirmed(club)?;
     let published = published_after(club, from)?;
     let subject = json!({ "date": from, "conversion": conversion.name() });
     let pool = club.pool;

@@ -147,7 +147,7 @@ pub fn add(club: &mut Club, new: &NewPool) -> AppResult<Done<Pool>> {
     if let Some(rules) = &new.regulation {
         let mut doubts = Doubts::without_rules(club.session.today());
         doubts.regulation(&rules.regulation);
-        doubts.settle(club)?;
+        doubts.require_confirmed(club)?;
     }
     club.write("pool-add", json!({ "name": name }), |op| {
         refuse_name(op.conn(), &name, None)?;
@@ -193,12 +193,12 @@ pub fn delete(club: &mut Club, id: PoolId) -> AppResult<Done<()>> {
     }
     let subject = json!({ "name": name, "pool": id });
     let done = club.write("pool-delete", subject, |op| {
-        if let Some(held) = pool::held(op.conn(), id)? {
+        if let Some(held) = pool::content_preventing_deletion(op.conn(), id)? {
             let what = Message::new(match held {
-                pool::Held::Tournaments => "pool-holds-tournaments",
-                pool::Held::Games => "pool-holds-games",
-                pool::Held::StartRatings => "pool-holds-starts",
-                pool::Held::Lists => "pool-holds-lists",
+                pool::PoolContent::Tournaments => "pool-holds-tournaments",
+                pool::PoolContent::Games => "pool-holds-games",
+                pool::PoolContent::StartRatings => "pool-holds-starts",
+                pool::PoolContent::Lists => "pool-holds-lists",
             });
             let message = Message::new("error-pool-not-empty")
                 .with("name", name)

@@ -77,7 +77,7 @@ fn name(draft: &TournamentDraft, no: u32) -> String {
 
 /// The appearance of a tournament, apart from its results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Look {
+pub(crate) enum TournamentForm {
     /// Two-player games with colours.
     Coloured,
     /// A list of matches.
@@ -89,12 +89,12 @@ pub(crate) enum Look {
 /// The doubt about the appearance of a tournament in a pool of this name, for `play`.
 pub(crate) fn doubt(
     club: &Club,
-    look: Look,
+    look: TournamentForm,
     (pool, play): (&str, Play),
 ) -> AppResult<Vec<Message>> {
     let (key, other) = match (look, play) {
-        (Look::Coloured, Play::Matches) => ("doubt-pool-colours", Play::Games),
-        (Look::Matches, Play::Games) => ("doubt-matches", Play::Matches),
+        (TournamentForm::Coloured, Play::Matches) => ("doubt-pool-colours", Play::Games),
+        (TournamentForm::Matches, Play::Games) => ("doubt-matches", Play::Matches),
         _ => return Ok(Vec::new()),
     };
     let others = pool_support::playing(club, other)?;

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::pool_fit::{self, Look};
+use super::pool_fit::{self, TournamentForm};
 use super::pool_support;
 use crate::app::club::doubt;
 use crate::app::club::{Club, Done};
@@ -34,9 +34,9 @@ pub fn move_tournament(club: &mut Club, id: TournamentId, to: &Pool) -> AppResul
     // A typed match stores its first player like White of a game, so there the colours prove nothing.
     let coloured = from == Play::Games && draft.games.iter().any(|game| game.coloured);
     let look = if coloured {
-        Look::Coloured
+        TournamentForm::Coloured
     } else {
-        Look::Plain
+        TournamentForm::Plain
     };
     doubt::accept_or_refuse(club, pool_fit::doubt(club, look, (&to.name, play))?)?;
     let subject = json!({ "tournament": id, "pool": to.id });

@@ -59,7 +59,7 @@ pub fn adjust(club: &mut Club, adjustment: &ScaleAdjustment) -> AppResult<Done<S
     check(adjustment)?;
     let mut doubts = Doubts::new(club)?;
     doubts.add(&plausible::RULES_DAY, adjustment.on);
-    doubts.settle(club)?;
+    doubts.require_confirmed(club)?;
     let names = names::today(club)?;
     let subject = json!({ "date": adjustment.on });
     let pool = club.pool;

@@ -74,10 +74,10 @@ pub fn add_term(club: &mut Club, who: &str, new: &NewTerm) -> AppResult<Done<Ter
     }
     let mut doubts = doubted(club, (person, new.role), new.from, to)?;
     if person.is_none() {
-        let new = PersonalData::named(who);
+        let new = PersonalData::from_name(who);
         doubts.extend(known_already::doubts(club, [&new], As::Player(&[]))?);
     }
-    doubts.settle(club)?;
+    doubts.require_confirmed(club)?;
     let subject = match &known {
         Some(person) => json!({ "person": person.id, "role": new.role.word() }),
         None => json!({ "role": new.role.word() }),
@@ -88,7 +88,7 @@ pub fn add_term(club: &mut Club, who: &str, new: &NewTerm) -> AppResult<Done<Ter
         let (member, name) = match &known {
             Some(person) => (person.id, person.data.name.clone()),
             None => {
-                let data = checked_input::cleaned(&PersonalData::named(who))?;
+                let data = checked_input::cleaned(&PersonalData::from_name(who))?;
                 (store::person::insert(op, &data)?, data.name)
             }
         };
@@ -202,7 +202,7 @@ pub(crate) fn findings_until(
 
 /// A seat of a person who has died or left the club.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct SeatOfGone {
+pub(crate) struct SeatOfFormerMember {
     pub(crate) member: PersonId,
     pub(crate) name: String,
     /// Whether the person has died; otherwise they have left.
@@ -214,7 +214,11 @@ pub(crate) struct SeatOfGone {
 }
 
 /// The seats that run on a day, of people who have died or left by then.
-pub(crate) fn seats_of_gone(club: &Club, facts: &Facts, on: Date) -> AppResult<Vec<SeatOfGone>> {
+pub(crate) fn seats_of_gone(
+    club: &Club,
+    facts: &Facts,
+    on: Date,
+) -> AppResult<Vec<SeatOfFormerMember>> {
     let names = names::today(club)?;
     let mut seats = Vec::new();
     for term in committee::terms(club.conn())? {
@@ -224,7 +228,7 @@ pub(crate) fn seats_of_gone(club: &Club, facts: &Facts, on: Date) -> AppResult<V
         if let Some((since, status)) = last
             && !status.is_member()
         {
-            seats.push(SeatOfGone {
+            seats.push(SeatOfFormerMember {
                 member: term.person,
                 name: names.get(&term.person).cloned().unwrap_or_default(),
                 died: *status == Status::Deceased,

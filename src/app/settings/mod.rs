@@ -379,7 +379,7 @@ fn decide(
             return Err(withdrawn_meanwhile());
         }
         if two_person {
-            two_person_rule::settle(op)?;
+            two_person_rule::end_proposal(op)?;
         }
         match value {
             Some(value) => club::set(op, known.name, value)?,

@@ -71,9 +71,9 @@ impl Doubts {
                 let is_believed = low <= number && number <= high;
                 (!is_believed).then(|| {
                     message
-                        .with("value", shown(number))
-                        .with("low", shown(low))
-                        .with("high", shown(high))
+                        .with("value", number_arg(number))
+                        .with("low", number_arg(low))
+                        .with("high", number_arg(high))
                 })
             }
             (None, Measure::Day(day)) => {
@@ -158,15 +158,15 @@ impl Doubts {
     ///
     /// # Errors
     /// A conflict that contains the doubts.
-    pub fn settle(self, club: &Club) -> AppResult<()> {
-        self.settle_for(club.session())
+    pub fn require_confirmed(self, club: &Club) -> AppResult<()> {
+        self.require_confirmed_in(club.session())
     }
 
     /// The same with the session alone: inside an operation, or before there is a club.
     ///
     /// # Errors
-    /// As [`settle`](Self::settle).
-    pub fn settle_for(mut self, session: &Session) -> AppResult<()> {
+    /// As [`require_confirmed`](Self::require_confirmed).
+    pub fn require_confirmed_in(mut self, session: &Session) -> AppResult<()> {
         if session.anyway || (self.found.is_empty() && self.placed.is_empty()) {
             return Ok(());
         }
@@ -183,7 +183,7 @@ impl Doubts {
 }
 
 /// A number without digit grouping, as years and ratings are written; one with decimals in the language's form.
-fn shown(number: Decimal) -> Arg {
+fn number_arg(number: Decimal) -> Arg {
     if number.is_integer() {
         number.normalize().to_string().into()
     } else {
@@ -239,7 +239,7 @@ pub(crate) fn dead(
     }
     let mut said = BTreeMap::new();
     for (person, died) in found {
-        let name = store::person::named(conn, person)?.map(|person| person.data.name);
+        let name = store::person::load_named(conn, person)?.map(|person| person.data.name);
         let message = Message::new(DEAD_PLAYS.sentence)
             .with("name", name::plain_order(&name.unwrap_or_default()))
             .with("date", died)

@@ -112,7 +112,7 @@ pub fn on_day(club: &Club, day: Date) -> AppResult<Adopted> {
 }
 
 /// The club's regulation with a name; of several, the one in force today, otherwise the latest.
-pub fn called(club: &Club, name: &str) -> AppResult<Option<Adopted>> {
+pub fn find_by_name(club: &Club, name: &str) -> AppResult<Option<Adopted>> {
     let today = club.session.today();
     let mut found = adopted(club)?;
     found.retain(|rules| rules.regulation.name == name);
@@ -146,8 +146,8 @@ pub fn change(club: &Club, from: Option<Date>) -> AppResult<(Adopted, Adopted)> 
 ///
 /// # Errors
 /// As [`super::regulation_file::read`].
-pub fn named(club: &Club, name: &str) -> AppResult<RegulationText> {
-    match called(club, name)? {
+pub fn by_name(club: &Club, name: &str) -> AppResult<RegulationText> {
+    match find_by_name(club, name)? {
         Some(adopted) => Ok(RegulationText {
             text: adopted.text,
             regulation: adopted.regulation,
@@ -214,7 +214,7 @@ pub fn adopt(
     doubts.add(&plausible::RULES_DAY, from);
     doubts.add(&plausible::APPROVAL_DAY, approval.day);
     doubts.regulation(&new.regulation);
-    doubts.settle(club)?;
+    doubts.require_confirmed(club)?;
     let (unchanged, today) = (club.before_change(), club.session.today());
     let published = conversions::published_after(club, from)?;
     let rules = &new.regulation;

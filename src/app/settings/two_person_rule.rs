@@ -30,7 +30,7 @@ pub(crate) enum Step {
 }
 
 /// Whether publishing takes two people.
-pub(crate) fn holds(conn: &Connection) -> AppResult<bool> {
+pub(crate) fn is_on(conn: &Connection) -> AppResult<bool> {
     let all = club::all(conn)?;
     Ok(all
         .get(Name::PublishByTwo.word())
@@ -47,7 +47,7 @@ pub(crate) fn proposed_by(conn: &Connection) -> AppResult<Option<String>> {
 /// # Errors
 /// A conflict for the user who proposed it.
 pub(crate) fn step(conn: &Connection, user: &str) -> AppResult<Step> {
-    if !holds(conn)? {
+    if !is_on(conn)? {
         return Ok(Step::Free);
     }
     match proposed_by(conn)? {
@@ -66,7 +66,7 @@ pub(crate) fn propose(op: &Operation<'_>, user: &str) -> AppResult<()> {
 }
 
 /// Deletes the proposal: it was confirmed, or the rule stays on.
-pub(crate) fn settle(op: &Operation<'_>) -> AppResult<()> {
+pub(crate) fn end_proposal(op: &Operation<'_>) -> AppResult<()> {
     Ok(club::unset(op, PROPOSED)?)
 }
 
@@ -75,7 +75,7 @@ pub(crate) fn settle(op: &Operation<'_>) -> AppResult<()> {
 /// # Errors
 /// A conflict, if the rule was on before.
 pub(crate) fn require_kept(held: bool, conn: &Connection) -> AppResult<()> {
-    if held && !holds(conn)? {
+    if held && !is_on(conn)? {
         let message = Message::new("error-undo-two-person");
         return Err(AppError::conflict(message).hinted(Message::new("hint-undo-two-person")));
     }

@@ -17,7 +17,7 @@ use crate::files::atomic_write::{self, Durability, write_atomically};
 use crate::store::scratch;
 
 /// A file of the site.
-pub(super) struct Wanted {
+pub(super) struct SiteFile {
     pub(crate) path: String,
     pub(crate) bytes: Vec<u8>,
     /// The digest of its bytes.
@@ -77,9 +77,9 @@ impl<'d> Folder<'d> {
     ///
     /// # Errors
     /// A user error where somebody else's file is in the way; errors of the file system.
-    pub(super) fn bring(
+    pub(super) fn update(
         &self,
-        wanted: &[Wanted],
+        wanted: &[SiteFile],
         kept: Vec<String>,
         dry_run: bool,
     ) -> AppResult<Outcome> {
@@ -99,7 +99,7 @@ impl<'d> Folder<'d> {
         let mut changed = Vec::new();
         for file in wanted {
             let there = self.digest_there(&file.path)?;
-            let own = Own {
+            let own = RecordedFile {
                 stamp: String::new(),
                 source: file.source.clone(),
                 digest: file.digest.clone(),
@@ -158,7 +158,7 @@ impl<'d> Folder<'d> {
         }
     }
 
-    fn write(&self, changed: &[&Wanted], removed: &[String], mut next: Record) -> AppResult<()> {
+    fn write(&self, changed: &[&SiteFile], removed: &[String], mut next: Record) -> AppResult<()> {
         fs::create_dir_all(&self.root).map_err(|error| refused(&self.root, &error))?;
         if !(changed.is_empty() && removed.is_empty()) {
             self.keep(&self.both(&next))?;
@@ -189,7 +189,7 @@ impl<'d> Folder<'d> {
         self.keep(&next)
     }
 
-    fn make_folders(&self, changed: &[&Wanted]) -> AppResult<()> {
+    fn make_folders(&self, changed: &[&SiteFile]) -> AppResult<()> {
         let folders = changed.iter().map(|file| self.root.join(&file.path));
         let folders: BTreeSet<PathBuf> = folders
             .filter_map(|file| file.parent().map(Path::to_owned))
@@ -224,8 +224,8 @@ impl<'d> Folder<'d> {
     }
 
     /// Writes files in any order, half of them in each of two threads.
-    fn put_all(&self, files: &[&Wanted], usual: &Permissions) -> AppResult<()> {
-        let put = |files: &[&Wanted]| -> AppResult<()> {
+    fn put_all(&self, files: &[&SiteFile], usual: &Permissions) -> AppResult<()> {
+        let put = |files: &[&SiteFile]| -> AppResult<()> {
             for file in files {
                 let target = self.root.join(&file.path);
                 atomic_write::put(&target, &file.bytes, usual, Durability::WhenItComes)
@@ -249,7 +249,7 @@ impl<'d> Folder<'d> {
 
     /// The record with both the previous and the new files.
     fn both(&self, next: &Record) -> Record {
-        let mut files: BTreeMap<String, Vec<Own>> = self.record.files.clone();
+        let mut files: BTreeMap<String, Vec<RecordedFile>> = self.record.files.clone();
         for (path, owns) in &next.files {
             let all = files.entry(path.clone()).or_default();
             for own in owns {
@@ -281,7 +281,7 @@ const HEAD: &str =
 
 /// A file that the program wrote.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Own {
+pub(super) struct RecordedFile {
     pub(crate) digest: String,
     /// Its length and the time of its last change, if known from writing it.
     pub(super) stamp: String,
@@ -292,7 +292,7 @@ pub(super) struct Own {
 /// The files by their paths in the site. During a run a file may have two entries: its previous and its new content.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Record {
-    pub(crate) files: BTreeMap<String, Vec<Own>>,
+    pub(crate) files: BTreeMap<String, Vec<RecordedFile>>,
 }
 
 impl Record {
@@ -306,7 +306,7 @@ impl Record {
                 (next(), next(), next(), next())
                 && is_inside(&path)
             {
-                let own = Own {
+                let own = RecordedFile {
                     digest,
                     stamp,
                     source,
@@ -362,7 +362,7 @@ mod tests {
 
     #[test]
     fn a_record_comes_back_and_leads_nowhere_else() {
-        let own = |digest: &str| Own {
+        let own = |digest: &str| RecordedFile {
             digest: digest.to_owned(),
             stamp: "3@1.2".to_owned(),
             source: "x".to_owned(),

@@ -23,7 +23,7 @@ use super::pools;
 use super::settings::{self, Name};
 use crate::domain::Message;
 use crate::text::{Lang, Texts, visible};
-use folder::{Folder, Wanted};
+use folder::{Folder, SiteFile};
 use pages::{Planned, Site};
 use pool::PoolSite;
 
@@ -100,10 +100,10 @@ fn build_all(
     })?;
     let made = made.ok_or_else(AppError::cancelled)?;
     let kept = kept.into_iter().flat_map(|planned| planned.paths).collect();
-    let mut wanted: Vec<Wanted> = made.into_iter().flatten().collect();
+    let mut wanted: Vec<SiteFile> = made.into_iter().flatten().collect();
     // Pages that link to others are written after them.
     wanted.sort_by_key(|file| file.is_index);
-    let outcome = folder.bring(&wanted, kept, order.dry_run)?;
+    let outcome = folder.update(&wanted, kept, order.dry_run)?;
     let sorted = |mut files: Vec<String>| {
         files.sort_unstable();
         files
@@ -157,7 +157,7 @@ fn make(
     sheets: &Sheets<'_>,
     pages: &[Planned],
     mut keep_going: impl FnMut(usize) -> bool,
-) -> AppResult<Option<Vec<Vec<Wanted>>>> {
+) -> AppResult<Option<Vec<Vec<SiteFile>>>> {
     let (asking, alone): (Vec<usize>, Vec<usize>) =
         (0..pages.len()).partition(|at| pages[*at].page.asks_the_club());
     let (next, done, stop) = (
@@ -218,9 +218,9 @@ fn make(
     files.map(Some)
 }
 
-fn with_content(planned: &Planned, files: Vec<Vec<u8>>) -> Vec<Wanted> {
+fn with_content(planned: &Planned, files: Vec<Vec<u8>>) -> Vec<SiteFile> {
     let named = planned.paths.iter().zip(files);
-    let wanted = named.map(|(path, bytes)| Wanted {
+    let wanted = named.map(|(path, bytes)| SiteFile {
         path: path.clone(),
         digest: digest_of_bytes(&bytes),
         bytes,

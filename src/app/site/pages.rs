@@ -377,7 +377,7 @@ fn add_people<'p>(
     people: impl IntoIterator<Item = &'p PersonId>,
 ) {
     for id in people {
-        match pool.told(*id) {
+        match pool.person_text(*id) {
             Some(told) => source.add(told),
             None => source.value(id),
         }

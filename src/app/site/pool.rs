@@ -165,7 +165,7 @@ impl PoolSite {
     }
 
     /// How somebody appears on the pages, as one text; `None` for a person without a name.
-    pub(super) fn told(&self, id: PersonId) -> Option<&str> {
+    pub(super) fn person_text(&self, id: PersonId) -> Option<&str> {
         self.told.get(&id).map(String::as_str)
     }
 

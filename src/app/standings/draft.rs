@@ -58,7 +58,7 @@ pub fn of_draft(draft: &TournamentDraft, today: Date, listed: bool) -> Standings
         meetings: meetings.collect(),
         byes: byes.collect(),
         scoring: draft.points,
-        said: said_pairing(
+        said: stated_pairing(
             &draft.records,
             &draft.type_text,
             (!draft.matches.is_empty()).then_some(Kind::Team),
@@ -133,7 +133,7 @@ fn rating(player: &PlayerDraft, scale: FieldScale) -> Option<i32> {
 
 /// What is known about how a tournament was paired.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct PairingFound {
+pub(super) struct KnownPairing {
     /// The pairing to use.
     pub(crate) pairing: Pairing,
     /// The pairing stated by the file or the kind.
@@ -146,12 +146,12 @@ pub(super) struct PairingFound {
 
 /// The pairing stated by the club, which only says whether all players meet. If they do not, it remains open what else
 /// it is.
-pub(super) fn said_by_the_club(round_robin: Option<bool>) -> Option<Pairing> {
+pub(super) fn pairing_by_club(round_robin: Option<bool>) -> Option<Pairing> {
     round_robin.filter(|said| *said).map(|_| Pairing::Settled)
 }
 
 /// The stated pairing: from the code of record 192, the free text of the type, or the kind of event.
-pub(crate) fn said_pairing(
+pub(crate) fn stated_pairing(
     records: &[String],
     type_text: &str,
     kind: Option<Kind>,
@@ -192,7 +192,7 @@ fn called(type_text: &str) -> Option<Pairing> {
 
 impl FieldInput {
     /// How the tournament was paired. A list of matches stays one whatever its kind, unless all players met in it.
-    pub(super) fn found_pairing(&self) -> PairingFound {
+    pub(super) fn found_pairing(&self) -> KnownPairing {
         // In doubles players meet in pairs, so these games do not count.
         let singles = self.meetings.iter();
         let singles = singles.filter(|meeting| meeting.partners.is_none());
@@ -202,7 +202,7 @@ impl FieldInput {
         let said = self
             .said
             .filter(|said| looks_like != Pairing::Listed || *said == Pairing::Settled);
-        PairingFound {
+        KnownPairing {
             pairing: said.unwrap_or(looks_like),
             // The boards of team matches are not a round robin, and need not look like one.
             said: said.filter(|_| !self.teams),
@@ -228,7 +228,7 @@ impl FieldInput {
     }
 }
 
-impl PairingFound {
+impl KnownPairing {
     /// The note where the games do not match the stated pairing.
     pub(super) fn note(&self) -> Option<Message> {
         match (self.said?, self.looks_like) {

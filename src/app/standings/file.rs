@@ -11,7 +11,7 @@ use crate::app::import::export::Exported;
 use crate::app::json_file;
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
-use crate::exchange::table::{self, Given};
+use crate::exchange::table::{self, TableOptions};
 use crate::exchange::tournament_file;
 use crate::files::read_file;
 use crate::publish::document::Form;
@@ -35,7 +35,12 @@ pub enum Source {
 /// # Errors
 /// A user error for a name that can only be a file's and for a path that is not a file; data errors with every place in
 /// the file; a doubt where the meaning of the columns is only guessed.
-pub fn source(path: &Path, database: &Path, session: &Session, given: &Given) -> AppResult<Source> {
+pub fn source(
+    path: &Path,
+    database: &Path,
+    session: &Session,
+    given: &TableOptions,
+) -> AppResult<Source> {
     let name = &*path.to_string_lossy();
     let bytes = if name == STANDARD_INPUT {
         read_file::standard_input()?

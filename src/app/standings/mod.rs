@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, HashMap};
 pub(super) use differences as published_differences;
 
 pub use draft::of_draft;
-pub(super) use draft::said_pairing;
+pub(super) use draft::stated_pairing;
 pub use file::{Source, source};
 pub use standing_rules::{FieldScale, StandingRules, order_of_kind};
 
@@ -38,7 +38,7 @@ use crate::standings::teams::TeamRow;
 use crate::standings::{Field, Standings, System, Value, Workings};
 use crate::store::tournament::Pairing as Stored;
 use crate::text::{Texts, visible};
-use draft::PairingFound;
+use draft::KnownPairing;
 use tie_breaks::{default_for, suits};
 
 /// A tournament for which every system can be computed.
@@ -67,7 +67,7 @@ pub struct StandingsSheet {
     /// Whether the games are boards of team matches, so that the players do not compete with each other.
     of_teams: bool,
     /// How the pairings were made, as stated and as inferred from the games.
-    found: PairingFound,
+    found: KnownPairing,
     /// The players who left before the end; those whose results are cancelled are not in the field.
     pub withdrawn: Vec<WithdrawnPlayer>,
 }
@@ -76,7 +76,7 @@ impl StandingsSheet {
     /// The field under these systems.
     pub fn standings(&self, systems: &[System]) -> Standings<'_> {
         let work = Workings::compared(&self.field, self.of_teams);
-        Standings::worked_out(work, systems, &self.order)
+        Standings::with_order(work, systems, &self.order)
     }
 
     /// The players in the order of the standings.
@@ -93,7 +93,7 @@ impl StandingsSheet {
     }
 
     /// A player's name for display, marked if the player left before the end.
-    pub fn shown_name(&self, player: usize, texts: Texts) -> String {
+    pub fn display_name(&self, player: usize, texts: Texts) -> String {
         let (name, no) = (visible(&self.names[player]), self.field.players[player].no);
         if self.withdrawn.iter().any(|left| left.no == no) {
             withdrawn::marked(&name, texts)
@@ -156,7 +156,7 @@ impl StandingsSheet {
     }
 
     /// Whether a system can be computed for this tournament: some need the rounds, the colours or ratings.
-    pub fn can_tell(&self, system: System) -> bool {
+    pub fn can_compute(&self, system: System) -> bool {
         let System::Fide(tie_break) = system else {
             let needs_rounds = system == System::Correction(Correction::Middel);
             return !needs_rounds || self.field.pairing != Pairing::Listed;
@@ -241,7 +241,7 @@ impl StandingsSheet {
         let all = System::all().into_iter();
         // The points have their own column.
         all.filter(|system| *system != System::Points)
-            .partition(|system| self.can_tell(*system))
+            .partition(|system| self.can_compute(*system))
     }
 }
 
@@ -444,8 +444,8 @@ impl TournamentView {
                 .collect(),
             scoring,
             teams: header.kind == Kind::Team,
-            said: draft::said_by_the_club(header.schedule.round_robin).or_else(|| {
-                draft::said_pairing(&stored.records, &header.type_text, Some(header.kind))
+            said: draft::pairing_by_club(header.schedule.round_robin).or_else(|| {
+                draft::stated_pairing(&stored.records, &header.type_text, Some(header.kind))
             }),
             rules_of: header.rules_of.unwrap_or(header.start),
             // A bye belongs to a round, so the event has rounds.
@@ -533,7 +533,7 @@ pub(crate) fn differences(draft: &TournamentDraft, listed: bool) -> Vec<Problem>
 
 /// How a column differs; `None` if it does not, or the system does not apply to such a tournament.
 fn difference(sheet: &StandingsSheet, column: &PublishedTieBreak) -> Option<Difference> {
-    let system = System::from_code(column.system).filter(|system| sheet.can_tell(*system))?;
+    let system = System::from_code(column.system).filter(|system| sheet.can_compute(*system))?;
     let standings = sheet.standings(&[system]);
     let computed = standings.column(system)?;
     // Some programs print one decimal of a value that has two, hence the tolerance.

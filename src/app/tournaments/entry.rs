@@ -38,7 +38,7 @@ pub fn add_player(
     player: &NewPlayer,
     ratings: &[EntryRating],
 ) -> AppResult<Done<(EntrantNo, PersonId)>> {
-    doubted(club, id, player, ratings)?.settle(club)?;
+    doubted(club, id, player, ratings)?.require_confirmed(club)?;
     club.write("tournament-player-add", json!({ "tournament": id }), |op| {
         enter(op, id, player, ratings)
     })
@@ -54,7 +54,7 @@ pub fn add_players(
     players: &[NewPlayer],
 ) -> AppResult<Done<usize>> {
     for player in players {
-        doubted(club, id, player, &[])?.settle(club)?;
+        doubted(club, id, player, &[])?.require_confirmed(club)?;
     }
     club.write("tournament-player-add", several(id, players.len()), |op| {
         for player in players {
@@ -113,11 +113,11 @@ fn doubted(
         // The new guest may be a known person, but none of the other players.
         let entries = error::tournament(club.conn(), id)?.entries;
         let others: Vec<PersonId> = entries.iter().map(|entry| entry.person).collect();
-        let guest = PersonalData::named(name);
+        let guest = PersonalData::from_name(name);
         doubts.extend(known_already::doubts(club, [&guest], As::Player(&others))?);
     }
     if let NewPlayer::Member(name) = player {
-        let member = PersonalData::named(name);
+        let member = PersonalData::from_name(name);
         doubts.extend(known_already::doubts(club, [&member], As::Member)?);
     }
     if let NewPlayer::Known(person) = player {
@@ -152,7 +152,7 @@ pub fn set_player(
     player: &NewPlayer,
     ratings: &[EntryRating],
 ) -> AppResult<Done<PersonId>> {
-    doubted(club, id, player, ratings)?.settle(club)?;
+    doubted(club, id, player, ratings)?.require_confirmed(club)?;
     club.write("tournament-player-set", json!({ "tournament": id }), |op| {
         let stored = error::tournament(op.conn(), id)?;
         let entry = entry_of(&stored, no)?;
@@ -235,11 +235,11 @@ fn person(op: &Operation<'_>, stored: &Stored, player: &NewPlayer) -> AppResult<
             Ok(*person)
         }
         NewPlayer::Guest(name) | NewPlayer::OtherGuest(name) => {
-            let data = checked_input::cleaned(&PersonalData::named(name))?;
+            let data = checked_input::cleaned(&PersonalData::from_name(name))?;
             Ok(store::person::insert(op, &data)?)
         }
         NewPlayer::Member(name) => {
-            let data = checked_input::cleaned(&PersonalData::named(name))?;
+            let data = checked_input::cleaned(&PersonalData::from_name(name))?;
             let member = store::person::insert(op, &data)?;
             store::person::set_status(op, member, MIN_VALID, Status::Active)?;
             Ok(member)

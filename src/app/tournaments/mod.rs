@@ -124,7 +124,7 @@ pub fn add(club: &mut Club, header: &Header) -> AppResult<Done<TournamentId>> {
         pool_support::require_dsu_scale(club)?;
     }
     pool_support::refuse_minutes(club, header.minutes_per_move)?;
-    doubted(club, None, &header)?.settle(club)?;
+    doubted(club, None, &header)?.require_confirmed(club)?;
     let pool = club.pool;
     club.write("tournament-new", json!({}), |op| {
         Ok(tournament::insert(op, pool, &header)?)
@@ -141,7 +141,7 @@ pub fn approve(club: &mut Club, id: TournamentId) -> AppResult<Done<()>> {
         approved: true,
         ..before.clone()
     };
-    doubted(club, Some(&before), &approved)?.settle(club)?;
+    doubted(club, Some(&before), &approved)?.require_confirmed(club)?;
     club.write("tournament-approve", json!({ "tournament": id }), |op| {
         error::tournament(op.conn(), id)?;
         Ok(tournament::approve(op, id)?)
@@ -425,7 +425,7 @@ pub fn edit(club: &mut Club, id: TournamentId, edit: &Edit) -> AppResult<Done<He
     if let Some(Minutes::Known(minutes)) = edit.minutes_per_move {
         pool_support::refuse_minutes(club, Some(minutes))?;
     }
-    doubted(club, Some(&before), &checked(&edited(&before, edit))?)?.settle(club)?;
+    doubted(club, Some(&before), &checked(&edited(&before, edit))?)?.require_confirmed(club)?;
     club.write("tournament-edit", json!({ "tournament": id }), |op| {
         let stored = error::tournament(op.conn(), id)?;
         let header = checked(&edited(&stored.header, edit))?;

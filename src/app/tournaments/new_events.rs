@@ -28,7 +28,7 @@ impl NewEvents {
     }
 
     /// Whether an event that ended on `end` is one of them.
-    pub(crate) fn hold(&self, event: TournamentId, end: Date) -> bool {
+    pub(crate) fn contains(&self, event: TournamentId, end: Date) -> bool {
         self.before.is_none_or(|before| end >= before) || self.late.contains(&event)
     }
 }

@@ -188,7 +188,7 @@ pub fn put_result_with(
         }
     }
     let done = write_result(club, id, round, result, extra)?;
-    row_diff::telling(club, done)
+    row_diff::with_replaced_value(club, done)
 }
 
 /// The decided game that a result would correct.

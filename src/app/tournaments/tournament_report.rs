@@ -179,7 +179,7 @@ impl TournamentReport {
         notes.extend(rate_page::earlier_games(&self.steps, texts));
         let mut blocks = vec![
             Block::Heading(heading.clone()),
-            Block::Table(table.called(heading)),
+            Block::Table(table.with_caption(heading)),
             Block::Lines(notes),
         ];
         blocks.extend(effect::chart(changes, first, texts).map(Block::Chart));

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use super::stored_text;
 use crate::app::club::Club;
 use crate::app::club::facts_bundle::{self, FactsBundle};
-use crate::app::club::seen::{self, Meanwhile};
+use crate::app::club::seen::{self, LaterChange};
 use crate::app::error;
 use crate::app::error::{AppError, AppResult};
 use crate::app::members::cards::{CardRow, MissingCard, card_rows};
@@ -56,7 +56,7 @@ pub struct TournamentView {
     pub as_of: Option<OperationId>,
     /// Other sessions' changes of its results while its page was open, oldest first, and their newest operation of any
     /// kind.
-    pub meanwhile: Vec<Meanwhile>,
+    pub meanwhile: Vec<LaterChange>,
     pub others: Option<OperationId>,
     rated: RatedGames,
 }

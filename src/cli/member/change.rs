@@ -62,7 +62,7 @@ pub(super) struct RenameArgs {
 pub(crate) struct StatusArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
-    #[arg(value_name = "STATUS", value_parser = value_parsers::named(Status::key))]
+    #[arg(value_name = "STATUS", value_parser = value_parsers::one_of(Status::key))]
     status: Status,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     from: Date,
@@ -232,7 +232,7 @@ fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
         }
         let mut columns = Columns::<AliasRow>::new(texts);
         columns.number("name-number", |row| row.alias);
-        columns.text("column-import-name", AliasRow::said);
+        columns.text("column-import-name", AliasRow::description);
         columns.text("alias-column-is", |row| {
             format!("{} {}", row.member, row.name)
         });
@@ -245,7 +245,7 @@ fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let done = app::members::aliases::remove(&mut club, args.alias)?;
     let message = Message::new("alias-removed")
-        .with("called", done.value.said())
+        .with("called", done.value.description())
         .with("name", done.value.name.as_str());
     context.changed(&done, &message)
 }

@@ -13,7 +13,7 @@ use crate::app::{self, AppResult};
 use crate::domain::PersonId;
 use crate::domain::person::{PersonalData, is_junior};
 use crate::publish::members::hiding::Hiding;
-use crate::publish::members::members_page::{self, Shown};
+use crate::publish::members::members_page::{self, MembersOptions};
 use crate::text::Collation;
 
 #[derive(Debug, Args)]
@@ -132,7 +132,7 @@ pub(crate) fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
         let collation = Collation::new(context.texts.lang());
         members.sort_by(|a, b| collation.compare(&a.register, &b.register));
     }
-    let shown = Shown {
+    let shown = MembersOptions {
         as_register: args.alphabetical,
         juniors: args.juniors.is_some(),
     };

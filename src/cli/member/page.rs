@@ -48,7 +48,7 @@ pub(super) fn card(card: &MemberCard, texts: Texts) -> Vec<String> {
     add("name-fide", row.fide.clone());
     add("field-born", row.born.map(|year| year.to_string()));
     for alias in &card.aliases {
-        add("member-show-alias", Some(alias.said()));
+        add("member-show-alias", Some(alias.description()));
     }
     let merged: Vec<String> = card.merged.iter().map(ToString::to_string).collect();
     add(

@@ -20,7 +20,7 @@ pub(crate) struct EditArgs {
     tournament: String,
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
-    #[arg(long, value_name = "KIND", value_parser = value_parsers::named(Kind::key))]
+    #[arg(long, value_name = "KIND", value_parser = value_parsers::one_of(Kind::key))]
     kind: Option<Kind>,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     start: Option<Date>,
@@ -172,7 +172,7 @@ pub(super) fn clear(args: &ClearArgs, context: &mut Context) -> AppResult<()> {
 pub(crate) struct NewArgs {
     #[arg(value_name = "NAME")]
     name: String,
-    #[arg(long, value_name = "KIND", value_parser = value_parsers::named(Kind::key))]
+    #[arg(long, value_name = "KIND", value_parser = value_parsers::one_of(Kind::key))]
     kind: Kind,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     start: Date,

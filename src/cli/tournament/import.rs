@@ -30,7 +30,7 @@ use crate::text::visible;
 pub(super) struct ImportArgs {
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
-    #[arg(long, value_name = "KIND", value_parser = value_parsers::named(Kind::key))]
+    #[arg(long, value_name = "KIND", value_parser = value_parsers::one_of(Kind::key))]
     kind: Kind,
     #[command(flatten)]
     identities: Identities,

@@ -106,7 +106,7 @@ fn performances(view: &TournamentView, texts: Texts) -> Vec<String> {
         with_decimals(lang, period.performance.average, 1)
     });
     columns.decimal("R_p", |(_, period)| {
-        rating_row::shown(&period.performance, texts)
+        rating_row::performance_text(&period.performance, texts)
     });
     let table = columns.table(&performed);
     let mut lines = vec![String::new(), texts.get("tournament-performances")];

@@ -101,7 +101,7 @@ impl Facts {
         problems: &mut Problems,
     ) {
         let line = row.first().map_or(0, |cell| cell.line);
-        let fact = words::named("facts", &FACTS, &heading(name));
+        let fact = words::by_heading("facts", &FACTS, &heading(name));
         let Some(fact) = fact.filter(|fact| known.contains(fact)) else {
             let message = Message::new("problem-fact-not-used").with("name", name);
             problems.warn(line, 1, message);

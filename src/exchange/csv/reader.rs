@@ -8,7 +8,7 @@ use crate::domain::Message;
 use crate::exchange::encoding::{self, Text};
 use crate::exchange::numbers::At;
 use crate::exchange::problem::{Problem, Problems, Reading};
-use crate::exchange::table::Given;
+use crate::exchange::table::TableOptions;
 use crate::exchange::table::grid::workbook::{self, is_workbook};
 
 /// A CSV file with this program's columns, while it is read.
@@ -80,7 +80,7 @@ pub(crate) fn reading<D>(
 pub(crate) fn text(bytes: &[u8], most_lines: usize) -> Result<Text<'_>, Problem> {
     if is_workbook(bytes) {
         Ok(Text {
-            text: workbook::first_sheet(bytes, &Given::default(), most_lines)?.into(),
+            text: workbook::first_sheet(bytes, &TableOptions::default(), most_lines)?.into(),
         })
     } else {
         encoding::decode_within(bytes, most_lines)

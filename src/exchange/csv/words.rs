@@ -27,7 +27,7 @@ static KINDS: LazyLock<BTreeMap<String, Kind>> = LazyLock::new(|| {
 
 /// The column or fact that a [heading](super::table::heading) names in a kind of file; `all` are the possible ones with
 /// their written words.
-pub(crate) fn named<C: Copy>(kind: &str, all: &[(C, &str)], heading: &str) -> Option<C> {
+pub(crate) fn by_heading<C: Copy>(kind: &str, all: &[(C, &str)], heading: &str) -> Option<C> {
     let words = KINDS.get(kind).map(|kind| &kind.words)?;
     let is_it = |written: &str| {
         let others = words.get(written).into_iter().flatten();
@@ -58,8 +58,8 @@ mod tests {
             assert!(all.all(|word| seen.insert(word)), "{name}");
         }
         let columns = [(1, "date"), (2, "sets")];
-        assert_eq!(named("badminton", &columns, "sæt"), Some(2));
-        assert_eq!(named("badminton", &columns, "player1"), None);
+        assert_eq!(by_heading("badminton", &columns, "sæt"), Some(2));
+        assert_eq!(by_heading("badminton", &columns, "player1"), None);
         assert_eq!(written(&columns, 1), "date");
     }
 }

@@ -12,7 +12,7 @@ use crate::exchange::clean::clean_text;
 use crate::exchange::csv::cell::text_cell;
 use crate::exchange::csv::reader::Row;
 use crate::exchange::problem::{Problems, Reading};
-use crate::exchange::table::grid::Given;
+use crate::exchange::table::grid::TableOptions;
 use crate::exchange::table::mapping::Role;
 use crate::exchange::{dates, numbers};
 
@@ -79,11 +79,11 @@ pub(crate) const KIND: Kind = Kind {
 /// assert_eq!((members[0].name.as_str(), members[0].born), ("Anna Jensen", Some(1987)));
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<Vec<MemberDraft>> {
-    read_given(bytes, &Given::default())
+    read_given(bytes, &TableOptions::default())
 }
 
 /// The same, with what the user specifies about the file.
-pub fn read_given(bytes: &[u8], given: &Given) -> Reading<Vec<MemberDraft>> {
+pub fn read_given(bytes: &[u8], given: &TableOptions) -> Reading<Vec<MemberDraft>> {
     let mut seen = Numbers::default();
     let person = |row: &Row<'_, Role>, problems: &mut Problems| member(row, &mut seen, problems);
     match super::read(bytes, given, &KIND, person) {

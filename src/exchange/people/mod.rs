@@ -16,7 +16,7 @@ use super::csv::reader::Row;
 use super::csv::table::{Cell, Rows, SEPARATORS};
 use super::encoding::MAX_LINES;
 use super::problem::{Problem, Problems};
-use super::table::grid::{Divided, Given, Grid, HiddenParts, grids};
+use super::table::grid::{Divided, Grid, HiddenParts, TableOptions, grids};
 use super::table::mapping::{Mapping, Role};
 use super::table::words;
 use crate::domain::Message;
@@ -52,7 +52,7 @@ const SEARCHED: usize = 2_000;
 /// The file is neither text nor a workbook, or a sheet does not exist.
 pub(crate) fn read<P>(
     bytes: &[u8],
-    given: &Given,
+    given: &TableOptions,
     kind: &Kind,
     mut person: impl FnMut(&Row<'_, Role>, &mut Problems) -> P,
 ) -> Result<(Vec<P>, Problems), Problem> {
@@ -64,11 +64,11 @@ pub(crate) fn read<P>(
     };
     // Without known headings, the first rows suffice for the proposal.
     let grid = if grid.is_cut && is_known {
-        whole_grid(bytes, given, &grid.divided)?
+        full_grid(bytes, given, &grid.divided)?
     } else {
         grid.clone()
     };
-    let grid = seen(grid, given, &mut problems);
+    let grid = without_hidden(grid, given, &mut problems);
     if let Some((line, column)) = grid.open_quote {
         problems.refuse(line, column, Message::new("problem-quote-open"));
     }
@@ -94,7 +94,7 @@ pub(crate) fn read<P>(
 
 /// The grid with most known headings, among equals the most likely, and whether its columns are known; one cell for
 /// each line is the last resort.
-fn chosen<'g>(grids: &'g [Grid], given: &Given, kind: &Kind) -> Option<(&'g Grid, bool)> {
+fn chosen<'g>(grids: &'g [Grid], given: &TableOptions, kind: &Kind) -> Option<(&'g Grid, bool)> {
     let known = |grid: &&Grid| best(grid, kind).map_or(0, |(_, known)| known);
     let usable = || {
         grids
@@ -131,15 +131,15 @@ pub(crate) fn has_headings(text: &str, kind: &Kind) -> bool {
 }
 
 /// The same grid, for the whole file.
-fn whole_grid(bytes: &[u8], given: &Given, divided: &Divided) -> Result<Grid, Problem> {
+fn full_grid(bytes: &[u8], given: &TableOptions, divided: &Divided) -> Result<Grid, Problem> {
     let grids = grids(bytes, given, MAX_LINES, &mut Problems::default())?;
     let grid = grids.into_iter().find(|grid| grid.divided == *divided);
     Ok(grid.unwrap_or_else(|| Grid::empty(divided.clone())))
 }
 
 /// The grid without hidden parts, or with them if the user asked for that; without instructions the file is refused.
-fn seen(grid: Grid, given: &Given, problems: &mut Problems) -> Grid {
-    let shown = grid.shown(words::says_who);
+fn without_hidden(grid: Grid, given: &TableOptions, problems: &mut Problems) -> Grid {
+    let shown = grid.without_hidden(words::says_who);
     if !grid.hides() || given.hidden == Some(HiddenParts::Read) {
         return grid;
     }
@@ -178,7 +178,7 @@ struct Head {
 impl Head {
     /// The headings of a grid, or what the user says about its columns. Unknown ones are reported; repeated and missing
     /// ones are refused; if none is known, the refusal contains a proposal.
-    fn of(grid: &Grid, given: &Given, kind: &Kind, problems: &mut Problems) -> Option<Self> {
+    fn of(grid: &Grid, given: &TableOptions, kind: &Kind, problems: &mut Problems) -> Option<Self> {
         let best = best(grid, kind).filter(|(_, known)| *known > 0);
         if let Some(mapping) = &given.columns {
             let first = best.map_or(0, |(row, _)| row + 1);
@@ -192,7 +192,7 @@ impl Head {
         };
         let cells = &grid.rows[row];
         let head = Self::joined(row + 1, roles(cells, grid, row, kind, problems));
-        tell(cells, &head, kind, problems);
+        report_columns(cells, &head, kind, problems);
         Some(head)
     }
 
@@ -260,7 +260,7 @@ fn roles(
     problems: &mut Problems,
 ) -> Vec<Option<Role>> {
     let mut roles = roles_in(cells, kind);
-    leave_to_their_own(cells, &mut roles);
+    drop_roles_named_elsewhere(cells, &mut roles);
     let keys: Vec<String> = cells
         .iter()
         .map(|cell| words::key(cell.unguarded()))
@@ -272,7 +272,7 @@ fn roles(
 }
 
 /// Ignores a column whose meaning another column has by name: `Rating` beside `DSU-rating`.
-fn leave_to_their_own(cells: &[Cell], roles: &mut [Option<Role>]) {
+fn drop_roles_named_elsewhere(cells: &[Cell], roles: &mut [Option<Role>]) {
     let means = |cell: &Cell| words::roles_of_people(cell.unguarded()).next();
     let own: Vec<Option<Role>> = cells.iter().map(means).collect();
     for place in 0..roles.len() {
@@ -359,7 +359,7 @@ fn parts_of_names(cells: &[Cell], roles: &mut [Option<Role>]) {
 }
 
 /// Reports unknown columns, and refuses repeated and missing ones.
-fn tell(cells: &[Cell], head: &Head, kind: &Kind, problems: &mut Problems) {
+fn report_columns(cells: &[Cell], head: &Head, kind: &Kind, problems: &mut Problems) {
     for (place, cell) in cells.iter().enumerate() {
         let name = cell.text(problems);
         let role = head.roles[place];
@@ -486,9 +486,9 @@ const SHOWN: usize = 60;
 fn read_people(grid: &Grid, head: &Head, problems: &mut Problems) -> Vec<Vec<Cell>> {
     let rows: Vec<Vec<Cell>> = grid.rows[head.first.min(grid.rows.len())..]
         .iter()
-        .map(|row| with_whole_name(row, head))
+        .map(|row| with_joined_name(row, head))
         .collect();
-    let seen: Vec<Seen> = rows.iter().map(|row| Seen::of(row, head)).collect();
+    let seen: Vec<RowContent> = rows.iter().map(|row| RowContent::of(row, head)).collect();
     // Whether most people in the list have more data than a name.
     let named = || seen.iter().filter(|seen| seen.is_name);
     let full = named().filter(|seen| seen.others > 0).count();
@@ -540,7 +540,7 @@ fn ask_about_number(name: &Cell, problems: &mut Problems) {
 
 /// What a row contains in the columns that are used.
 #[allow(clippy::struct_excessive_bools)] // each may be without the others
-struct Seen {
+struct RowContent {
     has_name: bool,
     /// Whether the name looks like one.
     is_name: bool,
@@ -555,7 +555,7 @@ struct Seen {
     is_remark: bool,
 }
 
-impl Seen {
+impl RowContent {
     fn of(row: &[Cell], head: &Head) -> Self {
         let filled = |role: Role| {
             let places = (0..head.roles.len()).filter(move |at| head.roles[*at] == Some(role));
@@ -621,7 +621,7 @@ fn is_same(one: &[Cell], other: &[Cell]) -> bool {
 }
 
 /// A row with the parts of a name joined, in the leftmost of their cells.
-fn with_whole_name(row: &[Cell], head: &Head) -> Vec<Cell> {
+fn with_joined_name(row: &[Cell], head: &Head) -> Vec<Cell> {
     let mut row = row.to_vec();
     let Some(place) = head
         .parts
@@ -638,7 +638,7 @@ fn with_whole_name(row: &[Cell], head: &Head) -> Vec<Cell> {
         .filter_map(|at| row.get(*at))
         .map(Cell::unguarded)
         .collect();
-    let name = whole_row(&parts);
+    let name = joined_name(&parts);
     if let Some(cell) = row.get_mut(place) {
         *cell = Cell::new(cell.line, cell.column, name);
     }
@@ -646,7 +646,7 @@ fn with_whole_name(row: &[Cell], head: &Head) -> Vec<Cell> {
 }
 
 /// The parts joined to one name; a part that another contains already (`Anna` beside `Anna Holm`) is not repeated.
-fn whole_row(parts: &[&str]) -> String {
+fn joined_name(parts: &[&str]) -> String {
     let words = |text: &str| -> Vec<String> {
         let words = text.split([' ', ',']).filter(|word| !word.is_empty());
         words.map(str::to_lowercase).collect()

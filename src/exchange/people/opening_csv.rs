@@ -12,7 +12,7 @@ use super::{BareNumbers, Kind};
 use crate::exchange::csv::reader::Row;
 use crate::exchange::problem::Problems;
 use crate::exchange::problem::Reading;
-use crate::exchange::table::grid::Given;
+use crate::exchange::table::grid::TableOptions;
 use crate::exchange::table::mapping::Role;
 
 /// The range of plausible ratings on any scale.
@@ -70,11 +70,11 @@ pub(crate) const KIND: Kind = Kind {
 /// assert_eq!((members[0].rating.0, members[0].games), (142, 57));
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<Vec<OpeningDraft>> {
-    read_given(bytes, &Given::default())
+    read_given(bytes, &TableOptions::default())
 }
 
 /// The same, with what the user specifies about the file.
-pub fn read_given(bytes: &[u8], given: &Given) -> Reading<Vec<OpeningDraft>> {
+pub fn read_given(bytes: &[u8], given: &TableOptions) -> Reading<Vec<OpeningDraft>> {
     let mut seen = Numbers::default();
     let person = |row: &Row<'_, Role>, problems: &mut Problems| member(row, &mut seen, problems);
     let (members, mut problems) = match super::read(bytes, given, &KIND, person) {

@@ -118,7 +118,7 @@ impl Collection {
                     return Err(ReadStopped::Cancelled);
                 }
                 let start = if place == 0 { Start::File } else { Start::Game };
-                let Some(stretch) = again.read_on(place, to, start)? else {
+                let Some(stretch) = again.read_further(place, to, start)? else {
                     let line = place_of(source, place, newline)?.line as u64;
                     return Err(ReadStopped::TooLong { line });
                 };
@@ -380,7 +380,7 @@ impl<'s, S: Source + ?Sized> Reader<'s, S> {
     ///
     /// Each attempt reads twice as far as the one before it, so all attempts together read at most four times what is
     /// needed.
-    fn read_on(&mut self, from: u64, to: u64, start: Start) -> io::Result<Option<Stretch>> {
+    fn read_further(&mut self, from: u64, to: u64, start: Start) -> io::Result<Option<Stretch>> {
         let mut beyond = BEYOND;
         loop {
             let found = self.stretch(from, to, start, beyond)?;

@@ -58,7 +58,7 @@ impl<'t> Game<'t> {
                 false
             }
             Tag::Variant => {
-                self.variant = named(value).or(self.variant);
+                self.variant = variant_name(value).or(self.variant);
                 false
             }
             Tag::Fen => {
@@ -395,11 +395,11 @@ impl<'t> Scan<'t> {
 /// The name of a variant; `None` for chess, also from a set-up position.
 ///
 /// ```
-/// use klubrating::exchange::pgn::scan::named;
-/// assert_eq!(named(b"Crazyhouse"), Some(&b"Crazyhouse"[..]));
-/// assert_eq!(named(b"From Position"), None);
+/// use klubrating::exchange::pgn::scan::variant_name;
+/// assert_eq!(variant_name(b"Crazyhouse"), Some(&b"Crazyhouse"[..]));
+/// assert_eq!(variant_name(b"From Position"), None);
 /// ```
-pub fn named(name: &[u8]) -> Option<&[u8]> {
+pub fn variant_name(name: &[u8]) -> Option<&[u8]> {
     const CHESS: [&[u8]; 7] = [
         b"",
         b"standard",

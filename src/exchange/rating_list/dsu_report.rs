@@ -14,7 +14,7 @@ use crate::exchange::people::members_csv;
 use crate::exchange::people::{self, BareNumbers, Kind};
 use crate::exchange::problem::Problems;
 use crate::exchange::problem::Reading;
-use crate::exchange::table::grid::Given;
+use crate::exchange::table::grid::TableOptions;
 use crate::exchange::table::mapping::Role;
 use crate::exchange::{dates, numbers};
 
@@ -45,11 +45,11 @@ pub(crate) const KIND: Kind = Kind {
 /// assert_eq!((player.dsu_rating.unwrap().0, player.fide_rating), (1548, None));
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<RatingList> {
-    read_given(bytes, &Given::default())
+    read_given(bytes, &TableOptions::default())
 }
 
 /// The same, with what the user specifies about the file.
-pub fn read_given(bytes: &[u8], given: &Given) -> Reading<RatingList> {
+pub fn read_given(bytes: &[u8], given: &TableOptions) -> Reading<RatingList> {
     match people::read(bytes, given, &KIND, player) {
         Ok((players, problems)) => problems.reading(RatingList {
             total: players.len(),

@@ -90,7 +90,7 @@ pub fn recognise(beginning: &[u8]) -> Result<ListKind, Problem> {
         return Ok(ListKind::DsuReport);
     }
     if beginning.starts_with(b"PK\x03\x04") {
-        return Err(whole_file("problem-list-packed"));
+        return Err(file_problem("problem-list-packed"));
     }
     let plain = beginning
         .strip_prefix(b"\xef\xbb\xbf")
@@ -108,7 +108,7 @@ pub fn recognise(beginning: &[u8]) -> Result<ListKind, Problem> {
     if people::has_headings(&text, &dsu_report::KIND) {
         return Ok(ListKind::DsuReport);
     }
-    Err(whole_file("problem-list-unknown"))
+    Err(file_problem("problem-list-unknown"))
 }
 
 /// Whether the beginning of a file is that of an Excel workbook or of an `OpenDocument` sheet.
@@ -119,6 +119,6 @@ fn is_workbook(beginning: &[u8]) -> bool {
         || beginning.starts_with(b"\xd0\xcf\x11\xe0")
 }
 
-fn whole_file(key: &'static str) -> Problem {
+fn file_problem(key: &'static str) -> Problem {
     Problem::error(0, 0, Message::new(key))
 }

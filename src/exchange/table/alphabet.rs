@@ -34,7 +34,7 @@ impl Colours {
     }
 
     /// Whether the letters show colours at all.
-    pub(crate) fn is_told(&self) -> bool {
+    pub(crate) fn are_known(&self) -> bool {
         !self.white.is_empty()
     }
 }
@@ -165,7 +165,7 @@ pub(crate) fn differing(order: Option<&Order>, cells: &[String]) -> Vec<Alphabet
     let mut all = Vec::new();
     for order in orders().filter(is_wanted) {
         let is_coloured = order.has(Part::Colour);
-        let colours = colours.iter().filter(|one| one.is_told() == is_coloured);
+        let colours = colours.iter().filter(|one| one.are_known() == is_coloured);
         for colours in colours {
             all.extend(results.iter().map(|results| Alphabet {
                 order,
@@ -198,7 +198,7 @@ fn colours_in(cells: &[String]) -> Vec<&'static Colours> {
     first_of_each(&ALPHABETS.colours, |colours| {
         let letters = colours.letters();
         let used = letters.filter(|(letter, _)| whole.contains(letter));
-        (colours.is_told(), used.collect::<Vec<_>>())
+        (colours.are_known(), used.collect::<Vec<_>>())
     })
 }
 

@@ -7,7 +7,7 @@ use super::counting::{Counting, match_games};
 use super::game_headings::SIDES;
 use super::grid::{Cell, Divided, Grid};
 use super::headings::Head;
-use super::hypothesis::{Found, Games, Hypothesis, PlayerRow, Table, Told, other_side};
+use super::hypothesis::{Content, Games, Hypothesis, PlayerRow, RoundCell, Table, other_side};
 use super::mapping::{Mapping, Role};
 use super::players::{is_name, name_columns, without_number};
 use super::spelling::{self, Outcome};
@@ -32,8 +32,8 @@ pub(crate) fn of(grid: &Grid, found: &Hypothesis, problems: &mut Problems) -> To
     let titles = &grid.rows[..found.titles.min(grid.rows.len())];
     let stated = read_facts(titles, &mut draft, problems);
     match &found.found {
-        Found::Games(games) => read_list(grid, found, games, &mut draft, problems),
-        Found::Players(table) => {
+        Content::Games(games) => read_list(grid, found, games, &mut draft, problems),
+        Content::Players(table) => {
             let head = grid.rows.get(found.titles).and_then(|row| row.first());
             let line = head.map_or(0, |cell| cell.line);
             draft.players = read_player(&grid.rows, found, &table.players, problems);
@@ -162,8 +162,8 @@ fn compare_sides(
             let round = (table.numbers[column] - 1).saturating_mul(longest);
             let first = round.saturating_add(1);
             let (opponent, white) = match *told {
-                Told::Empty => continue,
-                Told::Bye(kind) if !table.is_by_opponent => {
+                RoundCell::Empty => continue,
+                RoundCell::Bye(kind) if !table.is_by_opponent => {
                     checked.fill(row.number, first, (0, 0));
                     checked.byes.push(ByeDraft {
                         round: first,
@@ -172,17 +172,17 @@ fn compare_sides(
                     });
                     continue;
                 }
-                Told::Bye(_) | Told::Unread => {
+                RoundCell::Bye(_) | RoundCell::Unread => {
                     let mut cells = grid.rows[row.row].iter();
                     let cell = cells.find(|cell| (cell.line, cell.column) == *at);
                     let text = cell.map(|cell| clean_text(cell.unguarded()));
                     unread.push((*at, text.unwrap_or_default()));
                     continue;
                 }
-                Told::Game {
+                RoundCell::Game {
                     opponent, white, ..
                 } => (table.players[opponent].number, white),
-                Told::Stranger(opponent) => (opponent, None),
+                RoundCell::Stranger(opponent) => (opponent, None),
             };
             let Some(marks) = marks(table, player, column) else {
                 unread.push((*at, outcome_text(told)));
@@ -224,15 +224,15 @@ fn compare_sides(
         number: column(Role::Number),
         points: column(Role::Points),
     };
-    checked.settle(draft, |_| columns, problems);
+    checked.complete(draft, |_| columns, problems);
     if draft.rounds > MAX_ROUNDS {
         problems.refuse(line, 0, too_many);
     }
 }
 
 fn points_of_all(table: &Table) -> i64 {
-    let value = |told: &Told| match told {
-        Told::Game {
+    let value = |told: &RoundCell| match told {
+        RoundCell::Game {
             outcome: Outcome::Value(value),
             ..
         } => i64::from(*value),
@@ -245,10 +245,10 @@ fn points_of_all(table: &Table) -> i64 {
 /// a number that has no meaning.
 fn marks(table: &Table, player: usize, column: usize) -> Option<Vec<Option<Mark>>> {
     let (opponent, outcome) = match *table.told[player].get(column)? {
-        Told::Game {
+        RoundCell::Game {
             opponent, outcome, ..
         } => (opponent, outcome),
-        Told::Stranger(_) => return Some(vec![None]),
+        RoundCell::Stranger(_) => return Some(vec![None]),
         _ => return None,
     };
     let theirs = other_side(&table.told, player, column).map(|(_, outcome)| outcome);
@@ -273,13 +273,13 @@ fn marks(table: &Table, player: usize, column: usize) -> Option<Vec<Option<Mark>
     Some(games.into_iter().map(Some).collect())
 }
 
-fn outcome_text(told: &Told) -> String {
+fn outcome_text(told: &RoundCell) -> String {
     match told {
-        Told::Game {
+        RoundCell::Game {
             outcome: Outcome::Value(value),
             ..
         } => Points(*value).exact().to_string(),
-        Told::Game {
+        RoundCell::Game {
             outcome: Outcome::Mark(mark),
             ..
         } => mark.code().to_string(),

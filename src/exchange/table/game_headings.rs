@@ -168,9 +168,9 @@ fn numbered(keys: &[String]) -> Option<([Role; 2], [usize; 2])> {
 }
 
 /// The meaning of a row's headings, and which of them name the two players.
-type Named = (Vec<Option<Heading>>, [Role; 2], [usize; 2]);
+type NamedColumns = (Vec<Option<Heading>>, [Role; 2], [usize; 2]);
 
-fn named_columns(row: &[Cell]) -> Option<Named> {
+fn columns_by_heading(row: &[Cell]) -> Option<NamedColumns> {
     let keys = keys(row)?;
     let found: Vec<Option<Heading>> = keys.iter().map(|key| heading(key)).collect();
     let (roles, names) = sides(&found, &keys)?;
@@ -179,13 +179,13 @@ fn named_columns(row: &[Cell]) -> Option<Named> {
 
 /// Whether a row is headings that name both players.
 pub(super) fn is_heading(row: &[Cell]) -> bool {
-    named_columns(row).is_some()
+    columns_by_heading(row).is_some()
 }
 
 /// The content of the columns under a row of headings; `None` if it does not name both players, or if the rows have no
 /// results.
 pub(crate) fn mapping(row: &[Cell], rows: &[Vec<Cell>]) -> Option<Mapping> {
-    let (found, roles, names) = named_columns(row)?;
+    let (found, roles, names) = columns_by_heading(row)?;
     if are_several(&found, names) {
         return None;
     }

@@ -250,7 +250,7 @@ pub(crate) fn roles(head: &Head, results: Option<usize>, grid: &[Vec<Cell>]) -> 
     }
     let [name, first, last] = [Role::Name, Role::First, Role::Last].map(|role| mapping.first(role));
     match (name, first, last) {
-        // Given names without family names are full names.
+        // TableOptions names without family names are full names.
         (None, Some(alone), None) | (None, None, Some(alone)) => mapping.push(alone, Role::Name),
         (None, None, None) => {
             let words = |column: usize| {

@@ -16,7 +16,7 @@ pub(crate) struct Hypothesis {
     pub(crate) evidence: Evidence,
     /// The number of rows above the table: its titles.
     pub(crate) titles: usize,
-    pub(crate) found: Found,
+    pub(crate) found: Content,
 }
 
 /// The most likely of several readings.
@@ -27,7 +27,7 @@ pub(crate) fn best(readings: impl IntoIterator<Item = Hypothesis>) -> Option<Hyp
 
 /// The content that a reading found.
 #[derive(Clone, Debug)]
-pub(crate) enum Found {
+pub(crate) enum Content {
     /// A table with a row for each player.
     Players(Table),
     /// A list with a row or a line for each game.
@@ -44,7 +44,7 @@ pub(crate) struct PlayerRow {
 
 /// The content of a round's cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Told {
+pub(crate) enum RoundCell {
     Empty,
     /// A round without an opponent.
     Bye(ByeKind),
@@ -61,15 +61,15 @@ pub(crate) enum Told {
 
 /// The opponent's cell for the game in a player's cell: whether the opponent had White, and the result.
 pub(crate) fn other_side(
-    told: &[Vec<Told>],
+    told: &[Vec<RoundCell>],
     player: usize,
     column: usize,
 ) -> Option<(Option<bool>, Outcome)> {
-    let Told::Game { opponent, .. } = *told[player].get(column)? else {
+    let RoundCell::Game { opponent, .. } = *told[player].get(column)? else {
         return None;
     };
     match *told[opponent].get(column)? {
-        Told::Game {
+        RoundCell::Game {
             opponent: back,
             white,
             outcome,
@@ -87,7 +87,7 @@ pub(crate) struct Table {
     /// Whether the columns were opponents: then the rounds only keep games apart.
     pub(crate) is_by_opponent: bool,
     /// The content of the cells, by player and round.
-    pub(crate) told: Vec<Vec<Told>>,
+    pub(crate) told: Vec<Vec<RoundCell>>,
     /// The positions of the cells.
     pub(crate) places: Vec<Vec<At>>,
     pub(crate) counting: Counting,
@@ -206,8 +206,8 @@ pub(crate) fn verdict(found: &Hypothesis) -> Verdict {
         return Verdict::Refused;
     }
     match &found.found {
-        Found::Games(_) => of_list(evidence),
-        Found::Players(_) => of_players(evidence),
+        Content::Games(_) => of_list(evidence),
+        Content::Players(_) => of_players(evidence),
     }
 }
 

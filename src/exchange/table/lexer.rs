@@ -9,7 +9,7 @@ use super::mapping::Part;
 use super::score;
 use super::spelling::Outcome;
 use super::spelling::{bye_in_words, bye_of, is_of_one_game, normal, tight, value, values};
-use super::words::{self, Without};
+use super::words::{self, ByeReason};
 use crate::domain::{ByeKind, Mark};
 
 /// The content of a cell; opponents by their numbers in the table.
@@ -61,7 +61,7 @@ pub(crate) fn read(alphabet: &Alphabet, normal: &str) -> Option<Lexed> {
         return bye_in_words(normal).map(Lexed::Bye);
     }
     if cell.opponent == 0 {
-        return Some(Lexed::Bye(bye_of(cell.outcome, Without::Absent)));
+        return Some(Lexed::Bye(bye_of(cell.outcome, ByeReason::Absent)));
     }
     Some(Lexed::Game {
         opponent: cell.opponent,

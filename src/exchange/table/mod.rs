@@ -42,9 +42,9 @@ use crate::exchange::problem::{Problem, Reading};
 pub use answer::Answer;
 use budget::Budget;
 use grid::{Divided, Grid, grids};
-pub use grid::{Given, HiddenParts};
+pub use grid::{HiddenParts, TableOptions};
 use hypothesis::Verdict;
-use hypothesis::{Found, Hypothesis};
+use hypothesis::{Content, Hypothesis};
 pub use mapping::Mapping;
 pub use preview::{Figures, Preview};
 pub use write::{carried, write};
@@ -70,30 +70,33 @@ const DOUBTED: &str = "table-doubted";
 /// assert_eq!((plain.players.len(), plain.games.len(), plain.unordered), (3, 3, true));
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
-    read_as(bytes, &Given::default())
+    read_as(bytes, &TableOptions::default())
 }
 
 /// Reads a table as the user specifies; what is not specified is recognised.
 ///
 /// A reading without sufficient evidence is a proposal: its problem `table-proposed` is a doubt that contains the
 /// mapping as text.
-pub fn read_as(bytes: &[u8], given: &Given) -> Reading<TournamentDraft> {
+pub fn read_as(bytes: &[u8], given: &TableOptions) -> Reading<TournamentDraft> {
     best(bytes, given).unwrap_or_else(Reading::refused)
 }
 
 /// The reading of a file that contains a table; `None` for any other.
 pub(super) fn read_any(bytes: &[u8]) -> Option<Reading<TournamentDraft>> {
-    best(bytes, &Given::default()).ok()
+    best(bytes, &TableOptions::default()).ok()
 }
 
 /// The best reading of a file.
 ///
 /// # Errors
 /// The reason why it contains no table.
-fn best(bytes: &[u8], given: &Given) -> Result<Reading<TournamentDraft>, Problem> {
+fn best(bytes: &[u8], given: &TableOptions) -> Result<Reading<TournamentDraft>, Problem> {
     let mut problems = Problems::default();
     let grids = grids(bytes, given, GUESSED, &mut problems)?;
-    let seen: Vec<Grid> = grids.iter().map(|grid| seen(grid, given)).collect();
+    let seen: Vec<Grid> = grids
+        .iter()
+        .map(|grid| without_hidden(grid, given))
+        .collect();
     let refused = || {
         let with_all = |grid: &&Grid| Best::of(std::slice::from_ref(*grid), given).is_some();
         let hiding = grids.iter().filter(|grid| grid.hides());
@@ -105,7 +108,7 @@ fn best(bytes: &[u8], given: &Given) -> Result<Reading<TournamentDraft>, Problem
     };
     let best = Best::of(&seen, given).ok_or_else(refused)?;
     let (whole, found) = if best.grid.is_cut {
-        best.whole(bytes, given, &mut problems)
+        best.read_all_lines(bytes, given, &mut problems)
     } else {
         (None, best.found.clone())
     };
@@ -115,7 +118,7 @@ fn best(bytes: &[u8], given: &Given) -> Result<Reading<TournamentDraft>, Problem
     }
     match hypothesis::verdict(&found) {
         Verdict::Refused => return Err(notes::reason(&seen, given)),
-        verdict => tell(&found, verdict, given, &mut problems),
+        verdict => report_doubts(&found, verdict, given, &mut problems),
     }
     if let Some(position) = seen.iter().position(|one| std::ptr::eq(one, best.grid)) {
         hidden(&grids[position], best.grid, given, &found, &mut problems);
@@ -136,7 +139,7 @@ pub(crate) fn is_asked(problem: &Problem) -> bool {
 }
 
 /// The answer to store for the next table, if the file is read by the user's columns.
-pub fn answer(bytes: &[u8], given: &Given) -> Option<Answer> {
+pub fn answer(bytes: &[u8], given: &TableOptions) -> Option<Answer> {
     let seen = first_rows(bytes, given).ok()?;
     let best = Best::of(&seen, given)?;
     remembered::answer(best.grid, best.found.titles, given.columns.as_ref()?)
@@ -144,7 +147,7 @@ pub fn answer(bytes: &[u8], given: &Given) -> Option<Answer> {
 
 /// Whether a text contains a table that would be accepted or proposed.
 pub(super) fn is_table(bytes: &[u8]) -> bool {
-    let given = Given::default();
+    let given = TableOptions::default();
     first_rows(bytes, &given).is_ok_and(|seen| Best::of(&seen, &given).is_some())
 }
 
@@ -152,22 +155,31 @@ pub(super) fn is_table(bytes: &[u8]) -> bool {
 ///
 /// # Errors
 /// The file is neither text nor a workbook, or has no such sheet.
-fn first_rows(bytes: &[u8], given: &Given) -> Result<Vec<Grid>, Problem> {
+fn first_rows(bytes: &[u8], given: &TableOptions) -> Result<Vec<Grid>, Problem> {
     let grids = grids(bytes, given, GUESSED, &mut Problems::default())?;
-    Ok(grids.iter().map(|grid| seen(grid, given)).collect())
+    Ok(grids
+        .iter()
+        .map(|grid| without_hidden(grid, given))
+        .collect())
 }
 
 /// A grid without hidden parts, unless the user asked for them.
-fn seen(grid: &Grid, given: &Given) -> Grid {
+fn without_hidden(grid: &Grid, given: &TableOptions) -> Grid {
     if grid.hides() && given.hidden != Some(HiddenParts::Read) {
-        grid.shown(words::says_who)
+        grid.without_hidden(words::says_who)
     } else {
         grid.clone()
     }
 }
 
 /// Asks about hidden parts of a workbook, if with them it would be read differently.
-fn hidden(whole: &Grid, seen: &Grid, given: &Given, found: &Hypothesis, problems: &mut Problems) {
+fn hidden(
+    whole: &Grid,
+    seen: &Grid,
+    given: &TableOptions,
+    found: &Hypothesis,
+    problems: &mut Problems,
+) {
     if !whole.hides() || given.hidden.is_some() {
         return;
     }
@@ -192,7 +204,7 @@ struct Best<'a> {
 }
 
 impl<'a> Best<'a> {
-    fn of(grids: &'a [Grid], given: &Given) -> Option<Self> {
+    fn of(grids: &'a [Grid], given: &TableOptions) -> Option<Self> {
         let mut best: Option<Self> = None;
         let mut accepted: Vec<&Grid> = Vec::new();
         let mut budget = Budget::of_guesses();
@@ -238,21 +250,21 @@ impl<'a> Best<'a> {
     }
 
     /// The reading of the whole file, guessed from its first lines.
-    fn whole(
+    fn read_all_lines(
         &self,
         bytes: &[u8],
-        given: &Given,
+        given: &TableOptions,
         problems: &mut Problems,
     ) -> (Option<Grid>, Hypothesis) {
         let grids = grids(bytes, given, MAX_LINES, problems).unwrap_or_default();
         let mut grids = grids.into_iter();
         let same = grids.find(|grid| grid.divided == self.grid.divided);
-        let Some(grid) = same.map(|grid| seen(&grid, given)) else {
+        let Some(grid) = same.map(|grid| without_hidden(&grid, given)) else {
             return (None, self.found.clone());
         };
         let guessed = &self.found.evidence;
         let said = || {
-            let given = Given {
+            let given = TableOptions {
                 columns: Some(self.found.mapping.clone()),
                 ..given.clone()
             };
@@ -268,7 +280,12 @@ impl<'a> Best<'a> {
 }
 
 /// Asks about a proposed reading, and reports if nothing confirms it.
-fn tell(found: &Hypothesis, verdict: Verdict, given: &Given, problems: &mut Problems) {
+fn report_doubts(
+    found: &Hypothesis,
+    verdict: Verdict,
+    given: &TableOptions,
+    problems: &mut Problems,
+) {
     let evidence = &found.evidence;
     if verdict == Verdict::Proposed {
         let is_said = given.columns.is_some();
@@ -279,8 +296,8 @@ fn tell(found: &Hypothesis, verdict: Verdict, given: &Given, problems: &mut Prob
         let cells = cells.map(ToString::to_string).unwrap_or_default();
         let options = format!("--columns \"{}\"{order}", found.mapping);
         let figures = match found.found {
-            Found::Games(_) => Message::new("table-figures-list"),
-            Found::Players(_) => Message::new("table-figures")
+            Content::Games(_) => Message::new("table-figures-list"),
+            Content::Players(_) => Message::new("table-figures")
                 .with("agree", evidence.agree)
                 .with("games", evidence.games)
                 .with("points", evidence.points_agree)
@@ -295,7 +312,7 @@ fn tell(found: &Hypothesis, verdict: Verdict, given: &Given, problems: &mut Prob
             .with("cells", cells)
             .with("options", options);
         problems.ask(0, 0, message);
-    } else if matches!(found.found, Found::Games(_))
+    } else if matches!(found.found, Content::Games(_))
         && evidence.agree == 0
         && evidence.points_agree == 0
     {
@@ -309,21 +326,21 @@ fn tell(found: &Hypothesis, verdict: Verdict, given: &Given, problems: &mut Prob
 }
 
 /// The readings of a grid by an earlier explanation of the same headings, and its day.
-fn remembered(grid: &Grid, given: &Given) -> Option<(Date, Vec<Hypothesis>)> {
+fn remembered(grid: &Grid, given: &TableOptions) -> Option<(Date, Vec<Hypothesis>)> {
     let is_asked = given.columns.is_none() && own::read(grid).is_none();
     let answers = is_asked.then_some(&given.remembered)?;
     let (on, mapping) = remembered::find(grid, answers)?;
     let columns = Some(mapping);
-    let given = Given {
+    let given = TableOptions {
         columns,
-        ..Given::default()
+        ..TableOptions::default()
     };
     Some((on, readings(grid, &given, &mut Budget::without_limit())))
 }
 
 /// Every reading of a grid by every layout. A mapping from the user names the columns, and decides between rival
 /// readings.
-fn readings(grid: &Grid, given: &Given, budget: &mut Budget) -> Vec<Hypothesis> {
+fn readings(grid: &Grid, given: &TableOptions, budget: &mut Budget) -> Vec<Hypothesis> {
     let rows = &grid.rows;
     if let Some(mapping) = &given.columns {
         let mut all = layout::players::read(rows, mapping);
@@ -353,7 +370,7 @@ mod tests {
 
     /// The number of cells compared in guessing the content of a text.
     fn compared(text: &str) -> usize {
-        let given = Given::default();
+        let given = TableOptions::default();
         let grids = grids(text.as_bytes(), &given, GUESSED, &mut Problems::default()).unwrap();
         let mut budget = Budget::of_guesses();
         for grid in &grids {

@@ -3,9 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use super::grid::{Divided, Given, Grid};
+use super::grid::{Divided, Grid, TableOptions};
 use super::headings::{self, Head, Heading};
-use super::hypothesis::{self, Found, Hypothesis, PlayerRow, Verdict};
+use super::hypothesis::{self, Content, Hypothesis, PlayerRow, Verdict};
 use super::players::{Body, name, name_columns};
 use super::{draft, lexer, spelling, words};
 use crate::domain::Message;
@@ -14,7 +14,7 @@ use crate::exchange::problem::{Problem, Problems};
 
 /// Reports the columns with a heading that were not used.
 pub(crate) fn columns(grid: &Grid, found: &Hypothesis, problems: &mut Problems) {
-    if matches!(found.found, Found::Games(_)) || found.titles >= grid.rows.len() {
+    if matches!(found.found, Content::Games(_)) || found.titles >= grid.rows.len() {
         return;
     }
     let head = Head::of(&grid.rows, found.titles);
@@ -41,8 +41,8 @@ pub(crate) fn columns(grid: &Grid, found: &Hypothesis, problems: &mut Problems) 
 /// The rows of the players of a reading.
 fn players(found: &Hypothesis) -> &[PlayerRow] {
     match &found.found {
-        Found::Players(table) => &table.players,
-        Found::Games(_) => &[],
+        Content::Players(table) => &table.players,
+        Content::Games(_) => &[],
     }
 }
 
@@ -106,7 +106,7 @@ pub(crate) fn sheets(used: &Grid, others: &[&Grid], problems: &mut Problems) {
 
 /// The reason why there is no table, at the most similar headings; under a mapping from the user, that it gives no
 /// games.
-pub(crate) fn reason(grids: &[Grid], given: &Given) -> Problem {
+pub(crate) fn reason(grids: &[Grid], given: &TableOptions) -> Problem {
     if given.columns.is_some() {
         return Problem::error(0, 0, Message::new("mapping-no-games"));
     }

@@ -1,7 +1,7 @@
 //! Compares the points that a table states with those of its games and byes.
 
 use super::counting::Counting;
-use super::hypothesis::Told;
+use super::hypothesis::RoundCell;
 use super::mapping::{Mapping, Role};
 use super::players::Body;
 use super::spelling;
@@ -17,13 +17,13 @@ pub(crate) struct Worth {
 
 impl Worth {
     /// The points of a player's rounds.
-    pub(crate) fn of_rounds(cells: &[Told], counting: Counting) -> Self {
+    pub(crate) fn of_rounds(cells: &[RoundCell], counting: Counting) -> Self {
         let mut worth = Self::default();
         for told in cells {
             match told {
-                Told::Bye(kind) => worth.points += counting.of_bye(*kind).0,
-                Told::Game { outcome, .. } => worth.add(*outcome, counting),
-                Told::Empty | Told::Stranger(_) | Told::Unread => {}
+                RoundCell::Bye(kind) => worth.points += counting.of_bye(*kind).0,
+                RoundCell::Game { outcome, .. } => worth.add(*outcome, counting),
+                RoundCell::Empty | RoundCell::Stranger(_) | RoundCell::Unread => {}
             }
         }
         worth

@@ -1,10 +1,10 @@
 //! A preview of a table for the user who specifies its columns: its rows, and the evidence for the present mapping.
 
 use super::grid::{Cell, Grid};
-use super::hypothesis::Found;
+use super::hypothesis::Content;
 use super::hypothesis::{self, Verdict};
 use super::mapping::{Mapping, Order, Role};
-use super::{Best, Given, alphabet, first_rows, headings};
+use super::{Best, TableOptions, alphabet, first_rows, headings};
 use crate::domain::Date;
 use crate::exchange::problem::Problem;
 
@@ -44,7 +44,7 @@ impl Preview {
     ///
     /// # Errors
     /// The file is neither text nor a workbook, or has no rows.
-    pub fn of(bytes: &[u8], given: &Given) -> Result<Self, Problem> {
+    pub fn of(bytes: &[u8], given: &TableOptions) -> Result<Self, Problem> {
         let seen = first_rows(bytes, given)?;
         let best = Best::of(&seen, given);
         let (shown, by_headings) = by_headings(&seen);
@@ -66,9 +66,9 @@ impl Preview {
 
     /// Reads it again with other columns, as if the user had given them.
     pub fn read(&mut self, mapping: Mapping) {
-        let given = Given {
+        let given = TableOptions {
             columns: Some(mapping.clone()),
-            ..Given::default()
+            ..TableOptions::default()
         };
         let best = Best::of(&self.grids, &given);
         let place = |best: &Best<'_>| {
@@ -102,7 +102,7 @@ impl Preview {
 fn figures(best: &Best<'_>) -> Figures {
     let evidence = &best.found.evidence;
     Figures {
-        is_list: matches!(best.found.found, Found::Games(_)),
+        is_list: matches!(best.found.found, Content::Games(_)),
         games: evidence.games,
         agree: evidence.agree,
         told: evidence.agree + evidence.contradict + evidence.one_sided,
@@ -144,7 +144,7 @@ mod tests {
 
     #[test]
     fn the_figures_follow_what_the_columns_are_taken_for() {
-        let mut preview = Preview::of(TABLE, &Given::default()).unwrap();
+        let mut preview = Preview::of(TABLE, &TableOptions::default()).unwrap();
         assert_eq!(
             preview.mapping.to_string(),
             "1=number,2=name,3-5=rounds,6=points"
@@ -161,7 +161,7 @@ mod tests {
     #[test]
     fn a_table_in_which_nothing_is_found_has_what_its_headings_say() {
         let none = b"Nr;Navn;1;2;3\n1;Anna;a;b;c\n2;Bo;a;b;c\n3;Chr;d;e;f\n";
-        let preview = Preview::of(none, &Given::default()).unwrap();
+        let preview = Preview::of(none, &TableOptions::default()).unwrap();
         assert_eq!(preview.mapping.to_string(), "1=number,2=name,3-5=rounds");
         assert_eq!((preview.figures, preview.rows().len()), (None, 4));
     }

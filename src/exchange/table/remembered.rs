@@ -8,7 +8,7 @@ use super::words;
 use crate::domain::Date;
 
 /// The stored form of the headings that each of these rows may be, alone or joined with the row below it.
-fn kept(rows: &[Vec<Cell>]) -> Vec<Vec<String>> {
+fn stored_headings(rows: &[Vec<Cell>]) -> Vec<Vec<String>> {
     let heads = headings::heads(rows);
     let of_row = |row: usize| {
         let two = heads
@@ -41,7 +41,7 @@ fn word(heading: &Heading) -> String {
 /// The answer that a table with its headings in this row has this mapping.
 pub(crate) fn answer(grid: &Grid, row: usize, mapping: &Mapping) -> Option<Answer> {
     let rows = grid.rows.get(..grid.rows.len().min(row + 2))?;
-    Answer::of(kept(rows).get(row)?, mapping)
+    Answer::of(stored_headings(rows).get(row)?, mapping)
 }
 
 /// The mapping of the first answer whose headings the grid has, and the day of the answer.
@@ -52,7 +52,7 @@ pub(crate) fn find(grid: &Grid, answers: &[(Date, Answer)]) -> Option<(Date, Map
         return None;
     }
     let rows = &grid.rows[..grid.rows.len().min(SEARCHED)];
-    kept(rows).iter().find_map(|headings| {
+    stored_headings(rows).iter().find_map(|headings| {
         let mut answers = answers.iter();
         answers.find_map(|(on, answer)| Some((*on, answer.mapping(headings)?)))
     })
@@ -62,14 +62,14 @@ pub(crate) fn find(grid: &Grid, answers: &[(Date, Answer)]) -> Option<(Date, Map
 mod tests {
     use super::*;
     use crate::exchange::problem::Problems;
-    use crate::exchange::table::Given;
+    use crate::exchange::table::TableOptions;
     use crate::exchange::table::grid::grids;
 
     fn grid(line: &str) -> Grid {
         let bytes = format!("{line}\n1;Anna;2w1;3b0;1;x\n2;Bo;1b0;3w1;1;x\n");
         let grids = grids(
             bytes.as_bytes(),
-            &Given::default(),
+            &TableOptions::default(),
             100,
             &mut Problems::default(),
         );

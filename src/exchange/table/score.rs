@@ -164,7 +164,7 @@ pub(crate) fn at_end(text: &str) -> Option<(&str, &str)> {
     let starts: Vec<usize> = word_starts(text).collect();
     let last = starts.iter().rev().take(MOST_WORDS).rev();
     let mut parts = last.map(|start| text.split_at(*start));
-    let (before, result) = parts.find(|(_, result)| is_whole(result))?;
+    let (before, result) = parts.find(|(_, result)| is_only_result(result))?;
     let before = before.trim();
     (!before.is_empty()).then_some((before, result))
 }
@@ -182,7 +182,7 @@ pub(crate) fn within(text: &str) -> Option<(&str, &str, &str)> {
             let ends_in_digit = result
                 .trim_end()
                 .ends_with(|letter: char| !letter.is_alphabetic());
-            if ends_in_digit && is_whole(result) {
+            if ends_in_digit && is_only_result(result) {
                 return Some((text[..*start].trim(), result.trim(), text[*end..].trim()));
             }
         }
@@ -200,7 +200,7 @@ fn word_starts(text: &str) -> impl Iterator<Item = usize> {
 }
 
 /// Whether a text is nothing but a result; a number before a result does not belong to it: `2 1-0`.
-fn is_whole(text: &str) -> bool {
+fn is_only_result(text: &str) -> bool {
     let begins = text
         .starts_with(|letter: char| letter.is_ascii_digit() || "½+-–−=(.wWdDfFxX".contains(letter));
     if !begins {

@@ -1,6 +1,6 @@
 //! Normalises the spelling of a cell: lower case, one kind of dash, points, and words for a round without an opponent.
 
-use super::words::{self, Without};
+use super::words::{self, ByeReason};
 use crate::domain::{ByeKind, Mark};
 
 /// The normal form of a cell: lower case, one kind of dash, single blanks, `½` for `1/2`.
@@ -133,7 +133,7 @@ pub(crate) fn bye_in_words(normal: &str) -> Option<ByeKind> {
         rest = after;
     }
     let without = if word.is_empty() && has_dashes {
-        Some(Without::Absent)
+        Some(ByeReason::Absent)
     } else {
         words::without_opponent(&word)
     }?;
@@ -150,17 +150,17 @@ pub(crate) fn bye_in_words(normal: &str) -> Option<ByeKind> {
 }
 
 /// The kind of a round without an opponent, by its points, otherwise by its word.
-pub(crate) fn bye_of(outcome: Outcome, without: Without) -> ByeKind {
+pub(crate) fn bye_of(outcome: Outcome, without: ByeReason) -> ByeKind {
     let score = match outcome {
         Outcome::Mark(mark) => mark.score().map(|points| points.0),
         Outcome::Value(value) => Some(value),
         Outcome::None => None,
     };
     match (score, without) {
-        (Some(50), _) | (None, Without::Half) => ByeKind::Half,
-        (Some(0), _) | (None, Without::Absent) => ByeKind::Zero,
-        (_, Without::Full) => ByeKind::Full,
-        (Some(_), _) | (None, Without::Free) => ByeKind::Pairing,
+        (Some(50), _) | (None, ByeReason::Half) => ByeKind::Half,
+        (Some(0), _) | (None, ByeReason::Absent) => ByeKind::Zero,
+        (_, ByeReason::Full) => ByeKind::Full,
+        (Some(_), _) | (None, ByeReason::Free) => ByeKind::Pairing,
     }
 }
 

@@ -241,7 +241,7 @@ pub(crate) fn outcome(word: &str) -> Option<Mark> {
 
 /// The reason why a player has no opponent in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Without {
+pub(crate) enum ByeReason {
     /// The player was left over: the bye of the pairing.
     Free,
     /// A requested bye with half a point.
@@ -253,13 +253,13 @@ pub(crate) enum Without {
 }
 
 /// The meaning of a word in place of an opponent: `fri`, `half bye`, `afbud`.
-pub(crate) fn without_opponent(word: &str) -> Option<Without> {
+pub(crate) fn without_opponent(word: &str) -> Option<ByeReason> {
     let kinds = [
-        ("half", Without::Half),
-        ("full", Without::Full),
-        ("zero", Without::Absent),
-        ("free", Without::Free),
-        ("absent", Without::Absent),
+        ("half", ByeReason::Half),
+        ("full", ByeReason::Full),
+        ("zero", ByeReason::Absent),
+        ("free", ByeReason::Free),
+        ("absent", ByeReason::Absent),
     ];
     meaning(word, kinds)
 }
@@ -428,12 +428,12 @@ mod tests {
     #[test]
     fn words_for_no_opponent() {
         for (word, expected) in [
-            ("fri", Some(Without::Free)),
-            ("Bye", Some(Without::Free)),
-            ("HPB", Some(Without::Half)),
-            ("half-point bye", Some(Without::Half)),
-            ("w/d", Some(Without::Absent)),
-            ("zurückgez.", Some(Without::Absent)),
+            ("fri", Some(ByeReason::Free)),
+            ("Bye", Some(ByeReason::Free)),
+            ("HPB", Some(ByeReason::Half)),
+            ("half-point bye", Some(ByeReason::Half)),
+            ("w/d", Some(ByeReason::Absent)),
+            ("zurückgez.", Some(ByeReason::Absent)),
             ("Holm", None),
             ("", None),
         ] {

@@ -61,7 +61,7 @@ fn column_name(column: Column) -> String {
 }
 
 fn column_of(heading: &str) -> Option<Column> {
-    words::named("team", &COLUMNS, heading)
+    words::by_heading("team", &COLUMNS, heading)
 }
 
 /// The player's mark and the opponent's: `1`, `½`, `0`, `+`, `-`, `X`, or two marks with a colon, as `0:0`.

@@ -119,7 +119,11 @@ impl HeadState {
 
     /// Reads the days with two-digit years: 25/09/02 is the second of September if the rounds (132) were played about
     /// then; otherwise it is ambiguous.
-    pub(crate) fn settle_days(&mut self, draft: &mut TournamentDraft, problems: &mut Problems) {
+    pub(crate) fn resolve_short_days(
+        &mut self,
+        draft: &mut TournamentDraft,
+        problems: &mut Problems,
+    ) {
         let rounds = || draft.round_dates.iter().flatten().copied();
         let near = [rounds().min(), rounds().max()];
         for (which, near) in near.into_iter().enumerate() {
@@ -228,7 +232,7 @@ pub(crate) fn read(
         }
     }
     let words: Vec<&str> = spaced.split_whitespace().collect();
-    let mut given = Given::new();
+    let mut given = ResultPoints::new();
     for pair in words.chunks(2) {
         let points = pair.get(1).and_then(|value| numbers::points(value));
         let (Some(kind), Some(points)) = (kind_of(pair[0]), points) else {
@@ -241,11 +245,11 @@ pub(crate) fn read(
 }
 
 /// The points of each kind of result, as far as they are given.
-type Given = BTreeMap<&'static str, Points>;
+type ResultPoints = BTreeMap<&'static str, Points>;
 
 /// Applies the given points; without a value of its own, a bye of the pairing counts as a win and an open game as a
 /// draw.
-fn set(system: &mut PointsSystem, given: &Given) {
+fn set(system: &mut PointsSystem, given: &ResultPoints) {
     let usual = PointsSystem::default();
     let find = |kind: &str, otherwise| given.get(kind).copied().unwrap_or(otherwise);
     system.win = find("win", usual.win);
@@ -265,7 +269,7 @@ fn read_by_colour(
     system: &mut PointsSystem,
     problems: &mut Problems,
 ) {
-    let mut given = Given::new();
+    let mut given = ResultPoints::new();
     let mut stated = Vec::new();
     for word in text.split_whitespace() {
         let (code, value) = word.split_once('=').unwrap_or((word, ""));

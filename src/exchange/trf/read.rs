@@ -183,7 +183,7 @@ impl Reader {
         } = self;
         draft.players = players.into_values().collect();
         table.stated = head.rounds;
-        head.settle_days(&mut draft, &mut problems);
+        head.resolve_short_days(&mut draft, &mut problems);
         let mut requested = declared::byes(&draft.records);
         requested.retain(|bye| draft.players.iter().any(|player| player.no == bye.player));
         table.byes_on_request(requested);
@@ -191,7 +191,7 @@ impl Reader {
             number: START_NUMBER.0,
             points: POINTS.0,
         };
-        table.settle(&mut draft, columns, &mut problems);
+        table.complete(&mut draft, columns, &mut problems);
         head.check(&draft, &mut problems);
         problems.reading(draft)
     }

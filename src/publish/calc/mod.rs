@@ -172,9 +172,7 @@ pub struct ConvertRequest {
 pub struct RatingRequest {
     /// The rating before the event.
     pub rating: Decimal,
-    /// The opponents' ratings before the event.
     pub opponents: Vec<Decimal>,
-    /// The score.
     pub score: Option<Decimal>,
     /// The results of each game, in the opponents' order.
     pub results: Option<Vec<Decimal>>,

@@ -30,7 +30,7 @@ pub fn bars(changes: &[Change], lang: Lang) -> Vec<Bar> {
 }
 
 /// The sentence: how many went up and down and by how much in total, and how many got a first rating.
-pub fn said(changes: &[Change], first: usize, texts: Texts) -> String {
+pub fn sentence(changes: &[Change], first: usize, texts: Texts) -> String {
     let count = |fits: fn(i32) -> bool| changes.iter().filter(|one| fits(one.by)).count();
     let total: i64 = changes.iter().map(|one| i64::from(one.by)).sum();
     let said = Message::new("picture-effect-said")
@@ -46,7 +46,7 @@ pub fn said(changes: &[Change], first: usize, texts: Texts) -> String {
 pub fn chart(mut changes: Vec<Change>, first: usize, texts: Texts) -> Option<Chart> {
     changes.sort_by(|one, other| order(one).cmp(&order(other)));
     (changes.len() > 1).then(|| Chart {
-        description: said(&changes, first, texts),
+        description: sentence(&changes, first, texts),
         axes: Axes {
             names: texts.get("name-name"),
             numbers: texts.get("column-change"),

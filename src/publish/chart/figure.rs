@@ -281,7 +281,7 @@ fn stripes(bars: &[Bar], axes: &Axes, width: f32) -> Figure {
     let most = (0..=longest.unwrap_or_default()).take_while(|count| letters(*count) <= names);
     let most = most.last().unwrap_or_default();
     let before = names + NUMBERS + 10.0;
-    let unit = (width - before) / reach.whole();
+    let unit = (width - before) / reach.total();
     let zero = before + reach.left * unit;
     let mut marks = Vec::new();
     let mut y = 0.0;

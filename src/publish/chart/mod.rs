@@ -76,7 +76,7 @@ impl Reach {
     }
 
     /// The sum of both, never 0.
-    pub(crate) fn whole(&self) -> f32 {
+    pub(crate) fn total(&self) -> f32 {
         (self.left + self.right).max(f32::EPSILON)
     }
 }

@@ -67,7 +67,7 @@ fn stripes(bars: &[Bar], axes: &Axes, room: usize) -> Vec<String> {
     let halves = |length: f32| {
         let all = f32::from(u16::try_from(across * 2).unwrap_or(u16::MAX));
         let least = if length > 0.0 { 1.0 } else { 0.0 };
-        (length / reach.whole() * all).round().max(least)
+        (length / reach.total() * all).round().max(least)
     };
     let count = |halves: f32| (0..u16::MAX).take_while(|n| f32::from(*n) < halves).count();
     let left = count(halves(reach.left)).div_ceil(2);

@@ -353,7 +353,7 @@ fn sorted_by(cell: &Cell) -> Option<String> {
         Value::Real(number) => Some(number.to_string()),
         Value::Number(number) | Value::Change(number) => {
             let plain = number.normalize().to_string();
-            (plain != cell.shown()).then_some(plain)
+            (plain != cell.text_with_sign()).then_some(plain)
         }
         Value::Date(date) => Some(date.format("%Y%m%d").to_string()),
     }

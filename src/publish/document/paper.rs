@@ -7,7 +7,7 @@ use crate::publish::document::Document;
 use crate::publish::members::hiding::Hiding;
 use crate::publish::table::data::Records;
 
-/// The representations of a document for programs.
+/// A document's content for programs.
 pub struct ForPrograms {
     pub json: Value,
     /// The rows of the CSV.
@@ -24,14 +24,14 @@ impl From<Records> for ForPrograms {
     }
 }
 
-/// A document with the same for programs.
+/// A document, with its content for programs.
 pub struct Paper {
     pub document: Document,
     pub programs: ForPrograms,
 }
 
 impl Paper {
-    /// The same without the numbers of members who are not named in it.
+    /// The paper without the numbers of members who are not named in it.
     #[must_use]
     pub fn hiding(mut self, hiding: &Hiding) -> Self {
         hiding.forget(&mut self.programs.json);

@@ -144,7 +144,7 @@ fn rows(table: &Table) -> String {
     for cells in &table.rows {
         lines.push(row(cells
             .iter()
-            .map(|cell| inline(&cell.shown()))
+            .map(|cell| inline(&cell.text_with_sign()))
             .collect()));
     }
     lines.join("\n")

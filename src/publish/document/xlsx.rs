@@ -110,7 +110,7 @@ fn rows(sheet: &mut Worksheet, table: &Table) -> Result<(), XlsxError> {
         let cells = table
             .rows
             .iter()
-            .map(|row| width(&row[usize::from(at)].shown()));
+            .map(|row| width(&row[usize::from(at)].text_with_sign()));
         // Two more for the filter's button.
         let widest = cells.max().unwrap_or(0).max(width(&column.heading) + 2);
         sheet.set_column_width(at, f64::from(place(widest.min(60))) + 1.0)?;

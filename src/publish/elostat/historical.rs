@@ -45,7 +45,7 @@ fn ratings(report: &Report) -> String {
         "    {:width$}     Score          %   Av.Op.   Elo    +     -   Draws\n\n",
         "Program"
     );
-    for line in report.shown() {
+    for line in report.ranked_lines() {
         // Writing to a string cannot fail.
         let _ = writeln!(
             text,

@@ -243,7 +243,7 @@ pub fn compared(lines: &[PlayerLine], count: usize) -> impl Iterator<Item = &Pla
 
 impl Report {
     /// The players to show: with a rating, and enough games.
-    pub fn shown(&self) -> impl Iterator<Item = &PlayerLine> {
+    pub fn ranked_lines(&self) -> impl Iterator<Item = &PlayerLine> {
         self.lines.iter().filter(|line| line.rank > 0)
     }
 
@@ -256,7 +256,7 @@ impl Report {
 
     /// The players in the output for programs.
     fn listed(&self) -> impl Iterator<Item = &PlayerLine> {
-        self.shown().chain(self.unrated())
+        self.ranked_lines().chain(self.unrated())
     }
 
     /// The position of each player's line, by player's number.

@@ -21,7 +21,7 @@ use crate::text::{Texts, fixed};
 /// request, and notes.
 pub fn page(report: &Report, texts: Texts) -> String {
     let mut parts = vec![head(report, texts)];
-    let mut shown = report.shown().peekable();
+    let mut shown = report.ranked_lines().peekable();
     let many = report.clusters.len() > 1;
     let columns = columns(report, texts);
     while let Some(first) = shown.peek() {
@@ -227,7 +227,7 @@ fn notes_below(report: &Report, texts: Texts) -> Vec<String> {
     let links = report.hanging.iter().take(NAMED);
     links.map(|link| weak(link, report)).for_each(&mut say);
     offsets(report, texts).into_iter().for_each(&mut say);
-    if report.shown().any(|line| line.tally.is_extreme()) {
+    if report.ranked_lines().any(|line| line.tally.is_extreme()) {
         say(Message::new("elostat-note-extreme").with("points", fixed(texts.lang(), EXTREME, 0)));
     }
     if report.min_games > 1 {
@@ -236,7 +236,7 @@ fn notes_below(report: &Report, texts: Texts) -> Vec<String> {
     if report.which.has_elostat() {
         say(Message::new("elostat-note-bars"));
         let drawn = |line: &PlayerLine| line.tally.drawn == line.tally.games();
-        if report.shown().any(drawn) {
+        if report.ranked_lines().any(drawn) {
             say(Message::new("elostat-note-draws-only"));
         }
     }

@@ -23,7 +23,7 @@ impl Explained<'_> {
     ) -> Vec<String> {
         let change = card.after.exact() - card.before.exact();
         let per_k = change.checked_div(card.k).unwrap_or_default();
-        let d = self.shown(card.d);
+        let d = self.rounded(card.d);
         let mean = format!(
             "{} − {}·{} = {}",
             card.before,
@@ -41,13 +41,13 @@ impl Explained<'_> {
                 card.after,
                 card.before,
                 self.number(card.k),
-                self.shown(per_k)
+                self.rounded(per_k)
             ),
             self.say(&self.excess(card, per_k, games)),
             format!(
                 "P = (W − x)/n = {}/{games} = {}",
                 self.less(score.exact(), card.excess),
-                self.shown(card.p)
+                self.rounded(card.p)
             ),
             self.say(&self.between(card.p, d)),
             self.say(&Message::new("explain-average-dsu").with("calculation", mean)),
@@ -74,14 +74,14 @@ impl Explained<'_> {
 
     /// x, with the bonus removed if ΔR/K is above the threshold: x + (x − t) = ΔR/K.
     fn excess(&self, card: &Recovered, per_k: Decimal, games: u32) -> Message {
-        let x = self.shown(card.excess);
+        let x = self.rounded(card.excess);
         let Some(threshold) = card.threshold else {
             return Message::new("explain-recovered-no-bonus").with("x", x);
         };
         let message = if per_k > threshold {
             let calculation = format!(
                 "({} + {})/2 = {x}",
-                self.shown(per_k),
+                self.rounded(per_k),
                 self.number(threshold)
             );
             Message::new("explain-recovered-above").with("x", calculation)
@@ -112,7 +112,7 @@ impl Explained<'_> {
         Part::Below(self.say(&head), lines)
     }
 
-    fn shown(&self, value: Decimal) -> String {
+    fn rounded(&self, value: Decimal) -> String {
         self.number(round_half_away(value, CARD_SHOWN))
     }
 

@@ -21,14 +21,14 @@ use crate::rating::ledger::{Ledger, LedgerLine, Unrated};
 use crate::rating::regulation::Regulation;
 use crate::text::{Texts, visible};
 
-/// One member's line of one event, with all that explains it.
+/// A member's ledger line of one event, with everything that explains it.
 #[derive(Clone, Debug)]
 pub struct Explanation {
     /// The line; `None` where no game of the event was rated.
     pub line: Option<LedgerLine>,
     /// The ledger that contains it.
     pub ledger: Arc<Ledger>,
-    /// The facts that it was made of.
+    /// The facts that it was computed from.
     pub facts: Arc<Facts>,
     /// The rules of the event.
     pub regulation: Regulation,
@@ -41,7 +41,7 @@ pub struct Explanation {
 }
 
 impl Explanation {
-    /// Why the whole event is not rated, in these names.
+    /// Why the whole event is not rated, with these names.
     pub fn event_unrated(&self, names: &HashMap<PersonId, String>) -> Option<NotRated> {
         not_rated(&self.ledger, &self.facts, self.tournament, names)
     }
@@ -76,7 +76,7 @@ pub struct Names {
 }
 
 impl Names {
-    /// Without the names of those who asked not to appear, but for the one that it is about.
+    /// The names without those of people who asked not to appear, except the member explained.
     #[must_use]
     pub fn hiding(mut self, hiding: &Hiding, own: PersonId) -> Self {
         for (person, name) in &mut self.people {
@@ -116,18 +116,18 @@ pub struct EventDerivation {
     pub names: Names,
 }
 
-/// An explanation with the committee's decisions on the member's games.
+/// An explanation, and the committee's decisions on the member's games.
 #[derive(Serialize)]
 struct WithDecisions<'a> {
     #[serde(flatten)]
     explanation: explanation::Explanation,
     decisions: &'a [Decided],
-    /// What was printed before and what followed, as sentences.
+    /// The rating printed before the event and what followed, as sentences.
     notes: Vec<String>,
 }
 
 impl Derivation {
-    /// Without the names of those who asked not to appear, but for the one it is about.
+    /// The derivation without the names of people who asked not to appear, except the member explained.
     #[must_use]
     pub fn hiding(self, hiding: &Hiding) -> Self {
         let Self::Event(mut event) = self else {
@@ -148,7 +148,7 @@ impl Derivation {
         Self::Event(event)
     }
 
-    /// The member and the event, where it is the effect of one.
+    /// The member and the event, if it is the effect of an event.
     pub fn of_event(&self) -> Option<(PersonId, TournamentId)> {
         match self {
             Self::Event(event) => Some((event.found.person, event.found.tournament)),
@@ -156,7 +156,7 @@ impl Derivation {
         }
     }
 
-    /// As a page of text; sentences go on in the next line after `width` columns.
+    /// The derivation as text; sentences are wrapped after `width` columns.
     pub fn text(&self, width: usize, texts: Texts) -> String {
         match self {
             Self::Event(event) => event.text(texts),
@@ -165,8 +165,8 @@ impl Derivation {
         }
     }
 
-    /// As JSON; null for a new rating where no game of the member was rated, with the reason where it concerns the
-    /// whole event.
+    /// The derivation as JSON; the new rating is null where no game of the member was rated, with the reason where it
+    /// concerns the whole event.
     pub fn json(&self, texts: Texts) -> serde_json::Result<serde_json::Value> {
         match self {
             Self::Event(event) => event.json(texts),
@@ -175,7 +175,7 @@ impl Derivation {
         }
     }
 
-    /// The games that it comes from, for programs.
+    /// The member's games, for programs.
     pub fn terms(&self, texts: Texts) -> Records {
         match self {
             Self::Event(event) => event.terms(texts),
@@ -183,7 +183,7 @@ impl Derivation {
         }
     }
 
-    /// As a document of a publisher; `None` for multiplayer games, which exist as text only.
+    /// The derivation as a document of a publisher; `None` for multiplayer games, which exist as text only.
     pub fn document(&self, publisher: &str, texts: Texts) -> Option<Document> {
         match self {
             Self::Event(event) => Some(event.document(publisher, texts)),
@@ -348,7 +348,7 @@ impl EventDerivation {
 pub struct Notes {
     /// The rating printed on the list before the event.
     pub printed: Option<Message>,
-    /// What followed.
+    /// The sentences on what followed.
     pub after: Vec<Message>,
 }
 
@@ -358,7 +358,7 @@ impl Notes {
     }
 }
 
-/// The start rating in force of a member without a game.
+/// The current start rating of a member without a game.
 #[derive(Clone, Debug)]
 pub struct Started {
     pub row: StartRow,
@@ -369,7 +369,7 @@ impl Started {
         format!("{}: {}", visible(&self.row.name), self.row.rating)
     }
 
-    /// What there is to say, each a paragraph.
+    /// The sentences about it, each a paragraph.
     fn sentences(&self, texts: Texts) -> Vec<String> {
         let row = &self.row;
         let key = match (row.opening, row.on) {

@@ -30,14 +30,14 @@ impl Explained<'_> {
             .text("name-event", |(_, term)| {
                 (self.tournaments)(term.tournament)
             })
-            .shown_if(elsewhere);
+            .printed_if(elsewhere);
         columns.number("explain-round", |(_, term)| {
             term.played.map(|played| played.round)
         });
         columns
             .text("explain-colour", |(_, term)| self.colour(term))
             .priority(2)
-            .shown_if(self.texts.play() == Play::Games);
+            .printed_if(self.texts.play() == Play::Games);
         columns.name("name-opponent", |(at, term)| {
             term.opponent().map(|opponent| self.pair(*at, opponent))
         });
@@ -49,15 +49,15 @@ impl Explained<'_> {
             .priority(1);
         columns
             .number("column-dsu", |(_, term)| self.dsu_of(term))
-            .shown_if(self.line.rule == Rule::Average);
+            .printed_if(self.line.rule == Rule::Average);
         columns
             .number("name-diff", |(at, _)| {
                 self.ledger.difference(self.line, *at).map(Value::Change)
             })
-            .shown_if(per_game);
+            .printed_if(per_game);
         columns
             .decimal("explain-p", |(_, term)| self.looked_up(term))
-            .shown_if(per_game);
+            .printed_if(per_game);
         columns.decimal("explain-result", |(_, term)| {
             term.played.map(|played| self.result(played))
         });

@@ -128,7 +128,7 @@ impl Part {
             Self::Sentence(sentence) => vec![Block::Paragraph(visible(&sentence))],
             Self::Lines(all) => lines(all).into_iter().collect(),
             Self::Table(table, notes) => {
-                let table = Block::Table(table.called(texts.get("name-games")));
+                let table = Block::Table(table.with_caption(texts.get("name-games")));
                 std::iter::once(table).chain(lines(notes)).collect()
             }
             Self::Below(head, below) => {

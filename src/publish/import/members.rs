@@ -9,11 +9,11 @@ use crate::domain::{Date, PersonId, Problem, Rating};
 pub struct MembersImported {
     /// New people.
     pub added: Vec<ImportedMember>,
-    /// People known as guests, who are members now.
+    /// People known as guests so far, who are members now.
     pub joined: Vec<ImportedMember>,
     /// Known members whose data the file completed or changed.
     pub updated: Vec<ImportedMember>,
-    /// Members known already; nothing about them was changed.
+    /// Known members about whom nothing was changed.
     pub unchanged: Vec<ImportedMember>,
     /// Whether it was a dry run.
     pub dry_run: bool,

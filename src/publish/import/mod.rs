@@ -54,8 +54,7 @@ pub struct ImportedPlayer {
     /// The person; `None` for a new one in a dry run.
     #[serde(rename = "member")]
     pub person: Option<PersonId>,
-    /// `number`, `name`, `alias` as answered before, `decision`, `guest`, `new`, or `before` as in the file that is
-    /// updated.
+    /// `number`, `name`, `alias` as answered before, `decision`, `guest`, `new`, or `before` as in the earlier import.
     #[serde(rename = "match")]
     pub how: &'static str,
     /// The name in the club, where it is spelt differently from the file.
@@ -77,7 +76,7 @@ pub enum Head {
         /// Scheduled rounds.
         rounds: u16,
     },
-    /// Games of several players.
+    /// Multiplayer games.
     Games {
         /// The day of the first one.
         first: Date,

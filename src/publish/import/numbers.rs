@@ -10,7 +10,7 @@ use crate::domain::{Date, PersonId, Problem, Rating};
 pub struct NumbersImported {
     /// `dsu-report` or `fide-list`.
     pub source: &'static str,
-    /// The numbers are valid from this day.
+    /// The day from which the numbers are valid.
     pub on: Date,
     /// Players in the file.
     pub players: usize,
@@ -36,9 +36,9 @@ pub struct MemberNumber {
     pub name: String,
     /// The scale; `None` where the member is not in the file.
     pub scale: Option<ExternalScale>,
-    /// The number valid so far on that day.
+    /// The number valid on that day before the import.
     pub old: Option<Rating>,
-    /// The day from which that one is valid.
+    /// The day from which that number is valid.
     pub old_on: Option<Date>,
     /// The number in the file.
     pub new: Option<Rating>,
@@ -66,7 +66,7 @@ pub enum NumberOutcome {
     NoNumber,
 }
 
-/// A number in a federation that the file has and the club has not.
+/// A federation's number (an identifier) that the file has and the club does not.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ProposedNumber {
     pub member: PersonId,

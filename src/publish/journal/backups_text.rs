@@ -1,4 +1,4 @@
-//! The backups of a club in words.
+//! Puts the list of backups, a restored backup and a tried one into words.
 
 use chrono::NaiveDateTime;
 use serde::Serialize;
@@ -10,23 +10,23 @@ use crate::publish::layout::page_lines;
 use crate::publish::table::Columns;
 use crate::text::{Texts, short_date};
 
-/// A backup, as it is listed.
+/// A backup in the list of backups.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BackupRow {
-    /// The name of its file; the whole path where it is not in the folder of backups.
+    /// The name of its file; the full path if it is not in the folder of backups.
     pub file: String,
     /// When it was made.
     pub time: NaiveDateTime,
-    /// Before what, as a word: `publish`, `daily`, `manual`, `restore`, `schema1`.
+    /// The change that it precedes, as a word: `publish`, `daily`, `manual`, `restore`, `schema1`.
     pub reason: String,
     /// The newest operation in it; 0 for none.
     pub operation: OperationId,
-    /// The first twelve digits of the journal's chain there.
+    /// The first twelve digits of the journal's chain at that operation.
     pub chain: String,
     pub bytes: u64,
 }
 
-/// What a restoring came to.
+/// The result of restoring a backup.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RestoredRow {
     /// The backup that was restored.
@@ -35,22 +35,22 @@ pub struct RestoredRow {
     pub club: String,
     /// The newest operation in it.
     pub at_operation: OperationId,
-    /// The backup of what was replaced, by which the way leads back; none if nothing was.
+    /// The backup of the data that were replaced, to return to them; `None` if there were none.
     pub saved: Option<String>,
     /// The new file, where one was made.
     pub database: Option<String>,
-    /// Who had been made anonymous since the backup, and is again.
+    /// The people who had been made anonymous since the backup; they are made anonymous again.
     pub anonymised: Vec<PersonId>,
-    /// Whether the club's own file could be asked who that is.
+    /// Whether the club's own file could be read to find them.
     #[serde(skip)]
     pub could_ask: bool,
-    /// Whether a list takes two people still, though it did not at the time of the backup.
+    /// Whether publishing still takes two people, though it did not at the time of the backup.
     #[serde(skip)]
     pub rule_kept: bool,
 }
 
 impl RestoredRow {
-    /// What is to be said beside it: who was made anonymous since the backup, and that a rule stays.
+    /// Additional sentences: who was made anonymous since the backup, and that a rule stays.
     pub fn note(&self) -> Option<Message> {
         let rule = self.rule_kept.then(|| Message::new("restore-two-people"));
         match (self.note_of_people(), rule) {
@@ -73,7 +73,7 @@ impl RestoredRow {
     }
 }
 
-/// What trying a backup came to.
+/// The result of trying a backup.
 #[derive(Clone, Debug, Serialize)]
 pub struct TriedBackup {
     /// The name of its file.
@@ -82,20 +82,20 @@ pub struct TriedBackup {
     pub time: NaiveDateTime,
     /// The newest operation in it.
     pub operation: OperationId,
-    /// The last operation in common, where the club went another way since.
+    /// The last common operation, if the club's history has diverged since.
     pub parted: Option<OperationId>,
     /// The operations of the club that are not in it, newest first.
     pub newer: Vec<LogEntry>,
     /// What the check of the restored file found.
     #[serde(skip)]
     pub findings: Vec<Finding>,
-    /// Whether the check came to its end.
+    /// Whether the check was completed.
     #[serde(skip)]
     pub whole: bool,
 }
 
 impl TriedBackup {
-    /// What it came to, in sentences.
+    /// The result, in sentences.
     pub fn messages(&self) -> Vec<Message> {
         let key = match (self.findings.is_empty(), self.whole) {
             (_, false) => "backup-try-stopped",
@@ -137,17 +137,17 @@ pub fn columns(texts: Texts, rows: &[BackupRow]) -> Columns<'_, BackupRow> {
     columns.for_programs("chain", |row| row.chain.clone());
     columns.number("backups-size", |row| row.bytes.div_ceil(1000));
     columns.for_programs("bytes", |row| row.bytes);
-    // Never shortened: it is typed.
+    // Never shortened: it has to be typed.
     columns.sign("name-name", |row| name(row, rows).to_owned());
     columns
 }
 
-/// The backups as a table, and how one is restored.
+/// The backups as a table, and how to restore one.
 pub fn page(texts: Texts, rows: &[BackupRow]) -> Vec<String> {
     let Some(newest) = rows.first() else {
         return wrapped(texts, &Message::new("backups-empty"));
     };
-    // However narrow the window: a name that is cut restores nothing.
+    // However narrow the window is: a shortened name cannot be used to restore.
     let mut lines = columns(texts, rows).table(rows).lines(usize::MAX);
     lines.push(String::new());
     let message = Message::new("backups-restore").with("name", name(newest, rows));
@@ -155,7 +155,7 @@ pub fn page(texts: Texts, rows: &[BackupRow]) -> Vec<String> {
     lines
 }
 
-/// What a backup is named by: the beginning of its file's name that no other has.
+/// The shortest beginning of a backup's file name that no other backup has.
 fn name<'r>(row: &'r BackupRow, rows: &[BackupRow]) -> &'r str {
     let beginnings =
         (beginning(&row.file).len()..row.file.len()).filter_map(|at| row.file.get(..at));
@@ -169,12 +169,12 @@ fn name<'r>(row: &'r BackupRow, rows: &[BackupRow]) -> &'r str {
     own.next().unwrap_or(&row.file)
 }
 
-/// The moment at the beginning of a backup's name, which is enough to name it by.
+/// The time at the beginning of a backup's name, which is enough to identify it.
 fn beginning(file: &str) -> &str {
     file.get(..17).unwrap_or(file)
 }
 
-/// Before what a backup was made.
+/// The label of the change that a backup precedes.
 pub fn reason(texts: Texts, word: &str) -> String {
     let key = match word {
         "daily" => "backup-before-daily",
@@ -194,7 +194,7 @@ pub fn reason(texts: Texts, word: &str) -> String {
     texts.get(key)
 }
 
-/// What trying a backup came to, and what was found.
+/// The result of trying a backup.
 pub fn tried(texts: Texts, tried: &TriedBackup) -> Vec<String> {
     let messages = tried.messages();
     let mut lines: Vec<String> = messages
@@ -207,7 +207,7 @@ pub fn tried(texts: Texts, tried: &TriedBackup) -> Vec<String> {
     lines
 }
 
-/// That a backup was restored.
+/// The sentence that a backup was restored.
 pub fn restored(row: &RestoredRow) -> Message {
     let message = match (&row.saved, &row.database) {
         (Some(saved), _) => Message::new("restore-done").with("saved", saved.as_str()),
@@ -221,7 +221,7 @@ pub fn restored(row: &RestoredRow) -> Message {
         .with("operation", row.at_operation.0)
 }
 
-/// A sentence in lines of the width of a page.
+/// A sentence wrapped to the width of a page.
 pub fn wrapped(texts: Texts, message: &Message) -> Vec<String> {
     page_lines(&texts.say(message), 0)
 }

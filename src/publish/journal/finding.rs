@@ -1,4 +1,4 @@
-//! Something that a check or the committee's terms show to be wrong.
+//! A finding: something wrong, found by a check or in the committee's terms of office.
 
 use serde::Serialize;
 
@@ -7,7 +7,6 @@ use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::text::{Texts, visible};
 
-/// Something that is wrong.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
     /// A stable word for scripts.
@@ -25,13 +24,13 @@ impl Finding {
         }
     }
 
-    /// As text in lines of the width of a page.
+    /// The finding as text, wrapped to the width of a page.
     pub fn line(&self, texts: Texts) -> String {
         let text = visible(&texts.say(&self.message));
         wrap(&format!("{}: {text}", self.code), WIDTH, 2)
     }
 
-    /// Whether the file is damaged: then nothing is written to it, and a copy of it is no backup.
+    /// Whether the file is damaged: then nothing is written to it, and a copy of it does not count as a backup.
     pub fn is_damage(&self) -> bool {
         matches!(self.code, "integrity" | "chain")
     }

@@ -16,16 +16,16 @@ pub struct RatingImpact {
     /// The pool, where the club has several.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pool: Option<String>,
-    /// The list date as of which the members below are compared.
+    /// The list date for which the members below are compared.
     pub as_of: Date,
     /// Members whose rating or number of rated games changes, ascending by number.
     pub members: Vec<MemberImpact>,
     /// The effect on the list after that one, where it differs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub later: Option<LaterImpact>,
-    /// The published lists concerned by the change, oldest first; after a change only the newest.
+    /// The published lists affected by the change, oldest first; after a change only the newest.
     pub behind: Vec<Reached>,
-    /// The same in every other pool affected by the change.
+    /// The impact in every other pool that the change affects.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub elsewhere: Vec<RatingImpact>,
 }
@@ -40,7 +40,6 @@ impl RatingImpact {
 /// The effect of a change on the list after the one to be published next.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct LaterImpact {
-    /// Its date.
     pub as_of: Date,
     /// As [`RatingImpact::members`].
     pub members: Vec<MemberImpact>,
@@ -58,17 +57,17 @@ pub struct MemberImpact {
     pub new: Option<Rating>,
     /// `new - old`, where there are both.
     pub change: Option<i32>,
-    /// Rated games ever, without the change.
+    /// All rated games, without the change.
     pub games_before: u32,
-    /// Rated games ever, with it.
+    /// All rated games, with it.
     pub games_after: u32,
 }
 
-/// A published list whose facts a change affects: it stays, and the next one shows the difference.
+/// A published list whose facts a change affects: the list stays, and the next one shows the difference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Reached {
     pub date: Date,
-    /// The number of members whose line would differ.
+    /// How many members' lines would differ.
     pub members: usize,
 }
 

@@ -1,4 +1,4 @@
-//! One operation in full, as text: who, when, why, and every row it changed with its columns before and after.
+//! Writes one operation out in full: who, when, why, and every row it changed with its columns before and after.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -11,7 +11,7 @@ use crate::text::{Texts, visible};
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LogEntry {
     pub operation: OperationId,
-    /// The Unix user.
+    /// The user's login on the server.
     pub user: String,
     pub on_behalf_of: Option<String>,
     pub time: String,
@@ -112,7 +112,7 @@ impl LogEntry {
         }
     }
 
-    /// The operation on several players of a tournament: how many, and none of them by name.
+    /// The message for an operation on several players of a tournament: how many, without names.
     fn about_several(&self) -> Option<Message> {
         let count = self.subject["players"].as_u64()?;
         let key = match &*self.kind {
@@ -128,7 +128,7 @@ impl LogEntry {
         )
     }
 
-    /// The subject that is neither a member nor a tournament: a list by its date, a setting by name and value.
+    /// The subject other than a member or a tournament: a list by its date, a setting by name and value.
     fn bare_subject(&self) -> String {
         let text = |key: &str| self.subject[key].as_str().unwrap_or_default();
         let words = [text("date"), text("setting"), text("value"), text("name")];

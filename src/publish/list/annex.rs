@@ -131,7 +131,11 @@ pub(super) fn classes(list: &RatingList, annex: &Annex, texts: Texts) -> Vec<Blo
     columns.name("name-class", |(name, _)| Cell::text(name));
     columns.number("name-members", move |(_, ratings)| ratings.len());
     columns.number("rating-list-class-mean", move |(_, ratings)| mean(ratings));
-    let mut blocks = titled(columns.table(&classes).called(texts.get("name-classes")));
+    let mut blocks = titled(
+        columns
+            .table(&classes)
+            .with_caption(texts.get("name-classes")),
+    );
     if let Some(chart) = distribution_chart(list, &annex.class_edges, texts) {
         if blocks.is_empty() {
             blocks.push(Block::Heading(texts.get("picture-distribution")));
@@ -213,7 +217,7 @@ fn moves(title: &'static str, moved: &[Moved], texts: Texts) -> Table {
             _ => Cell::text(""),
         }
     });
-    columns.table(moved).called(texts.get(title))
+    columns.table(moved).with_caption(texts.get(title))
 }
 
 fn lines(title: &str, lines: Vec<String>, texts: Texts) -> Vec<Block> {
@@ -247,7 +251,7 @@ pub(super) fn most_active(list: &RatingList, texts: Texts) -> Vec<Block> {
     titled(
         columns
             .table(&entries)
-            .called(texts.get("list-part-most-active")),
+            .with_caption(texts.get("list-part-most-active")),
     )
 }
 
@@ -293,7 +297,7 @@ pub(crate) fn committee(annex: &Annex, texts: Texts) -> Vec<Block> {
     titled(
         columns
             .table(&annex.committee)
-            .called(texts.get("list-part-committee")),
+            .with_caption(texts.get("list-part-committee")),
     )
 }
 
@@ -351,14 +355,14 @@ pub fn bands<'l>(list: &'l RatingList, edges: &[i64], lang: Lang) -> Vec<Band<'l
 }
 
 /// The ratings of a list in a sentence: number, lowest, highest, mean and median.
-pub fn said(list: &RatingList, texts: Texts) -> Option<String> {
+pub fn ratings_sentence(list: &RatingList, texts: Texts) -> Option<String> {
     let ratings: Vec<i64> = rated(list).map(|entry| i64::from(entry.rating.0)).collect();
     let middle = Middle::of(&ratings)?;
     let (least, most) = ratings.iter().min().zip(ratings.iter().max())?;
     let said = Message::new("picture-distribution-said")
         .with("count", ratings.len())
-        .with("average", shown(texts.lang(), middle.average))
-        .with("median", shown(texts.lang(), middle.median))
+        .with("average", average_text(texts.lang(), middle.average))
+        .with("median", average_text(texts.lang(), middle.median))
         .with("least", Decimal::from(*least))
         .with("most", Decimal::from(*most));
     Some(texts.say(&said))
@@ -371,7 +375,7 @@ fn distribution_chart(list: &RatingList, edges: &[i64], texts: Texts) -> Option<
         return None;
     }
     Some(Chart {
-        description: said(list, texts)?,
+        description: ratings_sentence(list, texts)?,
         axes: Axes {
             names: texts.get("name-rating"),
             numbers: texts.get("name-members"),
@@ -384,7 +388,7 @@ fn distribution_chart(list: &RatingList, edges: &[i64], texts: Texts) -> Option<
 pub(crate) const DECIMALS: u32 = 1;
 
 /// A mean or a median as printed, in tables and in sentences.
-pub(crate) fn shown(lang: Lang, value: Decimal) -> String {
+pub(crate) fn average_text(lang: Lang, value: Decimal) -> String {
     rounded(lang, value, DECIMALS)
 }
 

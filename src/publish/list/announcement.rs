@@ -8,7 +8,7 @@ use super::super::table::{Cell, CellColumn, Column, Columns};
 use super::annex;
 use super::annex::{Annex, Moved};
 use super::document::{changed, publisher, sealed, subtitle};
-use super::{Options, marked, shown};
+use super::{Options, for_readers, marked};
 use crate::domain::list::{ListEntry, ListStatus, RatingList, SectionKind};
 use crate::domain::name::plain_order;
 use crate::domain::{Date, Message};
@@ -28,7 +28,7 @@ pub fn document(
     options: Options,
 ) -> Document {
     let texts = texts.playing(options.play);
-    let page = shown(list, texts.lang(), options);
+    let page = for_readers(list, texts.lang(), options);
     let mut blocks = vec![Block::Paragraph(opening(&page, annex, texts))];
     blocks.extend(changed(&page, texts));
     blocks.extend(top(&page, texts).into_iter().flatten());
@@ -105,7 +105,7 @@ fn top(page: &RatingList, texts: Texts) -> Option<[Block; 2]> {
         Some(change) => Cell::change(lang, change),
         None => Cell::text(""),
     });
-    let table = columns.table(&entries).called(heading.clone());
+    let table = columns.table(&entries).with_caption(heading.clone());
     (!entries.is_empty()).then_some([Block::Heading(heading), Block::Table(table)])
 }
 
@@ -146,7 +146,7 @@ pub const JSON_FIELDS: [&str; 4] = ["date", "next", "top", "moves"];
 
 /// The announcement for scripts: the top, and everybody whose number changed.
 pub fn json(list: &RatingList, annex: &Annex, next: Date, texts: Texts, options: Options) -> Value {
-    let page = shown(list, texts.lang(), options);
+    let page = for_readers(list, texts.lang(), options);
     let active = page.sections.iter();
     let active = active.filter(|section| section.kind == SectionKind::Active);
     let top: Vec<&ListEntry> = active

@@ -1,4 +1,4 @@
-//! Two lists compared, as a document and as a table for programs.
+//! Shows two lists compared, as a document and as a table for programs.
 
 use std::collections::HashMap;
 
@@ -19,7 +19,7 @@ words! {
     /// The change of a member from the first list to the second, in the order of print.
     #[derive(PartialOrd, Ord)]
     pub enum Move {
-        /// Not on the first, nor on a list before both.
+        /// Neither on the first list nor on an earlier one.
         New = "new",
         /// Not on the first, but on a list before both.
         Back = "back",
@@ -85,13 +85,13 @@ pub struct ComparedList {
     pub seal: Option<String>,
 }
 
-/// Two lists compared.
+/// The result of comparing two lists.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Comparison {
     pub from: ComparedList,
     pub to: ComparedList,
-    /// All members on either list by kind of change: who is new or back by rating, others by the size of the change, then
-    /// by number.
+    /// All members on either list by kind of change: new and returning members by rating, others by the size of the
+    /// change, then by number.
     pub members: Vec<ComparedMember>,
     /// The number of members left out because they asked not to appear.
     #[serde(skip_serializing_if = "is_none")]
@@ -104,18 +104,18 @@ fn is_none(count: &usize) -> bool {
 }
 
 words! {
-    /// Why a member no longer stands on a list.
+    /// Why a member is no longer on a list.
     pub enum GoneBecause {
         /// Left the club.
         Left = "left",
         Died = "died",
-        /// Is one with another record now.
+        /// Has been merged into another record.
         Merged = "merged",
     }
 }
 
 impl GoneBecause {
-    /// Why a member stands on no list of a day; nothing for somebody who is a member then.
+    /// Why a member is on no list of a day; `None` for somebody who is a member then.
     pub fn of(
         member: PersonId,
         day: Date,
@@ -132,12 +132,11 @@ impl GoneBecause {
         }
     }
 
-    /// Whether readers are told: a record that was merged stands there as the one it belongs to.
-    pub fn is_told(self) -> bool {
+    /// Whether it is told to readers: a merged record is on the list as the remaining one.
+    pub fn is_reported(self) -> bool {
         self != Self::Merged
     }
 
-    /// The words for it.
     pub fn key(self) -> &'static str {
         match self {
             Self::Left => "compare-left",
@@ -163,7 +162,7 @@ pub fn paper(comparison: &Comparison, publisher: &str, texts: Texts) -> Paper {
     }
 }
 
-/// The page: a part for each way to move, and how many change class.
+/// The page: a part for each kind of change, and how many members change class.
 fn document(comparison: &Comparison, publisher: &str, texts: Texts) -> Document {
     let title = Message::new("list-compare-title")
         .with("from", compared_list(&comparison.from, texts))
@@ -205,7 +204,7 @@ fn document(comparison: &Comparison, publisher: &str, texts: Texts) -> Document 
         let message = Message::new("compare-hidden").with("count", comparison.hidden);
         summary.push(texts.say(&message));
     }
-    // First what it comes to.
+    // The summary comes first.
     blocks.splice(0..0, summary.into_iter().map(Block::Paragraph));
     Document {
         lang: texts.lang(),
@@ -216,7 +215,7 @@ fn document(comparison: &Comparison, publisher: &str, texts: Texts) -> Document 
     }
 }
 
-/// The columns of the tables: the same for all of them, so that they line up.
+/// The columns of the tables: the same in all of them, so that they line up.
 struct Shape {
     names: usize,
     classes: bool,
@@ -242,7 +241,7 @@ impl Shape {
     }
 
     fn table(&self, caption: String, members: &[&ComparedMember], texts: Texts) -> Table {
-        Table::of(self.columns(texts), members, texts.lang()).called(caption)
+        Table::of(self.columns(texts), members, texts.lang()).with_caption(caption)
     }
 
     fn columns<'m>(&self, texts: Texts) -> Columns<'m, &'m ComparedMember> {
@@ -271,11 +270,11 @@ impl Shape {
         });
         columns
             .sign("name-class", |row| class(row))
-            .shown_if(self.classes);
+            .printed_if(self.classes);
         columns
             .text("name-remark", move |row| compared_remark(row, texts))
             .at_least(self.remarks)
-            .shown_if(self.remarks > 0);
+            .printed_if(self.remarks > 0);
         columns.for_programs("class_from", |row| row.class_from.clone());
         columns.for_programs("class_to", |row| row.class_to.clone());
         columns.for_programs("section_from", |row| row.section_from);
@@ -324,7 +323,7 @@ pub fn members_moved(moved: Move) -> &'static str {
     }
 }
 
-/// Why a member is no longer on the list, or that he is now in its other part, active or passive.
+/// Why a member is no longer on the list, or that the member moved to its other section, active or passive.
 pub fn compared_remark(member: &ComparedMember, texts: Texts) -> String {
     if let Some(why) = member.why {
         return texts.get(why.key());

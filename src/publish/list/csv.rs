@@ -2,7 +2,7 @@
 
 use super::super::table::data::Records;
 use super::super::table::{Cell, CellColumn, Column};
-use super::{Options, shown_to_programs};
+use super::{Options, for_programs};
 use crate::domain::Play;
 use crate::domain::list::{ListEntry, RatingList, SectionKind};
 use crate::text::Lang;
@@ -81,7 +81,7 @@ pub fn columns<'l>() -> Vec<(Presence, CellColumn<'l, Line<'l>>)> {
 ///
 /// `lang` only affects the order of an alphabetical list.
 pub fn rating_list(list: &RatingList, lang: Lang, options: Options) -> Result<String, csv::Error> {
-    let list = &shown_to_programs(list, lang, options);
+    let list = &for_programs(list, lang, options);
     let columns = columns().into_iter();
     let columns = columns.filter(|(presence, _)| presence.holds(list, options.play));
     let columns: Vec<_> = columns.map(|(_, column)| column).collect();

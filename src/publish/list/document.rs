@@ -6,7 +6,7 @@ use super::super::layout::width;
 use super::super::table::{Cell, Columns, Table};
 use super::annex;
 use super::annex::{Annex, Part};
-use super::{Options, marked, shown};
+use super::{Options, for_readers, marked};
 use crate::domain::list::{ListEntry, ListStatus, RatingList, Section, SectionKind};
 use crate::domain::name::{plain_order, register_order};
 use crate::domain::{Message, Play, Rating};
@@ -35,7 +35,7 @@ pub fn with_parts(
     parts: &[Part],
 ) -> Document {
     let texts = texts.playing(options.play);
-    let page = shown(list, texts.lang(), options);
+    let page = for_readers(list, texts.lang(), options);
     let mut blocks: Vec<Block> = changed(&page, texts).into_iter().collect();
     let has_entries = page.entries().next().is_some();
     if has_entries {
@@ -275,7 +275,7 @@ fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) ->
     columns.number("name-rating", |entry| entry.rating);
     columns
         .number("rating-list-change", move |entry| change(entry, texts))
-        .shown_if(has_changes);
+        .printed_if(has_changes);
     columns
         .number("name-member-games", |entry| entry.games)
         .priority(4);
@@ -285,22 +285,22 @@ fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) ->
     columns
         .sign("column-list-class", |entry| entry.class.clone())
         .priority(5)
-        .shown_if(has(|entry| entry.class.is_some()));
+        .printed_if(has(|entry| entry.class.is_some()));
     columns
         .number("rating-list-converted", move |entry| {
             Cell::rating(lang, entry.dsu_converted)
         })
         .priority(6)
-        .shown_if(is_converted(list));
+        .printed_if(is_converted(list));
     columns
         .number("column-dsu", move |entry| Cell::rating(lang, entry.dsu))
         .priority(7)
-        .shown_if(has(|entry| entry.dsu.is_some()));
+        .printed_if(has(|entry| entry.dsu.is_some()));
     columns
         .number("column-fide", move |entry| Cell::rating(lang, entry.fide))
-        .shown_if(with_fide);
+        .printed_if(with_fide);
     let caption = texts.get(section.kind.key());
-    columns.table(&section.entries).called(caption)
+    columns.table(&section.entries).with_caption(caption)
 }
 
 /// Whether the ratings of the list can be converted to another scale.
@@ -415,8 +415,8 @@ fn register_table(list: &RatingList, texts: Texts) -> [Block; 2] {
     columns
         .number("column-dsu", |(.., entry)| Cell::rating(lang, entry.dsu))
         .priority(2)
-        .shown_if(is_known);
-    let table = columns.table(&lines).called(title.as_str());
+        .printed_if(is_known);
+    let table = columns.table(&lines).with_caption(title.as_str());
     [
         Block::Heading(title),
         Block::Table(table.set(Setting::Folded)),

@@ -10,20 +10,21 @@ use crate::publish::document::{self, Block, Document};
 use crate::publish::layout::wrap;
 use crate::publish::list::annex::{Annex, Part};
 use crate::publish::list::compare_page::GoneBecause;
-use crate::publish::list::{self, Options, shown_name};
+use crate::publish::list::{self, Options, display_name};
 use crate::text::{Lang, Texts, number, visible};
 
 /// A list with remarks for the committee.
 #[derive(Clone, Debug)]
 pub struct ListPage {
     pub list: RatingList,
-    /// What would differ on the list before: of a draft from today's facts, of a published list as it was published.
+    /// The corrections of the previous list: on a draft by today's facts, on a published list those it was published
+    /// with.
     pub corrections: Vec<Correction>,
-    /// Remarks needed to read it (only on a draft): which numbers cannot be compared.
+    /// Remarks needed to read a draft: which numbers cannot be compared. Empty for a published list.
     pub remarks: Vec<Message>,
-    /// Members whose rating overshoots, as too many games were rated together, with the message (only on a draft).
+    /// Members whose rating overshoots, as too many games were rated together, with the message; only on a draft.
     pub overshooting: Vec<(PersonId, Message)>,
-    /// With `all`: who is not on a draft, newcomers and former members.
+    /// With `all`: the newcomers and former members who are not on a draft.
     pub not_listed: Vec<NotListed>,
     /// Where only juniors are shown: the first year of birth that counts.
     pub juniors: Option<i32>,
@@ -33,24 +34,24 @@ pub struct ListPage {
     pub in_the_way: usize,
 }
 
-/// Somebody who does not stand on a draft.
+/// Somebody who is not on a draft.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct NotListed {
     pub member: PersonId,
     pub name: String,
-    /// Of a newcomer the games collected towards a first rating.
+    /// For a newcomer, the games collected towards a first rating.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub games: Option<u32>,
-    /// Of a newcomer the games that a first rating needs.
+    /// For a newcomer, the games that a first rating needs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub needed: Option<u32>,
-    /// For a member on the list before, why he is no longer on it; `None` where he lost his rated games.
+    /// For a member on the previous list, why they are no longer on it; `None` if their rated games were removed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<GoneBecause>,
 }
 
 impl NotListed {
-    /// Whether it is somebody on the way to a first rating, and not somebody who is gone.
+    /// Whether this is a newcomer, rather than somebody removed.
     pub fn is_newcomer(&self) -> bool {
         self.games.is_some()
     }
@@ -70,23 +71,23 @@ impl NotListed {
     }
 }
 
-/// A member whose number on the last published list would be another from today's facts.
+/// A member whose number on the last published list would be different by today's facts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Correction {
     pub member: PersonId,
-    /// The name today, or on a published list that of its day; empty once it is wiped.
+    /// The name, on a published list the one of its day; empty once it is wiped.
     pub name: String,
     /// The rating as published; `None` for a member who was not on the list.
     pub published: Option<Rating>,
-    /// The rating of that day from today's facts; `None` for a member who would not be on it.
+    /// The rating for that day by today's facts; `None` for a member who would not be on the list.
     pub now: Option<Rating>,
     /// The changed games that cause it: the member's own, otherwise all of them.
     pub through: Vec<ChangedGame>,
-    /// The events that were moved from one list to another: the member's own; all of them where no game of the member has
+    /// The events that were moved from one list to another: the member's own; all of them if no game of the member has
     /// changed either.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub moved: Vec<MovedEvent>,
-    /// The same in a multiplayer pool.
+    /// The changed games in a multiplayer pool.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub games: Vec<ChangedMulti>,
 }
@@ -101,26 +102,26 @@ pub struct ChangedGame {
     pub players: [PersonId; 2],
     /// Their names.
     pub names: [String; 2],
-    /// The result then, such as `1-0`; `None` where there was no such game.
+    /// The result at that time, such as `1-0`; `None` where there was no such game.
     pub before: Option<String>,
     /// The result now; `None` where the game was deleted.
     pub now: Option<String>,
-    /// The result with which it was rated then, where that differed from the tournament's own.
+    /// The result with which it was rated at that time, where that differed from the tournament's own.
     pub before_rated_as: Option<String>,
     /// The result with which it is rated now, where that differs from the tournament's own.
     pub now_rated_as: Option<String>,
-    /// The decision then whether it is rated; `None` for none.
+    /// The decision at that time whether it is rated; `None` for none.
     pub before_decision: Option<bool>,
     /// The decision now.
     pub now_decision: Option<bool>,
 }
 
-/// An event that ended before the day of the list, or ends before it, but not both.
+/// An event whose end was moved from before the day of the list to after it, or the reverse.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MovedEvent {
     pub tournament: TournamentId,
     pub tournament_name: String,
-    /// The last day then.
+    /// The last day at that time.
     pub before: Date,
     /// The last day now.
     pub now: Date,
@@ -141,7 +142,7 @@ impl MovedEvent {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Played {
     pub member: PersonId,
-    /// The name today, or on a published list that of its day; empty once it is wiped.
+    /// The name, on a published list the one of its day; empty once it is wiped.
     pub name: String,
     pub result: Decimal,
 }
@@ -152,9 +153,9 @@ pub struct ChangedMulti {
     pub game: MultiGameId,
     /// Its name, or its number where it has none.
     pub name: String,
-    /// Its day; the current one if there is one.
+    /// Its current day, or the former one if it was deleted.
     pub date: Date,
-    /// The results then, the best first; `None` where there was no such game before the list.
+    /// The results at that time, the best first; `None` where there was no such game before the list.
     pub before: Option<Vec<Played>>,
     /// The results now; `None` where the game was deleted, or is later than the list.
     pub now: Option<Vec<Played>>,
@@ -176,7 +177,7 @@ pub struct InFull {
 }
 
 impl InFull {
-    /// The same with these parts only.
+    /// The full list with these parts only.
     #[must_use]
     pub fn only(&self, parts: &[Part]) -> Self {
         Self {
@@ -186,12 +187,12 @@ impl InFull {
     }
 }
 
-/// The list in 80 columns, with the effect of late corrections on the list before.
+/// The list in 80 columns, with the effect of late corrections on the previous list.
 pub fn text(page: &ListPage, texts: Texts, options: Options) -> String {
     document::text::render(&document(page, texts, options, None))
 }
 
-/// The list with the effect of late corrections on the list before, and below a draft the remarks needed to read it.
+/// The list with the effect of late corrections on the previous list and, below a draft, the remarks needed to read it.
 pub fn document(
     page: &ListPage,
     texts: Texts,
@@ -199,7 +200,7 @@ pub fn document(
     full: Option<&InFull>,
 ) -> Document {
     let texts = texts.playing(options.play);
-    // What a part of the list tells already is not told once more.
+    // What is in a part of the list is not repeated here.
     let tells = |part| full.is_some_and(|full| full.parts.contains(&part));
     let corrected = match full {
         None => corrected(page, texts).into_iter().skip(1).collect(),
@@ -209,7 +210,7 @@ pub fn document(
         }
         Some(_) => corrected(page, texts),
     };
-    // On a draft they stand below all the rest, where the checklist goes on.
+    // On a draft they are at the very end, before the checklist.
     let (above_seal, below) = match page.list.status {
         ListStatus::Published => (corrected, Vec::new()),
         ListStatus::Draft => (Vec::new(), corrected),
@@ -250,7 +251,7 @@ pub fn document(
     document
 }
 
-/// What was corrected since the list before, below a heading; nothing where nothing was.
+/// The corrections of the previous list, below a heading; empty if there are none.
 pub fn corrected(page: &ListPage, texts: Texts) -> Vec<Block> {
     if page.corrections.is_empty() {
         return Vec::new();
@@ -260,12 +261,12 @@ pub fn corrected(page: &ListPage, texts: Texts) -> Vec<Block> {
         Block::Heading(texts.get(Part::Corrections.key())),
         Block::Outline {
             title: texts.get("corrections-title"),
-            items: items.map(|one| correction_said(one, texts)).collect(),
+            items: items.map(|one| correction_text(one, texts)).collect(),
         },
     ]
 }
 
-/// That nothing was corrected, as far as the list says.
+/// The sentence that nothing was corrected, as far as the list states it.
 fn none_corrected(page: &ListPage) -> &'static str {
     match page.list.status {
         ListStatus::Draft => "corrections-none",
@@ -273,7 +274,7 @@ fn none_corrected(page: &ListPage) -> &'static str {
     }
 }
 
-/// The corrections for programs: a name that was wiped is said to be.
+/// The corrections for programs; a wiped name is marked as wiped.
 pub fn corrections_to_programs(page: &ListPage, lang: Lang) -> serde_json::Value {
     let mut corrections = page.corrections.clone();
     for one in &mut corrections {
@@ -282,16 +283,16 @@ pub fn corrections_to_programs(page: &ListPage, lang: Lang) -> serde_json::Value
         let seats = games.flat_map(|game| game.before.iter_mut().chain(&mut game.now).flatten());
         let names = through.chain(seats.map(|seat| &mut seat.name));
         for name in names.chain([&mut one.name]) {
-            *name = shown_name(name, lang);
+            *name = display_name(name, lang);
         }
     }
     serde_json::json!(corrections)
 }
 
-/// The effect of a correction on a member's number on the list before, and the games that cause it, in lines of at
+/// The effect of a correction on a member's number on the previous list, and the games that cause it, in lines of at
 /// most this many columns.
 pub fn correction(correction: &Correction, width: usize, texts: Texts) -> String {
-    let (head, through) = correction_said(correction, texts);
+    let (head, through) = correction_text(correction, texts);
     let mut text = wrap(&format!("  {head}"), width, 4) + "\n";
     for game in through {
         text.push_str(&wrap(&format!("    {game}"), width, 6));
@@ -300,12 +301,12 @@ pub fn correction(correction: &Correction, width: usize, texts: Texts) -> String
     text
 }
 
-/// The same as sentences: the number, and the games below it.
-fn correction_said(correction: &Correction, texts: Texts) -> (String, Vec<String>) {
+/// The effect as sentences: the number, and the games below it.
+fn correction_text(correction: &Correction, texts: Texts) -> (String, Vec<String>) {
     let shown =
         |rating: Option<Rating>| rating.map_or_else(|| "–".to_owned(), |rating| rating.to_string());
     let head = Message::new("correction")
-        .with("name", shown_name(&correction.name, texts.lang()))
+        .with("name", display_name(&correction.name, texts.lang()))
         .with("published", shown(correction.published))
         .with("now", shown(correction.now));
     let through = correction.through.iter();
@@ -321,7 +322,7 @@ fn correction_said(correction: &Correction, texts: Texts) -> (String, Vec<String
     (visible(&texts.say(&head)), below.collect())
 }
 
-/// That an event is on another list now.
+/// The sentence that an event was moved to another list.
 pub fn moved_event(event: &MovedEvent) -> Message {
     Message::new("correction-moved")
         .with("tournament", event.tournament_name.as_str())
@@ -335,7 +336,7 @@ fn changed_multi(game: &ChangedMulti, texts: Texts) -> Message {
         let seats = played.iter().flatten();
         let seats = seats.map(|one| {
             let result = number(texts.lang(), one.result);
-            format!("{} {result}", shown_name(&one.name, texts.lang()))
+            format!("{} {result}", display_name(&one.name, texts.lang()))
         });
         let said = seats.collect::<Vec<_>>().join(", ");
         if said.is_empty() {
@@ -369,7 +370,7 @@ fn changed_game(game: &ChangedGame, texts: Texts) -> String {
     );
     let plain_before = game.before_rated_as.is_none() && game.before_decision.is_none();
     let message = if game.before == game.now && plain_before {
-        // The result is unchanged; only its rating changed.
+        // The result is unchanged; it only counts differently for the rating.
         Message::new("correction-game-now")
     } else {
         Message::new("correction-game").with("before", before)
@@ -378,8 +379,8 @@ fn changed_game(game: &ChangedGame, texts: Texts) -> String {
         &message
             .with("tournament", game.tournament_name.as_str())
             .with("round", game.round)
-            .with("white", shown_name(&game.names[0], texts.lang()))
-            .with("black", shown_name(&game.names[1], texts.lang()))
+            .with("white", display_name(&game.names[0], texts.lang()))
+            .with("black", display_name(&game.names[1], texts.lang()))
             .with("now", now),
     )
 }

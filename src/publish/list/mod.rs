@@ -41,7 +41,7 @@ pub struct Options {
 
 /// The list as it is shown: only the requested sections, names without control characters, the entries of each section
 /// in the requested order.
-pub fn shown(list: &RatingList, lang: Lang, options: Options) -> RatingList {
+pub fn for_readers(list: &RatingList, lang: Lang, options: Options) -> RatingList {
     let mut list = list.clone();
     list.club = visible(&list.club);
     list.pool = list.pool.as_deref().map(visible);
@@ -51,14 +51,14 @@ pub fn shown(list: &RatingList, lang: Lang, options: Options) -> RatingList {
     if let Some(replaced) = &mut list.issue.replaces {
         replaced.seal = visible(&replaced.seal);
         for change in &mut replaced.changes {
-            change.name = shown_name(&change.name, lang);
+            change.name = display_name(&change.name, lang);
         }
     }
     list.sections
         .retain(|section| options.all || section.kind != SectionKind::Unrated);
     for section in &mut list.sections {
         for entry in &mut section.entries {
-            entry.name = shown_name(&entry.name, lang);
+            entry.name = display_name(&entry.name, lang);
             entry.class = entry.class.as_deref().map(visible);
         }
         if options.alphabetical {
@@ -70,8 +70,8 @@ pub fn shown(list: &RatingList, lang: Lang, options: Options) -> RatingList {
 
 /// The list for programs: ratings and counts are numbers, undefined values are null, dates are ISO. In whatever order a
 /// name was recorded, it is "First Last".
-pub fn shown_to_programs(list: &RatingList, lang: Lang, options: Options) -> RatingList {
-    let mut list = shown(list, lang, options);
+pub fn for_programs(list: &RatingList, lang: Lang, options: Options) -> RatingList {
+    let mut list = for_readers(list, lang, options);
     let changes = list
         .issue
         .replaces
@@ -87,7 +87,7 @@ pub fn shown_to_programs(list: &RatingList, lang: Lang, options: Options) -> Rat
 }
 
 /// A name free of control characters, or the word for a wiped name.
-pub fn shown_name(name: &str, lang: Lang) -> String {
+pub fn display_name(name: &str, lang: Lang) -> String {
     if name.is_empty() {
         return Texts::new(lang).get("name-anonymised");
     }

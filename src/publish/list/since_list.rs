@@ -34,14 +34,14 @@ pub struct Step {
 }
 
 impl SinceList {
-    /// A page: the printed number, every step a paragraph, the next number.
+    /// The page: the printed number, every step as a paragraph, the next number.
     pub fn text(&self, texts: Texts) -> String {
         let paragraphs = self.paragraphs(texts).into_iter();
         let wrapped = paragraphs.map(|it| wrap(&it, WIDTH, 0));
         wrapped.collect::<Vec<_>>().join("\n\n") + "\n"
     }
 
-    /// The same as a document of a publisher.
+    /// The page as a document of a publisher.
     pub fn document(&self, publisher: &str, texts: Texts) -> Document {
         let paragraphs = self.paragraphs(texts).into_iter();
         Document {
@@ -80,7 +80,7 @@ impl SinceList {
         paragraphs.iter().map(|it| texts.say(it)).collect()
     }
 
-    /// The same for programs.
+    /// The steps for programs.
     pub fn for_programs(&self, texts: Texts) -> ForPrograms {
         let mut columns = Columns::<Step>::new(texts);
         columns.for_programs("kind", |step| step.kind);
@@ -93,11 +93,9 @@ impl SinceList {
             json: json!({
                 "member": self.member,
                 "name": self.name,
-                // The last published list, and the number that it printed.
                 "list": self.list.map(|(date, _)| date),
                 "printed": self.list.and_then(|(_, rating)| rating),
                 "steps": rows,
-                // The next list, and the number that it prints.
                 "next": self.next.0,
                 "rating": self.next.1,
             }),

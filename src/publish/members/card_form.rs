@@ -140,7 +140,7 @@ impl CardForm {
         });
         columns.sign("card-form-colour", |_| line(5));
         columns.sign("name-result", |_| line(8));
-        columns.table(&rounds).called(texts.get("name-games"))
+        columns.table(&rounds).with_caption(texts.get("name-games"))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Members who asked not to appear: not named in any output for others.
+//! Hides members who asked not to appear: no output for others names them.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -7,11 +7,11 @@ use serde_json::Value;
 use crate::domain::PersonId;
 use crate::publish::list::HIDDEN;
 
-/// The people whom an answer may name.
+/// The people who must not be named.
 #[derive(Clone, Debug)]
 pub struct Hiding {
     pub people: BTreeSet<PersonId>,
-    /// Whether they are shown, marked, as in the committee's own papers.
+    /// Whether they are named and marked instead, as in the committee's own papers.
     pub shown: bool,
     /// What is written instead of a name.
     pub instead: String,
@@ -23,12 +23,12 @@ impl Hiding {
         self.people.contains(&person)
     }
 
-    /// Whether a person is to be left out.
+    /// Whether a person is left out of the output.
     pub fn leaves_out(&self, person: PersonId) -> bool {
         !self.shown && self.is_hidden(person)
     }
 
-    /// Takes the numbers of those who are left out from an answer for programs: a `member` of somebody hidden is null.
+    /// Removes the numbers of people who are left out from an answer for programs: their `member` becomes null.
     pub(crate) fn forget(&self, answer: &mut Value) {
         match answer {
             Value::Array(items) => items.iter_mut().for_each(|item| self.forget(item)),
@@ -46,7 +46,7 @@ impl Hiding {
         }
     }
 
-    /// What is written for everybody.
+    /// The name to write for each person.
     pub fn names(&self, names: HashMap<PersonId, String>) -> HashMap<PersonId, String> {
         let names = names.into_iter();
         names
@@ -54,7 +54,7 @@ impl Hiding {
             .collect()
     }
 
-    /// What is written for a person: the name, the name with the mark, or that it is hidden.
+    /// The text to write for a person: the name, the name with the mark, or the word for a hidden name.
     pub fn name(&self, person: Option<PersonId>, name: String) -> String {
         match person {
             Some(person) if self.is_hidden(person) => {

@@ -91,7 +91,7 @@ impl History<'_> {
     pub(crate) fn table(&self, caption: String, texts: Texts) -> Table {
         let rows = self.rows();
         let has_bonus = rating_row::has_bonus(&rows, texts);
-        rating_row::table(&rows, Of::Member, has_bonus, texts).called(caption)
+        rating_row::table(&rows, Of::Member, has_bonus, texts).with_caption(caption)
     }
 
     /// The performance over the period as a sentence; `None` without a rated game.

@@ -19,7 +19,7 @@ use crate::rating::ledger::{Adjusted, Rule, Term, Unrated};
 use crate::rating::regulation::Regulation;
 use crate::text::{Texts, number, short_date, visible};
 
-/// A member's sheet with the same for programs.
+/// A member's sheet as a document and as data for programs.
 pub fn paper(sheet: &MemberSheet<'_>, publisher: &str, detail: Detail) -> Paper {
     let rows = sheet.history().rows();
     Paper {
@@ -233,7 +233,7 @@ impl MemberSheet<'_> {
                 .with("missing", next.missing);
             facts.push((texts.get("sheet-next-class"), texts.say(&said)));
         }
-        facts.push((texts.get("member-show-games"), self.games_said(now.games)));
+        facts.push((texts.get("member-show-games"), self.games_text(now.games)));
         if let Some(highest) = self.highest() {
             let said = Message::pair(
                 "pair-brackets",
@@ -246,7 +246,7 @@ impl MemberSheet<'_> {
     }
 
     /// The sentence on the number of rated games, and how many of them came before the first event of the history.
-    fn games_said(&self, games: u32) -> String {
+    fn games_text(&self, games: u32) -> String {
         let told = self.entries.iter().map(|entry| entry.explained.line.games);
         let before = games.saturating_sub(told.sum());
         if before == 0 || self.entries.is_empty() {
@@ -387,7 +387,7 @@ impl MemberSheet<'_> {
         columns
             .number("name-games-won", |one| one.wdl[0])
             .priority(1);
-        // Matches of sets are never drawn.
+        // Matches of sets are never drawn, so the column is for games only.
         if texts.play() == Play::Games {
             columns.number("name-drawn", |one| one.wdl[1]).priority(1);
         }
@@ -399,7 +399,7 @@ impl MemberSheet<'_> {
             .priority(2);
         columns
             .table(self.opponents)
-            .called(texts.get("name-opponents"))
+            .with_caption(texts.get("name-opponents"))
     }
 
     /// The rated games of the events since a day, with the values looked up for them.
@@ -412,7 +412,7 @@ impl MemberSheet<'_> {
             })
             .collect();
         let caption = self.texts.get("name-games");
-        (!games.is_empty()).then(|| self.game_columns().table(&games).called(caption))
+        (!games.is_empty()).then(|| self.game_columns().table(&games).with_caption(caption))
     }
 
     fn game_columns(&self) -> Columns<'_, Game<'_>> {
@@ -471,7 +471,7 @@ fn add(tables: &mut Vec<Table>, name: &str, table: Table, texts: Texts) {
         });
         let whose = Column::new(texts.get("name-name"), Kind::Name);
         let columns = std::iter::once(whose).chain(own).collect();
-        let together = Table::new(columns, table.lang).called(&table.caption);
+        let together = Table::new(columns, table.lang).with_caption(&table.caption);
         tables.push(together.set(table.setting));
         tables.len() - 1
     });

@@ -16,28 +16,28 @@ pub struct MemberRow {
     pub id: PersonId,
     /// "First Last".
     pub name: String,
-    /// "Last, First", by which a register is sorted.
+    /// "Last, First", the sort key of a register.
     #[serde(skip)]
     pub register: String,
-    /// The standing today; `None` for a guest who was never a member.
+    /// The status today; `None` for a guest who was never a member.
     pub status: Option<Status>,
     /// The rating today.
     pub rating: Option<Rating>,
     /// Rated games ever.
     pub games: u32,
-    /// Fewer games than make a rating reliable.
+    /// Whether there are too few games for a reliable rating.
     pub provisional: bool,
     /// The number in Dansk Skak Union.
     pub dsu: Option<String>,
     pub fide: Option<String>,
     pub born: Option<i32>,
-    /// Turns at most 20 this year.
+    /// Whether the member turns at most 20 this year.
     pub junior: bool,
 }
 
 /// Options for showing the members.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Shown {
+pub struct MembersOptions {
     /// Whether names are "Last, First", as in a register.
     pub as_register: bool,
     /// Whether only juniors are shown, with their years of birth.
@@ -46,7 +46,7 @@ pub struct Shown {
 
 /// The members for programs; those who asked not to appear are marked.
 pub fn records(members: &[MemberRow], hiding: &Hiding, texts: Texts) -> Records {
-    columns(hiding, Shown::default(), texts).records(members)
+    columns(hiding, MembersOptions::default(), texts).records(members)
 }
 
 /// The page: one table in the order of the rows. Who asked not to appear is marked.
@@ -54,7 +54,7 @@ pub fn document(
     publisher: &str,
     members: &[MemberRow],
     hiding: &Hiding,
-    shown: Shown,
+    shown: MembersOptions,
     texts: Texts,
 ) -> Document {
     let title = texts.get("name-members");
@@ -68,7 +68,7 @@ pub fn document(
         blocks.push(Block::Paragraph(texts.get(key)));
     } else {
         let table = columns(hiding, shown, texts).table(members);
-        blocks.push(Block::Table(table.called(title.clone())));
+        blocks.push(Block::Table(table.with_caption(title.clone())));
     }
     if members.iter().any(is_provisional) {
         let legend = texts.get("member-legend-provisional");
@@ -86,7 +86,7 @@ pub fn document(
     }
 }
 
-fn columns(hiding: &Hiding, shown: Shown, texts: Texts) -> Columns<'_, MemberRow> {
+fn columns(hiding: &Hiding, shown: MembersOptions, texts: Texts) -> Columns<'_, MemberRow> {
     let name = move |member: &MemberRow| {
         let name = if shown.as_register {
             &member.register
@@ -117,14 +117,14 @@ fn columns(hiding: &Hiding, shown: Shown, texts: Texts) -> Columns<'_, MemberRow
     columns
         .number(("dsu", "column-member-dsu"), |member| member.dsu.clone())
         .priority(1)
-        .shown_if(of_chess);
+        .printed_if(of_chess);
     columns
         .number(("fide", "column-member-fide"), |member| member.fide.clone())
         .priority(2)
-        .shown_if(of_chess);
+        .printed_if(of_chess);
     columns
         .number(("born", "field-born"), |member| member.born)
-        .shown_if(shown.juniors);
+        .printed_if(shown.juniors);
     columns.for_programs("junior", |member| member.junior);
     columns.for_programs("hidden", |member| hiding.is_hidden(member.id));
     columns

@@ -105,7 +105,7 @@ fn titles(games: &[Played]) -> String {
 
 /// The lines of one member by day, or the effect of an evening on everybody.
 fn table(caption: String, lines: &[Moved], of_member: bool, texts: Texts) -> Table {
-    columns(of_member, texts).table(lines).called(caption)
+    columns(of_member, texts).table(lines).with_caption(caption)
 }
 
 fn columns(of_member: bool, texts: Texts) -> Columns<'static, Moved> {
@@ -113,18 +113,18 @@ fn columns(of_member: bool, texts: Texts) -> Columns<'static, Moved> {
     let mut columns = Columns::<Moved>::new(texts);
     columns
         .date(("date", "name-date"), |line| line.date)
-        .shown_if(of_member);
+        .printed_if(of_member);
     columns.for_programs("kind", |line| line.kind);
     columns
         .name("name-event", move |line| match line.kind {
             LineKind::List => texts.get("course-list"),
             LineKind::Evening => titles(&line.played),
         })
-        .shown_if(of_member);
+        .printed_if(of_member);
     columns.for_programs("member", |line| line.member);
     columns
         .name(("name", "name-name"), |line| line.name.clone())
-        .shown_if(!of_member);
+        .printed_if(!of_member);
     columns.number("column-old-rating", move |line| match line.old {
         Some(old) => Cell::from(old),
         None => Cell::text(texts.get("history-none")),

@@ -96,7 +96,7 @@ pub(crate) fn of_players<'r>(
             rated(at).group.map(|group| group + 1)
         })
         .dashed()
-        .shown_if(grouped);
+        .printed_if(grouped);
     columns
 }
 

@@ -14,9 +14,9 @@ use crate::publish::chart::effect::{self, Change};
 use crate::publish::chart::picture::{Drawing, Picture};
 use crate::publish::chart::{Bands, Bar, Point};
 use crate::publish::formula;
-use crate::publish::list::annex::{self, Band, DECIMALS, Middle, ends, rated, shown};
+use crate::publish::list::annex::{self, Band, DECIMALS, Middle, average_text, ends, rated};
 use crate::publish::list::compare_page::ComparedMember;
-use crate::publish::list::shown_name;
+use crate::publish::list::display_name;
 use crate::publish::table::{Cell, Column, Kind, Table};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, LedgerLine};
@@ -41,7 +41,7 @@ fn columns<const N: usize>(texts: Texts, columns: [(&str, Kind); N]) -> Vec<Colu
         .collect()
 }
 
-/// Who won and who lost how many points in a tournament.
+/// The members who won and lost points in a tournament, and how many.
 pub fn of_event(source: &PictureSource<'_>, id: TournamentId, texts: Texts) -> Picture {
     let lang = texts.lang();
     let ledger = source.ledger;
@@ -85,7 +85,7 @@ pub fn of_event(source: &PictureSource<'_>, id: TournamentId, texts: Texts) -> P
         said: if changes.is_empty() {
             String::new()
         } else {
-            effect::said(&changes, lines.len() - changes.len(), texts)
+            effect::sentence(&changes, lines.len() - changes.len(), texts)
         },
         drawing: Drawing::Bars(effect::bars(&changes, lang)),
         table: Table {
@@ -128,7 +128,11 @@ impl OneList {
         let mut strongest: Vec<_> = rated(list).collect();
         strongest.sort_by_key(|entry| std::cmp::Reverse(entry.rating));
         let line = |entry: &ListEntry| {
-            format!("{} {}", entry.rating, shown_name(&entry.name, texts.lang()))
+            format!(
+                "{} {}",
+                entry.rating,
+                display_name(&entry.name, texts.lang())
+            )
         };
         Some(Self {
             date: list.date,
@@ -139,7 +143,7 @@ impl OneList {
     }
 }
 
-/// How many of the strongest are named.
+/// How many of the strongest are listed.
 const NAMED: usize = 10;
 
 /// A number in units of its last decimal.
@@ -164,7 +168,7 @@ pub fn of_lists(mut all: Vec<OneList>, texts: Texts) -> Picture {
         points(|middle| middle.average),
         points(|middle| middle.median),
     ];
-    let tenth = |value: Decimal| Cell::printed(lang, &shown(lang, value), Kind::Decimal);
+    let tenth = |value: Decimal| Cell::printed(lang, &average_text(lang, value), Kind::Decimal);
     let rows = all.iter().map(|list| {
         vec![
             Cell::date(lang, list.date),
@@ -180,8 +184,8 @@ pub fn of_lists(mut all: Vec<OneList>, texts: Texts) -> Picture {
                 .with("lists", all.len())
                 .with("first", long_date(lang, first.date))
                 .with("last", long_date(lang, last.date))
-                .with("from", shown(lang, first.middle.average))
-                .with("to", shown(lang, last.middle.average))
+                .with("from", average_text(lang, first.middle.average))
+                .with("to", average_text(lang, last.middle.average))
                 .with("before", first.count)
                 .with("now", last.count);
             texts.say(&said)
@@ -240,7 +244,7 @@ pub fn of_list(list: &RatingList, edges: &[i64], texts: Texts) -> Picture {
         ]);
         bars.push(bar);
         let line =
-            |entry: &&ListEntry| format!("{} {}", entry.rating, shown_name(&entry.name, lang));
+            |entry: &&ListEntry| format!("{} {}", entry.rating, display_name(&entry.name, lang));
         behind.push(members.iter().map(line).collect());
     }
     let columns = columns(
@@ -255,7 +259,7 @@ pub fn of_list(list: &RatingList, edges: &[i64], texts: Texts) -> Picture {
     let columns = without_empty_column(columns, &mut rows);
     let title = title(list, texts);
     Picture {
-        said: annex::said(list, texts).unwrap_or_default(),
+        said: annex::ratings_sentence(list, texts).unwrap_or_default(),
         drawing: Drawing::Bars(bars),
         table: Table {
             caption: title.clone(),
@@ -292,7 +296,7 @@ fn ratings(member: &ComparedMember) -> [Option<i64>; 2] {
     [member.from, member.to].map(|rating| rating.map(|rating| i64::from(rating.0)))
 }
 
-/// The same of two lists over each other.
+/// The distributions of two lists, one over the other.
 pub fn of_members(
     members: &[ComparedMember],
     names: [String; 2],
@@ -350,11 +354,11 @@ pub fn of_members(
             .with("count", on.len())
             .with(
                 "average",
-                middle.map_or_else(none, |it| shown(lang, it.average)),
+                middle.map_or_else(none, |it| average_text(lang, it.average)),
             )
             .with(
                 "median",
-                middle.map_or_else(none, |it| shown(lang, it.median)),
+                middle.map_or_else(none, |it| average_text(lang, it.median)),
             )
     });
     let heading = |text: &str, kind| Column::new(text, kind);

@@ -15,15 +15,15 @@ use serde::Serialize;
 pub struct FitRow {
     /// `booklet`, `rebased-2024` or `line`.
     pub conversion: &'static str,
-    /// DSU points to one point of the club's scale; nothing for a bent line.
+    /// DSU points per point of the club's scale; `None` for a bent line.
     pub factor: Option<Number>,
-    /// The DSU number of rating 0; nothing for a bent line.
+    /// The DSU number of rating 0; `None` for a bent line.
     pub offset: Option<Number>,
-    /// Mean of DSU number − converted rating.
+    /// The mean of DSU number − converted rating.
     pub mean: Number,
-    /// Residual standard deviation in DSU points.
+    /// The standard deviation of the residuals, in DSU points.
     pub deviation: Number,
-    /// Whether it is in force: numbers of DSU become ratings by it.
+    /// Whether it is in force, so that DSU numbers are converted by it.
     pub in_force: bool,
 }
 
@@ -41,7 +41,7 @@ pub struct Outlier {
 /// The answer of `calibrate`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Calibration {
-    /// As of this day.
+    /// The day of the numbers.
     pub on: Date,
     /// Rated games that a member needs to be counted.
     pub min_games: u32,

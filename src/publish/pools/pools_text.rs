@@ -39,12 +39,12 @@ pub fn columns(texts: Texts) -> Columns<'static, PoolRow> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PoolRow {
     pub pool: Pool,
-    /// The regulation that decides today; none in a pool of games of several.
+    /// The title of today's regulation; `None` in a multiplayer pool.
     pub regulation: Option<String>,
     /// People with a rating today.
     pub rated: usize,
     pub tournaments: usize,
-    /// Games that were entered: those of two in tournaments, or those of several players.
+    /// The games entered: two-player games in tournaments, or multiplayer games.
     pub games: usize,
     /// The day of the last published list.
     pub last_list: Option<Date>,

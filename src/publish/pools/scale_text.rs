@@ -15,15 +15,15 @@ pub struct ConversionRow {
     pub from: Option<Date>,
     /// `booklet`, `rebased-2024` or `line`.
     pub conversion: &'static str,
-    /// Of a line: DSU points to one point of the club's scale.
+    /// For a line: DSU points per point of the club's scale.
     pub factor: Option<Number>,
     /// For a line: the DSU number of rating 0.
     pub offset: Option<Number>,
-    /// The DSU rules that player cards are read by.
+    /// The DSU rules by which player cards are read.
     pub card_rules: String,
     /// Whether it is in force today.
     pub in_force: bool,
-    /// The same as a value to compute with.
+    /// The conversion as a value to compute with.
     pub exact: Conversion,
 }
 
@@ -31,13 +31,13 @@ pub struct ConversionRow {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct AdjustmentRow {
     pub on: Date,
-    /// Added to every rating.
+    /// The points added to every rating.
     pub shift: i32,
-    /// Ratings below it are moved towards it.
+    /// The rating below which ratings are moved towards it.
     pub towards: Option<Rating>,
-    /// By this share of the distance.
+    /// The share of the distance by which they are moved.
     pub share: Option<Number>,
-    /// No rating is lower afterwards.
+    /// The lowest rating possible afterwards.
     pub floor: Option<Rating>,
 }
 

@@ -238,6 +238,6 @@ fn beside<const N: usize>(
     let groups = std::iter::repeat_n(columns, BESIDE);
     Table {
         rows: set.collect(),
-        ..Table::new(groups.flatten().cloned().collect(), lang).called(caption)
+        ..Table::new(groups.flatten().cloned().collect(), lang).with_caption(caption)
     }
 }

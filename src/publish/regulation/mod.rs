@@ -40,7 +40,7 @@ pub fn tables(rules: &Regulation, texts: Texts) -> Vec<Table> {
     let captions = ["change-label-k", "name-classes"];
     let tables = factors_and_classes(rules, texts).into_iter().zip(captions);
     tables
-        .map(|(table, caption)| table.called(texts.get(caption)))
+        .map(|(table, caption)| table.with_caption(texts.get(caption)))
         .collect()
 }
 

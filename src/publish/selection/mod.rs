@@ -55,7 +55,7 @@ pub fn seeding(basis: &Basis, players: &[Seeded], texts: Texts) -> Document {
     let all = players.iter().map(|seeded| &seeded.player);
     let is_shared = players.iter().any(|seeded| seeded.shared);
     let table = seed_columns(name_width(all.clone()), texts).table(players);
-    let mut blocks = vec![Block::Table(table.called(texts.get("title-seed")))];
+    let mut blocks = vec![Block::Table(table.with_caption(texts.get("title-seed")))];
     blocks.extend(lines(legend(basis, &all, is_shared, texts)));
     head("title-seed", basis, blocks, texts)
 }
@@ -70,7 +70,7 @@ pub fn groups(basis: &Basis, groups: &[Group], texts: Texts) -> Document {
         let caption = visible(&texts.say(&group_name(group)));
         blocks.push(Block::Heading(visible(&group_head(group, texts))));
         let table = seed_columns(names, texts).table(&group.players);
-        blocks.push(Block::Table(table.called(caption)));
+        blocks.push(Block::Table(table.with_caption(caption)));
     }
     let is_shared = seeded().any(|seeded| seeded.shared);
     blocks.extend(lines(legend(basis, &all, is_shared, texts)));
@@ -84,7 +84,7 @@ pub fn team(basis: &Basis, team: &Team<'_>, texts: Texts) -> Document {
     let names = name_width(all.clone());
     let table = |places: Vec<Place<'_>>, is_board, key| {
         let columns = place_columns(is_board, names, texts);
-        Block::Table(columns.table(&places).called(texts.get(key)))
+        Block::Table(columns.table(&places).with_caption(texts.get(key)))
     };
     let mut blocks = vec![table(on_boards(team.boards), true, "selection-team")];
     if team.empty_boards > 0 {
@@ -223,13 +223,13 @@ fn place_columns<'c>(is_board: bool, names: usize, texts: Texts) -> Columns<'c, 
         .number(("board", "selection-board"), |place| {
             Some(place.board?.board)
         })
-        .shown_if(is_board);
+        .printed_if(is_board);
     add_rated(&mut columns, |place| place.player, names);
     columns
         .number(("difference", "selection-difference"), |place| {
             place.board?.difference.map(Value::change)
         })
-        .shown_if(is_board);
+        .printed_if(is_board);
     add_source(&mut columns, |place| place.player, texts);
     columns
 }

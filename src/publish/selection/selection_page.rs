@@ -31,7 +31,7 @@ pub struct Grouping {
     pub groups: Vec<Group>,
 }
 
-/// A person named for a team who is not an active member on the day.
+/// A person named for a team who is not an active member on that day.
 #[derive(Clone, Debug, Serialize)]
 pub struct NotActive {
     pub member: PersonId,

@@ -72,7 +72,7 @@ impl Maker<'_> {
             let empty = page.texts.get("crosstable-empty");
             return (title, vec![Block::Paragraph(empty)]);
         }
-        let mut blocks = self.tables(page.places().called(standings));
+        let mut blocks = self.tables(page.places().with_caption(standings));
         if let Some(teams) = page.team_table() {
             blocks.extend(self.headed(teams));
         }

@@ -124,7 +124,7 @@ impl StandingsPage<'_> {
     /// The performance rating as printed.
     fn performance_text(&self, player: usize) -> String {
         match (self.performed(player), self.performed_by_fide(player)) {
-            (Some(period), _) => rating_row::shown(&period.performance, self.texts),
+            (Some(period), _) => rating_row::performance_text(&period.performance, self.texts),
             (None, Some(value)) => value_text::text(value, 0, self.texts),
             (None, None) => String::new(),
         }

@@ -46,7 +46,7 @@ impl StandingsPage<'_> {
         }
         all.extend(self.open_games());
         let left = self.withdrawn.iter();
-        all.extend(left.map(|player| withdrawn::said(player, self.texts)));
+        all.extend(left.map(|player| withdrawn::sentence(player, self.texts)));
         all.extend(self.notes.iter().map(|note| self.texts.say(note)));
         if details && !self.ordered && self.pairing() != Pairing::Listed {
             all.push(self.texts.get("standings-unordered"));

@@ -202,7 +202,8 @@ impl StandingsPage<'_> {
             Message::new("standings-products").with("system", super::system_name(system, texts));
         Table {
             fixed: 2,
-            ..Table::printed(heads, players().map(row), texts.lang()).called(texts.say(&title))
+            ..Table::printed(heads, players().map(row), texts.lang())
+                .with_caption(texts.say(&title))
         }
     }
 
@@ -241,7 +242,7 @@ impl StandingsPage<'_> {
         let table = self.team_columns(has_matches).table(self.teams);
         Some(Table {
             fixed: 2,
-            ..table.called(self.texts.get("standings-teams"))
+            ..table.with_caption(self.texts.get("standings-teams"))
         })
     }
 
@@ -257,21 +258,21 @@ impl StandingsPage<'_> {
         columns.name(("name", "standings-team"), |team| team.name.clone());
         columns
             .number(("won", "name-won"), |team| Some(team.matches?.won))
-            .shown_if(has_matches);
+            .printed_if(has_matches);
         columns
             .number(("drawn", "standings-team-drawn"), |team| {
                 Some(team.matches?.drawn)
             })
-            .shown_if(has_matches);
+            .printed_if(has_matches);
         columns
             .number(("lost", "name-lost"), |team| Some(team.matches?.lost))
-            .shown_if(has_matches);
+            .printed_if(has_matches);
         columns
             .decimal(("match_points", "standings-team-match-points"), |team| {
                 Some(team.matches?.points.exact())
             })
             .in_full()
-            .shown_if(has_matches);
+            .printed_if(has_matches);
         columns
             .decimal(("board_points", "standings-team-board-points"), |team| {
                 team.board_points.exact()
@@ -362,7 +363,7 @@ impl StandingsPage<'_> {
         Table {
             fixed: 2,
             sums: 1,
-            ..Table::printed(heads, rows, self.texts.lang()).called(self.texts.get(title))
+            ..Table::printed(heads, rows, self.texts.lang()).with_caption(self.texts.get(title))
         }
     }
 

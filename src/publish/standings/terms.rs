@@ -30,7 +30,7 @@ impl StandingsPage<'_> {
         } = self.worked_value(player, system);
         let mut parts = Vec::new();
         if !grid.rows.is_empty() {
-            let table = grid.called("").text_in_parts(self.width);
+            let table = grid.with_caption("").text_in_parts(self.width);
             parts.push(table.trim_end().to_owned());
         }
         parts.extend(remarks.iter().map(|line| wrap(line, self.width, 3)));
@@ -61,7 +61,7 @@ impl StandingsPage<'_> {
             is_rank: matches!(system, System::Fide(tie_break) if tie_break.is_rank()),
         };
         let grid = terms.grid(&derivation, &mut remarks);
-        let grid = grid.called(self.why_title(player, system));
+        let grid = grid.with_caption(self.why_title(player, system));
         let get = |key: &&str| self.texts.get(key);
         let remarks = remarks.0.iter().zip(1..);
         WorkedValue {
@@ -154,13 +154,13 @@ impl Terms<'_> {
             Against::Dummy => self.page.texts.get("standings-dummy"),
             Against::Nobody => "-".to_owned(),
         });
-        let result = term.result.map(|result| self.shown(result.exact()));
+        let result = term.result.map(|result| self.rounded(result.exact()));
         cells.push(result.unwrap_or_default());
         if self.has_weights {
-            let weight = term.weight.map(|weight| self.shown(weight));
+            let weight = term.weight.map(|weight| self.rounded(weight));
             cells.push(weight.unwrap_or_default());
         }
-        let amount = self.shown(term.amount);
+        let amount = self.rounded(term.amount);
         cells.push(if term.used == Use::Counted {
             amount
         } else {
@@ -180,7 +180,7 @@ impl Terms<'_> {
         sums
     }
 
-    fn shown(&self, value: Decimal) -> String {
+    fn rounded(&self, value: Decimal) -> String {
         number(
             self.page.texts.lang(),
             round_half_away(value, self.decimals),
@@ -231,7 +231,7 @@ impl StandingsPage<'_> {
         let Some(grid) = self.top_table(&top) else {
             return sentence;
         };
-        let table = grid.called("").text_in_parts(self.width);
+        let table = grid.with_caption("").text_in_parts(self.width);
         format!("{sentence}\n{}", table.trim_end())
     }
 
@@ -280,7 +280,7 @@ impl StandingsPage<'_> {
         let table = Table::printed(heads, top.members.iter().map(row), texts.lang());
         Some(Table {
             fixed,
-            ..table.called(texts.get("standings-top"))
+            ..table.with_caption(texts.get("standings-top"))
         })
     }
 }

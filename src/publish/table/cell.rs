@@ -89,7 +89,7 @@ impl Cell {
         value.map_or_else(|| Self::text("–"), |value| Self::number(lang, value))
     }
 
-    /// A rating, or the sign that there is none.
+    /// A rating, or the sign for none.
     pub fn rating(lang: Lang, rating: Option<Rating>) -> Self {
         match rating {
             Some(rating) => Self::number(lang, rating.exact()),
@@ -143,7 +143,7 @@ impl<'a> CellOf<'a> {
     }
 
     /// The text with its sign.
-    pub fn shown(&self) -> String {
+    pub fn text_with_sign(&self) -> String {
         format!("{}{}", self.text, self.sign)
     }
 }

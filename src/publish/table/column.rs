@@ -224,14 +224,14 @@ pub struct CellColumn<'c, R> {
 }
 
 impl<'c, R: 'c> CellColumn<'c, R> {
-    /// May be left out where there is no room; the highest number goes first.
+    /// Lets the column be left out if there is no room; the highest number goes first.
     pub fn priority(&mut self, priority: u8) -> &mut Self {
         self.column.priority = priority;
         self
     }
 
-    /// For people only where this holds; for programs always.
-    pub fn shown_if(&mut self, is_printed: bool) -> &mut Self {
+    /// Shows the column to people only if this holds; programs always get it.
+    pub fn printed_if(&mut self, is_printed: bool) -> &mut Self {
         self.column.is_printed = is_printed;
         self
     }
@@ -242,19 +242,19 @@ impl<'c, R: 'c> CellColumn<'c, R> {
         self
     }
 
-    /// A dash where there is no value.
+    /// Prints a dash where there is no value.
     pub fn dashed(&mut self) -> &mut Self {
         self.column.nothing = "–";
         self
     }
 
-    /// Its numbers rounded to so many decimals for people; programs get them as they are.
+    /// Rounds its numbers to this many decimals for people; programs get them unrounded.
     pub fn rounded(&mut self, decimals: u8) -> &mut Self {
         self.column.decimals = Some(decimals);
         self
     }
 
-    /// Its numbers in full for programs, a whole one as `24.0`.
+    /// Gives programs all decimals of its numbers, and writes a whole number as `24.0`.
     pub fn in_full(&mut self) -> &mut Self {
         self.column.precision = Precision::Full;
         self

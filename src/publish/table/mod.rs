@@ -139,7 +139,7 @@ impl Table {
 
     /// The table with a caption.
     #[must_use]
-    pub fn called(self, caption: impl Into<String>) -> Self {
+    pub fn with_caption(self, caption: impl Into<String>) -> Self {
         Self {
             caption: visible(&caption.into()),
             ..self

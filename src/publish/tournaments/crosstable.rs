@@ -85,7 +85,7 @@ pub fn blocks(page: &Crosstable<'_>, room: Option<usize>) -> Vec<Block> {
     blocks.extend(
         tables
             .into_iter()
-            .map(|table| Block::Table(table.called(&heading))),
+            .map(|table| Block::Table(table.with_caption(&heading))),
     );
     blocks.push(Block::Lines(page.legend(is_grid)));
     blocks
@@ -327,7 +327,7 @@ impl Crosstable<'_> {
             lines.push(self.texts.say(&legend));
         }
         let left = self.withdrawn.iter();
-        lines.extend(left.map(|player| withdrawn::said(player, self.texts)));
+        lines.extend(left.map(|player| withdrawn::sentence(player, self.texts)));
         let has_byes = |absent: bool| {
             let mut byes = self.tournament.byes.iter();
             !is_grid && byes.any(|bye| (bye.kind == ByeKind::Zero) == absent)
@@ -506,12 +506,12 @@ pub fn pairing_blocks(page: &Crosstable<'_>) -> Vec<Block> {
     let mut columns = Columns::<&Game>::new(texts);
     columns
         .number("name-round", |game| game.round)
-        .shown_if(tournament.rounds > 1);
+        .printed_if(tournament.rounds > 1);
     columns.name("open-games-white", |game| name(game.white));
     columns
         .number("name-rating", |game| rating(game.white))
         .priority(1)
-        .shown_if(page.has_ratings());
+        .printed_if(page.has_ratings());
     columns.sign("column-member-result", |game| {
         let white = page.result(game, game.white_mark, true);
         let black = page.result(game, game.black_mark, false);
@@ -521,8 +521,8 @@ pub fn pairing_blocks(page: &Crosstable<'_>) -> Vec<Block> {
     columns
         .number("name-rating", |game| rating(game.black))
         .priority(1)
-        .shown_if(page.has_ratings());
-    let table = columns.table(&games).called(heading.clone());
+        .printed_if(page.has_ratings());
+    let table = columns.table(&games).with_caption(heading.clone());
     let legend = page.legend(true);
     vec![
         Block::Heading(heading),

@@ -1,4 +1,4 @@
-//! What some events and moves of the scale did to the ratings, as a document and as a table for programs.
+//! Shows the effect of events and changes of the scale on the ratings, as a document and as a table for programs.
 
 use serde::Serialize;
 
@@ -10,7 +10,7 @@ use crate::publish::tournaments::missing_games::NotRated;
 use crate::rating::performance::Performance;
 use crate::text::{Texts, short_date, visible};
 
-/// The effect of an event on a member, in short.
+/// The effect of an event on a member's rating, in short.
 #[derive(Clone, Debug, Serialize)]
 pub struct Step {
     pub tournament: TournamentId,
@@ -21,7 +21,7 @@ pub struct Step {
     pub name: String,
     /// Rated games.
     pub games: u32,
-    /// Those of them that were played in earlier events, which a first rating counts in.
+    /// How many of them were played in earlier events and are included in a first rating.
     #[serde(skip)]
     pub earlier: u32,
     /// The score.
@@ -47,7 +47,6 @@ pub struct Step {
 }
 
 impl Step {
-    /// The line for programs.
     pub fn row(&self) -> RatingRow {
         RatingRow {
             date: self.date,
@@ -73,7 +72,7 @@ impl Step {
     }
 }
 
-/// A member's rating that changed with the whole scale, in short.
+/// The change of a member's rating with the whole scale, in short.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ScaleStep {
     /// The day of the change; it comes before the events that end on it.
@@ -87,7 +86,6 @@ pub struct ScaleStep {
 }
 
 impl ScaleStep {
-    /// The line for programs.
     pub fn row(&self) -> RatingRow {
         RatingRow {
             date: self.date,
@@ -112,7 +110,7 @@ pub struct RatedEvents {
     pub unrated: Vec<(TournamentId, String, NotRated)>,
 }
 
-/// The selection of events.
+/// A selection of events.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum RatedWhen {
     /// Events since the last published list.
@@ -148,7 +146,7 @@ pub fn document(
         .steps
         .chunk_by(|one, next| one.tournament == next.tournament);
     for event in events {
-        // A move comes before the events that end on its day.
+        // A change of the scale comes before the events that end on its day.
         while let Some(moved) = moves.next_if(|moved| moved[0].date <= event[0].date) {
             blocks.extend(part(&texts.get("history-adjusted"), moved, bonus, texts));
         }
@@ -182,23 +180,23 @@ pub fn document(
 pub fn rows(rated: &RatedEvents) -> Vec<RatingRow> {
     let mut rows: Vec<RatingRow> = rated.steps.iter().map(Step::row).collect();
     rows.extend(rated.moves.iter().map(ScaleStep::row));
-    // A move comes before the events that end on its day; the sort keeps the order of the rest.
+    // A change of the scale comes before the events that end on its day; the sort is stable.
     rows.sort_by_key(|row| (row.date, row.kind == ChangeKind::Event));
     rows
 }
 
-/// What an event, or a move of the whole scale, did to everybody in it.
+/// The effect of an event, or of a change of the scale, on everybody in it.
 fn part(what: &str, rows: &[RatingRow], bonus: bool, texts: Texts) -> [Block; 2] {
     let day = short_date(texts.lang(), rows[0].date);
     let heading = format!("{day}  {}", visible(what));
     let table = rating_row::table(rows, Of::Several, bonus, texts);
     [
         Block::Heading(heading.clone()),
-        Block::Table(table.called(heading)),
+        Block::Table(table.with_caption(heading)),
     ]
 }
 
-/// Of every first rating that games of earlier events count in, how many.
+/// For each first rating that includes games of earlier events, how many.
 pub fn earlier_games(steps: &[Step], texts: Texts) -> Vec<String> {
     let first = steps.iter().filter(|step| step.earlier > 0);
     let told = first.map(|step| {

@@ -121,7 +121,7 @@ pub fn blocks(pages: &[MatchPage], texts: Texts) -> Vec<Block> {
     let mut blocks = vec![Block::Heading(texts.get("team-match-title"))];
     for page in pages {
         let head = head(page, texts);
-        let table = boards(page, texts).called(&head);
+        let table = boards(page, texts).with_caption(&head);
         blocks.extend([Block::Subheading(head), Block::Table(table)]);
     }
     blocks.push(Block::Lines(legend(pages, texts)));

@@ -59,7 +59,7 @@ pub fn uncounted(result: &str, is_played: bool) -> String {
 }
 
 /// The sentence about a player, after the mark.
-pub fn said(player: &WithdrawnPlayer, texts: Texts) -> String {
+pub fn sentence(player: &WithdrawnPlayer, texts: Texts) -> String {
     format!(
         "{} {}",
         texts.get("withdrawn-mark"),

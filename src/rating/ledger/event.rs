@@ -13,7 +13,7 @@ use super::records::{Event, Ledger, Partners};
 use super::standing::Standings;
 use crate::domain::tournament::{Entrant, Game, Kind, PlayerCard, Tournament};
 use crate::domain::{Decimal, Mark, PersonId, Points, Rating, mean};
-use crate::rating::continuous::{NewRating, new_rating, whole};
+use crate::rating::continuous::{NewRating, nearest_rating, new_rating};
 use crate::rating::conversion::Conversion;
 use crate::rating::regulation::{Method, Period, Regulation, Scale};
 
@@ -42,7 +42,7 @@ impl EventRating<'_> {
     pub(crate) fn rate(&self, standings: &mut Standings<'_>, ledger: &mut Ledger) {
         let lines = ledger.lines.len();
         let unrated_games = ledger.unrated.len();
-        let unrated = self.unrated_as_a_whole();
+        let unrated = self.reason_event_is_unrated();
         if unrated.is_none() {
             self.rate_players(standings, ledger);
         }
@@ -59,7 +59,7 @@ impl EventRating<'_> {
     /// Why the whole event is not rated: because of §6, an open game or a missing one.
     ///
     /// An event excluded by §6 is excluded even if it is incomplete; an event awaiting approval must be complete first.
-    fn unrated_as_a_whole(&self) -> Option<Reason> {
+    fn reason_event_is_unrated(&self) -> Option<Reason> {
         if self.tournament.has_open_games() {
             return Some(Reason::NotEnded);
         }
@@ -292,7 +292,7 @@ impl EventRating<'_> {
         standings.take_start(at, self.tournament.start);
         let change = new.exact - new.old;
         let exact = standings.state.batch.add(at, (old, old_source), change);
-        let rounded = whole(exact);
+        let rounded = nearest_rating(exact);
         let standing = standings.player(at);
         standing.rating = Some(rounded);
         standing.source = Some(Source::Club);

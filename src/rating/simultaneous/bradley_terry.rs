@@ -252,7 +252,7 @@ fn identifiable(model: Model, games: &Games) -> Model {
             Draws::Half
         },
         first_move: match model.first_move {
-            FirstMove::Estimated if !tell_first_move(games) => FirstMove::Fixed(0.0),
+            FirstMove::Estimated if !can_estimate_first_move(games) => FirstMove::Fixed(0.0),
             asked => asked,
         },
     }
@@ -351,7 +351,7 @@ fn stretch(games: &Games, draws: Draws, at: &[f64]) -> f64 {
 // What the games of two players say about their strengths, for each treatment of draws: first and second derivatives
 /// Whether the value of the first move can be separated from strength: it cannot where all strengths can be shifted
 /// by whole steps so that White is one step up in every game, as when one of two players always had white.
-fn tell_first_move(games: &Games) -> bool {
+fn can_estimate_first_move(games: &Games) -> bool {
     has_return(games) || !has_heights(games)
 }
 
@@ -404,7 +404,7 @@ mod tests {
             black: *black,
             outcome: GameOutcome::Draw,
         };
-        tell_first_move(&Games::count(5, pairs.iter().map(game)))
+        can_estimate_first_move(&Games::count(5, pairs.iter().map(game)))
     }
 
     #[test]

@@ -328,7 +328,7 @@ impl WinDrawLoss {
 // sort.
 //
 // 1. [`places`] counts the games of every white player and forms running totals: the start of each one's games.
-// 2. [`lay_out`] writes every game to its position, in any order within its row.
+// 2. [`write_games`] writes every game to its position, in any order within its row.
 // 3. [`merge`] sorts a row by Black and merges games of the same two players, in place.
 //
 // For g games of p players that is O(g + p) plus the sorting of rows, which are short, in eight bytes per game; a
@@ -349,7 +349,7 @@ fn count(
     let own = own.zip(repeat_n(games, parts.len()));
     let counted = in_parallel(own, |((whites, own), games)| {
         let places = &places[whites.start..=whites.end];
-        lay_out(games, whites.start, places, own);
+        write_games(games, whites.start, places, own);
         let mut starts = Vec::with_capacity(whites.len());
         let mut end = 0;
         for white in places.windows(2) {
@@ -371,7 +371,7 @@ fn count(
     (starts, pairings)
 }
 
-/// Where the games of each white begin when they are laid out by White; one more than there are players.
+/// The start of each white player's games when games are sorted by White; one entry more than there are players.
 fn places(players: usize, games: impl Iterator<Item = (u32, Pairing)>) -> Vec<u32> {
     let mut places = vec![0_u32; players + 1];
     games.for_each(|(white, _)| places[white as usize + 1] += 1);
@@ -402,7 +402,7 @@ fn split<'p>(
 }
 
 /// Writes the games of some of the white players, from `first` on, to their positions.
-fn lay_out(
+fn write_games(
     games: impl Iterator<Item = (u32, Pairing)>,
     first: usize,
     places: &[u32],
@@ -411,7 +411,8 @@ fn lay_out(
     let whites = &places[..places.len() - 1];
     let mut next: Vec<usize> = whites.iter().map(|place| local(*place, places)).collect();
     games.for_each(|(white, game)| {
-        // A white before `first` wraps to a number beyond all places, as one behind the last is.
+        // A player before `first` wraps around to a huge number, so that one check refuses players before and behind
+        // the part.
         let white = (white as usize).wrapping_sub(first);
         if let Some(place) = next.get_mut(white) {
             out[*place] = game;

@@ -141,8 +141,8 @@ impl DrawModel {
                 }
             }
             Draws::RaoKupper => {
-                // The probability of a draw is that of a win times that of a loss, times m² − 1: its games count for
-                // both, and ln(m² − 1) adds terms in d alone.
+                // The probability of a draw is that of a win times that of a loss, times m² − 1. So a draw counts as
+                // both a win and a loss, and ln(m² − 1) adds terms in d alone.
                 let margin = self.odds;
                 let win = root / (root + margin / root);
                 let loss = 1.0 / (1.0 + root * root * margin);

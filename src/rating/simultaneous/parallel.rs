@@ -41,7 +41,7 @@ pub(crate) fn equal_parts(starts: &[u32], parts: usize) -> Vec<Range<usize>> {
 
 /// Does the work of every part, on all processors, and gives the results in the order of the parts.
 ///
-/// The threads take the next free part from one iterator, so that none idles while another has two left.
+/// The threads take the next free part from one iterator, so that none is idle while another has two left.
 pub(crate) fn in_parallel<T: Send, R: Send>(
     parts: impl ExactSizeIterator<Item = T> + Send,
     work: impl Fn(T) -> R + Sync,

@@ -38,7 +38,7 @@ pub(crate) const TIE_BREAKS: &[Definition] = &[
 /// Buchholz with its cut; with `fore`, as if the last round had been drawn everywhere (8.3).
 fn derive(work: &Workings<'_>, player: usize, fore: bool, cut: Cut) -> Derivation {
     let mut derivation = sum(work, player, fore, cut, |score, _| score.exact());
-    derivation.notes.extend(never_when_settled(work));
+    derivation.notes.extend(not_for_fixed_pairings(work));
     derivation
 }
 
@@ -116,7 +116,7 @@ fn average(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
     }
     let sum: Decimal = counted().map(|term| term.amount).sum();
     let mut notes = vec!["standings-note-average"];
-    notes.extend(never_when_settled(work));
+    notes.extend(not_for_fixed_pairings(work));
     Derivation {
         value: Value::Exact(round_half_away(sum / Decimal::from(count), 2)),
         terms,
@@ -125,7 +125,7 @@ fn average(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
 }
 
 /// The note for pairings fixed in advance: C.07 8 has no Buchholz for them; it is computed anyway.
-fn never_when_settled(work: &Workings<'_>) -> Option<&'static str> {
+fn not_for_fixed_pairings(work: &Workings<'_>) -> Option<&'static str> {
     (work.field.pairing == Pairing::Settled).then_some("standings-note-settled")
 }
 

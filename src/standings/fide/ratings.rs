@@ -40,7 +40,9 @@ type Performances = Vec<Result<i32, Why>>;
 /// The player's own rating (10.6), the highest first.
 fn own_rating(work: &Workings<'_>, player: usize) -> Derivation {
     let rating = work.field.players[player].rating;
-    Derivation::bare(whole(rating.map(|rating| rating.0).ok_or(Why::NoRating)))
+    Derivation::bare(rating_value(
+        rating.map(|rating| rating.0).ok_or(Why::NoRating),
+    ))
 }
 
 /// The opponents' ratings and the points against them.
@@ -103,7 +105,7 @@ fn from_games(
     let score: Points = results.into_iter().sum();
     let value = value(&ratings, score);
     Derivation {
-        value: whole(value.ok_or(Why::NoGames)),
+        value: rating_value(value.ok_or(Why::NoGames)),
         terms,
         notes: value.map(|_| note(score)).into_iter().collect(),
     }
@@ -136,7 +138,7 @@ fn average_of_opponents(
     }
     let value = average(&values);
     Derivation {
-        value: whole(value.ok_or(Why::NoGames)),
+        value: rating_value(value.ok_or(Why::NoGames)),
         terms,
         notes: value
             .map(|_| "standings-note-average-rating")
@@ -243,7 +245,7 @@ pub fn perfect_performance(opponents: &[i32], score: Points) -> Option<i32> {
     Some(from)
 }
 
-fn whole(value: Result<i32, Why>) -> Value {
+fn rating_value(value: Result<i32, Why>) -> Value {
     value.map_or_else(Value::Nothing, |rating| Value::Exact(Decimal::from(rating)))
 }
 

@@ -70,14 +70,14 @@ pub(crate) struct PublishedCopy {
     pub(crate) state: PublishedState,
 }
 
-/// The part of the file that decides what the copy contains.
+/// The state of the file that determines the content of the copy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PublishedState {
     /// The latest publication in the pool.
     pub(crate) operation: Option<OperationId>,
-    /// Who asks today not to appear.
+    /// The people who, as of today, asked not to appear.
     pub(crate) hidden: BTreeSet<PersonId>,
-    /// The number of rows of personal data that are wiped.
+    /// The number of wiped rows of personal data.
     pub(crate) wiped: i64,
 }
 
@@ -132,7 +132,7 @@ impl Store {
                     | OpenFlags::SQLITE_OPEN_NOFOLLOW,
             )?;
             harden(&conn)?;
-            schema::lay(&mut conn)?;
+            schema::create(&mut conn)?;
             require_wal(&conn)?;
             conn.close().map_err(|(_, error)| error)?;
         }
@@ -147,7 +147,7 @@ impl Store {
     /// Opens a club's file; any other file is refused and left unchanged.
     ///
     /// When opened for writing, a file whose last session ended uncleanly, or whose schema is older, is read
-    /// completely first; any other before the first write ([`require_whole`](Self::require_whole)). For reading, a
+    /// completely first; any other before the first write ([`require_undamaged`](Self::require_undamaged)). For reading, a
     /// file can also be opened on a read-only disk or in a read-only folder, and under any of several names.
     ///
     /// # Errors
@@ -232,7 +232,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::Damaged`] with the first fault found.
-    pub fn require_whole(&self) -> Result<(), Error> {
+    pub fn require_undamaged(&self) -> Result<(), Error> {
         if !self.found_whole.get() {
             self.read(damage::require_none)?;
             self.found_whole.set(true);
@@ -248,7 +248,7 @@ impl Store {
         match self.access {
             Access::ReadWrite => {
                 self.require_in_place()?;
-                self.require_whole()
+                self.require_undamaged()
             }
             Access::ReadOnly | Access::Published => Err(Error::ReadOnly),
         }
@@ -320,13 +320,13 @@ impl Store {
     }
 }
 
-/// Brings a database of an earlier schema up to date, each step in one transaction and after a backup.
+/// Migrates a database of an earlier schema, each step in one transaction and after a backup.
 fn migrate(conn: &mut Connection, path: &Path, mut from: i64) -> Result<(), Error> {
     conn.set_transaction_behavior(TransactionBehavior::Immediate);
     while from < schema::CURRENT {
         backup::before_migration(conn, path, from)?;
         let step = schema::apply(conn, from + 1);
-        // Another session may have been quicker; then its result is as good as ours.
+        // Another session may have been quicker; its result is as good as ours.
         let reached = schema::recognise(conn)?;
         if reached <= from {
             step?;

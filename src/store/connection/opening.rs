@@ -16,7 +16,7 @@ use crate::store::error::{Error, Fault};
 /// How long SQLite itself waits for a lock before it reports "busy".
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Opens a file of ours that may be written, without writing yet, and returns its schema.
+/// Opens a file of ours for writing, without writing yet, and returns its schema.
 pub(super) fn open_to_write(path: &Path) -> Result<(Connection, i64), Error> {
     let conn = Connection::open_with_flags(
         path,
@@ -26,7 +26,7 @@ pub(super) fn open_to_write(path: &Path) -> Result<(Connection, i64), Error> {
     )?;
     harden(&conn)?;
     let version = schema::recognise(&conn).map_err(|error| match error {
-        // The files next to it cannot be created.
+        // On a full disk the files next to it cannot be created.
         error if error.cannot_open() && paths::is_full(path) => {
             Error::NoRoom(Some(path.to_owned()))
         }
@@ -34,7 +34,7 @@ pub(super) fn open_to_write(path: &Path) -> Result<(Connection, i64), Error> {
         error => error,
     })?;
     if conn.is_readonly("main")? {
-        // Where the right is there, it was something else that SQLite does not tell.
+        // If the user has the right to write, SQLite failed for a reason that it does not report.
         return Err(if paths::may_write(path) {
             Error::of_code(ffi::SQLITE_CANTOPEN)
         } else {
@@ -44,10 +44,11 @@ pub(super) fn open_to_write(path: &Path) -> Result<(Connection, i64), Error> {
     Ok((conn, version))
 }
 
-/// Opens a file of ours for reading, of any schema up to the current one, and returns its schema.
+/// Opens a file of ours for reading, with any schema up to the current one, and returns its schema.
 ///
-/// Where SQLite has no files next to it (a read-only disk or folder, a full disk), or may not create them (the file
-/// has several names), it is opened as immutable; that is correct as long as there is neither a log nor a rollback journal next to it.
+/// If SQLite's files next to it do not exist (a read-only disk or folder, a full disk) or must not be created (the file
+/// has several names), it is opened as immutable. That is correct as long as there is neither a log nor a rollback
+/// journal next to it.
 pub(crate) fn open_to_read(path: &Path) -> Result<(Connection, i64), Error> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
         | OpenFlags::SQLITE_OPEN_NO_MUTEX
@@ -56,7 +57,7 @@ pub(crate) fn open_to_read(path: &Path) -> Result<(Connection, i64), Error> {
         let plain = Connection::open_with_flags(path, flags)?;
         harden(&plain)?;
         match schema::recognise(&plain) {
-            // In a folder that is read-only SQLite reports one or the other; on a full disk the last.
+            // For a read-only folder SQLite reports one or the other, for a full disk the last.
             Err(Error::ReadOnly | Error::NoRoom(_)) => {}
             Err(error) if error.cannot_open() => {}
             recognised => return Ok((plain, recognised?)),
@@ -74,10 +75,10 @@ pub(crate) fn open_to_read(path: &Path) -> Result<(Connection, i64), Error> {
     Ok((still, version))
 }
 
-/// What is wrong with the disk, where SQLite has reported damage in the file at `path`: a page that could not be read
-/// is the same to it as one that is damaged. `None` where the file is damaged.
+/// The fault of the disk, if there is one, after SQLite reported damage in the file at `path`: SQLite does not
+/// distinguish a page that could not be read from one that is damaged. `None` if the file is damaged.
 ///
-/// All of it is copied into memory page by page, which tells the two apart.
+/// Copying the file into memory page by page tells the two apart.
 pub fn disk_fault(path: &Path) -> Option<Error> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
         | OpenFlags::SQLITE_OPEN_NO_MUTEX
@@ -93,7 +94,7 @@ pub fn disk_fault(path: &Path) -> Option<Error> {
         Ok(faults(&pages, "PRAGMA integrity_check")?.is_empty())
     };
     match copied() {
-        // Now it could be read, and nothing is wrong with it.
+        // This time every page could be read, and nothing is wrong with the file.
         Ok(true) => Some(Error::of_code(ffi::SQLITE_IOERR_READ)),
         Ok(false) => None,
         Err(error) => error.is_of_the_system().then_some(error),
@@ -128,7 +129,7 @@ pub(super) fn harden(conn: &Connection) -> Result<(), Error> {
         (DbConfig::SQLITE_DBCONFIG_ENABLE_VIEW, false),
         (DbConfig::SQLITE_DBCONFIG_DQS_DML, false),
         (DbConfig::SQLITE_DBCONFIG_DQS_DDL, false),
-        // The log of a file that turns out to be another program's is left as it was.
+        // If the file turns out to be another program's, its log must stay as it was.
         (DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true),
     ] {
         conn.set_db_config(setting, value)?;
@@ -140,7 +141,7 @@ pub(super) fn harden(conn: &Connection) -> Result<(), Error> {
     Ok(())
 }
 
-/// The faults that a check of the file finds, and rows with dangling references.
+/// The faults and dangling references that a check of the file finds.
 pub(super) fn faults(conn: &Connection, look: &'static str) -> Result<Vec<String>, Error> {
     let mut found: Vec<String> = conn
         .prepare(look)?
@@ -156,7 +157,7 @@ pub(super) fn faults(conn: &Connection, look: &'static str) -> Result<Vec<String
     Ok(found)
 }
 
-/// Lets SQLite check the whole file, by a `quick_check` or an `integrity_check`.
+/// Lets SQLite check the whole file, with a `quick_check` or an `integrity_check`.
 ///
 /// # Errors
 /// [`Error::Damaged`] with the first fault found; the error of the system where a page could not be read.
@@ -170,7 +171,7 @@ pub(super) fn require_sound(conn: &Connection, look: &'static str) -> Result<(),
     }
 }
 
-/// The code with which a page could not be read, in what a check of the file finds.
+/// SQLite's code for a page that could not be read, if a fault reports one.
 fn code_in(fault: &str) -> Option<i32> {
     let (_, code) = fault.rsplit_once("error code=")?;
     code.trim().parse().ok()

@@ -7,15 +7,15 @@ use std::path::Path;
 
 use crate::store::error::Error;
 
-/// Makes an empty file that the group may read and write, and nobody else, for SQLite to fill: a file that SQLite
-/// makes by itself is everybody's to read.
+/// Creates an empty file that only the user and the group may read and write, for SQLite to fill: a file that SQLite
+/// creates itself could be read by everybody.
 pub(crate) fn create_for_group(file: &Path) -> Result<(), Error> {
     OpenOptions::new()
         .write(true)
         .create_new(true)
         .mode(0o660)
         .open(file)
-        // Whatever the user's mask took away.
+        // Set explicitly, as the user's umask may have removed bits.
         .and_then(|made| made.set_permissions(Permissions::from_mode(0o660)))
         .map_err(|error| Error::io(file, error))
 }
@@ -25,13 +25,13 @@ pub(crate) fn bytes_of(copy: &Path) -> Result<Vec<u8>, Error> {
     std::fs::read(copy).map_err(|error| Error::io(copy, error))
 }
 
-/// Puts a finished file under its name, unless the name is taken; nothing is opened or followed.
+/// Moves a finished file to its name, unless the name is taken; nothing is opened, and no link is followed.
 pub(crate) fn place(draft: &Path, path: &Path) -> Result<(), Error> {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     {
         use nix::errno::Errno;
         use nix::fcntl::{AT_FDCWD, RenameFlags, renameat2};
-        // In one step: a session that is killed here leaves no second name behind.
+        // In one step: a session killed here leaves no second name.
         match renameat2(
             AT_FDCWD,
             draft,
@@ -41,7 +41,7 @@ pub(crate) fn place(draft: &Path, path: &Path) -> Result<(), Error> {
         ) {
             Ok(()) => return Ok(()),
             Err(Errno::EEXIST) => return Err(Error::Exists(path.to_owned())),
-            // Not every file system can do that.
+            // Not every file system supports this.
             Err(_) => {}
         }
     }
@@ -50,7 +50,7 @@ pub(crate) fn place(draft: &Path, path: &Path) -> Result<(), Error> {
         Err(error) if error.kind() == ErrorKind::AlreadyExists => {
             Err(Error::Exists(path.to_owned()))
         }
-        // File systems without links: the name is looked at first, which is not quite atomic.
+        // File systems without links: the name is checked first, which is not quite atomic.
         Err(_) if path.symlink_metadata().is_err() => {
             std::fs::rename(draft, path).map_err(|error| Error::io(path, error))
         }
@@ -58,18 +58,18 @@ pub(crate) fn place(draft: &Path, path: &Path) -> Result<(), Error> {
     }
 }
 
-/// Waits until a finished copy is on the disk; never for a database that is in use.
+/// Flushes a finished copy to disk; never used for a database in use.
 pub(crate) fn sync(copy: &Path) -> Result<(), Error> {
     File::open(copy)
         .and_then(|file| file.sync_all())
         .map_err(|error| Error::io(copy, error))
 }
 
-/// Waits until the names in a folder are on the disk.
+/// Flushes the names in a folder to disk.
 pub(crate) fn sync_folder(folder: &Path) -> Result<(), Error> {
     let synced = File::open(folder).and_then(|folder| folder.sync_all());
     match synced {
-        // Not every file system can promise it.
+        // Not every file system supports it.
         Err(error)
             if matches!(
                 error.kind(),

@@ -138,7 +138,7 @@ pub(super) fn recognise(conn: &Connection) -> Result<i64, Error> {
 }
 
 /// Creates the whole schema in a new, empty database.
-pub(crate) fn lay(conn: &mut Connection) -> Result<(), Error> {
+pub(crate) fn create(conn: &mut Connection) -> Result<(), Error> {
     conn.pragma_update(None, "application_id", APPLICATION_ID)?;
     apply(conn, CURRENT)
 }

@@ -17,7 +17,10 @@ fn changed_tables(conn: &Connection, id: OperationId) -> Result<Vec<&'static Tab
     let names: Vec<String> = statement
         .query_map([id.0], |row| row.get(0))?
         .collect::<Result<_, _>>()?;
-    Ok(names.iter().filter_map(|name| Table::named(name)).collect())
+    Ok(names
+        .iter()
+        .filter_map(|name| Table::by_name(name))
+        .collect())
 }
 
 /// A row that an operation changed, with the change of one text column and of the pool.

@@ -232,7 +232,7 @@ fn gaps(conn: &Connection) -> Result<Vec<ChainFault>, Error> {
 
 // After a restoring the number of an operation may be another's: the chain's value tells them apart.
 
-/// The operations of a session, with the chain's value at each: after a restoring its number may be another's.
+/// The operations of a session, with their chain values, as after a restore a number may belong to another operation.
 #[derive(Clone, Debug, Default)]
 pub struct OwnOperations(BTreeMap<OperationId, String>);
 
@@ -247,7 +247,7 @@ impl OwnOperations {
         self.0.extend(others.0);
     }
 
-    /// Whether the operation that has this number now was done in the session.
+    /// Whether the operation with this number was done in this session.
     pub fn contains(&self, conn: &Connection, operation: OperationId) -> Result<bool, Error> {
         let Some(own) = self.0.get(&operation) else {
             return Ok(false);
@@ -256,8 +256,7 @@ impl OwnOperations {
     }
 }
 
-/// The operation to be undone. Its chain value is kept too: after a restore the same number may belong to another
-/// operation.
+/// The operation to undo. Its chain value is kept too: after a restore the same number may belong to another operation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UndoTarget {
     pub operation: OperationId,
@@ -274,7 +273,7 @@ impl UndoTarget {
         })
     }
 
-    /// Makes sure that it is still the one that was chosen.
+    /// Refuses if the operation with this number is no longer the one that was chosen.
     ///
     /// # Errors
     /// [`Error::Refused`]: a backup has been restored since.

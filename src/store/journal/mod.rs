@@ -68,7 +68,7 @@ impl Author {
         self.on_behalf_of.as_deref().unwrap_or(&self.user)
     }
 
-    /// Both of them: on whose behalf, and the real user.
+    /// The author with the real user: `Anna Chair (root)`.
     pub fn signature(&self) -> String {
         signature(&self.user, self.on_behalf_of.as_deref())
     }
@@ -384,7 +384,7 @@ pub fn last_person_name(conn: &Connection, person: PersonId) -> Result<Option<St
 }
 
 /// The value of a column right after an operation, if it has changed since; `None` if it is still the same.
-pub fn held_then<T: FromSql>(
+pub fn value_after<T: FromSql>(
     conn: &Connection,
     table: &str,
     column: &str,

@@ -232,7 +232,7 @@ fn unknown_tables(conn: &Connection, found: &mut Vec<Difference>) -> Result<(), 
     let mut names = names.query([])?;
     while let Some(row) = names.next()? {
         let name: String = row.get(0)?;
-        if Table::named(&name).is_none() {
+        if Table::by_name(&name).is_none() {
             found.push(Difference {
                 table: "journal",
                 row: row.get(1)?,

@@ -17,20 +17,20 @@ pub const KIND: &str = "restore";
 
 /// The operations that a restoring left behind.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LeftBehind {
-    /// The newest one common to all that was left behind and to what was restored.
+pub struct ReplacedOperations {
+    /// The newest operation before all that were replaced.
     after: i64,
-    /// The last of them; unknown where a new file was made from a backup.
+    /// The last of them; unknown if a new file was made from a backup.
     until: Option<i64>,
-    /// The operation that restored.
+    /// The operation that recorded the restore.
     pub by: OperationId,
     /// The time of that operation.
     time: Option<NaiveDateTime>,
 }
 
-impl LeftBehind {
-    /// Whether an operation that is not in the journal may be one of them; for one in the name of a backup it is known
-    /// when that was made.
+impl ReplacedOperations {
+    /// Whether an operation that is not in the journal may be one of them; for the operation in the name of a backup,
+    /// `made` is the time of that backup.
     pub fn holds(&self, operation: OperationId, made: Option<NaiveDateTime>) -> bool {
         let number = operation.0;
         let until = match (self.until, made, self.time) {
@@ -42,11 +42,11 @@ impl LeftBehind {
     }
 }
 
-/// What the restorings in a journal left behind, the first one first.
+/// The operations that each restore in a journal replaced, in order of time.
 ///
 /// # Errors
 /// Those of the database.
-pub fn all(conn: &Connection) -> Result<Vec<LeftBehind>, Error> {
+pub fn all(conn: &Connection) -> Result<Vec<ReplacedOperations>, Error> {
     let mut restorings = conn
         .prepare_cached("SELECT seq, time, subject FROM operation WHERE kind = ?1 ORDER BY seq")?;
     let mut rows = restorings.query([KIND])?;
@@ -58,16 +58,16 @@ pub fn all(conn: &Connection) -> Result<Vec<LeftBehind>, Error> {
     Ok(left)
 }
 
-/// What is recorded of a restoring; none where it cannot be read.
-fn read(by: OperationId, time: &str, subject: &str) -> Option<LeftBehind> {
+/// The replaced operations recorded by a restore; `None` if the record cannot be read.
+fn read(by: OperationId, time: &str, subject: &str) -> Option<ReplacedOperations> {
     let subject: Value = serde_json::from_str(subject).ok()?;
     let back_to = subject["operation"].as_i64()?;
     let left = &subject["left"];
     let newest = left["operation"].as_i64();
-    // Earlier versions recorded the newest one alone. For a step forward again it is then not known where the two had
-    // diverged.
+    // Earlier versions recorded only the newest operation. After a restore to a later state it is then unknown where
+    // the two had diverged.
     let after = newest.map_or(back_to, |newest| if back_to < newest { back_to } else { 0 });
-    Some(LeftBehind {
+    Some(ReplacedOperations {
         after: left["after"].as_i64().unwrap_or(after),
         until: left["until"].as_i64().or(newest),
         by,
@@ -75,7 +75,7 @@ fn read(by: OperationId, time: &str, subject: &str) -> Option<LeftBehind> {
     })
 }
 
-/// What is to be recorded of a state that is left for another one.
+/// The record of a state that is replaced by another one.
 pub(in crate::store) fn record_left_behind(
     present: &Connection,
     restored: &Connection,
@@ -96,7 +96,8 @@ pub(crate) fn newest(conn: &Connection) -> Result<OperationId, Error> {
 
 /// The last operation that two journals have in common; 0 if none.
 pub(crate) fn common(one: &Connection, other: &Connection) -> Result<OperationId, Error> {
-    // Each value of the chain covers all before it: what is the same at one place is the same before it.
+    // Each chain value covers everything before it, so equal values mean equal histories, and a binary search finds the
+    // last.
     let (mut same, mut differs) = (0, newest(one)?.min(newest(other)?).0 + 1);
     while same + 1 < differs {
         let middle = OperationId(i64::midpoint(same, differs));
@@ -109,7 +110,7 @@ pub(crate) fn common(one: &Connection, other: &Connection) -> Result<OperationId
     Ok(OperationId(same))
 }
 
-/// Why an undo of a restoring is refused, with the backup of the earlier state.
+/// The reason why the undo of a restore is refused, with the backup of the earlier state.
 pub(super) fn refusal(recorded: &RecordedOperation) -> Refusal {
     let subject: Value = serde_json::from_str(&recorded.subject).unwrap_or(Value::Null);
     let saved = subject["saved"].as_str().map(str::to_owned);

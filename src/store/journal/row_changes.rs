@@ -83,7 +83,7 @@ pub fn bare_rows(conn: &Connection, id: OperationId) -> Result<Vec<RowChange>, E
 
 /// The columns of a row as an entry of the journal left them, regardless of later changes.
 fn left_by(conn: &Connection, row: &RowChange, entry: i64) -> Result<Columns, Error> {
-    let Some(table) = Table::named(&row.table) else {
+    let Some(table) = Table::by_name(&row.table) else {
         return Ok(Columns::new());
     };
     let mut state = super::present(conn, table, row.row)?;
@@ -94,11 +94,11 @@ fn left_by(conn: &Connection, row: &RowChange, entry: i64) -> Result<Columns, Er
         state = later.backwards(table, state)?;
     }
     Ok(state
-        .map(|state| named_columns(table, state))
+        .map(|state| columns_by_name(table, state))
         .unwrap_or_default())
 }
 
-fn named_columns(table: &Table, state: super::State) -> Columns {
+fn columns_by_name(table: &Table, state: super::State) -> Columns {
     let columns = table.columns.iter().zip(state);
     columns
         .map(|(column, value)| ((*column).to_owned(), plain(value)))
@@ -129,11 +129,11 @@ fn read(entry: &Entry, before: bool) -> Result<Option<Columns>, Error> {
 
 /// The present columns of a row; for a deleted row the last ones; empty if it never existed.
 pub fn known(conn: &Connection, table: &str, row: i64) -> Result<Columns, Error> {
-    let Some(found) = Table::named(table) else {
+    let Some(found) = Table::by_name(table) else {
         return Ok(Columns::new());
     };
     if let Some(state) = super::present(conn, found, row)? {
-        return Ok(named_columns(found, state));
+        return Ok(columns_by_name(found, state));
     }
     let last: Option<String> = conn
         .prepare_cached(

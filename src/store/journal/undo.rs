@@ -202,7 +202,7 @@ fn apply(operation: &Operation<'_>, target: OperationId) -> Result<(), Error> {
     }
     // Only now, as rows that refer to each other are consistent only when all are restored.
     for key in written {
-        let table = table_named(key.0)?;
+        let table = table_by_name(key.0)?;
         match &rows[&key] {
             Some(state) => require_parents(conn, table, state)?,
             None => require_unused(conn, table, key.1)?,
@@ -211,12 +211,12 @@ fn apply(operation: &Operation<'_>, target: OperationId) -> Result<(), Error> {
     Ok(())
 }
 
-fn table_named(name: &str) -> Result<&'static Table, Error> {
-    Table::named(name).ok_or(Error::BadJournal(0))
+fn table_by_name(name: &str) -> Result<&'static Table, Error> {
+    Table::by_name(name).ok_or(Error::BadJournal(0))
 }
 
 fn table_of(entry: &Entry) -> Result<&'static Table, Error> {
-    Table::named(&entry.table).ok_or(Error::BadJournal(entry.id))
+    Table::by_name(&entry.table).ok_or(Error::BadJournal(entry.id))
 }
 
 /// Refuses operations that are never undone.
@@ -300,7 +300,7 @@ fn write(
         .execute(params_from_iter(state.iter().chain(&own)));
     match done {
         Ok(_) => Ok(()),
-        Err(error) => match in_the_way(conn, table, row, state)? {
+        Err(error) => match blocking_operations(conn, table, row, state)? {
             Some(other) => {
                 let by = super::last_writer(conn, table.name, other)?;
                 Err(Error::Changed(conflicting_change(
@@ -313,7 +313,7 @@ fn write(
 }
 
 /// The row that already has a unique value that `state` needs.
-fn in_the_way(
+fn blocking_operations(
     conn: &Connection,
     table: &Table,
     row: i64,
@@ -368,7 +368,7 @@ fn require_parents(conn: &Connection, table: &'static Table, state: &State) -> R
         let Value::Integer(parent) = state[position] else {
             continue;
         };
-        let parents = table_named(reference.parent)?;
+        let parents = table_by_name(reference.parent)?;
         if super::present(conn, parents, parent)?.is_none() {
             let by = super::last_writer(conn, parents.name, parent)?;
             return Err(Error::Changed(conflicting_change(

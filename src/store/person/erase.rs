@@ -48,7 +48,7 @@ impl PersonNames {
     }
 
     /// Whether a text has every part of one of the names, in any order and spelling.
-    pub fn named_in(&self, text: &str) -> bool {
+    pub fn occur_in(&self, text: &str) -> bool {
         let key = name::key(text);
         let words: Vec<&str> = key.split(' ').collect();
         let has = |part: &String| {
@@ -88,7 +88,7 @@ pub fn reasons_about(conn: &Connection, persons: &[PersonId]) -> Result<Vec<Oper
     let reasons = texts(conn, REASONS)?.into_iter();
     Ok(reasons
         .map(|(operation, reason)| (OperationId(operation), reason))
-        .filter(|(id, reason)| concerned.contains(id) || names.named_in(reason))
+        .filter(|(id, reason)| concerned.contains(id) || names.occur_in(reason))
         .map(|(id, _)| id)
         .collect())
 }
@@ -117,7 +117,7 @@ pub fn erase_person(
         about.extend(rows_about(conn, *person, Personal::Text)?);
     }
     let texts = texts(conn, TEXTS)?.into_iter();
-    let texts = texts.filter(|(row, text)| about.contains(row) || names.named_in(text));
+    let texts = texts.filter(|(row, text)| about.contains(row) || names.occur_in(text));
     Ok(Erased {
         own: erase_rows(conn, own)?,
         imported: erase_rows(conn, imported)?,
@@ -337,7 +337,7 @@ impl Traces {
     fn found_in(&self, text: &str) -> bool {
         let is_login =
             |login: &String| text == login || text.contains(&format!("\"login\":\"{login}\""));
-        self.names.named_in(text)
+        self.names.occur_in(text)
             || self.spelled.iter().any(|name| text.contains(name))
             || self.logins.iter().any(is_login)
     }
@@ -350,7 +350,7 @@ impl Traces {
             let (place, number, text) = (found.place, found.number, found.text);
             // In JSON, an escape sequence could stick to a word, so its strings are read first.
             let strings = strings_of(text);
-            if self.found_in(text) || strings.iter().any(|text| self.names.named_in(text)) {
+            if self.found_in(text) || strings.iter().any(|text| self.names.occur_in(text)) {
                 left.entry(place).or_default().insert(number);
             } else if found.is_free {
                 let lines = strings.iter().flat_map(|text| text.lines());

@@ -219,7 +219,7 @@ pub fn all(conn: &Connection) -> Result<Vec<NamedPerson>, Error> {
 }
 
 /// One person with name and numbers; without the other names.
-pub fn named(conn: &Connection, person: PersonId) -> Result<Option<NamedPerson>, Error> {
+pub fn load_named(conn: &Connection, person: PersonId) -> Result<Option<NamedPerson>, Error> {
     let mut statement = conn.prepare_cached(&[NAMED, " WHERE p.id = ?1"].concat())?;
     Ok(statement.query_row([person.0], named_row).optional()?)
 }
@@ -433,7 +433,7 @@ pub fn correct_name(
     name: &str,
     day: Date,
 ) -> Result<(), Error> {
-    let Some(known) = named(op.conn(), person)? else {
+    let Some(known) = load_named(op.conn(), person)? else {
         return Ok(());
     };
     let data = PersonalData {
@@ -474,7 +474,7 @@ pub fn with_names<T, E: From<Error>>(
     if names.is_empty() {
         return read();
     }
-    let shadow = Shadow::lay(conn, names).map_err(Error::from)?;
+    let shadow = Shadow::create(conn, names).map_err(Error::from)?;
     let done = read();
     drop(shadow);
     done
@@ -484,7 +484,7 @@ pub fn with_names<T, E: From<Error>>(
 struct Shadow<'c>(&'c Connection);
 
 impl<'c> Shadow<'c> {
-    fn lay(conn: &'c Connection, names: &BTreeMap<i64, String>) -> rusqlite::Result<Self> {
+    fn create(conn: &'c Connection, names: &BTreeMap<i64, String>) -> rusqlite::Result<Self> {
         let shadow = Self(conn);
         conn.execute_batch(
             "CREATE TEMP TABLE stand_in (data INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;

@@ -140,7 +140,7 @@ pub enum VersionGroup {
 
 impl Table {
     /// The table with a name; `None` if it is not journaled.
-    pub fn named(name: &str) -> Option<&'static Self> {
+    pub fn by_name(name: &str) -> Option<&'static Self> {
         super::ALL.iter().copied().find(|table| table.name == name)
     }
 
@@ -151,7 +151,7 @@ impl Table {
     /// The table that a column refers to.
     pub fn parent(&self, column: &str) -> Option<&'static Self> {
         let reference = self.references.iter().find(|own| own.column == column)?;
-        Self::named(reference.parent)
+        Self::by_name(reference.parent)
     }
 
     /// The message that counts the rows moved by a merge; `None` if they are not moved or not counted.

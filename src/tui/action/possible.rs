@@ -23,7 +23,7 @@ impl Rule {
 }
 
 impl Action {
-    /// Whether it exists for the user at all.
+    /// Whether it exists for this user at all.
     pub fn is_offered(self, ctx: &Ctx) -> bool {
         !ctx.reader || self.is_for_readers()
     }
@@ -44,13 +44,13 @@ impl Action {
     }
 }
 
-/// The page of an action that is not possible here: the context that names it.
+/// The page of an action that is not possible here, given by its context.
 pub(crate) fn page_of(entry: &Entry) -> Option<Context> {
     let contexts = entry.contexts;
     if contexts.iter().any(|context| context.is_of_widgets()) {
         return None;
     }
-    // What is possible on a member's own page needs no cursor on a line of the list.
+    // On a member's or tournament's own page, no row of a list has to be selected first.
     let own = [Context::Member, Context::Tournament];
     let own = own.into_iter().find(|own| contexts.contains(own));
     own.or_else(|| contexts.iter().copied().find(|one| leads_to(*one)))
@@ -88,7 +88,7 @@ fn leads_to(context: Context) -> bool {
     )
 }
 
-/// The actions that are possible on another page than this one, each with the context that names the page.
+/// The actions that are possible on another page, each with the context of that page.
 pub fn elsewhere<'c>(
     here: &'c [Context],
     ctx: &'c Ctx,

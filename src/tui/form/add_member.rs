@@ -44,7 +44,7 @@ impl FormDefinition for AddMember {
                 name: values.text("name").to_owned(),
                 dsu: values.some("dsu"),
                 fide: values.some("fide"),
-                born: values.whole("born").and_then(|year| year.try_into().ok()),
+                born: values.integer("born").and_then(|year| year.try_into().ok()),
             },
             since: values.day("since"),
             passive: values.text("status") == Status::Passive.word(),

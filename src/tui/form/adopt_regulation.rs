@@ -80,7 +80,7 @@ pub struct Tried {
     pub adoption: Adoption,
     /// The effect on ratings.
     pub impact: Option<RatingImpact>,
-    /// The version of the regulations at the dry run.
+    /// The version of the regulations when the dry run was made.
     pub seen: RowVersion,
 }
 

@@ -26,12 +26,12 @@ pub struct PutCard {
     /// The version of the card in the form; `None` for a new one.
     seen: Option<RowVersion>,
     member: Option<PersonId>,
-    card: Option<Given>,
+    card: Option<CardContent>,
 }
 
 /// The content of a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Given {
+struct CardContent {
     /// The score in hundredths of a point.
     score: i32,
     opponents: Vec<i32>,
@@ -39,7 +39,7 @@ struct Given {
     change: Option<(i32, i32, usize)>,
 }
 
-impl Given {
+impl CardContent {
     fn from_card(card: &CardRow) -> Self {
         let numbers = card.dsu_opponents.iter().flatten();
         let change = card.dsu_before.zip(card.dsu_after);
@@ -90,7 +90,7 @@ impl PutCard {
             event: event.unwrap_or_default(),
             seen: Some(seen),
             member: Some(member),
-            card: card.map(Given::from_card),
+            card: card.map(CardContent::from_card),
         })
     }
 
@@ -163,7 +163,7 @@ fn known(values: &Values) -> Result<CardOpponents, Problems> {
     }
     let whole = |field: &'static str| {
         let number = values
-            .whole(field)
+            .integer(field)
             .and_then(|number| i32::try_from(number).ok());
         number.ok_or_else(|| vec![(field, Message::new("field-is-empty"))])
     };

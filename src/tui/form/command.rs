@@ -76,14 +76,14 @@ impl CommandForm {
 
     /// Adds a fixed answer, for which the form does not ask.
     #[must_use]
-    pub fn given(mut self, argument: &str, value: impl Into<String>) -> Self {
+    pub fn with_fixed_answer(mut self, argument: &str, value: impl Into<String>) -> Self {
         self.given.insert(argument.to_owned(), value.into());
         self
     }
 
     /// Adds a proposed answer, as it would be typed.
     #[must_use]
-    pub fn holding(mut self, argument: &str, text: impl Into<String>) -> Self {
+    pub fn proposing(mut self, argument: &str, text: impl Into<String>) -> Self {
         self.held.insert(argument.to_owned(), text.into());
         self
     }
@@ -109,7 +109,7 @@ impl CommandForm {
     /// # Errors
     /// Errors of reading the data.
     pub fn editing(mut self, club: &Club, record: Record) -> AppResult<Self> {
-        for (argument, value) in versions::held(club, record)? {
+        for (argument, value) in versions::current_values(club, record)? {
             self.held.insert(argument.to_owned(), value);
         }
         self.of_record(club, record)
@@ -165,7 +165,7 @@ impl CommandForm {
         let Some(argument) = argument else {
             return Effect::OpenForm(form.into());
         };
-        let mut form = form.holding(&argument.id, text);
+        let mut form = form.proposing(&argument.id, text);
         form.subject = Some(argument.id.clone());
         Effect::form(move |club| form.of_record(club, record))
     }

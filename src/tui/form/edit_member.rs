@@ -58,7 +58,7 @@ impl FormDefinition for EditMember {
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
-        let born = values.whole("born").and_then(|year| year.try_into().ok());
+        let born = values.integer("born").and_then(|year| year.try_into().ok());
         let change = MemberEdit {
             name: values.some("name"),
             dsu: Some(values.text("dsu").to_owned()),

@@ -388,7 +388,7 @@ pub fn person(text: &str, ctx: &Ctx) -> Option<PersonId> {
         let id = PersonId(number.parse().ok()?);
         return snapshot.names.contains_key(&id).then_some(id);
     }
-    snapshot.name_index.called(text)
+    snapshot.name_index.find(text)
 }
 
 /// The typed values, field by field.
@@ -444,7 +444,7 @@ impl Values {
     }
 
     /// A field's whole number, if one was typed.
-    pub fn whole(&self, name: &str) -> Option<i64> {
+    pub fn integer(&self, name: &str) -> Option<i64> {
         whole_number(self.text(name)).map(i64::from)
     }
 

@@ -269,7 +269,7 @@ fn fields(date: String, name: String, seats: &[(String, String)]) -> Vec<Field> 
 }
 
 /// Whether a field is shown: a row once the row before is filled, a result once its row has a player.
-fn is_row_shown(field: &str, values: &Values) -> bool {
+fn is_row_visible(field: &str, values: &Values) -> bool {
     if let Some(at) = PLAYERS.iter().position(|name| *name == field) {
         return at < FIRST_ROWS
             || !row(values, at - 1).0.is_empty()
@@ -302,7 +302,7 @@ impl FormDefinition for NewGame {
     }
 
     fn shows_field(&self, name: &str, values: &Values) -> bool {
-        is_row_shown(name, values)
+        is_row_visible(name, values)
     }
 
     fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
@@ -338,7 +338,7 @@ impl FormDefinition for EditGame {
     }
 
     fn shows_field(&self, name: &str, values: &Values) -> bool {
-        is_row_shown(name, values)
+        is_row_visible(name, values)
     }
 
     fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {

@@ -52,7 +52,7 @@ pub fn fields(ctx: &Ctx) -> Vec<Field> {
     ]
 }
 
-/// Imports the files, and those in the folders, and opens the page that says what became of each.
+/// Imports the files, and those in the folders, and opens the page with the result of each.
 ///
 /// # Errors
 /// The problems with the fields.

@@ -51,7 +51,7 @@ impl FormDefinition for OpenFile {
     }
 }
 
-/// Opens a club's database replacing any other; returns what to report about it.
+/// Opens a club's database in place of any other; returns a message about it, if any.
 pub(crate) fn opened(
     worker: &mut ClubWorker,
     path: &Path,

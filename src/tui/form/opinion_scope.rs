@@ -23,13 +23,13 @@ const METHODS: [(&str, Option<Draws>); 4] = [
 /// The parameters of the second opinion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scope {
-    /// Only events that ended on this day or later; all of them without it.
+    /// The first day for the end of an event; `None` for all events.
     pub since: Option<Date>,
     /// Whether Bradley-Terry is used instead of EloStat.
     pub bradley_terry: bool,
     /// How Bradley-Terry treats draws.
     pub draws: Draws,
-    /// Fewer games keep a player from being shown; all are rated.
+    /// The number of games below which a player is not shown; all players are rated.
     pub min_games: u32,
 }
 
@@ -104,7 +104,9 @@ impl FormDefinition for OpinionScope {
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
         let draws = draws_of(values.text(METHOD));
-        let least = values.whole(LEAST).and_then(|least| least.try_into().ok());
+        let least = values
+            .integer(LEAST)
+            .and_then(|least| least.try_into().ok());
         Ok(Effect::DialogDone(DialogResult::Scope(Scope {
             since: values.day(SINCE),
             bradley_terry: draws.is_some(),

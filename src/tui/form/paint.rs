@@ -23,7 +23,7 @@ impl Form {
     /// The fields that are shown, with their positions among all.
     fn visible(&self) -> impl Iterator<Item = (usize, &Field)> {
         let fields = self.fields.iter().enumerate();
-        fields.filter(|(_, field)| self.is_shown(field))
+        fields.filter(|(_, field)| self.is_visible(field))
     }
 
     /// The fields that begin a line.
@@ -34,7 +34,7 @@ impl Form {
     /// The field beside another one.
     fn beside(&self, at: usize) -> Option<&Field> {
         let field = self.fields.get(at + 1)?;
-        (field.beside && self.is_shown(field)).then_some(field)
+        (field.beside && self.is_visible(field)).then_some(field)
     }
 
     /// The lines needed at a window's width: two per field, room for suggestions, the error, and the foot.

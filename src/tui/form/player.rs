@@ -48,7 +48,7 @@ impl EnterPlayer {
 
     /// The form with a name that was already typed elsewhere.
     #[must_use]
-    pub fn named(self, typed: &str) -> Self {
+    pub fn with_typed_name(self, typed: &str) -> Self {
         Self {
             typed: typed.to_owned(),
             ..self
@@ -172,7 +172,7 @@ fn ratings(values: &Values) -> Vec<EntryRating> {
         (ExternalScale::Fide, "player-fide-rating"),
     ];
     let rating = |(scale, field)| {
-        let value = i32::try_from(values.whole(field)?).ok()?;
+        let value = i32::try_from(values.integer(field)?).ok()?;
         Some(EntryRating {
             scale,
             value: Rating(value),

@@ -64,19 +64,22 @@ impl Form {
         self.fields.iter().any(Field::is_dirty)
     }
 
-    pub(super) fn is_shown(&self, field: &Field) -> bool {
+    pub(super) fn is_visible(&self, field: &Field) -> bool {
         !self.hidden.contains(&field.name)
     }
 
     /// Whether the focus is on the last field that is shown.
     pub fn on_last(&self) -> bool {
         let rest = self.fields.iter().skip(self.focus + 1);
-        !rest.into_iter().any(|field| self.is_shown(field))
+        !rest.into_iter().any(|field| self.is_visible(field))
     }
 
     /// The typed values; a hidden field is empty.
     pub fn values(&self, ctx: &Ctx) -> Values {
-        Values::from_fields(self.fields.iter().filter(|field| self.is_shown(field)), ctx)
+        Values::from_fields(
+            self.fields.iter().filter(|field| self.is_visible(field)),
+            ctx,
+        )
     }
 
     /// The texts of the fields, for storing.
@@ -129,7 +132,7 @@ impl Form {
         self.offers.close();
         let mut first = None;
         for at in 0..self.fields.len() {
-            if self.is_shown(&self.fields[at]) && !self.fields[at].check(ctx) {
+            if self.is_visible(&self.fields[at]) && !self.fields[at].check(ctx) {
                 first = first.or(Some(at));
             }
         }
@@ -248,7 +251,7 @@ impl Form {
         for _ in 0..count {
             self.focus = (self.focus + step) % count;
             let field = self.fields.get(self.focus);
-            if field.is_some_and(|field| self.is_shown(field)) {
+            if field.is_some_and(|field| self.is_visible(field)) {
                 return;
             }
         }
@@ -445,7 +448,7 @@ fn people(text: &str, ctx: &Ctx) -> impl Iterator<Item = Offer> {
         if people.len() <= EVERYBODY {
             return people.iter().collect::<Vec<_>>();
         }
-        let like = snapshot.name_index.like(text, EVERYBODY).into_iter();
+        let like = snapshot.name_index.search(text, EVERYBODY).into_iter();
         let place = |id| people.binary_search_by_key(&id, |line| line.row.id).ok();
         like.filter_map(|id| people.get(place(id)?)).collect()
     });

@@ -105,7 +105,7 @@ impl FormDefinition for StartRating {
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
-        let rating = values.whole("member-start-rating");
+        let rating = values.integer("member-start-rating");
         let Some(rating) = rating.and_then(|rating| i32::try_from(rating).ok()) else {
             return Err(vec![(
                 "member-start-rating",

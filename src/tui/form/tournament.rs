@@ -146,7 +146,7 @@ impl FormDefinition for NewTournament {
             notation: typed.notation,
             minutes_per_move: typed.minutes,
             schedule: Schedule {
-                round_robin: said_round_robin(values),
+                round_robin: chosen_round_robin(values),
                 ..new.schedule
             },
             ..new
@@ -212,7 +212,7 @@ impl FormDefinition for EditTournament {
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
         let typed = Typed::from_values(values)?;
         let approved = values.text("approved") == YES;
-        let round_robin = said_round_robin(values);
+        let round_robin = chosen_round_robin(values);
         let minutes = typed.minutes.map_or(Minutes::Unknown, Minutes::Known);
         let rules_of = values.day("rules-of");
         // Unchanged fields are not written; but after a comparison all values were seen and are intended.
@@ -271,7 +271,7 @@ impl Typed {
             return Err(vec![("end", wrong)]);
         }
         let rounds = values
-            .whole("rounds")
+            .integer("rounds")
             .and_then(|rounds| rounds.try_into().ok());
         Ok(Self {
             name: values.text("name").to_owned(),
@@ -322,7 +322,7 @@ fn round_robin(said: Option<bool>, ctx: &Ctx) -> Field {
     Field::new("round-robin", FieldType::choice(words, ctx)).holding(said)
 }
 
-fn said_round_robin(values: &Values) -> Option<bool> {
+fn chosen_round_robin(values: &Values) -> Option<bool> {
     match values.text("round-robin") {
         YES => Some(true),
         NO => Some(false),

@@ -175,7 +175,7 @@ impl Window for Pick {
     }
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> After {
-        self.typed.settle();
+        self.typed.leave_end();
         match action {
             Action::PickNone if !self.typed.is_empty() => {
                 self.typed = Search::default();

@@ -8,7 +8,7 @@ use crate::domain::pool::PoolKind;
 use crate::tui::ctx::Ctx;
 use crate::tui::{Effect, Main, Origin, Work, WorkResult};
 
-/// The list of pools; the one picked becomes the current pool, beginning with its first screen.
+/// The list of pools; picking one makes it the current pool and goes to its first screen.
 pub(crate) fn choose(ctx: &Ctx) -> Effect {
     let Some(snapshot) = &ctx.snapshot else {
         return Effect::Say(Message::new("error-no-club-open"));
@@ -37,7 +37,7 @@ pub(crate) fn choose(ctx: &Ctx) -> Effect {
         .iter()
         .map(|pool| format!("#{}", pool.id))
         .collect();
-    let first = Main::shown(ctx.reader)[0];
+    let first = Main::for_user(ctx.reader)[0];
     let then = move |at: usize| {
         let picked = ids.get(at).cloned();
         After::Close(picked.map_or_else(Vec::new, |pool| vec![Effect::Go(first), work_in(pool)]))
@@ -46,7 +46,7 @@ pub(crate) fn choose(ctx: &Ctx) -> Effect {
     Effect::show(pick.at(at.unwrap_or(0)))
 }
 
-/// Works in another pool from now on: everything is read again.
+/// Makes another pool the current one: everything is read again.
 pub(crate) fn work_in(pool: String) -> Effect {
     Effect::Work(Work {
         label: Message::new("work-reading"),
@@ -54,7 +54,7 @@ pub(crate) fn work_in(pool: String) -> Effect {
         run: Box::new(move |worker, _| {
             let club = worker.club()?;
             app::pools::choose(club, &pool)?;
-            // If the choice cannot be stored now, it has to be made again the next time.
+            // If the choice cannot be stored now, it just has to be made again next time.
             let _ = app::pools::remember(club);
             Ok(WorkResult::Reload)
         }),

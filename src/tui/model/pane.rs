@@ -35,7 +35,7 @@ const OF_LIST: u16 = 80;
 
 impl Panes {
     /// The message on the user's choice, in a window of this width.
-    pub(crate) fn said(self, width: u16) -> Message {
+    pub(crate) fn choice_message(self, width: u16) -> Message {
         match self.wanted {
             true if width < WIDE => Message::new("said-panes-narrow").with("columns", WIDE),
             true => Message::new("said-panes-two"),
@@ -210,7 +210,7 @@ fn columns(width: u16) -> u16 {
 impl Model {
     /// Divides the window as the page on top requires, and lets the second pane follow the cursor: at once on another
     /// page, otherwise when the cursor has rested.
-    pub(crate) fn settle(&mut self) -> Vec<Effect> {
+    pub(crate) fn arrange_panes(&mut self) -> Vec<Effect> {
         let aside = if self.ctx.panes.wanted {
             self.page().screen().aside(&self.ctx)
         } else {

@@ -28,7 +28,7 @@ use crate::tui::form::write_list::WriteList;
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
-use crate::tui::widget::table::{Cell, Column, Look, Rows};
+use crate::tui::widget::table::{Appearance, Cell, Column, Rows};
 
 /// Characters of a seal shown in a line.
 const SEAL_SHOWN: usize = 8;
@@ -238,7 +238,7 @@ impl Rows for Lists {
             let number = all.0[at].published().map_or(i64::MAX, |list| list.number.0);
             CellOf::ordered(all.0[at].date().num_days_from_ce(), number)
         })
-        .shown(|all, at, ctx| ctx.date(all.0[at].date()).into()),
+        .displayed_as(|all, at, ctx| ctx.date(all.0[at].date()).into()),
         Column::<Self>::right("archive-edition", 4, 1, |all, at| {
             all.0[at]
                 .published()
@@ -251,7 +251,7 @@ impl Rows for Lists {
         Column::<Self>::left("archive-seal", 20, 0, |all, at| {
             all.0[at].published().map(|list| list.seal.as_str()).into()
         })
-        .shown(|all, at, ctx| {
+        .displayed_as(|all, at, ctx| {
             let (list, fits) = match &all.0[at] {
                 Line::Waiting(_) => {
                     return Cell::from(ctx.get("archive-waiting")).styled(ctx.theme.warn());
@@ -274,7 +274,7 @@ impl Rows for Lists {
         Column::<Self>::left("archive-publish-reason", 8, 6, |all, at| {
             all.0[at].reason().into()
         })
-        .shown(|all, at, ctx| {
+        .displayed_as(|all, at, ctx| {
             if all.0[at].published().is_some_and(|list| list.taken_over) {
                 return ctx.get("lists-taken-over").into();
             }
@@ -400,7 +400,7 @@ impl Screen for State {
         let title = self.title(ctx);
         let lists = self.list.rows.0.iter().filter_map(Line::published);
         let counted = ctx.say(&Message::new("archive-count").with("count", lists.count()));
-        let look = Look {
+        let look = Appearance {
             title: &title,
             counted: &counted,
             empty: "archive-empty",

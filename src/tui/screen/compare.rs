@@ -19,7 +19,7 @@ use crate::tui::modal::notice::Notice;
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listing, has_table};
-use crate::tui::widget::table::{Cell, Column, Look, Named, NamedRows};
+use crate::tui::widget::table::{Appearance, Cell, Column, NamedRows, PersonRow};
 
 #[derive(Debug)]
 pub enum CompareResponse {
@@ -93,14 +93,14 @@ fn class(member: &ComparedMember, ctx: &Ctx) -> String {
     held.cloned().unwrap_or_default()
 }
 
-impl Named for ComparedMember {
+impl PersonRow for ComparedMember {
     type Id = PersonId;
 
     const COLUMNS: &'static [Column<Members>] = &[
         Column::<Members>::left("compare-what", 9, 0, |all, at| {
             (all.lines[at].moved as i64).into()
         })
-        .shown(|all, at, ctx| ctx.get(word(all.lines[at].moved)).into()),
+        .displayed_as(|all, at, ctx| ctx.get(word(all.lines[at].moved)).into()),
         Column::<Members>::left("compare-name", 18, 0, |all, at| {
             CellOf::placed(visible(&all.lines[at].name), all.places[at])
         })
@@ -120,7 +120,7 @@ impl Named for ComparedMember {
         Column::<Members>::left("compare-class", 8, 1, |all, at| {
             all.lines[at].class_to.as_deref().into()
         })
-        .shown(|all, at, ctx| {
+        .displayed_as(|all, at, ctx| {
             let member = &all.lines[at];
             let cell = Cell::from(class(member, ctx));
             if member.changes_class() {
@@ -137,7 +137,9 @@ impl Named for ComparedMember {
         Column::<Members>::left("compare-remark", 14, 2, |all, at| {
             (all.lines[at].why.is_some() || all.lines[at].changes_section()).into()
         })
-        .shown(|all, at, ctx| compare_page::compared_remark(&all.lines[at], ctx.texts).into()),
+        .displayed_as(|all, at, ctx| {
+            compare_page::compared_remark(&all.lines[at], ctx.texts).into()
+        }),
     ];
 
     fn id(&self) -> PersonId {
@@ -242,7 +244,7 @@ impl Screen for State {
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let title = self.title(ctx);
         let count = Message::new("word-member").with("count", self.list.rows.lines.len());
-        let look = Look {
+        let look = Appearance {
             title: &title,
             counted: &ctx.say(&count),
             empty: "compare-empty",

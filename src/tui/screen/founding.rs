@@ -18,7 +18,7 @@ use crate::tui::form::start_rating::basis;
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
-use crate::tui::widget::table::{Cell, Column, Look, Named, NamedRows};
+use crate::tui::widget::table::{Appearance, Cell, Column, NamedRows, PersonRow};
 use crate::tui::{Change, Effect};
 
 #[derive(Debug)]
@@ -77,7 +77,7 @@ fn word(basis: Basis) -> &'static str {
     }
 }
 
-impl Named for Proposal {
+impl PersonRow for Proposal {
     type Id = PersonId;
 
     const COLUMNS: &'static [Column<Lines>] = &[
@@ -87,16 +87,15 @@ impl Named for Proposal {
         .growing(),
         Column::<Lines>::right("found-rating", 7, 0, |all, at| given(&all.lines[at]).into()),
         Column::<Lines>::right("found-bar", 6, 0, |all, at| all.lines[at].error.into()).rounded(1),
-        Column::<Lines>::right("found-games", 6, 0, |all, at| all.lines[at].games.into()).shown(
-            |all, at, _| match all.lines[at].games {
+        Column::<Lines>::right("found-games", 6, 0, |all, at| all.lines[at].games.into())
+            .displayed_as(|all, at, _| match all.lines[at].games {
                 0 => Cell::default(),
                 games => games.to_string().into(),
-            },
-        ),
+            }),
         Column::<Lines>::left("found-basis", 24, 0, |all, at| {
             word(all.lines[at].basis).into()
         })
-        .shown(|all, at, ctx| ctx.get(word(all.lines[at].basis)).into()),
+        .displayed_as(|all, at, ctx| ctx.get(word(all.lines[at].basis)).into()),
     ];
 
     fn id(&self) -> PersonId {
@@ -267,7 +266,7 @@ impl Screen for State {
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let count = Message::new("word-member").with("count", self.list.rows.lines.len());
-        let look = Look {
+        let look = Appearance {
             title: &ctx.get("found-preview"),
             counted: &ctx.say(&count),
             empty: "opinion-working",

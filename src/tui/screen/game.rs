@@ -23,7 +23,7 @@ use crate::tui::form::game::EditGame;
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::widget::frame::cut;
 use crate::tui::widget::listing::{Listing, has_table};
-use crate::tui::widget::table::{Column, Look, Rows};
+use crate::tui::widget::table::{Appearance, Column, Rows};
 
 /// The line above the table: the day, the level of the table, the reference.
 const ABOVE: u16 = 1;
@@ -130,7 +130,7 @@ impl Screen for State {
             buffer.set_stringn(above.x + 1, above.y, head, width, Style::new());
         }
         let counted = Message::new("players-counted").with("count", game.players.len());
-        let look = Look {
+        let look = Appearance {
             title: &self.title(ctx),
             counted: &ctx.say(&counted),
             empty: "games-no-line",
@@ -271,7 +271,7 @@ pub(crate) fn change(action: Action, game: &GameRow, ctx: &Ctx) -> Option<Effect
     }
 }
 
-/// The question before a game is taken away.
+/// The question before a game is deleted.
 fn delete(game: &GameRow, ctx: &Ctx) -> Effect {
     let id = game.id;
     let question = Message::new("games-delete")
@@ -279,7 +279,7 @@ fn delete(game: &GameRow, ctx: &Ctx) -> Effect {
         .with("date", game.date)
         .with("players", game.players.len());
     let pressed = ctx.press(Target::Record(Record::MultiGame(id)));
-    let delete = CommandForm::new("game delete").given("game", id.to_string());
+    let delete = CommandForm::new("game delete").with_fixed_answer("game", id.to_string());
     let yes = delete.at_once_on(pressed, ctx);
     Effect::show(Confirm::new(question, vec![yes]))
 }

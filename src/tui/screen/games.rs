@@ -18,7 +18,7 @@ use crate::tui::form::Kind as Form;
 use crate::tui::form::game::NewGame;
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::listing::{Listing, has_table};
-use crate::tui::widget::table::{Column, Look, Rows};
+use crate::tui::widget::table::{Appearance, Column, Rows};
 
 #[derive(Debug, Default)]
 pub struct State {
@@ -80,7 +80,7 @@ impl Screen for State {
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let counted = Message::new("games-counted").with("count", self.list.rows.count());
-        let look = Look {
+        let look = Appearance {
             title: &ctx.get("context-games"),
             counted: &ctx.say(&counted),
             empty: "games-empty",
@@ -129,7 +129,7 @@ impl Lines {
             Line {
                 order,
                 place,
-                winners: row.shown().winners(),
+                winners: row.view().winners(),
                 title,
                 search,
                 row: row.clone(),
@@ -155,7 +155,7 @@ impl Rows for Lines {
     const SORTED: Option<(&'static str, bool)> = Some(("games-date", true));
     const COLUMNS: &'static [Column<Self>] = &[
         Column::<Self>::left("games-date", 10, 0, |all, at| all.lines[at].order.into())
-            .shown(|all, at, ctx| ctx.date(all.lines[at].row.date).into())
+            .displayed_as(|all, at, ctx| ctx.date(all.lines[at].row.date).into())
             .field(&["year"], |all, at| {
                 Some(Field::Number(Decimal::from(all.lines[at].row.date.year())))
             }),

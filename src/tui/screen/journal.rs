@@ -29,7 +29,7 @@ use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
-use crate::tui::widget::table::{Column, FilterField, Look, Rows};
+use crate::tui::widget::table::{Appearance, Column, FilterField, Rows};
 use crate::tui::{DialogResult, Effect};
 
 /// The number of older operations per request.
@@ -175,7 +175,7 @@ impl State {
         if matches!(self.pending, Some(Pending::End | Pending::Export)) {
             return self.ask(usize::MAX);
         }
-        let shown = self.list.table.shown();
+        let shown = self.list.table.visible_rows();
         let at_end = match (self.list.table.row(), shown.last()) {
             (Some(row), Some(last)) => row == *last,
             _ => true,
@@ -204,7 +204,7 @@ impl State {
     /// The command that undoes the operation under the cursor, with its number.
     fn undoing(&self) -> Option<(OperationId, CommandForm)> {
         let operation = self.line()?.entry.operation;
-        let undo = CommandForm::new("undo").given("operation", operation.to_string());
+        let undo = CommandForm::new("undo").with_fixed_answer("operation", operation.to_string());
         Some((operation, undo))
     }
 
@@ -312,7 +312,9 @@ impl Screen for State {
             Action::JournalUndoWhy => {
                 let form = self.undoing().map(|(operation, form)| {
                     // What one line shows is one change.
-                    let form = form.given("batch", "").about(operation.to_string());
+                    let form = form
+                        .with_fixed_answer("batch", "")
+                        .about(operation.to_string());
                     Effect::OpenForm(form.into())
                 });
                 return form.into_iter().collect();
@@ -435,7 +437,7 @@ impl Screen for State {
         let counted = Message::new("journal-count")
             .with("count", self.list.rows.len())
             .with("more", if self.older { "+" } else { "" });
-        let look = Look {
+        let look = Appearance {
             title: &title,
             counted: &ctx.say(&counted),
             empty: "journal-empty",
@@ -466,7 +468,7 @@ impl Screen for State {
 
     fn copied(&self, ctx: &Ctx) -> Option<String> {
         let line = self.line()?;
-        let time = line.said_time(ctx);
+        let time = line.short_time(ctx);
         Some(format!(
             "{} {time} {} {}",
             line.entry.operation, line.who, line.what
@@ -515,7 +517,7 @@ impl Line {
     }
 
     /// Day and time in the short form of the language.
-    fn said_time(&self, ctx: &Ctx) -> String {
+    fn short_time(&self, ctx: &Ctx) -> String {
         match self.time {
             Some(time) => format!(
                 "{} {}",
@@ -558,7 +560,7 @@ impl Rows for Lines {
         Column::<Self>::left("journal-time", 16, 2, |all, at| {
             all.0[at].time.map(|time| time.timestamp()).into()
         })
-        .shown(|all, at, ctx| all.0[at].said_time(ctx).into())
+        .displayed_as(|all, at, ctx| all.0[at].short_time(ctx).into())
         .styled(Self::style)
         .field(&["date"], |all, at| all.0[at].day().map(Field::Day)),
         Column::<Self>::left("journal-user", 10, 0, |all, at| {
@@ -574,7 +576,7 @@ impl Rows for Lines {
         Column::<Self>::left("journal-why", 20, 3, |all, at| {
             all.0[at].entry.reason.as_deref().into()
         })
-        .shown(|all, at, _| all.0[at].reason().into())
+        .displayed_as(|all, at, _| all.0[at].reason().into())
         .styled(Self::style),
     ];
 
@@ -630,5 +632,10 @@ fn details_text(line: &Line, changes: &[RowDiff], ctx: &Ctx) -> String {
 
 /// The line with time and author.
 fn head(line: &Line, ctx: &Ctx) -> String {
-    format!("{} {} {}", line.said_time(ctx), ctx.symbols.dot(), line.who)
+    format!(
+        "{} {} {}",
+        line.short_time(ctx),
+        ctx.symbols.dot(),
+        line.who
+    )
 }

@@ -23,7 +23,7 @@ use crate::tui::widget::bars::spark;
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
-use crate::tui::widget::table::{Cell, Column, Look, Rows};
+use crate::tui::widget::table::{Appearance, Cell, Column, Rows};
 use crate::tui::widget::tabs::{self, Tab};
 
 #[derive(Debug)]
@@ -241,7 +241,7 @@ impl Screen for State {
             Register::Others | Register::Everybody => "members-counted",
         });
         let count = i64::try_from(self.list.rows.len()).unwrap_or(i64::MAX);
-        let look = Look {
+        let look = Appearance {
             title: &ctx.get(if ctx.has_games() {
                 "name-members"
             } else {
@@ -365,7 +365,7 @@ impl Rows for People {
         Column::<Self>::right("member-rating", 7, 0, |all, at| {
             all.at(at).row.rating.into()
         })
-        .shown(|all, at, ctx| {
+        .displayed_as(|all, at, ctx| {
             let line = all.at(at);
             let cell = Cell::from(rating(line));
             if line.row.provisional {
@@ -390,7 +390,7 @@ impl Rows for People {
         Column::<Self>::right("member-games", 7, 2, |all, at| all.at(at).row.games.into())
             .filtered(&["games", "partier", "partien"]),
         Column::<Self>::left("member-course", 12, 2, |all, at| change(all.at(at)).into())
-            .shown(|all, at, ctx| {
+            .displayed_as(|all, at, ctx| {
                 let ratings = &all.at(at).recent_ratings;
                 spark(ratings, RECENT_RATINGS, ctx.symbols).into()
             })

@@ -157,32 +157,32 @@ pub trait Screen {
     }
 }
 
-/// What a page would have beside it.
+/// What the second pane shows beside a page.
 #[derive(Clone, Debug)]
 pub enum Aside {
-    /// It takes the whole window.
+    /// Nothing, as the page takes the whole window.
     Alone,
-    /// The cursor is on nothing.
+    /// Nothing yet, as the cursor is on nothing.
     Nothing,
-    /// The page of this.
+    /// The page of this topic.
     Of(Topic),
 }
 
 impl Aside {
-    /// The page of what the cursor is on, if it is on anything.
+    /// The page of a topic, if the cursor is on one.
     pub fn of(topic: Option<Topic>) -> Self {
         topic.map_or(Self::Nothing, Self::Of)
     }
 }
 
-/// What a second pane is about.
+/// The topic of the second pane.
 #[derive(Clone, Debug)]
 pub enum Topic {
     Member(PersonId),
     /// A tournament on one of its tabs.
     Tournament(TournamentId, tournament::Tab),
     Game(MultiGameId),
-    /// A member's number on the list of a day.
+    /// The explanation of a member's number on the list of a day.
     Why(PersonId, Date),
     /// A change in full, with its line of time and author.
     Operation(Box<LogEntry>, String),

@@ -26,7 +26,7 @@ use crate::tui::modal::notice::Notice;
 use crate::tui::widget::chart::{self, Chart};
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::{Cell, Column, Look, Rows};
+use crate::tui::widget::table::{Appearance, Cell, Column, Rows};
 use crate::tui::widget::{frame, tabs};
 use crate::tui::{DialogResult, Effect};
 
@@ -259,7 +259,7 @@ struct Players {
 impl Players {
     /// The players of a report, with their alphabetical positions.
     fn from_report(report: Report, ctx: &Ctx) -> Self {
-        let shown: Vec<Player> = report.shown().copied().collect();
+        let shown: Vec<Player> = report.listed_players().copied().collect();
         let players = shown.iter();
         let places = ctx.places_of_people(players.map(|player| report.name(player.person)));
         Self {
@@ -332,18 +332,18 @@ impl Rows for Players {
             let Player { plus, minus, .. } = all.shown[at];
             plus.zip(minus).map(|(plus, minus)| plus + minus).into()
         })
-        .shown(|all, at, ctx| bar(&all.shown[at], ctx).into()),
+        .displayed_as(|all, at, ctx| bar(&all.shown[at], ctx).into()),
         Column::<Self>::right("opinion-difference", 6, 0, |all, at| {
             all.shown[at].difference().into()
         })
-        .shown(|all, at, ctx| step(all.shown[at].difference(), ctx))
+        .displayed_as(|all, at, ctx| step(all.shown[at].difference(), ctx))
         .field(&["difference"], |all, at| {
             rounded(all.shown[at].difference())
         }),
         Column::<Self>::left("opinion-outside", 3, 0, |all, at| {
             all.shown[at].outside().into()
         })
-        .shown(|all, at, ctx| Cell::from(mark(&all.shown[at])).styled(ctx.theme.warn()))
+        .displayed_as(|all, at, ctx| Cell::from(mark(&all.shown[at])).styled(ctx.theme.warn()))
         .filtered(&["outside"]),
         Column::<Self>::right("opinion-games", 6, 1, |all, at| {
             all.shown[at].tally.games().into()
@@ -386,7 +386,7 @@ impl Rows for Years {
         Column::<Self>::right("opinion-club", 7, 0, |all, at| all.0[at].club.into()).rounded(1),
         Column::<Self>::right("opinion-all", 7, 0, |all, at| all.0[at].rating.into()).rounded(1),
         Column::<Self>::right("opinion-drift", 8, 0, |all, at| all.0[at].drift.into())
-            .shown(|all, at, ctx| with_sign(ctx.texts.lang(), all.0[at].drift, 1).into()),
+            .displayed_as(|all, at, ctx| with_sign(ctx.texts.lang(), all.0[at].drift, 1).into()),
     ];
 
     fn len(&self) -> usize {
@@ -539,7 +539,7 @@ impl State {
         let report = self.players.rows.report.as_ref();
         let title = report.map_or_else(String::new, |report| scope_title(report, ctx));
         let counted = counted_pools(report, self.players.rows.len(), ctx);
-        let look = Look {
+        let look = Appearance {
             title: &title,
             counted: &counted,
             empty: if report.is_some() {
@@ -555,7 +555,7 @@ impl State {
     fn draw_years(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let title = title_of_years(self.players.rows.report.as_ref(), ctx);
         let counted = Message::new("opinion-years").with("count", self.years.rows.len());
-        let look = Look {
+        let look = Appearance {
             title: &title,
             counted: &ctx.say(&counted),
             empty: "opinion-working",

@@ -96,7 +96,7 @@ pub trait Part<S: Subject> {
 const NAMED: usize = 3;
 
 /// The first names, and how many more there are.
-pub fn named<'n>(names: impl IntoIterator<Item = &'n str>) -> Message {
+pub fn first_names<'n>(names: impl IntoIterator<Item = &'n str>) -> Message {
     let names: Vec<&str> = names.into_iter().collect();
     let seen = names.iter().take(NAMED).copied();
     Message::new("incomplete-names")

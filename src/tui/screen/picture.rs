@@ -29,7 +29,7 @@ use crate::tui::widget::bars::{self, Bars};
 use crate::tui::widget::chart::{self, Chart};
 use crate::tui::widget::listing::{Listed as _, Listing, has_table};
 use crate::tui::widget::months::{self, Calendar};
-use crate::tui::widget::table::{Cell, Column, Layout, Look, Rows, SortKey};
+use crate::tui::widget::table::{Appearance, Cell, Column, Layout, Rows, SortKey};
 use crate::tui::widget::{frame, tabs};
 
 #[derive(Debug)]
@@ -506,7 +506,7 @@ impl State {
         let count = count.map_or(0, |picture| picture.table.rows.len());
         let counted = ctx.say(&Message::new("picture-rows").with("count", count));
         let empty = self.picture().map_or("picture-reading", |it| it.empty);
-        let look = Look {
+        let look = Appearance {
             title,
             counted: &counted,
             empty,
@@ -588,7 +588,7 @@ impl State {
         ctx: &Ctx,
     ) {
         let (offset, down) = self.list.table.window();
-        let shown = self.list.table.shown();
+        let shown = self.list.table.visible_rows();
         let bars = Bars {
             bars,
             over,

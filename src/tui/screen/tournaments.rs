@@ -7,7 +7,7 @@ use chrono::Datelike;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::part::named;
+use super::part::first_names;
 use super::tournament::decision::{self, approve, close_or_reopen};
 use super::tournament::{self, progress};
 use super::{Aside, Response, Screen, Topic, import, preview};
@@ -31,7 +31,7 @@ use crate::tui::modal::confirm::Confirm;
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
-use crate::tui::widget::table::{Cell, Column, Look, Rows};
+use crate::tui::widget::table::{Appearance, Cell, Column, Rows};
 use crate::tui::{Change, DialogResult, Effect};
 
 /// Lines below the table, with the advice.
@@ -105,7 +105,8 @@ fn delete(line: &TournamentLine, ctx: &Ctx) -> Effect {
                 .with("first", first),
         ),
     };
-    let delete = CommandForm::new("tournament delete").given("tournament", format!("#{id}"));
+    let delete =
+        CommandForm::new("tournament delete").with_fixed_answer("tournament", format!("#{id}"));
     let yes = delete.at_once_on(pressed, ctx);
     Effect::show(Confirm::new(question, vec![yes]))
 }
@@ -117,7 +118,7 @@ fn delete_marked(lines: &[&TournamentLine]) -> Effect {
     let question = Message::new("tournaments-delete-marked")
         .with(
             "names",
-            named(lines.iter().map(|line| line.row.name.as_str())),
+            first_names(lines.iter().map(|line| line.row.name.as_str())),
         )
         .with("count", ids.len());
     let yes = Effect::change(move |club| {
@@ -228,7 +229,7 @@ impl Screen for State {
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let count = self.list.rows.count();
         let counted = Message::new("merge-entries").with("count", count);
-        let look = Look {
+        let look = Appearance {
             title: &ctx.get("name-tournaments"),
             counted: &ctx.say(&counted),
             empty: "tournaments-empty",
@@ -361,23 +362,23 @@ impl Rows for Lines {
             let days = [row.end, row.start].map(|day| i64::from(day.num_days_from_ce()));
             CellOf::ordered((days[0] << 32) + days[1], row.id.0)
         })
-        .shown(|all, at, ctx| ctx.date(all.row(at).end).into())
+        .displayed_as(|all, at, ctx| ctx.date(all.row(at).end).into())
         .field(&["year"], |all, at| {
             Some(Field::Number(Decimal::from(all.row(at).end.year())))
         }),
         Column::<Self>::right("event-rounds", 7, 5, |all, at| all.row(at).rounds.into()),
         Column::<Self>::right("event-players", 8, 4, |all, at| all.row(at).players.into())
-            .shown(|all, at, _| count(all.row(at).players)),
+            .displayed_as(|all, at, _| count(all.row(at).players)),
         Column::<Self>::right("event-games", 8, 2, |all, at| all.row(at).games.into())
-            .shown(|all, at, _| count(all.row(at).games)),
+            .displayed_as(|all, at, _| count(all.row(at).games)),
         // Player cards exist only in chess.
         Column::<Self>::right("event-cards", 7, 7, |all, at| all.row(at).cards.into())
-            .shown(|all, at, _| count(all.row(at).cards))
+            .displayed_as(|all, at, _| count(all.row(at).cards))
             .lacking(|ctx| ctx.texts.play() == Play::Matches),
         Column::<Self>::left("event-state", 16, 0, |all, at| {
             all.lines[at].state.as_str().into()
         })
-        .shown(|all, at, ctx| {
+        .displayed_as(|all, at, ctx| {
             let Line { seen, state, .. } = &all.lines[at];
             let cell = Cell::from(state.as_str());
             if progress::is_pending(seen) {

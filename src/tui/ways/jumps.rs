@@ -23,7 +23,7 @@ pub(crate) fn found(typed: &str, ctx: &Ctx) -> Vec<(Item, Opening)> {
     };
     let [member, tournament] = ["name-member", "name-tournament"].map(|key| ctx.get(key));
     let mut people: Vec<PersonId> = if snapshot.people.len() > MANY {
-        snapshot.name_index.like(typed, MOST)
+        snapshot.name_index.search(typed, MOST)
     } else {
         let people = snapshot.people.iter().map(|line| line.row.id);
         fitting(typed, people.map(|id| (ctx.name(id), id)))

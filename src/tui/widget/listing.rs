@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::frame::{below, cut};
-use super::table::{Look, Rows, Table};
+use super::table::{Appearance, Rows, Table};
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::ctx::SnapshotId;
@@ -68,7 +68,7 @@ impl<R: Rows> Listing<R> {
     }
 
     /// Draws the table with its frame.
-    pub fn view(&self, frame: &mut Frame<'_>, area: Rect, look: &Look<'_>, ctx: &Ctx) {
+    pub fn view(&self, frame: &mut Frame<'_>, area: Rect, look: &Appearance<'_>, ctx: &Ctx) {
         self.table.view(frame, area, &self.rows, look, ctx);
     }
 
@@ -77,7 +77,7 @@ impl<R: Rows> Listing<R> {
         &self,
         line: &str,
         (frame, area): (&mut Frame<'_>, Rect),
-        look: &Look<'_>,
+        look: &Appearance<'_>,
         ctx: &Ctx,
     ) {
         if area.height < 3 {

@@ -64,7 +64,7 @@ impl Search {
     }
 
     /// Drops a typed `G` from the text, once the cursor has moved away from the end.
-    pub fn settle(&mut self) {
+    pub fn leave_end(&mut self) {
         self.at_end = false;
     }
 

@@ -121,7 +121,7 @@ impl World {
 
     pub(crate) fn join(&mut self, name: &str, since: Option<Date>, strength: i32) -> PersonId {
         let new = NewMember {
-            data: PersonalData::named(name),
+            data: PersonalData::from_name(name),
             since,
             passive: false,
         };

@@ -24,7 +24,7 @@ use crate::domain::{Date, ListId, Message, PoolId};
 use crate::exchange::clean::clean_text;
 use crate::exchange::people::opening_csv::OpeningDraft;
 use crate::exchange::problem::Problem;
-use crate::exchange::table::Given;
+use crate::exchange::table::TableOptions;
 use crate::publish::list::list_page::ListPage;
 use crate::rating::draft::{PublishedBefore, number_ranks};
 use crate::rating::ledger::RULES_VERSION;
@@ -61,14 +61,14 @@ pub fn archive_list(
     bytes: &[u8],
     order: &ArchiveOrder,
 ) -> AppResult<(Done<Publication>, Vec<Problem>)> {
-    archive_given(club, (file, bytes), &Given::default(), order)
+    archive_with_columns(club, (file, bytes), &TableOptions::default(), order)
 }
 
 /// Adds an older list, read with what the user says about the file's columns and sheets.
-pub(crate) fn archive_given(
+pub(crate) fn archive_with_columns(
     club: &mut Club,
     (file, bytes): (&Path, &[u8]),
-    given: &Given,
+    given: &TableOptions,
     order: &ArchiveOrder,
 ) -> AppResult<(Done<Publication>, Vec<Problem>)> {
     pool_support::require_pairwise(club)?;
@@ -102,7 +102,9 @@ pub(crate) fn archive_given(
         replace: order.replace,
         reason: club.session.reason.as_deref().map(clean_text),
     };
-    let settled = archive.doubted(club).and_then(|doubts| doubts.settle(club));
+    let settled = archive
+        .doubted(club)
+        .and_then(|doubts| doubts.require_confirmed(club));
     settled.map_err(|error| error.in_file(shown.as_str()))?;
     let done = put_in_or_propose(club, &archive);
     Ok((done.map_err(|error| error.in_file(shown))?, warnings))
@@ -390,7 +392,7 @@ fn printed(
         (SectionKind::Passive, Vec::new()),
     ];
     for (draft, identity) in drafts.iter().zip(identities) {
-        let (member, _) = identity.settle(op, draft)?;
+        let (member, _) = identity.find_or_add(op, draft)?;
         let earlier = before.numbers.get(&member);
         let class = regulation.and_then(|rules| rules.class_of(draft.rating.exact()));
         let entry = ListEntry {

@@ -15,7 +15,7 @@ use serde_json::json;
 
 use crate::publish::import::members::{OpeningEntry, OpeningImported};
 
-pub(crate) use archive::archive_given;
+pub(crate) use archive::archive_with_columns;
 pub use archive::{ArchiveOrder, archive_list};
 
 use crate::app::club::{Club, Done};
@@ -31,7 +31,7 @@ use crate::domain::{Date, Message, PersonId, PoolId, name};
 use crate::exchange::draft::PlayerDraft;
 use crate::exchange::people::opening_csv::{self, OpeningDraft};
 use crate::exchange::problem::{Problem, Reading};
-use crate::exchange::table::Given;
+use crate::exchange::table::TableOptions;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, rate};
 use crate::store::{self, Operation, list};
@@ -50,14 +50,20 @@ pub fn import(
     on: Option<Date>,
     new_members: bool,
 ) -> AppResult<Done<OpeningImported>> {
-    import_given(club, (file, bytes), &Given::default(), on, new_members)
+    import_with_columns(
+        club,
+        (file, bytes),
+        &TableOptions::default(),
+        on,
+        new_members,
+    )
 }
 
 /// Imports the opening balance, read with what the user says about the file's columns and sheets.
-pub(crate) fn import_given(
+pub(crate) fn import_with_columns(
     club: &mut Club,
     (file, bytes): (&Path, &[u8]),
-    given: &Given,
+    given: &TableOptions,
     on: Option<Date>,
     new_members: bool,
 ) -> AppResult<Done<OpeningImported>> {
@@ -73,7 +79,7 @@ pub(crate) fn import_given(
             *day,
         );
     }
-    let settled = doubts.settle(club);
+    let settled = doubts.require_confirmed(club);
     settled.map_err(|error| error.in_file(shown.as_str()))?;
     let dry_run = club.session.dry_run;
     let strangers = if new_members {
@@ -101,7 +107,11 @@ pub(crate) fn import_given(
         .map_err(|error: AppError| error.in_file(shown))
 }
 
-fn read(shown: &str, bytes: &[u8], given: &Given) -> AppResult<(Vec<OpeningDraft>, Vec<Problem>)> {
+fn read(
+    shown: &str,
+    bytes: &[u8],
+    given: &TableOptions,
+) -> AppResult<(Vec<OpeningDraft>, Vec<Problem>)> {
     let Reading { value, problems } = opening_csv::read_given(bytes, given);
     match value {
         Some(drafts) => Ok((drafts, problems)),
@@ -203,7 +213,7 @@ fn store_opening(
     identity: &Identity,
     dry_run: bool,
 ) -> AppResult<OpeningEntry> {
-    let (person, how) = identity.settle(op, draft)?;
+    let (person, how) = identity.find_or_add(op, draft)?;
     if how != "known" {
         let status = draft.status.unwrap_or(Status::Active);
         store::person::set_status(op, person, MIN_VALID, status)?;
@@ -261,7 +271,7 @@ impl Identity {
     }
 
     /// The person, created if need be, and `known`, `joined` or `new`.
-    fn settle(
+    fn find_or_add(
         &self,
         op: &Operation<'_>,
         draft: &OpeningDraft,
@@ -323,7 +333,7 @@ fn identify(
         let name = known.map_or_else(|| draft.name.clone(), |person| person.called());
         identities.push(Identity { name, who });
     }
-    problems.extend(named_twice(drafts, &identities));
+    problems.extend(indistinct_namesakes(drafts, &identities));
     if problems.is_empty() {
         return Ok(identities);
     }
@@ -350,7 +360,7 @@ fn objection(
 ) -> Option<Message> {
     let say = |key| Message::new(key).with("name", display_name(draft));
     if let Match::Doubtful(doubt, ids) = found {
-        let candidates = matching::candidates(doubt.named(ids), by_id);
+        let candidates = matching::candidates(doubt.people_to_name(ids), by_id);
         let key = match doubt {
             Doubt::Similar => "number-similar",
             other => doubt_key(*other),
@@ -380,7 +390,7 @@ fn differ<T: PartialEq>(one: Option<T>, other: Option<T>) -> bool {
 }
 
 /// Rows with the same name that neither a number nor a year of birth tells apart, from each other or from known people.
-fn named_twice(drafts: &[OpeningDraft], identities: &[Identity]) -> Vec<Problem> {
+fn indistinct_namesakes(drafts: &[OpeningDraft], identities: &[Identity]) -> Vec<Problem> {
     let mut seen: HashMap<String, Vec<(&OpeningDraft, &Identity)>> = HashMap::new();
     let mut twice = Vec::new();
     let rows = drafts.iter().zip(identities);

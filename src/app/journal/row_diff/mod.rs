@@ -54,7 +54,7 @@ fn rows(
 ) -> AppResult<Vec<(RowChange, RowDiff)>> {
     let words = Words::new(club, operation, names);
     let rows = row_changes::changed_rows(club.conn(), operation)?.into_iter();
-    rows.filter(is_shown)
+    rows.filter(is_visible)
         .map(|row| {
             let diff = RowDiff {
                 fields: changed(club, &words, &row)?,
@@ -67,14 +67,14 @@ fn rows(
 }
 
 /// Whether a row is of a table that users see.
-fn is_shown(row: &RowChange) -> bool {
-    Table::named(&row.table).is_none_or(|table| table.label.is_some())
+fn is_visible(row: &RowChange) -> bool {
+    Table::by_name(&row.table).is_none_or(|table| table.label.is_some())
 }
 
 /// The columns of a row that are shown to users.
 fn changed(club: &Club, words: &Words<'_>, row: &RowChange) -> AppResult<Vec<FieldDiff>> {
     let act = Act::of(row);
-    let table = Table::named(&row.table);
+    let table = Table::by_name(&row.table);
     let named_by = table.map_or(&[][..], |table| table.named_by);
     let mut fields: Vec<FieldDiff> = results(row).collect();
     let columns = row.after.as_ref().or(row.before.as_ref());
@@ -217,7 +217,7 @@ pub(crate) fn line(
         return Ok(None);
     }
     let mut rows = row_changes::bare_rows(club.conn(), operation)?;
-    rows.retain(is_shown);
+    rows.retain(is_visible);
     let is_new = |name: &str| {
         let mut rows = rows.iter();
         rows.any(|row| row.table == name && Act::of(row) != Act::Changed)
@@ -263,11 +263,11 @@ fn row_sentence(
 ) -> AppResult<Message> {
     let act = Act::of(row);
     if row.table == "game" && row.touches("white") {
-        return turned(words, row, fields);
+        return swapped_colours(words, row, fields);
     }
     // The reason of a decision is shown with the operation.
     let fields = fields.iter().filter(|field| {
-        field.field.key != "changed-rated-reason" && (act == Act::Changed || tells(field))
+        field.field.key != "changed-rated-reason" && (act == Act::Changed || has_value(field))
     });
     let fields: Vec<_> = fields.map(|field| value(field, act)).collect();
     let place = match words.place(row)? {
@@ -292,7 +292,7 @@ fn row_sentence(
 }
 
 /// A game with swapped colours: White, and the result, before and after.
-fn turned(words: &Words<'_>, row: &RowChange, fields: &[FieldDiff]) -> AppResult<Message> {
+fn swapped_colours(words: &Words<'_>, row: &RowChange, fields: &[FieldDiff]) -> AppResult<Message> {
     let result = fields.iter().find(|field| field.field.key == "role-result");
     let side = |value: Option<&Option<Message>>| match value.and_then(Option::as_ref) {
         Some(value) => value.clone(),
@@ -309,7 +309,7 @@ fn turned(words: &Words<'_>, row: &RowChange, fields: &[FieldDiff]) -> AppResult
 }
 
 /// Whether a column of an added or removed row has a meaningful value.
-fn tells(field: &FieldDiff) -> bool {
+fn has_value(field: &FieldDiff) -> bool {
     let value = field.after.as_ref().or(field.before.as_ref());
     value.is_some_and(|value| {
         let zero = ("value", Arg::Number(Decimal::ZERO));
@@ -344,7 +344,7 @@ fn joined(messages: Vec<Message>) -> Message {
 }
 
 /// The change together with the earlier value that it replaced.
-pub(crate) fn telling<T>(club: &Club, done: Done<T>) -> AppResult<Done<T>> {
+pub(crate) fn with_replaced_value<T>(club: &Club, done: Done<T>) -> AppResult<Done<T>> {
     let Some(operation) = done.operation else {
         return Ok(done);
     };

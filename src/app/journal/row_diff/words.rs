@@ -41,7 +41,7 @@ impl<'c> Words<'c> {
         for side in [&row.before, &row.after].into_iter().flatten() {
             columns.extend(side.clone());
         }
-        let label = Table::named(&row.table).and_then(|table| table.label);
+        let label = Table::by_name(&row.table).and_then(|table| table.label);
         let table = Message::new(label.unwrap_or("changed-table-other"));
         Ok(match self.subject(row, &columns)? {
             Some(subject) => Message::pair("pair-colon", table, subject),
@@ -166,7 +166,7 @@ impl<'c> Words<'c> {
 
     /// The text of a column that refers to a row of another table.
     fn referred(&self, table: &str, column: &str, value: &Value) -> AppResult<Option<Message>> {
-        let Some(table) = Table::named(table).filter(|_| !value.is_null()) else {
+        let Some(table) = Table::by_name(table).filter(|_| !value.is_null()) else {
             return Ok(None);
         };
         let Some(parent) = table.parent(column) else {

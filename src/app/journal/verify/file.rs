@@ -144,7 +144,7 @@ impl ReadFile {
 
     /// Whether a page uses other styles or elements than the page that the program writes. The look of a workbook or a
     /// table depends on the spreadsheet and is not compared.
-    pub(super) fn is_shown_otherwise(&self, own: &Self) -> bool {
+    pub(super) fn looks_different_from(&self, own: &Self) -> bool {
         !self.means.is_subset(&own.means)
     }
 

@@ -51,7 +51,7 @@ pub struct Verified {
     #[serde(skip)]
     pub has_no_rows: bool,
     /// The list that it is, or resembles most.
-    pub list: Option<Found>,
+    pub list: Option<VerifiedList>,
     /// The first row that differs.
     pub difference: Option<Difference>,
     /// All rows that differ.
@@ -73,7 +73,7 @@ pub struct Verified {
 
 /// A published list that a file was compared with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Found {
+pub struct VerifiedList {
     /// The pool, where the list names one.
     pub pool: Option<String>,
     pub date: Date,
@@ -183,14 +183,14 @@ fn nearest(
     club: &Club,
     published: &Published,
     file: &ReadFile,
-    found: Found,
+    found: VerifiedList,
 ) -> AppResult<Verified> {
     let mut best: Option<(Verified, candidates::Candidate, Vec<file::Row>)> = None;
     for candidate in candidates::likeliest(club, published, file)? {
         let own = candidate.read(club, file)?;
         let differences = differences(&own.rows_against(file), &file.rows_against(&own));
         let verified = Verified {
-            shown_otherwise: file.is_shown_otherwise(&own),
+            shown_otherwise: file.looks_different_from(&own),
             difference: differences.first().cloned(),
             differences,
             list: Some(found.clone()),
@@ -235,9 +235,9 @@ impl Verified {
     }
 }
 
-fn found(club: &Club, published: &Published) -> AppResult<Found> {
+fn found(club: &Club, published: &Published) -> AppResult<VerifiedList> {
     let issue = archive::issue(club, published)?;
-    Ok(Found {
+    Ok(VerifiedList {
         pool: Some(published.pool_name.clone()).filter(|name| !name.is_empty()),
         date: published.date,
         edition: issue.edition,
@@ -556,7 +556,7 @@ pub fn sentences(verified: &Verified) -> Vec<Message> {
     messages
 }
 
-fn about_list(verified: &Verified, found: &Found) -> Vec<Message> {
+fn about_list(verified: &Verified, found: &VerifiedList) -> Vec<Message> {
     let mut messages = match verified.differences.first() {
         None if verified.announcement => vec![about("verify-announcement", found)],
         None if verified.shown_otherwise => vec![about("verify-shown-otherwise", found)],
@@ -579,7 +579,7 @@ fn about_list(verified: &Verified, found: &Found) -> Vec<Message> {
 /// How many differing rows are shown.
 const SHOWN: usize = 10;
 
-fn differs(verified: &Verified, found: &Found, first: &Difference) -> Vec<Message> {
+fn differs(verified: &Verified, found: &VerifiedList, first: &Difference) -> Vec<Message> {
     let all = &verified.differences;
     let key = match (verified.beside, verified.counts_lines) {
         _ if verified.announcement => "verify-announcement-differs",
@@ -621,7 +621,7 @@ fn sides(difference: &Difference, is_written_anew: bool) -> impl Iterator<Item =
     })
 }
 
-fn about(key: &'static str, found: &Found) -> Message {
+fn about(key: &'static str, found: &VerifiedList) -> Message {
     let seal: String = found.seal.chars().take(SEAL_SHOWN).collect();
     let list: Arg = match &found.pool {
         Some(pool) => Message::pair("pair-brackets", found.date, pool.as_str()).into(),

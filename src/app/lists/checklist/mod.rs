@@ -168,7 +168,7 @@ pub(crate) fn of_edition(club: &Club, date: Date) -> AppResult<Checklist> {
 }
 
 /// The data for all parts of the checklist.
-struct Look<'l> {
+struct ChecklistData<'l> {
     club: &'l Club,
     bundle: &'l FactsBundle,
     /// The ledger of the day of the list.
@@ -182,7 +182,7 @@ struct Look<'l> {
     new: NewEvents,
 }
 
-impl Look<'_> {
+impl ChecklistData<'_> {
     /// Whether an event has not ended yet.
     fn is_ahead(&self, end: Date) -> bool {
         end >= self.today
@@ -202,7 +202,7 @@ pub(crate) fn build(
     date: Date,
     before: Option<&Published>,
 ) -> AppResult<Checklist> {
-    let look = Look {
+    let look = ChecklistData {
         club,
         bundle,
         ledger,
@@ -232,7 +232,7 @@ pub(crate) fn build(
 }
 
 /// The open games of events that would have ended.
-fn open_items(look: &Look<'_>) -> AppResult<Vec<Item>> {
+fn open_items(look: &ChecklistData<'_>) -> AppResult<Vec<Item>> {
     let mut numbers: HashMap<(TournamentId, PersonId), u32> = HashMap::new();
     let mut read = BTreeSet::new();
     let mut items = Vec::new();
@@ -270,12 +270,12 @@ fn open_items(look: &Look<'_>) -> AppResult<Vec<Item>> {
 }
 
 /// The events since the previous list that are not rated at all; those with open games are listed above.
-fn unrated_items(look: &Look<'_>) -> AppResult<Vec<Item>> {
+fn unrated_items(look: &ChecklistData<'_>) -> AppResult<Vec<Item>> {
     let names = look.bundle.tournament_names();
     let mut items = Vec::new();
     for event in &look.ledger.events {
         let id = event.tournament;
-        let new = look.new.hold(id, event.end);
+        let new = look.new.contains(id, event.end);
         let Some(reason) = event.unrated.filter(|_| new) else {
             continue;
         };
@@ -326,7 +326,7 @@ fn unrated_items(look: &Look<'_>) -> AppResult<Vec<Item>> {
 }
 
 /// The events since the previous list that may be round robins with missing games.
-fn round_robin_items(look: &Look<'_>) -> Vec<Item> {
+fn round_robin_items(look: &ChecklistData<'_>) -> Vec<Item> {
     let (bundle, date) = (look.bundle, look.date);
     let since = look.before.map(|before| before.date);
     let names = bundle.tournament_names();
@@ -352,7 +352,7 @@ fn round_robin_items(look: &Look<'_>) -> Vec<Item> {
 }
 
 /// The events since the previous list that are most likely one event, stored twice.
-fn twice_items(look: &Look<'_>) -> Vec<Item> {
+fn twice_items(look: &ChecklistData<'_>) -> Vec<Item> {
     let names = look.bundle.tournament_names();
     let name = |id| names.get(&id).copied().unwrap_or_default();
     let since = look.before.map(|before| before.date);
@@ -371,7 +371,7 @@ fn twice_items(look: &Look<'_>) -> Vec<Item> {
     items.collect()
 }
 
-fn card_items(look: &Look<'_>) -> impl Iterator<Item = Item> {
+fn card_items(look: &ChecklistData<'_>) -> impl Iterator<Item = Item> {
     let missing = look.bundle.missing.iter();
     missing.filter(|card| card.end < look.date).map(|card| {
         let command = Message::new("checklist-do-card")
@@ -392,7 +392,7 @@ fn card_items(look: &Look<'_>) -> impl Iterator<Item = Item> {
     })
 }
 
-fn committee_items(look: &Look<'_>) -> AppResult<Vec<Item>> {
+fn committee_items(look: &ChecklistData<'_>) -> AppResult<Vec<Item>> {
     let (present, ahead) = committee::findings_until(look.club, look.today, look.date)?;
     let mut items: Vec<Item> = present.into_iter().map(item).collect();
     items.extend(ahead.into_iter().map(|finding| {
@@ -432,7 +432,7 @@ fn item(finding: Finding) -> Item {
 }
 
 /// The committee members who have died or left the club: no list should be published in their names.
-fn gone(look: &Look<'_>) -> AppResult<Vec<Item>> {
+fn gone(look: &ChecklistData<'_>) -> AppResult<Vec<Item>> {
     let by_then = look.date.max(look.today);
     let gone = committee::seats_of_gone(look.club, &look.bundle.facts, by_then)?;
     let items = gone.into_iter().map(|seat| {
@@ -497,7 +497,7 @@ fn published_items(club: &Club, published: &Published) -> AppResult<Vec<Item>> {
 }
 
 /// The items about other lists before one is published.
-fn list_items(look: &Look<'_>) -> AppResult<Vec<Item>> {
+fn list_items(look: &ChecklistData<'_>) -> AppResult<Vec<Item>> {
     let mut items = proposed(look.club)?;
     if let Some(before) = look.before {
         items.extend(despite(look.club, before)?);
@@ -557,7 +557,7 @@ fn despite(club: &Club, published: &Published) -> AppResult<Option<Item>> {
 }
 
 /// Whether the list would have the same numbers as the previous one.
-fn has_nothing_new(look: &Look<'_>, before: &Published) -> AppResult<bool> {
+fn has_nothing_new(look: &ChecklistData<'_>, before: &Published) -> AppResult<bool> {
     let name = |_| String::new();
     let drafted = sections(
         &look.bundle.facts,

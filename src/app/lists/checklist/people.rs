@@ -3,7 +3,7 @@
 
 use chrono::Days;
 
-use super::{Item, Look, Target};
+use super::{ChecklistData, Item, Target};
 use crate::app::club::facts_bundle::FactsBundle;
 use crate::app::members::proposals::{Basis, newcomers};
 use crate::app::members::start_day::StartDays;
@@ -17,7 +17,7 @@ use crate::rating::regulation::MOST_IN_A_BATCH;
 /// After how many days a DSU number is outdated: a year, plus a margin for the day of DSU's list.
 const OLD_AFTER_DAYS: u64 = 400;
 
-pub(super) fn items(look: &Look<'_>) -> Vec<Item> {
+pub(super) fn items(look: &ChecklistData<'_>) -> Vec<Item> {
     let (bundle, ledger) = (look.bundle, look.ledger);
     let before = look.before.map(|before| before.date);
     let days = StartDays {
@@ -39,7 +39,7 @@ pub(super) fn items(look: &Look<'_>) -> Vec<Item> {
 }
 
 /// The item for a club without members: they have to be entered first.
-fn no_members(look: &Look<'_>) -> Option<Item> {
+fn no_members(look: &ChecklistData<'_>) -> Option<Item> {
     let mut people = look.bundle.facts.persons.values();
     if people.any(|person| person.is_member_on(look.date)) {
         return None;
@@ -51,7 +51,7 @@ fn no_members(look: &Look<'_>) -> Option<Item> {
 
 /// The item for a list without anybody on it: no one has a rating and a rated game (§4). Long before its day that is
 /// normal, and is mentioned only if there is no other item.
-pub(super) fn nobody(look: &Look<'_>) -> Option<Item> {
+pub(super) fn nobody(look: &ChecklistData<'_>) -> Option<Item> {
     let entitled = |(id, person): (&PersonId, &Person)| {
         let standing = look.ledger.standing(*id);
         person.is_member_on(look.date)
@@ -71,7 +71,7 @@ pub(super) fn nobody(look: &Look<'_>) -> Option<Item> {
 }
 
 /// Members who have played and have no rating.
-fn newcomer_items(look: &Look<'_>, days: &StartDays<'_>) -> Vec<Item> {
+fn newcomer_items(look: &ChecklistData<'_>, days: &StartDays<'_>) -> Vec<Item> {
     let waiting = newcomers(&look.bundle.facts, look.ledger, look.date);
     let items = waiting.into_iter().map(|newcomer| {
         let name = name(look.bundle, newcomer.member);
@@ -103,7 +103,7 @@ fn newcomer_items(look: &Look<'_>, days: &StartDays<'_>) -> Vec<Item> {
 
 /// Members whose start rating begins after an event in which they played, so that its games stay unrated. Without
 /// another rated game they are on no list.
-fn late_starts(look: &Look<'_>, days: &StartDays<'_>) -> Vec<Item> {
+fn late_starts(look: &ChecklistData<'_>, days: &StartDays<'_>) -> Vec<Item> {
     let names = look.bundle.tournament_names();
     let mut items = Vec::new();
     for (id, person) in &look.bundle.facts.persons {
@@ -188,7 +188,7 @@ fn game_items(solution: &Solution) -> Vec<Item> {
 }
 
 /// The number of members whose newest DSU rating is outdated: today, otherwise by the day of the list.
-fn old_numbers(look: &Look<'_>) -> Option<Item> {
+fn old_numbers(look: &ChecklistData<'_>) -> Option<Item> {
     let facts = &look.bundle.facts;
     let now = old_on(facts, look.today.min(look.date));
     let ahead = now == 0;

@@ -175,7 +175,7 @@ fn publish_once(club: &mut Club, date: Date, order: Order<'_>) -> AppResult<Done
         waiting: waiting.as_ref(),
     };
     if !settings::read(club)?.publish_by_two {
-        return put_out(club, &plan, None);
+        return publish_list(club, &plan, None);
     }
     match (&waiting, proposal.clone()) {
         (Some(request), Some(proposal)) if request.content == content => {
@@ -183,7 +183,7 @@ fn publish_once(club: &mut Club, date: Date, order: Order<'_>) -> AppResult<Done
             if request.user == club.session.author.user {
                 return Err(same_person(&proposal));
             }
-            put_out(club, &plan, Some(proposal))
+            publish_list(club, &plan, Some(proposal))
         }
         (_, earlier) => propose(club, &plan, &content, earlier),
     }
@@ -193,7 +193,7 @@ fn publish_once(club: &mut Club, date: Date, order: Order<'_>) -> AppResult<Done
 struct Plan<'p> {
     prepared: &'p Prepared,
     order: Order<'p>,
-    settled: Option<&'p Settled>,
+    settled: Option<&'p Overridden>,
     waiting: Option<&'p Request>,
 }
 
@@ -297,7 +297,7 @@ pub fn withdraw(club: &mut Club, date: Date) -> AppResult<Done<Proposal>> {
 }
 
 /// Writes the list; a proposal waiting for this day is removed.
-fn put_out(
+fn publish_list(
     club: &mut Club,
     plan: &Plan<'_>,
     confirms: Option<Proposal>,
@@ -543,7 +543,7 @@ pub fn review(club: &Club, date: Date) -> AppResult<Review> {
     }
     let proposals = archive::waiting_proposals(club)?.into_iter();
     Ok(Review {
-        left_out: list_calendar::left_out(club.conn(), club.pool, date)?,
+        left_out: list_calendar::skipped_dates(club.conn(), club.pool, date)?,
         proposal: proposals.into_iter().find(|waiting| waiting.date == date),
         by_two: settings::read(club)?.publish_by_two,
         checklist,
@@ -551,14 +551,14 @@ pub fn review(club: &Club, date: Date) -> AppResult<Review> {
 }
 
 /// The problems despite which a list is published, and why.
-struct Settled {
+struct Overridden {
     reason: String,
     /// The codes of items that make its numbers wrong or missing.
     blockers: Vec<&'static str>,
     left_out: Vec<Date>,
 }
 
-impl Settled {
+impl Overridden {
     /// What the operation records of them, in addition to its reason.
     fn subject(&self) -> Value {
         json!({ "blockers": self.blockers, "left_out": self.left_out })
@@ -575,8 +575,8 @@ fn accepted_problems(
     date: Date,
     given: Option<&str>,
     stored: Option<&Despite>,
-) -> AppResult<Option<Settled>> {
-    let left_out = list_calendar::left_out(club.conn(), club.pool, date)?;
+) -> AppResult<Option<Overridden>> {
+    let left_out = list_calendar::skipped_dates(club.conn(), club.pool, date)?;
     let checklist = checklist::of_edition(club, date)?;
     let blockers: Vec<&Item> = checklist.blockers().collect();
     if left_out.is_empty() && blockers.is_empty() {
@@ -590,7 +590,7 @@ fn accepted_problems(
     let Some(reason) = reason.or(stored) else {
         return Err(refused(date, &blockers, &left_out));
     };
-    Ok(Some(Settled {
+    Ok(Some(Overridden {
         reason,
         blockers: blockers.iter().map(|item| item.code).collect(),
         left_out,

@@ -82,7 +82,7 @@ pub(super) fn prepare(
             None => None,
         },
         lines: lines(club.conn(), &sections, date)?,
-        corrected: corrections::to_keep(club.conn(), &corrections, date)?,
+        corrected: corrections::to_store(club.conn(), &corrections, date)?,
         corrections,
         facts,
         previous,
@@ -120,7 +120,7 @@ impl Prepared {
         for line in &mut now {
             (line.data, line.digest) = name_version(conn, &line.entry, self.date)?;
         }
-        let corrected = corrections::to_keep(conn, &self.corrections, self.date)?;
+        let corrected = corrections::to_store(conn, &self.corrections, self.date)?;
         let same_names = now == self.lines && corrected == self.corrected;
         if same_names && store::facts::load(conn, self.pool)? == *self.facts {
             return Ok(());

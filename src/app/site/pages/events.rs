@@ -129,7 +129,7 @@ pub(crate) fn table(
     }
     columns(pool, texts)
         .table(events)
-        .called(texts.get("name-tournaments"))
+        .with_caption(texts.get("name-tournaments"))
 }
 
 /// A tournament and its last day.

@@ -131,7 +131,7 @@ pub(crate) fn table(pool: &PoolSite, texts: Texts, links: &mut LinkMap<'_>) -> T
     }
     columns(texts)
         .table(pool.lists.iter().rev())
-        .called(texts.get("site-lists"))
+        .with_caption(texts.get("site-lists"))
 }
 
 fn columns(texts: Texts) -> Columns<'static, ListOfSite> {

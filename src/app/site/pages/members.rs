@@ -154,7 +154,7 @@ impl Place<'_> {
         let columns = columns(texts);
         let rows = columns.records(&lines);
         let title = texts.get("name-members");
-        let table = columns.table(&lines).called(title.clone());
+        let table = columns.table(&lines).with_caption(title.clone());
         let document = self.document(pool, title, Vec::new(), vec![Block::Table(table)]);
         self.with_tables(&document, &links, as_rows(rows)?)
     }

@@ -31,7 +31,7 @@ pub(crate) struct Side {
 }
 
 impl Side {
-    pub(super) fn is_named(&self) -> bool {
+    pub(super) fn has_name(&self) -> bool {
         !matches!(self.name.as_str(), "" | "?" | "*")
     }
 
@@ -255,7 +255,7 @@ fn take_tag(game: &mut PgnGame, name: &[u8], raw: &[u8]) {
         b"eventtype" => game.event_type = text(),
         b"eventrounds" => game.event_rounds = text(),
         b"timecontrol" => game.time_control = text(),
-        b"variant" if scan::named(raw).is_some() => game.variant = value(),
+        b"variant" if scan::variant_name(raw).is_some() => game.variant = value(),
         b"studyname" | b"broadcastname" => game.study = text(),
         b"fen" => {
             game.position = value();

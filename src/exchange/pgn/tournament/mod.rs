@@ -106,10 +106,10 @@ fn too_many() -> Message {
 fn with_names(games: Vec<PgnGame>, problems: &mut Problems) -> Vec<PgnGame> {
     let (named, nameless): (Vec<_>, Vec<_>) = games
         .into_iter()
-        .partition(|game| game.sides.iter().all(games::Side::is_named));
+        .partition(|game| game.sides.iter().all(games::Side::has_name));
     if let Some(first) = nameless.first() {
         let name = |side: &Side| {
-            let name = if side.is_named() { &side.name } else { "?" };
+            let name = if side.has_name() { &side.name } else { "?" };
             name.to_owned()
         };
         let [white, black] = &first.sides;
@@ -546,7 +546,7 @@ fn records(games: &[(&PgnGame, [u32; 2])], rounds: &[u16], nobody: Option<u32>) 
 fn read_byes(games: &mut [PgnGame], problems: &mut Problems) {
     for game in games {
         let [white, black] = &mut game.sides;
-        let (player, other) = match (white.is_named(), black.is_named()) {
+        let (player, other) = match (white.has_name(), black.has_name()) {
             (true, false) => (white, black),
             (false, true) => (black, white),
             _ => continue,

@@ -110,7 +110,7 @@ impl Grid {
 
     /// The grid without hidden rows, and with hidden columns emptied; a hidden column stays if its heading `says_who`
     /// somebody is, as numbers of members are often hidden but still valid.
-    pub(crate) fn shown(&self, says_who: impl Fn(&str) -> bool) -> Self {
+    pub(crate) fn without_hidden(&self, says_who: impl Fn(&str) -> bool) -> Self {
         let is_hidden = |cell: &Cell| self.hidden.columns.contains(&cell.column);
         let line = |row: &[Cell]| row.first().map_or(0, |cell| cell.line);
         let kept: BTreeSet<usize> = (self.rows.iter().flatten())
@@ -133,7 +133,7 @@ impl Grid {
 
 /// What the user specifies about a file, instead of guesses and questions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Given {
+pub struct TableOptions {
     /// The content of the columns.
     pub columns: Option<Mapping>,
     /// The sheet of a workbook; a hidden sheet is read only if it is named.
@@ -156,7 +156,7 @@ pub enum HiddenParts {
 /// The file is neither text nor a workbook, or too large; a workbook has no such sheet, or no visible one.
 pub(crate) fn grids(
     bytes: &[u8],
-    given: &Given,
+    given: &TableOptions,
     most: usize,
     problems: &mut Problems,
 ) -> Result<Vec<Grid>, Problem> {
@@ -216,7 +216,13 @@ mod tests {
     use super::*;
 
     fn ways(file: &[u8]) -> Vec<Grid> {
-        grids(file, &Given::default(), 100, &mut Problems::default()).unwrap()
+        grids(
+            file,
+            &TableOptions::default(),
+            100,
+            &mut Problems::default(),
+        )
+        .unwrap()
     }
 
     /// A grid as text, with strokes between the cells.
@@ -249,7 +255,7 @@ mod tests {
         let text = "a;b;c\n".repeat(5);
         let found = grids(
             text.as_bytes(),
-            &Given::default(),
+            &TableOptions::default(),
             3,
             &mut Problems::default(),
         )
@@ -284,7 +290,7 @@ mod tests {
         grid.hidden.lines.insert(2);
         grid.hidden.columns.extend([2, 3]);
         assert!(grid.hides());
-        let shown = grid.shown(|heading| heading == "dsu");
+        let shown = grid.without_hidden(|heading| heading == "dsu");
         assert_eq!(told(&shown), ["name|dsu|", "Friis|2|"]);
         assert!(!shown.hides());
     }

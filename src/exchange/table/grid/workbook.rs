@@ -18,7 +18,7 @@ use calamine::{Data, DataRef, ExcelDateTime, Ods, Reader, SheetType, SheetVisibl
 use unicode_normalization::UnicodeNormalization;
 use zip::ZipArchive;
 
-use super::{CELLS, Cell, Divided, Given, Grid, Hidden, HiddenParts, text};
+use super::{CELLS, Cell, Divided, Grid, Hidden, HiddenParts, TableOptions, text};
 use crate::domain::Message;
 use crate::exchange::csv::cell::text_cell;
 use crate::exchange::encoding::MAX_LINES;
@@ -124,7 +124,11 @@ pub(super) fn grids(
 ///
 /// # Errors
 /// As [`sheets`]; a sheet with hidden rows, unless the user specified what to do with them.
-pub(crate) fn first_sheet(bytes: &[u8], given: &Given, most: usize) -> Result<String, Problem> {
+pub(crate) fn first_sheet(
+    bytes: &[u8],
+    given: &TableOptions,
+    most: usize,
+) -> Result<String, Problem> {
     let mut text = String::new();
     let sheets = sheets(bytes, most)?;
     let is_meant = |sheet: &&Sheet| match &given.sheet {
@@ -547,7 +551,7 @@ mod tests {
         let lines: Vec<usize> = found[0].hidden.lines.iter().copied().collect();
         assert_eq!(lines, [3, 6]);
         assert_eq!(
-            found[0].shown(|_| false).rows.len() + 2,
+            found[0].without_hidden(|_| false).rows.len() + 2,
             found[0].rows.len()
         );
     }

@@ -184,7 +184,7 @@ fn played(names: [&str; 2], marks: (Mark, Mark), written: &str) -> Option<PgnGam
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::exchange::table::hypothesis::Found;
+    use crate::exchange::table::hypothesis::Content;
 
     fn told(text: &str) -> Vec<String> {
         let name = |game: &PgnGame| {
@@ -212,7 +212,7 @@ mod tests {
         let Some(reading) = guess(&grid) else {
             return Vec::new();
         };
-        let Found::Games(found) = reading.found else {
+        let Content::Games(found) = reading.found else {
             unreachable!()
         };
         let left = found.left.len();

@@ -7,7 +7,7 @@ use crate::domain::Date;
 use crate::exchange::dates;
 use crate::exchange::numbers::At;
 use crate::exchange::pgn::tournament::{PgnGame, Side};
-use crate::exchange::table::hypothesis::{Evidence, Found, Games, Hypothesis};
+use crate::exchange::table::hypothesis::{Content, Evidence, Games, Hypothesis};
 use crate::exchange::table::mapping::Mapping;
 use crate::exchange::table::players::without_number;
 use crate::exchange::table::words;
@@ -59,7 +59,7 @@ impl List {
             twice: twice(&self.games),
             ..self.evidence
         };
-        let found = Found::Games(Games {
+        let found = Content::Games(Games {
             games: self.games,
             left: self.left,
         });

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::rounds;
-use super::search::{Cells, Notation, Search, Way, is_own};
+use super::search::{Cells, Notation, OpponentNumbering, Search, is_own};
 use crate::exchange::csv::table::Cell;
 use crate::exchange::table::budget::Budget;
 use crate::exchange::table::headings::{self, Head};
@@ -167,7 +167,12 @@ fn by_own_cells(grid: &[Vec<Cell>], budget: &mut Budget) -> Option<Hypothesis> {
 }
 
 /// Every assignment of columns to rows, with the players' numbers.
-fn owners(head: &Head, groups: &[Vec<usize>], body: &Body<'_>, mapping: &Mapping) -> Vec<Way> {
+fn owners(
+    head: &Head,
+    groups: &[Vec<usize>],
+    body: &Body<'_>,
+    mapping: &Mapping,
+) -> Vec<OpponentNumbering> {
     let count = body.len();
     let numberings = body.numberings(mapping);
     let in_order: Vec<u32> = (1..).take(count).collect();
@@ -177,11 +182,11 @@ fn owners(head: &Head, groups: &[Vec<usize>], body: &Body<'_>, mapping: &Mapping
         let (number, _) = head.columns.get(*group.first()?)?.number?;
         Some(u32::from(number))
     };
-    let way = |rows: Vec<Option<usize>>, numbering: Vec<u32>| Way {
+    let way = |rows: Vec<Option<usize>>, numbering: Vec<u32>| OpponentNumbering {
         numbering,
         owners: Some(rows),
     };
-    let mut ways: Vec<Way> = Vec::new();
+    let mut ways: Vec<OpponentNumbering> = Vec::new();
     for numbering in &numberings {
         let rows: BTreeMap<u32, usize> = numbering.iter().copied().zip(0..).collect();
         let owner = |group| rows.get(&number(group)?).copied();
@@ -203,7 +208,7 @@ fn owners(head: &Head, groups: &[Vec<usize>], body: &Body<'_>, mapping: &Mapping
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::exchange::table::hypothesis::Found;
+    use crate::exchange::table::hypothesis::Content;
 
     #[test]
     fn columns_are_in_the_order_of_the_rows_or_nothing_is_read() {
@@ -216,7 +221,7 @@ mod tests {
             };
             let grid: Vec<Vec<Cell>> = lines.iter().zip(1..).map(row).collect();
             let read = by_own_cells(&grid, &mut Budget::of_guesses())?;
-            let Found::Players(square) = read.found else {
+            let Content::Players(square) = read.found else {
                 return None;
             };
             Some((square.players.len(), read.evidence.agree))

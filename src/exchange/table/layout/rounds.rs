@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use rustc_hash::FxHashMap;
 
-use super::search::{self, Cells, Notation, Search, Way};
+use super::search::{self, Cells, Notation, OpponentNumbering, Search};
 use crate::domain::{Message, name};
 use crate::exchange::clean::clean_text;
 use crate::exchange::csv::table::Cell;
@@ -14,7 +14,7 @@ use crate::exchange::problem::Problem;
 use crate::exchange::table::alphabet::{self, Alphabet};
 use crate::exchange::table::budget::Budget;
 use crate::exchange::table::headings::Head;
-use crate::exchange::table::hypothesis::{Found, Hypothesis};
+use crate::exchange::table::hypothesis::{Content, Hypothesis};
 use crate::exchange::table::lexer;
 use crate::exchange::table::mapping::{Mapping, Role};
 use crate::exchange::table::players::{Body, without_number};
@@ -32,14 +32,19 @@ pub(super) fn read_below(
         return None;
     }
     budget.take(body.len() * groups.len())?;
-    let by_numbers = body.numberings(mapping).into_iter().map(Way::by_numbers);
+    let by_numbers = body
+        .numberings(mapping)
+        .into_iter()
+        .map(OpponentNumbering::by_numbers);
     let cells = Cells::of(&body, &groups);
     let named = with_numbers_for_names(&cells, &body);
     let mut ways = vec![(cells, by_numbers.collect())];
     ways.extend(named.map(|cells| {
         (
             cells,
-            vec![Way::by_numbers((1..).take(body.len()).collect())],
+            vec![OpponentNumbering::by_numbers(
+                (1..).take(body.len()).collect(),
+            )],
         )
     }));
     let search = Search {
@@ -54,7 +59,7 @@ pub(super) fn read_below(
         alphabets.map(Notation::Rounds).collect()
     };
     let (mut found, notation) = search.best(&ways, all, budget)?;
-    if let (Notation::Rounds(alphabet), Found::Players(table)) = (notation, &mut found.found) {
+    if let (Notation::Rounds(alphabet), Content::Players(table)) = (notation, &mut found.found) {
         table.problems = lost(&body, head, mapping, &alphabet);
         found.evidence.filled += table.problems.len();
     }
@@ -125,7 +130,10 @@ pub(crate) fn own(
         groups: &groups,
         numbers,
     };
-    let ways = [(Cells::of(body, &groups), vec![Way::by_numbers(numbering)])];
+    let ways = [(
+        Cells::of(body, &groups),
+        vec![OpponentNumbering::by_numbers(numbering)],
+    )];
     let own = alphabet::of(0, 0, 0).map(Notation::Rounds);
     let own = |_: &[String]| own.into_iter().collect();
     let (found, _) = search.best(&ways, own, &mut Budget::without_limit())?;

@@ -21,7 +21,9 @@ use crate::exchange::table::budget::Budget;
 use crate::exchange::table::counting::Counting;
 use crate::exchange::table::headings::Head;
 use crate::exchange::table::hypothesis::Evidence;
-use crate::exchange::table::hypothesis::{Found, Hypothesis, PlayerRow, Table, Told, other_side};
+use crate::exchange::table::hypothesis::{
+    Content, Hypothesis, PlayerRow, RoundCell, Table, other_side,
+};
 use crate::exchange::table::lexer::{self, Lexed};
 use crate::exchange::table::mapping::{Mapping, Role};
 use crate::exchange::table::players::Body;
@@ -30,13 +32,13 @@ use crate::exchange::table::spelling;
 use crate::exchange::table::spelling::Outcome;
 
 /// A way to identify the opponents in the cells.
-pub(crate) struct Way {
+pub(crate) struct OpponentNumbering {
     pub(crate) numbering: Vec<u32>,
     /// The owner of each column, as a row, if the cells name no opponent.
     pub(super) owners: Option<Vec<Option<usize>>>,
 }
 
-impl Way {
+impl OpponentNumbering {
     /// The cells name opponents by these numbers.
     pub(super) fn by_numbers(numbering: Vec<u32>) -> Self {
         Self {
@@ -78,19 +80,19 @@ impl Search<'_> {
     /// may have.
     pub(crate) fn best(
         self,
-        cells: &[(Cells, Vec<Way>)],
+        cells: &[(Cells, Vec<OpponentNumbering>)],
         notations: impl Fn(&[String]) -> Vec<Notation>,
         budget: &mut Budget,
     ) -> Option<(Hypothesis, Notation)> {
         let size = self.body.len() * self.groups.len();
         let stated = Stated::of(self.body, self.mapping);
-        let mut best: Option<(Reading, &Way, Notation)> = None;
+        let mut best: Option<(Reading, &OpponentNumbering, Notation)> = None;
         'ways: for (cells, ways) in cells {
             let mut seen: Vec<Vec<Option<Vec<Lexed>>>> = Vec::new();
             let notations = notations(&cells.texts);
             let is_only = notations.len() == 1;
             for notation in notations {
-                let said = cells.said(&notation, is_only);
+                let said = cells.read_all(&notation, is_only);
                 let Some(said) = said.filter(|it| !seen.contains(it)) else {
                     continue;
                 };
@@ -125,16 +127,16 @@ impl Search<'_> {
                 is_named: self.head.has_name(),
                 ..reading.evidence
             },
-            found: Found::Players(self.table(way, reading)),
+            found: Content::Players(self.table(way, reading)),
         };
         Some((found, notation))
     }
 
     /// The rounds of the best reading, with their positions.
-    fn table(self, way: &Way, reading: Reading) -> Table {
+    fn table(self, way: &OpponentNumbering, reading: Reading) -> Table {
         let count = self.body.len();
         let place = |player: usize, group: usize| place(self.body, player, &self.groups[group]);
-        let places_of = |(player, row): (usize, &Vec<Told>)| -> Vec<At> {
+        let places_of = |(player, row): (usize, &Vec<RoundCell>)| -> Vec<At> {
             let columns = 0..row.len();
             let Some(owners) = &way.owners else {
                 return columns.map(|column| place(player, column)).collect();
@@ -152,7 +154,7 @@ impl Search<'_> {
         let is_turned = way.owners.is_none() && is_by_opponent(&told);
         if is_turned {
             places = turned(&places, (0, 0));
-            told = turned(&told, Told::Empty);
+            told = turned(&told, RoundCell::Empty);
         }
         let is_by_opponent = is_turned || way.owners.is_some();
         let said = |found| one_sided(found, &places, self.body);
@@ -188,11 +190,11 @@ fn column(players: usize, one: usize, other: usize) -> Option<usize> {
 }
 
 /// Whether every cell is in the column of the opponent that it names.
-fn is_by_opponent(told: &[Vec<Told>]) -> bool {
+fn is_by_opponent(told: &[Vec<RoundCell>]) -> bool {
     let mut cells = told.iter().flat_map(|row| row.iter().enumerate());
-    let is_there = |(column, told): (usize, &Told)| match told {
-        Told::Game { opponent, .. } => column == *opponent,
-        Told::Stranger(_) => false,
+    let is_there = |(column, told): (usize, &RoundCell)| match told {
+        RoundCell::Game { opponent, .. } => column == *opponent,
+        RoundCell::Stranger(_) => false,
         _ => true,
     };
     told.len() > 2 && told.iter().all(|row| row.len() == told.len()) && cells.all(is_there)
@@ -213,11 +215,11 @@ fn turned<T: Copy>(rows: &[Vec<T>], blank: T) -> Vec<Vec<T>> {
 
 /// The numbers of the rounds of games against opponents; rounds beyond the first cycle in which nobody plays are
 /// skipped.
-fn numbers(told: &[Vec<Told>]) -> Vec<u16> {
+fn numbers(told: &[Vec<RoundCell>]) -> Vec<u16> {
     let width = told.iter().map(Vec::len).max().unwrap_or(0);
     let is_used = |column: usize| {
         let mut cells = told.iter().filter_map(|row| row.get(column));
-        column < rounds_of(told.len()) || cells.any(|told| *told != Told::Empty)
+        column < rounds_of(told.len()) || cells.any(|told| *told != RoundCell::Empty)
     };
     let count = |number: &mut u16, column: usize| {
         *number = number.saturating_add(u16::from(is_used(column)));
@@ -323,7 +325,7 @@ impl Cells {
 
     /// Every text in a notation; `None` if there are other notations, and most of a sample of the cells is unknown in
     /// this one.
-    fn said(&self, notation: &Notation, is_only: bool) -> Option<Vec<Option<Vec<Lexed>>>> {
+    fn read_all(&self, notation: &Notation, is_only: bool) -> Option<Vec<Option<Vec<Lexed>>>> {
         /// After every eight cells of the sample, a notation that knows less than half of them is given up.
         const FIRST: usize = 8;
         let mut known = 0;
@@ -389,7 +391,7 @@ pub(crate) fn place(body: &Body<'_>, player: usize, group: &[usize]) -> At {
 
 /// The cells under one notation, with one way to identify opponents.
 struct Reading {
-    told: Vec<Vec<Told>>,
+    told: Vec<Vec<RoundCell>>,
     counting: Counting,
     evidence: Evidence,
     worths: Vec<Worth>,
@@ -398,7 +400,12 @@ struct Reading {
 }
 
 impl Reading {
-    fn of(cells: &Cells, said: &[Option<Vec<Lexed>>], way: &Way, stated: &Stated) -> Self {
+    fn of(
+        cells: &Cells,
+        said: &[Option<Vec<Lexed>>],
+        way: &OpponentNumbering,
+        stated: &Stated,
+    ) -> Self {
         let (told, own) = match &way.owners {
             None => (results_of(cells, said, &way.numbering), 0),
             Some(owners) => (results(cells, said, owners), cells.own_results(owners)),
@@ -412,7 +419,7 @@ impl Reading {
         };
         reading.count(way.owners.is_some());
         reading.evidence.filled += 4 * own;
-        let worth = |row: &Vec<Told>| Worth::of_rounds(row, reading.counting);
+        let worth = |row: &Vec<RoundCell>| Worth::of_rounds(row, reading.counting);
         reading.worths = reading.told.iter().map(worth).collect();
         if let Some((agree, stated, _)) = stated.best(&reading.worths) {
             (reading.evidence.points_agree, reading.evidence.stated) = (agree, stated);
@@ -432,10 +439,10 @@ impl Reading {
         let mut missing = Vec::new();
         for (player, row) in self.told.iter().enumerate() {
             for (round, told) in row.iter().enumerate() {
-                let known = matches!(told, Told::Bye(_) | Told::Game { .. });
-                evidence.filled += usize::from(*told != Told::Empty && round < cells);
+                let known = matches!(told, RoundCell::Bye(_) | RoundCell::Game { .. });
+                evidence.filled += usize::from(*told != RoundCell::Empty && round < cells);
                 evidence.understood += usize::from(known && round < cells);
-                let Told::Game {
+                let RoundCell::Game {
                     opponent,
                     white,
                     outcome,
@@ -488,24 +495,24 @@ impl Reading {
         let cycle = rounds_of(self.told.len());
         // The last first: whether the other side has any of several games shows in the first.
         for (player, opponent, round) in missing.iter().copied().rev() {
-            let Told::Game { outcome, .. } = self.told[opponent][round] else {
+            let RoundCell::Game { outcome, .. } = self.told[opponent][round] else {
                 continue;
             };
             let column = round % cycle;
             let row = &mut self.told[player];
-            row.resize(row.len().max(round + 1), Told::Empty);
-            let (first, is_torn) = (row[column], row[column] != Told::Empty);
+            row.resize(row.len().max(round + 1), RoundCell::Empty);
+            let (first, is_torn) = (row[column], row[column] != RoundCell::Empty);
             if is_torn {
-                self.told[opponent][round] = Told::Empty;
+                self.told[opponent][round] = RoundCell::Empty;
             } else {
                 let mark = self.counting.mark(outcome, None);
-                row[round] = Told::Game {
+                row[round] = RoundCell::Game {
                     opponent,
                     white: None,
                     outcome: mark.map_or(outcome, |mark| Outcome::Mark(mark.mirror())),
                 };
             }
-            if !is_half && first != Told::Unread {
+            if !is_half && first != RoundCell::Unread {
                 self.one_sided.insert(OneSided {
                     player,
                     opponent,
@@ -527,15 +534,19 @@ struct OneSided {
 }
 
 /// The content of the cells if the players have these numbers.
-fn results_of(cells: &Cells, said: &[Option<Vec<Lexed>>], numbering: &[u32]) -> Vec<Vec<Told>> {
+fn results_of(
+    cells: &Cells,
+    said: &[Option<Vec<Lexed>>],
+    numbering: &[u32],
+) -> Vec<Vec<RoundCell>> {
     let mut players: FxHashMap<u32, usize> = FxHashMap::default();
     for (at, number) in numbering.iter().enumerate() {
         // If two rows have the same number, it means the first.
         players.entry(*number).or_insert(at);
     }
     let told = |said: &Option<Vec<Lexed>>| match said.as_deref() {
-        None => Told::Unread,
-        Some([Lexed::Bye(kind), ..]) => Told::Bye(*kind),
+        None => RoundCell::Unread,
+        Some([Lexed::Bye(kind), ..]) => RoundCell::Bye(*kind),
         Some(
             [
                 Lexed::Game {
@@ -546,48 +557,52 @@ fn results_of(cells: &Cells, said: &[Option<Vec<Lexed>>], numbering: &[u32]) -> 
                 ..,
             ],
         ) => match players.get(opponent) {
-            Some(player) => Told::Game {
+            Some(player) => RoundCell::Game {
                 opponent: *player,
                 white: *white,
                 outcome: *outcome,
             },
-            None => Told::Stranger(*opponent),
+            None => RoundCell::Stranger(*opponent),
         },
-        Some(_) => Told::Empty,
+        Some(_) => RoundCell::Empty,
     };
-    let texts: Vec<Told> = said.iter().map(told).collect();
+    let texts: Vec<RoundCell> = said.iter().map(told).collect();
     let row = |row: &Vec<usize>| row.iter().map(|cell| texts[*cell]).collect();
     cells.indices.iter().map(row).collect()
 }
 
 /// The content of the cells if the columns belong to the players of these rows.
-fn results(cells: &Cells, said: &[Option<Vec<Lexed>>], owners: &[Option<usize>]) -> Vec<Vec<Told>> {
+fn results(
+    cells: &Cells,
+    said: &[Option<Vec<Lexed>>],
+    owners: &[Option<usize>],
+) -> Vec<Vec<RoundCell>> {
     /// A table with more columns than this has another content.
     const WIDEST: usize = 6_000;
     let count = cells.indices.len();
     let row = |(player, row): (usize, &Vec<usize>)| {
         let mut told = Vec::new();
-        let mut put = |opponent: usize, one: Told| {
+        let mut put = |opponent: usize, one: RoundCell| {
             let Some(mut at) = column(count, player, opponent) else {
                 return;
             };
-            while told.get(at).is_some_and(|told| *told != Told::Empty) {
+            while told.get(at).is_some_and(|told| *told != RoundCell::Empty) {
                 at += rounds_of(count);
             }
             if at < WIDEST {
-                told.resize(told.len().max(at + 1), Told::Empty);
+                told.resize(told.len().max(at + 1), RoundCell::Empty);
                 told[at] = one;
             }
         };
         for (text, owner) in row.iter().zip(owners) {
             let Some(opponent) = *owner else { continue };
             let Some(said) = &said[*text] else {
-                put(opponent, Told::Unread);
+                put(opponent, RoundCell::Unread);
                 continue;
             };
             for one in said {
                 if let Lexed::Game { white, outcome, .. } = *one {
-                    let game = Told::Game {
+                    let game = RoundCell::Game {
                         opponent,
                         white,
                         outcome,
@@ -602,11 +617,11 @@ fn results(cells: &Cells, said: &[Option<Vec<Lexed>>], owners: &[Option<usize>])
 }
 
 /// The pairs of numbers that two opponents have for their game.
-fn pairs(told: &[Vec<Told>]) -> Vec<(i32, i32)> {
+fn pairs(told: &[Vec<RoundCell>]) -> Vec<(i32, i32)> {
     let mut pairs = Vec::new();
     for (player, row) in told.iter().enumerate() {
         for (round, cell) in row.iter().enumerate() {
-            if let Told::Game {
+            if let RoundCell::Game {
                 opponent,
                 outcome: Outcome::Value(one),
                 ..
@@ -622,7 +637,7 @@ fn pairs(told: &[Vec<Told>]) -> Vec<(i32, i32)> {
 }
 
 /// The sum of both scores in most matches.
-fn sum_of_matches(told: &[Vec<Told>]) -> Option<i32> {
+fn sum_of_matches(told: &[Vec<RoundCell>]) -> Option<i32> {
     let mut sums: BTreeMap<i32, usize> = BTreeMap::new();
     for (one, other) in pairs(told) {
         *sums.entry(one + other).or_default() += 1;

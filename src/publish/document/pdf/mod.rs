@@ -72,7 +72,7 @@ type Leaf = usize;
 enum Part {
     Text {
         x: f32,
-        /// The baseline of the letters.
+        /// The end of the baseline that `side` names.
         y: f32,
         size: f32,
         bold: bool,

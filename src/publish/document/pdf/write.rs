@@ -23,7 +23,7 @@ use super::super::Document;
 use super::Pdf;
 use super::face::Lacking;
 use super::face::{Face, Faces};
-use super::layout::Laid;
+use super::layout::LaidOutPages;
 use super::{BOTTOM, Ink, Leaf, PAGE, Part, Role, SIDE, Structure, TOP};
 
 /// The distance of a curve's handles from its ends so that four curves make a circle, as a fraction of the radius.
@@ -36,7 +36,7 @@ const RUNNING: f32 = 7.5;
 pub(super) fn write(
     document: &Document,
     faces: &Faces,
-    mut laid: Laid,
+    mut laid: LaidOutPages,
     origin: Option<&str>,
 ) -> Result<Pdf, String> {
     let configuration = ConfigurationBuilder::new()
@@ -303,7 +303,7 @@ fn colour(ink: Ink) -> rgb::Color {
     rgb::Color::new(red, green, blue)
 }
 
-fn bookmarks(laid: &Laid) -> Outline {
+fn bookmarks(laid: &LaidOutPages) -> Outline {
     let mut outline = Outline::new();
     for (text, page, y) in &laid.bookmarks {
         let place = XyzDestination::new(*page, Point::from_xy(0.0, *y));

@@ -65,7 +65,7 @@ impl Question<'_> {
         lines.extend(self.table_rows(&answer.terms, &rules));
         let message =
             Message::new("calc-answer-expected").with("value", readable(answer.expected.0));
-        Ok(Some(self.said(&message, lines)))
+        Ok(Some(self.with_headline(&message, lines)))
     }
 
     fn rating(&self) -> AppResult<Option<Calculation>> {
@@ -128,7 +128,7 @@ impl Question<'_> {
             (None, ..) => return Ok(None),
         };
         let message = Message::new(key).with("value", readable(value.0));
-        Ok(Some(self.said(&message, lines)))
+        Ok(Some(self.with_headline(&message, lines)))
     }
 
     fn newcomer(&self) -> AppResult<Option<Calculation>> {
@@ -253,10 +253,10 @@ impl Question<'_> {
         let message = Message::new(key)
             .with("value", Decimal::from(rounded))
             .with("exact", readable(exact));
-        self.said(&message, lines)
+        self.with_headline(&message, lines)
     }
 
-    fn said(&self, message: &Message, lines: Vec<String>) -> Calculation {
+    fn with_headline(&self, message: &Message, lines: Vec<String>) -> Calculation {
         Calculation {
             headline: self.ctx.say(message),
             lines,

@@ -155,7 +155,7 @@ impl Window for KeysHere {
     }
 
     fn act(&mut self, action: Action, _ctx: &Ctx) -> After {
-        self.typed.settle();
+        self.typed.leave_end();
         match action {
             Action::PickNone if !self.typed.is_empty() => {
                 self.typed = Search::default();

@@ -25,10 +25,10 @@ pub type Found = fn(&str, &Ctx) -> Vec<(Item, Opening)>;
 
 /// The help of a screen, or the palette.
 #[derive(Debug)]
-pub struct Help(Shown);
+pub struct Help(Content);
 
 #[derive(Debug)]
-enum Shown {
+enum Content {
     Keys(KeysHere),
     Palette(Pick),
 }
@@ -82,7 +82,7 @@ fn order(action: Action, has_key: bool, is_elsewhere: bool) -> usize {
 impl Help {
     /// The keys of these contexts.
     pub fn here(contexts: &[Context], refused: Refused<'_>, ctx: &Ctx) -> Self {
-        Self(Shown::Keys(KeysHere::new(contexts, refused, ctx)))
+        Self(Content::Keys(KeysHere::new(contexts, refused, ctx)))
     }
 
     /// Every action: those done most often first, then those of this screen, the others with their pages, and those
@@ -134,25 +134,25 @@ impl Help {
             None => After::Close(Vec::new()),
         };
         let pick = Pick::new(ctx.get("action-palette"), items, then, ctx).with_more(more);
-        Self(Shown::Palette(pick))
+        Self(Content::Palette(pick))
     }
 
     /// Whether it lists keys, and is not the palette.
     pub fn is_of_keys(&self) -> bool {
-        matches!(self.0, Shown::Keys(_))
+        matches!(self.0, Content::Keys(_))
     }
 
     fn window(&mut self) -> &mut dyn Window {
         match &mut self.0 {
-            Shown::Keys(keys) => keys,
-            Shown::Palette(pick) => pick,
+            Content::Keys(keys) => keys,
+            Content::Palette(pick) => pick,
         }
     }
 
     fn seen(&self) -> &dyn Window {
         match &self.0 {
-            Shown::Keys(keys) => keys,
-            Shown::Palette(pick) => pick,
+            Content::Keys(keys) => keys,
+            Content::Palette(pick) => pick,
         }
     }
 }

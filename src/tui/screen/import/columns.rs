@@ -272,7 +272,7 @@ impl ColumnsStep {
             let buffer = frame.buffer_mut();
             buffer.set_stringn(x, inner.y + y, cut(text, room, ctx), room, style);
         };
-        let (told, style) = self.told(ctx);
+        let (told, style) = self.figures_line(ctx);
         line(0, &told, style);
         line(1, &self.written(ctx), ctx.theme.dim());
         let mut at_x = x;
@@ -325,7 +325,7 @@ impl ColumnsStep {
     }
 
     /// How far the file confirms the meanings.
-    fn told(&self, ctx: &Ctx) -> (String, Style) {
+    fn figures_line(&self, ctx: &Ctx) -> (String, Style) {
         let Some(figures) = self.preview.figures else {
             return (ctx.get("import-figures-none"), ctx.theme.bad());
         };

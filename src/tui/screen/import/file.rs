@@ -19,7 +19,7 @@ use crate::app::multi_games::ImportOrder as GamesOrder;
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, Points};
-use crate::exchange::table::Given;
+use crate::exchange::table::TableOptions;
 use crate::exchange::tournament_file;
 use crate::files::path_completion::{self, Entry};
 use crate::text::visible;
@@ -295,14 +295,14 @@ impl Order {
     }
 
     /// What is said about a table, for kinds of file whose columns can be described.
-    pub(crate) fn given(&self) -> Option<&Given> {
+    pub(crate) fn given(&self) -> Option<&TableOptions> {
         match self {
             Self::Tournament(order) => Some(&order.given),
             _ => None,
         }
     }
 
-    pub(super) fn given_mut(&mut self) -> Option<&mut Given> {
+    pub(super) fn given_mut(&mut self) -> Option<&mut TableOptions> {
         match self {
             Self::Tournament(order) => Some(&mut order.given),
             _ => None,
@@ -500,9 +500,9 @@ fn tournament_order(values: &Values) -> Result<ImportOrder, Problems> {
         minutes_per_move: minutes(values),
         again: Again::default(),
         rounds: values
-            .whole("import-rounds")
+            .integer("import-rounds")
             .and_then(|rounds| rounds.try_into().ok()),
         closed: None,
-        given: Given::default(),
+        given: TableOptions::default(),
     })
 }

@@ -116,7 +116,7 @@ impl State {
     }
 
     /// Whether a response is still awaited; the user may have gone back a step meanwhile.
-    fn is_wanted(&mut self) -> bool {
+    fn take_waiting(&mut self) -> bool {
         std::mem::take(&mut self.waiting)
     }
 
@@ -433,21 +433,21 @@ impl Screen for State {
                 self.bytes = bytes;
                 if let Some(players) = &mut self.players {
                     players.take(*preview, ctx);
-                } else if self.is_wanted() {
+                } else if self.take_waiting() {
                     self.players = Some(PlayersStep::new(*preview, ctx));
                     self.step = Step::Players;
                 }
             }
             ImportResponse::Columns(preview, bytes) => {
                 let is_asked = matches!(self.step, Step::Players | Step::Outcome);
-                if self.is_wanted() || is_asked {
+                if self.take_waiting() || is_asked {
                     self.bytes = bytes;
                     self.columns = Some(ColumnsStep::new(*preview));
                     self.columns_from = std::mem::replace(&mut self.step, Step::Columns);
                 }
             }
             ImportResponse::Tried(tried, bytes) => {
-                if self.is_wanted() {
+                if self.take_waiting() {
                     self.bytes = bytes;
                     self.outcome = Some(Outcome::tried(&tried, ctx));
                     self.step = Step::Outcome;
@@ -458,7 +458,7 @@ impl Screen for State {
                 return vec![Effect::Say(Message::new("said-cancelled"))];
             }
             ImportResponse::Refused(error) => {
-                if self.is_wanted() || self.step == Step::Players {
+                if self.take_waiting() || self.step == Step::Players {
                     self.outcome = Some(Outcome::refused(&error, ctx));
                     self.step = Step::Outcome;
                     self.fit();

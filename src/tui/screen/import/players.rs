@@ -24,7 +24,7 @@ use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::widget::frame::{cut, framed, here, shortened};
 use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::scroll::Scroll;
-use crate::tui::widget::table::{Column, Look, Rows};
+use crate::tui::widget::table::{Appearance, Column, Rows};
 use crate::tui::{DialogResult, Effect};
 
 /// The name of the list of members in its dialog result.
@@ -83,12 +83,12 @@ impl Rows for Lines {
         Column::<Self>::left("import-by", 10, 0, |all, at| {
             all.0[at].open_first(&all.0[at].by)
         })
-        .shown(|all, at, _| all.0[at].by.as_str().into())
+        .displayed_as(|all, at, _| all.0[at].by.as_str().into())
         .styled(|all, at, ctx| all.0[at].style(ctx)),
         Column::<Self>::left("import-member", 24, 0, |all, at| {
             all.0[at].open_first(&all.0[at].who)
         })
-        .shown(|all, at, _| all.0[at].who.as_str().into())
+        .displayed_as(|all, at, _| all.0[at].who.as_str().into())
         .styled(|all, at, ctx| all.0[at].style(ctx)),
     ];
 
@@ -302,7 +302,7 @@ impl PlayersStep {
         self.view_head(frame, at(0, HEAD), ctx);
         let players = Message::new("import-players").with("count", self.preview.players.len());
         let title = ctx.get("import-step-players");
-        let look = Look {
+        let look = Appearance {
             title: &title,
             counted: &ctx.say(&players),
             empty: "problem-no-players",

@@ -12,7 +12,7 @@ use crate::app::members::external_import::NumbersOrder;
 use crate::app::{self, AppResult, Club};
 use crate::domain::{Date, Message, Severity};
 use crate::exchange::problem::Problem;
-use crate::exchange::table::{self, Given};
+use crate::exchange::table::{self, TableOptions};
 use crate::files::read_file;
 use crate::publish::import::import_text;
 use crate::publish::import::numbers::NumberOutcome;
@@ -96,7 +96,7 @@ pub(crate) fn columns(path: PathBuf, bytes: Option<Bytes>, order: Option<Order>)
     })
 }
 
-fn columns_of(club: &Club, bytes: Bytes, given: &Given) -> AppResult<ImportResponse> {
+fn columns_of(club: &Club, bytes: Bytes, given: &TableOptions) -> AppResult<ImportResponse> {
     let preview = app::import::columns(club, &bytes, given)?;
     Ok(ImportResponse::Columns(Box::new(preview), bytes))
 }

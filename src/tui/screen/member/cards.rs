@@ -58,7 +58,7 @@ impl Rows for Cards {
             let card = &all.lines[at].0;
             CellOf::ordered(card.score.0, card.games)
         })
-        .shown(|all, at, ctx| {
+        .displayed_as(|all, at, ctx| {
             let card = &all.lines[at].0;
             format!("{}/{}", ctx.score(card.score), card.games).into()
         }),

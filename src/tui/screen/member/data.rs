@@ -130,7 +130,7 @@ fn lines(view: &MemberView, ctx: &Ctx) -> Vec<(String, String)> {
     let mut lines = Vec::new();
     about(view, ctx, &mut lines);
     for alias in &view.card.aliases {
-        lines.push((ctx.get("member-show-alias"), visible(&alias.said())));
+        lines.push((ctx.get("member-show-alias"), visible(&alias.description())));
     }
     names(view, ctx, &mut lines);
     elsewhere(view, ctx, &mut lines);

@@ -37,7 +37,7 @@ use crate::tui::modal::confirm::Confirm;
 use crate::tui::modal::notice::{Notice, text_width};
 use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::{Look, Rows};
+use crate::tui::widget::table::{Appearance, Rows};
 use crate::tui::widget::tabs;
 use crate::tui::{Change, Effect};
 use cards::Cards;
@@ -90,7 +90,7 @@ impl State {
         self
     }
 
-    fn shown(&self) -> &dyn Part<Member> {
+    fn current_tab(&self) -> &dyn Part<Member> {
         self.tabs.get(self.member.tab)
     }
 
@@ -99,7 +99,7 @@ impl State {
         let at = tabs.iter().position(|tab| *tab == self.member.tab);
         let step = if forward { 1 } else { tabs.len() - 1 };
         self.member.tab = tabs[(at.unwrap_or_default() + step) % tabs.len()];
-        self.shown().requests(&self.member, ctx)
+        self.current_tab().requests(&self.member, ctx)
     }
 
     /// Updates all tabs with the data last read.
@@ -132,11 +132,11 @@ impl Screen for State {
     }
 
     fn contexts(&self) -> &'static [Context] {
-        self.shown().contexts()
+        self.current_tab().contexts()
     }
 
     fn listing(&self) -> Option<&dyn Listed> {
-        self.shown().listing()
+        self.current_tab().listing()
     }
 
     fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
@@ -161,7 +161,7 @@ impl Screen for State {
         };
         match nothing {
             Some(key) => Err(Message::new(key)),
-            None => self.shown().allowed(action, &self.member, ctx),
+            None => self.current_tab().allowed(action, &self.member, ctx),
         }
     }
 
@@ -234,7 +234,7 @@ impl Screen for State {
             let seen = Arc::new(app::members::member_view::read(club, id)?);
             Ok(Response::Member(MemberResponse::Read(id, seen)))
         })];
-        wanted.extend(self.shown().requests(&self.member, ctx));
+        wanted.extend(self.current_tab().requests(&self.member, ctx));
         wanted
     }
 
@@ -251,7 +251,7 @@ impl Screen for State {
         }
         view_names(frame, area, self.member.tab, ctx);
         let rest = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
-        self.shown().view(frame, rest, &self.member, ctx);
+        self.current_tab().view(frame, rest, &self.member, ctx);
     }
 
     /// The data, and below them the chart of the rating.
@@ -266,11 +266,11 @@ impl Screen for State {
     }
 
     fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
-        self.shown().sheet(&self.member, ctx)
+        self.current_tab().sheet(&self.member, ctx)
     }
 
     fn copied(&self, ctx: &Ctx) -> Option<String> {
-        self.shown().copied(&self.member, ctx)
+        self.current_tab().copied(&self.member, ctx)
     }
 }
 
@@ -400,7 +400,7 @@ fn view_listing<R: Rows>(
     ctx: &Ctx,
 ) {
     let count = i64::try_from(list.rows.len()).unwrap_or(i64::MAX);
-    let look = Look {
+    let look = Appearance {
         title: &member.heading(ctx),
         counted: &ctx.say(&Message::new(counted).with("count", count)),
         empty,
@@ -469,7 +469,7 @@ pub fn form(action: Action, id: PersonId, ctx: &Ctx) -> Option<Effect> {
     let name = ctx.name(id).to_owned();
     let command = |words| {
         CommandForm::new(words)
-            .given("member", format!("#{id}"))
+            .with_fixed_answer("member", format!("#{id}"))
             .about(&name)
     };
     Some(match action {
@@ -481,7 +481,7 @@ pub fn form(action: Action, id: PersonId, ctx: &Ctx) -> Option<Effect> {
             Effect::form(move |club| form.of_record(club, Record::Numbers(id)))
         }
         Action::MemberRename => {
-            let form = command("member rename").holding("name", &name);
+            let form = command("member rename").proposing("name", &name);
             Effect::form(move |club| form.of_record(club, Record::Member(id)))
         }
         _ => return None,
@@ -564,13 +564,15 @@ pub fn pick_merge(into: PersonId, ctx: &Ctx) -> Option<Effect> {
 /// The list from which a remembered answer about a member is picked to be deleted.
 pub fn pick_alias(view: &MemberView, ctx: &Ctx) -> Effect {
     let aliases = view.card.aliases.clone();
-    let items = aliases.iter().map(|alias| Item::new(alias.said(), ""));
+    let items = aliases
+        .iter()
+        .map(|alias| Item::new(alias.description(), ""));
     let items = items.collect();
     let after = ctx.clone();
     let then = move |at: usize| {
         let effect = aliases.get(at).map(|alias| {
             let remove = CommandForm::new("member alias remove");
-            let remove = remove.given("alias", alias.alias.to_string());
+            let remove = remove.with_fixed_answer("alias", alias.alias.to_string());
             remove.at_once(&after)
         });
         After::Close(effect.into_iter().collect())
@@ -586,7 +588,7 @@ pub fn hide(person: PersonId, hidden: bool, ctx: &Ctx) -> Effect {
     } else {
         "member hide"
     };
-    let command = CommandForm::new(words).given("member", format!("#{person}"));
+    let command = CommandForm::new(words).with_fixed_answer("member", format!("#{person}"));
     command.at_once(ctx)
 }
 
@@ -605,9 +607,9 @@ pub fn pick_number(view: &MemberView, ctx: &Ctx) -> Effect {
         let chosen = numbers.get(at).cloned().zip(pressed.clone());
         let effect = chosen.map(|(number, pressed)| {
             let remove = CommandForm::new("external-rating remove")
-                .given("member", format!("#{}", number.member))
-                .given("scale", number.scale.word())
-                .given("on", number.on.to_string());
+                .with_fixed_answer("member", format!("#{}", number.member))
+                .with_fixed_answer("scale", number.scale.word())
+                .with_fixed_answer("on", number.on.to_string());
             remove.at_once_on(pressed, &after)
         });
         After::Close(effect.into_iter().collect())

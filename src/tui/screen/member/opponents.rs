@@ -61,7 +61,7 @@ impl Rows for Opponents {
         Column::<Self>::right("member-games", 7, 0, |all, at| all.one(at).games.into()),
         Column::<Self>::right("member-points", 7, 0, |all, at| all.one(at).points.into()),
         Column::<Self>::right("member-share", 6, 1, |all, at| share(all.one(at)).into())
-            .shown(|all, at, _| format!("{}%", share(all.one(at))).into()),
+            .displayed_as(|all, at, _| format!("{}%", share(all.one(at))).into()),
         Column::<Self>::right("member-games-won", 6, 2, |all, at| {
             all.one(at).wdl[0].into()
         }),

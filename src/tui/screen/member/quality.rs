@@ -19,7 +19,7 @@ use crate::tui::screen::Response;
 use crate::tui::widget::chart::{self, Chart};
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listing, has_table};
-use crate::tui::widget::table::{Column, Look, Rows};
+use crate::tui::widget::table::{Appearance, Column, Rows};
 
 use super::{IN_TABLE, Member, MemberResponse};
 use crate::tui::action::{Action, Context};
@@ -123,7 +123,7 @@ impl Part<Member> for Listing<Qualities> {
         let height = table_height(area.height);
         let middle = Rect::new(area.x, area.y + above, area.width, height);
         let counted = Message::new("quality-counted").with("count", self.rows.len());
-        let look = Look {
+        let look = Appearance {
             title: if above > 0 { "" } else { title },
             counted: &ctx.say(&counted),
             empty: "quality-none",
@@ -208,17 +208,21 @@ impl Rows for Qualities {
             let row = &all.rows[at];
             CellOf::ordered(row.place, row.players)
         })
-        .shown(|all, at, _| {
+        .displayed_as(|all, at, _| {
             let row = &all.rows[at];
             format!("{}/{}", row.place, row.players).into()
         }),
         Column::<Self>::right("event-points", 6, 1, |all, at| all.rows[at].points.into()),
         Column::<Self>::right("quality-t", 7, 2, |all, at| number(all.rows[at].t).into())
-            .shown(|all, at, ctx| value_text::text(all.rows[at].t, T_DECIMALS, ctx.texts).into()),
+            .displayed_as(|all, at, ctx| {
+                value_text::text(all.rows[at].t, T_DECIMALS, ctx.texts).into()
+            }),
         Column::<Self>::right("quality-quality", 7, 0, |all, at| {
             number(all.rows[at].quality).into()
         })
-        .shown(|all, at, ctx| value_text::text(all.rows[at].quality, DECIMALS, ctx.texts).into()),
+        .displayed_as(|all, at, ctx| {
+            value_text::text(all.rows[at].quality, DECIMALS, ctx.texts).into()
+        }),
     ];
 
     fn len(&self) -> usize {

@@ -63,7 +63,7 @@ impl Results {
     }
 
     /// The remark on a line below the table: that it counts, or why not.
-    fn said(&self, row: usize, ctx: &Ctx) -> String {
+    fn remark(&self, row: usize, ctx: &Ctx) -> String {
         let Some(game) = self.game(row) else {
             return String::new();
         };
@@ -107,7 +107,7 @@ impl Rows for Results {
             let game = &all.past.games[at];
             CellOf::ordered(game.date.num_days_from_ce(), game.round)
         })
-        .shown(|all, at, ctx| ctx.date(all.past.games[at].date).into()),
+        .displayed_as(|all, at, ctx| ctx.date(all.past.games[at].date).into()),
         Column::<Self>::left("member-tournament", 14, 1, |all, at| {
             CellOf::placed(all.names[at].0.as_str(), all.places[at].0)
         })
@@ -116,7 +116,7 @@ impl Rows for Results {
         Column::<Self>::right("member-round", 5, 4, |all, at| {
             all.past.games[at].round.into()
         })
-        .shown(|all, at, _| match all.past.games[at].round {
+        .displayed_as(|all, at, _| match all.past.games[at].round {
             0 => Cell::default(),
             round => round.to_string().into(),
         }),
@@ -133,7 +133,7 @@ impl Rows for Results {
                 ResultKind::Card(score, _) => score.into(),
             }
         })
-        .shown(|all, at, ctx| result(&all.past.games[at], ctx).into()),
+        .displayed_as(|all, at, ctx| result(&all.past.games[at], ctx).into()),
         Column::<Self>::right("member-expected", 8, 3, |all, at| {
             all.past.games[at].expected.into()
         })
@@ -141,7 +141,7 @@ impl Rows for Results {
         Column::<Self>::left("member-rated", 5, 0, |all, at| {
             all.past.games[at].rated.into()
         })
-        .shown(|all, at, ctx| {
+        .displayed_as(|all, at, ctx| {
             if all.past.games[at].rated {
                 ctx.symbols.done().into()
             } else {
@@ -201,7 +201,7 @@ impl Part<Member> for Listing<Results> {
             && area.height > 0
         {
             let room = usize::from(area.width.saturating_sub(1));
-            let text = frame::cut(&self.rows.said(row, ctx), room, ctx);
+            let text = frame::cut(&self.rows.remark(row, ctx), room, ctx);
             let (x, y) = (area.x + 1, area.bottom() - 1);
             let buffer = frame.buffer_mut();
             buffer.set_stringn(x, y, text, room, Style::new());

@@ -36,7 +36,7 @@ use points::{Checked, Point, Then};
 #[derive(Debug)]
 pub enum PublishResponse {
     /// The open items before the list of a day.
-    Looked(Date, Result<Box<Look>, AppError>),
+    Looked(Date, Result<Box<ListReview>, AppError>),
     /// The result of recomputing the published lists.
     Checked(CheckResult),
     /// The preview of publishing.
@@ -47,7 +47,7 @@ pub enum PublishResponse {
 
 /// The open items before a list.
 #[derive(Clone, Debug)]
-pub struct Look {
+pub struct ListReview {
     review: Review,
     sort: Sort,
     /// Whether a list of its day may be published now.
@@ -108,7 +108,7 @@ pub struct State {
     /// The list date; `None` for the next one.
     day: Option<Date>,
     step: Step,
-    look: Option<Box<Look>>,
+    look: Option<Box<ListReview>>,
     checked: Checked,
     points: Vec<Point>,
     scroll: Scroll,
@@ -192,7 +192,7 @@ impl State {
             Step::Preview => match &self.tried {
                 Some(Ok(_)) => {
                     self.step = Step::Sign;
-                    if !self.asks_what_is_wanted() {
+                    if !self.asks_for_required_fields() {
                         self.reason = self.look.as_ref().and_then(|look| look.form());
                     }
                 }
@@ -482,7 +482,7 @@ pub fn look_at_list(date: Date) -> Effect {
     })
 }
 
-fn read_look(club: &Club, date: Date) -> AppResult<Look> {
+fn read_look(club: &Club, date: Date) -> AppResult<ListReview> {
     let review = app::lists::publishing::review(club, date)?;
     let sort = if review.checklist.published {
         Sort::Corrected
@@ -491,7 +491,7 @@ fn read_look(club: &Club, date: Date) -> AppResult<Look> {
     } else {
         Sort::Extra
     };
-    Ok(Look {
+    Ok(ListReview {
         turn: app::lists::publishing::turn(club, date, sort.edition(""))?,
         review,
         sort,
@@ -567,8 +567,8 @@ pub fn publish(date: Date, sort: Sort, signed: Signed, shown: Vec<Section>) -> E
 
 /// Withdraws a proposal waiting for a second person.
 pub fn withdraw(date: Date, ctx: &Ctx) -> Effect {
-    let withdraw = CommandForm::new("publish").given("date", date.to_string());
-    withdraw.given("withdraw", "yes").at_once(ctx)
+    let withdraw = CommandForm::new("publish").with_fixed_answer("date", date.to_string());
+    withdraw.with_fixed_answer("withdraw", "yes").at_once(ctx)
 }
 
 /// The number of members on a list.
@@ -603,7 +603,7 @@ impl Signed {
     }
 }
 
-impl Look {
+impl ListReview {
     fn proposed_reason(&self) -> Option<&str> {
         self.review.proposal.as_ref()?.reason.as_deref()
     }
@@ -614,7 +614,7 @@ impl Look {
     }
 
     /// The names of the fields that have to be filled in.
-    fn wanted(&self) -> Vec<&'static str> {
+    fn required_fields(&self) -> Vec<&'static str> {
         let reason = (self.sort != Sort::Regular).then_some(REASON);
         let despite = (!self.review.reasons().is_empty()).then_some(DESPITE);
         reason.into_iter().chain(despite).collect()
@@ -629,16 +629,19 @@ impl Look {
             };
             Field::new(name, FieldType::Text).holding(proposed.unwrap_or_default())
         };
-        let fields: Vec<Field> = self.wanted().into_iter().map(field).collect();
+        let fields: Vec<Field> = self.required_fields().into_iter().map(field).collect();
         (!fields.is_empty()).then(|| Form::new(fields))
     }
 }
 
 impl State {
     /// Whether the form asks for exactly the texts needed now.
-    fn asks_what_is_wanted(&self) -> bool {
+    fn asks_for_required_fields(&self) -> bool {
         let asked = self.reason.as_ref().map_or(0, |form| form.fields().len());
-        let wanted = self.look.as_ref().map_or(0, |look| look.wanted().len());
+        let wanted = self
+            .look
+            .as_ref()
+            .map_or(0, |look| look.required_fields().len());
         asked == wanted
     }
 
@@ -668,7 +671,7 @@ impl State {
             reason: reason
                 .or_else(|| proposed.map(str::to_owned))
                 .unwrap_or_else(follows),
-            despite: look.wanted().contains(&DESPITE).then(|| {
+            despite: look.required_fields().contains(&DESPITE).then(|| {
                 typed(DESPITE)
                     .or_else(|| look.proposed_despite().map(str::to_owned))
                     .unwrap_or_else(follows)

@@ -1,6 +1,6 @@
 //! Makes the points to check before a list is published, each with the screen where it is dealt with.
 
-use super::{Look, Sort};
+use super::{ListReview, Sort};
 use crate::app::club::session;
 use crate::app::lists::checklist::{Item, Target};
 use crate::app::lists::publishing::Turn;
@@ -72,7 +72,7 @@ impl Point {
 
 /// All points of a list, in the order of the steps.
 pub(crate) fn points(
-    look: &Look,
+    look: &ListReview,
     checked: &Checked,
     date: Date,
     user: &str,
@@ -123,7 +123,7 @@ fn left_out(day: Date) -> Point {
 }
 
 /// The point that the day has not come: the list is early, or cannot be published yet.
-fn to_come(look: &Look, date: Date, today: Date) -> Option<Point> {
+fn to_come(look: &ListReview, date: Date, today: Date) -> Option<Point> {
     let (text, way) = match &look.turn {
         Turn::Never(error) => (error.message.clone(), "publish-way-not-yet"),
         Turn::Early | Turn::Come if date > today => {
@@ -150,7 +150,7 @@ fn of_item(item: &Item, stands: Stands) -> Point {
 }
 
 /// The point about a proposal waiting for a second person.
-fn proposed(look: &Look, user: &str) -> Option<Point> {
+fn proposed(look: &ListReview, user: &str) -> Option<Point> {
     let waiting = look.review.proposal.as_ref()?;
     let own = waiting.by == user;
     let key = if own {

@@ -18,7 +18,7 @@ use crate::tui::modal::notice::text_width;
 use crate::tui::screen::{Response, Screen, preview};
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::{Look, Rows as _};
+use crate::tui::widget::table::{Appearance, Rows as _};
 use crate::tui::widget::text::Text;
 
 #[derive(Debug)]
@@ -250,7 +250,7 @@ impl Screen for State {
         let rest = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
         let count = self.list.rows.len();
         let counted = ctx.say(&Message::new("why-events").with("count", count));
-        let look = Look {
+        let look = Appearance {
             title: &heading,
             counted: &counted,
             empty: "why-empty",

@@ -35,7 +35,7 @@ use crate::tui::form::list_day::{self, ListDay};
 use crate::tui::form::write_list::WriteList;
 use crate::tui::modal::notice::{Notice, text_width};
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::{Column, Look, Named, NamedRows};
+use crate::tui::widget::table::{Appearance, Column, NamedRows, PersonRow};
 use crate::tui::widget::{frame, tabs};
 use crate::tui::{DialogResult, Effect};
 use rows::{Lines, Lists};
@@ -109,7 +109,7 @@ impl State {
         };
         self.counts = Tab::ALL.map(|tab| match tab {
             Tab::Late => late.len(),
-            tab => rows::shown(tab, &lists).len(),
+            tab => rows::visible_entries(tab, &lists).len(),
         });
         let lines = match self.tab {
             Tab::Late => Lines::default(),
@@ -461,7 +461,7 @@ fn through(correction: &Correction) -> String {
     names.join(", ")
 }
 
-impl Named for Correction {
+impl PersonRow for Correction {
     type Id = PersonId;
 
     const COLUMNS: &'static [Column<Late>] = &[
@@ -575,7 +575,7 @@ impl State {
         let title = self.heading(ctx);
         let count = self.counts[self.tab as usize];
         let counted = ctx.say(&Message::new("word-member").with("count", count));
-        let look = Look {
+        let look = Appearance {
             title: &title,
             counted: &counted,
             empty: match self.tab {

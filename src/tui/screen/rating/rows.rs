@@ -85,7 +85,7 @@ impl Lines {
     /// The rows of one tab, compared with the previous list.
     pub(crate) fn new(tab: Tab, lists: Lists) -> Self {
         Self {
-            shown: shown(tab, &lists),
+            shown: visible_entries(tab, &lists),
             before: lists.last().map(places).unwrap_or_default(),
             lists: Some(lists),
             tab,
@@ -109,7 +109,7 @@ impl Lines {
         match self.entry(row) {
             // The name was wiped; the replacement used everywhere else is shown.
             Some(entry) if entry.name.is_empty() => self.name_today(entry.member).into(),
-            Some(entry) => shown_name(entry),
+            Some(entry) => printable_name(entry),
             None => "".into(),
         }
     }
@@ -200,7 +200,7 @@ fn entries(page: &ListPage) -> impl Iterator<Item = (At, SectionKind, &ListEntry
 
 /// The entries that a tab shows (not for late corrections): those of a section, or of members who were on the previous
 /// list and are no longer.
-pub(super) fn shown(tab: Tab, lists: &Lists) -> Vec<At> {
+pub(super) fn visible_entries(tab: Tab, lists: &Lists) -> Vec<At> {
     if let Some(kind) = tab.section() {
         let here = entries(lists.page()).filter(|(_, section, _)| *section == kind);
         return here.map(|(at, ..)| at).collect();
@@ -222,7 +222,7 @@ fn places(page: &ListPage) -> HashMap<PersonId, (SectionKind, u32)> {
         .collect()
 }
 
-fn shown_name(entry: &ListEntry) -> Cow<'_, str> {
+fn printable_name(entry: &ListEntry) -> Cow<'_, str> {
     let name = entry.name.as_str();
     let is_plain = |byte: u8| matches!(byte, b' '..=b'~') && byte != b',';
     if !entry.hidden && name.trim() == name && name.bytes().all(is_plain) {
@@ -276,7 +276,7 @@ impl Rows for Lines {
                 _ => 0_i64.into(),
             }
         })
-        .shown(|all, at, ctx| {
+        .displayed_as(|all, at, ctx| {
             let entry = all.entry(at);
             entry.map_or_else(Cell::default, |entry| moved(all.moved(entry), ctx))
         }),
@@ -318,7 +318,7 @@ impl Rows for Lines {
         Column::<Self>::right("list-total", 6, 1, |all, at| {
             all.entry(at).map(|entry| entry.games_total).into()
         })
-        .shown(|all, at, _| {
+        .displayed_as(|all, at, _| {
             text(all.entry(at).map(|entry| {
                 let mark = if entry.provisional { '*' } else { ' ' };
                 format!("{}{mark}", entry.games_total)
@@ -416,7 +416,7 @@ impl Events {
 
 impl Event {
     /// The name of the event, with the reason if it was not rated.
-    fn said(&self, ctx: &Ctx) -> Cow<'_, str> {
+    fn name_with_reason(&self, ctx: &Ctx) -> Cow<'_, str> {
         match (&self.unrated, self.id.1) {
             (Some(reason), _) => format!("{}: {}", self.name, ctx.say(reason)).into(),
             (None, None) => ctx.get("history-adjusted").into(),
@@ -491,17 +491,17 @@ impl Rows for Events {
     type Id = Row;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::right("why-counts", 1, 0, Self::by_day).shown(|all, at, ctx| {
+        Column::<Self>::right("why-counts", 1, 0, Self::by_day).displayed_as(|all, at, ctx| {
             let sign = Cell::from(ctx.symbols.mark()).styled(ctx.theme.key());
             Some(sign)
                 .filter(|_| all.lines[at].counts)
                 .unwrap_or_default()
         }),
         Column::<Self>::left("why-date", 10, 0, Self::by_day)
-            .shown(|all, at, ctx| ctx.date(all.lines[at].id.0).into())
+            .displayed_as(|all, at, ctx| ctx.date(all.lines[at].id.0).into())
             .styled(Self::style),
         Column::<Self>::left("why-event", 14, 0, |all, at| all.places[at].into())
-            .shown(|all, at, ctx| all.lines[at].said(ctx).into())
+            .displayed_as(|all, at, ctx| all.lines[at].name_with_reason(ctx).into())
             .styled(Self::style)
             .growing()
             .keeping_end(),
@@ -521,14 +521,18 @@ impl Rows for Events {
             .styled(Self::style),
         Column::<Self>::right("list-new", 5, 1, |all, at| all.lines[at].new.into())
             .styled(Self::style),
-        Column::<Self>::right("list-rating-change", 6, 0, Self::by_day).shown(|all, at, ctx| {
-            let Event { old, new, .. } = &all.lines[at];
-            match old.zip(*new) {
-                Some((old, new)) => rating_change(i64::from(new.0) - i64::from(old.0), ctx),
-                None if new.is_some() => Cell::from(ctx.get("word-new")).styled(all.style(at, ctx)),
-                None => Cell::default(),
-            }
-        }),
+        Column::<Self>::right("list-rating-change", 6, 0, Self::by_day).displayed_as(
+            |all, at, ctx| {
+                let Event { old, new, .. } = &all.lines[at];
+                match old.zip(*new) {
+                    Some((old, new)) => rating_change(i64::from(new.0) - i64::from(old.0), ctx),
+                    None if new.is_some() => {
+                        Cell::from(ctx.get("word-new")).styled(all.style(at, ctx))
+                    }
+                    None => Cell::default(),
+                }
+            },
+        ),
     ];
 
     fn len(&self) -> usize {

@@ -228,7 +228,7 @@ impl State {
     fn edit_setting(&self) -> Vec<Effect> {
         let form = self.setting().map(|row| {
             let (name, form) = (row.name, CommandForm::new("setting set"));
-            let form = form.given("name", name);
+            let form = form.with_fixed_answer("name", name);
             let form = match row.kind {
                 Kind::Switch => form.choosing("value", &["off", "on"]),
                 _ => form,
@@ -247,14 +247,16 @@ impl State {
             return Vec::new();
         };
         let pressed = ctx.press(Target::Record(Record::Setting(setting)));
-        let unset = CommandForm::new("setting unset").given("name", name);
+        let unset = CommandForm::new("setting unset").with_fixed_answer("name", name);
         vec![unset.at_once_on(pressed, ctx)]
     }
 
     fn end_term(&self) -> Vec<Effect> {
         let form = self.term().map(|term| {
             let (member, form) = (term.member, CommandForm::new("committee end"));
-            let form = form.given("name", format!("#{member}")).about(&term.name);
+            let form = form
+                .with_fixed_answer("name", format!("#{member}"))
+                .about(&term.name);
             Effect::form(move |club| form.of_record(club, Record::Terms(member)))
         });
         form.into_iter().collect()
@@ -351,7 +353,7 @@ impl Screen for State {
             Action::SeatAdd => {
                 return vec![Effect::OpenForm(
                     CommandForm::new("committee add")
-                        .holding("role", Role::Member.word())
+                        .proposing("role", Role::Member.word())
                         .into(),
                 )];
             }

@@ -25,7 +25,7 @@ use crate::tui::screen::part::Part;
 use crate::tui::screen::preview;
 use crate::tui::theme::Symbols;
 use crate::tui::widget::listing::{Listing, has_table};
-use crate::tui::widget::table::{Cell, Column, Look, Named, NamedRows};
+use crate::tui::widget::table::{Appearance, Cell, Column, NamedRows, PersonRow};
 
 #[derive(Debug, Default)]
 pub struct Cards {
@@ -39,14 +39,15 @@ impl Cards {
         let id = seen.stored.id;
         if self.list.rows.is_given(person) {
             let pressed = ctx.press(Target::Record(Record::Card(id, person)));
-            let remove = CommandForm::new("card remove").given("member", format!("#{person}"));
-            let remove = remove.given("tournament", format!("#{id}"));
+            let remove =
+                CommandForm::new("card remove").with_fixed_answer("member", format!("#{person}"));
+            let remove = remove.with_fixed_answer("tournament", format!("#{id}"));
             return Some(remove.at_once_on(pressed, ctx));
         }
         let expected = CommandForm::new("tournament expect")
-            .given("tournament", format!("#{id}"))
-            .given("members", format!("#{person}"))
-            .given("not", "yes");
+            .with_fixed_answer("tournament", format!("#{id}"))
+            .with_fixed_answer("members", format!("#{person}"))
+            .with_fixed_answer("not", "yes");
         Some(expected.at_once(ctx))
     }
 
@@ -117,7 +118,7 @@ impl Part<TournamentView> for Cards {
         let counted = Message::new("cards-counted")
             .with("count", seen.cards.len())
             .with("missing", seen.missing.len());
-        let look = Look {
+        let look = Appearance {
             title: &ctx.get("context-cards"),
             counted: &ctx.say(&counted),
             empty: "cards-empty",
@@ -202,7 +203,7 @@ fn known(card: &CardRow, ctx: &Ctx) -> String {
     })
 }
 
-impl Named for Line {
+impl PersonRow for Line {
     type Id = PersonId;
 
     const SORTED: Option<(&'static str, bool)> = Some(("event-member", false));
@@ -214,7 +215,7 @@ impl Named for Line {
         Column::<Lines>::left("event-card", 9, 0, |all, at| {
             all.lines[at].card.is_some().into()
         })
-        .shown(|all, at, ctx| match all.lines[at].card {
+        .displayed_as(|all, at, ctx| match all.lines[at].card {
             Some(_) => ctx.get("cards-given").into(),
             None => Cell::from(ctx.get("cards-missing")).styled(ctx.theme.warn()),
         }),
@@ -237,7 +238,7 @@ impl Named for Line {
             let pair = all.lines[at].new_rating().zip(all.lines[at].old_rating());
             pair.map(|(new, old)| new.0 - old.0).into()
         })
-        .shown(|all, at, ctx| {
+        .displayed_as(|all, at, ctx| {
             let rated = all.lines[at].rated.as_ref();
             rated.map(|line| change(line, ctx)).unwrap_or_default()
         }),

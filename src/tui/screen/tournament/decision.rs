@@ -23,14 +23,14 @@ pub fn close_or_reopen(id: TournamentId, name: &str, closed: Option<&str>, ctx: 
         .with("reason", reason);
     let pressed = ctx.press(Target::Record(Record::Tournament(id)));
     let reopen = CommandForm::new("tournament close")
-        .given("tournament", format!("#{id}"))
-        .given("reopen", "yes");
+        .with_fixed_answer("tournament", format!("#{id}"))
+        .with_fixed_answer("reopen", "yes");
     let yes = reopen.at_once_on(pressed, ctx);
     Effect::show(Confirm::new(question, vec![yes]))
 }
 
 fn decided(words: &str, id: TournamentId, name: &str) -> Effect {
-    let form = about(words, id, name).given("reopen", "");
+    let form = about(words, id, name).with_fixed_answer("reopen", "");
     Effect::form(move |club| form.of_record(club, Record::Tournament(id)))
 }
 
@@ -44,11 +44,11 @@ pub fn export(id: TournamentId, name: &str) -> Effect {
     let words = name.split(|letter: char| !letter.is_alphanumeric());
     let words = words.filter(|word| !word.is_empty()).map(str::to_lowercase);
     let file = words.collect::<Vec<_>>().join("-") + ".trf";
-    let form = about("tournament export", id, name).holding("file", file);
+    let form = about("tournament export", id, name).proposing("file", file);
     Effect::OpenForm(form.into())
 }
 
 fn about(words: &str, id: TournamentId, name: &str) -> CommandForm {
-    let form = CommandForm::new(words).given("tournament", format!("#{id}"));
+    let form = CommandForm::new(words).with_fixed_answer("tournament", format!("#{id}"));
     form.about(name)
 }

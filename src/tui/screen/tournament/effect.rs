@@ -28,7 +28,7 @@ use crate::tui::screen::picture;
 use crate::tui::theme::Symbols;
 use crate::tui::widget::frame::cut;
 use crate::tui::widget::listing::{Listing, has_table};
-use crate::tui::widget::table::{Cell, Column, Look, Named, NamedRows};
+use crate::tui::widget::table::{Appearance, Cell, Column, NamedRows, PersonRow};
 
 /// Lines below the table, about the player under the cursor.
 const BELOW: u16 = 2;
@@ -74,7 +74,7 @@ impl Part<TournamentView> for Ratings {
         let counted = Message::new("effect-counted")
             .with("rated", self.list.rows.rated())
             .with("count", self.list.rows.count());
-        let look = Look {
+        let look = Appearance {
             title: &ctx.get("name-ratingeffect"),
             counted: &ctx.say(&counted),
             empty: "effect-empty",
@@ -217,7 +217,9 @@ fn of_rated(line: &Rated, seen: &TournamentView, ctx: &Ctx) -> Line {
         person: line.person,
         name: visible(ctx.name(line.person)),
         rated: Some(line.clone()),
-        performed: performed.map_or_else(String::new, |it| rating_row::shown(it, ctx.texts)),
+        performed: performed.map_or_else(String::new, |it| {
+            rating_row::performance_text(it, ctx.texts)
+        }),
         strength: performed.map(Performance::number),
         remark,
         detail: ctx.say(&detail),
@@ -294,7 +296,7 @@ fn weight(reason: &Reason) -> (u8, u32) {
     }
 }
 
-impl Named for Line {
+impl PersonRow for Line {
     type Id = PersonId;
 
     const SORTED: Option<(&'static str, bool)> = Some(("event-change", true));
@@ -316,7 +318,7 @@ impl Named for Line {
             let rated = all.lines[at].rated.as_ref();
             rated.and_then(Rated::expected).into()
         })
-        .shown(|all, at, ctx| {
+        .displayed_as(|all, at, ctx| {
             all.lines[at].of_rated(|rated| {
                 decimals(rated.expected().map(|sum| round_half_away(sum, 4)), ctx)
             })
@@ -329,11 +331,11 @@ impl Named for Line {
             let rated = all.lines[at].rated.as_ref();
             rated.and_then(Rated::bonus).into()
         })
-        .shown(|all, at, ctx| all.lines[at].of_rated(|rated| decimals(rated.bonus(), ctx))),
+        .displayed_as(|all, at, ctx| all.lines[at].of_rated(|rated| decimals(rated.bonus(), ctx))),
         Column::<Lines>::right("event-performance", 7, 1, |all, at| {
             all.lines[at].strength.into()
         })
-        .shown(|all, at, _| Cell::from(all.lines[at].performed.as_str())),
+        .displayed_as(|all, at, _| Cell::from(all.lines[at].performed.as_str())),
         Column::<Lines>::right("event-new", 5, 0, |all, at| {
             all.lines[at].rated.as_ref().map(|rated| rated.new).into()
         }),
@@ -343,7 +345,7 @@ impl Named for Line {
                 .and_then(|rated| Some(rated.new.0 - rated.old()?.0))
                 .into()
         })
-        .shown(|all, at, ctx| all.lines[at].of_rated(|rated| change(rated, ctx))),
+        .displayed_as(|all, at, ctx| all.lines[at].of_rated(|rated| change(rated, ctx))),
         Column::<Lines>::right("event-games", 7, 5, |all, at| {
             all.lines[at].rated.as_ref().map(|rated| rated.games).into()
         }),

@@ -33,9 +33,9 @@ use crate::tui::modal::confirm::Confirm;
 use crate::tui::modal::notice::Notice;
 use crate::tui::screen::member;
 use crate::tui::screen::members::how_to_paste;
-use crate::tui::screen::part::{Part, named};
+use crate::tui::screen::part::{Part, first_names};
 use crate::tui::widget::listing::{Listing, has_table};
-use crate::tui::widget::table::{Column, Look, Named, NamedRows};
+use crate::tui::widget::table::{Appearance, Column, NamedRows, PersonRow};
 use crate::tui::{Change, Effect};
 
 #[derive(Debug, Default)]
@@ -67,9 +67,9 @@ impl Players {
             scope: Scope::Event,
         }));
         let change = CommandForm::new("tournament player remove")
-            .given("tournament", format!("#{id}"))
-            .given("no", no.to_string())
-            .given("with_games", "yes")
+            .with_fixed_answer("tournament", format!("#{id}"))
+            .with_fixed_answer("no", no.to_string())
+            .with_fixed_answer("with_games", "yes")
             .at_once_on(pressed, ctx);
         Some(if count == 0 {
             change
@@ -94,7 +94,10 @@ impl Players {
         let games = seen.stored.pairings.iter();
         let games = games.filter(|game| has(&game.white) || has(&game.black));
         let question = Message::new("players-remove-marked")
-            .with("names", named(lines.iter().map(|line| line.name.as_str())))
+            .with(
+                "names",
+                first_names(lines.iter().map(|line| line.name.as_str())),
+            )
             .with("count", players.len())
             .with("results", games.count() + byes.count());
         let tournament = seen.stored.header.name.clone();
@@ -121,19 +124,19 @@ impl Players {
         let (id, no) = (seen.stored.id, line.no);
         let record = Record::Player(id, no);
         let command = CommandForm::new("tournament player withdraw")
-            .given("tournament", format!("#{id}"))
-            .given("no", no.to_string());
+            .with_fixed_answer("tournament", format!("#{id}"))
+            .with_fixed_answer("no", no.to_string());
         if !seen.stored.withdrawn.contains_key(&no) {
             let about = format!(
                 "{}, {}",
                 visible(&line.name),
                 visible(&seen.stored.header.name)
             );
-            let command = command.given("back", "").about(about);
+            let command = command.with_fixed_answer("back", "").about(about);
             return Some(Effect::form(move |club| command.of_record(club, record)));
         }
         let question = Message::new("players-return").with("name", line.name.as_str());
-        let back = command.given("back", "yes");
+        let back = command.with_fixed_answer("back", "yes");
         let back = back.at_once_on(ctx.press(Target::Record(record)), ctx);
         Some(Effect::show(Confirm::new(question, vec![back])))
     }
@@ -178,7 +181,7 @@ impl Part<TournamentView> for Players {
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx) {
         let counted = Message::new("players-counted").with("count", self.list.rows.count());
-        let look = Look {
+        let look = Appearance {
             title: &ctx.get("name-players"),
             counted: &ctx.say(&counted),
             empty: match seen.stored.header.kind {
@@ -320,7 +323,7 @@ fn rating(entrant: &Entrant, brought: &Brought, ctx: &Ctx) -> (Option<Rating>, S
     }
 }
 
-impl Named for Line {
+impl PersonRow for Line {
     type Id = EntrantNo;
 
     const SORTED: Option<(&'static str, bool)> = Some(("event-number", false));

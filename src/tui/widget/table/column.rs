@@ -184,7 +184,7 @@ impl<R> Column<R> {
 
     /// Makes the cells look other than their values.
     #[must_use]
-    pub const fn shown(mut self, look: LookOf<R>) -> Self {
+    pub const fn displayed_as(mut self, look: LookOf<R>) -> Self {
         self.look = Some(look);
         self
     }

@@ -14,7 +14,7 @@ use ratatui::layout::{Margin, Position, Rect};
 use ratatui::style::Style;
 
 pub use column::{Column, FilterField, Layout};
-pub use paint::Look;
+pub use paint::Appearance;
 pub use sort::SortKey;
 
 use super::filter::{Field, Filter, narrows};
@@ -199,7 +199,7 @@ impl<Id: Copy + Ord> Table<Id> {
     }
 
     /// The indexes of all rows that are shown, in the order of display.
-    pub fn shown(&self) -> &[usize] {
+    pub fn visible_rows(&self) -> &[usize] {
         &self.order
     }
 
@@ -461,7 +461,7 @@ impl<Id: Copy + Ord> Table<Id> {
 }
 
 /// A row that represents a person.
-pub trait Named: Sized + 'static {
+pub trait PersonRow: Sized + 'static {
     /// The identity of a row.
     type Id: Copy + Ord;
 
@@ -496,7 +496,7 @@ impl<L> Default for NamedRows<L> {
     }
 }
 
-impl<L: Named> NamedRows<L> {
+impl<L: PersonRow> NamedRows<L> {
     /// The rows with their alphabetical places.
     pub fn new(lines: Vec<L>, ctx: &Ctx) -> Self {
         Self {
@@ -506,7 +506,7 @@ impl<L: Named> NamedRows<L> {
     }
 }
 
-impl<L: Named> Rows for NamedRows<L> {
+impl<L: PersonRow> Rows for NamedRows<L> {
     type Id = L::Id;
 
     const COLUMNS: &'static [Column<Self>] = L::COLUMNS;

@@ -26,7 +26,7 @@ impl<Id: Copy + Ord> Table<Id> {
         frame: &mut Frame<'_>,
         area: Rect,
         rows: &impl Rows<Id = Id>,
-        look: &Look<'_>,
+        look: &Appearance<'_>,
         ctx: &Ctx,
     ) {
         let block = self.block(look, area.width, ctx);
@@ -82,7 +82,7 @@ impl<Id: Copy + Ord> Table<Id> {
         }
     }
 
-    fn block<'a>(&self, look: &Look<'_>, width: u16, ctx: &Ctx) -> Block<'a> {
+    fn block<'a>(&self, look: &Appearance<'_>, width: u16, ctx: &Ctx) -> Block<'a> {
         let mut block = frame::block(look.title, width, look.focus, ctx);
         if ctx.symbols.is_plain() {
             let filter = if self.filter.is_empty() {
@@ -249,7 +249,7 @@ impl<Id: Copy + Ord> Table<Id> {
 
 /// The appearance of a table apart from its lines.
 #[derive(Clone, Copy, Debug)]
-pub struct Look<'a> {
+pub struct Appearance<'a> {
     /// The title in the frame.
     pub title: &'a str,
     /// The number of all rows in words, such as `248 members`.
@@ -362,7 +362,7 @@ impl<Id: Copy + Ord> Table<Id> {
     }
 
     /// The counts, the filter and the order in words, below the table; for reading line by line.
-    fn in_words(&self, look: &Look<'_>, ctx: &Ctx) -> String {
+    fn in_words(&self, look: &Appearance<'_>, ctx: &Ctx) -> String {
         let mut parts = Vec::new();
         if !self.marked.is_empty() {
             parts.push(format!("{} {}", self.marked.len(), ctx.get("plain-marked")));

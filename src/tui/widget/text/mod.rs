@@ -294,13 +294,13 @@ impl Text {
         for ((at, row), y) in seen.zip(area.y..area.bottom()) {
             let selected = focus && row.item.is_some_and(|item| item == self.cursor);
             let style = match row.look {
-                Look::Plain(style) => style,
-                Look::Heading => ctx.theme.heading(),
-                Look::Note => ctx.theme.dim(),
+                LineStyle::Plain(style) => style,
+                LineStyle::Heading => ctx.theme.heading(),
+                LineStyle::Note => ctx.theme.dim(),
             };
             // A heading on the last line, with all its items out of view, still shows that more follows.
             let is_last = y + 1 == area.bottom() && at + 1 < self.rows.len();
-            let text = if row.look == Look::Heading && is_last {
+            let text = if row.look == LineStyle::Heading && is_last {
                 ctx.symbols.ellipsis().to_owned()
             } else if let Source::Page(_) = self.source {
                 self.sideways.seen(&row.text, room, ctx.symbols)
@@ -415,7 +415,7 @@ impl Part {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Look {
+enum LineStyle {
     Plain(Style),
     Heading,
     Note,
@@ -426,14 +426,14 @@ enum Look {
 struct Row {
     /// The item that it belongs to.
     item: Option<usize>,
-    look: Look,
+    look: LineStyle,
     text: String,
 }
 
 fn plain(text: String) -> Row {
     Row {
         item: None,
-        look: Look::Plain(Style::new()),
+        look: LineStyle::Plain(Style::new()),
         text,
     }
 }
@@ -446,8 +446,8 @@ fn item_rows(parts: &[Part], width: usize) -> Vec<Row> {
     let mut items = 0;
     for part in parts {
         let (item, look, text, indent) = match part {
-            Part::Heading(text) => (None, Look::Heading, visible(text), 0),
-            Part::Note(text) => (None, Look::Note, visible(text), 0),
+            Part::Heading(text) => (None, LineStyle::Heading, visible(text), 0),
+            Part::Note(text) => (None, LineStyle::Note, visible(text), 0),
             Part::Item { sign, text, style } => {
                 items += 1;
                 let before = match sign.as_str() {
@@ -456,7 +456,7 @@ fn item_rows(parts: &[Part], width: usize) -> Vec<Row> {
                 };
                 let text = format!("{before}{}", visible(text));
                 let indent = before.chars().count();
-                (Some(items - 1), Look::Plain(*style), text, indent)
+                (Some(items - 1), LineStyle::Plain(*style), text, indent)
             }
         };
         let mut lines = broken(&text, width, indent);

@@ -140,13 +140,13 @@ struct Row {
 
 /// The hidden parts of an ODS by sheet, and the number of filled cells in all sheets.
 #[derive(Default)]
-pub(super) struct OdsLook {
+pub(super) struct OdsSheets {
     pub(super) hidden: BTreeMap<String, Hidden>,
     pub(super) cells: usize,
 }
 
-pub(super) fn of_ods(archive: &mut Archive<'_>) -> OdsLook {
-    let mut look = OdsLook::default();
+pub(super) fn of_ods(archive: &mut Archive<'_>) -> OdsSheets {
+    let mut look = OdsSheets::default();
     let (mut name, mut row, mut column) = (String::new(), Row::default(), 0_usize);
     let mut hidden = Hidden::default();
     let (mut times, mut is_filled) = (1, false);

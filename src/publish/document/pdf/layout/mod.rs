@@ -23,7 +23,7 @@ const SMALL: f32 = 8.5;
 const GAP: f32 = 11.0;
 
 /// The pages, and the structure for screen readers that continues through them.
-pub(super) struct Laid {
+pub(super) struct LaidOutPages {
     pub(super) pages: Vec<Vec<Part>>,
     pub(super) structure: Vec<Structure>,
     /// How many leaves the structure has.
@@ -53,13 +53,13 @@ const NOTE: Style = Style {
 };
 
 /// Breaks a document into pages.
-pub(super) fn lay_out<'d>(document: &'d Document, faces: &'d Faces) -> Laid {
+pub(super) fn lay_out<'d>(document: &'d Document, faces: &'d Faces) -> LaidOutPages {
     let mut layout = Layout {
         faces,
         y: TOP,
         left: SIDE,
         is_form: document.is_form(),
-        laid: Laid {
+        laid: LaidOutPages {
             pages: vec![Vec::new()],
             structure: Vec::new(),
             leaves: 0,
@@ -91,7 +91,7 @@ struct Layout<'f> {
     left: f32,
     /// Whether this is a form, with fields high enough to write in.
     is_form: bool,
-    laid: Laid,
+    laid: LaidOutPages,
     /// The tables up to the next break of the page.
     alike: Alike<'f>,
     /// The layouts determined for them, by their headings.
@@ -243,7 +243,7 @@ impl<'f> Layout<'f> {
     /// Sets a table; the notes below it never stand alone on the next page.
     fn table(&mut self, table: &'f Table, following: &[Block]) {
         let notes = self.notes(following);
-        self.keep_whole(table, notes);
+        self.keep_on_one_page(table, notes);
         let fitted = self.fit(table);
         let mut rows = Vec::new();
         let head = self.row(&fitted, None, table, false);
@@ -518,23 +518,25 @@ impl<'f> Layout<'f> {
             Some((Block::Heading(_) | Block::Subheading(_), rest)) => {
                 2.5 * LINE + self.kept(rest, lang)
             }
-            _ => self.until_shown(following, lang).unwrap_or(KEPT),
+            _ => self
+                .height_to_first_content(following, lang)
+                .unwrap_or(KEPT),
         }
     }
 
     /// The height from the beginning of a part to the end of its table or picture; `None` if more than a few lines come
     /// first.
-    fn until_shown(&mut self, blocks: &'f [Block], lang: Lang) -> Option<f32> {
+    fn height_to_first_content(&mut self, blocks: &'f [Block], lang: Lang) -> Option<f32> {
         let (first, rest) = blocks.split_first()?;
         match first {
             Block::Table(table) => {
-                let whole = self.whole(table);
+                let whole = self.table_height(table);
                 Some(if whole <= WHOLE { whole } else { KEPT })
             }
             Block::Chart(picture) => Some(figure(picture, lang, figure::WIDTH).height + CAPTION),
             short if self.is_short(short) => {
                 let own = self.lines_of(short) * LINE + 6.0;
-                Some(own + self.until_shown(rest, lang)?)
+                Some(own + self.height_to_first_content(rest, lang)?)
             }
             _ => None,
         }
@@ -558,7 +560,7 @@ impl<'f> Layout<'f> {
     }
 
     /// The height of a table.
-    fn whole(&mut self, table: &'f Table) -> f32 {
+    fn table_height(&mut self, table: &'f Table) -> f32 {
         let fitted = self.fit(table);
         let rows = table.rows.iter();
         let rows: f32 = rows.map(|cells| self.height(&fitted, table, cells)).sum();
@@ -583,8 +585,8 @@ impl<'f> Layout<'f> {
     }
 
     /// Keeps a table and its notes on one page, if they fit on one.
-    fn keep_whole(&mut self, table: &'f Table, notes: f32) {
-        let whole = self.whole(table) + notes;
+    fn keep_on_one_page(&mut self, table: &'f Table, notes: f32) {
+        let whole = self.table_height(table) + notes;
         if whole <= WHOLE && self.y + whole > BOTTOM {
             self.next_page();
         }
@@ -680,7 +682,7 @@ mod tests {
             subtitle: Vec::new(),
             blocks: vec![Block::Table(Table {
                 rows: (1..=12).map(row).collect(),
-                ..Table::new(heads, Lang::En).called("Products")
+                ..Table::new(heads, Lang::En).with_caption("Products")
             })],
         }
     }
@@ -783,7 +785,7 @@ mod tests {
                 .iter()
                 .map(|number| vec![Cell::text("Anna"), Cell::text(number)])
                 .collect(),
-            ..Table::new(columns, Lang::En).called("Points")
+            ..Table::new(columns, Lang::En).with_caption("Points")
         })];
         let laid = lay_out(&document, &faces);
         let face = faces.face(false);

@@ -7,7 +7,7 @@ use chrono::{DateTime, FixedOffset};
 
 use super::result_edit::{Outcome, Receipt, ResultEdit};
 use super::signs;
-use crate::app::club::seen::{Change, Changed, Meanwhile, Place, Pressed, Target, Unseen};
+use crate::app::club::seen::{Change, Changed, LaterChange, Place, Pressed, Target, Unseen};
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::{Message, OperationId, PersonId, TournamentId};
 use crate::text::visible;
@@ -35,20 +35,20 @@ impl Pending {
     }
 
     /// The newest operation that the tab shows.
-    pub fn shown(&self) -> Option<OperationId> {
+    pub fn newest_operation(&self) -> Option<OperationId> {
         self.drawn.newest()
     }
 
     /// Another session's change there since the reading that the tab shows.
-    pub fn news<'s>(&self, seen: &'s TournamentView, place: &Place) -> Option<&'s Meanwhile> {
+    pub fn news<'s>(&self, seen: &'s TournamentView, place: &Place) -> Option<&'s LaterChange> {
         let news = seen.meanwhile.iter().rev();
-        let mut news = news.take_while(|one| Some(one.operation) > self.shown());
+        let mut news = news.take_while(|one| Some(one.operation) > self.newest_operation());
         news.find(|one| matches!(&one.result, Some(it) if place.is_touched_by(it)))
     }
 
     /// Whether there is any change by others since the reading that the tab shows.
     pub fn has_news(&self, seen: &TournamentView) -> bool {
-        self.shown().is_some() && seen.others > self.shown()
+        self.newest_operation().is_some() && seen.others > self.newest_operation()
     }
 
     /// Sends a change to the worker, and shows it until it is confirmed.
@@ -77,7 +77,7 @@ impl Pending {
     ///
     /// A reading is requested after every snapshot and arrives before the next one, so it includes at least the
     /// operations of the newest snapshot.
-    pub fn settle(&mut self, seen: &TournamentView, ctx: &Ctx) {
+    pub fn drop_finished(&mut self, seen: &TournamentView, ctx: &Ctx) {
         let snapshot = ctx.snapshot.as_ref();
         let snapshot = snapshot.and_then(|snapshot| snapshot.operation);
         self.waiting.retain(|(_, receipt)| match receipt.get() {
@@ -129,17 +129,17 @@ impl Pending {
 }
 
 /// `Anna, 19:42: Torsten – Palle 1–0. Press again to write 0–1.`
-pub fn refusal_line(edit: &ResultEdit, by: &Meanwhile, again: bool, ctx: &Ctx) -> Message {
+pub fn refusal_line(edit: &ResultEdit, by: &LaterChange, again: bool, ctx: &Ctx) -> Message {
     let said = match (again, edit.result(ctx)) {
         (true, Some(result)) => Message::new("entry-unseen").with("result", result),
         (true, None) => Message::new("entry-unseen-clear"),
-        (false, _) => Message::new("entry-unseen-other").with("edit", edit.said(ctx)),
+        (false, _) => Message::new("entry-unseen-other").with("edit", edit.summary(ctx)),
     };
     said.with("meanwhile", happened(by, ctx))
 }
 
 /// `Anna, 19:42: Torsten – Palle 1–0`
-pub fn happened(by: &Meanwhile, ctx: &Ctx) -> Message {
+pub fn happened(by: &LaterChange, ctx: &Ctx) -> Message {
     let what = match &by.result {
         Some(change) => what(change, ctx),
         None => ctx.say(&by.what),

@@ -21,7 +21,7 @@ use crate::tui::{Change, Effect};
 pub enum Outcome {
     /// It was made, by this operation; `None` where it changed nothing.
     Made(Option<OperationId>),
-    /// Another session had changed what it was pressed on.
+    /// Another session had changed its target.
     Unseen(Box<Unseen>),
     /// It could not be made; the model shows why.
     Failed,
@@ -96,13 +96,13 @@ impl ResultEdit {
             .with("late", late);
         let result = format!("{}-{}", marks.0.code(), marks.1.code());
         let form = CommandForm::new("tournament result")
-            .given("tournament", format!("#{id}"))
-            .given("round", round.to_string())
-            .given("white", white.to_string())
-            .given("black", black.to_string())
-            .given("result", result)
-            .given("board", board.map(|no| no.to_string()).unwrap_or_default())
-            .given("colours", "yes")
+            .with_fixed_answer("tournament", format!("#{id}"))
+            .with_fixed_answer("round", round.to_string())
+            .with_fixed_answer("white", white.to_string())
+            .with_fixed_answer("black", black.to_string())
+            .with_fixed_answer("result", result)
+            .with_fixed_answer("board", board.map(|no| no.to_string()).unwrap_or_default())
+            .with_fixed_answer("colours", "yes")
             .about(&self.who)
             .asking(&["on", "reason"])
             .explaining("on", ctx.say(&note));
@@ -115,7 +115,7 @@ impl ResultEdit {
 
     /// The change as work for the worker.
     pub(crate) fn effect(self, id: TournamentId, receipt: Receipt, ctx: &Ctx) -> Effect {
-        let said = self.said(ctx);
+        let said = self.summary(ctx);
         Effect::change_or_ask(move |club| {
             let done = seen::if_seen(club, &self.pressed, |club| self.write(club, id));
             let outcome = match &done {
@@ -193,7 +193,7 @@ impl ResultEdit {
     }
 
     /// The sentence about it.
-    pub fn said(&self, ctx: &Ctx) -> Message {
+    pub fn summary(&self, ctx: &Ctx) -> Message {
         let result = self.result(ctx);
         let result = result.unwrap_or_else(|| ctx.get("entry-cleared"));
         Message::new("entry-said")

@@ -44,7 +44,7 @@ pub struct Grid {
     /// The last key, if it wrote: the cursor goes back to its game if it is refused.
     last: Option<(Pressed, Under)>,
     /// The game under the cursor that a colleague removed.
-    gone: Option<Gone>,
+    gone: Option<RemovedGame>,
 }
 
 /// The two players of a cell, and which of their meetings it is for.
@@ -52,7 +52,7 @@ type Under = (PersonId, PersonId, usize);
 
 /// A game that a colleague removed while the cursor was on it.
 #[derive(Debug)]
-struct Gone {
+struct RemovedGame {
     under: Under,
     by: String,
     /// Its names.
@@ -223,11 +223,11 @@ impl Grid {
             return;
         }
         if let Some(news) = self.pending.news(seen, &place) {
-            self.gone = Some(Gone {
+            self.gone = Some(RemovedGame {
                 under,
                 by: visible(&news.who),
                 game,
-                before: self.pending.shown(),
+                before: self.pending.newest_operation(),
             });
         }
     }
@@ -402,7 +402,7 @@ impl Part<TournamentView> for Grid {
         if let Some(held) = held {
             self.miss(held, seen);
         }
-        self.pending.settle(seen, ctx);
+        self.pending.drop_finished(seen, ctx);
         self.lay_out(seen, ctx);
         if !self.begun && self.cells.find(Cell::default(), true, |_| true).is_some() {
             self.begun = true;

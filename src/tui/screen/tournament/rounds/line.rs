@@ -41,7 +41,7 @@ pub struct EntryLine {
 
 /// The names in the line: chosen, or suggested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct LineNames {
     pub white: Option<usize>,
     pub black: Option<Opponent<usize>>,
 }
@@ -82,7 +82,7 @@ impl EntryLine {
     }
 
     /// The names in the line.
-    pub fn shown(&self, pairings: &PairingsView, candidates: &Candidates<'_>) -> Shown {
+    pub fn names(&self, pairings: &PairingsView, candidates: &Candidates<'_>) -> LineNames {
         let offered = || self.fitting(pairings, candidates).get(self.choice).copied();
         let white = match self.white {
             Some(no) => pairings.place(no),
@@ -95,7 +95,7 @@ impl EntryLine {
                 Some(first.map_or(Opponent::Nobody, Opponent::Player))
             }
         });
-        Shown { white, black }
+        LineNames { white, black }
     }
 
     /// Sets the typed letters of the name.
@@ -106,7 +106,7 @@ impl EntryLine {
     }
 
     /// Accepts the name shown, and goes to the next part; `false` if there is none.
-    pub fn take(&mut self, pairings: &PairingsView, shown: Shown) -> bool {
+    pub fn take(&mut self, pairings: &PairingsView, shown: LineNames) -> bool {
         let no = |player: usize| pairings.players[player].no;
         match (self.stage, shown.white, shown.black) {
             (Stage::White, Some(white), _) => {
@@ -151,7 +151,7 @@ impl EntryLine {
     }
 
     /// Accepts both names shown, but swapped.
-    pub fn swap(&mut self, pairings: &PairingsView, shown: Shown) {
+    pub fn swap(&mut self, pairings: &PairingsView, shown: LineNames) {
         if let (Some(white), Some(Opponent::Player(black))) = (shown.white, shown.black) {
             self.white = Some(pairings.players[black].no);
             self.black = Some(Opponent::Player(pairings.players[white].no));

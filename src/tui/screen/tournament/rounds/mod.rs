@@ -16,7 +16,7 @@ use super::entry::pairings::{Bye, Game, PairingsView};
 use super::entry::pending::{self, Pending};
 use super::entry::result_edit::{self, EditKind, ResultEdit};
 use super::{effect, entry, with_results, with_sets};
-use crate::app::club::seen::{Meanwhile, Place, Pressed, Scope};
+use crate::app::club::seen::{LaterChange, Place, Pressed, Scope};
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::{EntrantNo, Mark, Message, OperationId, SetScores};
 use crate::text::visible;
@@ -28,7 +28,7 @@ use crate::tui::key::Key;
 use crate::tui::screen::part::Part;
 use crate::tui::widget::scroll::Scroll;
 use crate::tui::{DialogResult, Effect};
-use line::{EntryLine, Shown};
+use line::{EntryLine, LineNames};
 
 #[derive(Debug, Default)]
 pub struct Rounds {
@@ -41,9 +41,9 @@ pub struct Rounds {
     line: EntryLine,
     typing: bool,
     /// The last key, if it wrote: the cursor goes back to its line if it is refused.
-    last: Option<(Pressed, Row, Option<Gone>)>,
+    last: Option<(Pressed, Row, Option<RemovedLine>)>,
     /// The line under the cursor that a colleague removed.
-    gone: Option<Gone>,
+    gone: Option<RemovedLine>,
     /// Names in the line of entry that changed due to a colleague.
     shifted: Option<Shifted>,
 }
@@ -65,7 +65,7 @@ impl Rounds {
     fn lay_rows(&mut self) {
         let row = self.row();
         self.rows = in_round(&self.pairings, self.round, self.typing);
-        let is_back = |gone: &mut Gone| {
+        let is_back = |gone: &mut RemovedLine| {
             let own = self.rows.iter().any(|(row, _)| *row == gone.row);
             own || gone.round != self.round
         };
@@ -251,7 +251,7 @@ impl Part<TournamentView> for Rounds {
             }
             Action::ResultClear | Action::DeletePairing if self.row() == Some(Row::Gone) => {
                 let gone = self.gone.as_ref();
-                Err(gone.map_or(Message::new("entry-nothing-here"), Gone::said))
+                Err(gone.map_or(Message::new("entry-nothing-here"), RemovedLine::message))
             }
             Action::ResultClear | Action::DeletePairing
                 if self.game().is_none() && self.bye().is_none() =>
@@ -309,13 +309,13 @@ impl Part<TournamentView> for Rounds {
 
     fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx) {
         let first = self.rows.is_empty();
-        let (held, offer) = (self.held(seen, ctx), self.offer());
+        let (held, offer) = (self.removed_line(seen, ctx), self.offer());
         self.lay_out(seen, ctx);
         if let Some(held) = held {
             self.miss(held, seen);
         }
         self.notice_shift(offer, seen, ctx);
-        self.pending.settle(seen, ctx);
+        self.pending.drop_finished(seen, ctx);
         self.lay_out(seen, ctx);
         if first {
             self.next_open(true);
@@ -448,7 +448,7 @@ pub fn is_full(pairings: &PairingsView, round: u16) -> bool {
 
 /// A line that a colleague removed while the cursor was on it.
 #[derive(Clone, Debug)]
-struct Gone {
+struct RemovedLine {
     row: Row,
     /// Its position among the lines.
     at: usize,
@@ -462,12 +462,12 @@ struct Gone {
     /// The last state that had it.
     before: Option<OperationId>,
     /// Who removed it.
-    by: Option<Meanwhile>,
+    by: Option<LaterChange>,
 }
 
-impl Gone {
+impl RemovedLine {
     /// The message shown in its place.
-    fn said(&self) -> Message {
+    fn message(&self) -> Message {
         let who = self.by.as_ref().map(|by| visible(&by.who));
         let key = match self.sides.1 {
             Some(_) => "grid-gone",
@@ -483,14 +483,14 @@ impl Gone {
 #[derive(Clone, Debug)]
 struct Shifted {
     since: DateTime<FixedOffset>,
-    by: Option<Meanwhile>,
+    by: Option<LaterChange>,
     /// When the user was told.
     told: Option<DateTime<FixedOffset>>,
 }
 
 impl Rounds {
     /// The line under the cursor, remembered before a reading that may no longer have it.
-    fn held(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Gone> {
+    fn removed_line(&self, seen: &TournamentView, ctx: &Ctx) -> Option<RemovedLine> {
         let row = self.row()?;
         let no = |player: usize| self.pairings.players.get(player).map(|it| it.no);
         let (players, sides, board, who) = if let Some(game) = self.game() {
@@ -503,7 +503,7 @@ impl Rounds {
             (vec![bye.player], (no(bye.player)?, None), None, who)
         };
         let scope = Scope::Round(self.round);
-        Some(Gone {
+        Some(RemovedLine {
             row,
             at: self.scroll.cursor,
             round: self.round,
@@ -511,18 +511,18 @@ impl Rounds {
             sides,
             who,
             place: self.pairings.at(seen.stored.id, players, scope),
-            before: self.pending.shown(),
+            before: self.pending.newest_operation(),
             by: None,
         })
     }
 
     /// Keeps a line that a colleague removed under the cursor.
-    fn miss(&mut self, held: Gone, seen: &TournamentView) {
+    fn miss(&mut self, held: RemovedLine, seen: &TournamentView) {
         let is_there = self.rows.iter().any(|(row, _)| *row == held.row);
         let news = self.pending.news(seen, &held.place);
         if let Some(by) = news.filter(|_| !is_there && held.round == self.round) {
             let by = Some(by.clone());
-            self.gone = Some(Gone { by, ..held });
+            self.gone = Some(RemovedLine { by, ..held });
             self.lay_rows();
             self.put_on(Row::Gone);
         }
@@ -537,18 +537,18 @@ impl Rounds {
     }
 
     /// Whether the round is complete, and the names that the line of entry offers.
-    fn offer(&self) -> (bool, Shown) {
-        (self.is_full(), self.shown())
+    fn offer(&self) -> (bool, LineNames) {
+        (self.is_full(), self.typed_names())
     }
 
     /// Notices whether a colleague's change brought other names into the line, or completed the round.
-    fn notice_shift(&mut self, before: (bool, Shown), seen: &TournamentView, ctx: &Ctx) {
+    fn notice_shift(&mut self, before: (bool, LineNames), seen: &TournamentView, ctx: &Ctx) {
         if before != self.offer() && self.pending.has_news(seen) {
             let news = seen.meanwhile.last();
             self.shifted = Some(Shifted {
                 since: ctx.now,
                 by: news
-                    .filter(|one| Some(one.operation) > self.pending.shown())
+                    .filter(|one| Some(one.operation) > self.pending.newest_operation())
                     .cloned(),
                 told: None,
             });

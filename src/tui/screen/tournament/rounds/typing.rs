@@ -4,7 +4,7 @@
 //! `#` begins a start number; digits other than those of results begin one without it.
 
 use super::line::{self, Candidates};
-use super::line::{EntryLine, Opponent, Shown, Stage};
+use super::line::{EntryLine, LineNames, Opponent, Stage};
 use super::{Rounds, Row};
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::{Mark, Message, SetScores, name};
@@ -18,9 +18,9 @@ use crate::tui::screen::tournament::entry::result_edit::EditKind;
 
 impl Rounds {
     /// The names in the line.
-    pub(crate) fn shown(&self) -> Shown {
+    pub(crate) fn typed_names(&self) -> LineNames {
         let candidates = Candidates::in_round(&self.pairings, self.round);
-        self.line.shown(&self.pairings, &candidates)
+        self.line.names(&self.pairings, &candidates)
     }
 
     /// Starts entering games; with `nobody`, a bye.
@@ -93,7 +93,7 @@ impl Rounds {
                 return self.finish((Mark::Open, false), seen, ctx);
             }
             Action::TakeName | Action::TakeLine => {
-                let shown = self.shown();
+                let shown = self.typed_names();
                 self.line.take(&self.pairings, shown);
             }
             Action::NameBack if self.line.back() => {}
@@ -109,14 +109,14 @@ impl Rounds {
                 self.line.choice = (self.line.choice + step) % count;
             }
             Action::NameSwap => {
-                let shown = self.shown();
+                let shown = self.typed_names();
                 self.line.swap(&self.pairings, shown);
             }
             Action::NameNew => {
                 let typed = self.line.unknown.as_ref().unwrap_or(&self.line.typed);
                 let form = EnterPlayer::new(seen.stored.id, &seen.stored.header.name);
                 return vec![Effect::OpenForm(
-                    form.named(typed.trim_start_matches('#')).into(),
+                    form.with_typed_name(typed.trim_start_matches('#')).into(),
                 )];
             }
             Action::NameNobody => self.nobody(),
@@ -170,7 +170,7 @@ impl Rounds {
             return vec![Effect::Say(Message::new("rounds-result-now"))];
         }
         if letter == '#' && !self.line.typed.is_empty() {
-            let shown = self.shown();
+            let shown = self.typed_names();
             self.line.take(&self.pairings, shown);
         }
         let number = self.line.typed.starts_with('#');
@@ -235,7 +235,7 @@ impl Rounds {
         seen: &TournamentView,
         ctx: &Ctx,
     ) -> Vec<Effect> {
-        let shown = self.shown();
+        let shown = self.typed_names();
         let (Some(white), Some(black)) = (shown.white, shown.black) else {
             return vec![Effect::Say(Message::new("rounds-name-first"))];
         };

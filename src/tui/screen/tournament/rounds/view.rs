@@ -197,7 +197,9 @@ impl Page<'_> {
             Row::Bye(_) => self.bye(buffer, index, y),
             Row::Gone => {
                 let gone = self.rounds.gone.as_ref();
-                let text = gone.map(|gone| ctx.say(&gone.said())).unwrap_or_default();
+                let text = gone
+                    .map(|gone| ctx.say(&gone.message()))
+                    .unwrap_or_default();
                 self.set(buffer, 2, y, &text, ctx.theme.warn());
             }
             Row::Entry if self.rounds.typing && self.rounds.is_full() => {
@@ -280,7 +282,7 @@ impl Page<'_> {
     fn typed(&self, buffer: &mut Buffer, y: u16) {
         let (ctx, line) = (self.ctx, &self.rounds.line);
         let (white, result, black) = self.columns();
-        let shown = line.shown(&self.rounds.pairings, &self.candidates);
+        let shown = line.names(&self.rounds.pairings, &self.candidates);
         let taken = Style::new().add_modifier(Modifier::BOLD);
         let offered = ctx.theme.dim();
         if let Some(player) = shown.white {

@@ -229,13 +229,13 @@ impl Page<'_> {
         let parts = [
             self.wrapped(&get("standings-page-by-hand")),
             table.text(self.width).trim_end().to_owned(),
-            self.wrapped(&self.settled()),
+            self.wrapped(&self.end_of_calculation()),
         ];
         parts.join("\n")
     }
 
     /// The end of the calculation by hand, with the span between t and its control value there.
-    fn settled(&self) -> String {
+    fn end_of_calculation(&self) -> String {
         let performance = self.standings.performance();
         let Some(at) = performance.settled_at else {
             return self.texts.get("standings-page-never-settled");

@@ -37,7 +37,7 @@ use crate::tui::screen::part::Part;
 use crate::tui::screen::{Response, member, preview};
 use crate::tui::widget::frame::{self, cut};
 use crate::tui::widget::listing::{Listed, Listing, has_table};
-use crate::tui::widget::table::{Look, Rows as _};
+use crate::tui::widget::table::{Appearance, Rows as _};
 use crate::tui::{Change, Effect};
 use rows::{Lines, system_of};
 
@@ -201,7 +201,7 @@ impl Part<TournamentView> for Standings {
         let counted = Message::new(key)
             .with("count", self.list.rows.count())
             .with("open", open);
-        let look = Look {
+        let look = Appearance {
             title: &ctx.get("tab-standings"),
             counted: &ctx.say(&counted),
             empty: "standings-empty",
@@ -398,13 +398,13 @@ pub(crate) fn beside(buffer: &mut Buffer, area: Rect, ranked: &Ranked, ctx: &Ctx
         let points = (ctx.points(ranked.points[*at]), POINTS);
         let parts: Vec<(String, usize)> = std::iter::once(points).chain(values).collect();
         let place = ranked.places[*at].to_string();
-        let name = ranked.sheet.shown_name(*at, ctx.texts);
+        let name = ranked.sheet.display_name(*at, ctx.texts);
         view(buffer, line(y), (&place, &name), &parts, Style::new(), ctx);
     }
 }
 
 /// The tie-breaks that fit, with their widths.
-fn columns(ranked: &Ranked, width: usize) -> Vec<(&Shown, usize)> {
+fn columns(ranked: &Ranked, width: usize) -> Vec<(&SystemColumn, usize)> {
     let mut left = width.saturating_sub(PLACE + 1 + NAME + POINTS);
     let systems = ranked
         .columns
@@ -414,7 +414,7 @@ fn columns(ranked: &Ranked, width: usize) -> Vec<(&Shown, usize)> {
         let widest = shown.words.iter().map(|word| word.width()).max();
         (shown, widest.unwrap_or_default().max(6) + 2)
     });
-    let fits = |(_, width): &(&Shown, usize)| {
+    let fits = |(_, width): &(&SystemColumn, usize)| {
         let fits = *width <= left;
         left = left.saturating_sub(*width);
         fits
@@ -457,7 +457,7 @@ pub struct Ranked {
     /// The field with names.
     pub sheet: StandingsSheet,
     /// The systems, in the order chosen.
-    pub columns: Vec<Shown>,
+    pub columns: Vec<SystemColumn>,
     /// Whether the user chose systems, which are shown with their ranks.
     pub has_ranks: bool,
     /// The points, in the order of the field.
@@ -474,7 +474,7 @@ pub struct Ranked {
 
 /// A system as a column.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Shown {
+pub struct SystemColumn {
     pub system: System,
     /// The values, in the order of the field.
     pub values: Vec<Value>,
@@ -490,7 +490,7 @@ impl Ranked {
         let systems = chosen.map_or_else(|| sheet.usual_systems(false), <[System]>::to_vec);
         let standings = sheet.standings(&systems);
         let performance = standings.performance().clone();
-        let columns = standings.columns.iter().map(|column| Shown {
+        let columns = standings.columns.iter().map(|column| SystemColumn {
             system: column.system,
             words: words::column(column, &performance, texts),
             values: column.values.clone(),

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use unicode_width::UnicodeWidthStr;
 
 use super::words;
-use super::{Ranked, Shown};
+use super::{Ranked, SystemColumn};
 use crate::app::standings::StandingsSheet;
 use crate::domain::{EntrantNo, Rating};
 use crate::publish::rating_row;
@@ -43,7 +43,7 @@ struct ShownValues {
 }
 
 impl ShownValues {
-    fn of_system(shown: &Shown, has_ranks: bool, ctx: &Ctx) -> Self {
+    fn of_system(shown: &SystemColumn, has_ranks: bool, ctx: &Ctx) -> Self {
         Self {
             heading: words::heading(shown.system, ctx.texts),
             words: shown.words.clone(),
@@ -62,7 +62,7 @@ impl ShownValues {
             let none = Value::Nothing(Why::NoGames);
             let values = performed.iter().map(|it| it.as_ref().map_or(none, number));
             let words = performed.iter().map(|it| match it {
-                Some(it) => rating_row::shown(it, ctx.texts),
+                Some(it) => rating_row::performance_text(it, ctx.texts),
                 None => String::new(),
             });
             Self {
@@ -98,7 +98,7 @@ impl Lines {
     /// The standings of a tournament.
     pub(crate) fn new(ranked: Arc<Ranked>, ctx: &Ctx) -> Self {
         let sheet = &ranked.sheet;
-        let names = (0..sheet.names.len()).map(|at| sheet.shown_name(at, ctx.texts));
+        let names = (0..sheet.names.len()).map(|at| sheet.display_name(at, ctx.texts));
         let systems = ranked.columns.iter();
         let systems = systems.map(|shown| ShownValues::of_system(shown, ranked.has_ranks, ctx));
         Self {
@@ -141,13 +141,13 @@ impl Lines {
         self.shown.iter().zip(1..).map(column).collect()
     }
 
-    fn shown(&self, column: usize) -> Option<&ShownValues> {
+    fn system_values(&self, column: usize) -> Option<&ShownValues> {
         self.shown.get(system_of(column)?)
     }
 
     /// A system's heading, with value and rank of a player.
     pub(super) fn cell_in_words(&self, row: usize, column: usize) -> Option<String> {
-        let shown = self.shown(column)?;
+        let shown = self.system_values(column)?;
         let value = shown.value(row);
         let parts = [shown.heading.as_str()].into_iter();
         let parts: Vec<&str> = parts.chain(value.split_whitespace()).collect();
@@ -184,7 +184,7 @@ impl Rows for Lines {
         Column::<Self>::left("event-player", 20, 0, |all, at| {
             all.names[at].to_lowercase().into()
         })
-        .shown(|all, at, _| all.names[at].as_str().into())
+        .displayed_as(|all, at, _| all.names[at].as_str().into())
         .growing(),
         Column::<Self>::right("event-rating", 7, 1, |all, at| all.rating(at).into()),
         Column::<Self>::right("event-points", 6, 0, |all, at| {
@@ -203,13 +203,18 @@ impl Rows for Lines {
 
     /// In a file, values and ranks of a system are separate columns.
     fn file_headings(&self, column: usize, heading: String, ctx: &Ctx) -> Vec<String> {
-        let shown = self.shown(column).filter(|shown| !shown.ranks.is_empty());
+        let shown = self
+            .system_values(column)
+            .filter(|shown| !shown.ranks.is_empty());
         let rank = shown.map(|_| format!("{heading} {}", ctx.get("column-standings-rank")));
         [heading].into_iter().chain(rank).collect()
     }
 
     fn file_cells(&self, row: usize, column: usize, ctx: &Ctx) -> Vec<String> {
-        match self.shown(column).filter(|shown| !shown.ranks.is_empty()) {
+        match self
+            .system_values(column)
+            .filter(|shown| !shown.ranks.is_empty())
+        {
             Some(shown) => {
                 let rank = shown.ranks[row].map(|rank| rank.to_string());
                 vec![shown.words[row].clone(), rank.unwrap_or_default()]
@@ -223,7 +228,7 @@ impl Rows for Lines {
     }
 
     fn cell(&self, row: usize, column: usize, ctx: &Ctx) -> Cell<'_> {
-        match (Self::COLUMNS.get(column), self.shown(column)) {
+        match (Self::COLUMNS.get(column), self.system_values(column)) {
             (Some(own), _) => own.cell(self, row, ctx),
             (None, Some(shown)) => shown.value(row).into(),
             (None, None) => String::new().into(),
@@ -233,7 +238,7 @@ impl Rows for Lines {
     fn key(&self, row: usize, column: usize) -> SortKey<'_> {
         match Self::COLUMNS.get(column) {
             Some(own) => own.key(self, row),
-            None => CellOf::from(self.shown(column).map(|shown| shown.order[row])).into(),
+            None => CellOf::from(self.system_values(column).map(|shown| shown.order[row])).into(),
         }
     }
 
