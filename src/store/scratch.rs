@@ -121,7 +121,9 @@ pub fn leftovers(folders: &[PathBuf]) -> Vec<PathBuf> {
 
 /// Removes the [`leftovers`] that can be removed, and returns the rest.
 pub fn clear(folders: &[PathBuf]) -> Vec<PathBuf> {
-    folders.iter().for_each(|folder| sweep(folder));
+    for folder in folders {
+        sweep(folder);
+    }
     leftovers(folders)
 }
 

@@ -49,6 +49,10 @@ pub(super) enum Precision {
 
 /// A column of a table.
 #[derive(Clone, Debug, PartialEq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each may be set without the others"
+)]
 pub struct Column {
     /// Its name in CSV and JSON; empty for a column that only people read.
     pub id: Cow<'static, str>,

@@ -103,9 +103,7 @@ pub fn remedy(reason: Reason, ctx: &Ctx) -> Option<&'static str> {
 pub fn remedy_of(reason: Reason) -> Option<&'static str> {
     match reason {
         Reason::NotApproved => Some("remedy-not-approved"),
-        Reason::NoNotation => Some("remedy-no-notation"),
-        Reason::TooFast => Some("remedy-no-notation"),
-        Reason::TooSlow => Some("remedy-no-notation"),
+        Reason::NoNotation | Reason::TooFast | Reason::TooSlow => Some("remedy-no-notation"),
         Reason::NotEnded => Some("remedy-not-ended"),
         Reason::Incomplete => Some("remedy-incomplete"),
         Reason::OpponentUnrated => Some("remedy-opponent-unrated"),
