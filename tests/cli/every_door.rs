@@ -201,7 +201,7 @@ fn examples() -> Vec<String> {
     let lines = page
         .lines()
         .filter_map(|line| line.strip_prefix("$ klubrating "));
-    lines.map(|line| line.words()).collect()
+    lines.map(super::written::Written::words).collect()
 }
 
 #[test]

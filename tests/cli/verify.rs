@@ -107,7 +107,7 @@ fn every_form_is_known_again() {
     put(
         &test,
         "mail.txt",
-        &format!("\u{feff}{}\r\n\r\n", page.replace('\n', "\r\n")),
+        format!("\u{feff}{}\r\n\r\n", page.replace('\n', "\r\n")),
     );
     for name in ["page.txt", "mail.txt"] {
         let answer = json(&test, name);
@@ -134,7 +134,7 @@ fn a_number_that_was_changed_is_seen_with_its_line() {
         let mut changed = lines.clone();
         let line = lines[at].replacen(&rating, "222", 1);
         changed[at] = &line;
-        put(&test, "changed", &changed.join("\n"));
+        put(&test, "changed", changed.join("\n"));
         let answer = json(&test, "changed");
         assert_eq!(answer["published"], false, "{form}");
         assert_eq!(answer["difference"]["line"], at + 1, "{form}: {answer}");
@@ -149,12 +149,12 @@ fn a_number_that_was_changed_is_seen_with_its_line() {
         let last = lines.len()
             - 1
             - usize::from(lines.last().is_some_and(|line| line.starts_with("Log: ")));
-        put(&test, "short", &lines[..last].join("\n"));
+        put(&test, "short", lines[..last].join("\n"));
         let answer = json(&test, "short");
         assert_eq!(answer["difference"]["here"], Value::Null, "{answer}");
         let said = verify(&test, "short").1;
         said.shows("In the file: (no such line)");
-        put(&test, "long", &format!("{text}\nand more\n"));
+        put(&test, "long", format!("{text}\nand more\n"));
         assert_eq!(json(&test, "long")["difference"]["published"], Value::Null);
     }
 }
@@ -378,7 +378,7 @@ fn a_table_that_a_spreadsheet_saved_again_is_known() {
     put(
         &test,
         "quoted.csv",
-        &format!("\u{feff}{}", quoted.collect::<Vec<_>>().join("\r\n")),
+        format!("\u{feff}{}", quoted.collect::<Vec<_>>().join("\r\n")),
     );
     let tabs = plain.replace(',', "\t");
     let wide: Vec<u8> = tabs.encode_utf16().flat_map(u16::to_le_bytes).collect();
@@ -441,13 +441,13 @@ fn an_edition_that_was_corrected_since_is_still_what_was_published() {
     put(
         &test,
         "after",
-        &written(&test, "--date 2026-01-01 --format csv"),
+        written(&test, "--date 2026-01-01 --format csv"),
     );
     assert_eq!(json(&test, "after")["list"]["edition"], 2);
     put(
         &test,
         "first",
-        &written(&test, "--date 2026-01-01 --edition 1 --format json"),
+        written(&test, "--date 2026-01-01 --edition 1 --format json"),
     );
     assert_eq!(json(&test, "first")["list"]["edition"], 1);
 }
@@ -733,7 +733,7 @@ fn what_is_no_published_list_is_called_that() {
         put(
             &test,
             "draft",
-            &written(&test, &format!("--date 2027-01-01 --format {form}")),
+            written(&test, &format!("--date 2027-01-01 --format {form}")),
         );
         let (code, out) = verify(&test, "draft");
         assert_eq!(
@@ -819,7 +819,7 @@ fn an_announcement_is_judged_by_what_it_says() {
     let top = app::lists::of_day(&test.open(), Some(day("2026-08-01")), false).unwrap();
     let rating = top.list.entries().next().unwrap().rating.to_string();
     for form in ["text", "markdown", "html", "json"] {
-        put(&test, "told", &told(form).replace(&rating, "999"));
+        put(&test, "told", told(form).replace(&rating, "999"));
         let (code, said) = verify(&test, "told");
         assert_eq!(code, 1);
         let begin = "This calls itself the announcement of the list as of 2026-08-01";
@@ -835,7 +835,7 @@ fn an_announcement_is_judged_by_what_it_says() {
     let mut lines: Vec<&str> = table.lines().collect();
     assert!(lines.len() > 2, "{table}");
     lines[1] = "Somebody else,150,160,10,";
-    put(&test, "told", &lines.join("\n"));
+    put(&test, "told", lines.join("\n"));
     let said = verify(&test, "told").1;
     said.shows("2026-08-01");
     said.shows("one row differs");
@@ -861,7 +861,7 @@ fn a_list_that_was_changed_in_the_clubs_file_is_not_vouched_for() {
     put(
         &test,
         "page",
-        &written(&test, "--date 2026-01-01 --format csv"),
+        written(&test, "--date 2026-01-01 --format csv"),
     );
     let answer = json(&test, "page");
     assert_eq!(answer["published"], false, "{answer}");
