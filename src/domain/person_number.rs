@@ -16,12 +16,12 @@ pub struct NotANumber;
 /// The text is not a number.
 ///
 /// ```
-/// use klubrating::domain::person_number::{NoNumber, read};
+/// use klubrating::domain::person_number::{NotANumber, read};
 /// for text in ["1400007", "'1400007'", "=\"1400007\"", "1.400.007", "1 400 007", "01400007", "1400007.0"] {
 ///     assert_eq!(read(text), Ok(Some("1400007".to_owned())), "{text}");
 /// }
 /// assert_eq!(read(" - "), Ok(None));
-/// assert_eq!(read("1,4E+06"), Err(NoNumber));
+/// assert_eq!(read("1,4E+06"), Err(NotANumber));
 /// ```
 pub fn read(text: &str) -> Result<Option<String>, NotANumber> {
     let bare = bare(bare(text).trim_start_matches('='));

@@ -40,7 +40,7 @@ const WIDEST: i64 = 4000;
 /// The expected score for every difference of two ratings, in whole numbers.
 ///
 /// ```
-/// use klubrating::publish::leaflet::bands;
+/// use klubrating::publish::regulation::leaflet::bands;
 /// use klubrating::rating::regulation::Regulation;
 /// let bands = bands(&Regulation::builtin("es").unwrap());
 /// assert_eq!((bands[0].from, bands[0].to, bands[0].higher), (0, Some(0), 50));

@@ -73,7 +73,7 @@ impl MatchPage {
     ///
     /// ```
     /// use klubrating::domain::{Mark, Points};
-    /// use klubrating::publish::team_match::{BoardPage, MatchPage, BoardOutcome};
+    /// use klubrating::publish::tournaments::team_match::{BoardPage, MatchPage, BoardOutcome};
     /// let board = |own: Mark, board| BoardPage {
     ///     board,
     ///     own: None,
